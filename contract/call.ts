@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+
+/** Who may make a call. `anyone` may still bring a token: the call then knows who asks. */
+export type CallerRole = 'anyone' | 'shopper' | 'supplier' | 'master'
+
+/** `none` opens nothing (the use case opens its own), `read` a read-only snapshot, `write` commits when the use case returns. */
+export type TransactionNeed = 'none' | 'read' | 'write'
+
+/** Buckets of the rate limiter; the figures stand in `limits.ts`. */
+export type RateClass = 'default' | 'sms' | 'login' | 'search' | 'checkout' | 'import'
+
+export interface CallDefinition<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  By extends CallerRole = CallerRole,
+  Need extends TransactionNeed = TransactionNeed,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api`, with `:name` for parameters. */
+  path: string
+  /** Other documented paths of the same call. */
+  aliases?: readonly string[]
+  by: By
+  transaction: Need
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  answer: Answer
+  /** Codes of the refusals that a person can meet. */
+  errors: readonly string[]
+  rate?: RateClass
+  /** The same for everyone: the answer's bytes are kept until a tag that it was rendered under changes. */
+  cached?: boolean
+}
+
+export function defineCall<
+  Answer extends z.ZodType,
+  By extends CallerRole,
+  Need extends TransactionNeed,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(definition: CallDefinition<Params, Query, Body, Answer, By, Need>): CallDefinition<Params, Query, Body, Answer, By, Need> {
+  return definition
+}
+
+type Part<Name extends string, Shape, Direction extends 'in' | 'out'> = Shape extends z.ZodUndefined
+  ? unknown
+  : Shape extends z.ZodType
+    ? { [N in Name]: Direction extends 'in' ? z.input<Shape> : z.output<Shape> }
+    : unknown
+
+/** What a caller hands over: only the parts that the call has. */
+export type InputOf<C> =
+  C extends CallDefinition<infer P, infer Q, infer B, z.ZodType, CallerRole, TransactionNeed>
+    ? Part<'params', P, 'in'> & Part<'query', Q, 'in'> & Part<'body', B, 'in'>
+    : never
+
+/** What the use case gets: the same parts, parsed. */
+export type ParsedOf<C> =
+  C extends CallDefinition<infer P, infer Q, infer B, z.ZodType, CallerRole, TransactionNeed>
+    ? Part<'params', P, 'out'> & Part<'query', Q, 'out'> & Part<'body', B, 'out'>
+    : never
+
+export type AnswerOf<C> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : never

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Amount } from './money.ts'
+
+/** Who may see the goods of a category: `basic` everyone, `pro` and `gold` subscribers. */
+export const SubscriptionModel = z.object({ modelId: z.enum(['basic', 'pro', 'gold']), modelName: z.string() })
+export type SubscriptionModel = z.infer<typeof SubscriptionModel>
+
+export interface MenuItem {
+  id: string
+  label: string
+  icon?: string | undefined
+  mega?: boolean | undefined
+  url: string
+  links?: MenuItem[] | undefined
+}
+export const MenuItem: z.ZodType<MenuItem> = z.object({
+  id: z.string(), label: z.string(), icon: z.string().optional(), mega: z.boolean().optional(), url: z.string(),
+  get links() { return z.array(MenuItem).optional() },
+})
+
+export const Bootstrap = z.object({
+  siteTitle: z.string(),
+  logo: z.string(),
+  banner: z.object({ link: z.string(), src: z.string() }).nullable(),
+  menu: z.object({ main: z.array(MenuItem), footer: z.array(MenuItem), social: z.array(MenuItem) }),
+  footerAbout: z.string(),
+})
+export type Bootstrap = z.infer<typeof Bootstrap>
+
+export const readBootstrapCall = defineCall({
+  method: 'GET', path: '/bootstrap', by: 'anyone', transaction: 'read', cached: true,
+  summary: 'Site title, logo, top banner, menus and footer text; null before any was imported',
+  answer: z.object({ data: Bootstrap.nullable() }), errors: [],
+})
+
+/** A product as cards outside listings show it; `discountPercent` is a text, as documented. */
+export const FeaturedProduct = z.object({
+  id: z.string(), title: z.string(), slug: z.string(), image: z.string(),
+  regularPrice: Amount, discountedPrice: Amount.optional(), discountPercent: z.string().optional(),
+  rating: z.number().nullable(), sellerCount: z.int(), inStock: z.boolean(),
+})
+export type FeaturedProduct = z.infer<typeof FeaturedProduct>
+
+const PictureItem = z.object({ url: z.string(), image: z.string(), alt: z.string() })
+const WideSlide = z.object({ url: z.string(), desktopImage: z.string(), mobileImage: z.string(), tabletImage: z.string(), alt: z.string() })
+export const PriceList = z.object({ _id: z.string(), title: z.string(), tablelist: z.array(z.object({ _id: z.string(), product: z.string(), price: Amount })) })
+export type PriceList = z.infer<typeof PriceList>
+
+const section = <T extends string, I extends z.ZodType>(type: T, item: I) => z.object({ id: z.string(), type: z.literal(type), title: z.string(), items: z.array(item) })
+
+/** Home sections in the order they are shown. */
+export const HomeSection = z.discriminatedUnion('type', [
+  section('wideslider', WideSlide),
+  /** Running special offers; `endsAt` is when the first of them ends. */
+  section('featured_promo', FeaturedProduct).extend({ endsAt: z.iso.datetime().nullable() }),
+  section('categories', z.object({ id: z.string(), title: z.string(), slug: z.string(), image: z.string(), subscriptionModel: SubscriptionModel })),
+  section('banners', PictureItem),
+  section('prices', PriceList),
+  section('trendProducts', FeaturedProduct),
+  section('brands', z.object({ id: z.string(), name: z.string(), slug: z.string(), logo: z.string() })),
+  section('featured_products', FeaturedProduct),
+])
+export type HomeSection = z.infer<typeof HomeSection>
+
+export const readHomeCall = defineCall({
+  method: 'GET', path: '/homepage/homepagedata', by: 'anyone', transaction: 'read', cached: true,
+  summary: 'The home page’s sections, in order', answer: z.object({ data: z.array(HomeSection) }), errors: [],
+})
+
+export const listPriceListsCall = defineCall({
+  method: 'GET', path: '/homepage/getallpricelist', by: 'anyone', transaction: 'read', cached: true,
+  summary: 'All price lists', answer: z.object({ data: z.array(PriceList) }), errors: [],
+})

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { toLatinDigits } from '#persian/digits.ts'
+import { defineCall } from './call.ts'
+import { UserId } from './ids.ts'
+import { SMS_CODE_LENGTH } from './limits.ts'
+
+/** Digits of a form field: spaces and hyphens dropped, Persian and Arabic digits folded to Latin. */
+const digitsOf = (value: unknown) => (typeof value === 'string' ? toLatinDigits(value).replace(/[\s\u200c-]/g, '') : value)
+
+const mobile = (message: string) => z.preprocess(digitsOf, z.string({ error: 'شماره موبایل الزامی است' }).min(1, 'شماره موبایل الزامی است').regex(/^09\d{9}$/, message))
+
+/** 09 and nine digits. */
+export const Mobile = mobile('شماره موبایل نامعتبر است')
+export const SmsCode = z.preprocess(digitsOf, z.string({ error: 'کد الزامی است' }).min(1, 'کد الزامی است').regex(new RegExp(`^\\d{${SMS_CODE_LENGTH}}$`), 'کد باید دقیقاً شامل ۴ رقم باشد'))
+export const NationalCode = z.preprocess(digitsOf, z.string({ error: 'کد ملی الزامی است' }).min(1, 'کد ملی الزامی است').regex(/^\d{10}$/, 'کد ملی باید ۱۰ رقم باشد'))
+export const PostalCode = z.preprocess(digitsOf, z.string({ error: 'کد پستی الزامی است' }).min(1, 'کد پستی الزامی است').regex(/^\d{10}$/, 'کد پستی باید ۱۰ رقم باشد'))
+
+const personName = (what: string) =>
+  z.string({ error: `${what} الزامی است` }).trim().min(1, `${what} الزامی است`).min(2, `${what} باید حداقل ۲ حرف باشد`).max(50, `${what} باید حداکثر ۵۰ حرف باشد`)
+
+export const UserRole = z.enum(['customer', 'supplier', 'master'])
+export type UserRole = z.infer<typeof UserRole>
+/** `waiting`: awaits the master's approval; `deactive`: disabled by the master. */
+export const AccountStatus = z.enum(['active', 'waiting', 'pending', 'deactive'])
+export type AccountStatus = z.infer<typeof AccountStatus>
+
+export const SOCIAL_NETWORKS = ['whatsapp', 'telegram', 'rubika', 'bale', 'eita'] as const
+
+/** The signed-in person, as the client knows them. */
+export const SessionUser = z.object({
+  id: UserId,
+  role: UserRole,
+  mobile: z.string(),
+  name: z.string(),
+  family: z.string(),
+  nationalCode: z.string(),
+  userType: z.string().describe('Persian label of the role'),
+  supplierId: z.string().optional(),
+  supplierName: z.string().optional(),
+  /** Bought plans by model: `{ pro: { expiresAt } }`. */
+  subscriptions: z.record(z.string(), z.object({ expiresAt: z.iso.datetime().nullable() })),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+export const SendSmsCode = z.object({ mobile: Mobile })
+export const Login = z.object({ mobile: Mobile, code: SmsCode })
+export const SignUp = z.object({
+  name: personName('نام'),
+  family: personName('نام خانوادگی'),
+  nationalCode: NationalCode,
+  mobile: mobile('شماره موبایل باید با 09 شروع شود و ۱۱ رقم باشد'),
+})
+export type SignUp = z.infer<typeof SignUp>
+
+export const sendSmsCodeCall = defineCall({
+  method: 'POST', path: '/sms/newsmscode', by: 'anyone', transaction: 'none', rate: 'sms',
+  summary: 'Sends a one-time code; the answer is the same for known and unknown numbers',
+  body: SendSmsCode, answer: z.object({ message: z.string(), expiresInSeconds: z.int(), resendInSeconds: z.int() }),
+  errors: ['TOO_MANY_CODES', 'RATE_LIMITED'],
+})
+
+export const verifySmsCall = defineCall({
+  method: 'POST', path: '/sms/verifysms', by: 'anyone', transaction: 'none', rate: 'login',
+  summary: 'Proves that a mobile received its code; the sign-up that follows consumes it',
+  body: Login, answer: z.object({ message: z.string() }), errors: ['WRONG_CODE'],
+})
+
+export const loginCall = defineCall({
+  method: 'POST', path: '/auth/login', by: 'anyone', transaction: 'none', rate: 'login',
+  summary: 'Exchanges a code for a token; a master also gets the master token',
+  body: Login,
+  answer: z.object({
+    token: z.string().optional(),
+    token_master: z.string().optional(),
+    /** true: active; false: awaits approval; else `pending` or `deactive`, without a token. */
+    user: z.object({ status: z.union([z.boolean(), z.enum(['pending', 'deactive'])]) }),
+    message: z.string(),
+  }),
+  errors: ['WRONG_CODE', 'NOT_REGISTERED'],
+})
+
+export const signUpCall = defineCall({
+  method: 'POST', path: '/auth/signup', by: 'anyone', transaction: 'none', rate: 'login',
+  summary: 'Registers a shopper; sends the code that proves the mobile unless it was just proven',
+  body: SignUp, answer: z.object({ message: z.string(), codeSent: z.boolean() }), errors: ['ALREADY_REGISTERED', 'TOO_MANY_CODES'],
+})
+
+export const verifyUserCall = defineCall({
+  method: 'GET', path: '/auth/verify-user', by: 'shopper', transaction: 'read',
+  summary: 'Tells whether the shopper token holds, and whose it is',
+  answer: z.object({ valid: z.literal(true), user: SessionUser }), errors: ['NOT_SIGNED_IN'],
+})
+
+export const verifyMasterCall = defineCall({
+  method: 'GET', path: '/auth/verify-token-master', by: 'master', transaction: 'read',
+  summary: 'Tells whether the master token holds',
+  answer: z.object({ valid: z.literal(true), user_master: SessionUser }), errors: ['NOT_SIGNED_IN', 'FORBIDDEN'],
+})
+
+export const logoutCall = defineCall({
+  method: 'POST', path: '/auth/logout', by: 'anyone', transaction: 'write',
+  summary: 'Ends the session of the token at once',
+  answer: z.object({ message: z.string() }), errors: [],
+})
+
+/** What a shopper tells about themselves for delivery. */
+export const BuyerInfo = z.object({
+  id: UserId,
+  userType: z.string(),
+  role: UserRole,
+  mobile: z.string(),
+  name: z.string(), family: z.string(), email: z.string(), nationalCode: z.string(), birthday: z.string(),
+  province: z.string(), city: z.string(), address: z.string(), postalCode: z.string(),
+  socialName: z.string(), socialNumber: z.string(), socialNetworkName: z.string(), socialNetworkMobile: z.string(),
+  note: z.string(),
+  subscriptions: SessionUser.shape.subscriptions,
+})
+export type BuyerInfo = z.infer<typeof BuyerInfo>
+
+const required = (message: string, max: number) => z.string({ error: message }).trim().min(1, message).max(max, `حداکثر ${max} حرف`)
+const emptyOr = <T extends z.ZodType>(shape: T) => z.union([z.literal(''), shape])
+
+/** The buyer form. `mobile` is accepted and ignored: it belongs to the account. */
+export const UpdateBuyer = z.object({
+  name: personName('نام'),
+  family: personName('نام خانوادگی'),
+  mobile: z.string().optional(),
+  email: emptyOr(z.email('فرمت ایمیل اشتباه است').max(120)).default(''),
+  nationalCode: emptyOr(NationalCode).default(''),
+  province: required('استان الزامی است', 60),
+  city: required('شهر الزامی است', 60),
+  address: required('آدرس الزامی است', 500),
+  postalCode: PostalCode,
+  socialName: z.enum(SOCIAL_NETWORKS).default('whatsapp'),
+  socialNumber: z.preprocess(digitsOf, z.string({ error: 'شماره شبکه اجتماعی الزامی است' }).min(1, 'شماره شبکه اجتماعی الزامی است').regex(/^09\d{9}$/, 'فرمت موبایل اشتباه است')),
+  note: z.string().trim().max(500).default(''),
+})
+export type UpdateBuyer = z.infer<typeof UpdateBuyer>
+
+export const readUserInfoCall = defineCall({
+  method: 'GET', path: '/users/getuserinfo', by: 'shopper', transaction: 'read',
+  summary: 'The shopper’s own record', answer: z.object({ status: z.literal('ok'), user: BuyerInfo }), errors: [],
+})
+
+export const updateUserCall = defineCall({
+  method: 'POST', path: '/users/update', by: 'shopper', transaction: 'write',
+  summary: 'Changes the shopper’s own record; the mobile stays', body: UpdateBuyer,
+  answer: z.object({ status: z.literal('ok'), message: z.string(), user: BuyerInfo }), errors: ['UNKNOWN_PLACE'],
+})
+
+/** Latitude and longitude in degrees where they are known. */
+export const Province = z.object({
+  id: z.string(), name: z.string(),
+  cities: z.array(z.object({ name: z.string(), latitude: z.number().nullable(), longitude: z.number().nullable() })),
+})
+export type Province = z.infer<typeof Province>
+
+export const listProvincesCall = defineCall({
+  method: 'GET', path: '/locations/provinces', by: 'anyone', transaction: 'none', cached: true,
+  summary: 'Provinces of Iran with their cities', answer: z.object({ provinces: z.array(Province) }), errors: [],
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** Ids are short opaque texts. What they identify is told by the brand, not by the letters. */
+const id = () => z.string().trim().min(1).max(64)
+
+export const ProductId = id().brand<'ProductId'>()
+export type ProductId = z.infer<typeof ProductId>
+/** A variant, `combinationsID` on the wire. */
+export const VariantId = id().brand<'VariantId'>()
+export type VariantId = z.infer<typeof VariantId>
+/** An offer, `psid` on the wire. */
+export const OfferId = id().brand<'OfferId'>()
+export type OfferId = z.infer<typeof OfferId>
+export const SellerId = id().brand<'SellerId'>()
+export type SellerId = z.infer<typeof SellerId>
+export const UserId = id().brand<'UserId'>()
+export type UserId = z.infer<typeof UserId>
+/** `order_` and a UUID of version 7. */
+export const OrderId = z.string().regex(/^order_[0-9a-f-]{36}$/).brand<'OrderId'>()
+export type OrderId = z.infer<typeof OrderId>
+/** One seller's part of an order, `receipt_id_seller` on the wire: `receipt_` and a UUID of version 7. */
+export const ReceiptId = z.string().regex(/^receipt_[0-9a-f-]{36}$/).brand<'ReceiptId'>()
+export type ReceiptId = z.infer<typeof ReceiptId>
+export const PaymentId = id().brand<'PaymentId'>()
+export type PaymentId = z.infer<typeof PaymentId>
+
+/** Part of an address: Latin letters, digits, Persian letters, hyphen and half-space. */
+export const Slug = z.string().trim().min(1).max(160).regex(/^[\p{L}\p{N}\u200c_.-]+$/u)

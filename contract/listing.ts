@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { toLatinDigits } from '#persian/digits.ts'
+import { defineCall } from './call.ts'
+import { SubscriptionModel } from './content.ts'
+import { Slug } from './ids.ts'
+import { LISTING_PAGE_SIZE } from './limits.ts'
+import { Amount } from './money.ts'
+
+export const LISTING_SORTS = ['newest', 'lowest_price', 'highest_price', 'best_selling'] as const
+export type ListingSort = (typeof LISTING_SORTS)[number]
+
+/** A list of names: an array, a JSON array in a text, or one name. What cannot be read is ignored. */
+const Names = z.preprocess((value) => {
+  if (Array.isArray(value)) return value.filter((name) => typeof name === 'string' && name !== '').slice(0, 50)
+  if (typeof value !== 'string' || value === '') return []
+  if (!value.startsWith('[')) return []
+  try {
+    const parsed: unknown = JSON.parse(value)
+    return Array.isArray(parsed) ? parsed.filter((name) => typeof name === 'string' && name !== '').slice(0, 50) : []
+  } catch {
+    return []
+  }
+}, z.array(z.string().max(100)))
+
+const wholeNumber = (value: unknown) => {
+  if (value === undefined || value === null || value === '') return undefined
+  const number = typeof value === 'string' ? Number(toLatinDigits(value).replace(/[,٬]/g, '')) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined
+}
+
+/** The filter model of every listing: the same names in the URL, in the body and in the code. Values that make no sense are ignored. */
+export const ListingFilters = z.object({
+  page: z.preprocess((value) => Math.min(Math.max(1, wholeNumber(value) ?? 1), 100_000), z.int()),
+  limit: z.preprocess((value) => Math.min(Math.max(1, wholeNumber(value) ?? LISTING_PAGE_SIZE), 60), z.int()),
+  sort: z.enum(LISTING_SORTS).catch('newest'),
+  s: z.preprocess((value) => (typeof value === 'string' ? value.trim().slice(0, 100) : ''), z.string()),
+  price_min: z.preprocess(wholeNumber, z.int().optional()),
+  price_max: z.preprocess(wholeNumber, z.int().optional()),
+  brands: Names,
+  /** One brand's slug; read as a one-element `brands`. */
+  brand: z.string().max(100).optional().catch(undefined),
+  colors: Names,
+  delivery_areas: Names,
+})
+export type ListingFilters = z.output<typeof ListingFilters>
+
+export const ListingProduct = z.object({
+  id: z.string(), title: z.string(), slug: z.string(), image: z.string(),
+  /** null: nobody offers it. */
+  regularPrice: Amount.nullable(), discountedPrice: Amount.nullable(), discountPercent: z.int().nullable(),
+  rating: z.number().nullable(), sellerCount: z.int(), inStock: z.boolean(), categorySlug: z.string(),
+})
+export type ListingProduct = z.infer<typeof ListingProduct>
+
+/** A choice of a facet with the number of products behind it in the whole listing. */
+const FacetOption = z.object({ label: z.string(), value: z.string(), count: z.int(), hex: z.string().optional() })
+export type FacetOption = z.infer<typeof FacetOption>
+
+const Facets = z.object({
+  price: z.object({ min: Amount, max: Amount }),
+  userPriceSet: z.boolean(),
+  brands: z.array(FacetOption),
+  colors: z.array(FacetOption),
+  delivery_areas: z.array(FacetOption),
+  /** The same facets as a list. */
+  filters: z.array(z.object({ key: z.enum(['brands', 'colors', 'delivery_areas']), title: z.string(), options: z.array(FacetOption) })),
+})
+
+export const Listing = Facets.extend({
+  products: z.array(ListingProduct), totalCount: z.int(), page: z.int(), limit: z.int(), totalPages: z.int(),
+  /** Set when nothing was found as typed and another reading of the text was used. */
+  corrected: z.object({ to: z.string(), by: z.enum(['keyboard', 'finglish', 'typo']) }).nullable(),
+})
+export type Listing = z.infer<typeof Listing>
+
+export const CategoryListing = Listing.extend({
+  category: z.object({
+    id: z.string(), title: z.string(), slug: z.string(), image: z.string(),
+    path: z.array(z.object({ title: z.string(), slug: z.string() })),
+    children: z.array(z.object({ title: z.string(), slug: z.string(), image: z.string() })),
+  }),
+  subscriptionModel: SubscriptionModel,
+  subscriptionRequired: z.boolean(),
+  userHasPurchasedSubscription: z.boolean(),
+})
+export type CategoryListing = z.infer<typeof CategoryListing>
+
+const FlatOrNested = z.preprocess((body) => {
+  if (typeof body !== 'object' || body === null) return {}
+  return 'filters' in body && typeof body.filters === 'object' && body.filters !== null ? { ...body, ...body.filters } : body
+}, ListingFilters)
+
+/** A category that asks for a subscription answers its gate and no goods to whoever has none. */
+export const readCategoryCall = defineCall({
+  method: 'POST', path: '/category/:slug', by: 'anyone', transaction: 'read', cached: true,
+  summary: 'A category with its products, filtered, sorted and paged', params: z.object({ slug: Slug }), body: FlatOrNested,
+  answer: CategoryListing, errors: ['CATEGORY_NOT_FOUND'],
+})
+
+/** Products of the whole market by text and filters; the search page reads it. */
+export const listProductsCall = defineCall({
+  method: 'POST', path: '/products/listing', by: 'anyone', transaction: 'read', rate: 'search', cached: true,
+  summary: 'Products of the whole market, filtered, sorted and paged', body: FlatOrNested, answer: Listing, errors: [],
+})
+
+export const searchCall = defineCall({
+  method: 'GET', path: '/search', by: 'anyone', transaction: 'read', rate: 'search', cached: true,
+  summary: 'Suggestions while typing; `s` wins over `query`',
+  query: z.object({ s: z.string().max(100).optional(), query: z.string().max(100).optional() }),
+  answer: z.object({
+    category: z.array(z.object({ title: z.string(), slug: z.string() })),
+    products: z.array(z.object({ title: z.string(), slug: z.string(), image: z.string() })),
+  }),
+  errors: [],
+})
+
+export interface CategoryNode { id: string; title: string; slug: string; image: string; subscriptionModel: SubscriptionModel; children: CategoryNode[] }
+export const CategoryNode: z.ZodType<CategoryNode> = z.object({
+  id: z.string(), title: z.string(), slug: z.string(), image: z.string(), subscriptionModel: SubscriptionModel,
+  get children() { return z.array(CategoryNode) },
+})
+
+export const listCategoriesCall = defineCall({
+  method: 'GET', path: '/categories', by: 'anyone', transaction: 'read', cached: true,
+  summary: 'The category tree', answer: z.object({ data: z.array(CategoryNode) }), errors: [],
+})

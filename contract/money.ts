@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** A whole number of toman, at most 2^53 − 1. Rial lives only inside gateway adapters. */
+export const Toman = z.int().brand<'Toman'>()
+export type Toman = z.infer<typeof Toman>
+
+/** Money that a price, total or payment can be: never negative. */
+export const Amount = z.int().nonnegative().brand<'Toman'>()
+
+/** Marks a computed whole number as money; a fraction or an unsafe number is a bug. */
+export function toman(amount: number): Toman {
+  return Toman.parse(amount)
+}
+
+export function sumOf(amounts: Iterable<number>): Toman {
+  let sum = 0
+  for (const amount of amounts) sum += amount
+  return toman(sum)
+}
+
+/** round((regular − discounted) / regular × 100); null without a discount. */
+export function discountPercentOf(regular: number, discounted: number | null | undefined): number | null {
+  if (discounted === null || discounted === undefined || discounted >= regular || regular <= 0) return null
+  return Math.round(((regular - discounted) / regular) * 100)
+}

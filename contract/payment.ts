@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { OrderId, ReceiptId } from './ids.ts'
+import { Amount } from './money.ts'
+import { OrderLine, SellerEntry } from './order.ts'
+import { OrderStatus, PaymentState } from './payment-state.ts'
+
+/** `body` is a JSON text of form fields; the simulated bank's holds `link_id`. */
+export const PaymentLink = z.object({ link_url: z.string(), body: z.string() })
+export type PaymentLink = z.infer<typeof PaymentLink>
+
+export const readPaymentLinkCall = defineCall({
+  method: 'POST', path: '/payment/getpaymentlink', by: 'shopper', transaction: 'none', rate: 'checkout',
+  summary: 'Places the order if it is not yet, and opens a payment at its gateway: of all unpaid parts (order id) or of one seller’s (receipt id)',
+  body: z.object({ orderId: z.union([OrderId, ReceiptId], { error: 'شناسه سفارش یافت نشد' }) }), answer: PaymentLink,
+  errors: ['ORDER_NOT_FOUND', 'ALREADY_PAID', 'NOT_ENOUGH_STOCK', 'CART_CHANGED', 'PRICE_CHANGED', 'GATEWAY_UNAVAILABLE', 'ORDER_CLOSED', 'CASH_ON_DELIVERY'],
+})
+
+/** What the gateway's return brings. Only `transaction_id` and `order_id` are read, as a hint; the bank is asked for the rest. */
+export const GatewayReturn = z.object({
+  status: z.string().max(40),
+  body: z.object({
+    order_id: z.string().max(64), transaction_id: z.string().max(128),
+    amount: z.unknown(), user_id: z.unknown(), sellerId: z.unknown(), timestamp: z.unknown(), gateway: z.unknown(), payment_method: z.unknown(), error_message: z.unknown(), error_code: z.unknown(),
+  }).partial({ amount: true, user_id: true, sellerId: true, timestamp: true, gateway: true, payment_method: true, error_message: true, error_code: true }),
+})
+export type GatewayReturn = z.infer<typeof GatewayReturn>
+
+export const PaymentOutcome = z.enum(['paid', 'refused', 'cancelled', 'unknown', 'credited', 'open'])
+
+export const receiveGatewayReturnCall = defineCall({
+  method: 'POST', path: '/payment/paymentwebhook', by: 'anyone', transaction: 'none', rate: 'checkout',
+  summary: 'Tells that somebody came back from the gateway: the gateway is asked, and the payment settled once',
+  body: GatewayReturn,
+  answer: z.object({ status: z.enum(['OK', 'FAILED', 'UNKNOWN']), outcome: PaymentOutcome, message: z.string(), order_id: OrderId, isPaid: PaymentState }),
+  errors: ['PAYMENT_NOT_FOUND'],
+})
+
+export const StatusOrder = z.object({
+  order_id: OrderId, isPaid: PaymentState, status: OrderStatus,
+  customer_name: z.string(), customer_phone_number: z.string(), totalPriceToPay: Amount, delivery_type: z.enum(['postal', 'pickup']), paymentComment: z.string(),
+  sellers: z.array(SellerEntry),
+  relatedOrders: z.array(z.object({ order_id: OrderId, status: OrderStatus, isPaid: PaymentState, totalPriceToPay: Amount, createdAt: z.iso.datetime() })),
+})
+export type StatusOrder = z.infer<typeof StatusOrder>
+
+/** `order` and `orderItems` are the owner's alone; anybody else learns the state and nothing more. */
+export const PaymentStatus = z.object({
+  order_id: OrderId, isPaid: PaymentState, status: OrderStatus,
+  order: StatusOrder.optional(),
+  orderItems: z.array(z.object({
+    id: z.string(), order_id: OrderId, quantity: z.int(), product_id: z.array(z.object({ productDetails: OrderLine })), vatRequested: z.boolean(), paymentMethod: z.string(),
+  })).optional(),
+})
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+export const readPaymentStatusCall = defineCall({
+  method: 'POST', path: '/payment/checkpaymentstatus/:order_id', by: 'anyone', transaction: 'read', summary: 'Payment state of an order; details for its owner',
+  params: z.object({ order_id: OrderId }), answer: PaymentStatus, errors: ['ORDER_NOT_FOUND'],
+})
+
+/** The same by body. */
+export const readPaymentStatusByBodyCall = defineCall({
+  method: 'POST', path: '/payment/checkpaymentstatus', by: 'anyone', transaction: 'read', summary: 'Payment state of an order, its id in the body',
+  body: z.object({ order_id: OrderId }), answer: PaymentStatus, errors: ['ORDER_NOT_FOUND'],
+})
+
+/** The simulated bank: a shopper decides there; the answer is what its return page hands to the shop. */
+export const decideFakePaymentCall = defineCall({
+  method: 'POST', path: '/fake-gateway/:link_id', by: 'shopper', transaction: 'write', rate: 'checkout', summary: 'Confirms or cancels at the simulated bank, once',
+  params: z.object({ link_id: z.string().min(8).max(64) }), body: z.object({ decision: z.enum(['confirm', 'cancel']) }),
+  answer: z.object({
+    status: z.enum(['OK', 'FAILED']),
+    body: z.object({
+      order_id: OrderId, transaction_id: z.string(), amount: Amount, user_id: z.string(), sellerId: z.string().nullable(), timestamp: z.iso.datetime(),
+      gateway: z.literal('fake'), payment_method: z.literal('online'), error_message: z.string().nullable(), error_code: z.string().nullable(),
+    }),
+  }),
+  errors: ['BANK_LINK_NOT_FOUND', 'BANK_LINK_USED'],
+})
+
