@@ -1,0 +1,80 @@
+import pg from 'pg'
+import type { Database, Transaction } from './database/database.ts'
+import { statement } from './database/statement.ts'
+
+const CHANNEL = 'rasteh_changed'
+
+const insertChanges = statement<{ tags: readonly string[] }>('insert-changed-tags', `
+  with told as (select pg_notify('${CHANNEL}', ''))
+  insert into changed_tags (tag) select tag from unnest(:tags::text[]) as tag, told`)
+
+const readChanges = statement<{ since: string }, { tag: string | null; next: string }>('read-changed-tags', `
+  select changed.tag, pg_snapshot_xmin(pg_current_snapshot())::text as next
+  from (select 1) as always left join changed_tags as changed on changed.xact >= :since::text::xid8`)
+
+const pruneChanges = statement('prune-changed-tags', `delete from changed_tags where at < now() - interval '10 minutes'`)
+
+/** Says, in the transaction that changed them, which things changed: `product:{id}`, `category:{slug}`, `home` … Told when it commits. */
+export async function markChanged(tx: Transaction, tags: readonly string[]): Promise<void> {
+  if (tags.length > 0) await insertChanges.run(tx, { tags: [...new Set(tags)] })
+}
+
+export async function forgetOldChanges(db: Database): Promise<void> {
+  await pruneChanges.run(db, {})
+}
+
+export interface ChangeListener {
+  /** After this, every change committed before the call has been handed on. */
+  catchUp(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Hands on what changed, from any process. After a lost connection everything may have changed: `onLost` is called, before listening again.
+ * The same tag may be told twice; forgetting twice is harmless.
+ */
+export async function listenForChanges(db: Database, url: string, on: { changed(tags: string[]): void; lost(): void }): Promise<ChangeListener> {
+  let stopped = false
+  let client: pg.Client | undefined
+  let since = (await readChanges.all(db, { since: '18446744073709551615' }))[0]?.next ?? '0'
+  let reading = Promise.resolve()
+
+  const read = () => {
+    reading = reading.then(async () => {
+      if (stopped) return
+      const rows = await readChanges.all(db, { since })
+      since = rows[0]?.next ?? since
+      const tags = rows.flatMap((row) => (row.tag === null ? [] : [row.tag]))
+      if (tags.length > 0) on.changed(tags)
+    }).catch(() => on.lost())
+    return reading
+  }
+
+  const connect = async () => {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'rasteh-changes', keepAlive: true })
+    fresh.on('notification', read)
+    fresh.on('error', () => undefined)
+    fresh.once('end', () => {
+      if (stopped || client !== fresh) return
+      on.lost()
+      reconnect()
+    })
+    await fresh.connect()
+    await fresh.query(`listen ${CHANNEL}`)
+    client = fresh
+  }
+  const reconnect = () => {
+    if (stopped) return
+    connect().then(() => { on.lost(); return read() }).catch(() => setTimeout(reconnect, 500).unref())
+  }
+
+  await connect()
+  return {
+    catchUp: read,
+    async stop() {
+      stopped = true
+      await client?.end()
+      await reading
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+const FOLDER = new URL('../../migrations/', import.meta.url)
+/** Any fixed number: the key of the advisory lock under which one process migrates while others wait. */
+const MIGRATION_LOCK = 7_274_834
+
+/** Brings the database at `url` to the newest shape. A shared migration is never edited: one whose text changed is refused. */
+export async function migrate(url: string): Promise<{ applied: string[] }> {
+  const client = new pg.Client({ connectionString: url, application_name: 'rasteh-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())')
+    const done = new Map<string, string>((await client.query('select name, checksum from schema_migrations')).rows.map((row) => [row.name, row.checksum]))
+    const applied: string[] = []
+    for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()) {
+      const sql = await readFile(new URL(name, FOLDER), 'utf8')
+      const checksum = createHash('sha256').update(sql).digest('hex')
+      const known = done.get(name)
+      if (known === checksum) continue
+      if (known !== undefined) throw new Error(`Migration ${name} was changed after it was applied; add a new one instead.`)
+      await apply(client, name, sql, checksum)
+      applied.push(name)
+    }
+    return { applied }
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, name: string, sql: string, checksum: string) {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed`, { cause: error })
+  }
+}

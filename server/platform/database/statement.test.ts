@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { databaseTest as test } from '../../testing/database-test.ts'
+import { inTransaction } from './database.ts'
+import { statement } from './statement.ts'
+
+const insertTag = statement<{ tag: string }>('test-insert-tag', 'insert into changed_tags (tag) values (:tag)')
+const countTags = statement<{ tag: string }, { count: number }>('test-count-tags', 'select count(*) as count from changed_tags where tag = :tag and :tag::text is not null')
+
+test('a statement follows its transaction: it reads its own writes and nobody else does', async ({ database: { db } }) => {
+  await countTags.one(db, { tag: 'mine' }) // prepared on a connection of the pool before
+
+  const counts = await inTransaction(db, 'write', async (tx) => {
+    await insertTag.run(tx, { tag: 'mine' })
+    return { inside: (await countTags.one(tx, { tag: 'mine' })).count, outside: (await countTags.one(db, { tag: 'mine' })).count }
+  })
+
+  expect(counts).toEqual({ inside: 1, outside: 0 })
+})
+
+test('what a transaction wrote is gone when its work throws', async ({ database: { db } }) => {
+  const work = inTransaction(db, 'write', async (tx) => {
+    await insertTag.run(tx, { tag: 'lost' })
+    throw new Error('refused')
+  })
+
+  await expect(work).rejects.toThrow('refused')
+  expect((await countTags.one(db, { tag: 'lost' })).count).toBe(0)
+})
+
+test('a transaction that PostgreSQL breaks off by a deadlock is run again', async ({ database: { db } }) => {
+  await db.query({ text: `insert into changed_tags (tag) values ('a'), ('b')` })
+  const touch = (first: string, second: string) =>
+    inTransaction(db, 'write', async (tx) => {
+      await tx.query({ text: 'update changed_tags set at = now() where tag = $1', values: [first] })
+      await tx.query({ text: 'select pg_sleep(0.2)' })
+      await tx.query({ text: 'update changed_tags set at = now() where tag = $1', values: [second] })
+    })
+
+  const both = Promise.all([touch('a', 'b'), touch('b', 'a')])
+
+  await expect(both).resolves.toHaveLength(2)
+})
+
+test('a read transaction cannot write', async ({ database: { db } }) => {
+  const work = inTransaction(db, 'read', (tx) => insertTag.run(tx, { tag: 'sneaked' }))
+
+  await expect(work).rejects.toThrow('read-only')
+})

@@ -1,0 +1,53 @@
+import type { Handle } from './database.ts'
+
+type Params = Record<string, unknown>
+
+export interface Statement<P extends Params, Row> {
+  readonly name: string
+  readonly text: string
+  /** Every row. */
+  all(on: Handle, params: P): Promise<Row[]>
+  /** The first row, if there is one. */
+  first(on: Handle, params: P): Promise<Row | undefined>
+  /** The one row that must be there. */
+  one(on: Handle, params: P): Promise<Row>
+  /** The number of rows touched. */
+  run(on: Handle, params: P): Promise<number>
+}
+
+const statements = new Map<string, string>()
+const NAMED_PARAMETER = /(?<![:\w]):([a-zA-Z_]\w*)/g
+
+/**
+ * SQL written once, as SQL: its `:names` are numbered when the module loads, and PostgreSQL keeps its plan under the statement's name on every
+ * connection it is used on. It runs on whichever handle it is given, so it follows the caller's transaction.
+ */
+export function statement<P extends Params = Record<string, never>, Row = Record<string, unknown>>(name: string, sql: string): Statement<P, Row> {
+  if (statements.has(name)) throw new Error(`Two statements are named ${name}`)
+  const order: string[] = []
+  const text = sql.replace(NAMED_PARAMETER, (_, parameter: string) => {
+    const known = order.indexOf(parameter)
+    return `$${known >= 0 ? known + 1 : order.push(parameter)}`
+  })
+  statements.set(name, text)
+
+  const execute = (on: Handle, params: P) => on.query({ name, text, values: order.map((parameter) => params[parameter] ?? null) })
+  const all = async (on: Handle, params: P): Promise<Row[]> => (await execute(on, params)).rows
+  return {
+    name,
+    text,
+    all,
+    first: async (on, params) => (await all(on, params))[0],
+    async one(on, params) {
+      const row = (await all(on, params))[0]
+      if (row === undefined) throw new Error(`${name} answered no row`)
+      return row
+    },
+    run: async (on, params) => (await execute(on, params)).rowCount ?? 0,
+  }
+}
+
+/** Every statement of the modules loaded so far, for the test that has PostgreSQL plan each of them. */
+export function knownStatements(): ReadonlyMap<string, string> {
+  return statements
+}

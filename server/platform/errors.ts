@@ -1,0 +1,66 @@
+/** A refusal that a person can meet: a code, facts, a Persian sentence. Anything else that is thrown is a bug and stays inside. */
+export class CodedError extends Error {
+  readonly code: string
+  readonly status: number
+  readonly facts: Readonly<Record<string, unknown>>
+  /** Faulty fields with their messages. */
+  readonly errors: Readonly<Record<string, string>> | undefined
+  /** Seconds after which asking again makes sense; sent as Retry-After. */
+  readonly retryAfter: number | undefined
+  /** Fields that the refused call documents beside the common ones. */
+  readonly wire: object
+
+  constructor(given: {
+    code: string
+    status: number
+    message: string
+    facts: object
+    errors?: Readonly<Record<string, string>> | undefined
+    retryAfter?: number | undefined
+    wire?: object
+  }) {
+    super(given.message)
+    this.name = given.code
+    this.code = given.code
+    this.status = given.status
+    this.facts = { ...given.facts }
+    this.errors = given.errors
+    this.retryAfter = given.retryAfter
+    this.wire = given.wire ?? {}
+  }
+
+  withWire(wire: object): CodedError {
+    return new CodedError({ code: this.code, status: this.status, message: this.message, facts: this.facts, errors: this.errors, retryAfter: this.retryAfter, wire })
+  }
+}
+
+interface ErrorDefinition<Facts> {
+  code: string
+  status: number
+  message: string | ((facts: Facts) => string)
+  /** The field that the refusal is about, when a form shows it there. */
+  field?: string | ((facts: Facts) => string)
+  retryAfter?: (facts: Facts) => number
+}
+
+type Maker<Facts> = { (...facts: Facts extends Record<string, never> ? [] : [Facts]): CodedError; readonly code: string }
+
+export function defineError<Facts extends object = Record<string, never>>(definition: ErrorDefinition<Facts>): Maker<Facts> {
+  const make = (facts?: Facts) => {
+    const known = facts ?? ({} as Facts)
+    const message = typeof definition.message === 'string' ? definition.message : definition.message(known)
+    const field = typeof definition.field === 'function' ? definition.field(known) : definition.field
+    return new CodedError({
+      code: definition.code, status: definition.status, message, facts: known,
+      errors: field === undefined ? undefined : { [field]: message },
+      retryAfter: definition.retryAfter?.(known),
+    })
+  }
+  return Object.assign(make, { code: definition.code }) as Maker<Facts>
+}
+
+export const NotSignedIn = defineError({ code: 'NOT_SIGNED_IN', status: 401, message: 'لطفا وارد حساب کاربری شوید' })
+export const Forbidden = defineError({ code: 'FORBIDDEN', status: 403, message: 'شما اجازهٔ این کار را ندارید' })
+export const InvalidInput = defineError<{ errors: Record<string, string> }>({
+  code: 'INVALID_INPUT', status: 422, message: ({ errors }) => Object.values(errors)[0] ?? 'اطلاعات فرستاده‌شده درست نیست',
+})

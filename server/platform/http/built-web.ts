@@ -1,0 +1,20 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+
+const BUILD = new URL('../../../build/', import.meta.url)
+
+/** The web as `npm run build` left it: its files never change under their names. */
+export function builtWeb() {
+  let build: Promise<ServerBuild> | undefined
+  return {
+    mode: 'production' as const,
+    build: () => (build ??= import(new URL('server/index.js', BUILD).href)),
+    async prepare(app: FastifyInstance) {
+      await app.register(fastifyStatic, {
+        root: new URL('client/assets/', BUILD), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false,
+      })
+      await app.register(fastifyStatic, { root: new URL('client/', BUILD), prefix: '/', wildcard: false, preCompressed: true, maxAge: '1h', index: false })
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import { type FastifyInstance, fastify } from 'fastify'
+import { defineError } from '../errors.ts'
+import { newId } from '../ids.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
+import type { Services } from '../services.ts'
+import { answerFromCache, type QueryKeysOf } from './cached-first.ts'
+import { securityHeaders } from './content-security.ts'
+import { answerNotFound, answerRefusal } from './refusals.ts'
+
+const Overloaded = defineError({ code: 'OVERLOADED', status: 503, message: 'سرور شلوغ است؛ چند لحظهٔ دیگر دوباره تلاش کنید', retryAfter: () => 2 })
+
+/** The event loop answers late beyond these: new work is turned away so that running work ends. */
+const MAX_EVENT_LOOP_DELAY_MS = 2_000
+const BODY_BYTES_MAX = 256 * 1024
+const PROBES = ['/healthz', '/readyz', '/metrics']
+
+/** Fastify with what every route gets: request ids, one shape of refusals, security headers, limits, load shedding. */
+export async function createFastify({ settings, log }: Services, pageCache: PageCache, queryKeysOf: QueryKeysOf): Promise<FastifyInstance> {
+  const https = settings.publicUrl?.startsWith('https:') ?? false
+  const headers = securityHeaders(https)
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: newId,
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    serverFactory: (handle) =>
+      createServer((request, response) => {
+        if (!answerFromCache(pageCache, queryKeysOf, request, response)) handle(request, response)
+      }),
+  })
+  app.setErrorHandler(answerRefusal)
+  app.setNotFoundHandler(answerNotFound)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const status = reply.raw.statusCode
+    request.log[status >= 500 ? 'warn' : 'info']({ method: request.method, path: pathOf(request.url), status, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  await app.register(cookie)
+  await app.register(rateLimit, { global: false, addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false } })
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    pressureHandler: (request) => {
+      if (!PROBES.includes(pathOf(request.url))) throw Overloaded()
+    },
+  })
+  return app
+}
+
+/** Query texts may hold what a person typed or a bank sent: they are not logged. */
+function pathOf(url: string): string {
+  const cut = url.indexOf('?')
+  return cut < 0 ? url : url.slice(0, cut)
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { CallDefinition } from '#contract/call.ts'
+import { Refusal } from '#contract/refusal.ts'
+
+type Schema = Record<string, unknown>
+
+/** What callers send is described as they may send it, what they get as it leaves. A shape that JSON Schema cannot tell is left open. */
+function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return schema
+}
+
+function parametersOf(place: 'path' | 'query', shape: z.ZodType | undefined) {
+  if (shape === undefined) return []
+  const { properties = {}, required = [] } = schemaOf(shape, 'input') as { properties?: Record<string, Schema>; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema }))
+}
+
+function operationOf(call: CallDefinition) {
+  const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
+  return {
+    summary: call.summary,
+    tags: [call.path.split('/')[1] ?? ''],
+    description: call.errors.length > 0 ? `Refusal codes: ${call.errors.join(', ')}` : undefined,
+    security: call.by === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
+    ...(call.body === undefined ? {} : { requestBody: { required: true, ...json(schemaOf(call.body, 'input')) } }),
+    responses: { 200: { description: 'OK', ...json(schemaOf(call.answer, 'output')) }, default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Refusal' }) } },
+  }
+}
+
+/** The API's description, made of the contract. */
+export function openApiOf(calls: readonly CallDefinition[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of calls) {
+    for (const path of [call.path, ...(call.aliases ?? [])]) {
+      const at = `/api${path.replace(/:(\w+)/g, '{$1}')}`
+      paths[at] = { ...paths[at], [call.method.toLowerCase()]: operationOf(call) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Rasteh', version: '1.0.0', description: 'Amounts are whole toman. Every refusal has the shape of Refusal.' },
+    paths,
+    components: { schemas: { Refusal: schemaOf(Refusal, 'output') }, securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } } },
+  }
+}

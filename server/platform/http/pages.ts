@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { CallDefinition } from '#contract/call.ts'
+import { bytesOf, type Rendered, sendBytes } from '../page-cache/bytes.ts'
+import type { Collector, PageCache } from '../page-cache/page-cache.ts'
+import { cacheKey, type QueryKeysOf } from './cached-first.ts'
+import { contentSecurityPolicy } from './content-security.ts'
+import { type Invoke, PUBLIC_CACHING } from './serve.ts'
+
+type LoadContext = (caller: (call: CallDefinition, input: never) => Promise<unknown>) => RouterContextProvider
+
+export interface PagesKit {
+  /** The built web, or what the development server has just compiled. */
+  build(): Promise<ServerBuild>
+  mode: 'production' | 'development'
+  invoke: Invoke
+  pageCache: PageCache
+  queryKeysOf: QueryKeysOf
+  /** Origins that a form of ours may be sent to: the gateways. */
+  formTargets: readonly string[]
+  https: boolean
+}
+
+/** Renders every address that is not the API's. Public pages are kept; personal ones are rendered anew and stored nowhere. */
+export async function servePages(app: FastifyInstance, kit: PagesKit): Promise<void> {
+  let latest: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler>; loadContext: LoadContext } | undefined
+  const router = async () => {
+    const build = await kit.build()
+    if (latest?.build !== build) latest = { build, handle: createRequestHandler(build, kit.mode), loadContext: loadContextOf(build) }
+    return latest
+  }
+
+  const render = async (request: FastifyRequest, reply: FastifyReply, collector: Collector, cacheable: boolean): Promise<Rendered> => {
+    const { handle, loadContext } = await router()
+    const answer = await handle(toWebRequest(request), loadContext((call, input) => kit.invoke(call, input, collector)))
+    const body = Buffer.from(await answer.arrayBuffer())
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
+    const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
+    for (const [name, value] of answer.headers) headers[name] = value
+    if (isPage) {
+      headers['content-type'] = 'text/html; charset=utf-8'
+      headers['content-security-policy'] = contentSecurityPolicy(body.toString(), kit)
+    }
+    headers['cache-control'] = cacheable && answer.status === 200 ? PUBLIC_CACHING : 'no-store'
+    return { status: answer.status, headers, body }
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const key = cacheKey(request.url, kit.queryKeysOf)
+      const bytes =
+        key === undefined || kit.mode === 'development'
+          ? await bytesOf(await render(request, reply, NOTHING, false))
+          : await kit.pageCache.keep(key, (collector) => render(request, reply, collector, true))
+      reply.hijack()
+      sendBytes(request.raw, reply.raw, bytes)
+      return reply
+    },
+  })
+}
+
+const NOTHING: Collector = { tag: () => undefined, validUntil: () => undefined, refuse: () => undefined }
+
+/** `loadContext` of the web's entry: it must come from the same bundle as the loaders that read it. */
+function loadContextOf(build: ServerBuild): LoadContext {
+  const entry: object = build.entry.module
+  if (!('loadContext' in entry) || typeof entry.loadContext !== 'function') throw new Error('The web build’s entry.server exports no loadContext')
+  return entry.loadContext as LoadContext
+}
+
+function toWebRequest(request: FastifyRequest): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
+  return new Request(`${request.protocol}://${request.host}${request.raw.url}`, { method: request.method, headers })
+}

@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from '#contract/refusal.ts'
+import { CodedError, defineError } from '../errors.ts'
+
+const NotFound = defineError({ code: 'NOT_FOUND', status: 404, message: 'چنین نشانی‌ای وجود ندارد' })
+const TooLarge = defineError({ code: 'TOO_LARGE', status: 413, message: 'حجم درخواست بیش از اندازهٔ مجاز است' })
+const UnreadableBody = defineError({ code: 'UNREADABLE_BODY', status: 400, message: 'متن درخواست خوانده نشد' })
+const UnsupportedType = defineError({ code: 'UNSUPPORTED_TYPE', status: 415, message: 'نوع محتوای درخواست پشتیبانی نمی‌شود' })
+const Unexpected = defineError({ code: 'UNEXPECTED', status: 500, message: 'خطای سرور رخ داده است' })
+
+const OF_FRAMEWORK: Readonly<Record<string, () => CodedError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: TooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: UnsupportedType,
+  FST_ERR_CTP_EMPTY_JSON_BODY: UnreadableBody,
+  FST_ERR_CTP_INVALID_JSON_BODY: UnreadableBody,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: UnreadableBody,
+}
+
+/** Every refusal leaves in one shape. A bug is logged whole under its request id, and only that id leaves. */
+export function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof CodedError ? error : knownFault(error)
+  if (refusal === undefined) request.log.error({ err: error }, 'unexpected failure')
+  return sendRefusal(refusal ?? Unexpected(), request, reply)
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return sendRefusal(NotFound(), request, reply)
+}
+
+function knownFault(error: FastifyError): CodedError | undefined {
+  return OF_FRAMEWORK[error.code]?.() ?? (error.statusCode === 400 || error instanceof SyntaxError ? UnreadableBody() : undefined)
+}
+
+function sendRefusal(refusal: CodedError, request: FastifyRequest, reply: FastifyReply) {
+  const body: Refusal = { message: refusal.message, code: refusal.code, ...(refusal.errors === undefined ? {} : { errors: { ...refusal.errors } }), requestId: request.id, ...refusal.wire }
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+  return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+}

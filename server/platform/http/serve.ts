@@ -1,0 +1,144 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { AnswerOf, CallDefinition, CallerRole, InputOf, ParsedOf, TransactionNeed } from '#contract/call.ts'
+import { IMPORT_BYTES_MAX } from '#contract/limits.ts'
+import { type Database, inTransaction, type Transaction } from '../database/database.ts'
+import { CodedError, InvalidInput } from '../errors.ts'
+import { bytesOf, type Rendered, sendBytes } from '../page-cache/bytes.ts'
+import type { Collector, PageCache } from '../page-cache/page-cache.ts'
+import type { Services } from '../services.ts'
+import { admit } from './admit.ts'
+import { cacheKey, type QueryKeysOf } from './cached-first.ts'
+import { issuesByField } from './issues.ts'
+import { rateLimitOf } from './rate-limits.ts'
+import type { Authentication, SignedIn } from './signed-in.ts'
+
+interface Common extends Collector {
+  db: Database
+  log: FastifyBaseLogger
+  requestId: string
+  ip: string
+  /** The bearer token as it came, for the calls about the session itself. */
+  token: string | undefined
+  setCookie(name: string, value: string, options: { maxAgeS: number; path: string; httpOnly: boolean; sameSite: 'strict' | 'lax'; secure: boolean }): void
+}
+
+/** What a use case's wire gets: the parsed parts, who asks, and the transaction that the call declares. */
+export type Context<C> = ParsedOf<C> &
+  Common &
+  (C extends { by: infer By extends CallerRole } ? { user: By extends 'anyone' ? SignedIn | undefined : SignedIn } : unknown) &
+  (C extends { transaction: infer Need extends TransactionNeed } ? (Need extends 'none' ? unknown : { tx: Transaction }) : unknown)
+
+export interface ServeOptions {
+  /** Documented wire fields that this call's refusals carry beside the common ones. */
+  refusal?: (error: CodedError) => object
+}
+
+export type Serve = <C extends CallDefinition>(call: C, handle: (context: Context<C>) => Promise<AnswerOf<C>> | AnswerOf<C>, options?: ServeOptions) => void
+
+/** Makes a served call inside the server; what it shows is told to `collector`. */
+export type Invoke = <C extends CallDefinition>(call: C, input: InputOf<C>, collector: Collector) => Promise<AnswerOf<C>>
+
+export interface ServeKit {
+  services: Services
+  authentication: Authentication
+  pageCache: PageCache
+  queryKeysOf: QueryKeysOf
+  /** Holds every answer against its contract: on in tests and development, off where answers must be quick. */
+  checkAnswers: boolean
+}
+
+// Inside, a handler is of any call: its types were checked where it was handed in.
+type AnyHandler = (context: never) => unknown
+type Parts = { params?: unknown; query?: unknown; body?: unknown }
+
+/** Puts documented calls up on Fastify, one route a call (and one for each alias), and keeps them for calls from inside. */
+export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve; invoke: Invoke; served: CallDefinition[] } {
+  const handlers = new Map<CallDefinition, AnyHandler>()
+  const { db } = kit.services
+
+  const run = async (call: CallDefinition, common: Common & { user: SignedIn | undefined }, parts: Parts) => {
+    const handle = handlers.get(call)
+    if (handle === undefined) throw new Error(`${call.method} ${call.path} is not served`)
+    const context = { ...common, ...parsedParts(call, parts) }
+    const answer =
+      call.transaction === 'none' ? await handle(context as never) : await inTransaction(db, call.transaction, async (tx) => handle({ ...context, tx } as never))
+    if (kit.checkAnswers) call.answer.parse(answer)
+    return answer
+  }
+
+  const answerRequest = async (call: CallDefinition, request: FastifyRequest, reply: FastifyReply) => {
+    const { user, token } = await admit(call, request, kit)
+    const parts = { params: request.params, query: request.query, body: request.body }
+    const common = (collector: Collector) => ({ ...commonOf(request, reply, db, token), ...collector, user })
+    if (!call.cached || user !== undefined) return sendJson(reply, await run(call, common(KEEPS_NOTHING), parts))
+
+    const key = call.method === 'GET' ? cacheKey(request.url, kit.queryKeysOf) : `${request.url} ${JSON.stringify(parsedParts(call, parts))}`
+    const render = async (collector: Collector): Promise<Rendered> => ({
+      status: 200, headers: { ...headersOf(reply), 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHING }, body: JSON.stringify(await run(call, common(collector), parts)),
+    })
+    const bytes = key === undefined ? await bytesOf(await render(KEEPS_NOTHING)) : await kit.pageCache.keep(key, render)
+    reply.hijack()
+    sendBytes(request.raw, reply.raw, bytes)
+    return reply
+  }
+
+  const serve: Serve = (call, handle, options) => {
+    if (handlers.has(call)) throw new Error(`${call.method} ${call.path} is served twice`)
+    handlers.set(call, handle as AnyHandler)
+    for (const path of [call.path, ...(call.aliases ?? [])]) {
+      app.route({
+        method: call.method,
+        url: `/api${path}`,
+        config: { rateLimit: rateLimitOf(call.rate ?? 'default', kit) },
+        ...(call.rate === 'import' ? { bodyLimit: IMPORT_BYTES_MAX } : {}),
+        handler: (request, reply) =>
+          answerRequest(call, request, reply).catch((error: unknown) => {
+            throw error instanceof CodedError && options?.refusal !== undefined ? error.withWire(options.refusal(error)) : error
+          }),
+      })
+    }
+  }
+
+  const invoke: Invoke = async (call, input, collector) => {
+    const common = { ...INSIDE, db, log: kit.services.log, ...collector, user: undefined }
+    return (await run(call, common, input as Parts)) as AnswerOf<typeof call>
+  }
+  return { serve, invoke, get served() { return [...handlers.keys()] } }
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+/** Proxies keep an answer for seconds only: they do not hear of changes. */
+export const PUBLIC_CACHING = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+const KEEPS_NOTHING: Collector = { tag: () => undefined, validUntil: () => undefined, refuse: () => undefined }
+const INSIDE = { requestId: 'inside', ip: '127.0.0.1', token: undefined, setCookie: () => { throw new Error('A call from inside has no cookies') } }
+
+function sendJson(reply: FastifyReply, answer: unknown) {
+  return reply.header('cache-control', 'no-store').header('content-type', JSON_TYPE).send(JSON.stringify(answer))
+}
+
+function headersOf(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !name.startsWith('x-ratelimit')).map(([name, value]) => [name, String(value)]))
+}
+
+function commonOf(request: FastifyRequest, reply: FastifyReply, db: Database, token: string | undefined): Omit<Common, keyof Collector> {
+  return {
+    db, token, log: request.log, requestId: request.id, ip: request.ip,
+    setCookie: (name, value, { maxAgeS, ...options }) => void reply.setCookie(name, value, { ...options, maxAge: maxAgeS }),
+  }
+}
+
+/** Every part by its shape; faulty fields of all parts are told together. */
+function parsedParts(call: CallDefinition, parts: Parts): Parts {
+  const parsed: Parts = {}
+  const errors: Record<string, string> = {}
+  for (const name of ['params', 'query', 'body'] as const) {
+    const shape: z.ZodType | undefined = call[name]
+    if (shape === undefined) continue
+    const result = shape.safeParse(parts[name] ?? {})
+    if (result.success) parsed[name] = result.data
+    else Object.assign(errors, issuesByField(result.error))
+  }
+  if (Object.keys(errors).length > 0) throw InvalidInput({ errors })
+  return parsed
+}

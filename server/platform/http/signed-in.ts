@@ -1,0 +1,25 @@
+import type { SellerId, UserId } from '#contract/ids.ts'
+import type { UserRole } from '#contract/identity.ts'
+import type { Database } from '../database/database.ts'
+
+/** Who stands behind a token, read from the server's own records. */
+export interface SignedIn {
+  id: UserId
+  role: UserRole
+  sessionId: string
+  /** Only a supplier has one. */
+  sellerId: SellerId | undefined
+}
+
+/** The module that knows people; the platform knows none. */
+export interface Authentication {
+  /** The live session of a shopper token. */
+  shopper(db: Database, token: string): Promise<SignedIn | undefined>
+  /** The live session of a master token. */
+  master(db: Database, token: string): Promise<SignedIn | undefined>
+  /** The session that a rightly signed token names, without a look at the database: who the rate limiter counts. */
+  sessionOf(token: string): string | undefined
+}
+
+/** The cookie that carries the master token to the imports. */
+export const MASTER_COOKIE = 'rasteh_master'

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['on', 'off'])
+const port = z.coerce.number().int().min(0).max(65_535)
+const httpUrl = z.url({ protocol: /^https?$/ })
+
+/** Every setting of the environment, as `.env.example` explains them. */
+const Environment = z.object({
+  RASTEH_MODE: z.enum(['demo', 'live']).optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
+  TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  NEW_ACCOUNTS: z.enum(['active', 'waiting']).default('active'),
+  KAVENEGAR_API_KEY: z.string().min(1).optional(),
+  KAVENEGAR_TEMPLATE: z.string().min(1).optional(),
+  KAVENEGAR_SENDER: z.string().min(1).optional(),
+  KAVENEGAR_URL: httpUrl.default('https://api.kavenegar.com'),
+  SMSIR_API_KEY: z.string().min(1).optional(),
+  SMSIR_TEMPLATE_ID: z.coerce.number().int().optional(),
+  SMSIR_LINE: z.string().min(1).optional(),
+  SMSIR_URL: httpUrl.default('https://api.sms.ir'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().default('rasteh@localhost'),
+  FAKE_GATEWAY: flag.optional(),
+  TRUST_PROXY: flag.default('off'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  CDN_PURGE_URL: httpUrl.optional(),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(128),
+})
+
+export type SmsProvider =
+  | { provider: 'kavenegar'; url: string; apiKey: string; template: string; sender: string | undefined }
+  | { provider: 'smsir'; url: string; apiKey: string; templateId: number; line: string | undefined }
+
+export interface Settings {
+  mode: 'demo' | 'live'
+  host: string
+  port: number
+  /** Where shoppers reach the market; known only when it was set. */
+  publicUrl: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  databaseConnections: number
+  tokenSecret: string
+  newAccounts: 'active' | 'waiting'
+  sms: SmsProvider | undefined
+  mail: { url: string; from: string } | undefined
+  fakeGateway: boolean
+  trustProxy: boolean
+  logLevel: string
+  metricsToken: string | undefined
+  rateLimitFactor: number
+  cdnPurgeUrl: string | undefined
+  pageCacheBytes: number
+}
+
+/** A setting that is missing or wrong, told in a form an operator can act on. */
+export class SettingsError extends Error {}
+
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const e = parsed.data
+
+  const sms = smsProvider(e)
+  const mode = e.RASTEH_MODE ?? (sms === undefined && e.PUBLIC_URL === undefined ? 'demo' : 'live')
+  const fakeGateway = mode === 'demo' ? e.FAKE_GATEWAY !== 'off' : e.FAKE_GATEWAY === 'on'
+  if (mode === 'live') {
+    const missing = [
+      sms === undefined && 'KAVENEGAR_API_KEY with KAVENEGAR_TEMPLATE, or SMSIR_API_KEY with SMSIR_TEMPLATE_ID: live mode sends its codes by SMS',
+      e.PUBLIC_URL === undefined && 'PUBLIC_URL: the address under which shoppers reach the market, for example https://rasteh.example',
+      !fakeGateway && 'FAKE_GATEWAY=on: no gateway has keys; the simulated bank must be asked for by name in live mode',
+    ].filter((line) => line !== false)
+    if (missing.length > 0) throw new SettingsError(missing.join('\n'))
+  }
+
+  const dataDir = resolve(e.DATA_DIR)
+  return {
+    mode, fakeGateway, sms, dataDir,
+    host: e.HOST, port: e.PORT, publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
+    databaseUrl: e.DATABASE_URL, databaseConnections: e.DATABASE_CONNECTIONS,
+    tokenSecret: e.TOKEN_SECRET ?? keptSecret(dataDir),
+    newAccounts: e.NEW_ACCOUNTS,
+    mail: e.SMTP_URL === undefined ? undefined : { url: e.SMTP_URL, from: e.MAIL_FROM },
+    trustProxy: e.TRUST_PROXY === 'on', logLevel: e.LOG_LEVEL, metricsToken: e.METRICS_TOKEN,
+    rateLimitFactor: e.RATE_LIMIT_FACTOR, cdnPurgeUrl: e.CDN_PURGE_URL, pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
+  }
+}
+
+function smsProvider(e: z.infer<typeof Environment>): SmsProvider | undefined {
+  if (e.KAVENEGAR_API_KEY !== undefined) {
+    if (e.KAVENEGAR_TEMPLATE === undefined) throw new SettingsError('KAVENEGAR_TEMPLATE: the name of the approved lookup template, needed with KAVENEGAR_API_KEY')
+    return { provider: 'kavenegar', url: e.KAVENEGAR_URL, apiKey: e.KAVENEGAR_API_KEY, template: e.KAVENEGAR_TEMPLATE, sender: e.KAVENEGAR_SENDER }
+  }
+  if (e.SMSIR_API_KEY === undefined) return undefined
+  if (e.SMSIR_TEMPLATE_ID === undefined) throw new SettingsError('SMSIR_TEMPLATE_ID: the number of the approved template, needed with SMSIR_API_KEY')
+  return { provider: 'smsir', url: e.SMSIR_URL, apiKey: e.SMSIR_API_KEY, templateId: e.SMSIR_TEMPLATE_ID, line: e.SMSIR_LINE }
+}
+
+/** Without TOKEN_SECRET a secret is made once and kept beside the data, so that sessions outlive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'token-secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    try {
+      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+  }
+  return readFileSync(file, 'utf8')
+}

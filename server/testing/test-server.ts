@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { FolderInUse } from '../platform/embedded-postgres/claim.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
+
+export type TestServer = {
+  /** A database from which others are made and dropped; tests leave what it holds alone. */
+  adminUrl: string
+  /** Ours alone, so that what an earlier run left there may be used again or thrown away. */
+  isOurs: boolean
+  stop(): Promise<void>
+}
+
+const FOLDER = resolve(import.meta.dirname, '../../.cache/test-postgres')
+const MOST_RUNS_AT_ONCE = 16
+
+/** What a test loses in a crash of the machine is worth nothing: PostgreSQL does not wait for the disk. */
+const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '200' }
+
+/** The server that DATABASE_URL names; without it an embedded one, in a folder that no other test run holds now. */
+export async function startTestServer(): Promise<TestServer> {
+  const given = process.env.DATABASE_URL
+  if (given) return { adminUrl: given, isOurs: false, stop: async () => undefined }
+
+  const started = await startInFreeFolder()
+  return { adminUrl: started.url, isOurs: true, stop: started.stop }
+}
+
+async function startInFreeFolder(): Promise<EmbeddedPostgres> {
+  for (let slot = 1; slot <= MOST_RUNS_AT_ONCE; slot++) {
+    try {
+      return await startEmbeddedPostgres(resolve(FOLDER, String(slot)), { settings: HASTY, patienceMs: 0 })
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error
+    }
+  }
+  throw new Error(`${MOST_RUNS_AT_ONCE} test runs hold all folders of ${FOLDER}.`)
+}

@@ -1,0 +1,59 @@
+import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { RETRY_AFTER_DEFAULT_S } from '#contract/timings.ts'
+import { ApiError } from './api-error.ts'
+import { masterToken, shopperToken } from './token.ts'
+
+const CALL_TIMEOUT_MS = 20_000
+
+type Parts = { params?: unknown; query?: unknown; body?: unknown }
+
+/**
+ * Makes a documented call from the browser. Whoever needs a token and has none is refused here, without a request.
+ * Throws ApiError; status 0 when no answer came.
+ */
+export async function call<C extends CallDefinition>(definition: C, input: InputOf<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
+  const parts: Parts = typeof input === 'object' && input !== null ? input : {}
+  const token = definition.by === 'master' ? masterToken() : shopperToken()
+  if (token === undefined && definition.by !== 'anyone') {
+    throw new ApiError({ status: 401, code: 'NOT_SIGNED_IN', message: 'لطفا وارد حساب کاربری شوید' })
+  }
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
+  const response = await fetch(addressOf(definition, parts), {
+    method: definition.method,
+    headers: {
+      accept: 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: parts.body === undefined ? null : JSON.stringify(parts.body),
+    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new ApiError({ status: 0, code: 'NETWORK', message: 'ارتباط با سرور برقرار نشد.' })
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw refusalOf(response, answer)
+  if (answer === undefined) throw new ApiError({ status: response.status, code: 'UNREADABLE_ANSWER', message: 'خطا در دریافت پاسخ سرور' })
+  return answer as AnswerOf<C> // the server's tests hold every answer against this shape
+}
+
+function addressOf(definition: CallDefinition, { params, query }: Parts): string {
+  const named = new Map(entriesOf(params))
+  const path = definition.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(named.get(name) ?? '')))
+  const search = new URLSearchParams()
+  for (const [key, value] of entriesOf(query)) if (value !== undefined && value !== '') search.set(key, String(value))
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+function entriesOf(part: unknown): [string, unknown][] {
+  return typeof part === 'object' && part !== null ? Object.entries(part) : []
+}
+
+function refusalOf(response: Response, answer: unknown): ApiError {
+  const refusal = Refusal.partial().safeParse(answer)
+  const { message = '', code = 'UNKNOWN', errors, requestId } = refusal.success ? refusal.data : {}
+  const told = Number(response.headers.get('retry-after'))
+  const retryAfter = response.status === 429 ? (Number.isInteger(told) && told > 0 ? told : RETRY_AFTER_DEFAULT_S) : undefined
+  return new ApiError({ status: response.status, code, message, errors, requestId, retryAfter })
+}

@@ -1,0 +1,30 @@
+import { createContext, data, RouterContextProvider } from 'react-router'
+import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
+
+/** Makes a call from a loader: inside the server, without HTTP. */
+export type Caller = <C extends CallDefinition>(call: C, input: InputOf<C>) => Promise<AnswerOf<C>>
+
+const callerContext = createContext<Caller>()
+
+/** The server puts its caller in here before a loader runs. */
+export function loadContext(caller: Caller): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(callerContext, async (call, input) => {
+    try {
+      return await caller(call, input)
+    } catch (error) {
+      if (isRefusal(error)) throw data({ message: error.message, code: error.code }, { status: error.status })
+      throw error
+    }
+  })
+  return context
+}
+
+/** A refusal reaches the page's ErrorBoundary as a route error with its status and `{ message, code }`. */
+export function callerOf(context: Readonly<RouterContextProvider>): Caller {
+  return context.get(callerContext)
+}
+
+function isRefusal(error: unknown): error is Error & { status: number; code: string } {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' && 'code' in error && typeof error.code === 'string'
+}
