@@ -33,7 +33,6 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  CDN_PURGE_URL: httpUrl.optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(128),
 })
 
@@ -59,7 +58,6 @@ export interface Settings {
   logLevel: string
   metricsToken: string | undefined
   rateLimitFactor: number
-  cdnPurgeUrl: string | undefined
   pageCacheBytes: number
 }
 
@@ -93,7 +91,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     newAccounts: e.NEW_ACCOUNTS,
     mail: e.SMTP_URL === undefined ? undefined : { url: e.SMTP_URL, from: e.MAIL_FROM },
     trustProxy: e.TRUST_PROXY === 'on', logLevel: e.LOG_LEVEL, metricsToken: e.METRICS_TOKEN,
-    rateLimitFactor: e.RATE_LIMIT_FACTOR, cdnPurgeUrl: e.CDN_PURGE_URL, pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
+    rateLimitFactor: e.RATE_LIMIT_FACTOR, pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
   }
 }
 

@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readSettings, SettingsError } from './settings.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'rasteh-settings-'))
+afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+
+const SMS = { KAVENEGAR_API_KEY: 'key', KAVENEGAR_TEMPLATE: 'login' }
+const read = (env: Record<string, string>) => readSettings({ DATA_DIR, ...env })
+
+describe('settings', () => {
+  test('a newcomer who sets nothing gets the demonstration', () => {
+    expect(read({})).toMatchObject({ mode: 'demo', fakeGateway: true, sms: undefined, port: 3000, newAccounts: 'active' })
+  })
+
+  test('SMS keys or a public address end the demonstration', () => {
+    expect(read({ ...SMS, PUBLIC_URL: 'https://rasteh.example/', FAKE_GATEWAY: 'on' })).toMatchObject({ mode: 'live', publicUrl: 'https://rasteh.example' })
+  })
+
+  test('live mode without SMS, address and gateway refuses and names each', () => {
+    expect(() => read({ RASTEH_MODE: 'live' })).toThrow(/KAVENEGAR_API_KEY[\s\S]*PUBLIC_URL[\s\S]*FAKE_GATEWAY/)
+  })
+
+  test('the simulated bank can be left out of the demonstration', () => {
+    expect(read({ FAKE_GATEWAY: 'off' }).fakeGateway).toBe(false)
+  })
+
+  test.each([
+    ['PORT', 'much'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['TOKEN_SECRET', 'short'],
+    ['NEW_ACCOUNTS', 'maybe'],
+    ['PUBLIC_URL', 'rasteh.example'],
+  ])('a wrong %s is refused by its name', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `))
+    expect(() => read({ [name]: value })).toThrow(SettingsError)
+  })
+
+  test('half of a provider is refused by the name of the missing half', () => {
+    expect(() => read({ KAVENEGAR_API_KEY: 'key' })).toThrow(/^KAVENEGAR_TEMPLATE/)
+    expect(() => read({ SMSIR_API_KEY: 'key' })).toThrow(/^SMSIR_TEMPLATE_ID/)
+  })
+
+  test('without a secret of its own a market keeps one beside its data', () => {
+    const { tokenSecret } = read({})
+
+    expect(tokenSecret.length).toBeGreaterThanOrEqual(32)
+    expect(read({}).tokenSecret).toBe(tokenSecret)
+  })
+
+  test('every setting is explained in .env.example, and nothing else is', () => {
+    const source = readFileSync(new URL('settings.ts', import.meta.url), 'utf8')
+    const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
+    const explained = [...readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').matchAll(/^#([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+
+    expect(new Set(explained)).toEqual(new Set(known))
+  })
+})
