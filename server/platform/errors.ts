@@ -40,6 +40,8 @@ interface ErrorDefinition<Facts> {
   message: string | ((facts: Facts) => string)
   /** The field that the refusal is about, when a form shows it there. */
   field?: string | ((facts: Facts) => string)
+  /** Every faulty field with its message, when there is more than one. */
+  fields?: (facts: Facts) => Record<string, string>
   retryAfter?: (facts: Facts) => number
 }
 
@@ -52,7 +54,7 @@ export function defineError<Facts extends object = Record<string, never>>(defini
     const field = typeof definition.field === 'function' ? definition.field(known) : definition.field
     return new CodedError({
       code: definition.code, status: definition.status, message, facts: known,
-      errors: field === undefined ? undefined : { [field]: message },
+      errors: definition.fields?.(known) ?? (field === undefined ? undefined : { [field]: message }),
       retryAfter: definition.retryAfter?.(known),
     })
   }
@@ -62,5 +64,5 @@ export function defineError<Facts extends object = Record<string, never>>(defini
 export const NotSignedIn = defineError({ code: 'NOT_SIGNED_IN', status: 401, message: 'لطفا وارد حساب کاربری شوید' })
 export const Forbidden = defineError({ code: 'FORBIDDEN', status: 403, message: 'شما اجازهٔ این کار را ندارید' })
 export const InvalidInput = defineError<{ errors: Record<string, string> }>({
-  code: 'INVALID_INPUT', status: 422, message: ({ errors }) => Object.values(errors)[0] ?? 'اطلاعات فرستاده‌شده درست نیست',
+  code: 'INVALID_INPUT', status: 422, message: ({ errors }) => Object.values(errors)[0] ?? 'اطلاعات فرستاده‌شده درست نیست', fields: ({ errors }) => errors,
 })

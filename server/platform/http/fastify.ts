@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { defineError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
@@ -22,9 +22,10 @@ const PROBES = ['/healthz', '/readyz', '/metrics']
 export async function createFastify({ settings, log }: Services, pageCache: PageCache, queryKeysOf: QueryKeysOf): Promise<FastifyInstance> {
   const https = settings.publicUrl?.startsWith('https:') ?? false
   const headers = securityHeaders(https)
-  const app: FastifyInstance = fastify({
-    loggerInstance: log,
-    disableRequestLogging: true,
+  const logger: FastifyBaseLogger = log
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_BYTES_MAX,

@@ -34,7 +34,11 @@ export interface ServeOptions {
   refusal?: (error: CodedError) => object
 }
 
-export type Serve = <C extends CallDefinition>(call: C, handle: (context: Context<C>) => Promise<AnswerOf<C>> | AnswerOf<C>, options?: ServeOptions) => void
+export type Serve = <C extends CallDefinition, Answer>(
+  call: C & { answer: z.ZodType<Answer> },
+  handle: (context: Context<C>) => Answer | Promise<Answer>,
+  options?: ServeOptions,
+) => void
 
 /** Makes a served call inside the server; what it shows is told to `collector`. */
 export type Invoke = <C extends CallDefinition>(call: C, input: InputOf<C>, collector: Collector) => Promise<AnswerOf<C>>

@@ -1,0 +1,55 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
+import { type Listing, listProductsCall } from '#contract/listing.ts'
+import { callerOf } from '#web/api/caller.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SearchIcon } from '#web/ui/icons.tsx'
+import { Stack, Wrap } from '#web/ui/layout.tsx'
+import { ListingFailed } from './listing-failed.tsx'
+import { ListingView } from './listing-view.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ location }) => {
+  const words = new URLSearchParams(location.search).get('s')?.trim()
+  return [...pageMeta(words ? `جست‌وجوی «${words}»` : 'جست‌وجو'), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return callerOf(context)(listProductsCall, { body: Object.fromEntries(new URL(request.url).searchParams) })
+}
+
+const CORRECTED_BY: Record<NonNullable<Listing['corrected']>['by'], string> = {
+  keyboard: 'صفحه‌کلید شما شاید به زبان دیگری بوده است.',
+  finglish: 'نوشتهٔ لاتین شما به فارسی خوانده شد.',
+  typo: 'نزدیک‌ترین نوشته را جست‌وجو کردیم.',
+}
+
+export default function SearchPage() {
+  const listing = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const words = search.get('s')?.trim() ?? ''
+  return (
+    <Wrap>
+      <Stack>
+        <h1>{words === '' ? 'همهٔ کالاها' : <>نتیجه‌های «<bdi>{words}</bdi>»</>}</h1>
+        {listing.corrected !== null && (
+          <Alert tone="info" title={`نتایج برای «${listing.corrected.to}»`}>
+            برای «<bdi>{words}</bdi>» چیزی یافت نشد. {CORRECTED_BY[listing.corrected.by]}
+          </Alert>
+        )}
+        <ListingView
+          listing={listing}
+          withSearch={false}
+          whenEmpty={
+            <EmptyState icon={<SearchIcon size="large" />} title="چیزی یافت نشد" text="املای نوشته را نگاه کنید یا با واژهٔ کوتاه‌تری بگردید.">
+              <LinkButton to="/">بازگشت به خانه</LinkButton>
+            </EmptyState>
+          }
+        />
+      </Stack>
+    </Wrap>
+  )
+}
+
+export { ListingFailed as ErrorBoundary }

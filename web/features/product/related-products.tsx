@@ -1,0 +1,19 @@
+import type { RelatedProduct } from '#contract/product.ts'
+import { RELATED_LOOP_ABOVE } from '#contract/limits.ts'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { SectionHead } from '#web/ui/layout.tsx'
+import { ProductCard } from '#web/ui/product-card.tsx'
+
+export function RelatedProducts({ products }: { products: readonly RelatedProduct[] }) {
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="related">
+      <SectionHead id="related" title="کالاهای مرتبط" />
+      <Carousel label="کالاهای مرتبط" loop={products.length > RELATED_LOOP_ABOVE}>
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </Carousel>
+    </section>
+  )
+}
