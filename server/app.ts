@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { ServerBuild } from 'react-router'
+import { createAuthentication } from './modules/identity/authentication.ts'
+import { serveModules } from './modules.ts'
+import { publicQueryKeys } from './page-queries.ts'
+import { type ChangeListener, listenForChanges } from './platform/changes.ts'
+import { createFastify } from './platform/http/fastify.ts'
+import { serveMetrics } from './platform/http/metrics.ts'
+import { openApiOf } from './platform/http/open-api.ts'
+import { servePages } from './platform/http/pages.ts'
+import { createServe, type Invoke } from './platform/http/serve.ts'
+import { createPageCache, type PageCache } from './platform/page-cache/page-cache.ts'
+import type { Services } from './platform/services.ts'
+import { isReady } from './readiness.ts'
+
+export interface AppOptions {
+  services: Services
+  /** For the connection that listens for changes. */
+  databaseUrl: string
+  /** Absent where only the API is wanted. */
+  pages?: { mode: 'production' | 'development'; build(): Promise<ServerBuild>; prepare(app: FastifyInstance): Promise<void> }
+  /** Holds every answer against its contract. */
+  checkAnswers?: boolean
+}
+
+export interface App {
+  http: FastifyInstance
+  invoke: Invoke
+  pageCache: PageCache
+  changes: ChangeListener
+  /** From now on /readyz refuses, while running requests end. */
+  drain(): void
+}
+
+/** Puts the market together out of its parts. Needs no port: tests inject requests. */
+export async function buildApp({ services, databaseUrl, pages, checkAnswers = false }: AppOptions): Promise<App> {
+  const pageCache = createPageCache(services.settings.pageCacheBytes)
+  const http = await createFastify(services, pageCache, publicQueryKeys)
+  const { serve, invoke, served } = createServe(http, { services, authentication: createAuthentication(services.settings.tokenSecret), pageCache, queryKeysOf: publicQueryKeys, checkAnswers })
+  let draining = false
+
+  serveModules(serve, services)
+  http.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  http.get('/readyz', async (_, reply) => {
+    const ready = !draining && (await isReady(services))
+    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready })
+  })
+  serveMetrics(http, services, pageCache)
+  await http.register(swagger, { mode: 'static', specification: { document: openApiOf(served) } })
+  await http.register(swaggerUi, { routePrefix: '/api/docs' })
+  http.all('/api/*', (_, reply) => reply.callNotFound())
+
+  const changes = await listenForChanges(services.db, databaseUrl, { changed: pageCache.forget, lost: pageCache.forgetAll })
+  http.addHook('onClose', () => changes.stop())
+  if (pages !== undefined) {
+    await pages.prepare(http)
+    const https = services.settings.publicUrl?.startsWith('https:') ?? false
+    await servePages(http, { ...pages, invoke, pageCache, queryKeysOf: publicQueryKeys, formTargets: [], https })
+  }
+  return { http, invoke, pageCache, changes, drain: () => { draining = true } }
+}

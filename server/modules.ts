@@ -1,0 +1,34 @@
+import { cartRoutes } from './modules/cart/cart.routes.ts'
+import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
+import { identityJobs } from './modules/identity/identity.jobs.ts'
+import { identityRoutes } from './modules/identity/identity.routes.ts'
+import { locationRoutes } from './modules/location/location.routes.ts'
+import { messageJobs } from './modules/message/message.jobs.ts'
+import { messageRoutes } from './modules/message/message.routes.ts'
+import { orderRoutes } from './modules/order/order.routes.ts'
+import { paymentJobs } from './modules/payment/payment.jobs.ts'
+import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { forgetOldChanges } from './platform/changes.ts'
+import type { Serve } from './platform/http/serve.ts'
+import type { Services } from './platform/services.ts'
+
+const CHANGES_PRUNED_EVERY_S = 300
+
+/** Puts up every module's calls. */
+export function serveModules(serve: Serve, services: Services): void {
+  identityRoutes(serve, services)
+  locationRoutes(serve)
+  messageRoutes(serve, services)
+  cartRoutes(serve, services)
+  checkoutRoutes(serve, services)
+  orderRoutes(serve, services)
+  paymentRoutes(serve, services)
+}
+
+/** Says what every module does in the background. */
+export function startModuleJobs(services: Services): void {
+  identityJobs(services)
+  messageJobs(services)
+  paymentJobs(services)
+  services.jobs.every('forget-old-changes', CHANGES_PRUNED_EVERY_S, () => forgetOldChanges(services.db))
+}

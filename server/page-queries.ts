@@ -1,0 +1,35 @@
+import { searchCall } from '#contract/listing.ts'
+
+const LISTING_KEYS = ['page', 'sort', 's', 'price_min', 'price_max', 'brands', 'brand', 'colors', 'delivery_areas']
+const NO_KEYS: readonly string[] = []
+
+const KEPT_CALLS = new Map<string, readonly string[]>([
+  ['/api/bootstrap', NO_KEYS],
+  ['/api/homepage/homepagedata', NO_KEYS],
+  ['/api/homepage/getallpricelist', NO_KEYS],
+  ['/api/categories', NO_KEYS],
+  ['/api/locations/provinces', NO_KEYS],
+  [`/api${searchCall.path}`, ['s', 'query']],
+])
+const KEPT_PREFIXES: readonly [string, readonly string[]][] = [
+  ['/api/singleproduct/', NO_KEYS],
+  ['/api/product/related/', NO_KEYS],
+  ['/product/', NO_KEYS],
+  ['/category/', LISTING_KEYS],
+]
+
+/**
+ * Which addresses are the same for everyone, and which query keys make another page of them.
+ * The router's own data address of a page ends in `.data` and is kept beside it.
+ */
+export function publicQueryKeys(path: string): readonly string[] | undefined {
+  if (path.startsWith('/api/')) return KEPT_CALLS.get(path) ?? prefixed(path)
+  const isData = path.endsWith('.data')
+  const page = isData ? path.slice(0, -'.data'.length) : path
+  const known = page === '/' || page === '/_root' ? NO_KEYS : page === '/search' ? LISTING_KEYS : prefixed(page)
+  return known !== undefined && isData ? [...known, '_routes'] : known
+}
+
+function prefixed(path: string): readonly string[] | undefined {
+  return KEPT_PREFIXES.find(([prefix]) => path.startsWith(prefix))?.[1]
+}
