@@ -1,0 +1,156 @@
+import { readCartCall, setCartLineCall } from '#contract/cart.ts'
+import { choosePaymentMethodCall, listGatewaysCall, readFinalReceiptCall } from '#contract/checkout.ts'
+import { updateUserCall } from '#contract/identity.ts'
+import { type OfferId, OrderId, type ProductId, type SellerId, type VariantId } from '#contract/ids.ts'
+import { decideFakePaymentCall, readPaymentLinkCall, readPaymentStatusCall, receiveGatewayReturnCall } from '#contract/payment.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import type { BenchMarket, Shopper } from './bench-market.ts'
+import { type Client, createClient } from './client.ts'
+import { median, ms, percentile, perSecond, type Row } from './figures.ts'
+import { drive } from './load.ts'
+import type { BenchTools } from './tools.ts'
+import { seeded } from './random.ts'
+
+interface Buyable {
+  productId: ProductId
+  variantId: VariantId
+  sellerId: SellerId
+  offerId: OfferId
+}
+
+const listBuyable = statement<Record<string, never>, Buyable>('bench-list-buyable', `
+  select product_id as "productId", variant_id as "variantId", seller_id as "sellerId", id as "offerId" from offers
+  where stock > 100 and active order by id limit 4000`)
+
+const lineOf = (offer: Buyable, count = 1) => ({ productId: offer.productId, combinationsID: offer.variantId, sellerId: offer.sellerId, quantity: count })
+const CONCURRENCIES = [8, 32] as const
+
+export async function cartChange({ market }: BenchTools): Promise<Row[]> {
+  const offers = await listBuyable.all(market.db, {})
+  const shoppers = await market.shoppers(200)
+  const client = createClient(market.running.address, 32)
+  const random = seeded(11)
+  const wishes = shoppers.flatMap((shopper) => Array.from({ length: 15 }, () => ({ shopper, offer: random.pick(offers) })))
+  const { each, perSecond: rate } = await drive(wishes, 32, async ({ shopper, offer }) => {
+    await client.call(setCartLineCall, { body: lineOf(offer) }, shopper.token)
+  })
+  client.close()
+  return [{ bench: 'cart change', measured: `200 shoppers, 32 at once: ${perSecond(rate)}, median ${ms(median(each))}`, figure: `p95 ${ms(percentile(each, 0.95))}`, aim: 'p95 ≤ 30 ms' }]
+}
+
+/** Choose the bank, ask for the link, confirm there, come back. */
+async function payAtBank(client: Client, { token }: Shopper): Promise<OrderId> {
+  const { orderId } = await client.call(choosePaymentMethodCall, { body: { paymentMethod: 'fake' } }, token)
+  const link = await client.call(readPaymentLinkCall, { body: { orderId } }, token)
+  const { link_id }: { link_id: string } = JSON.parse(link.body)
+  const decided = await client.call(decideFakePaymentCall, { params: { link_id }, body: { decision: 'confirm' } }, token)
+  const { isPaid } = await client.call(receiveGatewayReturnCall, { body: decided }, token)
+  if (isPaid !== 'paid') throw new Error(`${orderId} is ${isPaid} after its payment`)
+  return orderId
+}
+
+async function filledCarts(market: BenchMarket, client: Client, count: number, lines: number, seed: number): Promise<Shopper[]> {
+  const offers = await listBuyable.all(market.db, {})
+  const random = seeded(seed)
+  const shoppers = await market.shoppers(count)
+  await drive(shoppers, 32, async (shopper) => {
+    for (let at = 0; at < lines; at++) await client.call(setCartLineCall, { body: lineOf(random.pick(offers)) }, shopper.token)
+  })
+  return shoppers
+}
+
+export async function placing({ market }: BenchTools): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const concurrency of CONCURRENCIES) {
+    const client = createClient(market.running.address, concurrency)
+    const shoppers = await filledCarts(market, client, 400, 5, 100 + concurrency)
+    const { each, perSecond: rate } = await drive(shoppers, concurrency, async (shopper) => {
+      await client.call(readFinalReceiptCall, {}, shopper.token)
+      await payAtBank(client, shopper)
+    })
+    rows.push({ bench: 'placing', measured: `carts of 5 lines, ${concurrency} at once: p99 ${ms(percentile(each, 0.99))}, none wrong`, figure: `${Math.round(rate)} orders/s`, aim: '≥ 150/s' })
+    client.close()
+  }
+  return rows
+}
+
+export async function wholePurchase({ market }: BenchTools): Promise<Row[]> {
+  const offers = await listBuyable.all(market.db, {})
+  const rows: Row[] = []
+  for (const concurrency of CONCURRENCIES) {
+    const client = createClient(market.running.address, concurrency)
+    const random = seeded(200 + concurrency)
+    const shoppers = await market.shoppers(300)
+    const { each, perSecond: rate } = await drive(shoppers, concurrency, async (shopper) => {
+      const { token } = shopper
+      await client.call(setCartLineCall, { body: lineOf(random.pick(offers)) }, token)
+      await client.call(setCartLineCall, { body: lineOf(random.pick(offers), 2) }, token)
+      await client.call(readCartCall, {}, token)
+      await client.call(updateUserCall, { body: BUYER }, token)
+      await client.call(listGatewaysCall, { query: {} })
+      await client.call(readFinalReceiptCall, {}, token)
+      const orderId = await payAtBank(client, shopper)
+      const { isPaid } = await client.call(readPaymentStatusCall, { params: { order_id: orderId } }, token)
+      if (isPaid !== 'paid') throw new Error(`${orderId} is ${isPaid}`)
+    })
+    rows.push({ bench: 'whole purchase', measured: `every call of a browser, ${concurrency} at once: p99 ${ms(percentile(each, 0.99))}`, figure: `${Math.round(rate)} purchases/s`, aim: '≥ 80/s' })
+    client.close()
+  }
+  return rows
+}
+
+const BUYER = {
+  name: 'مریم', family: 'احمدی', province: 'تهران', city: 'تهران', address: 'خیابان ولیعصر، پلاک ۱', postalCode: '1619735744', socialNumber: '09121112233',
+} as const
+
+const HOT_STOCK = 100
+const HOT_SHOPPERS = 2_000
+const setStock = statement<{ offerId: string; productId: string; stock: number }>('bench-set-stock', 'update offers set stock = :stock, max_order = null, min_order = 1 where product_id = :productId and id = :offerId')
+const countSold = statement<{ offerId: string }, { sold: number; orders: number }>('bench-count-sold', `
+  select coalesce(sum(line.quantity), 0) as sold, count(*) as orders from order_lines as line
+  join orders on orders.user_id = line.user_id and orders.id = line.order_id where line.offer_id = :offerId and orders.status = 'processing'`)
+
+export async function hotOffer({ market }: BenchTools): Promise<Row[]> {
+  const [offer] = await listBuyable.all(market.db, {})
+  if (offer === undefined) throw new Error('Nothing can be bought')
+  await setStock.run(market.db, { ...offer, stock: HOT_STOCK })
+  const shoppers = await market.shoppers(HOT_SHOPPERS)
+  const client = createClient(market.running.address, 64)
+  let bought = 0
+  let refused = 0
+  const wrong: string[] = []
+  const { each } = await drive(shoppers, 64, async ({ token }) => {
+    const send = (path: string, body: unknown) => client.send('POST', `/api${path}`, body, token)
+    let reply = await send(setCartLineCall.path, lineOf(offer))
+    if (reply.status === 200) reply = await send(choosePaymentMethodCall.path, { paymentMethod: 'fake' })
+    if (reply.status === 200) reply = await send(readPaymentLinkCall.path, { orderId: orderIdOf(reply.body) })
+    if (reply.status === 409) {
+      refused++
+      return
+    }
+    if (reply.status !== 200) {
+      wrong.push(`${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}`)
+      return
+    }
+    const { link_id }: { link_id: string } = JSON.parse(bodyOf(reply.body))
+    const decided = await client.call(decideFakePaymentCall, { params: { link_id }, body: { decision: 'confirm' } }, token)
+    const { isPaid } = await client.call(receiveGatewayReturnCall, { body: decided }, token)
+    if (isPaid === 'paid') bought++
+    else wrong.push(`paid at the bank, ${isPaid} here`)
+  })
+  client.close()
+  const { sold } = await countSold.one(market.db, { offerId: offer.offerId })
+  if (wrong.length > 0) process.stderr.write(`${wrong.slice(0, 5).join('\n')}\n`)
+  return [{
+    bench: 'hot offer', measured: `${HOT_SHOPPERS} shoppers, stock ${HOT_STOCK}: ${bought} paid, ${refused} refused, ${sold} pieces sold, p99 ${ms(percentile(each, 0.99))}`,
+    figure: `${wrong.length} wrong`, aim: '0 wrong, 100 sold',
+  }]
+}
+
+function orderIdOf(body: unknown): string {
+  return OrderId.parse(typeof body === 'object' && body !== null && 'orderId' in body ? body.orderId : undefined)
+}
+
+function bodyOf(link: unknown): string {
+  return typeof link === 'object' && link !== null && 'body' in link && typeof link.body === 'string' ? link.body : ''
+}

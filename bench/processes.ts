@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const READY_WITHIN_MS = 60_000
+
+export interface Running {
+  address: string
+  stop(): Promise<void>
+}
+
+export async function startReference(): Promise<Running> {
+  const child = fork(new URL('reference-server.ts', import.meta.url))
+  const address = await new Promise<string>((done, fail) => {
+    child.once('message', (message: { address: string }) => done(message.address))
+    child.once('exit', (code) => fail(new Error(`The reference server ended with ${code}`)))
+  })
+  return { address, stop: () => stopped(child) }
+}
+
+/** The market as `npm start` runs it, on a given database, without rate limits. */
+export async function startMarket(databaseUrl: string, dataDir: string, env: Record<string, string> = {}): Promise<Running> {
+  const port = await freePort()
+  const child = fork(new URL('../server/main.ts', import.meta.url), ['--empty'], {
+    env: {
+      ...process.env, NODE_ENV: 'production', RASTEH_MODE: 'demo', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000000',
+      TOKEN_SECRET: BENCH_SECRET, ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const address = `http://127.0.0.1:${port}`
+  const giveUpAt = Date.now() + READY_WITHIN_MS
+  while (!(await answers(`${address}/healthz`))) {
+    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error('The market did not start')
+    await sleep(100)
+  }
+  return { address, stop: () => stopped(child) }
+}
+
+/** Signs the tokens of the bench's shoppers; good for nothing else. */
+export const BENCH_SECRET = 'bench-only-secret-bench-only-secret'
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then((response) => response.ok, () => false)
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  await ended
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail).listen(0, '127.0.0.1', () => {
+      const at = probe.address()
+      probe.close(() => (typeof at === 'object' && at !== null ? done(at.port) : fail(new Error('no port'))))
+    })
+  })
+}
