@@ -1,0 +1,2 @@
+/** Set-up cannot go on, and the message tells the person why and what to do: it is shown alone, without a trace of the code. */
+export class SetUpRefused extends Error {}
