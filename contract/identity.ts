@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { toLatinDigits } from '#persian/digits.ts'
+import { formatCount } from '#persian/format.ts'
+import { MOBILE_PATTERN, TEN_DIGITS_PATTERN, typedDigits } from '#persian/ids.ts'
 import { defineCall } from './call.ts'
 import { UserId } from './ids.ts'
 import { SMS_CODE_LENGTH } from './limits.ts'
 
-/** Digits of a form field: spaces and hyphens dropped, Persian and Arabic digits folded to Latin. */
-const digitsOf = (value: unknown) => (typeof value === 'string' ? toLatinDigits(value).replace(/[\s\u200c-]/g, '') : value)
+const digitsOf = (value: unknown) => (typeof value === 'string' ? typedDigits(value) : value)
 
-const mobile = (message: string) => z.preprocess(digitsOf, z.string({ error: 'شماره موبایل الزامی است' }).min(1, 'شماره موبایل الزامی است').regex(/^09\d{9}$/, message))
+const mobile = (message: string) => z.preprocess(digitsOf, z.string({ error: 'شماره موبایل الزامی است' }).min(1, 'شماره موبایل الزامی است').regex(MOBILE_PATTERN, message))
 
 /** 09 and nine digits. */
 export const Mobile = mobile('شماره موبایل نامعتبر است')
 export const SmsCode = z.preprocess(digitsOf, z.string({ error: 'کد الزامی است' }).min(1, 'کد الزامی است').regex(new RegExp(`^\\d{${SMS_CODE_LENGTH}}$`), 'کد باید دقیقاً شامل ۴ رقم باشد'))
-export const NationalCode = z.preprocess(digitsOf, z.string({ error: 'کد ملی الزامی است' }).min(1, 'کد ملی الزامی است').regex(/^\d{10}$/, 'کد ملی باید ۱۰ رقم باشد'))
-export const PostalCode = z.preprocess(digitsOf, z.string({ error: 'کد پستی الزامی است' }).min(1, 'کد پستی الزامی است').regex(/^\d{10}$/, 'کد پستی باید ۱۰ رقم باشد'))
+export const NationalCode = z.preprocess(digitsOf, z.string({ error: 'کد ملی الزامی است' }).min(1, 'کد ملی الزامی است').regex(TEN_DIGITS_PATTERN, 'کد ملی باید ۱۰ رقم باشد'))
+export const PostalCode = z.preprocess(digitsOf, z.string({ error: 'کد پستی الزامی است' }).min(1, 'کد پستی الزامی است').regex(TEN_DIGITS_PATTERN, 'کد پستی باید ۱۰ رقم باشد'))
 
 const personName = (what: string) =>
   z.string({ error: `${what} الزامی است` }).trim().min(1, `${what} الزامی است`).min(2, `${what} باید حداقل ۲ حرف باشد`).max(50, `${what} باید حداکثر ۵۰ حرف باشد`)
@@ -52,17 +52,20 @@ export const SignUp = z.object({
 })
 export type SignUp = z.infer<typeof SignUp>
 
+/** How long a code that was sent is good, and when another may be asked for. */
+const SentCode = z.object({ expiresInSeconds: z.int(), resendInSeconds: z.int() })
+
 export const sendSmsCodeCall = defineCall({
   method: 'POST', path: '/sms/newsmscode', by: 'anyone', transaction: 'none', rate: 'sms',
   summary: 'Sends a one-time code; the answer is the same for known and unknown numbers',
-  body: SendSmsCode, answer: z.object({ message: z.string(), expiresInSeconds: z.int(), resendInSeconds: z.int() }),
+  body: SendSmsCode, answer: z.object({ message: z.string(), ...SentCode.shape }),
   errors: ['TOO_MANY_CODES', 'RATE_LIMITED'],
 })
 
 export const verifySmsCall = defineCall({
   method: 'POST', path: '/sms/verifysms', by: 'anyone', transaction: 'none', rate: 'login',
-  summary: 'Proves that a mobile received its code; the sign-up that follows consumes it',
-  body: Login, answer: z.object({ message: z.string() }), errors: ['WRONG_CODE'],
+  summary: 'Proves that a mobile received its code. A sign-up that waits for this is completed; else the login or sign-up that follows consumes the code',
+  body: Login, answer: z.object({ message: z.string(), registered: z.boolean() }), errors: ['WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_CODES'],
 })
 
 export const loginCall = defineCall({
@@ -76,13 +79,13 @@ export const loginCall = defineCall({
     user: z.object({ status: z.union([z.boolean(), z.enum(['pending', 'deactive'])]) }),
     message: z.string(),
   }),
-  errors: ['WRONG_CODE', 'NOT_REGISTERED'],
+  errors: ['WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_CODES', 'NOT_REGISTERED'],
 })
 
 export const signUpCall = defineCall({
   method: 'POST', path: '/auth/signup', by: 'anyone', transaction: 'none', rate: 'login',
-  summary: 'Registers a shopper; sends the code that proves the mobile unless it was just proven',
-  body: SignUp, answer: z.object({ message: z.string(), codeSent: z.boolean() }), errors: ['ALREADY_REGISTERED', 'TOO_MANY_CODES'],
+  summary: 'Registers a shopper: at once when the mobile was just proven, else when verifysms gets the code that this sends',
+  body: SignUp, answer: z.object({ message: z.string(), codeSent: z.boolean(), ...SentCode.shape }), errors: ['ALREADY_REGISTERED', 'TOO_MANY_CODES'],
 })
 
 export const verifyUserCall = defineCall({
@@ -117,25 +120,35 @@ export const BuyerInfo = z.object({
 })
 export type BuyerInfo = z.infer<typeof BuyerInfo>
 
-const required = (message: string, max: number) => z.string({ error: message }).trim().min(1, message).max(max, `حداکثر ${max} حرف`)
+const required = (message: string, max: number) => z.string({ error: message }).trim().min(1, message).max(max, `حداکثر ${formatCount(max)} حرف`)
 const emptyOr = <T extends z.ZodType>(shape: T) => z.union([z.literal(''), shape])
 
-/** The buyer form. `mobile` is accepted and ignored: it belongs to the account. */
+/** The buyer form. `mobile` is accepted and ignored: it belongs to the account. An optional field that is absent keeps what it was. */
 export const UpdateBuyer = z.object({
   name: personName('نام'),
   family: personName('نام خانوادگی'),
   mobile: z.string().optional(),
-  email: emptyOr(z.email('فرمت ایمیل اشتباه است').max(120)).default(''),
-  nationalCode: emptyOr(NationalCode).default(''),
+  email: emptyOr(z.email('فرمت ایمیل اشتباه است').max(120)).optional(),
+  nationalCode: emptyOr(NationalCode).optional(),
   province: required('استان الزامی است', 60),
   city: required('شهر الزامی است', 60),
   address: required('آدرس الزامی است', 500),
   postalCode: PostalCode,
-  socialName: z.enum(SOCIAL_NETWORKS).default('whatsapp'),
-  socialNumber: z.preprocess(digitsOf, z.string({ error: 'شماره شبکه اجتماعی الزامی است' }).min(1, 'شماره شبکه اجتماعی الزامی است').regex(/^09\d{9}$/, 'فرمت موبایل اشتباه است')),
-  note: z.string().trim().max(500).default(''),
+  socialName: z.enum(SOCIAL_NETWORKS).optional(),
+  socialNumber: z.preprocess(digitsOf, z.string({ error: 'شماره شبکه اجتماعی الزامی است' }).min(1, 'شماره شبکه اجتماعی الزامی است').regex(MOBILE_PATTERN, 'فرمت موبایل اشتباه است')),
+  note: z.string().trim().max(500, `حداکثر ${formatCount(500)} حرف`).optional(),
 })
 export type UpdateBuyer = z.infer<typeof UpdateBuyer>
+
+/** The record calls its social fields otherwise than the form does; an update may use either names. */
+const UpdateBuyerBody = z.pipe(
+  z.transform(({ socialNetworkName, socialNetworkMobile, ...form }: Partial<z.input<typeof UpdateBuyer>> & { socialNetworkName?: string; socialNetworkMobile?: string }) => ({
+    ...form,
+    ...(socialNetworkName !== undefined && form.socialName === undefined ? { socialName: socialNetworkName } : {}),
+    ...(socialNetworkMobile !== undefined && form.socialNumber === undefined ? { socialNumber: socialNetworkMobile } : {}),
+  })),
+  UpdateBuyer,
+)
 
 export const readUserInfoCall = defineCall({
   method: 'GET', path: '/users/getuserinfo', by: 'shopper', transaction: 'read',
@@ -144,7 +157,7 @@ export const readUserInfoCall = defineCall({
 
 export const updateUserCall = defineCall({
   method: 'POST', path: '/users/update', by: 'shopper', transaction: 'write',
-  summary: 'Changes the shopper’s own record; the mobile stays', body: UpdateBuyer,
+  summary: 'Changes the shopper’s own record; the mobile stays', body: UpdateBuyerBody,
   answer: z.object({ status: z.literal('ok'), message: z.string(), user: BuyerInfo }), errors: ['UNKNOWN_PLACE'],
 })
 

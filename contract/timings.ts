@@ -17,6 +17,7 @@ export const PRODUCT_LOAD_WAIT_MS = 0
 
 export const SMS_CODE_LIFETIME_S = 120
 export const SMS_WINDOW_S = 600
+export const SMS_RESEND_AFTER_S = 60
 export const TOKEN_LIFETIME_DAYS = 30
 /** How long placed stock is held for a payment. */
 export const RESERVATION_MINUTES = 20

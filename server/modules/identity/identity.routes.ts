@@ -1,0 +1,47 @@
+import {
+  loginCall, logoutCall, readUserInfoCall, sendSmsCodeCall, signUpCall, updateUserCall, verifyMasterCall, verifySmsCall, verifyUserCall,
+} from '#contract/identity.ts'
+import { TOKEN_LIFETIME_DAYS } from '#contract/timings.ts'
+import type { CodedError } from '../../platform/errors.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { MASTER_COOKIE } from '../../platform/http/signed-in.ts'
+import type { Services } from '../../platform/services.ts'
+import { readBuyerInfo, readSessionUser } from './buyer-info.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { sendCode } from './send-code.ts'
+import { signUp } from './sign-up.ts'
+import { updateBuyer } from './update-buyer.ts'
+import { verifyCode } from './verify-code.ts'
+
+export function identityRoutes(serve: Serve, services: Services): void {
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: services.settings.publicUrl?.startsWith('https:') ?? false } as const
+
+  serve(sendSmsCodeCall, ({ body, ip }) => sendCode(services, { mobile: body.mobile, ip }))
+  serve(verifySmsCall, ({ body }) => verifyCode(services, body), { refusal: (error) => ({ error: { code: codeFault(error) } }) })
+  serve(
+    loginCall,
+    async ({ body, setCookie }) => {
+      const answer = await logIn(services, body)
+      if (answer.token_master !== undefined) setCookie(MASTER_COOKIE, answer.token_master, { ...cookie, maxAgeS: TOKEN_LIFETIME_DAYS * 86_400 })
+      return answer
+    },
+    { refusal: (error) => ({ error: error.message }) },
+  )
+  serve(signUpCall, ({ body, ip }) => signUp(services, { ...body, ip }))
+  serve(logoutCall, async ({ tx, user, setCookie }) => {
+    if (user) await logOut(tx, user)
+    setCookie(MASTER_COOKIE, '', { ...cookie, maxAgeS: 0 })
+    return { message: 'از حساب خود خارج شدید' }
+  })
+
+  serve(verifyUserCall, async ({ tx, user }) => ({ valid: true, user: await readSessionUser(tx, user.id) }))
+  serve(verifyMasterCall, async ({ tx, user }) => ({ valid: true, user_master: await readSessionUser(tx, user.id) }))
+  serve(readUserInfoCall, async ({ tx, user }) => ({ status: 'ok', user: await readBuyerInfo(tx, user.id) }))
+  serve(updateUserCall, async ({ tx, user, body }) => ({
+    status: 'ok', message: 'موفقیت در ویرایش اطلاعات کاربر', user: await updateBuyer(tx, user.id, body, services.clock.now()),
+  }), { refusal: () => ({ state: 'error' }) })
+}
+
+/** What is wrong with the code, or why none is taken. */
+const codeFault = (error: CodedError): string => error.errors?.code ?? error.message

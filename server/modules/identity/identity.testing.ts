@@ -1,0 +1,34 @@
+import pino from 'pino'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { createJobs } from '../../platform/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { readSettings, type Settings } from '../../platform/settings.ts'
+import { readOutbox } from '../message/read-outbox.ts'
+
+export interface TestServices extends Services {
+  clock: { now(): Date; advance(seconds: number): void }
+}
+
+/** Services on a test's own database, in demo mode, with a clock that stands still until it is moved. */
+export function servicesFor(db: Database, given: Partial<Settings> = {}): TestServices {
+  const log = pino({ level: 'silent' })
+  let now = Date.now()
+  const settings = { ...readSettings({ TOKEN_SECRET: 'a secret of at least thirty-two characters', DATA_DIR: 'data-test' }), ...given }
+  return {
+    db, log, settings, jobs: createJobs(db, log),
+    clock: { now: () => new Date(now), advance: (seconds) => { now += seconds * 1_000 } },
+  }
+}
+
+/** The newest code that was sent to a number, as its owner reads it. */
+export async function newestCode(db: Database, mobile: string): Promise<string> {
+  const messages = await inTransaction(db, 'read', (tx) => readOutbox(tx, mobile))
+  const code = messages.at(-1)?.code
+  if (code === undefined) throw new Error(`No code was sent to ${mobile}`)
+  return code
+}
+
+export function wrongCodeFor(code: string): string {
+  return String((Number(code) + 1) % 10_000).padStart(4, '0')
+}

@@ -1,0 +1,112 @@
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database, Transaction } from './database/database.ts'
+import { runPeriodically } from './periodic.ts'
+
+/** `signal` is aborted when the process has to stop before the work is done; the job is then run again. */
+type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
+
+export interface WorkOptions {
+  /** Jobs of this name that run at once in this process. */
+  concurrency?: number
+  /** Seconds after which a job counts as lost and is run again. */
+  expireInSeconds?: number
+}
+
+/** Work that outlives the request that asked for it. Kept in PostgreSQL, done by any process, at least once each. */
+export interface Jobs {
+  /** Queues a job in the transaction: it exists when, and only when, that commits. */
+  send(tx: Transaction, name: string, data: object): Promise<void>
+  /** Says who does the jobs of that name. A job whose handler throws is logged and run again, later and later, for about a day. */
+  work<Data extends object>(name: string, handler: JobHandler<Data>, options?: WorkOptions): void
+  /** Runs at the start and then every `seconds`, one at a time over all processes. A failure is logged; the next turn tries again. */
+  every(name: string, seconds: number, handler: () => Promise<void>): void
+  start(): Promise<void>
+  /** Takes no more work and waits for what runs, at most ten seconds. */
+  stop(): Promise<void>
+}
+
+const STOP_WITHIN_MS = 10_000
+/** Another process's jobs are seen after this; a process's own wake its workers when they are committed. */
+const POLLING_SECONDS = 2
+const RETRIES = { retryLimit: 100, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 } as const
+
+export function createJobs(db: Database, log: Logger): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => db.pool.query(text, values) },
+    schema: 'pgboss',
+    schedule: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue warns'))
+
+  const waiting: (() => Promise<void>)[] = []
+  const periodic: { stop(): Promise<void> }[] = []
+  const queues = new Map<string, Promise<void>>()
+  const workers = new Map<string, string[]>()
+  let state: 'new' | 'running' | 'stopped' = 'new'
+
+  const ensureQueue = (name: string, options: WorkOptions = {}) => {
+    const known = queues.get(name)
+    if (known) return known
+    const made = boss.createQueue(name, { ...RETRIES, expireInSeconds: options.expireInSeconds ?? 900, deleteAfterSeconds: 3_600 })
+    queues.set(name, made)
+    made.catch(() => queues.delete(name))
+    return made
+  }
+
+  const startWorker = async <Data extends object>(name: string, handler: JobHandler<Data>) => {
+    const id = await boss.work<Data>(name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
+      for (const job of jobs) {
+        try {
+          await handler(job.data, job.signal)
+        } catch (error) {
+          log.error({ err: error, job: name, jobId: job.id, attempt: job.retryCount + 1 }, 'job failed')
+          throw error
+        } finally {
+          boss.notifyWorker(id) // look for the next one at once, not after the polling interval
+        }
+      }
+    })
+    workers.set(name, [...(workers.get(name) ?? []), id])
+  }
+
+  const whenRunning = (begin: () => Promise<void>) => {
+    if (state === 'new') waiting.push(begin)
+    else if (state === 'running') begin().catch((error) => log.error({ err: error }, 'job worker did not start'))
+  }
+
+  return {
+    async send(tx, name, data) {
+      await ensureQueue(name)
+      await boss.send(name, data, { db: { executeSql: (text, values) => tx.query({ text, values: values ?? [] }) } })
+      tx.afterCommit(() => {
+        for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+      })
+    },
+    work(name, handler, options = {}) {
+      whenRunning(async () => {
+        await ensureQueue(name, options)
+        for (let count = options.concurrency ?? 1; count > 0; count--) await startWorker(name, handler)
+      })
+    },
+    every(name, seconds, handler) {
+      whenRunning(async () => {
+        periodic.push(runPeriodically(db, log, { name, seconds, handler }))
+      })
+    },
+    async start() {
+      await boss.start()
+      state = 'running'
+      for (const begin of waiting.splice(0)) await begin()
+    },
+    async stop() {
+      if (state !== 'running') return
+      state = 'stopped'
+      const patience = new Promise<void>((done) => setTimeout(done, STOP_WITHIN_MS).unref())
+      const ended = Promise.all(periodic.map((work) => work.stop()))
+      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: false })
+      await Promise.race([ended, patience])
+    },
+  }
+}
