@@ -1,0 +1,32 @@
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+
+export { loadContext } from './api/caller.ts'
+
+/**
+ * The whole page as one text: it is kept as bytes and its inline scripts are hashed, so nothing is gained by streaming,
+ * and the text renderer is the quickest one. Its price: no component may suspend while the server renders.
+ */
+export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  const state = await textOf(context.serverHandoffStream)
+  const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(`<!DOCTYPE html>${withState(html, state)}`, { status, headers })
+}
+
+async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  return stream === undefined ? '' : new Response(stream).text()
+}
+
+/** Hands the loaders' data to the browser's router, in the call that its streamed form makes. */
+function withState(html: string, state: string): string {
+  const end = html.lastIndexOf('</body>')
+  if (state === '' || end === -1) return html
+  const controller = 'window.__reactRouterContext.streamController'
+  return `${html.slice(0, end)}<script>${controller}.enqueue(${inScript(state)});${controller}.close();</script>${html.slice(end)}`
+}
+
+/** A text as a literal that cannot end the script it stands in. */
+function inScript(text: string): string {
+  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}

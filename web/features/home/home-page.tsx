@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { type HomeSection, readHomeCall } from '#contract/content.ts'
+import { callerOf } from '#web/api/caller.ts'
+import { useSite } from '#web/shell/site.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BoxIcon } from '#web/ui/icons.tsx'
+import { Stack, VisuallyHidden, Wrap } from '#web/ui/layout.tsx'
+import { Banners } from './banners.tsx'
+import { Brands } from './brands.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { FeaturedProducts } from './featured-products.tsx'
+import { Hero } from './hero.tsx'
+import styles from './home.module.css'
+import { PriceLists } from './price-lists.tsx'
+import { SpecialOffers } from './special-offers.tsx'
+import { TrendProducts } from './trend-products.tsx'
+
+const DESCRIPTION = 'خرید آنلاین کالا با مقایسهٔ قیمت، زمان ارسال و امتیاز چند فروشنده؛ تکی یا عمده، با پرداخت آنلاین یا در محل.'
+
+export const meta = (): MetaDescriptor[] => [
+  { title: 'راسته | بازار آنلاین فروشندگان ایرانی' },
+  { name: 'description', content: DESCRIPTION },
+  { property: 'og:title', content: 'راسته | بازار آنلاین فروشندگان ایرانی' },
+  { property: 'og:description', content: DESCRIPTION },
+]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { data } = await callerOf(context)(readHomeCall, {})
+  return { sections: data }
+}
+
+export default function HomePage() {
+  const { sections } = useLoaderData<typeof loader>()
+  const { siteTitle } = useSite()
+  return (
+    <>
+      <VisuallyHidden as="h1">{siteTitle}</VisuallyHidden>
+      {sections.length === 0 ? (
+        <EmptyState icon={<BoxIcon size="large" />} title="هیچ اطلاعاتی موجود نیست" text="هنوز چیزی برای نمایش در این صفحه نیست.">
+          <LinkButton to="/search" look="line">
+            دیدن همهٔ کالاها
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <div className={styles.sections}>
+          {sections.map((section, index) => (
+            <Section key={section.id} section={section} first={index === 0} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Wrap>
+      <Stack>
+        <Alert
+          tone="danger"
+          title="خطا در بارگذاری"
+          action={
+            <Button look="line" onClick={() => location.reload()}>
+              تلاش مجدد
+            </Button>
+          }
+        >
+          صفحهٔ اصلی بارگذاری نشد. چند لحظهٔ دیگر دوباره تلاش کنید.
+        </Alert>
+      </Stack>
+    </Wrap>
+  )
+}
+
+/** A type that this version does not know shows nothing. */
+function Section({ section, first }: { section: HomeSection; first: boolean }) {
+  switch (section.type) {
+    case 'wideslider':
+      return <Hero section={section} eager={first} />
+    case 'featured_promo':
+      return <SpecialOffers section={section} />
+    case 'categories':
+      return <CategoryTiles section={section} />
+    case 'banners':
+      return <Banners section={section} />
+    case 'prices':
+      return <PriceLists section={section} />
+    case 'trendProducts':
+      return <TrendProducts section={section} />
+    case 'brands':
+      return <Brands section={section} />
+    case 'featured_products':
+      return <FeaturedProducts section={section} />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,81 @@
+import './ui/tokens.css'
+import './ui/fonts.css'
+import './ui/base.css'
+import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type LinksFunction, Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
+import { readBootstrapCall } from '#contract/content.ts'
+import { callerOf } from './api/caller.ts'
+import icon from './assets/icon.svg?url'
+import { ErrorPage } from './shell/errors/error-page.tsx'
+import { createQueryClient } from './shell/query-client.ts'
+import { markSignedIn } from './shell/signed-in-mark.ts'
+import { Shell } from './shell/shell.tsx'
+import { DEFAULT_SITE } from './shell/site.ts'
+import { WaitScreen } from './shell/wait-screen.tsx'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: arabicFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: icon, type: 'image/svg+xml' },
+]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { data } = await callerOf(context)(readBootstrapCall, {})
+  return { site: data ?? DEFAULT_SITE }
+}
+
+/** The frame of the site does not change from page to page. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // the mark of a signed-in person is set before React sees the element
+    <html lang="fa" dir="rtl" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191a1c" />
+        <Meta />
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own few words, the same on every page */}
+        <script dangerouslySetInnerHTML={{ __html: markSignedIn }} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell>{children}</Shell>
+    </QueryClientProvider>
+  )
+}
+
+export default function App() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Pages bring their own; this one is for what nobody foresaw, and for a market that is not there yet. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const root = useRouteLoaderData('root')
+  if (root === undefined) return <WaitScreen />
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  )
+}

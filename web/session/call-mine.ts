@@ -1,0 +1,21 @@
+import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { shopperToken } from '#web/api/token.ts'
+import { endSession } from './token-store.ts'
+
+/** Makes a call of the signed-in person. When the server says that the session is over, the stored token goes, and everything that shows it follows. */
+export async function callMine<C extends CallDefinition>(definition: C, input: InputOf<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
+  const token = shopperToken()
+  try {
+    return await call(definition, input, signal)
+  } catch (error) {
+    // somebody may have signed in while the call was under way: that token stays
+    if (isSessionEnd(error) && token !== undefined && token === shopperToken()) endSession()
+    throw error
+  }
+}
+
+export function isSessionEnd(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 401 || /invalid token|unauthorized/i.test(error.message))
+}

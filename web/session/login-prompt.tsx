@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { closeLoginPrompt, loginPromptStore } from './login-prompt-store.ts'
+import { currentPath, loginPath } from './redirect.ts'
+
+/** Stands once on every page and waits to be asked; it can only be answered, not clicked away. */
+export function LoginPrompt() {
+  const navigate = useNavigate()
+  const reason = useSyncExternalStore(loginPromptStore.subscribe, loginPromptStore.read, () => null)
+  const { pathname } = useLocation()
+  // a page that was left does not ask any more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the effect is about
+  useEffect(() => closeLoginPrompt, [pathname])
+  const goToLogin = () => {
+    closeLoginPrompt()
+    void navigate(loginPath(currentPath()))
+  }
+  return (
+    <Dialog
+      open={reason !== null && pathname !== '/login'}
+      onClose={closeLoginPrompt}
+      title="ورود به حساب کاربری"
+      dismissible={false}
+      size="small"
+      actions={
+        <>
+          <Button onClick={goToLogin}>ورود</Button>
+          <Button look="line" onClick={closeLoginPrompt}>
+            انصراف
+          </Button>
+        </>
+      }
+    >
+      <p>{reason === 'expired' ? 'نشست شما منقضی شده است، لطفا وارد شوید' : 'لطفا وارد حساب کاربری شوید'}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { logoutCall, type SessionUser, verifyMasterCall, verifyUserCall } from '#contract/identity.ts'
+import { call } from '#web/api/call.ts'
+import { masterToken, shopperToken } from '#web/api/token.ts'
+import { callMine, isSessionEnd } from './call-mine.ts'
+import { endSession, mine, onTokenChange } from './token-store.ts'
+
+export interface Session {
+  /** `unknown` while the server renders, until the page is alive and the token was verified. */
+  status: 'unknown' | 'guest' | 'signed-in'
+  user?: SessionUser | undefined
+  signedIn: boolean
+  /** Why the token could not be verified though it may hold: no answer, or a fault of the server. */
+  problem?: Error | undefined
+  retry: () => void
+}
+
+const VERIFIED_FOR_MS = 60_000
+
+/** Who is signed in. One check serves everything on the page that asks. */
+export function useSession(): Session {
+  const token = useSyncExternalStore<string | null>(onTokenChange, () => shopperToken() ?? '', () => null)
+  const { data, error, refetch } = useQuery({
+    queryKey: mine('session'),
+    queryFn: ({ signal }) => callMine(verifyUserCall, {}, signal),
+    enabled: token !== null && token !== '',
+    staleTime: VERIFIED_FOR_MS,
+    meta: { quietErrors: true },
+  })
+  const retry = () => void refetch()
+  if (token === null) return { status: 'unknown', signedIn: false, retry }
+  if (token === '') return { status: 'guest', signedIn: false, retry }
+  if (data !== undefined) return { status: 'signed-in', user: data.user, signedIn: true, retry }
+  if (isSessionEnd(error)) return { status: 'guest', signedIn: false, retry }
+  return { status: 'unknown', signedIn: false, problem: error ?? undefined, retry }
+}
+
+/** The master's own token, kept and verified apart from the shopper's. */
+export function useMasterSession(): { valid: boolean; user_master?: SessionUser | undefined } {
+  const token = useSyncExternalStore<string | null>(onTokenChange, () => masterToken() ?? '', () => null)
+  const { data } = useQuery({
+    queryKey: ['master-session', token?.slice(-12) ?? null],
+    queryFn: ({ signal }) => call(verifyMasterCall, {}, signal),
+    enabled: token !== null && token !== '',
+    staleTime: VERIFIED_FOR_MS,
+    meta: { quietErrors: true },
+  })
+  return token === null || token === '' || data === undefined ? { valid: false } : { valid: true, user_master: data.user_master }
+}
+
+/** Ends the session on the server and forgets it here. Without an answer it is forgotten all the same. */
+export async function logout(): Promise<void> {
+  await call(logoutCall, {}).catch(() => undefined)
+  endSession()
+}

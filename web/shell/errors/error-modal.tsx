@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { ERROR_MODAL_MS } from '#contract/timings.ts'
+import { forgetTokens } from '#web/api/token.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import styles from './error-modal.module.css'
+import { type ShownError, shownErrorStore } from './show-error.ts'
+
+const nothing = () => null
+
+/** Says what was refused; closes by itself. Whoever is no longer signed in goes home. */
+export function ErrorModal() {
+  const error = useSyncExternalStore<ShownError | null>(shownErrorStore.subscribe, shownErrorStore.read, nothing)
+
+  useEffect(() => {
+    if (error === null) return
+    const timeout = setTimeout(() => close(error), ERROR_MODAL_MS)
+    return () => clearTimeout(timeout)
+  }, [error])
+
+  if (error === null) return null
+  return (
+    <Dialog open title="خطا" size="small" onClose={() => close(error)} actions={<Button look="line" onClick={() => close(error)}>متوجه شدم</Button>}>
+      <div className={styles.body} role="alert">
+        <StatusBadge status={error.status} />
+        <p>{error.message === '' ? 'خطای نامشخصی رخ داده است' : error.message}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function close({ status }: ShownError) {
+  shownErrorStore.close()
+  if (status !== 401) return
+  forgetTokens()
+  // a whole load: nothing of the ended session stays in memory
+  location.assign('/')
+}

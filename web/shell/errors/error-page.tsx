@@ -1,0 +1,33 @@
+import { isRouteErrorResponse } from 'react-router'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { HomeIcon, RefreshIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { NotFoundNotice } from './not-found-notice.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { statusText } from './status-texts.ts'
+
+/** A whole page instead of the one that failed. For a page's ErrorBoundary: `<ErrorPage error={useRouteError()} />`. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return <NotFoundNotice />
+  return (
+    <EmptyState
+      level={1}
+      tone="danger"
+      icon={<WarningIcon size="large" />}
+      title="خطا در بارگذاری"
+      text={
+        <>
+          <StatusBadge status={status} /> {statusText(status)}
+        </>
+      }
+    >
+      <Button icon={<RefreshIcon />} onClick={() => location.reload()}>
+        تلاش مجدد
+      </Button>
+      <LinkButton to="/" look="line" icon={<HomeIcon />}>
+        صفحهٔ اصلی
+      </LinkButton>
+    </EmptyState>
+  )
+}

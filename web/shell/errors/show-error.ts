@@ -1,0 +1,41 @@
+import { ApiError } from '#web/api/api-error.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { statusText } from './status-texts.ts'
+
+const MODAL_STATUSES = new Set([400, 401, 403, 404, 405, 406, 408, 409, 410, 411, 412, 413, 414, 415, 416, 417, 422, 429])
+
+export interface ShownError {
+  status: number
+  message: string
+}
+
+let shown: ShownError | null = null
+const listeners = new Set<() => void>()
+
+function change(next: ShownError | null) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** The error that the modal tells of. */
+export const shownErrorStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  read: () => shown,
+  close: () => change(null),
+}
+
+/** Tells the person of a failed call: a refusal in the modal, anything else in a red toast. */
+export function showError(error: unknown): void {
+  if (!(error instanceof ApiError)) {
+    toast({ tone: 'danger', text: 'خطایی رخ داده است' })
+    return
+  }
+  const message = error.message === '' ? statusText(error.status) : error.message
+  if (MODAL_STATUSES.has(error.status)) change({ status: error.status, message })
+  else toast({ tone: 'danger', text: error.status === 0 ? 'ارتباط با سرور برقرار نشد.' : message })
+}

@@ -1,0 +1,58 @@
+import { LogoMark } from '#web/ui/icons.tsx'
+import styles from './footer.module.css'
+import { SITE_NAME, useSite } from './site.ts'
+import { TRUST } from './trust.ts'
+
+export function Footer() {
+  const { footerAbout, menu } = useSite()
+  return (
+    <footer className={styles.footer}>
+      <ul className={styles.trust} aria-label="ضمانت‌های راسته">
+        {TRUST.map(({ label, text, Icon }) => (
+          <li key={label}>
+            <Icon />
+            <b>{label}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <p className={styles.name}>
+            <LogoMark className={styles.mark} />
+            {SITE_NAME}
+          </p>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list when it was stored */}
+          <div dangerouslySetInnerHTML={{ __html: footerAbout }} />
+        </div>
+        {menu.footer.map((column) => (
+          <nav key={column.id} aria-label={column.label}>
+            <h2>{column.label}</h2>
+            <ul>
+              {(column.links ?? []).map((link) => (
+                <li key={link.id}>
+                  <a href={link.url}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        {menu.social.length > 0 && (
+          <nav aria-label="همراه ما باشید">
+            <h2>همراه ما باشید</h2>
+            <ul>
+              {menu.social.map((link) => (
+                <li key={link.id}>
+                  <a href={link.url} target="_blank" rel="noreferrer">
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <p className={styles.end}>همهٔ حقوق برای {SITE_NAME} محفوظ است.</p>
+    </footer>
+  )
+}

@@ -1,0 +1,51 @@
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { MenuIcon } from '../menu-icon.tsx'
+import { useSite } from '../site.ts'
+import { MenuIcon as MenuLines } from '#web/ui/icons.tsx'
+import styles from './main-nav.module.css'
+
+const MegaPanel = lazy(() => import('./mega-panel.tsx').then(({ MegaPanel: part }) => ({ default: part })))
+
+/** From 1024 px: the departments behind one button, and the other entries beside it. */
+export function MainNav() {
+  const { menu } = useSite()
+  const { key } = useLocation()
+  /** The location that the panel was opened at: going elsewhere closes it. */
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const open = openAt === key
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpenAt(null)
+    button.current?.focus()
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpenAt(null)
+  }
+
+  return (
+    <nav className={styles.nav} aria-label="فهرست اصلی">
+      <div className={styles.mega} onKeyDown={onKeyDown} onBlur={onBlur}>
+        <button ref={button} type="button" className={styles.megaButton} aria-expanded={open} onClick={() => setOpenAt(open ? null : key)}>
+          <MenuLines />
+          دسته‌بندی کالاها
+        </button>
+        {open && (
+          <Suspense>
+            <MegaPanel onClose={() => setOpenAt(null)} />
+          </Suspense>
+        )}
+      </div>
+      {menu.main
+        .filter((item) => item.mega !== true)
+        .map((item) => (
+          <a key={item.id} href={item.url} className={styles.entry}>
+            <MenuIcon name={item.icon} size="small" />
+            {item.label}
+          </a>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { classNames } from '#web/ui/class-names.ts'
+import { SearchIcon } from '#web/ui/icons.tsx'
+import { keepRecentSearch } from './recent-searches.ts'
+import styles from './search-box.module.css'
+
+const Suggestions = lazy(() => import('./search-suggestions.tsx').then(({ SearchSuggestions: part }) => ({ default: part })))
+
+interface SearchBoxProps {
+  /** In the phone's drawer: the suggestions stand below the field instead of floating over the page. */
+  inline?: boolean | undefined
+  /** After a search or a suggestion was chosen. */
+  onDone?: (() => void) | undefined
+}
+
+/** Works as a plain form before the page is alive. */
+export function SearchBox({ inline = false, onDone }: SearchBoxProps) {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  /** What is being typed; null: what the page already shows results for. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(inline)
+  const box = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const text = typed ?? params.get('s') ?? ''
+
+  const finish = () => {
+    setOpen(inline)
+    setTyped(null)
+    onDone?.()
+  }
+  const searchFor = (wanted: string) => {
+    const words = wanted.trim()
+    if (words === '') return
+    keepRecentSearch(words)
+    finish()
+    input.current?.blur()
+    void navigate(`/search?s=${encodeURIComponent(words)}`)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    searchFor(text)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open && !inline) {
+      setOpen(false)
+      input.current?.focus()
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, [data-suggestion]') ?? [])]
+    const at = stops.findIndex((stop) => stop === document.activeElement)
+    const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)]
+    if (next === undefined) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    <form
+      ref={box}
+      role="search"
+      action="/search"
+      className={classNames(styles.box, inline && styles.inline)}
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (!inline && !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOpen(false)
+      }}
+    >
+      <SearchIcon className={styles.icon} />
+      <input
+        ref={input}
+        type="search"
+        name="s"
+        className={styles.input}
+        aria-label="جست‌وجوی کالا"
+        aria-expanded={open}
+        placeholder="جست‌وجوی کالا، برند یا دسته"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        value={text}
+        data-first-focus={inline ? '' : undefined}
+        onFocus={() => setOpen(true)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setOpen(true)
+        }}
+      />
+      {open && (
+        <Suspense>
+          <Suggestions text={text.trim()} inline={inline} onSearch={searchFor} onChoose={finish} />
+        </Suspense>
+      )}
+    </form>
+  )
+}

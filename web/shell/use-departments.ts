@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MenuItem } from '#contract/content.ts'
+import { type CategoryNode, listCategoriesCall } from '#contract/listing.ts'
+import { call } from '#web/api/call.ts'
+import { useSite } from './site.ts'
+
+/** The departments of the mega menu: the children of the one entry marked so, or all marked entries. */
+export function departmentsOf(menu: readonly MenuItem[]): readonly MenuItem[] {
+  const marked = menu.filter((item) => item.mega === true)
+  const [only] = marked
+  return marked.length === 1 && only !== undefined ? (only.links ?? []) : marked
+}
+
+function entryOf({ id, title, slug, children }: CategoryNode): MenuItem {
+  return { id, label: title, url: `/category/${slug}`, links: children.map(entryOf) }
+}
+
+/** From the site's menu, or from the category tree where the menu has none; undefined until that came. */
+export function useDepartments(): readonly MenuItem[] | undefined {
+  const own = departmentsOf(useSite().menu.main)
+  const { data } = useQuery({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => call(listCategoriesCall, {}, signal),
+    enabled: own.length === 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return own.length > 0 ? own : data?.data.map(entryOf)
+}

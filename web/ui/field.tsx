@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import styles from './field.module.css'
+import { VisuallyHidden } from './layout.tsx'
+
+export interface FieldWords {
+  label: string
+  hideLabel?: boolean | undefined
+  help?: ReactNode
+  /** What is wrong with the value, in the contract's words. */
+  error?: string | undefined
+  required?: boolean | undefined
+}
+
+/** Ids that tie a control to its help and its error. */
+export function describedBy(id: string, { help, error }: Pick<FieldWords, 'help' | 'error'>): string | undefined {
+  if (error !== undefined && error !== '') return `${id}-error`
+  return help === undefined ? undefined : `${id}-help`
+}
+
+/** Label above, help or error below. */
+export function Field({ id, label, hideLabel = false, help, error, required, children }: FieldWords & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {required === true && !hideLabel && (
+          <b className={styles.star} aria-hidden="true">
+            {' *'}
+          </b>
+        )}
+      </label>
+      {children}
+      {error !== undefined && error !== '' ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : (
+        help !== undefined && (
+          <p id={`${id}-help`} className={styles.help}>
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+
+interface ModalProps {
+  className: string | undefined
+  labelledBy: string
+  /** Esc and a press on the ground beside it close it. */
+  dismissible: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * The browser's own modal dialog: it keeps the focus inside, stills the page behind and lies above everything.
+ * Mounted means open; the element must fill itself with one child, so that a press on it is a press on its ground.
+ */
+export function Modal({ className, labelledBy, dismissible, onClose, children }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    dialog.showModal()
+    if (document.activeElement !== dialog && dialog.querySelector('[data-first-focus]') === null) dialog.focus()
+    // closing, unlike mere removal, gives the focus back to what had it
+    return () => dialog.close()
+  }, [])
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (dismissible) onClose()
+  }
+  const pressGround = (event: MouseEvent) => {
+    if (dismissible && event.target === event.currentTarget) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same and comes as the cancel event
+    <dialog ref={ref} tabIndex={-1} className={className} aria-labelledby={labelledBy} onCancel={cancel} onClick={pressGround}>
+      {children}
+    </dialog>
+  )
+}

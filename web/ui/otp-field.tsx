@@ -1,0 +1,54 @@
+import { OTPField as Base } from '@base-ui/react/otp-field'
+import { useId } from 'react'
+import { formatCount } from '#persian/format.ts'
+import { toLatinDigits } from '#persian/digits.ts'
+import { Field } from './field.tsx'
+import styles from './otp-field.module.css'
+
+interface OtpFieldProps {
+  label: string
+  length: number
+  /** Latin digits. */
+  value: string
+  onChange: (value: string) => void
+  onComplete?: ((value: string) => void) | undefined
+  error?: string | undefined
+  disabled?: boolean | undefined
+  autoFocus?: boolean | undefined
+}
+
+/** A one-time code, a box a digit. The phone's offer to fill it in is taken, and Persian digits are understood. */
+export function OtpField({ label, length, value, onChange, onComplete, error, disabled, autoFocus = false }: OtpFieldProps) {
+  const id = useId()
+  const invalid = error !== undefined && error !== ''
+  return (
+    <Field id={id} label={label} error={error}>
+      <Base.Root
+        id={id}
+        className={styles.boxes}
+        dir="ltr"
+        length={length}
+        value={value}
+        onValueChange={onChange}
+        onValueComplete={onComplete}
+        validationType="none"
+        normalizeValue={(typed) => toLatinDigits(typed).replace(/\D/g, '')}
+        inputMode="numeric"
+        disabled={disabled}
+        aria-describedby={invalid ? `${id}-error` : undefined}
+      >
+        {Array.from({ length }, (_, index) => (
+          <Base.Input
+            // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are told apart by their place alone
+            key={index}
+            className={styles.box}
+            aria-label={index === 0 ? undefined : `رقم ${formatCount(index + 1)}`}
+            aria-invalid={invalid || undefined}
+            // biome-ignore lint/a11y/noAutofocus: the person has just asked for the code and comes here to type it
+            autoFocus={autoFocus && index === 0}
+          />
+        ))}
+      </Base.Root>
+    </Field>
+  )
+}

@@ -1,0 +1,95 @@
+import { useId, useState } from 'react'
+import { toLatinDigits } from '#persian/digits.ts'
+import { formatCount, formatToman } from '#persian/format.ts'
+import { VisuallyHidden } from './layout.tsx'
+import styles from './price-range.module.css'
+
+type Range = readonly [low: number, high: number]
+
+interface PriceRangeProps {
+  legend: string
+  min: number
+  max: number
+  step: number
+  value: Range
+  /** While a thumb moves. */
+  onChange: (value: Range) => void
+  /** When it is let go, or a typed amount is done. */
+  onCommit: (value: Range) => void
+}
+
+/** Two thumbs on one rail and the same two amounts to type, in toman. */
+export function PriceRange({ legend, min, max, step, value, onChange, onCommit }: PriceRangeProps) {
+  const [low, high] = value
+  const span = Math.max(max - min, 1)
+  const moveLow = (wanted: number): Range => [Math.min(Math.max(wanted, min), high), high]
+  const moveHigh = (wanted: number): Range => [low, Math.max(Math.min(wanted, max), low)]
+  const thumbs = [
+    { label: 'از قیمت', at: low, move: moveLow },
+    { label: 'تا قیمت', at: high, move: moveHigh },
+  ]
+  return (
+    <fieldset className={styles.range}>
+      <legend>
+        <VisuallyHidden>{legend}</VisuallyHidden>
+      </legend>
+      <div className={styles.slider}>
+        {/* drawn from the right, where the smaller amount stands */}
+        <svg className={styles.rail} viewBox="0 0 1000 4" preserveAspectRatio="none" aria-hidden="true">
+          <rect className={styles.whole} width="1000" height="4" rx="2" />
+          <rect className={styles.chosen} x={((max - high) / span) * 1000} width={((high - low) / span) * 1000} height="4" />
+        </svg>
+        {thumbs.map(({ label, at, move }) => (
+          <input
+            key={label}
+            type="range"
+            className={styles.thumb}
+            aria-label={label}
+            aria-valuetext={formatToman(at)}
+            min={min}
+            max={max}
+            step={step}
+            value={at}
+            onChange={(event) => onChange(move(event.target.valueAsNumber))}
+            onPointerUp={() => onCommit(value)}
+            onKeyUp={() => onCommit(value)}
+          />
+        ))}
+      </div>
+      <div className={styles.amounts}>
+        <AmountInput label="از" amount={low} onDone={(wanted) => onCommit(moveLow(wanted))} />
+        <AmountInput label="تا" amount={high} onDone={(wanted) => onCommit(moveHigh(wanted))} />
+      </div>
+    </fieldset>
+  )
+}
+
+function AmountInput({ label, amount, onDone }: { label: string; amount: number; onDone: (amount: number) => void }) {
+  const id = useId()
+  /** What is being typed; null: the amount as it stands. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const finish = () => {
+    if (typed === null) return
+    setTyped(null)
+    const wanted = Number(toLatinDigits(typed).replace(/\D/g, ''))
+    if (Number.isSafeInteger(wanted)) onDone(wanted)
+  }
+  return (
+    <div className={styles.amount}>
+      <label htmlFor={id}>{label} (تومان)</label>
+      <input
+        id={id}
+        dir="ltr"
+        inputMode="numeric"
+        value={typed ?? formatCount(amount)}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          finish()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { discountPercentOf } from '#contract/money.ts'
+import { formatCount } from '#persian/format.ts'
+import { Chip } from './chip.tsx'
+import { classNames } from './class-names.ts'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+import styles from './product-card.module.css'
+import { Rating } from './rating.tsx'
+
+/** What a card shows; the products of listings, of the home page and of «related» all have it. */
+export interface CardProduct {
+  title: string
+  slug: string
+  image: string
+  /** null: nobody offers it. */
+  regularPrice: number | null
+  discountedPrice?: number | null | undefined
+  rating?: number | null | undefined
+  sellerCount?: number | undefined
+  inStock?: boolean | undefined
+}
+
+interface ProductCardProps {
+  product: CardProduct
+  eager?: boolean | undefined
+  level?: 2 | 3 | 4 | undefined
+  sizes?: string | undefined
+}
+
+/** The whole card is the link. */
+export function ProductCard({ product, eager = false, level = 3, sizes = '(min-width: 768px) 220px, 45vw' }: ProductCardProps) {
+  const Heading = `h${level}` as const
+  const { regularPrice, discountedPrice = null, sellerCount, rating = null } = product
+  const gone = regularPrice === null || product.inStock === false
+  return (
+    <article className={classNames(styles.card, gone && styles.gone)}>
+      <Picture path={product.image} alt="" sizes={sizes} eager={eager} className={styles.picture} />
+      <Heading className={styles.title}>
+        <a href={`/product/${product.slug}`}>{product.title}</a>
+      </Heading>
+      <p className={styles.facts}>
+        {sellerCount !== undefined && sellerCount > 0 && <span>{formatCount(sellerCount)} فروشنده</span>}
+        {rating !== null && rating > 0 && <Rating value={rating} />}
+      </p>
+      <div className={styles.price}>
+        {gone || regularPrice === null ? (
+          <Chip>ناموجود</Chip>
+        ) : (
+          <Price amount={discountedPrice ?? regularPrice} old={discountedPrice === null ? null : regularPrice} percent={discountPercentOf(regularPrice, discountedPrice)} keepRow />
+        )}
+      </div>
+    </article>
+  )
+}
