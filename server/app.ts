@@ -3,6 +3,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { ServerBuild } from 'react-router'
 import { createAuthentication } from './modules/identity/authentication.ts'
+import { mediaRoutes } from './modules/media/media.routes.ts'
+import type { Pictures } from './modules/media/pictures.ts'
 import { serveModules } from './modules.ts'
 import { publicQueryKeys } from './page-queries.ts'
 import { type ChangeListener, listenForChanges } from './platform/changes.ts'
@@ -17,9 +19,11 @@ import { isReady } from './readiness.ts'
 
 export interface AppOptions {
   services: Services
+  /** Absent where only calls are wanted. */
+  pictures?: Pictures
   /** For the connection that listens for changes. */
   databaseUrl: string
-  /** Absent where only the API is wanted. */
+  /** Absent where only calls are wanted. */
   pages?: { mode: 'production' | 'development'; build(): Promise<ServerBuild>; prepare(app: FastifyInstance): Promise<void> }
   /** Holds every answer against its contract. */
   checkAnswers?: boolean
@@ -35,13 +39,14 @@ export interface App {
 }
 
 /** Puts the market together out of its parts. Needs no port: tests inject requests. */
-export async function buildApp({ services, databaseUrl, pages, checkAnswers = false }: AppOptions): Promise<App> {
+export async function buildApp({ services, databaseUrl, pictures, pages, checkAnswers = false }: AppOptions): Promise<App> {
   const pageCache = createPageCache(services.settings.pageCacheBytes)
   const http = await createFastify(services, pageCache, publicQueryKeys)
   const { serve, invoke, served } = createServe(http, { services, authentication: createAuthentication(services.settings.tokenSecret), pageCache, queryKeysOf: publicQueryKeys, checkAnswers })
   let draining = false
 
   serveModules(serve, services)
+  if (pictures !== undefined) mediaRoutes(http, pictures)
   http.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   http.get('/readyz', async (_, reply) => {
     const ready = !draining && (await isReady(services))

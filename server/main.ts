@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp } from './app.ts'
-import { fillEmptyMarket } from './first-goods.ts'
+import { demoDrawings, fillEmptyMarket } from './first-goods.ts'
+import { mediaJobs } from './modules/media/media.jobs.ts'
+import { createPictures } from './modules/media/pictures.ts'
 import { startModuleJobs } from './modules.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -8,6 +11,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { checkDatabase } from './platform/embedded-postgres/check-database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { DatabaseRefused } from './platform/embedded-postgres/refused.ts'
+import { folderStore } from './platform/files/file-store.ts'
 import { builtWeb } from './platform/http/built-web.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
@@ -29,9 +33,12 @@ async function start() {
   const db = openDatabase(databaseUrl, { connections: settings.databaseConnections })
   const services = { db, settings, clock: systemClock, log, jobs: createJobs(db, log) }
   const pages = flags.dev ? (await import('./platform/http/development-web.ts')).developmentWeb() : builtWeb()
-  const app = await buildApp({ services, databaseUrl, pages, checkAnswers: flags.dev ?? false })
+  const drawings = settings.mode === 'demo' ? await demoDrawings() : () => undefined
+  const pictures = createPictures(folderStore(join(settings.dataDir, 'uploads')), folderStore(join(settings.dataDir, 'media')), drawings)
+  const app = await buildApp({ services, databaseUrl, pictures, pages, checkAnswers: flags.dev ?? false })
   if (settings.mode === 'demo' && !flags.empty) await fillEmptyMarket(services)
   startModuleJobs(services)
+  mediaJobs(services, pictures)
   await services.jobs.start()
   const address = await app.http.listen({ host: settings.host, port: settings.port })
   process.stdout.write(`\n  راسته  ${settings.publicUrl ?? address.replace('127.0.0.1', 'localhost')}  (${settings.mode})\n\n`)

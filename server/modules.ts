@@ -1,13 +1,18 @@
 import { cartRoutes } from './modules/cart/cart.routes.ts'
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
+import { contentRoutes } from './modules/content/content.routes.ts'
 import { identityJobs } from './modules/identity/identity.jobs.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
+import { importRoutes } from './modules/import/import.routes.ts'
+import { listingRoutes, startListingJobs } from './modules/listing/listing.routes.ts'
 import { locationRoutes } from './modules/location/location.routes.ts'
 import { messageJobs } from './modules/message/message.jobs.ts'
 import { messageRoutes } from './modules/message/message.routes.ts'
 import { orderRoutes } from './modules/order/order.routes.ts'
 import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { searchRoutes } from './modules/search/search.routes.ts'
 import { forgetOldChanges } from './platform/changes.ts'
 import type { Serve } from './platform/http/serve.ts'
 import type { Services } from './platform/services.ts'
@@ -19,6 +24,11 @@ export function serveModules(serve: Serve, services: Services): void {
   identityRoutes(serve, services)
   locationRoutes(serve)
   messageRoutes(serve, services)
+  importRoutes(serve, services)
+  catalogueRoutes(serve, services)
+  listingRoutes(serve, services)
+  searchRoutes(serve)
+  contentRoutes(serve, services)
   cartRoutes(serve, services)
   checkoutRoutes(serve, services)
   orderRoutes(serve, services)
@@ -30,5 +40,6 @@ export function startModuleJobs(services: Services): void {
   identityJobs(services)
   messageJobs(services)
   paymentJobs(services)
+  startListingJobs(services)
   services.jobs.every('forget-old-changes', CHANGES_PRUNED_EVERY_S, () => forgetOldChanges(services.db))
 }
