@@ -18,9 +18,9 @@ export const CartLine = z.object({
   stock: z.int(), min: z.int(), max: z.int(),
   /**
    * What is different from what the shopper last accepted, by setting the line or by choosing how to pay. `previousPrice` is what one piece cost then;
-   * `unavailable`: cannot be bought now, and is not in the total; `countAbove`: the count is above this limit of today.
+   * `unavailable`: cannot be bought now, and is not in the total; `countAbove` and `countBelow`: the count is past this limit of today.
    */
-  changes: z.object({ previousPrice: Amount.optional(), unavailable: z.boolean().optional(), countAbove: z.int().optional() }),
+  changes: z.object({ previousPrice: Amount.optional(), unavailable: z.boolean().optional(), countAbove: z.int().optional(), countBelow: z.int().optional() }),
 })
 export type CartLine = z.infer<typeof CartLine>
 
@@ -56,7 +56,7 @@ export const RemoveCartLine = z.object(lineKey).transform((line, context) => {
 export type RemoveCartLine = z.output<typeof RemoveCartLine>
 
 export const readCartCall = defineCall({
-  method: 'GET', path: '/cart', by: 'shopper', transaction: 'read', summary: 'The shopper’s cart with today’s prices and stock', answer: Cart, errors: [],
+  method: 'GET', path: '/cart', by: 'shopper', transaction: 'none', summary: 'The shopper’s cart with today’s prices and stock', answer: Cart, errors: [],
 })
 
 export const setCartLineCall = defineCall({

@@ -58,7 +58,7 @@ export const listGatewaysCall = defineCall({
   query: z.object({ state: z.enum(['all', 'online']).default('all') }), answer: z.object({ data: z.array(Gateway) }), errors: [],
 })
 
-const DiscountCode = z.string({ error: 'کد تخفیف را وارد کنید' }).trim().min(2, 'کد تخفیف را وارد کنید').max(40, 'کد تخفیف معتبر نیست')
+export const DiscountCode = z.string({ error: 'کد تخفیف را وارد کنید' }).trim().min(2, 'کد تخفیف را وارد کنید').max(40, 'کد تخفیف معتبر نیست')
 
 export const readFinalReceiptCall = defineCall({
   method: 'GET', path: '/cart/getfinalreceipt', by: 'shopper', transaction: 'read', summary: 'The bill of the cart and the checkout’s choices', answer: FinalReceipt, errors: [],

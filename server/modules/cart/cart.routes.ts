@@ -1,0 +1,20 @@
+import { readCartCall, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
+import type { CodedError } from '#server/platform/errors.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import type { Services } from '#server/platform/services.ts'
+import { CartNotFound } from './cart.errors.ts'
+import { readCart } from './read-cart.ts'
+import { removeCartLine } from './remove-cart-line.ts'
+import { setCartLine } from './set-cart-line.ts'
+
+export function cartRoutes(serve: Serve, { clock }: Services): void {
+  // One statement: its own snapshot, without a transaction around it.
+  serve(readCartCall, ({ db, user }) => readCart(db, user.id, clock.now()))
+  serve(setCartLineCall, ({ tx, user, body }) => setCartLine(tx, user.id, body, clock.now()), { refusal: cartRefusal })
+  serve(removeCartLineCall, ({ tx, user, body }) => removeCartLine(tx, user.id, body, clock.now()), { refusal: cartRefusal })
+}
+
+/** The documented fields of a cart refusal. */
+function cartRefusal(error: CodedError): object {
+  return error.code === CartNotFound.code ? { error: error.message, cart: [], total: 0 } : { error: error.message }
+}

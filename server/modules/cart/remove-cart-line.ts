@@ -1,0 +1,19 @@
+import type { Cart, RemoveCartLine } from '#contract/cart.ts'
+import type { UserId } from '#contract/ids.ts'
+import { lockCheckout } from '#server/modules/checkout/checkout-lock.ts'
+import { supersedeAfterCartChange } from '#server/modules/order/supersede-order.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { CartNotFound, LineNotFound } from './cart.errors.ts'
+import { deleteCartLine } from './cart.queries.ts'
+import { readCart } from './read-cart.ts'
+
+/** Takes a line out of the cart. An order placed from the cart as it was is given up. */
+export async function removeCartLine(tx: Transaction, userId: UserId, { productId, combinationsID, sellerId }: RemoveCartLine, now: Date): Promise<Cart> {
+  const checkout = await lockCheckout(tx, userId)
+  const { lines, removed } = await deleteCartLine.one(tx, { userId, productId, variantId: combinationsID, sellerId })
+  if (lines === 0) throw CartNotFound()
+  if (removed === 0) throw LineNotFound()
+
+  await supersedeAfterCartChange(tx, checkout, now)
+  return readCart(tx, userId, now)
+}

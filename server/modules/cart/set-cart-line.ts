@@ -1,0 +1,38 @@
+import type { Cart, SetCartLine } from '#contract/cart.ts'
+import type { UserId } from '#contract/ids.ts'
+import { lockCheckout } from '#server/modules/checkout/checkout-lock.ts'
+import { supersedeAfterCartChange } from '#server/modules/order/supersede-order.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { AboveLimit, BelowMinimum, CartFull, NoSeller, OfferNotFound, OutOfStock, VariantNotFound } from './cart.errors.ts'
+import { type OfferForCart, readOfferForCart, saveCartLine } from './cart.queries.ts'
+import { orderLimit, orderMinimum } from './order-limits.ts'
+import { readCart } from './read-cart.ts'
+
+/**
+ * Puts an offer in the cart, or changes the line that already holds it.
+ * Stock is only checked here; it is taken when the order is placed. An order placed from the cart as it was is given up.
+ */
+export async function setCartLine(tx: Transaction, userId: UserId, wanted: SetCartLine, now: Date): Promise<Cart> {
+  const checkout = await lockCheckout(tx, userId)
+  const key = { userId, productId: wanted.productId, variantId: wanted.combinationsID, sellerId: wanted.sellerId, now }
+  const offer = await readOfferForCart.one(tx, key)
+  const offerId = assertOrderable(offer, wanted.count)
+
+  const saved = await saveCartLine.run(tx, { ...key, offerId, quantity: wanted.count, price: offer.price })
+  if (saved === 0) throw CartFull()
+
+  if (offer.countInCart !== wanted.count) await supersedeAfterCartChange(tx, checkout, now)
+  return readCart(tx, userId, now)
+}
+
+function assertOrderable(offer: OfferForCart, count: number) {
+  if (!offer.variantExists) throw VariantNotFound()
+  if (offer.offerId === null) throw offer.hasSellers ? OfferNotFound() : NoSeller()
+  if (offer.stock === 0) throw OutOfStock()
+
+  const limit = orderLimit(offer)
+  if (count > limit) throw AboveLimit({ available: limit })
+  const minimum = orderMinimum(offer)
+  if (count < minimum) throw BelowMinimum({ minimum })
+  return offer.offerId
+}

@@ -1,0 +1,35 @@
+import type { UserId } from '#contract/ids.ts'
+import { type Toman, toman } from '#contract/money.ts'
+import { type CartRow, listCartRows } from '#server/modules/cart/cart.queries.ts'
+import { type AvailableRow, isAvailable, priceOf } from '#server/modules/cart/cart-totals.ts'
+import type { Handle } from '#server/platform/database/database.ts'
+import type { Checkout } from './checkout-lock.ts'
+import { readVatRate } from './checkout.queries.ts'
+import { type DiscountCode, findDiscount } from './discount.queries.ts'
+import { discountAmount, refusalOfDiscount } from './discount-rules.ts'
+import { type Bill, billOf } from './receipt-totals.ts'
+
+export type CartBillLine = AvailableRow & { price: Toman }
+
+/** The cart as a bill of today. A code that does not apply today takes nothing off; it stays chosen. */
+export interface CartBill extends Bill<CartBillLine> {
+  rows: CartRow[]
+  lines: CartBillLine[]
+  /** The chosen code, when it applies. */
+  code: DiscountCode | undefined
+}
+
+export async function readCartBill(on: Handle, userId: UserId, checkout: Checkout, now: Date): Promise<CartBill> {
+  const rows = await listCartRows(on, userId, now)
+  const chosen = checkout.discountCodeId === null ? undefined : await findDiscount.first(on, { userId, id: checkout.discountCodeId })
+  const vatBasisPoints = checkout.vatSellerIds.length === 0 ? 0 : (await readVatRate.one(on, { now })).basisPoints
+
+  const lines = rows.filter(isAvailable).map((row) => ({ ...row, price: priceOf(row) }))
+  let code: DiscountCode | undefined
+  const discount = (subtotal: Toman) => {
+    code = chosen !== undefined && refusalOfDiscount(chosen, subtotal, now) === undefined ? chosen : undefined
+    return code === undefined ? toman(0) : discountAmount(code, subtotal)
+  }
+  const bill = billOf(lines, { vatBasisPoints, vatSellerIds: checkout.vatSellerIds, discount })
+  return { ...bill, rows, lines, code }
+}

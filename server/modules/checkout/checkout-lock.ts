@@ -1,0 +1,53 @@
+import type { OrderId, SellerId, UserId } from '#contract/ids.ts'
+import type { Handle, Transaction } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/statement.ts'
+
+/** The choices of a shopper's open receipt, and the order that was opened from it. */
+export interface Checkout {
+  userId: UserId
+  /** A basket, or placed and not settled. */
+  orderId: OrderId | null
+  gatewayName: string | null
+  discountCodeId: string | null
+  vatSellerIds: SellerId[]
+}
+
+const COLUMNS = `user_id as "userId", order_id as "orderId", gateway_name as "gatewayName", discount_code_id as "discountCodeId", vat_seller_ids as "vatSellerIds"`
+
+const find = statement<{ userId: UserId }, Checkout>('find-checkout', `select ${COLUMNS} from checkouts where user_id = :userId`)
+
+const lock = statement<{ userId: UserId }, Checkout>('lock-checkout', `select ${COLUMNS} from checkouts where user_id = :userId for no key update`)
+
+const lockOfOrder = statement<{ orderId: OrderId }, Checkout>('lock-checkout-of-order', `
+  select ${COLUMNS} from checkouts where user_id = (select user_id from orders where id = :orderId) for no key update`)
+
+const open = statement<{ userId: UserId }>('open-checkout', `insert into checkouts (user_id) values (:userId) on conflict (user_id) do nothing`)
+
+const save = statement<Checkout & Record<string, unknown>>('save-checkout', `
+  update checkouts set order_id = :orderId, gateway_name = :gatewayName, discount_code_id = :discountCodeId, vat_seller_ids = :vatSellerIds
+  where user_id = :userId`)
+
+/**
+ * Everything that changes a shopper's cart, checkout or orders begins with this lock, so one shopper's calls run one after another.
+ * What must be true together with the checkout is read after it, by statements of their own: only those see what the lock waited for.
+ */
+export async function lockCheckout(tx: Transaction, userId: UserId): Promise<Checkout> {
+  const locked = await lock.first(tx, { userId })
+  if (locked !== undefined) return locked
+
+  await open.run(tx, { userId })
+  return lock.one(tx, { userId })
+}
+
+/** The same for whoever knows only an order: settlement and sweeping. */
+export function lockCheckoutOfOrder(tx: Transaction, orderId: OrderId): Promise<Checkout | undefined> {
+  return lockOfOrder.first(tx, { orderId })
+}
+
+export async function readCheckout(on: Handle, userId: UserId): Promise<Checkout> {
+  return (await find.first(on, { userId })) ?? { userId, orderId: null, gatewayName: null, discountCodeId: null, vatSellerIds: [] }
+}
+
+export async function saveCheckout(tx: Transaction, checkout: Checkout): Promise<void> {
+  await save.run(tx, { ...checkout })
+}

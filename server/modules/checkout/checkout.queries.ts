@@ -1,0 +1,46 @@
+import type { Gateway } from '#contract/checkout.ts'
+import type { UserId } from '#contract/ids.ts'
+import type { Handle } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import type { BuyerField } from './checkout.errors.ts'
+
+export interface GatewayRow {
+  id: string
+  name: string
+  label: string
+  description: string
+  icon: string
+  state: Gateway['state']
+}
+
+const GATEWAY = `id, name, label, description, icon, state`
+
+const listEnabled = statement<Record<string, never>, GatewayRow>('list-gateways', `
+  select ${GATEWAY} from gateways where enabled order by position, name limit 50`)
+
+const findEnabled = statement<{ name: string }, GatewayRow>('find-gateway', `
+  select ${GATEWAY} from gateways where enabled and name = :name`)
+
+/** Of the simulated bank, only where the settings allow it. */
+export interface GatewayScope {
+  fakeGateway: boolean
+}
+
+const FAKE = 'fake'
+
+export async function listGatewayRows(on: Handle, { fakeGateway }: GatewayScope): Promise<GatewayRow[]> {
+  return (await listEnabled.all(on, {})).filter((gateway) => fakeGateway || gateway.name !== FAKE)
+}
+
+export async function findGateway(on: Handle, name: string, { fakeGateway }: GatewayScope): Promise<GatewayRow | undefined> {
+  return name === FAKE && !fakeGateway ? undefined : findEnabled.first(on, { name })
+}
+
+/** The rate of the day in Tehran; the newest that has begun counts, none is none. */
+export const readVatRate = statement<{ now: Date }, { basisPoints: number }>('read-vat-rate', `
+  select coalesce((
+    select basis_points from vat_rates, (select (:now::timestamptz at time zone 'Asia/Tehran')::date as day) as today
+    where valid_from <= day and (valid_to is null or valid_to >= day) order by valid_from desc limit 1), 0) as "basisPoints"`)
+
+export const readBuyer = statement<{ userId: UserId }, Record<BuyerField, string>>('read-buyer', `
+  select name, family, mobile, province, city, address, postal_code as "postalCode", social_number as "socialNumber" from users where id = :userId`)

@@ -1,0 +1,117 @@
+import { expect } from 'vitest'
+import { OrderId } from '#contract/ids.ts'
+import { buildCart, buildOffer, lineOf } from '#server/modules/cart/cart.builders.ts'
+import { readCart } from '#server/modules/cart/read-cart.ts'
+import { setCartLine } from '#server/modules/cart/set-cart-line.ts'
+import { buildShopper } from '#server/modules/identity/identity.builders.ts'
+import { markPaymentOpen } from '#server/modules/order/mark-payment.ts'
+import { buildBasket, buildPlacedOrder, minutesLater, NOW, readStock } from '#server/modules/order/order.builders.ts'
+import { readOrder } from '#server/modules/order/read-order.ts'
+import { databaseTest as test } from '#server/testing/database-test.ts'
+import { buildGateways } from './checkout.builders.ts'
+import { choosePaymentMethod } from './choose-payment-method.ts'
+import { listGateways } from './list-gateways.ts'
+import { readFinalReceipt } from './read-final-receipt.ts'
+
+const OPEN = { fakeGateway: true }
+
+test('choosing a method opens an order with a receipt for each seller, and reserves nothing', async ({ tx }) => {
+  const [first, second] = [await buildOffer(tx, { price: 100_000 }), await buildOffer(tx, { price: 50_000, discountedPrice: 40_000 })]
+  await buildGateways(tx)
+  const { id } = await buildShopper(tx)
+  await buildCart(tx, id, [{ offer: first, quantity: 2 }, { offer: second, quantity: 1 }])
+
+  const { orderId, receipt } = await choosePaymentMethod(tx, id, { paymentMethod: 'fake' }, NOW, OPEN)
+
+  expect(OrderId.safeParse(orderId).success).toBe(true)
+  expect(receipt).toMatchObject({ orderId, totalPriceApply: 240_000, totalPriceToPay: 240_000, isPaid: 'unpaid', paymentMethod: { name: 'fake', paymentMethod: 'online' } })
+  expect(receipt.sellers.map((seller) => seller.priceApplyEachSeller)).toEqual([200_000, 40_000])
+  expect(receipt.orderTracking).toEqual(receipt.sellers.map((seller) => ({ supplierId: seller.seller.id, orderId: seller.receipt_id_seller })))
+  expect(await readStock(tx, first, second)).toEqual([10, 10])
+  expect(await readFinalReceipt(tx, id, NOW)).toEqual(receipt)
+})
+
+test('the same cart gives the same order, whatever is chosen; another cart gives another', async ({ tx }) => {
+  const offer = await buildOffer(tx)
+  const { userId, orderId } = await buildBasket(tx, { cart: [{ offer, quantity: 1 }] })
+
+  const again = await choosePaymentMethod(tx, userId, { paymentMethod: 'fake' }, NOW, OPEN)
+  const onDelivery = await choosePaymentMethod(tx, userId, { paymentMethod: 'cod' }, NOW, OPEN)
+  await setCartLine(tx, userId, lineOf(offer, 2), NOW)
+  const other = await choosePaymentMethod(tx, userId, { paymentMethod: 'cod' }, NOW, OPEN)
+
+  expect([again.orderId, onDelivery.orderId]).toEqual([orderId, orderId])
+  expect(onDelivery.receipt.paymentMethod).toMatchObject({ paymentMethod: 'cod' })
+  expect(other.orderId).not.toBe(orderId)
+  expect(await readOrder(tx, userId, orderId)).toMatchObject({ status: 'cancelled' })
+})
+
+test('a placed order is answered again while its hold lives, and superseded when the method changes', async ({ tx }) => {
+  const offer = await buildOffer(tx, { stock: 5 })
+  const { userId, orderId } = await buildPlacedOrder(tx, { cart: [{ offer, quantity: 3 }] })
+
+  const again = await choosePaymentMethod(tx, userId, { paymentMethod: 'fake' }, minutesLater(1), OPEN)
+  const stockHeld = await readStock(tx, offer)
+  const other = await choosePaymentMethod(tx, userId, { paymentMethod: 'zarinpal' }, minutesLater(2), OPEN)
+
+  expect(again.orderId).toBe(orderId)
+  expect(stockHeld).toEqual([2])
+  expect(other.orderId).not.toBe(orderId)
+  expect(await readStock(tx, offer)).toEqual([5])
+})
+
+test('while a payment is open at the bank another method is refused', async ({ tx }) => {
+  const offer = await buildOffer(tx)
+  const { userId, orderId, receiptIds } = await buildPlacedOrder(tx, { cart: [{ offer, quantity: 1 }] })
+  await markPaymentOpen(tx, orderId, receiptIds, NOW)
+
+  await expect(choosePaymentMethod(tx, userId, { paymentMethod: 'zarinpal' }, NOW, OPEN)).rejects.toMatchObject({ code: 'ORDER_IN_PAYMENT' })
+  expect((await choosePaymentMethod(tx, userId, { paymentMethod: 'fake' }, NOW, OPEN)).orderId).toBe(orderId)
+})
+
+test('a total that the shopper saw and that is another today opens nothing', async ({ tx }) => {
+  const offer = await buildOffer(tx, { price: 100_000 })
+  await buildGateways(tx)
+  const { id } = await buildShopper(tx)
+  await buildCart(tx, id, [{ offer, quantity: 1 }])
+  await tx.query({ text: 'update offers set regular_price = 110000 where id = $1', values: [offer.offerId] })
+
+  await expect(choosePaymentMethod(tx, id, { paymentMethod: 'fake', totalPriceToPay: 100_000 }, NOW, OPEN)).rejects.toMatchObject({ code: 'CART_CHANGED' })
+  await choosePaymentMethod(tx, id, { paymentMethod: 'fake', totalPriceToPay: 110_000 }, NOW, OPEN)
+
+  expect((await readCart(tx, id, NOW)).cart).toMatchObject([{ changes: {} }])
+})
+
+test('a cart with something that cannot be bought is refused by name', async ({ tx }) => {
+  const [gone, fewer] = [await buildOffer(tx), await buildOffer(tx, { stock: 1 })]
+  await buildGateways(tx)
+  const { id } = await buildShopper(tx)
+  await buildCart(tx, id, [{ offer: gone, quantity: 1 }, { offer: fewer, quantity: 2 }])
+  await tx.query({ text: 'update offers set active = false where id = $1', values: [gone.offerId] })
+
+  await expect(choosePaymentMethod(tx, id, { paymentMethod: 'fake' }, NOW, OPEN)).rejects.toMatchObject({
+    code: 'CART_CHANGED', facts: { names: [`کالای ${gone.productId}`, `کالای ${fewer.productId}`] },
+  })
+})
+
+test('an empty cart, an incomplete buyer and an unknown or closed gateway are refused', async ({ tx }) => {
+  const offer = await buildOffer(tx)
+  await buildGateways(tx)
+  const { id } = await buildShopper(tx, { postalCode: '', city: '' })
+
+  await expect(choosePaymentMethod(tx, id, { paymentMethod: 'fake' }, NOW, OPEN)).rejects.toMatchObject({ code: 'CART_EMPTY' })
+  await buildCart(tx, id, [{ offer, quantity: 1 }])
+  await expect(choosePaymentMethod(tx, id, { paymentMethod: 'fake' }, NOW, OPEN)).rejects.toMatchObject({
+    code: 'BUYER_INCOMPLETE', facts: { missing: ['city', 'postalCode'] }, errors: { city: 'شهر الزامی است', postalCode: 'کد پستی الزامی است' },
+  })
+  await expect(choosePaymentMethod(tx, id, { paymentMethod: 'closed' }, NOW, OPEN)).rejects.toMatchObject({ code: 'GATEWAY_NOT_FOUND' })
+  await expect(choosePaymentMethod(tx, id, { paymentMethod: 'fake' }, NOW, { fakeGateway: false })).rejects.toMatchObject({ code: 'GATEWAY_NOT_FOUND' })
+})
+
+test('gateways are listed in their order; the simulated bank only where the settings allow it', async ({ tx }) => {
+  await buildGateways(tx)
+
+  expect((await listGateways(tx, 'all', OPEN)).map((gateway) => gateway.info.name)).toEqual(['fake', 'cod', 'zarinpal'])
+  expect((await listGateways(tx, 'online', OPEN)).map((gateway) => gateway.info.name)).toEqual(['fake', 'zarinpal'])
+  expect((await listGateways(tx, 'online', { fakeGateway: false })).map((gateway) => gateway.info.name)).toEqual(['zarinpal'])
+})

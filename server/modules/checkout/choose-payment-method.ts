@@ -1,0 +1,72 @@
+import type { FinalReceipt } from '#contract/checkout.ts'
+import type { OrderId, UserId } from '#contract/ids.ts'
+import { acceptCartPrices } from '#server/modules/cart/cart.queries.ts'
+import { isAvailable } from '#server/modules/cart/cart-totals.ts'
+import { orderLimit, orderMinimum } from '#server/modules/cart/order-limits.ts'
+import { holdsLines, type OpenedBefore, openOrder } from '#server/modules/order/open-order.ts'
+import { CartChanged, OrderInPayment } from '#server/modules/order/order.errors.ts'
+import { isOpen } from '#server/modules/order/order-moves.ts'
+import { isInPayment, supersede } from '#server/modules/order/supersede-order.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { type CartBill, readCartBill } from './cart-bill.ts'
+import { BUYER_FIELD_NAMES, BuyerIncomplete, CartEmpty, GatewayNotFound } from './checkout.errors.ts'
+import { findGateway, type GatewayScope, readBuyer } from './checkout.queries.ts'
+import { type Checkout, lockCheckout, saveCheckout } from './checkout-lock.ts'
+import { basketOf, findOpened } from './read-final-receipt.ts'
+import { toReceiptOfCart, toReceiptOfOrder } from './to-receipt.ts'
+
+export interface Choice {
+  paymentMethod: string
+  totalPriceToPay?: number | undefined
+}
+
+export interface Opened {
+  orderId: OrderId
+  receipt: FinalReceipt
+}
+
+/**
+ * Chooses how to pay, and opens the order as a basket: nothing is reserved yet. The same cart and method give the same order.
+ * By going on, the shopper accepts today's prices; a total that they saw and that is another today is refused.
+ */
+export async function choosePaymentMethod(tx: Transaction, userId: UserId, choice: Choice, now: Date, scope: GatewayScope): Promise<Opened> {
+  const checkout = await lockCheckout(tx, userId)
+  const gateway = await findGateway(tx, choice.paymentMethod, scope)
+  if (!gateway) throw GatewayNotFound()
+
+  const opened = await findOpened(tx, checkout)
+  const bill = await readCartBill(tx, userId, checkout, now)
+  if (opened && isSameAgain(opened, bill, gateway.name, now)) return { orderId: opened.order.id, receipt: toReceiptOfOrder(opened) }
+  if (opened && isInPayment(opened.order.parts)) throw OrderInPayment()
+
+  assertBuyable(bill)
+  if (choice.totalPriceToPay !== undefined && choice.totalPriceToPay !== bill.total) throw CartChanged({ names: [] })
+  await assertBuyerComplete(tx, userId)
+
+  const basket = basketOf(bill, opened)
+  const current = opened && !basket && isOpen(opened.order.status) ? (await supersede(tx, { checkout, order: opened.order }, now)).checkout : checkout
+  const orderId = await openOrder(tx, userId, bill, gateway, basket, now)
+  const chosen: Checkout = { ...current, orderId, gatewayName: gateway.name }
+  await saveCheckout(tx, chosen)
+  await acceptCartPrices(tx, userId, bill.lines)
+  return { orderId, receipt: toReceiptOfCart(bill, await findOpened(tx, chosen)) }
+}
+
+/** A placed order that still holds its stock, for what the cart still holds, paid the same way: nothing is to be done. */
+function isSameAgain({ order, lines }: OpenedBefore, bill: CartBill, gatewayName: string, now: Date): boolean {
+  if (order.placedAt === null || order.gatewayName !== gatewayName || order.heldUntil === null || order.heldUntil <= now) return false
+  const openIds = new Set(order.parts.filter((part) => isOpen(part.status)).map((part) => part.receiptId))
+  return openIds.size > 0 && holdsLines(lines.filter((line) => openIds.has(line.receiptId)), bill.rows)
+}
+
+function assertBuyable(bill: CartBill): void {
+  if (bill.rows.length === 0) throw CartEmpty()
+  const refused = bill.rows.filter((row) => !isAvailable(row) || row.quantity > orderLimit(row) || row.quantity < orderMinimum(row))
+  if (refused.length > 0) throw CartChanged({ names: refused.map((row) => row.name ?? 'محصول نامشخص') })
+}
+
+async function assertBuyerComplete(tx: Transaction, userId: UserId): Promise<void> {
+  const buyer = await readBuyer.one(tx, { userId })
+  const missing = BUYER_FIELD_NAMES.filter((field) => buyer[field].trim() === '')
+  if (missing.length > 0) throw BuyerIncomplete(missing)
+}

@@ -1,0 +1,24 @@
+import { type Toman, toman } from '#contract/money.ts'
+import type { CodedError } from '#server/platform/errors.ts'
+import { DiscountExpired, DiscountNotFound, DiscountTooSmall, DiscountUsed } from './checkout.errors.ts'
+import type { DiscountCode } from './discount.queries.ts'
+import { shareOf } from './split.ts'
+
+/** Gateways take no payment below this: a code leaves at least so much to pay. */
+export const PAYABLE_MIN = 1_000
+
+/** What the code takes off lines of this sum; a percent is rounded down. */
+export function discountAmount(code: Pick<DiscountCode, 'kind' | 'value' | 'maxDiscount'>, subtotal: number): Toman {
+  const wanted = code.kind === 'percent' ? shareOf(subtotal, code.value, 10_000) : code.value
+  return toman(Math.max(0, Math.min(wanted, code.maxDiscount ?? wanted, subtotal - PAYABLE_MIN)))
+}
+
+/** Why the code cannot be used for lines of this sum now. */
+export function refusalOfDiscount(code: DiscountCode, subtotal: number, now: Date): CodedError | undefined {
+  if (!code.active) return DiscountNotFound()
+  if ((code.startsAt !== null && code.startsAt > now) || (code.endsAt !== null && code.endsAt <= now)) return DiscountExpired()
+  if (code.usesMax !== null && code.uses >= code.usesMax) return DiscountUsed()
+  if (code.perUserMax !== null && code.usedByShopper >= code.perUserMax) return DiscountUsed()
+  if (subtotal < code.minTotal) return DiscountTooSmall({ minimum: code.minTotal })
+  return undefined
+}

@@ -1,0 +1,31 @@
+import type { OrderId, UserId } from '#contract/ids.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { DiscountUsed } from './checkout.errors.ts'
+import { claimUse, hasLiveUse, releaseUse, settleUse } from './discount.queries.ts'
+
+interface DiscountedOrder {
+  userId: UserId
+  id: OrderId
+  discountCodeId: string | null
+}
+
+/** Claims the use of the order's code when it is placed. */
+export async function claimDiscount(tx: Transaction, order: DiscountedOrder, now: Date): Promise<void> {
+  if (!(await tryClaimDiscount(tx, order, now))) throw DiscountUsed()
+}
+
+/** Whether the order has its use, now or already; an order without a code needs none. */
+export async function tryClaimDiscount(tx: Transaction, { userId, id, discountCodeId }: DiscountedOrder, now: Date): Promise<boolean> {
+  if (discountCodeId === null) return true
+  if ((await hasLiveUse.one(tx, { userId, orderId: id })).live) return true
+  return (await claimUse.run(tx, { userId, orderId: id, discountCodeId, now })) === 1
+}
+
+export async function releaseDiscount(tx: Transaction, { userId, id, discountCodeId }: DiscountedOrder): Promise<void> {
+  if (discountCodeId !== null) await releaseUse.run(tx, { userId, orderId: id })
+}
+
+/** What was bought keeps its use for good. */
+export async function settleDiscount(tx: Transaction, { userId, id, discountCodeId }: DiscountedOrder): Promise<void> {
+  if (discountCodeId !== null) await settleUse.run(tx, { userId, orderId: id })
+}

@@ -1,0 +1,29 @@
+import type { FinalReceipt } from '#contract/checkout.ts'
+import type { UserId } from '#contract/ids.ts'
+import { holdsLines, type OpenedBefore } from '#server/modules/order/open-order.ts'
+import { findOrder, listOrderLines } from '#server/modules/order/order.queries.ts'
+import { awaitsPayment } from '#server/modules/order/order-moves.ts'
+import type { Handle } from '#server/platform/database/database.ts'
+import { type CartBill, readCartBill } from './cart-bill.ts'
+import { type Checkout, readCheckout } from './checkout-lock.ts'
+import { toReceiptOfCart, toReceiptOfOrder } from './to-receipt.ts'
+
+/** The bill: of the placed order while it awaits its payment, else of the cart as it is today. */
+export async function readFinalReceipt(on: Handle, userId: UserId, now: Date): Promise<FinalReceipt> {
+  const checkout = await readCheckout(on, userId)
+  const opened = await findOpened(on, checkout)
+  if (opened && awaitsPayment(opened.order.status)) return toReceiptOfOrder(opened)
+
+  const bill = await readCartBill(on, userId, checkout, now)
+  return toReceiptOfCart(bill, basketOf(bill, opened))
+}
+
+export async function findOpened(on: Handle, { userId, orderId }: Checkout): Promise<OpenedBefore | undefined> {
+  const order = orderId === null ? undefined : await findOrder(on, userId, orderId)
+  return order && { order, lines: await listOrderLines(on, userId, order.id) }
+}
+
+/** The open basket, when it holds what the cart holds. */
+export function basketOf(bill: CartBill, opened: OpenedBefore | undefined): OpenedBefore | undefined {
+  return opened?.order.status === 'basket' && holdsLines(opened.lines, bill.lines) ? opened : undefined
+}

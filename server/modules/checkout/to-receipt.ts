@@ -1,0 +1,85 @@
+import type { FinalReceipt, ReceiptLine, ReceiptSeller } from '#contract/checkout.ts'
+import type { OrderId } from '#contract/ids.ts'
+import { sumOf, type Toman } from '#contract/money.ts'
+import { toLineAttributes } from '#server/modules/cart/line-attributes.ts'
+import type { OpenedBefore } from '#server/modules/order/open-order.ts'
+import type { OrderLineRecord, OrderPart } from '#server/modules/order/order.queries.ts'
+import { hasEnded } from '#server/modules/order/order-moves.ts'
+import { methodOf } from '#server/modules/order/payable.ts'
+import type { CartBill, CartBillLine } from './cart-bill.ts'
+import { lineTotal, type SellerBill } from './receipt-totals.ts'
+import { basisPointsOf } from './split.ts'
+
+/** The receipt of a cart at today's prices; its ids are those of the basket that was opened for the same lines. */
+export function toReceiptOfCart(bill: CartBill, opened: OpenedBefore | undefined): FinalReceipt {
+  const sellers = bill.sellers.map((seller) => toSellerOfCart(seller, opened))
+  return {
+    orderId: opened?.order.id ?? null, sellers, orderTracking: trackingOf(sellers),
+    totalPriceApply: bill.subtotal, totalPriceToPay: bill.total,
+    cartDiscounts: { discountCode: bill.code === undefined ? null : { code: bill.code.code, amount: bill.discount } },
+    paymentMethod: opened === undefined ? null : methodOf(opened.order), isPaid: 'unpaid', paymentComment: '',
+  }
+}
+
+/** The receipt of an order that was placed, frozen as it is. Parts that have ended are no longer billed. */
+export function toReceiptOfOrder({ order, lines }: OpenedBefore): FinalReceipt {
+  const living = order.parts.filter((part) => !hasEnded(part.status))
+  const sellers = living.map((part) => toSellerOfOrder(part, order.id, lines))
+  return {
+    orderId: order.id, sellers, orderTracking: trackingOf(sellers),
+    totalPriceApply: sumOf(living.map((part) => part.subtotal)), totalPriceToPay: sumOf(living.map((part) => part.total)),
+    cartDiscounts: { discountCode: order.discountCode === null ? null : { code: order.discountCode, amount: sumOf(living.map((part) => part.discount)) } },
+    paymentMethod: methodOf(order), isPaid: order.isPaid, paymentComment: living.find((part) => part.comment !== '')?.comment ?? '',
+  }
+}
+
+function trackingOf(sellers: readonly ReceiptSeller[]): FinalReceipt['orderTracking'] {
+  return sellers.flatMap(({ seller, receipt_id_seller }) => (receipt_id_seller === null ? [] : [{ supplierId: seller.id, orderId: receipt_id_seller }]))
+}
+
+function toSellerOfCart(bill: SellerBill<CartBillLine>, opened: OpenedBefore | undefined): ReceiptSeller {
+  const part = opened?.order.parts.find(({ sellerId }) => sellerId === bill.sellerId)
+  return {
+    seller: { id: bill.sellerId, label: bill.lines[0]?.sellerLabel ?? '' },
+    items: bill.lines.map((line) => toLineOfCart(line, bill, opened)),
+    subtotal: bill.subtotal, discount: bill.discount, vat: bill.vat, vatBasisPoints: bill.vatBasisPoints, priceApplyEachSeller: bill.total,
+    vatRequested: bill.vatRequested, isPaid: 'unpaid', receipt_id_seller: part?.receiptId ?? null, paymentComment: '',
+  }
+}
+
+function toLineOfCart(line: CartBillLine, bill: SellerBill<CartBillLine>, opened: OpenedBefore | undefined): ReceiptLine {
+  const before = opened?.lines.find(({ offerId }) => offerId === line.offerId)
+  return {
+    item: {
+      name: line.name ?? '', productId: line.productId, slug: line.slug ?? '', image: line.image ?? '', attributes: toLineAttributes(line.options ?? []),
+      priceWithVat: pricesWithVat(line, bill),
+    },
+    combinationsID: line.variantId, psid: line.offerId, quantity: line.quantity,
+    orderItemId: before?.id ?? null, orderId: opened?.order.id ?? null, lineTotal: lineTotal(line),
+  }
+}
+
+function toSellerOfOrder(part: OrderPart, orderId: OrderId, lines: readonly OrderLineRecord[]): ReceiptSeller {
+  return {
+    seller: { id: part.sellerId, label: part.sellerLabel },
+    items: lines.filter((line) => line.receiptId === part.receiptId).map((line) => toLineOfOrder(line, part, orderId)),
+    subtotal: part.subtotal, discount: part.discount, vat: part.vat, vatBasisPoints: part.vatBasisPoints, priceApplyEachSeller: part.total,
+    vatRequested: part.vatRequested, isPaid: part.isPaid, receipt_id_seller: part.receiptId, paymentComment: part.comment,
+  }
+}
+
+function toLineOfOrder(line: OrderLineRecord, part: OrderPart, orderId: OrderId): ReceiptLine {
+  return {
+    item: { name: line.name, productId: line.productId, slug: line.slug, image: line.image, attributes: line.attributes, priceWithVat: pricesWithVat(line, part) },
+    combinationsID: line.variantId, psid: line.offerId, quantity: line.quantity, orderItemId: line.id, orderId, lineTotal: line.lineTotal,
+  }
+}
+
+/** Of one piece, for showing: the seller's VAT is reckoned on the sum, not on the pieces. */
+function pricesWithVat(
+  { regularPrice, discountedPrice }: { regularPrice: Toman; discountedPrice: Toman | null },
+  { vatRequested, vatBasisPoints }: { vatRequested: boolean; vatBasisPoints: number },
+): ReceiptLine['item']['priceWithVat'] {
+  const withVat = (price: Toman) => (vatRequested ? sumOf([price, basisPointsOf(price, vatBasisPoints)]) : price)
+  return { regularPriceWithVat: withVat(regularPrice), discountedPriceWithVat: discountedPrice === null ? null : withVat(discountedPrice) }
+}

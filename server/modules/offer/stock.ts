@@ -1,0 +1,62 @@
+import type { OfferId, OrderId, ProductId, ReceiptId, UserId } from '#contract/ids.ts'
+import { markChanged } from '#server/platform/changes.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { NotEnoughStock, type ShortLine } from './stock.errors.ts'
+import { prolongHolds, releaseHolds, sellHolds, takeAndHold } from './stock.queries.ts'
+
+/** What one seller's part of an order needs of one offer. An offer appears once in an order. */
+export interface StockLine {
+  receiptId: ReceiptId
+  offerId: OfferId
+  productId: ProductId
+  quantity: number
+  name: string
+}
+
+export interface Hold {
+  userId: UserId
+  orderId: OrderId
+  lines: readonly StockLine[]
+  expiresAt: Date
+  now: Date
+}
+
+/** Takes the stock of every line and holds it, one reservation a receipt; when one line is short, nothing is taken and all short ones are named. */
+export async function takeStock(tx: Transaction, hold: Hold): Promise<void> {
+  const short = await tryTakeStock(tx, hold)
+  if (short.length > 0) throw NotEnoughStock({ lines: short })
+}
+
+/** Like `takeStock`, but answers the short lines: empty when the stock was taken. */
+export async function tryTakeStock(tx: Transaction, { userId, orderId, lines, expiresAt, now }: Hold): Promise<ShortLine[]> {
+  const receiptIds = [...new Set(lines.map((line) => line.receiptId))]
+  const missing = await takeAndHold.all(tx, {
+    userId, orderId, expiresAt, now, receiptIds,
+    reservationIds: receiptIds.map(() => newId()),
+    offerIds: lines.map((line) => line.offerId), productIds: lines.map((line) => line.productId), quantities: lines.map((line) => line.quantity),
+  })
+  if (missing.length === 0) await markChanged(tx, lines.map((line) => `product:${line.productId}`))
+
+  const availableOf = new Map(missing.map((row) => [row.offerId, row.available]))
+  return lines.flatMap(({ offerId, name, quantity }) => {
+    const available = availableOf.get(offerId)
+    return available === undefined ? [] : [{ offerId, name, wanted: quantity, available }]
+  })
+}
+
+/** Gives the stock of these receipts back, once: a hold that is sold or was released before stays as it is. */
+export async function returnStock(tx: Transaction, hold: { userId: UserId; orderId: OrderId; receiptIds: readonly ReceiptId[]; now: Date }): Promise<void> {
+  const returned = await releaseHolds.all(tx, { ...hold, receiptIds: [...hold.receiptIds] })
+  await markChanged(tx, returned.map((row) => `product:${row.productId}`))
+}
+
+/** Turns holds into sales; answers the receipts whose hold was still there. */
+export async function sellStock(tx: Transaction, hold: { userId: UserId; orderId: OrderId; receiptIds: readonly ReceiptId[]; now: Date }): Promise<Set<ReceiptId>> {
+  const sold = await sellHolds.all(tx, { ...hold, receiptIds: [...hold.receiptIds] })
+  return new Set(sold.map((row) => row.receiptId))
+}
+
+export async function prolongHold(tx: Transaction, hold: { userId: UserId; orderId: OrderId; until: Date }): Promise<void> {
+  await prolongHolds.run(tx, hold)
+}

@@ -1,0 +1,39 @@
+import type { OrderDetail } from '#contract/order.ts'
+import type { OrderId, UserId } from '#contract/ids.ts'
+import { formatToman } from '#persian/format.ts'
+import { queueMessage } from '#server/modules/message/queue-message.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Services } from '#server/platform/services.ts'
+import { NotCashOnDelivery, OrderClosed, OrderNotFound } from './order.errors.ts'
+import { listOrderLines } from './order.queries.ts'
+import { hasEnded } from './order-moves.ts'
+import { changeParts, type LockedOrder, lockOrder } from './order-state.ts'
+import { place } from './place-order.ts'
+import { readOrder } from './read-order.ts'
+import { sell } from './settle-parts.ts'
+
+type Telling = Pick<Services, 'clock' | 'jobs' | 'settings'>
+
+/** Places an order that is paid on delivery, and sells it at once: no payment will tell the sellers. Asking again answers the same order. */
+export async function confirmCashOnDelivery(tx: Transaction, services: Telling, userId: UserId, orderId: OrderId): Promise<OrderDetail> {
+  const locked = await lockOrder(tx, userId, orderId)
+  if (!locked) throw OrderNotFound()
+  if (locked.order.method !== 'cod') throw NotCashOnDelivery()
+  if (hasEnded(locked.order.status)) throw OrderClosed()
+
+  const isNew = locked.order.status === 'basket'
+  if (isNew) await placeAndSell(tx, locked, services.clock.now())
+  const order = await readOrder(tx, userId, orderId)
+  if (isNew) await queueMessage(tx, services, { channel: 'sms', to: order.customerPhone, text: textOf(order) })
+  return order
+}
+
+async function placeAndSell(tx: Transaction, { checkout, order }: LockedOrder, now: Date): Promise<void> {
+  const placed = { checkout, order: await place(tx, order, now) }
+  await sell(tx, placed, placed.order.parts, await listOrderLines(tx, order.userId, order.id), now)
+  await changeParts(tx, placed, now, () => ({ status: 'processing' }))
+}
+
+function textOf({ orderId, totalPrice }: OrderDetail): string {
+  return `راسته: سفارش شما ثبت شد و به فروشندگان رسید. ${formatToman(totalPrice)} هنگام تحویل پرداخت می‌شود.\nشناسه سفارش: ${orderId.replace('order_', '')}`
+}

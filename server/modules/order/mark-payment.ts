@@ -1,0 +1,27 @@
+import type { OrderId, ReceiptId } from '#contract/ids.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { OrderPart } from './order.queries.ts'
+import { awaitsPayment } from './order-moves.ts'
+import { changeParts, lockOrderOfAnyone } from './order-state.ts'
+
+/** A payment of these parts was opened at the bank: until its outcome they are neither superseded nor expired. */
+export function markPaymentOpen(tx: Transaction, orderId: OrderId, receiptIds: readonly ReceiptId[], now: Date): Promise<void> {
+  return mark(tx, orderId, receiptIds, now, { status: 'waiting', inPayment: true, comment: '' })
+}
+
+/** The bank refused, or the shopper cancelled there; it can be paid again while the hold lives. */
+export function markPaymentRefused(tx: Transaction, orderId: OrderId, receiptIds: readonly ReceiptId[], now: Date, comment = ''): Promise<void> {
+  return mark(tx, orderId, receiptIds, now, { status: 'rejected', inPayment: false, comment })
+}
+
+/** The bank gave no final answer: still in payment, until it does. */
+export function markPaymentUnknown(tx: Transaction, orderId: OrderId, receiptIds: readonly ReceiptId[], now: Date): Promise<void> {
+  return mark(tx, orderId, receiptIds, now, { status: 'pending', inPayment: true })
+}
+
+/** Parts that are paid or have ended stay as they are: a payment's news can come late. */
+async function mark(tx: Transaction, orderId: OrderId, receiptIds: readonly ReceiptId[], now: Date, change: Partial<OrderPart>): Promise<void> {
+  const locked = await lockOrderOfAnyone(tx, orderId)
+  if (!locked) throw new Error(`${orderId} does not exist`)
+  await changeParts(tx, locked, now, (part) => (receiptIds.includes(part.receiptId) && awaitsPayment(part.status) ? change : undefined))
+}

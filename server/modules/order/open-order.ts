@@ -1,0 +1,56 @@
+import { OrderId, ReceiptId } from '#contract/ids.ts'
+import { priceOf } from '#server/modules/cart/cart-totals.ts'
+import { toLineAttributes } from '#server/modules/cart/line-attributes.ts'
+import type { CartBill, CartBillLine } from '#server/modules/checkout/cart-bill.ts'
+import type { GatewayRow } from '#server/modules/checkout/checkout.queries.ts'
+import { lineTotal } from '#server/modules/checkout/receipt-totals.ts'
+import type { UserId } from '#contract/ids.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { newUuidV7 } from '#server/platform/ids.ts'
+import { saveBasket } from './open-order.queries.ts'
+import type { OrderLineRecord, OrderRecord } from './order.queries.ts'
+
+/** An order that is already open for the same lines: its ids stay. */
+export interface OpenedBefore {
+  order: OrderRecord
+  lines: readonly OrderLineRecord[]
+}
+
+/** Whether the order holds exactly these offers in these counts. */
+export function holdsLines(lines: readonly OrderLineRecord[], cart: readonly { offerId: string; quantity: number }[]): boolean {
+  const countOf = new Map<string, number>(lines.map((line) => [line.offerId, line.quantity]))
+  return lines.length === cart.length && cart.every((row) => countOf.get(row.offerId) === row.quantity)
+}
+
+/** Opens an order as a basket, or writes anew what an open basket costs. Nothing is reserved, and prices may still move. */
+export async function openOrder(tx: Transaction, userId: UserId, bill: CartBill, gateway: Pick<GatewayRow, 'name' | 'label' | 'state'>, before: OpenedBefore | undefined, now: Date): Promise<OrderId> {
+  const orderId = before?.order.id ?? OrderId.parse(`order_${newUuidV7(now.getTime())}`)
+  const receiptIdOf = new Map<string, ReceiptId>(before?.order.parts.map((part) => [part.sellerId, part.receiptId]))
+  const lineIdOf = new Map<string, string>(before?.lines.map((line) => [line.offerId, line.id]))
+
+  const parts = bill.sellers.map((seller, position) => ({
+    id: receiptIdOf.get(seller.sellerId) ?? ReceiptId.parse(`receipt_${newUuidV7(now.getTime())}`),
+    seller_id: seller.sellerId, seller_label: seller.lines[0]?.sellerLabel ?? '', position,
+    subtotal: seller.subtotal, discount: seller.discount, vat_requested: seller.vatRequested, vat_basis_points: seller.vatBasisPoints, vat: seller.vat, total: seller.total,
+    lines: seller.lines,
+  }))
+  const lines = parts.flatMap((part) => part.lines.map((line, position) => ({ ...lineOf(line), id: lineIdOf.get(line.offerId) ?? newUuidV7(now.getTime()), receipt_id: part.id, position })))
+
+  await saveBasket.run(tx, {
+    userId, orderId, now,
+    gatewayName: gateway.name, gatewayLabel: gateway.label, method: gateway.state === 'offline' ? 'cod' : 'online',
+    subtotal: bill.subtotal, discount: bill.discount, vat: bill.vat, total: bill.total,
+    discountCodeId: bill.code?.id ?? null, discountCode: bill.code?.code ?? null,
+    parts: JSON.stringify(parts.map(({ lines: _, ...part }) => part)), lines: JSON.stringify(lines),
+  })
+  return orderId
+}
+
+/** The product as it is now, kept with the order. */
+function lineOf(line: CartBillLine) {
+  return {
+    product_id: line.productId, variant_id: line.variantId, offer_id: line.offerId, quantity: line.quantity,
+    regular_price: line.regularPrice, discounted_price: line.discountedPrice, line_total: lineTotal({ ...line, price: priceOf(line) }),
+    name: line.name ?? '', slug: line.slug ?? '', image: line.image ?? '', attributes: toLineAttributes(line.options ?? []),
+  }
+}

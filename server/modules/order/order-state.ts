@@ -1,0 +1,60 @@
+import type { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
+import { type Checkout, lockCheckout, lockCheckoutOfOrder, saveCheckout } from '#server/modules/checkout/checkout-lock.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { deriveOrder } from './derive-order.ts'
+import { findOrder, type OrderPart, type OrderRecord, writeParts } from './order.queries.ts'
+import { assertMove, isOpen } from './order-moves.ts'
+
+/** An order that nobody else can change until the transaction ends. */
+export interface LockedOrder {
+  checkout: Checkout
+  order: OrderRecord
+}
+
+export async function lockOrder(tx: Transaction, userId: UserId, orderId: OrderId): Promise<LockedOrder | undefined> {
+  const checkout = await lockCheckout(tx, userId)
+  const order = await findOrder(tx, userId, orderId)
+  return order && { checkout, order }
+}
+
+/** For settlement and sweeping, which know only the order. */
+export async function lockOrderOfAnyone(tx: Transaction, orderId: OrderId): Promise<LockedOrder | undefined> {
+  const checkout = await lockCheckoutOfOrder(tx, orderId)
+  const order = checkout && (await findOrder(tx, checkout.userId, orderId))
+  return checkout && order && { checkout, order }
+}
+
+/**
+ * Changes the parts that `change` answers something for, and with them the order.
+ * An order that is no longer open leaves the checkout; one that was bought takes the checkout's choices with it.
+ */
+export async function changeParts(tx: Transaction, locked: LockedOrder, now: Date, change: (part: OrderPart) => Partial<OrderPart> | undefined): Promise<LockedOrder> {
+  const { order, checkout } = locked
+  const changed: OrderPart[] = []
+  const parts = order.parts.map((part) => {
+    const next = change(part)
+    if (next === undefined) return part
+    if (next.status !== undefined && next.status !== part.status) assertMove(part.status, next.status)
+    const whole = { ...part, ...next }
+    changed.push(whole)
+    return whole
+  })
+  if (changed.length === 0) return locked
+
+  const derived = deriveOrder(parts)
+  await writeParts(tx, order, changed, derived, now)
+  const after = { ...order, ...derived, parts, updatedAt: now }
+  if (checkout.orderId !== order.id || isOpen(derived.status)) return { checkout, order: after }
+
+  const closed = emptied(checkout, derived.status === 'processing')
+  await saveCheckout(tx, closed)
+  return { checkout: closed, order: after }
+}
+
+function emptied(checkout: Checkout, bought: boolean): Checkout {
+  return bought ? { ...checkout, orderId: null, gatewayName: null, discountCodeId: null, vatSellerIds: [] } : { ...checkout, orderId: null }
+}
+
+export function receiptIdsOf(parts: readonly OrderPart[]): ReceiptId[] {
+  return parts.map((part) => part.receiptId)
+}

@@ -1,0 +1,233 @@
+import type { z } from 'zod'
+import type { LineAttributes } from '#contract/cart.ts'
+import type { OfferId, OrderId, PaymentId, ProductId, ReceiptId, SellerId, UserId, VariantId } from '#contract/ids.ts'
+import type { Toman } from '#contract/money.ts'
+import type { OrderStatus, PaymentState } from '#contract/payment-state.ts'
+import type { Handle, Transaction } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/statement.ts'
+
+/** One seller's part of an order. */
+export interface OrderPart {
+  receiptId: ReceiptId
+  sellerId: SellerId
+  sellerLabel: string
+  status: OrderStatus
+  isPaid: PaymentState
+  /** A payment of this part is open at the bank. */
+  inPayment: boolean
+  paymentId: PaymentId | null
+  paidAmount: Toman
+  subtotal: Toman
+  discount: Toman
+  vatRequested: boolean
+  vatBasisPoints: number
+  vat: Toman
+  total: Toman
+  comment: string
+}
+
+export interface OrderRecord {
+  userId: UserId
+  id: OrderId
+  status: OrderStatus
+  isPaid: PaymentState
+  gatewayName: string
+  gatewayLabel: string
+  method: 'online' | 'cod'
+  subtotal: Toman
+  discount: Toman
+  vat: Toman
+  total: Toman
+  discountCodeId: string | null
+  discountCode: string | null
+  customerName: string
+  customerPhone: string
+  customerEmail: string
+  province: string
+  city: string
+  address: string
+  postalCode: string
+  note: string
+  deliveryType: 'postal' | 'pickup'
+  createdAt: Date
+  updatedAt: Date
+  placedAt: Date | null
+  /** When the first of its holds ends; null when nothing is held. */
+  heldUntil: Date | null
+  parts: OrderPart[]
+}
+
+const ORDER = `o.user_id as "userId", o.id, o.status, o.is_paid as "isPaid", o.gateway_name as "gatewayName", o.gateway_label as "gatewayLabel", o.method,
+    o.subtotal, o.discount, o.vat, o.total, o.discount_code_id as "discountCodeId", o.discount_code as "discountCode",
+    o.customer_name as "customerName", o.customer_phone as "customerPhone", o.customer_email as "customerEmail",
+    o.province, o.city, o.address, o.postal_code as "postalCode", o.note, o.delivery_type as "deliveryType",
+    o.created_at as "createdAt", o.updated_at as "updatedAt", o.placed_at as "placedAt"`
+
+const PARTS = `(select json_agg(json_build_object(
+      'receiptId', part.id, 'sellerId', part.seller_id, 'sellerLabel', part.seller_label, 'status', part.status, 'isPaid', part.is_paid,
+      'inPayment', part.in_payment, 'paymentId', part.payment_id, 'paidAmount', part.paid_amount, 'subtotal', part.subtotal, 'discount', part.discount,
+      'vatRequested', part.vat_requested, 'vatBasisPoints', part.vat_basis_points, 'vat', part.vat, 'total', part.total, 'comment', part.payment_comment
+    ) order by part.position)
+    from seller_orders as part where part.user_id = o.user_id and part.order_id = o.id) as parts`
+
+const HELD_UNTIL = `(select min(expires_at) from reservations as hold where hold.user_id = o.user_id and hold.order_id = o.id and hold.state = 'held') as "heldUntil"`
+
+const find = statement<{ userId: UserId; orderId: OrderId }, OrderRecord>('find-order', `
+  select ${ORDER}, ${PARTS}, ${HELD_UNTIL} from orders as o where o.user_id = :userId and o.id = :orderId`)
+
+const findOfAnyone = statement<{ orderId: OrderId }, OrderRecord>('find-order-of-anyone', `
+  select ${ORDER}, ${PARTS}, ${HELD_UNTIL} from orders as o where o.id = :orderId`)
+
+const findOfReceipt = statement<{ userId: UserId; receiptId: ReceiptId }, { orderId: OrderId }>('find-order-of-receipt', `
+  select order_id as "orderId" from seller_orders where user_id = :userId and id = :receiptId`)
+
+export function findOrder(on: Handle, userId: UserId, orderId: OrderId): Promise<OrderRecord | undefined> {
+  return find.first(on, { userId, orderId })
+}
+
+/** Whosever it is: only for what tells no more than a state to those who do not own it. */
+export function findOrderOfAnyone(on: Handle, orderId: OrderId): Promise<OrderRecord | undefined> {
+  return findOfAnyone.first(on, { orderId })
+}
+
+export async function findOrderByReceipt(on: Handle, userId: UserId, receiptId: ReceiptId): Promise<OrderRecord | undefined> {
+  const found = await findOfReceipt.first(on, { userId, receiptId })
+  return found && findOrder(on, userId, found.orderId)
+}
+
+const stateOf = statement<{ orderId: OrderId }, { status: OrderStatus; isPaid: PaymentState }>('read-order-state', `
+  select status, is_paid as "isPaid" from orders where id = :orderId`)
+
+export function readOrderState(on: Handle, orderId: OrderId): Promise<{ status: OrderStatus; isPaid: PaymentState }> {
+  return stateOf.one(on, { orderId })
+}
+
+export interface OrderLineRecord {
+  id: string
+  receiptId: ReceiptId
+  productId: ProductId
+  variantId: VariantId
+  offerId: OfferId
+  quantity: number
+  regularPrice: Toman
+  discountedPrice: Toman | null
+  lineTotal: Toman
+  name: string
+  slug: string
+  image: string
+  attributes: z.infer<typeof LineAttributes>
+}
+
+const listLines = statement<{ userId: UserId; orderId: OrderId }, OrderLineRecord>('list-order-lines', `
+  select id, receipt_id as "receiptId", product_id as "productId", variant_id as "variantId", offer_id as "offerId", quantity,
+    regular_price as "regularPrice", discounted_price as "discountedPrice", line_total as "lineTotal", name, slug, image, attributes
+  from order_lines where user_id = :userId and order_id = :orderId
+  order by position`)
+
+/** In the order of the cart. */
+export function listOrderLines(on: Handle, userId: UserId, orderId: OrderId): Promise<OrderLineRecord[]> {
+  return listLines.all(on, { userId, orderId })
+}
+
+interface PartChange {
+  id: ReceiptId
+  status: OrderStatus
+  is_paid: PaymentState
+  in_payment: boolean
+  payment_id: PaymentId | null
+  paid_amount: number
+  payment_comment: string
+}
+
+const saveParts = statement<{ userId: UserId; orderId: OrderId; parts: string; status: OrderStatus; isPaid: PaymentState; now: Date }>('save-order-parts', `
+  with changed as (
+    update seller_orders as part set status = new.status, is_paid = new.is_paid, in_payment = new.in_payment, payment_id = new.payment_id,
+      paid_amount = new.paid_amount, payment_comment = new.payment_comment
+    from jsonb_to_recordset(:parts::jsonb) as new (id text, status text, is_paid text, in_payment boolean, payment_id text, paid_amount bigint, payment_comment text)
+    where part.user_id = :userId and part.id = new.id
+  )
+  update orders set status = :status, is_paid = :isPaid, updated_at = :now,
+    delivered_at = case when :status = 'delivered' then coalesce(delivered_at, :now) end
+  where user_id = :userId and id = :orderId`)
+
+/** Writes changed parts together with what the order is by all of its parts. */
+export async function writeParts(
+  tx: Transaction,
+  order: { userId: UserId; id: OrderId },
+  changed: readonly OrderPart[],
+  derived: { status: OrderStatus; isPaid: PaymentState },
+  now: Date,
+): Promise<void> {
+  const parts = changed.map((part): PartChange => ({
+    id: part.receiptId, status: part.status, is_paid: part.isPaid, in_payment: part.inPayment, payment_id: part.paymentId,
+    paid_amount: part.paidAmount, payment_comment: part.comment,
+  }))
+  await saveParts.run(tx, { userId: order.userId, orderId: order.id, parts: JSON.stringify(parts), ...derived, now })
+}
+
+/** A basket becomes a placed order, with the buyer as they are now. */
+export const markPlaced = statement<{ userId: UserId; orderId: OrderId; now: Date }>('mark-order-placed', `
+  with parts as (
+    update seller_orders set status = 'waiting' where user_id = :userId and order_id = :orderId
+  )
+  update orders set status = 'waiting', placed_at = :now, updated_at = :now,
+    customer_name = trim(buyer.name || ' ' || buyer.family), customer_phone = buyer.mobile, customer_email = buyer.email, national_code = buyer.national_code,
+    province = buyer.province, city = buyer.city, address = buyer.address, postal_code = buyer.postal_code,
+    social_name = buyer.social_name, social_number = buyer.social_number, note = buyer.note
+  from users as buyer
+  where orders.user_id = :userId and orders.id = :orderId and buyer.id = :userId`)
+
+/** Sales counters of the products, raised in the order of their ids, so that two settlements wait and never deadlock. */
+export const countSales = statement<{ userId: UserId; receiptIds: ReceiptId[] }>('count-sales', `
+  with sold as (
+    select product_id, sum(quantity) as quantity from order_lines where user_id = :userId and receipt_id = any (:receiptIds) group by product_id
+  ), locked as materialized (
+    select product.id, sold.quantity from sold join products as product on product.id = sold.product_id order by product.id for no key update of product
+  )
+  update products as product set sales = product.sales + locked.quantity from locked where product.id = locked.id`)
+
+interface Page extends Record<string, unknown> {
+  userId: UserId
+  limit: number
+  offset: number
+}
+
+export interface ListedOrder extends Omit<OrderRecord, 'parts' | 'heldUntil'> {
+  itemCount: number
+}
+
+const list = statement<Page, ListedOrder>('list-orders', `
+  select ${ORDER},
+    (select count(*) from order_lines as line where line.user_id = o.user_id and line.order_id = o.id) as "itemCount"
+  from orders as o
+  where o.user_id = :userId and o.placed_at is not null
+  order by o.placed_at desc, o.id desc
+  limit :limit offset :offset`)
+
+/** Placed orders, newest first; a basket is no order yet. */
+export function listPlacedOrders(on: Handle, page: Page): Promise<ListedOrder[]> {
+  return list.all(on, page)
+}
+
+export const countPlacedOrders = statement<{ userId: UserId }, { count: number }>('count-orders', `
+  select count(*) from orders where user_id = :userId and placed_at is not null`)
+
+export interface RelatedOrder {
+  id: OrderId
+  status: OrderStatus
+  isPaid: PaymentState
+  total: Toman
+  createdAt: Date
+}
+
+const listRelated = statement<{ userId: UserId; orderId: OrderId }, RelatedOrder>('list-related-orders', `
+  select id, status, is_paid as "isPaid", total, created_at as "createdAt"
+  from orders
+  where user_id = :userId and placed_at is not null and id <> :orderId
+  order by status in ('pending', 'rejected', 'waiting') desc, placed_at desc, id desc
+  limit 5`)
+
+/** The shopper's other orders: those that still wait for their money first, then the newest. */
+export function listRelatedOrders(on: Handle, userId: UserId, orderId: OrderId): Promise<RelatedOrder[]> {
+  return listRelated.all(on, { userId, orderId })
+}

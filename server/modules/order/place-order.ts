@@ -1,0 +1,77 @@
+import { RESERVATION_MINUTES } from '#contract/timings.ts'
+import type { OrderId, UserId } from '#contract/ids.ts'
+import { type CartRow, listCartRows } from '#server/modules/cart/cart.queries.ts'
+import { priceOf } from '#server/modules/cart/cart-totals.ts'
+import { orderLimit, orderMinimum } from '#server/modules/cart/order-limits.ts'
+import { claimDiscount } from '#server/modules/checkout/discount-use.ts'
+import { prolongHold, takeStock } from '#server/modules/offer/stock.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { CartChanged, CashOnDelivery, OrderClosed, OrderNotFound, PriceChanged } from './order.errors.ts'
+import { listOrderLines, markPlaced, type OrderLineRecord, type OrderRecord } from './order.queries.ts'
+import { isOpen } from './order-moves.ts'
+import { lockOrder } from './order-state.ts'
+import { type Payable, toPayable } from './payable.ts'
+
+/** However often a payment link is asked for: nobody keeps goods from others for longer than this. */
+const HOLD_MINUTES_MAX = 60
+
+/**
+ * Makes the order ready to be paid: a basket is placed (stock taken, prices frozen), a placed one whose hold lives is answered as it is and held on.
+ * Two calls for one order run one after another under the shopper's checkout lock; the second finds it placed.
+ */
+export async function placeForPayment(tx: Transaction, userId: UserId, orderId: OrderId, now: Date): Promise<Payable> {
+  const locked = await lockOrder(tx, userId, orderId)
+  if (!locked) throw OrderNotFound()
+  const { order } = locked
+  if (order.method === 'cod') throw CashOnDelivery()
+  if (order.status === 'basket') return toPayable(await place(tx, order, now))
+  if (!isOpen(order.status)) return closedOrPaid(order)
+  if (order.placedAt === null || order.heldUntil === null || order.heldUntil <= now) throw OrderClosed()
+
+  const until = Math.min(now.getTime() + RESERVATION_MINUTES * 60_000, order.placedAt.getTime() + HOLD_MINUTES_MAX * 60_000)
+  await prolongHold(tx, { userId, orderId, until: new Date(until) })
+  return toPayable(order)
+}
+
+function closedOrPaid(order: OrderRecord): Payable {
+  const payable = toPayable(order)
+  if (order.status === 'cancelled' || order.status === 'failed') throw OrderClosed()
+  return payable
+}
+
+/**
+ * Takes the stock and freezes the prices, if they are still what the shopper was shown and the cart is still what was ordered.
+ * The offers are locked by taking the stock, so what is compared after it cannot change before the commit.
+ */
+export async function place(tx: Transaction, order: OrderRecord, now: Date): Promise<OrderRecord> {
+  const lines = await listOrderLines(tx, order.userId, order.id)
+  const expiresAt = new Date(now.getTime() + RESERVATION_MINUTES * 60_000)
+  await takeStock(tx, { userId: order.userId, orderId: order.id, lines, expiresAt, now })
+  assertUnchanged(lines, await listCartRows(tx, order.userId, now))
+  await claimDiscount(tx, order, now)
+  await markPlaced.run(tx, { userId: order.userId, orderId: order.id, now })
+  return { ...order, status: 'waiting', placedAt: now, heldUntil: expiresAt, parts: order.parts.map((part) => ({ ...part, status: 'waiting' })) }
+}
+
+/** The cart rows are read after the order's stock was taken: what it holds still counts for its own lines. */
+function assertUnchanged(lines: readonly OrderLineRecord[], cart: readonly CartRow[]): void {
+  const rowOf = new Map(cart.map((row) => [row.offerId, row]))
+  if (cart.length !== lines.length) throw CartChanged({ names: [] })
+
+  const refused: string[] = []
+  const moved: { name: string; before: number; now: number }[] = []
+  for (const line of lines) {
+    const row = rowOf.get(line.offerId)
+    if (row === undefined || row.quantity !== line.quantity) throw CartChanged({ names: [] })
+    if (!isStillSold(row)) refused.push(line.name)
+    const before = line.discountedPrice ?? line.regularPrice
+    if (priceOf(row) !== before) moved.push({ name: line.name, before, now: priceOf(row) })
+  }
+  if (refused.length > 0) throw CartChanged({ names: refused })
+  if (moved.length > 0) throw PriceChanged({ lines: moved })
+}
+
+function isStillSold(row: CartRow): boolean {
+  const terms = { stock: row.stock ?? 0, minOrder: row.minOrder ?? 1, maxOrder: row.maxOrder }
+  return row.forSale && row.quantity >= orderMinimum(terms) && row.quantity <= orderLimit(terms)
+}
