@@ -5,7 +5,11 @@ import { Amount } from './money.ts'
 import { OrderLine, SellerEntry } from './order.ts'
 import { OrderStatus, PaymentState } from './payment-state.ts'
 
-/** `body` is a JSON text of form fields; the simulated bank's holds `link_id`. */
+/**
+ * `body` is the JSON text of an object of form fields. `{}` means that `link_url` is enough and the browser is simply sent there; otherwise the fields are
+ * posted to it. The simulated bank's hold link_id, order_id, amount, gateway ('fake'), callback_url and, for one seller's part, sellerId and receipt_id_seller.
+ * An order whose whole price a discount took needs no bank: its link leads to the status page.
+ */
 export const PaymentLink = z.object({ link_url: z.string(), body: z.string() })
 export type PaymentLink = z.infer<typeof PaymentLink>
 
@@ -13,7 +17,7 @@ export const readPaymentLinkCall = defineCall({
   method: 'POST', path: '/payment/getpaymentlink', by: 'shopper', transaction: 'none', rate: 'checkout',
   summary: 'Places the order if it is not yet, and opens a payment at its gateway: of all unpaid parts (order id) or of one seller’s (receipt id)',
   body: z.object({ orderId: z.union([OrderId, ReceiptId], { error: 'شناسه سفارش یافت نشد' }) }), answer: PaymentLink,
-  errors: ['ORDER_NOT_FOUND', 'ALREADY_PAID', 'NOT_ENOUGH_STOCK', 'CART_CHANGED', 'PRICE_CHANGED', 'GATEWAY_UNAVAILABLE', 'ORDER_CLOSED', 'CASH_ON_DELIVERY'],
+  errors: ['ORDER_NOT_FOUND', 'ALREADY_PAID', 'NOT_ENOUGH_STOCK', 'CART_CHANGED', 'PRICE_CHANGED', 'GATEWAY_UNAVAILABLE', 'ORDER_CLOSED', 'CASH_ON_DELIVERY', 'PAYMENT_IN_PROGRESS'],
 })
 
 /** What the gateway's return brings. Only `transaction_id` and `order_id` are read, as a hint; the bank is asked for the rest. */
@@ -26,7 +30,16 @@ export const GatewayReturn = z.object({
 })
 export type GatewayReturn = z.infer<typeof GatewayReturn>
 
+/** `open`: the bank awaits the payer; `unknown`: the bank gave no answer, the shop goes on asking; `credited`: paid too late or twice, the money is in the wallet. */
 export const PaymentOutcome = z.enum(['paid', 'refused', 'cancelled', 'unknown', 'credited', 'open'])
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>
+
+/** What ORDER_IN_PAYMENT asks for: the shopper came back from the hand-over page without paying and wants to change something. */
+export const withdrawPaymentCall = defineCall({
+  method: 'POST', path: '/payment/withdraw', by: 'shopper', transaction: 'none', rate: 'checkout',
+  summary: 'Takes back the open payment of an order, unless the bank says it is paid; cart and choices can be changed then',
+  body: z.object({ orderId: OrderId }), answer: z.object({ outcome: PaymentOutcome, isPaid: PaymentState }), errors: ['ORDER_NOT_FOUND'],
+})
 
 export const receiveGatewayReturnCall = defineCall({
   method: 'POST', path: '/payment/paymentwebhook', by: 'anyone', transaction: 'none', rate: 'checkout',
@@ -65,17 +78,22 @@ export const readPaymentStatusByBodyCall = defineCall({
   body: z.object({ order_id: OrderId }), answer: PaymentStatus, errors: ['ORDER_NOT_FOUND'],
 })
 
-/** The simulated bank: a shopper decides there; the answer is what its return page hands to the shop. */
+export const FakePaymentOutcome = z.object({
+  status: z.enum(['OK', 'FAILED']),
+  body: z.object({
+    order_id: OrderId, transaction_id: z.string(), amount: Amount, user_id: z.string(), sellerId: z.string().nullable(), timestamp: z.iso.datetime(),
+    gateway: z.literal('fake'), payment_method: z.literal('online'), error_message: z.string().nullable(), error_code: z.string().nullable(),
+  }),
+})
+export type FakePaymentOutcome = z.infer<typeof FakePaymentOutcome>
+
+/**
+ * The simulated bank: a shopper decides there; the answer is what its return page hands to the shop.
+ * The refusal BANK_LINK_USED carries the same fields, of the decision that came first.
+ */
 export const decideFakePaymentCall = defineCall({
   method: 'POST', path: '/fake-gateway/:link_id', by: 'shopper', transaction: 'write', rate: 'checkout', summary: 'Confirms or cancels at the simulated bank, once',
   params: z.object({ link_id: z.string().min(8).max(64) }), body: z.object({ decision: z.enum(['confirm', 'cancel']) }),
-  answer: z.object({
-    status: z.enum(['OK', 'FAILED']),
-    body: z.object({
-      order_id: OrderId, transaction_id: z.string(), amount: Amount, user_id: z.string(), sellerId: z.string().nullable(), timestamp: z.iso.datetime(),
-      gateway: z.literal('fake'), payment_method: z.literal('online'), error_message: z.string().nullable(), error_code: z.string().nullable(),
-    }),
-  }),
+  answer: FakePaymentOutcome,
   errors: ['BANK_LINK_NOT_FOUND', 'BANK_LINK_USED'],
 })
-

@@ -1,0 +1,50 @@
+import { maskCards } from './mask-cards.ts'
+import type { BankAnswer, Gateway, RequestAnswer } from './gateway.ts'
+import type { Paying } from './gateways.ts'
+import type { Payment } from './payment.queries.ts'
+
+/** Asks a payment's gateway, outside of any transaction and for a bounded time. What was thrown or came too late is "unknown", with the reason. */
+async function ask<Answer>(paying: Paying, payment: Payment, question: (gateway: Gateway, signal: AbortSignal) => Promise<Answer>): Promise<Answer | { state: 'unknown'; reason: string }> {
+  const gateway = paying.gateways.get(payment.gateway)
+  if (gateway === undefined) return { state: 'unknown', reason: `no gateway ${payment.gateway} is set up` }
+  const tooLate = AbortSignal.timeout(paying.gatewayTimeoutMs)
+  try {
+    return await Promise.race([question(gateway, tooLate), rejectionOf(tooLate)])
+  } catch (error) {
+    return { state: 'unknown', reason: maskCards(error instanceof Error ? error.message : String(error)).slice(0, 300) }
+  }
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('no answer in time')), { once: true }))
+}
+
+export function requestPayment(paying: Paying, payment: Payment, callbackUrl: string): Promise<RequestAnswer | { state: 'unknown'; reason: string }> {
+  return ask(paying, payment, (gateway, signal) => gateway.request(payment, callbackUrl, signal))
+}
+
+export function inquire(paying: Paying, payment: Payment): Promise<BankAnswer> {
+  return ask(paying, payment, (gateway, signal) => gateway.inquire(payment, signal))
+}
+
+export function verify(paying: Paying, payment: Payment): Promise<BankAnswer> {
+  return ask(paying, payment, (gateway, signal) => gateway.verify(payment, signal))
+}
+
+/** Looks first, and takes the money only of what was paid: how a payment is asked for again. */
+export async function inquireThenVerify(paying: Paying, payment: Payment): Promise<BankAnswer> {
+  const seen = await inquire(paying, payment)
+  return seen.state === 'paid' ? verify(paying, payment) : seen
+}
+
+/** `still_open`: the gateway cannot close a link, or gave no answer. */
+export async function withdraw(paying: Paying, payment: Payment): Promise<'withdrawn' | 'decided' | 'still_open'> {
+  const answer = await ask(paying, payment, async (gateway, signal) => (await gateway.withdraw?.(payment, signal)) ?? 'still_open')
+  return typeof answer === 'string' ? answer : 'still_open'
+}
+
+/** undefined: the gateway could not say. */
+export async function findAuthority(paying: Paying, payment: Payment): Promise<string | null | undefined> {
+  const answer = await ask(paying, payment, async (gateway, signal) => gateway.findAuthority?.(payment.id, signal) ?? null)
+  return typeof answer === 'object' && answer !== null ? undefined : answer
+}

@@ -1,0 +1,33 @@
+import { markPaymentRefused } from '#server/modules/order/mark-payment.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import type { Paying } from './gateways.ts'
+import { lockPayment, movePayment, type Payment } from './payment.queries.ts'
+import { canMove, type PaymentStage, stagesBefore } from './payment-moves.ts'
+
+export interface Closing {
+  to: 'refused' | 'cancelled' | 'abandoned'
+  event: 'request_failed' | 'withdrawn' | 'abandoned'
+  reason: string
+  /** What the order tells its shopper. */
+  comment: string
+}
+
+/** A payment under way that was given up: one that never reached the bank is asked for by our id, one that did by its authority. */
+const LOOK_AGAIN_MS = 30_000
+
+/** Ends a payment under way without the bank's word on it, and frees the parts it covered. One that stands elsewhere by now stays so. */
+export async function closePayment({ db, clock }: Paying, payment: Payment, { to, event, reason, comment }: Closing): Promise<PaymentStage> {
+  const now = clock.now()
+  return inTransaction(db, 'write', async (tx) => {
+    const { stage } = await lockPayment.one(tx, { userId: payment.userId, id: payment.id })
+    const underWay = stage === 'opened' || stage === 'at_bank' || stage === 'unknown'
+    if (!underWay || !canMove(stage, to)) return stage
+
+    await movePayment.run(tx, {
+      userId: payment.userId, id: payment.id, from: stagesBefore(to), to, ref: null, maskedCard: null, now,
+      nextCheckAt: to === 'abandoned' ? new Date(now.getTime() + LOOK_AGAIN_MS) : null, kinds: [event], facts: [JSON.stringify({ reason })],
+    })
+    await markPaymentRefused(tx, payment.orderId, payment.parts.map((part) => part.receiptId), now, comment)
+    return to
+  })
+}

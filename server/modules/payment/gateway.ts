@@ -1,0 +1,51 @@
+import type { OrderId, PaymentId, ReceiptId, SellerId, UserId } from '#contract/ids.ts'
+import type { Toman } from '#contract/money.ts'
+
+/** What a gateway may know of a payment. `authority` is the gateway's own name for it, null until it gave one. */
+export interface GatewayPayment {
+  id: PaymentId
+  userId: UserId
+  orderId: OrderId
+  amount: Toman
+  authority: string | null
+  parts: readonly { receiptId: ReceiptId; sellerId: SellerId; amount: Toman }[]
+}
+
+/** Where the shopper's browser goes: a form of these fields by POST, or a plain address. */
+export interface Redirect {
+  method: 'GET' | 'POST'
+  url: string
+  fields: Readonly<Record<string, string>>
+}
+
+export type RequestAnswer = { state: 'opened'; authority: string; redirect: Redirect } | { state: 'refused'; reason: string }
+
+/**
+ * What the bank says. `paid`: paid (by verify: and now taken); `already`: paid and verified before. `unknown` is an answer of its own, never a "failed".
+ * `amount` is in toman, and a fraction where the bank took rial that are no whole toman.
+ */
+export type BankAnswer =
+  | { state: 'paid' | 'already'; amount: number; ref: string; maskedCard: string | null }
+  | { state: 'failed' | 'cancelled' | 'pending' | 'unknown'; reason: string }
+
+/**
+ * One payment gateway. Rial exist behind this interface alone. A function may throw or hang: whoever asks waits a bounded time and
+ * takes both for "unknown".
+ */
+export interface Gateway {
+  readonly name: string
+  /** Opens a payment. Asked again for the same payment it may answer the same authority or a new one. */
+  request(payment: GatewayPayment, callbackUrl: string, signal: AbortSignal): Promise<RequestAnswer>
+  /** Takes the money of a payment with an authority, checked against our own amount. */
+  verify(payment: GatewayPayment, signal: AbortSignal): Promise<BankAnswer>
+  /** Looks without taking: `paid` here still wants a verify. */
+  inquire(payment: GatewayPayment, signal: AbortSignal): Promise<BankAnswer>
+  /** The authority of a payment whose request was never answered, where the gateway can be asked by our id. */
+  findAuthority?(paymentId: PaymentId, signal: AbortSignal): Promise<string | null>
+  /** Closes a link that nobody paid yet, where the gateway can. */
+  withdraw?(payment: GatewayPayment, signal: AbortSignal): Promise<'withdrawn' | 'decided'>
+  /** Authorities that were paid and never verified. */
+  listUnverified?(signal: AbortSignal): Promise<string[]>
+  /** Gives verified money back to its card, where and as long as the gateway allows it. */
+  reverse?(payment: GatewayPayment, signal: AbortSignal): Promise<'reversed' | 'refused'>
+}

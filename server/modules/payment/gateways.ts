@@ -1,0 +1,25 @@
+import type { Services } from '#server/platform/services.ts'
+import { fakeBankGateway } from './fake-bank/fake-bank-gateway.ts'
+import type { Gateway } from './gateway.ts'
+import type { PaymentStage } from './payment-moves.ts'
+
+/** What paying needs: the services, and the gateways that this market has. */
+export interface Paying extends Pick<Services, 'db' | 'clock' | 'log' | 'settings' | 'jobs'> {
+  gateways: ReadonlyMap<string, Gateway>
+  /** How long a gateway may take to answer. */
+  gatewayTimeoutMs: number
+  /** Questions under way in this process, by payment: many that ask at once share one answer, and gateways are not flooded. */
+  underWay: Map<string, Promise<PaymentStage>>
+}
+
+const GATEWAY_TIMEOUT_MS = 10_000
+
+/** The gateways that the settings allow, by the name that an order's payment method carries. */
+export function payingWith(services: Services): Paying {
+  const gateways = new Map<string, Gateway>()
+  if (services.settings.fakeGateway) {
+    const bank = fakeBankGateway(services)
+    gateways.set(bank.name, bank)
+  }
+  return { ...services, gateways, gatewayTimeoutMs: GATEWAY_TIMEOUT_MS, underWay: new Map() }
+}

@@ -1,0 +1,168 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { type BuiltOffer, buildOffer } from '#server/modules/cart/cart.builders.ts'
+import { buildGateways } from '#server/modules/checkout/checkout.builders.ts'
+import { buildSession, buildShopper } from '#server/modules/identity/identity.builders.ts'
+import { servicesFor } from '#server/modules/identity/identity.testing.ts'
+import { type Database, inTransaction, openDatabase } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { databaseTest } from '#server/testing/database-test.ts'
+import { audit, STOCK_RECEIVED } from './audit.ts'
+import { type MarketProcess, startMarketProcess } from './market-process.ts'
+import { purchase, type Shopper } from './purchase.ts'
+import { randomFrom } from './random.ts'
+
+/** KILL_PURCHASES=200 makes the long run; KILL_SEED repeats one. */
+const PURCHASES = Number(process.env.KILL_PURCHASES ?? 16)
+const SEED = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
+const AT_ONCE = 4
+const KILLS_MAX = Math.ceil(PURCHASES / 3)
+const OFFERS = 12
+const OFFERS_OF_A_CART = 3
+/** Beyond the hold of every order. */
+const MINUTES_AHEAD = 25
+const REST_WITHIN_MS = 60_000
+/** PostgreSQL's launcher takes more than five deaths a minute for an illness. */
+const KILLS_A_MINUTE = 4
+const TIMEOUT_MS = 120_000 + PURCHASES * 3_000
+
+databaseTest(`kill -9 of the server at random moments of ${PURCHASES} purchases loses no money and no stock`, { timeout: TIMEOUT_MS }, async ({ database }) => {
+  const random = randomFrom(SEED)
+
+  const kills = await runPurchases(database.db, database.url, random, async (market, isOver) => {
+    await pause(200 + random() * 600, isOver)
+    await market.killAndRestart()
+  })
+
+  await expectAllSumsToHold(database.db, 'server', kills, SEED)
+})
+
+test(`kill -9 of the database at random moments of ${PURCHASES} purchases loses no money and no stock`, { timeout: TIMEOUT_MS }, async () => {
+  const random = randomFrom(SEED + 1)
+  const folder = mkdtempSync(join(tmpdir(), 'rasteh-kill-'))
+  const embedded = await startEmbeddedPostgres(join(folder, 'data'))
+  const db = openDatabase(embedded.url, { name: 'rasteh-test' })
+  try {
+    await migrate(embedded.url)
+    let struck = 0
+
+    const kills = await runPurchases(db, embedded.url, random, async (_, isOver) => {
+      await pause((struck < KILLS_A_MINUTE ? 100 : 60_000 / KILLS_A_MINUTE) + random() * 400, isOver)
+      await untilItAnswers(db)
+      process.kill(postmasterOf(embedded.dataDir), 'SIGKILL')
+      struck++
+    })
+
+    await untilItAnswers(db)
+    await expectAllSumsToHold(db, 'database', kills, SEED + 1)
+  } finally {
+    await db.close()
+    await embedded.stop()
+    rmSync(embedded.dataDir, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** All purchases, while `strike` kills again and again; then a restart beyond all holds, and the sweep until nothing is open. Answers how often was killed. */
+async function runPurchases(db: Database, databaseUrl: string, random: () => number, strike: (market: MarketProcess, isOver: AbortSignal) => Promise<void>): Promise<number> {
+  const services = servicesFor(db)
+  const shoppers = await buildShoppers(db, random)
+  const market = await startMarketProcess({
+    DATABASE_URL: databaseUrl, RASTEH_MODE: 'demo', TOKEN_SECRET: services.settings.tokenSecret, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', DATABASE_CONNECTIONS: '10',
+  })
+  try {
+    const over = new AbortController()
+    let kills = 0
+    const killing = (async () => {
+      for (; kills < KILLS_MAX && !over.signal.aborted; kills++) await strike(market, over.signal)
+    })()
+    await Promise.all([killing, shopAll(market, shoppers).finally(() => over.abort())])
+    await market.restartAhead(MINUTES_AHEAD)
+    await comeToRest(db)
+    return kills
+  } finally {
+    await market.stop()
+  }
+}
+
+/** Ends early when the purchases are over. */
+async function pause(ms: number, isOver: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal: isOver }).catch(() => undefined)
+}
+
+async function untilItAnswers(db: Database): Promise<void> {
+  for (;;) {
+    try {
+      await db.query({ text: 'select 1' })
+      return
+    } catch {
+      await sleep(50)
+    }
+  }
+}
+
+async function expectAllSumsToHold(db: Database, killed: string, kills: number, seed: number): Promise<void> {
+  const paid = await count(db, `select count(*) as count from orders where is_paid = 'paid'`)
+  const credited = await count(db, `select count(*) as count from payments where state = 'credited'`)
+  process.stdout.write(`${killed}: seed ${seed}, ${kills} kills in ${PURCHASES} purchases, ${paid} orders paid, ${credited} payments credited\n`)
+  expect(await audit(db)).toEqual([])
+  expect(kills).toBeGreaterThan(0)
+  expect(paid).toBeGreaterThan(0)
+}
+
+async function shopAll(market: MarketProcess, shoppers: readonly Shopper[]): Promise<void> {
+  const waiting = [...shoppers]
+  const shopOneAfterAnother = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await purchase(market.url, next)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, shopOneAfterAnother))
+}
+
+async function buildShoppers(db: Database, random: () => number): Promise<Shopper[]> {
+  const services = servicesFor(db)
+  return inTransaction(db, 'write', async (tx) => {
+    await buildGateways(tx)
+    const offers: BuiltOffer[] = []
+    for (let count = OFFERS; count > 0; count--) offers.push(await buildOffer(tx, { stock: STOCK_RECEIVED, price: 100_000 + count }))
+
+    const shoppers: Shopper[] = []
+    for (let count = PURCHASES; count > 0; count--) {
+      const { token } = await buildSession(tx, services, await buildShopper(tx))
+      const first = Math.floor(random() * OFFERS)
+      const cart = Array.from({ length: OFFERS_OF_A_CART }, (_, index) => offers[(first + index * 5) % OFFERS]).filter((offer) => offer !== undefined)
+      const chance = random()
+      shoppers.push({ token, cart, plan: { decision: decisionOf(chance), comesBack: random() < 0.7 } })
+    }
+    return shoppers
+  })
+}
+
+/** Most pay; some cancel, some walk away from the bank. */
+function decisionOf(chance: number): Shopper['plan']['decision'] {
+  if (chance < 0.8) return 'confirm'
+  return chance < 0.9 ? 'cancel' : 'leave'
+}
+
+/** The restarted market's own sweep brings everything to an end. */
+async function comeToRest(db: Database): Promise<void> {
+  const giveUpAt = Date.now() + REST_WITHIN_MS
+    await untilItAnswers(db)
+  while (Date.now() < giveUpAt && (await countOpen(db)) > 0) await sleep(200)
+}
+
+const countOpen = (db: Database) => count(db, `
+  select (select count(*) from payments where state in ('opened', 'at_bank', 'unknown')) + (select count(*) from reservations where state = 'held')
+    + (select count(*) from fake_bank_payments as bank join payments on payments.authority = bank.authority where bank.state = 'paid' and payments.state not in ('settled', 'credited')) as count`)
+
+async function count(db: Database, text: string): Promise<number> {
+  return (await db.query({ text })).rows[0].count
+}
+
+/** The first line of the lock file is the postmaster. */
+function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { PaymentLink } from '#contract/payment.ts'
+import { type BuiltOffer, lineOf } from '#server/modules/cart/cart.builders.ts'
+
+export interface Shopper {
+  token: string
+  cart: readonly BuiltOffer[]
+  /** What this shopper does at the bank, and whether they come back from it. */
+  plan: { decision: 'confirm' | 'cancel' | 'leave'; comesBack: boolean }
+}
+
+const Chosen = z.object({ orderId: z.string() })
+const LinkFields = z.object({ link_id: z.string() })
+const PATIENCE_MS = 30_000
+
+/**
+ * A purchase by its documented calls alone, as a stubborn shopper makes it whose server dies again and again: what got no answer is asked again.
+ * Answers when it is over for the shopper, whatever became of it.
+ */
+export async function purchase(baseUrl: () => Promise<string>, { token, cart, plan }: Shopper): Promise<void> {
+  const post = (path: string, body: object) => insist(baseUrl, path, body, token)
+  for (const offer of cart) await post('/cart/update', lineOf(offer, 1))
+  const { orderId } = Chosen.parse(await post('/cart/updatefinalreceiptgateway', { paymentMethod: 'fake' }))
+  const link = PaymentLink.safeParse(await post('/payment/getpaymentlink', { orderId }))
+  // ALREADY_PAID cannot be here; anything else without a link ends this purchase, and the sweep has to tidy up after it.
+  if (!link.success || plan.decision === 'leave') return
+
+  const { link_id: linkId } = LinkFields.parse(JSON.parse(link.data.body))
+  const decided = await post(`/fake-gateway/${linkId}`, { decision: plan.decision })
+  if (plan.comesBack) await post('/payment/paymentwebhook', decided)
+}
+
+/** A refusal is an answer; a broken connection or a 5xx is none. */
+async function insist(baseUrl: () => Promise<string>, path: string, body: object, token: string): Promise<object> {
+  const giveUpAt = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      const response = await fetch(`${await baseUrl()}/api${path}`, {
+        method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(15_000),
+      })
+      const answer: unknown = await response.json()
+      if (response.status < 500 && response.status !== 429 && typeof answer === 'object' && answer !== null) return answer
+    } catch (error) {
+      if (Date.now() >= giveUpAt) throw error
+    }
+    if (Date.now() >= giveUpAt) throw new Error(`${path} got no answer for ${PATIENCE_MS} ms`)
+    await sleep(50)
+  }
+}

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type OrderId, PaymentId, type ReceiptId, type UserId } from '#contract/ids.ts'
+import type { PaymentLink } from '#contract/payment.ts'
+import { markPaymentOpen } from '#server/modules/order/mark-payment.ts'
+import { OrderNotFound } from '#server/modules/order/order.errors.ts'
+import { hasEnded } from '#server/modules/order/order-moves.ts'
+import { findPayable, type PayablePart } from '#server/modules/order/payable.ts'
+import { placeForPayment } from '#server/modules/order/place-order.ts'
+import { settleParts } from '#server/modules/order/settle-parts.ts'
+import { inTransaction, type Transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { closePayment } from './close-payment.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { endPayment } from './end-payment.ts'
+import type { Redirect } from './gateway.ts'
+import type { Paying } from './gateways.ts'
+import { AlreadyPaid, GatewayUnavailable, PaymentInProgress } from './payment.errors.ts'
+import { insertPayment, type Payment, selectOpenPayment, selectPayment, takeOverRequest } from './payment.queries.ts'
+import { askForLink, statusPage } from './request-link.ts'
+
+/** An order whose payments change hands this often within one press is being paid from several places at once. */
+const ROUNDS = 4
+/** Longer than a gateway may take to answer: whoever began to ask is dead. */
+const REQUEST_STALE_MS = 15_000
+const WAIT_STEP_MS = 100
+/** When the sweep looks at a payment that never reached the bank. */
+const FIRST_LOOK_MS = 30_000
+const OTHER_PARTS = 'other parts are paid instead'
+
+/**
+ * A link to pay an order, or one seller's part of it. The first press places the order and writes the payment in one transaction; the gateway is asked
+ * after it. However often pay is pressed, an order has one payment under way: the same parts get the same link, other parts replace it.
+ */
+export async function readPaymentLink(paying: Paying, userId: UserId, id: OrderId | ReceiptId): Promise<PaymentLink> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const found = await inTransaction(paying.db, 'write', (tx) => openPayment(tx, paying, userId, id))
+    if (found.payment === undefined) return { link_url: statusPage(paying, found.orderId), body: '{}' }
+    const link = found.isNew ? await askForLink(paying, found.payment) : await continuePayment(paying, found.payment, found.isSame)
+    if (link !== undefined) return { link_url: link.url, body: JSON.stringify(link.fields) }
+  }
+  throw PaymentInProgress()
+}
+
+interface Opened {
+  orderId: OrderId
+  /** undefined: a discount took the whole price, there was nothing to pay, and the order is bought. */
+  payment: Payment | undefined
+  isNew: boolean
+  isSame: boolean
+}
+
+/** The shopper's checkout lock, taken by placing, lets one press after another through. */
+async function openPayment(tx: Transaction, { clock, gateways }: Paying, userId: UserId, id: OrderId | ReceiptId): Promise<Opened> {
+  const now = clock.now()
+  const wanted = await findPayable(tx, userId, id)
+  if (wanted === undefined) throw OrderNotFound()
+  if (wanted.parts.every(isSettled)) throw AlreadyPaid()
+
+  const { orderId, ...placed } = await placeForPayment(tx, userId, wanted.orderId, now)
+  const wantedIds = wanted.parts.map((part) => part.receiptId)
+  const parts = placed.parts.filter((part) => wantedIds.includes(part.receiptId) && !isSettled(part) && !hasEnded(part.status))
+  const receiptIds = parts.map((part) => part.receiptId)
+  if (parts.length === 0) throw AlreadyPaid()
+
+  const { name: gateway } = placed.method
+  const open = await selectOpenPayment.first(tx, { userId, orderId })
+  if (open !== undefined) return { orderId, payment: open, isNew: false, isSame: open.gateway === gateway && coversSame(open, parts) }
+
+  const paymentId = PaymentId.parse(newId())
+  if (parts.every((part) => part.due === 0)) {
+    await settleParts(tx, { orderId, receiptIds, paymentId, now })
+    return { orderId, payment: undefined, isNew: true, isSame: true }
+  }
+  if (!gateways.has(gateway)) throw GatewayUnavailable()
+  await insertPayment.one(tx, {
+    userId, id: paymentId, orderId, gateway, now, nextCheckAt: new Date(now.getTime() + FIRST_LOOK_MS),
+    receiptIds, sellerIds: parts.map((part) => part.sellerId), amounts: parts.map((part) => part.due),
+  })
+  await markPaymentOpen(tx, orderId, receiptIds, now)
+  return { orderId, payment: await selectPayment.one(tx, { userId, id: paymentId }), isNew: true, isSame: true }
+}
+
+function isSettled({ isPaid }: PayablePart): boolean {
+  return isPaid === 'paid' || isPaid === 'selfprepaid'
+}
+
+function coversSame(open: Payment, parts: readonly PayablePart[]): boolean {
+  const dueOf = new Map(parts.map((part) => [part.receiptId, part.due]))
+  return open.parts.length === parts.length && open.parts.every((part) => dueOf.get(part.receiptId) === part.amount)
+}
+
+/** The link of a payment that is under way already, or nothing when that was cleared away and another can be opened. */
+async function continuePayment(paying: Paying, payment: Payment, isSame: boolean): Promise<Redirect | undefined> {
+  if (payment.stage === 'opened') {
+    const later = await waitForAuthority(paying, payment)
+    if (later.stage === 'at_bank' && isSame) return later.redirect ?? undefined
+    if (later.stage !== 'opened') return undefined
+    return takeOver(paying, later, isSame)
+  }
+  // The bank knows better than we do: the shopper may have paid or cancelled there and never come back.
+  const stage = await confirmPayment(paying, payment)
+  if (stage === 'unknown' && payment.stage === 'unknown') throw GatewayUnavailable()
+  if (stage !== 'at_bank' && stage !== 'unknown') return undefined
+  if (isSame) return payment.redirect ?? undefined
+  await endPayment(paying, payment, OTHER_PARTS)
+  return undefined
+}
+
+/** Another press is asking the gateway now; it ends within the gateway's time, or its process has died. */
+async function waitForAuthority(paying: Paying, payment: Payment): Promise<Payment> {
+  let current = payment
+  while (current.stage === 'opened' && current.requestedAt !== null && paying.clock.now().getTime() - current.requestedAt.getTime() < REQUEST_STALE_MS) {
+    await sleep(WAIT_STEP_MS)
+    current = await selectPayment.one(paying.db, { userId: payment.userId, id: payment.id })
+  }
+  return current
+}
+
+/** Nobody is asking for this payment any more: one of those who wait goes on in the dead one's place. */
+async function takeOver(paying: Paying, payment: Payment, isSame: boolean): Promise<Redirect | undefined> {
+  if (!isSame) {
+    await closePayment(paying, payment, { to: 'abandoned', event: 'abandoned', reason: OTHER_PARTS, comment: '' })
+    return undefined
+  }
+  const now = paying.clock.now()
+  const mine = await takeOverRequest.run(paying.db, {
+    userId: payment.userId, id: payment.id, now, staleBefore: new Date(now.getTime() - REQUEST_STALE_MS), nextCheckAt: new Date(now.getTime() + FIRST_LOOK_MS),
+  })
+  return mine === 1 ? askForLink(paying, payment) : undefined
+}

@@ -1,0 +1,97 @@
+import { formatToman } from '#persian/format.ts'
+import { queueMessage } from '#server/modules/message/queue-message.ts'
+import { markPaymentOpen, markPaymentRefused, markPaymentUnknown } from '#server/modules/order/mark-payment.ts'
+import { settleParts } from '#server/modules/order/settle-parts.ts'
+import { inTransaction, type Transaction } from '#server/platform/database/database.ts'
+import { bookPayment } from './book-payment.ts'
+import type { BankAnswer } from './gateway.ts'
+import type { Paying } from './gateways.ts'
+import { maskCards } from './mask-cards.ts'
+import { insertEvent, lockPayment, movePayment, type Payment } from './payment.queries.ts'
+import { canMove, isFinal, type PaymentStage, stagesBefore } from './payment-moves.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
+
+/** When a payment that the gateway gave no answer about is asked for again. */
+const ASK_AGAIN_MS = 15_000
+
+/** What the browser brought along, for the log. */
+export type Returned = Readonly<Record<string, string>>
+
+/**
+ * Writes down what the bank said of a payment, in one transaction under the payment's row lock. Of many that bring the same news
+ * (a replayed return, the sweep, a second process) the first acts; the others find it done. Answers where the payment stands then.
+ */
+export async function recordAnswer(paying: Paying, payment: Payment, answer: BankAnswer, returned?: Returned): Promise<PaymentStage> {
+  const now = paying.clock.now()
+  const verdict = verdictOf(answer, payment, now)
+  if (verdict === 'disputed') paying.log.error({ paymentId: payment.id, gateway: payment.gateway, amount: payment.amount, answer }, 'the bank took another amount than ours')
+
+  return inTransaction(paying.db, 'write', async (tx) => {
+    const { stage, mobile } = await lockPayment.one(tx, { userId: payment.userId, id: payment.id })
+    if (returned !== undefined) await insertEvent.run(tx, { userId: payment.userId, paymentId: payment.id, kind: 'returned', facts: returned, now })
+    if (isFinal(stage)) return stage
+
+    const target = verdict === 'taken' ? await takeMoney(tx, payment, now) : verdict
+    if (target === stage || !canMove(stage, target)) {
+      await insertEvent.run(tx, { userId: payment.userId, paymentId: payment.id, kind: 'verified', facts: factsOf(answer), now })
+      return stage
+    }
+    await movePayment.run(tx, {
+      userId: payment.userId, id: payment.id, from: stagesBefore(target), to: target, ...receiptOf(answer), nextCheckAt: nextCheckOf(target, now), now,
+      kinds: ['verified', EVENT_OF[target]], facts: [JSON.stringify(factsOf(answer)), '{}'],
+    })
+    await tellOrder(tx, payment, stage, target, now)
+    if (mobile !== null && (target === 'settled' || target === 'credited')) await queueMessage(tx, paying, { channel: 'sms', to: mobile, text: messageOf(payment, target) })
+    return target
+  })
+}
+
+function messageOf({ amount, orderId }: Payment, stage: 'settled' | 'credited'): string {
+  const order = orderId.replace('order_', '')
+  return stage === 'settled'
+    ? `راسته: پرداخت ${formatToman(amount)} انجام شد و سفارش شما به فروشندگان رسید.\nشناسه سفارش: ${order}`
+    : `راسته: پرداخت ${formatToman(amount)} پس از پایان مهلت سفارش رسید؛ این مبلغ به کیف پول شما افزوده شد.\nشناسه سفارش: ${order}`
+}
+
+const EVENT_OF = {
+  settled: 'settled', credited: 'credited', disputed: 'alarm', refused: 'refused', cancelled: 'cancelled', at_bank: 'pending', unknown: 'unknown', abandoned: 'abandoned',
+} as const satisfies Record<Exclude<Verdict, 'taken'> | 'settled' | 'credited', string>
+
+async function takeMoney(tx: Transaction, payment: Payment, now: Date): Promise<'settled' | 'credited'> {
+  const outcome = await settleParts(tx, { orderId: payment.orderId, receiptIds: payment.parts.map((part) => part.receiptId), paymentId: payment.id, now })
+  const stage = outcome === 'settled' ? 'settled' : 'credited'
+  await bookPayment(tx, payment, stage, now)
+  return stage
+}
+
+/** Only a payment under way speaks for its parts: one that was given up may have been followed by another. */
+async function tellOrder(tx: Transaction, { orderId, parts }: Payment, from: PaymentStage, to: PaymentStage, now: Date): Promise<void> {
+  if (from !== 'at_bank' && from !== 'unknown') return
+  const receiptIds = parts.map((part) => part.receiptId)
+  if (to === 'unknown') await markPaymentUnknown(tx, orderId, receiptIds, now)
+  else if (to === 'at_bank') await markPaymentOpen(tx, orderId, receiptIds, now)
+  else if (to !== 'settled') await markPaymentRefused(tx, orderId, receiptIds, now, COMMENT_OF[to])
+}
+
+const COMMENT_OF: Readonly<Partial<Record<PaymentStage, string>>> = {
+  refused: 'بانک پرداخت را نپذیرفت',
+  cancelled: 'پرداخت در بانک لغو شد',
+  abandoned: 'مهلت پرداخت به پایان رسید',
+  disputed: 'مبلغ پرداخت‌شده با مبلغ سفارش یکی نیست؛ پشتیبانی بررسی می‌کند',
+  credited: 'مبلغ پرداخت‌شده به کیف پول شما افزوده شد',
+}
+
+function factsOf(answer: BankAnswer): object {
+  if ('amount' in answer) return { ...answer, maskedCard: answer.maskedCard && maskCards(answer.maskedCard) }
+  return { state: answer.state, reason: maskCards(answer.reason).slice(0, 300) }
+}
+
+function receiptOf(answer: BankAnswer): { ref: string | null; maskedCard: string | null } {
+  if (!('amount' in answer)) return { ref: null, maskedCard: null }
+  return { ref: answer.ref, maskedCard: answer.maskedCard && maskCards(answer.maskedCard) }
+}
+
+function nextCheckOf(target: PaymentStage, now: Date): Date | null {
+  if (target !== 'unknown' && target !== 'abandoned' && target !== 'at_bank') return null
+  return new Date(now.getTime() + ASK_AGAIN_MS)
+}

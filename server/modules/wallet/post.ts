@@ -1,0 +1,66 @@
+import type { SellerId, UserId } from '#contract/ids.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { newUuidV7 } from '#server/platform/ids.ts'
+import { BalanceTooLow } from './wallet.errors.ts'
+import { insertAccounts, insertEntries } from './wallet.queries.ts'
+
+/** Whose money it is. A shopper's account is the wallet; a gateway's counts what came in through it, as a negative balance. */
+export type AccountOwner = { kind: 'shopper'; userId: UserId } | { kind: 'seller'; sellerId: SellerId } | { kind: 'gateway'; gateway: string } | { kind: 'market' }
+
+export interface Entry {
+  account: AccountOwner
+  /** Toman, signed: what the account gains. The entries of one posting sum to zero. */
+  amount: number
+}
+
+export interface Posting {
+  reason: 'payment_settled' | 'payment_credited' | 'wallet_moved'
+  entries: readonly Entry[]
+  at: Date
+  orderId?: string
+  paymentId?: string
+}
+
+/**
+ * Writes one group of ledger entries. The database refuses a group that does not sum to zero, and a wallet that would fall below zero;
+ * the rows of shoppers' accounts are locked, in the order of their ids, until the transaction ends.
+ */
+export async function post(tx: Transaction, { reason, entries, at, orderId, paymentId }: Posting): Promise<void> {
+  const amounts = new Map<string, { owner: AccountOwner; amount: number }>()
+  for (const { account, amount } of entries) {
+    const id = accountIdOf(account)
+    amounts.set(id, { owner: account, amount: (amounts.get(id)?.amount ?? 0) + amount })
+  }
+  const moved = [...amounts].filter(([, { amount }]) => amount !== 0)
+  if (moved.length === 0) return
+
+  await insertAccounts.run(tx, {
+    ids: moved.map(([id]) => id),
+    kinds: moved.map(([, { owner }]) => owner.kind),
+    userIds: moved.map(([, { owner }]) => (owner.kind === 'shopper' ? owner.userId : null)),
+  })
+  try {
+    await insertEntries.run(tx, {
+      groupId: newUuidV7(at.getTime()), accountIds: moved.map(([id]) => id), amounts: moved.map(([, { amount }]) => amount),
+      reason, orderId: orderId ?? null, paymentId: paymentId ?? null, at,
+    })
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && BALANCE_CONSTRAINTS.has(String(error.constraint))) throw BalanceTooLow()
+    throw error
+  }
+}
+
+const BALANCE_CONSTRAINTS = new Set(['accounts_never_negative', 'accounts_blocked_is_there'])
+
+function accountIdOf(account: AccountOwner): string {
+  switch (account.kind) {
+    case 'shopper':
+      return `shopper:${account.userId}`
+    case 'seller':
+      return `seller:${account.sellerId}`
+    case 'gateway':
+      return `gateway:${account.gateway}`
+    case 'market':
+      return 'market'
+  }
+}
