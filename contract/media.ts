@@ -4,7 +4,10 @@ export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
 
 export const DEFAULT_PRODUCT_IMAGE = '/uploads/default-product.jpg'
 
-/** Address of an uploaded picture in one of the served widths, as WebP (or AVIF once it is made and the browser takes it). */
+/** Goes up when pictures of the same name come out otherwise than before: browsers keep an address with a version for good. */
+export const MEDIA_VERSION = '1'
+
+/** Address of an uploaded picture in one of the served widths, as AVIF where one is made and the browser takes it, else as WebP. */
 export function mediaUrl(path: string, width: MediaWidth): string {
-  return `/media/${width}${path}`
+  return `/media/${width}${path}?v=${MEDIA_VERSION}`
 }

@@ -1,0 +1,112 @@
+import { LRUCache } from 'lru-cache'
+import { MEDIA_VERSION } from '#contract/media.ts'
+import { type FileStore, isSafePath } from '../../platform/files/file-store.ts'
+import { DEFAULT_PICTURE } from './default-picture.ts'
+import { type PictureFormat, renderDrawing, renderUpload } from './render.ts'
+import { createTurns } from './turns.ts'
+
+/** Draws a picture that is not among the uploads: an SVG of ours, or the bytes of a picture. Undefined when it knows none of that path. */
+export type Drawings = (path: string) => string | Buffer | undefined
+
+export interface Picture {
+  bytes: Buffer
+  format: PictureFormat
+  /** The path has no picture; this is the one that stands in. */
+  isStandIn: boolean
+}
+
+export interface Pictures {
+  /** The picture of an upload's path, made once and kept; undefined when too many are being made. */
+  serve(path: string, width: number, format: 'webp' | 'jpeg', takesAvif: boolean): Promise<Picture | undefined>
+  /** Makes a picture that nobody waits for yet, unless it is there. */
+  prepare(path: string, width: number, format: PictureFormat): Promise<void>
+  /** Takes a WebP that was asked for and has no AVIF beside it. */
+  takeWithoutAvif(): { path: string; width: number } | undefined
+  isIdle(): boolean
+}
+
+const UPLOADS = '/uploads'
+
+/** Whether a path can be that of an upload. */
+export function isPicturePath(path: string): boolean {
+  return path.startsWith(`${UPLOADS}/`) && isSafePath(path)
+}
+
+const IN_MEMORY_BYTES = 32 * 1024 * 1024
+const AT_ONCE = 2
+const WAITING_MAX = 200
+const WITHOUT_AVIF_KEPT = 2_000
+const STAND_IN = 'stand-in'
+
+/** `uploads` holds what people uploaded, `kept` what was made of that and of drawings: it may be emptied at any time. */
+export function createPictures(uploads: FileStore, kept: FileStore, drawings: Drawings): Pictures {
+  const turns = createTurns({ atOnce: AT_ONCE, waiting: WAITING_MAX })
+  const memory = new LRUCache<string, Buffer>({ maxSize: IN_MEMORY_BYTES, sizeCalculation: (bytes) => bytes.length + 200 })
+  const running = new Map<string, Promise<Buffer | undefined>>()
+  const withoutAvif = new LRUCache<string, { path: string; width: number }>({ max: WITHOUT_AVIF_KEPT })
+
+  const find = async (key: string): Promise<Buffer | undefined> => {
+    const known = memory.get(key)
+    if (known) return known
+    const found = await kept.find(key)
+    if (found) memory.set(key, found)
+    return found
+  }
+
+  const make = async (path: string, width: number, format: PictureFormat): Promise<Buffer | undefined> => {
+    const source = (await uploads.find(path.slice(UPLOADS.length))) ?? drawings(path)
+    if (source === undefined) return undefined
+    const bytes = typeof source === 'string' ? await renderDrawing(source, width, format) : await renderUpload(source, width, format)
+    if (bytes === undefined) return undefined
+    await kept.save(keyOf(path, width, format), bytes)
+    memory.set(keyOf(path, width, format), bytes)
+    return bytes
+  }
+
+  /** Askers of one picture that is being made share the making of it. Not a promise: there is no turn to be had. */
+  const makeOnce = (key: string, work: () => Promise<Buffer | undefined>, urgency: 'awaited' | 'background') => {
+    const begun = running.get(key)
+    if (begun) return begun
+    const making = turns.take(work, urgency)?.finally(() => running.delete(key))
+    if (making) running.set(key, making)
+    return making
+  }
+
+  const standIn = async (width: number, format: PictureFormat): Promise<Picture | undefined> => {
+    const key = `${STAND_IN} ${width} ${format}`
+    const bytes = memory.get(key) ?? (await makeOnce(key, () => renderDrawing(DEFAULT_PICTURE, width, format), 'awaited'))
+    if (bytes) memory.set(key, bytes)
+    return bytes && { bytes, format, isStandIn: true }
+  }
+
+  return {
+    async serve(path, width, format, takesAvif) {
+      const avif = format === 'webp' && takesAvif ? await find(keyOf(path, width, 'avif')) : undefined
+      if (avif) return { bytes: avif, format: 'avif', isStandIn: false }
+
+      const key = keyOf(path, width, format)
+      const found = await find(key)
+      const making = found ? undefined : makeOnce(key, () => make(path, width, format), 'awaited')
+      if (!found && !making) return undefined
+      const bytes = found ?? (await making)
+      if (!bytes) return standIn(width, format)
+      if (takesAvif) withoutAvif.set(key, { path, width })
+      return { bytes, format, isStandIn: false }
+    },
+    async prepare(path, width, format) {
+      const key = keyOf(path, width, format)
+      if (isPicturePath(path) && !(await kept.has(key))) await makeOnce(key, () => make(path, width, format), 'background')
+    },
+    takeWithoutAvif() {
+      const key = withoutAvif.keys().next().value
+      const wanted = key === undefined ? undefined : withoutAvif.peek(key)
+      if (key !== undefined) withoutAvif.delete(key)
+      return wanted
+    },
+    isIdle: turns.isIdle,
+  }
+}
+
+function keyOf(path: string, width: number, format: PictureFormat): string {
+  return `/v${MEDIA_VERSION}/${width}${path}.${format}`
+}

@@ -1,0 +1,41 @@
+import sharp, { type Sharp } from 'sharp'
+
+export type PictureFormat = 'webp' | 'avif' | 'jpeg'
+
+/** Of one picture, before and after: what does not fit in here is refused before its pixels are unpacked. */
+const PIXELS_MAX = 40_000_000
+/** An SVG is measured at 72 dots an inch. */
+const SVG_DENSITY = 72
+const SVG_DENSITY_MAX = 2_400
+/** What people upload. SVG is drawn by ourselves alone: one of others could hold scripts and references. */
+const UPLOADED = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
+
+// Two pictures are made at once, each by one thread, and little is kept between them: the market needs the cores and the memory.
+sharp.concurrency(1)
+sharp.cache({ memory: 32, files: 0, items: 20 })
+
+/** The picture no wider than `width`, written anew: nothing but pixels of the source comes through. Undefined when it is no picture. */
+export async function renderUpload(source: Buffer, width: number, format: PictureFormat): Promise<Buffer | undefined> {
+  const options = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const
+  try {
+    const { format: found } = await sharp(source, options).metadata()
+    if (!UPLOADED.has(found)) return undefined
+    return await encode(sharp(source, options).autoOrient().resize({ width, withoutEnlargement: true }), format)
+  } catch {
+    return undefined // sharp throws on whatever is no picture, is broken or is too large
+  }
+}
+
+/** A drawing of ours, at exactly `width`. */
+export async function renderDrawing(svg: string, width: number, format: PictureFormat): Promise<Buffer> {
+  const source = Buffer.from(svg)
+  const { width: drawn } = await sharp(source, { limitInputPixels: PIXELS_MAX }).metadata()
+  const density = Math.min(SVG_DENSITY_MAX, Math.max(1, (SVG_DENSITY * width) / drawn))
+  return encode(sharp(source, { density, limitInputPixels: PIXELS_MAX }).resize({ width }), format)
+}
+
+function encode(picture: Sharp, format: PictureFormat): Promise<Buffer> {
+  if (format === 'avif') return picture.avif({ quality: 58, effort: 3 }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality: 80, effort: 4 }).toBuffer()
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+}
