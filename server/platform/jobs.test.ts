@@ -1,8 +1,11 @@
 import pino from 'pino'
 import { afterEach, expect, vi } from 'vitest'
 import { databaseTest as test } from '../testing/database-test.ts'
-import { inTransaction } from './database/database.ts'
+import { inTransaction, openDatabase } from './database/database.ts'
 import { createJobs, type Jobs } from './jobs.ts'
+
+// Databases of their own and a busy machine: patience, not a promise.
+vi.setConfig({ testTimeout: 60_000 })
 
 const log = pino({ level: 'silent' })
 const started: Jobs[] = []
@@ -54,7 +57,7 @@ test('a job whose handler fails is run again, and the others go on', async ({ da
   })
 
   await vi.waitFor(() => expect(seen).toEqual(['bad', 'good', 'bad']), { timeout: 15_000 })
-}, 20_000)
+})
 
 test('many jobs are done one after another without waiting for the next look', async ({ database: { db } }) => {
   const done = new Set<number>()
@@ -69,7 +72,7 @@ test('many jobs are done one after another without waiting for the next look', a
 
   // With one job a look, twenty would take forty seconds.
   await vi.waitFor(() => expect(done.size).toBe(20), { timeout: 15_000 })
-}, 20_000)
+})
 
 test('work that comes back runs one at a time over all processes, once a period', async ({ database: { db } }) => {
   let running = 0
@@ -105,6 +108,37 @@ test('work that comes back comes back after a failure', async ({ database: { db 
   await jobs.start()
 
   await vi.waitFor(() => expect(turns).toBeGreaterThan(2), { timeout: 10_000 })
+})
+
+test('ten works that come back, each with queries of its own, fit into a pool of two connections', async ({ database: { url } }) => {
+  const db = openDatabase(url, { connections: 2 })
+  const done = new Set<number>()
+  const jobs = createJobs(db, log)
+  for (let number = 0; number < 10; number++) {
+    jobs.every(`work ${number}`, 3_600, async () => {
+      await db.query({ text: 'select pg_sleep(0.01)' })
+      done.add(number)
+    })
+  }
+  await jobs.start()
+
+  await vi.waitFor(() => expect(done.size).toBe(10), { timeout: 8_000 })
+  await jobs.stop()
+  await db.close()
+})
+
+test('work that comes back goes on after its connection broke', async ({ database: { db } }) => {
+  let turns = 0
+  const jobs = createJobs(db, log)
+  started.push(jobs)
+  jobs.every('sweep', 0.3, async () => {
+    turns++
+    if (turns === 1)
+      await db.query({ text: "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()" })
+  })
+  await jobs.start()
+
+  await vi.waitFor(() => expect(turns).toBeGreaterThan(1), { timeout: 10_000 })
 })
 
 test('stopping waits for the job that runs', async ({ database: { db } }) => {

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from './database/database.ts'
-import { runPeriodically } from './periodic.ts'
+import { createPeriodic } from './periodic.ts'
 
 /** `signal` is aborted when the process has to stop before the work is done; the job is then run again. */
 type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
@@ -20,7 +20,7 @@ export interface Jobs {
   /** Says who does the jobs of that name. A job whose handler throws is logged and run again, later and later, for about a day. */
   work<Data extends object>(name: string, handler: JobHandler<Data>, options?: WorkOptions): void
   /** Runs at the start and then every `seconds`, one at a time over all processes. A failure is logged; the next turn tries again. */
-  every(name: string, seconds: number, handler: () => Promise<void>): void
+  every(name: string, seconds: number, handler: (signal: AbortSignal) => Promise<void>): void
   start(): Promise<void>
   /** Takes no more work and waits for what runs, at most ten seconds. */
   stop(): Promise<void>
@@ -41,10 +41,13 @@ export function createJobs(db: Database, log: Logger): Jobs {
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warns'))
 
   const waiting: (() => Promise<void>)[] = []
-  const periodic: { stop(): Promise<void> }[] = []
+  const periodic = createPeriodic(db, log)
   const queues = new Map<string, Promise<void>>()
   const workers = new Map<string, string[]>()
   let state: 'new' | 'running' | 'stopped' = 'new'
+  let opened: Promise<unknown> | undefined
+  // Jobs can be queued before the start, by what fills an empty market for example.
+  const open = () => (opened ??= boss.start())
 
   const ensureQueue = (name: string, options: WorkOptions = {}) => {
     const known = queues.get(name)
@@ -78,6 +81,7 @@ export function createJobs(db: Database, log: Logger): Jobs {
 
   return {
     async send(tx, name, data) {
+      await open()
       await ensureQueue(name)
       await boss.send(name, data, { db: { executeSql: (text, values) => tx.query({ text, values: values ?? [] }) } })
       tx.afterCommit(() => {
@@ -92,19 +96,20 @@ export function createJobs(db: Database, log: Logger): Jobs {
     },
     every(name, seconds, handler) {
       whenRunning(async () => {
-        periodic.push(runPeriodically(db, log, { name, seconds, handler }))
+        periodic.add({ name, seconds, handler })
       })
     },
     async start() {
-      await boss.start()
+      await open()
       state = 'running'
       for (const begin of waiting.splice(0)) await begin()
     },
     async stop() {
-      if (state !== 'running') return
+      if (state === 'stopped') return
       state = 'stopped'
+      if (opened === undefined) return
       const patience = new Promise<void>((done) => setTimeout(done, STOP_WITHIN_MS).unref())
-      const ended = Promise.all(periodic.map((work) => work.stop()))
+      const ended = periodic.stop()
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: false })
       await Promise.race([ended, patience])
     },

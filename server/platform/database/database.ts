@@ -49,6 +49,8 @@ export function openDatabase(url: string, options: { connections?: number; name?
   })
   // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // One that breaks between two queries of a transaction is told to the next query, too.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { kind: 'database', pool, query: (config) => pool.query(config), close: () => pool.end() }
 }
 

@@ -10,11 +10,12 @@ test('a database that knows Persian is accepted', async ({ database }) => {
 test('a database that is not there is refused with its address and no password', async ({ database }) => {
   const url = new URL(database.url)
   url.pathname = '/nowhere'
+  url.password = 'a-secret'
 
   const refusal = checkDatabase(url.href)
 
   await expect(refusal).rejects.toThrow(`${url.host}/nowhere cannot be reached`)
-  await expect(refusal).rejects.not.toThrow(url.password)
+  await expect(refusal).rejects.not.toThrow('a-secret')
 })
 
 test('a database whose character types are not Persian is refused, with what to do', async ({ onTestFinished }) => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Owner, Places } from './places.ts'
 import { DatabaseRefused } from './refused.ts'
@@ -40,6 +40,7 @@ export function readyCluster({ native, home, owner }: Places): Cluster {
     renameSync(half, folder)
   }
 
+  chmodSync(folder, 0o700) // what copies and archives make of it, PostgreSQL refuses
   assertSameMajor(native, folder)
   return { folder, password: readFileSync(passwordFile, 'utf8').trim() }
 }

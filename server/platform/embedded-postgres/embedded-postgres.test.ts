@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('an embedded PostgreSQL', { timeout: 60_000 }, () => {
+describe('an embedded PostgreSQL', { timeout: 120_000 }, () => {
   test('keeps its data over a full stop and a restart', async () => {
     const first = await startMarket(join(folder, 'data'))
     await first.query(`CREATE TABLE goods (title text); INSERT INTO goods VALUES ('گوشی')`)
@@ -90,7 +90,7 @@ describe('an embedded PostgreSQL', { timeout: 60_000 }, () => {
     process.kill(before, 'SIGKILL')
 
     await expect
-      .poll(() => market.query('SELECT id FROM goods').catch(() => 'away'), { timeout: 30_000, interval: 100 })
+      .poll(() => market.query('SELECT id FROM goods').catch(() => 'away'), { timeout: 60_000, interval: 100 })
       .toEqual([{ id: 1 }])
     expect(postmasterOf(market.dataDir)).not.toBe(before)
   })
@@ -101,7 +101,7 @@ describe('an embedded PostgreSQL', { timeout: 60_000 }, () => {
 
     market.process.kill('SIGKILL')
 
-    await expect.poll(() => isRunning(postmaster), { timeout: 30_000, interval: 50 }).toBe(false)
+    await expect.poll(() => isRunning(postmaster), { timeout: 60_000, interval: 50 }).toBe(false)
   })
 
   test('throws away a cluster whose making was interrupted', async () => {

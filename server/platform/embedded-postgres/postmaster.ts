@@ -9,7 +9,7 @@ import type { Owner, Places } from './places.ts'
 export type Postmaster = { process: ChildProcess; port: number }
 export type ServerSettings = Readonly<Record<string, string>>
 
-const READY_TIMEOUT_MS = 30_000
+const READY_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 15_000
 const LOG_LIMIT_BYTES = 10_000_000
 

@@ -1,6 +1,9 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { describe, expect, test as base } from 'vitest'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { test as base, describe, expect, vi } from 'vitest'
 import { createMailTransport, MailRefused } from './mail.ts'
+
+// Databases of their own and a busy machine: patience, not a promise.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** A mail server of the plainest kind (RFC 5321). `answers` replaces what it says to a command. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed
@@ -51,7 +54,14 @@ const test = base.extend('mailServer', async ({}, { onCleanup }) => {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received, answers, staysSilent: () => { silent = true } }
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    answers,
+    staysSilent: () => {
+      silent = true
+    },
+  }
 })
 
 const MAIL = { to: 'maryam@example.com', subject: 'سفارش شما ثبت شد', text: 'سفارش شما با موفقیت ثبت شد.' }
@@ -64,7 +74,10 @@ describe('mail', () => {
     transport.close()
 
     const [mail] = mailServer.received
-    expect(mail).toMatchObject({ from: expect.stringContaining('<shop@rasteh.example>'), to: expect.stringContaining('<maryam@example.com>') })
+    expect(mail).toMatchObject({
+      from: expect.stringContaining('<shop@rasteh.example>'),
+      to: expect.stringContaining('<maryam@example.com>'),
+    })
     const [head = '', body = ''] = mail?.data.split('\n\n') ?? []
     expect(Buffer.from(body, 'base64').toString()).toBe(MAIL.text)
     expect(head).toContain('Subject: =?UTF-8?')

@@ -20,9 +20,15 @@ const PATIENCE_MS = 10_000
 /** Sends by SMTP. `url` is like smtps://user:password@host:465; it holds a password, so it is never part of an error. */
 export function createMailTransport(settings: { url: string; from: string }, patienceMs: number = PATIENCE_MS): MailTransport {
   const transport = createTransport({
-    url: settings.url, pool: true, maxConnections: 2,
-    connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs, dnsTimeout: patienceMs,
-    disableFileAccess: true, disableUrlAccess: true,
+    url: settings.url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    dnsTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   return {
     async send(mail) {

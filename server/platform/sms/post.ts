@@ -8,7 +8,12 @@ interface Answer {
 export async function post(who: string, url: string, init: RequestInit, patienceMs: number, signal?: AbortSignal): Promise<Answer> {
   const deadline = AbortSignal.timeout(patienceMs)
   try {
-    const response = await fetch(url, { ...init, method: 'POST', redirect: 'error', signal: signal ? AbortSignal.any([signal, deadline]) : deadline })
+    const response = await fetch(url, {
+      ...init,
+      method: 'POST',
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    })
     const text = await response.text()
     return { status: response.status, body: parsed(text) }
   } catch (error) {

@@ -15,11 +15,18 @@ const CODE_PARAMETER = 'Code'
 export function smsIr(provider: SmsProvider & { provider: 'smsir' }, patienceMs: number): SmsTransport {
   const send = async (path: string, body: object, signal?: AbortSignal) => {
     const headers = { 'content-type': 'application/json', accept: 'application/json', 'x-api-key': provider.apiKey }
-    const { status, body: answered } = await post('sms.ir', `${provider.url}${path}`, { headers, body: JSON.stringify(body) }, patienceMs, signal)
+    const { status, body: answered } = await post(
+      'sms.ir',
+      `${provider.url}${path}`,
+      { headers, body: JSON.stringify(body) },
+      patienceMs,
+      signal,
+    )
     const answer = Answer.safeParse(answered)
     if (!answer.success) throw new Error(`sms.ir answered ${status} with something that is not its protocol`)
     if (answer.data.status === BAD_MOBILE) throw new SmsRefused(`sms.ir refused the number (${BAD_MOBILE})`)
-    if (answer.data.status !== OK) throw new Error(`sms.ir refused with ${answer.data.status}: ${(answer.data.message ?? '').replaceAll(provider.apiKey, '…')}`)
+    if (answer.data.status !== OK)
+      throw new Error(`sms.ir refused with ${answer.data.status}: ${(answer.data.message ?? '').replaceAll(provider.apiKey, '…')}`)
   }
 
   return {

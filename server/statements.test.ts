@@ -1,0 +1,15 @@
+import { expect } from 'vitest'
+import './modules.ts'
+import './readiness.ts'
+import { knownStatements } from './platform/database/statement.ts'
+import { databaseTest as test } from './testing/database-test.ts'
+
+test('PostgreSQL can plan every statement of every module', async ({ database: { db } }) => {
+  const refused: string[] = []
+  for (const [name, text] of knownStatements()) {
+    await db.query({ text: `prepare "${name}" as ${text}` }).catch((error: Error) => refused.push(`${name}: ${error.message}`))
+  }
+
+  expect(knownStatements().size).toBeGreaterThan(100)
+  expect(refused).toEqual([])
+})
