@@ -2,14 +2,12 @@ import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type LinksFunction, Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
 import { readBootstrapCall } from '#contract/content.ts'
 import { callerOf } from './api/caller.ts'
 import icon from './assets/icon.svg?url'
 import { ErrorPage } from './shell/errors/error-page.tsx'
-import { createQueryClient } from './shell/query-client.ts'
 import { markSignedIn } from './shell/signed-in-mark.ts'
 import { Shell } from './shell/shell.tsx'
 import { DEFAULT_SITE } from './shell/site.ts'
@@ -51,20 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient)
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Shell>{children}</Shell>
-    </QueryClientProvider>
-  )
-}
-
 export default function App() {
   return (
-    <Frame>
+    <Shell>
       <Outlet />
-    </Frame>
+    </Shell>
   )
 }
 
@@ -74,8 +63,8 @@ export function ErrorBoundary() {
   const root = useRouteLoaderData('root')
   if (root === undefined) return <WaitScreen />
   return (
-    <Frame>
+    <Shell>
       <ErrorPage error={error} />
-    </Frame>
+    </Shell>
   )
 }

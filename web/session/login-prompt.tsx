@@ -1,18 +1,20 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { closeLoginPrompt, loginPromptStore } from './login-prompt-store.ts'
 import { currentPath, loginPath } from './redirect.ts'
 
-/** Stands once on every page and waits to be asked; it can only be answered, not clicked away. */
+/** Asks to sign in; it can only be answered, not clicked away. The shell mounts it when it is asked for. */
 export function LoginPrompt() {
   const navigate = useNavigate()
   const reason = useSyncExternalStore(loginPromptStore.subscribe, loginPromptStore.read, () => null)
   const { pathname } = useLocation()
+  const [askedOn] = useState(pathname)
   // a page that was left does not ask any more
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the effect is about
-  useEffect(() => closeLoginPrompt, [pathname])
+  useEffect(() => {
+    if (pathname !== askedOn) closeLoginPrompt()
+  }, [pathname, askedOn])
   const goToLogin = () => {
     closeLoginPrompt()
     void navigate(loginPath(currentPath()))

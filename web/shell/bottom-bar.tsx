@@ -1,23 +1,21 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useCartCount } from '#web/features/cart/cart-count.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { CountBadge } from '#web/ui/chip.tsx'
 import { CartIcon, GridIcon, HomeIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx'
-import { formatCount } from '#persian/format.ts'
-import styles from './bottom-bar.module.css'
 import { hidesBar } from './bar-visibility.ts'
+import styles from './bottom-bar.module.css'
+import { CartCount } from './cart-count.tsx'
+import { lazyPart } from './personal/lazy-part.tsx'
 
-const CategoryDrawer = lazy(() => import('./category-drawer.tsx').then(({ CategoryDrawer: part }) => ({ default: part })))
-const SearchDrawer = lazy(() => import('./header/search-drawer.tsx').then(({ SearchDrawer: part }) => ({ default: part })))
-
-const DRAWERS: Record<'categories' | 'search', ComponentType<{ onClose: () => void }>> = { categories: CategoryDrawer, search: SearchDrawer }
+const DRAWERS = {
+  categories: lazyPart(() => import('./category-drawer.tsx').then(({ CategoryDrawer }) => CategoryDrawer)),
+  search: lazyPart(() => import('./header/search-drawer.tsx').then(({ SearchDrawer }) => SearchDrawer)),
+}
 
 /** Phones: home, categories, cart, search and account within the thumb's reach. */
 export function BottomBar() {
   const { pathname, search } = useLocation()
   const away = useBarAway()
-  const count = useCartCount() ?? 0
   const [open, setOpen] = useState<keyof typeof DRAWERS | null>(null)
   const [openedAt, setOpenedAt] = useState(pathname + search)
   // a drawer belongs to the page that it was opened on
@@ -39,12 +37,10 @@ export function BottomBar() {
           <GridIcon />
           دسته‌ها
         </button>
-        <a href="/basket" aria-current={current('/basket')} aria-label={count > 0 ? `سبد خرید، ${formatCount(count)} کالا` : undefined}>
-          <span className={styles.withCount}>
-            <CartIcon />
-            <CountBadge count={count} />
-          </span>
+        <a href="/basket" aria-current={current('/basket')}>
+          <CartIcon />
           سبد خرید
+          <CartCount />
         </a>
         <button type="button" onClick={() => show('search')}>
           <SearchIcon />
@@ -55,11 +51,7 @@ export function BottomBar() {
           حساب من
         </a>
       </nav>
-      {Drawer !== null && (
-        <Suspense>
-          <Drawer onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {Drawer !== null && <Drawer with={{ onClose: () => setOpen(null) }} />}
     </>
   )
 }

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
-import { LoginPrompt } from '#web/session/login-prompt.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { useBrokenPictures } from './broken-pictures.ts'
 import { useClientLinks, useIntendedPath } from './client-links.ts'
-import { ErrorModal } from './errors/error-modal.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { PlainHeader } from './header/plain-header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { Notices } from './notices.tsx'
 import { useOfflineNotice } from './offline-notice.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import styles from './shell.module.css'
-import { Toaster } from './toaster.tsx'
 
 type Frame = 'whole' | 'plain' | 'none'
 
@@ -42,10 +40,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {frame === 'whole' && <Footer />}
       {frame === 'whole' && <BottomBar />}
-      <LoginPrompt />
-      <ErrorModal />
       <LoadingOverlay />
-      <Toaster />
+      <Notices />
       <RouteAnnouncer />
       <PageAhead />
     </>

@@ -3,6 +3,7 @@ import { ArrowOnIcon } from '#web/ui/icons.tsx'
 import { Wrap } from '#web/ui/layout.tsx'
 import { srcSetOf } from '#web/ui/picture.tsx'
 import styles from './banners.module.css'
+import { wordsOf } from './picture-words.ts'
 import type { SectionOf } from './section-of.ts'
 
 const WIDTHS = [480, 640, 960] as const
@@ -27,7 +28,7 @@ export function Banners({ section }: { section: SectionOf<'banners'> }) {
               />
             </span>
             <span className={styles.words}>
-              <span className={styles.title}>{banner.alt}</span>
+              <BannerTitle alt={banner.alt} />
               <span className={styles.go}>
                 دیدن کالاها
                 <ArrowOnIcon size="small" />
@@ -37,5 +38,15 @@ export function Banners({ section }: { section: SectionOf<'banners'> }) {
         ))}
       </Wrap>
     </section>
+  )
+}
+
+function BannerTitle({ alt }: { alt: string }) {
+  const [headline, text] = wordsOf(alt)
+  return (
+    <>
+      <span className={styles.title}>{headline}</span>
+      {text !== '' && <span>{text}</span>}
+    </>
   )
 }

@@ -1,18 +1,18 @@
-import { useSession } from '#web/session/session.ts'
+import { personalPart } from '#web/shell/personal/lazy-part.tsx'
 import { LockIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden, Wrap } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './category-tiles.module.css'
 import type { SectionOf } from './section-of.ts'
-import { hasSubscription } from './subscription.ts'
 
 type Category = SectionOf<'categories'>['items'][number]
 
 const NEEDS = { pro: 'نیازمند اشتراک ویژه', gold: 'نیازمند اشتراک حرفه‌ای' } as const
 
+const ForSubscribers = personalPart(() => import('./for-subscribers.tsx').then((parts) => parts.ForSubscribers))
+
 /** Categories in the arches of a bazaar; those for subscribers are shut to everyone else. */
 export function CategoryTiles({ section }: { section: SectionOf<'categories'> }) {
-  const { user } = useSession()
   if (section.items.length === 0) return null
   const titleId = `section-${section.id}`
   return (
@@ -24,8 +24,14 @@ export function CategoryTiles({ section }: { section: SectionOf<'categories'> })
         <ul className={styles.tiles}>
           {section.items.map((category) => {
             const model = category.subscriptionModel.modelId
-            const shut = model !== 'basic' && !hasSubscription(user?.subscriptions, model)
-            return <li key={category.id}>{shut ? <ShutTile category={category} needs={NEEDS[model]} /> : <OpenTile category={category} />}</li>
+            const open = <OpenTile category={category} />
+            if (model === 'basic') return <li key={category.id}>{open}</li>
+            const shut = <ShutTile category={category} needs={NEEDS[model]} />
+            return (
+              <li key={category.id}>
+                <ForSubscribers with={{ model, open, shut }} waiting={shut} guest={shut} />
+              </li>
+            )
           })}
         </ul>
       </Wrap>

@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ArrowOnIcon } from '#web/ui/icons.tsx'
 import { srcSetOf } from '#web/ui/picture.tsx'
 import styles from './hero.module.css'
+import { wordsOf } from './picture-words.ts'
 import type { SectionOf } from './section-of.ts'
 
 type Slide = SectionOf<'wideslider'>['items'][number]
@@ -36,6 +37,7 @@ export function Hero({ section, eager }: { section: SectionOf<'wideslider'>; eag
 }
 
 function SlideLink({ slide, eager }: { slide: Slide; eager: boolean }) {
+  const [headline, text] = wordsOf(slide.alt)
   return (
     <a className={styles.slide} href={slide.url}>
       <picture data-picture="">
@@ -53,7 +55,8 @@ function SlideLink({ slide, eager }: { slide: Slide; eager: boolean }) {
         />
       </picture>
       <span className={styles.words}>
-        <span className={styles.headline}>{slide.alt}</span>
+        <span className={styles.headline}>{headline}</span>
+        {text !== '' && <span className={styles.text}>{text}</span>}
         <span className={styles.go}>
           دیدن کالاها
           <ArrowOnIcon size="small" />

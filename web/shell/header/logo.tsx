@@ -3,19 +3,13 @@ import { LogoMark } from '#web/ui/icons.tsx'
 import { SITE_NAME, useSite } from '../site.ts'
 import styles from './logo.module.css'
 
-/** The site's own logo where one was imported, else the arch and the name. */
+/** The site's own mark where one was imported, else the arch; the name beside it. */
 export function Logo() {
-  const { logo, siteTitle } = useSite()
+  const { logo } = useSite()
   return (
     <a className={styles.logo} href="/" aria-label={`${SITE_NAME}، صفحهٔ اصلی`}>
-      {logo === '' ? (
-        <>
-          <LogoMark className={styles.mark} />
-          {SITE_NAME}
-        </>
-      ) : (
-        <img className={styles.picture} src={mediaUrl(logo, 320)} alt={siteTitle} height={40} />
-      )}
+      {logo === '' ? <LogoMark className={styles.mark} /> : <img className={styles.mark} src={mediaUrl(logo, 96)} alt="" width={32} height={32} />}
+      {SITE_NAME}
     </a>
   )
 }

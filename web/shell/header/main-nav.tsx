@@ -1,11 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { MenuIcon } from '../menu-icon.tsx'
-import { useSite } from '../site.ts'
 import { MenuIcon as MenuLines } from '#web/ui/icons.tsx'
+import { MenuIcon } from '../menu-icon.tsx'
+import { lazyPart } from '../personal/lazy-part.tsx'
+import { useSite } from '../site.ts'
 import styles from './main-nav.module.css'
 
-const MegaPanel = lazy(() => import('./mega-panel.tsx').then(({ MegaPanel: part }) => ({ default: part })))
+const MegaPanel = lazyPart(() => import('./mega-panel.tsx').then(({ MegaPanel: part }) => part))
 
 /** From 1024 px: the departments behind one button, and the other entries beside it. */
 export function MainNav() {
@@ -32,11 +33,7 @@ export function MainNav() {
           <MenuLines />
           دسته‌بندی کالاها
         </button>
-        {open && (
-          <Suspense>
-            <MegaPanel onClose={() => setOpenAt(null)} />
-          </Suspense>
-        )}
+        {open && <MegaPanel with={{ onClose: () => setOpenAt(null) }} />}
       </div>
       {menu.main
         .filter((item) => item.mega !== true)

@@ -1,11 +1,12 @@
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
+import { lazyPart } from '../personal/lazy-part.tsx'
 import { keepRecentSearch } from './recent-searches.ts'
 import styles from './search-box.module.css'
 
-const Suggestions = lazy(() => import('./search-suggestions.tsx').then(({ SearchSuggestions: part }) => ({ default: part })))
+const Suggestions = lazyPart(() => import('./search-suggestions.tsx').then(({ SearchSuggestions }) => SearchSuggestions))
 
 interface SearchBoxProps {
   /** In the phone's drawer: the suggestions stand below the field instead of floating over the page. */
@@ -88,11 +89,7 @@ export function SearchBox({ inline = false, onDone }: SearchBoxProps) {
           setOpen(true)
         }}
       />
-      {open && (
-        <Suspense>
-          <Suggestions text={text.trim()} inline={inline} onSearch={searchFor} onChoose={finish} />
-        </Suspense>
-      )}
+      {open && <Suggestions with={{ text: text.trim(), inline, onSearch: searchFor, onChoose: finish }} />}
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/api/api-error.ts'
-import { showError } from './errors/show-error.ts'
+import { showError } from '../errors/show-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -36,7 +36,8 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: { retry: mayRetry, refetchOnMount: true, refetchOnWindowFocus: true, refetchOnReconnect: true },
-      mutations: { retry: false },
+      // offline a change is refused at once: nobody wants an order to leave by itself minutes later
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -1,0 +1,56 @@
+import type { CartLine } from '#contract/cart.ts'
+import { discountPercentOf } from '#contract/money.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { TrashIcon } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import styles from './basket-line.module.css'
+import { useCartHold } from './cart-problems.ts'
+import { LineChange } from './line-change.tsx'
+import { LineFacts } from './line-facts.tsx'
+import { pieceAmount } from './pending-lines.ts'
+import { useRemoveCartLine, useSetCartLine } from './use-cart.ts'
+
+/** One line that can be changed: on the basket page, and closer together in the drawer. */
+export function BasketLine({ line, narrow = false }: { line: CartLine; narrow?: boolean | undefined }) {
+  const set = useSetCartLine()
+  const remove = useRemoveCartLine()
+  const hold = useCartHold()
+  const gone = line.changes.unavailable === true
+  const takeOut = () => remove.mutate(line)
+  return (
+    <li className={classNames(styles.line, narrow && styles.narrow, gone && styles.gone)}>
+      <Picture path={line.image} alt="" sizes="112px" widths={[96, 192, 320]} className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <a href={`/product/${line.slug}`}>{line.name}</a>
+        </p>
+        <LineFacts attributes={line.attributes} />
+        <LineChange line={line} />
+      </div>
+      <IconButton label={`حذف ${line.name}`} className={styles.remove} disabled={hold !== null} onClick={takeOut}>
+        <TrashIcon />
+      </IconButton>
+      {!gone && (
+        <div className={styles.end}>
+          <QuantityStepper
+            label={line.name}
+            count={line.count}
+            min={line.min}
+            limit={line.max}
+            busy={hold !== null}
+            onChange={(count) => set.mutate({ ...line, count })}
+            onRemove={takeOut}
+          />
+          <Price
+            amount={pieceAmount(line) * line.count}
+            old={line.price.discountedPrice === null ? null : line.price.regularPrice * line.count}
+            percent={discountPercentOf(line.price.regularPrice, line.price.discountedPrice)}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { formatCount } from '#persian/format.ts'
+import { CheckoutSteps } from '#web/features/checkout/checkout-steps.tsx'
+import { personalMeta } from '#web/session/personal-meta.ts'
+import { loginPath } from '#web/session/redirect.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ArrowOnIcon, CartIcon, LockIcon, ReturnIcon, TrashIcon, UserIcon } from '#web/ui/icons.tsx'
+import { ActionBar, Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './basket-page.module.css'
+import { BasketSeller } from './basket-seller.tsx'
+import { CartFailed } from './cart-failed.tsx'
+import { CartHoldNotice } from './cart-hold-notice.tsx'
+import { CartTotal } from './cart-total.tsx'
+import { bySeller } from './pending-lines.ts'
+import { useCart, useRemoveCartLine } from './use-cart.ts'
+
+export const meta = () => personalMeta('سبد خرید')
+
+export default function BasketPage() {
+  return (
+    <Wrap className={styles.page}>
+      <CheckoutSteps at="cart" />
+      <Content />
+    </Wrap>
+  )
+}
+
+function Content() {
+  const { query, session } = useCart()
+  if (session.status === 'guest') {
+    return (
+      <Panel>
+        <EmptyState level={1} icon={<UserIcon />} title="برای دیدن سبد خرید وارد شوید" text="لطفا وارد حساب کاربری شوید">
+          <LinkButton to={loginPath('/basket')}>ورود به حساب کاربری</LinkButton>
+          <LinkButton to="/" look="line">
+            گشتی در راسته
+          </LinkButton>
+        </EmptyState>
+      </Panel>
+    )
+  }
+  if (query.data !== undefined) return <Basket />
+  return query.isError || session.problem !== undefined ? <CartFailed /> : <Waiting />
+}
+
+function Basket() {
+  const { lines, count, total } = useCart()
+  const groups = bySeller(lines)
+  const gone = lines.filter((line) => line.changes.unavailable === true)
+  const past = lines.filter(({ count: wanted, changes }) => wanted > (changes.countAbove ?? wanted) || wanted < (changes.countBelow ?? wanted))
+  const repriced = lines.filter((line) => line.changes.previousPrice !== undefined && line.changes.unavailable !== true)
+  const stuck = gone.length > 0 || past.length > 0
+
+  if (lines.length === 0) {
+    return (
+      <Panel>
+        <EmptyState level={1} icon={<CartIcon />} title="سبد خرید شما خالی است" text="کالاهایی که می‌پسندید این‌جا کنار هم می‌مانند، جدا برای هر فروشنده.">
+          <LinkButton to="/">گشتی در راسته</LinkButton>
+        </EmptyState>
+      </Panel>
+    )
+  }
+  const goOn = stuck ? (
+    <Button size="large" wide disabled>
+      ادامهٔ خرید
+    </Button>
+  ) : (
+    <LinkButton to="/basket-info" size="large" wide>
+      ادامهٔ خرید
+      <ArrowOnIcon size="small" />
+    </LinkButton>
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>سبد خرید</h1>
+        <p>
+          {formatCount(count)} عدد از {formatCount(groups.length)} فروشنده
+        </p>
+        <EmptyCart />
+      </div>
+      <CartHoldNotice />
+      {stuck && <StuckNotice gone={gone.length} past={past.length} />}
+      {repriced.length > 0 && (
+        <Alert tone="notice">{`از آخرین باری که سبد را دیدید قیمت ${formatCount(repriced.length)} کالا تغییر کرده است. مبلغ‌های زیر تازه‌اند.`}</Alert>
+      )}
+      <WithSummary
+        summary={
+          <Panel as="aside" className={styles.summary}>
+            <CartTotal lines={lines} />
+            <div className={styles.goOn}>{goOn}</div>
+            <ul className={styles.promises}>
+              <li>
+                <LockIcon size="small" />
+                موجودی هنگام پرداخت برای شما نگه داشته می‌شود.
+              </li>
+              <li>
+                <ReturnIcon size="small" />
+                تا ۷ روز پس از تحویل می‌توانید برگردانید.
+              </li>
+            </ul>
+          </Panel>
+        }
+      >
+        {groups.map((group) => (
+          <BasketSeller key={group.seller.id} seller={group.seller} lines={group.lines} />
+        ))}
+      </WithSummary>
+      <ActionBar>
+        <div>
+          <span className={styles.small}>جمع سبد خرید</span>
+          <Price amount={total} />
+        </div>
+        {goOn}
+      </ActionBar>
+    </>
+  )
+}
+
+/** What must be put right before going on. */
+function StuckNotice({ gone, past }: { gone: number; past: number }) {
+  const words = [
+    gone > 0 && `${formatCount(gone)} کالا ناموجود شده است؛ برای ادامه آن را از سبد حذف کنید.`,
+    past > 0 && `تعداد ${formatCount(past)} کالا با حد سفارش فروشنده نمی‌خواند؛ تعداد را تغییر دهید.`,
+  ].filter((sentence) => sentence !== false)
+  return <Alert tone="danger">{words.join(' ')}</Alert>
+}
+
+function EmptyCart() {
+  const { lines } = useCart()
+  const remove = useRemoveCartLine()
+  const [asking, setAsking] = useState(false)
+  const empty = () => {
+    setAsking(false)
+    for (const line of lines) remove.mutate(line)
+  }
+  return (
+    <>
+      <Button look="danger" icon={<TrashIcon size="small" />} className={styles.empty} onClick={() => setAsking(true)}>
+        خالی کردن سبد
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="خالی کردن سبد خرید"
+        size="small"
+        actions={
+          <>
+            <Button onClick={empty}>بله، خالی شود</Button>
+            <Button look="line" onClick={() => setAsking(false)}>
+              انصراف
+            </Button>
+          </>
+        }
+      >
+        <p>همهٔ کالاها از سبد خرید حذف می‌شوند. ادامه می‌دهید؟</p>
+      </Dialog>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <div className={styles.head}>
+        <h1>سبد خرید</h1>
+      </div>
+      <WithSummary summary={<Skeleton shape="card" />}>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </WithSummary>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import { StoreIcon } from '#web/ui/icons.tsx'
+import { Amount } from '#web/ui/price.tsx'
+import { BasketLine } from './basket-line.tsx'
+import { totalOf } from './pending-lines.ts'
+import { SellerPart } from './seller-part.tsx'
+
+/** What comes from one seller, with its sum. */
+export function BasketSeller({ seller, lines }: { seller: CartLine['seller']; lines: readonly CartLine[] }) {
+  const id = useId()
+  return (
+    <SellerPart
+      id={id}
+      head={
+        <>
+          <StoreIcon />
+          <h2 id={id}>{seller.label}</h2>
+        </>
+      }
+      foot={
+        <p>
+          <span>جمع این فروشنده</span>
+          <b>
+            <Amount amount={totalOf(lines)} />
+          </b>
+        </p>
+      }
+    >
+      <ul>
+        {lines.map((line) => (
+          <BasketLine key={line.psid} line={line} />
+        ))}
+      </ul>
+    </SellerPart>
+  )
+}

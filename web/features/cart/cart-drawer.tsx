@@ -1,0 +1,68 @@
+import { loginPath, currentPath } from '#web/session/redirect.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ArrowOnIcon, CartIcon, UserIcon } from '#web/ui/icons.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Totals } from '#web/ui/totals.tsx'
+import { BasketLine } from './basket-line.tsx'
+import styles from './cart-drawer.module.css'
+import { CartFailed } from './cart-failed.tsx'
+import { CartHoldNotice } from './cart-hold-notice.tsx'
+import { useCart } from './use-cart.ts'
+
+/** The cart beside the page. */
+export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { query, session, lines, total } = useCart()
+  const footer = (
+    <div className={styles.foot}>
+      <Totals rows={[]} total={{ label: 'جمع سبد خرید', amount: total }} />
+      <LinkButton to="/basket" size="large" wide>
+        ادامهٔ خرید
+        <ArrowOnIcon size="small" />
+      </LinkButton>
+    </div>
+  )
+  const content = () => {
+    if (session.status === 'guest') {
+      return (
+        <EmptyState icon={<UserIcon />} title="وارد شوید تا سبدتان را ببینید" text="لطفا وارد حساب کاربری شوید">
+          <LinkButton to={loginPath(currentPath())}>ورود به حساب کاربری</LinkButton>
+        </EmptyState>
+      )
+    }
+    if (query.data !== undefined && lines.length === 0) {
+      return (
+        <EmptyState icon={<CartIcon />} title="سبد خرید شما خالی است" text="کالاهایی که می‌پسندید این‌جا کنار هم می‌مانند.">
+          <Button look="line" onClick={onClose}>
+            ادامهٔ گشت‌وگذار
+          </Button>
+        </EmptyState>
+      )
+    }
+    if (query.data !== undefined) {
+      return (
+        <>
+          <CartHoldNotice />
+          <ul>
+            {lines.map((line) => (
+              <BasketLine key={line.psid} line={line} narrow />
+            ))}
+          </ul>
+        </>
+      )
+    }
+    if (query.isError || session.problem !== undefined) return <CartFailed />
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    )
+  }
+  return (
+    <Drawer open={open} onClose={onClose} title="سبد خرید" footer={lines.length > 0 ? footer : undefined}>
+      {content()}
+    </Drawer>
+  )
+}

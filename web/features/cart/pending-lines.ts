@@ -1,0 +1,51 @@
+import type { CartLine } from '#contract/cart.ts'
+
+/** One seller's offer of a variant: what a line of the cart is known by. */
+export interface LineKey {
+  productId: string
+  combinationsID: string
+  seller: { id: string; label: string }
+}
+
+/** A change on its way to the server; no count: the line goes. */
+export interface PendingChange extends LineKey {
+  count?: number | undefined
+}
+
+export function sameLine(one: LineKey, other: LineKey): boolean {
+  return one.productId === other.productId && one.combinationsID === other.combinationsID && one.seller.id === other.seller.id
+}
+
+/** Lines that cannot be shown or counted are left out. */
+export function wholeLines(lines: readonly CartLine[]): CartLine[] {
+  return lines.filter((line) => Boolean(line.productId) && line.count > 0 && line.price !== undefined)
+}
+
+export function pieceAmount({ price }: Pick<CartLine, 'price'>): number {
+  return price.discountedPrice ?? price.regularPrice
+}
+
+/** What the lines cost that can be bought now. */
+export function totalOf(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, line) => (line.changes.unavailable === true ? sum : sum + pieceAmount(line) * line.count), 0)
+}
+
+/** The cart as it will be when the changes on their way succeed. A new line shows when the server has answered: only it knows the price. */
+export function withPending(lines: readonly CartLine[], pending: readonly PendingChange[]): CartLine[] {
+  return lines.flatMap((line) => {
+    const last = pending.findLast((change) => sameLine(change, line))
+    if (last === undefined) return [line]
+    return last.count === undefined ? [] : [{ ...line, count: last.count }]
+  })
+}
+
+/** The lines of each seller, in the order in which the sellers first appear. */
+export function bySeller(lines: readonly CartLine[]): { seller: CartLine['seller']; lines: CartLine[] }[] {
+  const groups = new Map<string, { seller: CartLine['seller']; lines: CartLine[] }>()
+  for (const line of lines) {
+    const group = groups.get(line.seller.id)
+    if (group === undefined) groups.set(line.seller.id, { seller: line.seller, lines: [line] })
+    else group.lines.push(line)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,99 @@
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Cart, type CartLine, readCartCall, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
+import { CART_REFETCH_AFTER_REMOVAL_MS } from '#contract/timings.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { shopperToken } from '#web/api/token.ts'
+import { callMine, isSessionEnd } from '#web/session/call-mine.ts'
+import { askToSignIn } from '#web/session/login-prompt-store.ts'
+import { useSession } from '#web/session/session.ts'
+import { mine } from '#web/session/token-store.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { tellCartProblem } from './cart-problems.ts'
+import { type LineKey, type PendingChange, sameLine, totalOf, wholeLines, withPending } from './pending-lines.ts'
+
+const CHANGE = ['cart-change']
+/** Changes leave one after another, in the order of the clicks. */
+const SCOPE = { id: 'cart' }
+
+async function readLines(signal: AbortSignal): Promise<CartLine[]> {
+  try {
+    const { cart } = await callMine(readCartCall, {}, signal)
+    return wholeLines(cart)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404 && error.message === 'Cart not found') return []
+    if (isSessionEnd(error)) askToSignIn('expired')
+    throw error
+  }
+}
+
+/** Only changes of the cart stand under CHANGE, and these are their variables. */
+const changeOf = ({ state }: { state: { variables: unknown } }) => state.variables as PendingChange
+
+/** The shopper's cart, with the changes that are on their way already shown. */
+export function useCart() {
+  const session = useSession()
+  const query = useQuery({
+    queryKey: mine('cart'),
+    queryFn: ({ signal }) => readLines(signal),
+    enabled: session.signedIn,
+    meta: { quietErrors: true },
+  })
+  const pending = useMutationState<PendingChange>({
+    filters: { mutationKey: CHANGE, status: 'pending' },
+    select: changeOf,
+  })
+  const lines = session.signedIn && query.data !== undefined ? withPending(query.data, pending) : []
+  return {
+    query,
+    session,
+    lines,
+    /** Pieces, as the badge shows them. */
+    count: lines.reduce((sum, line) => sum + line.count, 0),
+    total: totalOf(lines),
+    lineOf: (key: LineKey): CartLine | undefined => lines.find((line) => sameLine(line, key)),
+    isPending: (key: LineKey): boolean => pending.some((change) => sameLine(change, key)),
+  }
+}
+
+function useCartChange(make: (change: PendingChange) => Promise<Cart>, change: 'set' | 'remove') {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: CHANGE,
+    scope: SCOPE,
+    meta: { quietErrors: true },
+    mutationFn: async (wanted: PendingChange) => {
+      // a later click on the same line makes this one needless
+      const waiting = queryClient.getMutationCache().findAll({ mutationKey: CHANGE, status: 'pending' })
+      const later = waiting.map(changeOf).filter((other) => sameLine(other, wanted))
+      return later.at(-1) === wanted ? make(wanted) : null
+    },
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey: mine('cart') })
+      return { signedIn: shopperToken() !== undefined }
+    },
+    onSuccess: (cart) => {
+      if (cart !== null) queryClient.setQueryData(mine('cart'), wholeLines(cart.cart))
+    },
+    onError: (error, _, before) => {
+      if (isSessionEnd(error)) askToSignIn(before?.signedIn === true ? 'expired' : 'guest')
+      else tellCartProblem(error, change)
+      void queryClient.invalidateQueries({ queryKey: mine('cart') })
+    },
+  })
+}
+
+/** Puts an offer in the cart or changes how many of it are there. */
+export function useSetCartLine() {
+  return useCartChange(({ productId, combinationsID, seller, count }) => callMine(setCartLineCall, { body: { productId, combinationsID, seller, count } }), 'set')
+}
+
+/** Takes a line out of the cart. */
+export function useRemoveCartLine() {
+  const queryClient = useQueryClient()
+  return useCartChange(async ({ productId, combinationsID, seller }) => {
+    const cart = await callMine(removeCartLineCall, { body: { productId, combinationsID, seller } })
+    toast({ tone: 'success', title: 'موفق', text: cart.cart.length === 0 ? 'سبد خرید خالی شد' : 'کالا از سبد خرید حذف شد' })
+    setTimeout(() => void queryClient.invalidateQueries({ queryKey: mine('cart') }), CART_REFETCH_AFTER_REMOVAL_MS)
+    return cart
+  }, 'remove')
+}

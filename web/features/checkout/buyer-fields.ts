@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { type BuyerInfo, type Province, SOCIAL_NETWORKS, UpdateBuyer } from '#contract/identity.ts'
+
+/** The buyer form: what the call takes, and the account's mobile, which is shown and checked but never changed. */
+export const BuyerForm = UpdateBuyer.extend({
+  mobile: z.string().regex(/^\d{4} ?\d{3} ?\d{4}$/, 'فرمت موبایل اشتباه است'),
+})
+export type BuyerValues = z.input<typeof BuyerForm>
+
+export const SOCIAL_LABELS: Record<(typeof SOCIAL_NETWORKS)[number], string> = {
+  whatsapp: 'واتساپ', telegram: 'تلگرام', rubika: 'روبیکا', bale: 'بله', eita: 'ایتا',
+}
+
+/** The form as it opens: what is known of the buyer, and of an unknown place nothing. */
+export function valuesOf(buyer: BuyerInfo, provinces: readonly Province[]): BuyerValues {
+  const province = provinces.find(({ name }) => name === buyer.province)
+  const city = province?.cities.find(({ name }) => name === buyer.city)
+  const social = SOCIAL_NETWORKS.find((name) => name === buyer.socialName) ?? 'whatsapp'
+  return {
+    name: buyer.name, family: buyer.family, mobile: buyer.mobile, email: buyer.email, nationalCode: buyer.nationalCode,
+    province: province?.name ?? '', city: city?.name ?? '', address: buyer.address, postalCode: buyer.postalCode,
+    socialName: social, socialNumber: buyer.socialNumber === '' ? buyer.mobile : buyer.socialNumber, note: buyer.note,
+  }
+}
+
+const FIELD_OF_REFUSAL = new Map<string, keyof BuyerValues>([
+  ['socialNetworkName', 'socialName'],
+  ['socialNetworkMobile', 'socialNumber'],
+  ...BuyerForm.keyof().options.map((name): [string, keyof BuyerValues] => [name, name]),
+])
+
+/** The field of the form that a refusal's field is about. */
+export function fieldOfRefusal(name: string): keyof BuyerValues | undefined {
+  return FIELD_OF_REFUSAL.get(name)
+}

@@ -1,0 +1,212 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { type BuyerInfo, type Province, SOCIAL_NETWORKS, updateUserCall } from '#contract/identity.ts'
+import { DigitsField, MOBILE_GROUPS } from '#web/features/identity/digits-field.tsx'
+import { focusFirstFault } from '#web/features/identity/focus-first-fault.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { callMine, isSessionEnd } from '#web/session/call-mine.ts'
+import { mine } from '#web/session/token-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { ArrowBackIcon, ArrowOnIcon, LockIcon } from '#web/ui/icons.tsx'
+import { Panel } from '#web/ui/layout.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { BuyerForm as Shape, type BuyerValues, fieldOfRefusal, SOCIAL_LABELS, valuesOf } from './buyer-fields.ts'
+import styles from './buyer-form.module.css'
+
+const SOCIAL_OPTIONS = SOCIAL_NETWORKS.map((value) => ({ value, label: SOCIAL_LABELS[value] }))
+
+/** Who buys and where it goes. What is complete already opens locked. */
+export function BuyerForm({ buyer, provinces }: { buyer: BuyerInfo; provinces: readonly Province[] }) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [defaultValues] = useState(() => valuesOf(buyer, provinces))
+  const [editing, setEditing] = useState(() => !Shape.safeParse(defaultValues).success)
+  const { register, control, handleSubmit, setError, setValue, watch, formState } = useForm<BuyerValues, unknown, z.output<typeof Shape>>({
+    resolver: zodResolver(Shape),
+    defaultValues,
+    shouldFocusError: false,
+  })
+  const { errors } = formState
+  const cities = provinces.find(({ name }) => name === watch('province'))?.cities.map(({ name }) => name)
+  const showFaults = () => {
+    setEditing(true)
+    focusFirstFault(form.current)
+  }
+
+  const update = useMutation({
+    mutationFn: (values: z.output<typeof Shape>) => callMine(updateUserCall, { body: values }),
+    meta: { quietErrors: true },
+    onSuccess: (answer) => {
+      queryClient.setQueryData(mine('user-info'), { status: answer.status, user: answer.user })
+      void queryClient.invalidateQueries({ queryKey: mine('session') })
+      toast({ tone: 'success', text: 'موفقیت در ویرایش اطلاعات کاربر' })
+      void navigate('/payment')
+    },
+    onError: (error) => {
+      if (isSessionEnd(error)) return
+      const refused = Object.entries(error instanceof ApiError ? error.errors : {})
+      for (const [name, message] of refused) {
+        const field = fieldOfRefusal(name)
+        if (field !== undefined) setError(field, { message })
+      }
+      if (refused.some(([name]) => fieldOfRefusal(name) !== undefined)) showFaults()
+      else toast({ tone: 'danger', title: 'خطا در ویرایش اطلاعات کاربر', text: messageOf(error) })
+    },
+  })
+
+  return (
+    <Panel>
+      <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit((values) => update.mutate(values), showFaults)}>
+        <div className={styles.head}>
+          <h1>اطلاعات خریدار و تحویل</h1>
+          <Switch label="ویرایش همه" checked={editing} onChange={setEditing} />
+        </div>
+        <div className={styles.fields}>
+          <TextField label="نام" required readOnly={!editing} autoComplete="given-name" {...register('name')} error={errors.name?.message} />
+          <TextField label="نام خانوادگی" required readOnly={!editing} autoComplete="family-name" {...register('family')} error={errors.family?.message} />
+          <Controller
+            control={control}
+            name="mobile"
+            render={({ field }) => (
+              <DigitsField
+                label="موبایل"
+                required
+                readOnly
+                icon={<LockIcon />}
+                help="شمارهٔ ورود شماست و این‌جا عوض نمی‌شود."
+                groups={MOBILE_GROUPS}
+                value={field.value}
+                onChange={field.onChange}
+                error={errors.mobile?.message}
+              />
+            )}
+          />
+          <TextField label="ایمیل" ltr readOnly={!editing} type="email" inputMode="email" autoComplete="email" placeholder="name@example.com" {...register('email')} error={errors.email?.message} />
+          <Controller
+            control={control}
+            name="nationalCode"
+            render={({ field }) => (
+              <DigitsField
+                label="کد ملی"
+                help="برای فاکتور رسمی لازم است."
+                readOnly={!editing}
+                groups={[10]}
+                value={String(field.value ?? '')}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                error={errors.nationalCode?.message}
+              />
+            )}
+          />
+          <TextField label="کشور" readOnly value="ایران" />
+          <Controller
+            control={control}
+            name="province"
+            render={({ field }) => (
+              <Combobox
+                label="استان"
+                required
+                disabled={!editing}
+                options={provinces.map(({ name }) => name)}
+                value={field.value === '' ? null : field.value}
+                placeholder="استان را انتخاب کنید"
+                onChange={(province) => {
+                  field.onChange(province ?? '')
+                  setValue('city', '')
+                }}
+                error={errors.province?.message}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="city"
+            render={({ field }) => (
+              <Combobox
+                key={watch('province')}
+                label="شهر"
+                required
+                disabled={!editing || cities === undefined}
+                options={cities ?? []}
+                value={field.value === '' ? null : field.value}
+                placeholder={cities === undefined ? 'ابتدا استان را انتخاب کنید' : 'شهر را انتخاب کنید'}
+                onChange={(city) => field.onChange(city ?? '')}
+                error={errors.city?.message}
+              />
+            )}
+          />
+          <div className={styles.whole}>
+            <TextArea label="آدرس" required rows={4} readOnly={!editing} autoComplete="street-address" {...register('address')} error={errors.address?.message} />
+          </div>
+          <Controller
+            control={control}
+            name="postalCode"
+            render={({ field }) => (
+              <DigitsField
+                label="کد پستی"
+                required
+                readOnly={!editing}
+                groups={[5, 5]}
+                autoComplete="postal-code"
+                value={String(field.value)}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                error={errors.postalCode?.message}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="socialName"
+            render={({ field }) => (
+              <Select label="شبکه اجتماعی" disabled={!editing} options={SOCIAL_OPTIONS} value={field.value ?? 'whatsapp'} onChange={field.onChange} error={errors.socialName?.message} />
+            )}
+          />
+          <Controller
+            control={control}
+            name="socialNumber"
+            render={({ field }) => (
+              <DigitsField
+                label="شماره شبکه اجتماعی"
+                required
+                help="برای هماهنگی تحویل در شبکهٔ بالا."
+                readOnly={!editing}
+                groups={MOBILE_GROUPS}
+                inputMode="tel"
+                value={String(field.value)}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                error={errors.socialNumber?.message}
+              />
+            )}
+          />
+          <TextField label="یادداشت" readOnly={!editing} placeholder="مثلاً پیش از آمدن زنگ بزنید" {...register('note')} error={errors.note?.message} />
+        </div>
+        <div className={styles.end}>
+          <a href="/basket" className={styles.back}>
+            <ArrowBackIcon size="small" />
+            بازگشت به سبد خرید
+          </a>
+          <Button type="submit" size="large" busy={update.isPending}>
+            ثبت سفارش و انتخاب روش پرداخت
+            <ArrowOnIcon size="small" />
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return 'خطای سرور رخ داده است'
+  return error.message === '' ? 'خطا در ویرایش اطلاعات کاربر' : error.message
+}

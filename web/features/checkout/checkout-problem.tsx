@@ -1,0 +1,45 @@
+import type { OrderId } from '#contract/ids.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+
+/** Where a refusal of the checkout is put right. */
+function wayOut(code: string, orderId: OrderId | null): { to: string; label: string } | undefined {
+  switch (code) {
+    case 'CART_EMPTY':
+    case 'CART_CHANGED':
+    case 'NOT_ENOUGH_STOCK':
+    case 'ORDER_CLOSED':
+      return { to: '/basket', label: 'بازبینی سبد خرید' }
+    case 'BUYER_INCOMPLETE':
+      return { to: '/basket-info', label: 'تکمیل اطلاعات خریدار' }
+    case 'PRICE_CHANGED':
+    case 'DISCOUNT_USED':
+      return { to: '/payment', label: 'دیدن صورت‌حساب تازه' }
+    case 'ORDER_IN_PAYMENT':
+      return orderId === null ? undefined : { to: `/payment-info?order=${orderId}`, label: 'ادامهٔ همان پرداخت' }
+    default:
+      return undefined
+  }
+}
+
+/** Why the checkout cannot go on, and the page where that can be changed. */
+export function CheckoutProblem({ error, orderId = null, title }: { error: unknown; orderId?: OrderId | null | undefined; title?: string | undefined }) {
+  const known = error instanceof ApiError
+  const way = known ? wayOut(error.code, orderId) : undefined
+  return (
+    <Alert
+      tone="danger"
+      title={title}
+      action={
+        way !== undefined && (
+          <LinkButton to={way.to} look="line">
+            {way.label}
+          </LinkButton>
+        )
+      }
+    >
+      {known && error.message !== '' ? error.message : 'خطای ناشناخته‌ای رخ داده است'}
+    </Alert>
+  )
+}

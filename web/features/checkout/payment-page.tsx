@@ -1,0 +1,168 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type FinalReceipt, type Gateway, requestInvoiceCall } from '#contract/checkout.ts'
+import { callMine, isSessionEnd } from '#web/session/call-mine.ts'
+import { personalMeta } from '#web/session/personal-meta.ts'
+import { SignedInOnly } from '#web/session/signed-in-only.tsx'
+import { mine } from '#web/session/token-store.ts'
+import { holdPage } from '#web/shell/hold-page.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ArrowBackIcon, CartIcon } from '#web/ui/icons.tsx'
+import { ActionBar, Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { CheckoutProblem } from './checkout-problem.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import styles from './checkout.module.css'
+import { DiscountCode } from './discount-code.tsx'
+import { GatewayPicker } from './gateway-picker.tsx'
+import { LoadingFailed } from './loading-failed.tsx'
+import { chooseMethod, keepReceipt, useGateways, useReceipt } from './receipt.ts'
+import { ReceiptSellerCard } from './receipt-seller-card.tsx'
+import { dueOf, ReceiptSummary } from './receipt-summary.tsx'
+
+export const meta = () => personalMeta('روش پرداخت')
+
+export default function PaymentPage() {
+  return (
+    <Wrap className={styles.page}>
+      <CheckoutSteps at="method" />
+      <SignedInOnly otherwise="go" waiting={<Waiting />}>
+        {() => <Loaded />}
+      </SignedInOnly>
+    </Wrap>
+  )
+}
+
+function Loaded() {
+  const receipt = useReceipt()
+  const gateways = useGateways('all')
+  if (receipt.data !== undefined && receipt.data.sellers.length === 0) {
+    return (
+      <Panel>
+        <EmptyState level={1} icon={<CartIcon />} title="هیچ آیتمی موجود نیست" text="سبد خرید شما خالی است.">
+          <LinkButton to="/basket">سبد خرید</LinkButton>
+        </EmptyState>
+      </Panel>
+    )
+  }
+  if (receipt.data !== undefined && gateways.data !== undefined) return <Payment receipt={receipt.data} gateways={gateways.data.data} />
+  const failed = [receipt, gateways].filter((query) => query.isError)
+  if (failed.length > 0) return <LoadingFailed title="خطا در بارگذاری صورت‌حساب" error={failed[0]?.error} retry={() => failed.map((query) => query.refetch())} />
+  return <Waiting />
+}
+
+function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: readonly Gateway[] }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const top = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState<string>()
+  const named = (name: string | undefined) => gateways.find(({ info }) => info.name === name)
+  const gateway = named(wanted) ?? named(receipt.paymentMethod?.name) ?? gateways[0]
+
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: mine('receipt') })
+    void queryClient.invalidateQueries({ queryKey: mine('cart') })
+    top.current?.scrollIntoView({ block: 'center' })
+  }
+  /** Opens the order; `sellerId`: to pay this seller's part alone. */
+  const pay = useMutation({
+    mutationFn: ({ by }: { by: Gateway; sellerId?: string }) => holdPage(chooseMethod(by, receipt)),
+    meta: { quietErrors: true },
+    onSuccess: (opened, { sellerId }) => {
+      keepReceipt(queryClient, opened.receipt)
+      void queryClient.invalidateQueries({ queryKey: mine('cart') })
+      const part = opened.receipt.sellers.find(({ seller }) => seller.id === sellerId)
+      const way = part?.receipt_id_seller ? `receipt=${part.receipt_id_seller}` : `order=${opened.orderId}`
+      void navigate(`/payment-info?${way}`)
+    },
+    onError: (error) => {
+      if (!isSessionEnd(error)) refresh()
+    },
+  })
+  const invoice = useMutation({
+    mutationFn: async ({ sellerId, vatRequested, by }: { sellerId: string; vatRequested: boolean; by: Gateway }) => {
+      const idOf = (bill: FinalReceipt) => bill.sellers.find(({ seller }) => seller.id === sellerId)?.receipt_id_seller
+      // a wish for an invoice belongs to an order: the first one opens it
+      const orderId = idOf(receipt) ?? idOf((await chooseMethod(by, receipt)).receipt)
+      if (!orderId) throw new Error('شناسه سفارش یافت نشد')
+      return callMine(requestInvoiceCall, { body: { vatRequested, orderId } })
+    },
+    meta: { quietErrors: true },
+    onSuccess: (answer, { vatRequested }) => {
+      keepReceipt(queryClient, answer.receipt)
+      toast({ tone: 'success', text: vatRequested ? 'درخواست فاکتور ثبت شد' : 'درخواست فاکتور حذف شد' })
+    },
+    onError: (error) => {
+      if (isSessionEnd(error)) return
+      toast({ tone: 'danger', title: 'مشکلی در ثبت درخواست فاکتور رخ داده است', text: error.message === '' ? 'دوباره تلاش کنید.' : error.message })
+      void queryClient.invalidateQueries({ queryKey: mine('receipt') })
+    },
+  })
+
+  const due = dueOf(receipt)
+  const busy = pay.isPending || invoice.isPending
+  const cash = gateway?.state === 'offline'
+  const payButton = gateway !== undefined && due > 0 && (
+    <Button size="large" wide busy={pay.isPending} disabled={busy} onClick={() => pay.mutate({ by: gateway })}>
+      {cash ? 'ثبت سفارش، پرداخت در محل' : `پرداخت با ${gateway.label}`}
+    </Button>
+  )
+  return (
+    <>
+      <div ref={top}>{pay.isError && !isSessionEnd(pay.error) && <CheckoutProblem error={pay.error} orderId={receipt.orderId} />}</div>
+      <WithSummary
+        summary={
+          <Panel as="aside" className={styles.summary}>
+            <DiscountCode receipt={receipt} />
+            <ReceiptSummary receipt={receipt} />
+            <div className={styles.pay}>{payButton}</div>
+          </Panel>
+        }
+      >
+        <h1 className={styles.title}>روش پرداخت و صورت‌حساب</h1>
+        <Panel>
+          {gateways.length === 0 ? <p>هیچ روش پرداختی در دسترس نیست.</p> : <GatewayPicker gateways={gateways} chosen={gateway} onChoose={setWanted} />}
+        </Panel>
+        {receipt.sellers.map((part) => (
+          <ReceiptSellerCard
+            key={part.seller.id}
+            part={part}
+            payLabel={cash || gateway === undefined ? undefined : 'ادامه و پرداخت این فروشنده'}
+            busy={busy}
+            invoiceBusy={invoice.isPending && invoice.variables.sellerId === part.seller.id}
+            onInvoice={(vatRequested) => gateway !== undefined && invoice.mutate({ sellerId: part.seller.id, vatRequested, by: gateway })}
+            onPay={() => gateway !== undefined && pay.mutate({ by: gateway, sellerId: part.seller.id })}
+          />
+        ))}
+        <a href="/basket-info" className={styles.back}>
+          <ArrowBackIcon size="small" />
+          بازگشت به اطلاعات خریدار
+        </a>
+      </WithSummary>
+      {payButton && (
+        <ActionBar>
+          <div>
+            <span className={styles.small}>مبلغ قابل پرداخت</span>
+            <Price amount={due} />
+          </div>
+          {payButton}
+        </ActionBar>
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <WithSummary summary={<Skeleton shape="line" />}>
+        <Skeleton shape="line" />
+        <Skeleton shape="card" />
+      </WithSummary>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { Gateway } from '#contract/checkout.ts'
+import { type OrderDetail, readOrderByReceiptCall, type SellerEntry } from '#contract/order.ts'
+import { SellerEntryCard } from '#web/features/order/seller-entry-card.tsx'
+import { callMine, isSessionEnd } from '#web/session/call-mine.ts'
+import { personalMeta } from '#web/session/personal-meta.ts'
+import { SignedInOnly } from '#web/session/signed-in-only.tsx'
+import { mine } from '#web/session/token-store.ts'
+import { holdPage } from '#web/shell/hold-page.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ArrowBackIcon } from '#web/ui/icons.tsx'
+import { ActionBar, Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Totals } from '#web/ui/totals.tsx'
+import { CheckoutProblem } from './checkout-problem.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import styles from './checkout.module.css'
+import { GatewayPicker } from './gateway-picker.tsx'
+import { LoadingFailed } from './loading-failed.tsx'
+import { chooseMethod, isPayable, useGateways, useReceipt } from './receipt.ts'
+
+export const meta = () => personalMeta('پرداخت سفارش فروشنده')
+
+export default function PaymentSellersPage() {
+  return (
+    <Wrap className={styles.page}>
+      <CheckoutSteps at="method" />
+      <SignedInOnly otherwise="go" waiting={<Waiting />}>
+        {() => <Loaded />}
+      </SignedInOnly>
+    </Wrap>
+  )
+}
+
+function Loaded() {
+  const { receipt_id: receiptId = '' } = useParams()
+  const gateways = useGateways('online')
+  const found = useQuery({
+    queryKey: mine('order-by-receipt', receiptId),
+    queryFn: ({ signal }) => callMine(readOrderByReceiptCall, { params: { receiptId } }, signal),
+    meta: { quietErrors: true },
+  })
+  if (found.data !== undefined && gateways.data !== undefined) return <SellerPayment order={found.data.order} part={found.data.seller} gateways={gateways.data.data} />
+  const failed = [found, gateways].filter((query) => query.isError)
+  if (failed.length > 0) return <LoadingFailed title="خطا در بارگذاری صورت‌حساب" error={failed[0]?.error} retry={() => failed.map((query) => query.refetch())} />
+  return <Waiting />
+}
+
+function SellerPayment({ order, part, gateways }: { order: OrderDetail; part: SellerEntry; gateways: readonly Gateway[] }) {
+  const navigate = useNavigate()
+  const receipt = useReceipt()
+  const [wanted, setWanted] = useState<string>()
+  const named = (name: string | undefined) => gateways.find(({ info }) => info.name === name)
+  const gateway = named(wanted) ?? named(part.paymentMethod?.name) ?? gateways[0]
+  const due = part.totalPrice - part.paidAmount
+
+  const pay = useMutation({
+    mutationFn: async (by: Gateway) => {
+      if (by.info.name === part.paymentMethod?.name || receipt.data === undefined) return part.receipt_id_seller
+      // another way to pay makes another order of what the cart still holds; this seller's part of it is the one to pay
+      const opened = await holdPage(chooseMethod(by, receipt.data))
+      return opened.receipt.sellers.find(({ seller }) => seller.id === part.seller.id)?.receipt_id_seller ?? part.receipt_id_seller
+    },
+    meta: { quietErrors: true },
+    onSuccess: (receiptId) => void navigate(`/payment-info?receipt=${receiptId}`),
+  })
+  const payButton = gateway !== undefined && isPayable(part) && (
+    <Button size="large" wide busy={pay.isPending} onClick={() => pay.mutate(gateway)}>
+      {part.isPaid === 'prepaid' ? 'تکمیل پرداخت' : 'پرداخت'}
+    </Button>
+  )
+  return (
+    <>
+      {pay.isError && !isSessionEnd(pay.error) && <CheckoutProblem error={pay.error} orderId={order.orderId} />}
+      <WithSummary
+        summary={
+          <Panel as="aside" className={styles.summary}>
+            <Totals
+              rows={[{ label: 'صورت‌حساب این فروشنده', amount: part.totalPrice }, ...(part.paidAmount > 0 ? [{ label: 'پیش‌تر پرداخت شده', amount: part.paidAmount, tone: 'gain' as const }] : [])]}
+              total={{ label: 'مبلغ قابل پرداخت', amount: due }}
+            />
+            <div className={styles.pay}>{payButton}</div>
+          </Panel>
+        }
+      >
+        <h1 className={styles.title}>{`پرداخت سفارش ${part.seller.label}`}</h1>
+        {isPayable(part) ? (
+          <Panel>
+            <GatewayPicker gateways={gateways} chosen={gateway} onChoose={setWanted} />
+          </Panel>
+        ) : (
+          <Alert
+            tone={part.isPaid === 'paid' ? 'success' : 'notice'}
+            action={
+              <LinkButton to={`/account/orders/${order.orderId}`} look="line">
+                دیدن سفارش
+              </LinkButton>
+            }
+          >
+            {part.isPaid === 'paid' ? 'این بخش از سفارش پرداخت شده است.' : 'مبلغ اولیه پرداخت شده است؛ برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.'}
+          </Alert>
+        )}
+        <SellerEntryCard entry={part} />
+        <a href={`/payment-statuscheck?order_id=${order.orderId}`} className={styles.back}>
+          <ArrowBackIcon size="small" />
+          قبلی
+        </a>
+      </WithSummary>
+      {payButton && (
+        <ActionBar>
+          <div>
+            <span className={styles.small}>مبلغ قابل پرداخت</span>
+            <Price amount={due} />
+          </div>
+          {payButton}
+        </ActionBar>
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <WithSummary summary={<Skeleton shape="line" />}>
+        <Skeleton shape="line" />
+        <Skeleton shape="card" />
+      </WithSummary>
+    </div>
+  )
+}

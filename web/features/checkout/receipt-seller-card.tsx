@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import type { FinalReceipt } from '#contract/checkout.ts'
+import { formatPercent } from '#persian/format.ts'
+import { SellerPart } from '#web/features/cart/seller-part.tsx'
+import { GoodsLine } from '#web/features/order/goods-line.tsx'
+import { PaymentBadge } from '#web/features/order/state-badges.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ArrowOnIcon, ReceiptIcon, StoreIcon } from '#web/ui/icons.tsx'
+import { Totals } from '#web/ui/totals.tsx'
+import { isPayable } from './receipt.ts'
+import styles from './receipt-seller-card.module.css'
+
+interface ReceiptSellerCardProps {
+  part: FinalReceipt['sellers'][number]
+  /** How the button to pay this part alone reads; absent where parts are not paid alone. */
+  payLabel?: string | undefined
+  busy: boolean
+  invoiceBusy: boolean
+  onInvoice: (vatRequested: boolean) => void
+  onPay: () => void
+}
+
+/** One seller's bill, with the wish for an invoice and a way to pay it alone. */
+export function ReceiptSellerCard({ part, payLabel, busy, invoiceBusy, onInvoice, onPay }: ReceiptSellerCardProps) {
+  const id = useId()
+  const payable = isPayable(part)
+  return (
+    <SellerPart
+      id={id}
+      head={
+        <>
+          <StoreIcon />
+          <h2 id={id}>{part.seller.label}</h2>
+          <span className={styles.chips}>
+            {part.vatRequested && (
+              <Chip tone="firuze" icon={<ReceiptIcon size="small" />}>
+                فاکتور رسمی درخواست شد
+              </Chip>
+            )}
+            {part.isPaid !== 'unpaid' && <PaymentBadge state={part.isPaid} />}
+          </span>
+        </>
+      }
+      foot={
+        <>
+          {part.isPaid === 'selfprepaid' && <Alert tone="notice">مبلغ اولیه پرداخت شده است؛ برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.</Alert>}
+          {part.paymentComment !== '' && <Alert tone="notice">{part.paymentComment}</Alert>}
+          <Totals
+            rows={[
+              { label: 'جمع کالاهای این فروشنده', amount: part.subtotal },
+              ...(part.discount > 0 ? [{ label: 'تخفیف', amount: part.discount, tone: 'gain' as const }] : []),
+              ...(part.vatRequested ? [{ label: `مالیات بر ارزش افزوده (${formatPercent(part.vatBasisPoints / 100)})`, amount: part.vat }] : []),
+            ]}
+            total={{ label: 'پرداختنی به این فروشنده', amount: part.priceApplyEachSeller }}
+          />
+          {payable && (
+            <div className={styles.actions}>
+              <Button look={part.vatRequested ? 'danger' : 'line'} icon={<ReceiptIcon size="small" />} busy={invoiceBusy} disabled={busy} onClick={() => onInvoice(!part.vatRequested)}>
+                {part.vatRequested ? 'حذف درخواست فاکتور' : 'درخواست فاکتور رسمی'}
+              </Button>
+              {payLabel !== undefined && (
+                <Button look="soft" className={styles.pay} disabled={busy} onClick={onPay}>
+                  {payLabel}
+                  <ArrowOnIcon size="small" />
+                </Button>
+              )}
+            </div>
+          )}
+        </>
+      }
+    >
+      <ul>
+        {part.items.map((line) => (
+          <GoodsLine key={line.psid} {...line.item} quantity={line.quantity} amount={line.lineTotal} />
+        ))}
+      </ul>
+    </SellerPart>
+  )
+}

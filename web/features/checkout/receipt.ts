@@ -1,0 +1,29 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { choosePaymentMethodCall, type FinalReceipt, type Gateway, listGatewaysCall, readFinalReceiptCall } from '#contract/checkout.ts'
+import { call } from '#web/api/call.ts'
+import { callMine } from '#web/session/call-mine.ts'
+import { mine } from '#web/session/token-store.ts'
+
+/** The bill of the cart and of what was chosen so far. */
+export function useReceipt() {
+  return useQuery({ queryKey: mine('receipt'), queryFn: ({ signal }) => callMine(readFinalReceiptCall, {}, signal), meta: { quietErrors: true } })
+}
+
+/** Every change of the checkout answers the bill as it is now. */
+export function keepReceipt(queryClient: QueryClient, receipt: FinalReceipt): void {
+  queryClient.setQueryData(mine('receipt'), receipt)
+}
+
+export function useGateways(state: 'all' | 'online') {
+  return useQuery({ queryKey: ['gateways', state], queryFn: ({ signal }) => call(listGatewaysCall, { query: { state } }, signal), meta: { quietErrors: true } })
+}
+
+/** Opens the order, to be paid this way, at the total that the shopper sees. */
+export function chooseMethod(gateway: Gateway, receipt: FinalReceipt) {
+  return callMine(choosePaymentMethodCall, { body: { paymentMethod: gateway.info.name, totalPriceToPay: receipt.totalPriceToPay } })
+}
+
+/** Whether a seller's part can be paid online now. */
+export function isPayable({ isPaid }: Pick<FinalReceipt, 'isPaid'>): boolean {
+  return isPaid === 'unpaid' || isPaid === 'prepaid'
+}

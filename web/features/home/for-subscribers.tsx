@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import { useSession } from '#web/session/session.ts'
+import { hasSubscription } from './subscription.ts'
+
+/** `open` for who holds a running plan of the model, `shut` for everyone else. */
+export function ForSubscribers({ model, open, shut }: { model: string; open: ReactNode; shut: ReactNode }) {
+  const { user } = useSession()
+  return hasSubscription(user?.subscriptions, model) ? open : shut
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { SmsCode, sendSmsCodeCall } from '#contract/identity.ts'
+import { SMS_CODE_LENGTH } from '#contract/limits.ts'
+import { toPersianDigits } from '#persian/digits.ts'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useSecondsLeft } from '#web/ui/clock.ts'
+import { EditIcon } from '#web/ui/icons.tsx'
+import { OtpField } from '#web/ui/otp-field.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './code-form.module.css'
+import { groupedDigits, MOBILE_GROUPS } from './digits-field.tsx'
+import { IdentityHead } from './identity-frame.tsx'
+import { tellCodeNotSent } from './sms-problems.ts'
+
+interface CodeFormProps {
+  mobile: string
+  /** Seconds until another code may be asked for. */
+  resendInSeconds: number
+  submitLabel: string
+  busy: boolean
+  error: string | undefined
+  onCode: (code: string) => void
+  onEdit: () => void
+  onChangeMobile: () => void
+  children?: ReactNode
+}
+
+/** The four digits that came by SMS. The last one sends the form. */
+export function CodeForm({ mobile, resendInSeconds, submitLabel, busy, error, onCode, onEdit, onChangeMobile, children }: CodeFormProps) {
+  const [code, setCode] = useState('')
+  const [faults, setFaults] = useState<string>()
+  const [wait, setWait] = useState({ seconds: resendInSeconds, since: 0 })
+  const form = useRef<HTMLFormElement>(null)
+  const resend = useMutation({
+    mutationFn: () => call(sendSmsCodeCall, { body: { mobile } }),
+    meta: { quietErrors: true },
+    onError: tellCodeNotSent,
+    onSuccess: (sent) => {
+      toast({ tone: 'success', text: 'پیام با موفقیت ارسال شد' })
+      change('')
+      setWait({ seconds: sent.resendInSeconds, since: wait.since + 1 })
+      form.current?.querySelector('input')?.focus()
+    },
+  })
+
+  const change = (typed: string) => {
+    setCode(typed)
+    setFaults(undefined)
+    onEdit()
+  }
+  const submit = (typed: string) => {
+    if (busy) return
+    const read = SmsCode.safeParse(typed)
+    if (read.success) onCode(read.data)
+    else setFaults(read.error.issues[0]?.message)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit(code)
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+      <IdentityHead title="کد را بنویسید">
+        به <bdi dir="ltr">{groupedDigits(mobile, MOBILE_GROUPS)}</bdi> پیامک شد.
+      </IdentityHead>
+      <OtpField label="کد تأیید" length={SMS_CODE_LENGTH} value={code} onChange={change} onComplete={submit} error={faults ?? error} disabled={busy} autoFocus />
+      <Button type="submit" size="large" wide busy={busy}>
+        {submitLabel}
+      </Button>
+      <div className={styles.foot}>
+        <Button look="plain" icon={<EditIcon size="small" />} onClick={onChangeMobile}>
+          تغییر شماره موبایل
+        </Button>
+        <Resend key={wait.since} seconds={wait.seconds} busy={resend.isPending} onResend={() => resend.mutate()} />
+      </div>
+      {children}
+    </form>
+  )
+}
+
+function Resend({ seconds, busy, onResend }: { seconds: number; busy: boolean; onResend: () => void }) {
+  const left = useSecondsLeft(seconds, () => undefined)
+  if (left > 0) {
+    const clock = `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`
+    return (
+      <span className={styles.wait}>
+        ارسال دوباره تا <bdi dir="ltr">{toPersianDigits(clock)}</bdi>
+      </span>
+    )
+  }
+  return (
+    <Button look="plain" busy={busy} onClick={onResend}>
+      ارسال دوبارهٔ کد
+    </Button>
+  )
+}

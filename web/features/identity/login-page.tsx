@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { loginCall } from '#contract/identity.ts'
+import { LOGIN_REDIRECT_MS } from '#contract/timings.ts'
+import { call } from '#web/api/call.ts'
+import { safeRedirect } from '#web/session/redirect.ts'
+import { useMasterSession, useSession } from '#web/session/session.ts'
+import { beginSession, endSession } from '#web/session/token-store.ts'
+import { personalMeta } from '#web/session/personal-meta.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { CodeForm } from './code-form.tsx'
+import { IdentityFrame } from './identity-frame.tsx'
+import { LoginOutcome, type LoginOutcomeKind } from './login-outcome.tsx'
+import { codeProblem, loginProblem } from './login-problems.ts'
+import { MobileForm } from './mobile-form.tsx'
+import { useMobileFromState } from './mobile-from-state.ts'
+import { OutboxHint } from './outbox-hint.tsx'
+import { readOutboxMode } from './outbox-mode.ts'
+
+export const meta = () => personalMeta('ورود')
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return readOutboxMode(context)
+}
+
+type Step = { at: 'mobile'; mobile: string } | { at: 'code'; mobile: string; resendInSeconds: number } | { at: 'outcome'; outcome: LoginOutcomeKind }
+
+const OUTCOME_OF = new Map<unknown, LoginOutcomeKind>([
+  [true, 'success'],
+  [false, 'unverified'],
+  ['pending', 'pending'],
+  ['deactive', 'deactive'],
+])
+
+export default function LoginPage() {
+  const { outbox } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const session = useSession()
+  const master = useMasterSession()
+  const [step, setStep] = useState<Step>({ at: 'mobile', mobile: useMobileFromState() })
+  const redirect = safeRedirect(search.get('redirect'))
+  const register = (mobile: string) => void navigate(`/register${redirect === '/' ? '' : `?redirect=${encodeURIComponent(redirect)}`}`, { state: { mobile } })
+
+  const login = useMutation({
+    mutationFn: async ({ mobile, code }: { mobile: string; code: string }) => {
+      const answer = await call(loginCall, { body: { mobile, code } })
+      const outcome = OUTCOME_OF.get(answer.user?.status)
+      if (outcome === undefined) throw new TypeError('ساختار پاسخ سرور نامعتبر است')
+      return { answer, outcome }
+    },
+    meta: { quietErrors: true },
+    onSuccess: ({ answer, outcome }) => {
+      setStep({ at: 'outcome', outcome })
+      if (answer.token === undefined) endSession()
+      else beginSession(answer)
+    },
+    onError: (error) => {
+      if (codeProblem(error) === undefined && !isUnregistered(error)) toast({ tone: 'danger', title: 'ورود ناموفق', text: loginProblem(error) })
+    },
+  })
+
+  useEffect(() => {
+    if (step.at !== 'outcome' || step.outcome !== 'success') return
+    const timeout = setTimeout(() => void navigate(redirect, { replace: true }), LOGIN_REDIRECT_MS)
+    return () => clearTimeout(timeout)
+  }, [step, redirect, navigate])
+
+  if (step.at !== 'outcome' && (session.signedIn || master.valid)) return <Navigate to={redirect} replace />
+  return (
+    <IdentityFrame>
+      {step.at === 'mobile' && (
+        <MobileForm mobile={step.mobile} onSent={(mobile, resendInSeconds) => setStep({ at: 'code', mobile, resendInSeconds })}>
+          <p>
+            حساب ندارید؟{' '}
+            <Button look="plain" onClick={() => register('')}>
+              ثبت‌نام
+            </Button>
+          </p>
+        </MobileForm>
+      )}
+      {step.at === 'code' && (
+        <CodeForm
+          mobile={step.mobile}
+          resendInSeconds={step.resendInSeconds}
+          submitLabel="ورود"
+          busy={login.isPending}
+          error={codeProblem(login.error)}
+          onCode={(code) => login.mutate({ mobile: step.mobile, code })}
+          onEdit={login.reset}
+          onChangeMobile={() => {
+            login.reset()
+            setStep({ at: 'mobile', mobile: step.mobile })
+          }}
+        >
+          {isUnregistered(login.error) && (
+            <Alert tone="notice" action={<Button onClick={() => register(step.mobile)}>ثبت‌نام</Button>}>
+              {login.error?.message}
+            </Alert>
+          )}
+          {outbox && <OutboxHint mobile={step.mobile} />}
+        </CodeForm>
+      )}
+      {step.at === 'outcome' && <LoginOutcome outcome={step.outcome} name={session.user?.name} redirect={redirect} />}
+    </IdentityFrame>
+  )
+}
+
+function isUnregistered(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'NOT_REGISTERED'
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { LOGOUT_REDIRECT_MS } from '#contract/timings.ts'
+import { personalMeta } from '#web/session/personal-meta.ts'
+import { logout } from '#web/session/session.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './logout-page.module.css'
+
+export const meta = () => personalMeta('خروج')
+
+export default function LogoutPage() {
+  useEffect(() => {
+    let left = false
+    let timeout: ReturnType<typeof setTimeout> | undefined
+    void logout().then(() => {
+      // one full load of the home page drops whatever the page still remembers of the person
+      if (!left) timeout = setTimeout(() => location.replace('/'), LOGOUT_REDIRECT_MS)
+    })
+    return () => {
+      left = true
+      clearTimeout(timeout)
+    }
+  }, [])
+  return (
+    <div className={styles.leaving} role="status">
+      <Spinner size="large" />
+      <p>در حال خروج...</p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { SendSmsCode, sendSmsCodeCall } from '#contract/identity.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './code-form.module.css'
+import { DigitsField, MOBILE_GROUPS } from './digits-field.tsx'
+import { focusFirstFault } from './focus-first-fault.ts'
+import { IdentityHead } from './identity-frame.tsx'
+import { tellCodeNotSent } from './sms-problems.ts'
+
+interface MobileFormProps {
+  mobile: string
+  onSent: (mobile: string, resendInSeconds: number) => void
+  children?: ReactNode
+}
+
+/** Asks for the number and sends it a code. */
+export function MobileForm({ mobile, onSent, children }: MobileFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { control, handleSubmit, setError } = useForm<z.input<typeof SendSmsCode>, unknown, z.output<typeof SendSmsCode>>({
+    resolver: zodResolver(SendSmsCode),
+    defaultValues: { mobile },
+    shouldFocusError: false,
+  })
+  const send = useMutation({
+    mutationFn: (wanted: string) => call(sendSmsCodeCall, { body: { mobile: wanted } }),
+    meta: { quietErrors: true },
+    onSuccess: (sent, wanted) => {
+      toast({ tone: 'success', text: 'پیام با موفقیت ارسال شد' })
+      onSent(wanted, sent.resendInSeconds)
+    },
+    onError: (error) => {
+      const message = error instanceof ApiError ? error.errors.mobile : undefined
+      if (message === undefined) {
+        tellCodeNotSent(error)
+        return
+      }
+      setError('mobile', { message })
+      focusFirstFault(form.current)
+    },
+  })
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit((values) => send.mutate(values.mobile), () => focusFirstFault(form.current))}>
+      <IdentityHead title="ورود به راسته">شمارهٔ موبایل‌تان را بنویسید؛ کد چهاررقمی می‌فرستیم.</IdentityHead>
+      <Controller
+        control={control}
+        name="mobile"
+        render={({ field, fieldState }) => (
+          <DigitsField
+            label="شماره موبایل"
+            help="یازده رقم، با ۰۹ شروع می‌شود."
+            placeholder="۰۹۱۲ ۱۲۳ ۴۵۶۷"
+            autoComplete="tel-national"
+            inputMode="tel"
+            groups={MOBILE_GROUPS}
+            value={String(field.value)}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Button type="submit" size="large" wide busy={send.isPending}>
+        دریافت کد
+      </Button>
+      {children}
+    </form>
+  )
+}

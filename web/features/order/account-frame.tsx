@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { SessionUser } from '#contract/identity.ts'
+import { SignedInOnly } from '#web/session/signed-in-only.tsx'
+import { BasketIcon, LogoutIcon, ReceiptIcon } from '#web/ui/icons.tsx'
+import { Panel, Wrap } from '#web/ui/layout.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import styles from './account-frame.module.css'
+
+const PLACES = [
+  { path: '/account/orders', label: 'سفارش‌ها', Icon: ReceiptIcon },
+  { path: '/basket', label: 'سبد خرید', Icon: BasketIcon },
+  { path: '/logout', label: 'خروج', Icon: LogoutIcon },
+] as const
+
+/** Pages of the account: who is here, where one can go, and the page itself. */
+export function AccountFrame({ waiting, children }: { waiting: ReactNode; children: (user: SessionUser) => ReactNode }) {
+  return (
+    <Wrap className={styles.page}>
+      <SignedInOnly
+        otherwise="tell"
+        waiting={
+          <div className={styles.frame}>
+            <Side user={undefined} />
+            <div className={styles.main}>{waiting}</div>
+          </div>
+        }
+      >
+        {(user) => (
+          <div className={styles.frame}>
+            <Side user={user} />
+            <div className={styles.main}>{children(user)}</div>
+          </div>
+        )}
+      </SignedInOnly>
+    </Wrap>
+  )
+}
+
+function Side({ user }: { user: SessionUser | undefined }) {
+  const { pathname } = useLocation()
+  return (
+    <Panel as="aside" className={styles.side}>
+      <div className={styles.who}>
+        <span className={styles.letter} aria-hidden="true">
+          {user?.name.slice(0, 1)}
+        </span>
+        <div>
+          <b>{user === undefined ? 'حساب کاربری' : `${user.name} ${user.family}`}</b>
+          {user !== undefined && <Chip tone="firuze">{user.userType}</Chip>}
+        </div>
+      </div>
+      <nav aria-label="حساب کاربری">
+        <ul className={styles.places}>
+          {PLACES.map(({ path, label, Icon }) => (
+            <li key={path}>
+              <a href={path} aria-current={pathname === path || pathname.startsWith(`${path}/`) ? 'page' : undefined}>
+                <Icon />
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Panel>
+  )
+}

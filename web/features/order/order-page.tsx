@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { type OrderDetail, readOrderCall } from '#contract/order.ts'
+import { toPersianDigits } from '#persian/digits.ts'
+import { formatCount, formatDateTime } from '#persian/format.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { callMine } from '#web/session/call-mine.ts'
+import { personalMeta } from '#web/session/personal-meta.ts'
+import { mine } from '#web/session/token-store.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ArrowBackIcon, BoxIcon } from '#web/ui/icons.tsx'
+import { Panel } from '#web/ui/layout.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Totals } from '#web/ui/totals.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { DeliveryPrompt } from './delivery-prompt.tsx'
+import { Facts } from './facts.tsx'
+import { OrderNumber } from './order-id.tsx'
+import styles from './order-page.module.css'
+import { SellerEntryCard } from './seller-entry-card.tsx'
+import { PaymentBadge, StatusBadge } from './state-badges.tsx'
+
+export const meta = () => personalMeta('جزئیات سفارش')
+
+export default function OrderPage() {
+  return <AccountFrame waiting={<Waiting />}>{() => <Loaded />}</AccountFrame>
+}
+
+function Loaded() {
+  const { orderId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: mine('order', orderId),
+    queryFn: ({ signal }) => callMine(readOrderCall, { params: { orderId } }, signal),
+    meta: { quietErrors: true },
+  })
+  if (data !== undefined) return <Order order={data.order} />
+  if (error instanceof ApiError && [400, 404, 422].includes(error.status)) {
+    return (
+      <Panel>
+        <EmptyState level={1} icon={<BoxIcon />} title="سفارشی یافت نشد" text="سفارشی با این شماره در حساب شما نیست.">
+          <LinkButton to="/account/orders">بازگشت به سفارش‌ها</LinkButton>
+        </EmptyState>
+      </Panel>
+    )
+  }
+  if (error !== null) {
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <Button look="line" onClick={() => void refetch()}>
+            تلاش مجدد
+          </Button>
+        }
+      >
+        خطا در بارگذاری سفارش‌ها، دوباره تلاش کنید
+      </Alert>
+    )
+  }
+  return <Waiting />
+}
+
+const AWAITS_PAYMENT = new Set(['waiting', 'rejected', 'pending'])
+
+function Order({ order }: { order: OrderDetail }) {
+  const cash = order.paymentMethod?.paymentMethod === 'cod'
+  const open = !cash && AWAITS_PAYMENT.has(order.status) && (order.isPaid === 'unpaid' || order.isPaid === 'prepaid')
+  const goods = order.sellers.reduce((sum, entry) => sum + entry.price, 0)
+  const vat = order.sellers.reduce((sum, entry) => sum + entry.vat, 0)
+  const { province, city, address, postalCode } = order.address
+  return (
+    <>
+      <div className={styles.head}>
+        <a href="/account/orders" className={styles.back}>
+          <ArrowBackIcon />
+          سفارش‌ها
+        </a>
+        <h1>جزئیات سفارش</h1>
+        <span className={styles.badges}>
+          <PaymentBadge state={order.isPaid} />
+          <StatusBadge status={order.status} />
+        </span>
+        {open && (
+          <LinkButton to={`/payment-statuscheck?order_id=${order.orderId}`} className={styles.pay}>
+            {order.isPaid === 'prepaid' ? 'تکمیل پرداخت' : 'پرداخت'}
+          </LinkButton>
+        )}
+      </div>
+      {order.isPaid === 'selfprepaid' && <Alert tone="notice">مبلغ اولیه پرداخت شده است؛ برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.</Alert>}
+      <DeliveryPrompt order={order} />
+      <Panel>
+        <Facts
+          facts={[
+            { label: 'شماره سفارش', value: <OrderNumber orderId={order.orderId} /> },
+            { label: 'تاریخ ثبت', value: formatDateTime(order.createdAt) },
+            { label: 'آخرین به‌روزرسانی', value: formatDateTime(order.updatedAt) },
+            { label: 'روش پرداخت', value: order.paymentMethod === null ? 'نامشخص' : `${order.paymentMethod.label}${cash ? '' : '، آنلاین'}` },
+            { label: 'شیوهٔ تحویل', value: order.delivery_type === 'pickup' ? 'تحویل حضوری از فروشگاه' : 'ارسال پستی' },
+            { label: 'تحویل', value: order.delivered ? 'تحویل‌شده' : 'تحویل‌نشده' },
+          ]}
+        />
+      </Panel>
+      <Panel>
+        <Facts
+          facts={[
+            { label: 'تحویل‌گیرنده', value: order.customerName || 'نامشخص' },
+            { label: 'موبایل', value: <bdi dir="ltr">{toPersianDigits(order.customerPhone)}</bdi> },
+            ...(order.customerEmail === '' ? [] : [{ label: 'ایمیل', value: <bdi dir="ltr">{order.customerEmail}</bdi> }]),
+            { label: 'آدرس', value: [province, city, address].filter((part) => part !== '').join('، ') || 'نامشخص' },
+            { label: 'کد پستی', value: <bdi dir="ltr">{toPersianDigits(postalCode)}</bdi> },
+            ...(order.note === '' ? [] : [{ label: 'یادداشت', value: order.note }]),
+          ]}
+        />
+      </Panel>
+      {order.sellers.map((entry) => (
+        <SellerEntryCard key={entry.receipt_id_seller} entry={entry} />
+      ))}
+      <Panel>
+        <Totals
+          rows={[
+            { label: `جمع کالاها (${formatCount(order.items.reduce((sum, line) => sum + line.quantity, 0))})`, amount: goods },
+            ...(order.totalDiscount > 0 ? [{ label: 'تخفیف', amount: order.totalDiscount, tone: 'gain' as const }] : []),
+            ...(vat > 0 ? [{ label: 'مالیات بر ارزش افزوده', amount: vat }] : []),
+          ]}
+          total={{ label: 'مبلغ کل', amount: order.totalPrice }}
+        />
+      </Panel>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className={styles.waiting}>
+      <Skeleton shape="title" />
+      <Skeleton shape="line" />
+      <Skeleton shape="card" />
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { type AccountOrder, listOrdersCall } from '#contract/order.ts'
+import { ORDERS_PAGE_SIZE } from '#contract/limits.ts'
+import type { PaymentMethod } from '#contract/payment-state.ts'
+import { formatCount, formatDateTime } from '#persian/format.ts'
+import { callMine } from '#web/session/call-mine.ts'
+import { personalMeta } from '#web/session/personal-meta.ts'
+import { mine } from '#web/session/token-store.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BoxIcon } from '#web/ui/icons.tsx'
+import { Panel } from '#web/ui/layout.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Amount } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { OrderNumber } from './order-id.tsx'
+import styles from './orders-page.module.css'
+import { ListedStatusBadge, PaymentBadge } from './state-badges.tsx'
+
+export const meta = () => personalMeta('سفارش‌های من')
+
+export default function OrdersPage() {
+  return <AccountFrame waiting={<Waiting />}>{() => <Orders />}</AccountFrame>
+}
+
+function Orders() {
+  const [search] = useSearchParams()
+  const wanted = Number(search.get('page') ?? 1)
+  const page = Number.isInteger(wanted) && wanted > 0 ? wanted : 1
+  const { data, isError, refetch, isPlaceholderData } = useQuery({
+    queryKey: mine('orders', page),
+    queryFn: ({ signal }) => callMine(listOrdersCall, { query: { page, limit: ORDERS_PAGE_SIZE } }, signal),
+    placeholderData: keepPreviousData,
+    meta: { quietErrors: true },
+  })
+  if (data === undefined && isError) {
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <Button look="line" onClick={() => void refetch()}>
+            تلاش مجدد
+          </Button>
+        }
+      >
+        خطا در بارگذاری سفارش‌ها، دوباره تلاش کنید
+      </Alert>
+    )
+  }
+  if (data === undefined) return <Waiting />
+  if (data.orders.length === 0) {
+    return (
+      <Panel>
+        <EmptyState level={1} icon={<BoxIcon />} title="سفارشی یافت نشد" text={page > 1 ? 'این صفحه سفارشی ندارد.' : 'نخستین سفارش‌تان این‌جا دیده می‌شود.'}>
+          <LinkButton to={page > 1 ? '/account/orders' : '/'}>{page > 1 ? 'صفحهٔ نخست سفارش‌ها' : 'گشتی در راسته'}</LinkButton>
+        </EmptyState>
+      </Panel>
+    )
+  }
+  const first = (data.page - 1) * ORDERS_PAGE_SIZE + 1
+  return (
+    <>
+      <h1>سفارش‌ها</h1>
+      <Panel as="section" className={styles.panel}>
+        <div aria-busy={isPlaceholderData || undefined} className={styles.list}>
+          <OrdersTable orders={data.orders} />
+          <OrderCards orders={data.orders} />
+        </div>
+        <div className={styles.foot}>
+          <span>{`${formatCount(first)} تا ${formatCount(first + data.orders.length - 1)} از ${formatCount(data.totalCount)}`}</span>
+          <Pagination page={data.page} pages={data.totalPages} hrefOf={(number) => (number === 1 ? '/account/orders' : `/account/orders?page=${number}`)} />
+        </div>
+      </Panel>
+    </>
+  )
+}
+
+function OrdersTable({ orders }: { orders: readonly AccountOrder[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">شماره سفارش</th>
+          <th scope="col">تاریخ</th>
+          <th scope="col">پرداخت</th>
+          <th scope="col">وضعیت</th>
+          <th scope="col">مبلغ کل</th>
+          <th scope="col">تخفیف</th>
+          <th scope="col">روش پرداخت</th>
+          <th scope="col">مشاهده</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.orderId}>
+            <td>
+              <OrderNumber orderId={order.orderId} short />
+            </td>
+            <td>{formatDateTime(order.createdAt)}</td>
+            <td>
+              <PaymentBadge state={order.isPaid} />
+            </td>
+            <td>
+              <ListedStatusBadge status={order.status} isPaid={order.isPaid} />
+            </td>
+            <td>
+              <b>
+                <Amount amount={order.totalPrice} />
+              </b>
+            </td>
+            <td>{order.totalDiscount > 0 ? <Amount amount={order.totalDiscount} /> : '—'}</td>
+            <td>{methodWords(order.paymentMethod)}</td>
+            <td>
+              <LinkButton to={`/account/orders/${order.orderId}`} look="line" aria-label={`مشاهدهٔ سفارش ${formatDateTime(order.createdAt)}`}>
+                مشاهده
+              </LinkButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OrderCards({ orders }: { orders: readonly AccountOrder[] }) {
+  return (
+    <ul className={styles.cards}>
+      {orders.map((order) => (
+        <li key={order.orderId}>
+          <a href={`/account/orders/${order.orderId}`}>
+            <span className={styles.row}>
+              <OrderNumber orderId={order.orderId} short />
+              <b>
+                <Amount amount={order.totalPrice} />
+              </b>
+            </span>
+            <span className={styles.row}>
+              <small>{formatDateTime(order.createdAt)}</small>
+              <small>{methodWords(order.paymentMethod)}</small>
+            </span>
+            <span className={styles.badges}>
+              <PaymentBadge state={order.isPaid} />
+              {order.isPaid !== 'paid' || order.status === 'shipped' || order.status === 'delivered' || order.status === 'cancelled' ? (
+                <ListedStatusBadge status={order.status} isPaid={order.isPaid} />
+              ) : null}
+              {order.totalDiscount > 0 && (
+                <small>
+                  تخفیف: <Amount amount={order.totalDiscount} />
+                </small>
+              )}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function methodWords(method: PaymentMethod | null): string {
+  if (method === null) return 'نامشخص'
+  return method.paymentMethod === 'cod' ? 'نقدی در محل' : 'آنلاین'
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className={styles.waiting}>
+      <Skeleton shape="title" />
+      <Skeleton shape="card" />
+    </div>
+  )
+}

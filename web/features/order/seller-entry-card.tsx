@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react'
+import type { SellerEntry } from '#contract/order.ts'
+import { formatCount } from '#persian/format.ts'
+import { SellerPart } from '#web/features/cart/seller-part.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { CardIcon, CashIcon, ReceiptIcon, StoreIcon } from '#web/ui/icons.tsx'
+import { Totals, type TotalsRow } from '#web/ui/totals.tsx'
+import { GoodsLine } from './goods-line.tsx'
+import styles from './seller-entry-card.module.css'
+import { PaymentBadge, StatusBadge } from './state-badges.tsx'
+
+/** One seller's part of an order as it was placed: goods, prices, payment, invoice. */
+export function SellerEntryCard({ entry, actions }: { entry: SellerEntry; actions?: ReactNode }) {
+  const id = useId()
+  const rows: TotalsRow[] = [{ label: `قیمت ${formatCount(entry.quantity)} کالا`, amount: entry.price }]
+  if (entry.discount_price > 0) rows.push({ label: 'تخفیف', amount: entry.discount_price, tone: 'gain' })
+  if (entry.vat > 0) rows.push({ label: 'مالیات بر ارزش افزوده', amount: entry.vat })
+  if (entry.isPaid === 'prepaid' && entry.paidAmount > 0) rows.push({ label: 'پیش‌تر پرداخت شده', amount: entry.paidAmount, tone: 'gain' })
+  return (
+    <SellerPart
+      id={id}
+      head={
+        <>
+          <StoreIcon />
+          <h2 id={id}>{entry.seller.label || 'نامشخص'}</h2>
+          <span className={styles.chips}>
+            <PaymentBadge state={entry.isPaid} />
+            <StatusBadge status={entry.status} />
+            <MethodChip entry={entry} />
+            {entry.vatRequested && (
+              <Chip tone="firuze" icon={<ReceiptIcon size="small" />}>
+                فاکتور درخواست شده
+              </Chip>
+            )}
+          </span>
+        </>
+      }
+      foot={
+        <>
+          {entry.isPaid === 'selfprepaid' && <Alert tone="notice">مبلغ اولیه پرداخت شده است؛ برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.</Alert>}
+          {entry.paymentComment !== '' && <Alert tone="notice">{entry.paymentComment}</Alert>}
+          <Totals rows={rows} total={{ label: 'جمع این فروشنده', amount: entry.totalPrice }} />
+          {entry.vatLink !== null && (
+            <a className={styles.invoice} href={entry.vatLink}>
+              <ReceiptIcon size="small" />
+              دیدن فاکتور رسمی
+            </a>
+          )}
+          {actions}
+        </>
+      }
+    >
+      <ul>
+        {entry.products.map(({ productDetails }) => (
+          <GoodsLine key={productDetails.id} {...productDetails} amount={productDetails.totalPrice}>
+            <PiecePrice line={productDetails} />
+          </GoodsLine>
+        ))}
+      </ul>
+    </SellerPart>
+  )
+}
+
+function PiecePrice({ line }: { line: SellerEntry['products'][number]['productDetails'] }) {
+  return (
+    <p className={styles.piece}>
+      هر عدد {line.discount_price !== null && <del>{formatCount(line.price)}</del>} <bdi>{formatCount(line.discount_price ?? line.price)}</bdi> تومان، شناسهٔ کالا <bdi dir="ltr">{line.productId}</bdi>
+    </p>
+  )
+}
+
+function MethodChip({ entry }: { entry: SellerEntry }) {
+  const method = entry.paymentMethod
+  if (method === null) return <Chip>روش پرداخت نامشخص</Chip>
+  const cash = method.paymentMethod === 'cod'
+  return <Chip icon={cash ? <CashIcon size="small" /> : <CardIcon size="small" />}>{`${method.label}${cash ? '' : '، آنلاین'}`}</Chip>
+}

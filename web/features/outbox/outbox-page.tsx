@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { type OutboxMessage, readOutboxCall } from '#contract/outbox.ts'
+import { toPersianDigits } from '#persian/digits.ts'
+import { formatDateTime } from '#persian/format.ts'
+import { LoadingFailed } from '#web/features/checkout/loading-failed.tsx'
+import { call } from '#web/api/call.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { personalMeta } from '#web/session/personal-meta.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx'
+import { Panel, Wrap } from '#web/ui/layout.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './outbox-page.module.css'
+
+export const meta = () => personalMeta('صندوق پیام‌های آزمایشی')
+
+const ASK_AGAIN_MS = 2_000
+
+/** What the market would have sent to phones and mailboxes; it stands in demo mode alone. */
+export default function OutboxPage() {
+  const [search] = useSearchParams()
+  const to = search.get('to') ?? undefined
+  const { data, error, refetch } = useQuery({
+    queryKey: ['outbox', to],
+    queryFn: ({ signal }) => call(readOutboxCall, { query: { to } }, signal),
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : ASK_AGAIN_MS),
+    meta: { quietErrors: true },
+  })
+  const newestFirst = data?.messages.toReversed()
+  return (
+    <Wrap className={styles.page}>
+      <h1>صندوق پیام‌های آزمایشی</h1>
+      <p className={styles.about}>
+        بازار در حالت نمایشی است: پیامک و ایمیلی فرستاده نمی‌شود و هر پیام این‌جا دیده می‌شود. فهرست خودش تازه می‌شود.
+        {to !== undefined && (
+          <>
+            {' '}
+            فقط پیام‌های <bdi dir="ltr">{toPersianDigits(to)}</bdi>. <a href="/dev/outbox">همهٔ پیام‌ها</a>
+          </>
+        )}
+      </p>
+      {newestFirst !== undefined && newestFirst.length > 0 && (
+        <ul className={styles.list} aria-live="polite">
+          {newestFirst.map((message) => (
+            <Message key={`${message.at} ${message.to} ${message.text}`} message={message} />
+          ))}
+        </ul>
+      )}
+      {newestFirst?.length === 0 && (
+        <Panel>
+          <EmptyState icon={<MailIcon />} title="هنوز پیامی نیست" text="پس از درخواست کد ورود، پیامک آن این‌جا دیده می‌شود." />
+        </Panel>
+      )}
+      {data === undefined && error === null && <Skeleton shape="card" />}
+      {data === undefined && error !== null && <Absent error={error} retry={() => void refetch()} />}
+    </Wrap>
+  )
+}
+
+function Message({ message }: { message: OutboxMessage }) {
+  const { channel, to, text, code, at } = message
+  return (
+    <Panel as="li" className={styles.message}>
+      <div className={styles.head}>
+        <Chip tone="firuze" icon={channel === 'sms' ? <PhoneIcon size="small" /> : <MailIcon size="small" />}>
+          {channel === 'sms' ? 'پیامک' : 'ایمیل'}
+        </Chip>
+        <bdi dir="ltr">{toPersianDigits(to)}</bdi>
+        <time dateTime={at}>{formatDateTime(at)}</time>
+      </div>
+      {code !== undefined && (
+        <div className={styles.code}>
+          <bdi dir="ltr">{toPersianDigits(code)}</bdi>
+          <Button look="line" onClick={() => void copy(code)}>
+            رونوشت کد
+          </Button>
+        </div>
+      )}
+      <p className={styles.text}>{text}</p>
+    </Panel>
+  )
+}
+
+async function copy(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code)
+    toast({ tone: 'success', text: 'کد رونوشت شد' })
+  } catch {
+    toast({ tone: 'danger', text: 'مرورگر اجازهٔ رونوشت نداد؛ کد را خودتان بنویسید.' })
+  }
+}
+
+/** Outside the demo mode the call is not served. */
+function Absent({ error, retry }: { error: Error; retry: () => void }) {
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Panel>
+        <EmptyState icon={<MailIcon />} title="صندوقی در کار نیست" text="این بازار در حالت نمایشی نیست و پیام‌ها واقعاً فرستاده می‌شوند." />
+      </Panel>
+    )
+  }
+  return <LoadingFailed title="خطا در بارگذاری پیام‌ها" error={error} retry={retry} />
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { confirmCashOnDeliveryCall, type OrderDetail } from '#contract/order.ts'
+import { CheckoutProblem } from '#web/features/checkout/checkout-problem.tsx'
+import { OrderNumber } from '#web/features/order/order-id.tsx'
+import { callMine, isSessionEnd } from '#web/session/call-mine.ts'
+import { mine } from '#web/session/token-store.ts'
+import { holdPage } from '#web/shell/hold-page.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ArrowBackIcon, CashIcon, CheckIcon } from '#web/ui/icons.tsx'
+import { Panel } from '#web/ui/layout.tsx'
+import styles from './cash-on-delivery.module.css'
+import { PartsToPay, PaymentFacts } from './parts-to-pay.tsx'
+
+/** Paid at the door: the shopper confirms once, and the order is registered. */
+export function CashOnDelivery({ order }: { order: OrderDetail }) {
+  const queryClient = useQueryClient()
+  const confirm = useMutation({
+    mutationFn: () => holdPage(callMine(confirmCashOnDeliveryCall, { params: { orderId: order.orderId } })),
+    meta: { quietErrors: true },
+    onSuccess: (answer) => {
+      queryClient.setQueriesData({ queryKey: mine('order-to-pay') }, { order: answer.order })
+      for (const key of ['cart', 'receipt', 'orders']) void queryClient.invalidateQueries({ queryKey: mine(key) })
+    },
+  })
+
+  if (order.sellers.length === 0) return <Alert tone="notice">هیچ آیتمی موجود نیست</Alert>
+  if (order.isPaid !== 'unpaid' || order.status === 'cancelled' || order.status === 'failed') {
+    return (
+      <Alert
+        tone="notice"
+        action={
+          <LinkButton to={`/account/orders/${order.orderId}`} look="line">
+            دیدن سفارش
+          </LinkButton>
+        }
+      >
+        {order.isPaid === 'paid' ? 'این سفارش پرداخت شده است.' : 'این سفارش بسته شده است.'}
+      </Alert>
+    )
+  }
+  if (order.status !== 'basket') {
+    return (
+      <Panel>
+        <EmptyState
+          level={1}
+          tone="success"
+          icon={<CheckIcon />}
+          title="سفارش شما ثبت شد"
+          text={
+            <>
+              سفارش <OrderNumber orderId={order.orderId} /> ثبت شد و از بخش سفارش‌های پنل کاربری قابل پیگیری است. مبلغ آن را هنگام تحویل می‌پردازید.
+            </>
+          }
+        >
+          <LinkButton to="/account/orders">مشاهده سفارش‌ها</LinkButton>
+          <LinkButton to="/" look="line">
+            ادامهٔ خرید
+          </LinkButton>
+        </EmptyState>
+      </Panel>
+    )
+  }
+  return (
+    <>
+      <Panel as="article" className={styles.card}>
+        <div className={styles.top}>
+          <CashIcon size="large" />
+          <h1>پرداخت در محل</h1>
+          <p>با تأیید شما سفارش ثبت می‌شود و مبلغ آن را هنگام تحویل می‌پردازید.</p>
+        </div>
+        <PartsToPay parts={order.sellers} />
+        <div className={styles.end}>
+          <PaymentFacts parts={order.sellers} method={order.paymentMethod?.label ?? ''} />
+          {confirm.isError && !isSessionEnd(confirm.error) && <CheckoutProblem error={confirm.error} orderId={order.orderId} />}
+          <Button size="large" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+            تأیید و ثبت سفارش
+          </Button>
+        </div>
+      </Panel>
+      <LinkButton to="/payment" look="plain" icon={<ArrowBackIcon size="small" />}>
+        بازگشت به روش پرداخت
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { GatewayReturn, receiveGatewayReturnCall } from '#contract/payment.ts'
+import { call } from '#web/api/call.ts'
+
+/** What the gateway's page handed over in the address; undefined when it cannot be read. */
+export function readGatewayReturn(raw: string): GatewayReturn | undefined {
+  try {
+    const read = GatewayReturn.safeParse(JSON.parse(raw))
+    return read.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Tells the server, once, that somebody came back from the gateway. What came back is a hint; the server asks the bank.
+ * It is told with or without a session: a payment must not be lost because the person was signed out at the bank.
+ */
+export function useGatewayReturn(raw: string | null) {
+  const returned = raw === null ? undefined : readGatewayReturn(raw)
+  return useQuery({
+    queryKey: ['gateway-return', raw],
+    queryFn: ({ signal }) => call(receiveGatewayReturnCall, { body: returned ?? { status: '', body: { order_id: '', transaction_id: '' } } }, signal),
+    enabled: returned !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta: { quietErrors: true },
+  })
+}

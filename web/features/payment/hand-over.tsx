@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import type { OrderDetail, SellerEntry } from '#contract/order.ts'
+import { GATEWAY_COUNTDOWN_S } from '#contract/timings.ts'
+import { CheckoutProblem } from '#web/features/checkout/checkout-problem.tsx'
+import { ApiError } from '#web/api/api-error.ts'
+import { isSessionEnd } from '#web/session/call-mine.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ArrowBackIcon, ArrowOnIcon } from '#web/ui/icons.tsx'
+import { Panel } from '#web/ui/layout.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { CountdownRing } from './countdown-ring.tsx'
+import styles from './hand-over.module.css'
+import { PartsToPay, PaymentFacts } from './parts-to-pay.tsx'
+import { fakeGatewayPath, fieldsOf, isFake, leaveFor, usePaymentLink } from './payment-link.ts'
+
+interface HandOverProps {
+  order: OrderDetail
+  parts: readonly SellerEntry[]
+  /** The order's id, or the receipt's when one seller alone is paid. */
+  id: string
+  method: string
+}
+
+/** Shows what is about to be paid, fetches the link and leaves for the gateway after a breath. */
+export function HandOver({ order, parts, id, method }: HandOverProps) {
+  const settled = parts.every((part) => part.isPaid === 'paid' || part.isPaid === 'selfprepaid')
+  const [left, setLeft] = useState(false)
+  const link = usePaymentLink(id, !settled)
+  const navigate = useNavigate()
+  const statusPath = `/payment-statuscheck?order_id=${order.orderId}`
+
+  const refusal = link.error instanceof ApiError ? link.error.code : undefined
+  if (settled || refusal === 'ALREADY_PAID') return <Navigate to={statusPath} replace />
+
+  const leave = () => {
+    if (link.data === undefined || left) return
+    setLeft(true)
+    const fields = fieldsOf(link.data)
+    // the way back from the bank leads past this page: it would only count down again
+    if (isFake(link.data, fields)) void navigate(fakeGatewayPath(fields), { replace: true })
+    else leaveFor(link.data, fields)
+  }
+  return (
+    <>
+      <Panel as="article" className={styles.card}>
+        <div className={styles.top}>
+          {link.data === undefined ? (
+            <span className={styles.spinner}>{link.isError ? null : <Spinner size="large" label="در حال آماده‌سازی درگاه" />}</span>
+          ) : (
+            <CountdownRing seconds={GATEWAY_COUNTDOWN_S} label={(seconds) => `انتقال تا ${seconds} ثانیه دیگر`} onEnd={leave} />
+          )}
+          <h1>در حال انتقال به درگاه پرداخت</h1>
+          <p>{told(link.isError, link.data !== undefined)}</p>
+        </div>
+        <PartsToPay parts={parts} />
+        <div className={styles.end}>
+          <PaymentFacts parts={parts} method={method} />
+          {link.isError && !isSessionEnd(link.error) ? (
+            <>
+              <CheckoutProblem error={link.error} orderId={order.orderId} title={`خطا در دریافت لینک پرداخت:`} />
+              <Button size="large" busy={link.isFetching} onClick={() => void link.refetch()}>
+                تلاش مجدد
+              </Button>
+            </>
+          ) : (
+            <Button size="large" busy={link.data === undefined || left} onClick={leave}>
+              انتقال فوری
+              <ArrowOnIcon size="small" />
+            </Button>
+          )}
+          {link.data === undefined && !link.isError && <Alert tone="info">در حال بررسی اطلاعات پرداخت</Alert>}
+        </div>
+      </Panel>
+      <LinkButton to="/payment" look="plain" icon={<ArrowBackIcon size="small" />}>
+        بازگشت به روش پرداخت
+      </LinkButton>
+    </>
+  )
+}
+
+function told(failed: boolean, ready: boolean): string {
+  if (failed) return 'درگاه آماده نشد. پولی کم نشده است.'
+  return ready ? 'اطلاعات پرداخت بررسی شد. صفحه را نبندید.' : 'در حال آماده‌سازی درگاه…'
+}

@@ -1,0 +1,65 @@
+import type { SellerEntry } from '#contract/order.ts'
+import { formatCount } from '#persian/format.ts'
+import { Facts } from '#web/features/order/facts.tsx'
+import { GoodsLine } from '#web/features/order/goods-line.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ReceiptIcon, StoreIcon } from '#web/ui/icons.tsx'
+import { Amount } from '#web/ui/price.tsx'
+import styles from './parts-to-pay.module.css'
+
+/** What is still to be paid of some parts. */
+export function dueOf(parts: readonly SellerEntry[]): number {
+  return parts.reduce((sum, part) => (part.isPaid === 'unpaid' || part.isPaid === 'prepaid' ? sum + part.totalPrice - part.paidAmount : sum), 0)
+}
+
+/** Who is paid for what. */
+export function PartsToPay({ parts }: { parts: readonly SellerEntry[] }) {
+  return parts.map((part) => (
+    <section key={part.receipt_id_seller} className={styles.part}>
+      <h2 className={styles.seller}>
+        <StoreIcon />
+        {part.seller.label || 'نامشخص'}
+        {part.vatRequested && (
+          <Chip tone="firuze" icon={<ReceiptIcon size="small" />}>
+            فاکتور درخواست شده
+          </Chip>
+        )}
+      </h2>
+      <ul>
+        {part.products.map(({ productDetails }) => (
+          <GoodsLine key={productDetails.id} {...productDetails} amount={productDetails.totalPrice} />
+        ))}
+      </ul>
+      {(part.vat > 0 || part.discount_price > 0) && (
+        <p className={styles.with}>
+          {part.discount_price > 0 && (
+            <span>
+              تخفیف: <Amount amount={part.discount_price} />
+            </span>
+          )}
+          {part.vat > 0 && (
+            <span>
+              مالیات بر ارزش افزوده: <Amount amount={part.vat} />
+            </span>
+          )}
+          <span>
+            با مالیات و تخفیف: <Amount amount={part.totalPrice} />
+          </span>
+        </p>
+      )}
+    </section>
+  ))
+}
+
+export function PaymentFacts({ parts, method }: { parts: readonly SellerEntry[]; method: string }) {
+  const pieces = parts.reduce((sum, part) => sum + part.quantity, 0)
+  return (
+    <Facts
+      facts={[
+        { label: 'مبلغ قابل پرداخت', value: <Amount amount={dueOf(parts)} /> },
+        { label: 'روش پرداخت', value: method || 'نامشخص' },
+        { label: 'تعداد کالا', value: `${formatCount(pieces)} عدد` },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { type OrderDetail, readOrderByReceiptCall, readOrderCall, type SellerEntry } from '#contract/order.ts'
+import { CheckoutSteps } from '#web/features/checkout/checkout-steps.tsx'
+import { LoadingFailed } from '#web/features/checkout/loading-failed.tsx'
+import { ApiError } from '#web/api/api-error.ts'
+import { callMine } from '#web/session/call-mine.ts'
+import { personalMeta } from '#web/session/personal-meta.ts'
+import { SignedInOnly } from '#web/session/signed-in-only.tsx'
+import { mine } from '#web/session/token-store.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Wrap } from '#web/ui/layout.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CashOnDelivery } from './cash-on-delivery.tsx'
+import { HandOver } from './hand-over.tsx'
+import styles from './payment.module.css'
+
+export const meta = () => personalMeta('پرداخت نهایی')
+
+/**
+ * The last step before the bank. `order` names an order, `receipt` one seller's part of it; both stand in the address,
+ * so that a reload finds the same.
+ */
+export default function PaymentInfoPage() {
+  return (
+    <Wrap className={styles.page}>
+      <CheckoutSteps at="payment" />
+      <div className={styles.column}>
+        <SignedInOnly otherwise="go" waiting={<Waiting />}>
+          {() => <Loaded />}
+        </SignedInOnly>
+      </div>
+    </Wrap>
+  )
+}
+
+function Loaded() {
+  const [search] = useSearchParams()
+  const orderId = search.get('order') ?? search.get('order_id') ?? ''
+  const receiptId = search.get('receipt') ?? search.get('receipt_id') ?? ''
+  const found = useQuery<{ order: OrderDetail; seller?: SellerEntry }>({
+    queryKey: mine('order-to-pay', receiptId, orderId),
+    queryFn: ({ signal }) => (receiptId === '' ? callMine(readOrderCall, { params: { orderId } }, signal) : callMine(readOrderByReceiptCall, { params: { receiptId } }, signal)),
+    enabled: receiptId !== '' || orderId !== '',
+    meta: { quietErrors: true },
+  })
+
+  if (receiptId === '' && orderId === '') return <Missing>شناسه فروشنده مشخص نشده است</Missing>
+  if (found.error instanceof ApiError && (found.error.status === 404 || found.error.status === 422 || found.error.status === 400)) {
+    return <Missing>{receiptId === '' ? 'شناسه سفارش یافت نشد' : 'اطلاعات فروشنده یافت نشد'}</Missing>
+  }
+  if (found.isError && found.data === undefined) return <LoadingFailed title="خطا در بارگذاری سفارش" error={found.error} retry={() => void found.refetch()} />
+  if (found.data === undefined) return <Waiting />
+
+  const { order, seller } = found.data
+  const parts = seller === undefined ? order.sellers : [seller]
+  if (parts.length === 0) return <Missing>اطلاعات فروشنده یافت نشد</Missing>
+  if (order.paymentMethod === null) return <Missing>روش پرداخت مشخص نشده است</Missing>
+  switch (order.paymentMethod.paymentMethod) {
+    case 'cod':
+      return <CashOnDelivery order={order} />
+    case 'online':
+      return <HandOver order={order} parts={parts} id={receiptId === '' ? order.orderId : receiptId} method={order.paymentMethod.label} />
+    default:
+      return <Missing>روش پرداخت نامشخص است</Missing>
+  }
+}
+
+/** Something that the payment needs is not there. */
+function Missing({ children }: { children: string }) {
+  return (
+    <Alert
+      tone="danger"
+      action={
+        <LinkButton to="/payment" look="line">
+          انتخاب روش پرداخت
+        </LinkButton>
+      }
+    >
+      {children}
+    </Alert>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.column} aria-busy="true">
+      <Skeleton shape="card" />
+      <Skeleton shape="line" />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { readPaymentStatusCall } from '#contract/payment.ts'
+import { LoadingFailed } from '#web/features/checkout/loading-failed.tsx'
+import { ApiError } from '#web/api/api-error.ts'
+import { callMine } from '#web/session/call-mine.ts'
+import { personalMeta } from '#web/session/personal-meta.ts'
+import { SignedInOnly } from '#web/session/signed-in-only.tsx'
+import { mine } from '#web/session/token-store.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { WarningIcon } from '#web/ui/icons.tsx'
+import { Panel, Wrap } from '#web/ui/layout.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useGatewayReturn } from './gateway-return.ts'
+import styles from './status-page.module.css'
+import { StatusView } from './status-view.tsx'
+
+export const meta = () => personalMeta('وضعیت پرداخت')
+
+/** While the bank has not said how it ended. */
+const ASK_AGAIN_MS = 5_000
+
+/** Where the bank sends its payer back to, and where every order tells how its payment stands. */
+export default function StatusPage() {
+  const [search, setSearch] = useSearchParams()
+  const raw = search.get('paymentData')
+  const orderId = search.get('order_id')
+  const returned = useGatewayReturn(raw)
+  const told = returned.data
+
+  // the address keeps the order alone: a reload asks how it stands instead of telling the return once more
+  useEffect(() => {
+    if (told !== undefined && orderId === null) setSearch({ order_id: told.order_id, returned: told.outcome }, { replace: true, preventScrollReset: true })
+  }, [told, orderId, setSearch])
+
+  if (raw !== null && orderId === null) {
+    if (returned.isError || (returned.isPending && returned.fetchStatus === 'idle')) return <ReturnFailed error={returned.error} />
+    return (
+      <Page>
+        <Panel className={styles.checking}>
+          <Spinner size="large" />
+          <p role="status">در حال بررسی اطلاعات پرداخت</p>
+        </Panel>
+      </Page>
+    )
+  }
+  if (orderId === null) return <NoOrder />
+  return (
+    <Page>
+      <SignedInOnly otherwise="go" waiting={<Waiting />}>
+        {() => <Status orderId={orderId} outcome={search.get('returned')} />}
+      </SignedInOnly>
+    </Page>
+  )
+}
+
+function Status({ orderId, outcome }: { orderId: string; outcome: string | null }) {
+  const queryClient = useQueryClient()
+  const status = useQuery({
+    queryKey: mine('payment-status', orderId),
+    queryFn: ({ signal }) => callMine(readPaymentStatusCall, { params: { order_id: orderId } }, signal),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_AGAIN_MS : false),
+    meta: { quietErrors: true },
+  })
+  const paid = status.data?.isPaid
+
+  // what was paid has left the cart
+  useEffect(() => {
+    if (paid !== undefined) for (const key of ['cart', 'receipt', 'orders', 'order', 'order-to-pay', 'order-by-receipt']) void queryClient.invalidateQueries({ queryKey: mine(key) })
+  }, [paid, queryClient])
+
+  if (status.data !== undefined) return status.data.order === undefined ? <NoOrderData /> : <StatusView order={status.data.order} outcome={outcome} />
+  if (status.error instanceof ApiError && [400, 404, 422].includes(status.error.status)) return <NoOrderData />
+  if (status.isError) return <LoadingFailed title="خطا در بارگذاری وضعیت پرداخت" error={status.error} retry={() => void status.refetch()} />
+  return <Waiting />
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <Wrap className={styles.page}>
+      <div className={styles.column}>{children}</div>
+    </Wrap>
+  )
+}
+
+function NoOrder() {
+  return (
+    <Page>
+      <NoOrderData />
+    </Page>
+  )
+}
+
+function NoOrderData() {
+  return (
+    <Panel>
+      <EmptyState level={1} icon={<WarningIcon />} title="اطلاعات سفارش در دسترس نیست" text="شاید نشانی کامل نباشد، یا سفارش از آنِ حساب دیگری باشد.">
+        <LinkButton to="/account/orders">بازگشت به سفارش‌ها</LinkButton>
+      </EmptyState>
+    </Panel>
+  )
+}
+
+/** What came back from the gateway could not be read or was not taken: the orders tell how it stands. */
+function ReturnFailed({ error }: { error: Error | null }) {
+  const message = error instanceof ApiError && error.message !== '' ? error.message : 'اطلاعات بازگشتی درگاه خوانده نشد.'
+  return (
+    <Page>
+      <Panel>
+        <EmptyState level={1} tone="danger" icon={<WarningIcon />} title="خطا در پردازش پرداخت" text={message}>
+          <LinkButton to="/account/orders">بازگشت به سفارش‌ها</LinkButton>
+        </EmptyState>
+      </Panel>
+    </Page>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.column} aria-busy="true">
+      <Skeleton shape="line" />
+      <Skeleton shape="card" />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { formatCount } from '#persian/format.ts'
+import { useCartCount } from '#web/features/cart/cart-count.ts'
+import { CountBadge } from '#web/ui/chip.tsx'
+import { VisuallyHidden } from '#web/ui/layout.tsx'
+
+/** How much is in the cart, at the corner of its icon. */
+export function CartCountBadge() {
+  const count = useCartCount() ?? 0
+  if (count === 0) return null
+  return (
+    <>
+      <CountBadge count={count} />
+      <VisuallyHidden>، {formatCount(count)} کالا</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { loginPromptStore } from '#web/session/login-prompt-store.ts'
+import { toastStore } from '#web/ui/toasts.ts'
+import { shownErrorStore } from './errors/show-error.ts'
+
+const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster: part }) => ({ default: part })))
+const ErrorModal = lazy(() => import('./errors/error-modal.tsx').then(({ ErrorModal: part }) => ({ default: part })))
+const LoginPrompt = lazy(() => import('#web/session/login-prompt.tsx').then(({ LoginPrompt: part }) => ({ default: part })))
+
+const no = () => false
+
+/** What may have to be said at any time; each is fetched with the first thing that it says, and stays. */
+export function Notices() {
+  const toasting = useSyncExternalStore(toastStore.subscribe, () => toastStore.read().length > 0, no)
+  const failed = useSyncExternalStore(shownErrorStore.subscribe, () => shownErrorStore.read() !== null, no)
+  const asking = useSyncExternalStore(loginPromptStore.subscribe, () => loginPromptStore.read() !== null, no)
+  return (
+    <Suspense>
+      {asking && <LoginPrompt />}
+      {failed && <ErrorModal />}
+      {toasting && <Toaster />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { useHasToken } from './use-token.ts'
+
+interface Slots<Props> {
+  /** What the part is given. */
+  with: Props
+  /** Stands in its place until it came. */
+  waiting?: ReactNode
+}
+
+/**
+ * A part of a page that asks the server by itself, fetched when it is first shown, together with what asking needs.
+ * Never shown while the server renders: it comes after a press, or to the signed-in alone.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Slots<Props>> {
+  const Part = lazy(async () => {
+    const [Loaded, { WithQueries }] = await Promise.all([load(), import('./with-queries.tsx')])
+    return {
+      default: ({ given }: { given: Props }) => (
+        <WithQueries>
+          <Loaded {...given} />
+        </WithQueries>
+      ),
+    }
+  })
+  return function LazyPart({ with: given, waiting }) {
+    return (
+      <Suspense fallback={waiting}>
+        <Part given={given} />
+      </Suspense>
+    )
+  }
+}
+
+/** The same for whoever holds a token; guests, and the page as everyone gets it, have `guest` in its place. */
+export function personalPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Slots<Props> & { guest?: ReactNode }> {
+  const Part = lazyPart(load)
+  return function PersonalPart({ with: given, waiting, guest }) {
+    return useHasToken() ? <Part with={given} waiting={waiting} /> : guest
+  }
+}
