@@ -29,7 +29,7 @@ export const Bootstrap = z.object({
 export type Bootstrap = z.infer<typeof Bootstrap>
 
 export const readBootstrapCall = defineCall({
-  method: 'GET', path: '/bootstrap', by: 'anyone', transaction: 'read', cached: true,
+  method: 'GET', path: '/bootstrap', by: 'anyone', transaction: 'none', cached: true,
   summary: 'Site title, logo, top banner, menus and footer text; null before any was imported',
   answer: z.object({ data: Bootstrap.nullable() }), errors: [],
 })
@@ -64,11 +64,11 @@ export const HomeSection = z.discriminatedUnion('type', [
 export type HomeSection = z.infer<typeof HomeSection>
 
 export const readHomeCall = defineCall({
-  method: 'GET', path: '/homepage/homepagedata', by: 'anyone', transaction: 'read', cached: true,
+  method: 'GET', path: '/homepage/homepagedata', by: 'anyone', transaction: 'none', cached: true,
   summary: 'The home page’s sections, in order', answer: z.object({ data: z.array(HomeSection) }), errors: [],
 })
 
 export const listPriceListsCall = defineCall({
-  method: 'GET', path: '/homepage/getallpricelist', by: 'anyone', transaction: 'read', cached: true,
+  method: 'GET', path: '/homepage/getallpricelist', by: 'anyone', transaction: 'none', cached: true,
   summary: 'All price lists', answer: z.object({ data: z.array(PriceList) }), errors: [],
 })

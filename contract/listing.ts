@@ -66,10 +66,13 @@ const Facets = z.object({
   filters: z.array(z.object({ key: z.enum(['brands', 'colors', 'delivery_areas']), title: z.string(), options: z.array(FacetOption) })),
 })
 
+/** Set when nothing was found as typed and another reading of the text was used. */
+export const Correction = z.object({ to: z.string(), by: z.enum(['keyboard', 'finglish', 'typo']) })
+export type Correction = z.infer<typeof Correction>
+
 export const Listing = Facets.extend({
   products: z.array(ListingProduct), totalCount: z.int(), page: z.int(), limit: z.int(), totalPages: z.int(),
-  /** Set when nothing was found as typed and another reading of the text was used. */
-  corrected: z.object({ to: z.string(), by: z.enum(['keyboard', 'finglish', 'typo']) }).nullable(),
+  corrected: Correction.nullable(),
 })
 export type Listing = z.infer<typeof Listing>
 
@@ -92,24 +95,25 @@ const FlatOrNested = z.preprocess((body) => {
 
 /** A category that asks for a subscription answers its gate and no goods to whoever has none. */
 export const readCategoryCall = defineCall({
-  method: 'POST', path: '/category/:slug', by: 'anyone', transaction: 'read', cached: true,
+  method: 'POST', path: '/category/:slug', by: 'anyone', transaction: 'none', cached: true,
   summary: 'A category with its products, filtered, sorted and paged', params: z.object({ slug: Slug }), body: FlatOrNested,
   answer: CategoryListing, errors: ['CATEGORY_NOT_FOUND'],
 })
 
 /** Products of the whole market by text and filters; the search page reads it. */
 export const listProductsCall = defineCall({
-  method: 'POST', path: '/products/listing', by: 'anyone', transaction: 'read', rate: 'search', cached: true,
+  method: 'POST', path: '/products/listing', by: 'anyone', transaction: 'none', rate: 'search', cached: true,
   summary: 'Products of the whole market, filtered, sorted and paged', body: FlatOrNested, answer: Listing, errors: [],
 })
 
 export const searchCall = defineCall({
-  method: 'GET', path: '/search', by: 'anyone', transaction: 'read', rate: 'search', cached: true,
+  method: 'GET', path: '/search', by: 'anyone', transaction: 'none', rate: 'search', cached: true,
   summary: 'Suggestions while typing; `s` wins over `query`',
   query: z.object({ s: z.string().max(100).optional(), query: z.string().max(100).optional() }),
   answer: z.object({
     category: z.array(z.object({ title: z.string(), slug: z.string() })),
     products: z.array(z.object({ title: z.string(), slug: z.string(), image: z.string() })),
+    corrected: Correction.nullable(),
   }),
   errors: [],
 })
@@ -121,6 +125,6 @@ export const CategoryNode: z.ZodType<CategoryNode> = z.object({
 })
 
 export const listCategoriesCall = defineCall({
-  method: 'GET', path: '/categories', by: 'anyone', transaction: 'read', cached: true,
+  method: 'GET', path: '/categories', by: 'anyone', transaction: 'none', cached: true,
   summary: 'The category tree', answer: z.object({ data: z.array(CategoryNode) }), errors: [],
 })

@@ -66,12 +66,12 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>
 
 export const readProductCall = defineCall({
-  method: 'GET', path: '/singleproduct/:slug', by: 'anyone', transaction: 'read', cached: true,
+  method: 'GET', path: '/singleproduct/:slug', by: 'anyone', transaction: 'none', cached: true,
   summary: 'A product by slug or id, with every seller’s offers', params: z.object({ slug: Slug }), answer: Product, errors: ['PRODUCT_NOT_FOUND'],
 })
 
 export const listRelatedProductsCall = defineCall({
-  method: 'GET', path: '/product/related/:slug', by: 'anyone', transaction: 'read', cached: true,
+  method: 'GET', path: '/product/related/:slug', by: 'anyone', transaction: 'none', cached: true,
   summary: 'Products near this one', params: z.object({ slug: Slug }), answer: z.array(RelatedProduct), errors: ['PRODUCT_NOT_FOUND'],
 })
 

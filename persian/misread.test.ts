@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { soundOf, vowelDistance } from './finglish.ts'
+import { otherKeyboard } from './keyboard.ts'
+import { persianTimestamp } from './format.ts'
+import { parsePersianTimestamp } from './persian-calendar.ts'
+import { isOneTypoAway } from './typo.ts'
+
+test('a text typed on the wrong keyboard layout reads as it was meant, both ways', () => {
+  expect(otherKeyboard('سشپسعدل')).toBe('samsung')
+  expect(otherKeyboard('سشئسعدل')).toBe('samsung')
+  expect(otherKeyboard("',ad")).toBe('گوشی')
+  expect(otherKeyboard('`hnk')).toBe('پادن')
+  expect(otherKeyboard('گوشی samsung')).toBeUndefined()
+  expect(otherKeyboard('1405')).toBeUndefined()
+})
+
+test('Persian in Latin letters sounds like itself', () => {
+  for (const [latin, persian] of [['goshi', 'گوشی'], ['gooshi', 'گوشی'], ['yakhchal', 'یخچال'], ['lebas', 'لباس'], ['jaroo', 'جارو'], ['barghi', 'برقی'], ['khane', 'خانه'], ['samsung', 'سامسونگ'], ['zhakat', 'ژاکت']] as const) {
+    expect(soundOf(latin), latin).toBe(soundOf(persian))
+  }
+  expect(soundOf('goshi')).not.toBe(soundOf('گوجه'))
+})
+
+test('of words that sound alike the one with the same vowels is nearer', () => {
+  expect(vowelDistance('mashin', 'ماشین')).toBeLessThan(vowelDistance('mashin', 'مشان'))
+})
+
+test('one typo is a letter more, less, other or swapped with its neighbour', () => {
+  for (const [one, other] of [['سامسنگ', 'سامسونگ'], ['iphonee', 'iphone'], ['galaxi', 'galaxy'], ['aplpe', 'apple']] as const) expect(isOneTypoAway(one, other), one).toBe(true)
+  for (const [one, other] of [['apple', 'apple'], ['aple', 'applee'], ['abc', 'cba'], ['گوشی', 'توپی']] as const) expect(isOneTypoAway(one, other), one).toBe(false)
+})
+
+test('a Persian-calendar moment of Tehran reads as the moment that is written so', () => {
+  expect(parsePersianTimestamp('۱۴۰۵/۰۸/۳۰ ۲۳:۵۹:۵۹')?.toISOString()).toBe('2026-11-21T20:29:59.000Z')
+  expect(parsePersianTimestamp('1403/12/30')?.toISOString()).toBe('2025-03-19T20:30:00.000Z')
+  expect(parsePersianTimestamp('1404/12/30')).toBeUndefined()
+  expect(parsePersianTimestamp('1405/07/31')).toBeUndefined()
+  for (let day = 0; day < 3_000; day++) {
+    const moment = new Date(Date.UTC(2023, 0, 1, 8) + day * 86_400_000)
+    expect(parsePersianTimestamp(persianTimestamp(moment))).toEqual(moment)
+  }
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { searchKey, searchTokens } from './search-key.ts'
+
+const words = (text: string) => searchKey(text).trim().split(' ')
+
+test('Arabic letters, marks, presentation forms and digits are folded', () => {
+  expect(searchTokens('گوشي كتاب')).toEqual(['گوشی', 'کتاب'])
+  expect(searchTokens('ﮔﻮﺷﯽ')).toEqual(['گوشی'])
+  expect(searchTokens('آبِ گُـــل')).toEqual(['اب', 'گل'])
+  expect(searchTokens('مؤسسهٔ رأی خانۀ جزء')).toEqual(['موسسه', 'رای', 'خانه', 'جز'])
+  expect(searchTokens('۱۲٬۳۸۹ ٢٥٦ ۵٫۵')).toEqual(['12389', '256', '5.5'])
+  expect(searchTokens('\u200fSAMSUNG\u00ad Galaxy\ufeff')).toEqual(['samsung', 'galaxy'])
+})
+
+test('a half-space is found joined, split and half-spaced', () => {
+  expect(words('نیم‌فاصله')).toEqual(['نیم', 'فاصله', 'نیمفاصله'])
+  expect(searchTokens('نیم‌فاصله')).toEqual(['نیم', 'فاصله'])
+})
+
+test('letters and digits are found together and apart', () => {
+  expect(words('A54')).toEqual(['a54', 'a', '54'])
+  expect(words('A 54')).toEqual(['a', '54', 'a54'])
+  expect(words('256 GB')).toContain('256gb')
+})
+
+test('endings of plural and comparison are extra forms, not the only one', () => {
+  expect(words('کتابها')).toEqual(['کتابها', 'کتاب'])
+  expect(words('بزرگ‌ترین')).toEqual(expect.arrayContaining(['بزرگ', 'ترین', 'بزرگترین']))
+})
+
+test('punctuation and wildcards separate words and are none', () => {
+  expect(searchTokens('%_(گوشی)٪ - "s23+"')).toEqual(['گوشی', 's23'])
+  expect(searchTokens(' ؟ ')).toEqual([])
+})
+
+test('every word of a query with the same text stands at the beginning of a word of its key', () => {
+  for (const title of ['گوشي موبايل سامسونگ گلکسي A54 ظرفیت ۲۵۶ گیگابایت', 'آب‌میوه‌گیری ۱٬۲۰۰ واتی', 'مبل‌های راحتی L شکل']) {
+    for (const token of searchTokens(title)) expect(searchKey(title)).toContain(` ${token}`)
+  }
+})

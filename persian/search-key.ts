@@ -1,0 +1,53 @@
+import { toLatinDigits } from './digits.ts'
+
+const FOLDED: Readonly<Record<string, string>> = {
+  ي: 'ی', ى: 'ی', ئ: 'ی', ك: 'ک', آ: 'ا', أ: 'ا', إ: 'ا', ٱ: 'ا', ؤ: 'و', ة: 'ه', ۀ: 'ه', ۂ: 'ه', ە: 'ه', ء: '',
+}
+/** Vowel and other marks, tatweel, direction marks, soft hyphen, byte order mark, ZWJ. */
+const DROPPED = /[\u0610-\u061a\u064b-\u065f\u0670\u0640\u200d-\u200f\u202a-\u202e\u2066-\u2069\u00ad\ufeff]/g
+const ZWNJ = /\u200c+/g
+const NOT_WORD = /[^\p{L}\p{N}.]+/gu
+const LETTER_DIGIT_BORDER = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
+/** «A 54» and «256 GB», written in one word. */
+const MODEL_NAME = /^(?:[a-z]{1,4}\d+|\d+[a-z]{1,4})$/
+const SUFFIXES = /(?<=\p{L}{2})(?:های|هایی|ها|ترین|تر)$/u
+
+/** Letters that look or sound alike become one, marks vanish, digits become Latin; a ZWNJ stays where it was. */
+function folded(text: string): string {
+  return toLatinDigits(text.normalize('NFKC'))
+    .replace(/\s*[\u0654]/g, '')
+    .replace(/[\u0621-\u06d5]/g, (letter) => FOLDED[letter] ?? letter)
+    .replace(DROPPED, '')
+    .replace(/(?<=\d)[٬,](?=\d)/g, '')
+    .replace(/(?<=\d)٫(?=\d)/g, '.')
+    .toLowerCase()
+}
+
+function wordsOf(text: string): string[] {
+  return text.replace(NOT_WORD, ' ').split(' ').map((word) => word.replace(/^\.+|\.+$/g, '')).filter((word) => word !== '')
+}
+
+/** The words that somebody looks for: each must begin a word of the key. A ZWNJ counts as a space. */
+export function searchTokens(query: string): string[] {
+  return [...new Set(wordsOf(folded(query).replace(ZWNJ, ' ')))].slice(0, 8)
+}
+
+/**
+ * What is kept for searching in `text`: its words with a space before each, then other forms of them: joined where a ZWNJ stood,
+ * letters and digits apart, without plural and comparative endings.
+ */
+export function searchKey(text: string): string {
+  const plain = folded(text)
+  const words = wordsOf(plain.replace(ZWNJ, ' '))
+  const joined = wordsOf(plain.replace(ZWNJ, ''))
+  const all = new Set([...words, ...joined])
+  for (let at = 1; at < words.length; at++) {
+    const pair = `${words[at - 1]}${words[at]}`
+    if (MODEL_NAME.test(pair)) all.add(pair)
+  }
+  for (const word of [...all]) {
+    for (const part of word.split(LETTER_DIGIT_BORDER)) all.add(part)
+    all.add(word.replace(SUFFIXES, ''))
+  }
+  return [...all].map((word) => ` ${word}`).join('')
+}

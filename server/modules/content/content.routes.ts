@@ -1,0 +1,31 @@
+import { listPriceListsCall, readBootstrapCall, readHomeCall } from '#contract/content.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { allPriceLists } from './home.queries.ts'
+import { readBootstrap } from './read-bootstrap.ts'
+import { readHome } from './read-home.ts'
+
+/** A special offer that has just started or ended is on the page within a second. */
+const DUE_LASTS_MS = 1_000
+
+export function contentRoutes(serve: Serve, { clock }: Services): void {
+  serve(readBootstrapCall, async ({ db, tag }) => {
+    tag('bootstrap')
+    return { data: await readBootstrap(db) }
+  })
+
+  serve(readHomeCall, async ({ db, tag, validUntil }) => {
+    const at = clock.now()
+    const { sections, cards } = await readHome(db)
+    tag('home', 'promo', 'prices', 'catalogue', ...cards.map(({ id }) => `card:${id}`))
+    for (const { nextChange } of cards) {
+      if (nextChange !== null) validUntil(new Date(Math.max(nextChange.getTime(), at.getTime() + DUE_LASTS_MS)))
+    }
+    return { data: sections }
+  })
+
+  serve(listPriceListsCall, async ({ db, tag }) => {
+    tag('prices')
+    return { data: await allPriceLists.all(db, {}) }
+  })
+}

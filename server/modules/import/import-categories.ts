@@ -1,0 +1,139 @@
+import type { CategoryFilterRow, CategoryRow } from '#contract/import.ts'
+import { searchKey } from '#persian/search-key.ts'
+import { markChanged } from '../../platform/changes.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { newId } from '../../platform/ids.ts'
+import { refreshListingNow } from '../listing/refresh-listing.ts'
+import { type Faults, faultsOf, refuseDuplicates } from './import.errors.ts'
+import { countsOf, type ImportCounts } from './import-result.ts'
+import { waitForOtherImports } from './import-lock.ts'
+import { learnWords } from './search-vocabulary.ts'
+
+const LEVELS_MAX = 3
+
+interface Category {
+  id: string
+  slug: string
+  title: string
+  parentId: string | null
+  image: string
+  model: CategoryRow['subscriptionModel']
+  position: number
+}
+interface PlacedCategory extends Category {
+  access: Category['model']
+  path: string[]
+  searchKey: string
+}
+
+const allCategories = statement<Record<string, never>, Category>('categories-for-import', `
+  select id, slug, title, parent_id as "parentId", image, subscription_model as model, position from categories`)
+
+/** Rows above others come first, since each names its parent. */
+const writeCategories = statement<{ rows: string }, { id: string; created: boolean }>('write-categories', `
+  insert into categories (id, slug, title, parent_id, image, subscription_model, access, position, path, search_key)
+  select id, slug, title, "parentId", image, model, access, position, path, "searchKey"
+  from json_to_recordset(:rows::json) as row (id text, slug text, title text, "parentId" text, image text, model text, access text, position int, path text[], "searchKey" text)
+  on conflict (id) do update set
+    (slug, title, parent_id, image, subscription_model, access, position, path, search_key) =
+    (excluded.slug, excluded.title, excluded.parent_id, excluded.image, excluded.subscription_model, excluded.access, excluded.position, excluded.path, excluded.search_key)
+    where (categories.slug, categories.title, categories.parent_id, categories.image, categories.subscription_model, categories.access, categories.position, categories.path, categories.search_key)
+      is distinct from (excluded.slug, excluded.title, excluded.parent_id, excluded.image, excluded.subscription_model, excluded.access, excluded.position, excluded.path, excluded.search_key)
+  returning id, xmax = 0 as created`)
+
+const productsOfCategories = statement<{ ids: readonly string[] }, { id: string }>('products-of-categories', `
+  select id from products where category_id = any(:ids::text[])`)
+
+/**
+ * Adds and changes categories. The whole tree is placed anew, since a category that moved takes those below it along;
+ * only rows that come out different are written.
+ */
+export async function importCategories(tx: Transaction, rows: readonly CategoryRow[], at: Date): Promise<ImportCounts> {
+  await waitForOtherImports(tx)
+  const faults = faultsOf('categories')
+  refuseDuplicates(rows, faults, 'slug', ({ slug }) => slug)
+  const tree = merged(await allCategories.all(tx, {}), rows, faults)
+  faults.settle()
+  const placed = placeAll(tree, rows, faults)
+  faults.settle()
+
+  const sent = new Set(rows.map(({ slug }) => slug))
+  const written = await writeCategories.all(tx, { rows: JSON.stringify(placed) })
+  const changed = new Set(written.map(({ id }) => id))
+  await learnWords(tx, placed.filter(({ id }) => changed.has(id)).map((category) => category.searchKey))
+  if (written.length > 0) await markChanged(tx, ['catalogue', 'home'])
+  await refreshListingNow(tx, (await productsOfCategories.all(tx, { ids: [...changed] })).map(({ id }) => id), at)
+  const ofSent = new Set(placed.filter(({ slug }) => sent.has(slug)).map(({ id }) => id))
+  return countsOf(rows.length, written.filter(({ id }) => ofSent.has(id)))
+}
+
+/** The tree by slug with the rows laid over it. */
+function merged(known: readonly Category[], rows: readonly CategoryRow[], faults: Faults): Map<string, Category> {
+  const bySlug = new Map(known.map((category) => [category.slug, category]))
+  const ownerOf = new Map(known.map(({ id, slug }) => [id, slug]))
+  for (const [index, row] of rows.entries()) {
+    const old = bySlug.get(row.slug)
+    const id = old?.id ?? row.id ?? newId()
+    if (row.id !== undefined && (ownerOf.get(row.id) ?? row.slug) !== row.slug) faults.add(index, 'id', 'این شناسه از آنِ دستهٔ دیگری است')
+    ownerOf.set(id, row.slug)
+    bySlug.set(row.slug, {
+      id, slug: row.slug, title: row.title, image: row.image, model: row.subscriptionModel, position: row.position ?? old?.position ?? index, parentId: null,
+    })
+  }
+  for (const [index, row] of rows.entries()) {
+    const category = bySlug.get(row.slug)
+    const parent = row.parent == null ? undefined : bySlug.get(row.parent)
+    if (row.parent != null && parent === undefined) faults.add(index, 'parent', `دستهٔ «${row.parent}» وجود ندارد`)
+    if (category !== undefined) category.parentId = parent?.id ?? null
+  }
+  return bySlug
+}
+
+/** Paths and access of the whole tree, from the root down; a circle or a fourth level is told at the row that made it. */
+function placeAll(bySlug: ReadonlyMap<string, Category>, rows: readonly CategoryRow[], faults: Faults): PlacedCategory[] {
+  const rowOf = new Map(rows.map(({ slug }, index) => [slug, index]))
+  const childrenOf = Map.groupBy(bySlug.values(), ({ parentId }) => parentId)
+  const placed: PlacedCategory[] = []
+  const place = (parentId: string | null, path: readonly string[], access: Category['model']) => {
+    for (const category of childrenOf.get(parentId) ?? []) {
+      if (path.length === LEVELS_MAX) {
+        faults.add(rowOf.get(category.slug) ?? 0, 'parent', 'دسته‌ها حداکثر سه سطح دارند')
+        continue
+      }
+      const own = category.model === 'basic' ? access : category.model
+      const ownPath = [...path, category.id]
+      placed.push({ ...category, access: own, path: ownPath, searchKey: searchKey(category.title) })
+      place(category.id, ownPath, own)
+    }
+  }
+  place(null, [], 'basic')
+  const reached = new Set(placed.map(({ id }) => id))
+  for (const [slug, index] of rowOf) {
+    if (!reached.has(bySlug.get(slug)?.id ?? '')) faults.add(index, 'parent', 'این دسته زیر خودش قرار گرفته است')
+  }
+  return placed
+}
+
+const writeFilters = statement<{ rows: string }, { slug: string; created: boolean }>('write-category-filters', `
+  update categories c set filters = row.filters
+  from json_to_recordset(:rows::json) as row (slug text, filters jsonb)
+  where c.slug = row.slug and c.filters <> row.filters
+  returning c.slug, false as created`)
+const knownSlugs = statement<{ slugs: readonly string[] }, { slug: string }>('known-category-slugs', `
+  select slug from categories where slug = any(:slugs::text[])`)
+
+export async function importCategoryFilters(tx: Transaction, rows: readonly CategoryFilterRow[]): Promise<ImportCounts> {
+  await waitForOtherImports(tx)
+  const faults = faultsOf('categoryFilters')
+  refuseDuplicates(rows, faults, 'slug', ({ slug }) => slug)
+  const known = new Set((await knownSlugs.all(tx, { slugs: rows.map(({ slug }) => slug) })).map(({ slug }) => slug))
+  for (const [index, { slug }] of rows.entries()) {
+    if (!known.has(slug)) faults.add(index, 'slug', `دستهٔ «${slug}» وجود ندارد`)
+  }
+  faults.settle()
+
+  const written = await writeFilters.all(tx, { rows: JSON.stringify(rows) })
+  await markChanged(tx, written.map(({ slug }) => `category:${slug}`))
+  return countsOf(rows.length, written)
+}

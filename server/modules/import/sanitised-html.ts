@@ -1,0 +1,16 @@
+import sanitizeHtml from 'sanitize-html'
+
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'blockquote', 'a', 'img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'span', 'div', 'bdi'],
+  allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'], '*': ['dir'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
+}
+ALLOWED.allowedAttributes = { ...ALLOWED.allowedAttributes, a: ['href', 'title', 'rel'] }
+
+/** HTML as it may be stored and shown: what is not on the list is dropped, its text kept. */
+export function sanitisedHtml(html: string): string {
+  return /[<&]/.test(html) ? sanitizeHtml(html, ALLOWED) : html
+}

@@ -1,0 +1,58 @@
+import type { FacetOption, Listing } from '#contract/listing.ts'
+import { toman } from '#contract/money.ts'
+import type { FacetFigures, FacetRow } from './listing.queries.ts'
+
+/** Choices shown of one kind; the rest is found by searching. */
+const OPTIONS_MAX = 100
+
+type Key = 'brands' | 'colors' | 'delivery_areas'
+const KINDS: readonly { key: Key; prefix: string; title: string }[] = [
+  { key: 'brands', prefix: 'b:', title: 'برند' },
+  { key: 'colors', prefix: 'k:', title: 'رنگ' },
+  { key: 'delivery_areas', prefix: 'd:', title: 'محل ارسال' },
+]
+
+/** How a category wants its filters: titles, and the options that come first. */
+export type FilterWishes = readonly { key: Key; title: string; options: readonly { label: string; value: string }[] }[]
+
+export type Facets = Pick<Listing, 'price' | 'userPriceSet' | 'brands' | 'colors' | 'delivery_areas' | 'filters'>
+
+/** Both forms of the facets from the same figures: by name, and as a list in the category's own order. */
+export function toFacets(figures: FacetFigures, wishes: FilterWishes, userPriceSet: boolean): Facets {
+  const options: Record<Key, FacetOption[]> = { brands: [], colors: [], delivery_areas: [] }
+  for (const { key, prefix } of KINDS) {
+    const found = figures.options.filter(({ tag }) => tag.startsWith(prefix)).map(toOption)
+    options[key] = inWishedOrder(found, wishes.find((wish) => wish.key === key)?.options ?? []).slice(0, OPTIONS_MAX)
+  }
+  const wished = wishes.map(({ key }) => key)
+  const ordered = [...KINDS].sort((one, other) => place(wished, one.key) - place(wished, other.key))
+  return {
+    price: { min: toman(figures.priceMin ?? 0), max: toman(figures.priceMax ?? 0) },
+    userPriceSet,
+    ...options,
+    filters: ordered.map(({ key, title }) => ({ key, title: wishes.find((wish) => wish.key === key)?.title ?? title, options: options[key] })),
+  }
+}
+
+export const NO_FIGURES: FacetFigures = { options: [], total: 0, inStock: 0, priceMin: null, priceMax: null }
+
+function toOption({ tag, count, label, hex }: FacetRow): FacetOption {
+  const value = tag.slice(2)
+  return { label: label ?? value, value, count, ...(hex === null ? {} : { hex }) }
+}
+
+function inWishedOrder(found: readonly FacetOption[], wished: readonly { label: string; value: string }[]): FacetOption[] {
+  if (wished.length === 0) return [...found]
+  const byValue = new Map(found.map((option) => [option.value, option]))
+  const first = wished.flatMap(({ label, value }) => {
+    const option = byValue.get(value)
+    byValue.delete(value)
+    return option === undefined ? [] : [{ ...option, label }]
+  })
+  return [...first, ...byValue.values()]
+}
+
+function place(order: readonly Key[], key: Key): number {
+  const at = order.indexOf(key)
+  return at < 0 ? order.length : at
+}
