@@ -7,16 +7,34 @@ import { SMS_CODE_LENGTH } from './limits.ts'
 
 const digitsOf = (value: unknown) => (typeof value === 'string' ? typedDigits(value) : value)
 
-const mobile = (message: string) => z.preprocess(digitsOf, z.string({ error: 'شماره موبایل الزامی است' }).min(1, 'شماره موبایل الزامی است').regex(MOBILE_PATTERN, message))
+const mobile = (message: string) =>
+  z.preprocess(digitsOf, z.string({ error: 'شماره موبایل الزامی است' }).min(1, 'شماره موبایل الزامی است').regex(MOBILE_PATTERN, message))
 
 /** 09 and nine digits. */
 export const Mobile = mobile('شماره موبایل نامعتبر است')
-export const SmsCode = z.preprocess(digitsOf, z.string({ error: 'کد الزامی است' }).min(1, 'کد الزامی است').regex(new RegExp(`^\\d{${SMS_CODE_LENGTH}}$`), 'کد باید دقیقاً شامل ۴ رقم باشد'))
-export const NationalCode = z.preprocess(digitsOf, z.string({ error: 'کد ملی الزامی است' }).min(1, 'کد ملی الزامی است').regex(TEN_DIGITS_PATTERN, 'کد ملی باید ۱۰ رقم باشد'))
-export const PostalCode = z.preprocess(digitsOf, z.string({ error: 'کد پستی الزامی است' }).min(1, 'کد پستی الزامی است').regex(TEN_DIGITS_PATTERN, 'کد پستی باید ۱۰ رقم باشد'))
+export const SmsCode = z.preprocess(
+  digitsOf,
+  z
+    .string({ error: 'کد الزامی است' })
+    .min(1, 'کد الزامی است')
+    .regex(new RegExp(`^\\d{${SMS_CODE_LENGTH}}$`), 'کد باید دقیقاً شامل ۴ رقم باشد'),
+)
+export const NationalCode = z.preprocess(
+  digitsOf,
+  z.string({ error: 'کد ملی الزامی است' }).min(1, 'کد ملی الزامی است').regex(TEN_DIGITS_PATTERN, 'کد ملی باید ۱۰ رقم باشد'),
+)
+export const PostalCode = z.preprocess(
+  digitsOf,
+  z.string({ error: 'کد پستی الزامی است' }).min(1, 'کد پستی الزامی است').regex(TEN_DIGITS_PATTERN, 'کد پستی باید ۱۰ رقم باشد'),
+)
 
 const personName = (what: string) =>
-  z.string({ error: `${what} الزامی است` }).trim().min(1, `${what} الزامی است`).min(2, `${what} باید حداقل ۲ حرف باشد`).max(50, `${what} باید حداکثر ۵۰ حرف باشد`)
+  z
+    .string({ error: `${what} الزامی است` })
+    .trim()
+    .min(1, `${what} الزامی است`)
+    .min(2, `${what} باید حداقل ۲ حرف باشد`)
+    .max(50, `${what} باید حداکثر ۵۰ حرف باشد`)
 
 export const UserRole = z.enum(['customer', 'supplier', 'master'])
 export type UserRole = z.infer<typeof UserRole>
@@ -56,20 +74,36 @@ export type SignUp = z.infer<typeof SignUp>
 const SentCode = z.object({ expiresInSeconds: z.int(), resendInSeconds: z.int() })
 
 export const sendSmsCodeCall = defineCall({
-  method: 'POST', path: '/sms/newsmscode', by: 'anyone', transaction: 'none', rate: 'sms',
+  method: 'POST',
+  path: '/sms/newsmscode',
+  by: 'anyone',
+  transaction: 'none',
+  rate: 'sms',
   summary: 'Sends a one-time code; the answer is the same for known and unknown numbers',
-  body: SendSmsCode, answer: z.object({ message: z.string(), ...SentCode.shape }),
+  body: SendSmsCode,
+  answer: z.object({ message: z.string(), ...SentCode.shape }),
   errors: ['TOO_MANY_CODES', 'RATE_LIMITED'],
 })
 
 export const verifySmsCall = defineCall({
-  method: 'POST', path: '/sms/verifysms', by: 'anyone', transaction: 'none', rate: 'login',
-  summary: 'Proves that a mobile received its code. A sign-up that waits for this is completed; else the login or sign-up that follows consumes the code',
-  body: Login, answer: z.object({ message: z.string(), registered: z.boolean() }), errors: ['WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_CODES'],
+  method: 'POST',
+  path: '/sms/verifysms',
+  by: 'anyone',
+  transaction: 'none',
+  rate: 'login',
+  summary:
+    'Proves that a mobile received its code. A sign-up that waits for this is completed; else the login or sign-up that follows consumes the code',
+  body: Login,
+  answer: z.object({ message: z.string(), registered: z.boolean() }),
+  errors: ['WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_CODES'],
 })
 
 export const loginCall = defineCall({
-  method: 'POST', path: '/auth/login', by: 'anyone', transaction: 'none', rate: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  by: 'anyone',
+  transaction: 'none',
+  rate: 'login',
   summary: 'Exchanges a code for a token; a master also gets the master token',
   body: Login,
   answer: z.object({
@@ -83,27 +117,45 @@ export const loginCall = defineCall({
 })
 
 export const signUpCall = defineCall({
-  method: 'POST', path: '/auth/signup', by: 'anyone', transaction: 'none', rate: 'login',
+  method: 'POST',
+  path: '/auth/signup',
+  by: 'anyone',
+  transaction: 'none',
+  rate: 'login',
   summary: 'Registers a shopper: at once when the mobile was just proven, else when verifysms gets the code that this sends',
-  body: SignUp, answer: z.object({ message: z.string(), codeSent: z.boolean(), ...SentCode.shape }), errors: ['ALREADY_REGISTERED', 'TOO_MANY_CODES'],
+  body: SignUp,
+  answer: z.object({ message: z.string(), codeSent: z.boolean(), ...SentCode.shape }),
+  errors: ['ALREADY_REGISTERED', 'TOO_MANY_CODES'],
 })
 
 export const verifyUserCall = defineCall({
-  method: 'GET', path: '/auth/verify-user', by: 'shopper', transaction: 'read',
+  method: 'GET',
+  path: '/auth/verify-user',
+  by: 'shopper',
+  transaction: 'read',
   summary: 'Tells whether the shopper token holds, and whose it is',
-  answer: z.object({ valid: z.literal(true), user: SessionUser }), errors: ['NOT_SIGNED_IN'],
+  answer: z.object({ valid: z.literal(true), user: SessionUser }),
+  errors: ['NOT_SIGNED_IN'],
 })
 
 export const verifyMasterCall = defineCall({
-  method: 'GET', path: '/auth/verify-token-master', by: 'master', transaction: 'read',
+  method: 'GET',
+  path: '/auth/verify-token-master',
+  by: 'master',
+  transaction: 'read',
   summary: 'Tells whether the master token holds',
-  answer: z.object({ valid: z.literal(true), user_master: SessionUser }), errors: ['NOT_SIGNED_IN', 'FORBIDDEN'],
+  answer: z.object({ valid: z.literal(true), user_master: SessionUser }),
+  errors: ['NOT_SIGNED_IN', 'FORBIDDEN'],
 })
 
 export const logoutCall = defineCall({
-  method: 'POST', path: '/auth/logout', by: 'anyone', transaction: 'write',
+  method: 'POST',
+  path: '/auth/logout',
+  by: 'anyone',
+  transaction: 'write',
   summary: 'Ends the session of the token at once',
-  answer: z.object({ message: z.string() }), errors: [],
+  answer: z.object({ message: z.string() }),
+  errors: [],
 })
 
 /** What a shopper tells about themselves for delivery. */
@@ -112,15 +164,30 @@ export const BuyerInfo = z.object({
   userType: z.string(),
   role: UserRole,
   mobile: z.string(),
-  name: z.string(), family: z.string(), email: z.string(), nationalCode: z.string(), birthday: z.string(),
-  province: z.string(), city: z.string(), address: z.string(), postalCode: z.string(),
-  socialName: z.string(), socialNumber: z.string(), socialNetworkName: z.string(), socialNetworkMobile: z.string(),
+  name: z.string(),
+  family: z.string(),
+  email: z.string(),
+  nationalCode: z.string(),
+  birthday: z.string(),
+  province: z.string(),
+  city: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  socialName: z.string(),
+  socialNumber: z.string(),
+  socialNetworkName: z.string(),
+  socialNetworkMobile: z.string(),
   note: z.string(),
   subscriptions: SessionUser.shape.subscriptions,
 })
 export type BuyerInfo = z.infer<typeof BuyerInfo>
 
-const required = (message: string, max: number) => z.string({ error: message }).trim().min(1, message).max(max, `حداکثر ${formatCount(max)} حرف`)
+const required = (message: string, max: number) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, `حداکثر ${formatCount(max)} حرف`)
 const emptyOr = <T extends z.ZodType>(shape: T) => z.union([z.literal(''), shape])
 
 /** The buyer form. `mobile` is accepted and ignored: it belongs to the account. An optional field that is absent keeps what it was. */
@@ -135,40 +202,73 @@ export const UpdateBuyer = z.object({
   address: required('آدرس الزامی است', 500),
   postalCode: PostalCode,
   socialName: z.enum(SOCIAL_NETWORKS).optional(),
-  socialNumber: z.preprocess(digitsOf, z.string({ error: 'شماره شبکه اجتماعی الزامی است' }).min(1, 'شماره شبکه اجتماعی الزامی است').regex(MOBILE_PATTERN, 'فرمت موبایل اشتباه است')),
-  note: z.string().trim().max(500, `حداکثر ${formatCount(500)} حرف`).optional(),
+  socialNumber: z.preprocess(
+    digitsOf,
+    z
+      .string({ error: 'شماره شبکه اجتماعی الزامی است' })
+      .min(1, 'شماره شبکه اجتماعی الزامی است')
+      .regex(MOBILE_PATTERN, 'فرمت موبایل اشتباه است'),
+  ),
+  note: z
+    .string()
+    .trim()
+    .max(500, `حداکثر ${formatCount(500)} حرف`)
+    .optional(),
 })
 export type UpdateBuyer = z.infer<typeof UpdateBuyer>
 
 /** The record calls its social fields otherwise than the form does; an update may use either names. */
 const UpdateBuyerBody = z.pipe(
-  z.transform(({ socialNetworkName, socialNetworkMobile, ...form }: Partial<z.input<typeof UpdateBuyer>> & { socialNetworkName?: string; socialNetworkMobile?: string }) => ({
-    ...form,
-    ...(socialNetworkName !== undefined && form.socialName === undefined ? { socialName: socialNetworkName } : {}),
-    ...(socialNetworkMobile !== undefined && form.socialNumber === undefined ? { socialNumber: socialNetworkMobile } : {}),
-  })),
+  z.transform(
+    ({
+      socialNetworkName,
+      socialNetworkMobile,
+      ...form
+    }: Partial<z.input<typeof UpdateBuyer>> & { socialNetworkName?: string; socialNetworkMobile?: string }) => ({
+      ...form,
+      ...(socialNetworkName !== undefined && form.socialName === undefined ? { socialName: socialNetworkName } : {}),
+      ...(socialNetworkMobile !== undefined && form.socialNumber === undefined ? { socialNumber: socialNetworkMobile } : {}),
+    }),
+  ),
   UpdateBuyer,
 )
 
 export const readUserInfoCall = defineCall({
-  method: 'GET', path: '/users/getuserinfo', by: 'shopper', transaction: 'read',
-  summary: 'The shopper’s own record', answer: z.object({ status: z.literal('ok'), user: BuyerInfo }), errors: [],
+  method: 'GET',
+  path: '/users/getuserinfo',
+  by: 'shopper',
+  transaction: 'read',
+  summary: 'The shopper’s own record',
+  answer: z.object({ status: z.literal('ok'), user: BuyerInfo }),
+  errors: [],
 })
 
 export const updateUserCall = defineCall({
-  method: 'POST', path: '/users/update', by: 'shopper', transaction: 'write',
-  summary: 'Changes the shopper’s own record; the mobile stays', body: UpdateBuyerBody,
-  answer: z.object({ status: z.literal('ok'), message: z.string(), user: BuyerInfo }), errors: ['UNKNOWN_PLACE'],
+  method: 'POST',
+  path: '/users/update',
+  by: 'shopper',
+  transaction: 'write',
+  summary: 'Changes the shopper’s own record; the mobile stays',
+  body: UpdateBuyerBody,
+  answer: z.object({ status: z.literal('ok'), message: z.string(), user: BuyerInfo }),
+  errors: ['UNKNOWN_PLACE'],
 })
 
 /** Latitude and longitude in degrees where they are known. */
 export const Province = z.object({
-  id: z.string(), name: z.string(),
+  id: z.string(),
+  name: z.string(),
   cities: z.array(z.object({ name: z.string(), latitude: z.number().nullable(), longitude: z.number().nullable() })),
 })
 export type Province = z.infer<typeof Province>
 
 export const listProvincesCall = defineCall({
-  method: 'GET', path: '/locations/provinces', by: 'anyone', transaction: 'none', cached: true,
-  summary: 'Provinces of Iran with their cities', answer: z.object({ provinces: z.array(Province) }), errors: [],
+  method: 'GET',
+  path: '/locations/provinces',
+  by: 'anyone',
+  transaction: 'none',
+  cached: true,
+  summary: 'Provinces of Iran with their cities',
+  answer: z.object({ provinces: z.array(Province) }),
+  errors: [],
 })

@@ -1,16 +1,19 @@
-import type { SellerId, UserId } from '#contract/ids.ts'
 import type { UserRole } from '#contract/identity.ts'
+import type { SellerId, UserId } from '#contract/ids.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Authentication, SignedIn } from '../../platform/http/signed-in.ts'
 import { createTokenReader } from './tokens.ts'
 
 /** A session holds while its owner is active and has the role it was made for: deactivation and a new role end it at once. */
-const findLiveSession = statement<{ userId: string; sessionId: string }, { id: UserId; role: UserRole; sellerId: SellerId | null }>('find-live-session', `
+const findLiveSession = statement<{ userId: string; sessionId: string }, { id: UserId; role: UserRole; sellerId: SellerId | null }>(
+  'find-live-session',
+  `
   select users.id, users.role, users.seller_id as "sellerId"
   from sessions join users on users.id = sessions.user_id
   where sessions.user_id = :userId and sessions.id = :sessionId
-    and sessions.expires_at > now() and users.status = 'active' and users.role = sessions.role`)
+    and sessions.expires_at > now() and users.status = 'active' and users.role = sessions.role`,
+)
 
 /** Who stands behind a token. A shopper token opens no master call, and a master token no shopper call. */
 export function createAuthentication(secret: string): Authentication {

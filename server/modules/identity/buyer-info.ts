@@ -23,11 +23,14 @@ interface PersonRow {
   sellerName: string | null
 }
 
-const findPerson = statement<{ userId: string }, PersonRow>('find-person', `
+const findPerson = statement<{ userId: string }, PersonRow>(
+  'find-person',
+  `
   select users.id, users.role, users.mobile, users.name, users.family, users.national_code as "nationalCode", users.email, users.birthday,
     users.province, users.city, users.address, users.postal_code as "postalCode", users.social_name as "socialName",
     users.social_number as "socialNumber", users.note, users.seller_id as "sellerId", sellers.name as "sellerName"
-  from users left join sellers on sellers.id = users.seller_id where users.id = :userId`)
+  from users left join sellers on sellers.id = users.seller_id where users.id = :userId`,
+)
 
 const ROLE_LABELS = { customer: 'خریدار', supplier: 'تأمین‌کننده', master: 'مدیر' } as const satisfies Record<UserRole, string>
 
@@ -35,7 +38,12 @@ const ROLE_LABELS = { customer: 'خریدار', supplier: 'تأمین‌کنند
 export async function readSessionUser(tx: Transaction, userId: UserId): Promise<SessionUser> {
   const person = await findPerson.one(tx, { userId })
   return {
-    id: person.id, role: person.role, mobile: person.mobile, name: person.name, family: person.family, nationalCode: person.nationalCode,
+    id: person.id,
+    role: person.role,
+    mobile: person.mobile,
+    name: person.name,
+    family: person.family,
+    nationalCode: person.nationalCode,
     userType: ROLE_LABELS[person.role],
     ...(person.sellerId === null ? {} : { supplierId: person.sellerId, supplierName: person.sellerName ?? '' }),
     subscriptions: {},
@@ -46,9 +54,12 @@ export async function readSessionUser(tx: Transaction, userId: UserId): Promise<
 export async function readBuyerInfo(tx: Transaction, userId: UserId): Promise<BuyerInfo> {
   const { sellerId, sellerName, birthday, ...person } = await findPerson.one(tx, { userId })
   return {
-    ...person, birthday: birthday ?? '', userType: ROLE_LABELS[person.role],
+    ...person,
+    birthday: birthday ?? '',
+    userType: ROLE_LABELS[person.role],
     // The record's documented names of the same two fields.
-    socialNetworkName: person.socialName, socialNetworkMobile: person.socialNumber,
+    socialNetworkName: person.socialName,
+    socialNetworkMobile: person.socialNumber,
     subscriptions: {},
   }
 }

@@ -14,28 +14,46 @@ interface Challenge {
   wrongGuesses: number
 }
 
-const saveChallenge = statement<{ mobile: string; id: string; codeHash: Buffer; now: Date; expiresAt: Date }>('save-sms-challenge', `
+const saveChallenge = statement<{ mobile: string; id: string; codeHash: Buffer; now: Date; expiresAt: Date }>(
+  'save-sms-challenge',
+  `
   insert into sms_challenges (mobile, id, code_hash, created_at, expires_at) values (:mobile, :id, :codeHash, :now, :expiresAt)
   on conflict (mobile) do update set id = excluded.id, code_hash = excluded.code_hash, created_at = excluded.created_at,
-    expires_at = excluded.expires_at, wrong_guesses = 0, verified_at = null, consumed_at = null`)
+    expires_at = excluded.expires_at, wrong_guesses = 0, verified_at = null, consumed_at = null`,
+)
 
-const lockOpenChallenge = statement<{ mobile: string; now: Date }, Challenge>('lock-open-sms-challenge', `
+const lockOpenChallenge = statement<{ mobile: string; now: Date }, Challenge>(
+  'lock-open-sms-challenge',
+  `
   select id, code_hash as "codeHash", wrong_guesses as "wrongGuesses" from sms_challenges
-  where mobile = :mobile and expires_at > :now::timestamptz and consumed_at is null for update`)
+  where mobile = :mobile and expires_at > :now::timestamptz and consumed_at is null for update`,
+)
 
-const countWrongGuess = statement<{ mobile: string; wrongId: string; now: Date }>('count-wrong-sms-guess', `
+const countWrongGuess = statement<{ mobile: string; wrongId: string; now: Date }>(
+  'count-wrong-sms-guess',
+  `
   with counted as (update sms_challenges set wrong_guesses = wrong_guesses + 1 where mobile = :mobile)
-  insert into wrong_codes (id, mobile, at) values (:wrongId, :mobile, :now)`)
+  insert into wrong_codes (id, mobile, at) values (:wrongId, :mobile, :now)`,
+)
 
-const setVerified = statement<{ mobile: string; now: Date }>('set-sms-challenge-verified', `
-  update sms_challenges set verified_at = :now where mobile = :mobile and verified_at is null`)
+const setVerified = statement<{ mobile: string; now: Date }>(
+  'set-sms-challenge-verified',
+  `
+  update sms_challenges set verified_at = :now where mobile = :mobile and verified_at is null`,
+)
 
-const setConsumed = statement<{ mobile: string; now: Date }>('set-sms-challenge-consumed', `
-  update sms_challenges set verified_at = coalesce(verified_at, :now::timestamptz), consumed_at = :now::timestamptz where mobile = :mobile`)
+const setConsumed = statement<{ mobile: string; now: Date }>(
+  'set-sms-challenge-consumed',
+  `
+  update sms_challenges set verified_at = coalesce(verified_at, :now::timestamptz), consumed_at = :now::timestamptz where mobile = :mobile`,
+)
 
-const consumeIfVerified = statement<{ mobile: string; now: Date }>('consume-verified-sms-challenge', `
+const consumeIfVerified = statement<{ mobile: string; now: Date }>(
+  'consume-verified-sms-challenge',
+  `
   update sms_challenges set consumed_at = :now::timestamptz
-  where mobile = :mobile and expires_at > :now::timestamptz and verified_at is not null and consumed_at is null`)
+  where mobile = :mobile and expires_at > :now::timestamptz and verified_at is not null and consumed_at is null`,
+)
 
 /** A code for the number; from now on only this one counts. Returned once, kept as a hash. */
 export async function issueCode(tx: Transaction, secret: string, mobile: string, now: Date): Promise<{ code: string; expiresAt: Date }> {
@@ -50,7 +68,11 @@ export async function issueCode(tx: Transaction, secret: string, mobile: string,
  * Holds a code against the number's challenge. A refusal is returned, not thrown: the transaction has to commit the wrong guess.
  * The row lock makes guesses that come at once wait for each other, so that none slips past the count.
  */
-export async function checkCode(tx: Transaction, secret: string, given: { mobile: string; code: string; now: Date }): Promise<CodedError | undefined> {
+export async function checkCode(
+  tx: Transaction,
+  secret: string,
+  given: { mobile: string; code: string; now: Date },
+): Promise<CodedError | undefined> {
   const { mobile, code, now } = given
   const challenge = await lockOpenChallenge.first(tx, { mobile, now })
   const wait = await findGuessWaitSeconds(tx, mobile, now)

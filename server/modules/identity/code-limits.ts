@@ -16,9 +16,20 @@ const lockForCodes = statement<{ key: string }>('lock-for-codes', `select pg_adv
 
 /** For each limit that is reached, when the oldest of what it counts falls out of its window. */
 const findCodeWait = statement<
-  { mobile: string; address: string; now: Date; windowSeconds: number; perWindow: number; perDay: number; perAddress: number; guesses: number },
+  {
+    mobile: string
+    address: string
+    now: Date
+    windowSeconds: number
+    perWindow: number
+    perDay: number
+    perAddress: number
+    guesses: number
+  },
   { until: Date | null }
->('find-code-wait', `
+>(
+  'find-code-wait',
+  `
   select greatest(
     (select at + make_interval(secs => :windowSeconds) from code_requests
       where mobile = :mobile and at > :now::timestamptz - make_interval(secs => :windowSeconds) order by at desc offset :perWindow - 1 limit 1),
@@ -28,14 +39,21 @@ const findCodeWait = statement<
       where address = :address and at > :now::timestamptz - interval '1 hour' order by at desc offset :perAddress - 1 limit 1),
     (select at + interval '1 day' from wrong_codes
       where mobile = :mobile and at > :now::timestamptz - interval '1 day' order by at desc offset :guesses - 1 limit 1)
-  ) as until`)
+  ) as until`,
+)
 
-const findGuessWait = statement<{ mobile: string; now: Date; guesses: number }, { until: Date }>('find-guess-wait', `
+const findGuessWait = statement<{ mobile: string; now: Date; guesses: number }, { until: Date }>(
+  'find-guess-wait',
+  `
   select at + interval '1 day' as until from wrong_codes
-  where mobile = :mobile and at > :now::timestamptz - interval '1 day' order by at desc offset :guesses - 1 limit 1`)
+  where mobile = :mobile and at > :now::timestamptz - interval '1 day' order by at desc offset :guesses - 1 limit 1`,
+)
 
-const insertCodeRequest = statement<{ id: string; mobile: string; address: string; now: Date }>('insert-code-request', `
-  insert into code_requests (id, mobile, address, at) values (:id, :mobile, :address, :now)`)
+const insertCodeRequest = statement<{ id: string; mobile: string; address: string; now: Date }>(
+  'insert-code-request',
+  `
+  insert into code_requests (id, mobile, address, at) values (:id, :mobile, :address, :now)`,
+)
 
 const secondsUntil = (until: Date, now: Date) => Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000))
 
@@ -46,8 +64,14 @@ export async function countCodeRequest(tx: Transaction, request: { mobile: strin
   await lockForCodes.run(tx, { key: `code address ${address}` })
   await lockForCodes.run(tx, { key: `code number ${mobile}` })
   const { until } = await findCodeWait.one(tx, {
-    mobile, address, now, windowSeconds: SMS_WINDOW_S, perWindow: SMS_CODES_PER_WINDOW, perDay: SMS_CODES_PER_DAY,
-    perAddress: Math.ceil(SMS_CODES_PER_ADDRESS_PER_HOUR * request.factor), guesses: SMS_WRONG_GUESSES_PER_DAY,
+    mobile,
+    address,
+    now,
+    windowSeconds: SMS_WINDOW_S,
+    perWindow: SMS_CODES_PER_WINDOW,
+    perDay: SMS_CODES_PER_DAY,
+    perAddress: Math.ceil(SMS_CODES_PER_ADDRESS_PER_HOUR * request.factor),
+    guesses: SMS_WRONG_GUESSES_PER_DAY,
   })
   if (until) throw TooManyCodes({ seconds: secondsUntil(until, now) })
   await insertCodeRequest.run(tx, { id: newId(), mobile, address, now })
@@ -66,6 +90,11 @@ export function addressOf(ip: string): string {
   const [head = '', tail = ''] = plain.toLowerCase().split('::')
   const groups = head.split(':').filter((group) => group !== '')
   const after = tail.split(':').filter((group) => group !== '')
-  const whole = plain.includes('::') ? [...groups, ...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after] : groups
-  return `${whole.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  const whole = plain.includes('::')
+    ? [...groups, ...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after]
+    : groups
+  return `${whole
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
 }

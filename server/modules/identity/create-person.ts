@@ -1,5 +1,5 @@
-import { UserId } from '#contract/ids.ts'
 import type { AccountStatus, UserRole } from '#contract/identity.ts'
+import { UserId } from '#contract/ids.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { newId } from '../../platform/ids.ts'
@@ -21,17 +21,29 @@ export interface NewPerson {
   socialNumber?: string
 }
 
-const insertPerson = statement<Required<Omit<NewPerson, 'sellerId'>> & { id: string; sellerId: string | undefined }, { id: string }>('insert-person', `
+const insertPerson = statement<Required<Omit<NewPerson, 'sellerId'>> & { id: string; sellerId: string | undefined }, { id: string }>(
+  'insert-person',
+  `
   insert into users (id, mobile, name, family, national_code, role, status, seller_id, email, province, city, address, postal_code, social_number)
   values (:id, :mobile, :name, :family, :nationalCode, :role, :status, :sellerId, :email, :province, :city, :address, :postalCode, :socialNumber)
-  on conflict (mobile) do nothing returning id`)
+  on conflict (mobile) do nothing returning id`,
+)
 
 const findIdByMobile = statement<{ mobile: string }, { id: string }>('find-person-id', `select id from users where mobile = :mobile`)
 
 /** Makes the account of a mobile number. A number that has one keeps it as it is, so that asking again changes nothing. */
 export async function createPerson(tx: Transaction, person: NewPerson): Promise<{ id: UserId; isNew: boolean }> {
   const made = await insertPerson.first(tx, {
-    id: newId(), nationalCode: '', sellerId: undefined, email: '', province: '', city: '', address: '', postalCode: '', socialNumber: '', ...person,
+    id: newId(),
+    nationalCode: '',
+    sellerId: undefined,
+    email: '',
+    province: '',
+    city: '',
+    address: '',
+    postalCode: '',
+    socialNumber: '',
+    ...person,
   })
   if (made) return { id: UserId.parse(made.id), isNew: true }
   return { id: UserId.parse((await findIdByMobile.one(tx, { mobile: person.mobile })).id), isNew: false }

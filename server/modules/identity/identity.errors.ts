@@ -8,7 +8,8 @@ const waitOf = (seconds: number): string => {
 
 /** Codes or guesses of a number, or codes of an address, are used up for now. */
 export const TooManyCodes = defineError<{ seconds: number }>({
-  code: 'TOO_MANY_CODES', status: 429,
+  code: 'TOO_MANY_CODES',
+  status: 429,
   message: ({ seconds }) => `تعداد درخواست‌های کد بیش از اندازه است؛ ${waitOf(seconds)} دیگر دوباره تلاش کنید`,
   retryAfter: ({ seconds }) => seconds,
 })
@@ -17,14 +18,23 @@ export const WrongCode = defineError({ code: 'WRONG_CODE', status: 422, field: '
 
 /** No code is open for the number: its two minutes are over, it was used, it died of wrong guesses, or none was sent. */
 export const CodeExpired = defineError({
-  code: 'CODE_EXPIRED', status: 422, field: 'code', message: 'این کد دیگر معتبر نیست؛ کد تازه‌ای درخواست کنید',
+  code: 'CODE_EXPIRED',
+  status: 422,
+  field: 'code',
+  message: 'این کد دیگر معتبر نیست؛ کد تازه‌ای درخواست کنید',
 })
 
 /** Told only to whoever holds the number's right code. */
 export const NotRegistered = defineError({
-  code: 'NOT_REGISTERED', status: 404, field: 'mobile', message: 'حسابی با این شماره موبایل وجود ندارد؛ ابتدا ثبت نام کنید',
+  code: 'NOT_REGISTERED',
+  status: 404,
+  field: 'mobile',
+  message: 'حسابی با این شماره موبایل وجود ندارد؛ ابتدا ثبت نام کنید',
 })
 
 export const AlreadyRegistered = defineError({
-  code: 'ALREADY_REGISTERED', status: 409, field: 'mobile', message: 'این شماره موبایل پیش‌تر ثبت شده است؛ وارد شوید',
+  code: 'ALREADY_REGISTERED',
+  status: 409,
+  field: 'mobile',
+  message: 'این شماره موبایل پیش‌تر ثبت شده است؛ وارد شوید',
 })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { createFastify } from '../../platform/http/fastify.ts'
 import { createServe } from '../../platform/http/serve.ts'
@@ -11,6 +11,9 @@ import { createAuthentication } from './authentication.ts'
 import { buildMaster, buildSession, buildShopper } from './identity.builders.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { newestCode, servicesFor, type TestServices, wrongCodeFor } from './identity.testing.ts'
+
+// Databases of their own and a busy machine: patience, not a promise.
+vi.setConfig({ testTimeout: 60_000 })
 
 const test = databaseTest.extend('market', async ({ database: { db } }, { onCleanup }) => {
   const { http, services } = await openMarket(db)
@@ -30,14 +33,19 @@ async function openMarket(db: Database, given: Partial<Settings> = {}): Promise<
 
 const post = (http: FastifyInstance, path: string, payload: object, token?: string) =>
   http.inject({ method: 'POST', url: `/api${path}`, payload, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
-const get = (http: FastifyInstance, path: string, headers: Record<string, string> = {}) => http.inject({ method: 'GET', url: `/api${path}`, headers })
+const get = (http: FastifyInstance, path: string, headers: Record<string, string> = {}) =>
+  http.inject({ method: 'GET', url: `/api${path}`, headers })
 const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` })
 
 describe('the documented calls', () => {
   test('lead from the form to the own record', async ({ market: { http, db } }) => {
     const mobile = '09121234567'
-    expect((await post(http, '/auth/signup', { name: 'سارا', family: 'کریمی', nationalCode: '۰۴۹۹۳۷۰۸۹۹', mobile: '۰۹۱۲ ۱۲۳ ۴۵۶۷' })).json()).toMatchObject({ codeSent: true })
-    expect((await post(http, '/sms/verifysms', { mobile, code: await newestCode(db, mobile) })).json()).toMatchObject({ message: 'موفقیت در ثبت نام' })
+    expect(
+      (await post(http, '/auth/signup', { name: 'سارا', family: 'کریمی', nationalCode: '۰۴۹۹۳۷۰۸۹۹', mobile: '۰۹۱۲ ۱۲۳ ۴۵۶۷' })).json(),
+    ).toMatchObject({ codeSent: true })
+    expect((await post(http, '/sms/verifysms', { mobile, code: await newestCode(db, mobile) })).json()).toMatchObject({
+      message: 'موفقیت در ثبت نام',
+    })
     expect((await post(http, '/sms/newsmscode', { mobile })).json()).toMatchObject({ message: 'پیام با موفقیت ارسال شد' })
     const login = (await post(http, '/auth/login', { mobile, code: await newestCode(db, mobile) })).json()
 
@@ -45,9 +53,21 @@ describe('the documented calls', () => {
 
     expect(verified.json()).toEqual({
       valid: true,
-      user: { id: expect.any(String), role: 'customer', mobile, name: 'سارا', family: 'کریمی', nationalCode: '0499370899', userType: 'خریدار', subscriptions: {} },
+      user: {
+        id: expect.any(String),
+        role: 'customer',
+        mobile,
+        name: 'سارا',
+        family: 'کریمی',
+        nationalCode: '0499370899',
+        userType: 'خریدار',
+        subscriptions: {},
+      },
     })
-    expect((await get(http, '/users/getuserinfo', bearer(login.token))).json()).toMatchObject({ status: 'ok', user: { mobile, socialName: 'whatsapp', socialNetworkName: 'whatsapp' } })
+    expect((await get(http, '/users/getuserinfo', bearer(login.token))).json()).toMatchObject({
+      status: 'ok',
+      user: { mobile, socialName: 'whatsapp', socialNetworkName: 'whatsapp' },
+    })
   })
 
   test('refuse a wrong code in their documented fields', async ({ market: { http, db, services } }) => {
@@ -68,10 +88,15 @@ describe('the documented calls', () => {
 
     expect(refused.statusCode).toBe(422)
     expect(refused.json().errors).toEqual({
-      name: 'نام باید حداقل ۲ حرف باشد', family: 'نام خانوادگی الزامی است', nationalCode: 'کد ملی باید ۱۰ رقم باشد', mobile: 'شماره موبایل باید با 09 شروع شود و ۱۱ رقم باشد',
+      name: 'نام باید حداقل ۲ حرف باشد',
+      family: 'نام خانوادگی الزامی است',
+      nationalCode: 'کد ملی باید ۱۰ رقم باشد',
+      mobile: 'شماره موبایل باید با 09 شروع شود و ۱۱ رقم باشد',
     })
     expect((await post(http, '/sms/newsmscode', { mobile: '0912' })).json().errors).toEqual({ mobile: 'شماره موبایل نامعتبر است' })
-    expect((await post(http, '/sms/verifysms', { mobile: '09121234567', code: '12' })).json()).toMatchObject({ error: { code: 'کد باید دقیقاً شامل ۴ رقم باشد' } })
+    expect((await post(http, '/sms/verifysms', { mobile: '09121234567', code: '12' })).json()).toMatchObject({
+      error: { code: 'کد باید دقیقاً شامل ۴ رقم باشد' },
+    })
   })
 
   test('say how long to wait when codes are used up', async ({ market: { http } }) => {
@@ -81,7 +106,10 @@ describe('the documented calls', () => {
 
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBe('600')
-    expect(refused.json()).toMatchObject({ code: 'TOO_MANY_CODES', message: 'تعداد درخواست‌های کد بیش از اندازه است؛ ۱۰ دقیقهٔ دیگر دوباره تلاش کنید' })
+    expect(refused.json()).toMatchObject({
+      code: 'TOO_MANY_CODES',
+      message: 'تعداد درخواست‌های کد بیش از اندازه است؛ ۱۰ دقیقهٔ دیگر دوباره تلاش کنید',
+    })
   })
 })
 
@@ -134,7 +162,15 @@ describe('a token', () => {
     const none = encode({ alg: 'none', typ: 'JWT' })
     const foreign = createHmac('sha256', 'some other secret of a good length').update(`${head}.${body}`).digest('base64url')
 
-    for (const forged of [`${head}.${raised}.${signature}`, `${none}.${body}.`, `${none}.${raised}.`, `${head}.${body}.${foreign}`, `${head}.${body}.`, 'x', '']) {
+    for (const forged of [
+      `${head}.${raised}.${signature}`,
+      `${none}.${body}.`,
+      `${none}.${raised}.`,
+      `${head}.${body}.${foreign}`,
+      `${head}.${body}.`,
+      'x',
+      '',
+    ]) {
       expect((await get(market.http, '/auth/verify-user', bearer(forged))).statusCode).toBe(401)
     }
   })
@@ -150,7 +186,10 @@ describe('the master', () => {
   test('gets a token of their own and a cookie that scripts cannot read', async ({ market }) => {
     const login = await masterLogin(market)
 
-    expect((await get(market.http, '/auth/verify-token-master', bearer(login.json().token_master))).json()).toMatchObject({ valid: true, user_master: { role: 'master', userType: 'مدیر' } })
+    expect((await get(market.http, '/auth/verify-token-master', bearer(login.json().token_master))).json()).toMatchObject({
+      valid: true,
+      user_master: { role: 'master', userType: 'مدیر' },
+    })
     const cookie = login.cookies.find((each) => each.name === 'rasteh_master')
     expect(cookie).toMatchObject({ value: login.json().token_master, httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 30 * 86_400 })
     expect(cookie?.secure).toBeUndefined()
@@ -192,7 +231,13 @@ describe('the master', () => {
 
 describe('the buyer form', () => {
   const form = {
-    name: 'مریم', family: 'احمدی', province: 'فارس', city: 'شیراز', address: 'خیابان زند، پلاک ۵', postalCode: '۷۱۳۴۵۶۷۸۹۱', socialNumber: '0917 111 2233',
+    name: 'مریم',
+    family: 'احمدی',
+    province: 'فارس',
+    city: 'شیراز',
+    address: 'خیابان زند، پلاک ۵',
+    postalCode: '۷۱۳۴۵۶۷۸۹۱',
+    socialNumber: '0917 111 2233',
   }
   const signedIn = async ({ services, db }: { services: TestServices; db: Database }) =>
     inTransaction(db, 'write', async (tx) => {
@@ -206,16 +251,30 @@ describe('the buyer form', () => {
     const answer = (await post(market.http, '/users/update', form, token)).json()
 
     expect(answer).toMatchObject({ status: 'ok', message: 'موفقیت در ویرایش اطلاعات کاربر' })
-    expect(answer.user).toMatchObject({ province: 'فارس', city: 'شیراز', postalCode: '7134567891', socialNumber: '09171112233', email: 'maryam@example.com', nationalCode: '0012345679' })
+    expect(answer.user).toMatchObject({
+      province: 'فارس',
+      city: 'شیراز',
+      postalCode: '7134567891',
+      socialNumber: '09171112233',
+      email: 'maryam@example.com',
+      nationalCode: '0012345679',
+    })
   })
 
   test('takes the social fields by the names of the record too', async ({ market }) => {
     const { token } = await signedIn(market)
     const { socialNumber, ...rest } = form
 
-    const answer = (await post(market.http, '/users/update', { ...rest, socialNetworkName: 'bale', socialNetworkMobile: socialNumber }, token)).json()
+    const answer = (
+      await post(market.http, '/users/update', { ...rest, socialNetworkName: 'bale', socialNetworkMobile: socialNumber }, token)
+    ).json()
 
-    expect(answer.user).toMatchObject({ socialName: 'bale', socialNetworkName: 'bale', socialNumber: '09171112233', socialNetworkMobile: '09171112233' })
+    expect(answer.user).toMatchObject({
+      socialName: 'bale',
+      socialNetworkName: 'bale',
+      socialNumber: '09171112233',
+      socialNetworkMobile: '09171112233',
+    })
   })
 
   test('refuses a city that is not in its province', async ({ market }) => {
@@ -231,9 +290,30 @@ describe('the buyer form', () => {
     const { id, mobile, token } = await signedIn(market)
     const other = await signedIn(market)
 
-    await post(market.http, '/users/update', { ...form, id: other.id, userId: other.id, mobile: '09120000000', role: 'master', status: 'waiting', seller_id: 'seller1', sellerId: 'seller1', birthday: '1990-01-01', balance: 1 }, token)
+    await post(
+      market.http,
+      '/users/update',
+      {
+        ...form,
+        id: other.id,
+        userId: other.id,
+        mobile: '09120000000',
+        role: 'master',
+        status: 'waiting',
+        seller_id: 'seller1',
+        sellerId: 'seller1',
+        birthday: '1990-01-01',
+        balance: 1,
+      },
+      token,
+    )
 
-    const rows = (await market.db.query({ text: 'select id, mobile, role, status, seller_id, city, birthday from users order by (id = $1) desc', values: [id] })).rows
+    const rows = (
+      await market.db.query({
+        text: 'select id, mobile, role, status, seller_id, city, birthday from users order by (id = $1) desc',
+        values: [id],
+      })
+    ).rows
     expect(rows).toEqual([
       { id, mobile, role: 'customer', status: 'active', seller_id: null, city: 'شیراز', birthday: null },
       { id: other.id, mobile: other.mobile, role: 'customer', status: 'active', seller_id: null, city: 'اصفهان', birthday: null },

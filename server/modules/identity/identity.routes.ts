@@ -1,5 +1,13 @@
 import {
-  loginCall, logoutCall, readUserInfoCall, sendSmsCodeCall, signUpCall, updateUserCall, verifyMasterCall, verifySmsCall, verifyUserCall,
+  loginCall,
+  logoutCall,
+  readUserInfoCall,
+  sendSmsCodeCall,
+  signUpCall,
+  updateUserCall,
+  verifyMasterCall,
+  verifySmsCall,
+  verifyUserCall,
 } from '#contract/identity.ts'
 import { TOKEN_LIFETIME_DAYS } from '#contract/timings.ts'
 import type { CodedError } from '../../platform/errors.ts'
@@ -15,7 +23,12 @@ import { updateBuyer } from './update-buyer.ts'
 import { verifyCode } from './verify-code.ts'
 
 export function identityRoutes(serve: Serve, services: Services): void {
-  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: services.settings.publicUrl?.startsWith('https:') ?? false } as const
+  const cookie = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: services.settings.publicUrl?.startsWith('https:') ?? false,
+  } as const
 
   serve(sendSmsCodeCall, ({ body, ip }) => sendCode(services, { mobile: body.mobile, ip }))
   serve(verifySmsCall, ({ body }) => verifyCode(services, body), { refusal: (error) => ({ error: { code: codeFault(error) } }) })
@@ -23,7 +36,8 @@ export function identityRoutes(serve: Serve, services: Services): void {
     loginCall,
     async ({ body, setCookie }) => {
       const answer = await logIn(services, body)
-      if (answer.token_master !== undefined) setCookie(MASTER_COOKIE, answer.token_master, { ...cookie, maxAgeS: TOKEN_LIFETIME_DAYS * 86_400 })
+      if (answer.token_master !== undefined)
+        setCookie(MASTER_COOKIE, answer.token_master, { ...cookie, maxAgeS: TOKEN_LIFETIME_DAYS * 86_400 })
       return answer
     },
     { refusal: (error) => ({ error: error.message }) },
@@ -38,9 +52,15 @@ export function identityRoutes(serve: Serve, services: Services): void {
   serve(verifyUserCall, async ({ tx, user }) => ({ valid: true, user: await readSessionUser(tx, user.id) }))
   serve(verifyMasterCall, async ({ tx, user }) => ({ valid: true, user_master: await readSessionUser(tx, user.id) }))
   serve(readUserInfoCall, async ({ tx, user }) => ({ status: 'ok', user: await readBuyerInfo(tx, user.id) }))
-  serve(updateUserCall, async ({ tx, user, body }) => ({
-    status: 'ok', message: 'موفقیت در ویرایش اطلاعات کاربر', user: await updateBuyer(tx, user.id, body, services.clock.now()),
-  }), { refusal: () => ({ state: 'error' }) })
+  serve(
+    updateUserCall,
+    async ({ tx, user, body }) => ({
+      status: 'ok',
+      message: 'موفقیت در ویرایش اطلاعات کاربر',
+      user: await updateBuyer(tx, user.id, body, services.clock.now()),
+    }),
+    { refusal: () => ({ state: 'error' }) },
+  )
 }
 
 /** What is wrong with the code, or why none is taken. */

@@ -16,8 +16,16 @@ export function servicesFor(db: Database, given: Partial<Settings> = {}): TestSe
   let now = Date.now()
   const settings = { ...readSettings({ TOKEN_SECRET: 'a secret of at least thirty-two characters', DATA_DIR: 'data-test' }), ...given }
   return {
-    db, log, settings, jobs: createJobs(db, log),
-    clock: { now: () => new Date(now), advance: (seconds) => { now += seconds * 1_000 } },
+    db,
+    log,
+    settings,
+    jobs: createJobs(db, log),
+    clock: {
+      now: () => new Date(now),
+      advance: (seconds) => {
+        now += seconds * 1_000
+      },
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { createDecoder } from 'fast-jwt'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import type { AccountStatus } from '#contract/identity.ts'
 import { SellerId } from '#contract/ids.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -10,6 +10,9 @@ import { logIn } from './log-in.ts'
 import { sendCode } from './send-code.ts'
 import { verifyCode } from './verify-code.ts'
 
+// Databases of their own and a busy machine: patience, not a promise.
+vi.setConfig({ testTimeout: 60_000 })
+
 const IP = '203.0.113.7'
 const decode = createDecoder()
 
@@ -17,7 +20,11 @@ const codeFor = async (services: TestServices, mobile: string) => {
   await sendCode(services, { mobile, ip: IP })
   return newestCode(services.db, mobile)
 }
-const outcomeOf = (work: Promise<unknown>) => work.then(() => 'in', (error) => error.code)
+const outcomeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'in',
+    (error) => error.code,
+  )
 
 describe('a right code', () => {
   test('gives a shopper a token that names them, good for thirty days', async ({ database: { db } }) => {
@@ -74,7 +81,10 @@ describe('a right code', () => {
 
     const login = logIn(services, { mobile: '09121234567', code: await codeFor(services, '09121234567') })
 
-    await expect(login).rejects.toMatchObject({ code: 'NOT_REGISTERED', errors: { mobile: 'حسابی با این شماره موبایل وجود ندارد؛ ابتدا ثبت نام کنید' } })
+    await expect(login).rejects.toMatchObject({
+      code: 'NOT_REGISTERED',
+      errors: { mobile: 'حسابی با این شماره موبایل وجود ندارد؛ ابتدا ثبت نام کنید' },
+    })
   })
 
   test('serves once, also when it is used ten times at once', async ({ database: { db } }) => {
@@ -119,7 +129,10 @@ describe('wrong codes', () => {
     const { mobile } = await inTransaction(db, 'write', (tx) => buildShopper(tx))
     const code = await codeFor(services, mobile)
     for (let count = 0; count < 5; count++) {
-      await expect(logIn(services, { mobile, code: wrongCodeFor(code) })).rejects.toMatchObject({ code: 'WRONG_CODE', errors: { code: 'کد وارد شده اشتباه است' } })
+      await expect(logIn(services, { mobile, code: wrongCodeFor(code) })).rejects.toMatchObject({
+        code: 'WRONG_CODE',
+        errors: { code: 'کد وارد شده اشتباه است' },
+      })
     }
 
     expect(await outcomeOf(logIn(services, { mobile, code }))).toBe('CODE_EXPIRED')
@@ -130,7 +143,9 @@ describe('wrong codes', () => {
     const { mobile } = await inTransaction(db, 'write', (tx) => buildShopper(tx))
     const wrong = wrongCodeFor(await codeFor(services, mobile))
 
-    const outcomes = await Promise.all(Array.from({ length: 60 }, (_, count) => outcomeOf((count % 2 ? logIn : verifyCode)(services, { mobile, code: wrong }))))
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, (_, count) => outcomeOf((count % 2 ? logIn : verifyCode)(services, { mobile, code: wrong }))),
+    )
 
     expect(outcomes.filter((each) => each === 'WRONG_CODE')).toHaveLength(5)
     expect(outcomes.filter((each) => each === 'CODE_EXPIRED')).toHaveLength(55)

@@ -22,26 +22,39 @@ export interface OpenedSession {
   token_master?: string
 }
 
-const findAccountByMobile = statement<{ mobile: string }, Account>('find-account-by-mobile', `
+const findAccountByMobile = statement<{ mobile: string }, Account>(
+  'find-account-by-mobile',
+  `
   select users.id, users.role, users.status, users.name, users.family, users.seller_id as "sellerId", sellers.name as "sellerName"
-  from users left join sellers on sellers.id = users.seller_id where users.mobile = :mobile`)
+  from users left join sellers on sellers.id = users.seller_id where users.mobile = :mobile`,
+)
 
-const insertSession = statement<{ userId: string; sessionId: string; role: string; now: Date; expiresAt: Date }>('insert-session', `
-  insert into sessions (user_id, id, role, created_at, expires_at) values (:userId, :sessionId, :role, :now, :expiresAt)`)
+const insertSession = statement<{ userId: string; sessionId: string; role: string; now: Date; expiresAt: Date }>(
+  'insert-session',
+  `
+  insert into sessions (user_id, id, role, created_at, expires_at) values (:userId, :sessionId, :role, :now, :expiresAt)`,
+)
 
 export async function findAccount(on: Handle, mobile: string): Promise<Account | undefined> {
   return findAccountByMobile.first(on, { mobile })
 }
 
 /** A new session for the account, and the tokens that stand and fall with it. */
-export async function openSession(tx: Transaction, { clock, settings }: Pick<Services, 'clock' | 'settings'>, account: Account): Promise<OpenedSession> {
+export async function openSession(
+  tx: Transaction,
+  { clock, settings }: Pick<Services, 'clock' | 'settings'>,
+  account: Account,
+): Promise<OpenedSession> {
   const now = clock.now()
   const sessionId = newId()
   const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_DAYS * 86_400_000)
   await insertSession.run(tx, { userId: account.id, sessionId, role: account.role, now, expiresAt })
 
   const payload: TokenPayload = {
-    id: account.id, name: `${account.name} ${account.family}`.trim(), role: account.role, sid: sessionId,
+    id: account.id,
+    name: `${account.name} ${account.family}`.trim(),
+    role: account.role,
+    sid: sessionId,
     ...(account.sellerId === null ? {} : { supplierId: account.sellerId, supplierName: account.sellerName ?? '' }),
   }
   const token = signToken(settings.tokenSecret, 'shopper', payload)

@@ -1,4 +1,4 @@
-import { describe, expect, test as plainTest } from 'vitest'
+import { describe, expect, test as plainTest, vi } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { addressOf, SMS_CODES_PER_ADDRESS_PER_HOUR } from './code-limits.ts'
@@ -6,10 +6,17 @@ import { buildShopper } from './identity.builders.ts'
 import { newestCode, servicesFor } from './identity.testing.ts'
 import { sendCode } from './send-code.ts'
 
+// Databases of their own and a busy machine: patience, not a promise.
+vi.setConfig({ testTimeout: 60_000 })
+
 const MOBILE = '09121234567'
 const IP = '203.0.113.7'
 
-const outcomeOf = (work: Promise<unknown>) => work.then(() => 'sent', (error) => error.code)
+const outcomeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'sent',
+    (error) => error.code,
+  )
 
 test('a known and an unknown number get the same answer, and each gets a code', async ({ database: { db } }) => {
   const services = servicesFor(db)
@@ -28,7 +35,10 @@ test('the database does not hold the code of a challenge, nor a plain hash of it
   await sendCode(servicesFor(db), { mobile: MOBILE, ip: IP })
 
   const code = await newestCode(db, MOBILE)
-  const found = await db.query({ text: `select code_hash = sha256(convert_to($1, 'UTF8')) as plain, length(code_hash) as length from sms_challenges`, values: [code] })
+  const found = await db.query({
+    text: `select code_hash = sha256(convert_to($1, 'UTF8')) as plain, length(code_hash) as length from sms_challenges`,
+    values: [code],
+  })
 
   expect(found.rows).toEqual([{ plain: false, length: 32 }])
 })
@@ -40,7 +50,11 @@ test('a number gets three codes in ten minutes, and is told how long to wait for
     services.clock.advance(60)
   }
 
-  await expect(sendCode(services, { mobile: MOBILE, ip: IP })).rejects.toMatchObject({ code: 'TOO_MANY_CODES', status: 429, retryAfter: 600 - 180 })
+  await expect(sendCode(services, { mobile: MOBILE, ip: IP })).rejects.toMatchObject({
+    code: 'TOO_MANY_CODES',
+    status: 429,
+    retryAfter: 600 - 180,
+  })
   services.clock.advance(600 - 180 + 1)
   await expect(sendCode(services, { mobile: MOBILE, ip: IP })).resolves.toMatchObject({ expiresInSeconds: 120 })
 })
@@ -60,7 +74,9 @@ test('a number gets ten codes a day, whatever addresses ask', async ({ database:
 test('fifty requests at once for one number send three codes', async ({ database: { db } }) => {
   const services = servicesFor(db)
 
-  const outcomes = await Promise.all(Array.from({ length: 50 }, (_, count) => outcomeOf(sendCode(services, { mobile: MOBILE, ip: `198.51.100.${count}` }))))
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, (_, count) => outcomeOf(sendCode(services, { mobile: MOBILE, ip: `198.51.100.${count}` }))),
+  )
 
   expect(outcomes.filter((each) => each === 'sent')).toHaveLength(3)
   expect((await db.query({ text: 'select id from messages' })).rows).toHaveLength(3)
@@ -69,12 +85,14 @@ test('fifty requests at once for one number send three codes', async ({ database
 test('one address that asks for a thousand numbers is sent no more than its share', async ({ database: { db } }) => {
   const services = servicesFor(db)
 
-  const outcomes = await Promise.all(Array.from({ length: 1_000 }, (_, count) => outcomeOf(sendCode(services, { mobile: `0912${String(count).padStart(7, '0')}`, ip: IP }))))
+  const outcomes = await Promise.all(
+    Array.from({ length: 1_000 }, (_, count) => outcomeOf(sendCode(services, { mobile: `0912${String(count).padStart(7, '0')}`, ip: IP }))),
+  )
 
   expect(outcomes.filter((each) => each === 'sent')).toHaveLength(SMS_CODES_PER_ADDRESS_PER_HOUR)
   expect(new Set(outcomes)).toEqual(new Set(['sent', 'TOO_MANY_CODES']))
   expect((await db.query({ text: 'select id from messages' })).rows).toHaveLength(SMS_CODES_PER_ADDRESS_PER_HOUR)
-}, 60_000)
+})
 
 describe('the address that limits count', () => {
   plainTest.each([

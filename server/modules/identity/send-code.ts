@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { sendSmsCodeCall } from '#contract/identity.ts'
 import { SMS_CODE_LIFETIME_S, SMS_RESEND_AFTER_S } from '#contract/timings.ts'
-import { formatCount } from '#persian/format.ts'
 import { toPersianDigits } from '#persian/digits.ts'
+import { formatCount } from '#persian/format.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../message/queue-message.ts'
@@ -25,7 +25,10 @@ export async function sendCode(services: Services, asked: { mobile: string; ip: 
 export async function queueCode(tx: Transaction, services: Services, mobile: string, now: Date): Promise<void> {
   const { code, expiresAt } = await issueCode(tx, services.settings.tokenSecret, mobile, now)
   await queueMessage(tx, services, {
-    channel: 'sms', to: mobile, code, expiresAt,
+    channel: 'sms',
+    to: mobile,
+    code,
+    expiresAt,
     text: `کد تأیید راسته: ${toPersianDigits(code)}\nاین کد تا ${formatCount(SMS_CODE_LIFETIME_S / 60)} دقیقه معتبر است؛ آن را به کسی نگویید.`,
   })
 }

@@ -7,11 +7,14 @@ import { readBuyerInfo } from './buyer-info.ts'
 
 type Written = { userId: string; now: Date } & Omit<UpdateBuyer, 'mobile'>
 
-const saveBuyer = statement<Written>('save-buyer', `
+const saveBuyer = statement<Written>(
+  'save-buyer',
+  `
   update users set name = :name, family = :family, email = coalesce(:email, email), national_code = coalesce(:nationalCode, national_code),
     province = :province, city = :city, address = :address, postal_code = :postalCode, social_name = coalesce(:socialName, social_name),
     social_number = :socialNumber, note = coalesce(:note, note), updated_at = :now
-  where id = :userId`)
+  where id = :userId`,
+)
 
 /** Changes what a shopper may change of themselves. Mobile, role and status belong to the account and stay, whatever was sent. */
 export async function updateBuyer(tx: Transaction, userId: UserId, form: UpdateBuyer, now: Date): Promise<BuyerInfo> {

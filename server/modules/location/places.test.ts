@@ -27,14 +27,22 @@ describe('the list of places', () => {
   })
 
   test('knows where the capital of every province lies', () => {
-    for (const province of PROVINCES) expect(province.cities.some((city) => city.latitude !== null && city.longitude !== null), province.name).toBe(true)
+    for (const province of PROVINCES)
+      expect(
+        province.cities.some((city) => city.latitude !== null && city.longitude !== null),
+        province.name,
+      ).toBe(true)
   })
 })
 
 test('a city of another province is refused at its field', () => {
-  expect(() => assertPlace({ province: 'تهران', city: 'اصفهان' })).toThrowError(expect.objectContaining({ code: 'UNKNOWN_PLACE', errors: { city: 'این شهر در استان انتخاب‌شده نیست' } }))
+  expect(() => assertPlace({ province: 'تهران', city: 'اصفهان' })).toThrowError(
+    expect.objectContaining({ code: 'UNKNOWN_PLACE', errors: { city: 'این شهر در استان انتخاب‌شده نیست' } }),
+  )
 })
 
 test('a province that does not exist is refused at its field', () => {
-  expect(() => assertPlace({ province: 'آتلانتیس', city: 'تهران' })).toThrowError(expect.objectContaining({ errors: { province: 'این استان شناخته نیست' } }))
+  expect(() => assertPlace({ province: 'آتلانتیس', city: 'تهران' })).toThrowError(
+    expect.objectContaining({ errors: { province: 'این استان شناخته نیست' } }),
+  )
 })

@@ -17,7 +17,13 @@ export function messageJobs(services: Services): void {
     sms: settings.sms && createSmsTransport(settings.sms),
     mail: settings.mail && createMailTransport(settings.mail),
   }
-  jobs.work<{ messageId: string }>(SEND_MESSAGE, ({ messageId }, signal) => sendMessage(services, transports, messageId, signal), { concurrency: SENDERS, expireInSeconds: 60 })
+  // Where nobody sends, nothing is queued: the rows are for the outbox.
+  if (transports.sms || transports.mail) {
+    jobs.work<{ messageId: string }>(SEND_MESSAGE, ({ messageId }, signal) => sendMessage(services, transports, messageId, signal), {
+      concurrency: SENDERS,
+      expireInSeconds: 60,
+    })
+  }
   jobs.every('delete-old-messages', DAILY, async () => {
     const before = new Date(clock.now().getTime() - KEPT_DAYS * DAILY * 1_000)
     await inTransaction(db, 'write', (tx) => deleteOldMessages.run(tx, { before }))

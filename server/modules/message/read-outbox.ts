@@ -6,6 +6,9 @@ const SHOWN = 100
 
 /** The newest messages, newest last; all, or those to one recipient. */
 export async function readOutbox(tx: Transaction, to: string | undefined): Promise<OutboxMessage[]> {
-  const rows = to === undefined ? await listNewestMessages.all(tx, { limit: SHOWN }) : await listNewestMessagesTo.all(tx, { recipient: to, limit: SHOWN })
+  const rows =
+    to === undefined
+      ? await listNewestMessages.all(tx, { limit: SHOWN })
+      : await listNewestMessagesTo.all(tx, { recipient: to, limit: SHOWN })
   return rows.reverse().map(({ code, at, ...message }) => ({ ...message, ...(code === null ? {} : { code }), at: at.toISOString() }))
 }
