@@ -29,7 +29,7 @@ const make=(i:number)=>{ const price=100000+Math.floor(rnd()**2*20000000); const
  options:cs.map(([v,l],k)=>({id:`o${k}`,attribute_id:'color',attribute_name:'رنگ',type:'color',value:v,label:l})),
  combinations:cs.map((_,k)=>({id:`p${i}-v${k}`,options:[`o${k}`],suppliers:Array.from({length:k===nv-1?left:Math.min(left,Math.floor(rnd()*left))},(_,j)=>{left--;const r=Math.floor(price*(0.9+rnd()*.3));return{id:`s${(i+j*7)%40}`,stock:rnd()<.15?0:Math.floor(rnd()*50),price:rnd()<.2?{regularPrice:r,discountedPrice:Math.floor(r*.8)}:{regularPrice:r},...(0?{}:{})}})})) }}
 let t=performance.now()
-for(let f=0;f<N;f+=5000){ const raw=Array.from({length:Math.min(5000,N-f)},(_,k)=>make(f+k)); const a=performance.now(); const rows=z.array(SingleProductRow).parse(raw); const b=performance.now(); const r=await inTransaction(db,'write',tx=>importSingleProducts(tx,rows,at)); const c=performance.now(); console.log(r,'parse',Math.round(b-a),'import',Math.round(c-b),'per s',Math.round(rows.length/(c-a)*1000), Math.round(process.memoryUsage().rss/1e6)) }
+for(let f=0;f<N;f+=2000){ const raw=Array.from({length:Math.min(2000,N-f)},(_,k)=>make(f+k)); const a=performance.now(); const rows=z.array(SingleProductRow).parse(raw); const b=performance.now(); const r=await inTransaction(db,'write',tx=>importSingleProducts(tx,rows,at)); const c=performance.now(); console.log(r,'parse',Math.round(b-a),'import',Math.round(c-b),'per s',Math.round(rows.length/(c-a)*1000), Math.round(process.memoryUsage().rss/1e6)) }
 console.log('total',Math.round(performance.now()-t))
 await db.query({text:'vacuum analyze'})
 await db.close()

@@ -19,4 +19,4 @@ create table checkouts (
   gateway_name text,
   discount_code_id text collate "C",
   vat_seller_ids text[] collate "C" not null default '{}'
-);
+) with (fillfactor = 70);

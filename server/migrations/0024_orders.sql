@@ -30,7 +30,8 @@ create table orders (
   placed_at timestamptz check (placed_at is not null or status in ('basket', 'cancelled')),
   delivered_at timestamptz check ((delivered_at is not null) = (status = 'delivered')),
   primary key (user_id, id)
-);
+-- Every order is written several times on its way: room on its page keeps that cheap.
+) with (fillfactor = 70);
 create index orders_placed on orders (user_id, placed_at desc, id desc) where placed_at is not null;
 
 create table seller_orders (
@@ -57,7 +58,7 @@ create table seller_orders (
   unique (user_id, order_id, seller_id),
   foreign key (user_id, order_id) references orders (user_id, id) on delete cascade,
   check ((is_paid = 'paid') = (paid_amount = total and payment_id is not null))
-);
+) with (fillfactor = 70);
 create index seller_orders_seller on seller_orders (seller_id, order_id);
 
 create table order_lines (

@@ -1,9 +1,7 @@
-/** Stands in for a picture that is missing: a parcel under the arch of a bazaar. */
+/** Stands in for a picture that is missing: an empty arch of the bazaar with its star. */
 export const DEFAULT_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 400 400">
-<rect width="400" height="400" fill="#f3efe8"/>
-<path d="M96 344V176c0-44 48-60 104-112 56 52 104 68 104 112v168z" fill="#e4ddd0"/>
-<path d="M200 150l86 40v92l-86 42-86-42v-92z" fill="#c9b99d"/>
-<path d="M200 232l86-42v92l-86 42z" fill="#b5a384"/>
-<path d="M200 150l86 40-86 42-86-42z" fill="#dccfb6"/>
-<path d="M147 174l86 41v34l20-10v-34l-86-40z" fill="#8fa9a6"/>
+<rect width="400" height="400" fill="#f7f6f3"/>
+<path d="M120 293V160c0-44 36-48 80-80 44 32 80 36 80 80v133z" fill="#eae6de" stroke="#d6d2c9" stroke-width="3.5" stroke-linejoin="round"/>
+<path d="M200 157c5 24 14 33 37 37-23 4-32 13-37 37-5-24-14-33-37-37 23-4 32-13 37-37z" fill="#cdc7be"/>
+<path d="M103 303h194" stroke="#dcd9d0" stroke-width="5" stroke-linecap="round"/>
 </svg>`

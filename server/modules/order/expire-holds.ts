@@ -14,7 +14,7 @@ interface Expired {
 const lockNext = statement<{ now: Date; seen: OrderId[] }, Expired>('lock-next-expired-order', `
   select hold.order_id as "orderId", hold.user_id as "userId"
   from reservations as hold join checkouts as checkout on checkout.user_id = hold.user_id
-  where hold.state = 'held' and hold.expires_at <= :now and hold.order_id <> all (:seen::text[])
+  where hold.settled_at is null and hold.expires_at <= :now and hold.order_id <> all (:seen::text[])
     and exists (select from seller_orders as part where part.user_id = hold.user_id and part.id = hold.receipt_id and not part.in_payment)
   order by hold.expires_at, hold.id
   limit 1

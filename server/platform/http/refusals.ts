@@ -6,6 +6,7 @@ const NotFound = defineError({ code: 'NOT_FOUND', status: 404, message: 'چنی�
 const TooLarge = defineError({ code: 'TOO_LARGE', status: 413, message: 'حجم درخواست بیش از اندازهٔ مجاز است' })
 const UnreadableBody = defineError({ code: 'UNREADABLE_BODY', status: 400, message: 'متن درخواست خوانده نشد' })
 const UnsupportedType = defineError({ code: 'UNSUPPORTED_TYPE', status: 415, message: 'نوع محتوای درخواست پشتیبانی نمی‌شود' })
+const UnstorableText = defineError({ code: 'UNSTORABLE_TEXT', status: 422, message: 'متن فرستاده‌شده نویسه‌ای دارد که نمی‌توان نگه داشت' })
 const Unexpected = defineError({ code: 'UNEXPECTED', status: 500, message: 'خطای سرور رخ داده است' })
 
 const OF_FRAMEWORK: Readonly<Record<string, () => CodedError>> = {
@@ -14,6 +15,9 @@ const OF_FRAMEWORK: Readonly<Record<string, () => CodedError>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: UnreadableBody,
   FST_ERR_CTP_INVALID_JSON_BODY: UnreadableBody,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: UnreadableBody,
+  // PostgreSQL keeps no NUL: its own two codes for a text, and for one within JSON.
+  '22021': UnstorableText,
+  '22P05': UnstorableText,
 }
 
 /** Every refusal leaves in one shape. A bug is logged whole under its request id, and only that id leaves. */

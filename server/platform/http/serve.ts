@@ -58,12 +58,14 @@ type Parts = { params?: unknown; query?: unknown; body?: unknown }
 
 /** Puts documented calls up on Fastify, one route a call (and one for each alias), and keeps them for calls from inside. */
 export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve; invoke: Invoke; served: CallDefinition[] } {
-  const handlers = new Map<CallDefinition, AnyHandler>()
+  // by address: the pages' bundle brings copies of its own of the contract's calls
+  const handlers = new Map<string, { call: CallDefinition; handle: AnyHandler }>()
+  const addressOf = (call: CallDefinition) => `${call.method} ${call.path}`
   const { db } = kit.services
 
   const run = async (call: CallDefinition, common: Common & { user: SignedIn | undefined }, parts: Parts) => {
-    const handle = handlers.get(call)
-    if (handle === undefined) throw new Error(`${call.method} ${call.path} is not served`)
+    const handle = handlers.get(addressOf(call))?.handle
+    if (handle === undefined) throw new Error(`${addressOf(call)} is not served`)
     const context = { ...common, ...parsedParts(call, parts) }
     const answer =
       call.transaction === 'none' ? await handle(context as never) : await inTransaction(db, call.transaction, async (tx) => handle({ ...context, tx } as never))
@@ -88,8 +90,8 @@ export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve
   }
 
   const serve: Serve = (call, handle, options) => {
-    if (handlers.has(call)) throw new Error(`${call.method} ${call.path} is served twice`)
-    handlers.set(call, handle as AnyHandler)
+    if (handlers.has(addressOf(call))) throw new Error(`${addressOf(call)} is served twice`)
+    handlers.set(addressOf(call), { call, handle: handle as AnyHandler })
     for (const path of [call.path, ...(call.aliases ?? [])]) {
       app.route({
         method: call.method,
@@ -108,7 +110,7 @@ export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve
     const common = { ...INSIDE, db, log: kit.services.log, ...collector, user: undefined }
     return (await run(call, common, input as Parts)) as AnswerOf<typeof call>
   }
-  return { serve, invoke, get served() { return [...handlers.keys()] } }
+  return { serve, invoke, get served() { return [...handlers.values()].map(({ call }) => call) } }
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createInterface } from 'node:readline'
 
 const START_WITHIN_MS = 30_000
@@ -27,7 +27,7 @@ export async function startMarketProcess(env: Record<string, string>): Promise<M
 }
 
 function spawnMarket(env: Record<string, string>, minutesAhead: number): { url(): Promise<string>; kill(): Promise<void> } {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'market.ts')], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./market.ts', import.meta.url))], {
     env: { ...process.env, ...env, MINUTES_AHEAD: String(minutesAhead) }, stdio: ['ignore', 'pipe', 'pipe'],
   })
   const gone = new Promise<void>((done) => child.once('exit', () => done()))

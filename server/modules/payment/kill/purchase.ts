@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { PaymentLink } from '#contract/payment.ts'
-import { type BuiltOffer, lineOf } from '#server/modules/cart/cart.builders.ts'
 
 export interface Shopper {
   token: string
-  cart: readonly BuiltOffer[]
+  /** Bodies of the call that puts a line in the cart. */
+  cart: readonly object[]
   /** What this shopper does at the bank, and whether they come back from it. */
-  plan: { decision: 'confirm' | 'cancel' | 'leave'; comesBack: boolean }
+  plan: { decision: 'confirm' | 'cancel' | 'leave'; comesBack: boolean; thinksMs: number }
 }
 
 const Chosen = z.object({ orderId: z.string() })
@@ -19,8 +19,11 @@ const PATIENCE_MS = 30_000
  * Answers when it is over for the shopper, whatever became of it.
  */
 export async function purchase(baseUrl: () => Promise<string>, { token, cart, plan }: Shopper): Promise<void> {
-  const post = (path: string, body: object) => insist(baseUrl, path, body, token)
-  for (const offer of cart) await post('/cart/update', lineOf(offer, 1))
+  const post = async (path: string, body: object) => {
+    await sleep(plan.thinksMs)
+    return insist(baseUrl, path, body, token)
+  }
+  for (const line of cart) await post('/cart/update', line)
   const { orderId } = Chosen.parse(await post('/cart/updatefinalreceiptgateway', { paymentMethod: 'fake' }))
   const link = PaymentLink.safeParse(await post('/payment/getpaymentlink', { orderId }))
   // ALREADY_PAID cannot be here; anything else without a link ends this purchase, and the sweep has to tidy up after it.
