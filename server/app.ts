@@ -42,10 +42,10 @@ export interface App {
 export async function buildApp({ services, databaseUrl, pictures, pages, checkAnswers = false }: AppOptions): Promise<App> {
   const pageCache = createPageCache(services.settings.pageCacheBytes)
   const http = await createFastify(services, pageCache, publicQueryKeys)
-  const { serve, invoke, served } = createServe(http, { services, authentication: createAuthentication(services.settings.tokenSecret), pageCache, queryKeysOf: publicQueryKeys, checkAnswers })
+  const calls = createServe(http, { services, authentication: createAuthentication(services.settings.tokenSecret), pageCache, queryKeysOf: publicQueryKeys, checkAnswers })
   let draining = false
 
-  serveModules(serve, services)
+  serveModules(calls.serve, services)
   if (pictures !== undefined) mediaRoutes(http, pictures)
   http.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   http.get('/readyz', async (_, reply) => {
@@ -53,7 +53,7 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
     return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready })
   })
   serveMetrics(http, services, pageCache)
-  await http.register(swagger, { mode: 'static', specification: { document: openApiOf(served) } })
+  await http.register(swagger, { mode: 'static', specification: { document: openApiOf(calls.served) } })
   await http.register(swaggerUi, { routePrefix: '/api/docs' })
   http.all('/api/*', (_, reply) => reply.callNotFound())
 
@@ -62,7 +62,7 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
   if (pages !== undefined) {
     await pages.prepare(http)
     const https = services.settings.publicUrl?.startsWith('https:') ?? false
-    await servePages(http, { ...pages, invoke, pageCache, queryKeysOf: publicQueryKeys, formTargets: [], https })
+    await servePages(http, { ...pages, invoke: calls.invoke, pageCache, queryKeysOf: publicQueryKeys, formTargets: [], https })
   }
-  return { http, invoke, pageCache, changes, drain: () => { draining = true } }
+  return { http, invoke: calls.invoke, pageCache, changes, drain: () => { draining = true } }
 }

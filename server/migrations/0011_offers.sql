@@ -75,9 +75,10 @@ create table price_changes (
 );
 create index price_changes_of_offer on price_changes (product_id, offer_id, at);
 
--- Lowest and highest price of a product on a day in Tehran; days without a change have no row.
+-- Lowest and highest price of a product on a day in Tehran; days without a change have no row. No foreign key: a check of every day of every product
+-- would cost imports more than the rows themselves.
 create table price_history (
-  product_id text collate "C" not null references products (id) on delete cascade,
+  product_id text collate "C" not null,
   day date not null,
   min_price bigint not null check (min_price between 1 and 9007199254740991),
   max_price bigint not null check (max_price between min_price and 9007199254740991),

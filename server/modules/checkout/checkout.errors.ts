@@ -1,5 +1,5 @@
 import { formatToman } from '#persian/format.ts'
-import { CodedError, defineError } from '#server/platform/errors.ts'
+import { defineError } from '#server/platform/errors.ts'
 
 export const CartEmpty = defineError({ code: 'CART_EMPTY', status: 409, message: 'سبد خرید شما خالی است' })
 export const GatewayNotFound = defineError({ code: 'GATEWAY_NOT_FOUND', status: 404, message: 'روش پرداخت انتخاب‌شده در دسترس نیست' })
@@ -21,10 +21,8 @@ export type BuyerField = keyof typeof BUYER_FIELDS
 
 export const BUYER_FIELD_NAMES = Object.keys(BUYER_FIELDS).filter((name): name is BuyerField => name in BUYER_FIELDS)
 
-export function BuyerIncomplete(missing: readonly BuyerField[]): CodedError {
-  return new CodedError({
-    code: 'BUYER_INCOMPLETE', status: 409, facts: { missing },
-    message: `اطلاعات خریدار کامل نیست: ${missing.map((field) => BUYER_FIELDS[field]).join('، ')}`,
-    errors: Object.fromEntries(missing.map((field) => [field, `${BUYER_FIELDS[field]} الزامی است`])),
-  })
-}
+export const BuyerIncomplete = defineError<{ missing: readonly BuyerField[] }>({
+  code: 'BUYER_INCOMPLETE', status: 409,
+  message: ({ missing }) => `اطلاعات خریدار کامل نیست: ${missing.map((field) => BUYER_FIELDS[field]).join('، ')}`,
+  fields: ({ missing }) => Object.fromEntries(missing.map((field) => [field, `${BUYER_FIELDS[field]} الزامی است`])),
+})

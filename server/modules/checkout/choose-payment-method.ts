@@ -68,5 +68,5 @@ function assertBuyable(bill: CartBill): void {
 async function assertBuyerComplete(tx: Transaction, userId: UserId): Promise<void> {
   const buyer = await readBuyer.one(tx, { userId })
   const missing = BUYER_FIELD_NAMES.filter((field) => buyer[field].trim() === '')
-  if (missing.length > 0) throw BuyerIncomplete(missing)
+  if (missing.length > 0) throw BuyerIncomplete({ missing })
 }

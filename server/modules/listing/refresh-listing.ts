@@ -1,7 +1,7 @@
 import { type Database, inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { markChanged } from '../../platform/changes.ts'
-import { LISTING_ROWS, PLACES } from './listing-row.ts'
+import { FRESH_ROWS, PLACES } from './listing-row.ts'
 
 const BATCH = 1_000
 
@@ -22,7 +22,7 @@ interface RefreshedRow {
 
 /** Rows that differ are written, and the counts follow by their difference. */
 const writeRows = statement<{ ids: readonly string[]; at: Date }, RefreshedRow>('write-listing-rows', `
-  with fresh as materialized (${LISTING_ROWS} and p.id = any(:ids::text[])),
+  with ${FRESH_ROWS},
   old as materialized (select ${COLUMNS} from product_listing where product_id = any(:ids::text[])),
   changed as materialized (
     select coalesce(f.product_id, o.product_id) as product_id, f.product_id is not null as listed,

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '#contract/order.ts'
 import type { OrderId, UserId } from '#contract/ids.ts'
+import type { OrderDetail } from '#contract/order.ts'
 import { formatToman } from '#persian/format.ts'
 import { queueMessage } from '#server/modules/message/queue-message.ts'
 import type { Transaction } from '#server/platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '#contract/order.ts'
 import type { OrderId, UserId } from '#contract/ids.ts'
+import type { OrderDetail } from '#contract/order.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { AlreadyDelivered, OrderNotFound, OrderNotPaid } from './order.errors.ts'
 import { hasEnded } from './order-moves.ts'

@@ -95,13 +95,6 @@ export async function findOrderByReceipt(on: Handle, userId: UserId, receiptId: 
   return found && findOrder(on, userId, found.orderId)
 }
 
-const stateOf = statement<{ orderId: OrderId }, { status: OrderStatus; isPaid: PaymentState }>('read-order-state', `
-  select status, is_paid as "isPaid" from orders where id = :orderId`)
-
-export function readOrderState(on: Handle, orderId: OrderId): Promise<{ status: OrderStatus; isPaid: PaymentState }> {
-  return stateOf.one(on, { orderId })
-}
-
 export interface OrderLineRecord {
   id: string
   receiptId: ReceiptId

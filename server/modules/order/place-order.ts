@@ -1,5 +1,5 @@
-import { RESERVATION_MINUTES } from '#contract/timings.ts'
 import type { OrderId, UserId } from '#contract/ids.ts'
+import { RESERVATION_MINUTES } from '#contract/timings.ts'
 import { type CartRow, listCartRows } from '#server/modules/cart/cart.queries.ts'
 import { priceOf } from '#server/modules/cart/cart-totals.ts'
 import { orderLimit, orderMinimum } from '#server/modules/cart/order-limits.ts'

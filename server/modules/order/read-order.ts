@@ -1,5 +1,5 @@
-import type { OrderDetail, SellerEntry } from '#contract/order.ts'
 import type { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
+import type { OrderDetail, SellerEntry } from '#contract/order.ts'
 import type { Handle } from '#server/platform/database/database.ts'
 import { OrderNotFound } from './order.errors.ts'
 import { findOrder, findOrderByReceipt, listOrderLines } from './order.queries.ts'

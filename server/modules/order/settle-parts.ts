@@ -1,5 +1,5 @@
-import { RESERVATION_MINUTES } from '#contract/timings.ts'
 import type { OrderId, PaymentId, ReceiptId } from '#contract/ids.ts'
+import { RESERVATION_MINUTES } from '#contract/timings.ts'
 import { takeOutOfCart } from '#server/modules/cart/cart.queries.ts'
 import { settleDiscount, tryClaimDiscount } from '#server/modules/checkout/discount-use.ts'
 import { returnStock, sellStock, tryTakeStock } from '#server/modules/offer/stock.ts'

@@ -1,5 +1,5 @@
-import type { AccountOrder, OrderDetail, OrderLine, SellerEntry } from '#contract/order.ts'
 import type { OrderId } from '#contract/ids.ts'
+import type { AccountOrder, OrderDetail, OrderLine, SellerEntry } from '#contract/order.ts'
 import type { ListedOrder, OrderLineRecord, OrderPart, OrderRecord } from './order.queries.ts'
 import { methodOf } from './payable.ts'
 

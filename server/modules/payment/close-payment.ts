@@ -1,7 +1,7 @@
 import { markPaymentRefused } from '#server/modules/order/mark-payment.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Paying } from './gateways.ts'
-import { lockPayment, movePayment, type Payment } from './payment.queries.ts'
+import { eventsOf, lockPayment, movePayment, type Payment } from './payment.queries.ts'
 import { canMove, type PaymentStage, stagesBefore } from './payment-moves.ts'
 
 export interface Closing {
@@ -25,7 +25,7 @@ export async function closePayment({ db, clock }: Paying, payment: Payment, { to
 
     await movePayment.run(tx, {
       userId: payment.userId, id: payment.id, from: stagesBefore(to), to, ref: null, maskedCard: null, now,
-      nextCheckAt: to === 'abandoned' ? new Date(now.getTime() + LOOK_AGAIN_MS) : null, kinds: [event], facts: [JSON.stringify({ reason })],
+      nextCheckAt: to === 'abandoned' ? new Date(now.getTime() + LOOK_AGAIN_MS) : null, ...eventsOf([{ kind: event, facts: { reason } }]),
     })
     await markPaymentRefused(tx, payment.orderId, payment.parts.map((part) => part.receiptId), now, comment)
     return to

@@ -72,12 +72,14 @@ async function openPayment(tx: Transaction, { clock, gateways }: Paying, userId:
     return { orderId, payment: undefined, isNew: true, isSame: true }
   }
   if (!gateways.has(gateway)) throw GatewayUnavailable()
-  await insertPayment.one(tx, {
+  const covered = parts.map(({ receiptId, sellerId, due }) => ({ receiptId, sellerId, amount: due }))
+  const inserted = await insertPayment.one(tx, {
     userId, id: paymentId, orderId, gateway, now, nextCheckAt: new Date(now.getTime() + FIRST_LOOK_MS),
-    receiptIds, sellerIds: parts.map((part) => part.sellerId), amounts: parts.map((part) => part.due),
+    receiptIds, sellerIds: covered.map((part) => part.sellerId), amounts: covered.map((part) => part.amount),
   })
   await markPaymentOpen(tx, orderId, receiptIds, now)
-  return { orderId, payment: await selectPayment.one(tx, { userId, id: paymentId }), isNew: true, isSame: true }
+  const payment: Payment = { ...inserted, id: paymentId, userId, orderId, gateway, stage: 'opened', authority: null, redirect: null, requestedAt: now, createdAt: now, parts: covered }
+  return { orderId, payment, isNew: true, isSame: true }
 }
 
 function isSettled({ isPaid }: PayablePart): boolean {

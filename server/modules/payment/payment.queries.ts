@@ -57,20 +57,20 @@ interface NewPayment extends Record<string, unknown> {
 }
 
 /** The row, its parts and the event in one statement. The amount is the sum of the parts; the payment waits as long as their goods are held. */
-export const insertPayment = statement<NewPayment, { amount: number }>('insert-payment', `
+export const insertPayment = statement<NewPayment, Pick<Payment, 'amount' | 'expiresAt'>>('insert-payment', `
   with parts as (
     select receipt_id, seller_id, amount from unnest(:receiptIds::text[], :sellerIds::text[], :amounts::bigint[]) as given (receipt_id, seller_id, amount)
   ), payment as (
     insert into payments (user_id, id, order_id, gateway, amount, state, requested_at, expires_at, next_check_at, created_at, updated_at)
     select :userId::text, :id::text, :orderId::text, :gateway::text, sum(amount), 'opened', :now::timestamptz,
       (select min(expires_at) from reservations where user_id = :userId and order_id = :orderId and state = 'held' and receipt_id = any (:receiptIds)), :nextCheckAt::timestamptz, :now, :now from parts
-    returning user_id, id, amount
+    returning user_id, id, amount, expires_at
   ), told as (
     insert into payment_events (user_id, payment_id, kind, facts, at) select user_id, id, 'opened', jsonb_build_object('amount', amount), :now from payment
   ), covered as (
     insert into payment_parts (user_id, payment_id, receipt_id, seller_id, amount) select :userId, :id, receipt_id, seller_id, amount from parts
   )
-  select amount from payment`)
+  select amount, expires_at as "expiresAt" from payment`)
 
 /** One of several processes takes over a payment whose asker died, or that nobody asks for. */
 export const takeOverRequest = statement<{ userId: string; id: string; now: Date; staleBefore: Date; nextCheckAt: Date }>('take-over-payment-request', `
@@ -127,16 +127,22 @@ export const movePayment = statement<Move>('move-payment', `
   insert into payment_events (user_id, payment_id, kind, facts, at)
   select user_id, id, kind, facts, :now from moved, unnest(:kinds::text[], :facts::jsonb[]) as told (kind, facts)`)
 
-interface NewEvent extends Record<string, unknown> {
+interface NewEvents extends Record<string, unknown> {
   userId: string | null
   paymentId: string | null
-  kind: string
-  facts: object
+  kinds: readonly string[]
+  facts: readonly string[]
   now: Date
 }
 
-export const insertEvent = statement<NewEvent>('insert-payment-event', `
-  insert into payment_events (user_id, payment_id, kind, facts, at) values (:userId, :paymentId, :kind, :facts::jsonb, :now)`)
+export const insertEvents = statement<NewEvents>('insert-payment-events', `
+  insert into payment_events (user_id, payment_id, kind, facts, at)
+  select :userId, :paymentId, kind, facts, :now from unnest(:kinds::text[], :facts::jsonb[]) as told (kind, facts)`)
+
+/** Events as the parallel lists that the statements above take. */
+export function eventsOf(told: readonly { kind: string; facts: object }[]): { kinds: string[]; facts: string[] } {
+  return { kinds: told.map((event) => event.kind), facts: told.map((event) => JSON.stringify(event.facts)) }
+}
 
 /**
  * Takes what is due and says when it is due next, later and later, so that two sweepers share the work and a sweeper that dies loses nothing.

@@ -6,7 +6,7 @@ import type { Paying } from './gateways.ts'
 import { maskCards } from './mask-cards.ts'
 import { outcomeOf } from './outcome.ts'
 import { PaymentNotFound } from './payment.errors.ts'
-import { insertEvent, selectPaymentOfReturn } from './payment.queries.ts'
+import { eventsOf, insertEvents, selectPaymentOfReturn } from './payment.queries.ts'
 import { isFinal } from './payment-moves.ts'
 import type { Returned } from './record-answer.ts'
 
@@ -18,11 +18,11 @@ export async function receiveGatewayReturn(paying: Paying, hint: GatewayReturn):
   const returned = hintOf(hint)
   const payment = await selectPaymentOfReturn.first(paying.db, { authority: hint.body.transaction_id, orderId: hint.body.order_id })
   if (payment === undefined) {
-    await insertEvent.run(paying.db, { userId: null, paymentId: null, kind: 'forged_return', facts: returned, now: paying.clock.now() })
+    await insertEvents.run(paying.db, { userId: null, paymentId: null, ...eventsOf([{ kind: 'forged_return', facts: returned }]), now: paying.clock.now() })
     throw PaymentNotFound()
   }
   if (isFinal(payment.stage)) {
-    await insertEvent.run(paying.db, { userId: payment.userId, paymentId: payment.id, kind: 'returned', facts: returned, now: paying.clock.now() })
+    await insertEvents.run(paying.db, { userId: payment.userId, paymentId: payment.id, ...eventsOf([{ kind: 'returned', facts: returned }]), now: paying.clock.now() })
   }
   const outcome = outcomeOf(await confirmPayment(paying, payment, returned))
   const order = await findOrderOfAnyone(paying.db, payment.orderId)

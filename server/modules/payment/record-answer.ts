@@ -7,7 +7,7 @@ import { bookPayment } from './book-payment.ts'
 import type { BankAnswer } from './gateway.ts'
 import type { Paying } from './gateways.ts'
 import { maskCards } from './mask-cards.ts'
-import { insertEvent, lockPayment, movePayment, type Payment } from './payment.queries.ts'
+import { eventsOf, insertEvents, lockPayment, movePayment, type Payment } from './payment.queries.ts'
 import { canMove, isFinal, type PaymentStage, stagesBefore } from './payment-moves.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
@@ -28,17 +28,19 @@ export async function recordAnswer(paying: Paying, payment: Payment, answer: Ban
 
   return inTransaction(paying.db, 'write', async (tx) => {
     const { stage, mobile } = await lockPayment.one(tx, { userId: payment.userId, id: payment.id })
-    if (returned !== undefined) await insertEvent.run(tx, { userId: payment.userId, paymentId: payment.id, kind: 'returned', facts: returned, now })
-    if (isFinal(stage)) return stage
-
+    const told = [...(returned === undefined ? [] : [{ kind: 'returned', facts: returned }]), { kind: 'verified', facts: factsOf(answer) }]
+    if (isFinal(stage)) {
+      await insertEvents.run(tx, { userId: payment.userId, paymentId: payment.id, ...eventsOf(told), now })
+      return stage
+    }
     const target = verdict === 'taken' ? await takeMoney(tx, payment, now) : verdict
     if (target === stage || !canMove(stage, target)) {
-      await insertEvent.run(tx, { userId: payment.userId, paymentId: payment.id, kind: 'verified', facts: factsOf(answer), now })
+      await insertEvents.run(tx, { userId: payment.userId, paymentId: payment.id, ...eventsOf(told), now })
       return stage
     }
     await movePayment.run(tx, {
       userId: payment.userId, id: payment.id, from: stagesBefore(target), to: target, ...receiptOf(answer), nextCheckAt: nextCheckOf(target, now), now,
-      kinds: ['verified', EVENT_OF[target]], facts: [JSON.stringify(factsOf(answer)), '{}'],
+      ...eventsOf([...told, { kind: EVENT_OF[target], facts: {} }]),
     })
     await tellOrder(tx, payment, stage, target, now)
     if (mobile !== null && (target === 'settled' || target === 'credited')) await queueMessage(tx, paying, { channel: 'sms', to: mobile, text: messageOf(payment, target) })

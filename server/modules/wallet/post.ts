@@ -2,7 +2,7 @@ import type { SellerId, UserId } from '#contract/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { newUuidV7 } from '#server/platform/ids.ts'
 import { BalanceTooLow } from './wallet.errors.ts'
-import { insertAccounts, insertEntries } from './wallet.queries.ts'
+import { insertEntries } from './wallet.queries.ts'
 
 /** Whose money it is. A shopper's account is the wallet; a gateway's counts what came in through it, as a negative balance. */
 export type AccountOwner = { kind: 'shopper'; userId: UserId } | { kind: 'seller'; sellerId: SellerId } | { kind: 'gateway'; gateway: string } | { kind: 'market' }
@@ -34,15 +34,11 @@ export async function post(tx: Transaction, { reason, entries, at, orderId, paym
   const moved = [...amounts].filter(([, { amount }]) => amount !== 0)
   if (moved.length === 0) return
 
-  await insertAccounts.run(tx, {
-    ids: moved.map(([id]) => id),
-    kinds: moved.map(([, { owner }]) => owner.kind),
-    userIds: moved.map(([, { owner }]) => (owner.kind === 'shopper' ? owner.userId : null)),
-  })
   try {
     await insertEntries.run(tx, {
-      groupId: newUuidV7(at.getTime()), accountIds: moved.map(([id]) => id), amounts: moved.map(([, { amount }]) => amount),
-      reason, orderId: orderId ?? null, paymentId: paymentId ?? null, at,
+      groupId: newUuidV7(at.getTime()), reason, at, orderId: orderId ?? null, paymentId: paymentId ?? null,
+      accountIds: moved.map(([id]) => id), kinds: moved.map(([, { owner }]) => owner.kind),
+      userIds: moved.map(([, { owner }]) => (owner.kind === 'shopper' ? owner.userId : null)), amounts: moved.map(([, { amount }]) => amount),
     })
   } catch (error) {
     if (error instanceof Error && 'constraint' in error && BALANCE_CONSTRAINTS.has(String(error.constraint))) throw BalanceTooLow()
