@@ -3,13 +3,23 @@ import './ui/fonts.css'
 import './ui/base.css'
 import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { type LinksFunction, Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import { readBootstrapCall } from '#contract/content.ts'
 import { callerOf } from './api/caller.ts'
 import icon from './assets/icon.svg?url'
 import { ErrorPage } from './shell/errors/error-page.tsx'
-import { markSignedIn } from './shell/signed-in-mark.ts'
 import { Shell } from './shell/shell.tsx'
+import { markSignedIn } from './shell/signed-in-mark.ts'
 import { DEFAULT_SITE } from './shell/site.ts'
 import { WaitScreen } from './shell/wait-screen.tsx'
 

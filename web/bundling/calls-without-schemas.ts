@@ -50,24 +50,37 @@ interface Statement {
 function statementOf(node: ESTree.Directive | ESTree.Statement, code: string): Statement {
   const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node
   const text = callsThinned(declaration, code, node)
-  const imports = node.type === 'ImportDeclaration' ? { from: node.source.value, names: node.specifiers.map(({ local }) => local.name) } : undefined
-  return { text, names: declaredNames(declaration), exported: node.type === 'ExportNamedDeclaration', mentions: new Set(text.match(/[A-Za-z_$][\w$]*/g)), imports }
+  const imports =
+    node.type === 'ImportDeclaration' ? { from: node.source.value, names: node.specifiers.map(({ local }) => local.name) } : undefined
+  return {
+    text,
+    names: declaredNames(declaration),
+    exported: node.type === 'ExportNamedDeclaration',
+    mentions: new Set(text.match(/[A-Za-z_$][\w$]*/g)),
+    imports,
+  }
 }
 
 function declaredNames(declaration: ESTree.Node | null): string[] {
-  if (declaration?.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
-  if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') return declaration.id === null ? [] : [declaration.id.name]
+  if (declaration?.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+  if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration')
+    return declaration.id === null ? [] : [declaration.id.name]
   return []
 }
 
 /** Names that stand for a schema: whatever mentions zod, a neighbour's schema (their names are Pascal case) or another such name. */
 function schemaNames(statements: readonly Statement[]): Set<string> {
   const found = new Set(
-    statements.flatMap(({ imports }) => imports?.names.filter((name) => imports.from === 'zod' || (imports.from.startsWith('./') && /^[A-Z][a-z]/.test(name))) ?? []),
+    statements.flatMap(
+      ({ imports }) =>
+        imports?.names.filter((name) => imports.from === 'zod' || (imports.from.startsWith('./') && /^[A-Z][a-z]/.test(name))) ?? [],
+    ),
   )
   for (let before = -1; before !== found.size; ) {
     before = found.size
-    for (const { names, mentions } of statements) if ([...mentions].some((name) => found.has(name))) for (const name of names) found.add(name)
+    for (const { names, mentions } of statements)
+      if ([...mentions].some((name) => found.has(name))) for (const name of names) found.add(name)
   }
   return found
 }
@@ -84,5 +97,7 @@ function serverPartsOf(value: ESTree.Expression | null): { start: number; end: n
   if (value?.type !== 'CallExpression' || value.callee.type !== 'Identifier' || value.callee.name !== 'defineCall') return []
   const [definition] = value.arguments
   if (definition?.type !== 'ObjectExpression') return []
-  return definition.properties.filter((property) => property.type === 'Property' && property.key.type === 'Identifier' && SERVER_PARTS.has(property.key.name))
+  return definition.properties.filter(
+    (property) => property.type === 'Property' && property.key.type === 'Identifier' && SERVER_PARTS.has(property.key.name),
+  )
 }

@@ -12,5 +12,7 @@ function isRoot(moduleId: string): boolean {
 function isImportedByRoot(moduleId: string, context: Rolldown.ChunkingContext, seen: Set<string>): boolean {
   if (seen.has(moduleId)) return false
   seen.add(moduleId)
-  return isRoot(moduleId) || (context.getModuleInfo(moduleId)?.importers.some((importer) => isImportedByRoot(importer, context, seen)) ?? false)
+  return (
+    isRoot(moduleId) || (context.getModuleInfo(moduleId)?.importers.some((importer) => isImportedByRoot(importer, context, seen)) ?? false)
+  )
 }

@@ -13,7 +13,13 @@ interface Shape {
 }
 
 function shapeOf({ look = 'primary', size, wide }: Shape, className: string | undefined): string {
-  return classNames(styles.button, look !== 'primary' && styles[look], size === 'large' && styles.large, wide === true && styles.wide, className)
+  return classNames(
+    styles.button,
+    look !== 'primary' && styles[look],
+    size === 'large' && styles.large,
+    wide === true && styles.wide,
+    className,
+  )
 }
 
 interface ButtonProps extends Shape, ComponentProps<'button'> {
@@ -23,7 +29,13 @@ interface ButtonProps extends Shape, ComponentProps<'button'> {
 
 export function Button({ look, size, wide, icon, busy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
   return (
-    <button {...rest} type={type} disabled={disabled === true || busy} aria-busy={busy || undefined} className={shapeOf({ look, size, wide }, className)}>
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+      className={shapeOf({ look, size, wide }, className)}
+    >
       {busy ? <Spinner /> : icon}
       {children}
     </button>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { classNames } from './class-names.ts'
 import styles from './carousel.module.css'
+import { classNames } from './class-names.ts'
 import { ArrowBackIcon, ArrowOnIcon } from './icons.tsx'
 
 interface CarouselProps {
@@ -66,10 +66,22 @@ export function Carousel({ label, children, item = 'product', loop = false, clas
       </ul>
       {!fits && (
         <>
-          <button type="button" className={classNames(styles.arrow, styles.back)} aria-label="قبلی" disabled={at.start && !loop} onClick={() => go(-1)}>
+          <button
+            type="button"
+            className={classNames(styles.arrow, styles.back)}
+            aria-label="قبلی"
+            disabled={at.start && !loop}
+            onClick={() => go(-1)}
+          >
             <ArrowBackIcon />
           </button>
-          <button type="button" className={classNames(styles.arrow, styles.on)} aria-label="بعدی" disabled={at.end && !loop} onClick={() => go(1)}>
+          <button
+            type="button"
+            className={classNames(styles.arrow, styles.on)}
+            aria-label="بعدی"
+            disabled={at.end && !loop}
+            onClick={() => go(1)}
+          >
             <ArrowOnIcon />
           </button>
         </>

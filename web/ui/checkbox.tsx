@@ -14,7 +14,14 @@ interface CheckProps {
 export function Checkbox({ label, checked, onChange, note, disabled, name }: CheckProps) {
   return (
     <label className={styles.line}>
-      <input type="checkbox" name={name} className={styles.box} checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        name={name}
+        className={styles.box}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span className={styles.label}>{label}</span>
       {note !== undefined && <span className={styles.note}>{note}</span>}
     </label>
@@ -25,7 +32,16 @@ export function Switch({ label, checked, onChange, disabled, name }: Omit<CheckP
   return (
     <label className={styles.line}>
       <span className={styles.label}>{label}</span>
-      <input type="checkbox" role="switch" name={name} className={styles.switch} checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        name={name}
+        className={styles.switch}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </label>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -27,14 +27,15 @@ export function useNow(): number | null {
 /** Counts down from `seconds` and calls `onEnd` once at zero. */
 export function useSecondsLeft(seconds: number, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds)
+  // a new onEnd must neither restart a second nor end it twice
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (left <= 0) {
-      onEnd()
+      end()
       return
     }
     const timeout = setTimeout(() => setLeft(left - 1), 1_000)
     return () => clearTimeout(timeout)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a new onEnd must neither restart a second nor end it twice
   }, [left])
   return left
 }

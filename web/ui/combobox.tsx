@@ -2,10 +2,10 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useId } from 'react'
 import { toLatinDigits } from '#persian/digits.ts'
-import { describedBy, Field, type FieldWords } from './field.tsx'
-import fieldStyles from './field.module.css'
-import { CheckIcon, ChevronDownIcon } from './icons.tsx'
 import styles from './combobox.module.css'
+import fieldStyles from './field.module.css'
+import { describedBy, Field, type FieldWords } from './field.tsx'
+import { CheckIcon, ChevronDownIcon } from './icons.tsx'
 
 interface ComboboxProps extends FieldWords {
   options: readonly string[]
@@ -17,11 +17,28 @@ interface ComboboxProps extends FieldWords {
 }
 
 /** Arabic ye and kaf and the half-space must not keep a name from being found. */
-const searchKey = (text: string) => toLatinDigits(text).replace(/ي/g, 'ی').replace(/ك/g, 'ک').replace(/[\s\u200c]+/g, '').toLowerCase()
+const searchKey = (text: string) =>
+  toLatinDigits(text)
+    .replace(/ي/g, 'ی')
+    .replace(/ك/g, 'ک')
+    .replace(/[\s\u200c]+/g, '')
+    .toLowerCase()
 const holds = (option: string, typed: string) => searchKey(option).includes(searchKey(typed))
 
 /** A select that can be searched by typing. */
-export function Combobox({ label, hideLabel, help, error, required, options, value, onChange, placeholder, disabled, emptyText = 'موردی یافت نشد' }: ComboboxProps) {
+export function Combobox({
+  label,
+  hideLabel,
+  help,
+  error,
+  required,
+  options,
+  value,
+  onChange,
+  placeholder,
+  disabled,
+  emptyText = 'موردی یافت نشد',
+}: ComboboxProps) {
   const id = useId()
   return (
     <Field id={id} label={label} hideLabel={hideLabel} help={help} error={error} required={required}>

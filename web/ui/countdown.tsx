@@ -1,5 +1,5 @@
-import { formatCount } from '#persian/format.ts'
 import { toPersianDigits } from '#persian/digits.ts'
+import { formatCount } from '#persian/format.ts'
 import { useNow } from './clock.ts'
 import styles from './countdown.module.css'
 
@@ -10,8 +10,12 @@ export function Countdown({ until }: { until: string }) {
   const now = useNow()
   const left = now === null ? null : Math.max(0, Math.floor(Date.parse(until) / 1_000) - now)
   const days = left === null ? 0 : Math.floor(left / 86_400)
-  const [hours, minutes, seconds] = left === null ? ['‒‒', '‒‒', '‒‒'] : [two(Math.floor(left / 3_600) % 24), two(Math.floor(left / 60) % 60), two(left % 60)]
-  const spoken = left === null ? undefined : `${days > 0 ? `${formatCount(days)} روز و ` : ''}${formatCount(Math.floor(left / 3_600) % 24)} ساعت و ${formatCount(Math.floor(left / 60) % 60)} دقیقه مانده`
+  const [hours, minutes, seconds] =
+    left === null ? ['‒‒', '‒‒', '‒‒'] : [two(Math.floor(left / 3_600) % 24), two(Math.floor(left / 60) % 60), two(left % 60)]
+  const spoken =
+    left === null
+      ? undefined
+      : `${days > 0 ? `${formatCount(days)} روز و ` : ''}${formatCount(Math.floor(left / 3_600) % 24)} ساعت و ${formatCount(Math.floor(left / 60) % 60)} دقیقه مانده`
   return (
     <span className={styles.countdown} role="timer" aria-label={spoken}>
       {days > 0 && <span>{formatCount(days)} روز</span>}

@@ -21,7 +21,12 @@ export function Dialog({ open, onClose, title, children, actions, dismissible = 
   const titleId = useId()
   if (!open) return null
   return (
-    <Modal className={classNames(styles.dialog, size !== 'normal' && styles[size])} labelledBy={titleId} dismissible={dismissible} onClose={onClose}>
+    <Modal
+      className={classNames(styles.dialog, size !== 'normal' && styles[size])}
+      labelledBy={titleId}
+      dismissible={dismissible}
+      onClose={onClose}
+    >
       <div className={styles.inner}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>

@@ -22,7 +22,12 @@ export function Drawer({ open, onClose, title, children, footer, side = 'end', f
   const titleId = useId()
   if (!open) return null
   return (
-    <Modal className={classNames(styles.drawer, side === 'end' ? styles.end : styles.start, full && styles.full)} labelledBy={titleId} dismissible onClose={onClose}>
+    <Modal
+      className={classNames(styles.drawer, side === 'end' ? styles.end : styles.start, full && styles.full)}
+      labelledBy={titleId}
+      dismissible
+      onClose={onClose}
+    >
       <div className={styles.inner}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>

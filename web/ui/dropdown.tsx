@@ -39,6 +39,7 @@ export function Dropdown({ label, button, children, align = 'end', buttonClassNa
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens to the button and the panel inside
     <div ref={wrapper} className={styles.dropdown} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={opener}
@@ -54,7 +55,11 @@ export function Dropdown({ label, button, children, align = 'end', buttonClassNa
       {open && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed; the panel only closes after them
         // biome-ignore lint/a11y/useKeyWithClickEvents: pressing a link by key clicks it as well
-        <div id={panelId} className={classNames(styles.panel, align === 'start' ? styles.start : styles.end)} onClick={() => setOpen(false)}>
+        <div
+          id={panelId}
+          className={classNames(styles.panel, align === 'start' ? styles.start : styles.end)}
+          onClick={() => setOpen(false)}
+        >
           {children}
         </div>
       )}

@@ -19,7 +19,12 @@ export function Stack({ children, className }: BoxProps) {
 }
 
 /** A white box. */
-export function Panel({ as: Tag = 'div', children, className, labelledBy }: BoxProps & { as?: 'div' | 'section' | 'aside' | 'li' | 'article' | 'form'; labelledBy?: string | undefined }) {
+export function Panel({
+  as: Tag = 'div',
+  children,
+  className,
+  labelledBy,
+}: BoxProps & { as?: 'div' | 'section' | 'aside' | 'li' | 'article' | 'form'; labelledBy?: string | undefined }) {
   return (
     <Tag className={classNames(styles.panel, className)} aria-labelledby={labelledBy}>
       {children}
@@ -63,7 +68,15 @@ export function WithSummary({ children, summary }: { children: ReactNode; summar
   )
 }
 
-export function VisuallyHidden({ as: Tag = 'span', id, children }: { as?: 'span' | 'h1' | 'h2' | 'h3' | 'p'; id?: string | undefined; children: ReactNode }) {
+export function VisuallyHidden({
+  as: Tag = 'span',
+  id,
+  children,
+}: {
+  as?: 'span' | 'h1' | 'h2' | 'h3' | 'p'
+  id?: string | undefined
+  children: ReactNode
+}) {
   return (
     <Tag id={id} className={styles.visuallyHidden}>
       {children}

@@ -1,7 +1,7 @@
 import { OTPField as Base } from '@base-ui/react/otp-field'
 import { useId } from 'react'
-import { formatCount } from '#persian/format.ts'
 import { toLatinDigits } from '#persian/digits.ts'
+import { formatCount } from '#persian/format.ts'
 import { Field } from './field.tsx'
 import styles from './otp-field.module.css'
 
@@ -44,7 +44,6 @@ export function OtpField({ label, length, value, onChange, onComplete, error, di
             className={styles.box}
             aria-label={index === 0 ? undefined : `رقم ${formatCount(index + 1)}`}
             aria-invalid={invalid || undefined}
-            // biome-ignore lint/a11y/noAutofocus: the person has just asked for the code and comes here to type it
             autoFocus={autoFocus && index === 0}
           />
         ))}

@@ -13,7 +13,9 @@ interface PaginationProps {
 
 /** First, last and the neighbours of the current page; 'gap' where some are left out. */
 export function pagesShown(page: number, pages: number): (number | 'gap')[] {
-  const near = [1, page - 1, page, page + 1, pages].filter((number, index, all) => number >= 1 && number <= pages && all.indexOf(number) === index)
+  const near = [1, page - 1, page, page + 1, pages].filter(
+    (number, index, all) => number >= 1 && number <= pages && all.indexOf(number) === index,
+  )
   const shown: (number | 'gap')[] = []
   let last = 0
   for (const number of near.sort((a, b) => a - b)) {
@@ -38,7 +40,13 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
             …
           </span>
         ) : (
-          <a key={number} href={hrefOf(number)} className={styles.page} aria-label={`صفحهٔ ${formatCount(number)}`} aria-current={number === page ? 'page' : undefined}>
+          <a
+            key={number}
+            href={hrefOf(number)}
+            className={styles.page}
+            aria-label={`صفحهٔ ${formatCount(number)}`}
+            aria-current={number === page ? 'page' : undefined}
+          >
             {formatCount(number)}
           </a>
         ),

@@ -30,7 +30,17 @@ export function srcSetOf(path: string, widths: readonly MediaWidth[] = MEDIA_WID
  * A picture in the sizes of the media pipeline, in a box that keeps its place. Whether it failed is marked on the box
  * by the shell (`data-broken`), for every picture of the page at once.
  */
-export function Picture({ path, alt, sizes, widths = CARD_WIDTHS, ratio = 'square', eager = false, bare = false, tell = false, className }: PictureProps) {
+export function Picture({
+  path,
+  alt,
+  sizes,
+  widths = CARD_WIDTHS,
+  ratio = 'square',
+  eager = false,
+  bare = false,
+  tell = false,
+  className,
+}: PictureProps) {
   const box = classNames(styles.picture, ratio === 'square' && styles.square, !bare && styles.ground, className)
   if (path === null || path === '') {
     return (

@@ -46,7 +46,12 @@ export function ProductCard({ product, eager = false, level = 3, sizes = '(min-w
         {gone || regularPrice === null ? (
           <Chip>ناموجود</Chip>
         ) : (
-          <Price amount={discountedPrice ?? regularPrice} old={discountedPrice === null ? null : regularPrice} percent={discountPercentOf(regularPrice, discountedPrice)} keepRow />
+          <Price
+            amount={discountedPrice ?? regularPrice}
+            old={discountedPrice === null ? null : regularPrice}
+            percent={discountPercentOf(regularPrice, discountedPrice)}
+            keepRow
+          />
         )}
       </div>
     </article>

@@ -1,8 +1,8 @@
 import { formatCount } from '#persian/format.ts'
 import { IconButton } from './button.tsx'
 import { MinusIcon, PlusIcon, TrashIcon } from './icons.tsx'
-import { Spinner } from './spinner.tsx'
 import styles from './quantity-stepper.module.css'
+import { Spinner } from './spinner.tsx'
 
 interface QuantityStepperProps {
   /** What is counted, for who cannot see it: the product's title. */
@@ -26,11 +26,22 @@ export function QuantityStepper({ label, count, min, limit, onChange, onRemove, 
       </IconButton>
       <div className={styles.middle}>
         <output className={styles.count}>{busy ? <Spinner label="در حال ثبت" /> : formatCount(count)}</output>
-        <button type="button" className={styles.max} aria-label={`حداکثر، تا ${formatCount(limit)} عدد`} disabled={busy || full} onClick={() => onChange(limit)}>
+        <button
+          type="button"
+          className={styles.max}
+          aria-label={`حداکثر، تا ${formatCount(limit)} عدد`}
+          disabled={busy || full}
+          onClick={() => onChange(limit)}
+        >
           {full ? 'حداکثر' : `تا ${formatCount(limit)} عدد`}
         </button>
       </div>
-      <IconButton label={least ? 'حذف از سبد' : 'یکی کمتر'} disabled={busy} onClick={() => (least ? onRemove() : onChange(count - 1))} className={styles.step}>
+      <IconButton
+        label={least ? 'حذف از سبد' : 'یکی کمتر'}
+        disabled={busy}
+        onClick={() => (least ? onRemove() : onChange(count - 1))}
+        className={styles.step}
+      >
         {least ? <TrashIcon /> : <MinusIcon />}
       </IconButton>
     </fieldset>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { describedBy, Field, type FieldWords } from './field.tsx'
 import fieldStyles from './field.module.css'
+import { describedBy, Field, type FieldWords } from './field.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 import styles from './select.module.css'
 
@@ -22,7 +22,19 @@ interface SelectProps<Value extends string> extends FieldWords {
 }
 
 /** The browser's own list: the best one on a phone, and dressed in our colours where the browser lets it be. */
-export function Select<Value extends string>({ label, hideLabel, help, error, required, options, value, onChange, placeholder, disabled, name }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  hideLabel,
+  help,
+  error,
+  required,
+  options,
+  value,
+  onChange,
+  placeholder,
+  disabled,
+  name,
+}: SelectProps<Value>) {
   const id = useId()
   const choose = (wanted: string) => {
     const option = options.find((one) => one.value === wanted)

@@ -31,7 +31,9 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === current?.id)
-    const to = { ArrowLeft: (at + 1) % tabs.length, ArrowRight: (at - 1 + tabs.length) % tabs.length, Home: 0, End: tabs.length - 1 }[event.key]
+    const to = { ArrowLeft: (at + 1) % tabs.length, ArrowRight: (at - 1 + tabs.length) % tabs.length, Home: 0, End: tabs.length - 1 }[
+      event.key
+    ]
     const next = to === undefined ? undefined : tabs[to]
     if (next === undefined || to === undefined) return
     event.preventDefault()
@@ -60,8 +62,14 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         ))}
       </div>
       {current !== undefined && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control of its own must be reachable by Tab
-        <div role="tabpanel" id={`${prefix}${current.id}-panel`} aria-labelledby={`${prefix}${current.id}`} tabIndex={0} className={styles.panel}>
+        <div
+          role="tabpanel"
+          id={`${prefix}${current.id}-panel`}
+          aria-labelledby={`${prefix}${current.id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control of its own must be reachable by Tab
+          tabIndex={0}
+          className={styles.panel}
+        >
           {current.content}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { describedBy, Field, type FieldWords } from './field.tsx'
 import styles from './field.module.css'
+import { describedBy, Field, type FieldWords } from './field.tsx'
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'required'> {
   /** Phone, card, code and price fields are written from left to right. */
@@ -8,7 +8,18 @@ interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'requ
   icon?: ReactNode
 }
 
-export function TextField({ label, hideLabel, help, error, required, ltr = false, icon, id: givenId, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hideLabel,
+  help,
+  error,
+  required,
+  ltr = false,
+  icon,
+  id: givenId,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   const invalid = error !== undefined && error !== ''

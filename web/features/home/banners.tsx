@@ -46,7 +46,7 @@ function BannerTitle({ alt }: { alt: string }) {
   return (
     <>
       <span className={styles.title}>{headline}</span>
-      {text !== '' && <span>{text}</span>}
+      {text !== '' && <span className={styles.text}>{text}</span>}
     </>
   )
 }

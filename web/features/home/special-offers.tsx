@@ -13,7 +13,10 @@ export function SpecialOffers({ section }: { section: SectionOf<'featured_promo'
       <div className={styles.head}>
         <svg className={styles.mark} viewBox="0 0 120 120" aria-hidden="true">
           <path className={styles.niche} d="M14 112V58C14 30 40 22 60 6c20 16 46 24 46 52v54z" />
-          <path className={styles.sign} d="M78 44 42 92M35 53a10 10 0 1 0 20 0 10 10 0 1 0-20 0zM65 83a10 10 0 1 0 20 0 10 10 0 1 0-20 0z" />
+          <path
+            className={styles.sign}
+            d="M78 44 42 92M35 53a10 10 0 1 0 20 0 10 10 0 1 0-20 0zM65 83a10 10 0 1 0 20 0 10 10 0 1 0-20 0z"
+          />
         </svg>
         <h2 id={titleId}>{section.title}</h2>
         {section.endsAt !== null && <Countdown until={section.endsAt} />}

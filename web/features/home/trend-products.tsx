@@ -1,7 +1,7 @@
+import { formatCount } from '#persian/format.ts'
 import { Panel, SectionHead, Wrap } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { formatCount } from '#persian/format.ts'
 import type { SectionOf } from './section-of.ts'
 import styles from './trend-products.module.css'
 

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { Stack, Wrap } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import styles from './category-page.module.css'
+import styles from './listing-page.module.css'
 import { ListingFailed } from './listing-failed.tsx'
 import { ListingView } from './listing-view.tsx'
 import { SubscriptionGate } from './subscription-gate.tsx'
@@ -39,7 +39,7 @@ export default function CategoryPage() {
   const closed = listing.subscriptionRequired && !listing.userHasPurchasedSubscription
   return (
     <Wrap>
-      <Stack>
+      <div className={styles.page}>
         <div className={styles.head}>
           <Breadcrumbs items={[{ label: 'راسته', to: '/' }, ...category.path.map(({ title, slug }) => (slug === category.slug ? { label: title } : { label: title, to: `/category/${slug}` }))]} />
           <h1>{category.title}</h1>
@@ -57,7 +57,7 @@ export default function CategoryPage() {
           </ul>
         )}
         {closed ? <SubscriptionGate category={listing} /> : <ListingView listing={listing} withSearch whenEmpty={<Nothing />} />}
-      </Stack>
+      </div>
     </Wrap>
   )
 }

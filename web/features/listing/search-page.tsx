@@ -6,7 +6,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
-import { Stack, Wrap } from '#web/ui/layout.tsx'
+import { Wrap } from '#web/ui/layout.tsx'
+import styles from './listing-page.module.css'
 import { ListingFailed } from './listing-failed.tsx'
 import { ListingView } from './listing-view.tsx'
 
@@ -31,7 +32,7 @@ export default function SearchPage() {
   const words = search.get('s')?.trim() ?? ''
   return (
     <Wrap>
-      <Stack>
+      <div className={styles.page}>
         <h1>{words === '' ? 'همهٔ کالاها' : <>نتیجه‌های «<bdi>{words}</bdi>»</>}</h1>
         {listing.corrected !== null && (
           <Alert tone="info" title={`نتایج برای «${listing.corrected.to}»`}>
@@ -47,7 +48,7 @@ export default function SearchPage() {
             </EmptyState>
           }
         />
-      </Stack>
+      </div>
     </Wrap>
   )
 }

@@ -107,9 +107,11 @@ export function BuyControl({ productId, combinationsID, offer }: Bought) {
 }
 
 const PLACES_NAMED = 3
+/** The area that holds all others. */
+const WHOLE_COUNTRY = 'iran'
 
 export function placesOf({ delivery }: SupplierOffer): string {
-  if (delivery.length === 0) return 'سراسر کشور'
+  if (delivery.length === 0 || delivery.some((place) => place.locationId === WHOLE_COUNTRY)) return 'سراسر کشور'
   const named = delivery.slice(0, PLACES_NAMED).map((place) => place.locationLabel)
   const rest = delivery.length - named.length
   return rest > 0 ? `${named.join('، ')} و ${formatCount(rest)} جای دیگر` : named.join('، ')

@@ -3,9 +3,9 @@ import { ERROR_MODAL_MS } from '#contract/timings.ts'
 import { forgetTokens } from '#web/api/token.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { StatusBadge } from './status-badge.tsx'
 import styles from './error-modal.module.css'
 import { type ShownError, shownErrorStore } from './show-error.ts'
+import { StatusBadge } from './status-badge.tsx'
 
 const nothing = () => null
 
@@ -21,7 +21,17 @@ export function ErrorModal() {
 
   if (error === null) return null
   return (
-    <Dialog open title="خطا" size="small" onClose={() => close(error)} actions={<Button look="line" onClick={() => close(error)}>متوجه شدم</Button>}>
+    <Dialog
+      open
+      title="خطا"
+      size="small"
+      onClose={() => close(error)}
+      actions={
+        <Button look="line" onClick={() => close(error)}>
+          متوجه شدم
+        </Button>
+      }
+    >
       <div className={styles.body} role="alert">
         <StatusBadge status={error.status} />
         <p>{error.message === '' ? 'خطای نامشخصی رخ داده است' : error.message}</p>

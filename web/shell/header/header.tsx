@@ -1,10 +1,10 @@
+import { TRUST } from '../trust.ts'
 import { CartButton } from './cart-button.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'
 import { SearchBox } from './search-box.tsx'
 import { TopBanner } from './top-banner.tsx'
-import { TRUST } from '../trust.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export function Header() {

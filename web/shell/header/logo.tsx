@@ -8,7 +8,11 @@ export function Logo() {
   const { logo } = useSite()
   return (
     <a className={styles.logo} href="/" aria-label={`${SITE_NAME}، صفحهٔ اصلی`}>
-      {logo === '' ? <LogoMark className={styles.mark} /> : <img className={styles.mark} src={mediaUrl(logo, 96)} alt="" width={32} height={32} />}
+      {logo === '' ? (
+        <LogoMark className={styles.mark} />
+      ) : (
+        <img className={styles.mark} src={mediaUrl(logo, 96)} alt="" width={32} height={32} />
+      )}
       {SITE_NAME}
     </a>
   )

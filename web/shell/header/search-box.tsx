@@ -50,7 +50,7 @@ export function SearchBox({ inline = false, onDone }: SearchBoxProps) {
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, [data-suggestion]') ?? [])]
-    const at = stops.findIndex((stop) => stop === document.activeElement)
+    const at = stops.findIndex((stop) => stop.matches(':focus'))
     const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)]
     if (next === undefined) return
     event.preventDefault()
@@ -58,38 +58,38 @@ export function SearchBox({ inline = false, onDone }: SearchBoxProps) {
   }
 
   return (
-    <form
-      ref={box}
-      role="search"
-      action="/search"
-      className={classNames(styles.box, inline && styles.inline)}
-      onSubmit={onSubmit}
-      onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (!inline && !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOpen(false)
-      }}
-    >
-      <SearchIcon className={styles.icon} />
-      <input
-        ref={input}
-        type="search"
-        name="s"
-        className={styles.input}
-        aria-label="جست‌وجوی کالا"
-        aria-expanded={open}
-        placeholder="جست‌وجوی کالا، برند یا دسته"
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={100}
-        value={text}
-        data-first-focus={inline ? '' : undefined}
-        onFocus={() => setOpen(true)}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setOpen(true)
+    <search>
+      <form
+        ref={box}
+        action="/search"
+        className={classNames(styles.box, inline && styles.inline)}
+        onSubmit={onSubmit}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          if (!inline && !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOpen(false)
         }}
-      />
-      {open && <Suggestions with={{ text: text.trim(), inline, onSearch: searchFor, onChoose: finish }} />}
-    </form>
+      >
+        <SearchIcon className={styles.icon} />
+        <input
+          ref={input}
+          type="search"
+          name="s"
+          className={styles.input}
+          aria-label="جست‌وجوی کالا"
+          placeholder="جست‌وجوی کالا، برند یا دسته"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          value={text}
+          data-first-focus={inline ? '' : undefined}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setOpen(true)
+          }}
+        />
+        {open && <Suggestions with={{ text: text.trim(), inline, onSearch: searchFor, onChoose: finish }} />}
+      </form>
+    </search>
   )
 }

@@ -25,7 +25,11 @@ export function SearchSuggestions({ text, inline, onSearch, onChoose }: SearchSu
   const short = text.length < SEARCH_MIN_LENGTH
   return (
     <div className={classNames(styles.panel, !inline && styles.floating)}>
-      {short ? <RecentSearches onSearch={onSearch} /> : <Found text={asked} settled={asked === text} onSearch={onSearch} onChoose={onChoose} />}
+      {short ? (
+        <RecentSearches onSearch={onSearch} />
+      ) : (
+        <Found text={asked} settled={asked === text} onSearch={onSearch} onChoose={onChoose} />
+      )}
     </div>
   )
 }
@@ -83,7 +87,12 @@ function Found({ text, settled, onSearch, onChoose }: FoundProps) {
   })
   if (isError) return <p className={styles.note}>خطا در جست‌وجو</p>
   if (!settled || data === undefined) return <Waiting />
-  if (data.category.length === 0 && data.products.length === 0) return <p className={styles.note} role="status">چیزی یافت نشد</p>
+  if (data.category.length === 0 && data.products.length === 0)
+    return (
+      <p className={styles.note} role="status">
+        چیزی یافت نشد
+      </p>
+    )
   return (
     <>
       <ul aria-label="دسته‌ها">

@@ -1,5 +1,5 @@
-import { srcSetOf } from '#web/ui/picture.tsx'
 import { mediaUrl } from '#contract/media.ts'
+import { srcSetOf } from '#web/ui/picture.tsx'
 import { useSite } from '../site.ts'
 import styles from './top-banner.module.css'
 
@@ -12,7 +12,14 @@ export function TopBanner() {
   return (
     <aside className={styles.banner} aria-label="اطلاعیه">
       <a href={banner.link}>
-        <img src={mediaUrl(banner.src, 1280)} srcSet={srcSetOf(banner.src, WIDTHS)} sizes="100vw" alt="پیشنهاد ویژه" width={1720} height={60} />
+        <img
+          src={mediaUrl(banner.src, 1280)}
+          srcSet={srcSetOf(banner.src, WIDTHS)}
+          sizes="100vw"
+          alt="پیشنهاد ویژه"
+          width={1720}
+          height={60}
+        />
       </a>
     </aside>
   )

@@ -33,7 +33,9 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /** The same for whoever holds a token; guests, and the page as everyone gets it, have `guest` in its place. */
-export function personalPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Slots<Props> & { guest?: ReactNode }> {
+export function personalPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Slots<Props> & { guest?: ReactNode }> {
   const Part = lazyPart(load)
   return function PersonalPart({ with: given, waiting, guest }) {
     return useHasToken() ? <Part with={given} waiting={waiting} /> : guest
