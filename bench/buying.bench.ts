@@ -105,15 +105,16 @@ const BUYER = {
 
 const HOT_STOCK = 100
 const HOT_SHOPPERS = 2_000
-const setStock = statement<{ offerId: string; productId: string; stock: number }>('bench-set-stock', 'update offers set stock = :stock, max_order = null, min_order = 1 where product_id = :productId and id = :offerId')
-const countSold = statement<{ offerId: string }, { sold: number; orders: number }>('bench-count-sold', `
-  select coalesce(sum(line.quantity), 0) as sold, count(*) as orders from order_lines as line
+const setStock = statement<Record<keyof Buyable, string> & { stock: number }>('bench-set-stock', 'update offers set stock = :stock, max_order = null, min_order = 1 where product_id = :productId and id = :offerId')
+const countSold = statement<{ offerId: string }, { sold: number }>('bench-count-sold', `
+  select coalesce(sum(line.quantity), 0) as sold from order_lines as line
   join orders on orders.user_id = line.user_id and orders.id = line.order_id where line.offer_id = :offerId and orders.status = 'processing'`)
 
 export async function hotOffer({ market }: BenchTools): Promise<Row[]> {
   const [offer] = await listBuyable.all(market.db, {})
   if (offer === undefined) throw new Error('Nothing can be bought')
   await setStock.run(market.db, { ...offer, stock: HOT_STOCK })
+  const before = await countSold.one(market.db, { offerId: offer.offerId })
   const shoppers = await market.shoppers(HOT_SHOPPERS)
   const client = createClient(market.running.address, 64)
   let bought = 0
@@ -139,7 +140,8 @@ export async function hotOffer({ market }: BenchTools): Promise<Row[]> {
     else wrong.push(`paid at the bank, ${isPaid} here`)
   })
   client.close()
-  const { sold } = await countSold.one(market.db, { offerId: offer.offerId })
+  const sold = (await countSold.one(market.db, { offerId: offer.offerId })).sold - before.sold
+  if (sold !== HOT_STOCK || bought !== HOT_STOCK) wrong.push(`${bought} paid and ${sold} sold of ${HOT_STOCK}`)
   if (wrong.length > 0) process.stderr.write(`${wrong.slice(0, 5).join('\n')}\n`)
   return [{
     bench: 'hot offer', measured: `${HOT_SHOPPERS} shoppers, stock ${HOT_STOCK}: ${bought} paid, ${refused} refused, ${sold} pieces sold, p99 ${ms(percentile(each, 0.99))}`,

@@ -7,6 +7,8 @@ import { inRoot, ROOT } from './places.mjs'
 /** Ctrl+C reaches us from the terminal and once more from npm: the second within this time is the same one. */
 const SAME_SIGNAL_MS = 500
 const PARENT_WATCH_MS = 1_000
+/** Taken when set-up begins: npm may be gone before the program runs. */
+const CALLERS = npmCallers()
 
 /**
  * Runs a program with this process's terminal, hands every signal on once, and ends as it ends. The program stands in a
@@ -38,9 +40,8 @@ export function runProgram(node, args, env = {}) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, handOn)
 
-  const callers = npmCallers()
   const watch = setInterval(() => {
-    if (npmCallers() !== callers) handOn('SIGTERM')
+    if (npmCallers() !== CALLERS) handOn('SIGTERM')
   }, PARENT_WATCH_MS)
 
   return new Promise((done, fail) => {

@@ -1,0 +1,92 @@
+/** Who may know whom. `scripts/check-rooms.mjs` runs these rules, and proves each of them on a planted violation. */
+const TESTS = '\\.(test|spec|builders)\\.tsx?$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'contract-knows-nobody',
+      comment: 'The contract imports zod and pure Persian functions, nothing else: browser and server both load it.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: TESTS },
+      to: { pathNot: '^(contract/|persian/|node_modules/zod/)' },
+    },
+    {
+      name: 'persian-knows-nobody',
+      comment: 'Pure text, digit, date and number functions; the calendar is their one package.',
+      severity: 'error',
+      from: { path: '^persian/', pathNot: TESTS },
+      to: { pathNot: '^(persian/|node_modules/jalaali-js/)' },
+    },
+    {
+      name: 'web-knows-the-contract',
+      comment: 'The bundle for browsers never contains server code; pages reach the server by calls.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: TESTS },
+      to: { path: '^(server|demo|bench|e2e|scripts)/|^node_modules/(fastify|pg|pg-boss|sharp|nodemailer)/' },
+    },
+    {
+      name: 'web-runs-in-browsers',
+      comment: "Node's own modules stand in the server entry alone.",
+      severity: 'error',
+      from: { path: '^web/', pathNot: [TESTS, '^web/entry\\.server\\.tsx$'] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      comment: 'Our own kit of styled parts knows nothing of what is built with it.',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^web/(features|shell)/' },
+    },
+    {
+      name: 'platform-knows-no-module',
+      comment: 'The platform knows nothing of shopping.',
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: TESTS },
+      to: { path: '^(server/modules|web|demo|bench|e2e)/' },
+    },
+    {
+      name: 'server-knows-no-page',
+      comment: 'Pages come to the server as what was built.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: TESTS },
+      to: { path: '^(web|bench|e2e)/' },
+    },
+    {
+      name: 'modules-know-no-wire-of-others',
+      comment: "A module uses a neighbour by its exported functions; routes are the neighbour's own wire.",
+      severity: 'error',
+      from: { path: '^server/modules/([^/]+)/', pathNot: TESTS },
+      to: { path: '^server/modules/[^/]+/[^/]+\\.routes\\.ts$', pathNot: '^server/modules/$1/' },
+    },
+    {
+      name: 'tests-stay-tests',
+      comment: 'Nothing that runs in a market needs what is only for tests.',
+      severity: 'error',
+      from: { path: '^(server|web|contract|persian|demo)/', pathNot: [TESTS, '^server/testing/'] },
+      to: { path: `^server/testing/|${TESTS}` },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Files that need each other in a circle are one file, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-unresolvable',
+      comment: 'A rule cannot judge an import whose target it does not find.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/|.*/build/server/)' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.module\\.css$' },
+    enhancedResolveOptions: { conditionNames: ['import', 'node', 'default', 'types'], exportsFields: ['exports'] },
+  },
+}

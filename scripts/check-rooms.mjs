@@ -1,0 +1,92 @@
+/**
+ * Who may know whom, by the rules of .dependency-cruiser.mjs: first on planted violations, one for each rule, since a checker that
+ * reads nothing also finds nothing; then on the project.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import rules from '../.dependency-cruiser.mjs'
+import { CACHE, inRoot, ROOT } from './set-up/places.mjs'
+
+const ROOMS = ['contract', 'persian', 'server', 'web', 'demo', 'e2e', 'bench', 'scripts']
+const TARGETS = {
+  'server/platform/clock.ts': 'export type Clock = { now(): Date }\n',
+  'server/modules/cart/cart.routes.ts': 'export const cartRoutes = 1\n',
+  'server/testing/support.ts': 'export const support = 1\n',
+  'contract/cart.ts': 'export type Cart = { lines: number }\n',
+  'web/features/cart/cart-page.tsx': 'export const CartPage = () => <p>1</p>\n',
+}
+
+/** For each rule a file that breaks it, by a value or by a type alone. */
+const VIOLATIONS = {
+  'contract-knows-nobody': ['contract/planted.ts', `import type { Clock } from '#server/platform/clock.ts'\nexport type Planted = Clock\n`],
+  'persian-knows-nobody': ['persian/planted.ts', `import type { Cart } from '#contract/cart.ts'\nexport type Planted = Cart\n`],
+  'web-knows-the-contract': [
+    'web/planted.tsx',
+    `import type { Clock } from '#server/platform/clock.ts'\nexport const Planted = (_: Clock) => <p />\n`,
+  ],
+  'web-runs-in-browsers': ['web/planted-core.ts', `import { readFileSync } from 'node:fs'\nexport const planted = readFileSync\n`],
+  'ui-knows-no-feature': [
+    'web/ui/planted.tsx',
+    `import { CartPage } from '../features/cart/cart-page.tsx'\nexport const Planted = CartPage\n`,
+  ],
+  'platform-knows-no-module': ['server/platform/planted.ts', `export { cartRoutes as planted } from '../modules/cart/cart.routes.ts'\n`],
+  'server-knows-no-page': ['server/planted.ts', `export const planted = () => import('../web/features/cart/cart-page.tsx')\n`],
+  'modules-know-no-wire-of-others': ['server/modules/order/planted.ts', `export { cartRoutes as planted } from '../cart/cart.routes.ts'\n`],
+  'tests-stay-tests': ['server/planted-test.ts', `export { support as planted } from '#server/testing/support.ts'\n`],
+  'no-cycles': [
+    'server/modules/order/planted-cycle.ts',
+    `import { one } from './planted-circle.ts'\nexport const two = (): unknown => one\n`,
+  ],
+  'nothing-unresolvable': ['server/planted-lost.ts', `export { lost } from './lost.ts'\n`],
+}
+
+const unseen = await rulesThatSeeNothing()
+if (unseen.length > 0) {
+  process.stderr.write(`These rules of .dependency-cruiser.mjs let a planted violation pass: ${unseen.join(', ')}.\n`)
+  process.exitCode = 1
+}
+const { violations, files } = await findViolations(ROOT)
+for (const { rule, from, to } of violations) process.stderr.write(`${rule}: ${from} → ${to}\n`)
+if (violations.length > 0) process.exitCode = 1
+if (!process.exitCode)
+  process.stdout.write(`Rooms: ${files} files, no violation; ${Object.keys(VIOLATIONS).length} planted ones were found.\n`)
+
+async function rulesThatSeeNothing() {
+  const folder = join(CACHE, 'planted-rooms')
+  rmSync(folder, { recursive: true, force: true })
+  for (const room of ROOMS) mkdirSync(join(folder, room), { recursive: true })
+  const circle = [
+    ['server/modules/order/planted-circle.ts', `import { two } from './planted-cycle.ts'\nexport const one = (): unknown => two\n`],
+  ]
+  for (const [file = '', text = ''] of [...Object.entries(TARGETS), ...Object.values(VIOLATIONS), ...circle]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  const { type, imports } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'planted-rooms', type, imports }))
+
+  const found = (await findViolations(folder)).violations
+  rmSync(folder, { recursive: true })
+  const named = (rules.forbidden ?? []).map(({ name }) => name ?? '')
+  return named.filter((name) => !found.some(({ rule, from }) => rule === name && from.includes('planted')))
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<{ violations: { rule: string, from: string, to: string }[], files: number }>}
+ */
+async function findViolations(folder) {
+  const { output } = await cruise(
+    ROOMS.filter((room) => existsSync(join(folder, room))),
+    {
+      ...rules.options,
+      baseDir: folder,
+      ruleSet: { forbidden: rules.forbidden ?? [] },
+      validate: true,
+    },
+  )
+  if (typeof output === 'string') throw new Error(`The room checker answered a text: ${output}`)
+  const violations = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
+  return { violations, files: output.summary.totalCruised }
+}
