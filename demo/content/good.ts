@@ -1,0 +1,69 @@
+import type { Kind } from '#demo/drawings/kinds.ts'
+import { pick, randomFrom, seedOf } from '#demo/drawings/random.ts'
+import { toPersianDigits } from '#persian/digits.ts'
+import type { Colour } from './palette.ts'
+
+/** A choice besides the colour: storage, size, weight … Each step changes the price by its factor. */
+export interface Choice {
+  name: string
+  type: 'warranty' | 'material' | 'other'
+  steps: readonly (readonly [label: string, factor: number])[]
+}
+
+/** One entry of the catalogue before sellers price it. */
+export interface Good {
+  category: string
+  brand: string
+  title: string
+  english: string
+  /** Thousand toman for the plainest variant. */
+  price: number
+  kind: Kind
+  /** Which build of the kind the drawing shows. */
+  style: number
+  /** The drawing's second colour; the brand's own when absent. */
+  accent?: string
+  /** At least one. Told apart as an option only where there are several. */
+  colours: readonly Colour[]
+  choice?: Choice
+  warranty: string | null
+  specifications: readonly (readonly [label: string, value: string])[]
+  paragraphs: readonly string[]
+}
+
+export function slugOf(english: string): string {
+  return english
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+const LATIN_LETTER = /[A-Za-z]/
+
+/** Numbers in running Persian text; words with Latin letters and the numbers after them (model names, standards) stay as they are. */
+export const fa = (value: number | string): string =>
+  String(value)
+    .split(' ')
+    .map((word, at, words) =>
+      LATIN_LETTER.test(word) || LATIN_LETTER.test(words[at - 1] ?? '')
+        ? word
+        : toPersianDigits(word).replace(/([۰-۹])\.([۰-۹])/g, '$1٫$2'),
+    )
+    .join(' ')
+
+const CLOSINGS: readonly [string, ...string[]] = [
+  'همهٔ فروشندگان این کالا در راسته احراز هویت شده‌اند و تا ۷ روز پس از تحویل می‌توانید آن را برگردانید.',
+  'پیش از خرید، زمان ارسال و شهر فروشنده‌ها را با هم بسنجید؛ گاهی فروشندهٔ نزدیک‌تر ارزان‌تر هم تمام می‌شود.',
+  'اگر برای فروشگاه یا شرکت خرید می‌کنید، پیشنهادهای عمده را هم در فهرست فروشندگان ببینید.',
+  'کالا با بستهٔ اصلی و پلمب فرستاده می‌شود؛ هنگام تحویل بسته را پیش از امضای رسید نگاه کنید.',
+  'قیمت هر فروشنده جدا به‌روز می‌شود؛ نمودار قیمت نشان می‌دهد در سه ماه گذشته چه روزهایی ارزان‌تر بوده است.',
+  'برای این کالا چند فروشنده با شرایط متفاوت دارید؛ ضمانت و زمان ارسال هر کدام کنار نامش آمده است.',
+]
+
+/** The opening tells what it is; one of the middles how it is used; the last how to buy it. */
+export function story(name: string, opening: string, middles: readonly [string, ...string[]]): string[] {
+  const random = randomFrom(seedOf(name))
+  return [opening, pick(random, middles), pick(random, CLOSINGS)]
+}
+
+export const steps = (...labels: readonly (readonly [string, number])[]): Choice['steps'] => labels

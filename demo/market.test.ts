@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import {
+  importBannersCall,
+  importBootstrapCall,
+  importBrandsDataCall,
+  importCategoriesCall,
+  importCategoryFiltersCall,
+  importFeaturedProductsCall,
+  importGatewaysCall,
+  importHomeSectionsCall,
+  importLocationsCall,
+  importMenuCall,
+  importPriceListsCall,
+  importProductGridsCall,
+  importSellersCall,
+  importSingleProductsCall,
+  importTrendProductsCall,
+  importWideSlidersCall,
+} from '#contract/import.ts'
+import { IMPORT_BYTES_MAX } from '#contract/limits.ts'
+import { demoDiscountCodes } from './discount-codes.ts'
+import { demoPicturePaths, drawPicture } from './drawings/picture.ts'
+import { demoMarket } from './market.ts'
+
+const NOW = new Date('2026-11-21T08:00:00Z')
+const market = demoMarket(NOW)
+const texts = JSON.stringify(market)
+
+function refusals(shape: z.ZodType | undefined, body: unknown): string[] {
+  const parsed = shape?.safeParse(body)
+  return parsed?.success
+    ? []
+    : (parsed?.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? ['no shape'])
+}
+
+function repeated(values: readonly unknown[]): unknown[] {
+  const seen = new Set<unknown>()
+  return values.filter((value) => seen.size === seen.add(value).size)
+}
+
+test('every import call accepts its rows', () => {
+  const bodies: [z.ZodType | undefined, unknown][] = [
+    [importCategoriesCall.body, { categories: market.categories }],
+    [importCategoryFiltersCall.body, { categoryFilters: market.categoryFilters }],
+    [importBrandsDataCall.body, { brandsData: market.brandsData }],
+    [importSellersCall.body, { sellers: market.sellers }],
+    [importLocationsCall.body, { availableLocations: market.availableLocations }],
+    [importSingleProductsCall.body, { singleProducts: market.singleProducts }],
+    [importGatewaysCall.body, { gateways: market.gateways }],
+    [importPriceListsCall.body, { priceList: market.priceList }],
+    [importMenuCall.body, { menuData: market.menuData }],
+    [importBootstrapCall.body, { bootstrap: market.bootstrap }],
+    [importProductGridsCall.body, { productGrid: market.productGrid }],
+    [importHomeSectionsCall.body, { homeSections: market.homeSections }],
+    ...market.wideSliders.map((body): [z.ZodType | undefined, unknown] => [importWideSlidersCall.body, body]),
+    ...market.banners.map((body): [z.ZodType | undefined, unknown] => [importBannersCall.body, body]),
+    ...market.featuredProducts.map((body): [z.ZodType | undefined, unknown] => [importFeaturedProductsCall.body, body]),
+    ...market.trendProducts.map((body): [z.ZodType | undefined, unknown] => [importTrendProductsCall.body, body]),
+  ]
+
+  const refused = bodies.flatMap(([shape, body]) => refusals(shape, body))
+
+  expect(refused).toEqual([])
+})
+
+test('the market is as large as it promises and fits one call a kind', () => {
+  const levels = market.categories.map(({ parent }) => parent)
+
+  expect(market.singleProducts.length).toBeGreaterThanOrEqual(400)
+  expect(market.categories.length).toBeGreaterThanOrEqual(60)
+  expect(levels.filter((parent) => parent === null).length).toBeGreaterThanOrEqual(8)
+  expect(market.brandsData.filter(({ ceo, website, revenue }) => ceo && website && revenue).length).toBeGreaterThanOrEqual(30)
+  expect(market.sellers.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(market.sellers.map(({ province }) => province)).size).toBeGreaterThanOrEqual(8)
+  expect(Buffer.byteLength(JSON.stringify(market.singleProducts))).toBeLessThan(IMPORT_BYTES_MAX)
+})
+
+test('the same moment gives the same market', () => {
+  expect(demoMarket(NOW)).toEqual(market)
+})
+
+test('slugs, ids of products, combinations, offers and options are unique', () => {
+  const products = market.singleProducts
+  const combinations = products.flatMap((product) => product.combinations)
+  const offers = combinations.flatMap((combination) => combination.suppliers ?? [])
+
+  expect(repeated(products.map(({ slug }) => slug))).toEqual([])
+  expect(repeated(products.map(({ id }) => id))).toEqual([])
+  expect(repeated(products.map(({ title }) => title))).toEqual([])
+  expect(repeated(market.categories.map(({ slug }) => slug))).toEqual([])
+  expect(repeated(market.brandsData.map(({ slug }) => slug))).toEqual([])
+  expect(repeated(combinations.map(({ id }) => id))).toEqual([])
+  expect(repeated(offers.map(({ psid }) => psid))).toEqual([])
+  expect(repeated(products.flatMap((product) => product.options?.map(({ id }) => id) ?? []))).toEqual([])
+})
+
+test('every product has its category, brand, options, 1 to 6 combinations and 1 to 8 sellers', () => {
+  const categories = new Set(market.categories.map(({ slug }) => slug))
+  const inner = new Set(market.categories.map(({ parent }) => parent))
+  const brands = new Set(market.brandsData.map(({ slug }) => slug))
+  const sellers = new Set(market.sellers.map(({ id }) => id))
+  const faulty = market.singleProducts.filter((product) => {
+    const options = new Set(product.options?.map(({ id }) => id))
+    const used = product.combinations.flatMap((combination) => combination.options ?? [])
+    const offers = product.combinations.flatMap((combination) => combination.suppliers ?? [])
+    const sellerCount = new Set(offers.map(({ id }) => id)).size
+    return !(
+      categories.has(product.category) &&
+      !inner.has(product.category) &&
+      brands.has(product.brand ?? '') &&
+      used.every((id) => options.has(id)) &&
+      options.size === new Set(used).size &&
+      product.combinations.length >= 1 &&
+      product.combinations.length <= 6 &&
+      sellerCount >= 1 &&
+      sellerCount <= 8 &&
+      offers.every(({ id }) => sellers.has(id))
+    )
+  })
+
+  expect(faulty.map(({ slug }) => slug)).toEqual([])
+})
+
+test('there are offers of every sort: wholesale and retail, cash and presale, sold out, specials that still run', () => {
+  const offers = market.singleProducts.flatMap((product) => product.combinations.flatMap((combination) => combination.suppliers ?? []))
+  const soldOut = market.singleProducts.filter((product) =>
+    product.combinations.every((combination) => combination.suppliers?.every(({ stock }) => stock === 0)),
+  )
+  const specials = offers.filter((offer) => offer.special_offer)
+
+  for (const sort of ['Wholesale', 'single']) expect(offers.filter((offer) => offer.buy_type === sort).length).toBeGreaterThan(50)
+  for (const sort of ['Cash', 'presale']) expect(offers.filter((offer) => offer.payment_type === sort).length).toBeGreaterThan(20)
+  expect(soldOut.length).toBeGreaterThan(5)
+  expect(offers.filter(({ stock }) => stock === 0).length).toBeGreaterThan(100)
+  expect(specials.length).toBeGreaterThan(60)
+  expect(specials.every(({ special_offer }) => new Date(special_offer ?? 0) > NOW)).toBe(true)
+})
+
+test('ninety days of prices end at what is asked today', () => {
+  const faulty = market.singleProducts.filter((product) => {
+    const days = product.general.priceHistory ?? []
+    const offers = product.combinations.flatMap((combination) => combination.suppliers ?? [])
+    const forSale = offers.filter(({ stock }) => stock !== 0)
+    const prices = (forSale.length > 0 ? forSale : offers).map(({ price }) => Number(price.discountedPrice ?? price.regularPrice))
+    const today = days.at(-1)
+    return (
+      days.length !== 90 || today?.date !== '2026-11-21' || today.minPrice !== Math.min(...prices) || today.maxPrice !== Math.max(...prices)
+    )
+  })
+
+  expect(faulty.map(({ slug }) => slug)).toEqual([])
+})
+
+test('links lead only to pages that exist, and to goods and categories that exist', () => {
+  const categories = new Set(market.categories.map(({ slug }) => slug))
+  const products = new Set(market.singleProducts.map(({ slug }) => slug))
+  const plain = ['/', '/login', '/register', '/basket', '/account/orders']
+  const links = [...texts.matchAll(/"(?:url|link)":"([^"]*)"/g)].map(([, url = '']) => url)
+  const dead = links.filter((url) => {
+    const [, room = '', slug = ''] = /^\/(category|product)\/(.+)$/.exec(url) ?? []
+    return !(
+      plain.includes(url) ||
+      url.startsWith('/search?s=') ||
+      (room === 'category' ? categories.has(slug) : room === 'product' && products.has(slug))
+    )
+  })
+  const named = [
+    ...market.featuredProducts.flatMap(({ featuredproducts }) => featuredproducts),
+    ...market.trendProducts.flatMap(({ trendProducts }) => trendProducts),
+    ...market.productGrid.flatMap(({ products: rows }) => rows),
+    ...market.brandsData.flatMap(({ popular_products }) => popular_products ?? []),
+  ]
+
+  expect(links.length).toBeGreaterThan(100)
+  expect(dead).toEqual([])
+  expect(named.filter((slug) => typeof slug !== 'string' || !products.has(slug))).toEqual([])
+})
+
+test('every picture that the market names is drawn, without letters', () => {
+  const named = new Set([...texts.matchAll(/"(\/uploads\/[^"]+)"/g)].map(([, path = '']) => path))
+  const known = new Set(demoPicturePaths())
+  const faulty = [...named].filter((path) => !known.has(path) || !drawPicture(path)?.startsWith('<svg'))
+  const lettered = [...known].filter((path) => drawPicture(path)?.includes('<text'))
+  const broken = [...known].filter((path) => /NaN|undefined|Infinity/.test(drawPicture(path) ?? 'NaN'))
+
+  expect(faulty).toEqual([])
+  expect(lettered).toEqual([])
+  expect(broken).toEqual([])
+  expect(drawPicture('/uploads/demo/products/nothing-1.svg')).toBeUndefined()
+  expect(drawPicture('/uploads/demo/constructor/toString.svg')).toBeUndefined()
+})
+
+test('texts are in Persian letters', () => {
+  expect(texts).not.toMatch(/[يكٱ]/)
+  expect(market.singleProducts.filter(({ title }) => !/[آ-ی]/.test(title)).map(({ slug }) => slug)).toEqual([])
+})
+
+test('the people of the demonstration carry valid national codes and sell as sellers that exist', () => {
+  const valid = (code: string) => {
+    const digits = [...code].map(Number)
+    const rest = digits.slice(0, 9).reduce((sum, digit, at) => sum + digit * (10 - at), 0) % 11
+    return digits.length === 10 && digits[9] === (rest < 2 ? rest : 11 - rest)
+  }
+  const sellers = new Set(market.sellers.map(({ id }) => id))
+
+  expect(market.people.map(({ role }) => role)).toEqual(['master', 'supplier', 'supplier', 'customer'])
+  expect(market.people.every(({ nationalCode, mobile }) => valid(nationalCode) && /^09\d{9}$/.test(mobile))).toBe(true)
+  expect(market.people.every(({ role, sellerId }) => (role === 'supplier') === sellers.has(sellerId ?? ''))).toBe(true)
+})
+
+test('discount codes run now and stay within what the table allows', () => {
+  const codes = demoDiscountCodes(NOW)
+
+  expect(repeated(codes.map(({ code }) => code.toLowerCase()))).toEqual([])
+  expect(codes.every(({ kind, value }) => Number.isInteger(value) && value > 0 && (kind === 'amount' || value <= 10_000))).toBe(true)
+  expect(codes.every(({ endsAt }) => endsAt === null || endsAt > NOW)).toBe(true)
+})
