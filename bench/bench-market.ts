@@ -38,7 +38,7 @@ export interface BenchMarket {
 /** A market of `products` products behind a server of its own; the dataset is made once and copied for each run. */
 export async function openBenchMarket(products: number): Promise<BenchMarket> {
   const postgres = await startEmbeddedPostgres(BENCH_FOLDER)
-  const digest = digestOf(['server/migrations', 'bench/dataset.ts', 'contract/import.ts'])
+  const digest = digestOf(['server/migrations', 'bench/dataset.ts'])
   const template = `bench_${products}_${digest}`
   const urlOf = (database: string) => Object.assign(new URL(postgres.url), { pathname: `/${database}` }).href
   let imported: BenchMarket['imported']

@@ -15,8 +15,14 @@ export interface MenuItem {
   links?: MenuItem[] | undefined
 }
 export const MenuItem: z.ZodType<MenuItem> = z.object({
-  id: z.string(), label: z.string(), icon: z.string().optional(), mega: z.boolean().optional(), url: z.string(),
-  get links() { return z.array(MenuItem).optional() },
+  id: z.string(),
+  label: z.string(),
+  icon: z.string().optional(),
+  mega: z.boolean().optional(),
+  url: z.string(),
+  get links() {
+    return z.array(MenuItem).optional()
+  },
 })
 
 export const Bootstrap = z.object({
@@ -29,32 +35,52 @@ export const Bootstrap = z.object({
 export type Bootstrap = z.infer<typeof Bootstrap>
 
 export const readBootstrapCall = defineCall({
-  method: 'GET', path: '/bootstrap', by: 'anyone', transaction: 'none', cached: true,
+  method: 'GET',
+  path: '/bootstrap',
+  by: 'anyone',
+  transaction: 'none',
+  cached: true,
   summary: 'Site title, logo, top banner, menus and footer text; null before any was imported',
-  answer: z.object({ data: Bootstrap.nullable() }), errors: [],
+  answer: z.object({ data: Bootstrap.nullable() }),
+  errors: [],
 })
 
 /** A product as cards outside listings show it; `discountPercent` is a text, as documented. */
 export const FeaturedProduct = z.object({
-  id: z.string(), title: z.string(), slug: z.string(), image: z.string(),
-  regularPrice: Amount, discountedPrice: Amount.optional(), discountPercent: z.string().optional(),
-  rating: z.number().nullable(), sellerCount: z.int(), inStock: z.boolean(),
+  id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  image: z.string(),
+  regularPrice: Amount,
+  discountedPrice: Amount.optional(),
+  discountPercent: z.string().optional(),
+  rating: z.number().nullable(),
+  sellerCount: z.int(),
+  inStock: z.boolean(),
 })
 export type FeaturedProduct = z.infer<typeof FeaturedProduct>
 
 const PictureItem = z.object({ url: z.string(), image: z.string(), alt: z.string() })
 const WideSlide = z.object({ url: z.string(), desktopImage: z.string(), mobileImage: z.string(), tabletImage: z.string(), alt: z.string() })
-export const PriceList = z.object({ _id: z.string(), title: z.string(), tablelist: z.array(z.object({ _id: z.string(), product: z.string(), price: Amount })) })
+export const PriceList = z.object({
+  _id: z.string(),
+  title: z.string(),
+  tablelist: z.array(z.object({ _id: z.string(), product: z.string(), price: Amount })),
+})
 export type PriceList = z.infer<typeof PriceList>
 
-const section = <T extends string, I extends z.ZodType>(type: T, item: I) => z.object({ id: z.string(), type: z.literal(type), title: z.string(), items: z.array(item) })
+const section = <T extends string, I extends z.ZodType>(type: T, item: I) =>
+  z.object({ id: z.string(), type: z.literal(type), title: z.string(), items: z.array(item) })
 
 /** Home sections in the order they are shown. */
 export const HomeSection = z.discriminatedUnion('type', [
   section('wideslider', WideSlide),
   /** Running special offers; `endsAt` is when the first of them ends. */
   section('featured_promo', FeaturedProduct).extend({ endsAt: z.iso.datetime().nullable() }),
-  section('categories', z.object({ id: z.string(), title: z.string(), slug: z.string(), image: z.string(), subscriptionModel: SubscriptionModel })),
+  section(
+    'categories',
+    z.object({ id: z.string(), title: z.string(), slug: z.string(), image: z.string(), subscriptionModel: SubscriptionModel }),
+  ),
   section('banners', PictureItem),
   section('prices', PriceList),
   section('trendProducts', FeaturedProduct),
@@ -64,11 +90,23 @@ export const HomeSection = z.discriminatedUnion('type', [
 export type HomeSection = z.infer<typeof HomeSection>
 
 export const readHomeCall = defineCall({
-  method: 'GET', path: '/homepage/homepagedata', by: 'anyone', transaction: 'none', cached: true,
-  summary: 'The home page’s sections, in order', answer: z.object({ data: z.array(HomeSection) }), errors: [],
+  method: 'GET',
+  path: '/homepage/homepagedata',
+  by: 'anyone',
+  transaction: 'none',
+  cached: true,
+  summary: 'The home page’s sections, in order',
+  answer: z.object({ data: z.array(HomeSection) }),
+  errors: [],
 })
 
 export const listPriceListsCall = defineCall({
-  method: 'GET', path: '/homepage/getallpricelist', by: 'anyone', transaction: 'none', cached: true,
-  summary: 'All price lists', answer: z.object({ data: z.array(PriceList) }), errors: [],
+  method: 'GET',
+  path: '/homepage/getallpricelist',
+  by: 'anyone',
+  transaction: 'none',
+  cached: true,
+  summary: 'All price lists',
+  answer: z.object({ data: z.array(PriceList) }),
+  errors: [],
 })

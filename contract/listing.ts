@@ -10,17 +10,20 @@ export const LISTING_SORTS = ['newest', 'lowest_price', 'highest_price', 'best_s
 export type ListingSort = (typeof LISTING_SORTS)[number]
 
 /** A list of names: an array, a JSON array in a text, or one name. What cannot be read is ignored. */
-const Names = z.preprocess((value) => {
-  if (Array.isArray(value)) return value.filter((name) => typeof name === 'string' && name !== '').slice(0, 50)
-  if (typeof value !== 'string' || value === '') return []
-  if (!value.startsWith('[')) return []
-  try {
-    const parsed: unknown = JSON.parse(value)
-    return Array.isArray(parsed) ? parsed.filter((name) => typeof name === 'string' && name !== '').slice(0, 50) : []
-  } catch {
-    return []
-  }
-}, z.array(z.string().max(100)))
+const Names = z.preprocess(
+  (value) => {
+    if (Array.isArray(value)) return value.filter((name) => typeof name === 'string' && name !== '').slice(0, 50)
+    if (typeof value !== 'string' || value === '') return []
+    if (!value.startsWith('[')) return []
+    try {
+      const parsed: unknown = JSON.parse(value)
+      return Array.isArray(parsed) ? parsed.filter((name) => typeof name === 'string' && name !== '').slice(0, 50) : []
+    } catch {
+      return []
+    }
+  },
+  z.array(z.string().max(100)),
+)
 
 const wholeNumber = (value: unknown) => {
   if (value === undefined || value === null || value === '') return undefined
@@ -45,10 +48,18 @@ export const ListingFilters = z.object({
 export type ListingFilters = z.output<typeof ListingFilters>
 
 export const ListingProduct = z.object({
-  id: z.string(), title: z.string(), slug: z.string(), image: z.string(),
+  id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  image: z.string(),
   /** null: nobody offers it. */
-  regularPrice: Amount.nullable(), discountedPrice: Amount.nullable(), discountPercent: z.int().nullable(),
-  rating: z.number().nullable(), sellerCount: z.int(), inStock: z.boolean(), categorySlug: z.string(),
+  regularPrice: Amount.nullable(),
+  discountedPrice: Amount.nullable(),
+  discountPercent: z.int().nullable(),
+  rating: z.number().nullable(),
+  sellerCount: z.int(),
+  inStock: z.boolean(),
+  categorySlug: z.string(),
 })
 export type ListingProduct = z.infer<typeof ListingProduct>
 
@@ -71,14 +82,21 @@ export const Correction = z.object({ to: z.string(), by: z.enum(['keyboard', 'fi
 export type Correction = z.infer<typeof Correction>
 
 export const Listing = Facets.extend({
-  products: z.array(ListingProduct), totalCount: z.int(), page: z.int(), limit: z.int(), totalPages: z.int(),
+  products: z.array(ListingProduct),
+  totalCount: z.int(),
+  page: z.int(),
+  limit: z.int(),
+  totalPages: z.int(),
   corrected: Correction.nullable(),
 })
 export type Listing = z.infer<typeof Listing>
 
 export const CategoryListing = Listing.extend({
   category: z.object({
-    id: z.string(), title: z.string(), slug: z.string(), image: z.string(),
+    id: z.string(),
+    title: z.string(),
+    slug: z.string(),
+    image: z.string(),
     path: z.array(z.object({ title: z.string(), slug: z.string() })),
     children: z.array(z.object({ title: z.string(), slug: z.string(), image: z.string() })),
   }),
@@ -95,19 +113,39 @@ const FlatOrNested = z.preprocess((body) => {
 
 /** A category that asks for a subscription answers its gate and no goods to whoever has none. */
 export const readCategoryCall = defineCall({
-  method: 'POST', path: '/category/:slug', by: 'anyone', transaction: 'none', cached: true,
-  summary: 'A category with its products, filtered, sorted and paged', params: z.object({ slug: Slug }), body: FlatOrNested,
-  answer: CategoryListing, errors: ['CATEGORY_NOT_FOUND'],
+  method: 'POST',
+  path: '/category/:slug',
+  by: 'anyone',
+  transaction: 'none',
+  cached: true,
+  summary: 'A category with its products, filtered, sorted and paged',
+  params: z.object({ slug: Slug }),
+  body: FlatOrNested,
+  answer: CategoryListing,
+  errors: ['CATEGORY_NOT_FOUND'],
 })
 
 /** Products of the whole market by text and filters; the search page reads it. */
 export const listProductsCall = defineCall({
-  method: 'POST', path: '/products/listing', by: 'anyone', transaction: 'none', rate: 'search', cached: true,
-  summary: 'Products of the whole market, filtered, sorted and paged', body: FlatOrNested, answer: Listing, errors: [],
+  method: 'POST',
+  path: '/products/listing',
+  by: 'anyone',
+  transaction: 'none',
+  rate: 'search',
+  cached: true,
+  summary: 'Products of the whole market, filtered, sorted and paged',
+  body: FlatOrNested,
+  answer: Listing,
+  errors: [],
 })
 
 export const searchCall = defineCall({
-  method: 'GET', path: '/search', by: 'anyone', transaction: 'none', rate: 'search', cached: true,
+  method: 'GET',
+  path: '/search',
+  by: 'anyone',
+  transaction: 'none',
+  rate: 'search',
+  cached: true,
   summary: 'Suggestions while typing; `s` wins over `query`',
   query: z.object({ s: z.string().max(100).optional(), query: z.string().max(100).optional() }),
   answer: z.object({
@@ -118,13 +156,32 @@ export const searchCall = defineCall({
   errors: [],
 })
 
-export interface CategoryNode { id: string; title: string; slug: string; image: string; subscriptionModel: SubscriptionModel; children: CategoryNode[] }
+export interface CategoryNode {
+  id: string
+  title: string
+  slug: string
+  image: string
+  subscriptionModel: SubscriptionModel
+  children: CategoryNode[]
+}
 export const CategoryNode: z.ZodType<CategoryNode> = z.object({
-  id: z.string(), title: z.string(), slug: z.string(), image: z.string(), subscriptionModel: SubscriptionModel,
-  get children() { return z.array(CategoryNode) },
+  id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  image: z.string(),
+  subscriptionModel: SubscriptionModel,
+  get children() {
+    return z.array(CategoryNode)
+  },
 })
 
 export const listCategoriesCall = defineCall({
-  method: 'GET', path: '/categories', by: 'anyone', transaction: 'none', cached: true,
-  summary: 'The category tree', answer: z.object({ data: z.array(CategoryNode) }), errors: [],
+  method: 'GET',
+  path: '/categories',
+  by: 'anyone',
+  transaction: 'none',
+  cached: true,
+  summary: 'The category tree',
+  answer: z.object({ data: z.array(CategoryNode) }),
+  errors: [],
 })

@@ -5,14 +5,27 @@ import { Amount } from './money.ts'
 
 export const PAYMENT_TYPES = ['Cash', 'presale'] as const
 export const BUY_TYPES = ['Wholesale', 'single'] as const
-export const DELIVERY_TIMES = { in3hours: 'کمتر از ۳ ساعت', in1day: 'کمتر از یک روز', in3days: 'تا ۳ روز', in1week: 'تا یک هفته', in15days: 'تا ۱۵ روز' } as const
+export const DELIVERY_TIMES = {
+  in3hours: 'کمتر از ۳ ساعت',
+  in1day: 'کمتر از یک روز',
+  in3days: 'تا ۳ روز',
+  in1week: 'تا یک هفته',
+  in15days: 'تا ۱۵ روز',
+} as const
 export type DeliveryTime = keyof typeof DELIVERY_TIMES
 
 /** One seller's offer of a variant; `psid` is the offer's id, `id` and `name` the seller's. */
 export const SupplierOffer = z.object({
-  id: SellerId, name: z.string(), psid: OfferId, shortName: z.string(), rating: z.number(),
-  stock: z.int(), payment_type: z.enum(PAYMENT_TYPES), buy_type: z.enum(BUY_TYPES),
-  minOrder: z.int(), maxOrder: z.int(),
+  id: SellerId,
+  name: z.string(),
+  psid: OfferId,
+  shortName: z.string(),
+  rating: z.number(),
+  stock: z.int(),
+  payment_type: z.enum(PAYMENT_TYPES),
+  buy_type: z.enum(BUY_TYPES),
+  minOrder: z.int(),
+  maxOrder: z.int(),
   delivery: z.array(z.object({ locationId: z.string(), locationName: z.string(), locationLabel: z.string() })),
   deliveryTime: z.object({ value: z.string(), label: z.string() }),
   price: z.object({ regularPrice: Amount, discountedPrice: Amount.nullable(), discountPercent: z.int().nullable() }),
@@ -25,7 +38,12 @@ export const SupplierOffer = z.object({
 export type SupplierOffer = z.infer<typeof SupplierOffer>
 
 export const ProductOption = z.object({
-  attribute_id: z.string(), attribute_name: z.string(), value: z.string(), id: z.string(), label: z.string(), selected: z.boolean(),
+  attribute_id: z.string(),
+  attribute_name: z.string(),
+  value: z.string(),
+  id: z.string(),
+  label: z.string(),
+  selected: z.boolean(),
   /** `color` shows as swatches of `value` (a hex), others as a dropdown. */
   type: z.enum(['color', 'warranty', 'material', 'other']),
 })
@@ -40,17 +58,27 @@ export const Combination = z.object({
 export type Combination = z.infer<typeof Combination>
 
 export const RelatedProduct = z.object({
-  id: ProductId, title: z.string(), slug: z.string(), image: z.string(),
-  regularPrice: Amount.nullable(), discountedPrice: Amount.nullable(), discountPercent: z.int().nullable(),
+  id: ProductId,
+  title: z.string(),
+  slug: z.string(),
+  image: z.string(),
+  regularPrice: Amount.nullable(),
+  discountedPrice: Amount.nullable(),
+  discountPercent: z.int().nullable(),
 })
 export type RelatedProduct = z.infer<typeof RelatedProduct>
 
 export const Product = z.object({
-  id: ProductId, slug: z.string(), title: z.string(),
+  id: ProductId,
+  slug: z.string(),
+  title: z.string(),
   general: z.object({
-    title: z.string(), english_title: z.string(), description: z.string().describe('sanitised HTML'),
+    title: z.string(),
+    english_title: z.string(),
+    description: z.string().describe('sanitised HTML'),
     specifications: z.array(z.object({ label: z.string(), value: z.string() })),
-    images: z.array(z.string()), categoryName: z.string(),
+    images: z.array(z.string()),
+    categoryName: z.string(),
     /** Always false here: the answer is the same for everyone; favourites have calls of their own. */
     addedToFavorite: z.boolean(),
     priceHistory: z.array(z.object({ date: z.string().describe('YYYY-MM-DD'), minPrice: Amount, maxPrice: Amount })),
@@ -66,13 +94,27 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>
 
 export const readProductCall = defineCall({
-  method: 'GET', path: '/singleproduct/:slug', by: 'anyone', transaction: 'none', cached: true,
-  summary: 'A product by slug or id, with every seller’s offers', params: z.object({ slug: Slug }), answer: Product, errors: ['PRODUCT_NOT_FOUND'],
+  method: 'GET',
+  path: '/singleproduct/:slug',
+  by: 'anyone',
+  transaction: 'none',
+  cached: true,
+  summary: 'A product by slug or id, with every seller’s offers',
+  params: z.object({ slug: Slug }),
+  answer: Product,
+  errors: ['PRODUCT_NOT_FOUND'],
 })
 
 export const listRelatedProductsCall = defineCall({
-  method: 'GET', path: '/product/related/:slug', by: 'anyone', transaction: 'none', cached: true,
-  summary: 'Products near this one', params: z.object({ slug: Slug }), answer: z.array(RelatedProduct), errors: ['PRODUCT_NOT_FOUND'],
+  method: 'GET',
+  path: '/product/related/:slug',
+  by: 'anyone',
+  transaction: 'none',
+  cached: true,
+  summary: 'Products near this one',
+  params: z.object({ slug: Slug }),
+  answer: z.array(RelatedProduct),
+  errors: ['PRODUCT_NOT_FOUND'],
 })
 
 /** 5 excellent; 4 or more good; 3 or more average; 2 or more weak; else very weak. */

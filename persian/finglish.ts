@@ -1,10 +1,61 @@
 /** Persian letters by how they are written in Latin ones; vowels and silent letters leave nothing. */
 const SOUND_OF_PERSIAN: Readonly<Record<string, string>> = {
-  ب: 'b', پ: 'p', ت: 't', ط: 't', ث: 's', س: 's', ص: 's', ج: 'j', چ: 'c', ح: 'h', ه: 'h', خ: 'x', د: 'd', ذ: 'z', ز: 'z', ض: 'z', ظ: 'z', ر: 'r',
-  ژ: 'Z', ش: 'S', ع: '', غ: 'q', ق: 'q', ف: 'f', ک: 'k', گ: 'g', ل: 'l', م: 'm', ن: 'n', ا: '', و: '', ی: '', ئ: '',
+  ب: 'b',
+  پ: 'p',
+  ت: 't',
+  ط: 't',
+  ث: 's',
+  س: 's',
+  ص: 's',
+  ج: 'j',
+  چ: 'c',
+  ح: 'h',
+  ه: 'h',
+  خ: 'x',
+  د: 'd',
+  ذ: 'z',
+  ز: 'z',
+  ض: 'z',
+  ظ: 'z',
+  ر: 'r',
+  ژ: 'Z',
+  ش: 'S',
+  ع: '',
+  غ: 'q',
+  ق: 'q',
+  ف: 'f',
+  ک: 'k',
+  گ: 'g',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+  ا: '',
+  و: '',
+  ی: '',
+  ئ: '',
 }
 const SOUND_OF_LATIN: Readonly<Record<string, string>> = {
-  b: 'b', p: 'p', t: 't', s: 's', j: 'j', h: 'h', d: 'd', z: 'z', r: 'r', q: 'q', f: 'f', k: 'k', g: 'g', l: 'l', m: 'm', n: 'n', c: 'k', x: 'ks', v: '', w: '', y: '',
+  b: 'b',
+  p: 'p',
+  t: 't',
+  s: 's',
+  j: 'j',
+  h: 'h',
+  d: 'd',
+  z: 'z',
+  r: 'r',
+  q: 'q',
+  f: 'f',
+  k: 'k',
+  g: 'g',
+  l: 'l',
+  m: 'm',
+  n: 'n',
+  c: 'k',
+  x: 'ks',
+  v: '',
+  w: '',
+  y: '',
 }
 const PAIRS: Readonly<Record<string, string>> = { ch: 'c', sh: 'S', kh: 'x', zh: 'Z', gh: 'q', ck: 'k', ph: 'f', oo: '', ee: '' }
 
@@ -15,7 +66,11 @@ const doubled = /(.)\1+/g
  * so all three are left out.
  */
 export function soundOf(word: string): string {
-  if (!/[a-z]/.test(word)) return [...word.replace(/ه$/, '')].map((letter) => SOUND_OF_PERSIAN[letter] ?? letter).join('').replace(doubled, '$1')
+  if (!/[a-z]/.test(word))
+    return [...word.replace(/ه$/, '')]
+      .map((letter) => SOUND_OF_PERSIAN[letter] ?? letter)
+      .join('')
+      .replace(doubled, '$1')
   let sound = ''
   for (let at = 0; at < word.length; at++) {
     const pair = PAIRS[word.slice(at, at + 2)]

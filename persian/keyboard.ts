@@ -1,15 +1,49 @@
 /** Standard Persian layout (ISIRI 9147): what each Latin key writes. */
 const PERSIAN_OF_KEY: Readonly<Record<string, string>> = {
-  q: 'ض', w: 'ص', e: 'ث', r: 'ق', t: 'ف', y: 'غ', u: 'ع', i: 'ه', o: 'خ', p: 'ح', '[': 'ج', ']': 'چ',
-  a: 'ش', s: 'س', d: 'ی', f: 'ب', g: 'ل', h: 'ا', j: 'ت', k: 'ن', l: 'م', ';': 'ک', "'": 'گ',
-  z: 'ظ', x: 'ط', c: 'ز', v: 'ر', b: 'ذ', n: 'د', m: 'پ', ',': 'و',
+  q: 'ض',
+  w: 'ص',
+  e: 'ث',
+  r: 'ق',
+  t: 'ف',
+  y: 'غ',
+  u: 'ع',
+  i: 'ه',
+  o: 'خ',
+  p: 'ح',
+  '[': 'ج',
+  ']': 'چ',
+  a: 'ش',
+  s: 'س',
+  d: 'ی',
+  f: 'ب',
+  g: 'ل',
+  h: 'ا',
+  j: 'ت',
+  k: 'ن',
+  l: 'م',
+  ';': 'ک',
+  "'": 'گ',
+  z: 'ظ',
+  x: 'ط',
+  c: 'ز',
+  v: 'ر',
+  b: 'ذ',
+  n: 'د',
+  m: 'پ',
+  ',': 'و',
 }
 /** The older Windows layout has ئ on m and پ on the backslash or backquote key. */
 const OLDER_KEYS: Readonly<Record<string, string>> = { '\\': 'پ', '`': 'پ' }
 const KEY_OF_PERSIAN: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(PERSIAN_OF_KEY).map(([key, letter]) => [letter, key])), ئ: 'm', ي: 'd', ك: ';', آ: 'h',
+  ...Object.fromEntries(Object.entries(PERSIAN_OF_KEY).map(([key, letter]) => [letter, key])),
+  ئ: 'm',
+  ي: 'd',
+  ك: ';',
+  آ: 'h',
 }
 
+/** Keys of Persian letters that are punctuation on the Latin layout, beside a letter: گ ک ج چ و پ. */
+const LETTER_KEYS = /[a-z][;'[\],`\\]|[;'[\],`\\][a-z]/i
 const LATIN = /[a-z]/i
 const PERSIAN = /[\u0621-\u06cc]/
 
@@ -19,4 +53,9 @@ export function otherKeyboard(text: string): string | undefined {
   if (latin === PERSIAN.test(text)) return undefined
   const keys = latin ? { ...PERSIAN_OF_KEY, ...OLDER_KEYS } : KEY_OF_PERSIAN
   return [...text.toLowerCase()].map((letter) => keys[letter] ?? letter).join('')
+}
+
+/** Whether a Latin text has punctuation where words have letters, so that its words alone would mislead. */
+export function looksMistyped(text: string): boolean {
+  return LETTER_KEYS.test(text)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { soundOf, vowelDistance } from './finglish.ts'
-import { otherKeyboard } from './keyboard.ts'
 import { persianTimestamp } from './format.ts'
+import { looksMistyped, otherKeyboard } from './keyboard.ts'
 import { parsePersianTimestamp } from './persian-calendar.ts'
 import { isOneTypoAway } from './typo.ts'
 
@@ -12,10 +12,21 @@ test('a text typed on the wrong keyboard layout reads as it was meant, both ways
   expect(otherKeyboard('`hnk')).toBe('پادن')
   expect(otherKeyboard('گوشی samsung')).toBeUndefined()
   expect(otherKeyboard('1405')).toBeUndefined()
+  expect(["',ad", 'levi’s', 'قاب, گوشی', 'samsung'].map(looksMistyped)).toEqual([true, false, false, false])
 })
 
 test('Persian in Latin letters sounds like itself', () => {
-  for (const [latin, persian] of [['goshi', 'گوشی'], ['gooshi', 'گوشی'], ['yakhchal', 'یخچال'], ['lebas', 'لباس'], ['jaroo', 'جارو'], ['barghi', 'برقی'], ['khane', 'خانه'], ['samsung', 'سامسونگ'], ['zhakat', 'ژاکت']] as const) {
+  for (const [latin, persian] of [
+    ['goshi', 'گوشی'],
+    ['gooshi', 'گوشی'],
+    ['yakhchal', 'یخچال'],
+    ['lebas', 'لباس'],
+    ['jaroo', 'جارو'],
+    ['barghi', 'برقی'],
+    ['khane', 'خانه'],
+    ['samsung', 'سامسونگ'],
+    ['zhakat', 'ژاکت'],
+  ] as const) {
     expect(soundOf(latin), latin).toBe(soundOf(persian))
   }
   expect(soundOf('goshi')).not.toBe(soundOf('گوجه'))
@@ -26,8 +37,20 @@ test('of words that sound alike the one with the same vowels is nearer', () => {
 })
 
 test('one typo is a letter more, less, other or swapped with its neighbour', () => {
-  for (const [one, other] of [['سامسنگ', 'سامسونگ'], ['iphonee', 'iphone'], ['galaxi', 'galaxy'], ['aplpe', 'apple']] as const) expect(isOneTypoAway(one, other), one).toBe(true)
-  for (const [one, other] of [['apple', 'apple'], ['aple', 'applee'], ['abc', 'cba'], ['گوشی', 'توپی']] as const) expect(isOneTypoAway(one, other), one).toBe(false)
+  for (const [one, other] of [
+    ['سامسنگ', 'سامسونگ'],
+    ['iphonee', 'iphone'],
+    ['galaxi', 'galaxy'],
+    ['aplpe', 'apple'],
+  ] as const)
+    expect(isOneTypoAway(one, other), one).toBe(true)
+  for (const [one, other] of [
+    ['apple', 'apple'],
+    ['aple', 'applee'],
+    ['abc', 'cba'],
+    ['گوشی', 'توپی'],
+  ] as const)
+    expect(isOneTypoAway(one, other), one).toBe(false)
 })
 
 test('a Persian-calendar moment of Tehran reads as the moment that is written so', () => {

@@ -4,7 +4,12 @@ const DAY_MS = 86_400_000
 const TEHRAN_OFFSET_MS = 3.5 * 3_600_000
 const PATTERN = /^(1[34]\d{2})[/-](\d{1,2})[/-](\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 
-const calendar = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', { timeZone: 'UTC', year: 'numeric', month: 'numeric', day: 'numeric' })
+const calendar = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+})
 
 function persianDayOf(utc: number): { year: number; month: number; day: number } {
   const found = { year: 0, month: 0, day: 0 }
@@ -21,7 +26,9 @@ function persianDayOf(utc: number): { year: number; month: number; day: number }
 export function parsePersianTimestamp(text: string): Date | undefined {
   const match = PATTERN.exec(toLatinDigits(text).trim())
   if (match === null) return undefined
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map((part) => (part === undefined ? 0 : Number(part)))
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part) => (part === undefined ? 0 : Number(part)))
   if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 23 || minute > 59 || second > 59) return undefined
 
   // The year begins on 20 to 22 March; the guess is a day off at most, and the calendar itself says which day it is.

@@ -1,10 +1,23 @@
 import { toLatinDigits } from './digits.ts'
 
 const FOLDED: Readonly<Record<string, string>> = {
-  ي: 'ی', ى: 'ی', ئ: 'ی', ك: 'ک', آ: 'ا', أ: 'ا', إ: 'ا', ٱ: 'ا', ؤ: 'و', ة: 'ه', ۀ: 'ه', ۂ: 'ه', ە: 'ه', ء: '',
+  ي: 'ی',
+  ى: 'ی',
+  ئ: 'ی',
+  ك: 'ک',
+  آ: 'ا',
+  أ: 'ا',
+  إ: 'ا',
+  ٱ: 'ا',
+  ؤ: 'و',
+  ة: 'ه',
+  ۀ: 'ه',
+  ۂ: 'ه',
+  ە: 'ه',
+  ء: '',
 }
 /** Vowel and other marks, tatweel, direction marks, soft hyphen, byte order mark, ZWJ. */
-const DROPPED = /[\u0610-\u061a\u064b-\u065f\u0670\u0640\u200d-\u200f\u202a-\u202e\u2066-\u2069\u00ad\ufeff]/g
+const DROPPED = /[\u0610-\u061a\u064b-\u065f\u0670\u0640\u200e\u200f\u202a-\u202e\u2066-\u2069\u00ad\ufeff]|\u200d/g
 const ZWNJ = /\u200c+/g
 const NOT_WORD = /[^\p{L}\p{N}.]+/gu
 const LETTER_DIGIT_BORDER = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
@@ -24,7 +37,11 @@ function folded(text: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  return text.replace(NOT_WORD, ' ').split(' ').map((word) => word.replace(/^\.+|\.+$/g, '')).filter((word) => word !== '')
+  return text
+    .replace(NOT_WORD, ' ')
+    .split(' ')
+    .map((word) => word.replace(/^\.+|\.+$/g, ''))
+    .filter((word) => word !== '')
 }
 
 /** The words that somebody looks for: each must begin a word of the key. A ZWNJ counts as a space. */

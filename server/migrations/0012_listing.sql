@@ -32,16 +32,16 @@ create table product_listing (
 
 -- In each listing what is in stock comes first, then what is sold out: two scans of one index, forwards or backwards.
 create index listing_newest on product_listing (in_stock, created_at, product_id);
-create index listing_price on product_listing (in_stock, price, product_id);
+create index listing_price on product_listing (in_stock, price, product_id) include (access);
 create index listing_sales on product_listing (in_stock, sales, product_id);
 create index listing_newest_1 on product_listing (category_1, in_stock, created_at, product_id);
-create index listing_price_1 on product_listing (category_1, in_stock, price, product_id);
+create index listing_price_1 on product_listing (category_1, in_stock, price, product_id) include (access);
 create index listing_sales_1 on product_listing (category_1, in_stock, sales, product_id);
 create index listing_newest_2 on product_listing (category_2, in_stock, created_at, product_id);
-create index listing_price_2 on product_listing (category_2, in_stock, price, product_id);
+create index listing_price_2 on product_listing (category_2, in_stock, price, product_id) include (access);
 create index listing_sales_2 on product_listing (category_2, in_stock, sales, product_id);
 create index listing_newest_3 on product_listing (category_3, in_stock, created_at, product_id);
-create index listing_price_3 on product_listing (category_3, in_stock, price, product_id);
+create index listing_price_3 on product_listing (category_3, in_stock, price, product_id) include (access);
 create index listing_sales_3 on product_listing (category_3, in_stock, sales, product_id);
 create index listing_tags on product_listing using gin (tags);
 create index listing_search on product_listing using gin (search_key gin_trgm_ops);

@@ -16,7 +16,6 @@ create table checkouts (
   user_id text collate "C" primary key,
   -- The order that is open: a basket, or placed and not settled.
   order_id text collate "C",
-  gateway_name text,
   discount_code_id text collate "C",
   vat_seller_ids text[] collate "C" not null default '{}'
 ) with (fillfactor = 70);

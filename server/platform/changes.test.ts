@@ -43,3 +43,13 @@ test('after a lost connection everything counts as changed', async ({ database: 
   await lost.promise
   await listener.stop()
 })
+
+test('listeners are told of a change without asking', async ({ database: { db, url } }) => {
+  const told = Promise.withResolvers<string[]>()
+  const listener = await listenForChanges(db, url, { changed: told.resolve, lost: () => undefined })
+
+  await inTransaction(db, 'write', (tx) => markChanged(tx, ['product:7']))
+
+  expect(await told.promise).toEqual(['product:7'])
+  await listener.stop()
+})

@@ -5,8 +5,9 @@ import { statement } from './database/statement.ts'
 const CHANNEL = 'rasteh_changed'
 
 const insertChanges = statement<{ tags: readonly string[] }>('insert-changed-tags', `
-  with told as (select pg_notify('${CHANNEL}', ''))
-  insert into changed_tags (tag) select tag from unnest(:tags::text[]) as tag, told`)
+  insert into changed_tags (tag) select tag from unnest(:tags::text[]) as tag`)
+
+const notifyListeners = statement('notify-changed', `select pg_notify('${CHANNEL}', '')`)
 
 const readChanges = statement<{ since: string }, { tag: string | null; next: string }>('read-changed-tags', `
   select changed.tag, pg_snapshot_xmin(pg_current_snapshot())::text as next
@@ -14,9 +15,32 @@ const readChanges = statement<{ since: string }, { tag: string | null; next: str
 
 const pruneChanges = statement('prune-changed-tags', `delete from changed_tags where at < now() - interval '10 minutes'`)
 
-/** Says, in the transaction that changed them, which things changed: `product:{id}`, `category:{slug}`, `home` … Told when it commits. */
+/** Changes of this long are told together. */
+const TELL_AFTER_MS = 5
+/** Whoever was not told, because the teller died after its commit, looks by itself. */
+const LOOK_EVERY_MS = 1_000
+
+/** Databases whose listeners are about to be told. */
+const telling = new WeakSet<Database>()
+
+/** Says, in the transaction that changed them, which things changed: `product:{id}`, `category:{slug}`, `home` … Told when it has committed. */
 export async function markChanged(tx: Transaction, tags: readonly string[]): Promise<void> {
-  if (tags.length > 0) await insertChanges.run(tx, { tags: [...new Set(tags)] })
+  if (tags.length === 0) return
+  await insertChanges.run(tx, { tags: [...new Set(tags)] })
+  tx.afterCommit(tell)
+}
+
+/**
+ * Not within the transaction: PostgreSQL lets commits that notify through one at a time, each waiting for the disk,
+ * and a shop's purchases would queue behind that.
+ */
+function tell(db: Database): void {
+  if (telling.has(db)) return
+  telling.add(db)
+  setTimeout(() => {
+    telling.delete(db)
+    notifyListeners.run(db, {}).catch(() => undefined) // the listeners look by themselves
+  }, TELL_AFTER_MS).unref()
 }
 
 export async function forgetOldChanges(db: Database): Promise<void> {
@@ -69,10 +93,12 @@ export async function listenForChanges(db: Database, url: string, on: { changed(
   }
 
   await connect()
+  const looking = setInterval(read, LOOK_EVERY_MS).unref()
   return {
     catchUp: read,
     async stop() {
       stopped = true
+      clearInterval(looking)
       await client?.end()
       await reading
     },

@@ -1,5 +1,5 @@
-import type { CategoryNode } from '#contract/listing.ts'
 import type { SubscriptionModel } from '#contract/content.ts'
+import type { CategoryNode } from '#contract/listing.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { toSubscriptionModel } from '../subscription/subscription-model.ts'
@@ -13,15 +13,23 @@ interface CategoryRow {
   access: SubscriptionModel['modelId']
 }
 
-const allCategories = statement<Record<string, never>, CategoryRow>('all-categories', `
-  select id, parent_id as "parentId", title, slug, image, access from categories order by position, id`)
+const allCategories = statement<Record<string, never>, CategoryRow>(
+  'all-categories',
+  `
+  select id, parent_id as "parentId", title, slug, image, access from categories order by position, id`,
+)
 
 /** The category tree, siblings in their order. */
 export async function listCategories(on: Handle): Promise<CategoryNode[]> {
   const rows = await allCategories.all(on, {})
   const childrenOf = Map.groupBy(rows, ({ parentId }) => parentId)
   const toNode = ({ id, title, slug, image, access }: CategoryRow): CategoryNode => ({
-    id, title, slug, image, subscriptionModel: toSubscriptionModel(access), children: (childrenOf.get(id) ?? []).map(toNode),
+    id,
+    title,
+    slug,
+    image,
+    subscriptionModel: toSubscriptionModel(access),
+    children: (childrenOf.get(id) ?? []).map(toNode),
   })
   return (childrenOf.get(null) ?? []).map(toNode)
 }

@@ -1,25 +1,47 @@
 import type { VariantId } from '#contract/ids.ts'
 import { discountPercentOf } from '#contract/money.ts'
-import { type Combination, DELIVERY_TIMES, type Product, type ProductOption, type RelatedProduct, type SupplierOffer } from '#contract/product.ts'
+import {
+  type Combination,
+  DELIVERY_TIMES,
+  type Product,
+  type ProductOption,
+  type RelatedProduct,
+  type SupplierOffer,
+} from '#contract/product.ts'
 import { persianTimestamp } from '#persian/format.ts'
 import { effectiveDiscount, nextPriceChange, type SpecialOffer } from './effective-price.ts'
 import type { OfferJson, ProductRow, RelatedJson, VariantJson } from './product.queries.ts'
 
 /** The wire's product. What is selected at first: the marked combination, else that of the best offer, else the first. */
 export function toProduct(row: ProductRow, at: Date): Product {
-  const chosen = (row.variants.find(({ selected }) => selected) ?? row.variants.find(({ id }) => id === row.offers[0]?.variantId) ?? row.variants[0])?.id
+  const chosen = (
+    row.variants.find(({ selected }) => selected) ??
+    row.variants.find(({ id }) => id === row.offers[0]?.variantId) ??
+    row.variants[0]
+  )?.id
   const offersOf = Map.groupBy(row.offers, ({ variantId }) => variantId)
   return {
-    id: row.id, slug: row.slug, title: row.title, rating: row.rating, slides: row.images,
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    rating: row.rating,
+    slides: row.images,
     general: {
-      title: row.title, english_title: row.englishTitle, description: row.description, specifications: row.specifications, images: row.images,
-      categoryName: row.categoryTitle, addedToFavorite: false,
+      title: row.title,
+      english_title: row.englishTitle,
+      description: row.description,
+      specifications: row.specifications,
+      images: row.images,
+      categoryName: row.categoryTitle,
+      addedToFavorite: false,
       priceHistory: row.history.map(([date, minPrice, maxPrice]) => ({ date, minPrice, maxPrice })),
     },
     category: { slug: row.categorySlug, path: row.path },
     brand: row.brand,
     options: toOptions(row.variants, chosen),
-    combinations: row.variants.map((variant) => toCombination(variant, offersOf.get(variant.id) ?? [], variant.id === chosen, row.locations, at)),
+    combinations: row.variants.map((variant) =>
+      toCombination(variant, offersOf.get(variant.id) ?? [], variant.id === chosen, row.locations, at),
+    ),
     relatedProducts: row.related.map(toRelated),
   }
 }
@@ -36,9 +58,16 @@ function toOptions(variants: readonly VariantJson[], chosen: VariantId | undefin
   return [...options.values()]
 }
 
-function toCombination(variant: VariantJson, offers: readonly OfferJson[], selected: boolean, locations: ProductRow['locations'], at: Date): Combination {
+function toCombination(
+  variant: VariantJson,
+  offers: readonly OfferJson[],
+  selected: boolean,
+  locations: ProductRow['locations'],
+  at: Date,
+): Combination {
   return {
-    id: variant.id, selected,
+    id: variant.id,
+    selected,
     options: variant.options.map(({ id, value, attribute_name, label }) => ({ id, value, attribute_name, label })),
     suppliers: offers.map((offer, index) => toSupplierOffer(offer, index === 0, locations, at)),
   }
@@ -49,9 +78,16 @@ function toSupplierOffer(offer: OfferJson, selected: boolean, locations: Product
   const discountedPrice = effectiveDiscount(special, at) === null ? null : offer.discountedPrice
   const endsAt = discountedPrice === null ? null : special.endsAt
   return {
-    id: offer.sellerId, name: offer.sellerName, psid: offer.id, shortName: offer.shortName, rating: offer.sellerRating,
-    stock: offer.stock, payment_type: offer.paymentType, buy_type: offer.buyType,
-    minOrder: offer.minOrder, maxOrder: offer.maxOrder ?? offer.stock,
+    id: offer.sellerId,
+    name: offer.sellerName,
+    psid: offer.id,
+    shortName: offer.shortName,
+    rating: offer.sellerRating,
+    stock: offer.stock,
+    payment_type: offer.paymentType,
+    buy_type: offer.buyType,
+    minOrder: offer.minOrder,
+    maxOrder: offer.maxOrder ?? offer.stock,
     delivery: offer.deliveryAreas.map((locationId) => {
       const [locationName, locationLabel] = locations[locationId] ?? [locationId, locationId]
       return { locationId, locationName, locationLabel }
@@ -69,7 +105,15 @@ function specialOf({ discountedPrice, startsAt, endsAt }: OfferJson): SpecialOff
 }
 
 export function toRelated({ id, title, slug, image, regularPrice, discountedPrice }: RelatedJson): RelatedProduct {
-  return { id, title, slug, image, regularPrice, discountedPrice, discountPercent: regularPrice === null ? null : discountPercentOf(regularPrice, discountedPrice) }
+  return {
+    id,
+    title,
+    slug,
+    image,
+    regularPrice,
+    discountedPrice,
+    discountPercent: regularPrice === null ? null : discountPercentOf(regularPrice, discountedPrice),
+  }
 }
 
 /** When one of these offers starts or ends next; null when none does. */

@@ -82,7 +82,9 @@ const RELATED = `
   limit ${RELATED_SHOWN}`
 
 /** Everything that a product's page shows, in one statement; its parts are JSON arrays. */
-export const productBySlug = statement<{ slug: string; at: Date }, ProductRow>('product-by-slug', `
+export const productBySlug = statement<{ slug: string; at: Date }, ProductRow>(
+  'product-by-slug',
+  `
   select p.id, p.slug, p.title, p.english_title as "englishTitle", p.description, p.specifications, to_json(p.images) as images, p.rating,
     c.title as "categoryTitle", c.slug as "categorySlug",
     (select json_agg(json_build_object('title', a.title, 'slug', a.slug) order by cardinality(a.path)) from categories a where a.id = any(c.path)) as path,
@@ -106,10 +108,14 @@ export const productBySlug = statement<{ slug: string; at: Date }, ProductRow>('
     join sellers s on s.id = o.seller_id and s.status = 'active'
     where o.product_id = p.id and o.active
   ) offered
-  where p.id = ${PRODUCT_ID} and p.status = 'active'`)
+  where p.id = ${PRODUCT_ID} and p.status = 'active'`,
+)
 
 /** null when there is no such product. */
-export const relatedBySlug = statement<{ slug: string }, { related: RelatedJson[] }>('related-by-slug', `
+export const relatedBySlug = statement<{ slug: string }, { related: RelatedJson[] }>(
+  'related-by-slug',
+  `
   select (select coalesce(json_agg(r), '[]') from (${RELATED}) r) as related
   from products p join categories c on c.id = p.category_id
-  where p.id = ${PRODUCT_ID} and p.status = 'active'`)
+  where p.id = ${PRODUCT_ID} and p.status = 'active'`,
+)

@@ -6,7 +6,14 @@ import { AT, buildMarket, hoursFrom, productRow } from '../import/market.builder
 import { listCategories } from './list-categories.ts'
 import { listRelatedProducts, readProduct } from './read-product.ts'
 
-const colour = (id: string, value: string, label: string) => ({ id, attribute_id: 'colour', attribute_name: 'رنگ', type: 'color' as const, value, label })
+const colour = (id: string, value: string, label: string) => ({
+  id,
+  attribute_id: 'colour',
+  attribute_name: 'رنگ',
+  type: 'color' as const,
+  value,
+  label,
+})
 const warranty = { id: 'w18', attribute_id: 'warranty', attribute_name: 'گارانتی', type: 'warranty' as const, value: '18', label: '۱۸ ماه' }
 
 const phone = productRow('phone', {
@@ -15,10 +22,23 @@ const phone = productRow('phone', {
   combinations: [
     { id: 'v1', options: ['black', 'w18'], suppliers: [{ id: 's2', stock: 3, price: { regularPrice: 900_000 } }] },
     {
-      id: 'v2', options: ['blue', 'w18'], selected: true,
+      id: 'v2',
+      options: ['blue', 'w18'],
+      selected: true,
       suppliers: [
         { id: 's1', psid: 'o-1', stock: 0, price: { regularPrice: 100_000 } },
-        { id: 's2', psid: 'o-2', stock: 7, minOrder: 2, maxOrder: 4, payment_type: 'presale', buy_type: 'Wholesale', deliveryTime: 'in3days', price: { regularPrice: 1_000_000, discountedPrice: 750_000 }, special_offer: '1405/08/30 23:59:59' },
+        {
+          id: 's2',
+          psid: 'o-2',
+          stock: 7,
+          minOrder: 2,
+          maxOrder: 4,
+          payment_type: 'presale',
+          buy_type: 'Wholesale',
+          deliveryTime: 'in3days',
+          price: { regularPrice: 1_000_000, discountedPrice: 750_000 },
+          special_offer: '1405/08/30 23:59:59',
+        },
         { id: 's3', psid: 'o-3', stock: 1, price: { regularPrice: 800_000, discountedPrice: 10_000 }, special_offer: hoursFrom(AT, -1) },
       ],
     },
@@ -32,14 +52,37 @@ test('a product shows its combinations with every active seller’s offer, the b
   const { product, nextChange } = await readProduct(tx, 'phone', AT)
 
   expect(Product.parse(product)).toEqual(product)
-  expect(product.combinations.map(({ id, selected }) => [id, selected])).toEqual([['v1', false], ['v2', true]])
-  expect(product.combinations[1]?.suppliers.map(({ psid, selected }) => [psid, selected])).toEqual([['o-2', true], ['o-3', false], ['o-1', false]])
-  expect(product.options.map(({ id, selected }) => [id, selected])).toEqual([['black', false], ['w18', true], ['blue', true]])
+  expect(product.combinations.map(({ id, selected }) => [id, selected])).toEqual([
+    ['v1', false],
+    ['v2', true],
+  ])
+  expect(product.combinations[1]?.suppliers.map(({ psid, selected }) => [psid, selected])).toEqual([
+    ['o-2', true],
+    ['o-3', false],
+    ['o-1', false],
+  ])
+  expect(product.options.map(({ id, selected }) => [id, selected])).toEqual([
+    ['black', false],
+    ['w18', true],
+    ['blue', true],
+  ])
   expect(product.combinations[1]?.suppliers[0]).toEqual({
-    id: 's2', name: 'سی‌وسه‌پل', psid: 'o-2', shortName: '', rating: 3.9, stock: 7, payment_type: 'presale', buy_type: 'Wholesale', minOrder: 2, maxOrder: 4,
-    delivery: [{ locationId: 'isfahan', locationName: 'اصفهان', locationLabel: 'استان اصفهان' }], deliveryTime: { value: 'in3days', label: 'تا ۳ روز' },
+    id: 's2',
+    name: 'سی‌وسه‌پل',
+    psid: 'o-2',
+    shortName: '',
+    rating: 3.9,
+    stock: 7,
+    payment_type: 'presale',
+    buy_type: 'Wholesale',
+    minOrder: 2,
+    maxOrder: 4,
+    delivery: [{ locationId: 'isfahan', locationName: 'اصفهان', locationLabel: 'استان اصفهان' }],
+    deliveryTime: { value: 'in3days', label: 'تا ۳ روز' },
     price: { regularPrice: 1_000_000, discountedPrice: 750_000, discountPercent: 25 },
-    special_offer: '1405/08/30 23:59:59', specialOfferEndsAt: '2026-11-21T20:29:59.000Z', selected: true,
+    special_offer: '1405/08/30 23:59:59',
+    specialOfferEndsAt: '2026-11-21T20:29:59.000Z',
+    selected: true,
   })
   expect(nextChange?.toISOString()).toBe('2026-11-21T20:29:59.000Z')
 })
@@ -49,8 +92,18 @@ test('a special offer that is over is not shown as running', async ({ tx }) => {
 
   const product = await read(tx, 'phone', new Date('2026-11-21T20:29:59Z'))
 
-  expect(product.combinations[1]?.suppliers.map(({ psid, price, special_offer }) => [psid, price.regularPrice, price.discountedPrice, special_offer]))
-    .toEqual([['o-3', 800_000, null, null], ['o-2', 1_000_000, null, null], ['o-1', 100_000, null, null]])
+  expect(
+    product.combinations[1]?.suppliers.map(({ psid, price, special_offer }) => [
+      psid,
+      price.regularPrice,
+      price.discountedPrice,
+      special_offer,
+    ]),
+  ).toEqual([
+    ['o-3', 800_000, null, null],
+    ['o-2', 1_000_000, null, null],
+    ['o-1', 100_000, null, null],
+  ])
 })
 
 test('a product is found by slug or by id, and a slug that is another product’s id means the slug', async ({ tx }) => {
@@ -77,8 +130,17 @@ test('offers of suspended sellers and offers that were taken off are not shown',
   expect(product.combinations[0]?.suppliers.map(({ id }) => id)).toEqual(['s3'])
 })
 
-test('related products are the best sellers of the same category that can be bought, and none that asks for a subscription', async ({ tx }) => {
-  await buildMarket(tx, [phone, productRow('b', { sales: 5 }), productRow('c', { sales: 9 }), productRow('sold-out', { offers: [{ id: 's1', stock: 0 }] }), productRow('rug', { category: 'carpets' }), productRow('rug-2', { category: 'carpets' })])
+test('related products are the best sellers of the same category that can be bought, and none that asks for a subscription', async ({
+  tx,
+}) => {
+  await buildMarket(tx, [
+    phone,
+    productRow('b', { sales: 5 }),
+    productRow('c', { sales: 9 }),
+    productRow('sold-out', { offers: [{ id: 's1', stock: 0 }] }),
+    productRow('rug', { category: 'carpets' }),
+    productRow('rug-2', { category: 'carpets' }),
+  ])
 
   expect((await read(tx, 'phone')).relatedProducts.map(({ slug }) => slug)).toEqual(['c', 'b'])
   expect((await listRelatedProducts(tx, 'p-1')).map(({ slug }) => slug)).toEqual(['c', 'b'])
@@ -91,7 +153,19 @@ test('the category tree stands in its order, with the model that each category a
   const tree = await listCategories(tx)
 
   expect(tree.map(({ slug, children }) => [slug, children.map((child) => [child.slug, child.subscriptionModel.modelId])])).toEqual([
-    ['digital', [['phones', 'basic'], ['headphones', 'basic']]],
-    ['wholesale', [['carpets', 'gold'], ['spices', 'pro']]],
+    [
+      'digital',
+      [
+        ['phones', 'basic'],
+        ['headphones', 'basic'],
+      ],
+    ],
+    [
+      'wholesale',
+      [
+        ['carpets', 'gold'],
+        ['spices', 'pro'],
+      ],
+    ],
   ])
 })

@@ -7,12 +7,11 @@ export interface Checkout {
   userId: UserId
   /** A basket, or placed and not settled. */
   orderId: OrderId | null
-  gatewayName: string | null
   discountCodeId: string | null
   vatSellerIds: SellerId[]
 }
 
-const COLUMNS = `user_id as "userId", order_id as "orderId", gateway_name as "gatewayName", discount_code_id as "discountCodeId", vat_seller_ids as "vatSellerIds"`
+const COLUMNS = `user_id as "userId", order_id as "orderId", discount_code_id as "discountCodeId", vat_seller_ids as "vatSellerIds"`
 
 const find = statement<{ userId: UserId }, Checkout>('find-checkout', `select ${COLUMNS} from checkouts where user_id = :userId`)
 
@@ -24,7 +23,7 @@ const lockOfOrder = statement<{ orderId: OrderId }, Checkout>('lock-checkout-of-
 const open = statement<{ userId: UserId }>('open-checkout', `insert into checkouts (user_id) values (:userId) on conflict (user_id) do nothing`)
 
 const save = statement<Checkout & Record<string, unknown>>('save-checkout', `
-  update checkouts set order_id = :orderId, gateway_name = :gatewayName, discount_code_id = :discountCodeId, vat_seller_ids = :vatSellerIds
+  update checkouts set order_id = :orderId, discount_code_id = :discountCodeId, vat_seller_ids = :vatSellerIds
   where user_id = :userId`)
 
 /**
@@ -45,7 +44,7 @@ export function lockCheckoutOfOrder(tx: Transaction, orderId: OrderId): Promise<
 }
 
 export async function readCheckout(on: Handle, userId: UserId): Promise<Checkout> {
-  return (await find.first(on, { userId })) ?? { userId, orderId: null, gatewayName: null, discountCodeId: null, vatSellerIds: [] }
+  return (await find.first(on, { userId })) ?? { userId, orderId: null, discountCodeId: null, vatSellerIds: [] }
 }
 
 export async function saveCheckout(tx: Transaction, checkout: Checkout): Promise<void> {

@@ -46,7 +46,7 @@ export async function choosePaymentMethod(tx: Transaction, userId: UserId, choic
   const basket = basketOf(bill, opened)
   const current = opened && !basket && isOpen(opened.order.status) ? (await supersede(tx, { checkout, order: opened.order }, now)).checkout : checkout
   const orderId = await openOrder(tx, userId, bill, gateway, basket, now)
-  const chosen: Checkout = { ...current, orderId, gatewayName: gateway.name }
+  const chosen: Checkout = { ...current, orderId }
   await saveCheckout(tx, chosen)
   await acceptCartPrices(tx, userId, bill.lines)
   return { orderId, receipt: toReceiptOfCart(bill, await findOpened(tx, chosen)) }

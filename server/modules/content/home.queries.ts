@@ -1,6 +1,6 @@
-import { statement } from '../../platform/database/statement.ts'
-import type { Toman } from '#contract/money.ts'
 import type { HomeSection } from '#contract/content.ts'
+import type { Toman } from '#contract/money.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 export interface SectionRow {
   id: string
@@ -9,8 +9,11 @@ export interface SectionRow {
   items: unknown[]
 }
 
-export const visibleSections = statement<Record<string, never>, SectionRow>('visible-sections', `
-  select id, type, title, items from home_sections where visible order by position, id`)
+export const visibleSections = statement<Record<string, never>, SectionRow>(
+  'visible-sections',
+  `
+  select id, type, title, items from home_sections where visible order by position, id`,
+)
 
 export interface CardRow {
   id: string
@@ -30,15 +33,21 @@ const CARD = `l.product_id as id, l.title, l.slug, l.image, l.regular_price as "
   l.rating, l.seller_count as "sellerCount", l.in_stock as "inStock", l.next_change as "nextChange"`
 
 /** Cards of these products that somebody offers and everyone may see. */
-export const cardsBySlug = statement<{ slugs: readonly string[] }, CardRow>('cards-by-slug', `
+export const cardsBySlug = statement<{ slugs: readonly string[] }, CardRow>(
+  'cards-by-slug',
+  `
   select ${CARD} from products p join product_listing l on l.product_id = p.id
-  where p.slug = any(:slugs::text[]) and l.access = 'basic' and l.price is not null`)
+  where p.slug = any(:slugs::text[]) and l.access = 'basic' and l.price is not null`,
+)
 
 /** Special offers that run, the best sellers first. */
-export const runningPromos = statement<{ limit: number }, CardRow>('running-promos', `
+export const runningPromos = statement<{ limit: number }, CardRow>(
+  'running-promos',
+  `
   select ${CARD} from product_listing l
   where l.access = 'basic' and l.discounted_price is not null and l.in_stock and l.special_offer_ends_at is not null
-  order by l.sales desc, l.product_id limit :limit`)
+  order by l.sales desc, l.product_id limit :limit`,
+)
 
 export interface TileRow {
   id: string
@@ -49,15 +58,27 @@ export interface TileRow {
 }
 
 /** These categories in this order, or all top ones when the list is empty. */
-export const categoryTiles = statement<{ slugs: readonly string[] }, TileRow>('category-tiles', `
+export const categoryTiles = statement<{ slugs: readonly string[] }, TileRow>(
+  'category-tiles',
+  `
   select id, title, slug, image, access from categories
   where case when cardinality(:slugs::text[]) = 0 then parent_id is null else slug = any(:slugs::text[]) end
-  order by array_position(:slugs::text[], slug), position, id`)
+  order by array_position(:slugs::text[], slug), position, id`,
+)
 
 /** These brands in this order, or all when the list is empty. */
-export const brandTiles = statement<{ slugs: readonly string[]; limit: number }, { id: string; name: string; slug: string; logo: string }>('brand-tiles', `
+export const brandTiles = statement<{ slugs: readonly string[]; limit: number }, { id: string; name: string; slug: string; logo: string }>(
+  'brand-tiles',
+  `
   select id, name, slug, logo from brands where cardinality(:slugs::text[]) = 0 or slug = any(:slugs::text[])
-  order by array_position(:slugs::text[], slug), name, id limit :limit`)
+  order by array_position(:slugs::text[], slug), name, id limit :limit`,
+)
 
-export const allPriceLists = statement<Record<string, never>, { _id: string; title: string; tablelist: { _id: string; product: string; price: Toman }[] }>('all-price-lists', `
-  select id as "_id", title, rows as tablelist from price_lists order by position, id`)
+export const allPriceLists = statement<
+  Record<string, never>,
+  { _id: string; title: string; tablelist: { _id: string; product: string; price: Toman }[] }
+>(
+  'all-price-lists',
+  `
+  select id as "_id", title, rows as tablelist from price_lists order by position, id`,
+)

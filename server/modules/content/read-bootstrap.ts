@@ -10,10 +10,13 @@ interface BootstrapRow {
   menus: Partial<Record<'main' | 'footer' | 'social', MenuItem[]>>
 }
 
-const siteFrame = statement<Record<string, never>, BootstrapRow>('site-frame', `
+const siteFrame = statement<Record<string, never>, BootstrapRow>(
+  'site-frame',
+  `
   select site_title as "siteTitle", logo, banner, footer_about as "footerAbout",
     (select coalesce(json_object_agg(name, items), '{}') from menus) as menus
-  from bootstrap`)
+  from bootstrap`,
+)
 
 /** The site's frame; null before any was imported. */
 export async function readBootstrap(on: Handle): Promise<Bootstrap | null> {

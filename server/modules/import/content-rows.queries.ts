@@ -2,19 +2,27 @@ import { statement } from '../../platform/database/statement.ts'
 
 type Written = { id: string; created: boolean }
 
-export const sectionsById = statement<{ ids: readonly string[] }, { id: string; type: string; title: string }>('sections-by-id', `
-  select id, type, title from home_sections where id = any(:ids::text[])`)
+export const sectionsById = statement<{ ids: readonly string[] }, { id: string; type: string; title: string }>(
+  'sections-by-id',
+  `
+  select id, type, title from home_sections where id = any(:ids::text[])`,
+)
 
 /** A new section comes last until the order is told. */
-export const writeSections = statement<{ rows: string }, Written>('write-sections', `
+export const writeSections = statement<{ rows: string }, Written>(
+  'write-sections',
+  `
   insert into home_sections (id, type, title, position, items)
   select id, type, title, (select coalesce(max(position), -1) from home_sections) + row_number() over ()::int, items
   from json_to_recordset(:rows::json) as row (id text, type text, title text, items jsonb)
   on conflict (id) do update set title = excluded.title, items = excluded.items
     where (home_sections.title, home_sections.items) is distinct from (excluded.title, excluded.items)
-  returning id, xmax = 0 as created`)
+  returning id, xmax = 0 as created`,
+)
 
-export const arrangeSections = statement<{ rows: string }, Written>('arrange-sections', `
+export const arrangeSections = statement<{ rows: string }, Written>(
+  'arrange-sections',
+  `
   with given as (select * from json_to_recordset(:rows::json) as row (id text, type text, title text, position int, items jsonb)),
   hidden as (update home_sections set visible = false where visible and id not in (select id from given) returning id),
   placed as (
@@ -24,16 +32,22 @@ export const arrangeSections = statement<{ rows: string }, Written>('arrange-sec
       where (home_sections.title, home_sections.position, home_sections.items, home_sections.visible) is distinct from (excluded.title, excluded.position, excluded.items, true)
     returning id, xmax = 0 as created
   )
-  select id, created from placed union all select id, false from hidden`)
+  select id, created from placed union all select id, false from hidden`,
+)
 
-export const writePriceLists = statement<{ rows: string }, Written>('write-price-lists', `
+export const writePriceLists = statement<{ rows: string }, Written>(
+  'write-price-lists',
+  `
   insert into price_lists (id, title, position, rows)
   select id, title, position, rows from json_to_recordset(:rows::json) as row (id text, title text, position int, rows jsonb)
   on conflict (id) do update set (title, position, rows) = (excluded.title, excluded.position, excluded.rows)
     where (price_lists.title, price_lists.position, price_lists.rows) is distinct from (excluded.title, excluded.position, excluded.rows)
-  returning id, xmax = 0 as created`)
+  returning id, xmax = 0 as created`,
+)
 
-export const writeGateways = statement<{ rows: string }, Written>('write-gateways', `
+export const writeGateways = statement<{ rows: string }, Written>(
+  'write-gateways',
+  `
   insert into gateways (id, name, label, description, icon, state, position, enabled)
   select id, name, label, description, icon, state, position, enabled
   from json_to_recordset(:rows::json) as row (id text, name text, label text, description text, icon text, state text, position int, enabled boolean)
@@ -41,16 +55,23 @@ export const writeGateways = statement<{ rows: string }, Written>('write-gateway
     (label, description, icon, state, position, enabled) = (excluded.label, excluded.description, excluded.icon, excluded.state, excluded.position, excluded.enabled)
     where (gateways.label, gateways.description, gateways.icon, gateways.state, gateways.position, gateways.enabled)
       is distinct from (excluded.label, excluded.description, excluded.icon, excluded.state, excluded.position, excluded.enabled)
-  returning id, xmax = 0 as created`)
+  returning id, xmax = 0 as created`,
+)
 
-export const writeMenus = statement<{ rows: string }, Written>('write-menus', `
+export const writeMenus = statement<{ rows: string }, Written>(
+  'write-menus',
+  `
   insert into menus (name, items) select name, items from json_to_recordset(:rows::json) as row (name text, items jsonb)
   on conflict (name) do update set items = excluded.items where menus.items <> excluded.items
-  returning name as id, xmax = 0 as created`)
+  returning name as id, xmax = 0 as created`,
+)
 
-export const writeBootstrap = statement<{ rows: string }, { created: boolean }>('write-bootstrap', `
+export const writeBootstrap = statement<{ rows: string }, { created: boolean }>(
+  'write-bootstrap',
+  `
   insert into bootstrap (site_title, logo, banner, footer_about)
   select "siteTitle", logo, banner, "footerAbout" from json_to_recordset(:rows::json) as row ("siteTitle" text, logo text, banner jsonb, "footerAbout" text)
   on conflict (id) do update set (site_title, logo, banner, footer_about) = (excluded.site_title, excluded.logo, excluded.banner, excluded.footer_about)
     where (bootstrap.site_title, bootstrap.logo, bootstrap.banner, bootstrap.footer_about) is distinct from (excluded.site_title, excluded.logo, excluded.banner, excluded.footer_about)
-  returning xmax = 0 as created`)
+  returning xmax = 0 as created`,
+)

@@ -1,4 +1,4 @@
-import type { CategoryFilterRow, CategoryRow } from '#contract/import.ts'
+import type { CategoryFilterRow, CategoryRow } from '#contract/import-goods.ts'
 import { searchKey } from '#persian/search-key.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -6,8 +6,8 @@ import { statement } from '../../platform/database/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { refreshListingNow } from '../listing/refresh-listing.ts'
 import { type Faults, faultsOf, refuseDuplicates } from './import.errors.ts'
-import { countsOf, type ImportCounts } from './import-result.ts'
 import { waitForOtherImports } from './import-lock.ts'
+import { countsOf, type ImportCounts } from './import-result.ts'
 import { learnWords } from './search-vocabulary.ts'
 
 const LEVELS_MAX = 3
@@ -27,11 +27,16 @@ interface PlacedCategory extends Category {
   searchKey: string
 }
 
-const allCategories = statement<Record<string, never>, Category>('categories-for-import', `
-  select id, slug, title, parent_id as "parentId", image, subscription_model as model, position from categories`)
+const allCategories = statement<Record<string, never>, Category>(
+  'categories-for-import',
+  `
+  select id, slug, title, parent_id as "parentId", image, subscription_model as model, position from categories`,
+)
 
 /** Rows above others come first, since each names its parent. */
-const writeCategories = statement<{ rows: string }, { id: string; created: boolean }>('write-categories', `
+const writeCategories = statement<{ rows: string }, { id: string; created: boolean }>(
+  'write-categories',
+  `
   insert into categories (id, slug, title, parent_id, image, subscription_model, access, position, path, search_key)
   select id, slug, title, "parentId", image, model, access, position, path, "searchKey"
   from json_to_recordset(:rows::json) as row (id text, slug text, title text, "parentId" text, image text, model text, access text, position int, path text[], "searchKey" text)
@@ -40,10 +45,14 @@ const writeCategories = statement<{ rows: string }, { id: string; created: boole
     (excluded.slug, excluded.title, excluded.parent_id, excluded.image, excluded.subscription_model, excluded.access, excluded.position, excluded.path, excluded.search_key)
     where (categories.slug, categories.title, categories.parent_id, categories.image, categories.subscription_model, categories.access, categories.position, categories.path, categories.search_key)
       is distinct from (excluded.slug, excluded.title, excluded.parent_id, excluded.image, excluded.subscription_model, excluded.access, excluded.position, excluded.path, excluded.search_key)
-  returning id, xmax = 0 as created`)
+  returning id, xmax = 0 as created`,
+)
 
-const productsOfCategories = statement<{ ids: readonly string[] }, { id: string }>('products-of-categories', `
-  select id from products where category_id = any(:ids::text[])`)
+const productsOfCategories = statement<{ ids: readonly string[] }, { id: string }>(
+  'products-of-categories',
+  `
+  select id from products where category_id = any(:ids::text[])`,
+)
 
 /**
  * Adds and changes categories. The whole tree is placed anew, since a category that moved takes those below it along;
@@ -61,11 +70,21 @@ export async function importCategories(tx: Transaction, rows: readonly CategoryR
   const sent = new Set(rows.map(({ slug }) => slug))
   const written = await writeCategories.all(tx, { rows: JSON.stringify(placed) })
   const changed = new Set(written.map(({ id }) => id))
-  await learnWords(tx, placed.filter(({ id }) => changed.has(id)).map((category) => category.searchKey))
+  await learnWords(
+    tx,
+    placed.filter(({ id }) => changed.has(id)).map((category) => category.searchKey),
+  )
   if (written.length > 0) await markChanged(tx, ['catalogue', 'home'])
-  await refreshListingNow(tx, (await productsOfCategories.all(tx, { ids: [...changed] })).map(({ id }) => id), at)
+  await refreshListingNow(
+    tx,
+    (await productsOfCategories.all(tx, { ids: [...changed] })).map(({ id }) => id),
+    at,
+  )
   const ofSent = new Set(placed.filter(({ slug }) => sent.has(slug)).map(({ id }) => id))
-  return countsOf(rows.length, written.filter(({ id }) => ofSent.has(id)))
+  return countsOf(
+    rows.length,
+    written.filter(({ id }) => ofSent.has(id)),
+  )
 }
 
 /** The tree by slug with the rows laid over it. */
@@ -78,7 +97,13 @@ function merged(known: readonly Category[], rows: readonly CategoryRow[], faults
     if (row.id !== undefined && (ownerOf.get(row.id) ?? row.slug) !== row.slug) faults.add(index, 'id', 'این شناسه از آنِ دستهٔ دیگری است')
     ownerOf.set(id, row.slug)
     bySlug.set(row.slug, {
-      id, slug: row.slug, title: row.title, image: row.image, model: row.subscriptionModel, position: row.position ?? old?.position ?? index, parentId: null,
+      id,
+      slug: row.slug,
+      title: row.title,
+      image: row.image,
+      model: row.subscriptionModel,
+      position: row.position ?? old?.position ?? index,
+      parentId: null,
     })
   }
   for (const [index, row] of rows.entries()) {
@@ -115,13 +140,19 @@ function placeAll(bySlug: ReadonlyMap<string, Category>, rows: readonly Category
   return placed
 }
 
-const writeFilters = statement<{ rows: string }, { slug: string; created: boolean }>('write-category-filters', `
+const writeFilters = statement<{ rows: string }, { slug: string; created: boolean }>(
+  'write-category-filters',
+  `
   update categories c set filters = row.filters
   from json_to_recordset(:rows::json) as row (slug text, filters jsonb)
   where c.slug = row.slug and c.filters <> row.filters
-  returning c.slug, false as created`)
-const knownSlugs = statement<{ slugs: readonly string[] }, { slug: string }>('known-category-slugs', `
-  select slug from categories where slug = any(:slugs::text[])`)
+  returning c.slug, false as created`,
+)
+const knownSlugs = statement<{ slugs: readonly string[] }, { slug: string }>(
+  'known-category-slugs',
+  `
+  select slug from categories where slug = any(:slugs::text[])`,
+)
 
 export async function importCategoryFilters(tx: Transaction, rows: readonly CategoryFilterRow[]): Promise<ImportCounts> {
   await waitForOtherImports(tx)
@@ -134,6 +165,9 @@ export async function importCategoryFilters(tx: Transaction, rows: readonly Cate
   faults.settle()
 
   const written = await writeFilters.all(tx, { rows: JSON.stringify(rows) })
-  await markChanged(tx, written.map(({ slug }) => `category:${slug}`))
+  await markChanged(
+    tx,
+    written.map(({ slug }) => `category:${slug}`),
+  )
   return countsOf(rows.length, written)
 }

@@ -1,16 +1,31 @@
 import type { z } from 'zod'
-import type { BannerRow, BootstrapData, GatewayRow, HomeSectionRow, MenuData, PriceListRow, ProductGridRow, WideSlideRow } from '#contract/import.ts'
+import type {
+  BannerRow,
+  BootstrapData,
+  GatewayRow,
+  HomeSectionRow,
+  MenuData,
+  PriceListRow,
+  ProductGridRow,
+  WideSlideRow,
+} from '#contract/import-content.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import {
-  brandsBySlug, categoriesBySlug, productsByKey,
-} from './product-rows.queries.ts'
+  arrangeSections,
+  sectionsById,
+  writeBootstrap,
+  writeGateways,
+  writeMenus,
+  writePriceLists,
+  writeSections,
+} from './content-rows.queries.ts'
 import { type Faults, faultsOf, refuseDuplicates } from './import.errors.ts'
 import { waitForOtherImports } from './import-lock.ts'
 import { countsOf, type ImportCounts } from './import-result.ts'
+import { brandsBySlug, categoriesBySlug, productsByKey } from './product-rows.queries.ts'
 import { sanitisedHtml } from './sanitised-html.ts'
-import { arrangeSections, sectionsById, writeBootstrap, writeGateways, writeMenus, writePriceLists, writeSections } from './content-rows.queries.ts'
 
 type SectionType = HomeSectionRow['type']
 
@@ -18,7 +33,10 @@ export const FEATURED = { payload: 'featuredproducts', type: 'featured_products'
 export const TRENDING = { payload: 'trendProducts', type: 'trendProducts', title: 'محصولات پرطرفدار' } as const
 
 /** Fills one section of the home page, whose rows are its items. */
-async function fillSection(tx: Transaction, { id, type, title, items }: { id: string; type: SectionType; title: string; items: readonly unknown[] }): Promise<ImportCounts> {
+async function fillSection(
+  tx: Transaction,
+  { id, type, title, items }: { id: string; type: SectionType; title: string; items: readonly unknown[] },
+): Promise<ImportCounts> {
   const known = (await sectionsById.all(tx, { ids: [id] }))[0]
   const written = await writeSections.all(tx, { rows: JSON.stringify([{ id, type, title: known?.title ?? title, items }]) })
   if (written.length > 0) await markChanged(tx, ['home'])
@@ -32,7 +50,11 @@ async function refuseOtherType(tx: Transaction, id: string, type: SectionType, f
   if (known !== undefined && known.type !== type) faults.add(0, '', `بخش «${id}» از نوع دیگری است`)
 }
 
-export async function importWideSliders(tx: Transaction, rows: readonly z.output<typeof WideSlideRow>[], section: string): Promise<ImportCounts> {
+export async function importWideSliders(
+  tx: Transaction,
+  rows: readonly z.output<typeof WideSlideRow>[],
+  section: string,
+): Promise<ImportCounts> {
   await waitForOtherImports(tx)
   const faults = faultsOf('WideSliders')
   await refuseOtherType(tx, section, 'wideslider', faults)
@@ -50,13 +72,20 @@ export async function importBanners(tx: Transaction, rows: readonly z.output<typ
 
 /** Chosen products, by slug, for a section of the home page. */
 export async function importChosenProducts(
-  tx: Transaction, rows: readonly { slug: string }[], section: string, { payload, type, title }: typeof FEATURED | typeof TRENDING,
+  tx: Transaction,
+  rows: readonly { slug: string }[],
+  section: string,
+  { payload, type, title }: typeof FEATURED | typeof TRENDING,
 ): Promise<ImportCounts> {
   await waitForOtherImports(tx)
   const faults = faultsOf(payload)
   refuseDuplicates(rows, faults, 'slug', ({ slug }) => slug)
   await refuseOtherType(tx, section, type, faults)
-  await refuseUnknownProducts(tx, rows.map(({ slug }, index) => ({ slug, index, field: 'slug' })), faults)
+  await refuseUnknownProducts(
+    tx,
+    rows.map(({ slug }, index) => ({ slug, index, field: 'slug' })),
+    faults,
+  )
   faults.settle()
   return fillSection(tx, { id: section, type, title, items: rows.map(({ slug }) => slug) })
 }
@@ -69,10 +98,19 @@ export async function importProductGrids(tx: Transaction, rows: readonly z.outpu
   for (const [index, { _id }] of rows.entries()) {
     if ((types.get(_id) ?? 'featured_products') !== 'featured_products') faults.add(index, '_id', `بخش «${_id}» از نوع دیگری است`)
   }
-  await refuseUnknownProducts(tx, rows.flatMap(({ products }, index) => products.map(({ slug }, at) => ({ slug, index, field: `products.${at}.slug` }))), faults)
+  await refuseUnknownProducts(
+    tx,
+    rows.flatMap(({ products }, index) => products.map(({ slug }, at) => ({ slug, index, field: `products.${at}.slug` }))),
+    faults,
+  )
   faults.settle()
 
-  const sections = rows.map(({ _id, title, products }) => ({ id: _id, type: 'featured_products', title, items: products.map(({ slug }) => slug) }))
+  const sections = rows.map(({ _id, title, products }) => ({
+    id: _id,
+    type: 'featured_products',
+    title,
+    items: products.map(({ slug }) => slug),
+  }))
   const written = await writeSections.all(tx, { rows: JSON.stringify(sections) })
   if (written.length > 0) await markChanged(tx, ['home'])
   return countsOf(rows.length, written)
@@ -89,7 +127,9 @@ export async function importHomeSections(tx: Transaction, rows: readonly HomeSec
   const faults = faultsOf('homeSections')
   refuseDuplicates(rows, faults, 'id', ({ id }) => id)
   const known = new Map((await sectionsById.all(tx, { ids: rows.map(({ id }) => id) })).map((section) => [section.id, section]))
-  const categories = new Set((await categoriesBySlug.all(tx, { slugs: rows.flatMap((row) => row.categories ?? []) })).map(({ slug }) => slug))
+  const categories = new Set(
+    (await categoriesBySlug.all(tx, { slugs: rows.flatMap((row) => row.categories ?? []) })).map(({ slug }) => slug),
+  )
   const brands = new Set((await brandsBySlug.all(tx, { slugs: rows.flatMap((row) => row.brands ?? []) })).map(({ slug }) => slug))
   for (const [index, row] of rows.entries()) {
     if ((known.get(row.id)?.type ?? row.type) !== row.type) faults.add(index, 'type', `بخش «${row.id}» از نوع دیگری است`)
@@ -101,7 +141,10 @@ export async function importHomeSections(tx: Transaction, rows: readonly HomeSec
   const sections = rows.map((row, position) => ({ id: row.id, type: row.type, position, title: row.title, items: chosenItems(row) }))
   const written = await arrangeSections.all(tx, { rows: JSON.stringify(sections) })
   if (written.length > 0) await markChanged(tx, ['home'])
-  return countsOf(rows.length, written.filter(({ id }) => rows.some((row) => row.id === id)))
+  return countsOf(
+    rows.length,
+    written.filter(({ id }) => rows.some((row) => row.id === id)),
+  )
 }
 
 /** null leaves the items that other imports bring. */
@@ -115,7 +158,9 @@ export async function importPriceLists(tx: Transaction, rows: readonly PriceList
   const faults = faultsOf('priceList')
   refuseDuplicates(rows, faults, '_id', ({ _id }) => _id)
   faults.settle()
-  const written = await writePriceLists.all(tx, { rows: JSON.stringify(rows.map(({ _id, title, tablelist }, position) => ({ id: _id, title, position, rows: tablelist }))) })
+  const written = await writePriceLists.all(tx, {
+    rows: JSON.stringify(rows.map(({ _id, title, tablelist }, position) => ({ id: _id, title, position, rows: tablelist }))),
+  })
   if (written.length > 0) await markChanged(tx, ['prices'])
   return countsOf(rows.length, written)
 }

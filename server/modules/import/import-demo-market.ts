@@ -1,7 +1,21 @@
 import type { z } from 'zod'
 import {
-  importBannersCall, importBootstrapCall, importBrandsDataCall, importCategoriesCall, importCategoryFiltersCall, importFeaturedProductsCall, importGatewaysCall, importHomeSectionsCall,
-  importLocationsCall, importMenuCall, importPriceListsCall, importProductGridsCall, importSellersCall, importSingleProductsCall, importTrendProductsCall, importWideSlidersCall,
+  importBannersCall,
+  importBootstrapCall,
+  importBrandsDataCall,
+  importCategoriesCall,
+  importCategoryFiltersCall,
+  importFeaturedProductsCall,
+  importGatewaysCall,
+  importHomeSectionsCall,
+  importLocationsCall,
+  importMenuCall,
+  importPriceListsCall,
+  importProductGridsCall,
+  importSellersCall,
+  importSingleProductsCall,
+  importTrendProductsCall,
+  importWideSlidersCall,
   type MarketContent,
 } from '#contract/import.ts'
 import { IMPORT_ROWS_MAX } from '#contract/limits.ts'
@@ -12,13 +26,26 @@ import { createPerson } from '../identity/create-person.ts'
 import { importBrandsData } from './import-brands.ts'
 import { importCategories, importCategoryFilters } from './import-categories.ts'
 import {
-  FEATURED, importBanners, importBootstrap, importChosenProducts, importGateways, importHomeSections, importMenu, importPriceLists, importProductGrids, importWideSliders, TRENDING,
+  FEATURED,
+  importBanners,
+  importBootstrap,
+  importChosenProducts,
+  importGateways,
+  importHomeSections,
+  importMenu,
+  importPriceLists,
+  importProductGrids,
+  importWideSliders,
+  TRENDING,
 } from './import-content.ts'
 import { waitForOtherImports } from './import-lock.ts'
 import { importSingleProducts } from './import-products.ts'
 import { importLocations, importSellers } from './import-sellers.ts'
 
-const hasProducts = statement<Record<string, never>, { filled: boolean }>('market-has-products', 'select exists (select from products) as filled')
+const hasProducts = statement<Record<string, never>, { filled: boolean }>(
+  'market-has-products',
+  'select exists (select from products) as filled',
+)
 
 /**
  * Fills an empty market by the use cases of the imports, in one transaction: a start that is broken off leaves nothing behind.
@@ -44,7 +71,8 @@ async function importGoods(tx: Transaction, market: MarketContent, at: Date) {
     const { singleProducts } = read(importSingleProductsCall, { singleProducts: market.singleProducts.slice(from, from + IMPORT_ROWS_MAX) })
     await importSingleProducts(tx, singleProducts, at)
   }
-  if (market.categoryFilters.length > 0) await importCategoryFilters(tx, read(importCategoryFiltersCall, { categoryFilters: market.categoryFilters }).categoryFilters)
+  if (market.categoryFilters.length > 0)
+    await importCategoryFilters(tx, read(importCategoryFiltersCall, { categoryFilters: market.categoryFilters }).categoryFilters)
 }
 
 async function importFrame(tx: Transaction, market: MarketContent) {
@@ -52,11 +80,15 @@ async function importFrame(tx: Transaction, market: MarketContent) {
   await importPriceLists(tx, read(importPriceListsCall, { priceList: market.priceList }).priceList)
   await importBootstrap(tx, read(importBootstrapCall, { bootstrap: market.bootstrap }).bootstrap)
   await importMenu(tx, read(importMenuCall, { menuData: market.menuData }).menuData)
-  for (const body of market.wideSliders.map((given) => read(importWideSlidersCall, given))) await importWideSliders(tx, body.WideSliders, body.section)
+  for (const body of market.wideSliders.map((given) => read(importWideSlidersCall, given)))
+    await importWideSliders(tx, body.WideSliders, body.section)
   for (const body of market.banners.map((given) => read(importBannersCall, given))) await importBanners(tx, body.banners, body.section)
-  for (const body of market.featuredProducts.map((given) => read(importFeaturedProductsCall, given))) await importChosenProducts(tx, body.featuredproducts, body.section, FEATURED)
-  for (const body of market.trendProducts.map((given) => read(importTrendProductsCall, given))) await importChosenProducts(tx, body.trendProducts, body.section, TRENDING)
-  if (market.productGrid.length > 0) await importProductGrids(tx, read(importProductGridsCall, { productGrid: market.productGrid }).productGrid)
+  for (const body of market.featuredProducts.map((given) => read(importFeaturedProductsCall, given)))
+    await importChosenProducts(tx, body.featuredproducts, body.section, FEATURED)
+  for (const body of market.trendProducts.map((given) => read(importTrendProductsCall, given)))
+    await importChosenProducts(tx, body.trendProducts, body.section, TRENDING)
+  if (market.productGrid.length > 0)
+    await importProductGrids(tx, read(importProductGridsCall, { productGrid: market.productGrid }).productGrid)
   await importHomeSections(tx, read(importHomeSectionsCall, { homeSections: market.homeSections }).homeSections)
 }
 
@@ -65,5 +97,10 @@ function read<Body extends z.ZodType>(call: { path: string; body?: Body }, given
   if (call.body === undefined) throw new Error(`${call.path} takes no body`)
   const parsed = call.body.safeParse(given)
   if (parsed.success) return parsed.data
-  throw new Error(`Content for ${call.path} does not fit: ${parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`)
+  throw new Error(
+    `Content for ${call.path} does not fit: ${parsed.error.issues
+      .slice(0, 5)
+      .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+      .join('; ')}`,
+  )
 }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { ProductRow, SingleProductRow } from '#contract/import.ts'
+import { ProductRow, SingleProductRow } from '#contract/import-goods.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importProducts, importSingleProducts } from './import-products.ts'
 import { AT, buildMarket, buildProducts, hoursFrom, productRow } from './market.builders.ts'
-import type { Transaction } from '../../platform/database/database.ts'
 
 const rowsOf = (rows: readonly unknown[]) => z.array(SingleProductRow).parse(rows)
 const count = async (tx: Transaction, table: string) => (await tx.query({ text: `select count(*) as count from ${table}` })).rows[0].count
@@ -21,18 +21,33 @@ test('products come in with their combinations, offers and history, and the same
 
   expect(first).toEqual({ count: 1, created: 1, updated: 0 })
   expect(second).toEqual({ count: 1, created: 0, updated: 0 })
-  expect([await count(tx, 'variants'), await count(tx, 'offers'), await count(tx, 'price_changes'), await count(tx, 'stock_movements')]).toEqual([1, 2, 2, 0])
+  expect([
+    await count(tx, 'variants'),
+    await count(tx, 'offers'),
+    await count(tx, 'price_changes'),
+    await count(tx, 'stock_movements'),
+  ]).toEqual([1, 2, 2, 0])
   const { rows } = await tx.query({ text: 'select day, min_price, max_price from price_history order by day' })
-  expect(rows).toEqual([{ day: '2026-11-01', min_price: 700_000, max_price: 950_000 }, { day: '2026-11-21', min_price: 800_000, max_price: 1_000_000 }])
+  expect(rows).toEqual([
+    { day: '2026-11-01', min_price: 700_000, max_price: 950_000 },
+    { day: '2026-11-21', min_price: 800_000, max_price: 1_000_000 },
+  ])
 })
 
 test('a changed price and stock are written with their history', async ({ tx }) => {
   await buildMarket(tx, [productRow('a'), productRow('b')])
 
-  const result = await importSingleProducts(tx, rowsOf([productRow('a', { offers: [{ id: 's1', stock: 9, price: { regularPrice: 1_200_000 } }] }), productRow('b')]), AT)
+  const result = await importSingleProducts(
+    tx,
+    rowsOf([productRow('a', { offers: [{ id: 's1', stock: 9, price: { regularPrice: 1_200_000 } }] }), productRow('b')]),
+    AT,
+  )
 
   expect(result).toEqual({ count: 2, created: 0, updated: 1 })
-  const prices = await tx.query({ text: 'select regular_price from price_changes where product_id = (select id from products where slug = $1) order by id', values: ['a'] })
+  const prices = await tx.query({
+    text: 'select regular_price from price_changes where product_id = (select id from products where slug = $1) order by id',
+    values: ['a'],
+  })
   expect(prices.rows.map((row) => row.regular_price)).toEqual([1_000_000, 1_200_000])
   const moved = await tx.query({ text: 'select delta, reason, order_id from stock_movements' })
   expect(moved.rows).toEqual([{ delta: 4, reason: 'import', order_id: null }])
@@ -42,7 +57,11 @@ test('an offer of a seller that the row does not name stays, and so do texts tha
   await buildMarket(tx, [productRow('a', { offers: [{ id: 's1' }, { id: 's2' }] })])
 
   await buildProducts(tx, [productRow('a', { offers: [{ id: 's3' }] })])
-  const plain = await importProducts(tx, z.array(ProductRow).parse([{ slug: 'a', title: 'نام تازه', category: 'headphones', brand: null }]), AT)
+  const plain = await importProducts(
+    tx,
+    z.array(ProductRow).parse([{ slug: 'a', title: 'نام تازه', category: 'headphones', brand: null }]),
+    AT,
+  )
 
   expect(await count(tx, 'offers')).toBe(3)
   expect(plain.updated).toBe(1)
@@ -55,11 +74,15 @@ test('delivery areas are the seller’s unless the row names its own', async ({ 
 
   const { rows } = await tx.query({ text: 'select seller_id, delivery_areas from offers order by seller_id' })
 
-  expect(rows).toEqual([{ seller_id: 's1', delivery_areas: ['tehran'] }, { seller_id: 's2', delivery_areas: ['isfahan', 'tehran'] }])
+  expect(rows).toEqual([
+    { seller_id: 's1', delivery_areas: ['tehran'] },
+    { seller_id: 's2', delivery_areas: ['isfahan', 'tehran'] },
+  ])
 })
 
 test('HTML is stored without what could run', async ({ tx }) => {
-  const description = '<p onclick="x()">متن<script>alert(1)</script><a href="javascript:alert(1)">پیوند</a><img src="data:image/svg+xml;base64,AA" onerror="x()"></p><iframe srcdoc="x"></iframe>'
+  const description =
+    '<p onclick="x()">متن<script>alert(1)</script><a href="javascript:alert(1)">پیوند</a><img src="data:image/svg+xml;base64,AA" onerror="x()"></p><iframe srcdoc="x"></iframe>'
   await buildMarket(tx, [productRow('a', { general: { description } })])
 
   const { rows } = await tx.query({ text: 'select description from products' })
@@ -70,7 +93,8 @@ test('HTML is stored without what could run', async ({ tx }) => {
 test('what is wrong is told by row and field, all of it at once, and nothing comes in', async ({ tx }) => {
   await buildMarket(tx, [productRow('known', { id: 'taken' })])
   const wrong = [
-    productRow('a'), productRow('a'),
+    productRow('a'),
+    productRow('a'),
     productRow('b', { category: 'nowhere', brand: 'nobody', id: 'taken' }),
     productRow('c', { offers: [{ id: 'ghost' }, { id: 's1' }, { id: 's1', delivery: ['moon'] }] }),
     { ...productRow('d'), combinations: [{ id: 'v', options: ['white'], suppliers: [] }] },
@@ -79,17 +103,24 @@ test('what is wrong is told by row and field, all of it at once, and nothing com
   const refused = await importSingleProducts(tx, rowsOf(wrong), AT).catch((error: unknown) => error)
 
   expect(refused).toMatchObject({
-    code: 'IMPORT_REFUSED', status: 422, message: expect.stringContaining('ردیف ۲، فیلد slug'),
+    code: 'IMPORT_REFUSED',
+    status: 422,
+    message: expect.stringContaining('ردیف ۲، فیلد slug'),
     errors: {
-      'singleProducts.1.slug': expect.any(String), 'singleProducts.2.category': 'دستهٔ «nowhere» وجود ندارد', 'singleProducts.2.brand': expect.any(String), 'singleProducts.2.id': expect.any(String),
+      'singleProducts.1.slug': expect.any(String),
+      'singleProducts.2.category': 'دستهٔ «nowhere» وجود ندارد',
+      'singleProducts.2.brand': expect.any(String),
+      'singleProducts.2.id': expect.any(String),
     },
   })
   expect(await count(tx, 'products')).toBe(1)
   const offers = await importSingleProducts(tx, rowsOf([wrong[0], ...wrong.slice(3)]), AT).catch((error: unknown) => error)
   expect(offers).toMatchObject({
     errors: {
-      'singleProducts.1.combinations.0.suppliers.0.id': expect.any(String), 'singleProducts.1.combinations.0.suppliers.2.id': expect.any(String),
-      'singleProducts.1.combinations.0.suppliers.2.delivery': expect.any(String), 'singleProducts.2.combinations.0.options.0': expect.any(String),
+      'singleProducts.1.combinations.0.suppliers.0.id': expect.any(String),
+      'singleProducts.1.combinations.0.suppliers.2.id': expect.any(String),
+      'singleProducts.1.combinations.0.suppliers.2.delivery': expect.any(String),
+      'singleProducts.2.combinations.0.options.0': expect.any(String),
     },
   })
 })

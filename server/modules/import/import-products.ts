@@ -1,4 +1,4 @@
-import type { ProductRow, SingleProductRow } from '#contract/import.ts'
+import type { ProductRow, SingleProductRow } from '#contract/import-goods.ts'
 import { searchKey } from '#persian/search-key.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -9,7 +9,17 @@ import { waitForOtherImports } from './import-lock.ts'
 import type { ImportCounts } from './import-result.ts'
 import { offersToWrite, refuseWrongOffers } from './offer-rows.ts'
 import {
-  brandsBySlug, categoriesBySlug, knownLocations, lockOffers, ownersOfOffers, productsByKey, sellersWithAreas, writeColours, writeOffers, writePriceHistory, writeProducts,
+  brandsBySlug,
+  categoriesBySlug,
+  knownLocations,
+  lockOffers,
+  ownersOfOffers,
+  productsByKey,
+  sellersWithAreas,
+  writeColours,
+  writeOffers,
+  writePriceHistory,
+  writeProducts,
   writeVariants,
 } from './product-rows.queries.ts'
 import { sanitisedHtml } from './sanitised-html.ts'
@@ -32,13 +42,19 @@ async function writeAll(tx: Transaction, payload: string, rows: readonly Row[], 
   const { products, idOf } = await checkedProducts(tx, payload, rows)
 
   const written = await writeProducts.all(tx, { rows: JSON.stringify(products), at })
-  await learnWords(tx, products.map((product) => product.searchKey))
+  await learnWords(
+    tx,
+    products.map((product) => product.searchKey),
+  )
   const created = new Set(written.filter((product) => product.created).map(({ id }) => id))
   const changed = new Set(written.map(({ id }) => id))
   for (const id of await writeBelongings(tx, payload, rows, idOf, at)) changed.add(id)
 
   const ids = [...changed]
-  await markChanged(tx, ids.map((id) => `product:${id}`))
+  await markChanged(
+    tx,
+    ids.map((id) => `product:${id}`),
+  )
   await refreshListingNow(tx, ids, at)
   return { count: rows.length, created: created.size, updated: changed.size - created.size }
 }
@@ -67,9 +83,20 @@ async function checkedProducts(tx: Transaction, payload: string, rows: readonly 
     const title = row.general?.title ?? row.title
     const englishTitle = row.general?.english_title || row.english_title
     return {
-      id, slug: row.slug, title, englishTitle, categoryId, brandId, rating: row.rating, sales: row.sales ?? null, status: row.status, createdAt: row.createdAt ?? null,
-      images: row.general?.images ?? row.images, searchKey: searchKey(`${title} ${englishTitle}`),
-      description: row.general === undefined ? null : sanitisedHtml(row.general.description), specifications: row.general?.specifications ?? null,
+      id,
+      slug: row.slug,
+      title,
+      englishTitle,
+      categoryId,
+      brandId,
+      rating: row.rating,
+      sales: row.sales ?? null,
+      status: row.status,
+      createdAt: row.createdAt ?? null,
+      images: row.general?.images ?? row.images,
+      searchKey: searchKey(`${title} ${englishTitle}`),
+      description: row.general === undefined ? null : sanitisedHtml(row.general.description),
+      specifications: row.general?.specifications ?? null,
     }
   })
   faults.settle()
@@ -79,25 +106,55 @@ async function checkedProducts(tx: Transaction, payload: string, rows: readonly 
 const idBySlug = (rows: readonly { id: string; slug: string }[]) => new Map(rows.map(({ id, slug }) => [slug, id]))
 
 /** Combinations, offers, colours and history of the rows that have them; answers the products that came out different. */
-async function writeBelongings(tx: Transaction, payload: string, rows: readonly Row[], idOf: (row: Row) => string, at: Date): Promise<Set<string>> {
-  const full = rows.flatMap((row, index) => (row.combinations === undefined ? [] : [{ index, productId: idOf(row), options: row.options ?? [], combinations: row.combinations, history: row.general?.priceHistory ?? [] }]))
+async function writeBelongings(
+  tx: Transaction,
+  payload: string,
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  at: Date,
+): Promise<Set<string>> {
+  const full = rows.flatMap((row, index) =>
+    row.combinations === undefined
+      ? []
+      : [
+          {
+            index,
+            productId: idOf(row),
+            options: row.options ?? [],
+            combinations: row.combinations,
+            history: row.general?.priceHistory ?? [],
+          },
+        ],
+  )
   if (full.length === 0) return new Set()
 
   const productIds = full.map(({ productId }) => productId)
   const suppliers = full.flatMap(({ combinations }) => combinations.flatMap((combination) => combination.suppliers))
-  const sellers = new Map((await sellersWithAreas.all(tx, { ids: [...new Set(suppliers.map(({ id }) => id))] })).map((seller) => [seller.id, seller]))
+  const sellers = new Map(
+    (await sellersWithAreas.all(tx, { ids: [...new Set(suppliers.map(({ id }) => id))] })).map((seller) => [seller.id, seller]),
+  )
   const known = await lockOffers.all(tx, { productIds })
   const owners = await ownersOfOffers.all(tx, { ids: suppliers.flatMap(({ psid }) => psid ?? []) })
-  const locations = new Set((await knownLocations.all(tx, { ids: [...new Set(suppliers.flatMap(({ delivery }) => delivery ?? []))] })).map(({ id }) => id))
+  const locations = new Set(
+    (await knownLocations.all(tx, { ids: [...new Set(suppliers.flatMap(({ delivery }) => delivery ?? []))] })).map(({ id }) => id),
+  )
   const faults = faultsOf(payload)
   refuseWrongOffers(full, { sellers, owners, locations }, faults)
   faults.settle()
 
   const variants = full.flatMap(({ productId, options, combinations }) => {
     const byId = new Map(options.map((option) => [option.id, option]))
-    return combinations.map(({ id, selected, options: chosen }, position) => ({ productId, id, position, selected, options: chosen.flatMap((option) => byId.get(option) ?? []) }))
+    return combinations.map(({ id, selected, options: chosen }, position) => ({
+      productId,
+      id,
+      position,
+      selected,
+      options: chosen.flatMap((option) => byId.get(option) ?? []),
+    }))
   })
-  const colours = new Map(full.flatMap(({ options }) => options.flatMap(({ type, label, value }) => (type === 'color' ? [[label, value] as const] : []))))
+  const colours = new Map(
+    full.flatMap(({ options }) => options.flatMap(({ type, label, value }) => (type === 'color' ? [[label, value] as const] : []))),
+  )
   const history = full.flatMap(({ productId, history: days }) => days.map((day) => ({ productId, ...day })))
   const touched = [
     ...(await writeVariants.all(tx, { rows: JSON.stringify(variants) })),

@@ -1,4 +1,4 @@
-import type { AvailableLocationRow, SellerRow } from '#contract/import.ts'
+import type { AvailableLocationRow, SellerRow } from '#contract/import-goods.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -9,18 +9,27 @@ import { countsOf, type ImportCounts } from './import-result.ts'
 import { sanitisedHtml } from './sanitised-html.ts'
 
 const COLUMNS = 'name, province, city, rating, rating_count, verified, status, description, logo'
-const of = (row: string) => COLUMNS.split(', ').map((column) => `${row}.${column}`).join(', ')
+const of = (row: string) =>
+  COLUMNS.split(', ')
+    .map((column) => `${row}.${column}`)
+    .join(', ')
 
-const writeSellers = statement<{ rows: string }, { id: string; created: boolean }>('write-sellers', `
+const writeSellers = statement<{ rows: string }, { id: string; created: boolean }>(
+  'write-sellers',
+  `
   insert into sellers as seller (id, ${COLUMNS})
   select id, ${COLUMNS}
   from json_to_recordset(:rows::json) as row (id text, name text, province text, city text, rating double precision, rating_count int, verified boolean, status text, description text, logo text)
   on conflict (id) do update set (${COLUMNS}) = (${of('excluded')})
     where (${of('seller')}) is distinct from (${of('excluded')})
-  returning id, xmax = 0 as created`)
+  returning id, xmax = 0 as created`,
+)
 
-const productsOfSellers = statement<{ ids: readonly string[] }, { id: string }>('products-of-sellers', `
-  select distinct product_id as id from offers where seller_id = any(:ids::text[])`)
+const productsOfSellers = statement<{ ids: readonly string[] }, { id: string }>(
+  'products-of-sellers',
+  `
+  select distinct product_id as id from offers where seller_id = any(:ids::text[])`,
+)
 
 /** A seller's name, rating and status show on every product that they offer: those pages are told. */
 export async function importSellers(tx: Transaction, rows: readonly SellerRow[], at: Date): Promise<ImportCounts> {
@@ -29,25 +38,39 @@ export async function importSellers(tx: Transaction, rows: readonly SellerRow[],
   refuseDuplicates(rows, faults, 'id', ({ id }) => id)
   faults.settle()
 
-  const written = await writeSellers.all(tx, { rows: JSON.stringify(rows.map((row) => ({ ...row, description: sanitisedHtml(row.description) }))) })
+  const written = await writeSellers.all(tx, {
+    rows: JSON.stringify(rows.map((row) => ({ ...row, description: sanitisedHtml(row.description) }))),
+  })
   if (written.length > 0) await markChanged(tx, ['catalogue', ...written.map(({ id }) => `seller:${id}`)])
-  await refreshListingNow(tx, (await productsOfSellers.all(tx, { ids: written.map(({ id }) => id) })).map(({ id }) => id), at)
+  await refreshListingNow(
+    tx,
+    (await productsOfSellers.all(tx, { ids: written.map(({ id }) => id) })).map(({ id }) => id),
+    at,
+  )
   return countsOf(rows.length, written)
 }
 
-const knownSellers = statement<{ ids: readonly string[] }, { id: string }>('known-sellers', `
-  select id from sellers where id = any(:ids::text[])`)
+const knownSellers = statement<{ ids: readonly string[] }, { id: string }>(
+  'known-sellers',
+  `
+  select id from sellers where id = any(:ids::text[])`,
+)
 
-const writeLocations = statement<{ rows: string }, { id: string }>('write-locations', `
+const writeLocations = statement<{ rows: string }, { id: string }>(
+  'write-locations',
+  `
   insert into locations (id, name, label)
   select distinct on ("locationId") "locationId", "locationName", "locationLabel"
   from json_to_recordset(:rows::json) as row ("locationId" text, "locationName" text, "locationLabel" text) order by "locationId"
   on conflict (id) do update set name = excluded.name, label = excluded.label
     where (locations.name, locations.label) is distinct from (excluded.name, excluded.label)
-  returning id`)
+  returning id`,
+)
 
 /** The seller's list becomes the given one; answers the sellers whose list was different. */
-const writeSellerLocations = statement<{ rows: string }, { id: string; created: boolean }>('write-seller-locations', `
+const writeSellerLocations = statement<{ rows: string }, { id: string; created: boolean }>(
+  'write-seller-locations',
+  `
   with given as (select distinct "idSupplier" as seller_id, location_id
     from json_to_recordset(:rows::json) as row ("idSupplier" text, "locationIds" text[]) cross join lateral unnest("locationIds") as location_id),
   sellers_given as (select "idSupplier" as seller_id from json_to_recordset(:rows::json) as row ("idSupplier" text)),
@@ -57,7 +80,8 @@ const writeSellerLocations = statement<{ rows: string }, { id: string; created: 
       and not exists (select from given g where g.seller_id = l.seller_id and g.location_id = l.location_id) returning seller_id
   ),
   come as (insert into seller_locations (seller_id, location_id) select seller_id, location_id from given on conflict do nothing returning seller_id)
-  select seller_id as id, seller_id not in (select seller_id from had) as created from (select seller_id from gone union select seller_id from come) as touched`)
+  select seller_id as id, seller_id not in (select seller_id from had) as created from (select seller_id from gone union select seller_id from come) as touched`,
+)
 
 /** Where sellers deliver to: what their later offers take as delivery areas unless they name their own. */
 export async function importLocations(tx: Transaction, rows: readonly AvailableLocationRow[]): Promise<ImportCounts> {
@@ -72,7 +96,9 @@ export async function importLocations(tx: Transaction, rows: readonly AvailableL
 
   const renamed = await writeLocations.all(tx, { rows: JSON.stringify(rows.flatMap(({ locations }) => locations)) })
   const written = await writeSellerLocations.all(tx, {
-    rows: JSON.stringify(rows.map(({ idSupplier, locations }) => ({ idSupplier, locationIds: locations.map(({ locationId }) => locationId) }))),
+    rows: JSON.stringify(
+      rows.map(({ idSupplier, locations }) => ({ idSupplier, locationIds: locations.map(({ locationId }) => locationId) })),
+    ),
   })
   if (renamed.length + written.length > 0) await markChanged(tx, ['catalogue', 'listing'])
   return countsOf(rows.length, written)

@@ -1,12 +1,18 @@
-import { CodedError } from '../../platform/errors.ts'
 import { toPersianDigits } from '#persian/digits.ts'
+import { CodedError } from '../../platform/errors.ts'
 
 /** Faults told of one import; a file that is wrong throughout need not be told row by row. */
 const FAULTS_TOLD = 100
 
 /** Nothing was imported: `errors` names the faulty fields by their place in the body, `products.12.title`. */
 export function importRefused(errors: Readonly<Record<string, string>>): CodedError {
-  return new CodedError({ code: 'IMPORT_REFUSED', status: 422, facts: {}, message: messageOf(errors), errors: Object.fromEntries(Object.entries(errors).slice(0, FAULTS_TOLD)) })
+  return new CodedError({
+    code: 'IMPORT_REFUSED',
+    status: 422,
+    facts: {},
+    message: messageOf(errors),
+    errors: Object.fromEntries(Object.entries(errors).slice(0, FAULTS_TOLD)),
+  })
 }
 
 /** The sentence for the first fault, with its row counted from one. */

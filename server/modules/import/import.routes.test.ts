@@ -38,13 +38,19 @@ async function openMarket(db: Database) {
   searchRoutes(serve)
   contentRoutes(serve, services)
   const [master, shopper] = await inTransaction(db, 'write', async (tx) => [
-    await buildSession(tx, services, await buildMaster(tx)), await buildSession(tx, services, await buildShopper(tx)),
+    await buildSession(tx, services, await buildMaster(tx)),
+    await buildSession(tx, services, await buildShopper(tx)),
   ])
   return { http, services, db, master: master?.token_master ?? '', shopper: shopper?.token ?? '' }
 }
 
 const post = (http: FastifyInstance, path: string, payload: object | string, token?: string) =>
-  http.inject({ method: 'POST', url: `/api${path}`, payload, headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) } })
+  http.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    payload,
+    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+  })
 const get = async (http: FastifyInstance, path: string) => (await http.inject({ method: 'GET', url: `/api${path}` })).json()
 
 test('only a master imports, by every documented spelling of a path', async ({ market: { http, master, shopper } }) => {
@@ -54,14 +60,22 @@ test('only a master imports, by every documented spelling of a path', async ({ m
   expect((await post(http, path, body)).statusCode).toBe(401)
   expect([401, 403]).toContain((await post(http, path, body, shopper)).statusCode)
   expect((await post(http, path, body, master)).json()).toEqual({
-    status: 'ok', count: 1, created: 1, updated: 0, unchanged: 0, message: '۱ ردیف خوانده شد: ۱ تازه، ۰ تغییرکرده و ۰ بی‌تغییر',
+    status: 'ok',
+    count: 1,
+    created: 1,
+    updated: 0,
+    unchanged: 0,
+    message: '۱ ردیف خوانده شد: ۱ تازه، ۰ تغییرکرده و ۰ بی‌تغییر',
   })
   expect((await post(http, '/master-dashboard/categories/batch-import', body, master)).json()).toMatchObject({ unchanged: 1 })
   const menu = { menuData: { main: [{ id: 'a', label: 'خانه', url: '/' }] } }
   for (const prefix of ['/master-dash', '/master-dashboard']) {
-    for (const end of ['', '/batch-import']) expect((await post(http, `${prefix}/menu/add-full-menu${end}`, menu, master)).statusCode).toBe(200)
+    for (const end of ['', '/batch-import'])
+      expect((await post(http, `${prefix}/menu/add-full-menu${end}`, menu, master)).statusCode).toBe(200)
   }
-  expect((await post(http, '/products/batch-import', { products: [{ slug: 'a', title: 'آ', category: 'digital' }] }, master)).json()).toMatchObject({ created: 1 })
+  expect(
+    (await post(http, '/products/batch-import', { products: [{ slug: 'a', title: 'آ', category: 'digital' }] }, master)).json(),
+  ).toMatchObject({ created: 1 })
 })
 
 test('a row of the wrong shape is named with its field, and nothing comes in', async ({ market: { http, master, db } }) => {
@@ -90,34 +104,76 @@ test('too many rows and too many bytes are refused with the limit', async ({ mar
 test('a demonstration fills an empty market once, and the public calls show it', async ({ market: { http, services } }) => {
   const soon = hoursFrom(services.clock.now(), 6)
   const market = smallMarket([
-    productRow('one', { offers: [{ id: 's1', price: { regularPrice: 1_000_000, discountedPrice: 750_000 }, special_offer: soon }, { id: 's2' }] }),
-    productRow('two', { brand: 'xiaomi' }), productRow('rug', { category: 'carpets' }),
+    productRow('one', {
+      offers: [{ id: 's1', price: { regularPrice: 1_000_000, discountedPrice: 750_000 }, special_offer: soon }, { id: 's2' }],
+    }),
+    productRow('two', { brand: 'xiaomi' }),
+    productRow('rug', { category: 'carpets' }),
   ])
 
   expect(await importDemoMarket(services, market)).toBe(true)
   expect(await importDemoMarket(services, market)).toBe(false)
 
   const { data: sections } = await get(http, '/homepage/homepagedata')
-  expect(sections.map(({ id }: { id: string }) => id)).toEqual(['featured_products', 'wideslider', 'promo', 'categories', 'prices', 'brands'])
-  expect(sections[0].items).toMatchObject([{ slug: 'one', regularPrice: 1_000_000, discountedPrice: 750_000, discountPercent: '25', sellerCount: 2 }, { slug: 'two' }])
+  expect(sections.map(({ id }: { id: string }) => id)).toEqual([
+    'featured_products',
+    'wideslider',
+    'promo',
+    'categories',
+    'prices',
+    'brands',
+  ])
+  expect(sections[0].items).toMatchObject([
+    { slug: 'one', regularPrice: 1_000_000, discountedPrice: 750_000, discountPercent: '25', sellerCount: 2 },
+    { slug: 'two' },
+  ])
   expect(sections[2]).toMatchObject({ endsAt: soon, items: [{ slug: 'one' }] })
   expect(sections[3].items).toMatchObject([{ slug: 'carpets', subscriptionModel: { modelId: 'gold' } }, { slug: 'phones' }])
-  expect((await get(http, '/bootstrap')).data).toMatchObject({ siteTitle: 'راسته', footerAbout: '<p>دربارهٔ ما</p>', menu: { main: [{ id: 'm1' }], footer: [] } })
+  expect((await get(http, '/bootstrap')).data).toMatchObject({
+    siteTitle: 'راسته',
+    footerAbout: '<p>دربارهٔ ما</p>',
+    menu: { main: [{ id: 'm1' }], footer: [] },
+  })
   expect((await get(http, '/homepage/getallpricelist')).data).toMatchObject([{ _id: 'gold', tablelist: [{ price: 7_200_000 }] }])
   expect((await get(http, '/categories')).data).toHaveLength(2)
   expect(await get(http, '/singleproduct/one')).toMatchObject({ slug: 'one' })
-  expect((await post(http, '/category/phones', { filters: { sort: 'lowest_price', brands: ['samsung'] } })).json()).toMatchObject({ totalCount: 1, filters: [{ title: 'رنگ بدنه' }, {}, {}] })
+  expect((await post(http, '/category/phones', { filters: { sort: 'lowest_price', brands: ['samsung'] } })).json()).toMatchObject({
+    totalCount: 1,
+    filters: [{ title: 'رنگ بدنه' }, {}, {}],
+  })
   expect((await post(http, '/products/listing', { s: 'شیائومی' })).json()).toMatchObject({ products: [{ slug: 'two' }] })
-  expect(await get(http, `/search?query=${encodeURIComponent('گوشی')}&s=${encodeURIComponent('شیائ')}`)).toMatchObject({ products: [{ slug: 'two' }] })
-  expect((await http.inject({ method: 'GET', url: '/api/singleproduct/none' })).json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND', message: 'چنین محصولی یافت نشد' })
+  expect(await get(http, `/search?query=${encodeURIComponent('گوشی')}&s=${encodeURIComponent('شیائ')}`)).toMatchObject({
+    products: [{ slug: 'two' }],
+  })
+  expect((await http.inject({ method: 'GET', url: '/api/singleproduct/none' })).json()).toMatchObject({
+    code: 'PRODUCT_NOT_FOUND',
+    message: 'چنین محصولی یافت نشد',
+  })
 })
 
-test('a section of the home page refuses products that do not exist, and takes no items of another type', async ({ market: { http, services, master } }) => {
+test('a section of the home page refuses products that do not exist, and takes no items of another type', async ({
+  market: { http, services, master },
+}) => {
   await importDemoMarket(services, smallMarket([productRow('one'), productRow('two')]))
 
-  const unknown = await post(http, '/master-dash/trendproducts/batch-import', { trendProducts: [{ slug: 'one' }, { slug: 'ghost' }] }, master)
-  const wrong = await post(http, '/master-dashboard/banners/batch-import', { section: 'wideslider', banners: [{ url: '/', image: '/uploads/x.webp' }] }, master)
-  const unsafe = await post(http, '/master-dash/banners/batch-import', { banners: [{ url: 'javascript:alert(1)', image: '//evil.example/x.png' }] }, master)
+  const unknown = await post(
+    http,
+    '/master-dash/trendproducts/batch-import',
+    { trendProducts: [{ slug: 'one' }, { slug: 'ghost' }] },
+    master,
+  )
+  const wrong = await post(
+    http,
+    '/master-dashboard/banners/batch-import',
+    { section: 'wideslider', banners: [{ url: '/', image: '/uploads/x.webp' }] },
+    master,
+  )
+  const unsafe = await post(
+    http,
+    '/master-dash/banners/batch-import',
+    { banners: [{ url: 'javascript:alert(1)', image: '//evil.example/x.png' }] },
+    master,
+  )
 
   expect(unknown.json()).toMatchObject({ code: 'IMPORT_REFUSED', errors: { 'trendProducts.1.slug': 'محصول «ghost» وجود ندارد' } })
   expect(wrong.json()).toMatchObject({ code: 'IMPORT_REFUSED', errors: { 'banners.0': 'بخش «wideslider» از نوع دیگری است' } })
@@ -127,7 +183,9 @@ test('a section of the home page refuses products that do not exist, and takes n
 test('two masters who send the same goods at once bring them in once', async ({ market: { http, services, master, db } }) => {
   const market = smallMarket([productRow('one')])
   await importDemoMarket(services, market)
-  const body = { singleProducts: Array.from({ length: 30 }, (_, index) => productRow(`p${index}`, { offers: [{ id: 's1' }, { id: 's2' }] })) }
+  const body = {
+    singleProducts: Array.from({ length: 30 }, (_, index) => productRow(`p${index}`, { offers: [{ id: 's1' }, { id: 's2' }] })),
+  }
 
   const answers = await Promise.all(Array.from({ length: 4 }, () => post(http, '/master-dash/singleproducts/batch-import', body, master)))
 

@@ -1,7 +1,22 @@
 import {
-  importBannersCall, importBootstrapCall, importBrandsCall, importBrandsDataCall, importCategoriesCall, importCategoryFiltersCall, importFeaturedProductsCall, importGatewaysCall,
-  importHomeSectionsCall, importLocationsCall, importMenuCall, importPriceListsCall, importProductGridsCall, importProductsCall, importSellersCall, importSingleProductsCall,
-  importTrendProductsCall, importWideSlidersCall,
+  importBannersCall,
+  importBootstrapCall,
+  importBrandsCall,
+  importBrandsDataCall,
+  importCategoriesCall,
+  importCategoryFiltersCall,
+  importFeaturedProductsCall,
+  importGatewaysCall,
+  importHomeSectionsCall,
+  importLocationsCall,
+  importMenuCall,
+  importPriceListsCall,
+  importProductGridsCall,
+  importProductsCall,
+  importSellersCall,
+  importSingleProductsCall,
+  importTrendProductsCall,
+  importWideSlidersCall,
 } from '#contract/import.ts'
 import type { CodedError } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -10,7 +25,17 @@ import { messageOf } from './import.errors.ts'
 import { importBrands, importBrandsData } from './import-brands.ts'
 import { importCategories, importCategoryFilters } from './import-categories.ts'
 import {
-  FEATURED, importBanners, importBootstrap, importChosenProducts, importGateways, importHomeSections, importMenu, importPriceLists, importProductGrids, importWideSliders, TRENDING,
+  FEATURED,
+  importBanners,
+  importBootstrap,
+  importChosenProducts,
+  importGateways,
+  importHomeSections,
+  importMenu,
+  importPriceLists,
+  importProductGrids,
+  importWideSliders,
+  TRENDING,
 } from './import-content.ts'
 import { importProducts, importSingleProducts } from './import-products.ts'
 import { toImportAnswer } from './import-result.ts'
@@ -18,7 +43,8 @@ import { importLocations, importSellers } from './import-sellers.ts'
 
 /** A row of the wrong shape is named like one that does not fit the market. */
 const naming = {
-  refusal: (error: CodedError) => (error.errors === undefined || error.code !== 'INVALID_INPUT' ? {} : { message: messageOf(error.errors) }),
+  refusal: (error: CodedError) =>
+    error.errors === undefined || error.code !== 'INVALID_INPUT' ? {} : { message: messageOf(error.errors) },
 }
 
 export function importRoutes(serve: Serve, { clock }: Services): void {
@@ -29,11 +55,23 @@ export function importRoutes(serve: Serve, { clock }: Services): void {
   serve(importSellersCall, async ({ tx, body }) => toImportAnswer(await importSellers(tx, body.sellers, clock.now())), naming)
   serve(importLocationsCall, async ({ tx, body }) => toImportAnswer(await importLocations(tx, body.availableLocations)), naming)
   serve(importProductsCall, async ({ tx, body }) => toImportAnswer(await importProducts(tx, body.products, clock.now())), naming)
-  serve(importSingleProductsCall, async ({ tx, body }) => toImportAnswer(await importSingleProducts(tx, body.singleProducts, clock.now())), naming)
+  serve(
+    importSingleProductsCall,
+    async ({ tx, body }) => toImportAnswer(await importSingleProducts(tx, body.singleProducts, clock.now())),
+    naming,
+  )
   serve(importWideSlidersCall, async ({ tx, body }) => toImportAnswer(await importWideSliders(tx, body.WideSliders, body.section)), naming)
   serve(importBannersCall, async ({ tx, body }) => toImportAnswer(await importBanners(tx, body.banners, body.section)), naming)
-  serve(importFeaturedProductsCall, async ({ tx, body }) => toImportAnswer(await importChosenProducts(tx, body.featuredproducts, body.section, FEATURED)), naming)
-  serve(importTrendProductsCall, async ({ tx, body }) => toImportAnswer(await importChosenProducts(tx, body.trendProducts, body.section, TRENDING)), naming)
+  serve(
+    importFeaturedProductsCall,
+    async ({ tx, body }) => toImportAnswer(await importChosenProducts(tx, body.featuredproducts, body.section, FEATURED)),
+    naming,
+  )
+  serve(
+    importTrendProductsCall,
+    async ({ tx, body }) => toImportAnswer(await importChosenProducts(tx, body.trendProducts, body.section, TRENDING)),
+    naming,
+  )
   serve(importProductGridsCall, async ({ tx, body }) => toImportAnswer(await importProductGrids(tx, body.productGrid)), naming)
   serve(importPriceListsCall, async ({ tx, body }) => toImportAnswer(await importPriceLists(tx, body.priceList)), naming)
   serve(importGatewaysCall, async ({ tx, body }) => toImportAnswer(await importGateways(tx, body.gateways)), naming)

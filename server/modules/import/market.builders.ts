@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import {
-  AvailableLocationRow, BrandDataRow, CategoryRow, type MarketContent, SellerRow, SingleProductRow,
-} from '#contract/import.ts'
+import type { MarketContent } from '#contract/import.ts'
+import { AvailableLocationRow, BrandDataRow, CategoryRow, SellerRow, SingleProductRow } from '#contract/import-goods.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { importBrandsData } from './import-brands.ts'
 import { importCategories } from './import-categories.ts'
@@ -15,13 +14,27 @@ type ProductInput = z.input<typeof SingleProductRow>
 type OfferInput = NonNullable<ProductInput['combinations'][number]['suppliers']>[number]
 
 /** A product of one black combination, offered by the seller `s1` at 1,000,000 toman unless told otherwise. */
-export function productRow(slug: string, given: Partial<ProductInput> & { offers?: (Partial<OfferInput> & { id: string })[] } = {}): ProductInput {
+export function productRow(
+  slug: string,
+  given: Partial<ProductInput> & { offers?: (Partial<OfferInput> & { id: string })[] } = {},
+): ProductInput {
   const { offers = [{ id: 's1' }], ...row } = given
   return {
-    slug, title: `گوشی موبایل ${slug}`, category: 'phones', brand: 'samsung', images: [`/uploads/${slug}.webp`], createdAt: '2026-11-01T00:00:00Z',
+    slug,
+    title: `گوشی موبایل ${slug}`,
+    category: 'phones',
+    brand: 'samsung',
+    images: [`/uploads/${slug}.webp`],
+    createdAt: '2026-11-01T00:00:00Z',
     general: { description: '<p>خوب</p>', specifications: [{ label: 'وزن', value: '۲۰۰ گرم' }], priceHistory: [] },
     options: [{ id: 'black', attribute_id: 'colour', attribute_name: 'رنگ', type: 'color', value: '#101010', label: 'مشکی' }],
-    combinations: [{ id: `${slug}-v1`, options: ['black'], suppliers: offers.map((offer) => ({ stock: 5, price: { regularPrice: 1_000_000 }, ...offer })) }],
+    combinations: [
+      {
+        id: `${slug}-v1`,
+        options: ['black'],
+        suppliers: offers.map((offer) => ({ stock: 5, price: { regularPrice: 1_000_000 }, ...offer })),
+      },
+    ],
     ...row,
   }
 }
@@ -34,7 +47,10 @@ const CATEGORIES: z.input<typeof CategoryRow>[] = [
   { slug: 'carpets', title: 'فرش دست‌باف', parent: 'wholesale', subscriptionModel: 'gold' },
   { slug: 'spices', title: 'ادویه', parent: 'wholesale' },
 ]
-const BRANDS: z.input<typeof BrandDataRow>[] = [{ slug: 'samsung', name: 'سامسونگ' }, { slug: 'xiaomi', name: 'شیائومی' }]
+const BRANDS: z.input<typeof BrandDataRow>[] = [
+  { slug: 'samsung', name: 'سامسونگ' },
+  { slug: 'xiaomi', name: 'شیائومی' },
+]
 const SELLERS: z.input<typeof SellerRow>[] = [
   { id: 's1', name: 'بازار تهران', province: 'تهران', city: 'تهران', rating: 4.5, rating_count: 12 },
   { id: 's2', name: 'سی‌وسه‌پل', province: 'اصفهان', city: 'اصفهان', rating: 3.9, rating_count: 4 },
@@ -61,16 +77,27 @@ export async function buildProducts(tx: Transaction, products: readonly ProductI
 /** A small whole market as a demonstration hands it over. */
 export function smallMarket(products: readonly ProductInput[]): MarketContent {
   return {
-    categories: CATEGORIES, categoryFilters: [{ slug: 'phones', filters: [{ key: 'colors', title: 'رنگ بدنه' }] }], brandsData: BRANDS, sellers: SELLERS, availableLocations: LOCATIONS,
+    categories: CATEGORIES,
+    categoryFilters: [{ slug: 'phones', filters: [{ key: 'colors', title: 'رنگ بدنه' }] }],
+    brandsData: BRANDS,
+    sellers: SELLERS,
+    availableLocations: LOCATIONS,
     singleProducts: [...products],
     gateways: [{ info: { name: 'cod' }, label: 'پرداخت در محل', state: 'offline' }],
     priceList: [{ _id: 'gold', title: 'قیمت طلا', tablelist: [{ _id: '18', product: 'طلای ۱۸ عیار', price: '۷٬۲۰۰٬۰۰۰' }] }],
     menuData: { main: [{ id: 'm1', label: 'خانه', url: '/' }] },
     bootstrap: { siteTitle: 'راسته', logo: '/uploads/logo.svg', footerAbout: '<p>دربارهٔ ما</p><script>alert(1)</script>' },
-    wideSliders: [{ WideSliders: [{ url: '/category/phones', desktopImage: '/uploads/d.webp', tabletImage: '/uploads/t.webp', mobileImage: '/uploads/m.webp' }] }],
+    wideSliders: [
+      {
+        WideSliders: [
+          { url: '/category/phones', desktopImage: '/uploads/d.webp', tabletImage: '/uploads/t.webp', mobileImage: '/uploads/m.webp' },
+        ],
+      },
+    ],
     banners: [{ banners: [{ url: '/category/phones', image: '/uploads/b.webp' }] }],
     featuredProducts: [{ featuredproducts: products.slice(0, 2).map(({ slug }) => ({ slug })) }],
-    trendProducts: [], productGrid: [],
+    trendProducts: [],
+    productGrid: [],
     homeSections: [
       { id: 'featured_products', type: 'featured_products', title: 'محصولات منتخب' },
       { id: 'wideslider', type: 'wideslider' },

@@ -1,4 +1,4 @@
-import type { SingleProductRow } from '#contract/import.ts'
+import type { SingleProductRow } from '#contract/import-goods.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Faults } from './import.errors.ts'
 import type { KnownSeller, OfferOwner } from './product-rows.queries.ts'
@@ -23,19 +23,38 @@ interface Known {
 export function refuseWrongOffers(products: readonly FullProduct[], { sellers, owners, locations }: Known, faults: Faults): void {
   const ownerOf = new Map(owners.map((owner) => [owner.id, keyOf(owner.productId, owner.variantId, owner.sellerId)]))
   for (const { index, productId, options, combinations } of products) {
-    refuseTwice(faults, index, options.map(({ id }) => id), (at) => `options.${at}.id`, 'این گزینه دو بار آمده است')
-    refuseTwice(faults, index, combinations.map(({ id }) => id), (at) => `combinations.${at}.id`, 'این ترکیب دو بار آمده است')
+    refuseTwice(
+      faults,
+      index,
+      options.map(({ id }) => id),
+      (at) => `options.${at}.id`,
+      'این گزینه دو بار آمده است',
+    )
+    refuseTwice(
+      faults,
+      index,
+      combinations.map(({ id }) => id),
+      (at) => `combinations.${at}.id`,
+      'این ترکیب دو بار آمده است',
+    )
     const known = new Set(options.map(({ id }) => id))
     for (const [at, combination] of combinations.entries()) {
       const path = `combinations.${at}`
       for (const [place, option] of combination.options.entries()) {
         if (!known.has(option)) faults.add(index, `${path}.options.${place}`, `گزینهٔ «${option}» در گزینه‌های محصول نیست`)
       }
-      refuseTwice(faults, index, combination.suppliers.map(({ id }) => id), (place) => `${path}.suppliers.${place}.id`, 'هر فروشنده برای هر ترکیب یک پیشنهاد دارد')
+      refuseTwice(
+        faults,
+        index,
+        combination.suppliers.map(({ id }) => id),
+        (place) => `${path}.suppliers.${place}.id`,
+        'هر فروشنده برای هر ترکیب یک پیشنهاد دارد',
+      )
       for (const [place, supplier] of combination.suppliers.entries()) {
         const field = `${path}.suppliers.${place}`
         if (!sellers.has(supplier.id)) faults.add(index, `${field}.id`, `فروشنده‌ای با شناسهٔ «${supplier.id}» وجود ندارد`)
-        for (const area of supplier.delivery ?? []) if (!locations.has(area)) faults.add(index, `${field}.delivery`, `محل «${area}» وجود ندارد`)
+        for (const area of supplier.delivery ?? [])
+          if (!locations.has(area)) faults.add(index, `${field}.delivery`, `محل «${area}» وجود ندارد`)
         if (supplier.psid === undefined) continue
         const key = keyOf(productId, combination.id, supplier.id)
         if ((ownerOf.get(supplier.psid) ?? key) !== key) faults.add(index, `${field}.psid`, 'این شناسه از آنِ پیشنهاد دیگری است')
@@ -56,7 +75,11 @@ function refuseTwice(faults: Faults, index: number, ids: readonly string[], fiel
 const keyOf = (productId: string, variantId: string, sellerId: string) => `${productId}\n${variantId}\n${sellerId}`
 
 /** Offers as the table has them. One that is known keeps its id, and its areas unless the row names others. */
-export function offersToWrite(products: readonly FullProduct[], sellers: ReadonlyMap<string, KnownSeller>, known: readonly (OfferOwner & { areas: string[] })[]) {
+export function offersToWrite(
+  products: readonly FullProduct[],
+  sellers: ReadonlyMap<string, KnownSeller>,
+  known: readonly (OfferOwner & { areas: string[] })[],
+) {
   const knownOf = new Map(known.map((offer) => [keyOf(offer.productId, offer.variantId, offer.sellerId), offer]))
   return products.flatMap(({ productId, combinations }) =>
     combinations.flatMap((combination) =>
@@ -64,12 +87,23 @@ export function offersToWrite(products: readonly FullProduct[], sellers: Readonl
         const old = knownOf.get(keyOf(productId, combination.id, row.id))
         const discounted = row.price.discountedPrice ?? null
         return {
-          product_id: productId, id: old?.id ?? row.psid ?? newId(), variant_id: combination.id, seller_id: row.id, short_name: row.shortName, stock: row.stock,
-          regular_price: row.price.regularPrice, discounted_price: discounted,
+          product_id: productId,
+          id: old?.id ?? row.psid ?? newId(),
+          variant_id: combination.id,
+          seller_id: row.id,
+          short_name: row.shortName,
+          stock: row.stock,
+          regular_price: row.price.regularPrice,
+          discounted_price: discounted,
           special_offer_starts_at: discounted === null ? null : (row.specialOfferStartsAt ?? null),
           special_offer_ends_at: discounted === null ? null : (row.special_offer ?? null),
-          min_order: row.minOrder, max_order: row.maxOrder, payment_type: row.payment_type, buy_type: row.buy_type, delivery_time: row.deliveryTime,
-          delivery_areas: row.delivery === undefined ? (old?.areas ?? sellers.get(row.id)?.areas ?? []) : [...new Set(row.delivery)].sort(), active: row.active,
+          min_order: row.minOrder,
+          max_order: row.maxOrder,
+          payment_type: row.payment_type,
+          buy_type: row.buy_type,
+          delivery_time: row.deliveryTime,
+          delivery_areas: row.delivery === undefined ? (old?.areas ?? sellers.get(row.id)?.areas ?? []) : [...new Set(row.delivery)].sort(),
+          active: row.active,
         }
       }),
     ),

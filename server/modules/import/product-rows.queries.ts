@@ -5,22 +5,37 @@ interface Keyed {
   slug: string
 }
 
-export const categoriesBySlug = statement<{ slugs: readonly string[] }, Keyed>('import-categories-by-slug', `
-  select id, slug from categories where slug = any(:slugs::text[])`)
-export const brandsBySlug = statement<{ slugs: readonly string[] }, Keyed>('import-brands-by-slug', `
-  select id, slug from brands where slug = any(:slugs::text[])`)
-export const productsByKey = statement<{ slugs: readonly string[]; ids: readonly string[] }, Keyed>('import-products-by-key', `
-  select id, slug from products where slug = any(:slugs::text[]) union select id, slug from products where id = any(:ids::text[])`)
-export const knownLocations = statement<{ ids: readonly string[] }, { id: string }>('import-known-locations', `
-  select id from locations where id = any(:ids::text[])`)
+export const categoriesBySlug = statement<{ slugs: readonly string[] }, Keyed>(
+  'import-categories-by-slug',
+  `
+  select id, slug from categories where slug = any(:slugs::text[])`,
+)
+export const brandsBySlug = statement<{ slugs: readonly string[] }, Keyed>(
+  'import-brands-by-slug',
+  `
+  select id, slug from brands where slug = any(:slugs::text[])`,
+)
+export const productsByKey = statement<{ slugs: readonly string[]; ids: readonly string[] }, Keyed>(
+  'import-products-by-key',
+  `
+  select id, slug from products where slug = any(:slugs::text[]) union select id, slug from products where id = any(:ids::text[])`,
+)
+export const knownLocations = statement<{ ids: readonly string[] }, { id: string }>(
+  'import-known-locations',
+  `
+  select id from locations where id = any(:ids::text[])`,
+)
 
 export interface KnownSeller {
   id: string
   areas: string[]
 }
-export const sellersWithAreas = statement<{ ids: readonly string[] }, KnownSeller>('import-sellers-with-areas', `
+export const sellersWithAreas = statement<{ ids: readonly string[] }, KnownSeller>(
+  'import-sellers-with-areas',
+  `
   select s.id, array(select location_id from seller_locations l where l.seller_id = s.id order by location_id) as areas
-  from sellers s where s.id = any(:ids::text[])`)
+  from sellers s where s.id = any(:ids::text[])`,
+)
 
 export interface OfferOwner {
   id: string
@@ -29,16 +44,24 @@ export interface OfferOwner {
   sellerId: string
 }
 /** Whose the offers of these ids are. */
-export const ownersOfOffers = statement<{ ids: readonly string[] }, OfferOwner>('import-owners-of-offers', `
-  select id, product_id as "productId", variant_id as "variantId", seller_id as "sellerId" from offers where id = any(:ids::text[])`)
+export const ownersOfOffers = statement<{ ids: readonly string[] }, OfferOwner>(
+  'import-owners-of-offers',
+  `
+  select id, product_id as "productId", variant_id as "variantId", seller_id as "sellerId" from offers where id = any(:ids::text[])`,
+)
 
 /** Buyers lock offers by id before products: an import does the same. */
-export const lockOffers = statement<{ productIds: readonly string[] }, OfferOwner & { areas: string[] }>('import-lock-offers', `
+export const lockOffers = statement<{ productIds: readonly string[] }, OfferOwner & { areas: string[] }>(
+  'import-lock-offers',
+  `
   select id, product_id as "productId", variant_id as "variantId", seller_id as "sellerId", delivery_areas as areas from offers
-  where product_id = any(:productIds::text[]) order by id for update`)
+  where product_id = any(:productIds::text[]) order by id for update`,
+)
 
 /** Texts that a row does not bring stay as they are, like sales. */
-export const writeProducts = statement<{ rows: string; at: Date }, { id: string; created: boolean }>('import-write-products', `
+export const writeProducts = statement<{ rows: string; at: Date }, { id: string; created: boolean }>(
+  'import-write-products',
+  `
   insert into products as product (id, slug, title, english_title, description, specifications, images, category_id, brand_id, rating, sales, search_key, status, created_at, updated_at)
   select row.id, row.slug, row.title, "englishTitle", coalesce(row.description, old.description, ''), coalesce(row.specifications, old.specifications, '[]'), row.images, "categoryId", "brandId",
     row.rating, coalesce(row.sales, old.sales, 0), "searchKey", row.status, coalesce("createdAt", old.created_at, :at), :at
@@ -53,25 +76,34 @@ export const writeProducts = statement<{ rows: string; at: Date }, { id: string;
         product.search_key, product.status, product.created_at)
       is distinct from (excluded.title, excluded.english_title, excluded.description, excluded.specifications, excluded.images, excluded.category_id, excluded.brand_id, excluded.rating,
         excluded.sales, excluded.search_key, excluded.status, excluded.created_at)
-  returning id, xmax = 0 as created`)
+  returning id, xmax = 0 as created`,
+)
 
-export const writeVariants = statement<{ rows: string }, { productId: string }>('import-write-variants', `
+export const writeVariants = statement<{ rows: string }, { productId: string }>(
+  'import-write-variants',
+  `
   insert into variants as variant (product_id, id, position, options, selected)
   select "productId", id, position, options, selected
   from json_to_recordset(:rows::json) as row ("productId" text, id text, position int, options jsonb, selected boolean)
   on conflict (product_id, id) do update set (position, options, selected) = (excluded.position, excluded.options, excluded.selected)
     where (variant.position, variant.options, variant.selected) is distinct from (excluded.position, excluded.options, excluded.selected)
-  returning product_id as "productId"`)
+  returning product_id as "productId"`,
+)
 
 const OFFER = `short_name, stock, regular_price, discounted_price, special_offer_starts_at, special_offer_ends_at, min_order, max_order, payment_type, buy_type, delivery_time,
   delivery_areas, active`
-const of = (row: string) => OFFER.split(/,\s*/).map((column) => `${row}.${column}`).join(', ')
+const of = (row: string) =>
+  OFFER.split(/,\s*/)
+    .map((column) => `${row}.${column}`)
+    .join(', ')
 
 /**
  * Offers that are new or differ, with their price's history, and a movement for stock that was set. Known ones are locked already.
  * An offer's first stock is what was received, not a movement.
  */
-export const writeOffers = statement<{ rows: string; at: Date }, { productId: string }>('import-write-offers', `
+export const writeOffers = statement<{ rows: string; at: Date }, { productId: string }>(
+  'import-write-offers',
+  `
   with given as (
     select * from json_to_recordset(:rows::json) as row (product_id text, id text, variant_id text, seller_id text, short_name text, stock int, regular_price bigint, discounted_price bigint,
       special_offer_starts_at timestamptz, special_offer_ends_at timestamptz, min_order int, max_order int, payment_type text, buy_type text, delivery_time text, delivery_areas text[], active boolean)
@@ -95,15 +127,22 @@ export const writeOffers = statement<{ rows: string; at: Date }, { productId: st
     insert into stock_movements (product_id, offer_id, delta, reason, at)
     select w.product_id, w.id, w.stock - old.stock, 'import', :at from written w join old on old.id = w.id where w.stock <> old.stock
   )
-  select distinct product_id as "productId" from written`)
+  select distinct product_id as "productId" from written`,
+)
 
-export const writePriceHistory = statement<{ rows: string }, { productId: string }>('import-write-price-history', `
+export const writePriceHistory = statement<{ rows: string }, { productId: string }>(
+  'import-write-price-history',
+  `
   insert into price_history as day (product_id, day, min_price, max_price)
   select "productId", date, "minPrice", "maxPrice"
   from json_to_recordset(:rows::json) as row ("productId" text, date date, "minPrice" bigint, "maxPrice" bigint)
   on conflict (product_id, day) do update set min_price = excluded.min_price, max_price = excluded.max_price
     where (day.min_price, day.max_price) is distinct from (excluded.min_price, excluded.max_price)
-  returning product_id as "productId"`)
+  returning product_id as "productId"`,
+)
 
-export const writeColours = statement<{ labels: readonly string[]; hexes: readonly string[] }>('import-write-colours', `
-  insert into colours (label, hex) select label, hex from unnest(:labels::text[], :hexes::text[]) as row (label, hex) on conflict (label) do nothing`)
+export const writeColours = statement<{ labels: readonly string[]; hexes: readonly string[] }>(
+  'import-write-colours',
+  `
+  insert into colours (label, hex) select label, hex from unnest(:labels::text[], :hexes::text[]) as row (label, hex) on conflict (label) do nothing`,
+)

@@ -30,7 +30,11 @@ export function toFacets(figures: FacetFigures, wishes: FilterWishes, userPriceS
     price: { min: toman(figures.priceMin ?? 0), max: toman(figures.priceMax ?? 0) },
     userPriceSet,
     ...options,
-    filters: ordered.map(({ key, title }) => ({ key, title: wishes.find((wish) => wish.key === key)?.title ?? title, options: options[key] })),
+    filters: ordered.map(({ key, title }) => ({
+      key,
+      title: wishes.find((wish) => wish.key === key)?.title ?? title,
+      options: options[key],
+    })),
   }
 }
 

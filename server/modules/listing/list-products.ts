@@ -8,7 +8,11 @@ import { wantedOf } from './wanted.ts'
 const WHOLE_MARKET = { level: 0, id: '' } as const
 
 /** Products of the whole market that these subscription models may see. */
-export async function listProducts(db: Database, filters: ListingFilters, access: readonly string[]): Promise<{ listing: Listing; page: ListingPage }> {
+export async function listProducts(
+  db: Database,
+  filters: ListingFilters,
+  access: readonly string[],
+): Promise<{ listing: Listing; page: ListingPage }> {
   const { page, corrected } = await readAsMeant(db, wantedOf(filters, WHOLE_MARKET, access), filters.s)
   return { page, listing: { ...toListing(page, filters, []), corrected } }
 }
@@ -18,6 +22,9 @@ export function toListing(page: ListingPage, filters: ListingFilters, wishes: Fi
   return {
     ...toFacets(page.figures, wishes, filters.price_min !== undefined || filters.price_max !== undefined),
     products: page.rows.map(toListingProduct),
-    totalCount: page.total, page: filters.page, limit: filters.limit, totalPages: Math.ceil(page.total / filters.limit),
+    totalCount: page.total,
+    page: filters.page,
+    limit: filters.limit,
+    totalPages: Math.ceil(page.total / filters.limit),
   }
 }

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { ListingFilters } from '#contract/listing.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
@@ -6,6 +6,9 @@ import { buildShopper } from '../identity/identity.builders.ts'
 import { AT, buildMarket, hoursFrom, productRow } from '../import/market.builders.ts'
 import { listProducts } from './list-products.ts'
 import { readCategory } from './read-category.ts'
+
+// Databases of their own and a busy machine: patience, not a promise.
+vi.setConfig({ testTimeout: 60_000 })
 
 const GUEST = { userId: undefined, at: AT }
 const filters = (given: object = {}) => ListingFilters.parse(given)
@@ -20,12 +23,20 @@ async function market(db: Database) {
       priced('b', 1_000_000, 5, 1, 30, { brand: 'xiaomi' }),
       priced('sold-out', 2_000_000, 0, 0, 90),
       productRow('c', {
-        category: 'headphones', createdAt: hoursFrom(AT, -48), sales: 20, brand: null, options: [], combinations: [{ id: 'v', suppliers: [{ id: 's2', stock: 1, price: { regularPrice: 2_000_000 } }] }],
+        category: 'headphones',
+        createdAt: hoursFrom(AT, -48),
+        sales: 20,
+        brand: null,
+        options: [],
+        combinations: [{ id: 'v', suppliers: [{ id: 's2', stock: 1, price: { regularPrice: 2_000_000 } }] }],
       }),
-      productRow('rug', { category: 'carpets' }), productRow('saffron', { category: 'spices' }),
-    ]))
+      productRow('rug', { category: 'carpets' }),
+      productRow('saffron', { category: 'spices' }),
+    ]),
+  )
 }
-const slugsOf = async (db: Database, slug: string, given: object = {}) => (await readCategory(db, slug, filters(given), GUEST)).listing.products.map((product) => product.slug)
+const slugsOf = async (db: Database, slug: string, given: object = {}) =>
+  (await readCategory(db, slug, filters(given), GUEST)).listing.products.map((product) => product.slug)
 
 test('a category lists what stands in it and below it, sold-out products last in every order', async ({ database: { db } }) => {
   await market(db)
@@ -42,7 +53,9 @@ test('pages follow one another without a gap, over the border to what is sold ou
 
   for (const given of [{}, { brands: ['samsung', 'xiaomi'] }, { price_min: 1, price_max: 9_000_000 }]) {
     const all = await slugsOf(db, 'digital', { sort: 'lowest_price', ...given })
-    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => slugsOf(db, 'digital', { sort: 'lowest_price', limit: 1, page, ...given })))
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map((page) => slugsOf(db, 'digital', { sort: 'lowest_price', limit: 1, page, ...given })),
+    )
     expect(pages.flat()).toEqual(all)
     const { listing } = await readCategory(db, 'digital', filters({ limit: 1, page: 2, ...given }), GUEST)
     expect(listing).toMatchObject({ totalCount: all.length, totalPages: all.length, page: 2 })
@@ -62,22 +75,46 @@ test('filters of one kind widen, kinds narrow; a single brand reads as a list of
 
 test('facets count the whole listing, whatever is chosen, in both forms and in the category’s own order', async ({ database: { db } }) => {
   await market(db)
-  await db.query({ text: `update categories set filters = $1 where slug = 'digital'`, values: [JSON.stringify([{ key: 'brands', title: 'سازنده', options: [{ label: 'شیائومی', value: 'xiaomi' }] }])] })
+  await db.query({
+    text: `update categories set filters = $1 where slug = 'digital'`,
+    values: [JSON.stringify([{ key: 'brands', title: 'سازنده', options: [{ label: 'شیائومی', value: 'xiaomi' }] }])],
+  })
 
   const { listing } = await readCategory(db, 'digital', filters({ brands: ['xiaomi'], price_min: 5 }), GUEST)
 
-  expect(listing.brands).toEqual([{ label: 'شیائومی', value: 'xiaomi', count: 1 }, { label: 'سامسونگ', value: 'samsung', count: 2 }])
+  expect(listing.brands).toEqual([
+    { label: 'شیائومی', value: 'xiaomi', count: 1 },
+    { label: 'سامسونگ', value: 'samsung', count: 2 },
+  ])
   expect(listing.colors).toEqual([{ label: 'مشکی', value: 'مشکی', count: 3, hex: '#101010' }])
-  expect(listing.delivery_areas).toEqual([{ label: 'استان تهران', value: 'tehran', count: 3 }, { label: 'استان اصفهان', value: 'isfahan', count: 1 }])
-  expect(listing.filters.map(({ key, title }) => [key, title])).toEqual([['brands', 'سازنده'], ['colors', 'رنگ'], ['delivery_areas', 'محل ارسال']])
+  expect(listing.delivery_areas).toEqual([
+    { label: 'استان تهران', value: 'tehran', count: 3 },
+    { label: 'استان اصفهان', value: 'isfahan', count: 1 },
+  ])
+  expect(listing.filters.map(({ key, title }) => [key, title])).toEqual([
+    ['brands', 'سازنده'],
+    ['colors', 'رنگ'],
+    ['delivery_areas', 'محل ارسال'],
+  ])
   expect(listing).toMatchObject({ price: { min: 1_000_000, max: 3_000_000 }, userPriceSet: true, totalCount: 1 })
 })
 
-test('a category that asks for a subscription shows its goods to whoever holds it, and nothing of them to anyone else', async ({ database: { db } }) => {
+test('a category that asks for a subscription shows its goods to whoever holds it, and nothing of them to anyone else', async ({
+  database: { db },
+}) => {
   await market(db)
   const shopper = await inTransaction(db, 'write', (tx) => buildShopper(tx))
   const visit = async (slug: string) => (await readCategory(db, slug, filters(), { userId: shopper.id, at: AT })).listing
-  const shut = { products: [], totalCount: 0, price: { min: 0, max: 0 }, brands: [], colors: [], delivery_areas: [], subscriptionRequired: true, userHasPurchasedSubscription: false }
+  const shut = {
+    products: [],
+    totalCount: 0,
+    price: { min: 0, max: 0 },
+    brands: [],
+    colors: [],
+    delivery_areas: [],
+    subscriptionRequired: true,
+    userHasPurchasedSubscription: false,
+  }
 
   expect((await readCategory(db, 'wholesale', filters(), GUEST)).listing).toMatchObject({ ...shut, subscriptionModel: { modelId: 'pro' } })
   expect(await visit('wholesale')).toMatchObject(shut)
@@ -119,7 +156,12 @@ test('filters, sorts and texts that try to be SQL or patterns are taken literall
   await market(db)
 
   const evil = `'); drop table products; --`
-  const { listing } = await readCategory(db, 'digital', filters({ sort: 'id;drop table offers', brands: [evil], colors: [evil], s: evil, price_min: '1 or 1=1' }), GUEST)
+  const { listing } = await readCategory(
+    db,
+    'digital',
+    filters({ sort: 'id;drop table offers', brands: [evil], colors: [evil], s: evil, price_min: '1 or 1=1' }),
+    GUEST,
+  )
   const { listing: wild } = await listProducts(db, filters({ s: '%' }), ['basic'])
   const { listing: under } = await listProducts(db, filters({ s: 'sold_out' }), ['basic'])
 

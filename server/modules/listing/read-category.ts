@@ -1,5 +1,5 @@
-import type { CategoryListing, ListingFilters } from '#contract/listing.ts'
 import type { UserId } from '#contract/ids.ts'
+import type { CategoryListing, ListingFilters } from '#contract/listing.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { CategoryNotFound } from '../catalogue/catalogue.errors.ts'
@@ -23,11 +23,14 @@ interface CategoryRow {
   children: { title: string; slug: string; image: string }[]
 }
 
-const categoryBySlug = statement<{ slug: string }, CategoryRow>('category-by-slug', `
+const categoryBySlug = statement<{ slug: string }, CategoryRow>(
+  'category-by-slug',
+  `
   select c.id, c.title, c.slug, c.image, c.access, cardinality(c.path) as level, c.filters,
     (select json_agg(json_build_object('title', a.title, 'slug', a.slug) order by cardinality(a.path)) from categories a where a.id = any(c.path)) as path,
     coalesce((select json_agg(json_build_object('title', k.title, 'slug', k.slug, 'image', k.image) order by k.position, k.id) from categories k where k.parent_id = c.id), '[]') as children
-  from categories c where c.slug = :slug`)
+  from categories c where c.slug = :slug`,
+)
 
 export interface Viewer {
   userId: UserId | undefined
@@ -35,14 +38,21 @@ export interface Viewer {
 }
 
 /** A category with its goods. One that asks for a subscription which the viewer does not hold is answered without any: its gate. */
-export async function readCategory(db: Database, slug: string, filters: ListingFilters, { userId, at }: Viewer): Promise<{ listing: CategoryListing; page: ListingPage }> {
+export async function readCategory(
+  db: Database,
+  slug: string,
+  filters: ListingFilters,
+  { userId, at }: Viewer,
+): Promise<{ listing: CategoryListing; page: ListingPage }> {
   const holds = userId === undefined ? Promise.resolve([]) : readHeldModels(db, userId, at)
   const [category, held] = await Promise.all([categoryBySlug.first(db, { slug }), holds])
   if (category === undefined) throw CategoryNotFound()
   const { access, level, filters: wishes, ...shown } = category
   const isOpen = access === 'basic' || held.some((model) => model === access)
 
-  const { page, corrected } = isOpen ? await readAsMeant(db, wantedOf(filters, { level, id: category.id }, ['basic', ...held]), filters.s) : SHUT
+  const { page, corrected } = isOpen
+    ? await readAsMeant(db, wantedOf(filters, { level, id: category.id }, ['basic', ...held]), filters.s)
+    : SHUT
 
   return {
     page,

@@ -1,7 +1,15 @@
 import type { ListingProduct } from '#contract/listing.ts'
 import { discountPercentOf, toman } from '#contract/money.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { countListed, type FacetFigures, type ListingRow, readFacetsOfPlace, readFacetsOfText, readNarrow, readPart } from './listing.queries.ts'
+import {
+  countListed,
+  type FacetFigures,
+  type ListingRow,
+  readFacetsOfPlace,
+  readFacetsOfText,
+  readNarrow,
+  readPart,
+} from './listing.queries.ts'
 import type { Wanted } from './wanted.ts'
 
 export interface ListingPage {
@@ -35,10 +43,16 @@ export async function readListing(db: Database, wanted: Wanted): Promise<Listing
 export function toListingProduct(row: ListingRow): ListingProduct {
   const { nextChange: _, regularPrice, discountedPrice, ...rest } = row
   return {
-    id: rest.id, title: rest.title, slug: rest.slug, image: rest.image,
+    id: rest.id,
+    title: rest.title,
+    slug: rest.slug,
+    image: rest.image,
     regularPrice: regularPrice === null ? null : toman(regularPrice),
     discountedPrice: discountedPrice === null ? null : toman(discountedPrice),
     discountPercent: regularPrice === null ? null : discountPercentOf(regularPrice, discountedPrice),
-    rating: rest.rating, sellerCount: rest.sellerCount, inStock: rest.inStock, categorySlug: rest.categorySlug,
+    rating: rest.rating,
+    sellerCount: rest.sellerCount,
+    inStock: rest.inStock,
+    categorySlug: rest.categorySlug,
   }
 }

@@ -1,33 +1,45 @@
 import fc from 'fast-check'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
+import { markChanged } from '../../platform/changes.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { markChanged } from '../../platform/changes.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { AT, buildMarket, hoursFrom, productRow } from '../import/market.builders.ts'
 import { rebuildListing, refreshStaleListing } from './refresh-listing.ts'
+
+// Databases of their own and a busy machine: patience, not a promise.
+vi.setConfig({ testTimeout: 60_000 })
 
 const later = (hours: number) => new Date(hoursFrom(AT, hours))
 
 async function readModel(db: Database) {
   const rows = await db.query({ text: 'select * from product_listing order by product_id' })
-  const counts = await db.query({ text: 'select place, access, tag, count from listing_counts where count <> 0 order by place, access, tag' })
+  const counts = await db.query({
+    text: 'select place, access, tag, count from listing_counts where count <> 0 order by place, access, tag',
+  })
   return { rows: rows.rows, counts: counts.rows }
 }
 
-const rowOf = async (db: Database, slug: string) => (await db.query({ text: 'select * from product_listing where slug = $1', values: [slug] })).rows[0]
+const rowOf = async (db: Database, slug: string) =>
+  (await db.query({ text: 'select * from product_listing where slug = $1', values: [slug] })).rows[0]
 
 test('the best offer is the cheapest one in stock, and what runs now counts', async ({ database: { db } }) => {
   await inTransaction(db, 'write', (tx) =>
     buildMarket(tx, [
       productRow('a', {
         offers: [
-          { id: 's1', price: { regularPrice: 1_000_000, discountedPrice: 700_000 }, specialOfferStartsAt: hoursFrom(AT, 1), special_offer: hoursFrom(AT, 2) },
+          {
+            id: 's1',
+            price: { regularPrice: 1_000_000, discountedPrice: 700_000 },
+            specialOfferStartsAt: hoursFrom(AT, 1),
+            special_offer: hoursFrom(AT, 2),
+          },
           { id: 's2', price: { regularPrice: 500_000 }, stock: 0 },
           { id: 's3', price: { regularPrice: 900_000 } },
         ],
       }),
-    ]))
+    ]),
+  )
 
   const before = await rowOf(db, 'a')
   await refreshStaleListing(db, later(1))
@@ -35,8 +47,21 @@ test('the best offer is the cheapest one in stock, and what runs now counts', as
   await refreshStaleListing(db, later(2))
   const after = await rowOf(db, 'a')
 
-  expect(before).toMatchObject({ price: 900_000, regular_price: 900_000, discounted_price: null, in_stock: true, seller_count: 2, next_change: later(1) })
-  expect(during).toMatchObject({ price: 700_000, regular_price: 1_000_000, discounted_price: 700_000, special_offer_ends_at: later(2), next_change: later(2) })
+  expect(before).toMatchObject({
+    price: 900_000,
+    regular_price: 900_000,
+    discounted_price: null,
+    in_stock: true,
+    seller_count: 2,
+    next_change: later(1),
+  })
+  expect(during).toMatchObject({
+    price: 700_000,
+    regular_price: 1_000_000,
+    discounted_price: 700_000,
+    special_offer_ends_at: later(2),
+    next_change: later(2),
+  })
   expect(after).toMatchObject({ price: 900_000, discounted_price: null, next_change: null })
 })
 
@@ -77,21 +102,52 @@ test('sales alone change no page; a price does, and it names the card and every 
 
 const PRODUCTS = ['a', 'b', 'c', 'd', 'e', 'f']
 const change = fc.oneof(
-  fc.record({ kind: fc.constant('offer'), product: fc.constantFrom(...PRODUCTS), seller: fc.constantFrom('s1', 's2', 's3'), stock: fc.integer({ min: 0, max: 2 }), price: fc.integer({ min: 10, max: 20 }), discount: fc.option(fc.integer({ min: 1, max: 9 })), starts: fc.option(fc.integer({ min: -3, max: 3 })), lasts: fc.option(fc.integer({ min: 1, max: 4 })), active: fc.boolean() } as const),
-  fc.record({ kind: fc.constant('seller'), seller: fc.constantFrom('s1', 's2', 's3'), status: fc.constantFrom('active', 'suspended') } as const),
-  fc.record({ kind: fc.constant('product'), product: fc.constantFrom(...PRODUCTS), status: fc.constantFrom('active', 'hidden'), category: fc.constantFrom('phones', 'headphones', 'carpets', 'wholesale'), sales: fc.integer({ min: 0, max: 9 }) } as const),
+  fc.record({
+    kind: fc.constant('offer'),
+    product: fc.constantFrom(...PRODUCTS),
+    seller: fc.constantFrom('s1', 's2', 's3'),
+    stock: fc.integer({ min: 0, max: 2 }),
+    price: fc.integer({ min: 10, max: 20 }),
+    discount: fc.option(fc.integer({ min: 1, max: 9 })),
+    starts: fc.option(fc.integer({ min: -3, max: 3 })),
+    lasts: fc.option(fc.integer({ min: 1, max: 4 })),
+    active: fc.boolean(),
+  } as const),
+  fc.record({
+    kind: fc.constant('seller'),
+    seller: fc.constantFrom('s1', 's2', 's3'),
+    status: fc.constantFrom('active', 'suspended'),
+  } as const),
+  fc.record({
+    kind: fc.constant('product'),
+    product: fc.constantFrom(...PRODUCTS),
+    status: fc.constantFrom('active', 'hidden'),
+    category: fc.constantFrom('phones', 'headphones', 'carpets', 'wholesale'),
+    sales: fc.integer({ min: 0, max: 9 }),
+  } as const),
   fc.record({ kind: fc.constant('time'), hours: fc.integer({ min: 1, max: 3 }) } as const),
 )
 
-test('after any changes, told as they are made, the listing is what it would be if made from nothing', { timeout: 60_000 }, async ({ database: { db } }) => {
-  await inTransaction(db, 'write', (tx) => buildMarket(tx, PRODUCTS.map((slug) => productRow(slug, { offers: [{ id: 's1' }, { id: 's2', stock: 0 }, { id: 's3' }] }))))
+test('after any changes, told as they are made, the listing is what it would be if made from nothing', async ({ database: { db } }) => {
+  await inTransaction(db, 'write', (tx) =>
+    buildMarket(
+      tx,
+      PRODUCTS.map((slug) => productRow(slug, { offers: [{ id: 's1' }, { id: 's2', stock: 0 }, { id: 's3' }] })),
+    ),
+  )
   let now = AT
 
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
       for (const one of changes) {
         if (one.kind === 'time') now = new Date(now.getTime() + one.hours * 3_600_000)
-        else await inTransaction(db, 'write', async (tx) => markChanged(tx, (await tx.query(sqlOf(one, now))).rows.map(({ id }) => `product:${id}`)))
+        else
+          await inTransaction(db, 'write', async (tx) =>
+            markChanged(
+              tx,
+              (await tx.query(sqlOf(one, now))).rows.map(({ id }) => `product:${id}`),
+            ),
+          )
         if (one.kind !== 'product') await refreshStaleListing(db, now)
       }
       await refreshStaleListing(db, now)
@@ -117,7 +173,10 @@ function sqlOf(one: Change, now: Date) {
       }
     }
     case 'seller':
-      return { text: 'with changed as (update sellers set status = $2 where id = $1) select distinct product_id as id from offers where seller_id = $1', values: [one.seller, one.status] }
+      return {
+        text: 'with changed as (update sellers set status = $2 where id = $1) select distinct product_id as id from offers where seller_id = $1',
+        values: [one.seller, one.status],
+      }
     case 'product':
       return {
         text: 'update products set status = $2, sales = $4, category_id = (select id from categories where slug = $3) where slug = $1 returning id',

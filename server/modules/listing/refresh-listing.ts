@@ -1,6 +1,6 @@
+import { markChanged } from '../../platform/changes.ts'
 import { type Database, inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { markChanged } from '../../platform/changes.ts'
 import { FRESH_ROWS, PLACES } from './listing-row.ts'
 
 const BATCH = 1_000
@@ -9,8 +9,11 @@ const COLUMNS = `product_id, slug, title, image, category_id, category_slug, cat
   discounted_price, special_offer_ends_at, in_stock, seller_count, sales, created_at, search_key, next_change`
 
 /** Whoever makes rows anew waits here for others that do, so that an older reading never overwrites a newer one. */
-const lockProducts = statement<{ ids: readonly string[] }>('lock-products-for-listing', `
-  select from products where id = any(:ids::text[]) order by id for no key update`)
+const lockProducts = statement<{ ids: readonly string[] }>(
+  'lock-products-for-listing',
+  `
+  select from products where id = any(:ids::text[]) order by id for no key update`,
+)
 
 interface RefreshedRow {
   productId: string
@@ -21,7 +24,9 @@ interface RefreshedRow {
 }
 
 /** Rows that differ are written, and the counts follow by their difference. */
-const writeRows = statement<{ ids: readonly string[]; at: Date }, RefreshedRow>('write-listing-rows', `
+const writeRows = statement<{ ids: readonly string[]; at: Date }, RefreshedRow>(
+  'write-listing-rows',
+  `
   with ${FRESH_ROWS},
   old as materialized (select ${COLUMNS} from product_listing where product_id = any(:ids::text[])),
   changed as materialized (
@@ -59,10 +64,13 @@ const writeRows = statement<{ ids: readonly string[]; at: Date }, RefreshedRow>(
     select place, access, tag, step from difference order by place, access, tag
     on conflict (place, access, tag) do update set count = listing_counts.count + excluded.count
   )
-  select product_id as "productId", visible, promo, array_remove(places, '') as "categoryIds" from changed`)
+  select product_id as "productId", visible, promo, array_remove(places, '') as "categoryIds" from changed`,
+)
 
 /** Lowest and highest price of today, over what is in stock. */
-const writePriceDays = statement<{ ids: readonly string[]; at: Date }>('write-price-days', `
+const writePriceDays = statement<{ ids: readonly string[]; at: Date }>(
+  'write-price-days',
+  `
   insert into price_history as day (product_id, day, min_price, max_price)
   select o.product_id, (:at::timestamptz at time zone 'Asia/Tehran')::date, min(d.price), max(d.price)
   from offers o
@@ -72,10 +80,14 @@ const writePriceDays = statement<{ ids: readonly string[]; at: Date }>('write-pr
   group by o.product_id
   on conflict (product_id, day) do update
     set min_price = least(day.min_price, excluded.min_price), max_price = greatest(day.max_price, excluded.max_price)
-    where excluded.min_price < day.min_price or excluded.max_price > day.max_price`)
+    where excluded.min_price < day.min_price or excluded.max_price > day.max_price`,
+)
 
-const slugsOfCategories = statement<{ ids: readonly string[] }, { slug: string }>('slugs-of-categories', `
-  select slug from categories where id = any(:ids::text[])`)
+const slugsOfCategories = statement<{ ids: readonly string[] }, { slug: string }>(
+  'slugs-of-categories',
+  `
+  select slug from categories where id = any(:ids::text[])`,
+)
 
 /** Makes the listing rows of these products anew and says which pages show them. In the caller's transaction. */
 export async function refreshListing(tx: Transaction, productIds: readonly string[], at: Date): Promise<void> {
@@ -96,14 +108,23 @@ export async function refreshListing(tx: Transaction, productIds: readonly strin
   }
 }
 
-const takeFromQueue = statement<{ limit: number }, { productId: string }>('take-listing-queue', `
-  delete from listing_queue where id in (select id from listing_queue order by id limit :limit for update skip locked) returning product_id as "productId"`)
+const takeFromQueue = statement<{ limit: number }, { productId: string }>(
+  'take-listing-queue',
+  `
+  delete from listing_queue where id in (select id from listing_queue order by id limit :limit for update skip locked) returning product_id as "productId"`,
+)
 
-const forgetOwnQueue = statement<{ ids: readonly string[] }>('forget-own-listing-queue', `
-  delete from listing_queue where xact = pg_current_xact_id() and product_id = any(:ids::text[])`)
+const forgetOwnQueue = statement<{ ids: readonly string[] }>(
+  'forget-own-listing-queue',
+  `
+  delete from listing_queue where xact = pg_current_xact_id() and product_id = any(:ids::text[])`,
+)
 
-const dueRows = statement<{ at: Date; limit: number }, { productId: string }>('due-listing-rows', `
-  select product_id as "productId" from product_listing where next_change <= :at order by next_change limit :limit`)
+const dueRows = statement<{ at: Date; limit: number }, { productId: string }>(
+  'due-listing-rows',
+  `
+  select product_id as "productId" from product_listing where next_change <= :at order by next_change limit :limit`,
+)
 
 /** For an import, which refreshes what it changed itself: what it said is not done a second time. */
 export async function refreshListingNow(tx: Transaction, productIds: readonly string[], at: Date): Promise<void> {
@@ -125,8 +146,11 @@ export async function refreshStaleListing(db: Database, at: Date): Promise<void>
   }
 }
 
-const allProducts = statement<{ after: string; limit: number }, { id: string }>('products-after', `
-  select id from products where id > :after order by id limit :limit`)
+const allProducts = statement<{ after: string; limit: number }, { id: string }>(
+  'products-after',
+  `
+  select id from products where id > :after order by id limit :limit`,
+)
 const dropRows = statement('drop-listing-rows', 'delete from product_listing')
 const dropCounts = statement('drop-listing-counts', 'delete from listing_counts')
 

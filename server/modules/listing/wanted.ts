@@ -1,6 +1,6 @@
-import type { ListingFilters, ListingSort } from '#contract/listing.ts'
 import { PRICE_MAX_DEFAULT } from '#contract/limits.ts'
-import { searchTokens } from '#persian/search-key.ts'
+import type { ListingFilters, ListingSort } from '#contract/listing.ts'
+import { patternsOf } from '../search/patterns.ts'
 
 /** Which part of the market is listed: a category by its depth (1 to 3), or, at depth 0, all of it. */
 export interface Place {
@@ -29,7 +29,9 @@ export function wantedOf(filters: ListingFilters, place: Place, access: readonly
   const brands = filters.brands.length > 0 || filters.brand === undefined || filters.brand === '' ? filters.brands : [filters.brand]
   const isPriced = filters.price_min !== undefined || filters.price_max !== undefined
   return {
-    place, access, sort: filters.sort,
+    place,
+    access,
+    sort: filters.sort,
     brands: brands.map((brand) => `b:${brand}`),
     colours: filters.colors.map((colour) => `k:${colour}`),
     areas: filters.delivery_areas.map((area) => `d:${area}`),
@@ -39,9 +41,4 @@ export function wantedOf(filters: ListingFilters, place: Place, access: readonly
     limit: filters.limit,
     offset: (filters.page - 1) * filters.limit,
   }
-}
-
-/** Words of the text as beginnings of words of the key; what LIKE reads as a wildcard stands for itself. */
-export function patternsOf(text: string): string[] {
-  return searchTokens(text).map((token) => `% ${token.replace(/[\\%_]/g, '\\$&')}%`)
 }

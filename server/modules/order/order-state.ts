@@ -52,7 +52,7 @@ export async function changeParts(tx: Transaction, locked: LockedOrder, now: Dat
 }
 
 function emptied(checkout: Checkout, bought: boolean): Checkout {
-  return bought ? { ...checkout, orderId: null, gatewayName: null, discountCodeId: null, vatSellerIds: [] } : { ...checkout, orderId: null }
+  return bought ? { ...checkout, orderId: null, discountCodeId: null, vatSellerIds: [] } : { ...checkout, orderId: null }
 }
 
 export function receiptIdsOf(parts: readonly OrderPart[]): ReceiptId[] {

@@ -33,6 +33,7 @@ export async function recordAnswer(paying: Paying, payment: Payment, answer: Ban
       await insertEvents.run(tx, { userId: payment.userId, paymentId: payment.id, ...eventsOf(told), now })
       return stage
     }
+    if (verdict === 'taken' && !canMove(stage, 'settled')) throw new Error(`${payment.id} is ${stage}, and the bank says that it is paid`)
     const target = verdict === 'taken' ? await takeMoney(tx, payment, now) : verdict
     if (target === stage || !canMove(stage, target)) {
       await insertEvents.run(tx, { userId: payment.userId, paymentId: payment.id, ...eventsOf(told), now })

@@ -14,7 +14,7 @@ export interface Database extends Handle {
 export interface Transaction extends Handle {
   readonly kind: 'transaction'
   /** Runs after the commit, never after a rollback; not awaited by the caller of the transaction's result. */
-  afterCommit(work: () => void): void
+  afterCommit(work: (db: Database) => void): void
 }
 
 export type TransactionMode = 'read' | 'write'
@@ -75,13 +75,13 @@ export async function inTransaction<T>(db: Database, mode: TransactionMode, work
 
 async function runOnce<T>(db: Database, mode: TransactionMode, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.pool.connect()
-  const afterwards: (() => void)[] = []
+  const afterwards: ((db: Database) => void)[] = []
   let broken: Error | undefined
   try {
     await client.query(mode === 'read' ? 'begin isolation level repeatable read read only' : 'begin')
     const result = await work({ kind: 'transaction', query: (config) => client.query(config), afterCommit: (done) => afterwards.push(done) })
     await client.query('commit')
-    for (const done of afterwards) done()
+    for (const done of afterwards) done(db)
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

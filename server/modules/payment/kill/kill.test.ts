@@ -51,15 +51,17 @@ test(`kill -9 of the database at random moments of ${PURCHASES} purchases loses 
   const db = openDatabase(embedded.url, { name: 'rasteh-test' })
   try {
     await migrate(embedded.url)
-    let struck = 0
+    const struckAt: number[] = []
 
     const kills = await runPurchases({
       db, databaseUrl: embedded.url, random, thinkingMs: PURCHASES > 16 ? 3_000 : 0,
       async strike(_, isOver) {
-        await pause((struck < KILLS_A_MINUTE ? 100 : 60_000 / KILLS_A_MINUTE) + random() * 400, isOver)
+        await pause(100 + random() * 1_000, isOver)
+        const lately = struckAt.at(-KILLS_A_MINUTE)
+        if (lately !== undefined) await pause(Math.max(0, lately + 61_000 - Date.now()), isOver)
         await untilItAnswers(db)
         process.kill(postmasterOf(embedded.dataDir), 'SIGKILL')
-        struck++
+        struckAt.push(Date.now())
       },
     })
 

@@ -12,7 +12,7 @@ export interface Shopper {
 
 const Chosen = z.object({ orderId: z.string() })
 const LinkFields = z.object({ link_id: z.string() })
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 
 /**
  * A purchase by its documented calls alone, as a stubborn shopper makes it whose server dies again and again: what got no answer is asked again.
@@ -40,7 +40,7 @@ async function insist(baseUrl: () => Promise<string>, path: string, body: object
   for (;;) {
     try {
       const response = await fetch(`${await baseUrl()}/api${path}`, {
-        method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(15_000),
+        method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(20_000),
       })
       const answer: unknown = await response.json()
       if (response.status < 500 && response.status !== 429 && typeof answer === 'object' && answer !== null) return answer
