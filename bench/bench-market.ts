@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { importBrandsCall, importCategoriesCall, importGatewaysCall, importLocationsCall, importSellersCall, importSingleProductsCall } from '#contract/import.ts'
+import {
+  importBrandsCall,
+  importCategoriesCall,
+  importGatewaysCall,
+  importLocationsCall,
+  importSellersCall,
+  importSingleProductsCall,
+} from '#contract/import.ts'
 import { createPerson, type NewPerson } from '#server/modules/identity/create-person.ts'
 import { findAccount, openSession } from '#server/modules/identity/open-session.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -43,7 +50,8 @@ export async function openBenchMarket(products: number): Promise<BenchMarket> {
   const urlOf = (database: string) => Object.assign(new URL(postgres.url), { pathname: `/${database}` }).href
   let imported: BenchMarket['imported']
   if (!(await databases(postgres.url)).includes(template)) {
-    for (const old of await databases(postgres.url)) if (old.startsWith(`bench_${products}_`)) await administer(postgres.url, `drop database ${old} with (force)`)
+    for (const old of await databases(postgres.url))
+      if (old.startsWith(`bench_${products}_`)) await administer(postgres.url, `drop database ${old} with (force)`)
     const half = `${template}_half`
     await administer(postgres.url, `drop database if exists ${half} with (force)`)
     await administer(postgres.url, `create database ${half}`)
@@ -57,7 +65,10 @@ export async function openBenchMarket(products: number): Promise<BenchMarket> {
   const running = await startMarket(url, BENCH_FOLDER)
   const others: Running[] = []
   return {
-    products, db, running, imported,
+    products,
+    db,
+    running,
+    imported,
     another: async (env) => {
       const other = await startMarket(url, BENCH_FOLDER, env)
       others.push(other)
@@ -77,15 +88,28 @@ const services = { clock: systemClock, settings: readSettings({ TOKEN_SECRET: BE
 let people = 0
 
 /** Accounts that could buy at once, with sessions. */
-async function makeShoppers(db: Database, count: number, role: NewPerson['role'] = 'customer'): Promise<(Shopper & { master: string | undefined })[]> {
+async function makeShoppers(
+  db: Database,
+  count: number,
+  role: NewPerson['role'] = 'customer',
+): Promise<(Shopper & { master: string | undefined })[]> {
   const made: (Shopper & { master: string | undefined })[] = []
   for (let at = 0; at < count; at++) {
     const mobile = `09${String(100_000_000 + ++people)}`
     made.push(
       await inTransaction(db, 'write', async (tx) => {
         const { id } = await createPerson(tx, {
-          mobile, name: 'مریم', family: 'احمدی', role, status: 'active', nationalCode: '0012345679',
-          province: 'تهران', city: 'تهران', address: 'خیابان ولیعصر، پلاک ۱', postalCode: '1619735744', socialNumber: mobile,
+          mobile,
+          name: 'مریم',
+          family: 'احمدی',
+          role,
+          status: 'active',
+          nationalCode: '0012345679',
+          province: 'تهران',
+          city: 'تهران',
+          address: 'خیابان ولیعصر، پلاک ۱',
+          postalCode: '1619735744',
+          socialNumber: mobile,
         })
         const account = await findAccount(tx, mobile)
         if (account === undefined) throw new Error('The account that was just made is not there')
@@ -109,10 +133,18 @@ async function importDataset(url: string, products: number): Promise<{ perSecond
   await client.call(importBrandsCall, { body: { brands: frame.brands } }, master?.master)
   await client.call(importSellersCall, { body: { sellers: frame.sellers } }, master?.master)
   await client.call(importLocationsCall, { body: { availableLocations: frame.availableLocations } }, master?.master)
-  await client.call(importGatewaysCall, { body: { gateways: [
-    { info: { name: 'fake' }, label: 'درگاه آزمایشی', state: 'online' as const },
-    { info: { name: 'cod' }, label: 'پرداخت در محل', state: 'offline' as const },
-  ] } }, master?.master)
+  await client.call(
+    importGatewaysCall,
+    {
+      body: {
+        gateways: [
+          { info: { name: 'fake' }, label: 'درگاه آزمایشی', state: 'online' as const },
+          { info: { name: 'cod' }, label: 'پرداخت در محل', state: 'offline' as const },
+        ],
+      },
+    },
+    master?.master,
+  )
   const began = performance.now()
   let batch: ProductRow[] = []
   let sent = 0
@@ -152,7 +184,11 @@ function digestOf(paths: readonly string[]): string {
   const digest = createHash('sha256')
   for (const path of paths) {
     const full = resolve(ROOT, path)
-    const files = path.endsWith('.ts') ? [full] : readdirSync(full).sort().map((file) => resolve(full, file))
+    const files = path.endsWith('.ts')
+      ? [full]
+      : readdirSync(full)
+          .sort()
+          .map((file) => resolve(full, file))
     for (const file of files) digest.update(readFileSync(file))
   }
   return digest.digest('hex').slice(0, 10)

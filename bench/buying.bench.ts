@@ -8,8 +8,8 @@ import type { BenchMarket, Shopper } from './bench-market.ts'
 import { type Client, createClient } from './client.ts'
 import { median, ms, percentile, perSecond, type Row } from './figures.ts'
 import { drive } from './load.ts'
-import type { BenchTools } from './tools.ts'
 import { seeded } from './random.ts'
+import type { BenchTools } from './tools.ts'
 
 interface Buyable {
   productId: ProductId
@@ -18,11 +18,19 @@ interface Buyable {
   offerId: OfferId
 }
 
-const listBuyable = statement<Record<string, never>, Buyable>('bench-list-buyable', `
+const listBuyable = statement<Record<string, never>, Buyable>(
+  'bench-list-buyable',
+  `
   select product_id as "productId", variant_id as "variantId", seller_id as "sellerId", id as "offerId" from offers
-  where stock > 100 and active order by id limit 4000`)
+  where stock > 100 and active order by id limit 4000`,
+)
 
-const lineOf = (offer: Buyable, count = 1) => ({ productId: offer.productId, combinationsID: offer.variantId, sellerId: offer.sellerId, quantity: count })
+const lineOf = (offer: Buyable, count = 1) => ({
+  productId: offer.productId,
+  combinationsID: offer.variantId,
+  sellerId: offer.sellerId,
+  quantity: count,
+})
 const CONCURRENCIES = [8, 32] as const
 
 export async function cartChange({ market }: BenchTools): Promise<Row[]> {
@@ -35,7 +43,14 @@ export async function cartChange({ market }: BenchTools): Promise<Row[]> {
     await client.call(setCartLineCall, { body: lineOf(offer) }, shopper.token)
   })
   client.close()
-  return [{ bench: 'cart change', measured: `200 shoppers, 32 at once: ${perSecond(rate)}, median ${ms(median(each))}`, figure: `p95 ${ms(percentile(each, 0.95))}`, aim: 'p95 ≤ 30 ms' }]
+  return [
+    {
+      bench: 'cart change',
+      measured: `200 shoppers, 32 at once: ${perSecond(rate)}, median ${ms(median(each))}`,
+      figure: `p95 ${ms(percentile(each, 0.95))}`,
+      aim: 'p95 ≤ 30 ms',
+    },
+  ]
 }
 
 /** Choose the bank, ask for the link, confirm there, come back. */
@@ -68,7 +83,12 @@ export async function placing({ market }: BenchTools): Promise<Row[]> {
       await client.call(readFinalReceiptCall, {}, shopper.token)
       await payAtBank(client, shopper)
     })
-    rows.push({ bench: 'placing', measured: `carts of 5 lines, ${concurrency} at once: p99 ${ms(percentile(each, 0.99))}, none wrong`, figure: `${Math.round(rate)} orders/s`, aim: '≥ 150/s' })
+    rows.push({
+      bench: 'placing',
+      measured: `carts of 5 lines, ${concurrency} at once: p99 ${ms(percentile(each, 0.99))}, none wrong`,
+      figure: `${Math.round(rate)} orders/s`,
+      aim: '≥ 150/s',
+    })
     client.close()
   }
   return rows
@@ -93,22 +113,39 @@ export async function wholePurchase({ market }: BenchTools): Promise<Row[]> {
       const { isPaid } = await client.call(readPaymentStatusCall, { params: { order_id: orderId } }, token)
       if (isPaid !== 'paid') throw new Error(`${orderId} is ${isPaid}`)
     })
-    rows.push({ bench: 'whole purchase', measured: `every call of a browser, ${concurrency} at once: p99 ${ms(percentile(each, 0.99))}`, figure: `${Math.round(rate)} purchases/s`, aim: '≥ 80/s' })
+    rows.push({
+      bench: 'whole purchase',
+      measured: `every call of a browser, ${concurrency} at once: p99 ${ms(percentile(each, 0.99))}`,
+      figure: `${Math.round(rate)} purchases/s`,
+      aim: '≥ 80/s',
+    })
     client.close()
   }
   return rows
 }
 
 const BUYER = {
-  name: 'مریم', family: 'احمدی', province: 'تهران', city: 'تهران', address: 'خیابان ولیعصر، پلاک ۱', postalCode: '1619735744', socialNumber: '09121112233',
+  name: 'مریم',
+  family: 'احمدی',
+  province: 'تهران',
+  city: 'تهران',
+  address: 'خیابان ولیعصر، پلاک ۱',
+  postalCode: '1619735744',
+  socialNumber: '09121112233',
 } as const
 
 const HOT_STOCK = 100
 const HOT_SHOPPERS = 2_000
-const setStock = statement<Record<keyof Buyable, string> & { stock: number }>('bench-set-stock', 'update offers set stock = :stock, max_order = null, min_order = 1 where product_id = :productId and id = :offerId')
-const countSold = statement<{ offerId: string }, { sold: number }>('bench-count-sold', `
+const setStock = statement<Record<keyof Buyable, string> & { stock: number }>(
+  'bench-set-stock',
+  'update offers set stock = :stock, max_order = null, min_order = 1 where product_id = :productId and id = :offerId',
+)
+const countSold = statement<{ offerId: string }, { sold: number }>(
+  'bench-count-sold',
+  `
   select coalesce(sum(line.quantity), 0) as sold from order_lines as line
-  join orders on orders.user_id = line.user_id and orders.id = line.order_id where line.offer_id = :offerId and orders.status = 'processing'`)
+  join orders on orders.user_id = line.user_id and orders.id = line.order_id where line.offer_id = :offerId and orders.status = 'processing'`,
+)
 
 export async function hotOffer({ market }: BenchTools): Promise<Row[]> {
   const [offer] = await listBuyable.all(market.db, {})
@@ -143,10 +180,14 @@ export async function hotOffer({ market }: BenchTools): Promise<Row[]> {
   const sold = (await countSold.one(market.db, { offerId: offer.offerId })).sold - before.sold
   if (sold !== HOT_STOCK || bought !== HOT_STOCK) wrong.push(`${bought} paid and ${sold} sold of ${HOT_STOCK}`)
   if (wrong.length > 0) process.stderr.write(`${wrong.slice(0, 5).join('\n')}\n`)
-  return [{
-    bench: 'hot offer', measured: `${HOT_SHOPPERS} shoppers, stock ${HOT_STOCK}: ${bought} paid, ${refused} refused, ${sold} pieces sold, p99 ${ms(percentile(each, 0.99))}`,
-    figure: `${wrong.length} wrong`, aim: '0 wrong, 100 sold',
-  }]
+  return [
+    {
+      bench: 'hot offer',
+      measured: `${HOT_SHOPPERS} shoppers, stock ${HOT_STOCK}: ${bought} paid, ${refused} refused, ${sold} pieces sold, p99 ${ms(percentile(each, 0.99))}`,
+      figure: `${wrong.length} wrong`,
+      aim: '0 wrong, 100 sold',
+    },
+  ]
 }
 
 function orderIdOf(body: unknown): string {

@@ -17,7 +17,11 @@ export function createClient(address: string, sockets: number) {
       const began = performance.now()
       const text = body === undefined ? undefined : JSON.stringify(body)
       const asked = request({
-        hostname, port, agent, method, path,
+        hostname,
+        port,
+        agent,
+        method,
+        path,
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
@@ -45,7 +49,8 @@ export function createClient(address: string, sockets: number) {
       const named = new Map<string, unknown>(typeof params === 'object' && params !== null ? Object.entries(params) : [])
       const path = definition.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(named.get(name))))
       const reply = await send(definition.method, `/api${path}`, body, token)
-      if (reply.status !== 200) throw new Error(`${definition.method} ${path} answered ${reply.status}: ${JSON.stringify(reply.body).slice(0, 400)}`)
+      if (reply.status !== 200)
+        throw new Error(`${definition.method} ${path} answered ${reply.status}: ${JSON.stringify(reply.body).slice(0, 400)}`)
       return reply.body as AnswerOf<C> // the server's tests hold answers against their contract
     },
     close: () => agent.destroy(),

@@ -25,7 +25,10 @@ export function tableOf(rows: readonly Row[]): string {
   const head: Row = { bench: 'bench', measured: 'measured', figure: 'figure', aim: 'to reach' }
   const width = (key: keyof Row) => Math.max(...[head, ...rows].map((row) => row[key].length))
   const widths = { bench: width('bench'), measured: width('measured'), figure: width('figure'), aim: width('aim') }
-  const line = (row: Row) => `| ${row.bench.padEnd(widths.bench)} | ${row.measured.padEnd(widths.measured)} | ${row.figure.padStart(widths.figure)} | ${row.aim.padEnd(widths.aim)} |`
-  const rule = `|${Object.values(widths).map((size) => '-'.repeat(size + 2)).join('|')}|`
+  const line = (row: Row) =>
+    `| ${row.bench.padEnd(widths.bench)} | ${row.measured.padEnd(widths.measured)} | ${row.figure.padStart(widths.figure)} | ${row.aim.padEnd(widths.aim)} |`
+  const rule = `|${Object.values(widths)
+    .map((size) => '-'.repeat(size + 2))
+    .join('|')}|`
   return [line(head), rule, ...rows.map(line)].join('\n')
 }

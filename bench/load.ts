@@ -19,7 +19,9 @@ interface Target {
 /** Requests of many connections for a few seconds; an answer that is not 2xx spoils the figure and ends the bench. */
 export async function load({ url, connections = 32, paths, request, headers }: Target): Promise<Loaded> {
   const result = await autocannon({
-    url, connections, duration: SECONDS,
+    url,
+    connections,
+    duration: SECONDS,
     headers: { 'accept-encoding': 'br', ...headers, ...(request === undefined ? {} : { 'content-type': 'application/json' }) },
     requests: request !== undefined ? [request] : (paths ?? [new URL(url).pathname]).map((path) => ({ method: 'GET' as const, path })),
   })
@@ -28,7 +30,11 @@ export async function load({ url, connections = 32, paths, request, headers }: T
 }
 
 /** Runs `work` for every item, `concurrency` at a time; answers each one's milliseconds and the whole time. */
-export async function drive<T>(items: readonly T[], concurrency: number, work: (item: T) => Promise<void>): Promise<{ each: number[]; perSecond: number }> {
+export async function drive<T>(
+  items: readonly T[],
+  concurrency: number,
+  work: (item: T) => Promise<void>,
+): Promise<{ each: number[]; perSecond: number }> {
   const each: number[] = []
   const began = performance.now()
   let next = 0

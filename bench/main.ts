@@ -2,17 +2,24 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBenchMarket } from './bench-market.ts'
-import { cachedPage, pageWeight, renderedPage } from './pages.bench.ts'
-import { listingCall, productCall } from './catalogue.bench.ts'
 import { cartChange, hotOffer, placing, wholePurchase } from './buying.bench.ts'
+import { listingCall, productCall } from './catalogue.bench.ts'
 import { type Row, tableOf } from './figures.ts'
 import { load } from './load.ts'
+import { cachedPage, pageWeight, renderedPage } from './pages.bench.ts'
 import { startReference } from './processes.ts'
 import type { BenchTools } from './tools.ts'
 
 const BENCHES: Record<string, (tools: BenchTools) => Promise<Row[]>> = {
-  'cached-page': cachedPage, 'rendered-page': renderedPage, 'product-call': productCall, 'listing-call': listingCall,
-  'cart-change': cartChange, placing, 'whole-purchase': wholePurchase, 'hot-offer': hotOffer, 'page-weight': pageWeight,
+  'cached-page': cachedPage,
+  'rendered-page': renderedPage,
+  'product-call': productCall,
+  'listing-call': listingCall,
+  'cart-change': cartChange,
+  placing,
+  'whole-purchase': wholePurchase,
+  'hot-offer': hotOffer,
+  'page-weight': pageWeight,
 }
 const RESULTS = resolve(import.meta.dirname, 'results')
 
@@ -26,7 +33,12 @@ const tools: BenchTools = { market, reference: async () => (await load({ url: `$
 const rows: Row[] = []
 try {
   if (market.imported !== undefined) {
-    rows.push({ bench: 'import', measured: `batch import of ${market.products} products`, figure: `${Math.round(market.imported.perSecond)}/s`, aim: '≥ 2,000/s' })
+    rows.push({
+      bench: 'import',
+      measured: `batch import of ${market.products} products`,
+      figure: `${Math.round(market.imported.perSecond)}/s`,
+      aim: '≥ 2,000/s',
+    })
   }
   for (const [name, bench] of Object.entries(BENCHES)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue
@@ -40,4 +52,7 @@ try {
 process.stdout.write(`${tableOf(rows)}\n`)
 mkdirSync(RESULTS, { recursive: true })
 const file = resolve(RESULTS, `${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.json`)
-writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), products: market.products, node: process.version, rows }, null, 2)}\n`)
+writeFileSync(
+  file,
+  `${JSON.stringify({ at: new Date().toISOString(), products: market.products, node: process.version, rows }, null, 2)}\n`,
+)

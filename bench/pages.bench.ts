@@ -1,14 +1,18 @@
+import { createClient } from './client.ts'
 import { listingSlug, productSlug } from './dataset.ts'
-import { median, ms, perSecond, ratio, type Row } from './figures.ts'
+import { median, ms, perSecond, type Row, ratio } from './figures.ts'
 import { drive, load } from './load.ts'
 import type { BenchTools } from './tools.ts'
-import { createClient } from './client.ts'
 
 const ROUNDS = 3
 
 export async function cachedPage({ market, reference }: BenchTools): Promise<Row[]> {
   const rows: Row[] = []
-  for (const [name, path] of [['home', '/'], ['category', `/category/${listingSlug}`], ['product', `/product/${productSlug(7)}`]] as const) {
+  for (const [name, path] of [
+    ['home', '/'],
+    ['category', `/category/${listingSlug}`],
+    ['product', `/product/${productSlug(7)}`],
+  ] as const) {
     const shares: number[] = []
     const tails: number[] = []
     const rates: number[] = []
@@ -19,7 +23,12 @@ export async function cachedPage({ market, reference }: BenchTools): Promise<Row
       tails.push(page.p99)
       rates.push(page.perSecond)
     }
-    rows.push({ bench: 'cached page', measured: `${name}: ${perSecond(median(rates))}, p99 ${ms(median(tails))}`, figure: `${ratio(median(shares))} H`, aim: '≥ 0.25 H, p99 ≤ 15 ms' })
+    rows.push({
+      bench: 'cached page',
+      measured: `${name}: ${perSecond(median(rates))}, p99 ${ms(median(tails))}`,
+      figure: `${ratio(median(shares))} H`,
+      aim: '≥ 0.25 H, p99 ≤ 15 ms',
+    })
   }
   return rows
 }
@@ -33,27 +42,44 @@ export async function renderedPage({ market }: BenchTools): Promise<Row[]> {
   for (let round = 0; round < ROUNDS; round++) {
     const server = await market.another({})
     const client = createClient(server.address, 8)
-    const slugs = Array.from({ length: PAGES }, (_, at) => productSlug(((at * 7) + round * PAGES) % market.products))
+    const slugs = Array.from({ length: PAGES }, (_, at) => productSlug((at * 7 + round * PAGES) % market.products))
     const visit = async (slug: string) => {
       const { status } = await client.send('GET', `/product/${slug}`, undefined, undefined)
       if (status !== 200) throw new Error(`/product/${slug} answered ${status}`)
     }
-    await drive(slugs.slice(0, 50).map((slug) => `${slug}`), 8, visit)
+    await drive(
+      slugs.slice(0, 50).map((slug) => `${slug}`),
+      8,
+      visit,
+    )
     const { each, perSecond: rate } = await drive(slugs.slice(50), 8, visit)
     rates.push(rate)
     tails.push(each.sort((a, b) => a - b)[Math.floor(each.length * 0.99)] ?? Number.NaN)
     client.close()
     await server.stop()
   }
-  return [{ bench: 'rendered page', measured: `${PAGES} products, cold, 8 connections: p99 ${ms(median(tails))}`, figure: perSecond(median(rates)), aim: '≥ 350/s, p99 ≤ 120 ms' }]
+  return [
+    {
+      bench: 'rendered page',
+      measured: `${PAGES} products, cold, 8 connections: p99 ${ms(median(tails))}`,
+      figure: perSecond(median(rates)),
+      aim: '≥ 350/s, p99 ≤ 120 ms',
+    },
+  ]
 }
 
 /** What a first visit loads of scripts and styles, as they are sent with brotli. */
 export async function pageWeight({ market }: BenchTools): Promise<Row[]> {
   const rows: Row[] = []
-  for (const [name, path] of [['home', '/'], ['category', `/category/${listingSlug}`], ['product', `/product/${productSlug(7)}`]] as const) {
+  for (const [name, path] of [
+    ['home', '/'],
+    ['category', `/category/${listingSlug}`],
+    ['product', `/product/${productSlug(7)}`],
+  ] as const) {
     const html = await (await fetch(`${market.running.address}${path}`)).text()
-    const files = new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => (file === undefined ? [] : [file])))
+    const files = new Set(
+      [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => (file === undefined ? [] : [file])),
+    )
     let bytes = 0
     for (const file of files) {
       const response = await fetch(`${market.running.address}${file}`, { headers: { 'accept-encoding': 'br' } })
@@ -61,7 +87,12 @@ export async function pageWeight({ market }: BenchTools): Promise<Row[]> {
       await response.arrayBuffer()
       bytes += Number(response.headers.get('content-length'))
     }
-    rows.push({ bench: 'page weight', measured: `${name}: ${files.size} scripts and styles, brotli`, figure: `${(bytes / 1024).toFixed(1)} KB`, aim: '≤ 130 KB' })
+    rows.push({
+      bench: 'page weight',
+      measured: `${name}: ${files.size} scripts and styles, brotli`,
+      figure: `${(bytes / 1024).toFixed(1)} KB`,
+      aim: '≤ 130 KB',
+    })
   }
   return rows
 }

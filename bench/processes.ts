@@ -23,8 +23,16 @@ export async function startMarket(databaseUrl: string, dataDir: string, env: Rec
   const port = await freePort()
   const child = fork(new URL('../server/main.ts', import.meta.url), ['--empty'], {
     env: {
-      ...process.env, NODE_ENV: 'production', RASTEH_MODE: 'demo', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000000',
-      TOKEN_SECRET: BENCH_SECRET, ...env,
+      ...process.env,
+      NODE_ENV: 'production',
+      RASTEH_MODE: 'demo',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000000',
+      TOKEN_SECRET: BENCH_SECRET,
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -41,7 +49,10 @@ export async function startMarket(databaseUrl: string, dataDir: string, env: Rec
 export const BENCH_SECRET = 'bench-only-secret-bench-only-secret'
 
 async function answers(url: string): Promise<boolean> {
-  return fetch(url).then((response) => response.ok, () => false)
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  )
 }
 
 async function stopped(child: ChildProcess): Promise<void> {
@@ -53,9 +64,11 @@ async function stopped(child: ChildProcess): Promise<void> {
 
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail).listen(0, '127.0.0.1', () => {
-      const at = probe.address()
-      probe.close(() => (typeof at === 'object' && at !== null ? done(at.port) : fail(new Error('no port'))))
-    })
+    const probe = createServer()
+      .once('error', fail)
+      .listen(0, '127.0.0.1', () => {
+        const at = probe.address()
+        probe.close(() => (typeof at === 'object' && at !== null ? done(at.port) : fail(new Error('no port'))))
+      })
   })
 }

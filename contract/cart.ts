@@ -7,20 +7,40 @@ export const SellerRef = z.object({ id: SellerId, label: z.string() })
 export type SellerRef = z.infer<typeof SellerRef>
 
 /** What the variant is, by kind of attribute; kinds that it has not are absent. */
-export const LineAttributes = z.array(z.object({ color: z.string().optional(), material: z.string().optional(), warranty: z.string().optional(), other: z.string().optional() }))
+export const LineAttributes = z.array(
+  z.object({
+    color: z.string().optional(),
+    material: z.string().optional(),
+    warranty: z.string().optional(),
+    other: z.string().optional(),
+  }),
+)
 
 /** One line of the cart. Amounts in whole toman; `min` and `max` are what the seller takes now, `max` never above the stock. */
 export const CartLine = z.object({
-  productId: ProductId, combinationsID: VariantId, psid: OfferId, seller: SellerRef,
+  productId: ProductId,
+  combinationsID: VariantId,
+  psid: OfferId,
+  seller: SellerRef,
   count: z.int().positive(),
   price: z.object({ regularPrice: Amount, discountedPrice: Amount.nullable() }),
-  name: z.string(), slug: z.string(), image: z.string(), attributes: LineAttributes,
-  stock: z.int(), min: z.int(), max: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string(),
+  attributes: LineAttributes,
+  stock: z.int(),
+  min: z.int(),
+  max: z.int(),
   /**
    * What is different from what the shopper last accepted, by setting the line or by choosing how to pay. `previousPrice` is what one piece cost then;
    * `unavailable`: cannot be bought now, and is not in the total; `countAbove` and `countBelow`: the count is past this limit of today.
    */
-  changes: z.object({ previousPrice: Amount.optional(), unavailable: z.boolean().optional(), countAbove: z.int().optional(), countBelow: z.int().optional() }),
+  changes: z.object({
+    previousPrice: Amount.optional(),
+    unavailable: z.boolean().optional(),
+    countAbove: z.int().optional(),
+    countBelow: z.int().optional(),
+  }),
 })
 export type CartLine = z.infer<typeof CartLine>
 
@@ -30,10 +50,15 @@ export type Cart = z.infer<typeof Cart>
 
 /** Both documented bodies: `{ seller: { id }, count }` and `{ sellerId, quantity }`. */
 const lineKey = {
-  productId: ProductId, combinationsID: VariantId,
-  seller: z.object({ id: SellerId, label: z.string().max(200).optional() }).optional(), sellerId: SellerId.optional(),
+  productId: ProductId,
+  combinationsID: VariantId,
+  seller: z.object({ id: SellerId, label: z.string().max(200).optional() }).optional(),
+  sellerId: SellerId.optional(),
 }
-const withSeller = <T extends { seller?: { id: SellerId } | undefined; sellerId?: SellerId | undefined }>(line: T, context: z.RefinementCtx<T>) => {
+const withSeller = <T extends { seller?: { id: SellerId } | undefined; sellerId?: SellerId | undefined }>(
+  line: T,
+  context: z.RefinementCtx<T>,
+) => {
   const sellerId = line.seller?.id ?? line.sellerId
   if (sellerId === undefined) context.addIssue({ code: 'custom', path: ['seller'], message: 'فروشنده مشخص نشده است' })
   return sellerId
@@ -45,7 +70,9 @@ export const SetCartLine = z
     const sellerId = withSeller(line, context)
     const count = line.count ?? line.quantity
     if (count === undefined || count < 1) context.addIssue({ code: 'custom', path: ['count'], message: 'تعداد باید دست‌کم ۱ باشد' })
-    return sellerId === undefined || count === undefined || count < 1 ? z.NEVER : { productId: line.productId, combinationsID: line.combinationsID, sellerId, count }
+    return sellerId === undefined || count === undefined || count < 1
+      ? z.NEVER
+      : { productId: line.productId, combinationsID: line.combinationsID, sellerId, count }
   })
 export type SetCartLine = z.output<typeof SetCartLine>
 
@@ -56,16 +83,35 @@ export const RemoveCartLine = z.object(lineKey).transform((line, context) => {
 export type RemoveCartLine = z.output<typeof RemoveCartLine>
 
 export const readCartCall = defineCall({
-  method: 'GET', path: '/cart', by: 'shopper', transaction: 'none', summary: 'The shopper’s cart with today’s prices and stock', answer: Cart, errors: [],
+  method: 'GET',
+  path: '/cart',
+  by: 'shopper',
+  transaction: 'none',
+  summary: 'The shopper’s cart with today’s prices and stock',
+  answer: Cart,
+  errors: [],
 })
 
 export const setCartLineCall = defineCall({
-  method: 'POST', path: '/cart/update', by: 'shopper', transaction: 'write', rate: 'checkout',
-  summary: 'Puts an offer in the cart or changes its line’s count', body: SetCartLine, answer: Cart,
+  method: 'POST',
+  path: '/cart/update',
+  by: 'shopper',
+  transaction: 'write',
+  rate: 'checkout',
+  summary: 'Puts an offer in the cart or changes its line’s count',
+  body: SetCartLine,
+  answer: Cart,
   errors: ['OFFER_NOT_FOUND', 'VARIANT_NOT_FOUND', 'NO_SELLER', 'OUT_OF_STOCK', 'NOT_ENOUGH_STOCK', 'BELOW_MINIMUM', 'CART_FULL'],
 })
 
 export const removeCartLineCall = defineCall({
-  method: 'POST', path: '/cart/remove', by: 'shopper', transaction: 'write', rate: 'checkout',
-  summary: 'Takes a line out of the cart', body: RemoveCartLine, answer: Cart, errors: ['CART_NOT_FOUND', 'LINE_NOT_FOUND'],
+  method: 'POST',
+  path: '/cart/remove',
+  by: 'shopper',
+  transaction: 'write',
+  rate: 'checkout',
+  summary: 'Takes a line out of the cart',
+  body: RemoveCartLine,
+  answer: Cart,
+  errors: ['CART_NOT_FOUND', 'LINE_NOT_FOUND'],
 })

@@ -7,25 +7,36 @@ import { PaymentMethod, PaymentState } from './payment-state.ts'
 
 export const ReceiptLine = z.object({
   item: z.object({
-    name: z.string(), productId: ProductId, slug: z.string(), image: z.string(), attributes: LineAttributes,
+    name: z.string(),
+    productId: ProductId,
+    slug: z.string(),
+    image: z.string(),
+    attributes: LineAttributes,
     /** What one piece costs with this seller's VAT when an invoice is asked for, else without. */
     priceWithVat: z.object({ regularPriceWithVat: Amount, discountedPriceWithVat: Amount.nullable() }),
   }),
-  combinationsID: VariantId, psid: OfferId, quantity: z.int().positive(),
-  orderItemId: z.string().nullable(), orderId: OrderId.nullable(),
+  combinationsID: VariantId,
+  psid: OfferId,
+  quantity: z.int().positive(),
+  orderItemId: z.string().nullable(),
+  orderId: OrderId.nullable(),
   /** Quantity × price, before the discount code and VAT. */
   lineTotal: Amount,
 })
 export type ReceiptLine = z.infer<typeof ReceiptLine>
 
 export const ReceiptSeller = z.object({
-  seller: SellerRef, items: z.array(ReceiptLine),
+  seller: SellerRef,
+  items: z.array(ReceiptLine),
   /** Sum of the lines. */
   subtotal: Amount,
-  discount: Amount, vat: Amount, vatBasisPoints: z.int(),
+  discount: Amount,
+  vat: Amount,
+  vatBasisPoints: z.int(),
   /** subtotal − discount + vat. */
   priceApplyEachSeller: Amount,
-  vatRequested: z.boolean(), isPaid: PaymentState,
+  vatRequested: z.boolean(),
+  isPaid: PaymentState,
   /** null until the order is opened by choosing a payment method. */
   receipt_id_seller: ReceiptId.nullable(),
   paymentComment: z.string(),
@@ -43,41 +54,86 @@ export const FinalReceipt = z.object({
   totalPriceToPay: Amount,
   cartDiscounts: z.object({ discountCode: z.object({ code: z.string(), amount: Amount }).nullable() }),
   paymentMethod: PaymentMethod.nullable(),
-  isPaid: PaymentState, paymentComment: z.string(),
+  isPaid: PaymentState,
+  paymentComment: z.string(),
 })
 export type FinalReceipt = z.infer<typeof FinalReceipt>
 
 export const Gateway = z.object({
-  _id: z.string(), info: z.object({ name: z.string() }), label: z.string(), description: z.string(), icon: z.string(),
+  _id: z.string(),
+  info: z.object({ name: z.string() }),
+  label: z.string(),
+  description: z.string(),
+  icon: z.string(),
   state: z.enum(['online', 'offline']).describe('offline: cash on delivery'),
 })
 export type Gateway = z.infer<typeof Gateway>
 
 export const listGatewaysCall = defineCall({
-  method: 'GET', path: '/gateways', by: 'anyone', transaction: 'read', summary: 'Ways to pay; state=online leaves out cash on delivery',
-  query: z.object({ state: z.enum(['all', 'online']).default('all') }), answer: z.object({ data: z.array(Gateway) }), errors: [],
+  method: 'GET',
+  path: '/gateways',
+  by: 'anyone',
+  transaction: 'read',
+  summary: 'Ways to pay; state=online leaves out cash on delivery',
+  query: z.object({ state: z.enum(['all', 'online']).default('all') }),
+  answer: z.object({ data: z.array(Gateway) }),
+  errors: [],
 })
 
-export const DiscountCode = z.string({ error: 'کد تخفیف را وارد کنید' }).trim().min(2, 'کد تخفیف را وارد کنید').max(40, 'کد تخفیف معتبر نیست')
+export const DiscountCode = z
+  .string({ error: 'کد تخفیف را وارد کنید' })
+  .trim()
+  .min(2, 'کد تخفیف را وارد کنید')
+  .max(40, 'کد تخفیف معتبر نیست')
 
 export const readFinalReceiptCall = defineCall({
-  method: 'GET', path: '/cart/getfinalreceipt', by: 'shopper', transaction: 'read', summary: 'The bill of the cart and the checkout’s choices', answer: FinalReceipt, errors: [],
+  method: 'GET',
+  path: '/cart/getfinalreceipt',
+  by: 'shopper',
+  transaction: 'read',
+  summary: 'The bill of the cart and the checkout’s choices',
+  answer: FinalReceipt,
+  errors: [],
 })
 
 export const applyDiscountCall = defineCall({
-  method: 'POST', path: '/cart/updatefinalreceipt', by: 'shopper', transaction: 'write', rate: 'checkout', summary: 'Applies a discount code',
-  body: z.object({ discountCode: DiscountCode }), answer: z.object({ status: z.literal('ok'), message: z.string(), receipt: FinalReceipt }),
-  errors: ['DISCOUNT_NOT_FOUND', 'DISCOUNT_EXPIRED', 'DISCOUNT_USED', 'DISCOUNT_TOO_SMALL', 'DISCOUNT_ALREADY_APPLIED', 'CART_EMPTY', 'ORDER_IN_PAYMENT'],
+  method: 'POST',
+  path: '/cart/updatefinalreceipt',
+  by: 'shopper',
+  transaction: 'write',
+  rate: 'checkout',
+  summary: 'Applies a discount code',
+  body: z.object({ discountCode: DiscountCode }),
+  answer: z.object({ status: z.literal('ok'), message: z.string(), receipt: FinalReceipt }),
+  errors: [
+    'DISCOUNT_NOT_FOUND',
+    'DISCOUNT_EXPIRED',
+    'DISCOUNT_USED',
+    'DISCOUNT_TOO_SMALL',
+    'DISCOUNT_ALREADY_APPLIED',
+    'CART_EMPTY',
+    'ORDER_IN_PAYMENT',
+  ],
 })
 
 export const removeDiscountCall = defineCall({
-  method: 'POST', path: '/cart/removeDiscount', by: 'shopper', transaction: 'write', rate: 'checkout', summary: 'Takes the discount code back',
-  body: z.object({ discountCode: DiscountCode }), answer: z.object({ status: z.literal('ok'), message: z.string(), receipt: FinalReceipt }),
+  method: 'POST',
+  path: '/cart/removeDiscount',
+  by: 'shopper',
+  transaction: 'write',
+  rate: 'checkout',
+  summary: 'Takes the discount code back',
+  body: z.object({ discountCode: DiscountCode }),
+  answer: z.object({ status: z.literal('ok'), message: z.string(), receipt: FinalReceipt }),
   errors: ['DISCOUNT_NOT_APPLIED', 'ORDER_IN_PAYMENT'],
 })
 
 export const choosePaymentMethodCall = defineCall({
-  method: 'POST', path: '/cart/updatefinalreceiptgateway', by: 'shopper', transaction: 'write', rate: 'checkout',
+  method: 'POST',
+  path: '/cart/updatefinalreceiptgateway',
+  by: 'shopper',
+  transaction: 'write',
+  rate: 'checkout',
   summary: 'Chooses how to pay (a gateway’s name, or cod) and opens the order; the same cart gives the same order',
   body: z.object({
     paymentMethod: z.string().trim().min(1).max(40),
@@ -89,8 +145,14 @@ export const choosePaymentMethodCall = defineCall({
 })
 
 export const requestInvoiceCall = defineCall({
-  method: 'POST', path: '/cart/requestfinalreceipt', by: 'shopper', transaction: 'write', rate: 'checkout',
-  summary: 'Asks for a seller’s VAT invoice, or takes the request back; orderId is the seller’s receipt id (or the order’s id: every seller)',
+  method: 'POST',
+  path: '/cart/requestfinalreceipt',
+  by: 'shopper',
+  transaction: 'write',
+  rate: 'checkout',
+  summary:
+    'Asks for a seller’s VAT invoice, or takes the request back; orderId is the seller’s receipt id (or the order’s id: every seller)',
   body: z.object({ vatRequested: z.boolean(), orderId: z.union([ReceiptId, OrderId], { error: 'شناسه سفارش یافت نشد' }) }),
-  answer: z.object({ status: z.literal('OK'), message: z.string(), receipt: FinalReceipt }), errors: ['ORDER_NOT_FOUND', 'ORDER_CLOSED', 'ORDER_IN_PAYMENT'],
+  answer: z.object({ status: z.literal('OK'), message: z.string(), receipt: FinalReceipt }),
+  errors: ['ORDER_NOT_FOUND', 'ORDER_CLOSED', 'ORDER_IN_PAYMENT'],
 })

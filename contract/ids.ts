@@ -16,13 +16,24 @@ export type SellerId = z.infer<typeof SellerId>
 export const UserId = id().brand<'UserId'>()
 export type UserId = z.infer<typeof UserId>
 /** `order_` and a UUID of version 7. */
-export const OrderId = z.string().regex(/^order_[0-9a-f-]{36}$/).brand<'OrderId'>()
+export const OrderId = z
+  .string()
+  .regex(/^order_[0-9a-f-]{36}$/)
+  .brand<'OrderId'>()
 export type OrderId = z.infer<typeof OrderId>
 /** One seller's part of an order, `receipt_id_seller` on the wire: `receipt_` and a UUID of version 7. */
-export const ReceiptId = z.string().regex(/^receipt_[0-9a-f-]{36}$/).brand<'ReceiptId'>()
+export const ReceiptId = z
+  .string()
+  .regex(/^receipt_[0-9a-f-]{36}$/)
+  .brand<'ReceiptId'>()
 export type ReceiptId = z.infer<typeof ReceiptId>
 export const PaymentId = id().brand<'PaymentId'>()
 export type PaymentId = z.infer<typeof PaymentId>
 
 /** Part of an address: Latin letters, digits, Persian letters, hyphen and half-space. */
-export const Slug = z.string().trim().min(1).max(160).regex(/^[\p{L}\p{N}\u200c_.-]+$/u)
+export const Slug = z
+  .string()
+  .trim()
+  .min(1)
+  .max(160)
+  .regex(/^[\p{L}\p{N}\u200c_.-]+$/u)

@@ -7,64 +7,128 @@ import { Amount } from './money.ts'
 import { OrderStatus, PaymentMethod, PaymentState } from './payment-state.ts'
 
 export const OrderLine = z.object({
-  id: z.string(), order_id: OrderId, quantity: z.int().positive(),
-  psid: OfferId, combinationId: VariantId, productId: ProductId,
-  name: z.string(), slug: z.string(), image: z.string(), attributes: LineAttributes,
+  id: z.string(),
+  order_id: OrderId,
+  quantity: z.int().positive(),
+  psid: OfferId,
+  combinationId: VariantId,
+  productId: ProductId,
+  name: z.string(),
+  slug: z.string(),
+  image: z.string(),
+  attributes: LineAttributes,
   /** One piece, as frozen when the order was placed. */
-  price: Amount, discount_price: Amount.nullable(), totalPrice: Amount,
+  price: Amount,
+  discount_price: Amount.nullable(),
+  totalPrice: Amount,
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
 /** One seller's part of an order. */
 export const SellerEntry = z.object({
-  receipt_id_seller: ReceiptId, seller: SellerRef, isPaid: PaymentState, status: OrderStatus,
-  quantity: z.int(), price: Amount, discount_price: Amount, vat: Amount, totalPrice: Amount, paidAmount: Amount,
-  vatRequested: z.boolean(), vatLink: z.string().nullable(), paymentMethod: PaymentMethod.nullable(), paymentComment: z.string(),
+  receipt_id_seller: ReceiptId,
+  seller: SellerRef,
+  isPaid: PaymentState,
+  status: OrderStatus,
+  quantity: z.int(),
+  price: Amount,
+  discount_price: Amount,
+  vat: Amount,
+  totalPrice: Amount,
+  paidAmount: Amount,
+  vatRequested: z.boolean(),
+  vatLink: z.string().nullable(),
+  paymentMethod: PaymentMethod.nullable(),
+  paymentComment: z.string(),
   products: z.array(z.object({ id: ProductId, combinationId: VariantId, productDetails: OrderLine })),
 })
 export type SellerEntry = z.infer<typeof SellerEntry>
 
 /** An order as the account shows it. */
 export const AccountOrder = z.object({
-  orderId: OrderId, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime(), status: OrderStatus, isPaid: PaymentState,
-  totalPrice: Amount, totalDiscount: Amount, paymentMethod: PaymentMethod.nullable(), delivered: z.boolean(),
-  customerName: z.string(), customerEmail: z.string(), customerPhone: z.string(), delivery_type: z.enum(['postal', 'pickup']),
-  discount_code_id: z.string().nullable(), itemCount: z.int(),
+  orderId: OrderId,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  status: OrderStatus,
+  isPaid: PaymentState,
+  totalPrice: Amount,
+  totalDiscount: Amount,
+  paymentMethod: PaymentMethod.nullable(),
+  delivered: z.boolean(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  delivery_type: z.enum(['postal', 'pickup']),
+  discount_code_id: z.string().nullable(),
+  itemCount: z.int(),
 })
 export type AccountOrder = z.infer<typeof AccountOrder>
 
 export const OrderDetail = AccountOrder.extend({
-  items: z.array(OrderLine), sellers: z.array(SellerEntry),
+  items: z.array(OrderLine),
+  sellers: z.array(SellerEntry),
   address: z.object({ province: z.string(), city: z.string(), address: z.string(), postalCode: z.string() }),
   note: z.string(),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
 export const readOrderCall = defineCall({
-  method: 'GET', path: '/orders/get/:orderId', by: 'shopper', transaction: 'read', summary: 'One order of the shopper',
-  params: z.object({ orderId: OrderId }), answer: z.object({ order: OrderDetail }), errors: ['ORDER_NOT_FOUND'],
+  method: 'GET',
+  path: '/orders/get/:orderId',
+  by: 'shopper',
+  transaction: 'read',
+  summary: 'One order of the shopper',
+  params: z.object({ orderId: OrderId }),
+  answer: z.object({ order: OrderDetail }),
+  errors: ['ORDER_NOT_FOUND'],
 })
 
 export const listOrdersCall = defineCall({
-  method: 'GET', path: '/orders/allordersbyuserid', by: 'shopper', transaction: 'read', summary: 'The shopper’s orders, newest first',
-  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1), limit: z.coerce.number().int().min(1).max(100).default(ORDERS_PAGE_SIZE) }),
-  answer: z.object({ orders: z.array(AccountOrder), totalCount: z.int(), page: z.int(), totalPages: z.int() }), errors: [],
+  method: 'GET',
+  path: '/orders/allordersbyuserid',
+  by: 'shopper',
+  transaction: 'read',
+  summary: 'The shopper’s orders, newest first',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(ORDERS_PAGE_SIZE),
+  }),
+  answer: z.object({ orders: z.array(AccountOrder), totalCount: z.int(), page: z.int(), totalPages: z.int() }),
+  errors: [],
 })
 
 export const readOrderByReceiptCall = defineCall({
-  method: 'GET', path: '/orders/getorderbyreceiptid/:receiptId', by: 'shopper', transaction: 'read', summary: 'The order that a seller’s receipt belongs to',
-  params: z.object({ receiptId: ReceiptId }), answer: z.object({ order: OrderDetail, seller: SellerEntry }), errors: ['ORDER_NOT_FOUND'],
+  method: 'GET',
+  path: '/orders/getorderbyreceiptid/:receiptId',
+  by: 'shopper',
+  transaction: 'read',
+  summary: 'The order that a seller’s receipt belongs to',
+  params: z.object({ receiptId: ReceiptId }),
+  answer: z.object({ order: OrderDetail, seller: SellerEntry }),
+  errors: ['ORDER_NOT_FOUND'],
 })
 
 export const confirmDeliveryCall = defineCall({
-  method: 'PUT', path: '/orders/updateorderstatus/:orderId', by: 'shopper', transaction: 'write', summary: 'The buyer of a paid order says, once, that it arrived',
-  params: z.object({ orderId: OrderId }), body: z.object({ deliveredStatus: z.union([z.literal('delivered'), z.literal(true)], { error: 'وضعیت تحویل نامعتبر است' }) }),
-  answer: z.object({ status: z.literal('ok'), message: z.string(), order: OrderDetail }), errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAID', 'ALREADY_DELIVERED'],
+  method: 'PUT',
+  path: '/orders/updateorderstatus/:orderId',
+  by: 'shopper',
+  transaction: 'write',
+  summary: 'The buyer of a paid order says, once, that it arrived',
+  params: z.object({ orderId: OrderId }),
+  body: z.object({ deliveredStatus: z.union([z.literal('delivered'), z.literal(true)], { error: 'وضعیت تحویل نامعتبر است' }) }),
+  answer: z.object({ status: z.literal('ok'), message: z.string(), order: OrderDetail }),
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAID', 'ALREADY_DELIVERED'],
 })
 
 /** Cash on delivery: takes the stock, freezes the prices and sends the order to the sellers. Asking again answers the same order. */
 export const confirmCashOnDeliveryCall = defineCall({
-  method: 'POST', path: '/orders/confirm-cod/:orderId', by: 'shopper', transaction: 'write', rate: 'checkout', summary: 'Places an order that is paid on delivery',
-  params: z.object({ orderId: OrderId }), answer: z.object({ status: z.literal('ok'), message: z.string(), order: OrderDetail }),
+  method: 'POST',
+  path: '/orders/confirm-cod/:orderId',
+  by: 'shopper',
+  transaction: 'write',
+  rate: 'checkout',
+  summary: 'Places an order that is paid on delivery',
+  params: z.object({ orderId: OrderId }),
+  answer: z.object({ status: z.literal('ok'), message: z.string(), order: OrderDetail }),
   errors: ['ORDER_NOT_FOUND', 'ORDER_CLOSED', 'NOT_CASH_ON_DELIVERY', 'NOT_ENOUGH_STOCK', 'CART_CHANGED', 'PRICE_CHANGED', 'DISCOUNT_USED'],
 })

@@ -14,19 +14,54 @@ export const PaymentLink = z.object({ link_url: z.string(), body: z.string() })
 export type PaymentLink = z.infer<typeof PaymentLink>
 
 export const readPaymentLinkCall = defineCall({
-  method: 'POST', path: '/payment/getpaymentlink', by: 'shopper', transaction: 'none', rate: 'checkout',
-  summary: 'Places the order if it is not yet, and opens a payment at its gateway: of all unpaid parts (order id) or of one seller’s (receipt id)',
-  body: z.object({ orderId: z.union([OrderId, ReceiptId], { error: 'شناسه سفارش یافت نشد' }) }), answer: PaymentLink,
-  errors: ['ORDER_NOT_FOUND', 'ALREADY_PAID', 'NOT_ENOUGH_STOCK', 'CART_CHANGED', 'PRICE_CHANGED', 'GATEWAY_UNAVAILABLE', 'ORDER_CLOSED', 'CASH_ON_DELIVERY', 'PAYMENT_IN_PROGRESS'],
+  method: 'POST',
+  path: '/payment/getpaymentlink',
+  by: 'shopper',
+  transaction: 'none',
+  rate: 'checkout',
+  summary:
+    'Places the order if it is not yet, and opens a payment at its gateway: of all unpaid parts (order id) or of one seller’s (receipt id)',
+  body: z.object({ orderId: z.union([OrderId, ReceiptId], { error: 'شناسه سفارش یافت نشد' }) }),
+  answer: PaymentLink,
+  errors: [
+    'ORDER_NOT_FOUND',
+    'ALREADY_PAID',
+    'NOT_ENOUGH_STOCK',
+    'CART_CHANGED',
+    'PRICE_CHANGED',
+    'GATEWAY_UNAVAILABLE',
+    'ORDER_CLOSED',
+    'CASH_ON_DELIVERY',
+    'PAYMENT_IN_PROGRESS',
+  ],
 })
 
 /** What the gateway's return brings. Only `transaction_id` and `order_id` are read, as a hint; the bank is asked for the rest. */
 export const GatewayReturn = z.object({
   status: z.string().max(40),
-  body: z.object({
-    order_id: z.string().max(64), transaction_id: z.string().max(128),
-    amount: z.unknown(), user_id: z.unknown(), sellerId: z.unknown(), timestamp: z.unknown(), gateway: z.unknown(), payment_method: z.unknown(), error_message: z.unknown(), error_code: z.unknown(),
-  }).partial({ amount: true, user_id: true, sellerId: true, timestamp: true, gateway: true, payment_method: true, error_message: true, error_code: true }),
+  body: z
+    .object({
+      order_id: z.string().max(64),
+      transaction_id: z.string().max(128),
+      amount: z.unknown(),
+      user_id: z.unknown(),
+      sellerId: z.unknown(),
+      timestamp: z.unknown(),
+      gateway: z.unknown(),
+      payment_method: z.unknown(),
+      error_message: z.unknown(),
+      error_code: z.unknown(),
+    })
+    .partial({
+      amount: true,
+      user_id: true,
+      sellerId: true,
+      timestamp: true,
+      gateway: true,
+      payment_method: true,
+      error_message: true,
+      error_code: true,
+    }),
 })
 export type GatewayReturn = z.infer<typeof GatewayReturn>
 
@@ -36,53 +71,108 @@ export type PaymentOutcome = z.infer<typeof PaymentOutcome>
 
 /** What ORDER_IN_PAYMENT asks for: the shopper came back from the hand-over page without paying and wants to change something. */
 export const withdrawPaymentCall = defineCall({
-  method: 'POST', path: '/payment/withdraw', by: 'shopper', transaction: 'none', rate: 'checkout',
+  method: 'POST',
+  path: '/payment/withdraw',
+  by: 'shopper',
+  transaction: 'none',
+  rate: 'checkout',
   summary: 'Takes back the open payment of an order, unless the bank says it is paid; cart and choices can be changed then',
-  body: z.object({ orderId: OrderId }), answer: z.object({ outcome: PaymentOutcome, isPaid: PaymentState }), errors: ['ORDER_NOT_FOUND'],
+  body: z.object({ orderId: OrderId }),
+  answer: z.object({ outcome: PaymentOutcome, isPaid: PaymentState }),
+  errors: ['ORDER_NOT_FOUND'],
 })
 
 export const receiveGatewayReturnCall = defineCall({
-  method: 'POST', path: '/payment/paymentwebhook', by: 'anyone', transaction: 'none', rate: 'checkout',
+  method: 'POST',
+  path: '/payment/paymentwebhook',
+  by: 'anyone',
+  transaction: 'none',
+  rate: 'checkout',
   summary: 'Tells that somebody came back from the gateway: the gateway is asked, and the payment settled once',
   body: GatewayReturn,
-  answer: z.object({ status: z.enum(['OK', 'FAILED', 'UNKNOWN']), outcome: PaymentOutcome, message: z.string(), order_id: OrderId, isPaid: PaymentState }),
+  answer: z.object({
+    status: z.enum(['OK', 'FAILED', 'UNKNOWN']),
+    outcome: PaymentOutcome,
+    message: z.string(),
+    order_id: OrderId,
+    isPaid: PaymentState,
+  }),
   errors: ['PAYMENT_NOT_FOUND'],
 })
 
 export const StatusOrder = z.object({
-  order_id: OrderId, isPaid: PaymentState, status: OrderStatus,
-  customer_name: z.string(), customer_phone_number: z.string(), totalPriceToPay: Amount, delivery_type: z.enum(['postal', 'pickup']), paymentComment: z.string(),
+  order_id: OrderId,
+  isPaid: PaymentState,
+  status: OrderStatus,
+  customer_name: z.string(),
+  customer_phone_number: z.string(),
+  totalPriceToPay: Amount,
+  delivery_type: z.enum(['postal', 'pickup']),
+  paymentComment: z.string(),
   sellers: z.array(SellerEntry),
-  relatedOrders: z.array(z.object({ order_id: OrderId, status: OrderStatus, isPaid: PaymentState, totalPriceToPay: Amount, createdAt: z.iso.datetime() })),
+  relatedOrders: z.array(
+    z.object({ order_id: OrderId, status: OrderStatus, isPaid: PaymentState, totalPriceToPay: Amount, createdAt: z.iso.datetime() }),
+  ),
 })
 export type StatusOrder = z.infer<typeof StatusOrder>
 
 /** `order` and `orderItems` are the owner's alone; anybody else learns the state and nothing more. */
 export const PaymentStatus = z.object({
-  order_id: OrderId, isPaid: PaymentState, status: OrderStatus,
+  order_id: OrderId,
+  isPaid: PaymentState,
+  status: OrderStatus,
   order: StatusOrder.optional(),
-  orderItems: z.array(z.object({
-    id: z.string(), order_id: OrderId, quantity: z.int(), product_id: z.array(z.object({ productDetails: OrderLine })), vatRequested: z.boolean(), paymentMethod: z.string(),
-  })).optional(),
+  orderItems: z
+    .array(
+      z.object({
+        id: z.string(),
+        order_id: OrderId,
+        quantity: z.int(),
+        product_id: z.array(z.object({ productDetails: OrderLine })),
+        vatRequested: z.boolean(),
+        paymentMethod: z.string(),
+      }),
+    )
+    .optional(),
 })
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 export const readPaymentStatusCall = defineCall({
-  method: 'POST', path: '/payment/checkpaymentstatus/:order_id', by: 'anyone', transaction: 'read', summary: 'Payment state of an order; details for its owner',
-  params: z.object({ order_id: OrderId }), answer: PaymentStatus, errors: ['ORDER_NOT_FOUND'],
+  method: 'POST',
+  path: '/payment/checkpaymentstatus/:order_id',
+  by: 'anyone',
+  transaction: 'read',
+  summary: 'Payment state of an order; details for its owner',
+  params: z.object({ order_id: OrderId }),
+  answer: PaymentStatus,
+  errors: ['ORDER_NOT_FOUND'],
 })
 
 /** The same by body. */
 export const readPaymentStatusByBodyCall = defineCall({
-  method: 'POST', path: '/payment/checkpaymentstatus', by: 'anyone', transaction: 'read', summary: 'Payment state of an order, its id in the body',
-  body: z.object({ order_id: OrderId }), answer: PaymentStatus, errors: ['ORDER_NOT_FOUND'],
+  method: 'POST',
+  path: '/payment/checkpaymentstatus',
+  by: 'anyone',
+  transaction: 'read',
+  summary: 'Payment state of an order, its id in the body',
+  body: z.object({ order_id: OrderId }),
+  answer: PaymentStatus,
+  errors: ['ORDER_NOT_FOUND'],
 })
 
 export const FakePaymentOutcome = z.object({
   status: z.enum(['OK', 'FAILED']),
   body: z.object({
-    order_id: OrderId, transaction_id: z.string(), amount: Amount, user_id: z.string(), sellerId: z.string().nullable(), timestamp: z.iso.datetime(),
-    gateway: z.literal('fake'), payment_method: z.literal('online'), error_message: z.string().nullable(), error_code: z.string().nullable(),
+    order_id: OrderId,
+    transaction_id: z.string(),
+    amount: Amount,
+    user_id: z.string(),
+    sellerId: z.string().nullable(),
+    timestamp: z.iso.datetime(),
+    gateway: z.literal('fake'),
+    payment_method: z.literal('online'),
+    error_message: z.string().nullable(),
+    error_code: z.string().nullable(),
   }),
 })
 export type FakePaymentOutcome = z.infer<typeof FakePaymentOutcome>
@@ -92,8 +182,14 @@ export type FakePaymentOutcome = z.infer<typeof FakePaymentOutcome>
  * The refusal BANK_LINK_USED carries the same fields, of the decision that came first.
  */
 export const decideFakePaymentCall = defineCall({
-  method: 'POST', path: '/fake-gateway/:link_id', by: 'shopper', transaction: 'write', rate: 'checkout', summary: 'Confirms or cancels at the simulated bank, once',
-  params: z.object({ link_id: z.string().min(8).max(64) }), body: z.object({ decision: z.enum(['confirm', 'cancel']) }),
+  method: 'POST',
+  path: '/fake-gateway/:link_id',
+  by: 'shopper',
+  transaction: 'write',
+  rate: 'checkout',
+  summary: 'Confirms or cancels at the simulated bank, once',
+  params: z.object({ link_id: z.string().min(8).max(64) }),
+  body: z.object({ decision: z.enum(['confirm', 'cancel']) }),
   answer: FakePaymentOutcome,
   errors: ['BANK_LINK_NOT_FOUND', 'BANK_LINK_USED'],
 })

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createAuthentication } from './modules/identity/authentication.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
@@ -42,7 +42,13 @@ export interface App {
 export async function buildApp({ services, databaseUrl, pictures, pages, checkAnswers = false }: AppOptions): Promise<App> {
   const pageCache = createPageCache(services.settings.pageCacheBytes)
   const http = await createFastify(services, pageCache, publicQueryKeys)
-  const calls = createServe(http, { services, authentication: createAuthentication(services.settings.tokenSecret), pageCache, queryKeysOf: publicQueryKeys, checkAnswers })
+  const calls = createServe(http, {
+    services,
+    authentication: createAuthentication(services.settings.tokenSecret),
+    pageCache,
+    queryKeysOf: publicQueryKeys,
+    checkAnswers,
+  })
   let draining = false
 
   serveModules(calls.serve, services)
@@ -50,7 +56,10 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
   http.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   http.get('/readyz', async (_, reply) => {
     const ready = !draining && (await isReady(services))
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready })
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready })
   })
   serveMetrics(http, services, pageCache)
   await http.register(swagger, { mode: 'static', specification: { document: openApiOf(calls.served) } })
@@ -64,5 +73,13 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
     const https = services.settings.publicUrl?.startsWith('https:') ?? false
     await servePages(http, { ...pages, invoke: calls.invoke, pageCache, queryKeysOf: publicQueryKeys, formTargets: [], https })
   }
-  return { http, invoke: calls.invoke, pageCache, changes, drain: () => { draining = true } }
+  return {
+    http,
+    invoke: calls.invoke,
+    pageCache,
+    changes,
+    drain: () => {
+      draining = true
+    },
+  }
 }

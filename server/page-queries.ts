@@ -3,6 +3,12 @@ import { searchCall } from '#contract/listing.ts'
 const LISTING_KEYS = ['page', 'sort', 's', 'price_min', 'price_max', 'brands', 'brand', 'colors', 'delivery_areas']
 const NO_KEYS: readonly string[] = []
 
+const KEPT_PAGES = new Map<string, readonly string[]>([
+  ['/', NO_KEYS],
+  // the router's data address of the home page, without its ending
+  ['/_root', NO_KEYS],
+  ['/search', LISTING_KEYS],
+])
 const KEPT_CALLS = new Map<string, readonly string[]>([
   ['/api/bootstrap', NO_KEYS],
   ['/api/homepage/homepagedata', NO_KEYS],
@@ -26,7 +32,7 @@ export function publicQueryKeys(path: string): readonly string[] | undefined {
   if (path.startsWith('/api/')) return KEPT_CALLS.get(path) ?? prefixed(path)
   const isData = path.endsWith('.data')
   const page = isData ? path.slice(0, -'.data'.length) : path
-  const known = page === '/' || page === '/_root' ? NO_KEYS : page === '/search' ? LISTING_KEYS : prefixed(page)
+  const known = KEPT_PAGES.get(page) ?? prefixed(page)
   return known !== undefined && isData ? [...known, '_routes'] : known
 }
 

@@ -38,7 +38,9 @@ test('after a lost connection everything counts as changed', async ({ database: 
   const lost = Promise.withResolvers<void>()
   const listener = await listenForChanges(db, url, { changed: () => undefined, lost: () => lost.resolve() })
 
-  await db.query({ text: `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rasteh-changes' and datname = current_database()` })
+  await db.query({
+    text: `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rasteh-changes' and datname = current_database()`,
+  })
 
   await lost.promise
   await listener.stop()

@@ -4,14 +4,20 @@ import { statement } from './database/statement.ts'
 
 const CHANNEL = 'rasteh_changed'
 
-const insertChanges = statement<{ tags: readonly string[] }>('insert-changed-tags', `
-  insert into changed_tags (tag) select tag from unnest(:tags::text[]) as tag`)
+const insertChanges = statement<{ tags: readonly string[] }>(
+  'insert-changed-tags',
+  `
+  insert into changed_tags (tag) select tag from unnest(:tags::text[]) as tag`,
+)
 
 const notifyListeners = statement('notify-changed', `select pg_notify('${CHANNEL}', '')`)
 
-const readChanges = statement<{ since: string }, { tag: string | null; next: string }>('read-changed-tags', `
+const readChanges = statement<{ since: string }, { tag: string | null; next: string }>(
+  'read-changed-tags',
+  `
   select changed.tag, pg_snapshot_xmin(pg_current_snapshot())::text as next
-  from (select 1) as always left join changed_tags as changed on changed.xact >= :since::text::xid8`)
+  from (select 1) as always left join changed_tags as changed on changed.xact >= :since::text::xid8`,
+)
 
 const pruneChanges = statement('prune-changed-tags', `delete from changed_tags where at < now() - interval '10 minutes'`)
 
@@ -57,20 +63,26 @@ export interface ChangeListener {
  * Hands on what changed, from any process. After a lost connection everything may have changed: `onLost` is called, before listening again.
  * The same tag may be told twice; forgetting twice is harmless.
  */
-export async function listenForChanges(db: Database, url: string, on: { changed(tags: string[]): void; lost(): void }): Promise<ChangeListener> {
+export async function listenForChanges(
+  db: Database,
+  url: string,
+  on: { changed(tags: string[]): void; lost(): void },
+): Promise<ChangeListener> {
   let stopped = false
   let client: pg.Client | undefined
   let since = (await readChanges.all(db, { since: '18446744073709551615' }))[0]?.next ?? '0'
   let reading = Promise.resolve()
 
   const read = () => {
-    reading = reading.then(async () => {
-      if (stopped) return
-      const rows = await readChanges.all(db, { since })
-      since = rows[0]?.next ?? since
-      const tags = rows.flatMap((row) => (row.tag === null ? [] : [row.tag]))
-      if (tags.length > 0) on.changed(tags)
-    }).catch(() => on.lost())
+    reading = reading
+      .then(async () => {
+        if (stopped) return
+        const rows = await readChanges.all(db, { since })
+        since = rows[0]?.next ?? since
+        const tags = rows.flatMap((row) => (row.tag === null ? [] : [row.tag]))
+        if (tags.length > 0) on.changed(tags)
+      })
+      .catch(() => on.lost())
     return reading
   }
 
@@ -89,7 +101,12 @@ export async function listenForChanges(db: Database, url: string, on: { changed(
   }
   const reconnect = () => {
     if (stopped) return
-    connect().then(() => { on.lost(); return read() }).catch(() => setTimeout(reconnect, 500).unref())
+    connect()
+      .then(() => {
+        on.lost()
+        return read()
+      })
+      .catch(() => setTimeout(reconnect, 500).unref())
   }
 
   await connect()

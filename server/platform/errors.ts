@@ -30,7 +30,15 @@ export class CodedError extends Error {
   }
 
   withWire(wire: object): CodedError {
-    return new CodedError({ code: this.code, status: this.status, message: this.message, facts: this.facts, errors: this.errors, retryAfter: this.retryAfter, wire })
+    return new CodedError({
+      code: this.code,
+      status: this.status,
+      message: this.message,
+      facts: this.facts,
+      errors: this.errors,
+      retryAfter: this.retryAfter,
+      wire,
+    })
   }
 }
 
@@ -53,7 +61,10 @@ export function defineError<Facts extends object = Record<string, never>>(defini
     const message = typeof definition.message === 'string' ? definition.message : definition.message(known)
     const field = typeof definition.field === 'function' ? definition.field(known) : definition.field
     return new CodedError({
-      code: definition.code, status: definition.status, message, facts: known,
+      code: definition.code,
+      status: definition.status,
+      message,
+      facts: known,
       errors: definition.fields?.(known) ?? (field === undefined ? undefined : { [field]: message }),
       retryAfter: definition.retryAfter?.(known),
     })
@@ -64,5 +75,8 @@ export function defineError<Facts extends object = Record<string, never>>(defini
 export const NotSignedIn = defineError({ code: 'NOT_SIGNED_IN', status: 401, message: 'لطفا وارد حساب کاربری شوید' })
 export const Forbidden = defineError({ code: 'FORBIDDEN', status: 403, message: 'شما اجازهٔ این کار را ندارید' })
 export const InvalidInput = defineError<{ errors: Record<string, string> }>({
-  code: 'INVALID_INPUT', status: 422, message: ({ errors }) => Object.values(errors)[0] ?? 'اطلاعات فرستاده‌شده درست نیست', fields: ({ errors }) => errors,
+  code: 'INVALID_INPUT',
+  status: 422,
+  message: ({ errors }) => Object.values(errors)[0] ?? 'اطلاعات فرستاده‌شده درست نیست',
+  fields: ({ errors }) => errors,
 })

@@ -4,5 +4,9 @@ const SECRET_FIELDS = ['token', 'code', 'authorization', 'cookie', 'password', '
 
 /** Structured lines on standard output; fields that hold secrets are struck out wherever an object is logged. */
 export function createLog(level: string): Logger {
-  return pino({ level, redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '…' }, base: { pid: process.pid } })
+  return pino({
+    level,
+    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '…' },
+    base: { pid: process.pid },
+  })
 }

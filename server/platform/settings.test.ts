@@ -16,7 +16,10 @@ describe('settings', () => {
   })
 
   test('SMS keys or a public address end the demonstration', () => {
-    expect(read({ ...SMS, PUBLIC_URL: 'https://rasteh.example/', FAKE_GATEWAY: 'on' })).toMatchObject({ mode: 'live', publicUrl: 'https://rasteh.example' })
+    expect(read({ ...SMS, PUBLIC_URL: 'https://rasteh.example/', FAKE_GATEWAY: 'on' })).toMatchObject({
+      mode: 'live',
+      publicUrl: 'https://rasteh.example',
+    })
   })
 
   test('live mode without SMS, address and gateway refuses and names each', () => {
@@ -53,7 +56,9 @@ describe('settings', () => {
   test('every setting is explained in .env.example, and nothing else is', () => {
     const source = readFileSync(new URL('settings.ts', import.meta.url), 'utf8')
     const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
-    const explained = [...readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').matchAll(/^#([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+    const explained = [...readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').matchAll(/^#([A-Z][A-Z_]+)=/gm)].map(
+      ([, name]) => name,
+    )
 
     expect(new Set(explained)).toEqual(new Set(known))
   })

@@ -14,7 +14,10 @@ const Environment = z.object({
   PORT: port.default(3000),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   NEW_ACCOUNTS: z.enum(['active', 'waiting']).default('active'),
@@ -26,7 +29,10 @@ const Environment = z.object({
   SMSIR_TEMPLATE_ID: z.coerce.number().int().optional(),
   SMSIR_LINE: z.string().min(1).optional(),
   SMSIR_URL: httpUrl.default('https://api.sms.ir'),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().default('rasteh@localhost'),
   FAKE_GATEWAY: flag.optional(),
   TRUST_PROXY: flag.default('off'),
@@ -75,7 +81,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const fakeGateway = mode === 'demo' ? e.FAKE_GATEWAY !== 'off' : e.FAKE_GATEWAY === 'on'
   if (mode === 'live') {
     const missing = [
-      sms === undefined && 'KAVENEGAR_API_KEY with KAVENEGAR_TEMPLATE, or SMSIR_API_KEY with SMSIR_TEMPLATE_ID: live mode sends its codes by SMS',
+      sms === undefined &&
+        'KAVENEGAR_API_KEY with KAVENEGAR_TEMPLATE, or SMSIR_API_KEY with SMSIR_TEMPLATE_ID: live mode sends its codes by SMS',
       e.PUBLIC_URL === undefined && 'PUBLIC_URL: the address under which shoppers reach the market, for example https://rasteh.example',
       !fakeGateway && 'FAKE_GATEWAY=on: no gateway has keys; the simulated bank must be asked for by name in live mode',
     ].filter((line) => line !== false)
@@ -84,24 +91,41 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 
   const dataDir = resolve(e.DATA_DIR)
   return {
-    mode, fakeGateway, sms, dataDir,
-    host: e.HOST, port: e.PORT, publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
-    databaseUrl: e.DATABASE_URL, databaseConnections: e.DATABASE_CONNECTIONS,
+    mode,
+    fakeGateway,
+    sms,
+    dataDir,
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
+    databaseUrl: e.DATABASE_URL,
+    databaseConnections: e.DATABASE_CONNECTIONS,
     tokenSecret: e.TOKEN_SECRET ?? keptSecret(dataDir),
     newAccounts: e.NEW_ACCOUNTS,
     mail: e.SMTP_URL === undefined ? undefined : { url: e.SMTP_URL, from: e.MAIL_FROM },
-    trustProxy: e.TRUST_PROXY === 'on', logLevel: e.LOG_LEVEL, metricsToken: e.METRICS_TOKEN,
-    rateLimitFactor: e.RATE_LIMIT_FACTOR, pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
+    trustProxy: e.TRUST_PROXY === 'on',
+    logLevel: e.LOG_LEVEL,
+    metricsToken: e.METRICS_TOKEN,
+    rateLimitFactor: e.RATE_LIMIT_FACTOR,
+    pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
   }
 }
 
 function smsProvider(e: z.infer<typeof Environment>): SmsProvider | undefined {
   if (e.KAVENEGAR_API_KEY !== undefined) {
-    if (e.KAVENEGAR_TEMPLATE === undefined) throw new SettingsError('KAVENEGAR_TEMPLATE: the name of the approved lookup template, needed with KAVENEGAR_API_KEY')
-    return { provider: 'kavenegar', url: e.KAVENEGAR_URL, apiKey: e.KAVENEGAR_API_KEY, template: e.KAVENEGAR_TEMPLATE, sender: e.KAVENEGAR_SENDER }
+    if (e.KAVENEGAR_TEMPLATE === undefined)
+      throw new SettingsError('KAVENEGAR_TEMPLATE: the name of the approved lookup template, needed with KAVENEGAR_API_KEY')
+    return {
+      provider: 'kavenegar',
+      url: e.KAVENEGAR_URL,
+      apiKey: e.KAVENEGAR_API_KEY,
+      template: e.KAVENEGAR_TEMPLATE,
+      sender: e.KAVENEGAR_SENDER,
+    }
   }
   if (e.SMSIR_API_KEY === undefined) return undefined
-  if (e.SMSIR_TEMPLATE_ID === undefined) throw new SettingsError('SMSIR_TEMPLATE_ID: the number of the approved template, needed with SMSIR_API_KEY')
+  if (e.SMSIR_TEMPLATE_ID === undefined)
+    throw new SettingsError('SMSIR_TEMPLATE_ID: the number of the approved template, needed with SMSIR_API_KEY')
   return { provider: 'smsir', url: e.SMSIR_URL, apiKey: e.SMSIR_API_KEY, templateId: e.SMSIR_TEMPLATE_ID, line: e.SMSIR_LINE }
 }
 

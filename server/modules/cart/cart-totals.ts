@@ -23,12 +23,19 @@ export function toCartLine(row: CartRow): CartLine {
   const available = isAvailable(row)
   const price = priceOf(row)
   return {
-    productId: row.productId, combinationsID: row.variantId, psid: row.offerId,
+    productId: row.productId,
+    combinationsID: row.variantId,
+    psid: row.offerId,
     seller: { id: row.sellerId, label: row.sellerLabel ?? 'نامشخص' },
     count: row.quantity,
     price: { regularPrice: row.regularPrice ?? row.seenPrice, discountedPrice: row.discountedPrice },
-    name: row.name ?? 'محصول نامشخص', slug: row.slug ?? '', image: row.image ?? '', attributes: toLineAttributes(row.options ?? []),
-    stock: terms.stock, min, max,
+    name: row.name ?? 'محصول نامشخص',
+    slug: row.slug ?? '',
+    image: row.image ?? '',
+    attributes: toLineAttributes(row.options ?? []),
+    stock: terms.stock,
+    min,
+    max,
     changes: {
       ...(price === row.seenPrice ? {} : { previousPrice: row.seenPrice }),
       ...(available ? {} : { unavailable: true }),

@@ -21,7 +21,9 @@ interface OfferGiven {
   productId?: ProductId
 }
 
-const insertOffer = statement<Record<string, unknown>>('build-offer', `
+const insertOffer = statement<Record<string, unknown>>(
+  'build-offer',
+  `
   with category as (
     insert into categories (id, slug, title, search_key) values ('built', 'built', 'ساخته', 'ساخته') on conflict do nothing
   ), seller as (
@@ -34,7 +36,8 @@ const insertOffer = statement<Record<string, unknown>>('build-offer', `
     values (:productId, :variantId, '[{"id":"o1","attribute_id":"a1","attribute_name":"رنگ","type":"color","value":"#000000","label":"مشکی"}]') on conflict do nothing
   )
   insert into offers (product_id, id, variant_id, seller_id, stock, regular_price, discounted_price, min_order, max_order)
-  values (:productId, :offerId, :variantId, :sellerId, :stock, :price, :discountedPrice, :minOrder, :maxOrder)`)
+  values (:productId, :offerId, :variantId, :sellerId, :stock, :price, :discountedPrice, :minOrder, :maxOrder)`,
+)
 
 let built = 0
 
@@ -42,15 +45,23 @@ let built = 0
 export async function buildOffer(on: Handle, given: OfferGiven = {}): Promise<BuiltOffer> {
   const number = String(++built).padStart(4, '0')
   const productId = given.productId ?? ProductId.parse(`p${number}`)
-  const offer = { offerId: OfferId.parse(`o${number}`), productId, variantId: VariantId.parse(`v-${productId}`), sellerId: given.sellerId ?? SellerId.parse(`s${number}`) }
+  const offer = {
+    offerId: OfferId.parse(`o${number}`),
+    productId,
+    variantId: VariantId.parse(`v-${productId}`),
+    sellerId: given.sellerId ?? SellerId.parse(`s${number}`),
+  }
   const { stock = 10, price = 100_000, discountedPrice = null, minOrder = 1, maxOrder = null } = given
   await insertOffer.run(on, { ...offer, stock, price, discountedPrice, minOrder, maxOrder })
   return { ...offer, price: discountedPrice ?? price }
 }
 
-const insertLine = statement<Record<string, unknown>>('build-cart-line', `
+const insertLine = statement<Record<string, unknown>>(
+  'build-cart-line',
+  `
   insert into cart_lines (user_id, offer_id, product_id, variant_id, seller_id, quantity, seen_price, added_at)
-  values (:userId, :offerId, :productId, :variantId, :sellerId, :quantity, :price, :at)`)
+  values (:userId, :offerId, :productId, :variantId, :sellerId, :quantity, :price, :at)`,
+)
 
 /** A cart that stands ready, its prices as they were when it was filled. */
 export async function buildCart(on: Handle, userId: UserId, lines: readonly { offer: BuiltOffer; quantity: number }[]): Promise<void> {
@@ -60,6 +71,9 @@ export async function buildCart(on: Handle, userId: UserId, lines: readonly { of
 }
 
 /** The call's body for an offer. */
-export function lineOf(offer: BuiltOffer, count: number): { productId: ProductId; combinationsID: VariantId; sellerId: SellerId; count: number } {
+export function lineOf(
+  offer: BuiltOffer,
+  count: number,
+): { productId: ProductId; combinationsID: VariantId; sellerId: SellerId; count: number } {
   return { productId: offer.productId, combinationsID: offer.variantId, sellerId: offer.sellerId, count }
 }

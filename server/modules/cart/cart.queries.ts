@@ -32,7 +32,9 @@ const OWN_HOLDS = `select held.offer_id, sum(held.quantity)::int as quantity
     from reservations as hold join order_lines as held on held.user_id = hold.user_id and held.receipt_id = hold.receipt_id
     where hold.user_id = :userId and hold.state = 'held' group by held.offer_id`
 
-const listLines = statement<{ userId: UserId; now: Date }, CartRow>('list-cart-lines', `
+const listLines = statement<{ userId: UserId; now: Date }, CartRow>(
+  'list-cart-lines',
+  `
   with own as materialized (${OWN_HOLDS})
   select line.offer_id as "offerId", line.product_id as "productId", line.variant_id as "variantId", line.seller_id as "sellerId",
     line.quantity, line.seen_price as "seenPrice",
@@ -48,7 +50,8 @@ const listLines = statement<{ userId: UserId; now: Date }, CartRow>('list-cart-l
   left join sellers as seller on seller.id = line.seller_id
   where line.user_id = :userId
   order by line.added_at, line.offer_id
-  limit ${CART_LINES_MAX}`)
+  limit ${CART_LINES_MAX}`,
+)
 
 /** Every line at today's price and stock, in the order in which they were added. */
 export function listCartRows(on: Handle, userId: UserId, now: Date): Promise<CartRow[]> {
@@ -76,7 +79,9 @@ export interface OfferForCart {
 }
 
 /** What a shopper's wish meets: the variant, its sellers, this seller's offer, and the line that already holds it. */
-export const readOfferForCart = statement<Wanted, OfferForCart>('read-offer-for-cart', `
+export const readOfferForCart = statement<Wanted, OfferForCart>(
+  'read-offer-for-cart',
+  `
   select variant.id is not null as "variantExists",
     exists (select from offers join sellers on sellers.id = offers.seller_id and sellers.status = 'active'
       where offers.product_id = :productId and offers.variant_id = :variantId and offers.active) as "hasSellers",
@@ -89,38 +94,53 @@ export const readOfferForCart = statement<Wanted, OfferForCart>('read-offer-for-
   left join offers as offer on offer.product_id = variant.product_id and offer.variant_id = variant.id and offer.seller_id = :sellerId and offer.active
     and exists (select from sellers where sellers.id = :sellerId and sellers.status = 'active')
   left join (${OWN_HOLDS}) as own on own.offer_id = offer.id
-  left join cart_lines as line on line.user_id = :userId and line.offer_id = offer.id`)
+  left join cart_lines as line on line.user_id = :userId and line.offer_id = offer.id`,
+)
 
 /** 0 when the cart is full. The shopper's checkout lock keeps two calls from both counting one place free. */
-export const saveCartLine = statement<Wanted & { offerId: OfferId; quantity: number; price: Toman }>('save-cart-line', `
+export const saveCartLine = statement<Wanted & { offerId: OfferId; quantity: number; price: Toman }>(
+  'save-cart-line',
+  `
   insert into cart_lines as line (user_id, offer_id, product_id, variant_id, seller_id, quantity, seen_price, added_at)
   select :userId, :offerId, :productId, :variantId, :sellerId, :quantity, :price, :now
   where (select count(*) from cart_lines where user_id = :userId and offer_id <> :offerId) < ${CART_LINES_MAX}
-  on conflict (user_id, offer_id) do update set quantity = excluded.quantity, seen_price = excluded.seen_price`)
+  on conflict (user_id, offer_id) do update set quantity = excluded.quantity, seen_price = excluded.seen_price`,
+)
 
 /** Whether there was a cart, and whether the line was in it. */
-export const deleteCartLine = statement<{ userId: UserId; productId: ProductId; variantId: VariantId; sellerId: SellerId }, { lines: number; removed: number }>(
-  'delete-cart-line', `
+export const deleteCartLine = statement<
+  { userId: UserId; productId: ProductId; variantId: VariantId; sellerId: SellerId },
+  { lines: number; removed: number }
+>(
+  'delete-cart-line',
+  `
   with removed as (
     delete from cart_lines where user_id = :userId and product_id = :productId and variant_id = :variantId and seller_id = :sellerId returning 1)
-  select (select count(*) from cart_lines where user_id = :userId) as lines, (select count(*) from removed) as removed`)
+  select (select count(*) from cart_lines where user_id = :userId) as lines, (select count(*) from removed) as removed`,
+)
 
-const acceptPrices = statement<{ userId: UserId; offerIds: OfferId[]; prices: Toman[] }>('accept-cart-prices', `
+const acceptPrices = statement<{ userId: UserId; offerIds: OfferId[]; prices: Toman[] }>(
+  'accept-cart-prices',
+  `
   update cart_lines as line set seen_price = shown.price
   from unnest(:offerIds::text[], :prices::bigint[]) as shown (offer_id, price)
-  where line.user_id = :userId and line.offer_id = shown.offer_id and line.seen_price <> shown.price`)
+  where line.user_id = :userId and line.offer_id = shown.offer_id and line.seen_price <> shown.price`,
+)
 
 /** Remembers the prices that the shopper went on with. */
 export async function acceptCartPrices(on: Handle, userId: UserId, lines: readonly { offerId: OfferId; price: Toman }[]): Promise<void> {
   await acceptPrices.run(on, { userId, offerIds: lines.map((line) => line.offerId), prices: lines.map((line) => line.price) })
 }
 
-const takeOut = statement<{ userId: UserId; offerIds: OfferId[]; quantities: number[] }>('take-out-of-cart', `
+const takeOut = statement<{ userId: UserId; offerIds: OfferId[]; quantities: number[] }>(
+  'take-out-of-cart',
+  `
   with bought as (select * from unnest(:offerIds::text[], :quantities::int[]) as bought (offer_id, quantity)),
   gone as (
     delete from cart_lines as line using bought where line.user_id = :userId and line.offer_id = bought.offer_id and line.quantity <= bought.quantity)
   update cart_lines as line set quantity = line.quantity - bought.quantity
-  from bought where line.user_id = :userId and line.offer_id = bought.offer_id and line.quantity > bought.quantity`)
+  from bought where line.user_id = :userId and line.offer_id = bought.offer_id and line.quantity > bought.quantity`,
+)
 
 /** Takes what was bought out of the cart, and nothing that was added since. */
 export async function takeOutOfCart(on: Handle, userId: UserId, bought: readonly { offerId: OfferId; quantity: number }[]): Promise<void> {

@@ -8,7 +8,12 @@ import { deleteCartLine } from './cart.queries.ts'
 import { readCart } from './read-cart.ts'
 
 /** Takes a line out of the cart. An order placed from the cart as it was is given up. */
-export async function removeCartLine(tx: Transaction, userId: UserId, { productId, combinationsID, sellerId }: RemoveCartLine, now: Date): Promise<Cart> {
+export async function removeCartLine(
+  tx: Transaction,
+  userId: UserId,
+  { productId, combinationsID, sellerId }: RemoveCartLine,
+  now: Date,
+): Promise<Cart> {
   const checkout = await lockCheckout(tx, userId)
   const { lines, removed } = await deleteCartLine.one(tx, { userId, productId, variantId: combinationsID, sellerId })
   if (lines === 0) throw CartNotFound()

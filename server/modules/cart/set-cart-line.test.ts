@@ -23,9 +23,18 @@ test('adding an offer already in the cart raises its line instead of adding a se
   const cart = await setCartLine(tx, id, lineOf(offer, 3), NOW)
 
   expect(cart).toMatchObject({ message: 'ok', total: 600_000 })
-  expect(cart.cart).toMatchObject([{
-    psid: offer.offerId, count: 3, price: { regularPrice: 250_000, discountedPrice: 200_000 }, stock: 5, min: 1, max: 5, attributes: [{ color: 'مشکی' }], changes: {},
-  }])
+  expect(cart.cart).toMatchObject([
+    {
+      psid: offer.offerId,
+      count: 3,
+      price: { regularPrice: 250_000, discountedPrice: 200_000 },
+      stock: 5,
+      min: 1,
+      max: 5,
+      attributes: [{ color: 'مشکی' }],
+      changes: {},
+    },
+  ])
 })
 
 test('the same product from two sellers makes two lines', async ({ tx }) => {
@@ -53,7 +62,10 @@ test('a line never goes below the seller’s minimum, unless there is less than 
   const rest = await buildOffer(tx, { stock: 4, minOrder: 10 })
   const { id } = await buildShopper(tx)
 
-  await expect(setCartLine(tx, id, lineOf(wholesale, 9), NOW)).rejects.toMatchObject({ code: 'BELOW_MINIMUM', message: 'حداقل سفارش این کالا ۱۰ عدد است' })
+  await expect(setCartLine(tx, id, lineOf(wholesale, 9), NOW)).rejects.toMatchObject({
+    code: 'BELOW_MINIMUM',
+    message: 'حداقل سفارش این کالا ۱۰ عدد است',
+  })
   expect((await setCartLine(tx, id, lineOf(rest, 4), NOW)).cart).toMatchObject([{ count: 4, min: 4, max: 4 }])
 })
 
@@ -64,11 +76,21 @@ test('what cannot be sold is refused with the words of its case', async ({ tx })
   await change(tx, 'update offers set active = false where id = $1', withdrawn.offerId)
   const { id } = await buildShopper(tx)
 
-  await expect(setCartLine(tx, id, { ...lineOf(offer, 1), combinationsID: VariantId.parse('none') }, NOW)).rejects.toMatchObject({ status: 404, message: 'ترکیب انتخابی موجود نیست' })
-  await expect(setCartLine(tx, id, { ...lineOf(offer, 1), productId: ProductId.parse('none') }, NOW)).rejects.toMatchObject({ code: 'VARIANT_NOT_FOUND' })
-  await expect(setCartLine(tx, id, { ...lineOf(offer, 1), sellerId: SellerId.parse('none') }, NOW)).rejects.toMatchObject({ message: 'این تامین کننده برای ترکیب انتخابی موجود نیست' })
+  await expect(setCartLine(tx, id, { ...lineOf(offer, 1), combinationsID: VariantId.parse('none') }, NOW)).rejects.toMatchObject({
+    status: 404,
+    message: 'ترکیب انتخابی موجود نیست',
+  })
+  await expect(setCartLine(tx, id, { ...lineOf(offer, 1), productId: ProductId.parse('none') }, NOW)).rejects.toMatchObject({
+    code: 'VARIANT_NOT_FOUND',
+  })
+  await expect(setCartLine(tx, id, { ...lineOf(offer, 1), sellerId: SellerId.parse('none') }, NOW)).rejects.toMatchObject({
+    message: 'این تامین کننده برای ترکیب انتخابی موجود نیست',
+  })
   await expect(setCartLine(tx, id, lineOf(withdrawn, 1), NOW)).rejects.toMatchObject({ code: 'NO_SELLER' })
-  await expect(setCartLine(tx, id, lineOf(sold, 1), NOW)).rejects.toMatchObject({ code: 'OUT_OF_STOCK', message: 'امکان ثبت سفارش وجود ندارد' })
+  await expect(setCartLine(tx, id, lineOf(sold, 1), NOW)).rejects.toMatchObject({
+    code: 'OUT_OF_STOCK',
+    message: 'امکان ثبت سفارش وجود ندارد',
+  })
 })
 
 test('a full cart takes no further line, but still changes those it has', async ({ tx }) => {
@@ -87,7 +109,11 @@ test('the cart shows today’s prices and stock, and tells what changed', async 
   const fewer = await buildOffer(tx, { price: 10_000, stock: 9 })
   const suspended = await buildOffer(tx)
   const { id } = await buildShopper(tx)
-  await buildCart(tx, id, [dearer, gone, fewer, suspended].map((offer) => ({ offer, quantity: 3 })))
+  await buildCart(
+    tx,
+    id,
+    [dearer, gone, fewer, suspended].map((offer) => ({ offer, quantity: 3 })),
+  )
   await change(tx, 'update offers set regular_price = 120000 where id = $1', dearer.offerId)
   await change(tx, 'delete from offers where id = $1', gone.offerId)
   await change(tx, 'update offers set stock = 2 where id = $1', fewer.offerId)
@@ -95,7 +121,12 @@ test('the cart shows today’s prices and stock, and tells what changed', async 
 
   const cart = await readCart(tx, id, NOW)
 
-  expect(cart.cart.map((line) => line.changes)).toEqual([{ previousPrice: 100_000 }, { unavailable: true }, { countAbove: 2 }, { unavailable: true }])
+  expect(cart.cart.map((line) => line.changes)).toEqual([
+    { previousPrice: 100_000 },
+    { unavailable: true },
+    { countAbove: 2 },
+    { unavailable: true },
+  ])
   expect(cart.total).toBe(3 * 120_000 + 3 * 10_000)
 })
 
@@ -106,7 +137,10 @@ test('a special offer counts only while it runs', async ({ tx }) => {
   await buildCart(tx, id, [{ offer, quantity: 1 }])
 
   expect(await readCart(tx, id, new Date(NOW.getTime() - 1))).toMatchObject({ total: 80_000, cart: [{ changes: {} }] })
-  expect(await readCart(tx, id, NOW)).toMatchObject({ total: 100_000, cart: [{ price: { discountedPrice: null }, changes: { previousPrice: 80_000 } }] })
+  expect(await readCart(tx, id, NOW)).toMatchObject({
+    total: 100_000,
+    cart: [{ price: { discountedPrice: null }, changes: { previousPrice: 80_000 } }],
+  })
 })
 
 test('removing takes one line out; from an empty cart it answers Cart not found', async ({ tx }) => {
@@ -116,7 +150,11 @@ test('removing takes one line out; from an empty cart it answers Cart not found'
 
   await expect(removeCartLine(tx, id, lineOf(other, 1), NOW)).rejects.toMatchObject({ code: 'LINE_NOT_FOUND' })
   expect(await removeCartLine(tx, id, lineOf(offer, 1), NOW)).toEqual({ message: 'ok', cart: [], total: 0 })
-  await expect(removeCartLine(tx, id, lineOf(offer, 1), NOW)).rejects.toMatchObject({ status: 404, code: 'CART_NOT_FOUND', message: 'Cart not found' })
+  await expect(removeCartLine(tx, id, lineOf(offer, 1), NOW)).rejects.toMatchObject({
+    status: 404,
+    code: 'CART_NOT_FOUND',
+    message: 'Cart not found',
+  })
 })
 
 test('one shopper’s cart is no business of another', async ({ tx }) => {

@@ -17,7 +17,13 @@ const test = databaseTest.extend('market', async ({ database: { db } }, { onClea
   const services = servicesFor(db, { rateLimitFactor: 100 })
   const pageCache = createPageCache(0)
   const http = await createFastify(services, pageCache, () => undefined)
-  const { serve } = createServe(http, { services, authentication: createAuthentication(services.settings.tokenSecret), pageCache, queryKeysOf: () => undefined, checkAnswers: true })
+  const { serve } = createServe(http, {
+    services,
+    authentication: createAuthentication(services.settings.tokenSecret),
+    pageCache,
+    queryKeysOf: () => undefined,
+    checkAnswers: true,
+  })
   cartRoutes(serve, services)
   checkoutRoutes(serve, services)
   orderRoutes(serve, services)
@@ -29,7 +35,12 @@ const test = databaseTest.extend('market', async ({ database: { db } }, { onClea
   const signIn = async () => {
     const { token } = await write(async (tx) => buildSession(tx, services, await buildShopper(tx)))
     return async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
-      const answer = await http.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${token}` }, ...(payload === undefined ? {} : { payload }) })
+      const answer = await http.inject({
+        method,
+        url: `/api${path}`,
+        headers: { authorization: `Bearer ${token}` },
+        ...(payload === undefined ? {} : { payload }),
+      })
       return { status: answer.statusCode, body: answer.json() }
     }
   }
@@ -59,7 +70,10 @@ test('the documented calls lead from an empty cart to a confirmed order', async 
   expect(discounted.body).toMatchObject({ status: 'ok', message: 'کد تخفیف و روش پرداخت اعمال شد', receipt: { totalPriceToPay: 180_000 } })
   expect(tracking).toMatchObject({ supplierId: sellerId })
   expect(invoice.body).toMatchObject({ status: 'OK', message: 'درخواست فاکتور ثبت شد', receipt: { totalPriceToPay: 198_000 } })
-  expect(confirmed).toMatchObject({ status: 200, body: { status: 'ok', order: { status: 'processing', totalPrice: 198_000, totalDiscount: 20_000 } } })
+  expect(confirmed).toMatchObject({
+    status: 200,
+    body: { status: 'ok', order: { status: 'processing', totalPrice: 198_000, totalDiscount: 20_000 } },
+  })
   expect(orders.body).toMatchObject({ totalCount: 1, orders: [{ orderId: chosen.body.orderId }] })
   expect(byReceipt.body).toMatchObject({ seller: { vatRequested: true, vat: 18_000, totalPrice: 198_000 } })
 })
@@ -67,7 +81,17 @@ test('the documented calls lead from an empty cart to a confirmed order', async 
 test('prices, totals and states in a body change nothing', async ({ market: { db, write, signIn } }) => {
   const offer = await write((tx) => buildOffer(tx, { stock: 5, price: 100_000 }))
   const call = await signIn()
-  const forged = { price: 1, regularPrice: 1, total: 1, priceApplyEachSeller: 1, isPaid: 'paid', status: 'processing', userId: 'another', user_id: 'another', discount: 99_000 }
+  const forged = {
+    price: 1,
+    regularPrice: 1,
+    total: 1,
+    priceApplyEachSeller: 1,
+    isPaid: 'paid',
+    status: 'processing',
+    userId: 'another',
+    user_id: 'another',
+    discount: 99_000,
+  }
 
   await call('POST', '/cart/update', { ...lineOf(offer, 1), ...forged, price: { regularPrice: 1, discountedPrice: 1 } })
   const chosen = await call('POST', '/cart/updatefinalreceiptgateway', { paymentMethod: 'cod', ...forged })
@@ -85,32 +109,52 @@ test('refusals of the cart carry their documented fields', async ({ market: { wr
   const offer = await write((tx) => buildOffer(tx, { stock: 2 }))
   const call = await signIn()
 
-  expect(await call('POST', '/cart/remove', lineOf(offer, 1))).toMatchObject({ status: 404, body: { message: 'Cart not found', error: 'Cart not found', code: 'CART_NOT_FOUND', cart: [], total: 0 } })
-  expect(await call('POST', '/cart/update', lineOf(offer, 3))).toMatchObject({
-    status: 409, body: { code: 'NOT_ENOUGH_STOCK', error: 'بیش از ۲ عدد از این کالا نمی‌توانید سفارش دهید', errors: { count: expect.any(String) } },
+  expect(await call('POST', '/cart/remove', lineOf(offer, 1))).toMatchObject({
+    status: 404,
+    body: { message: 'Cart not found', error: 'Cart not found', code: 'CART_NOT_FOUND', cart: [], total: 0 },
   })
-  expect(await call('POST', '/cart/update', lineOf(offer, 0))).toMatchObject({ status: 422, body: { errors: { count: 'تعداد باید دست‌کم ۱ باشد' } } })
-  expect(await call('POST', '/cart/update', { productId: offer.productId, combinationsID: offer.variantId, count: 1 })).toMatchObject({ status: 422, body: { errors: { seller: 'فروشنده مشخص نشده است' } } })
-  expect(await call('POST', '/cart/updatefinalreceipt', { discountCode: 'x' })).toMatchObject({ status: 422, body: { errors: { discountCode: 'کد تخفیف را وارد کنید' } } })
-  expect(await call('POST', '/cart/requestfinalreceipt', { vatRequested: true })).toMatchObject({ status: 422, body: { errors: { orderId: 'شناسه سفارش یافت نشد' } } })
+  expect(await call('POST', '/cart/update', lineOf(offer, 3))).toMatchObject({
+    status: 409,
+    body: { code: 'NOT_ENOUGH_STOCK', error: 'بیش از ۲ عدد از این کالا نمی‌توانید سفارش دهید', errors: { count: expect.any(String) } },
+  })
+  expect(await call('POST', '/cart/update', lineOf(offer, 0))).toMatchObject({
+    status: 422,
+    body: { errors: { count: 'تعداد باید دست‌کم ۱ باشد' } },
+  })
+  expect(await call('POST', '/cart/update', { productId: offer.productId, combinationsID: offer.variantId, count: 1 })).toMatchObject({
+    status: 422,
+    body: { errors: { seller: 'فروشنده مشخص نشده است' } },
+  })
+  expect(await call('POST', '/cart/updatefinalreceipt', { discountCode: 'x' })).toMatchObject({
+    status: 422,
+    body: { errors: { discountCode: 'کد تخفیف را وارد کنید' } },
+  })
+  expect(await call('POST', '/cart/requestfinalreceipt', { vatRequested: true })).toMatchObject({
+    status: 422,
+    body: { errors: { orderId: 'شناسه سفارش یافت نشد' } },
+  })
 })
 
 test('ids of another shopper answer byte for byte like ids that never were', async ({ market: { write, signIn } }) => {
   const offer = await write((tx) => buildOffer(tx))
   const [owner, stranger] = [await signIn(), await signIn()]
   await owner('POST', '/cart/update', lineOf(offer, 1))
-  const { body: { orderId, receipt } } = await owner('POST', '/cart/updatefinalreceiptgateway', { paymentMethod: 'cod' })
+  const {
+    body: { orderId, receipt },
+  } = await owner('POST', '/cart/updatefinalreceiptgateway', { paymentMethod: 'cod' })
   const receiptId = receipt.orderTracking[0].orderId
   const never = '00000000-0000-7000-8000-000000000000'
-  const asked = (order: string, part: string) => Promise.all([
-    stranger('GET', `/orders/get/${order}`),
-    stranger('GET', `/orders/getorderbyreceiptid/${part}`),
-    stranger('PUT', `/orders/updateorderstatus/${order}`, { deliveredStatus: true }),
-    stranger('POST', `/orders/confirm-cod/${order}`),
-    stranger('POST', '/cart/requestfinalreceipt', { vatRequested: true, orderId: order }),
-    stranger('POST', '/cart/requestfinalreceipt', { vatRequested: true, orderId: part }),
-  ])
-  const withoutRequestId = (answers: { status: number; body: object }[]) => answers.map(({ status, body }) => ({ status, body: { ...body, requestId: '' } }))
+  const asked = (order: string, part: string) =>
+    Promise.all([
+      stranger('GET', `/orders/get/${order}`),
+      stranger('GET', `/orders/getorderbyreceiptid/${part}`),
+      stranger('PUT', `/orders/updateorderstatus/${order}`, { deliveredStatus: true }),
+      stranger('POST', `/orders/confirm-cod/${order}`),
+      stranger('POST', '/cart/requestfinalreceipt', { vatRequested: true, orderId: order }),
+      stranger('POST', '/cart/requestfinalreceipt', { vatRequested: true, orderId: part }),
+    ])
+  const withoutRequestId = (answers: { status: number; body: object }[]) =>
+    answers.map(({ status, body }) => ({ status, body: { ...body, requestId: '' } }))
 
   const foreign = withoutRequestId(await asked(orderId, receiptId))
 
@@ -120,7 +164,8 @@ test('ids of another shopper answer byte for byte like ids that never were', asy
 })
 
 test('without a token nothing of a shopper answers; the gateways do', async ({ market: { http } }) => {
-  for (const url of ['/api/cart', '/api/cart/getfinalreceipt', '/api/orders/allordersbyuserid']) expect((await http.inject({ url })).statusCode).toBe(401)
+  for (const url of ['/api/cart', '/api/cart/getfinalreceipt', '/api/orders/allordersbyuserid'])
+    expect((await http.inject({ url })).statusCode).toBe(401)
 
   const gateways = await http.inject({ url: '/api/gateways?state=online' })
 

@@ -24,7 +24,11 @@ test('a code is applied once, in any letter case, and can be taken back', async 
   const removed = await removeDiscount(tx, id, 'norooz', NOW)
   await expect(removeDiscount(tx, id, 'norooz', NOW)).rejects.toMatchObject({ code: 'DISCOUNT_NOT_APPLIED' })
 
-  expect(applied).toMatchObject({ totalPriceApply: 200_000, totalPriceToPay: 180_000, cartDiscounts: { discountCode: { code: 'Norooz', amount: 20_000 } } })
+  expect(applied).toMatchObject({
+    totalPriceApply: 200_000,
+    totalPriceToPay: 180_000,
+    cartDiscounts: { discountCode: { code: 'Norooz', amount: 20_000 } },
+  })
   expect(removed).toMatchObject({ totalPriceToPay: 200_000, cartDiscounts: { discountCode: null } })
 })
 
@@ -65,7 +69,16 @@ test('a code that no longer applies takes nothing off, and does again when it ca
 test('discount and invoice change an open basket without changing its ids', async ({ tx }) => {
   const [first, second] = [await buildOffer(tx, { price: 100_000 }), await buildOffer(tx, { price: 300_000 })]
   await buildDiscountCode(tx, { code: 'half', value: 5_000 })
-  const { userId, orderId, receiptIds: [receipt = orderId] } = await buildBasket(tx, { cart: [{ offer: first, quantity: 1 }, { offer: second, quantity: 1 }] })
+  const {
+    userId,
+    orderId,
+    receiptIds: [receipt = orderId],
+  } = await buildBasket(tx, {
+    cart: [
+      { offer: first, quantity: 1 },
+      { offer: second, quantity: 1 },
+    ],
+  })
 
   await applyDiscount(tx, userId, 'half', NOW)
   const after = await requestInvoice(tx, userId, { vatRequested: true, orderId: receipt }, NOW)
@@ -81,7 +94,10 @@ test('discount and invoice change an open basket without changing its ids', asyn
 })
 
 test('the order’s id asks for every seller’s invoice, and takes the requests back', async ({ tx }) => {
-  const cart = [{ offer: await buildOffer(tx), quantity: 1 }, { offer: await buildOffer(tx), quantity: 1 }]
+  const cart = [
+    { offer: await buildOffer(tx), quantity: 1 },
+    { offer: await buildOffer(tx), quantity: 1 },
+  ]
   const { userId, orderId } = await buildBasket(tx, { cart })
 
   const asked = await requestInvoice(tx, userId, { vatRequested: true, orderId }, NOW)
@@ -125,11 +141,17 @@ test('while a payment is open at the bank, discount and invoice are refused', as
 })
 
 test('an invoice for somebody else’s order is refused like one for an order that never was', async ({ tx }) => {
-  const { orderId, receiptIds: [receipt = orderId] } = await buildBasket(tx, { cart: [{ offer: await buildOffer(tx), quantity: 1 }] })
+  const {
+    orderId,
+    receiptIds: [receipt = orderId],
+  } = await buildBasket(tx, { cart: [{ offer: await buildOffer(tx), quantity: 1 }] })
   const stranger = await buildShopper(tx)
   const never = OrderId.parse('order_00000000-0000-7000-8000-000000000000')
 
   for (const id of [orderId, receipt, never]) {
-    await expect(requestInvoice(tx, stranger.id, { vatRequested: true, orderId: id }, NOW)).rejects.toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' })
+    await expect(requestInvoice(tx, stranger.id, { vatRequested: true, orderId: id }, NOW)).rejects.toMatchObject({
+      status: 404,
+      code: 'ORDER_NOT_FOUND',
+    })
   }
 })

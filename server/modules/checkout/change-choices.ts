@@ -27,6 +27,10 @@ export async function changeChoices(tx: Transaction, locked: Checkout, choices: 
   return toReceiptOfCart(bill, await findOpened(tx, checkout))
 }
 
-function gatewayOf(order: { gatewayName: string; gatewayLabel: string; method: 'online' | 'cod' }): Pick<GatewayRow, 'name' | 'label' | 'state'> {
+function gatewayOf(order: {
+  gatewayName: string
+  gatewayLabel: string
+  method: 'online' | 'cod'
+}): Pick<GatewayRow, 'name' | 'label' | 'state'> {
   return { name: order.gatewayName, label: order.gatewayLabel, state: order.method === 'cod' ? 'offline' : 'online' }
 }

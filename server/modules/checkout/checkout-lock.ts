@@ -15,16 +15,28 @@ const COLUMNS = `user_id as "userId", order_id as "orderId", discount_code_id as
 
 const find = statement<{ userId: UserId }, Checkout>('find-checkout', `select ${COLUMNS} from checkouts where user_id = :userId`)
 
-const lock = statement<{ userId: UserId }, Checkout>('lock-checkout', `select ${COLUMNS} from checkouts where user_id = :userId for no key update`)
+const lock = statement<{ userId: UserId }, Checkout>(
+  'lock-checkout',
+  `select ${COLUMNS} from checkouts where user_id = :userId for no key update`,
+)
 
-const lockOfOrder = statement<{ orderId: OrderId }, Checkout>('lock-checkout-of-order', `
-  select ${COLUMNS} from checkouts where user_id = (select user_id from orders where id = :orderId) for no key update`)
+const lockOfOrder = statement<{ orderId: OrderId }, Checkout>(
+  'lock-checkout-of-order',
+  `
+  select ${COLUMNS} from checkouts where user_id = (select user_id from orders where id = :orderId) for no key update`,
+)
 
-const open = statement<{ userId: UserId }>('open-checkout', `insert into checkouts (user_id) values (:userId) on conflict (user_id) do nothing`)
+const open = statement<{ userId: UserId }>(
+  'open-checkout',
+  `insert into checkouts (user_id) values (:userId) on conflict (user_id) do nothing`,
+)
 
-const save = statement<Checkout & Record<string, unknown>>('save-checkout', `
+const save = statement<Checkout & Record<string, unknown>>(
+  'save-checkout',
+  `
   update checkouts set order_id = :orderId, discount_code_id = :discountCodeId, vat_seller_ids = :vatSellerIds
-  where user_id = :userId`)
+  where user_id = :userId`,
+)
 
 /**
  * Everything that changes a shopper's cart, checkout or orders begins with this lock, so one shopper's calls run one after another.

@@ -3,17 +3,52 @@ import { defineError } from '#server/platform/errors.ts'
 
 export const CartEmpty = defineError({ code: 'CART_EMPTY', status: 409, message: 'سبد خرید شما خالی است' })
 export const GatewayNotFound = defineError({ code: 'GATEWAY_NOT_FOUND', status: 404, message: 'روش پرداخت انتخاب‌شده در دسترس نیست' })
-export const DiscountNotFound = defineError({ code: 'DISCOUNT_NOT_FOUND', status: 404, field: 'discountCode', message: 'کد تخفیف معتبر نیست' })
-export const DiscountExpired = defineError({ code: 'DISCOUNT_EXPIRED', status: 409, field: 'discountCode', message: 'مهلت استفاده از این کد تخفیف نرسیده یا گذشته است' })
-export const DiscountUsed = defineError({ code: 'DISCOUNT_USED', status: 409, field: 'discountCode', message: 'ظرفیت استفاده از این کد تخفیف پر شده است' })
-export const DiscountTooSmall = defineError<{ minimum: number }>({
-  code: 'DISCOUNT_TOO_SMALL', status: 409, field: 'discountCode', message: ({ minimum }) => `این کد تخفیف برای خرید از ${formatToman(minimum)} به بالا است`,
+export const DiscountNotFound = defineError({
+  code: 'DISCOUNT_NOT_FOUND',
+  status: 404,
+  field: 'discountCode',
+  message: 'کد تخفیف معتبر نیست',
 })
-export const DiscountAlreadyApplied = defineError({ code: 'DISCOUNT_ALREADY_APPLIED', status: 409, field: 'discountCode', message: 'کد تخفیف اعمال شده است؛ برای کد دیگر، ابتدا آن را حذف کنید' })
-export const DiscountNotApplied = defineError({ code: 'DISCOUNT_NOT_APPLIED', status: 409, field: 'discountCode', message: 'این کد تخفیف روی سبد خرید اعمال نشده است' })
+export const DiscountExpired = defineError({
+  code: 'DISCOUNT_EXPIRED',
+  status: 409,
+  field: 'discountCode',
+  message: 'مهلت استفاده از این کد تخفیف نرسیده یا گذشته است',
+})
+export const DiscountUsed = defineError({
+  code: 'DISCOUNT_USED',
+  status: 409,
+  field: 'discountCode',
+  message: 'ظرفیت استفاده از این کد تخفیف پر شده است',
+})
+export const DiscountTooSmall = defineError<{ minimum: number }>({
+  code: 'DISCOUNT_TOO_SMALL',
+  status: 409,
+  field: 'discountCode',
+  message: ({ minimum }) => `این کد تخفیف برای خرید از ${formatToman(minimum)} به بالا است`,
+})
+export const DiscountAlreadyApplied = defineError({
+  code: 'DISCOUNT_ALREADY_APPLIED',
+  status: 409,
+  field: 'discountCode',
+  message: 'کد تخفیف اعمال شده است؛ برای کد دیگر، ابتدا آن را حذف کنید',
+})
+export const DiscountNotApplied = defineError({
+  code: 'DISCOUNT_NOT_APPLIED',
+  status: 409,
+  field: 'discountCode',
+  message: 'این کد تخفیف روی سبد خرید اعمال نشده است',
+})
 
 const BUYER_FIELDS = {
-  name: 'نام', family: 'نام خانوادگی', mobile: 'موبایل', province: 'استان', city: 'شهر', address: 'آدرس', postalCode: 'کد پستی', socialNumber: 'شماره شبکه اجتماعی',
+  name: 'نام',
+  family: 'نام خانوادگی',
+  mobile: 'موبایل',
+  province: 'استان',
+  city: 'شهر',
+  address: 'آدرس',
+  postalCode: 'کد پستی',
+  socialNumber: 'شماره شبکه اجتماعی',
 } as const
 
 /** What delivery needs to know of the buyer. */
@@ -22,7 +57,8 @@ export type BuyerField = keyof typeof BUYER_FIELDS
 export const BUYER_FIELD_NAMES = Object.keys(BUYER_FIELDS).filter((name): name is BuyerField => name in BUYER_FIELDS)
 
 export const BuyerIncomplete = defineError<{ missing: readonly BuyerField[] }>({
-  code: 'BUYER_INCOMPLETE', status: 409,
+  code: 'BUYER_INCOMPLETE',
+  status: 409,
   message: ({ missing }) => `اطلاعات خریدار کامل نیست: ${missing.map((field) => BUYER_FIELDS[field]).join('، ')}`,
   fields: ({ missing }) => Object.fromEntries(missing.map((field) => [field, `${BUYER_FIELDS[field]} الزامی است`])),
 })

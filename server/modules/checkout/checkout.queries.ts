@@ -15,11 +15,17 @@ export interface GatewayRow {
 
 const GATEWAY = `id, name, label, description, icon, state`
 
-const listEnabled = statement<Record<string, never>, GatewayRow>('list-gateways', `
-  select ${GATEWAY} from gateways where enabled order by position, name limit 50`)
+const listEnabled = statement<Record<string, never>, GatewayRow>(
+  'list-gateways',
+  `
+  select ${GATEWAY} from gateways where enabled order by position, name limit 50`,
+)
 
-const findEnabled = statement<{ name: string }, GatewayRow>('find-gateway', `
-  select ${GATEWAY} from gateways where enabled and name = :name`)
+const findEnabled = statement<{ name: string }, GatewayRow>(
+  'find-gateway',
+  `
+  select ${GATEWAY} from gateways where enabled and name = :name`,
+)
 
 /** Of the simulated bank, only where the settings allow it. */
 export interface GatewayScope {
@@ -37,10 +43,16 @@ export async function findGateway(on: Handle, name: string, { fakeGateway }: Gat
 }
 
 /** The rate of the day in Tehran; the newest that has begun counts, none is none. */
-export const readVatRate = statement<{ now: Date }, { basisPoints: number }>('read-vat-rate', `
+export const readVatRate = statement<{ now: Date }, { basisPoints: number }>(
+  'read-vat-rate',
+  `
   select coalesce((
     select basis_points from vat_rates, (select (:now::timestamptz at time zone 'Asia/Tehran')::date as day) as today
-    where valid_from <= day and (valid_to is null or valid_to >= day) order by valid_from desc limit 1), 0) as "basisPoints"`)
+    where valid_from <= day and (valid_to is null or valid_to >= day) order by valid_from desc limit 1), 0) as "basisPoints"`,
+)
 
-export const readBuyer = statement<{ userId: UserId }, Record<BuyerField, string>>('read-buyer', `
-  select name, family, mobile, province, city, address, postal_code as "postalCode", social_number as "socialNumber" from users where id = :userId`)
+export const readBuyer = statement<{ userId: UserId }, Record<BuyerField, string>>(
+  'read-buyer',
+  `
+  select name, family, mobile, province, city, address, postal_code as "postalCode", social_number as "socialNumber" from users where id = :userId`,
+)

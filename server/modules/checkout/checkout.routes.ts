@@ -1,5 +1,10 @@
 import {
-  applyDiscountCall, choosePaymentMethodCall, listGatewaysCall, readFinalReceiptCall, removeDiscountCall, requestInvoiceCall,
+  applyDiscountCall,
+  choosePaymentMethodCall,
+  listGatewaysCall,
+  readFinalReceiptCall,
+  removeDiscountCall,
+  requestInvoiceCall,
 } from '#contract/checkout.ts'
 import type { CodedError } from '#server/platform/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
@@ -13,22 +18,38 @@ import { requestInvoice } from './request-invoice.ts'
 export function checkoutRoutes(serve: Serve, { clock, settings }: Services): void {
   serve(listGatewaysCall, async ({ tx, query }) => ({ data: await listGateways(tx, query.state, settings) }))
   serve(readFinalReceiptCall, ({ tx, user }) => readFinalReceipt(tx, user.id, clock.now()))
-  serve(applyDiscountCall, async ({ tx, user, body }) => {
-    const receipt = await applyDiscount(tx, user.id, body.discountCode, clock.now())
-    return { status: 'ok' as const, message: 'کد تخفیف و روش پرداخت اعمال شد', receipt }
-  }, { refusal: failed })
-  serve(removeDiscountCall, async ({ tx, user, body }) => {
-    const receipt = await removeDiscount(tx, user.id, body.discountCode, clock.now())
-    return { status: 'ok' as const, message: 'کد تخفیف حذف شد', receipt }
-  }, { refusal: failed })
-  serve(choosePaymentMethodCall, async ({ tx, user, body }) => {
-    const opened = await choosePaymentMethod(tx, user.id, body, clock.now(), settings)
-    return { status: 'ok' as const, message: 'روش پرداخت ثبت شد', ...opened }
-  }, { refusal: failed })
-  serve(requestInvoiceCall, async ({ tx, user, body }) => {
-    const receipt = await requestInvoice(tx, user.id, body, clock.now())
-    return { status: 'OK' as const, message: body.vatRequested ? 'درخواست فاکتور ثبت شد' : 'درخواست فاکتور حذف شد', receipt }
-  }, { refusal: failed })
+  serve(
+    applyDiscountCall,
+    async ({ tx, user, body }) => {
+      const receipt = await applyDiscount(tx, user.id, body.discountCode, clock.now())
+      return { status: 'ok' as const, message: 'کد تخفیف و روش پرداخت اعمال شد', receipt }
+    },
+    { refusal: failed },
+  )
+  serve(
+    removeDiscountCall,
+    async ({ tx, user, body }) => {
+      const receipt = await removeDiscount(tx, user.id, body.discountCode, clock.now())
+      return { status: 'ok' as const, message: 'کد تخفیف حذف شد', receipt }
+    },
+    { refusal: failed },
+  )
+  serve(
+    choosePaymentMethodCall,
+    async ({ tx, user, body }) => {
+      const opened = await choosePaymentMethod(tx, user.id, body, clock.now(), settings)
+      return { status: 'ok' as const, message: 'روش پرداخت ثبت شد', ...opened }
+    },
+    { refusal: failed },
+  )
+  serve(
+    requestInvoiceCall,
+    async ({ tx, user, body }) => {
+      const receipt = await requestInvoice(tx, user.id, body, clock.now())
+      return { status: 'OK' as const, message: body.vatRequested ? 'درخواست فاکتور ثبت شد' : 'درخواست فاکتور حذف شد', receipt }
+    },
+    { refusal: failed },
+  )
 }
 
 /** The documented field of a refused receipt call. */

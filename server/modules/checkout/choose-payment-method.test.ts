@@ -19,14 +19,25 @@ test('choosing a method opens an order with a receipt for each seller, and reser
   const [first, second] = [await buildOffer(tx, { price: 100_000 }), await buildOffer(tx, { price: 50_000, discountedPrice: 40_000 })]
   await buildGateways(tx)
   const { id } = await buildShopper(tx)
-  await buildCart(tx, id, [{ offer: first, quantity: 2 }, { offer: second, quantity: 1 }])
+  await buildCart(tx, id, [
+    { offer: first, quantity: 2 },
+    { offer: second, quantity: 1 },
+  ])
 
   const { orderId, receipt } = await choosePaymentMethod(tx, id, { paymentMethod: 'fake' }, NOW, OPEN)
 
   expect(OrderId.safeParse(orderId).success).toBe(true)
-  expect(receipt).toMatchObject({ orderId, totalPriceApply: 240_000, totalPriceToPay: 240_000, isPaid: 'unpaid', paymentMethod: { name: 'fake', paymentMethod: 'online' } })
+  expect(receipt).toMatchObject({
+    orderId,
+    totalPriceApply: 240_000,
+    totalPriceToPay: 240_000,
+    isPaid: 'unpaid',
+    paymentMethod: { name: 'fake', paymentMethod: 'online' },
+  })
   expect(receipt.sellers.map((seller) => seller.priceApplyEachSeller)).toEqual([200_000, 40_000])
-  expect(receipt.orderTracking).toEqual(receipt.sellers.map((seller) => ({ supplierId: seller.seller.id, orderId: seller.receipt_id_seller })))
+  expect(receipt.orderTracking).toEqual(
+    receipt.sellers.map((seller) => ({ supplierId: seller.seller.id, orderId: seller.receipt_id_seller })),
+  )
   expect(await readStock(tx, first, second)).toEqual([10, 10])
   expect(await readFinalReceipt(tx, id, NOW)).toEqual(receipt)
 })
@@ -65,7 +76,9 @@ test('while a payment is open at the bank another method is refused', async ({ t
   const { userId, orderId, receiptIds } = await buildPlacedOrder(tx, { cart: [{ offer, quantity: 1 }] })
   await markPaymentOpen(tx, orderId, receiptIds, NOW)
 
-  await expect(choosePaymentMethod(tx, userId, { paymentMethod: 'zarinpal' }, NOW, OPEN)).rejects.toMatchObject({ code: 'ORDER_IN_PAYMENT' })
+  await expect(choosePaymentMethod(tx, userId, { paymentMethod: 'zarinpal' }, NOW, OPEN)).rejects.toMatchObject({
+    code: 'ORDER_IN_PAYMENT',
+  })
   expect((await choosePaymentMethod(tx, userId, { paymentMethod: 'fake' }, NOW, OPEN)).orderId).toBe(orderId)
 })
 
@@ -76,7 +89,9 @@ test('a total that the shopper saw and that is another today opens nothing', asy
   await buildCart(tx, id, [{ offer, quantity: 1 }])
   await tx.query({ text: 'update offers set regular_price = 110000 where id = $1', values: [offer.offerId] })
 
-  await expect(choosePaymentMethod(tx, id, { paymentMethod: 'fake', totalPriceToPay: 100_000 }, NOW, OPEN)).rejects.toMatchObject({ code: 'CART_CHANGED' })
+  await expect(choosePaymentMethod(tx, id, { paymentMethod: 'fake', totalPriceToPay: 100_000 }, NOW, OPEN)).rejects.toMatchObject({
+    code: 'CART_CHANGED',
+  })
   await choosePaymentMethod(tx, id, { paymentMethod: 'fake', totalPriceToPay: 110_000 }, NOW, OPEN)
 
   expect((await readCart(tx, id, NOW)).cart).toMatchObject([{ changes: {} }])
@@ -86,11 +101,15 @@ test('a cart with something that cannot be bought is refused by name', async ({ 
   const [gone, fewer] = [await buildOffer(tx), await buildOffer(tx, { stock: 1 })]
   await buildGateways(tx)
   const { id } = await buildShopper(tx)
-  await buildCart(tx, id, [{ offer: gone, quantity: 1 }, { offer: fewer, quantity: 2 }])
+  await buildCart(tx, id, [
+    { offer: gone, quantity: 1 },
+    { offer: fewer, quantity: 2 },
+  ])
   await tx.query({ text: 'update offers set active = false where id = $1', values: [gone.offerId] })
 
   await expect(choosePaymentMethod(tx, id, { paymentMethod: 'fake' }, NOW, OPEN)).rejects.toMatchObject({
-    code: 'CART_CHANGED', facts: { names: [`کالای ${gone.productId}`, `کالای ${fewer.productId}`] },
+    code: 'CART_CHANGED',
+    facts: { names: [`کالای ${gone.productId}`, `کالای ${fewer.productId}`] },
   })
 })
 
@@ -102,10 +121,14 @@ test('an empty cart, an incomplete buyer and an unknown or closed gateway are re
   await expect(choosePaymentMethod(tx, id, { paymentMethod: 'fake' }, NOW, OPEN)).rejects.toMatchObject({ code: 'CART_EMPTY' })
   await buildCart(tx, id, [{ offer, quantity: 1 }])
   await expect(choosePaymentMethod(tx, id, { paymentMethod: 'fake' }, NOW, OPEN)).rejects.toMatchObject({
-    code: 'BUYER_INCOMPLETE', facts: { missing: ['city', 'postalCode'] }, errors: { city: 'شهر الزامی است', postalCode: 'کد پستی الزامی است' },
+    code: 'BUYER_INCOMPLETE',
+    facts: { missing: ['city', 'postalCode'] },
+    errors: { city: 'شهر الزامی است', postalCode: 'کد پستی الزامی است' },
   })
   await expect(choosePaymentMethod(tx, id, { paymentMethod: 'closed' }, NOW, OPEN)).rejects.toMatchObject({ code: 'GATEWAY_NOT_FOUND' })
-  await expect(choosePaymentMethod(tx, id, { paymentMethod: 'fake' }, NOW, { fakeGateway: false })).rejects.toMatchObject({ code: 'GATEWAY_NOT_FOUND' })
+  await expect(choosePaymentMethod(tx, id, { paymentMethod: 'fake' }, NOW, { fakeGateway: false })).rejects.toMatchObject({
+    code: 'GATEWAY_NOT_FOUND',
+  })
 })
 
 test('gateways are listed in their order; the simulated bank only where the settings allow it', async ({ tx }) => {

@@ -29,7 +29,13 @@ export interface Opened {
  * Chooses how to pay, and opens the order as a basket: nothing is reserved yet. The same cart and method give the same order.
  * By going on, the shopper accepts today's prices; a total that they saw and that is another today is refused.
  */
-export async function choosePaymentMethod(tx: Transaction, userId: UserId, choice: Choice, now: Date, scope: GatewayScope): Promise<Opened> {
+export async function choosePaymentMethod(
+  tx: Transaction,
+  userId: UserId,
+  choice: Choice,
+  now: Date,
+  scope: GatewayScope,
+): Promise<Opened> {
   const checkout = await lockCheckout(tx, userId)
   const gateway = await findGateway(tx, choice.paymentMethod, scope)
   if (!gateway) throw GatewayNotFound()
@@ -44,7 +50,8 @@ export async function choosePaymentMethod(tx: Transaction, userId: UserId, choic
   await assertBuyerComplete(tx, userId)
 
   const basket = basketOf(bill, opened)
-  const current = opened && !basket && isOpen(opened.order.status) ? (await supersede(tx, { checkout, order: opened.order }, now)).checkout : checkout
+  const current =
+    opened && !basket && isOpen(opened.order.status) ? (await supersede(tx, { checkout, order: opened.order }, now)).checkout : checkout
   const orderId = await openOrder(tx, userId, bill, gateway, basket, now)
   const chosen: Checkout = { ...current, orderId }
   await saveCheckout(tx, chosen)
@@ -56,7 +63,13 @@ export async function choosePaymentMethod(tx: Transaction, userId: UserId, choic
 function isSameAgain({ order, lines }: OpenedBefore, bill: CartBill, gatewayName: string, now: Date): boolean {
   if (order.placedAt === null || order.gatewayName !== gatewayName || order.heldUntil === null || order.heldUntil <= now) return false
   const openIds = new Set(order.parts.filter((part) => isOpen(part.status)).map((part) => part.receiptId))
-  return openIds.size > 0 && holdsLines(lines.filter((line) => openIds.has(line.receiptId)), bill.rows)
+  return (
+    openIds.size > 0 &&
+    holdsLines(
+      lines.filter((line) => openIds.has(line.receiptId)),
+      bill.rows,
+    )
+  )
 }
 
 function assertBuyable(bill: CartBill): void {

@@ -24,11 +24,17 @@ const DISCOUNT_COLUMNS = `code.id, code.code, code.kind, code.value, code.max_di
     code.starts_at as "startsAt", code.ends_at as "endsAt", code.uses, code.uses_max as "usesMax", code.per_user_max as "perUserMax", code.active,
     (select count(*) from discount_uses as used where used.user_id = :userId and used.discount_code_id = code.id and used.state <> 'released') as "usedByShopper"`
 
-export const findDiscountByCode = statement<{ userId: UserId; code: string }, DiscountCode>('find-discount-by-code', `
-  select ${DISCOUNT_COLUMNS} from discount_codes as code where lower(code.code) = lower(:code)`)
+export const findDiscountByCode = statement<{ userId: UserId; code: string }, DiscountCode>(
+  'find-discount-by-code',
+  `
+  select ${DISCOUNT_COLUMNS} from discount_codes as code where lower(code.code) = lower(:code)`,
+)
 
-export const findDiscount = statement<{ userId: UserId; id: string }, DiscountCode>('find-discount', `
-  select ${DISCOUNT_COLUMNS} from discount_codes as code where code.id = :id`)
+export const findDiscount = statement<{ userId: UserId; id: string }, DiscountCode>(
+  'find-discount',
+  `
+  select ${DISCOUNT_COLUMNS} from discount_codes as code where code.id = :id`,
+)
 
 interface Use extends Record<string, unknown> {
   userId: UserId
@@ -41,7 +47,9 @@ interface Use extends Record<string, unknown> {
  * 1 when this order has the use now, 0 when none was left. The code's row lock puts all buyers of one code in a row, and each sees the count that
  * the one before left; the shopper's own uses are counted under the shopper's checkout lock.
  */
-export const claimUse = statement<Use>('claim-discount', `
+export const claimUse = statement<Use>(
+  'claim-discount',
+  `
   with claimed as (
     update discount_codes as code set uses = uses + 1
     where code.id = :discountCodeId and code.active
@@ -53,17 +61,27 @@ export const claimUse = statement<Use>('claim-discount', `
   )
   insert into discount_uses (user_id, order_id, discount_code_id, state, at)
   select :userId, :orderId, id, 'claimed', :now from claimed
-  on conflict (user_id, order_id) do update set state = 'claimed', at = excluded.at`)
+  on conflict (user_id, order_id) do update set state = 'claimed', at = excluded.at`,
+)
 
 /** Gives the use back, once: only a claim that is neither used nor released counts. */
-export const releaseUse = statement<{ userId: UserId; orderId: OrderId }>('release-discount', `
+export const releaseUse = statement<{ userId: UserId; orderId: OrderId }>(
+  'release-discount',
+  `
   with released as (
     update discount_uses set state = 'released' where user_id = :userId and order_id = :orderId and state = 'claimed' returning discount_code_id
   )
-  update discount_codes as code set uses = uses - 1 from released where code.id = released.discount_code_id`)
+  update discount_codes as code set uses = uses - 1 from released where code.id = released.discount_code_id`,
+)
 
-export const settleUse = statement<{ userId: UserId; orderId: OrderId }>('settle-discount', `
-  update discount_uses set state = 'used' where user_id = :userId and order_id = :orderId and state = 'claimed'`)
+export const settleUse = statement<{ userId: UserId; orderId: OrderId }>(
+  'settle-discount',
+  `
+  update discount_uses set state = 'used' where user_id = :userId and order_id = :orderId and state = 'claimed'`,
+)
 
-export const hasLiveUse = statement<{ userId: UserId; orderId: OrderId }, { live: boolean }>('has-live-discount-use', `
-  select exists (select from discount_uses where user_id = :userId and order_id = :orderId and state <> 'released') as live`)
+export const hasLiveUse = statement<{ userId: UserId; orderId: OrderId }, { live: boolean }>(
+  'has-live-discount-use',
+  `
+  select exists (select from discount_uses where user_id = :userId and order_id = :orderId and state <> 'released') as live`,
+)

@@ -6,34 +6,53 @@ import { discountAmount, PAYABLE_MIN } from './discount-rules.ts'
 import { billOf } from './receipt-totals.ts'
 
 const sellers = ['s1', 's2', 's3', 's4', 's5'].map((id) => SellerId.parse(id))
-const line = fc.record({ sellerId: fc.constantFrom(...sellers), quantity: fc.integer({ min: 1, max: 500 }), price: fc.integer({ min: 1, max: 2_000_000_000 }).map(toman) })
+const line = fc.record({
+  sellerId: fc.constantFrom(...sellers),
+  quantity: fc.integer({ min: 1, max: 500 }),
+  price: fc.integer({ min: 1, max: 2_000_000_000 }).map(toman),
+})
 const code = fc.oneof(
-  fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 10_000 }), maxDiscount: fc.option(fc.integer({ min: 1, max: 10_000_000 }).map(toman)) }),
+  fc.record({
+    kind: fc.constant('percent' as const),
+    value: fc.integer({ min: 1, max: 10_000 }),
+    maxDiscount: fc.option(fc.integer({ min: 1, max: 10_000_000 }).map(toman)),
+  }),
   fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 100_000_000_000 }), maxDiscount: fc.constant(null) }),
 )
 
 test('sum of lines − discount + VAT = total = sum of the sellers’ totals, whatever the cart', () => {
-  fc.assert(fc.property(fc.array(line, { maxLength: 100 }), code, fc.subarray(sellers), fc.integer({ min: 0, max: 10_000 }), (lines, given, vatSellerIds, vatBasisPoints) => {
-    const bill = billOf(lines, { vatBasisPoints, vatSellerIds, discount: (subtotal) => discountAmount(given, subtotal) })
+  fc.assert(
+    fc.property(
+      fc.array(line, { maxLength: 100 }),
+      code,
+      fc.subarray(sellers),
+      fc.integer({ min: 0, max: 10_000 }),
+      (lines, given, vatSellerIds, vatBasisPoints) => {
+        const bill = billOf(lines, { vatBasisPoints, vatSellerIds, discount: (subtotal) => discountAmount(given, subtotal) })
 
-    const ofLines = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
-    expect(bill.subtotal).toBe(ofLines)
-    expect(bill.subtotal - bill.discount + bill.vat).toBe(bill.total)
-    expect(bill.sellers.reduce((sum, seller) => sum + seller.total, 0)).toBe(bill.total)
-    expect(bill.sellers.reduce((sum, seller) => sum + seller.discount, 0)).toBe(bill.discount)
-    expect(bill.sellers.flatMap((seller) => seller.lines)).toHaveLength(lines.length)
-    for (const seller of bill.sellers) {
-      expect(seller.total).toBe(seller.subtotal - seller.discount + seller.vat)
-      expect(seller.total).toBeGreaterThanOrEqual(0)
-      if (!vatSellerIds.includes(seller.sellerId)) expect(seller.vat).toBe(0)
-    }
-    if (bill.subtotal >= PAYABLE_MIN) expect(bill.subtotal - bill.discount).toBeGreaterThanOrEqual(PAYABLE_MIN)
-  }))
+        const ofLines = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
+        expect(bill.subtotal).toBe(ofLines)
+        expect(bill.subtotal - bill.discount + bill.vat).toBe(bill.total)
+        expect(bill.sellers.reduce((sum, seller) => sum + seller.total, 0)).toBe(bill.total)
+        expect(bill.sellers.reduce((sum, seller) => sum + seller.discount, 0)).toBe(bill.discount)
+        expect(bill.sellers.flatMap((seller) => seller.lines)).toHaveLength(lines.length)
+        for (const seller of bill.sellers) {
+          expect(seller.total).toBe(seller.subtotal - seller.discount + seller.vat)
+          expect(seller.total).toBeGreaterThanOrEqual(0)
+          if (!vatSellerIds.includes(seller.sellerId)) expect(seller.vat).toBe(0)
+        }
+        if (bill.subtotal >= PAYABLE_MIN) expect(bill.subtotal - bill.discount).toBeGreaterThanOrEqual(PAYABLE_MIN)
+      },
+    ),
+  )
 })
 
 test('VAT is reckoned on what is left after the discount, and only for the sellers whose invoice is asked for', () => {
   const [first, second] = [SellerId.parse('s1'), SellerId.parse('s2')]
-  const lines = [{ sellerId: first, quantity: 2, price: toman(100_000) }, { sellerId: second, quantity: 1, price: toman(200_000) }]
+  const lines = [
+    { sellerId: first, quantity: 2, price: toman(100_000) },
+    { sellerId: second, quantity: 1, price: toman(200_000) },
+  ]
 
   const bill = billOf(lines, { vatBasisPoints: 1_000, vatSellerIds: [second], discount: () => toman(40_000) })
 

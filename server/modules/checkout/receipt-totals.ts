@@ -41,16 +41,30 @@ export interface BillTerms {
  * Sum of the lines − discount + VAT = total = sum of the sellers' totals, exactly. VAT is reckoned on what is left after the discount.
  */
 export function billOf<Line extends BillLine>(lines: readonly Line[], terms: BillTerms): Bill<Line> {
-  const groups = [...Map.groupBy(lines, (line) => line.sellerId)].map(([sellerId, own]) => ({ sellerId, lines: own, subtotal: sumOf(own.map(lineTotal)) }))
+  const groups = [...Map.groupBy(lines, (line) => line.sellerId)].map(([sellerId, own]) => ({
+    sellerId,
+    lines: own,
+    subtotal: sumOf(own.map(lineTotal)),
+  }))
   const subtotal = sumOf(groups.map((group) => group.subtotal))
   const discount = terms.discount(subtotal)
-  const shares = splitByWeight(discount, groups.map((group) => group.subtotal))
+  const shares = splitByWeight(
+    discount,
+    groups.map((group) => group.subtotal),
+  )
 
   const sellers = groups.map((group, index) => {
     const share = shares[index] ?? toman(0)
     const vatRequested = terms.vatSellerIds.includes(group.sellerId)
     const vat = vatRequested ? basisPointsOf(group.subtotal - share, terms.vatBasisPoints) : toman(0)
-    return { ...group, discount: share, vatRequested, vatBasisPoints: terms.vatBasisPoints, vat, total: toman(group.subtotal - share + vat) }
+    return {
+      ...group,
+      discount: share,
+      vatRequested,
+      vatBasisPoints: terms.vatBasisPoints,
+      vat,
+      total: toman(group.subtotal - share + vat),
+    }
   })
   const vat = sumOf(sellers.map((seller) => seller.vat))
   return { sellers, subtotal, discount, vat, total: toman(subtotal - discount + vat) }

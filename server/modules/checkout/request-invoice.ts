@@ -14,7 +14,12 @@ export interface InvoiceWish {
 }
 
 /** Asks for the VAT invoice of one seller (receipt id) or of all sellers of an order, or takes the request back. */
-export async function requestInvoice(tx: Transaction, userId: UserId, { vatRequested, orderId: id }: InvoiceWish, now: Date): Promise<FinalReceipt> {
+export async function requestInvoice(
+  tx: Transaction,
+  userId: UserId,
+  { vatRequested, orderId: id }: InvoiceWish,
+  now: Date,
+): Promise<FinalReceipt> {
   const checkout = await lockCheckout(tx, userId)
   const order = isOrderId(id) ? await findOrder(tx, userId, id) : await findOrderByReceipt(tx, userId, id)
   if (!order) throw OrderNotFound()

@@ -5,19 +5,21 @@ import { basisPointsOf, shareOf, splitByWeight } from './split.ts'
 const weights = fc.array(fc.integer({ min: 1, max: 1_000_000_000_000 }), { minLength: 1, maxLength: 20 })
 
 test('a split hands out the whole amount, and nobody more than their weight', () => {
-  fc.assert(fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
-    const whole = given.reduce((sum, weight) => sum + weight, 0)
-    const amount = Math.floor(whole * part)
+  fc.assert(
+    fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
+      const whole = given.reduce((sum, weight) => sum + weight, 0)
+      const amount = Math.floor(whole * part)
 
-    const shares = splitByWeight(amount, given)
+      const shares = splitByWeight(amount, given)
 
-    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount)
-    for (const [index, share] of shares.entries()) {
-      expect(share).toBeGreaterThanOrEqual(0)
-      expect(share).toBeLessThanOrEqual(given[index] ?? 0)
-      expect(Math.abs(share - shareOf(amount, given[index] ?? 0, whole))).toBeLessThanOrEqual(1)
-    }
-  }))
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount)
+      for (const [index, share] of shares.entries()) {
+        expect(share).toBeGreaterThanOrEqual(0)
+        expect(share).toBeLessThanOrEqual(given[index] ?? 0)
+        expect(Math.abs(share - shareOf(amount, given[index] ?? 0, whole))).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
 })
 
 test('the toman that rounding leaves goes to the largest remainder, among equal ones to the larger weight, then to the earlier', () => {

@@ -14,10 +14,15 @@ import { basisPointsOf } from './split.ts'
 export function toReceiptOfCart(bill: CartBill, opened: OpenedBefore | undefined): FinalReceipt {
   const sellers = bill.sellers.map((seller) => toSellerOfCart(seller, opened))
   return {
-    orderId: opened?.order.id ?? null, sellers, orderTracking: trackingOf(sellers),
-    totalPriceApply: bill.subtotal, totalPriceToPay: bill.total,
+    orderId: opened?.order.id ?? null,
+    sellers,
+    orderTracking: trackingOf(sellers),
+    totalPriceApply: bill.subtotal,
+    totalPriceToPay: bill.total,
     cartDiscounts: { discountCode: bill.code === undefined ? null : { code: bill.code.code, amount: bill.discount } },
-    paymentMethod: opened === undefined ? null : methodOf(opened.order), isPaid: 'unpaid', paymentComment: '',
+    paymentMethod: opened === undefined ? null : methodOf(opened.order),
+    isPaid: 'unpaid',
+    paymentComment: '',
   }
 }
 
@@ -26,15 +31,24 @@ export function toReceiptOfOrder({ order, lines }: OpenedBefore): FinalReceipt {
   const living = order.parts.filter((part) => !hasEnded(part.status))
   const sellers = living.map((part) => toSellerOfOrder(part, order.id, lines))
   return {
-    orderId: order.id, sellers, orderTracking: trackingOf(sellers),
-    totalPriceApply: sumOf(living.map((part) => part.subtotal)), totalPriceToPay: sumOf(living.map((part) => part.total)),
-    cartDiscounts: { discountCode: order.discountCode === null ? null : { code: order.discountCode, amount: sumOf(living.map((part) => part.discount)) } },
-    paymentMethod: methodOf(order), isPaid: order.isPaid, paymentComment: living.find((part) => part.comment !== '')?.comment ?? '',
+    orderId: order.id,
+    sellers,
+    orderTracking: trackingOf(sellers),
+    totalPriceApply: sumOf(living.map((part) => part.subtotal)),
+    totalPriceToPay: sumOf(living.map((part) => part.total)),
+    cartDiscounts: {
+      discountCode: order.discountCode === null ? null : { code: order.discountCode, amount: sumOf(living.map((part) => part.discount)) },
+    },
+    paymentMethod: methodOf(order),
+    isPaid: order.isPaid,
+    paymentComment: living.find((part) => part.comment !== '')?.comment ?? '',
   }
 }
 
 function trackingOf(sellers: readonly ReceiptSeller[]): FinalReceipt['orderTracking'] {
-  return sellers.flatMap(({ seller, receipt_id_seller }) => (receipt_id_seller === null ? [] : [{ supplierId: seller.id, orderId: receipt_id_seller }]))
+  return sellers.flatMap(({ seller, receipt_id_seller }) =>
+    receipt_id_seller === null ? [] : [{ supplierId: seller.id, orderId: receipt_id_seller }],
+  )
 }
 
 function toSellerOfCart(bill: SellerBill<CartBillLine>, opened: OpenedBefore | undefined): ReceiptSeller {
@@ -42,8 +56,15 @@ function toSellerOfCart(bill: SellerBill<CartBillLine>, opened: OpenedBefore | u
   return {
     seller: { id: bill.sellerId, label: bill.lines[0]?.sellerLabel ?? '' },
     items: bill.lines.map((line) => toLineOfCart(line, bill, opened)),
-    subtotal: bill.subtotal, discount: bill.discount, vat: bill.vat, vatBasisPoints: bill.vatBasisPoints, priceApplyEachSeller: bill.total,
-    vatRequested: bill.vatRequested, isPaid: 'unpaid', receipt_id_seller: part?.receiptId ?? null, paymentComment: '',
+    subtotal: bill.subtotal,
+    discount: bill.discount,
+    vat: bill.vat,
+    vatBasisPoints: bill.vatBasisPoints,
+    priceApplyEachSeller: bill.total,
+    vatRequested: bill.vatRequested,
+    isPaid: 'unpaid',
+    receipt_id_seller: part?.receiptId ?? null,
+    paymentComment: '',
   }
 }
 
@@ -51,11 +72,19 @@ function toLineOfCart(line: CartBillLine, bill: SellerBill<CartBillLine>, opened
   const before = opened?.lines.find(({ offerId }) => offerId === line.offerId)
   return {
     item: {
-      name: line.name ?? '', productId: line.productId, slug: line.slug ?? '', image: line.image ?? '', attributes: toLineAttributes(line.options ?? []),
+      name: line.name ?? '',
+      productId: line.productId,
+      slug: line.slug ?? '',
+      image: line.image ?? '',
+      attributes: toLineAttributes(line.options ?? []),
       priceWithVat: pricesWithVat(line, bill),
     },
-    combinationsID: line.variantId, psid: line.offerId, quantity: line.quantity,
-    orderItemId: before?.id ?? null, orderId: opened?.order.id ?? null, lineTotal: lineTotal(line),
+    combinationsID: line.variantId,
+    psid: line.offerId,
+    quantity: line.quantity,
+    orderItemId: before?.id ?? null,
+    orderId: opened?.order.id ?? null,
+    lineTotal: lineTotal(line),
   }
 }
 
@@ -63,15 +92,34 @@ function toSellerOfOrder(part: OrderPart, orderId: OrderId, lines: readonly Orde
   return {
     seller: { id: part.sellerId, label: part.sellerLabel },
     items: lines.filter((line) => line.receiptId === part.receiptId).map((line) => toLineOfOrder(line, part, orderId)),
-    subtotal: part.subtotal, discount: part.discount, vat: part.vat, vatBasisPoints: part.vatBasisPoints, priceApplyEachSeller: part.total,
-    vatRequested: part.vatRequested, isPaid: part.isPaid, receipt_id_seller: part.receiptId, paymentComment: part.comment,
+    subtotal: part.subtotal,
+    discount: part.discount,
+    vat: part.vat,
+    vatBasisPoints: part.vatBasisPoints,
+    priceApplyEachSeller: part.total,
+    vatRequested: part.vatRequested,
+    isPaid: part.isPaid,
+    receipt_id_seller: part.receiptId,
+    paymentComment: part.comment,
   }
 }
 
 function toLineOfOrder(line: OrderLineRecord, part: OrderPart, orderId: OrderId): ReceiptLine {
   return {
-    item: { name: line.name, productId: line.productId, slug: line.slug, image: line.image, attributes: line.attributes, priceWithVat: pricesWithVat(line, part) },
-    combinationsID: line.variantId, psid: line.offerId, quantity: line.quantity, orderItemId: line.id, orderId, lineTotal: line.lineTotal,
+    item: {
+      name: line.name,
+      productId: line.productId,
+      slug: line.slug,
+      image: line.image,
+      attributes: line.attributes,
+      priceWithVat: pricesWithVat(line, part),
+    },
+    combinationsID: line.variantId,
+    psid: line.offerId,
+    quantity: line.quantity,
+    orderItemId: line.id,
+    orderId,
+    lineTotal: line.lineTotal,
   }
 }
 

@@ -10,9 +10,11 @@ export interface ShortLine {
   available: number
 }
 
-const sentence = ({ name, available }: ShortLine) => (available === 0 ? `«${name}» ناموجود شده است` : `از «${name}» فقط ${formatCount(available)} عدد مانده است`)
+const sentence = ({ name, available }: ShortLine) =>
+  available === 0 ? `«${name}» ناموجود شده است` : `از «${name}» فقط ${formatCount(available)} عدد مانده است`
 
 export const NotEnoughStock = defineError<{ lines: readonly ShortLine[] }>({
-  code: 'NOT_ENOUGH_STOCK', status: 409,
+  code: 'NOT_ENOUGH_STOCK',
+  status: 409,
   message: ({ lines }) => `${lines.map(sentence).join('؛ ')}. لطفا سبد خرید را اصلاح کنید.`,
 })

@@ -8,13 +8,20 @@ import { statement } from '#server/platform/database/statement.ts'
  */
 export const takeAndHold = statement<
   {
-    userId: UserId; orderId: OrderId
-    offerIds: OfferId[]; productIds: ProductId[]; quantities: number[]
-    receiptIds: ReceiptId[]; reservationIds: string[]
-    expiresAt: Date; now: Date
+    userId: UserId
+    orderId: OrderId
+    offerIds: OfferId[]
+    productIds: ProductId[]
+    quantities: number[]
+    receiptIds: ReceiptId[]
+    reservationIds: string[]
+    expiresAt: Date
+    now: Date
   },
   { offerId: OfferId; available: number }
->('take-stock', `
+>(
+  'take-stock',
+  `
   with wanted as (
     select * from unnest(:offerIds::text[], :productIds::text[], :quantities::int[]) as wanted (offer_id, product_id, quantity)
   ), locked as materialized (
@@ -40,10 +47,13 @@ export const takeAndHold = statement<
     from unnest(:reservationIds::text[], :receiptIds::text[]) as hold (id, receipt_id)
     where not exists (select from short)
   )
-  select offer_id as "offerId", available from short`)
+  select offer_id as "offerId", available from short`,
+)
 
 /** Whoever moves a hold out of `held` gives its stock back; a second one finds nothing to do. */
-export const releaseHolds = statement<{ userId: UserId; orderId: OrderId; receiptIds: ReceiptId[]; now: Date }, { productId: ProductId }>('return-stock', `
+export const releaseHolds = statement<{ userId: UserId; orderId: OrderId; receiptIds: ReceiptId[]; now: Date }, { productId: ProductId }>(
+  'return-stock',
+  `
   with released as (
     update reservations set state = 'released', settled_at = :now
     where user_id = :userId and order_id = :orderId and receipt_id = any (:receiptIds) and state = 'held'
@@ -64,13 +74,20 @@ export const releaseHolds = statement<{ userId: UserId; orderId: OrderId; receip
     insert into stock_movements (product_id, offer_id, delta, reason, order_id, at)
     select product_id, id, quantity, 'returned', :orderId, :now from returned
   )
-  select distinct product_id as "productId" from returned`)
+  select distinct product_id as "productId" from returned`,
+)
 
-export const sellHolds = statement<{ userId: UserId; orderId: OrderId; receiptIds: ReceiptId[]; now: Date }, { receiptId: ReceiptId }>('sell-stock', `
+export const sellHolds = statement<{ userId: UserId; orderId: OrderId; receiptIds: ReceiptId[]; now: Date }, { receiptId: ReceiptId }>(
+  'sell-stock',
+  `
   update reservations set state = 'sold', settled_at = :now
   where user_id = :userId and order_id = :orderId and receipt_id = any (:receiptIds) and state = 'held'
-  returning receipt_id as "receiptId"`)
+  returning receipt_id as "receiptId"`,
+)
 
-export const prolongHolds = statement<{ userId: UserId; orderId: OrderId; until: Date }>('prolong-holds', `
+export const prolongHolds = statement<{ userId: UserId; orderId: OrderId; until: Date }>(
+  'prolong-holds',
+  `
   update reservations set expires_at = :until
-  where user_id = :userId and order_id = :orderId and state = 'held' and expires_at < :until`)
+  where user_id = :userId and order_id = :orderId and state = 'held' and expires_at < :until`,
+)

@@ -6,9 +6,20 @@ import { inTransaction } from '#server/platform/database/database.ts'
 import { databaseTest as test } from '#server/testing/database-test.ts'
 import { returnStock, sellStock, takeStock, tryTakeStock } from './stock.ts'
 
-const hold = { userId: UserId.parse('u1'), orderId: OrderId.parse('order_00000000-0000-7000-8000-000000000001'), expiresAt: minutesLater(20), now: NOW }
+const hold = {
+  userId: UserId.parse('u1'),
+  orderId: OrderId.parse('order_00000000-0000-7000-8000-000000000001'),
+  expiresAt: minutesLater(20),
+  now: NOW,
+}
 const receiptId = ReceiptId.parse('receipt_00000000-0000-7000-8000-000000000001')
-const line = (offer: BuiltOffer, quantity: number) => ({ receiptId, offerId: offer.offerId, productId: offer.productId, quantity, name: 'گوشی' })
+const line = (offer: BuiltOffer, quantity: number) => ({
+  receiptId,
+  offerId: offer.offerId,
+  productId: offer.productId,
+  quantity,
+  name: 'گوشی',
+})
 
 test('taking stock writes a movement for every offer and tells that its product changed', async ({ tx }) => {
   const [first, second] = [await buildOffer(tx, { stock: 5 }), await buildOffer(tx, { stock: 5 })]
@@ -17,9 +28,13 @@ test('taking stock writes a movement for every offer and tells that its product 
 
   expect(await readStock(tx, first, second)).toEqual([3, 0])
   expect((await tx.query({ text: 'select offer_id, delta, reason from stock_movements order by offer_id' })).rows).toEqual([
-    { offer_id: first.offerId, delta: -2, reason: 'placed' }, { offer_id: second.offerId, delta: -5, reason: 'placed' },
+    { offer_id: first.offerId, delta: -2, reason: 'placed' },
+    { offer_id: second.offerId, delta: -5, reason: 'placed' },
   ])
-  expect((await tx.query({ text: 'select tag from changed_tags order by tag' })).rows).toEqual([{ tag: `product:${first.productId}` }, { tag: `product:${second.productId}` }])
+  expect((await tx.query({ text: 'select tag from changed_tags order by tag' })).rows).toEqual([
+    { tag: `product:${first.productId}` },
+    { tag: `product:${second.productId}` },
+  ])
 })
 
 test('one short line leaves all stock where it is', async ({ tx }) => {
@@ -46,13 +61,16 @@ test('stock is given back once, however often that is asked for', async ({ datab
 
 test('what is sold is not given back, and what was given back is not sold', async ({ tx }) => {
   const offer = await buildOffer(tx, { stock: 5 })
-  const [sold, released] = [await buildPlacedOrder(tx, { cart: [{ offer, quantity: 1 }] }), await buildPlacedOrder(tx, { cart: [{ offer, quantity: 1 }] })]
+  const [sold, released] = [
+    await buildPlacedOrder(tx, { cart: [{ offer, quantity: 1 }] }),
+    await buildPlacedOrder(tx, { cart: [{ offer, quantity: 1 }] }),
+  ]
 
-  expect([...await sellStock(tx, { ...sold, now: NOW })]).toEqual(sold.receiptIds)
+  expect([...(await sellStock(tx, { ...sold, now: NOW }))]).toEqual(sold.receiptIds)
   await returnStock(tx, { ...sold, now: NOW })
   await returnStock(tx, { ...released, now: NOW })
 
-  expect([...await sellStock(tx, { ...released, now: NOW })]).toEqual([])
+  expect([...(await sellStock(tx, { ...released, now: NOW }))]).toEqual([])
   expect(await readStock(tx, offer)).toEqual([4])
 })
 
@@ -66,5 +84,8 @@ test('the tables themselves refuse negative stock and a second live hold of a pa
   }
 
   await refuses('update offers set stock = stock - 9', 'offers_stock_check')
-  await refuses(`insert into reservations select user_id, 'other', order_id, receipt_id, 'held', expires_at, created_at from reservations`, 'reservations_live')
+  await refuses(
+    `insert into reservations select user_id, 'other', order_id, receipt_id, 'held', expires_at, created_at from reservations`,
+    'reservations_live',
+  )
 })

@@ -32,11 +32,21 @@ export async function takeStock(tx: Transaction, hold: Hold): Promise<void> {
 export async function tryTakeStock(tx: Transaction, { userId, orderId, lines, expiresAt, now }: Hold): Promise<ShortLine[]> {
   const receiptIds = [...new Set(lines.map((line) => line.receiptId))]
   const missing = await takeAndHold.all(tx, {
-    userId, orderId, expiresAt, now, receiptIds,
+    userId,
+    orderId,
+    expiresAt,
+    now,
+    receiptIds,
     reservationIds: receiptIds.map(() => newId()),
-    offerIds: lines.map((line) => line.offerId), productIds: lines.map((line) => line.productId), quantities: lines.map((line) => line.quantity),
+    offerIds: lines.map((line) => line.offerId),
+    productIds: lines.map((line) => line.productId),
+    quantities: lines.map((line) => line.quantity),
   })
-  if (missing.length === 0) await markChanged(tx, lines.map((line) => `product:${line.productId}`))
+  if (missing.length === 0)
+    await markChanged(
+      tx,
+      lines.map((line) => `product:${line.productId}`),
+    )
 
   const availableOf = new Map(missing.map((row) => [row.offerId, row.available]))
   return lines.flatMap(({ offerId, name, quantity }) => {
@@ -46,13 +56,22 @@ export async function tryTakeStock(tx: Transaction, { userId, orderId, lines, ex
 }
 
 /** Gives the stock of these receipts back, once: a hold that is sold or was released before stays as it is. */
-export async function returnStock(tx: Transaction, hold: { userId: UserId; orderId: OrderId; receiptIds: readonly ReceiptId[]; now: Date }): Promise<void> {
+export async function returnStock(
+  tx: Transaction,
+  hold: { userId: UserId; orderId: OrderId; receiptIds: readonly ReceiptId[]; now: Date },
+): Promise<void> {
   const returned = await releaseHolds.all(tx, { ...hold, receiptIds: [...hold.receiptIds] })
-  await markChanged(tx, returned.map((row) => `product:${row.productId}`))
+  await markChanged(
+    tx,
+    returned.map((row) => `product:${row.productId}`),
+  )
 }
 
 /** Turns holds into sales; answers the receipts whose hold was still there. */
-export async function sellStock(tx: Transaction, hold: { userId: UserId; orderId: OrderId; receiptIds: readonly ReceiptId[]; now: Date }): Promise<Set<ReceiptId>> {
+export async function sellStock(
+  tx: Transaction,
+  hold: { userId: UserId; orderId: OrderId; receiptIds: readonly ReceiptId[]; now: Date },
+): Promise<Set<ReceiptId>> {
   const sold = await sellHolds.all(tx, { ...hold, receiptIds: [...hold.receiptIds] })
   return new Set(sold.map((row) => row.receiptId))
 }

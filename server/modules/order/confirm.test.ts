@@ -30,14 +30,18 @@ test('cash on delivery places and sells the order at once, and only once', async
   expect(again).toEqual(confirmed)
   expect(await readStock(tx, offer)).toEqual([3])
   expect((await readCart(tx, userId, NOW)).cart).toEqual([])
-  expect(await readOutbox(tx, confirmed.customerPhone)).toMatchObject([{ channel: 'sms', text: expect.stringContaining('۲۰۰٬۰۰۰ تومان هنگام تحویل') }])
+  expect(await readOutbox(tx, confirmed.customerPhone)).toMatchObject([
+    { channel: 'sms', text: expect.stringContaining('۲۰۰٬۰۰۰ تومان هنگام تحویل') },
+  ])
   await expect(placeForPayment(tx, userId, orderId, NOW)).rejects.toMatchObject({ code: 'CASH_ON_DELIVERY' })
 })
 
 test('an order for the bank is not confirmed as cash on delivery', async ({ tx, workerDatabase }) => {
   const { userId, orderId } = await buildBasket(tx, { cart: [{ offer: await buildOffer(tx), quantity: 1 }] })
 
-  await expect(confirmCashOnDelivery(tx, servicesFor(workerDatabase), userId, orderId)).rejects.toMatchObject({ code: 'NOT_CASH_ON_DELIVERY' })
+  await expect(confirmCashOnDelivery(tx, servicesFor(workerDatabase), userId, orderId)).rejects.toMatchObject({
+    code: 'NOT_CASH_ON_DELIVERY',
+  })
 })
 
 test('the buyer of a paid order confirms its delivery once', async ({ tx }) => {
@@ -51,7 +55,10 @@ test('the buyer of a paid order confirms its delivery once', async ({ tx }) => {
 })
 
 test('another shopper’s order and receipt answer like ones that never were', async ({ tx, workerDatabase }) => {
-  const { orderId, receiptIds: [receiptId = NEVER] } = await buildPlacedOrder(tx, { cart: [{ offer: await buildOffer(tx), quantity: 1 }], paymentMethod: 'fake' })
+  const {
+    orderId,
+    receiptIds: [receiptId = NEVER],
+  } = await buildPlacedOrder(tx, { cart: [{ offer: await buildOffer(tx), quantity: 1 }], paymentMethod: 'fake' })
   const { id: stranger } = await buildShopper(tx)
   const neverOrder = OrderId.parse('order_00000000-0000-7000-8000-000000000000')
   const notFound = { status: 404, code: 'ORDER_NOT_FOUND', message: 'شناسه سفارش یافت نشد' }
@@ -67,17 +74,35 @@ test('another shopper’s order and receipt answer like ones that never were', a
 
 test('an order keeps the buyer and the goods as they were when it was placed', async ({ tx }) => {
   const offer = await buildOffer(tx)
-  const { userId, orderId, receiptIds: [receiptId = NEVER] } = await buildPlacedOrder(tx, { cart: [{ offer, quantity: 2 }] })
+  const {
+    userId,
+    orderId,
+    receiptIds: [receiptId = NEVER],
+  } = await buildPlacedOrder(tx, { cart: [{ offer, quantity: 2 }] })
   await tx.query({ text: `update users set name = 'دیگری', city = 'شیراز'` })
   await tx.query({ text: `update products set title = 'نام دیگر', images = '{}'` })
 
   const order = await readOrder(tx, userId, orderId)
 
   expect(order).toMatchObject({
-    customerName: 'مریم احمدی', address: { city: 'اصفهان' }, itemCount: 1,
-    items: [{ name: `کالای ${offer.productId}`, image: '/media/a.webp', attributes: [{ color: 'مشکی' }], quantity: 2, price: 100_000, totalPrice: 200_000 }],
+    customerName: 'مریم احمدی',
+    address: { city: 'اصفهان' },
+    itemCount: 1,
+    items: [
+      {
+        name: `کالای ${offer.productId}`,
+        image: '/media/a.webp',
+        attributes: [{ color: 'مشکی' }],
+        quantity: 2,
+        price: 100_000,
+        totalPrice: 200_000,
+      },
+    ],
   })
-  expect(await readOrderByReceipt(tx, userId, receiptId)).toMatchObject({ order: { orderId }, seller: { receipt_id_seller: receiptId, totalPrice: 200_000 } })
+  expect(await readOrderByReceipt(tx, userId, receiptId)).toMatchObject({
+    order: { orderId },
+    seller: { receipt_id_seller: receiptId, totalPrice: 200_000 },
+  })
 })
 
 test('orders are listed newest first by pages; a basket is none yet', async ({ tx }) => {
@@ -90,7 +115,11 @@ test('orders are listed newest first by pages; a basket is none yet', async ({ t
       from orders, generate_series(1, 13) as n`,
   })
 
-  const [first, second, beyond] = [await listOrders(tx, userId, { page: 1, limit: 10 }), await listOrders(tx, userId, { page: 2, limit: 10 }), await listOrders(tx, userId, { page: 3, limit: 10 })]
+  const [first, second, beyond] = [
+    await listOrders(tx, userId, { page: 1, limit: 10 }),
+    await listOrders(tx, userId, { page: 2, limit: 10 }),
+    await listOrders(tx, userId, { page: 3, limit: 10 }),
+  ]
 
   expect(first).toMatchObject({ totalCount: 13, page: 1, totalPages: 2 })
   expect(first.orders[0]).toMatchObject({ orderId, itemCount: 1, status: 'waiting' })
@@ -106,5 +135,9 @@ test('whoever does not own an order learns its payment state and nothing more', 
 
   expect(await readStatusOrder(tx, orderId, undefined)).toEqual(state)
   expect(await readStatusOrder(tx, orderId, stranger)).toEqual(state)
-  expect(await readStatusOrder(tx, orderId, userId)).toMatchObject({ ...state, order: { customer_name: 'مریم احمدی', sellers: [{ seller: { id: offer.sellerId } }] }, orderItems: [{ quantity: 1 }] })
+  expect(await readStatusOrder(tx, orderId, userId)).toMatchObject({
+    ...state,
+    order: { customer_name: 'مریم احمدی', sellers: [{ seller: { id: offer.sellerId } }] },
+    orderItems: [{ quantity: 1 }],
+  })
 })

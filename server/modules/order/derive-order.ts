@@ -7,7 +7,15 @@ interface Part {
 }
 
 /** The first of these that a living part has is the order's: what most needs its shopper, then what is least far. */
-const MOST_PRESSING_FIRST = ['pending', 'rejected', 'waiting', 'basket', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[]
+const MOST_PRESSING_FIRST = [
+  'pending',
+  'rejected',
+  'waiting',
+  'basket',
+  'processing',
+  'shipped',
+  'delivered',
+] as const satisfies readonly OrderStatus[]
 
 /** An order is what its seller parts are. Ended parts count only when all have ended. */
 export function deriveOrder(parts: readonly Part[]): Part {

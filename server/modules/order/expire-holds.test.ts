@@ -52,5 +52,9 @@ test('of a half-paid order only the unpaid part expires, and the order is what w
   await expireHolds(db, minutesLater(20))
 
   expect(await readStock(db, ...offers)).toEqual([4, 5])
-  expect(await readOrder(db, order.userId, order.orderId)).toMatchObject({ status: 'processing', isPaid: 'paid', sellers: [{ status: 'processing' }, { status: 'failed' }] })
+  expect(await readOrder(db, order.userId, order.orderId)).toMatchObject({
+    status: 'processing',
+    isPaid: 'paid',
+    sellers: [{ status: 'processing' }, { status: 'failed' }],
+  })
 })

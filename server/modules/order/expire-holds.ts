@@ -11,14 +11,17 @@ interface Expired {
 }
 
 /** The checkout's lock is taken here already: another sweeper, or the shopper's own call, has this order, and this one goes on to the next. */
-const lockNext = statement<{ now: Date; seen: OrderId[] }, Expired>('lock-next-expired-order', `
+const lockNext = statement<{ now: Date; seen: OrderId[] }, Expired>(
+  'lock-next-expired-order',
+  `
   select hold.order_id as "orderId", hold.user_id as "userId"
   from reservations as hold join checkouts as checkout on checkout.user_id = hold.user_id
   where hold.settled_at is null and hold.expires_at <= :now and hold.order_id <> all (:seen::text[])
     and exists (select from seller_orders as part where part.user_id = hold.user_id and part.id = hold.receipt_id and not part.in_payment)
   order by hold.expires_at, hold.id
   limit 1
-  for no key update of checkout skip locked`)
+  for no key update of checkout skip locked`,
+)
 
 /** Gives up what was held too long and has no payment at the bank: stock and discount go back, once, however many sweepers run. */
 export async function expireHolds(db: Database, now: Date): Promise<Expired[]> {

@@ -10,7 +10,13 @@ export function markPaymentOpen(tx: Transaction, orderId: OrderId, receiptIds: r
 }
 
 /** The bank refused, or the shopper cancelled there; it can be paid again while the hold lives. */
-export function markPaymentRefused(tx: Transaction, orderId: OrderId, receiptIds: readonly ReceiptId[], now: Date, comment = ''): Promise<void> {
+export function markPaymentRefused(
+  tx: Transaction,
+  orderId: OrderId,
+  receiptIds: readonly ReceiptId[],
+  now: Date,
+  comment = '',
+): Promise<void> {
   return mark(tx, orderId, receiptIds, now, { status: 'rejected', inPayment: false, comment })
 }
 
@@ -20,7 +26,13 @@ export function markPaymentUnknown(tx: Transaction, orderId: OrderId, receiptIds
 }
 
 /** Parts that are paid or have ended stay as they are: a payment's news can come late. */
-async function mark(tx: Transaction, orderId: OrderId, receiptIds: readonly ReceiptId[], now: Date, change: Partial<OrderPart>): Promise<void> {
+async function mark(
+  tx: Transaction,
+  orderId: OrderId,
+  receiptIds: readonly ReceiptId[],
+  now: Date,
+  change: Partial<OrderPart>,
+): Promise<void> {
   const locked = await lockOrderOfAnyone(tx, orderId)
   if (!locked) throw new Error(`${orderId} does not exist`)
   await changeParts(tx, locked, now, (part) => (receiptIds.includes(part.receiptId) && awaitsPayment(part.status) ? change : undefined))

@@ -21,7 +21,9 @@ interface Basket extends Record<string, unknown> {
 }
 
 /** Order, parts and lines at once. An open basket is written anew with the same ids; what is placed is never touched. */
-export const saveBasket = statement<Basket>('save-basket', `
+export const saveBasket = statement<Basket>(
+  'save-basket',
+  `
   with opened as (
     insert into orders (user_id, id, status, gateway_name, gateway_label, method, subtotal, discount, vat, total, discount_code_id, discount_code,
       customer_name, customer_phone, customer_email, national_code, province, city, address, postal_code, social_name, social_number, note, created_at, updated_at)
@@ -49,4 +51,5 @@ export const saveBasket = statement<Basket>('save-basket', `
   from opened, jsonb_to_recordset(:lines::jsonb) as line (id text, receipt_id text, product_id text, variant_id text, offer_id text, position int, quantity int,
     regular_price bigint, discounted_price bigint, line_total bigint, name text, slug text, image text, attributes jsonb)
   on conflict (user_id, id) do update set regular_price = excluded.regular_price, discounted_price = excluded.discounted_price, line_total = excluded.line_total,
-    name = excluded.name, slug = excluded.slug, image = excluded.image, attributes = excluded.attributes`)
+    name = excluded.name, slug = excluded.slug, image = excluded.image, attributes = excluded.attributes`,
+)

@@ -23,25 +23,55 @@ export function holdsLines(lines: readonly OrderLineRecord[], cart: readonly { o
 }
 
 /** Opens an order as a basket, or writes anew what an open basket costs. Nothing is reserved, and prices may still move. */
-export async function openOrder(tx: Transaction, userId: UserId, bill: CartBill, gateway: Pick<GatewayRow, 'name' | 'label' | 'state'>, before: OpenedBefore | undefined, now: Date): Promise<OrderId> {
+export async function openOrder(
+  tx: Transaction,
+  userId: UserId,
+  bill: CartBill,
+  gateway: Pick<GatewayRow, 'name' | 'label' | 'state'>,
+  before: OpenedBefore | undefined,
+  now: Date,
+): Promise<OrderId> {
   const orderId = before?.order.id ?? OrderId.parse(`order_${newUuidV7(now.getTime())}`)
   const receiptIdOf = new Map<string, ReceiptId>(before?.order.parts.map((part) => [part.sellerId, part.receiptId]))
   const lineIdOf = new Map<string, string>(before?.lines.map((line) => [line.offerId, line.id]))
 
   const parts = bill.sellers.map((seller, position) => ({
     id: receiptIdOf.get(seller.sellerId) ?? ReceiptId.parse(`receipt_${newUuidV7(now.getTime())}`),
-    seller_id: seller.sellerId, seller_label: seller.lines[0]?.sellerLabel ?? '', position,
-    subtotal: seller.subtotal, discount: seller.discount, vat_requested: seller.vatRequested, vat_basis_points: seller.vatBasisPoints, vat: seller.vat, total: seller.total,
+    seller_id: seller.sellerId,
+    seller_label: seller.lines[0]?.sellerLabel ?? '',
+    position,
+    subtotal: seller.subtotal,
+    discount: seller.discount,
+    vat_requested: seller.vatRequested,
+    vat_basis_points: seller.vatBasisPoints,
+    vat: seller.vat,
+    total: seller.total,
     lines: seller.lines,
   }))
-  const lines = parts.flatMap((part) => part.lines.map((line, position) => ({ ...lineOf(line), id: lineIdOf.get(line.offerId) ?? newUuidV7(now.getTime()), receipt_id: part.id, position })))
+  const lines = parts.flatMap((part) =>
+    part.lines.map((line, position) => ({
+      ...lineOf(line),
+      id: lineIdOf.get(line.offerId) ?? newUuidV7(now.getTime()),
+      receipt_id: part.id,
+      position,
+    })),
+  )
 
   await saveBasket.run(tx, {
-    userId, orderId, now,
-    gatewayName: gateway.name, gatewayLabel: gateway.label, method: gateway.state === 'offline' ? 'cod' : 'online',
-    subtotal: bill.subtotal, discount: bill.discount, vat: bill.vat, total: bill.total,
-    discountCodeId: bill.code?.id ?? null, discountCode: bill.code?.code ?? null,
-    parts: JSON.stringify(parts.map(({ lines: _, ...part }) => part)), lines: JSON.stringify(lines),
+    userId,
+    orderId,
+    now,
+    gatewayName: gateway.name,
+    gatewayLabel: gateway.label,
+    method: gateway.state === 'offline' ? 'cod' : 'online',
+    subtotal: bill.subtotal,
+    discount: bill.discount,
+    vat: bill.vat,
+    total: bill.total,
+    discountCodeId: bill.code?.id ?? null,
+    discountCode: bill.code?.code ?? null,
+    parts: JSON.stringify(parts.map(({ lines: _, ...part }) => part)),
+    lines: JSON.stringify(lines),
   })
   return orderId
 }
@@ -49,8 +79,16 @@ export async function openOrder(tx: Transaction, userId: UserId, bill: CartBill,
 /** The product as it is now, kept with the order. */
 function lineOf(line: CartBillLine) {
   return {
-    product_id: line.productId, variant_id: line.variantId, offer_id: line.offerId, quantity: line.quantity,
-    regular_price: line.regularPrice, discounted_price: line.discountedPrice, line_total: lineTotal({ ...line, price: priceOf(line) }),
-    name: line.name ?? '', slug: line.slug ?? '', image: line.image ?? '', attributes: toLineAttributes(line.options ?? []),
+    product_id: line.productId,
+    variant_id: line.variantId,
+    offer_id: line.offerId,
+    quantity: line.quantity,
+    regular_price: line.regularPrice,
+    discounted_price: line.discountedPrice,
+    line_total: lineTotal({ ...line, price: priceOf(line) }),
+    name: line.name ?? '',
+    slug: line.slug ?? '',
+    image: line.image ?? '',
+    attributes: toLineAttributes(line.options ?? []),
   }
 }

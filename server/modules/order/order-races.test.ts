@@ -9,7 +9,16 @@ import { type Database, inTransaction, type Transaction } from '#server/platform
 import { CodedError } from '#server/platform/errors.ts'
 import { databaseTest as test } from '#server/testing/database-test.ts'
 import { expireHolds } from './expire-holds.ts'
-import { type BuiltOrder, buildBasket, buildPlacedOrder, listBrokenStock, minutesLater, NOW, paymentId, readStock } from './order.builders.ts'
+import {
+  type BuiltOrder,
+  buildBasket,
+  buildPlacedOrder,
+  listBrokenStock,
+  minutesLater,
+  NOW,
+  paymentId,
+  readStock,
+} from './order.builders.ts'
 import { placeForPayment } from './place-order.ts'
 import { readOrder } from './read-order.ts'
 import { settleParts } from './settle-parts.ts'
@@ -26,7 +35,10 @@ function randomOf(seed: number): (below: number) => number {
 }
 
 function shuffled<T>(items: readonly T[], random: (below: number) => number): T[] {
-  return items.map((item) => ({ item, at: random(1_000_000) })).sort((a, b) => a.at - b.at).map(({ item }) => item)
+  return items
+    .map((item) => ({ item, at: random(1_000_000) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item)
 }
 
 /**
@@ -35,13 +47,17 @@ function shuffled<T>(items: readonly T[], random: (below: number) => number): T[
  */
 async function race<T>(db: Database, works: readonly ((tx: Transaction) => Promise<T>)[]): Promise<(T | string)[]> {
   let runs = 0
-  const outcomes = await Promise.all(works.map((work) => inTransaction(db, 'write', (tx) => {
-    runs += 1
-    return work(tx)
-  }).catch((error: unknown) => {
-    if (error instanceof CodedError) return error.code
-    throw error
-  })))
+  const outcomes = await Promise.all(
+    works.map((work) =>
+      inTransaction(db, 'write', (tx) => {
+        runs += 1
+        return work(tx)
+      }).catch((error: unknown) => {
+        if (error instanceof CodedError) return error.code
+        throw error
+      }),
+    ),
+  )
   expect(runs).toBe(works.length)
   return outcomes
 }
@@ -50,7 +66,9 @@ const count = (outcomes: readonly unknown[], wanted: unknown) => outcomes.filter
 const write = <T>(db: Database, work: (tx: Transaction) => Promise<T>) => inTransaction(db, 'write', work)
 
 for (const seed of SEEDS) {
-  test(`of 200 buyers at once for 20 pieces exactly 20 get one, with other goods in every cart (seed ${seed})`, async ({ database: { db } }) => {
+  test(`of 200 buyers at once for 20 pieces exactly 20 get one, with other goods in every cart (seed ${seed})`, async ({
+    database: { db },
+  }) => {
     const random = randomOf(seed)
     const { hot, orders } = await write(db, async (tx) => {
       const hot = await buildOffer(tx, { stock: 20 })
@@ -64,12 +82,19 @@ for (const seed of SEEDS) {
       return { hot, orders }
     })
 
-    const outcomes = await race(db, orders.map(({ userId, orderId }) => (tx: Transaction) => placeForPayment(tx, userId, orderId, NOW).then(() => 'placed')))
+    const outcomes = await race(
+      db,
+      orders.map(
+        ({ userId, orderId }) =>
+          (tx: Transaction) =>
+            placeForPayment(tx, userId, orderId, NOW).then(() => 'placed'),
+      ),
+    )
 
     expect([count(outcomes, 'placed'), count(outcomes, 'NOT_ENOUGH_STOCK')]).toEqual([20, 180])
     expect(await readStock(db, hot)).toEqual([0])
     expect(await listBrokenStock.all(db, { received: 1_000 })).toEqual([{ id: hot.offerId, stock: 0, moved: -20 }])
-    }, 60_000)
+  }, 60_000)
 }
 
 test('one order placed twenty times at once takes its stock once', async ({ database: { db } }) => {
@@ -78,7 +103,10 @@ test('one order placed twenty times at once takes its stock once', async ({ data
     return { offer, order: await buildBasket(tx, { cart: [{ offer, quantity: 3 }] }) }
   })
 
-  const outcomes = await race(db, Array.from({ length: 20 }, () => (tx: Transaction) => placeForPayment(tx, order.userId, order.orderId, NOW).then(() => 'placed')))
+  const outcomes = await race(
+    db,
+    Array.from({ length: 20 }, () => (tx: Transaction) => placeForPayment(tx, order.userId, order.orderId, NOW).then(() => 'placed')),
+  )
 
   expect(count(outcomes, 'placed')).toBe(20)
   expect(await readStock(db, offer)).toEqual([7])
@@ -97,10 +125,20 @@ test('a code for one use is used once by a hundred buyers at once', async ({ dat
     return orders
   })
 
-  const outcomes = await race(db, orders.map(({ userId, orderId }) => (tx: Transaction) => placeForPayment(tx, userId, orderId, NOW).then(() => 'placed')))
+  const outcomes = await race(
+    db,
+    orders.map(
+      ({ userId, orderId }) =>
+        (tx: Transaction) =>
+          placeForPayment(tx, userId, orderId, NOW).then(() => 'placed'),
+    ),
+  )
 
   expect([count(outcomes, 'placed'), count(outcomes, 'DISCOUNT_USED')]).toEqual([1, 99])
-  expect((await db.query({ text: `select uses, (select count(*) from discount_uses where state = 'claimed') as claimed from discount_codes` })).rows).toEqual([{ uses: 1, claimed: 1 }])
+  expect(
+    (await db.query({ text: `select uses, (select count(*) from discount_uses where state = 'claimed') as claimed from discount_codes` }))
+      .rows,
+  ).toEqual([{ uses: 1, claimed: 1 }])
 }, 60_000)
 
 test('a new shopper’s first goods, all added at once, are all in the cart', async ({ database: { db } }) => {
@@ -110,7 +148,10 @@ test('a new shopper’s first goods, all added at once, are all in the cart', as
     return { userId: (await buildShopper(tx)).id, offers }
   })
 
-  await race(db, offers.map((offer) => (tx: Transaction) => setCartLine(tx, userId, lineOf(offer, 1), NOW)))
+  await race(
+    db,
+    offers.map((offer) => (tx: Transaction) => setCartLine(tx, userId, lineOf(offer, 1), NOW)),
+  )
 
   expect((await readCart(db, userId, NOW)).cart).toHaveLength(20)
 })
@@ -119,7 +160,8 @@ test('several sweepers and their shoppers give expired stock back exactly once',
   const { offers, orders } = await write(db, async (tx) => {
     const offers = [await buildOffer(tx, { stock: 100 }), await buildOffer(tx, { stock: 100 })]
     const orders: BuiltOrder[] = []
-    for (let i = 0; i < 30; i++) orders.push(await buildPlacedOrder(tx, { cart: (i % 2 ? offers : offers.toReversed()).map((offer) => ({ offer, quantity: 2 })) }))
+    for (let i = 0; i < 30; i++)
+      orders.push(await buildPlacedOrder(tx, { cart: (i % 2 ? offers : offers.toReversed()).map((offer) => ({ offer, quantity: 2 })) }))
     return { offers, orders }
   })
   const [first] = offers
@@ -127,7 +169,14 @@ test('several sweepers and their shoppers give expired stock back exactly once',
 
   const [sweeps, changes] = await Promise.all([
     Promise.all(Array.from({ length: 4 }, () => expireHolds(db, minutesLater(21)))),
-    race(db, orders.slice(0, 10).map(({ userId }) => (tx: Transaction) => setCartLine(tx, userId, lineOf(first, 1), minutesLater(21)).then(() => 'changed'))),
+    race(
+      db,
+      orders.slice(0, 10).map(
+        ({ userId }) =>
+          (tx: Transaction) =>
+            setCartLine(tx, userId, lineOf(first, 1), minutesLater(21)).then(() => 'changed'),
+      ),
+    ),
   ])
 
   const statuses = await Promise.all(orders.map(({ userId, orderId }) => readOrder(db, userId, orderId).then((order) => order.status)))
@@ -137,7 +186,9 @@ test('several sweepers and their shoppers give expired stock back exactly once',
   expect(await readStock(db, ...offers)).toEqual([100, 100])
 }, 60_000)
 
-test('a cart changed while its order is placed leaves the order given up or refused, never placed for another cart', async ({ database: { db } }) => {
+test('a cart changed while its order is placed leaves the order given up or refused, never placed for another cart', async ({
+  database: { db },
+}) => {
   const { offer, orders } = await write(db, async (tx) => {
     const offer = await buildOffer(tx, { stock: 1_000 })
     const orders: BuiltOrder[] = []
@@ -145,10 +196,16 @@ test('a cart changed while its order is placed leaves the order given up or refu
     return { offer, orders }
   })
 
-  await race<unknown>(db, orders.flatMap(({ userId, orderId }, index) => {
-    const works = [(tx: Transaction) => placeForPayment(tx, userId, orderId, NOW), (tx: Transaction) => setCartLine(tx, userId, lineOf(offer, 3), NOW)]
-    return index % 2 ? works : works.toReversed()
-  }))
+  await race<unknown>(
+    db,
+    orders.flatMap(({ userId, orderId }, index) => {
+      const works = [
+        (tx: Transaction) => placeForPayment(tx, userId, orderId, NOW),
+        (tx: Transaction) => setCartLine(tx, userId, lineOf(offer, 3), NOW),
+      ]
+      return index % 2 ? works : works.toReversed()
+    }),
+  )
 
   for (const { userId, orderId } of orders) {
     expect((await readCart(db, userId, NOW)).cart).toMatchObject([{ count: 3 }])
@@ -165,7 +222,13 @@ test('a payment told fifty times at once, while sweepers run, settles its order 
   const { orderId, receiptIds } = order
 
   const [outcomes] = await Promise.all([
-    race(db, Array.from({ length: 50 }, () => (tx: Transaction) => settleParts(tx, { orderId, receiptIds, paymentId: paymentId('pay-1'), now: minutesLater(21) }))),
+    race(
+      db,
+      Array.from(
+        { length: 50 },
+        () => (tx: Transaction) => settleParts(tx, { orderId, receiptIds, paymentId: paymentId('pay-1'), now: minutesLater(21) }),
+      ),
+    ),
     expireHolds(db, minutesLater(21)),
     expireHolds(db, minutesLater(21)),
   ])

@@ -28,7 +28,12 @@ export async function lockOrderOfAnyone(tx: Transaction, orderId: OrderId): Prom
  * Changes the parts that `change` answers something for, and with them the order.
  * An order that is no longer open leaves the checkout; one that was bought takes the checkout's choices with it.
  */
-export async function changeParts(tx: Transaction, locked: LockedOrder, now: Date, change: (part: OrderPart) => Partial<OrderPart> | undefined): Promise<LockedOrder> {
+export async function changeParts(
+  tx: Transaction,
+  locked: LockedOrder,
+  now: Date,
+  change: (part: OrderPart) => Partial<OrderPart> | undefined,
+): Promise<LockedOrder> {
   const { order, checkout } = locked
   const changed: OrderPart[] = []
   const parts = order.parts.map((part) => {

@@ -45,16 +45,22 @@ export function paymentId(name: string): PaymentId {
   return PaymentId.parse(name)
 }
 
-const stockOf = statement<{ offerIds: string[] }, { stock: number }>('built-stock', `
-  select stock from offers join unnest(:offerIds::text[]) with ordinality as wanted (id, position) using (id) order by position`)
+const stockOf = statement<{ offerIds: string[] }, { stock: number }>(
+  'built-stock',
+  `
+  select stock from offers join unnest(:offerIds::text[]) with ordinality as wanted (id, position) using (id) order by position`,
+)
 
 export async function readStock(on: Handle, ...offers: BuiltOffer[]): Promise<number[]> {
   return (await stockOf.all(on, { offerIds: offers.map((offer) => offer.offerId) })).map((row) => row.stock)
 }
 
 /** Offers whose stock and movements do not add up to what they were built with. */
-export const listBrokenStock = statement<{ received: number }, { id: string; stock: number; moved: number }>('built-broken-stock', `
+export const listBrokenStock = statement<{ received: number }, { id: string; stock: number; moved: number }>(
+  'built-broken-stock',
+  `
   select offer.id, offer.stock, coalesce(sum(movement.delta), 0)::int as moved
   from offers as offer left join stock_movements as movement on movement.product_id = offer.product_id and movement.offer_id = offer.id
   group by offer.product_id, offer.id
-  having offer.stock <> :received + coalesce(sum(movement.delta), 0)`)
+  having offer.stock <> :received + coalesce(sum(movement.delta), 0)`,
+)

@@ -2,19 +2,37 @@ import { formatToman } from '#persian/format.ts'
 import { defineError } from '#server/platform/errors.ts'
 
 export const OrderNotFound = defineError({ code: 'ORDER_NOT_FOUND', status: 404, message: 'شناسه سفارش یافت نشد' })
-export const OrderClosed = defineError({ code: 'ORDER_CLOSED', status: 409, message: 'مهلت پرداخت این سفارش گذشته یا سبد خرید آن تغییر کرده است؛ لطفا از سبد خرید دوباره سفارش دهید' })
-export const CashOnDelivery = defineError({ code: 'CASH_ON_DELIVERY', status: 409, message: 'این سفارش هنگام تحویل پرداخت می‌شود و پرداخت اینترنتی ندارد' })
-export const NotCashOnDelivery = defineError({ code: 'NOT_CASH_ON_DELIVERY', status: 409, message: 'روش پرداخت این سفارش، پرداخت در محل نیست' })
-export const OrderInPayment = defineError({ code: 'ORDER_IN_PAYMENT', status: 409, message: 'پرداخت این سفارش در بانک باز است؛ پس از پایان آن دوباره تلاش کنید' })
+export const OrderClosed = defineError({
+  code: 'ORDER_CLOSED',
+  status: 409,
+  message: 'مهلت پرداخت این سفارش گذشته یا سبد خرید آن تغییر کرده است؛ لطفا از سبد خرید دوباره سفارش دهید',
+})
+export const CashOnDelivery = defineError({
+  code: 'CASH_ON_DELIVERY',
+  status: 409,
+  message: 'این سفارش هنگام تحویل پرداخت می‌شود و پرداخت اینترنتی ندارد',
+})
+export const NotCashOnDelivery = defineError({
+  code: 'NOT_CASH_ON_DELIVERY',
+  status: 409,
+  message: 'روش پرداخت این سفارش، پرداخت در محل نیست',
+})
+export const OrderInPayment = defineError({
+  code: 'ORDER_IN_PAYMENT',
+  status: 409,
+  message: 'پرداخت این سفارش در بانک باز است؛ پس از پایان آن دوباره تلاش کنید',
+})
 export const CartChanged = defineError<{ names: readonly string[] }>({
-  code: 'CART_CHANGED', status: 409,
+  code: 'CART_CHANGED',
+  status: 409,
   message: ({ names }) =>
     names.length === 0
       ? 'سبد خرید تغییر کرده است؛ لطفا صورت‌حساب تازه را ببینید و دوباره تایید کنید'
       : `شرایط فروش ${names.map((name) => `«${name}»`).join('، ')} تغییر کرده است؛ لطفا سبد خرید را بازبینی کنید`,
 })
 export const PriceChanged = defineError<{ lines: readonly { name: string; before: number; now: number }[] }>({
-  code: 'PRICE_CHANGED', status: 409,
+  code: 'PRICE_CHANGED',
+  status: 409,
   message: ({ lines }) =>
     `${lines.map((line) => `قیمت «${line.name}» از ${formatToman(line.before)} به ${formatToman(line.now)} تغییر کرده است`).join('؛ ')}. برای ادامه، صورت‌حساب تازه را تایید کنید.`,
 })

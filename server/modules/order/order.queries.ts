@@ -72,14 +72,23 @@ const PARTS = `(select json_agg(json_build_object(
 
 const HELD_UNTIL = `(select min(expires_at) from reservations as hold where hold.user_id = o.user_id and hold.order_id = o.id and hold.state = 'held') as "heldUntil"`
 
-const find = statement<{ userId: UserId; orderId: OrderId }, OrderRecord>('find-order', `
-  select ${ORDER}, ${PARTS}, ${HELD_UNTIL} from orders as o where o.user_id = :userId and o.id = :orderId`)
+const find = statement<{ userId: UserId; orderId: OrderId }, OrderRecord>(
+  'find-order',
+  `
+  select ${ORDER}, ${PARTS}, ${HELD_UNTIL} from orders as o where o.user_id = :userId and o.id = :orderId`,
+)
 
-const findOfAnyone = statement<{ orderId: OrderId }, OrderRecord>('find-order-of-anyone', `
-  select ${ORDER}, ${PARTS}, ${HELD_UNTIL} from orders as o where o.id = :orderId`)
+const findOfAnyone = statement<{ orderId: OrderId }, OrderRecord>(
+  'find-order-of-anyone',
+  `
+  select ${ORDER}, ${PARTS}, ${HELD_UNTIL} from orders as o where o.id = :orderId`,
+)
 
-const findOfReceipt = statement<{ userId: UserId; receiptId: ReceiptId }, { orderId: OrderId }>('find-order-of-receipt', `
-  select order_id as "orderId" from seller_orders where user_id = :userId and id = :receiptId`)
+const findOfReceipt = statement<{ userId: UserId; receiptId: ReceiptId }, { orderId: OrderId }>(
+  'find-order-of-receipt',
+  `
+  select order_id as "orderId" from seller_orders where user_id = :userId and id = :receiptId`,
+)
 
 export function findOrder(on: Handle, userId: UserId, orderId: OrderId): Promise<OrderRecord | undefined> {
   return find.first(on, { userId, orderId })
@@ -111,11 +120,14 @@ export interface OrderLineRecord {
   attributes: z.infer<typeof LineAttributes>
 }
 
-const listLines = statement<{ userId: UserId; orderId: OrderId }, OrderLineRecord>('list-order-lines', `
+const listLines = statement<{ userId: UserId; orderId: OrderId }, OrderLineRecord>(
+  'list-order-lines',
+  `
   select id, receipt_id as "receiptId", product_id as "productId", variant_id as "variantId", offer_id as "offerId", quantity,
     regular_price as "regularPrice", discounted_price as "discountedPrice", line_total as "lineTotal", name, slug, image, attributes
   from order_lines where user_id = :userId and order_id = :orderId
-  order by position`)
+  order by position`,
+)
 
 /** In the order of the cart. */
 export function listOrderLines(on: Handle, userId: UserId, orderId: OrderId): Promise<OrderLineRecord[]> {
@@ -132,7 +144,9 @@ interface PartChange {
   payment_comment: string
 }
 
-const saveParts = statement<{ userId: UserId; orderId: OrderId; parts: string; status: OrderStatus; isPaid: PaymentState; now: Date }>('save-order-parts', `
+const saveParts = statement<{ userId: UserId; orderId: OrderId; parts: string; status: OrderStatus; isPaid: PaymentState; now: Date }>(
+  'save-order-parts',
+  `
   with changed as (
     update seller_orders as part set status = new.status, is_paid = new.is_paid, in_payment = new.in_payment, payment_id = new.payment_id,
       paid_amount = new.paid_amount, payment_comment = new.payment_comment
@@ -141,7 +155,8 @@ const saveParts = statement<{ userId: UserId; orderId: OrderId; parts: string; s
   )
   update orders set status = :status, is_paid = :isPaid, updated_at = :now,
     delivered_at = case when :status = 'delivered' then coalesce(delivered_at, :now) end
-  where user_id = :userId and id = :orderId`)
+  where user_id = :userId and id = :orderId`,
+)
 
 /** Writes changed parts together with what the order is by all of its parts. */
 export async function writeParts(
@@ -151,15 +166,24 @@ export async function writeParts(
   derived: { status: OrderStatus; isPaid: PaymentState },
   now: Date,
 ): Promise<void> {
-  const parts = changed.map((part): PartChange => ({
-    id: part.receiptId, status: part.status, is_paid: part.isPaid, in_payment: part.inPayment, payment_id: part.paymentId,
-    paid_amount: part.paidAmount, payment_comment: part.comment,
-  }))
+  const parts = changed.map(
+    (part): PartChange => ({
+      id: part.receiptId,
+      status: part.status,
+      is_paid: part.isPaid,
+      in_payment: part.inPayment,
+      payment_id: part.paymentId,
+      paid_amount: part.paidAmount,
+      payment_comment: part.comment,
+    }),
+  )
   await saveParts.run(tx, { userId: order.userId, orderId: order.id, parts: JSON.stringify(parts), ...derived, now })
 }
 
 /** A basket becomes a placed order, with the buyer as they are now. */
-export const markPlaced = statement<{ userId: UserId; orderId: OrderId; now: Date }>('mark-order-placed', `
+export const markPlaced = statement<{ userId: UserId; orderId: OrderId; now: Date }>(
+  'mark-order-placed',
+  `
   with parts as (
     update seller_orders set status = 'waiting' where user_id = :userId and order_id = :orderId
   )
@@ -168,16 +192,20 @@ export const markPlaced = statement<{ userId: UserId; orderId: OrderId; now: Dat
     province = buyer.province, city = buyer.city, address = buyer.address, postal_code = buyer.postal_code,
     social_name = buyer.social_name, social_number = buyer.social_number, note = buyer.note
   from users as buyer
-  where orders.user_id = :userId and orders.id = :orderId and buyer.id = :userId`)
+  where orders.user_id = :userId and orders.id = :orderId and buyer.id = :userId`,
+)
 
 /** Sales counters of the products, raised in the order of their ids, so that two settlements wait and never deadlock. */
-export const countSales = statement<{ userId: UserId; receiptIds: ReceiptId[] }>('count-sales', `
+export const countSales = statement<{ userId: UserId; receiptIds: ReceiptId[] }>(
+  'count-sales',
+  `
   with sold as (
     select product_id, sum(quantity) as quantity from order_lines where user_id = :userId and receipt_id = any (:receiptIds) group by product_id
   ), locked as materialized (
     select product.id, sold.quantity from sold join products as product on product.id = sold.product_id order by product.id for no key update of product
   )
-  update products as product set sales = product.sales + locked.quantity from locked where product.id = locked.id`)
+  update products as product set sales = product.sales + locked.quantity from locked where product.id = locked.id`,
+)
 
 interface Page extends Record<string, unknown> {
   userId: UserId
@@ -189,21 +217,27 @@ export interface ListedOrder extends Omit<OrderRecord, 'parts' | 'heldUntil'> {
   itemCount: number
 }
 
-const list = statement<Page, ListedOrder>('list-orders', `
+const list = statement<Page, ListedOrder>(
+  'list-orders',
+  `
   select ${ORDER},
     (select count(*) from order_lines as line where line.user_id = o.user_id and line.order_id = o.id) as "itemCount"
   from orders as o
   where o.user_id = :userId and o.placed_at is not null
   order by o.placed_at desc, o.id desc
-  limit :limit offset :offset`)
+  limit :limit offset :offset`,
+)
 
 /** Placed orders, newest first; a basket is no order yet. */
 export function listPlacedOrders(on: Handle, page: Page): Promise<ListedOrder[]> {
   return list.all(on, page)
 }
 
-export const countPlacedOrders = statement<{ userId: UserId }, { count: number }>('count-orders', `
-  select count(*) from orders where user_id = :userId and placed_at is not null`)
+export const countPlacedOrders = statement<{ userId: UserId }, { count: number }>(
+  'count-orders',
+  `
+  select count(*) from orders where user_id = :userId and placed_at is not null`,
+)
 
 export interface RelatedOrder {
   id: OrderId
@@ -213,12 +247,15 @@ export interface RelatedOrder {
   createdAt: Date
 }
 
-const listRelated = statement<{ userId: UserId; orderId: OrderId }, RelatedOrder>('list-related-orders', `
+const listRelated = statement<{ userId: UserId; orderId: OrderId }, RelatedOrder>(
+  'list-related-orders',
+  `
   select id, status, is_paid as "isPaid", total, created_at as "createdAt"
   from orders
   where user_id = :userId and placed_at is not null and id <> :orderId
   order by status in ('pending', 'rejected', 'waiting') desc, placed_at desc, id desc
-  limit 5`)
+  limit 5`,
+)
 
 /** The shopper's other orders: those that still wait for their money first, then the newest. */
 export function listRelatedOrders(on: Handle, userId: UserId, orderId: OrderId): Promise<RelatedOrder[]> {

@@ -44,9 +44,20 @@ export function toPayable(order: OrderRecord): Payable {
     const settled = hasEnded(status) || isPaid === 'paid' || isPaid === 'selfprepaid'
     return { receiptId, sellerId, status, isPaid, due: settled ? toman(0) : toman(total - paidAmount) }
   })
-  return { orderId: order.id, userId: order.userId, status: order.status, method: methodOf(order), parts, due: sumOf(parts.map((part) => part.due)) }
+  return {
+    orderId: order.id,
+    userId: order.userId,
+    status: order.status,
+    method: methodOf(order),
+    parts,
+    due: sumOf(parts.map((part) => part.due)),
+  }
 }
 
-export function methodOf({ gatewayName, gatewayLabel, method }: Pick<OrderRecord, 'gatewayName' | 'gatewayLabel' | 'method'>): PaymentMethod {
+export function methodOf({
+  gatewayName,
+  gatewayLabel,
+  method,
+}: Pick<OrderRecord, 'gatewayName' | 'gatewayLabel' | 'method'>): PaymentMethod {
   return { name: gatewayName, label: gatewayLabel, paymentMethod: method }
 }

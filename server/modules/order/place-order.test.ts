@@ -22,7 +22,13 @@ test('placing takes the stock and freezes the prices', async ({ tx }) => {
   const payable = await placeForPayment(tx, userId, orderId, NOW)
   await tx.query({ text: 'update offers set regular_price = 900000 where id = $1', values: [offer.offerId] })
 
-  expect(payable).toMatchObject({ orderId, userId, status: 'waiting', due: 200_000, parts: [{ receiptId: receiptIds[0], sellerId: offer.sellerId, due: 200_000, isPaid: 'unpaid' }] })
+  expect(payable).toMatchObject({
+    orderId,
+    userId,
+    status: 'waiting',
+    due: 200_000,
+    parts: [{ receiptId: receiptIds[0], sellerId: offer.sellerId, due: 200_000, isPaid: 'unpaid' }],
+  })
   expect(await readStock(tx, offer)).toEqual([3])
   expect(await readFinalReceipt(tx, userId, NOW)).toMatchObject({ orderId, totalPriceToPay: 200_000 })
 })
@@ -46,7 +52,12 @@ test('every line that is short is named with what is left, and nothing is taken'
 
   await expect(placeForPayment(tx, userId, orderId, NOW)).rejects.toMatchObject({
     code: 'NOT_ENOUGH_STOCK',
-    facts: { lines: [{ offerId: short.offerId, wanted: 4, available: 3 }, { offerId: none.offerId, wanted: 4, available: 0 }] },
+    facts: {
+      lines: [
+        { offerId: short.offerId, wanted: 4, available: 3 },
+        { offerId: none.offerId, wanted: 4, available: 0 },
+      ],
+    },
     message: `از «کالای ${short.productId}» فقط ۳ عدد مانده است؛ «کالای ${none.productId}» ناموجود شده است. لطفا سبد خرید را اصلاح کنید.`,
   })
   expect(await readStock(tx, enough, short)).toEqual([10, 3])
@@ -57,7 +68,10 @@ test('a price that moved since it was shown is told, both ways', async ({ tx }) 
   const { userId, orderId } = await buildBasket(tx, { cart: [{ offer, quantity: 1 }] })
   await tx.query({ text: 'update offers set regular_price = 90000 where id = $1', values: [offer.offerId] })
 
-  await expect(placeForPayment(tx, userId, orderId, NOW)).rejects.toMatchObject({ code: 'PRICE_CHANGED', facts: { lines: [{ before: 100_000, now: 90_000 }] } })
+  await expect(placeForPayment(tx, userId, orderId, NOW)).rejects.toMatchObject({
+    code: 'PRICE_CHANGED',
+    facts: { lines: [{ before: 100_000, now: 90_000 }] },
+  })
 })
 
 test('a cart that is no longer what was ordered is told', async ({ tx }) => {
@@ -68,7 +82,10 @@ test('a cart that is no longer what was ordered is told', async ({ tx }) => {
   await tx.query({ text: `update sellers set status = 'suspended' where id = $1`, values: [other.sellerId] })
 
   await expect(placeForPayment(tx, changed.userId, changed.orderId, NOW)).rejects.toMatchObject({ code: 'CART_CHANGED' })
-  await expect(placeForPayment(tx, withdrawn.userId, withdrawn.orderId, NOW)).rejects.toMatchObject({ code: 'CART_CHANGED', facts: { names: [`کالای ${other.productId}`] } })
+  await expect(placeForPayment(tx, withdrawn.userId, withdrawn.orderId, NOW)).rejects.toMatchObject({
+    code: 'CART_CHANGED',
+    facts: { names: [`کالای ${other.productId}`] },
+  })
 })
 
 test('the last of a stock can be bought though the seller’s minimum is more', async ({ tx }) => {
@@ -92,7 +109,10 @@ test('a hold begins again with each placing, for an hour at most; after it the o
 
 test('a changed cart gives the placed order up and its stock back', async ({ tx }) => {
   const [offer, other] = [await buildOffer(tx, { stock: 5 }), await buildOffer(tx, { stock: 5 })]
-  const cart = [{ offer, quantity: 2 }, { offer: other, quantity: 2 }]
+  const cart = [
+    { offer, quantity: 2 },
+    { offer: other, quantity: 2 },
+  ]
   const changed = await buildPlacedOrder(tx, { cart })
   await setCartLine(tx, changed.userId, lineOf(offer, 2), NOW)
   const held = await readStock(tx, offer, other)
@@ -139,7 +159,10 @@ test('a refused payment leaves the order to be paid again while its hold lives',
 test('a placed order holds the use of its code, and gives it back when it is given up', async ({ tx }) => {
   const offer = await buildOffer(tx)
   await buildDiscountCode(tx, { code: 'one', usesMax: 1 })
-  const [first, second] = [await buildBasket(tx, { cart: [{ offer, quantity: 1 }] }), await buildBasket(tx, { cart: [{ offer, quantity: 1 }] })]
+  const [first, second] = [
+    await buildBasket(tx, { cart: [{ offer, quantity: 1 }] }),
+    await buildBasket(tx, { cart: [{ offer, quantity: 1 }] }),
+  ]
   await applyDiscount(tx, first.userId, 'one', NOW)
   await applyDiscount(tx, second.userId, 'one', NOW)
 
@@ -163,18 +186,29 @@ test('a shopper uses a code as often as it allows one person', async ({ tx }) =>
 })
 
 test('nobody places or pays somebody else’s order', async ({ tx }) => {
-  const { orderId, receiptIds: [receipt = orderId] } = await buildBasket(tx, { cart: [{ offer: await buildOffer(tx), quantity: 1 }] })
+  const {
+    orderId,
+    receiptIds: [receipt = orderId],
+  } = await buildBasket(tx, { cart: [{ offer: await buildOffer(tx), quantity: 1 }] })
   const stranger = await buildShopper(tx)
   const never = OrderId.parse('order_00000000-0000-7000-8000-000000000000')
 
-  for (const id of [orderId, never]) await expect(placeForPayment(tx, stranger.id, id, NOW)).rejects.toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' })
+  for (const id of [orderId, never])
+    await expect(placeForPayment(tx, stranger.id, id, NOW)).rejects.toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' })
   for (const id of [orderId, receipt, never]) expect(await findPayable(tx, stranger.id, id)).toBeUndefined()
 })
 
 test('a receipt’s id finds that seller’s part alone', async ({ tx }) => {
-  const cart = [{ offer: await buildOffer(tx, { price: 1_000 }), quantity: 1 }, { offer: await buildOffer(tx, { price: 2_000 }), quantity: 1 }]
+  const cart = [
+    { offer: await buildOffer(tx, { price: 1_000 }), quantity: 1 },
+    { offer: await buildOffer(tx, { price: 2_000 }), quantity: 1 },
+  ]
   const { userId, orderId, receiptIds } = await buildPlacedOrder(tx, { cart })
 
   expect(await findPayable(tx, userId, orderId)).toMatchObject({ due: 3_000, parts: [{ due: 1_000 }, { due: 2_000 }] })
-  expect(await findPayable(tx, userId, receiptIds[1] ?? orderId)).toMatchObject({ orderId, due: 2_000, parts: [{ receiptId: receiptIds[1], due: 2_000 }] })
+  expect(await findPayable(tx, userId, receiptIds[1] ?? orderId)).toMatchObject({
+    orderId,
+    due: 2_000,
+    parts: [{ receiptId: receiptIds[1], due: 2_000 }],
+  })
 })

@@ -50,7 +50,13 @@ export async function place(tx: Transaction, order: OrderRecord, now: Date): Pro
   assertUnchanged(lines, await listCartRows(tx, order.userId, now))
   await claimDiscount(tx, order, now)
   await markPlaced.run(tx, { userId: order.userId, orderId: order.id, now })
-  return { ...order, status: 'waiting', placedAt: now, heldUntil: expiresAt, parts: order.parts.map((part) => ({ ...part, status: 'waiting' })) }
+  return {
+    ...order,
+    status: 'waiting',
+    placedAt: now,
+    heldUntil: expiresAt,
+    parts: order.parts.map((part) => ({ ...part, status: 'waiting' })),
+  }
 }
 
 /** The cart rows are read after the order's stock was taken: what it holds still counts for its own lines. */

@@ -12,7 +12,11 @@ export async function readOrder(on: Handle, userId: UserId, orderId: OrderId): P
   return toOrderDetail(order, await listOrderLines(on, userId, orderId))
 }
 
-export async function readOrderByReceipt(on: Handle, userId: UserId, receiptId: ReceiptId): Promise<{ order: OrderDetail; seller: SellerEntry }> {
+export async function readOrderByReceipt(
+  on: Handle,
+  userId: UserId,
+  receiptId: ReceiptId,
+): Promise<{ order: OrderDetail; seller: SellerEntry }> {
   const found = await findOrderByReceipt(on, userId, receiptId)
   if (!found) throw OrderNotFound()
   const order = toOrderDetail(found, await listOrderLines(on, userId, found.id))

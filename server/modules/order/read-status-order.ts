@@ -1,7 +1,14 @@
 import type { OrderId, UserId } from '#contract/ids.ts'
 import type { PaymentStatus, StatusOrder } from '#contract/payment.ts'
 import type { Handle } from '#server/platform/database/database.ts'
-import { findOrderOfAnyone, listOrderLines, listRelatedOrders, type OrderLineRecord, type OrderRecord, type RelatedOrder } from './order.queries.ts'
+import {
+  findOrderOfAnyone,
+  listOrderLines,
+  listRelatedOrders,
+  type OrderLineRecord,
+  type OrderRecord,
+  type RelatedOrder,
+} from './order.queries.ts'
 import { toOrderLine, toSellerEntries } from './to-order.ts'
 
 type Item = NonNullable<PaymentStatus['orderItems']>[number]
@@ -14,23 +21,42 @@ export async function readStatusOrder(on: Handle, orderId: OrderId, viewer: User
   if (order.userId !== viewer) return state
 
   const lines = await listOrderLines(on, viewer, orderId)
-  return { ...state, order: toStatusOrder(order, lines, await listRelatedOrders(on, viewer, orderId)), orderItems: lines.map((line) => toItem(line, order)) }
+  return {
+    ...state,
+    order: toStatusOrder(order, lines, await listRelatedOrders(on, viewer, orderId)),
+    orderItems: lines.map((line) => toItem(line, order)),
+  }
 }
 
 function toStatusOrder(order: OrderRecord, lines: readonly OrderLineRecord[], related: readonly RelatedOrder[]): StatusOrder {
   return {
-    order_id: order.id, isPaid: order.isPaid, status: order.status,
-    customer_name: order.customerName, customer_phone_number: order.customerPhone, totalPriceToPay: order.total, delivery_type: order.deliveryType,
+    order_id: order.id,
+    isPaid: order.isPaid,
+    status: order.status,
+    customer_name: order.customerName,
+    customer_phone_number: order.customerPhone,
+    totalPriceToPay: order.total,
+    delivery_type: order.deliveryType,
     paymentComment: order.parts.find((part) => part.comment !== '')?.comment ?? '',
     sellers: toSellerEntries(order, lines),
-    relatedOrders: related.map(({ id, status, isPaid, total, createdAt }) => ({ order_id: id, status, isPaid, totalPriceToPay: total, createdAt: createdAt.toISOString() })),
+    relatedOrders: related.map(({ id, status, isPaid, total, createdAt }) => ({
+      order_id: id,
+      status,
+      isPaid,
+      totalPriceToPay: total,
+      createdAt: createdAt.toISOString(),
+    })),
   }
 }
 
 function toItem(line: OrderLineRecord, order: OrderRecord): Item {
   const part = order.parts.find(({ receiptId }) => receiptId === line.receiptId)
   return {
-    id: line.id, order_id: order.id, quantity: line.quantity, product_id: [{ productDetails: toOrderLine(line, order.id) }],
-    vatRequested: part?.vatRequested ?? false, paymentMethod: order.gatewayName,
+    id: line.id,
+    order_id: order.id,
+    quantity: line.quantity,
+    product_id: [{ productDetails: toOrderLine(line, order.id) }],
+    vatRequested: part?.vatRequested ?? false,
+    paymentMethod: order.gatewayName,
   }
 }

@@ -23,10 +23,19 @@ test('a paid order is processed, its stock sold, and its quantities leave the ca
   const outcome = await settleParts(tx, { orderId, receiptIds, paymentId: paymentId('pay-1'), now: NOW })
 
   expect(outcome).toBe('settled')
-  expect(await readOrder(tx, userId, orderId)).toMatchObject({ status: 'processing', isPaid: 'paid', sellers: [{ isPaid: 'paid', paidAmount: 200_000 }] })
-  expect((await readCart(tx, userId, NOW)).cart).toMatchObject([{ psid: offer.offerId, count: 1 }, { psid: other.offerId, count: 1 }])
+  expect(await readOrder(tx, userId, orderId)).toMatchObject({
+    status: 'processing',
+    isPaid: 'paid',
+    sellers: [{ isPaid: 'paid', paidAmount: 200_000 }],
+  })
+  expect((await readCart(tx, userId, NOW)).cart).toMatchObject([
+    { psid: offer.offerId, count: 1 },
+    { psid: other.offerId, count: 1 },
+  ])
   expect(await readStock(tx, offer)).toEqual([3])
-  expect(await tx.query({ text: 'select sales from products where id = $1', values: [offer.productId] })).toMatchObject({ rows: [{ sales: 2 }] })
+  expect(await tx.query({ text: 'select sales from products where id = $1', values: [offer.productId] })).toMatchObject({
+    rows: [{ sales: 2 }],
+  })
   expect(await readFinalReceipt(tx, userId, NOW)).toMatchObject({ orderId: null, totalPriceToPay: 200_000 })
 })
 
@@ -36,12 +45,23 @@ test('the same payment settles once; another one for the same part comes too lat
   const settle = (name: string) => settleParts(tx, { orderId, receiptIds, paymentId: paymentId(name), now: NOW })
 
   expect([await settle('pay-1'), await settle('pay-1'), await settle('pay-2')]).toEqual(['settled', 'settled', 'too-late'])
-  expect(await tx.query({ text: 'select sales from products where id = $1', values: [offer.productId] })).toMatchObject({ rows: [{ sales: 2 }] })
+  expect(await tx.query({ text: 'select sales from products where id = $1', values: [offer.productId] })).toMatchObject({
+    rows: [{ sales: 2 }],
+  })
 })
 
 test('paying one seller’s part leaves the others to be paid', async ({ tx }) => {
   const [first, second] = [await buildOffer(tx, { price: 1_000 }), await buildOffer(tx, { price: 2_000 })]
-  const { userId, orderId, receiptIds: [one = never(), two = never()] } = await buildPlacedOrder(tx, { cart: [{ offer: first, quantity: 1 }, { offer: second, quantity: 1 }] })
+  const {
+    userId,
+    orderId,
+    receiptIds: [one = never(), two = never()],
+  } = await buildPlacedOrder(tx, {
+    cart: [
+      { offer: first, quantity: 1 },
+      { offer: second, quantity: 1 },
+    ],
+  })
 
   await settleParts(tx, { orderId, receiptIds: [one], paymentId: paymentId('pay-1'), now: NOW })
   const half = await readOrder(tx, userId, orderId)
@@ -49,7 +69,14 @@ test('paying one seller’s part leaves the others to be paid', async ({ tx }) =
   const left = await findPayable(tx, userId, orderId)
   await settleParts(tx, { orderId, receiptIds: [two], paymentId: paymentId('pay-3'), now: NOW })
 
-  expect(half).toMatchObject({ status: 'waiting', isPaid: 'prepaid', sellers: [{ isPaid: 'paid', status: 'processing' }, { isPaid: 'unpaid', status: 'waiting' }] })
+  expect(half).toMatchObject({
+    status: 'waiting',
+    isPaid: 'prepaid',
+    sellers: [
+      { isPaid: 'paid', status: 'processing' },
+      { isPaid: 'unpaid', status: 'waiting' },
+    ],
+  })
   expect(whole).toBe('too-late')
   expect(left).toMatchObject({ due: 2_000 })
   expect(await readOrder(tx, userId, orderId)).toMatchObject({ status: 'processing', isPaid: 'paid' })

@@ -26,7 +26,8 @@ export async function settleParts(tx: Transaction, { orderId, receiptIds, paymen
   if (!locked) throw new Error(`Payment ${paymentId} is for ${orderId}, which does not exist`)
   const { order } = locked
   const wanted = order.parts.filter((part) => receiptIds.includes(part.receiptId))
-  if (wanted.length === 0 || wanted.length !== receiptIds.length) throw new Error(`Payment ${paymentId} is for parts that ${orderId} does not have`)
+  if (wanted.length === 0 || wanted.length !== receiptIds.length)
+    throw new Error(`Payment ${paymentId} is for parts that ${orderId} does not have`)
   if (wanted.every((part) => part.paymentId === paymentId)) return 'settled'
   if (!wanted.every((part) => isOpen(part.status) || hasEnded(part.status))) return 'too-late'
 
@@ -34,12 +35,21 @@ export async function settleParts(tx: Transaction, { orderId, receiptIds, paymen
   if (!(await secureGoods(tx, order, wanted, lines, now))) return 'too-late'
   await sell(tx, locked, wanted, lines, now)
   await changeParts(tx, locked, now, (part) =>
-    wanted.includes(part) ? { status: 'processing', isPaid: 'paid', paidAmount: part.total, paymentId, inPayment: false, comment: '' } : undefined)
+    wanted.includes(part)
+      ? { status: 'processing', isPaid: 'paid', paidAmount: part.total, paymentId, inPayment: false, comment: '' }
+      : undefined,
+  )
   return 'settled'
 }
 
 /** What every sale does, however it is paid: holds become sales, the discount is used, the cart loses what was bought, the counters rise. */
-export async function sell(tx: Transaction, { order }: LockedOrder, parts: readonly OrderPart[], lines: readonly OrderLineRecord[], now: Date): Promise<void> {
+export async function sell(
+  tx: Transaction,
+  { order }: LockedOrder,
+  parts: readonly OrderPart[],
+  lines: readonly OrderLineRecord[],
+  now: Date,
+): Promise<void> {
   const receiptIds = receiptIdsOf(parts)
   const bought = lines.filter((line) => receiptIds.includes(line.receiptId))
   const sold = await sellStock(tx, { userId: order.userId, orderId: order.id, receiptIds, now })
@@ -47,17 +57,28 @@ export async function sell(tx: Transaction, { order }: LockedOrder, parts: reado
   await settleDiscount(tx, order)
   await takeOutOfCart(tx, order.userId, bought)
   await countSales.run(tx, { userId: order.userId, receiptIds })
-  await markChanged(tx, bought.map((line) => `product:${line.productId}`))
+  await markChanged(
+    tx,
+    bought.map((line) => `product:${line.productId}`),
+  )
 }
 
 /** Parts that had ended gave their stock and discount back: both are had again, or neither. Stock first, as in placing. */
-async function secureGoods(tx: Transaction, order: OrderRecord, wanted: readonly OrderPart[], lines: readonly OrderLineRecord[], now: Date): Promise<boolean> {
+async function secureGoods(
+  tx: Transaction,
+  order: OrderRecord,
+  wanted: readonly OrderPart[],
+  lines: readonly OrderLineRecord[],
+  now: Date,
+): Promise<boolean> {
   const ended = receiptIdsOf(wanted.filter((part) => hasEnded(part.status)))
   if (ended.length === 0) return true
 
   const hold = { userId: order.userId, orderId: order.id, now }
   const short = await tryTakeStock(tx, {
-    ...hold, lines: lines.filter((line) => ended.includes(line.receiptId)), expiresAt: new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
+    ...hold,
+    lines: lines.filter((line) => ended.includes(line.receiptId)),
+    expiresAt: new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
   })
   if (short.length > 0) return false
   if (await tryClaimDiscount(tx, order, now)) return true

@@ -42,7 +42,13 @@ export async function supersede(tx: Transaction, locked: LockedOrder, now: Date)
 }
 
 /** Ends open parts and gives back what they held. */
-export async function giveUp(tx: Transaction, locked: LockedOrder, given: readonly OrderPart[], status: 'cancelled' | 'failed', now: Date): Promise<LockedOrder> {
+export async function giveUp(
+  tx: Transaction,
+  locked: LockedOrder,
+  given: readonly OrderPart[],
+  status: 'cancelled' | 'failed',
+  now: Date,
+): Promise<LockedOrder> {
   if (given.length === 0) return locked
   const { userId, id: orderId } = locked.order
   if (locked.order.placedAt) await returnStock(tx, { userId, orderId, receiptIds: receiptIdsOf(given), now })

@@ -5,10 +5,21 @@ import { methodOf } from './payable.ts'
 
 export function toAccountOrder(order: ListedOrder): AccountOrder {
   return {
-    orderId: order.id, createdAt: order.createdAt.toISOString(), updatedAt: order.updatedAt.toISOString(), status: order.status, isPaid: order.isPaid,
-    totalPrice: order.total, totalDiscount: order.discount, paymentMethod: methodOf(order), delivered: order.status === 'delivered',
-    customerName: order.customerName, customerEmail: order.customerEmail, customerPhone: order.customerPhone, delivery_type: order.deliveryType,
-    discount_code_id: order.discountCodeId, itemCount: order.itemCount,
+    orderId: order.id,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    status: order.status,
+    isPaid: order.isPaid,
+    totalPrice: order.total,
+    totalDiscount: order.discount,
+    paymentMethod: methodOf(order),
+    delivered: order.status === 'delivered',
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    customerPhone: order.customerPhone,
+    delivery_type: order.deliveryType,
+    discount_code_id: order.discountCodeId,
+    itemCount: order.itemCount,
   }
 }
 
@@ -23,23 +34,49 @@ export function toOrderDetail(order: OrderRecord, lines: readonly OrderLineRecor
 }
 
 export function toSellerEntries(order: OrderRecord, lines: readonly OrderLineRecord[]): SellerEntry[] {
-  return order.parts.map((part) => toSellerEntry(part, order, lines.filter((line) => line.receiptId === part.receiptId)))
+  return order.parts.map((part) =>
+    toSellerEntry(
+      part,
+      order,
+      lines.filter((line) => line.receiptId === part.receiptId),
+    ),
+  )
 }
 
 function toSellerEntry(part: OrderPart, order: OrderRecord, lines: readonly OrderLineRecord[]): SellerEntry {
   return {
-    receipt_id_seller: part.receiptId, seller: { id: part.sellerId, label: part.sellerLabel }, isPaid: part.isPaid, status: part.status,
+    receipt_id_seller: part.receiptId,
+    seller: { id: part.sellerId, label: part.sellerLabel },
+    isPaid: part.isPaid,
+    status: part.status,
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-    price: part.subtotal, discount_price: part.discount, vat: part.vat, totalPrice: part.total, paidAmount: part.paidAmount,
-    vatRequested: part.vatRequested, vatLink: null, paymentMethod: methodOf(order), paymentComment: part.comment,
+    price: part.subtotal,
+    discount_price: part.discount,
+    vat: part.vat,
+    totalPrice: part.total,
+    paidAmount: part.paidAmount,
+    vatRequested: part.vatRequested,
+    vatLink: null,
+    paymentMethod: methodOf(order),
+    paymentComment: part.comment,
     products: lines.map((line) => ({ id: line.productId, combinationId: line.variantId, productDetails: toOrderLine(line, order.id) })),
   }
 }
 
 export function toOrderLine(line: OrderLineRecord, orderId: OrderId): OrderLine {
   return {
-    id: line.id, order_id: orderId, quantity: line.quantity, psid: line.offerId, combinationId: line.variantId, productId: line.productId,
-    name: line.name, slug: line.slug, image: line.image, attributes: line.attributes,
-    price: line.regularPrice, discount_price: line.discountedPrice, totalPrice: line.lineTotal,
+    id: line.id,
+    order_id: orderId,
+    quantity: line.quantity,
+    psid: line.offerId,
+    combinationId: line.variantId,
+    productId: line.productId,
+    name: line.name,
+    slug: line.slug,
+    image: line.image,
+    attributes: line.attributes,
+    price: line.regularPrice,
+    discount_price: line.discountedPrice,
+    totalPrice: line.lineTotal,
   }
 }

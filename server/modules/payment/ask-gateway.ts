@@ -1,10 +1,14 @@
-import { maskCards } from './mask-cards.ts'
 import type { BankAnswer, Gateway, RequestAnswer } from './gateway.ts'
 import type { Paying } from './gateways.ts'
+import { maskCards } from './mask-cards.ts'
 import type { Payment } from './payment.queries.ts'
 
 /** Asks a payment's gateway, outside of any transaction and for a bounded time. What was thrown or came too late is "unknown", with the reason. */
-async function ask<Answer>(paying: Paying, payment: Payment, question: (gateway: Gateway, signal: AbortSignal) => Promise<Answer>): Promise<Answer | { state: 'unknown'; reason: string }> {
+async function ask<Answer>(
+  paying: Paying,
+  payment: Payment,
+  question: (gateway: Gateway, signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer | { state: 'unknown'; reason: string }> {
   const gateway = paying.gateways.get(payment.gateway)
   if (gateway === undefined) return { state: 'unknown', reason: `no gateway ${payment.gateway} is set up` }
   const tooLate = AbortSignal.timeout(paying.gatewayTimeoutMs)
@@ -19,7 +23,11 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('no answer in time')), { once: true }))
 }
 
-export function requestPayment(paying: Paying, payment: Payment, callbackUrl: string): Promise<RequestAnswer | { state: 'unknown'; reason: string }> {
+export function requestPayment(
+  paying: Paying,
+  payment: Payment,
+  callbackUrl: string,
+): Promise<RequestAnswer | { state: 'unknown'; reason: string }> {
   return ask(paying, payment, (gateway, signal) => gateway.request(payment, callbackUrl, signal))
 }
 

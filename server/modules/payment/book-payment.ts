@@ -1,5 +1,5 @@
-import type { Transaction } from '#server/platform/database/database.ts'
 import { post } from '#server/modules/wallet/post.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { Payment } from './payment.queries.ts'
 
 /** Settled money belongs to the sellers of the parts, late money to the shopper's wallet; either came in through the gateway. */
@@ -10,7 +10,10 @@ export async function bookPayment(tx: Transaction, payment: Payment, stage: 'set
       ? parts.map((part) => ({ account: { kind: 'seller', sellerId: part.sellerId }, amount: part.amount }) as const)
       : [{ account: { kind: 'shopper', userId }, amount } as const]
   await post(tx, {
-    reason: stage === 'settled' ? 'payment_settled' : 'payment_credited', entries: [{ account: { kind: 'gateway', gateway }, amount: -amount }, ...to],
-    at: now, orderId, paymentId: payment.id,
+    reason: stage === 'settled' ? 'payment_settled' : 'payment_credited',
+    entries: [{ account: { kind: 'gateway', gateway }, amount: -amount }, ...to],
+    at: now,
+    orderId,
+    paymentId: payment.id,
   })
 }

@@ -16,7 +16,11 @@ export interface Closing {
 const LOOK_AGAIN_MS = 30_000
 
 /** Ends a payment under way without the bank's word on it, and frees the parts it covered. One that stands elsewhere by now stays so. */
-export async function closePayment({ db, clock }: Paying, payment: Payment, { to, event, reason, comment }: Closing): Promise<PaymentStage> {
+export async function closePayment(
+  { db, clock }: Paying,
+  payment: Payment,
+  { to, event, reason, comment }: Closing,
+): Promise<PaymentStage> {
   const now = clock.now()
   return inTransaction(db, 'write', async (tx) => {
     const { stage } = await lockPayment.one(tx, { userId: payment.userId, id: payment.id })
@@ -24,10 +28,23 @@ export async function closePayment({ db, clock }: Paying, payment: Payment, { to
     if (!underWay || !canMove(stage, to)) return stage
 
     await movePayment.run(tx, {
-      userId: payment.userId, id: payment.id, from: stagesBefore(to), to, ref: null, maskedCard: null, now,
-      nextCheckAt: to === 'abandoned' ? new Date(now.getTime() + LOOK_AGAIN_MS) : null, ...eventsOf([{ kind: event, facts: { reason } }]),
+      userId: payment.userId,
+      id: payment.id,
+      from: stagesBefore(to),
+      to,
+      ref: null,
+      maskedCard: null,
+      now,
+      nextCheckAt: to === 'abandoned' ? new Date(now.getTime() + LOOK_AGAIN_MS) : null,
+      ...eventsOf([{ kind: event, facts: { reason } }]),
     })
-    await markPaymentRefused(tx, payment.orderId, payment.parts.map((part) => part.receiptId), now, comment)
+    await markPaymentRefused(
+      tx,
+      payment.orderId,
+      payment.parts.map((part) => part.receiptId),
+      now,
+      comment,
+    )
     return to
   })
 }

@@ -2,7 +2,7 @@ import { inquireThenVerify, verify } from './ask-gateway.ts'
 import type { Paying } from './gateways.ts'
 import type { Payment } from './payment.queries.ts'
 import { isFinal, type PaymentStage } from './payment-moves.ts'
-import { recordAnswer, type Returned } from './record-answer.ts'
+import { type Returned, recordAnswer } from './record-answer.ts'
 
 /**
  * Finds out from the gateway, and never from a browser, what became of a payment, and acts on it.

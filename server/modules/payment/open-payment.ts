@@ -74,11 +74,30 @@ async function openPayment(tx: Transaction, { clock, gateways }: Paying, userId:
   if (!gateways.has(gateway)) throw GatewayUnavailable()
   const covered = parts.map(({ receiptId, sellerId, due }) => ({ receiptId, sellerId, amount: due }))
   const inserted = await insertPayment.one(tx, {
-    userId, id: paymentId, orderId, gateway, now, nextCheckAt: new Date(now.getTime() + FIRST_LOOK_MS),
-    receiptIds, sellerIds: covered.map((part) => part.sellerId), amounts: covered.map((part) => part.amount),
+    userId,
+    id: paymentId,
+    orderId,
+    gateway,
+    now,
+    nextCheckAt: new Date(now.getTime() + FIRST_LOOK_MS),
+    receiptIds,
+    sellerIds: covered.map((part) => part.sellerId),
+    amounts: covered.map((part) => part.amount),
   })
   await markPaymentOpen(tx, orderId, receiptIds, now)
-  const payment: Payment = { ...inserted, id: paymentId, userId, orderId, gateway, stage: 'opened', authority: null, redirect: null, requestedAt: now, createdAt: now, parts: covered }
+  const payment: Payment = {
+    ...inserted,
+    id: paymentId,
+    userId,
+    orderId,
+    gateway,
+    stage: 'opened',
+    authority: null,
+    redirect: null,
+    requestedAt: now,
+    createdAt: now,
+    parts: covered,
+  }
   return { orderId, payment, isNew: true, isSame: true }
 }
 
@@ -111,7 +130,11 @@ async function continuePayment(paying: Paying, payment: Payment, isSame: boolean
 /** Another press is asking the gateway now; it ends within the gateway's time, or its process has died. */
 async function waitForAuthority(paying: Paying, payment: Payment): Promise<Payment> {
   let current = payment
-  while (current.stage === 'opened' && current.requestedAt !== null && paying.clock.now().getTime() - current.requestedAt.getTime() < REQUEST_STALE_MS) {
+  while (
+    current.stage === 'opened' &&
+    current.requestedAt !== null &&
+    paying.clock.now().getTime() - current.requestedAt.getTime() < REQUEST_STALE_MS
+  ) {
     await sleep(WAIT_STEP_MS)
     current = await selectPayment.one(paying.db, { userId: payment.userId, id: payment.id })
   }
@@ -126,7 +149,11 @@ async function takeOver(paying: Paying, payment: Payment, isSame: boolean): Prom
   }
   const now = paying.clock.now()
   const mine = await takeOverRequest.run(paying.db, {
-    userId: payment.userId, id: payment.id, now, staleBefore: new Date(now.getTime() - REQUEST_STALE_MS), nextCheckAt: new Date(now.getTime() + FIRST_LOOK_MS),
+    userId: payment.userId,
+    id: payment.id,
+    now,
+    staleBefore: new Date(now.getTime() - REQUEST_STALE_MS),
+    nextCheckAt: new Date(now.getTime() + FIRST_LOOK_MS),
   })
   return mine === 1 ? askForLink(paying, payment) : undefined
 }

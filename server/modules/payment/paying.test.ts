@@ -1,4 +1,4 @@
-import { expect, describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { GatewayReturn } from '#contract/payment.ts'
 import type { BuiltOrder } from '#server/modules/order/order.builders.ts'
 import { findOrder } from '#server/modules/order/order.queries.ts'
@@ -27,20 +27,31 @@ function returnOf(order: BuiltOrder, authority: string, status = 'OK', extra: ob
   return { status, body: { order_id: order.orderId, transaction_id: authority, ...extra } }
 }
 
-const press = ({ paying, order }: World, id = order.orderId as BuiltOrder['orderId'] | BuiltOrder['receiptIds'][number]) => readPaymentLink(paying, order.userId, id)
-const comeBack = ({ paying, order }: World, authority: string, status?: string) => receiveGatewayReturn(paying, returnOf(order, authority, status))
+const press = ({ paying, order }: World, id = order.orderId as BuiltOrder['orderId'] | BuiltOrder['receiptIds'][number]) =>
+  readPaymentLink(paying, order.userId, id)
+const comeBack = ({ paying, order }: World, authority: string, status?: string) =>
+  receiveGatewayReturn(paying, returnOf(order, authority, status))
 
 async function rows<Row>(db: Database, text: string, values: unknown[] = []): Promise<Row[]> {
   return (await db.query({ text, values })).rows
 }
 
 const statesOf = async ({ db, order }: World) =>
-  (await rows<{ state: string }>(db, 'select state from payments where order_id = $1 order by (select min(told.id) from payment_events as told where told.payment_id = payments.id)', [order.orderId])).map((row) => row.state)
-const eventsOf = async ({ db }: World) => (await rows<{ kind: string }>(db, 'select kind from payment_events order by id')).map((row) => row.kind)
+  (
+    await rows<{ state: string }>(
+      db,
+      'select state from payments where order_id = $1 order by (select min(told.id) from payment_events as told where told.payment_id = payments.id)',
+      [order.orderId],
+    )
+  ).map((row) => row.state)
+const eventsOf = async ({ db }: World) =>
+  (await rows<{ kind: string }>(db, 'select kind from payment_events order by id')).map((row) => row.kind)
 const orderOf = ({ db, order }: World) => findOrder(db, order.userId, order.orderId)
 const stockOf = async ({ db }: World) => (await rows<{ stock: number }>(db, 'select sum(stock) as stock from offers'))[0]?.stock
 const ledgerOf = async ({ db }: World) =>
-  (await rows<{ account: string; amount: number }>(db, 'select account_id as account, amount from ledger_entries order by account_id')).map(({ account, amount }) => [account, amount])
+  (await rows<{ account: string; amount: number }>(db, 'select account_id as account, amount from ledger_entries order by account_id')).map(
+    ({ account, amount }) => [account, amount],
+  )
 
 describe('pay, pressed', () => {
   test('places the order, takes the stock and hands out a link', async ({ database }) => {
@@ -212,10 +223,15 @@ describe('coming back', () => {
 
     expect(answer).toMatchObject({ status: 'OK', outcome: 'paid', isPaid: 'paid', order_id: world.order.orderId })
     expect(await orderOf(world)).toMatchObject({ isPaid: 'paid', status: 'processing' })
-    expect(await ledgerOf(world)).toEqual([['gateway:scripted', -500_000], ...world.offers.map((offer) => [`seller:${offer.sellerId}`, 250_000])])
+    expect(await ledgerOf(world)).toEqual([
+      ['gateway:scripted', -500_000],
+      ...world.offers.map((offer) => [`seller:${offer.sellerId}`, 250_000]),
+    ])
     expect(await rows(database.db, 'select state from reservations')).toEqual([{ state: 'sold' }, { state: 'sold' }])
     expect(await rows(database.db, 'select offer_id from cart_lines')).toEqual([])
-    expect(await rows(database.db, 'select users.id from messages join users on users.mobile = recipient')).toEqual([{ id: world.order.userId }])
+    expect(await rows(database.db, 'select users.id from messages join users on users.mobile = recipient')).toEqual([
+      { id: world.order.userId },
+    ])
   })
 
   test('fifty times at once, and again a day later, changes nothing more', async ({ database }) => {
@@ -241,7 +257,11 @@ describe('coming back', () => {
     const second = { ...world.paying, underWay: new Map() }
     const third = { ...world.paying, underWay: new Map() }
 
-    const answers = await Promise.all([comeBack(world, 'A000001'), receiveGatewayReturn(second, returnOf(world.order, 'A000001')), sweepPayments(third)])
+    const answers = await Promise.all([
+      comeBack(world, 'A000001'),
+      receiveGatewayReturn(second, returnOf(world.order, 'A000001')),
+      sweepPayments(third),
+    ])
 
     expect(answers[0].outcome).toBe('paid')
     expect(answers[1].outcome).toBe('paid')
@@ -273,12 +293,16 @@ describe('coming back', () => {
     const world = await openWorld(database.db)
     await press(world)
     world.gateway.pay('A000001')
-    world.gateway.instead.verify = async () => { throw new Error('ECONNRESET 6037991111111112') }
+    world.gateway.instead.verify = async () => {
+      throw new Error('ECONNRESET 6037991111111112')
+    }
 
     const answer = await comeBack(world, 'A000001')
     expect(answer).toMatchObject({ status: 'UNKNOWN', outcome: 'unknown', isPaid: 'unpaid' })
     expect(await orderOf(world)).toMatchObject({ status: 'pending' })
-    await expect(rows(database.db, `select facts->>'reason' as reason from payment_events where kind = 'verified'`)).resolves.toEqual([{ reason: 'ECONNRESET 603799******1112' }])
+    await expect(rows(database.db, `select facts->>'reason' as reason from payment_events where kind = 'verified'`)).resolves.toEqual([
+      { reason: 'ECONNRESET 603799******1112' },
+    ])
 
     world.gateway.instead.verify = undefined
     world.clock.pass(1)
@@ -347,7 +371,11 @@ describe('a forged return', () => {
     const world = await openWorld(database.db)
     const other = await buildOrderToPay(database.db, world.offers)
     await press(world)
-    world.gateway.instead.request = async () => ({ state: 'opened', authority: 'A000001', redirect: { method: 'GET', url: 'https://bank.example/pay/A000001', fields: {} } })
+    world.gateway.instead.request = async () => ({
+      state: 'opened',
+      authority: 'A000001',
+      redirect: { method: 'GET', url: 'https://bank.example/pay/A000001', fields: {} },
+    })
 
     await expect(readPaymentLink(world.paying, other.userId, other.orderId)).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' })
 

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { canMove, isFinal, PAYMENT_MOVES, stagesBefore } from './payment-moves.ts'
 
 test('money that came is the end of a payment', () => {
-  const finals = (['opened', 'at_bank', 'unknown', 'settled', 'credited', 'refused', 'cancelled', 'abandoned', 'disputed'] as const).filter(isFinal)
+  const finals = (['opened', 'at_bank', 'unknown', 'settled', 'credited', 'refused', 'cancelled', 'abandoned', 'disputed'] as const).filter(
+    isFinal,
+  )
 
   expect(finals).toEqual(['settled', 'credited', 'disputed'])
 })

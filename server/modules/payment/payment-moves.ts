@@ -24,7 +24,17 @@ export const PAYMENT_MOVES = {
   disputed: [],
 } as const satisfies Record<PaymentStage, readonly PaymentStage[]>
 
-const STAGES: readonly PaymentStage[] = ['opened', 'at_bank', 'unknown', 'settled', 'credited', 'refused', 'cancelled', 'abandoned', 'disputed']
+const STAGES: readonly PaymentStage[] = [
+  'opened',
+  'at_bank',
+  'unknown',
+  'settled',
+  'credited',
+  'refused',
+  'cancelled',
+  'abandoned',
+  'disputed',
+]
 
 export function canMove(from: PaymentStage, to: PaymentStage): boolean {
   const moves: readonly PaymentStage[] = PAYMENT_MOVES[from]

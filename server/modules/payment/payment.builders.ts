@@ -29,20 +29,30 @@ export function buildPaying(db: Database, clock: Clock, given: { gateway?: Scrip
   return { ...paying, gateways: new Map([...paying.gateways, [gateway.name, gateway]]), gatewayTimeoutMs: given.timeoutMs ?? 2_000 }
 }
 
-const insertGateway = statement('build-scripted-gateway', `
-  insert into gateways (id, name, label, state, position) values ('scripted', 'scripted', 'درگاه آزمون', 'online', 9) on conflict do nothing`)
+const insertGateway = statement(
+  'build-scripted-gateway',
+  `
+  insert into gateways (id, name, label, state, position) values ('scripted', 'scripted', 'درگاه آزمون', 'online', 9) on conflict do nothing`,
+)
 
 /** Sellers with one offer each, at the same price. */
 export function buildOffers(db: Database, given: { sellers?: number; stock?: number; price?: number } = {}): Promise<BuiltOffer[]> {
   return inTransaction(db, 'write', async (tx) => {
     await insertGateway.run(tx, {})
     const offers: BuiltOffer[] = []
-    for (let count = given.sellers ?? 1; count > 0; count--) offers.push(await buildOffer(tx, { stock: given.stock ?? 100, price: given.price ?? 250_000 }))
+    for (let count = given.sellers ?? 1; count > 0; count--)
+      offers.push(await buildOffer(tx, { stock: given.stock ?? 100, price: given.price ?? 250_000 }))
     return offers
   })
 }
 
 /** A shopper with one piece of each offer in the cart who has chosen how to pay, committed. Nothing is placed yet. */
-export function buildOrderToPay(db: Database, offers: readonly BuiltOffer[], gateway: 'fake' | 'scripted' = 'scripted'): Promise<BuiltOrder> {
-  return inTransaction(db, 'write', (tx) => buildBasket(tx, { cart: offers.map((offer) => ({ offer, quantity: 1 })), paymentMethod: gateway }))
+export function buildOrderToPay(
+  db: Database,
+  offers: readonly BuiltOffer[],
+  gateway: 'fake' | 'scripted' = 'scripted',
+): Promise<BuiltOrder> {
+  return inTransaction(db, 'write', (tx) =>
+    buildBasket(tx, { cart: offers.map((offer) => ({ offer, quantity: 1 })), paymentMethod: gateway }),
+  )
 }

@@ -26,23 +26,35 @@ const PAYMENT = `payments.id, payments.user_id as "userId", payments.order_id as
 
 const OPEN = `payments.state in ('opened', 'at_bank', 'unknown')`
 
-export const selectPayment = statement<{ userId: string; id: string }, Payment>('select-payment', `
-  select ${PAYMENT} from payments where payments.user_id = :userId and payments.id = :id`)
+export const selectPayment = statement<{ userId: string; id: string }, Payment>(
+  'select-payment',
+  `
+  select ${PAYMENT} from payments where payments.user_id = :userId and payments.id = :id`,
+)
 
-export const selectOpenPayment = statement<{ userId: string; orderId: string }, Payment>('select-open-payment', `
-  select ${PAYMENT} from payments where payments.user_id = :userId and payments.order_id = :orderId and ${OPEN}`)
+export const selectOpenPayment = statement<{ userId: string; orderId: string }, Payment>(
+  'select-open-payment',
+  `
+  select ${PAYMENT} from payments where payments.user_id = :userId and payments.order_id = :orderId and ${OPEN}`,
+)
 
 /** Authority and order must belong together: an authority of one order says nothing about another. */
-export const selectPaymentOfReturn = statement<{ authority: string; orderId: string }, Payment>('select-payment-of-return', `
+export const selectPaymentOfReturn = statement<{ authority: string; orderId: string }, Payment>(
+  'select-payment-of-return',
+  `
   select ${PAYMENT} from payment_authorities as claimed
   join payments on payments.user_id = claimed.user_id and payments.id = claimed.payment_id
   where claimed.authority = :authority and payments.order_id = :orderId
-  limit 1`)
+  limit 1`,
+)
 
 /** The row lock under which one of several askers decides what becomes of a payment. */
-export const lockPayment = statement<{ userId: string; id: string }, { stage: PaymentStage; mobile: string | null }>('lock-payment', `
+export const lockPayment = statement<{ userId: string; id: string }, { stage: PaymentStage; mobile: string | null }>(
+  'lock-payment',
+  `
   select state as stage, (select mobile from users where users.id = :userId) as mobile
-  from payments where user_id = :userId and id = :id for no key update`)
+  from payments where user_id = :userId and id = :id for no key update`,
+)
 
 interface NewPayment extends Record<string, unknown> {
   userId: string
@@ -57,7 +69,9 @@ interface NewPayment extends Record<string, unknown> {
 }
 
 /** The row, its parts and the event in one statement. The amount is the sum of the parts; the payment waits as long as their goods are held. */
-export const insertPayment = statement<NewPayment, Pick<Payment, 'amount' | 'expiresAt'>>('insert-payment', `
+export const insertPayment = statement<NewPayment, Pick<Payment, 'amount' | 'expiresAt'>>(
+  'insert-payment',
+  `
   with parts as (
     select receipt_id, seller_id, amount from unnest(:receiptIds::text[], :sellerIds::text[], :amounts::bigint[]) as given (receipt_id, seller_id, amount)
   ), payment as (
@@ -70,12 +84,16 @@ export const insertPayment = statement<NewPayment, Pick<Payment, 'amount' | 'exp
   ), covered as (
     insert into payment_parts (user_id, payment_id, receipt_id, seller_id, amount) select :userId, :id, receipt_id, seller_id, amount from parts
   )
-  select amount, expires_at as "expiresAt" from payment`)
+  select amount, expires_at as "expiresAt" from payment`,
+)
 
 /** One of several processes takes over a payment whose asker died, or that nobody asks for. */
-export const takeOverRequest = statement<{ userId: string; id: string; now: Date; staleBefore: Date; nextCheckAt: Date }>('take-over-payment-request', `
+export const takeOverRequest = statement<{ userId: string; id: string; now: Date; staleBefore: Date; nextCheckAt: Date }>(
+  'take-over-payment-request',
+  `
   update payments set requested_at = :now, next_check_at = :nextCheckAt, updated_at = :now
-  where user_id = :userId and id = :id and state = 'opened' and (requested_at is null or requested_at < :staleBefore)`)
+  where user_id = :userId and id = :id and state = 'opened' and (requested_at is null or requested_at < :staleBefore)`,
+)
 
 interface NewAuthority extends Record<string, unknown> {
   userId: string
@@ -88,7 +106,9 @@ interface NewAuthority extends Record<string, unknown> {
 }
 
 /** Claims the authority over all users and payments. An authority that another payment has is not taken: then no row comes back. */
-export const storeAuthority = statement<NewAuthority, { stage: PaymentStage }>('store-payment-authority', `
+export const storeAuthority = statement<NewAuthority, { stage: PaymentStage }>(
+  'store-payment-authority',
+  `
   with claim as (
     insert into payment_authorities (gateway, authority, user_id, payment_id) values (:gateway, :authority, :userId, :id)
     on conflict (gateway, authority) do update set authority = excluded.authority
@@ -102,7 +122,8 @@ export const storeAuthority = statement<NewAuthority, { stage: PaymentStage }>('
   ), told as (
     insert into payment_events (user_id, payment_id, kind, facts, at) select user_id, id, 'requested', jsonb_build_object('authority', :authority::text), :now from stored
   )
-  select state as stage from stored`)
+  select state as stage from stored`,
+)
 
 interface Move extends Record<string, unknown> {
   userId: string
@@ -118,14 +139,17 @@ interface Move extends Record<string, unknown> {
 }
 
 /** Moves a payment that still stands where it may move from, and tells why. Zero: it stands elsewhere by now. */
-export const movePayment = statement<Move>('move-payment', `
+export const movePayment = statement<Move>(
+  'move-payment',
+  `
   with moved as (
     update payments set state = :to, ref = coalesce(:ref::text, ref), masked_card = coalesce(:maskedCard::text, masked_card), next_check_at = :nextCheckAt::timestamptz, updated_at = :now::timestamptz
     where user_id = :userId and id = :id and state = any (:from::text[])
     returning user_id, id
   )
   insert into payment_events (user_id, payment_id, kind, facts, at)
-  select user_id, id, kind, facts, :now from moved, unnest(:kinds::text[], :facts::jsonb[]) as told (kind, facts)`)
+  select user_id, id, kind, facts, :now from moved, unnest(:kinds::text[], :facts::jsonb[]) as told (kind, facts)`,
+)
 
 interface NewEvents extends Record<string, unknown> {
   userId: string | null
@@ -135,9 +159,12 @@ interface NewEvents extends Record<string, unknown> {
   now: Date
 }
 
-export const insertEvents = statement<NewEvents>('insert-payment-events', `
+export const insertEvents = statement<NewEvents>(
+  'insert-payment-events',
+  `
   insert into payment_events (user_id, payment_id, kind, facts, at)
-  select :userId, :paymentId, kind, facts, :now from unnest(:kinds::text[], :facts::jsonb[]) as told (kind, facts)`)
+  select :userId, :paymentId, kind, facts, :now from unnest(:kinds::text[], :facts::jsonb[]) as told (kind, facts)`,
+)
 
 /** Events as the parallel lists that the statements above take. */
 export function eventsOf(told: readonly { kind: string; facts: object }[]): { kinds: string[]; facts: string[] } {
@@ -148,7 +175,9 @@ export function eventsOf(told: readonly { kind: string; facts: object }[]): { ki
  * Takes what is due and says when it is due next, later and later, so that two sweepers share the work and a sweeper that dies loses nothing.
  * An open payment is due when its hold ends; one given up is asked for a day.
  */
-export const claimDuePayments = statement<{ now: Date; limit: number }, { userId: UserId; id: PaymentId }>('claim-due-payments', `
+export const claimDuePayments = statement<{ now: Date; limit: number }, { userId: UserId; id: PaymentId }>(
+  'claim-due-payments',
+  `
   with due as (
     select user_id, id from payments where next_check_at <= :now order by next_check_at limit :limit for update skip locked
   )
@@ -157,15 +186,22 @@ export const claimDuePayments = statement<{ now: Date; limit: number }, { userId
       when payments.expires_at > :now then least(payments.expires_at, :now::timestamptz + greatest(interval '15 seconds', least(interval '1 hour', (:now::timestamptz - payments.created_at) / 4)))
       else :now::timestamptz + greatest(interval '15 seconds', least(interval '1 hour', (:now::timestamptz - payments.created_at) / 4)) end
   from due where payments.user_id = due.user_id and payments.id = due.id
-  returning payments.user_id as "userId", payments.id`)
+  returning payments.user_id as "userId", payments.id`,
+)
 
-export const setNextCheck = statement<{ userId: string; id: string; nextCheckAt: Date | null }>('set-next-payment-check', `
-  update payments set next_check_at = :nextCheckAt where user_id = :userId and id = :id`)
+export const setNextCheck = statement<{ userId: string; id: string; nextCheckAt: Date | null }>(
+  'set-next-payment-check',
+  `
+  update payments set next_check_at = :nextCheckAt where user_id = :userId and id = :id`,
+)
 
 /** Paid at the gateway though given up or refused here: asked again at once. */
-export const dueAgain = statement<{ gateway: string; authorities: readonly string[]; now: Date }>('make-unverified-payments-due', `
+export const dueAgain = statement<{ gateway: string; authorities: readonly string[]; now: Date }>(
+  'make-unverified-payments-due',
+  `
   update payments set next_check_at = :now
   from payment_authorities as claimed
   where claimed.gateway = :gateway and claimed.authority = any (:authorities::text[])
     and payments.user_id = claimed.user_id and payments.id = claimed.payment_id
-    and payments.state not in ('settled', 'credited', 'disputed') and (payments.next_check_at is null or payments.next_check_at > :now)`)
+    and payments.state not in ('settled', 'credited', 'disputed') and (payments.next_check_at is null or payments.next_check_at > :now)`,
+)

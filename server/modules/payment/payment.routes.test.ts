@@ -22,7 +22,13 @@ async function openMarket(db: Database, fakeGateway: boolean) {
   const services = servicesFor(db, { rateLimitFactor: 100, fakeGateway })
   const pageCache = createPageCache(0)
   const http = await createFastify(services, pageCache, () => undefined)
-  const { serve } = createServe(http, { services, authentication: createAuthentication(services.settings.tokenSecret), pageCache, queryKeysOf: () => undefined, checkAnswers: true })
+  const { serve } = createServe(http, {
+    services,
+    authentication: createAuthentication(services.settings.tokenSecret),
+    pageCache,
+    queryKeysOf: () => undefined,
+    checkAnswers: true,
+  })
   paymentRoutes(serve, services)
 
   const people = await inTransaction(db, 'write', async (tx) => {
@@ -33,7 +39,12 @@ async function openMarket(db: Database, fakeGateway: boolean) {
     return { order, token, otherToken }
   })
   const post = async (path: string, payload: object, token?: string) => {
-    const response = await http.inject({ method: 'POST', url: `/api${path}`, payload, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+    const response = await http.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      payload,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    })
     return { status: response.statusCode, body: response.json() }
   }
   return { http, db, post, ...people }
@@ -54,7 +65,9 @@ test('the documented calls lead from the order to paid', async ({ market: { post
   expect(status).toMatchObject({ status: 200, body: { isPaid: 'paid', status: 'processing', order: { totalPriceToPay: 500_000 } } })
 })
 
-test('the state of an order is told to everyone, what is in it to its owner alone', async ({ market: { post, order, token, otherToken } }) => {
+test('the state of an order is told to everyone, what is in it to its owner alone', async ({
+  market: { post, order, token, otherToken },
+}) => {
   const stranger = await post(`/payment/checkpaymentstatus/${order.orderId}`, {})
   const other = await post('/payment/checkpaymentstatus', { order_id: order.orderId }, otherToken)
   const owner = await post('/payment/checkpaymentstatus', { order_id: order.orderId }, token)
@@ -64,7 +77,9 @@ test('the state of an order is told to everyone, what is in it to its owner alon
   expect(owner.body.order.customer_phone_number).toMatch(/^09/)
 })
 
-test('the order, the link and the payment of another shopper are not found, as if they were not there', async ({ market: { post, order, token, otherToken } }) => {
+test('the order, the link and the payment of another shopper are not found, as if they were not there', async ({
+  market: { post, order, token, otherToken },
+}) => {
   const link = await post('/payment/getpaymentlink', { orderId: order.orderId }, token)
   const { link_id } = JSON.parse(link.body.body)
   const [receiptId] = order.receiptIds
@@ -72,8 +87,14 @@ test('the order, the link and the payment of another shopper are not found, as i
   for (const orderId of [order.orderId, receiptId, 'order_00000000-0000-7000-8000-000000000000']) {
     expect(await post('/payment/getpaymentlink', { orderId }, otherToken)).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } })
   }
-  expect(await post('/payment/withdraw', { orderId: order.orderId }, otherToken)).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } })
-  expect(await post(`/fake-gateway/${link_id}`, { decision: 'confirm' }, otherToken)).toMatchObject({ status: 404, body: { code: 'BANK_LINK_NOT_FOUND' } })
+  expect(await post('/payment/withdraw', { orderId: order.orderId }, otherToken)).toMatchObject({
+    status: 404,
+    body: { code: 'ORDER_NOT_FOUND' },
+  })
+  expect(await post(`/fake-gateway/${link_id}`, { decision: 'confirm' }, otherToken)).toMatchObject({
+    status: 404,
+    body: { code: 'BANK_LINK_NOT_FOUND' },
+  })
   expect(await post(`/fake-gateway/${link_id}`, { decision: 'confirm' })).toMatchObject({ status: 401 })
 })
 
@@ -93,7 +114,16 @@ test('a state, an amount or a price that is sent along is not believed', async (
   const { rows } = await db.query({ text: 'select authority from payments' })
 
   const told = await post('/payment/paymentwebhook', {
-    status: 'OK', isPaid: 'paid', body: { order_id: order.orderId, transaction_id: rows[0].authority, amount: 500_000, user_id: order.userId, gateway: 'fake', payment_status: 'paid' },
+    status: 'OK',
+    isPaid: 'paid',
+    body: {
+      order_id: order.orderId,
+      transaction_id: rows[0].authority,
+      amount: 500_000,
+      user_id: order.userId,
+      gateway: 'fake',
+      payment_status: 'paid',
+    },
   })
 
   expect(told).toMatchObject({ status: 200, body: { status: 'UNKNOWN', outcome: 'open', isPaid: 'unpaid' } })
@@ -102,7 +132,13 @@ test('a state, an amount or a price that is sent along is not believed', async (
 test('where the simulated bank is off, nothing is opened or decided at it', async ({ database }) => {
   const market = await openMarket(database.db, false)
 
-  expect(await market.post('/payment/getpaymentlink', { orderId: market.order.orderId }, market.token)).toMatchObject({ status: 503, body: { code: 'GATEWAY_UNAVAILABLE' } })
-  expect(await market.post('/fake-gateway/abcdefghijkl', { decision: 'confirm' }, market.token)).toMatchObject({ status: 404, body: { code: 'BANK_LINK_NOT_FOUND' } })
+  expect(await market.post('/payment/getpaymentlink', { orderId: market.order.orderId }, market.token)).toMatchObject({
+    status: 503,
+    body: { code: 'GATEWAY_UNAVAILABLE' },
+  })
+  expect(await market.post('/fake-gateway/abcdefghijkl', { decision: 'confirm' }, market.token)).toMatchObject({
+    status: 404,
+    body: { code: 'BANK_LINK_NOT_FOUND' },
+  })
   await market.http.close()
 })

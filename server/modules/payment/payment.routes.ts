@@ -1,4 +1,11 @@
-import { decideFakePaymentCall, readPaymentLinkCall, readPaymentStatusByBodyCall, readPaymentStatusCall, receiveGatewayReturnCall, withdrawPaymentCall } from '#contract/payment.ts'
+import {
+  decideFakePaymentCall,
+  readPaymentLinkCall,
+  readPaymentStatusByBodyCall,
+  readPaymentStatusCall,
+  receiveGatewayReturnCall,
+  withdrawPaymentCall,
+} from '#contract/payment.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import type { Services } from '#server/platform/services.ts'
 import { decideFakePayment } from './fake-bank/decide-fake-payment.ts'
@@ -22,6 +29,11 @@ export function paymentRoutes(serve: Serve, services: Services): void {
       if (!services.settings.fakeGateway) throw BankLinkNotFound()
       return decideFakePayment(tx, user.id, params.link_id, body.decision, services.clock.now())
     },
-    { refusal: (error) => (error.code === BankLinkUsed.code && typeof error.facts.outcome === 'object' && error.facts.outcome !== null ? error.facts.outcome : {}) },
+    {
+      refusal: (error) =>
+        error.code === BankLinkUsed.code && typeof error.facts.outcome === 'object' && error.facts.outcome !== null
+          ? error.facts.outcome
+          : {},
+    },
   )
 }

@@ -18,11 +18,21 @@ export async function receiveGatewayReturn(paying: Paying, hint: GatewayReturn):
   const returned = hintOf(hint)
   const payment = await selectPaymentOfReturn.first(paying.db, { authority: hint.body.transaction_id, orderId: hint.body.order_id })
   if (payment === undefined) {
-    await insertEvents.run(paying.db, { userId: null, paymentId: null, ...eventsOf([{ kind: 'forged_return', facts: returned }]), now: paying.clock.now() })
+    await insertEvents.run(paying.db, {
+      userId: null,
+      paymentId: null,
+      ...eventsOf([{ kind: 'forged_return', facts: returned }]),
+      now: paying.clock.now(),
+    })
     throw PaymentNotFound()
   }
   if (isFinal(payment.stage)) {
-    await insertEvents.run(paying.db, { userId: payment.userId, paymentId: payment.id, ...eventsOf([{ kind: 'returned', facts: returned }]), now: paying.clock.now() })
+    await insertEvents.run(paying.db, {
+      userId: payment.userId,
+      paymentId: payment.id,
+      ...eventsOf([{ kind: 'returned', facts: returned }]),
+      now: paying.clock.now(),
+    })
   }
   const outcome = outcomeOf(await confirmPayment(paying, payment, returned))
   const order = await findOrderOfAnyone(paying.db, payment.orderId)
@@ -32,10 +42,16 @@ export async function receiveGatewayReturn(paying: Paying, hint: GatewayReturn):
 const SAID_OF = {
   paid: { status: 'OK', message: 'پرداخت با موفقیت انجام شد' },
   credited: { status: 'OK', message: 'پرداخت شما پس از پایان مهلت سفارش رسید؛ مبلغ آن به کیف پول شما افزوده شد' },
-  refused: { status: 'FAILED', message: 'پرداخت انجام نشد. اگر مبلغی از حساب شما کم شده، بانک آن را برمی‌گرداند؛ می‌توانید دوباره پرداخت کنید.' },
+  refused: {
+    status: 'FAILED',
+    message: 'پرداخت انجام نشد. اگر مبلغی از حساب شما کم شده، بانک آن را برمی‌گرداند؛ می‌توانید دوباره پرداخت کنید.',
+  },
   cancelled: { status: 'FAILED', message: 'پرداخت لغو شد. می‌توانید دوباره پرداخت کنید.' },
   open: { status: 'UNKNOWN', message: 'پرداخت هنوز در درگاه انجام نشده است' },
-  unknown: { status: 'UNKNOWN', message: 'بانک هنوز نتیجهٔ پرداخت را اعلام نکرده است. نیازی به پرداخت دوباره نیست؛ نتیجه به‌زودی در همین صفحه دیده می‌شود.' },
+  unknown: {
+    status: 'UNKNOWN',
+    message: 'بانک هنوز نتیجهٔ پرداخت را اعلام نکرده است. نیازی به پرداخت دوباره نیست؛ نتیجه به‌زودی در همین صفحه دیده می‌شود.',
+  },
 } as const satisfies Record<PaymentOutcome, { status: string; message: string }>
 
 const LONGEST = 200
@@ -44,5 +60,9 @@ const LONGEST = 200
 function hintOf({ status, body }: GatewayReturn): Returned {
   const { order_id, transaction_id, amount, gateway, error_code, error_message } = body
   const given = Object.entries({ status, order_id, transaction_id, amount, gateway, error_code, error_message })
-  return Object.fromEntries(given.flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' ? [[name, maskCards(String(value)).slice(0, LONGEST)]] : [])))
+  return Object.fromEntries(
+    given.flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, maskCards(String(value)).slice(0, LONGEST)]] : [],
+    ),
+  )
 }

@@ -24,7 +24,11 @@ export type Returned = Readonly<Record<string, string>>
 export async function recordAnswer(paying: Paying, payment: Payment, answer: BankAnswer, returned?: Returned): Promise<PaymentStage> {
   const now = paying.clock.now()
   const verdict = verdictOf(answer, payment, now)
-  if (verdict === 'disputed') paying.log.error({ paymentId: payment.id, gateway: payment.gateway, amount: payment.amount, answer }, 'the bank took another amount than ours')
+  if (verdict === 'disputed')
+    paying.log.error(
+      { paymentId: payment.id, gateway: payment.gateway, amount: payment.amount, answer },
+      'the bank took another amount than ours',
+    )
 
   return inTransaction(paying.db, 'write', async (tx) => {
     const { stage, mobile } = await lockPayment.one(tx, { userId: payment.userId, id: payment.id })
@@ -40,11 +44,18 @@ export async function recordAnswer(paying: Paying, payment: Payment, answer: Ban
       return stage
     }
     await movePayment.run(tx, {
-      userId: payment.userId, id: payment.id, from: stagesBefore(target), to: target, ...receiptOf(answer), nextCheckAt: nextCheckOf(target, now), now,
+      userId: payment.userId,
+      id: payment.id,
+      from: stagesBefore(target),
+      to: target,
+      ...receiptOf(answer),
+      nextCheckAt: nextCheckOf(target, now),
+      now,
       ...eventsOf([...told, { kind: EVENT_OF[target], facts: {} }]),
     })
     await tellOrder(tx, payment, stage, target, now)
-    if (mobile !== null && (target === 'settled' || target === 'credited')) await queueMessage(tx, paying, { channel: 'sms', to: mobile, text: messageOf(payment, target) })
+    if (mobile !== null && (target === 'settled' || target === 'credited'))
+      await queueMessage(tx, paying, { channel: 'sms', to: mobile, text: messageOf(payment, target) })
     return target
   })
 }
@@ -57,11 +68,23 @@ function messageOf({ amount, orderId }: Payment, stage: 'settled' | 'credited'):
 }
 
 const EVENT_OF = {
-  settled: 'settled', credited: 'credited', disputed: 'alarm', refused: 'refused', cancelled: 'cancelled', at_bank: 'pending', unknown: 'unknown', abandoned: 'abandoned',
+  settled: 'settled',
+  credited: 'credited',
+  disputed: 'alarm',
+  refused: 'refused',
+  cancelled: 'cancelled',
+  at_bank: 'pending',
+  unknown: 'unknown',
+  abandoned: 'abandoned',
 } as const satisfies Record<Exclude<Verdict, 'taken'> | 'settled' | 'credited', string>
 
 async function takeMoney(tx: Transaction, payment: Payment, now: Date): Promise<'settled' | 'credited'> {
-  const outcome = await settleParts(tx, { orderId: payment.orderId, receiptIds: payment.parts.map((part) => part.receiptId), paymentId: payment.id, now })
+  const outcome = await settleParts(tx, {
+    orderId: payment.orderId,
+    receiptIds: payment.parts.map((part) => part.receiptId),
+    paymentId: payment.id,
+    now,
+  })
   const stage = outcome === 'settled' ? 'settled' : 'credited'
   await bookPayment(tx, payment, stage, now)
   return stage

@@ -18,7 +18,10 @@ export async function askForLink(paying: Paying, payment: Payment): Promise<Redi
   if (answer.state !== 'opened') {
     paying.log.warn({ paymentId: payment.id, gateway: payment.gateway, reason: answer.reason }, 'gateway gave no link')
     await closePayment(paying, payment, {
-      to: answer.state === 'refused' ? 'refused' : 'abandoned', event: 'request_failed', reason: answer.reason, comment: 'درگاه پرداخت پاسخ نداد',
+      to: answer.state === 'refused' ? 'refused' : 'abandoned',
+      event: 'request_failed',
+      reason: answer.reason,
+      comment: 'درگاه پرداخت پاسخ نداد',
     })
     throw GatewayUnavailable()
   }
@@ -26,12 +29,19 @@ export async function askForLink(paying: Paying, payment: Payment): Promise<Redi
   const now = paying.clock.now()
   const { authority, redirect } = answer
   const stored = await storeAuthority.first(paying.db, {
-    userId: payment.userId, id: payment.id, gateway: payment.gateway, authority, redirect, now, nextCheckAt: new Date(now.getTime() + NOBODY_CAME_BACK_MS),
+    userId: payment.userId,
+    id: payment.id,
+    gateway: payment.gateway,
+    authority,
+    redirect,
+    now,
+    nextCheckAt: new Date(now.getTime() + NOBODY_CAME_BACK_MS),
   })
   if (stored?.stage === 'at_bank') return redirect
 
   // Given up meanwhile by the sweep, or the gateway handed out another payment's authority: this link must not leave the house.
-  if (stored === undefined) paying.log.error({ paymentId: payment.id, authority }, 'gateway gave an authority that another payment has, or that came too late')
+  if (stored === undefined)
+    paying.log.error({ paymentId: payment.id, authority }, 'gateway gave an authority that another payment has, or that came too late')
   throw GatewayUnavailable()
 }
 

@@ -53,7 +53,10 @@ export function scriptedGateway(options: { canWithdraw?: boolean } = {}): Script
   }
 
   return {
-    name: 'scripted', asked, authorities, instead,
+    name: 'scripted',
+    asked,
+    authorities,
+    instead,
     async request(payment) {
       asked.requests.push(payment)
       return instead.request ? instead.request(payment, () => open(payment)) : open(payment)

@@ -65,7 +65,9 @@ test('an ended hold is asked about once more before its goods go back: what was 
 
 test('a silent gateway keeps the goods held ten minutes longer, then they go back', async ({ database }) => {
   const { db, clock, gateway, paying, order } = await openAtBank(database.db)
-  gateway.instead.inquire = async () => { throw new Error('down') }
+  gateway.instead.inquire = async () => {
+    throw new Error('down')
+  }
   clock.pass(21)
   await sweepPayments(paying)
   expect(await findOrder(db, order.userId, order.orderId)).toMatchObject({ status: 'pending' })
@@ -142,7 +144,11 @@ test('two sweepers at once share the work and settle each payment once', async (
   for (const authority of gateway.authorities.slice(0, 16)) gateway.pay(authority)
   clock.pass(21)
 
-  await Promise.all([sweepPayments(paying), sweepPayments({ ...paying, underWay: new Map() }), sweepPayments({ ...paying, underWay: new Map() })])
+  await Promise.all([
+    sweepPayments(paying),
+    sweepPayments({ ...paying, underWay: new Map() }),
+    sweepPayments({ ...paying, underWay: new Map() }),
+  ])
   await sweepPayments(paying)
 
   expect(await values(db, `select count(*) from orders where is_paid = 'paid'`)).toEqual([16])

@@ -33,7 +33,12 @@ export async function sweepPayments(paying: Paying): Promise<{ asked: number; ex
 async function lookAfter(paying: Paying, payment: Payment): Promise<void> {
   // A process died, or the gateway was silent, between the row and the authority: no link left the house, so nobody has paid.
   if (payment.stage === 'opened') {
-    await closePayment(paying, payment, { to: 'abandoned', event: 'abandoned', reason: 'never reached the bank', comment: 'درگاه پرداخت پاسخ نداد' })
+    await closePayment(paying, payment, {
+      to: 'abandoned',
+      event: 'abandoned',
+      reason: 'never reached the bank',
+      comment: 'درگاه پرداخت پاسخ نداد',
+    })
     return
   }
   const known = payment.authority === null ? await learnAuthority(paying, payment) : payment
@@ -61,6 +66,7 @@ async function noticeUnverified({ gateways, db, clock, log, gatewayTimeoutMs }: 
       log.warn({ err: error, gateway: gateway.name }, 'gateway did not list its unverified payments')
       return []
     })
-    if (authorities !== undefined && authorities.length > 0) await dueAgain.run(db, { gateway: gateway.name, authorities, now: clock.now() })
+    if (authorities !== undefined && authorities.length > 0)
+      await dueAgain.run(db, { gateway: gateway.name, authorities, now: clock.now() })
   }
 }

@@ -11,7 +11,14 @@ const shopper = (name: string) => ({ kind: 'shopper', userId: UserId.parse(name)
 const bank = { kind: 'gateway', gateway: 'fake' } as const satisfies AccountOwner
 
 test('money credited to a shopper stands in the wallet, and is missing at the gateway', async ({ tx }) => {
-  await post(tx, { reason: 'payment_credited', entries: [{ account: bank, amount: -500 }, { account: shopper('a'), amount: 500 }], at })
+  await post(tx, {
+    reason: 'payment_credited',
+    entries: [
+      { account: bank, amount: -500 },
+      { account: shopper('a'), amount: 500 },
+    ],
+    at,
+  })
 
   expect(await readBalance(tx, UserId.parse('a'))).toEqual({ balance: 500, blocked: 0 })
   expect(await sums(tx)).toEqual({ total: 0, wrong: 0 })
@@ -22,13 +29,38 @@ test('a wallet that was never used holds nothing', async ({ tx }) => {
 })
 
 test('entries that do not sum to zero are refused by the database', async ({ tx }) => {
-  await expect(post(tx, { reason: 'wallet_moved', entries: [{ account: bank, amount: -500 }, { account: shopper('a'), amount: 499 }], at })).rejects.toMatchObject({ constraint: 'ledger_sums_to_zero' })
+  await expect(
+    post(tx, {
+      reason: 'wallet_moved',
+      entries: [
+        { account: bank, amount: -500 },
+        { account: shopper('a'), amount: 499 },
+      ],
+      at,
+    }),
+  ).rejects.toMatchObject({ constraint: 'ledger_sums_to_zero' })
 })
 
 test('a wallet never falls below zero', async ({ tx }) => {
-  await post(tx, { reason: 'payment_credited', entries: [{ account: bank, amount: -500 }, { account: shopper('a'), amount: 500 }], at })
+  await post(tx, {
+    reason: 'payment_credited',
+    entries: [
+      { account: bank, amount: -500 },
+      { account: shopper('a'), amount: 500 },
+    ],
+    at,
+  })
 
-  await expect(post(tx, { reason: 'wallet_moved', entries: [{ account: shopper('a'), amount: -501 }, { account: shopper('b'), amount: 501 }], at })).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' })
+  await expect(
+    post(tx, {
+      reason: 'wallet_moved',
+      entries: [
+        { account: shopper('a'), amount: -501 },
+        { account: shopper('b'), amount: 501 },
+      ],
+      at,
+    }),
+  ).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' })
 })
 
 for (const [what, sql] of [
@@ -37,20 +69,35 @@ for (const [what, sql] of [
   ['all entries removed', `truncate ledger_entries`],
   ['a balance written by hand', `update accounts set balance = balance + 1`],
   ['an account opened with money', `insert into accounts (id, kind, user_id, balance) values ('shopper:x', 'shopper', 'x', 5)`],
-  ['an entry of an account that is not there', `insert into ledger_entries (group_id, account_id, amount, reason, at) values ('g', 'nobody', 1, 'x', now()), ('g', 'gateway:fake', -1, 'x', now())`],
+  [
+    'an entry of an account that is not there',
+    `insert into ledger_entries (group_id, account_id, amount, reason, at) values ('g', 'nobody', 1, 'x', now()), ('g', 'gateway:fake', -1, 'x', now())`,
+  ],
   ['more blocked than there is', `update accounts set blocked = 501 where kind = 'shopper'`],
 ] as const) {
   test(`the database refuses ${what}`, async ({ tx }) => {
-    await post(tx, { reason: 'payment_credited', entries: [{ account: bank, amount: -500 }, { account: shopper('a'), amount: 500 }], at })
+    await post(tx, {
+      reason: 'payment_credited',
+      entries: [
+        { account: bank, amount: -500 },
+        { account: shopper('a'), amount: 500 },
+      ],
+      at,
+    })
 
     await expect(tx.query({ text: sql })).rejects.toThrow(/only grows|ledger entries alone|account that is not there|accounts_blocked/)
   })
 }
 
-test('whatever is posted at once, all entries sum to zero, every balance is the sum of its entries and no wallet is below zero', { timeout: 60_000 }, async ({ database }) => {
+test('whatever is posted at once, all entries sum to zero, every balance is the sum of its entries and no wallet is below zero', {
+  timeout: 60_000,
+}, async ({ database }) => {
   const names = ['a', 'b', 'c', 'd']
   const move = fc.record({
-    from: fc.constantFrom(...names), to: fc.constantFrom(...names), amount: fc.integer({ min: 1, max: 900 }), kind: fc.constantFrom('top-up', 'transfer', 'purchase', 'failing'),
+    from: fc.constantFrom(...names),
+    to: fc.constantFrom(...names),
+    amount: fc.integer({ min: 1, max: 900 }),
+    kind: fc.constantFrom('top-up', 'transfer', 'purchase', 'failing'),
   })
   const seed = Date.now()
 
@@ -75,10 +122,22 @@ class Failing extends Error {}
 async function run(db: Database, { from, to, amount, kind }: Move): Promise<void> {
   const seller = { kind: 'seller', sellerId: SellerId.parse(`s-${to}`) } as const satisfies AccountOwner
   const entries = {
-    'top-up': [{ account: bank, amount: -amount }, { account: shopper(to), amount }],
-    transfer: [{ account: shopper(from), amount: -amount }, { account: shopper(to), amount }],
-    purchase: [{ account: shopper(from), amount: -amount }, { account: seller, amount }],
-    failing: [{ account: bank, amount: -amount }, { account: shopper(to), amount }],
+    'top-up': [
+      { account: bank, amount: -amount },
+      { account: shopper(to), amount },
+    ],
+    transfer: [
+      { account: shopper(from), amount: -amount },
+      { account: shopper(to), amount },
+    ],
+    purchase: [
+      { account: shopper(from), amount: -amount },
+      { account: seller, amount },
+    ],
+    failing: [
+      { account: bank, amount: -amount },
+      { account: shopper(to), amount },
+    ],
   }[kind]
   try {
     await inTransaction(db, 'write', async (tx) => {

@@ -5,7 +5,11 @@ import { BalanceTooLow } from './wallet.errors.ts'
 import { insertEntries } from './wallet.queries.ts'
 
 /** Whose money it is. A shopper's account is the wallet; a gateway's counts what came in through it, as a negative balance. */
-export type AccountOwner = { kind: 'shopper'; userId: UserId } | { kind: 'seller'; sellerId: SellerId } | { kind: 'gateway'; gateway: string } | { kind: 'market' }
+export type AccountOwner =
+  | { kind: 'shopper'; userId: UserId }
+  | { kind: 'seller'; sellerId: SellerId }
+  | { kind: 'gateway'; gateway: string }
+  | { kind: 'market' }
 
 export interface Entry {
   account: AccountOwner
@@ -36,9 +40,15 @@ export async function post(tx: Transaction, { reason, entries, at, orderId, paym
 
   try {
     await insertEntries.run(tx, {
-      groupId: newUuidV7(at.getTime()), reason, at, orderId: orderId ?? null, paymentId: paymentId ?? null,
-      accountIds: moved.map(([id]) => id), kinds: moved.map(([, { owner }]) => owner.kind),
-      userIds: moved.map(([, { owner }]) => (owner.kind === 'shopper' ? owner.userId : null)), amounts: moved.map(([, { amount }]) => amount),
+      groupId: newUuidV7(at.getTime()),
+      reason,
+      at,
+      orderId: orderId ?? null,
+      paymentId: paymentId ?? null,
+      accountIds: moved.map(([id]) => id),
+      kinds: moved.map(([, { owner }]) => owner.kind),
+      userIds: moved.map(([, { owner }]) => (owner.kind === 'shopper' ? owner.userId : null)),
+      amounts: moved.map(([, { amount }]) => amount),
     })
   } catch (error) {
     if (error instanceof Error && 'constraint' in error && BALANCE_CONSTRAINTS.has(String(error.constraint))) throw BalanceTooLow()

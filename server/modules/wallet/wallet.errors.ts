@@ -1,3 +1,7 @@
 import { defineError } from '#server/platform/errors.ts'
 
-export const BalanceTooLow = defineError({ code: 'BALANCE_TOO_LOW', status: 409, message: 'موجودی کیف پول کافی نیست. ابتدا کیف پول را شارژ کنید.' })
+export const BalanceTooLow = defineError({
+  code: 'BALANCE_TOO_LOW',
+  status: 409,
+  message: 'موجودی کیف پول کافی نیست. ابتدا کیف پول را شارژ کنید.',
+})

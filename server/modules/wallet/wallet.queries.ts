@@ -13,7 +13,9 @@ interface NewEntries extends Record<string, unknown> {
 }
 
 /** Accounts come into being with their first entry. The trigger on the entries holds every group at zero and carries shoppers' balances along. */
-export const insertEntries = statement<NewEntries>('insert-ledger-entries', `
+export const insertEntries = statement<NewEntries>(
+  'insert-ledger-entries',
+  `
   with given as (
     select account_id, kind, user_id, amount
     from unnest(:accountIds::text[], :kinds::text[], :userIds::text[], :amounts::bigint[]) as given (account_id, kind, user_id, amount)
@@ -25,7 +27,11 @@ export const insertEntries = statement<NewEntries>('insert-ledger-entries', `
     on conflict (id) do nothing
   )
   insert into ledger_entries (group_id, account_id, amount, reason, order_id, payment_id, at)
-  select :groupId::text, account_id, amount, :reason::text, :orderId::text, :paymentId::text, :at::timestamptz from given`)
+  select :groupId::text, account_id, amount, :reason::text, :orderId::text, :paymentId::text, :at::timestamptz from given`,
+)
 
-export const selectBalance = statement<{ userId: string }, { balance: number; blocked: number }>('select-wallet-balance', `
-  select balance, blocked from accounts where user_id = :userId`)
+export const selectBalance = statement<{ userId: string }, { balance: number; blocked: number }>(
+  'select-wallet-balance',
+  `
+  select balance, blocked from accounts where user_id = :userId`,
+)

@@ -79,7 +79,11 @@ async function runOnce<T>(db: Database, mode: TransactionMode, work: (tx: Transa
   let broken: Error | undefined
   try {
     await client.query(mode === 'read' ? 'begin isolation level repeatable read read only' : 'begin')
-    const result = await work({ kind: 'transaction', query: (config) => client.query(config), afterCommit: (done) => afterwards.push(done) })
+    const result = await work({
+      kind: 'transaction',
+      query: (config) => client.query(config),
+      afterCommit: (done) => afterwards.push(done),
+    })
     await client.query('commit')
     for (const done of afterwards) done(db)
     return result

@@ -12,8 +12,12 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query('create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())')
-    const done = new Map<string, string>((await client.query('select name, checksum from schema_migrations')).rows.map((row) => [row.name, row.checksum]))
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
+    const done = new Map<string, string>(
+      (await client.query('select name, checksum from schema_migrations')).rows.map((row) => [row.name, row.checksum]),
+    )
     const applied: string[] = []
     for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()) {
       const sql = await readFile(new URL(name, FOLDER), 'utf8')

@@ -4,7 +4,10 @@ import { inTransaction } from './database.ts'
 import { statement } from './statement.ts'
 
 const insertTag = statement<{ tag: string }>('test-insert-tag', 'insert into changed_tags (tag) values (:tag)')
-const countTags = statement<{ tag: string }, { count: number }>('test-count-tags', 'select count(*) as count from changed_tags where tag = :tag and :tag::text is not null')
+const countTags = statement<{ tag: string }, { count: number }>(
+  'test-count-tags',
+  'select count(*) as count from changed_tags where tag = :tag and :tag::text is not null',
+)
 
 test('a statement follows its transaction: it reads its own writes and nobody else does', async ({ database: { db } }) => {
   await countTags.one(db, { tag: 'mine' }) // prepared on a connection of the pool before

@@ -22,7 +22,10 @@ const NAMED_PARAMETER = /(?<![:\w]):([a-zA-Z_]\w*)/g
  * SQL written once, as SQL: its `:names` are numbered when the module loads, and PostgreSQL keeps its plan under the statement's name on every
  * connection it is used on. It runs on whichever handle it is given, so it follows the caller's transaction.
  */
-export function statement<P extends Params = Record<string, never>, Row = Record<string, unknown>>(name: string, sql: string): Statement<P, Row> {
+export function statement<P extends Params = Record<string, never>, Row = Record<string, unknown>>(
+  name: string,
+  sql: string,
+): Statement<P, Row> {
   if (statements.has(name)) throw new Error(`Two statements are named ${name}`)
   const order: string[] = []
   const text = sql.replace(NAMED_PARAMETER, (_, parameter: string) => {

@@ -10,7 +10,11 @@ interface Admission {
 }
 
 /** Finds out who asks and refuses whoever may not make this call. Roles come from the server's records, never from the token's text. */
-export async function admit(call: CallDefinition, request: FastifyRequest, kit: { services: Services; authentication: Authentication }): Promise<Admission> {
+export async function admit(
+  call: CallDefinition,
+  request: FastifyRequest,
+  kit: { services: Services; authentication: Authentication },
+): Promise<Admission> {
   const token = bearerOf(request)
   if (call.by === 'master') return admitMaster(request, token, kit)
   const user = token === undefined ? undefined : await kit.authentication.shopper(kit.services.db, token)
@@ -21,7 +25,11 @@ export async function admit(call: CallDefinition, request: FastifyRequest, kit: 
 }
 
 /** A bearer token, or the cookie: browsers send cookies by themselves, so that way counts only from our own pages. */
-async function admitMaster(request: FastifyRequest, bearer: string | undefined, { services, authentication }: { services: Services; authentication: Authentication }): Promise<Admission> {
+async function admitMaster(
+  request: FastifyRequest,
+  bearer: string | undefined,
+  { services, authentication }: { services: Services; authentication: Authentication },
+): Promise<Admission> {
   const token = bearer ?? (isFromOurPages(request, services.settings.publicUrl) ? request.cookies[MASTER_COOKIE] : undefined)
   if (token === undefined) throw NotSignedIn()
   const user = await authentication.master(services.db, token)

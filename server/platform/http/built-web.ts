@@ -12,9 +12,22 @@ export function builtWeb() {
     build: () => (build ??= import(new URL('server/index.js', BUILD).href)),
     async prepare(app: FastifyInstance) {
       await app.register(fastifyStatic, {
-        root: new URL('client/assets/', BUILD), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false,
+        root: new URL('client/assets/', BUILD),
+        prefix: '/assets/',
+        preCompressed: true,
+        immutable: true,
+        maxAge: '365d',
+        index: false,
+        decorateReply: false,
       })
-      await app.register(fastifyStatic, { root: new URL('client/', BUILD), prefix: '/', wildcard: false, preCompressed: true, maxAge: '1h', index: false })
+      await app.register(fastifyStatic, {
+        root: new URL('client/', BUILD),
+        prefix: '/',
+        wildcard: false,
+        preCompressed: true,
+        maxAge: '1h',
+        index: false,
+      })
     },
   }
 }

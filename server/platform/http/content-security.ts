@@ -3,8 +3,13 @@ import { createHash } from 'node:crypto'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /** Only what this very page holds may run: its inline scripts are named by their hashes. */
-export function contentSecurityPolicy(html: string, { formTargets, https, mode }: { formTargets: readonly string[]; https: boolean; mode: 'production' | 'development' }): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+export function contentSecurityPolicy(
+  html: string,
+  { formTargets, https, mode }: { formTargets: readonly string[]; https: boolean; mode: 'production' | 'development' },
+): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
   const development = mode === 'development'
   return [
     "default-src 'self'",

@@ -13,7 +13,9 @@ export function developmentWeb() {
       const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
       load = () => vite.ssrLoadModule('virtual:react-router/server-build')
       await app.register(middie)
-      app.use((request, response, next) => (/^\/(api|media|uploads|healthz|readyz|metrics)\b/.test(request.url ?? '') ? next() : vite.middlewares(request, response, next)))
+      app.use((request, response, next) =>
+        /^\/(api|media|uploads|healthz|readyz|metrics)\b/.test(request.url ?? '') ? next() : vite.middlewares(request, response, next),
+      )
       app.addHook('onClose', () => vite.close())
     },
   }

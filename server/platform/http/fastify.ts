@@ -11,7 +11,12 @@ import { answerFromCache, type QueryKeysOf } from './cached-first.ts'
 import { securityHeaders } from './content-security.ts'
 import { answerNotFound, answerRefusal } from './refusals.ts'
 
-const Overloaded = defineError({ code: 'OVERLOADED', status: 503, message: 'سرور شلوغ است؛ چند لحظهٔ دیگر دوباره تلاش کنید', retryAfter: () => 2 })
+const Overloaded = defineError({
+  code: 'OVERLOADED',
+  status: 503,
+  message: 'سرور شلوغ است؛ چند لحظهٔ دیگر دوباره تلاش کنید',
+  retryAfter: () => 2,
+})
 
 /** The event loop answers late beyond these: new work is turned away so that running work ends. */
 const MAX_EVENT_LOOP_DELAY_MS = 2_000
@@ -46,10 +51,16 @@ export async function createFastify({ settings, log }: Services, pageCache: Page
   })
   app.addHook('onResponse', async (request, reply) => {
     const status = reply.raw.statusCode
-    request.log[status >= 500 ? 'warn' : 'info']({ method: request.method, path: pathOf(request.url), status, ms: Math.round(reply.elapsedTime) }, 'answered')
+    request.log[status >= 500 ? 'warn' : 'info'](
+      { method: request.method, path: pathOf(request.url), status, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
   await app.register(cookie)
-  await app.register(rateLimit, { global: false, addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false } })
+  await app.register(rateLimit, {
+    global: false,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
+  })
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     pressureHandler: (request) => {

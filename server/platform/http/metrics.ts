@@ -12,7 +12,11 @@ export function serveMetrics(app: FastifyInstance, { db, settings }: Services, p
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
-    name: 'rasteh_http_request_seconds', help: 'Time to answer, kept answers left out', labelNames: ['method', 'route', 'status'], buckets: BUCKETS, registers: [registry],
+    name: 'rasteh_http_request_seconds',
+    help: 'Time to answer, kept answers left out',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
   })
   gauge(registry, 'rasteh_page_cache_entries', 'Kept pages and answers', () => pageCache.figures().entries)
   gauge(registry, 'rasteh_page_cache_bytes', 'Memory of kept pages and answers', () => pageCache.figures().bytes)
@@ -22,14 +26,28 @@ export function serveMetrics(app: FastifyInstance, { db, settings }: Services, p
   gauge(registry, 'rasteh_database_waiting', 'Requests that wait for a connection', () => db.pool.waitingCount)
 
   app.addHook('onResponse', async (request, reply) => {
-    duration.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.raw.statusCode) }, reply.elapsedTime / 1000)
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.raw.statusCode) },
+      reply.elapsedTime / 1000,
+    )
   })
   app.get('/metrics', async (request, reply) => {
-    if (settings.metricsToken !== undefined && request.headers.authorization !== `Bearer ${settings.metricsToken}`) return reply.code(401).send('')
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics())
+    if (settings.metricsToken !== undefined && request.headers.authorization !== `Bearer ${settings.metricsToken}`)
+      return reply.code(401).send('')
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
   })
 }
 
 function gauge(registry: Registry, name: string, help: string, read: () => number) {
-  new Gauge({ name, help, registers: [registry], collect() { this.set(read()) } })
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read())
+    },
+  })
 }

@@ -13,7 +13,12 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
 function parametersOf(place: 'path' | 'query', shape: z.ZodType | undefined) {
   if (shape === undefined) return []
   const { properties = {}, required = [] } = schemaOf(shape, 'input') as { properties?: Record<string, Schema>; required?: string[] }
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema }))
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
 }
 
 function operationOf(call: CallDefinition) {
@@ -25,7 +30,10 @@ function operationOf(call: CallDefinition) {
     security: call.by === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
     ...(call.body === undefined ? {} : { requestBody: { required: true, ...json(schemaOf(call.body, 'input')) } }),
-    responses: { 200: { description: 'OK', ...json(schemaOf(call.answer, 'output')) }, default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Refusal' }) } },
+    responses: {
+      200: { description: 'OK', ...json(schemaOf(call.answer, 'output')) },
+      default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Refusal' }) },
+    },
   }
 }
 
@@ -42,6 +50,9 @@ export function openApiOf(calls: readonly CallDefinition[]) {
     openapi: '3.1.0',
     info: { title: 'Rasteh', version: '1.0.0', description: 'Amounts are whole toman. Every refusal has the shape of Refusal.' },
     paths,
-    components: { schemas: { Refusal: schemaOf(Refusal, 'output') }, securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } } },
+    components: {
+      schemas: { Refusal: schemaOf(Refusal, 'output') },
+      securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } },
+    },
   }
 }

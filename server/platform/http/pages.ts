@@ -32,7 +32,10 @@ export async function servePages(app: FastifyInstance, kit: PagesKit): Promise<v
 
   const render = async (request: FastifyRequest, reply: FastifyReply, collector: Collector, cacheable: boolean): Promise<Rendered> => {
     const { handle, loadContext } = await router()
-    const answer = await handle(toWebRequest(request), loadContext((call, input) => kit.invoke(call, input, collector)))
+    const answer = await handle(
+      toWebRequest(request),
+      loadContext((call, input) => kit.invoke(call, input, collector)),
+    )
     const body = Buffer.from(await answer.arrayBuffer())
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
     const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
@@ -66,7 +69,8 @@ const NOTHING: Collector = { tag: () => undefined, validUntil: () => undefined, 
 /** `loadContext` of the web's entry: it must come from the same bundle as the loaders that read it. */
 function loadContextOf(build: ServerBuild): LoadContext {
   const entry: object = build.entry.module
-  if (!('loadContext' in entry) || typeof entry.loadContext !== 'function') throw new Error('The web build’s entry.server exports no loadContext')
+  if (!('loadContext' in entry) || typeof entry.loadContext !== 'function')
+    throw new Error('The web build’s entry.server exports no loadContext')
   return entry.loadContext as LoadContext
 }
 

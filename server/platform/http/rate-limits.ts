@@ -8,11 +8,17 @@ import { bearerOf } from './admit.ts'
 import type { Authentication } from './signed-in.ts'
 
 const RateLimited = defineError<{ seconds: number }>({
-  code: 'RATE_LIMITED', status: 429, message: ({ seconds }) => `تعداد درخواست‌ها زیاد است؛ ${formatCount(seconds)} ثانیهٔ دیگر دوباره تلاش کنید`, retryAfter: ({ seconds }) => seconds,
+  code: 'RATE_LIMITED',
+  status: 429,
+  message: ({ seconds }) => `تعداد درخواست‌ها زیاد است؛ ${formatCount(seconds)} ثانیهٔ دیگر دوباره تلاش کنید`,
+  retryAfter: ({ seconds }) => seconds,
 })
 
 /** Counted by session where a rightly signed token says which, else by address. */
-export function rateLimitOf(rate: RateClass, { services, authentication }: { services: Services; authentication: Authentication }): RateLimitOptions {
+export function rateLimitOf(
+  rate: RateClass,
+  { services, authentication }: { services: Services; authentication: Authentication },
+): RateLimitOptions {
   return {
     max: Math.ceil(RATE_PER_MINUTE[rate] * services.settings.rateLimitFactor),
     timeWindow: 60_000,

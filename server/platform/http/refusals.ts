@@ -36,7 +36,13 @@ function knownFault(error: FastifyError): CodedError | undefined {
 }
 
 function sendRefusal(refusal: CodedError, request: FastifyRequest, reply: FastifyReply) {
-  const body: Refusal = { message: refusal.message, code: refusal.code, ...(refusal.errors === undefined ? {} : { errors: { ...refusal.errors } }), requestId: request.id, ...refusal.wire }
+  const body: Refusal = {
+    message: refusal.message,
+    code: refusal.code,
+    ...(refusal.errors === undefined ? {} : { errors: { ...refusal.errors } }),
+    requestId: request.id,
+    ...refusal.wire,
+  }
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

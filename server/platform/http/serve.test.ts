@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { expect, test as base } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { z } from 'zod'
 import { defineCall } from '#contract/call.ts'
 import { UserId } from '#contract/ids.ts'
@@ -14,23 +14,58 @@ import { createServe } from './serve.ts'
 const NoSuchTea = defineError({ code: 'NO_SUCH_TEA', status: 404, message: 'چنین چایی نداریم' })
 
 const readTeaCall = defineCall({
-  method: 'GET', path: '/tea/:name', aliases: ['/chai/:name'], by: 'anyone', transaction: 'none', cached: true, summary: 'Tea',
-  params: z.object({ name: z.string() }), answer: z.object({ name: z.string(), served: z.int() }), errors: ['NO_SUCH_TEA'],
+  method: 'GET',
+  path: '/tea/:name',
+  aliases: ['/chai/:name'],
+  by: 'anyone',
+  transaction: 'none',
+  cached: true,
+  summary: 'Tea',
+  params: z.object({ name: z.string() }),
+  answer: z.object({ name: z.string(), served: z.int() }),
+  errors: ['NO_SUCH_TEA'],
 })
 const brewTeaCall = defineCall({
-  method: 'POST', path: '/tea', by: 'shopper', transaction: 'none', summary: 'Brews',
-  body: z.object({ cups: z.int({ error: 'تعداد فنجان را بنویسید' }).min(1, 'دست‌کم یک فنجان') }), answer: z.object({ by: z.string(), cups: z.int() }), errors: [],
+  method: 'POST',
+  path: '/tea',
+  by: 'shopper',
+  transaction: 'none',
+  summary: 'Brews',
+  body: z.object({ cups: z.int({ error: 'تعداد فنجان را بنویسید' }).min(1, 'دست‌کم یک فنجان') }),
+  answer: z.object({ by: z.string(), cups: z.int() }),
+  errors: [],
 })
-const closeHouseCall = defineCall({ method: 'POST', path: '/close', by: 'master', transaction: 'none', summary: 'Closes', answer: z.object({ closed: z.boolean() }), errors: [] })
+const closeHouseCall = defineCall({
+  method: 'POST',
+  path: '/close',
+  by: 'master',
+  transaction: 'none',
+  summary: 'Closes',
+  answer: z.object({ closed: z.boolean() }),
+  errors: [],
+})
 
-const PEOPLE = { shopper: { id: UserId.parse('u1'), role: 'customer', sessionId: 's1', sellerId: undefined }, master: { id: UserId.parse('m1'), role: 'master', sessionId: 's2', sellerId: undefined } } as const
+const PEOPLE = {
+  shopper: { id: UserId.parse('u1'), role: 'customer', sessionId: 's1', sellerId: undefined },
+  master: { id: UserId.parse('m1'), role: 'master', sessionId: 's2', sellerId: undefined },
+} as const
 
 // No call here opens a transaction, so nothing ever connects.
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed
 const test = base.extend('house', async ({}, { onCleanup }) => {
   const db = openDatabase('postgres://nobody@127.0.0.1:1/none')
   const services = {
-    db, clock: systemClock, log: pino({ level: 'silent' }), settings: readSettings({ TOKEN_SECRET: 'x'.repeat(32) }),
-    jobs: { send: async () => undefined, work: () => undefined, every: () => undefined, start: async () => undefined, stop: async () => undefined },
+    db,
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    settings: readSettings({ TOKEN_SECRET: 'x'.repeat(32) }),
+    jobs: {
+      send: async () => undefined,
+      work: () => undefined,
+      every: () => undefined,
+      start: async () => undefined,
+      stop: async () => undefined,
+    },
   }
   const pageCache = createPageCache(1024 * 1024)
   const queryKeysOf = (path: string) => (path.startsWith('/api/tea/') ? [] : undefined)
@@ -42,12 +77,16 @@ const test = base.extend('house', async ({}, { onCleanup }) => {
   }
   const { serve } = createServe(http, { services, authentication, pageCache, queryKeysOf, checkAnswers: true })
   let served = 0
-  serve(readTeaCall, ({ params, tag }) => {
-    if (params.name === 'coffee') throw NoSuchTea()
-    if (params.name === 'broken') throw new Error('the samovar password is 1234')
-    tag(`tea:${params.name}`)
-    return { name: params.name, served: ++served }
-  }, { refusal: () => ({ state: 'error' }) })
+  serve(
+    readTeaCall,
+    ({ params, tag }) => {
+      if (params.name === 'coffee') throw NoSuchTea()
+      if (params.name === 'broken') throw new Error('the samovar password is 1234')
+      tag(`tea:${params.name}`)
+      return { name: params.name, served: ++served }
+    },
+    { refusal: () => ({ state: 'error' }) },
+  )
   serve(brewTeaCall, ({ user, body }) => ({ by: user.id, cups: body.cups }))
   serve(closeHouseCall, () => ({ closed: true }))
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
@@ -58,7 +97,11 @@ const test = base.extend('house', async ({}, { onCleanup }) => {
   return { address, pageCache, origin: address }
 })
 
-const post = (body: unknown, headers: Record<string, string> = {}) => ({ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+const post = (body: unknown, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...headers },
+})
 
 test('a cached call is answered from memory until what it shows changes', async ({ house }) => {
   const ask = async () => (await fetch(`${house.address}/api/tea/black`)).json()
@@ -81,7 +124,12 @@ test('a refusal has one shape, and what the call documents beside it', async ({ 
   const response = await fetch(`${house.address}/api/tea/coffee`)
 
   expect(response.status).toBe(404)
-  expect(await response.json()).toEqual({ message: 'چنین چایی نداریم', code: 'NO_SUCH_TEA', requestId: response.headers.get('x-request-id'), state: 'error' })
+  expect(await response.json()).toEqual({
+    message: 'چنین چایی نداریم',
+    code: 'NO_SUCH_TEA',
+    requestId: response.headers.get('x-request-id'),
+    state: 'error',
+  })
 })
 
 test('a bug answers an id and nothing of its text', async ({ house }) => {
@@ -107,7 +155,8 @@ test('a body that is no JSON is refused as unreadable, a huge one as too large',
 })
 
 test('a call says who may make it', async ({ house }) => {
-  const status = async (path: string, body: unknown, headers: Record<string, string> = {}) => (await fetch(`${house.address}/api${path}`, post(body, headers))).status
+  const status = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    (await fetch(`${house.address}/api${path}`, post(body, headers))).status
 
   expect(await status('/tea', { cups: 1 })).toBe(401)
   expect(await status('/tea', { cups: 1 }, { authorization: 'Bearer forged' })).toBe(401)
@@ -117,7 +166,8 @@ test('a call says who may make it', async ({ house }) => {
 })
 
 test('the master’s cookie counts only from our own pages', async ({ house }) => {
-  const close = async (origin: string) => (await fetch(`${house.address}/api/close`, post({}, { cookie: 'rasteh_master=master', origin }))).status
+  const close = async (origin: string) =>
+    (await fetch(`${house.address}/api/close`, post({}, { cookie: 'rasteh_master=master', origin }))).status
 
   expect(await close(house.origin)).toBe(200)
   expect(await close('https://elsewhere.example')).toBe(401)

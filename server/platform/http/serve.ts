@@ -20,7 +20,11 @@ interface Common extends Collector {
   ip: string
   /** The bearer token as it came, for the calls about the session itself. */
   token: string | undefined
-  setCookie(name: string, value: string, options: { maxAgeS: number; path: string; httpOnly: boolean; sameSite: 'strict' | 'lax'; secure: boolean }): void
+  setCookie(
+    name: string,
+    value: string,
+    options: { maxAgeS: number; path: string; httpOnly: boolean; sameSite: 'strict' | 'lax'; secure: boolean },
+  ): void
 }
 
 /** What a use case's wire gets: the parsed parts, who asks, and the transaction that the call declares. */
@@ -68,7 +72,9 @@ export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve
     if (handle === undefined) throw new Error(`${addressOf(call)} is not served`)
     const context = { ...common, ...parsedParts(call, parts) }
     const answer =
-      call.transaction === 'none' ? await handle(context as never) : await inTransaction(db, call.transaction, async (tx) => handle({ ...context, tx } as never))
+      call.transaction === 'none'
+        ? await handle(context as never)
+        : await inTransaction(db, call.transaction, async (tx) => handle({ ...context, tx } as never))
     if (kit.checkAnswers) call.answer.parse(answer)
     return answer
   }
@@ -79,9 +85,12 @@ export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve
     const common = (collector: Collector) => ({ ...commonOf(request, reply, db, token), ...collector, user })
     if (!call.cached || user !== undefined) return sendJson(reply, await run(call, common(KEEPS_NOTHING), parts))
 
-    const key = call.method === 'GET' ? cacheKey(request.url, kit.queryKeysOf) : `${request.url} ${JSON.stringify(parsedParts(call, parts))}`
+    const key =
+      call.method === 'GET' ? cacheKey(request.url, kit.queryKeysOf) : `${request.url} ${JSON.stringify(parsedParts(call, parts))}`
     const render = async (collector: Collector): Promise<Rendered> => ({
-      status: 200, headers: { ...headersOf(reply), 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHING }, body: JSON.stringify(await run(call, common(collector), parts)),
+      status: 200,
+      headers: { ...headersOf(reply), 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHING },
+      body: JSON.stringify(await run(call, common(collector), parts)),
     })
     const bytes = key === undefined ? await bytesOf(await render(KEEPS_NOTHING)) : await kit.pageCache.keep(key, render)
     reply.hijack()
@@ -110,26 +119,47 @@ export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve
     const common = { ...INSIDE, db, log: kit.services.log, ...collector, user: undefined }
     return (await run(call, common, input as Parts)) as AnswerOf<typeof call>
   }
-  return { serve, invoke, get served() { return [...handlers.values()].map(({ call }) => call) } }
+  return {
+    serve,
+    invoke,
+    get served() {
+      return [...handlers.values()].map(({ call }) => call)
+    },
+  }
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** Proxies keep an answer for seconds only: they do not hear of changes. */
 export const PUBLIC_CACHING = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 const KEEPS_NOTHING: Collector = { tag: () => undefined, validUntil: () => undefined, refuse: () => undefined }
-const INSIDE = { requestId: 'inside', ip: '127.0.0.1', token: undefined, setCookie: () => { throw new Error('A call from inside has no cookies') } }
+const INSIDE = {
+  requestId: 'inside',
+  ip: '127.0.0.1',
+  token: undefined,
+  setCookie: () => {
+    throw new Error('A call from inside has no cookies')
+  },
+}
 
 function sendJson(reply: FastifyReply, answer: unknown) {
   return reply.header('cache-control', 'no-store').header('content-type', JSON_TYPE).send(JSON.stringify(answer))
 }
 
 function headersOf(reply: FastifyReply): Record<string, string> {
-  return Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !name.startsWith('x-ratelimit')).map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(
+    Object.entries(reply.getHeaders())
+      .filter(([name]) => !name.startsWith('x-ratelimit'))
+      .map(([name, value]) => [name, String(value)]),
+  )
 }
 
 function commonOf(request: FastifyRequest, reply: FastifyReply, db: Database, token: string | undefined): Omit<Common, keyof Collector> {
   return {
-    db, token, log: request.log, requestId: request.id, ip: request.ip,
+    db,
+    token,
+    log: request.log,
+    requestId: request.id,
+    ip: request.ip,
     setCookie: (name, value, { maxAgeS, ...options }) => void reply.setCookie(name, value, { ...options, maxAge: maxAgeS }),
   }
 }

@@ -1,5 +1,5 @@
-import type { SellerId, UserId } from '#contract/ids.ts'
 import type { UserRole } from '#contract/identity.ts'
+import type { SellerId, UserId } from '#contract/ids.ts'
 import type { Database } from '../database/database.ts'
 
 /** Who stands behind a token, read from the server's own records. */

@@ -41,7 +41,12 @@ export async function bytesOf({ status, headers, body }: Rendered): Promise<Byte
           gzipped(plain, { level: 6 }),
         ])
   return {
-    status, headers: { ...headers, etag, vary: 'Accept-Encoding' }, etag, plain, brotli: small, gzip: wide,
+    status,
+    headers: { ...headers, etag, vary: 'Accept-Encoding' },
+    etag,
+    plain,
+    brotli: small,
+    gzip: wide,
     size: plain.length + (small?.length ?? 0) + (wide?.length ?? 0) + ENTRY_OVERHEAD_BYTES,
   }
 }
@@ -53,15 +58,15 @@ export function sendBytes(request: IncomingMessage, response: ServerResponse, by
     response.end()
     return
   }
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const [encoding, body] =
-    bytes.brotli !== undefined && /\bbr\b/.test(accepted)
-      ? ['br', bytes.brotli]
-      : bytes.gzip !== undefined && /\bgzip\b/.test(accepted)
-        ? ['gzip', bytes.gzip]
-        : [undefined, bytes.plain]
+  const { encoding, body } = encodedFor(request.headers['accept-encoding'] ?? '', bytes)
   const headers: Record<string, string | number> = { ...bytes.headers, 'content-length': body.length }
   if (encoding !== undefined) headers['content-encoding'] = encoding
   response.writeHead(bytes.status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function encodedFor(accepted: string, { brotli: small, gzip: wide, plain }: Bytes): { encoding?: string; body: Buffer } {
+  if (small !== undefined && /\bbr\b/.test(accepted)) return { encoding: 'br', body: small }
+  if (wide !== undefined && /\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: wide }
+  return { body: plain }
 }

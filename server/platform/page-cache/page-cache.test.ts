@@ -7,7 +7,10 @@ const MEGABYTE = 1024 * 1024
 describe('page cache', () => {
   test('a kept page is given without rendering again', async () => {
     const cache = createPageCache(MEGABYTE)
-    await cache.keep('/', async ({ tag }) => { tag('home'); return page('one') })
+    await cache.keep('/', async ({ tag }) => {
+      tag('home')
+      return page('one')
+    })
 
     expect(cache.get('/')?.plain.toString()).toBe('one')
   })
@@ -15,7 +18,12 @@ describe('page cache', () => {
   test('many askers of one missing page share one rendering', async () => {
     const cache = createPageCache(MEGABYTE)
     let renderings = 0
-    const ask = () => cache.keep('/', async () => { renderings++; await new Promise((done) => setTimeout(done, 5)); return page('one') })
+    const ask = () =>
+      cache.keep('/', async () => {
+        renderings++
+        await new Promise((done) => setTimeout(done, 5))
+        return page('one')
+      })
 
     await Promise.all(Array.from({ length: 50 }, ask))
 
@@ -24,8 +32,14 @@ describe('page cache', () => {
 
   test('forgetting a tag forgets exactly the pages that showed it', async () => {
     const cache = createPageCache(MEGABYTE)
-    await cache.keep('/product/a', async ({ tag }) => { tag('product:a'); return page('a') })
-    await cache.keep('/product/b', async ({ tag }) => { tag('product:b'); return page('b') })
+    await cache.keep('/product/a', async ({ tag }) => {
+      tag('product:a')
+      return page('a')
+    })
+    await cache.keep('/product/b', async ({ tag }) => {
+      tag('product:b')
+      return page('b')
+    })
 
     cache.forget(['product:a'])
 
@@ -35,7 +49,11 @@ describe('page cache', () => {
 
   test('a page whose content changed while it was rendered is answered once and not kept', async () => {
     const cache = createPageCache(MEGABYTE)
-    const answer = await cache.keep('/product/a', async ({ tag }) => { tag('product:a'); cache.forget(['product:a']); return page('old') })
+    const answer = await cache.keep('/product/a', async ({ tag }) => {
+      tag('product:a')
+      cache.forget(['product:a'])
+      return page('old')
+    })
 
     expect(answer.plain.toString()).toBe('old')
     expect(cache.get('/product/a')).toBeUndefined()
@@ -43,14 +61,21 @@ describe('page cache', () => {
 
   test('a page that began before everything was forgotten is not kept', async () => {
     const cache = createPageCache(MEGABYTE)
-    await cache.keep('/', async () => { cache.forgetAll(); return page('old') })
+    await cache.keep('/', async () => {
+      cache.forgetAll()
+      return page('old')
+    })
 
     expect(cache.get('/')).toBeUndefined()
   })
 
   test('a page ends at the earliest scheduled change that it shows', async () => {
     const cache = createPageCache(MEGABYTE)
-    await cache.keep('/', async ({ validUntil }) => { validUntil(new Date(Date.now() + 60_000)); validUntil(new Date(Date.now() - 1)); return page('over') })
+    await cache.keep('/', async ({ validUntil }) => {
+      validUntil(new Date(Date.now() + 60_000))
+      validUntil(new Date(Date.now() - 1))
+      return page('over')
+    })
 
     expect(cache.get('/')).toBeUndefined()
   })
@@ -58,8 +83,13 @@ describe('page cache', () => {
   test('refusals, personal answers and failures are not kept', async () => {
     const cache = createPageCache(MEGABYTE)
     await cache.keep('/missing', async () => ({ ...page('no'), status: 404 }))
-    await cache.keep('/mine', async ({ refuse }) => { refuse(); return page('mine') })
-    const failed = cache.keep('/broken', async () => { throw new Error('broken') })
+    await cache.keep('/mine', async ({ refuse }) => {
+      refuse()
+      return page('mine')
+    })
+    const failed = cache.keep('/broken', async () => {
+      throw new Error('broken')
+    })
 
     await expect(failed).rejects.toThrow('broken')
     expect(cache.figures().entries).toBe(0)
@@ -68,7 +98,11 @@ describe('page cache', () => {
 
   test('what is kept stays within its bytes', async () => {
     const cache = createPageCache(20_000)
-    for (let n = 0; n < 50; n++) await cache.keep(`/${n}`, async ({ tag }) => { tag('home'); return page('x'.repeat(900)) })
+    for (let n = 0; n < 50; n++)
+      await cache.keep(`/${n}`, async ({ tag }) => {
+        tag('home')
+        return page('x'.repeat(900))
+      })
 
     expect(cache.figures().bytes).toBeLessThanOrEqual(20_000)
     cache.forget(['home'])

@@ -82,9 +82,15 @@ export function createPageCache(maxBytes: number): PageCache {
     let validUntil = Number.POSITIVE_INFINITY
     let kept = true
     const rendered = await work({
-      tag: (...names) => { for (const name of names) tags.add(name) },
-      validUntil: (moment) => { if (moment !== null) validUntil = Math.min(validUntil, moment.getTime()) },
-      refuse: () => { kept = false },
+      tag: (...names) => {
+        for (const name of names) tags.add(name)
+      },
+      validUntil: (moment) => {
+        if (moment !== null) validUntil = Math.min(validUntil, moment.getTime())
+      },
+      refuse: () => {
+        kept = false
+      },
     })
     const bytes = await bytesOf(rendered)
     if (kept && rendered.status === 200) store(key, began, [...tags], { bytes, validUntil })

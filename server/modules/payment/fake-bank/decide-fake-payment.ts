@@ -11,10 +11,21 @@ import { RIAL_PER_TOMAN } from './fake-bank-gateway.ts'
  * The payer's decision at the simulated bank. The first one stands: a link is used up by it, and serves nobody but the payer it was made for.
  * The shop learns nothing here; it asks the bank when somebody comes back.
  */
-export async function decideFakePayment(tx: Transaction, payerId: UserId, linkId: string, decision: 'confirm' | 'cancel', now: Date): Promise<FakePaymentOutcome> {
+export async function decideFakePayment(
+  tx: Transaction,
+  payerId: UserId,
+  linkId: string,
+  decision: 'confirm' | 'cancel',
+  now: Date,
+): Promise<FakePaymentOutcome> {
   const paid = decision === 'confirm'
   const decided = await decideBankPayment.first(tx, {
-    linkId, payerId, now, state: paid ? 'paid' : 'cancelled', ref: paid ? String(randomInt(10 ** 11, 10 ** 12)) : null, maskedCard: paid ? inventedCard() : null,
+    linkId,
+    payerId,
+    now,
+    state: paid ? 'paid' : 'cancelled',
+    ref: paid ? String(randomInt(10 ** 11, 10 ** 12)) : null,
+    maskedCard: paid ? inventedCard() : null,
   })
   if (decided !== undefined) return outcomeOf(decided)
 
@@ -28,9 +39,16 @@ function outcomeOf(found: BankPayment): FakePaymentOutcome {
   return {
     status: paid ? 'OK' : 'FAILED',
     body: {
-      order_id: found.orderId, transaction_id: found.authority, amount: toman(found.amountRial / RIAL_PER_TOMAN), user_id: found.payerId, sellerId: found.sellerId,
-      timestamp: (found.decidedAt ?? found.expiresAt).toISOString(), gateway: 'fake', payment_method: 'online',
-      error_message: paid ? null : 'پرداخت در درگاه لغو شد', error_code: paid ? null : 'CANCELLED_BY_PAYER',
+      order_id: found.orderId,
+      transaction_id: found.authority,
+      amount: toman(found.amountRial / RIAL_PER_TOMAN),
+      user_id: found.payerId,
+      sellerId: found.sellerId,
+      timestamp: (found.decidedAt ?? found.expiresAt).toISOString(),
+      gateway: 'fake',
+      payment_method: 'online',
+      error_message: paid ? null : 'پرداخت در درگاه لغو شد',
+      error_code: paid ? null : 'CANCELLED_BY_PAYER',
     },
   }
 }

@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Services } from '#server/platform/services.ts'
 import type { BankAnswer, Gateway, GatewayPayment } from '../gateway.ts'
-import { type BankPayment, openBankPayment, selectAuthorityOfReference, selectBankPayment, selectUnverified, verifyBankPayment, withdrawBankPayment } from './fake-bank.queries.ts'
+import {
+  type BankPayment,
+  openBankPayment,
+  selectAuthorityOfReference,
+  selectBankPayment,
+  selectUnverified,
+  verifyBankPayment,
+  withdrawBankPayment,
+} from './fake-bank.queries.ts'
 
 export const RIAL_PER_TOMAN = 10
 /** Longer than goods are held, so that money can come too late, as it does with real banks. */
@@ -18,21 +26,41 @@ export function fakeBankGateway({ db, clock }: Pick<Services, 'db' | 'clock'>): 
       const part = others.length === 0 ? only : undefined
       const now = clock.now()
       const opened = await openBankPayment.one(db, {
-        authority: `F${randomBytes(16).toString('hex')}`, linkId: randomBytes(24).toString('base64url'), reference: payment.id, payerId: payment.userId,
-        orderId: payment.orderId, sellerId: part?.sellerId ?? null, amountRial: payment.amount * RIAL_PER_TOMAN, now, expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS),
+        authority: `F${randomBytes(16).toString('hex')}`,
+        linkId: randomBytes(24).toString('base64url'),
+        reference: payment.id,
+        payerId: payment.userId,
+        orderId: payment.orderId,
+        sellerId: part?.sellerId ?? null,
+        amountRial: payment.amount * RIAL_PER_TOMAN,
+        now,
+        expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS),
       })
       const ofPart: Record<string, string> = part === undefined ? {} : { sellerId: part.sellerId, receipt_id_seller: part.receiptId }
       return {
-        state: 'opened', authority: opened.authority,
+        state: 'opened',
+        authority: opened.authority,
         redirect: {
-          method: 'GET', url: '/fake-gateway',
-          fields: { link_id: opened.linkId, order_id: payment.orderId, amount: String(payment.amount), gateway: 'fake', callback_url: callbackUrl, ...ofPart },
+          method: 'GET',
+          url: '/fake-gateway',
+          fields: {
+            link_id: opened.linkId,
+            order_id: payment.orderId,
+            amount: String(payment.amount),
+            gateway: 'fake',
+            callback_url: callbackUrl,
+            ...ofPart,
+          },
         },
       }
     },
     async verify(payment) {
       if (payment.authority === null) return { state: 'pending', reason: 'no authority' }
-      const found = await verifyBankPayment.first(db, { authority: payment.authority, amountRial: payment.amount * RIAL_PER_TOMAN, now: clock.now() })
+      const found = await verifyBankPayment.first(db, {
+        authority: payment.authority,
+        amountRial: payment.amount * RIAL_PER_TOMAN,
+        now: clock.now(),
+      })
       if (found === undefined) return { state: 'failed', reason: 'the bank does not know this authority' }
       return answerOf(found, clock.now(), found.firstly ? 'paid' : 'already')
     },
@@ -55,7 +83,10 @@ export function fakeBankGateway({ db, clock }: Pick<Services, 'db' | 'clock'>): 
 }
 
 function answerOf(found: BankPayment, now: Date, whenPaid: 'paid' | 'already'): BankAnswer {
-  if (found.state === 'paid') return { state: whenPaid, amount: found.amountRial / RIAL_PER_TOMAN, ref: found.ref ?? '', maskedCard: found.maskedCard }
+  if (found.state === 'paid')
+    return { state: whenPaid, amount: found.amountRial / RIAL_PER_TOMAN, ref: found.ref ?? '', maskedCard: found.maskedCard }
   if (found.state === 'cancelled') return { state: 'cancelled', reason: 'cancelled at the bank' }
-  return found.expiresAt <= now ? { state: 'failed', reason: 'the link has expired' } : { state: 'pending', reason: 'the payer has not decided' }
+  return found.expiresAt <= now
+    ? { state: 'failed', reason: 'the link has expired' }
+    : { state: 'pending', reason: 'the payer has not decided' }
 }

@@ -24,7 +24,11 @@ test('a link leads to the bank’s own page with what that page shows', async ({
 
   expect(link.link_url).toBe('/fake-gateway')
   expect(JSON.parse(link.body)).toEqual({
-    link_id: expect.stringMatching(/^[\w-]{32}$/), order_id: order.orderId, amount: '500000', gateway: 'fake', callback_url: `/payment-statuscheck?order_id=${order.orderId}`,
+    link_id: expect.stringMatching(/^[\w-]{32}$/),
+    order_id: order.orderId,
+    amount: '500000',
+    gateway: 'fake',
+    callback_url: `/payment-statuscheck?order_id=${order.orderId}`,
   })
 })
 

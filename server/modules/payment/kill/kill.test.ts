@@ -30,21 +30,30 @@ const REST_WITHIN_MS = 60_000
 const KILLS_A_MINUTE = 4
 const TIMEOUT_MS = 120_000 + PURCHASES * 3_000
 
-databaseTest(`kill -9 of the server at random moments of ${PURCHASES} purchases loses no money and no stock`, { timeout: TIMEOUT_MS }, async ({ database }) => {
-  const random = randomFrom(SEED)
+databaseTest(
+  `kill -9 of the server at random moments of ${PURCHASES} purchases loses no money and no stock`,
+  { timeout: TIMEOUT_MS },
+  async ({ database }) => {
+    const random = randomFrom(SEED)
 
-  const kills = await runPurchases({
-    db: database.db, databaseUrl: database.url, random, thinkingMs: 0,
-    async strike(market, isOver) {
-      await pause(200 + random() * 600, isOver)
-      await market.killAndRestart()
-    },
-  })
+    const kills = await runPurchases({
+      db: database.db,
+      databaseUrl: database.url,
+      random,
+      thinkingMs: 0,
+      async strike(market, isOver) {
+        await pause(200 + random() * 600, isOver)
+        await market.killAndRestart()
+      },
+    })
 
-  await expectAllSumsToHold(database.db, 'server', kills, SEED)
-})
+    await expectAllSumsToHold(database.db, 'server', kills, SEED)
+  },
+)
 
-test(`kill -9 of the database at random moments of ${PURCHASES} purchases loses no money and no stock`, { timeout: TIMEOUT_MS }, async () => {
+test(`kill -9 of the database at random moments of ${PURCHASES} purchases loses no money and no stock`, {
+  timeout: TIMEOUT_MS,
+}, async () => {
   const random = randomFrom(SEED + 1)
   const folder = mkdtempSync(join(tmpdir(), 'rasteh-kill-'))
   const embedded = await startEmbeddedPostgres(join(folder, 'data'))
@@ -54,7 +63,10 @@ test(`kill -9 of the database at random moments of ${PURCHASES} purchases loses 
     const struckAt: number[] = []
 
     const kills = await runPurchases({
-      db, databaseUrl: embedded.url, random, thinkingMs: PURCHASES > 16 ? 3_000 : 0,
+      db,
+      databaseUrl: embedded.url,
+      random,
+      thinkingMs: PURCHASES > 16 ? 3_000 : 0,
       async strike(_, isOver) {
         await pause(100 + random() * 1_000, isOver)
         const lately = struckAt.at(-KILLS_A_MINUTE)
@@ -90,7 +102,12 @@ async function runPurchases({ db, databaseUrl, random, thinkingMs, strike }: Run
   const services = servicesFor(db)
   const shoppers = await buildShoppers(db, random, thinkingMs)
   const market = await startMarketProcess({
-    DATABASE_URL: databaseUrl, RASTEH_MODE: 'demo', TOKEN_SECRET: services.settings.tokenSecret, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', DATABASE_CONNECTIONS: '10',
+    DATABASE_URL: databaseUrl,
+    RASTEH_MODE: 'demo',
+    TOKEN_SECRET: services.settings.tokenSecret,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'error',
+    DATABASE_CONNECTIONS: '10',
   })
   try {
     const over = new AbortController()
@@ -126,7 +143,9 @@ async function untilItAnswers(db: Database): Promise<void> {
 async function expectAllSumsToHold(db: Database, killed: string, kills: number, seed: number): Promise<void> {
   const paid = await count(db, `select count(*) as count from orders where is_paid = 'paid'`)
   const credited = await count(db, `select count(*) as count from payments where state = 'credited'`)
-  process.stdout.write(`${killed}: seed ${seed}, ${kills} kills in ${PURCHASES} purchases, ${paid} orders paid, ${credited} payments credited\n`)
+  process.stdout.write(
+    `${killed}: seed ${seed}, ${kills} kills in ${PURCHASES} purchases, ${paid} orders paid, ${credited} payments credited\n`,
+  )
   expect(await audit(db)).toEqual([])
   expect(kills).toBeGreaterThan(0)
   expect(paid).toBeGreaterThan(0)
@@ -151,7 +170,9 @@ async function buildShoppers(db: Database, random: () => number, thinkingMs: num
     for (let count = PURCHASES; count > 0; count--) {
       const { token } = await buildSession(tx, services, await buildShopper(tx))
       const first = Math.floor(random() * OFFERS)
-      const cart = Array.from({ length: OFFERS_OF_A_CART }, (_, index) => offers[(first + index * 5) % OFFERS]).flatMap((offer) => (offer === undefined ? [] : [lineOf(offer, 1)]))
+      const cart = Array.from({ length: OFFERS_OF_A_CART }, (_, index) => offers[(first + index * 5) % OFFERS]).flatMap((offer) =>
+        offer === undefined ? [] : [lineOf(offer, 1)],
+      )
       const chance = random()
       shoppers.push({ token, cart, plan: { decision: decisionOf(chance), comesBack: random() < 0.7, thinksMs: random() * thinkingMs } })
     }
@@ -168,13 +189,17 @@ function decisionOf(chance: number): Shopper['plan']['decision'] {
 /** The restarted market's own sweep brings everything to an end. */
 async function comeToRest(db: Database): Promise<void> {
   const giveUpAt = Date.now() + REST_WITHIN_MS
-    await untilItAnswers(db)
+  await untilItAnswers(db)
   while (Date.now() < giveUpAt && (await countOpen(db)) > 0) await sleep(200)
 }
 
-const countOpen = (db: Database) => count(db, `
+const countOpen = (db: Database) =>
+  count(
+    db,
+    `
   select (select count(*) from payments where state in ('opened', 'at_bank', 'unknown')) + (select count(*) from reservations where state = 'held')
-    + (select count(*) from fake_bank_payments as bank join payments on payments.authority = bank.authority where bank.state = 'paid' and payments.state not in ('settled', 'credited')) as count`)
+    + (select count(*) from fake_bank_payments as bank join payments on payments.authority = bank.authority where bank.state = 'paid' and payments.state not in ('settled', 'credited')) as count`,
+  )
 
 async function count(db: Database, text: string): Promise<number> {
   return (await db.query({ text })).rows[0].count

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 
 const START_WITHIN_MS = 30_000
 
@@ -28,7 +28,8 @@ export async function startMarketProcess(env: Record<string, string>): Promise<M
 
 function spawnMarket(env: Record<string, string>, minutesAhead: number): { url(): Promise<string>; kill(): Promise<void> } {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./market.ts', import.meta.url))], {
-    env: { ...process.env, ...env, MINUTES_AHEAD: String(minutesAhead) }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env, MINUTES_AHEAD: String(minutesAhead) },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
   const lastWords: string[] = []

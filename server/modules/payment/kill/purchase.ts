@@ -40,7 +40,10 @@ async function insist(baseUrl: () => Promise<string>, path: string, body: object
   for (;;) {
     try {
       const response = await fetch(`${await baseUrl()}/api${path}`, {
-        method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(20_000),
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(20_000),
       })
       const answer: unknown = await response.json()
       if (response.status < 500 && response.status !== 429 && typeof answer === 'object' && answer !== null) return answer
