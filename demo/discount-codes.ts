@@ -1,5 +1,5 @@
 /** A discount code as its table keeps it: percents in basis points, amounts in toman. */
-interface DemoDiscountCode {
+interface DemoDiscountCode extends Record<string, unknown> {
   code: string
   kind: 'percent' | 'amount'
   value: number

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import type { CallDefinition } from '#contract/call.ts'
 import { createAuthentication } from './modules/identity/authentication.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import type { Pictures } from './modules/media/pictures.ts'
@@ -32,6 +33,8 @@ export interface AppOptions {
 export interface App {
   http: FastifyInstance
   invoke: Invoke
+  /** Every call that is served. */
+  calls: readonly CallDefinition[]
   pageCache: PageCache
   changes: ChangeListener
   /** From now on /readyz refuses, while running requests end. */
@@ -76,6 +79,7 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
   return {
     http,
     invoke: calls.invoke,
+    calls: calls.served,
     pageCache,
     changes,
     drain: () => {

@@ -1,11 +1,23 @@
+import { makeDemoPurchase } from './demo-purchase.ts'
+import { createDiscountCode } from './modules/checkout/create-discount-code.ts'
 import { importDemoMarket } from './modules/import/import-demo-market.ts'
+import { inTransaction } from './platform/database/database.ts'
 import type { Services } from './platform/services.ts'
 
-/** Puts the demonstration's goods on the shelves of a market that has none. */
+/** Puts the demonstration on the shelves of a market that has no goods: what it sells, its people, its codes, and a first purchase. */
 export async function fillEmptyMarket(services: Services): Promise<void> {
   const { demoMarket } = await import('#demo/market.ts')
-  const filled = await importDemoMarket(services, demoMarket(services.clock.now()))
-  if (filled) services.log.info('the demonstration market was imported')
+  const { demoDiscountCodes } = await import('#demo/discount-codes.ts')
+  const now = services.clock.now()
+  const market = demoMarket(now)
+  if (!(await importDemoMarket(services, market))) return
+
+  await inTransaction(services.db, 'write', async (tx) => {
+    for (const code of demoDiscountCodes(now)) await createDiscountCode(tx, code)
+  })
+  const shopper = market.people.find((person) => person.role === 'customer')
+  if (shopper !== undefined) await makeDemoPurchase(services, shopper.mobile)
+  services.log.info('the demonstration market was imported')
 }
 
 /** The picture of a demonstration path, drawn when it is first asked for; undefined for every other path. */

@@ -21,6 +21,7 @@ interface PersonRow {
   note: string
   sellerId: string | null
   sellerName: string | null
+  subscriptions: SessionUser['subscriptions']
 }
 
 const findPerson = statement<{ userId: string }, PersonRow>(
@@ -28,7 +29,9 @@ const findPerson = statement<{ userId: string }, PersonRow>(
   `
   select users.id, users.role, users.mobile, users.name, users.family, users.national_code as "nationalCode", users.email, users.birthday,
     users.province, users.city, users.address, users.postal_code as "postalCode", users.social_name as "socialName",
-    users.social_number as "socialNumber", users.note, users.seller_id as "sellerId", sellers.name as "sellerName"
+    users.social_number as "socialNumber", users.note, users.seller_id as "sellerId", sellers.name as "sellerName",
+    coalesce((select json_object_agg(model, json_build_object('expiresAt', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
+      from subscriptions where subscriptions.user_id = users.id and (expires_at is null or expires_at > now())), '{}') as subscriptions
   from users left join sellers on sellers.id = users.seller_id where users.id = :userId`,
 )
 
@@ -46,7 +49,7 @@ export async function readSessionUser(tx: Transaction, userId: UserId): Promise<
     nationalCode: person.nationalCode,
     userType: ROLE_LABELS[person.role],
     ...(person.sellerId === null ? {} : { supplierId: person.sellerId, supplierName: person.sellerName ?? '' }),
-    subscriptions: {},
+    subscriptions: person.subscriptions,
   }
 }
 
@@ -60,6 +63,5 @@ export async function readBuyerInfo(tx: Transaction, userId: UserId): Promise<Bu
     // The record's documented names of the same two fields.
     socialNetworkName: person.socialName,
     socialNetworkMobile: person.socialNumber,
-    subscriptions: {},
   }
 }

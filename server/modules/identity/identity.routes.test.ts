@@ -70,6 +70,21 @@ describe('the documented calls', () => {
     })
   })
 
+  test('name the subscriptions that hold, and none that is over', async ({ market: { http, services } }) => {
+    const token = await inTransaction(services.db, 'write', async (tx) => {
+      const shopper = await buildShopper(tx)
+      await tx.query({
+        text: `insert into subscriptions (user_id, model, expires_at) values ($1, 'gold', '2999-01-31T10:00:00Z'), ($1, 'pro', '2020-01-01T00:00:00Z')`,
+        values: [shopper.id],
+      })
+      return (await buildSession(tx, services, shopper)).token
+    })
+
+    const { user } = (await get(http, '/auth/verify-user', bearer(token))).json()
+
+    expect(user.subscriptions).toEqual({ gold: { expiresAt: '2999-01-31T10:00:00Z' } })
+  })
+
   test('refuse a wrong code in their documented fields', async ({ market: { http, db, services } }) => {
     const { mobile } = await inTransaction(services.db, 'write', (tx) => buildShopper(tx))
     await post(http, '/sms/newsmscode', { mobile })

@@ -1,0 +1,60 @@
+import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
+import { choosePaymentMethodCall } from '#contract/checkout.ts'
+import type { OrderId, ReceiptId } from '#contract/ids.ts'
+import { confirmCashOnDeliveryCall } from '#contract/order.ts'
+import { decideFakePaymentCall, type FakePaymentOutcome, readPaymentLinkCall, receiveGatewayReturnCall } from '#contract/payment.ts'
+import type { Person, TestMarket } from '../testing/test-market.ts'
+import { addressOf, type Parts, wireOf } from './wire.ts'
+
+/** Makes a call over the wire that has to succeed. */
+export async function made<C extends CallDefinition>(
+  market: TestMarket,
+  person: Person,
+  call: C,
+  input: InputOf<C> & Parts,
+): Promise<AnswerOf<C>> {
+  const answer = await market.send({ ...wireOf(call, input), token: person.token })
+  if (answer.statusCode !== 200) throw new Error(`${addressOf(call)} answered ${answer.statusCode}: ${answer.body}`)
+  return call.answer.parse(answer.json()) as AnswerOf<C>
+}
+
+export interface Bought {
+  as: Person
+  orderId: OrderId
+  receiptId: ReceiptId
+}
+
+/** A shopper who has chosen how to pay for two sellers' goods. */
+export async function chosen(market: TestMarket, paymentMethod: 'fake' | 'cod' = 'fake'): Promise<Bought> {
+  const as = await market.shopper({ cart: true })
+  const { orderId, receipt } = await made(market, as, choosePaymentMethodCall, { body: { paymentMethod } })
+  const [first] = receipt.orderTracking
+  if (first === undefined) throw new Error('an order without a seller')
+  return { as, orderId, receiptId: first.orderId }
+}
+
+/** The same, with the link to the simulated bank in hand. */
+export async function atBank(market: TestMarket): Promise<Bought & { linkId: string }> {
+  const order = await chosen(market)
+  const link = await made(market, order.as, readPaymentLinkCall, { body: { orderId: order.orderId } })
+  return { ...order, linkId: String(JSON.parse(link.body).link_id) }
+}
+
+/** The same, with the bank's word that they paid; the shop has not heard it yet. */
+export async function paidAtBank(market: TestMarket): Promise<Bought & { linkId: string; outcome: FakePaymentOutcome }> {
+  const order = await atBank(market)
+  const outcome = await made(market, order.as, decideFakePaymentCall, { params: { link_id: order.linkId }, body: { decision: 'confirm' } })
+  return { ...order, outcome }
+}
+
+export async function paid(market: TestMarket): Promise<Bought & { outcome: FakePaymentOutcome }> {
+  const order = await paidAtBank(market)
+  await made(market, order.as, receiveGatewayReturnCall, { body: order.outcome })
+  return order
+}
+
+export async function confirmedOnDelivery(market: TestMarket): Promise<Bought> {
+  const order = await chosen(market, 'cod')
+  await made(market, order.as, confirmCashOnDeliveryCall, { params: { orderId: order.orderId } })
+  return order
+}

@@ -1,0 +1,83 @@
+import type { CallDefinition, InputOf } from '#contract/call.ts'
+import {
+  importBannersCall,
+  importBootstrapCall,
+  importBrandsCall,
+  importBrandsDataCall,
+  importCategoriesCall,
+  importCategoryFiltersCall,
+  importFeaturedProductsCall,
+  importGatewaysCall,
+  importHomeSectionsCall,
+  importLocationsCall,
+  importMenuCall,
+  importPriceListsCall,
+  importProductGridsCall,
+  importProductsCall,
+  importSellersCall,
+  importSingleProductsCall,
+  importTrendProductsCall,
+  importWideSlidersCall,
+} from '#contract/import.ts'
+import { productRow } from '../modules/import/market.builders.ts'
+
+const importOf = <C extends CallDefinition>(call: C, body: InputOf<C> extends { body: infer Body extends object } ? Body : never) => ({
+  call: call as CallDefinition,
+  body: body as object,
+})
+
+/** One good row for every import. */
+export const GOOD_IMPORTS = [
+  importOf(importCategoriesCall, {
+    categories: [{ slug: 'tablets', title: 'تبلت', image: '/uploads/t.webp', parent: 'digital', position: 4 }],
+  }),
+  importOf(importCategoryFiltersCall, {
+    categoryFilters: [{ slug: 'phones', filters: [{ key: 'colors', title: 'رنگ', options: [{ label: 'مشکی', value: 'مشکی' }] }] }],
+  }),
+  importOf(importBrandsCall, { brands: [{ slug: 'nokia', name: 'نوکیا', logo: '/uploads/n.webp' }] }),
+  importOf(importBrandsDataCall, {
+    brandsData: [
+      {
+        slug: 'nokia',
+        name: 'نوکیا',
+        description: '<p>از فنلاند</p>',
+        established_year: 1865,
+        features: ['بادوام'],
+        rating: 4,
+        social_media: { twitter: 'nokia' },
+      },
+    ],
+  }),
+  importOf(importSellersCall, { sellers: [{ id: 's9', name: 'پارس', province: 'فارس', city: 'شیراز', rating: 4, rating_count: 3 }] }),
+  importOf(importLocationsCall, {
+    availableLocations: [{ idSupplier: 's1', locations: [{ locationId: 'qom', locationName: 'قم', locationLabel: 'استان قم' }] }],
+  }),
+  importOf(importProductsCall, {
+    products: [{ slug: 'three', title: 'گوشی سوم', category: 'phones', brand: 'samsung', images: ['/uploads/3.webp'] }],
+  }),
+  importOf(importSingleProductsCall, {
+    singleProducts: [
+      productRow('four', {
+        offers: [{ id: 's1', minOrder: 1, maxOrder: 5, delivery: ['tehran'], price: { regularPrice: 900_000, discountedPrice: 800_000 } }],
+      }),
+    ],
+  }),
+  importOf(importWideSlidersCall, {
+    WideSliders: [{ url: '/search', desktopImage: '/uploads/d.webp', tabletImage: '/uploads/t.webp', mobileImage: '/uploads/m.webp' }],
+  }),
+  importOf(importBannersCall, { banners: [{ url: '/search', image: '/uploads/b.webp', alt: 'جست‌وجو' }] }),
+  importOf(importFeaturedProductsCall, { featuredproducts: [{ slug: 'one' }] }),
+  importOf(importTrendProductsCall, { trendProducts: [{ slug: 'two' }] }),
+  importOf(importProductGridsCall, { productGrid: [{ _id: 'grid', title: 'تازه‌ها', products: [{ slug: 'one' }] }] }),
+  importOf(importPriceListsCall, {
+    priceList: [{ _id: 'iron', title: 'آهن', tablelist: [{ _id: 'a', product: 'میلگرد', price: 30_000 }] }],
+  }),
+  importOf(importGatewaysCall, { gateways: [{ info: { name: 'zibal' }, label: 'زیبال', state: 'online', enabled: false }] }),
+  importOf(importMenuCall, {
+    menuData: { main: [{ id: 'm', label: 'خانه', url: '/', links: [{ id: 'n', label: 'گوشی', url: '/category/phones' }] }] },
+  }),
+  importOf(importBootstrapCall, {
+    bootstrap: { siteTitle: 'راسته', logo: '/uploads/l.svg', banner: { link: '/search', src: '/uploads/b.webp' } },
+  }),
+  importOf(importHomeSectionsCall, { homeSections: [{ id: 'categories', type: 'categories', title: 'دسته‌ها', categories: ['phones'] }] }),
+]

@@ -1,0 +1,210 @@
+import type { CallDefinition, InputOf } from '#contract/call.ts'
+import { readCartCall, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
+import {
+  applyDiscountCall,
+  choosePaymentMethodCall,
+  listGatewaysCall,
+  readFinalReceiptCall,
+  removeDiscountCall,
+  requestInvoiceCall,
+} from '#contract/checkout.ts'
+import { listPriceListsCall, readBootstrapCall, readHomeCall } from '#contract/content.ts'
+import {
+  listProvincesCall,
+  loginCall,
+  logoutCall,
+  readUserInfoCall,
+  sendSmsCodeCall,
+  signUpCall,
+  updateUserCall,
+  verifyMasterCall,
+  verifySmsCall,
+  verifyUserCall,
+} from '#contract/identity.ts'
+import { listCategoriesCall, listProductsCall, readCategoryCall, searchCall } from '#contract/listing.ts'
+import { confirmCashOnDeliveryCall, confirmDeliveryCall, listOrdersCall, readOrderByReceiptCall, readOrderCall } from '#contract/order.ts'
+import { readOutboxCall } from '#contract/outbox.ts'
+import {
+  decideFakePaymentCall,
+  readPaymentLinkCall,
+  readPaymentStatusByBodyCall,
+  readPaymentStatusCall,
+  receiveGatewayReturnCall,
+  withdrawPaymentCall,
+} from '#contract/payment.ts'
+import { listRelatedProductsCall, readProductCall } from '#contract/product.ts'
+import { lineOf } from '../modules/cart/cart.builders.ts'
+import { newestCode } from '../modules/identity/identity.testing.ts'
+import type { Person, TestMarket } from '../testing/test-market.ts'
+import { atBank, chosen, made, paid, paidAtBank } from './buying.ts'
+import { GOOD_IMPORTS } from './good-imports.ts'
+import type { Parts } from './wire.ts'
+
+/** What a call answers 200 to, and whose token it takes; without one nobody's. */
+export type GoodRequest = Parts & { as?: Person }
+
+export interface CallRequest {
+  call: CallDefinition
+  /** Makes a new person with all that the request needs, each time. */
+  prepare(market: TestMarket): Promise<GoodRequest>
+  /** Where ids stand that belong to a shopper: `body.orderId`. */
+  owned: readonly string[]
+  /** What a stranger is told of a real id; absent where they are told that there is none. */
+  toldToAnyone?: readonly string[]
+  /** Tables that a refused request may write to. */
+  writesDown?: readonly string[]
+}
+
+export function requestOf<C extends CallDefinition>(
+  call: C,
+  prepare: (market: TestMarket) => Promise<InputOf<C> & { as?: Person }>,
+  facts: Partial<Pick<CallRequest, 'owned' | 'toldToAnyone' | 'writesDown'>> = {},
+): CallRequest {
+  return { call, prepare: async (market) => (await prepare(market)) as GoodRequest, owned: [], ...facts }
+}
+
+const BUYER = {
+  name: 'مریم',
+  family: 'احمدی',
+  province: 'فارس',
+  city: 'شیراز',
+  address: 'خیابان زند، پلاک ۵',
+  postalCode: '7134567891',
+  socialNumber: '09171112233',
+}
+const STATE = ['order_id', 'isPaid', 'status']
+
+let numbers = 0
+const freshMobile = () => `0935${String(++numbers).padStart(7, '0')}`
+
+/** A number that was sent a code, and the code. */
+async function withCode(market: TestMarket, mobile: string) {
+  await market.send({ method: 'POST', url: '/api/sms/newsmscode', body: { mobile } })
+  return { mobile, code: await newestCode(market.db, mobile) }
+}
+
+/** A good request for every call that the market serves. */
+export const GOOD_REQUESTS: readonly CallRequest[] = [
+  requestOf(sendSmsCodeCall, async () => ({ body: { mobile: freshMobile() } })),
+  requestOf(verifySmsCall, async (market) => ({ body: await withCode(market, freshMobile()) })),
+  requestOf(loginCall, async (market) => ({ body: await withCode(market, (await market.shopper()).mobile) })),
+  requestOf(signUpCall, async () => ({ body: { name: 'مریم', family: 'احمدی', nationalCode: '0012345679', mobile: freshMobile() } })),
+  requestOf(verifyUserCall, async (market) => ({ as: await market.shopper() })),
+  requestOf(logoutCall, async (market) => ({ as: await market.shopper() })),
+  requestOf(verifyMasterCall, async (market) => ({ as: market.master })),
+  requestOf(readUserInfoCall, async (market) => ({ as: await market.shopper() })),
+  requestOf(updateUserCall, async (market) => ({ as: await market.shopper(), body: BUYER })),
+  requestOf(listProvincesCall, async () => ({})),
+  requestOf(readOutboxCall, async () => ({ query: { to: '09120000000' } })),
+
+  requestOf(listCategoriesCall, async () => ({})),
+  requestOf(readProductCall, async () => ({ params: { slug: 'one' } })),
+  requestOf(listRelatedProductsCall, async () => ({ params: { slug: 'one' } })),
+  requestOf(readCategoryCall, async () => ({ params: { slug: 'phones' }, body: { sort: 'newest', brands: ['samsung'] } })),
+  requestOf(listProductsCall, async () => ({ body: { s: 'گوشی' } })),
+  requestOf(searchCall, async () => ({ query: { s: 'گوشی' } })),
+  requestOf(readBootstrapCall, async () => ({})),
+  requestOf(readHomeCall, async () => ({})),
+  requestOf(listPriceListsCall, async () => ({})),
+
+  requestOf(readCartCall, async (market) => ({ as: await market.shopper({ cart: true }) })),
+  requestOf(setCartLineCall, async (market) => ({ as: await market.shopper(), body: lineOf(market.offers[0], 2) })),
+  requestOf(removeCartLineCall, async (market) => ({ as: await market.shopper({ cart: true }), body: lineOf(market.offers[0], 1) })),
+  requestOf(listGatewaysCall, async () => ({ query: { state: 'all' as const } })),
+  requestOf(readFinalReceiptCall, async (market) => ({ as: (await chosen(market)).as })),
+  requestOf(applyDiscountCall, async (market) => ({ as: await market.shopper({ cart: true }), body: { discountCode: 'yalda' } })),
+  requestOf(removeDiscountCall, async (market) => {
+    const as = await market.shopper({ cart: true })
+    await made(market, as, applyDiscountCall, { body: { discountCode: 'yalda' } })
+    return { as, body: { discountCode: 'yalda' } }
+  }),
+  requestOf(choosePaymentMethodCall, async (market) => ({ as: await market.shopper({ cart: true }), body: { paymentMethod: 'fake' } })),
+  requestOf(
+    requestInvoiceCall,
+    async (market) => {
+      const { as, receiptId } = await chosen(market)
+      return { as, body: { vatRequested: true, orderId: receiptId } }
+    },
+    { owned: ['body.orderId'] },
+  ),
+
+  requestOf(
+    readOrderCall,
+    async (market) => {
+      const { as, orderId } = await chosen(market)
+      return { as, params: { orderId } }
+    },
+    { owned: ['params.orderId'] },
+  ),
+  requestOf(listOrdersCall, async (market) => ({ as: (await paid(market)).as, query: { page: 1, limit: 5 } })),
+  requestOf(
+    readOrderByReceiptCall,
+    async (market) => {
+      const { as, receiptId } = await chosen(market)
+      return { as, params: { receiptId } }
+    },
+    { owned: ['params.receiptId'] },
+  ),
+  requestOf(
+    confirmDeliveryCall,
+    async (market) => {
+      const { as, orderId } = await paid(market)
+      return { as, params: { orderId }, body: { deliveredStatus: 'delivered' as const } }
+    },
+    { owned: ['params.orderId'] },
+  ),
+  requestOf(
+    confirmCashOnDeliveryCall,
+    async (market) => {
+      const { as, orderId } = await chosen(market, 'cod')
+      return { as, params: { orderId } }
+    },
+    { owned: ['params.orderId'] },
+  ),
+
+  requestOf(
+    readPaymentLinkCall,
+    async (market) => {
+      const { as, orderId } = await chosen(market)
+      return { as, body: { orderId } }
+    },
+    { owned: ['body.orderId'] },
+  ),
+  requestOf(
+    withdrawPaymentCall,
+    async (market) => {
+      const { as, orderId } = await atBank(market)
+      return { as, body: { orderId } }
+    },
+    { owned: ['body.orderId'] },
+  ),
+  requestOf(receiveGatewayReturnCall, async (market) => ({ body: (await paidAtBank(market)).outcome }), {
+    writesDown: ['payment_events'],
+  }),
+  requestOf(
+    readPaymentStatusCall,
+    async (market) => {
+      const { as, orderId } = await paid(market)
+      return { as, params: { order_id: orderId } }
+    },
+    { owned: ['params.order_id'], toldToAnyone: STATE },
+  ),
+  requestOf(
+    readPaymentStatusByBodyCall,
+    async (market) => {
+      const { as, orderId } = await paid(market)
+      return { as, body: { order_id: orderId } }
+    },
+    { owned: ['body.order_id'], toldToAnyone: STATE },
+  ),
+  requestOf(
+    decideFakePaymentCall,
+    async (market) => {
+      const { as, linkId } = await atBank(market)
+      return { as, params: { link_id: linkId }, body: { decision: 'confirm' as const } }
+    },
+    { owned: ['params.link_id'] },
+  ),
+
+  ...GOOD_IMPORTS.map(({ call, body }) => ({ call, prepare: async (market: TestMarket) => ({ as: market.master, body }), owned: [] })),
+]

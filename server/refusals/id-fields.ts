@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { CallDefinition } from '#contract/call.ts'
+
+/** Ids that everyone may know: the catalogue's, whatever place they stand at. */
+const OF_THE_CATALOGUE = ['productId', 'combinationsID', 'sellerId', 'id']
+/** What a bank's return says about itself; never read. */
+const UNREAD = ['body.body.user_id', 'body.body.sellerId']
+/** The bank's return names a payment to anybody who knows it: it only makes the shop ask the bank. */
+const HINTS = ['body.body.order_id', 'body.body.transaction_id']
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>
+  anyOf?: JsonSchema[]
+}
+
+function namesIn(schema: JsonSchema, place: string): string[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+    const here = `${place}.${name}`
+    const isOwned = /(^|_)id$|[a-z]I[dD]$/.test(name) && !OF_THE_CATALOGUE.includes(name)
+    return [...(isOwned ? [here] : []), ...namesIn(inner, here)]
+  })
+  return [...own, ...(schema.anyOf ?? []).flatMap((choice) => namesIn(choice, place))]
+}
+
+/** Where a call takes ids that may belong to somebody, found in its shapes by their names. */
+export function idFieldsOf(call: CallDefinition): string[] {
+  const fields = (['params', 'query', 'body'] as const).flatMap((place) => {
+    const shape = call[place]
+    return shape === undefined ? [] : namesIn(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as JsonSchema, place)
+  })
+  return fields.filter((field) => !UNREAD.includes(field) && !HINTS.includes(field))
+}

@@ -1,0 +1,147 @@
+import { expect } from 'vitest'
+import { z } from 'zod'
+import type { CallDefinition } from '#contract/call.ts'
+import { databaseTest } from '../testing/database-test.ts'
+import { openTestMarket, type Person, type TestMarket } from '../testing/test-market.ts'
+import { GOOD_REQUESTS } from './good-requests.ts'
+import { addressOf, everyRow, wireOf, writtenBetween } from './wire.ts'
+
+const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
+  const market = await openTestMarket(database)
+  onCleanup(() => market.close())
+  return market
+})
+
+/** What a body would say to raise its sender, pay less or be paid; by the names of the wire and of the tables. */
+const FORGED: Readonly<Record<string, unknown>> = {
+  role: 'master',
+  status: 'delivered',
+  state: 'settled',
+  isPaid: 'paid',
+  is_paid: 'paid',
+  paid_amount: 1,
+  price: 1,
+  regularPrice: 1,
+  discountedPrice: 1,
+  regular_price: 1,
+  seen_price: 1,
+  totalPrice: 1,
+  total: 1,
+  subtotal: 1,
+  amount: 1,
+  discount: 77_777,
+  priceApplyEachSeller: 1,
+  vat: 0,
+  vatBasisPoints: 0,
+  balance: 77_777_777,
+  blocked: 0,
+  credit: 77_777_777,
+  verified: true,
+  verified_at: '2020-01-01T00:00:00Z',
+  seller_id: 's2',
+  supplierId: 's2',
+  stock: 0,
+  uses: 0,
+  sales: 77_777,
+  delivered: true,
+  token: 'x',
+  userType: 'مدیر',
+  subscriptions: { gold: { expiresAt: null } },
+  created_at: '2020-01-01T00:00:00Z',
+  expires_at: '2099-01-01T00:00:00Z',
+  isAdmin: true,
+}
+
+const VOLATILE = /_at$|^(at|authority|link_id|reference|ref|mobile|recipient|customer_phone|redirect|body|code|code_hash|next_check_at)$/
+const GENERATED = /[a-z]*_?[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}|\b[0-9a-z]{12,32}\b/g
+
+/** All that stands about a person, without what is another for everyone: ids, times and the number. */
+async function recordOf({ db }: TestMarket, person: Person): Promise<unknown> {
+  const tables = await db.query({
+    text: `select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'user_id' and table_name <> 'sessions' order by table_name`,
+  })
+  const wanted = [...tables.rows.map((row: { name: string }) => [row.name, 'user_id']), ['users', 'id']]
+  const found = wanted.map(async ([name, column]) => {
+    const { rows } = await db.query({ text: `select to_jsonb(t) as row from "${name}" t where ${column} = $1`, values: [person.id] })
+    return [name, rows.map(({ row }: { row: object }) => told(row)).sort()]
+  })
+  return Object.fromEntries(await Promise.all(found))
+}
+
+function told(row: object): string {
+  const kept = Object.entries(row).filter(([name]) => !VOLATILE.test(name))
+  return JSON.stringify(Object.fromEntries(kept)).replace(GENERATED, '#')
+}
+
+const OF_THE_MARKET = ['sellers', 'products', 'discount_codes', 'gateways', 'categories', 'brands', 'subscriptions', 'vat_rates']
+const others = (looks: Record<string, string>) => Object.fromEntries(OF_THE_MARKET.map((name) => [name, looks[name] ?? '']))
+
+const WRITING = GOOD_REQUESTS.filter(({ call }) => call.method !== 'GET')
+
+test('a body’s forged facts change nothing: the same stands as after the request without them', async ({ market }) => {
+  for (const { call, prepare } of WRITING.filter((request) => request.call.by === 'shopper')) {
+    const outcomes = []
+    for (const forged of [{}, FORGED]) {
+      const { as, ...parts } = await prepare(market)
+      if (as === undefined) throw new Error(`${addressOf(call)} needs a person`)
+      const before = await everyRow(market)
+      const answer = await market.send({ ...wireOf(call, { ...parts, body: deepened(call, parts.body ?? {}, forged) }), token: as.token })
+      expect(writtenBetween(others(before), others(await everyRow(market))), addressOf(call)).toEqual([])
+      outcomes.push({ status: answer.statusCode, record: await recordOf(market, as) })
+    }
+
+    expect(outcomes[1], addressOf(call)).toEqual(outcomes[0])
+    expect(outcomes[0], addressOf(call)).toMatchObject({ status: 200 })
+  }
+})
+
+test('forged facts in a sign-up, a login or a code make no other person', async ({ market }) => {
+  const unsigned = WRITING.filter(({ call }) => call.by === 'anyone' && call.path.match(/^\/(auth|sms)\//))
+  for (const { call, prepare } of unsigned) {
+    const { as, ...parts } = await prepare(market)
+    await market.send({ ...wireOf(call, { ...parts, body: { ...parts.body, ...FORGED, ...parts.body } }), token: as?.token })
+  }
+  const form = { name: 'مریم', family: 'احمدی', nationalCode: '0012345679', mobile: '09361234567' }
+  await market.send({ method: 'POST', url: '/api/auth/signup', body: { ...FORGED, ...form } })
+  const outbox = await market.send({ method: 'GET', url: `/api/dev/outbox?to=${form.mobile}` })
+  const { code } = outbox.json().messages.at(-1)
+  await market.send({ method: 'POST', url: '/api/sms/verifysms', body: { ...FORGED, mobile: form.mobile, code } })
+
+  const { rows } = await market.db.query({ text: 'select role, status, seller_id from users where mobile = $1', values: [form.mobile] })
+  expect(rows).toEqual([{ role: 'customer', status: 'active', seller_id: null }])
+  expect(unsigned.length).toBeGreaterThan(3)
+  expect((await market.db.query({ text: `select id from users where role = 'master'` })).rows).toEqual([{ id: market.master.id }])
+  expect((await market.db.query({ text: 'select from subscriptions' })).rowCount).toBe(0)
+})
+
+test('an imported row with fields that it has not changes nothing', async ({ market }) => {
+  for (const { call, prepare } of WRITING.filter((request) => request.call.by === 'master')) {
+    const { as, ...parts } = await prepare(market)
+    const send = (body: object) => market.send({ ...wireOf(call, { ...parts, body }), token: as?.masterToken })
+    await send(parts.body ?? {})
+    const before = await everyRow(market)
+
+    const answer = await send(deepened(call, parts.body ?? {}, FORGED))
+
+    expect({ status: answer.statusCode, ...answer.json() }, addressOf(call)).toMatchObject({ status: 'ok', updated: 0, created: 0 })
+    expect(writtenBetween(before, await everyRow(market)), addressOf(call)).toEqual([])
+  }
+})
+
+/** The forged fields put into every object of the body, wherever the call's shape knows no such field. */
+function deepened(call: CallDefinition, body: object, forged: Readonly<Record<string, unknown>>): object {
+  const shape = call.body === undefined ? {} : z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' })
+  const known = new Set(
+    JSON.stringify(shape)
+      .match(/"[^"]+"(?=:)/g)
+      ?.map((name) => name.slice(1, -1)),
+  )
+  const added = Object.fromEntries(Object.entries(forged).filter(([name]) => !known.has(name)))
+  const into = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(into)
+    if (typeof value !== 'object' || value === null) return value
+    return { ...added, ...Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, into(inner)])) }
+  }
+  return Object(into(body))
+}

@@ -1,0 +1,141 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import { databaseTest } from '../testing/database-test.ts'
+import { openTestMarket } from '../testing/test-market.ts'
+import { GOOD_REQUESTS } from './good-requests.ts'
+import { addressOf, everyRow, type Parts, wireOf, writtenBetween } from './wire.ts'
+
+const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
+  const market = await openTestMarket(database)
+  onCleanup(() => market.close())
+  return market
+})
+
+const OWNING = GOOD_REQUESTS.flatMap((request) => request.owned.map((field) => ({ ...request, field })))
+
+/** The request with another id at `place.name`. */
+function withId({ params, query, body }: Parts, field: string, id: unknown): Parts {
+  const [place = '', name = ''] = field.split('.')
+  return {
+    params: place === 'params' ? { ...params, [name]: String(id) } : params,
+    query: place === 'query' ? { ...query, [name]: String(id) } : query,
+    body: place === 'body' ? { ...body, [name]: id } : body,
+  }
+}
+
+function idIn(parts: Parts, field: string): string {
+  const [place = '', name = ''] = field.split('.')
+  const found = Object.entries({ ...parts }).find(([part]) => part === place)?.[1]
+  return String(Object.entries(found ?? {}).find(([key]) => key === name)?.[1])
+}
+
+/** An id of the same make that nobody has. */
+const invented = (id: string): string =>
+  id.replace(/[0-9a-z](?=[^_]*$)/gi, (letter) => (/[0-8]/.test(letter) ? String(Number(letter) + 1) : letter))
+
+/** What can be seen of an answer from outside: nothing that tells a foreign id from one that never was. */
+function seen(answer: LightMyRequestResponse) {
+  const { requestId, ...body } = answer.json()
+  const {
+    'x-request-id': _,
+    'x-ratelimit-remaining': __,
+    'x-ratelimit-reset': ___,
+    date,
+    'content-length': length,
+    ...headers
+  } = answer.headers
+  return { status: answer.statusCode, headers, size: Number(length) - String(requestId ?? '').length, body }
+}
+
+test('somebody else’s id and one that never was are refused alike, and nothing changes', async ({ market }) => {
+  const stranger = await market.shopper({ cart: true })
+  for (const { call, prepare, field, toldToAnyone } of OWNING) {
+    const { as: owner, ...parts } = await prepare(market)
+    const id = idIn(parts, field)
+    const before = await everyRow(market)
+    const ask = async (asked: Parts, token: string | undefined) => seen(await market.send({ ...wireOf(call, asked), token }))
+
+    const foreign = await ask(parts, stranger.token)
+    const never = await ask(withId(parts, field, invented(id)), stranger.token)
+    const neverOfOwner = await ask(withId(parts, field, invented(id)), owner?.token)
+
+    const where = `${addressOf(call)} ${field}`
+    expect(invented(id), where).not.toBe(id)
+    expect(never, where).toMatchObject({ status: 404, body: { message: expect.any(String), code: expect.stringMatching(/_NOT_FOUND$/) } })
+    expect(neverOfOwner, where).toEqual(never)
+    if (toldToAnyone === undefined) expect(foreign, where).toEqual(never)
+    else expect({ status: foreign.status, told: Object.keys(foreign.body) }, where).toEqual({ status: 200, told: toldToAnyone })
+    expect(writtenBetween(before, await everyRow(market)), where).toEqual([])
+  }
+
+  expect(OWNING.length).toBeGreaterThan(8)
+})
+
+test('what is no id is refused, and nothing changes', async ({ market }) => {
+  for (const { call, prepare, field } of OWNING) {
+    const { as: owner, ...parts } = await prepare(market)
+    const id = idIn(parts, field)
+    const before = await everyRow(market)
+    const others = field.startsWith('body.') ? [[id], { id }, { $ne: '' }, null, 1, true, '', [], [[id]]] : []
+
+    const answers = []
+    for (const wrong of [...noIds(id), ...others]) {
+      const answer = await market.send({ ...wireOf(call, withId(parts, field, wrong)), token: owner?.token })
+      answers.push({ wrong, status: answer.statusCode, code: answer.json().code })
+    }
+
+    const where = `${addressOf(call)} ${field}`
+    expect(
+      answers.filter(({ status, code }) => ![404, 414, 422].includes(status) || typeof code !== 'string'),
+      where,
+    ).toEqual([])
+    expect(writtenBetween(before, await everyRow(market)), where).toEqual([])
+  }
+})
+
+const noIds = (id: string): string[] => [
+  'x',
+  '1',
+  id.toUpperCase(),
+  `${id} `,
+  `${id}\n`,
+  `${id}'`,
+  `${id}%00`,
+  `${id}/..`,
+  `${id},${id}`,
+  id.slice(0, -1),
+  "order_' or '1'='1",
+  '%',
+  '_'.repeat(64),
+  'order_'.padEnd(5_000, 'a'),
+]
+
+test('an owner’s id that is sent beside does not make a stranger the owner', async ({ market }) => {
+  const victim = await market.shopper({ cart: true, record: { name: 'قربانی', family: 'نمونه' } })
+  const claims = { userId: victim.id, user_id: victim.id, id: victim.id, mobile: victim.mobile, customer_id: victim.id }
+  const before = await market.db.query({ text: 'select * from users where id = $1', values: [victim.id] })
+  const cartBefore = await market.db.query({ text: 'select * from cart_lines where user_id = $1', values: [victim.id] })
+  const told: string[] = []
+
+  for (const { call, prepare } of GOOD_REQUESTS.filter((request) => request.call.by === 'shopper')) {
+    const { as: stranger, ...parts } = await prepare(market)
+    const answer = await market.send({
+      ...wireOf(call, {
+        ...parts,
+        query: { ...claims, ...parts.query },
+        ...(call.method === 'GET' ? {} : { body: { ...claims, ...parts.body } }),
+      }),
+      token: stranger?.token,
+      headers: { 'x-user-id': victim.id, 'x-forwarded-user': victim.mobile },
+    })
+    if (answer.statusCode !== 200) told.push(`${addressOf(call)} ${answer.statusCode} ${answer.body}`)
+    if (answer.body.includes(victim.id) || answer.body.includes(victim.mobile)) told.push(`${addressOf(call)} told of the other`)
+  }
+
+  expect(told).toEqual([])
+  expect((await market.db.query({ text: 'select * from users where id = $1', values: [victim.id] })).rows).toEqual(before.rows)
+  expect((await market.db.query({ text: 'select * from cart_lines where user_id = $1', values: [victim.id] })).rows).toEqual(
+    cartBefore.rows,
+  )
+  expect((await market.db.query({ text: 'select from orders where user_id = $1', values: [victim.id] })).rowCount).toBe(0)
+})

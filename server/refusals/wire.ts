@@ -1,0 +1,44 @@
+import type { CallDefinition } from '#contract/call.ts'
+import type { TestMarket, WireRequest } from '../testing/test-market.ts'
+
+/** The parts of a request, before the shapes look at them. */
+export interface Parts {
+  params?: Readonly<Record<string, string>> | undefined
+  query?: Readonly<Record<string, string>> | undefined
+  body?: object | undefined
+}
+
+export function addressOf(call: Pick<CallDefinition, 'method' | 'path'>): string {
+  return `${call.method} ${call.path}`
+}
+
+export function wireOf(call: CallDefinition, parts: Parts, path: string = call.path): WireRequest {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts.params?.[name] ?? ''))
+  const query = new URLSearchParams(parts.query).toString()
+  return {
+    method: call.method,
+    url: `/api${filled}${query === '' ? '' : `?${query}`}`,
+    ...(parts.body === undefined ? {} : { body: parts.body }),
+  }
+}
+
+/** Tells listeners to forget what they keep, after the commit it is about: it may come between two looks. */
+const AFTERWARDS = ['changed_tags']
+
+/** Every row of every table, told apart by tables, so that two looks at a database tell whether anything was written between them. */
+export async function everyRow({ db }: Pick<TestMarket, 'db'>, without: readonly string[] = []): Promise<Record<string, string>> {
+  const tables = await db.query({
+    text: `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
+  })
+  const names = tables.rows.map((row: { name: string }) => row.name).filter((name) => ![...AFTERWARDS, ...without].includes(name))
+  const looks = names.map(
+    (name) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as rows from "${name}" t`,
+  )
+  const { rows } = await db.query({ text: looks.join(' union all ') })
+  return Object.fromEntries(rows.map((row: { name: string; rows: string }) => [row.name, row.rows]))
+}
+
+/** The tables that were written to between two looks. */
+export function writtenBetween(before: Record<string, string>, after: Record<string, string>): string[] {
+  return Object.keys(after).filter((name) => before[name] !== after[name])
+}

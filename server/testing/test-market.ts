@@ -1,0 +1,108 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { CallDefinition } from '#contract/call.ts'
+import { SellerId } from '#contract/ids.ts'
+import { buildApp } from '../app.ts'
+import { type BuiltOffer, buildCart, buildOffer } from '../modules/cart/cart.builders.ts'
+import { buildDiscountCode, buildGateways } from '../modules/checkout/checkout.builders.ts'
+import type { NewPerson } from '../modules/identity/create-person.ts'
+import { type BuiltPerson, buildMaster, buildSession, buildShopper, buildSupplier } from '../modules/identity/identity.builders.ts'
+import { servicesFor, type TestServices } from '../modules/identity/identity.testing.ts'
+import { importDemoMarket } from '../modules/import/import-demo-market.ts'
+import { productRow, smallMarket } from '../modules/import/market.builders.ts'
+import { type Database, inTransaction, type Transaction } from '../platform/database/database.ts'
+import type { Settings } from '../platform/settings.ts'
+import type { OwnDatabase } from './database-test.ts'
+
+/** Someone with a session; only a master has a master token. */
+export interface Person extends BuiltPerson {
+  token: string
+  masterToken: string
+}
+
+/** What goes over the wire, as a browser or a stranger would send it. */
+export interface WireRequest {
+  method: CallDefinition['method']
+  /** With `/api`. */
+  url: string
+  token?: string | undefined
+  headers?: Record<string, string>
+  /** An object goes as JSON, a text as it is. */
+  body?: object | string
+}
+
+/** A small whole market behind its real wire: all calls, goods on the shelves, ways to pay, and people as they are needed. */
+export interface TestMarket {
+  http: FastifyInstance
+  db: Database
+  services: TestServices
+  calls: readonly CallDefinition[]
+  master: Person
+  supplier: Person
+  /** Two sellers' offers that do not run out. */
+  offers: readonly [BuiltOffer, BuiltOffer]
+  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** A shopper of their own; with `cart`, one piece of each offer in it. */
+  shopper(given?: { cart?: boolean; record?: Partial<NewPerson> }): Promise<Person>
+  send(request: WireRequest): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+const PLENTY = 100_000
+
+export async function openTestMarket({ db, url }: OwnDatabase, given: Partial<Settings> = {}): Promise<TestMarket> {
+  const services = servicesFor(db, { rateLimitFactor: 1_000, ...given })
+  const app = await buildApp({ services, databaseUrl: url, checkAnswers: true })
+  const write: TestMarket['write'] = (work) => inTransaction(db, 'write', work)
+
+  await importDemoMarket(services, {
+    ...smallMarket([productRow('one'), productRow('two'), productRow('rug', { category: 'carpets' })]),
+    people: [],
+  })
+  const signIn = async (tx: Transaction, person: BuiltPerson): Promise<Person> => {
+    const session = await buildSession(tx, services, person)
+    return { ...person, token: session.token, masterToken: session.token_master ?? '' }
+  }
+  const goods = await write(async (tx) => {
+    await buildGateways(tx)
+    await buildDiscountCode(tx, { code: 'yalda' })
+    const offers = [await buildOffer(tx, { stock: PLENTY }), await buildOffer(tx, { stock: PLENTY, price: 250_000 })] as const
+    return {
+      offers,
+      master: await signIn(tx, await buildMaster(tx)),
+      supplier: await signIn(tx, await buildSupplier(tx, { sellerId: SellerId.parse('s1') })),
+    }
+  })
+
+  return {
+    ...goods,
+    http: app.http,
+    db,
+    services,
+    calls: app.calls,
+    write,
+    shopper: ({ cart = false, record = {} } = {}) =>
+      write(async (tx) => {
+        const person = await signIn(tx, await buildShopper(tx, record))
+        if (cart)
+          await buildCart(
+            tx,
+            person.id,
+            goods.offers.map((offer) => ({ offer, quantity: 1 })),
+          )
+        return person
+      }),
+    send: ({ method, url: path, token, headers = {}, body }) =>
+      app.http.inject({
+        method,
+        url: path,
+        headers: {
+          host: 'market.test',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      }),
+    close: () => app.http.close(),
+  }
+}
