@@ -20,7 +20,11 @@ const VERIFIED_FOR_MS = 60_000
 
 /** Who is signed in. One check serves everything on the page that asks. */
 export function useSession(): Session {
-  const token = useSyncExternalStore<string | null>(onTokenChange, () => shopperToken() ?? '', () => null)
+  const token = useSyncExternalStore<string | null>(
+    onTokenChange,
+    () => shopperToken() ?? '',
+    () => null,
+  )
   const { data, error, refetch } = useQuery({
     queryKey: mine('session'),
     queryFn: ({ signal }) => callMine(verifyUserCall, {}, signal),
@@ -38,7 +42,11 @@ export function useSession(): Session {
 
 /** The master's own token, kept and verified apart from the shopper's. */
 export function useMasterSession(): { valid: boolean; user_master?: SessionUser | undefined } {
-  const token = useSyncExternalStore<string | null>(onTokenChange, () => masterToken() ?? '', () => null)
+  const token = useSyncExternalStore<string | null>(
+    onTokenChange,
+    () => masterToken() ?? '',
+    () => null,
+  )
   const { data } = useQuery({
     queryKey: ['master-session', token?.slice(-12) ?? null],
     queryFn: ({ signal }) => call(verifyMasterCall, {}, signal),

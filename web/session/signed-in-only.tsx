@@ -48,7 +48,14 @@ function TellToLogin() {
   const navigate = useNavigate()
   const goNow = () => void navigate(loginPath(currentPath()), { replace: true })
   return (
-    <Dialog open onClose={goNow} title="ورود به حساب کاربری" dismissible={false} size="small" actions={<Button onClick={goNow}>ورود</Button>}>
+    <Dialog
+      open
+      onClose={goNow}
+      title="ورود به حساب کاربری"
+      dismissible={false}
+      size="small"
+      actions={<Button onClick={goNow}>ورود</Button>}
+    >
       <p>برای دیدن این صفحه لطفا وارد حساب کاربری شوید. تا چند لحظهٔ دیگر به صفحهٔ ورود می‌روید.</p>
       <GoToLogin afterMs={ACCOUNT_LOGIN_REDIRECT_MS} />
     </Dialog>

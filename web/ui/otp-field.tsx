@@ -1,6 +1,6 @@
 import { OTPField as Base } from '@base-ui/react/otp-field'
 import { useId } from 'react'
-import { toLatinDigits } from '#persian/digits.ts'
+import { toLatinDigits, toPersianDigits } from '#persian/digits.ts'
 import { formatCount } from '#persian/format.ts'
 import { Field } from './field.tsx'
 import styles from './otp-field.module.css'
@@ -28,11 +28,11 @@ export function OtpField({ label, length, value, onChange, onComplete, error, di
         className={styles.boxes}
         dir="ltr"
         length={length}
-        value={value}
-        onValueChange={onChange}
-        onValueComplete={onComplete}
+        value={toPersianDigits(value)}
+        onValueChange={(typed) => onChange(toLatinDigits(typed))}
+        onValueComplete={(typed) => onComplete?.(toLatinDigits(typed))}
         validationType="none"
-        normalizeValue={(typed) => toLatinDigits(typed).replace(/\D/g, '')}
+        normalizeValue={(typed) => toPersianDigits(toLatinDigits(typed).replace(/\D/g, ''))}
         inputMode="numeric"
         disabled={disabled}
         aria-describedby={invalid ? `${id}-error` : undefined}

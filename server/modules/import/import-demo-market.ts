@@ -57,7 +57,7 @@ export async function importDemoMarket({ db, clock }: Pick<Services, 'db' | 'clo
     if ((await hasProducts.one(tx, {})).filled) return false
     await importGoods(tx, market, clock.now())
     await importFrame(tx, market)
-    for (const person of market.people) await createPerson(tx, { ...person, status: 'active' })
+    for (const person of market.people) await createPerson(tx, { ...person, socialNumber: person.mobile, status: 'active' })
     return true
   })
 }

@@ -31,7 +31,8 @@ export default function BasketPage() {
 }
 
 function Content() {
-  const { query, session } = useCart()
+  const cart = useCart()
+  const { query, session } = cart
   if (session.status === 'guest') {
     return (
       <Panel>
@@ -45,21 +46,28 @@ function Content() {
     )
   }
   if (query.data !== undefined) return <Basket />
-  return query.isError || session.problem !== undefined ? <CartFailed /> : <Waiting />
+  return query.isError || session.problem !== undefined ? <CartFailed cart={cart} /> : <Waiting />
 }
 
 function Basket() {
   const { lines, count, total } = useCart()
   const groups = bySeller(lines)
   const gone = lines.filter((line) => line.changes.unavailable === true)
-  const past = lines.filter(({ count: wanted, changes }) => wanted > (changes.countAbove ?? wanted) || wanted < (changes.countBelow ?? wanted))
+  const past = lines.filter(
+    ({ count: wanted, changes }) => wanted > (changes.countAbove ?? wanted) || wanted < (changes.countBelow ?? wanted),
+  )
   const repriced = lines.filter((line) => line.changes.previousPrice !== undefined && line.changes.unavailable !== true)
   const stuck = gone.length > 0 || past.length > 0
 
   if (lines.length === 0) {
     return (
       <Panel>
-        <EmptyState level={1} icon={<CartIcon />} title="سبد خرید شما خالی است" text="کالاهایی که می‌پسندید این‌جا کنار هم می‌مانند، جدا برای هر فروشنده.">
+        <EmptyState
+          level={1}
+          icon={<CartIcon />}
+          title="سبد خرید شما خالی است"
+          text="کالاهایی که می‌پسندید این‌جا کنار هم می‌مانند، جدا برای هر فروشنده."
+        >
           <LinkButton to="/">گشتی در راسته</LinkButton>
         </EmptyState>
       </Panel>

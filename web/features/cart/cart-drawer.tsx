@@ -1,10 +1,10 @@
-import { loginPath, currentPath } from '#web/session/redirect.ts'
+import { currentPath, loginPath } from '#web/session/redirect.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ArrowOnIcon, CartIcon, UserIcon } from '#web/ui/icons.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Totals } from '#web/ui/totals.tsx'
 import { BasketLine } from './basket-line.tsx'
 import styles from './cart-drawer.module.css'
 import { CartFailed } from './cart-failed.tsx'
@@ -13,10 +13,14 @@ import { useCart } from './use-cart.ts'
 
 /** The cart beside the page. */
 export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { query, session, lines, total } = useCart()
+  const cart = useCart()
+  const { query, session, lines, total } = cart
   const footer = (
     <div className={styles.foot}>
-      <Totals rows={[]} total={{ label: 'جمع سبد خرید', amount: total }} />
+      <p className={styles.total}>
+        جمع سبد خرید
+        <Price amount={total} />
+      </p>
       <LinkButton to="/basket" size="large" wide>
         ادامهٔ خرید
         <ArrowOnIcon size="small" />
@@ -52,7 +56,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         </>
       )
     }
-    if (query.isError || session.problem !== undefined) return <CartFailed />
+    if (query.isError || session.problem !== undefined) return <CartFailed cart={cart} />
     return (
       <div className={styles.waiting} aria-busy="true">
         <Skeleton shape="card" />

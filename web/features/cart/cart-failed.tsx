@@ -1,10 +1,9 @@
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useCart } from './use-cart.ts'
+import type { useCart } from './use-cart.ts'
 
-/** In place of a cart that could not be loaded. */
-export function CartFailed() {
-  const { query, session } = useCart()
+/** In place of a cart that could not be loaded. It must not ask for the cart itself: a new asker of a failed query sets it off again. */
+export function CartFailed({ cart: { query, session } }: { cart: Pick<ReturnType<typeof useCart>, 'query' | 'session'> }) {
   const retry = () => (query.isError ? void query.refetch() : session.retry())
   return (
     <Alert

@@ -1,10 +1,10 @@
+import { askToSignIn } from '#web/session/login-prompt-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
-import { askToSignIn } from '#web/session/login-prompt-store.ts'
 import { CartHoldNotice } from './cart-hold-notice.tsx'
-import styles from './cart-quantity-control.module.css'
 import { useCartHold } from './cart-problems.ts'
+import styles from './cart-quantity-control.module.css'
 import type { LineKey } from './pending-lines.ts'
 import { useCart, useRemoveCartLine, useSetCartLine } from './use-cart.ts'
 
@@ -19,7 +19,16 @@ interface CartQuantityControlProps extends LineKey {
 }
 
 /** Adds a seller's offer to the cart; once it is there, changes how many. */
-export function CartQuantityControl({ productId, combinationsID, seller, label = 'این کالا', min, max, stock, size = 'normal' }: CartQuantityControlProps) {
+export function CartQuantityControl({
+  productId,
+  combinationsID,
+  seller,
+  label = 'این کالا',
+  min,
+  max,
+  stock,
+  size = 'normal',
+}: CartQuantityControlProps) {
   const { session, lineOf, isPending } = useCart()
   const set = useSetCartLine()
   const remove = useRemoveCartLine()
@@ -33,7 +42,14 @@ export function CartQuantityControl({ productId, combinationsID, seller, label =
   if (line !== undefined) {
     return (
       <div className={styles.control}>
-        <QuantityStepper label={label} count={line.count} min={least} limit={limit} onChange={(count) => set.mutate({ ...key, count })} onRemove={() => remove.mutate(key)} />
+        <QuantityStepper
+          label={label}
+          count={line.count}
+          min={least}
+          limit={limit}
+          onChange={(count) => set.mutate({ ...key, count })}
+          onRemove={() => remove.mutate(key)}
+        />
         <a href="/basket" className={styles.toCart}>
           دیدن سبد خرید
         </a>

@@ -12,7 +12,10 @@ export function CartTotal({ lines }: { lines: readonly CartLine[] }) {
   const saved = full - total
   return (
     <Totals
-      rows={[{ label: `قیمت کالاها (${formatCount(pieces)})`, amount: full }, ...(saved > 0 ? [{ label: 'سود شما از خرید', amount: saved, tone: 'gain' as const }] : [])]}
+      rows={[
+        { label: `قیمت کالاها (${formatCount(pieces)})`, amount: full },
+        ...(saved > 0 ? [{ label: 'سود شما از خرید', amount: saved, tone: 'gain' as const }] : []),
+      ]}
       total={{ label: 'جمع سبد خرید', amount: total }}
     />
   )

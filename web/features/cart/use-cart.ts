@@ -84,7 +84,10 @@ function useCartChange(make: (change: PendingChange) => Promise<Cart>, change: '
 
 /** Puts an offer in the cart or changes how many of it are there. */
 export function useSetCartLine() {
-  return useCartChange(({ productId, combinationsID, seller, count }) => callMine(setCartLineCall, { body: { productId, combinationsID, seller, count } }), 'set')
+  return useCartChange(
+    ({ productId, combinationsID, seller, count }) => callMine(setCartLineCall, { body: { productId, combinationsID, seller, count } }),
+    'set',
+  )
 }
 
 /** Takes a line out of the cart. */

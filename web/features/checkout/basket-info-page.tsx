@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { listProvincesCall, readUserInfoCall } from '#contract/identity.ts'
+import { call } from '#web/api/call.ts'
 import { CartTotal } from '#web/features/cart/cart-total.tsx'
 import { useCart } from '#web/features/cart/use-cart.ts'
-import { call } from '#web/api/call.ts'
 import { callMine } from '#web/session/call-mine.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
@@ -13,8 +13,8 @@ import { CartIcon } from '#web/ui/icons.tsx'
 import { Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BuyerForm } from './buyer-form.tsx'
-import { CheckoutSteps } from './checkout-steps.tsx'
 import styles from './checkout.module.css'
+import { CheckoutSteps } from './checkout-steps.tsx'
 import { LoadingFailed } from './loading-failed.tsx'
 
 export const meta = () => personalMeta('اطلاعات خریدار')
@@ -32,8 +32,17 @@ export default function BasketInfoPage() {
 
 function Buyer() {
   const cart = useCart()
-  const buyer = useQuery({ queryKey: mine('user-info'), queryFn: ({ signal }) => callMine(readUserInfoCall, {}, signal), meta: { quietErrors: true } })
-  const places = useQuery({ queryKey: ['provinces'], queryFn: ({ signal }) => call(listProvincesCall, {}, signal), staleTime: Number.POSITIVE_INFINITY, meta: { quietErrors: true } })
+  const buyer = useQuery({
+    queryKey: mine('user-info'),
+    queryFn: ({ signal }) => callMine(readUserInfoCall, {}, signal),
+    meta: { quietErrors: true },
+  })
+  const places = useQuery({
+    queryKey: ['provinces'],
+    queryFn: ({ signal }) => call(listProvincesCall, {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quietErrors: true },
+  })
 
   if (cart.query.data !== undefined && cart.lines.length === 0) {
     return (
@@ -58,7 +67,10 @@ function Buyer() {
     )
   }
   const failed = [buyer, places].filter((query) => query.isError)
-  if (failed.length > 0) return <LoadingFailed title="خطا در بارگذاری اطلاعات خریدار" error={failed[0]?.error} retry={() => failed.map((query) => query.refetch())} />
+  if (failed.length > 0)
+    return (
+      <LoadingFailed title="خطا در بارگذاری اطلاعات خریدار" error={failed[0]?.error} retry={() => failed.map((query) => query.refetch())} />
+    )
   return <Waiting />
 }
 

@@ -6,9 +6,14 @@ export const BuyerForm = UpdateBuyer.extend({
   mobile: z.string().regex(/^\d{4} ?\d{3} ?\d{4}$/, 'فرمت موبایل اشتباه است'),
 })
 export type BuyerValues = z.input<typeof BuyerForm>
+export type BuyerOutput = z.output<typeof BuyerForm>
 
 export const SOCIAL_LABELS: Record<(typeof SOCIAL_NETWORKS)[number], string> = {
-  whatsapp: 'واتساپ', telegram: 'تلگرام', rubika: 'روبیکا', bale: 'بله', eita: 'ایتا',
+  whatsapp: 'واتساپ',
+  telegram: 'تلگرام',
+  rubika: 'روبیکا',
+  bale: 'بله',
+  eita: 'ایتا',
 }
 
 /** The form as it opens: what is known of the buyer, and of an unknown place nothing. */
@@ -17,9 +22,18 @@ export function valuesOf(buyer: BuyerInfo, provinces: readonly Province[]): Buye
   const city = province?.cities.find(({ name }) => name === buyer.city)
   const social = SOCIAL_NETWORKS.find((name) => name === buyer.socialName) ?? 'whatsapp'
   return {
-    name: buyer.name, family: buyer.family, mobile: buyer.mobile, email: buyer.email, nationalCode: buyer.nationalCode,
-    province: province?.name ?? '', city: city?.name ?? '', address: buyer.address, postalCode: buyer.postalCode,
-    socialName: social, socialNumber: buyer.socialNumber === '' ? buyer.mobile : buyer.socialNumber, note: buyer.note,
+    name: buyer.name,
+    family: buyer.family,
+    mobile: buyer.mobile,
+    email: buyer.email,
+    nationalCode: buyer.nationalCode,
+    province: province?.name ?? '',
+    city: city?.name ?? '',
+    address: buyer.address,
+    postalCode: buyer.postalCode,
+    socialName: social,
+    socialNumber: buyer.socialNumber === '' ? buyer.mobile : buyer.socialNumber,
+    note: buyer.note,
   }
 }
 

@@ -3,23 +3,23 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { z } from 'zod'
 import { type BuyerInfo, type Province, SOCIAL_NETWORKS, updateUserCall } from '#contract/identity.ts'
-import { DigitsField, MOBILE_GROUPS } from '#web/features/identity/digits-field.tsx'
-import { focusFirstFault } from '#web/features/identity/focus-first-fault.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { MOBILE_GROUPS } from '#web/features/identity/digits-field.tsx'
+import { focusFirstFault } from '#web/features/identity/focus-first-fault.ts'
 import { callMine, isSessionEnd } from '#web/session/call-mine.ts'
 import { mine } from '#web/session/token-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
 import { ArrowBackIcon, ArrowOnIcon, LockIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { BuyerForm as Shape, type BuyerValues, fieldOfRefusal, SOCIAL_LABELS, valuesOf } from './buyer-fields.ts'
+import { BuyerDigits } from './buyer-digits.tsx'
+import { type BuyerOutput, type BuyerValues, fieldOfRefusal, BuyerForm as Shape, SOCIAL_LABELS, valuesOf } from './buyer-fields.ts'
 import styles from './buyer-form.module.css'
+import { BuyerPlace } from './buyer-place.tsx'
 
 const SOCIAL_OPTIONS = SOCIAL_NETWORKS.map((value) => ({ value, label: SOCIAL_LABELS[value] }))
 
@@ -30,20 +30,19 @@ export function BuyerForm({ buyer, provinces }: { buyer: BuyerInfo; provinces: r
   const queryClient = useQueryClient()
   const [defaultValues] = useState(() => valuesOf(buyer, provinces))
   const [editing, setEditing] = useState(() => !Shape.safeParse(defaultValues).success)
-  const { register, control, handleSubmit, setError, setValue, watch, formState } = useForm<BuyerValues, unknown, z.output<typeof Shape>>({
+  const { register, control, handleSubmit, setError, formState } = useForm<BuyerValues, unknown, BuyerOutput>({
     resolver: zodResolver(Shape),
     defaultValues,
     shouldFocusError: false,
   })
   const { errors } = formState
-  const cities = provinces.find(({ name }) => name === watch('province'))?.cities.map(({ name }) => name)
   const showFaults = () => {
     setEditing(true)
     focusFirstFault(form.current)
   }
 
   const update = useMutation({
-    mutationFn: (values: z.output<typeof Shape>) => callMine(updateUserCall, { body: values }),
+    mutationFn: (values: BuyerOutput) => callMine(updateUserCall, { body: values }),
     meta: { quietErrors: true },
     onSuccess: (answer) => {
       queryClient.setQueryData(mine('user-info'), { status: answer.status, user: answer.user })
@@ -63,133 +62,116 @@ export function BuyerForm({ buyer, provinces }: { buyer: BuyerInfo; provinces: r
     },
   })
 
+  const isKept = buyer.socialNumber !== '' && !formState.isDirty
+  /** What is known already need not be told again. */
+  const goOn = (values: BuyerOutput) => (isKept ? void navigate('/payment') : update.mutate(values))
+
   return (
     <Panel>
-      <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit((values) => update.mutate(values), showFaults)}>
+      <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit(goOn, showFaults)}>
         <div className={styles.head}>
           <h1>اطلاعات خریدار و تحویل</h1>
           <Switch label="ویرایش همه" checked={editing} onChange={setEditing} />
         </div>
         <div className={styles.fields}>
-          <TextField label="نام" required readOnly={!editing} autoComplete="given-name" {...register('name')} error={errors.name?.message} />
-          <TextField label="نام خانوادگی" required readOnly={!editing} autoComplete="family-name" {...register('family')} error={errors.family?.message} />
-          <Controller
+          <TextField
+            label="نام"
+            required
+            readOnly={!editing}
+            autoComplete="given-name"
+            {...register('name')}
+            error={errors.name?.message}
+          />
+          <TextField
+            label="نام خانوادگی"
+            required
+            readOnly={!editing}
+            autoComplete="family-name"
+            {...register('family')}
+            error={errors.family?.message}
+          />
+          <BuyerDigits
             control={control}
             name="mobile"
-            render={({ field }) => (
-              <DigitsField
-                label="موبایل"
-                required
-                readOnly
-                icon={<LockIcon />}
-                help="شمارهٔ ورود شماست و این‌جا عوض نمی‌شود."
-                groups={MOBILE_GROUPS}
-                value={field.value}
-                onChange={field.onChange}
-                error={errors.mobile?.message}
-              />
-            )}
+            label="موبایل"
+            required
+            readOnly
+            icon={<LockIcon />}
+            help="شمارهٔ ورود شماست و این‌جا عوض نمی‌شود."
+            groups={MOBILE_GROUPS}
           />
-          <TextField label="ایمیل" ltr readOnly={!editing} type="email" inputMode="email" autoComplete="email" placeholder="name@example.com" {...register('email')} error={errors.email?.message} />
-          <Controller
+          <TextField
+            label="ایمیل"
+            ltr
+            readOnly={!editing}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            placeholder="name@example.com"
+            {...register('email')}
+            error={errors.email?.message}
+          />
+          <BuyerDigits
             control={control}
             name="nationalCode"
-            render={({ field }) => (
-              <DigitsField
-                label="کد ملی"
-                help="برای فاکتور رسمی لازم است."
-                readOnly={!editing}
-                groups={[10]}
-                value={String(field.value ?? '')}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                error={errors.nationalCode?.message}
-              />
-            )}
+            label="کد ملی"
+            help="برای فاکتور رسمی لازم است."
+            readOnly={!editing}
+            groups={[10]}
           />
           <TextField label="کشور" readOnly value="ایران" />
-          <Controller
-            control={control}
-            name="province"
-            render={({ field }) => (
-              <Combobox
-                label="استان"
-                required
-                disabled={!editing}
-                options={provinces.map(({ name }) => name)}
-                value={field.value === '' ? null : field.value}
-                placeholder="استان را انتخاب کنید"
-                onChange={(province) => {
-                  field.onChange(province ?? '')
-                  setValue('city', '')
-                }}
-                error={errors.province?.message}
-              />
-            )}
-          />
-          <Controller
-            control={control}
-            name="city"
-            render={({ field }) => (
-              <Combobox
-                key={watch('province')}
-                label="شهر"
-                required
-                disabled={!editing || cities === undefined}
-                options={cities ?? []}
-                value={field.value === '' ? null : field.value}
-                placeholder={cities === undefined ? 'ابتدا استان را انتخاب کنید' : 'شهر را انتخاب کنید'}
-                onChange={(city) => field.onChange(city ?? '')}
-                error={errors.city?.message}
-              />
-            )}
-          />
+          <BuyerPlace control={control} provinces={provinces} disabled={!editing} />
           <div className={styles.whole}>
-            <TextArea label="آدرس" required rows={4} readOnly={!editing} autoComplete="street-address" {...register('address')} error={errors.address?.message} />
+            <TextArea
+              label="آدرس"
+              required
+              rows={4}
+              readOnly={!editing}
+              autoComplete="street-address"
+              {...register('address')}
+              error={errors.address?.message}
+            />
           </div>
-          <Controller
+          <BuyerDigits
             control={control}
             name="postalCode"
-            render={({ field }) => (
-              <DigitsField
-                label="کد پستی"
-                required
-                readOnly={!editing}
-                groups={[5, 5]}
-                autoComplete="postal-code"
-                value={String(field.value)}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                error={errors.postalCode?.message}
-              />
-            )}
+            label="کد پستی"
+            required
+            readOnly={!editing}
+            groups={[5, 5]}
+            autoComplete="postal-code"
           />
           <Controller
             control={control}
             name="socialName"
             render={({ field }) => (
-              <Select label="شبکه اجتماعی" disabled={!editing} options={SOCIAL_OPTIONS} value={field.value ?? 'whatsapp'} onChange={field.onChange} error={errors.socialName?.message} />
-            )}
-          />
-          <Controller
-            control={control}
-            name="socialNumber"
-            render={({ field }) => (
-              <DigitsField
-                label="شماره شبکه اجتماعی"
-                required
-                help="برای هماهنگی تحویل در شبکهٔ بالا."
-                readOnly={!editing}
-                groups={MOBILE_GROUPS}
-                inputMode="tel"
-                value={String(field.value)}
+              <Select
+                label="شبکه اجتماعی"
+                disabled={!editing}
+                options={SOCIAL_OPTIONS}
+                value={field.value ?? 'whatsapp'}
                 onChange={field.onChange}
-                onBlur={field.onBlur}
-                error={errors.socialNumber?.message}
+                error={errors.socialName?.message}
               />
             )}
           />
-          <TextField label="یادداشت" readOnly={!editing} placeholder="مثلاً پیش از آمدن زنگ بزنید" {...register('note')} error={errors.note?.message} />
+          <BuyerDigits
+            control={control}
+            name="socialNumber"
+            label="شماره شبکه اجتماعی"
+            required
+            help="برای هماهنگی تحویل در شبکهٔ بالا."
+            readOnly={!editing}
+            groups={MOBILE_GROUPS}
+            inputMode="tel"
+          />
+          <TextField
+            label="یادداشت"
+            readOnly={!editing}
+            placeholder="مثلاً پیش از آمدن زنگ بزنید"
+            {...register('note')}
+            error={errors.note?.message}
+          />
         </div>
         <div className={styles.end}>
           <a href="/basket" className={styles.back}>

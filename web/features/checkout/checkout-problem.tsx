@@ -24,7 +24,15 @@ function wayOut(code: string, orderId: OrderId | null): { to: string; label: str
 }
 
 /** Why the checkout cannot go on, and the page where that can be changed. */
-export function CheckoutProblem({ error, orderId = null, title }: { error: unknown; orderId?: OrderId | null | undefined; title?: string | undefined }) {
+export function CheckoutProblem({
+  error,
+  orderId = null,
+  title,
+}: {
+  error: unknown
+  orderId?: OrderId | null | undefined
+  title?: string | undefined
+}) {
   const known = error instanceof ApiError
   const way = known ? wayOut(error.code, orderId) : undefined
   return (

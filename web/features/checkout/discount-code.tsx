@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { applyDiscountCall, DiscountCode as Code, type FinalReceipt, removeDiscountCall } from '#contract/checkout.ts'
 import { DISCOUNT_FLAG_MS } from '#contract/timings.ts'
-import { focusFirstFault } from '#web/features/identity/focus-first-fault.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { focusFirstFault } from '#web/features/identity/focus-first-fault.ts'
 import { callMine, isSessionEnd } from '#web/session/call-mine.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
@@ -63,7 +63,15 @@ export function DiscountCode({ receipt }: { receipt: FinalReceipt }) {
   }, [flag])
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit((body) => apply.mutate(body), () => focusFirstFault(form.current))}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit(
+        (body) => apply.mutate(body),
+        () => focusFirstFault(form.current),
+      )}
+    >
       <TextField
         label="کد تخفیف"
         autoComplete="off"

@@ -14,9 +14,9 @@ import { ActionBar, Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import styles from './checkout.module.css'
 import { CheckoutProblem } from './checkout-problem.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import styles from './checkout.module.css'
 import { DiscountCode } from './discount-code.tsx'
 import { GatewayPicker } from './gateway-picker.tsx'
 import { LoadingFailed } from './loading-failed.tsx'
@@ -51,7 +51,8 @@ function Loaded() {
   }
   if (receipt.data !== undefined && gateways.data !== undefined) return <Payment receipt={receipt.data} gateways={gateways.data.data} />
   const failed = [receipt, gateways].filter((query) => query.isError)
-  if (failed.length > 0) return <LoadingFailed title="خطا در بارگذاری صورت‌حساب" error={failed[0]?.error} retry={() => failed.map((query) => query.refetch())} />
+  if (failed.length > 0)
+    return <LoadingFailed title="خطا در بارگذاری صورت‌حساب" error={failed[0]?.error} retry={() => failed.map((query) => query.refetch())} />
   return <Waiting />
 }
 
@@ -98,7 +99,11 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
     },
     onError: (error) => {
       if (isSessionEnd(error)) return
-      toast({ tone: 'danger', title: 'مشکلی در ثبت درخواست فاکتور رخ داده است', text: error.message === '' ? 'دوباره تلاش کنید.' : error.message })
+      toast({
+        tone: 'danger',
+        title: 'مشکلی در ثبت درخواست فاکتور رخ داده است',
+        text: error.message === '' ? 'دوباره تلاش کنید.' : error.message,
+      })
       void queryClient.invalidateQueries({ queryKey: mine('receipt') })
     },
   })
@@ -125,7 +130,11 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
       >
         <h1 className={styles.title}>روش پرداخت و صورت‌حساب</h1>
         <Panel>
-          {gateways.length === 0 ? <p>هیچ روش پرداختی در دسترس نیست.</p> : <GatewayPicker gateways={gateways} chosen={gateway} onChoose={setWanted} />}
+          {gateways.length === 0 ? (
+            <p>هیچ روش پرداختی در دسترس نیست.</p>
+          ) : (
+            <GatewayPicker gateways={gateways} chosen={gateway} onChoose={setWanted} />
+          )}
         </Panel>
         {receipt.sellers.map((part) => (
           <ReceiptSellerCard

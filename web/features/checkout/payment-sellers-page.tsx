@@ -16,9 +16,9 @@ import { ActionBar, Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Totals } from '#web/ui/totals.tsx'
+import styles from './checkout.module.css'
 import { CheckoutProblem } from './checkout-problem.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import styles from './checkout.module.css'
 import { GatewayPicker } from './gateway-picker.tsx'
 import { LoadingFailed } from './loading-failed.tsx'
 import { chooseMethod, isPayable, useGateways, useReceipt } from './receipt.ts'
@@ -44,9 +44,11 @@ function Loaded() {
     queryFn: ({ signal }) => callMine(readOrderByReceiptCall, { params: { receiptId } }, signal),
     meta: { quietErrors: true },
   })
-  if (found.data !== undefined && gateways.data !== undefined) return <SellerPayment order={found.data.order} part={found.data.seller} gateways={gateways.data.data} />
+  if (found.data !== undefined && gateways.data !== undefined)
+    return <SellerPayment order={found.data.order} part={found.data.seller} gateways={gateways.data.data} />
   const failed = [found, gateways].filter((query) => query.isError)
-  if (failed.length > 0) return <LoadingFailed title="خطا در بارگذاری صورت‌حساب" error={failed[0]?.error} retry={() => failed.map((query) => query.refetch())} />
+  if (failed.length > 0)
+    return <LoadingFailed title="خطا در بارگذاری صورت‌حساب" error={failed[0]?.error} retry={() => failed.map((query) => query.refetch())} />
   return <Waiting />
 }
 
@@ -80,7 +82,10 @@ function SellerPayment({ order, part, gateways }: { order: OrderDetail; part: Se
         summary={
           <Panel as="aside" className={styles.summary}>
             <Totals
-              rows={[{ label: 'صورت‌حساب این فروشنده', amount: part.totalPrice }, ...(part.paidAmount > 0 ? [{ label: 'پیش‌تر پرداخت شده', amount: part.paidAmount, tone: 'gain' as const }] : [])]}
+              rows={[
+                { label: 'صورت‌حساب این فروشنده', amount: part.totalPrice },
+                ...(part.paidAmount > 0 ? [{ label: 'پیش‌تر پرداخت شده', amount: part.paidAmount, tone: 'gain' as const }] : []),
+              ]}
               total={{ label: 'مبلغ قابل پرداخت', amount: due }}
             />
             <div className={styles.pay}>{payButton}</div>
@@ -101,7 +106,9 @@ function SellerPayment({ order, part, gateways }: { order: OrderDetail; part: Se
               </LinkButton>
             }
           >
-            {part.isPaid === 'paid' ? 'این بخش از سفارش پرداخت شده است.' : 'مبلغ اولیه پرداخت شده است؛ برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.'}
+            {part.isPaid === 'paid'
+              ? 'این بخش از سفارش پرداخت شده است.'
+              : 'مبلغ اولیه پرداخت شده است؛ برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.'}
           </Alert>
         )}
         <SellerEntryCard entry={part} />

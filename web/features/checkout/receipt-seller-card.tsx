@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ArrowOnIcon, ReceiptIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { Totals } from '#web/ui/totals.tsx'
+import { PriceWithVat } from './price-with-vat.tsx'
 import { isPayable } from './receipt.ts'
 import styles from './receipt-seller-card.module.css'
 
@@ -45,19 +46,29 @@ export function ReceiptSellerCard({ part, payLabel, busy, invoiceBusy, onInvoice
       }
       foot={
         <>
-          {part.isPaid === 'selfprepaid' && <Alert tone="notice">مبلغ اولیه پرداخت شده است؛ برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.</Alert>}
+          {part.isPaid === 'selfprepaid' && (
+            <Alert tone="notice">مبلغ اولیه پرداخت شده است؛ برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.</Alert>
+          )}
           {part.paymentComment !== '' && <Alert tone="notice">{part.paymentComment}</Alert>}
           <Totals
             rows={[
               { label: 'جمع کالاهای این فروشنده', amount: part.subtotal },
               ...(part.discount > 0 ? [{ label: 'تخفیف', amount: part.discount, tone: 'gain' as const }] : []),
-              ...(part.vatRequested ? [{ label: `مالیات بر ارزش افزوده (${formatPercent(part.vatBasisPoints / 100)})`, amount: part.vat }] : []),
+              ...(part.vatRequested
+                ? [{ label: `مالیات بر ارزش افزوده (${formatPercent(part.vatBasisPoints / 100)})`, amount: part.vat }]
+                : []),
             ]}
             total={{ label: 'پرداختنی به این فروشنده', amount: part.priceApplyEachSeller }}
           />
           {payable && (
             <div className={styles.actions}>
-              <Button look={part.vatRequested ? 'danger' : 'line'} icon={<ReceiptIcon size="small" />} busy={invoiceBusy} disabled={busy} onClick={() => onInvoice(!part.vatRequested)}>
+              <Button
+                look={part.vatRequested ? 'danger' : 'line'}
+                icon={<ReceiptIcon size="small" />}
+                busy={invoiceBusy}
+                disabled={busy}
+                onClick={() => onInvoice(!part.vatRequested)}
+              >
                 {part.vatRequested ? 'حذف درخواست فاکتور' : 'درخواست فاکتور رسمی'}
               </Button>
               {payLabel !== undefined && (
@@ -73,7 +84,9 @@ export function ReceiptSellerCard({ part, payLabel, busy, invoiceBusy, onInvoice
     >
       <ul>
         {part.items.map((line) => (
-          <GoodsLine key={line.psid} {...line.item} quantity={line.quantity} amount={line.lineTotal} />
+          <GoodsLine key={line.psid} {...line.item} quantity={line.quantity} amount={line.lineTotal}>
+            {part.vatRequested && <PriceWithVat line={line} />}
+          </GoodsLine>
         ))}
       </ul>
     </SellerPart>

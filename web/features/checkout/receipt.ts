@@ -6,7 +6,11 @@ import { mine } from '#web/session/token-store.ts'
 
 /** The bill of the cart and of what was chosen so far. */
 export function useReceipt() {
-  return useQuery({ queryKey: mine('receipt'), queryFn: ({ signal }) => callMine(readFinalReceiptCall, {}, signal), meta: { quietErrors: true } })
+  return useQuery({
+    queryKey: mine('receipt'),
+    queryFn: ({ signal }) => callMine(readFinalReceiptCall, {}, signal),
+    meta: { quietErrors: true },
+  })
 }
 
 /** Every change of the checkout answers the bill as it is now. */
@@ -15,7 +19,11 @@ export function keepReceipt(queryClient: QueryClient, receipt: FinalReceipt): vo
 }
 
 export function useGateways(state: 'all' | 'online') {
-  return useQuery({ queryKey: ['gateways', state], queryFn: ({ signal }) => call(listGatewaysCall, { query: { state } }, signal), meta: { quietErrors: true } })
+  return useQuery({
+    queryKey: ['gateways', state],
+    queryFn: ({ signal }) => call(listGatewaysCall, { query: { state } }, signal),
+    meta: { quietErrors: true },
+  })
 }
 
 /** Opens the order, to be paid this way, at the total that the shopper sees. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { SmsCode, sendSmsCodeCall } from '#contract/identity.ts'
 import { SMS_CODE_LENGTH } from '#contract/limits.ts'
 import { toPersianDigits } from '#persian/digits.ts'
@@ -45,6 +45,13 @@ export function CodeForm({ mobile, resendInSeconds, submitLabel, busy, error, on
     },
   })
 
+  // a wrong code makes room for another
+  useEffect(() => {
+    if (error === undefined) return
+    setCode('')
+    form.current?.querySelector('input')?.focus()
+  }, [error])
+
   const change = (typed: string) => {
     setCode(typed)
     setFaults(undefined)
@@ -66,7 +73,16 @@ export function CodeForm({ mobile, resendInSeconds, submitLabel, busy, error, on
       <IdentityHead title="کد را بنویسید">
         به <bdi dir="ltr">{groupedDigits(mobile, MOBILE_GROUPS)}</bdi> پیامک شد.
       </IdentityHead>
-      <OtpField label="کد تأیید" length={SMS_CODE_LENGTH} value={code} onChange={change} onComplete={submit} error={faults ?? error} disabled={busy} autoFocus />
+      <OtpField
+        label="کد تأیید"
+        length={SMS_CODE_LENGTH}
+        value={code}
+        onChange={change}
+        onComplete={submit}
+        error={faults ?? error}
+        disabled={busy}
+        autoFocus
+      />
       <Button type="submit" size="large" wide busy={busy}>
         {submitLabel}
       </Button>

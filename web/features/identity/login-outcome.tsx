@@ -13,9 +13,24 @@ interface Words {
 }
 
 const OUTCOMES: Record<Exclude<LoginOutcomeKind, 'success'>, Words> = {
-  unverified: { icon: <ClockIcon />, tone: 'plain', title: 'در انتظار تأیید', text: 'حساب شما ساخته شده و در انتظار تأیید مدیر است. پس از تأیید می‌توانید وارد شوید.' },
-  pending: { icon: <WarningIcon />, tone: 'plain', title: 'در حال بررسی', text: 'حساب شما در حال بررسی است. پس از پایان بررسی می‌توانید وارد شوید.' },
-  deactive: { icon: <LockIcon />, tone: 'danger', title: 'حساب غیرفعال است', text: 'این حساب غیرفعال شده است. برای فعال‌کردن آن با پشتیبانی تماس بگیرید.' },
+  unverified: {
+    icon: <ClockIcon />,
+    tone: 'plain',
+    title: 'در انتظار تأیید',
+    text: 'حساب شما ساخته شده و در انتظار تأیید مدیر است. پس از تأیید می‌توانید وارد شوید.',
+  },
+  pending: {
+    icon: <WarningIcon />,
+    tone: 'plain',
+    title: 'در حال بررسی',
+    text: 'حساب شما در حال بررسی است. پس از پایان بررسی می‌توانید وارد شوید.',
+  },
+  deactive: {
+    icon: <LockIcon />,
+    tone: 'danger',
+    title: 'حساب غیرفعال است',
+    text: 'این حساب غیرفعال شده است. برای فعال‌کردن آن با پشتیبانی تماس بگیرید.',
+  },
 }
 
 /** How a login with the right code ended. */

@@ -4,10 +4,10 @@ import { type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate, useSearc
 import { loginCall } from '#contract/identity.ts'
 import { LOGIN_REDIRECT_MS } from '#contract/timings.ts'
 import { call } from '#web/api/call.ts'
+import { personalMeta } from '#web/session/personal-meta.ts'
 import { safeRedirect } from '#web/session/redirect.ts'
 import { useMasterSession, useSession } from '#web/session/session.ts'
 import { beginSession, endSession } from '#web/session/token-store.ts'
-import { personalMeta } from '#web/session/personal-meta.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -26,7 +26,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return readOutboxMode(context)
 }
 
-type Step = { at: 'mobile'; mobile: string } | { at: 'code'; mobile: string; resendInSeconds: number } | { at: 'outcome'; outcome: LoginOutcomeKind }
+type Step =
+  | { at: 'mobile'; mobile: string }
+  | { at: 'code'; mobile: string; resendInSeconds: number }
+  | { at: 'outcome'; outcome: LoginOutcomeKind }
 
 const OUTCOME_OF = new Map<unknown, LoginOutcomeKind>([
   [true, 'success'],
@@ -43,7 +46,8 @@ export default function LoginPage() {
   const master = useMasterSession()
   const [step, setStep] = useState<Step>({ at: 'mobile', mobile: useMobileFromState() })
   const redirect = safeRedirect(search.get('redirect'))
-  const register = (mobile: string) => void navigate(`/register${redirect === '/' ? '' : `?redirect=${encodeURIComponent(redirect)}`}`, { state: { mobile } })
+  const register = (mobile: string) =>
+    void navigate(`/register${redirect === '/' ? '' : `?redirect=${encodeURIComponent(redirect)}`}`, { state: { mobile } })
 
   const login = useMutation({
     mutationFn: async ({ mobile, code }: { mobile: string; code: string }) => {
@@ -59,7 +63,8 @@ export default function LoginPage() {
       else beginSession(answer)
     },
     onError: (error) => {
-      if (codeProblem(error) === undefined && !isUnregistered(error)) toast({ tone: 'danger', title: 'ورود ناموفق', text: loginProblem(error) })
+      if (codeProblem(error) === undefined && !isUnregistered(error))
+        toast({ tone: 'danger', title: 'ورود ناموفق', text: loginProblem(error) })
     },
   })
 

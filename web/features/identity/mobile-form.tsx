@@ -46,7 +46,15 @@ export function MobileForm({ mobile, onSent, children }: MobileFormProps) {
     },
   })
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit((values) => send.mutate(values.mobile), () => focusFirstFault(form.current))}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit(
+        (values) => send.mutate(values.mobile),
+        () => focusFirstFault(form.current),
+      )}
+    >
       <IdentityHead title="ورود به راسته">شمارهٔ موبایل‌تان را بنویسید؛ کد چهاررقمی می‌فرستیم.</IdentityHead>
       <Controller
         control={control}

@@ -10,11 +10,11 @@ import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import styles from './register-form.module.css'
 import { DigitsField, MOBILE_GROUPS } from './digits-field.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { IdentityHead } from './identity-frame.tsx'
 import { loginProblem } from './login-problems.ts'
+import styles from './register-form.module.css'
 
 interface RegisterFormProps {
   person: SignUp
@@ -46,7 +46,15 @@ export function RegisterForm({ person, login, onSent }: RegisterFormProps) {
   })
   const { errors } = formState
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit((values) => signUp.mutate(values), () => focusFirstFault(form.current))}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit(
+        (values) => signUp.mutate(values),
+        () => focusFirstFault(form.current),
+      )}
+    >
       <IdentityHead title="ثبت‌نام در راسته">چهار خانه را پر کنید؛ با یک کد پیامکی تمام می‌شود.</IdentityHead>
       <div className={styles.names}>
         <TextField label="نام" required autoComplete="given-name" {...register('name')} error={errors.name?.message} />
@@ -56,7 +64,16 @@ export function RegisterForm({ person, login, onSent }: RegisterFormProps) {
         control={control}
         name="nationalCode"
         render={({ field, fieldState }) => (
-          <DigitsField label="کد ملی" required groups={[10]} autoComplete="off" value={String(field.value)} onChange={field.onChange} onBlur={field.onBlur} error={fieldState.error?.message} />
+          <DigitsField
+            label="کد ملی"
+            required
+            groups={[10]}
+            autoComplete="off"
+            value={String(field.value)}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
         )}
       />
       <Controller

@@ -49,7 +49,8 @@ export default function RegisterPage() {
       }
     },
     onError: (error) => {
-      if (codeProblem(error) === undefined) toast({ tone: 'danger', title: 'خطایی در ثبت نام کاربر رخ داده است', text: loginProblem(error) })
+      if (codeProblem(error) === undefined)
+        toast({ tone: 'danger', title: 'خطایی در ثبت نام کاربر رخ داده است', text: loginProblem(error) })
     },
   })
 
@@ -89,7 +90,9 @@ export default function RegisterPage() {
           {outbox && <OutboxHint mobile={person.mobile} />}
         </CodeForm>
       )}
-      {step.at === 'done' && <EmptyState level={1} icon={<CheckIcon />} tone="success" title="موفقیت در ثبت نام" text="تا دو ثانیهٔ دیگر به صفحهٔ ورود می‌روید." />}
+      {step.at === 'done' && (
+        <EmptyState level={1} icon={<CheckIcon />} tone="success" title="موفقیت در ثبت نام" text="تا دو ثانیهٔ دیگر به صفحهٔ ورود می‌روید." />
+      )}
     </IdentityFrame>
   )
 }

@@ -1,20 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { isRouteErrorResponse, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError, useSearchParams } from 'react-router'
+import { isRouteErrorResponse, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router'
 import { readCategoryCall } from '#contract/listing.ts'
-import { call } from '#web/api/call.ts'
 import { callerOf } from '#web/api/caller.ts'
-import { useSession } from '#web/session/session.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { personalPart } from '#web/shell/personal/lazy-part.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { Stack, Wrap } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import styles from './listing-page.module.css'
 import { ListingFailed } from './listing-failed.tsx'
+import styles from './listing-page.module.css'
 import { ListingView } from './listing-view.tsx'
 import { SubscriptionGate } from './subscription-gate.tsx'
+
+const Subscribers = personalPart(() => import('./subscriber-listing.tsx').then((part) => part.SubscriberListing))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMeta(loaderData?.category.title ?? 'دسته‌بندی')
 
@@ -24,24 +24,21 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export default function CategoryPage() {
-  const rendered = useLoaderData<typeof loader>()
-  const session = useSession()
-  const [search] = useSearchParams()
-  const gated = rendered.subscriptionRequired && !rendered.userHasPurchasedSubscription
-  // The page is the same for everyone, so a subscriber's goods come by a call of their own.
-  const own = useQuery({
-    queryKey: ['category', rendered.category.slug, search.toString()],
-    queryFn: ({ signal }) => call(readCategoryCall, { params: { slug: rendered.category.slug }, body: Object.fromEntries(search) }, signal),
-    enabled: gated && session.status === 'signed-in',
-  })
-  const listing = gated ? (own.data ?? rendered) : rendered
+  const listing = useLoaderData<typeof loader>()
   const { category } = listing
-  const closed = listing.subscriptionRequired && !listing.userHasPurchasedSubscription
+  const gated = listing.subscriptionRequired && !listing.userHasPurchasedSubscription
   return (
     <Wrap>
       <div className={styles.page}>
         <div className={styles.head}>
-          <Breadcrumbs items={[{ label: 'راسته', to: '/' }, ...category.path.map(({ title, slug }) => (slug === category.slug ? { label: title } : { label: title, to: `/category/${slug}` }))]} />
+          <Breadcrumbs
+            items={[
+              { label: 'راسته', to: '/' },
+              ...category.path.map(({ title, slug }) =>
+                slug === category.slug ? { label: title } : { label: title, to: `/category/${slug}` },
+              ),
+            ]}
+          />
           <h1>{category.title}</h1>
         </div>
         {category.children.length > 0 && (
@@ -56,7 +53,15 @@ export default function CategoryPage() {
             ))}
           </ul>
         )}
-        {closed ? <SubscriptionGate category={listing} /> : <ListingView listing={listing} withSearch whenEmpty={<Nothing />} />}
+        {gated ? (
+          <Subscribers
+            with={{ gated: listing, whenEmpty: <Nothing /> }}
+            waiting={<SubscriptionGate category={listing} status="unknown" />}
+            guest={<SubscriptionGate category={listing} status="guest" />}
+          />
+        ) : (
+          <ListingView listing={listing} withSearch whenEmpty={<Nothing />} />
+        )}
       </div>
     </Wrap>
   )
@@ -76,7 +81,12 @@ export function ErrorBoundary() {
     return (
       <Wrap>
         <Stack>
-          <EmptyState level={1} icon={<SearchIcon size="large" />} title="صفحه یافت نشد" text="چنین دسته‌ای نداریم؛ شاید نام آن عوض شده باشد.">
+          <EmptyState
+            level={1}
+            icon={<SearchIcon size="large" />}
+            title="صفحه یافت نشد"
+            text="چنین دسته‌ای نداریم؛ شاید نام آن عوض شده باشد."
+          >
             <LinkButton to="/">بازگشت به خانه</LinkButton>
           </EmptyState>
         </Stack>

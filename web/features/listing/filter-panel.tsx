@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { FacetOption, Listing } from '#contract/listing.ts'
 import { PRICE_SLIDER_MAX, PRICE_SLIDER_STEP } from '#contract/limits.ts'
+import type { FacetOption, Listing } from '#contract/listing.ts'
 import { LISTING_SEARCH_DEBOUNCE_MS } from '#contract/timings.ts'
 import { formatCount } from '#persian/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,12 +31,22 @@ export function FilterPanel({ listing, filters, onChoose, withSearch }: FilterPa
         </Group>
       )}
       <Group title="بازهٔ قیمت">
-        <PriceFilter key={`${filters.price}`} range={listing.price} chosen={filters.price} onChoose={(price) => onChoose(changed(filters, { price }))} />
+        <PriceFilter
+          key={`${filters.price}`}
+          range={listing.price}
+          chosen={filters.price}
+          onChoose={(price) => onChoose(changed(filters, { price }))}
+        />
       </Group>
       {listing.filters.map((facet) =>
         facet.options.length === 0 ? null : (
           <Group key={facet.key} title={facet.title}>
-            <Options facet={facet.key} options={facet.options} chosen={filters[facet.key]} onToggle={(name) => onChoose(changed(filters, { [facet.key]: toggled(filters[facet.key], name) }))} />
+            <Options
+              facet={facet.key}
+              options={facet.options}
+              chosen={filters[facet.key]}
+              onToggle={(name) => onChoose(changed(filters, { [facet.key]: toggled(filters[facet.key], name) }))}
+            />
           </Group>
         ),
       )}
@@ -47,7 +57,11 @@ export function FilterPanel({ listing, filters, onChoose, withSearch }: FilterPa
 export function ClearFilters({ filters, onChoose }: Pick<FilterPanelProps, 'filters' | 'onChoose'>) {
   if (!hasFilters(filters)) return null
   return (
-    <Button look="plain" size="normal" onClick={() => onChoose(changed(filters, { price: null, brands: [], colors: [], delivery_areas: [] }))}>
+    <Button
+      look="plain"
+      size="normal"
+      onClick={() => onChoose(changed(filters, { price: null, brands: [], colors: [], delivery_areas: [] }))}
+    >
       حذف فیلترها
     </Button>
   )
@@ -72,10 +86,28 @@ function SearchBox({ words, onSearch }: { words: string; onSearch: (words: strin
     const timer = setTimeout(() => onSearch(typed.trim()), LISTING_SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, words, onSearch])
-  return <TextField label="جست‌وجو در نتیجه‌ها" hideLabel type="search" placeholder="نام کالا" icon={<SearchIcon />} value={typed} onChange={(event) => setTyped(event.target.value)} />
+  return (
+    <TextField
+      label="جست‌وجو در نتیجه‌ها"
+      hideLabel
+      type="search"
+      placeholder="نام کالا"
+      icon={<SearchIcon />}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
 }
 
-function PriceFilter({ range, chosen, onChoose }: { range: { min: number; max: number }; chosen: ChosenFilters['price']; onChoose: (price: readonly [number, number]) => void }) {
+function PriceFilter({
+  range,
+  chosen,
+  onChoose,
+}: {
+  range: { min: number; max: number }
+  chosen: ChosenFilters['price']
+  onChoose: (price: readonly [number, number]) => void
+}) {
   const max = Math.ceil((range.max > 0 ? range.max : PRICE_SLIDER_MAX) / PRICE_SLIDER_STEP) * PRICE_SLIDER_STEP
   const min = Math.floor(range.min / PRICE_SLIDER_STEP) * PRICE_SLIDER_STEP
   const [value, setValue] = useState<readonly [number, number]>(chosen ?? [min, max])
@@ -84,10 +116,30 @@ function PriceFilter({ range, chosen, onChoose }: { range: { min: number; max: n
     const [low, high] = chosen ?? [min, max]
     if (wanted[0] !== low || wanted[1] !== high) onChoose(wanted)
   }
-  return <PriceRange legend="بازهٔ قیمت" min={min} max={Math.max(max, min + PRICE_SLIDER_STEP)} step={PRICE_SLIDER_STEP} value={value} onChange={setValue} onCommit={commit} />
+  return (
+    <PriceRange
+      legend="بازهٔ قیمت"
+      min={min}
+      max={Math.max(max, min + PRICE_SLIDER_STEP)}
+      step={PRICE_SLIDER_STEP}
+      value={value}
+      onChange={setValue}
+      onCommit={commit}
+    />
+  )
 }
 
-function Options({ facet, options, chosen, onToggle }: { facet: FacetKey; options: readonly FacetOption[]; chosen: readonly string[]; onToggle: (name: string) => void }) {
+function Options({
+  facet,
+  options,
+  chosen,
+  onToggle,
+}: {
+  facet: FacetKey
+  options: readonly FacetOption[]
+  chosen: readonly string[]
+  onToggle: (name: string) => void
+}) {
   const [all, setAll] = useState(false)
   const shown = all ? options : options.filter((option, at) => at < SHOWN_FIRST || chosen.includes(option.value))
   const rest = options.length - shown.length

@@ -24,7 +24,13 @@ export function ListingFailed() {
   return (
     <Wrap>
       <Stack>
-        <EmptyState level={1} tone="danger" icon={<WarningIcon size="large" />} title="خطا در بارگذاری داده‌ها" text="کالاها نیامدند. اینترنت خود را بررسی و دوباره تلاش کنید.">
+        <EmptyState
+          level={1}
+          tone="danger"
+          icon={<WarningIcon size="large" />}
+          title="خطا در بارگذاری داده‌ها"
+          text="کالاها نیامدند. اینترنت خود را بررسی و دوباره تلاش کنید."
+        >
           {actions}
         </EmptyState>
       </Stack>

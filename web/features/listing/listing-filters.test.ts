@@ -9,7 +9,15 @@ describe('filters in the address', () => {
   })
 
   test('what is written can be read again', () => {
-    const filters = { page: 3, sort: 'lowest_price', s: 'گوشی', price: [1_000_000, 5_000_000], brands: ['apple', 'samsung'], colors: ['black'], delivery_areas: [] } as const
+    const filters = {
+      page: 3,
+      sort: 'lowest_price',
+      s: 'گوشی',
+      price: [1_000_000, 5_000_000],
+      brands: ['apple', 'samsung'],
+      colors: ['black'],
+      delivery_areas: [],
+    } as const
 
     expect(read(searchOf(filters))).toEqual(filters)
   })

@@ -1,5 +1,5 @@
-import { LISTING_SORTS, type ListingSort } from '#contract/listing.ts'
 import { PRICE_MAX_DEFAULT } from '#contract/limits.ts'
+import { LISTING_SORTS, type ListingSort } from '#contract/listing.ts'
 
 export type FacetKey = 'brands' | 'colors' | 'delivery_areas'
 
@@ -15,7 +15,12 @@ export interface ChosenFilters {
   delivery_areas: readonly string[]
 }
 
-export const SORT_LABELS: Record<ListingSort, string> = { newest: 'جدیدترین', lowest_price: 'ارزان‌ترین', highest_price: 'گران‌ترین', best_selling: 'پرفروش‌ترین' }
+export const SORT_LABELS: Record<ListingSort, string> = {
+  newest: 'جدیدترین',
+  lowest_price: 'ارزان‌ترین',
+  highest_price: 'گران‌ترین',
+  best_selling: 'پرفروش‌ترین',
+}
 
 export function filtersOf(search: URLSearchParams): ChosenFilters {
   const min = wholeNumber(search.get('price_min'))

@@ -49,10 +49,22 @@ export function ListingView({ listing, withSearch, whenEmpty }: ListingViewProps
             </Button>
           </div>
           <div className={styles.sortWide}>
-            <SegmentedControl legend="مرتب‌سازی" name="sort" value={filters.sort} onChange={(sort) => choose(changed(filters, { sort }))} options={SORT_OPTIONS} />
+            <SegmentedControl
+              legend="مرتب‌سازی"
+              name="sort"
+              value={filters.sort}
+              onChange={(sort) => choose(changed(filters, { sort }))}
+              options={SORT_OPTIONS}
+            />
           </div>
           <div className={styles.sortNarrow}>
-            <Select label="مرتب‌سازی" hideLabel value={filters.sort} onChange={(sort) => choose(changed(filters, { sort }))} options={SORT_OPTIONS} />
+            <Select
+              label="مرتب‌سازی"
+              hideLabel
+              value={filters.sort}
+              onChange={(sort) => choose(changed(filters, { sort }))}
+              options={SORT_OPTIONS}
+            />
           </div>
           <p className={styles.count} aria-live="polite">
             {formatCount(listing.totalCount)} کالا
@@ -63,20 +75,44 @@ export function ListingView({ listing, withSearch, whenEmpty }: ListingViewProps
           <ul className={styles.grid}>
             {listing.products.map((product, at) => (
               <li key={product.id}>
-                <ProductCard product={product} eager={at < EAGER_CARDS} level={2} sizes="(min-width: 1024px) 240px, (min-width: 768px) 30vw, (min-width: 480px) 45vw, 90vw" />
+                <ProductCard
+                  product={product}
+                  eager={at < EAGER_CARDS}
+                  level={2}
+                  sizes="(min-width: 1024px) 240px, (min-width: 768px) 30vw, (min-width: 480px) 45vw, 90vw"
+                />
               </li>
             ))}
           </ul>
         ) : filtered || filters.page > 1 ? (
-          <EmptyState icon={<SearchIcon size="large" />} title="محصولی یافت نشد" text="بازهٔ قیمت را بازتر کنید یا یکی از فیلترها را بردارید.">
-            <Button onClick={() => choose({ ...changed(filters, { price: null, brands: [], colors: [], delivery_areas: [], ...(withSearch ? { s: '' } : {}) }) })}>حذف همهٔ فیلترها</Button>
+          <EmptyState
+            icon={<SearchIcon size="large" />}
+            title="محصولی یافت نشد"
+            text="بازهٔ قیمت را بازتر کنید یا یکی از فیلترها را بردارید."
+          >
+            <Button
+              onClick={() =>
+                choose({
+                  ...changed(filters, { price: null, brands: [], colors: [], delivery_areas: [], ...(withSearch ? { s: '' } : {}) }),
+                })
+              }
+            >
+              حذف همهٔ فیلترها
+            </Button>
           </EmptyState>
         ) : (
           whenEmpty
         )}
         <Pagination page={Math.min(filters.page, Math.max(1, listing.totalPages))} pages={listing.totalPages} hrefOf={hrefOf} />
       </section>
-      <Drawer open={open} onClose={() => setOpen(false)} title="فیلترها" side="start" full footer={<Button wide onClick={() => setOpen(false)}>{`دیدن ${formatCount(listing.totalCount)} کالا`}</Button>}>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title="فیلترها"
+        side="start"
+        full
+        footer={<Button wide onClick={() => setOpen(false)}>{`دیدن ${formatCount(listing.totalCount)} کالا`}</Button>}
+      >
         <ClearFilters filters={filters} onChoose={choose} />
         {panel}
       </Drawer>
@@ -85,12 +121,29 @@ export function ListingView({ listing, withSearch, whenEmpty }: ListingViewProps
 }
 
 /** What is in force, each with its own way out. */
-function ActiveFilters({ listing, filters, onChoose }: { listing: Listing; filters: ChosenFilters; onChoose: (filters: ChosenFilters) => void }) {
+function ActiveFilters({
+  listing,
+  filters,
+  onChoose,
+}: {
+  listing: Listing
+  filters: ChosenFilters
+  onChoose: (filters: ChosenFilters) => void
+}) {
   const labels = new Map(listing.filters.flatMap((facet) => facet.options.map((option) => [`${facet.key}:${option.value}`, option.label])))
   const chips = (['brands', 'colors', 'delivery_areas'] as const).flatMap((key) =>
-    filters[key].map((name) => ({ id: `${key}:${name}`, label: labels.get(`${key}:${name}`) ?? name, without: changed(filters, { [key]: toggled(filters[key], name) }) })),
+    filters[key].map((name) => ({
+      id: `${key}:${name}`,
+      label: labels.get(`${key}:${name}`) ?? name,
+      without: changed(filters, { [key]: toggled(filters[key], name) }),
+    })),
   )
-  if (filters.price !== null) chips.push({ id: 'price', label: `${formatCount(filters.price[0])} تا ${formatToman(filters.price[1])}`, without: changed(filters, { price: null }) })
+  if (filters.price !== null)
+    chips.push({
+      id: 'price',
+      label: `${formatCount(filters.price[0])} تا ${formatToman(filters.price[1])}`,
+      without: changed(filters, { price: null }),
+    })
   if (chips.length === 0) return null
   return (
     <ul className={styles.chips} aria-label="فیلترهای فعال">

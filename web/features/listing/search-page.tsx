@@ -7,8 +7,8 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { Wrap } from '#web/ui/layout.tsx'
-import styles from './listing-page.module.css'
 import { ListingFailed } from './listing-failed.tsx'
+import styles from './listing-page.module.css'
 import { ListingView } from './listing-view.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ location }) => {
@@ -33,7 +33,15 @@ export default function SearchPage() {
   return (
     <Wrap>
       <div className={styles.page}>
-        <h1>{words === '' ? 'همهٔ کالاها' : <>نتیجه‌های «<bdi>{words}</bdi>»</>}</h1>
+        <h1>
+          {words === '' ? (
+            'همهٔ کالاها'
+          ) : (
+            <>
+              نتیجه‌های «<bdi>{words}</bdi>»
+            </>
+          )}
+        </h1>
         {listing.corrected !== null && (
           <Alert tone="info" title={`نتایج برای «${listing.corrected.to}»`}>
             برای «<bdi>{words}</bdi>» چیزی یافت نشد. {CORRECTED_BY[listing.corrected.by]}
@@ -43,7 +51,11 @@ export default function SearchPage() {
           listing={listing}
           withSearch={false}
           whenEmpty={
-            <EmptyState icon={<SearchIcon size="large" />} title="چیزی یافت نشد" text="املای نوشته را نگاه کنید یا با واژهٔ کوتاه‌تری بگردید.">
+            <EmptyState
+              icon={<SearchIcon size="large" />}
+              title="چیزی یافت نشد"
+              text="املای نوشته را نگاه کنید یا با واژهٔ کوتاه‌تری بگردید."
+            >
               <LinkButton to="/">بازگشت به خانه</LinkButton>
             </EmptyState>
           }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { SessionUser } from '#contract/identity.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { BasketIcon, LogoutIcon, ReceiptIcon } from '#web/ui/icons.tsx'
 import { Panel, Wrap } from '#web/ui/layout.tsx'
-import { Chip } from '#web/ui/chip.tsx'
 import styles from './account-frame.module.css'
 
 const PLACES = [
@@ -50,7 +50,7 @@ function Side({ user }: { user: SessionUser | undefined }) {
           {user !== undefined && <Chip tone="firuze">{user.userType}</Chip>}
         </div>
       </div>
-      <nav aria-label="حساب کاربری">
+      <nav aria-label="بخش‌های حساب">
         <ul className={styles.places}>
           {PLACES.map(({ path, label, Icon }) => (
             <li key={path}>

@@ -1,7 +1,7 @@
 import styles from './order-id.module.css'
 
 /** As people see it: without the prefix that tells ids apart. */
-export function shownOrderId(orderId: string): string {
+function shownOrderId(orderId: string): string {
   return orderId.replace(/^order_/, '')
 }
 

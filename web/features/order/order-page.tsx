@@ -88,7 +88,9 @@ function Order({ order }: { order: OrderDetail }) {
           </LinkButton>
         )}
       </div>
-      {order.isPaid === 'selfprepaid' && <Alert tone="notice">مبلغ اولیه پرداخت شده است؛ برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.</Alert>}
+      {order.isPaid === 'selfprepaid' && (
+        <Alert tone="notice">مبلغ اولیه پرداخت شده است؛ برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.</Alert>
+      )}
       <DeliveryPrompt order={order} />
       <Panel>
         <Facts
@@ -96,7 +98,10 @@ function Order({ order }: { order: OrderDetail }) {
             { label: 'شماره سفارش', value: <OrderNumber orderId={order.orderId} /> },
             { label: 'تاریخ ثبت', value: formatDateTime(order.createdAt) },
             { label: 'آخرین به‌روزرسانی', value: formatDateTime(order.updatedAt) },
-            { label: 'روش پرداخت', value: order.paymentMethod === null ? 'نامشخص' : `${order.paymentMethod.label}${cash ? '' : '، آنلاین'}` },
+            {
+              label: 'روش پرداخت',
+              value: order.paymentMethod === null ? 'نامشخص' : `${order.paymentMethod.label}${cash ? '' : '، آنلاین'}`,
+            },
             { label: 'شیوهٔ تحویل', value: order.delivery_type === 'pickup' ? 'تحویل حضوری از فروشگاه' : 'ارسال پستی' },
             { label: 'تحویل', value: order.delivered ? 'تحویل‌شده' : 'تحویل‌نشده' },
           ]}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { type AccountOrder, listOrdersCall } from '#contract/order.ts'
 import { ORDERS_PAGE_SIZE } from '#contract/limits.ts'
+import { type AccountOrder, listOrdersCall } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment-state.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { callMine } from '#web/session/call-mine.ts'
@@ -54,7 +54,12 @@ function Orders() {
   if (data.orders.length === 0) {
     return (
       <Panel>
-        <EmptyState level={1} icon={<BoxIcon />} title="سفارشی یافت نشد" text={page > 1 ? 'این صفحه سفارشی ندارد.' : 'نخستین سفارش‌تان این‌جا دیده می‌شود.'}>
+        <EmptyState
+          level={1}
+          icon={<BoxIcon />}
+          title="سفارشی یافت نشد"
+          text={page > 1 ? 'این صفحه سفارشی ندارد.' : 'نخستین سفارش‌تان این‌جا دیده می‌شود.'}
+        >
           <LinkButton to={page > 1 ? '/account/orders' : '/'}>{page > 1 ? 'صفحهٔ نخست سفارش‌ها' : 'گشتی در راسته'}</LinkButton>
         </EmptyState>
       </Panel>
@@ -71,7 +76,11 @@ function Orders() {
         </div>
         <div className={styles.foot}>
           <span>{`${formatCount(first)} تا ${formatCount(first + data.orders.length - 1)} از ${formatCount(data.totalCount)}`}</span>
-          <Pagination page={data.page} pages={data.totalPages} hrefOf={(number) => (number === 1 ? '/account/orders' : `/account/orders?page=${number}`)} />
+          <Pagination
+            page={data.page}
+            pages={data.totalPages}
+            hrefOf={(number) => (number === 1 ? '/account/orders' : `/account/orders?page=${number}`)}
+          />
         </div>
       </Panel>
     </>
@@ -114,7 +123,11 @@ function OrdersTable({ orders }: { orders: readonly AccountOrder[] }) {
             <td>{order.totalDiscount > 0 ? <Amount amount={order.totalDiscount} /> : '—'}</td>
             <td>{methodWords(order.paymentMethod)}</td>
             <td>
-              <LinkButton to={`/account/orders/${order.orderId}`} look="line" aria-label={`مشاهدهٔ سفارش ${formatDateTime(order.createdAt)}`}>
+              <LinkButton
+                to={`/account/orders/${order.orderId}`}
+                look="line"
+                aria-label={`مشاهدهٔ سفارش ${formatDateTime(order.createdAt)}`}
+              >
                 مشاهده
               </LinkButton>
             </td>

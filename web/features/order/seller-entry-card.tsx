@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { SellerEntry } from '#contract/order.ts'
+import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount } from '#persian/format.ts'
 import { SellerPart } from '#web/features/cart/seller-part.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -10,8 +11,15 @@ import { GoodsLine } from './goods-line.tsx'
 import styles from './seller-entry-card.module.css'
 import { PaymentBadge, StatusBadge } from './state-badges.tsx'
 
+interface SellerEntryCardProps {
+  entry: SellerEntry
+  /** A comment of the payment that the page shows already. */
+  toldAbove?: string | undefined
+  actions?: ReactNode
+}
+
 /** One seller's part of an order as it was placed: goods, prices, payment, invoice. */
-export function SellerEntryCard({ entry, actions }: { entry: SellerEntry; actions?: ReactNode }) {
+export function SellerEntryCard({ entry, toldAbove = '', actions }: SellerEntryCardProps) {
   const id = useId()
   const rows: TotalsRow[] = [{ label: `قیمت ${formatCount(entry.quantity)} کالا`, amount: entry.price }]
   if (entry.discount_price > 0) rows.push({ label: 'تخفیف', amount: entry.discount_price, tone: 'gain' })
@@ -38,8 +46,10 @@ export function SellerEntryCard({ entry, actions }: { entry: SellerEntry; action
       }
       foot={
         <>
-          {entry.isPaid === 'selfprepaid' && <Alert tone="notice">مبلغ اولیه پرداخت شده است؛ برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.</Alert>}
-          {entry.paymentComment !== '' && <Alert tone="notice">{entry.paymentComment}</Alert>}
+          {entry.isPaid === 'selfprepaid' && (
+            <Alert tone="notice">مبلغ اولیه پرداخت شده است؛ برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.</Alert>
+          )}
+          {entry.paymentComment !== '' && entry.paymentComment !== toldAbove && <Alert tone="notice">{entry.paymentComment}</Alert>}
           <Totals rows={rows} total={{ label: 'جمع این فروشنده', amount: entry.totalPrice }} />
           {entry.vatLink !== null && (
             <a className={styles.invoice} href={entry.vatLink}>
@@ -47,7 +57,7 @@ export function SellerEntryCard({ entry, actions }: { entry: SellerEntry; action
               دیدن فاکتور رسمی
             </a>
           )}
-          {actions}
+          {actions !== undefined && actions !== false && <div className={styles.actions}>{actions}</div>}
         </>
       }
     >
@@ -65,7 +75,8 @@ export function SellerEntryCard({ entry, actions }: { entry: SellerEntry; action
 function PiecePrice({ line }: { line: SellerEntry['products'][number]['productDetails'] }) {
   return (
     <p className={styles.piece}>
-      هر عدد {line.discount_price !== null && <del>{formatCount(line.price)}</del>} <bdi>{formatCount(line.discount_price ?? line.price)}</bdi> تومان، شناسهٔ کالا <bdi dir="ltr">{line.productId}</bdi>
+      هر عدد {line.discount_price !== null && <del>{formatCount(line.price)}</del>}{' '}
+      <bdi>{formatCount(line.discount_price ?? line.price)}</bdi> تومان، شناسهٔ کالا <bdi dir="ltr">{toPersianDigits(line.productId)}</bdi>
     </p>
   )
 }

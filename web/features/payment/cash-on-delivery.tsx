@@ -50,7 +50,8 @@ export function CashOnDelivery({ order }: { order: OrderDetail }) {
           title="سفارش شما ثبت شد"
           text={
             <>
-              سفارش <OrderNumber orderId={order.orderId} /> ثبت شد و از بخش سفارش‌های پنل کاربری قابل پیگیری است. مبلغ آن را هنگام تحویل می‌پردازید.
+              سفارش <OrderNumber orderId={order.orderId} /> ثبت شد و از بخش سفارش‌های پنل کاربری قابل پیگیری است. مبلغ آن را هنگام تحویل
+              می‌پردازید.
             </>
           }
         >

@@ -17,7 +17,15 @@ export function CountdownRing({ seconds, label, onEnd }: CountdownRingProps) {
       <div className={styles.ring}>
         <svg viewBox="0 0 104 104" aria-hidden="true">
           <circle className={styles.rail} cx="52" cy="52" r="47" />
-          <circle className={styles.rest} cx="52" cy="52" r="47" pathLength={seconds} strokeDasharray={seconds} strokeDashoffset={seconds - left} />
+          <circle
+            className={styles.rest}
+            cx="52"
+            cy="52"
+            r="47"
+            pathLength={seconds}
+            strokeDasharray={seconds}
+            strokeDashoffset={seconds - left}
+          />
         </svg>
         <span aria-hidden="true">
           {formatCount(left)}

@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { decideFakePaymentCall } from '#contract/payment.ts'
 import { FAKE_GATEWAY_COUNTDOWN_S } from '#contract/timings.ts'
 import { formatCount } from '#persian/format.ts'
-import { OrderNumber } from '#web/features/order/order-id.tsx'
 import { ApiError } from '#web/api/api-error.ts'
+import { OrderNumber } from '#web/features/order/order-id.tsx'
 import { callMine } from '#web/session/call-mine.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
@@ -26,7 +26,7 @@ export default function FakeGatewayPage() {
       <header className={styles.head}>
         <ShieldIcon size="large" />
         <div>
-          <b>بانک آزمایشی</b>
+          <h1>بانک آزمایشی</h1>
           <span>درگاه پرداخت اینترنتی</span>
         </div>
         <span className={styles.safe}>
@@ -103,15 +103,35 @@ function Payment() {
         </Alert>
       ) : (
         <div className={styles.timer}>
-          {decide.isIdle && <CountdownRing seconds={FAKE_GATEWAY_COUNTDOWN_S} label={(seconds) => `تأیید خودکار تا ${seconds} ثانیه دیگر`} onEnd={() => choose('confirm')} />}
+          {decide.isIdle && (
+            <CountdownRing
+              seconds={FAKE_GATEWAY_COUNTDOWN_S}
+              label={(seconds) => `تأیید خودکار تا ${seconds} ثانیه دیگر`}
+              onEnd={() => choose('confirm')}
+            />
+          )}
           {!decide.isIdle && <p role="status">در حال بازگشت به فروشگاه…</p>}
         </div>
       )}
       <div className={styles.actions}>
-        <Button size="large" wide busy={decide.isPending && decide.variables === 'confirm'} disabled={!decide.isIdle} onClick={() => choose('confirm')} className={styles.confirm}>
+        <Button
+          size="large"
+          wide
+          busy={decide.isPending && decide.variables === 'confirm'}
+          disabled={!decide.isIdle}
+          onClick={() => choose('confirm')}
+          className={styles.confirm}
+        >
           تأیید پرداخت
         </Button>
-        <Button size="large" wide look="line" busy={decide.isPending && decide.variables === 'cancel'} disabled={!decide.isIdle} onClick={() => choose('cancel')}>
+        <Button
+          size="large"
+          wide
+          look="line"
+          busy={decide.isPending && decide.variables === 'cancel'}
+          disabled={!decide.isIdle}
+          onClick={() => choose('cancel')}
+        >
           انصراف
         </Button>
       </div>

@@ -20,7 +20,8 @@ export function useGatewayReturn(raw: string | null) {
   const returned = raw === null ? undefined : readGatewayReturn(raw)
   return useQuery({
     queryKey: ['gateway-return', raw],
-    queryFn: ({ signal }) => call(receiveGatewayReturnCall, { body: returned ?? { status: '', body: { order_id: '', transaction_id: '' } } }, signal),
+    queryFn: ({ signal }) =>
+      call(receiveGatewayReturnCall, { body: returned ?? { status: '', body: { order_id: '', transaction_id: '' } } }, signal),
     enabled: returned !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

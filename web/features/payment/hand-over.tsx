@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import type { OrderDetail, SellerEntry } from '#contract/order.ts'
 import { GATEWAY_COUNTDOWN_S } from '#contract/timings.ts'
-import { CheckoutProblem } from '#web/features/checkout/checkout-problem.tsx'
 import { ApiError } from '#web/api/api-error.ts'
+import { CheckoutProblem } from '#web/features/checkout/checkout-problem.tsx'
+import { useReceipt } from '#web/features/checkout/receipt.ts'
 import { isSessionEnd } from '#web/session/call-mine.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { ArrowBackIcon, ArrowOnIcon } from '#web/ui/icons.tsx'
+import { ArrowBackIcon, ArrowOnIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CountdownRing } from './countdown-ring.tsx'
@@ -27,6 +28,7 @@ interface HandOverProps {
 export function HandOver({ order, parts, id, method }: HandOverProps) {
   const settled = parts.every((part) => part.isPaid === 'paid' || part.isPaid === 'selfprepaid')
   const [left, setLeft] = useState(false)
+  const receipt = useReceipt()
   const link = usePaymentLink(id, !settled)
   const navigate = useNavigate()
   const statusPath = `/payment-statuscheck?order_id=${order.orderId}`
@@ -47,19 +49,21 @@ export function HandOver({ order, parts, id, method }: HandOverProps) {
       <Panel as="article" className={styles.card}>
         <div className={styles.top}>
           {link.data === undefined ? (
-            <span className={styles.spinner}>{link.isError ? null : <Spinner size="large" label="در حال آماده‌سازی درگاه" />}</span>
+            <span className={styles.spinner}>
+              {link.isError ? <WarningIcon size="large" /> : <Spinner size="large" label="در حال آماده‌سازی درگاه" />}
+            </span>
           ) : (
             <CountdownRing seconds={GATEWAY_COUNTDOWN_S} label={(seconds) => `انتقال تا ${seconds} ثانیه دیگر`} onEnd={leave} />
           )}
-          <h1>در حال انتقال به درگاه پرداخت</h1>
+          <h1>{link.isError ? 'انتقال به درگاه پرداخت انجام نشد' : 'در حال انتقال به درگاه پرداخت'}</h1>
           <p>{told(link.isError, link.data !== undefined)}</p>
         </div>
-        <PartsToPay parts={parts} />
+        <PartsToPay parts={parts} receipt={receipt.data} />
         <div className={styles.end}>
           <PaymentFacts parts={parts} method={method} />
           {link.isError && !isSessionEnd(link.error) ? (
             <>
-              <CheckoutProblem error={link.error} orderId={order.orderId} title={`خطا در دریافت لینک پرداخت:`} />
+              <CheckoutProblem error={link.error} orderId={order.orderId} title="خطا در دریافت لینک پرداخت:" />
               <Button size="large" busy={link.isFetching} onClick={() => void link.refetch()}>
                 تلاش مجدد
               </Button>
@@ -81,6 +85,6 @@ export function HandOver({ order, parts, id, method }: HandOverProps) {
 }
 
 function told(failed: boolean, ready: boolean): string {
-  if (failed) return 'درگاه آماده نشد. پولی کم نشده است.'
+  if (failed) return 'پولی از حساب شما کم نشده است.'
   return ready ? 'اطلاعات پرداخت بررسی شد. صفحه را نبندید.' : 'در حال آماده‌سازی درگاه…'
 }

@@ -1,5 +1,7 @@
+import type { FinalReceipt } from '#contract/checkout.ts'
 import type { SellerEntry } from '#contract/order.ts'
 import { formatCount } from '#persian/format.ts'
+import { PriceWithVat } from '#web/features/checkout/price-with-vat.tsx'
 import { Facts } from '#web/features/order/facts.tsx'
 import { GoodsLine } from '#web/features/order/goods-line.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -8,12 +10,17 @@ import { Amount } from '#web/ui/price.tsx'
 import styles from './parts-to-pay.module.css'
 
 /** What is still to be paid of some parts. */
-export function dueOf(parts: readonly SellerEntry[]): number {
-  return parts.reduce((sum, part) => (part.isPaid === 'unpaid' || part.isPaid === 'prepaid' ? sum + part.totalPrice - part.paidAmount : sum), 0)
+function dueOf(parts: readonly SellerEntry[]): number {
+  return parts.reduce(
+    (sum, part) => (part.isPaid === 'unpaid' || part.isPaid === 'prepaid' ? sum + part.totalPrice - part.paidAmount : sum),
+    0,
+  )
 }
 
 /** Who is paid for what. */
-export function PartsToPay({ parts }: { parts: readonly SellerEntry[] }) {
+/** `receipt`: the bill of the same order, which knows the prices with VAT; older orders have none. */
+export function PartsToPay({ parts, receipt }: { parts: readonly SellerEntry[]; receipt?: FinalReceipt | undefined }) {
+  const billed = new Map(receipt?.sellers.flatMap(({ items }) => items.map((line) => [line.orderItemId, line])))
   return parts.map((part) => (
     <section key={part.receipt_id_seller} className={styles.part}>
       <h2 className={styles.seller}>
@@ -26,9 +33,14 @@ export function PartsToPay({ parts }: { parts: readonly SellerEntry[] }) {
         )}
       </h2>
       <ul>
-        {part.products.map(({ productDetails }) => (
-          <GoodsLine key={productDetails.id} {...productDetails} amount={productDetails.totalPrice} />
-        ))}
+        {part.products.map(({ productDetails }) => {
+          const line = part.vatRequested ? billed.get(productDetails.id) : undefined
+          return (
+            <GoodsLine key={productDetails.id} {...productDetails} amount={productDetails.totalPrice}>
+              {line !== undefined && <PriceWithVat line={line} />}
+            </GoodsLine>
+          )
+        })}
       </ul>
       {(part.vat > 0 || part.discount_price > 0) && (
         <p className={styles.with}>
@@ -43,7 +55,7 @@ export function PartsToPay({ parts }: { parts: readonly SellerEntry[] }) {
             </span>
           )}
           <span>
-            با مالیات و تخفیف: <Amount amount={part.totalPrice} />
+            جمع این فروشنده: <Amount amount={part.totalPrice} />
           </span>
         </p>
       )}

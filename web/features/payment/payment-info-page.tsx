@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { type OrderDetail, readOrderByReceiptCall, readOrderCall, type SellerEntry } from '#contract/order.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { CheckoutSteps } from '#web/features/checkout/checkout-steps.tsx'
 import { LoadingFailed } from '#web/features/checkout/loading-failed.tsx'
-import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/session/call-mine.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
@@ -41,7 +41,10 @@ function Loaded() {
   const receiptId = search.get('receipt') ?? search.get('receipt_id') ?? ''
   const found = useQuery<{ order: OrderDetail; seller?: SellerEntry }>({
     queryKey: mine('order-to-pay', receiptId, orderId),
-    queryFn: ({ signal }) => (receiptId === '' ? callMine(readOrderCall, { params: { orderId } }, signal) : callMine(readOrderByReceiptCall, { params: { receiptId } }, signal)),
+    queryFn: ({ signal }) =>
+      receiptId === ''
+        ? callMine(readOrderCall, { params: { orderId } }, signal)
+        : callMine(readOrderByReceiptCall, { params: { receiptId } }, signal),
     enabled: receiptId !== '' || orderId !== '',
     meta: { quietErrors: true },
   })
@@ -50,7 +53,8 @@ function Loaded() {
   if (found.error instanceof ApiError && (found.error.status === 404 || found.error.status === 422 || found.error.status === 400)) {
     return <Missing>{receiptId === '' ? 'شناسه سفارش یافت نشد' : 'اطلاعات فروشنده یافت نشد'}</Missing>
   }
-  if (found.isError && found.data === undefined) return <LoadingFailed title="خطا در بارگذاری سفارش" error={found.error} retry={() => void found.refetch()} />
+  if (found.isError && found.data === undefined)
+    return <LoadingFailed title="خطا در بارگذاری سفارش" error={found.error} retry={() => void found.refetch()} />
   if (found.data === undefined) return <Waiting />
 
   const { order, seller } = found.data

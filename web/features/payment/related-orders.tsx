@@ -29,7 +29,13 @@ export function RelatedOrders({ orders }: { orders: StatusOrder['relatedOrders']
                 </p>
               </div>
               <StatusBadge status={order.status} />
-              {waits ? <LinkButton to={path}>پرداخت</LinkButton> : <LinkButton to={path} look="plain">دیدن</LinkButton>}
+              {waits ? (
+                <LinkButton to={path}>پرداخت</LinkButton>
+              ) : (
+                <LinkButton to={path} look="plain">
+                  دیدن
+                </LinkButton>
+              )}
             </li>
           )
         })}

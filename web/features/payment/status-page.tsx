@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { readPaymentStatusCall } from '#contract/payment.ts'
-import { LoadingFailed } from '#web/features/checkout/loading-failed.tsx'
 import { ApiError } from '#web/api/api-error.ts'
+import { LoadingFailed } from '#web/features/checkout/loading-failed.tsx'
 import { callMine } from '#web/session/call-mine.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { mine } from '#web/session/token-store.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { WarningIcon } from '#web/ui/icons.tsx'
 import { Panel, Wrap } from '#web/ui/layout.tsx'
@@ -33,11 +33,13 @@ export default function StatusPage() {
 
   // the address keeps the order alone: a reload asks how it stands instead of telling the return once more
   useEffect(() => {
-    if (told !== undefined && orderId === null) setSearch({ order_id: told.order_id, returned: told.outcome }, { replace: true, preventScrollReset: true })
+    if (told !== undefined && orderId === null)
+      setSearch({ order_id: told.order_id, returned: told.outcome }, { replace: true, preventScrollReset: true })
   }, [told, orderId, setSearch])
 
   if (raw !== null && orderId === null) {
-    if (returned.isError || (returned.isPending && returned.fetchStatus === 'idle')) return <ReturnFailed error={returned.error} />
+    if (returned.isError || (returned.isPending && returned.fetchStatus === 'idle'))
+      return <ReturnFailed error={returned.error} retry={() => void returned.refetch()} />
     return (
       <Page>
         <Panel className={styles.checking}>
@@ -66,13 +68,23 @@ function Status({ orderId, outcome }: { orderId: string; outcome: string | null 
     meta: { quietErrors: true },
   })
   const paid = status.data?.isPaid
+  const isWithheld = status.data !== undefined && status.data.order === undefined
+  const isVerifying = useIsFetching({ queryKey: mine('session') }) > 0
+
+  // details are for the owner alone, who may have been signed out at the bank: then the login comes first
+  useEffect(() => {
+    if (isWithheld) void queryClient.invalidateQueries({ queryKey: mine('session') })
+  }, [isWithheld, queryClient])
 
   // what was paid has left the cart
   useEffect(() => {
-    if (paid !== undefined) for (const key of ['cart', 'receipt', 'orders', 'order', 'order-to-pay', 'order-by-receipt']) void queryClient.invalidateQueries({ queryKey: mine(key) })
+    if (paid !== undefined)
+      for (const key of ['cart', 'receipt', 'orders', 'order', 'order-to-pay', 'order-by-receipt'])
+        void queryClient.invalidateQueries({ queryKey: mine(key) })
   }, [paid, queryClient])
 
-  if (status.data !== undefined) return status.data.order === undefined ? <NoOrderData /> : <StatusView order={status.data.order} outcome={outcome} />
+  if (status.data?.order !== undefined) return <StatusView order={status.data.order} outcome={outcome} />
+  if (isWithheld && !isVerifying) return <NoOrderData />
   if (status.error instanceof ApiError && [400, 404, 422].includes(status.error.status)) return <NoOrderData />
   if (status.isError) return <LoadingFailed title="خطا در بارگذاری وضعیت پرداخت" error={status.error} retry={() => void status.refetch()} />
   return <Waiting />
@@ -97,7 +109,12 @@ function NoOrder() {
 function NoOrderData() {
   return (
     <Panel>
-      <EmptyState level={1} icon={<WarningIcon />} title="اطلاعات سفارش در دسترس نیست" text="شاید نشانی کامل نباشد، یا سفارش از آنِ حساب دیگری باشد.">
+      <EmptyState
+        level={1}
+        icon={<WarningIcon />}
+        title="اطلاعات سفارش در دسترس نیست"
+        text="شاید نشانی کامل نباشد، یا سفارش از آنِ حساب دیگری باشد."
+      >
         <LinkButton to="/account/orders">بازگشت به سفارش‌ها</LinkButton>
       </EmptyState>
     </Panel>
@@ -105,12 +122,14 @@ function NoOrderData() {
 }
 
 /** What came back from the gateway could not be read or was not taken: the orders tell how it stands. */
-function ReturnFailed({ error }: { error: Error | null }) {
+function ReturnFailed({ error, retry }: { error: Error | null; retry: () => void }) {
+  const mayPass = error instanceof ApiError && (error.status === 0 || error.status >= 500)
   const message = error instanceof ApiError && error.message !== '' ? error.message : 'اطلاعات بازگشتی درگاه خوانده نشد.'
   return (
     <Page>
       <Panel>
         <EmptyState level={1} tone="danger" icon={<WarningIcon />} title="خطا در پردازش پرداخت" text={message}>
+          {mayPass && <Button onClick={retry}>تلاش مجدد</Button>}
           <LinkButton to="/account/orders">بازگشت به سفارش‌ها</LinkButton>
         </EmptyState>
       </Panel>

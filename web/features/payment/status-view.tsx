@@ -24,23 +24,52 @@ interface Head {
 /** How the payment stands, in a word and a sentence. */
 function headOf(order: StatusOrder, outcome: string | null): Head {
   if (outcome === 'credited' && order.isPaid !== 'paid') {
-    return { icon: <WarningIcon />, tone: 'plain', title: 'مبلغ به کیف پول شما برگشت', text: 'پرداخت شما پس از پایان مهلت سفارش رسید؛ مبلغ آن به کیف پول شما افزوده شد.' }
+    return {
+      icon: <WarningIcon />,
+      tone: 'plain',
+      title: 'مبلغ به کیف پول شما برگشت',
+      text: 'پرداخت شما پس از پایان مهلت سفارش رسید؛ مبلغ آن به کیف پول شما افزوده شد.',
+    }
   }
-  if (order.isPaid === 'paid') return { icon: <CheckIcon />, tone: 'success', title: 'پرداخت با موفقیت انجام شد', text: 'فروشندگان سفارش شما را آماده می‌کنند.' }
-  if (order.isPaid === 'selfprepaid') return { icon: <CheckIcon />, tone: 'success', title: 'مبلغ اولیه پرداخت شده است', text: 'برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.' }
+  if (order.isPaid === 'paid')
+    return { icon: <CheckIcon />, tone: 'success', title: 'پرداخت با موفقیت انجام شد', text: 'فروشندگان سفارش شما را آماده می‌کنند.' }
+  if (order.isPaid === 'selfprepaid')
+    return {
+      icon: <CheckIcon />,
+      tone: 'success',
+      title: 'مبلغ اولیه پرداخت شده است',
+      text: 'برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.',
+    }
   switch (order.status) {
     case 'pending':
-      return { icon: <ClockIcon />, tone: 'plain', title: 'در انتظار تأیید بانک', text: 'بانک هنوز نتیجه را اعلام نکرده است. نیازی به پرداخت دوباره نیست؛ نتیجه در همین صفحه دیده می‌شود.' }
+      return {
+        icon: <ClockIcon />,
+        tone: 'plain',
+        title: 'در انتظار تأیید بانک',
+        text: 'بانک هنوز نتیجه را اعلام نکرده است. نیازی به پرداخت دوباره نیست؛ نتیجه در همین صفحه دیده می‌شود.',
+      }
     case 'cancelled':
     case 'failed':
-      return { icon: <CloseIcon />, tone: 'danger', title: 'سفارش بسته شد', text: 'مهلت پرداخت این سفارش گذشته یا سبد خرید آن تغییر کرده است. می‌توانید از سبد خرید دوباره سفارش دهید.' }
+      return {
+        icon: <CloseIcon />,
+        tone: 'danger',
+        title: 'سفارش بسته شد',
+        text: 'مهلت پرداخت این سفارش گذشته یا سبد خرید آن تغییر کرده است. می‌توانید از سبد خرید دوباره سفارش دهید.',
+      }
     case 'rejected':
-      return { icon: <CloseIcon />, tone: 'danger', title: 'پرداخت انجام نشد', text: 'اگر مبلغی از حساب شما کم شده، بانک آن را برمی‌گرداند. کالاها تا چند دقیقه برای شما نگه داشته می‌شوند؛ می‌توانید دوباره پرداخت کنید.' }
+      return {
+        icon: <CloseIcon />,
+        tone: 'danger',
+        title: 'پرداخت انجام نشد',
+        text: 'اگر مبلغی از حساب شما کم شده، بانک آن را برمی‌گرداند. کالاها تا چند دقیقه برای شما نگه داشته می‌شوند؛ می‌توانید دوباره پرداخت کنید.',
+      }
     default:
       break
   }
-  if (order.isPaid === 'prepaid') return { icon: <ClockIcon />, tone: 'plain', title: 'بخشی از سفارش پرداخت شده است', text: 'برای ادامه، بقیهٔ مبلغ را پرداخت کنید.' }
-  if (isOnDelivery(order)) return { icon: <TruckIcon />, tone: 'success', title: 'سفارش شما ثبت شد', text: 'مبلغ سفارش را هنگام تحویل می‌پردازید.' }
+  if (order.isPaid === 'prepaid')
+    return { icon: <ClockIcon />, tone: 'plain', title: 'بخشی از سفارش پرداخت شده است', text: 'برای ادامه، بقیهٔ مبلغ را پرداخت کنید.' }
+  if (isOnDelivery(order))
+    return { icon: <TruckIcon />, tone: 'success', title: 'سفارش شما ثبت شد', text: 'مبلغ سفارش را هنگام تحویل می‌پردازید.' }
   return { icon: <ClockIcon />, tone: 'plain', title: 'در انتظار پرداخت', text: 'این سفارش هنوز پرداخت نشده است.' }
 }
 
@@ -110,9 +139,9 @@ export function StatusView({ order, outcome }: { order: StatusOrder; outcome: st
           <SellerEntryCard
             key={entry.receipt_id_seller}
             entry={entry}
+            toldAbove={order.paymentComment}
             actions={
-              label !== undefined &&
-              (payable.length > 1 || entry.isPaid === 'prepaid') && (
+              label !== undefined && (
                 <LinkButton to={`/payment-sellers/${entry.receipt_id_seller}`} look="soft">
                   {`${label} این فروشنده`}
                 </LinkButton>

@@ -1,10 +1,12 @@
-import { BUY_TYPES, PAYMENT_TYPES, ratingLabel, type SupplierOffer } from '#contract/product.ts'
+import { type BUY_TYPES, type PAYMENT_TYPES, ratingLabel, type SupplierOffer } from '#contract/product.ts'
 import { formatCount, formatRating } from '#persian/format.ts'
-import { CartQuantityControl } from '#web/features/cart/cart-quantity-control.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { askToSignIn } from '#web/session/login-prompt-store.ts'
+import { personalPart } from '#web/shell/personal/lazy-part.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
-import { BoxIcon, CardIcon, PinIcon, StoreIcon, TruckIcon } from '#web/ui/icons.tsx'
+import { BoxIcon, CardIcon, CartIcon, PinIcon, StoreIcon, TruckIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import styles from './buy-box.module.css'
@@ -90,19 +92,37 @@ function Terms({ bought, others }: { bought: Bought; others: number }) {
 
 export function OfferPrice({ offer, large = false }: { offer: SupplierOffer; large?: boolean }) {
   const { regularPrice, discountedPrice, discountPercent } = offer.price
-  return <Price amount={discountedPrice ?? regularPrice} old={discountedPrice === null ? null : regularPrice} percent={discountPercent} size={large ? 'large' : 'normal'} />
+  return (
+    <Price
+      amount={discountedPrice ?? regularPrice}
+      old={discountedPrice === null ? null : regularPrice}
+      percent={discountPercent}
+      size={large ? 'large' : 'normal'}
+    />
+  )
 }
 
+const CartControl = personalPart(() => import('#web/features/cart/cart-quantity-control.tsx').then((part) => part.CartQuantityControl))
+
+/** Guests get a button that asks them to sign in; what works on a cart is fetched only for whoever can have one. */
 export function BuyControl({ productId, combinationsID, offer }: Bought) {
+  const seller = { id: offer.id, label: offer.name }
   return (
-    <CartQuantityControl
-      productId={productId}
-      combinationsID={combinationsID}
-      seller={{ id: offer.id, label: offer.name }}
-      min={offer.minOrder}
-      max={offer.maxOrder}
-      stock={offer.stock}
-    />
+    <div className={styles.buy}>
+      <CartControl
+        with={{ productId, combinationsID, seller, min: offer.minOrder, max: offer.maxOrder, stock: offer.stock }}
+        waiting={<AddButton disabled />}
+        guest={<AddButton onClick={() => askToSignIn('guest')} />}
+      />
+    </div>
+  )
+}
+
+function AddButton(props: { disabled?: boolean; onClick?: () => void }) {
+  return (
+    <Button {...props} wide icon={<CartIcon />}>
+      افزودن به سبد
+    </Button>
   )
 }
 

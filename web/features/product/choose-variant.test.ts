@@ -3,11 +3,28 @@ import { Combination, type ProductOption } from '#contract/product.ts'
 import { choose, chosenOf, initialCombination, isSelectable, leadingOffer, matching, optionGroups } from './choose-variant.ts'
 
 const option = (attribute: string, id: string): ProductOption => ({
-  attribute_id: attribute, attribute_name: attribute, id, value: id, label: id, selected: false, type: attribute === 'color' ? 'color' : 'other',
+  attribute_id: attribute,
+  attribute_name: attribute,
+  id,
+  value: id,
+  label: id,
+  selected: false,
+  type: attribute === 'color' ? 'color' : 'other',
 })
-const OPTIONS = [option('color', 'red'), option('color', 'blue'), option('color', 'gold'), option('storage', '128'), option('storage', '256')]
+const OPTIONS = [
+  option('color', 'red'),
+  option('color', 'blue'),
+  option('color', 'gold'),
+  option('storage', '128'),
+  option('storage', '256'),
+]
 const combination = (id: string, ...options: string[]) =>
-  Combination.parse({ id, selected: false, suppliers: [], options: options.map((name) => ({ id: name, value: name, attribute_name: '', label: name })) })
+  Combination.parse({
+    id,
+    selected: false,
+    suppliers: [],
+    options: options.map((name) => ({ id: name, value: name, attribute_name: '', label: name })),
+  })
 /** Gold exists in no combination; blue in one size only. */
 const COMBINATIONS = [combination('v1', 'red', '128'), combination('v2', 'red', '256'), combination('v3', 'blue', '256')]
 const GROUPS = optionGroups(OPTIONS)

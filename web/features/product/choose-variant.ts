@@ -14,7 +14,12 @@ export type Chosen = Readonly<Record<string, string>>
 export function optionGroups(options: readonly ProductOption[]): OptionGroup[] {
   const groups = new Map<string, OptionGroup>()
   for (const option of options) {
-    const group = groups.get(option.attribute_id) ?? { id: option.attribute_id, name: option.attribute_name, type: option.type, options: [] }
+    const group = groups.get(option.attribute_id) ?? {
+      id: option.attribute_id,
+      name: option.attribute_name,
+      type: option.type,
+      options: [],
+    }
     group.options.push(option)
     groups.set(option.attribute_id, group)
   }
@@ -28,7 +33,9 @@ export function initialCombination(combinations: readonly Combination[]): Combin
 
 export function chosenOf(combination: Combination | undefined, groups: readonly OptionGroup[]): Chosen {
   const ids = new Set(combination?.options.map((option) => option.id))
-  return Object.fromEntries(groups.flatMap((group) => group.options.filter((option) => ids.has(option.id)).map((option) => [group.id, option.id])))
+  return Object.fromEntries(
+    groups.flatMap((group) => group.options.filter((option) => ids.has(option.id)).map((option) => [group.id, option.id])),
+  )
 }
 
 /** A combination matches when it contains every chosen option. */
@@ -41,16 +48,29 @@ export function matching(combinations: readonly Combination[], chosen: Chosen): 
  * Whether an option leads anywhere with what is chosen above it. Choices below do not count against it: they give way when it is taken,
  * so no shopper is caught between two attributes that exclude each other.
  */
-export function isSelectable(combinations: readonly Combination[], groups: readonly OptionGroup[], chosen: Chosen, group: OptionGroup, optionId: string): boolean {
+export function isSelectable(
+  combinations: readonly Combination[],
+  groups: readonly OptionGroup[],
+  chosen: Chosen,
+  group: OptionGroup,
+  optionId: string,
+): boolean {
   return matching(combinations, { ...above(groups, chosen, group), [group.id]: optionId }) !== undefined
 }
 
 /** Takes an option; what is chosen above it stays, what is below stays where it can. */
-export function choose(combinations: readonly Combination[], groups: readonly OptionGroup[], chosen: Chosen, group: OptionGroup, optionId: string): Chosen {
+export function choose(
+  combinations: readonly Combination[],
+  groups: readonly OptionGroup[],
+  chosen: Chosen,
+  group: OptionGroup,
+  optionId: string,
+): Chosen {
   let kept: Chosen = { ...above(groups, chosen, group), [group.id]: optionId }
   for (const lower of groups.slice(groups.indexOf(group) + 1)) {
     const before = chosen[lower.id]
-    if (before !== undefined && matching(combinations, { ...kept, [lower.id]: before }) !== undefined) kept = { ...kept, [lower.id]: before }
+    if (before !== undefined && matching(combinations, { ...kept, [lower.id]: before }) !== undefined)
+      kept = { ...kept, [lower.id]: before }
   }
   return chosenOf(matching(combinations, kept), groups)
 }
@@ -62,5 +82,7 @@ export function leadingOffer(combination: Combination | undefined): SupplierOffe
 }
 
 function above(groups: readonly OptionGroup[], chosen: Chosen, group: OptionGroup): Chosen {
-  return Object.fromEntries(groups.slice(0, groups.indexOf(group)).flatMap(({ id }) => (chosen[id] === undefined ? [] : [[id, chosen[id]]])))
+  return Object.fromEntries(
+    groups.slice(0, groups.indexOf(group)).flatMap(({ id }) => (chosen[id] === undefined ? [] : [[id, chosen[id]]])),
+  )
 }

@@ -25,7 +25,12 @@ export function OptionPicker({ groups, combinations, chosen, onChoose }: OptionP
             value={current?.id ?? null}
             placeholder="انتخاب کنید"
             onChange={(id) => onChoose(group, id)}
-            options={options.map(({ id, label, disabled }) => ({ value: id, label, disabled, note: disabled ? NOT_SELECTABLE : undefined }))}
+            options={options.map(({ id, label, disabled }) => ({
+              value: id,
+              label,
+              disabled,
+              note: disabled ? NOT_SELECTABLE : undefined,
+            }))}
           />
         </div>
       )

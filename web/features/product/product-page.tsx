@@ -10,13 +10,13 @@ import { BoxIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { ActionBar, Panel, Stack, Wrap } from '#web/ui/layout.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { BuyBox, BuyControl, OfferPrice } from './buy-box.tsx'
-import { chosenOf, choose, initialCombination, leadingOffer, matching, optionGroups } from './choose-variant.ts'
+import { choose, chosenOf, initialCombination, leadingOffer, matching, optionGroups } from './choose-variant.ts'
 import { Gallery } from './gallery.tsx'
 import { OptionPicker } from './option-picker.tsx'
+import styles from './product-page.module.css'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { SellersList } from './sellers-list.tsx'
-import styles from './product-page.module.css'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMeta(loaderData?.title ?? 'کالا')
 
@@ -35,11 +35,17 @@ function ProductView({ product }: { product: Product }) {
   const [chosen, setChosen] = useState(() => chosenOf(initialCombination(product.combinations), groups))
   const combination = matching(product.combinations, chosen)
   const offer = leadingOffer(combination)
-  const bought = combination === undefined || offer === undefined ? undefined : { productId: product.id, combinationsID: combination.id, offer }
+  const bought =
+    combination === undefined || offer === undefined ? undefined : { productId: product.id, combinationsID: combination.id, offer }
   return (
     <Wrap>
       <div className={styles.page}>
-        <Breadcrumbs items={[{ label: 'راسته', to: '/' }, ...product.category.path.map(({ title, slug }) => ({ label: title, to: `/category/${slug}` }))]} />
+        <Breadcrumbs
+          items={[
+            { label: 'راسته', to: '/' },
+            ...product.category.path.map(({ title, slug }) => ({ label: title, to: `/category/${slug}` })),
+          ]}
+        />
         <div className={styles.layout}>
           <Panel className={styles.top}>
             <Gallery images={product.slides} title={product.title} />
@@ -63,7 +69,12 @@ function ProductView({ product }: { product: Product }) {
                   دسته: <a href={`/category/${product.category.slug}`}>{product.general.categoryName}</a>
                 </span>
               </div>
-              <OptionPicker groups={groups} combinations={product.combinations} chosen={chosen} onChoose={(group, id) => setChosen(choose(product.combinations, groups, chosen, group, id))} />
+              <OptionPicker
+                groups={groups}
+                combinations={product.combinations}
+                chosen={chosen}
+                onChoose={(group, id) => setChosen(choose(product.combinations, groups, chosen, group, id))}
+              />
               <KeyFacts product={product} />
             </section>
           </Panel>
@@ -110,11 +121,22 @@ export function ErrorBoundary() {
     <Wrap>
       <Stack>
         {missing ? (
-          <EmptyState level={1} icon={<BoxIcon size="large" />} title="چنین محصولی یافت نشد" text="شاید از فروش برداشته شده یا نشانی آن عوض شده باشد.">
+          <EmptyState
+            level={1}
+            icon={<BoxIcon size="large" />}
+            title="چنین محصولی یافت نشد"
+            text="شاید از فروش برداشته شده یا نشانی آن عوض شده باشد."
+          >
             <LinkButton to="/">بازگشت به خانه</LinkButton>
           </EmptyState>
         ) : (
-          <EmptyState level={1} tone="danger" icon={<WarningIcon size="large" />} title="خطا در بارگذاری" text="این کالا نیامد. چند لحظهٔ دیگر دوباره تلاش کنید.">
+          <EmptyState
+            level={1}
+            tone="danger"
+            icon={<WarningIcon size="large" />}
+            title="خطا در بارگذاری"
+            text="این کالا نیامد. چند لحظهٔ دیگر دوباره تلاش کنید."
+          >
             <LinkButton to="/">بازگشت به خانه</LinkButton>
           </EmptyState>
         )}

@@ -10,9 +10,16 @@ export function ProductTabs({ product: { general } }: { product: Product }) {
       id: 'description',
       label: 'معرفی',
       // Sanitised by an allow-list when it was stored.
-      content: general.description === '' ? <p>توضیحی برای این کالا نوشته نشده است.</p> : <div className={styles.text} dangerouslySetInnerHTML={{ __html: general.description }} />,
+      content:
+        general.description === '' ? (
+          <p>توضیحی برای این کالا نوشته نشده است.</p>
+        ) : (
+          <div className={styles.text} dangerouslySetInnerHTML={{ __html: general.description }} />
+        ),
     },
-    ...(general.specifications.length === 0 ? [] : [{ id: 'specifications', label: 'مشخصات', content: <Specifications items={general.specifications} /> }]),
+    ...(general.specifications.length === 0
+      ? []
+      : [{ id: 'specifications', label: 'مشخصات', content: <Specifications items={general.specifications} /> }]),
   ]
   return (
     <Panel as="section">

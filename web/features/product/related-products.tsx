@@ -1,5 +1,5 @@
-import type { RelatedProduct } from '#contract/product.ts'
 import { RELATED_LOOP_ABOVE } from '#contract/limits.ts'
+import type { RelatedProduct } from '#contract/product.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { SectionHead } from '#web/ui/layout.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'

@@ -21,7 +21,8 @@ export function SellersList({ productId, combination }: { productId: string; com
       <SectionHead id="sellers" title="فروشندگان این کالا">
         {combination !== undefined && offers.length > 0 && (
           <span className={styles.for}>
-            {formatCount(offers.length)} فروشنده{combination.options.length > 0 && ` برای ${combination.options.map((option) => option.label).join('، ')}`}
+            {formatCount(offers.length)} فروشنده
+            {combination.options.length > 0 && ` برای ${combination.options.map((option) => option.label).join('، ')}`}
           </span>
         )}
       </SectionHead>
@@ -74,7 +75,11 @@ function SellerLine({ productId, combinationsID, offer }: { productId: string; c
       </ul>
       <div className={styles.buy}>
         <OfferPrice offer={offer} />
-        {offer.stock > 0 ? <BuyControl productId={productId} combinationsID={combinationsID} offer={offer} /> : <p className={styles.quiet}>امکان ثبت سفارش وجود ندارد</p>}
+        {offer.stock > 0 ? (
+          <BuyControl productId={productId} combinationsID={combinationsID} offer={offer} />
+        ) : (
+          <p className={styles.quiet}>امکان ثبت سفارش وجود ندارد</p>
+        )}
       </div>
     </li>
   )
