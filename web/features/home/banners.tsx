@@ -1,5 +1,4 @@
 import { mediaUrl } from '#contract/media.ts'
-import { ArrowOnIcon } from '#web/ui/icons.tsx'
 import { Wrap } from '#web/ui/layout.tsx'
 import { srcSetOf } from '#web/ui/picture.tsx'
 import styles from './banners.module.css'
@@ -29,10 +28,6 @@ export function Banners({ section }: { section: SectionOf<'banners'> }) {
             </span>
             <span className={styles.words}>
               <BannerTitle alt={banner.alt} />
-              <span className={styles.go}>
-                دیدن کالاها
-                <ArrowOnIcon size="small" />
-              </span>
             </span>
           </a>
         ))}
@@ -46,7 +41,7 @@ function BannerTitle({ alt }: { alt: string }) {
   return (
     <>
       <span className={styles.title}>{headline}</span>
-      {text !== '' && <span className={styles.text}>{text}</span>}
+      {text !== '' && <span>{text}</span>}
     </>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { type MediaWidth, mediaUrl } from '#contract/media.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { ArrowOnIcon } from '#web/ui/icons.tsx'
 import { srcSetOf } from '#web/ui/picture.tsx'
 import styles from './hero.module.css'
 import { wordsOf } from './picture-words.ts'
@@ -49,18 +48,14 @@ function SlideLink({ slide, eager }: { slide: Slide; eager: boolean }) {
           sizes="100vw"
           alt=""
           width={1720}
-          height={400}
+          height={430}
           loading={eager ? undefined : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
         />
       </picture>
       <span className={styles.words}>
         <span className={styles.headline}>{headline}</span>
-        {text !== '' && <span className={styles.text}>{text}</span>}
-        <span className={styles.go}>
-          دیدن کالاها
-          <ArrowOnIcon size="small" />
-        </span>
+        {text !== '' && <span>{text}</span>}
       </span>
     </a>
   )
