@@ -15,16 +15,18 @@ export const SellerId = id().brand<'SellerId'>()
 export type SellerId = z.infer<typeof SellerId>
 export const UserId = id().brand<'UserId'>()
 export type UserId = z.infer<typeof UserId>
+const NO_SUCH_ORDER = 'شناسه سفارش یافت نشد'
+
 /** `order_` and a UUID of version 7. */
 export const OrderId = z
   .string()
-  .regex(/^order_[0-9a-f-]{36}$/)
+  .regex(/^order_[0-9a-f-]{36}$/, NO_SUCH_ORDER)
   .brand<'OrderId'>()
 export type OrderId = z.infer<typeof OrderId>
 /** One seller's part of an order, `receipt_id_seller` on the wire: `receipt_` and a UUID of version 7. */
 export const ReceiptId = z
   .string()
-  .regex(/^receipt_[0-9a-f-]{36}$/)
+  .regex(/^receipt_[0-9a-f-]{36}$/, NO_SUCH_ORDER)
   .brand<'ReceiptId'>()
 export type ReceiptId = z.infer<typeof ReceiptId>
 export const PaymentId = id().brand<'PaymentId'>()

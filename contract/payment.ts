@@ -100,6 +100,16 @@ export const receiveGatewayReturnCall = defineCall({
   errors: ['PAYMENT_NOT_FOUND'],
 })
 
+export const OrderItem = z.object({
+  id: z.string(),
+  order_id: OrderId,
+  quantity: z.int(),
+  product_id: z.array(z.object({ productDetails: OrderLine })),
+  vatRequested: z.boolean(),
+  paymentMethod: z.string(),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
 export const StatusOrder = z.object({
   order_id: OrderId,
   isPaid: PaymentState,
@@ -113,27 +123,17 @@ export const StatusOrder = z.object({
   relatedOrders: z.array(
     z.object({ order_id: OrderId, status: OrderStatus, isPaid: PaymentState, totalPriceToPay: Amount, createdAt: z.iso.datetime() }),
   ),
+  orderItems: z.array(OrderItem),
 })
 export type StatusOrder = z.infer<typeof StatusOrder>
 
-/** `order` and `orderItems` are the owner's alone; anybody else learns the state and nothing more. */
+/** `order` and `orderItems` (documented in both places) are the owner's alone; anybody else learns the state and nothing more. */
 export const PaymentStatus = z.object({
   order_id: OrderId,
   isPaid: PaymentState,
   status: OrderStatus,
   order: StatusOrder.optional(),
-  orderItems: z
-    .array(
-      z.object({
-        id: z.string(),
-        order_id: OrderId,
-        quantity: z.int(),
-        product_id: z.array(z.object({ productDetails: OrderLine })),
-        vatRequested: z.boolean(),
-        paymentMethod: z.string(),
-      }),
-    )
-    .optional(),
+  orderItems: z.array(OrderItem).optional(),
 })
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 

@@ -6,13 +6,15 @@ export const LOGIN_REDIRECT_MS = 2_000
 export const REGISTER_REDIRECT_MS = 2_000
 export const LOGOUT_REDIRECT_MS = 100
 export const ACCOUNT_LOGIN_REDIRECT_MS = 3_000
-export const SESSION_NOTICE_MS = 4_000
 export const CART_REFETCH_AFTER_REMOVAL_MS = 1_000
 export const DISCOUNT_FLAG_MS = 2_000
 export const GATEWAY_COUNTDOWN_S = 5
 export const FAKE_GATEWAY_COUNTDOWN_S = 5
 export const RETRY_AFTER_DEFAULT_S = 60
-/** The documented wait is 2,000 ms; it would only delay content, so it is not kept. */
+/**
+ * The documented wait is 2,000 ms; it would only delay content, so it is not kept.
+ * @public
+ */
 export const PRODUCT_LOAD_WAIT_MS = 0
 
 export const SMS_CODE_LIFETIME_S = 120

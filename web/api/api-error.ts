@@ -7,7 +7,14 @@ export class ApiError extends Error {
   /** Seconds after which asking again makes sense, where the server said so. */
   readonly retryAfter: number | undefined
 
-  constructor(given: { status: number; code: string; message: string; errors?: Record<string, string> | undefined; requestId?: string | undefined; retryAfter?: number | undefined }) {
+  constructor(given: {
+    status: number
+    code: string
+    message: string
+    errors?: Record<string, string> | undefined
+    requestId?: string | undefined
+    retryAfter?: number | undefined
+  }) {
     super(given.message)
     this.name = 'ApiError'
     this.status = given.status

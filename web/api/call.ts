@@ -52,13 +52,19 @@ function entriesOf(part: unknown): [string, unknown][] {
 
 function refusalOf(response: Response, answer: unknown): ApiError {
   const { message = '', code = 'UNKNOWN', errors, requestId } = isRefusal(answer) ? answer : {}
-  const told = Number(response.headers.get('retry-after'))
-  const retryAfter = response.status === 429 ? (Number.isInteger(told) && told > 0 ? told : RETRY_AFTER_DEFAULT_S) : undefined
+  const retryAfter = response.status === 429 ? waitOf(response) : undefined
   return new ApiError({ status: response.status, code, message, errors, requestId, retryAfter })
 }
 
 /** Told by hand: zod stays out of the pages that only make calls. What stands between us and the server may answer in its own words. */
 function isRefusal(answer: unknown): answer is Partial<Refusal> {
   if (typeof answer !== 'object' || answer === null) return false
-  return Object.entries(answer).every(([key, value]) => (key === 'errors' ? typeof value === 'object' : !['message', 'code', 'requestId'].includes(key) || typeof value === 'string'))
+  return Object.entries(answer).every(([key, value]) =>
+    key === 'errors' ? typeof value === 'object' : !['message', 'code', 'requestId'].includes(key) || typeof value === 'string',
+  )
+}
+
+function waitOf(response: Response): number {
+  const told = Number(response.headers.get('retry-after'))
+  return Number.isInteger(told) && told > 0 ? told : RETRY_AFTER_DEFAULT_S
 }

@@ -26,5 +26,7 @@ export function callerOf(context: Readonly<RouterContextProvider>): Caller {
 }
 
 function isRefusal(error: unknown): error is Error & { status: number; code: string } {
-  return error instanceof Error && 'status' in error && typeof error.status === 'number' && 'code' in error && typeof error.code === 'string'
+  return (
+    error instanceof Error && 'status' in error && typeof error.status === 'number' && 'code' in error && typeof error.code === 'string'
+  )
 }

@@ -11,7 +11,10 @@ export function masterToken(): string | undefined {
 }
 
 export function keepTokens(tokens: { token?: string | undefined; token_master?: string | undefined }): void {
-  for (const [key, token] of [[SHOPPER_KEY, tokens.token], [MASTER_KEY, tokens.token_master]] as const) {
+  for (const [key, token] of [
+    [SHOPPER_KEY, tokens.token],
+    [MASTER_KEY, tokens.token_master],
+  ] as const) {
     if (token === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, token)
   }

@@ -1,5 +1,6 @@
 import type { OrderId } from '#contract/ids.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { WithdrawPayment } from '#web/features/payment/withdraw-payment.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 
@@ -33,21 +34,24 @@ export function CheckoutProblem({
   orderId?: OrderId | null | undefined
   title?: string | undefined
 }) {
-  const known = error instanceof ApiError
-  const way = known ? wayOut(error.code, orderId) : undefined
+  const known = error instanceof ApiError ? error : undefined
+  const way = known === undefined ? undefined : wayOut(known.code, orderId)
   return (
     <Alert
       tone="danger"
       title={title}
       action={
         way !== undefined && (
-          <LinkButton to={way.to} look="line">
-            {way.label}
-          </LinkButton>
+          <>
+            <LinkButton to={way.to} look="line">
+              {way.label}
+            </LinkButton>
+            {known?.code === 'ORDER_IN_PAYMENT' && orderId !== null && <WithdrawPayment orderId={orderId} />}
+          </>
         )
       }
     >
-      {known && error.message !== '' ? error.message : 'خطای ناشناخته‌ای رخ داده است'}
+      {known === undefined || known.message === '' ? 'خطای ناشناخته‌ای رخ داده است' : known.message}
     </Alert>
   )
 }

@@ -71,38 +71,7 @@ export function ListingView({ listing, withSearch, whenEmpty }: ListingViewProps
           </p>
         </div>
         <ActiveFilters listing={listing} filters={filters} onChoose={choose} />
-        {listing.products.length > 0 ? (
-          <ul className={styles.grid}>
-            {listing.products.map((product, at) => (
-              <li key={product.id}>
-                <ProductCard
-                  product={product}
-                  eager={at < EAGER_CARDS}
-                  level={2}
-                  sizes="(min-width: 1024px) 240px, (min-width: 768px) 30vw, (min-width: 480px) 45vw, 90vw"
-                />
-              </li>
-            ))}
-          </ul>
-        ) : filtered || filters.page > 1 ? (
-          <EmptyState
-            icon={<SearchIcon size="large" />}
-            title="محصولی یافت نشد"
-            text="بازهٔ قیمت را بازتر کنید یا یکی از فیلترها را بردارید."
-          >
-            <Button
-              onClick={() =>
-                choose({
-                  ...changed(filters, { price: null, brands: [], colors: [], delivery_areas: [], ...(withSearch ? { s: '' } : {}) }),
-                })
-              }
-            >
-              حذف همهٔ فیلترها
-            </Button>
-          </EmptyState>
-        ) : (
-          whenEmpty
-        )}
+        <Goods listing={listing} filters={filters} filtered={filtered} withSearch={withSearch} onChoose={choose} whenEmpty={whenEmpty} />
         <Pagination page={Math.min(filters.page, Math.max(1, listing.totalPages))} pages={listing.totalPages} hrefOf={hrefOf} />
       </section>
       <Drawer
@@ -117,6 +86,38 @@ export function ListingView({ listing, withSearch, whenEmpty }: ListingViewProps
         {panel}
       </Drawer>
     </div>
+  )
+}
+
+interface GoodsProps extends ListingViewProps {
+  filters: ChosenFilters
+  filtered: boolean
+  onChoose: (filters: ChosenFilters) => void
+}
+
+function Goods({ listing, filters, filtered, withSearch, onChoose, whenEmpty }: GoodsProps) {
+  if (listing.products.length > 0) {
+    return (
+      <ul className={styles.grid}>
+        {listing.products.map((product, at) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              eager={at < EAGER_CARDS}
+              level={2}
+              sizes="(min-width: 1024px) 240px, (min-width: 768px) 30vw, (min-width: 480px) 45vw, 90vw"
+            />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (!filtered && filters.page === 1) return whenEmpty
+  const unfiltered = changed(filters, { price: null, brands: [], colors: [], delivery_areas: [] })
+  return (
+    <EmptyState icon={<SearchIcon size="large" />} title="محصولی یافت نشد" text="بازهٔ قیمت را بازتر کنید یا یکی از فیلترها را بردارید.">
+      <Button onClick={() => onChoose(withSearch ? { ...unfiltered, s: '' } : unfiltered)}>حذف همهٔ فیلترها</Button>
+    </EmptyState>
   )
 }
 
