@@ -10,9 +10,7 @@ import { holdPage } from '#web/shell/hold-page.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ArrowBackIcon, CartIcon } from '#web/ui/icons.tsx'
-import { ActionBar, Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
-import { Price } from '#web/ui/price.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './checkout.module.css'
 import { CheckoutProblem } from './checkout-problem.tsx'
@@ -30,7 +28,7 @@ export default function PaymentPage() {
   return (
     <Wrap className={styles.page}>
       <CheckoutSteps at="method" />
-      <SignedInOnly otherwise="go" waiting={<Waiting />}>
+      <SignedInOnly otherwise="go" waiting={<PaymentWaiting />}>
         {() => <Loaded />}
       </SignedInOnly>
     </Wrap>
@@ -53,7 +51,7 @@ function Loaded() {
   const failed = [receipt, gateways].filter((query) => query.isError)
   if (failed.length > 0)
     return <LoadingFailed title="خطا در بارگذاری صورت‌حساب" error={failed[0]?.error} retry={() => failed.map((query) => query.refetch())} />
-  return <Waiting />
+  return <PaymentWaiting />
 }
 
 function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: readonly Gateway[] }) {
@@ -152,26 +150,7 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
           بازگشت به اطلاعات خریدار
         </a>
       </WithSummary>
-      {payButton && (
-        <ActionBar>
-          <div>
-            <span className={styles.small}>مبلغ قابل پرداخت</span>
-            <Price amount={due} />
-          </div>
-          {payButton}
-        </ActionBar>
-      )}
+      {payButton && <PayBar due={due}>{payButton}</PayBar>}
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <div aria-busy="true">
-      <WithSummary summary={<Skeleton shape="line" />}>
-        <Skeleton shape="line" />
-        <Skeleton shape="card" />
-      </WithSummary>
-    </div>
   )
 }

@@ -12,9 +12,7 @@ import { holdPage } from '#web/shell/hold-page.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ArrowBackIcon } from '#web/ui/icons.tsx'
-import { ActionBar, Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
-import { Price } from '#web/ui/price.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
 import { Totals } from '#web/ui/totals.tsx'
 import styles from './checkout.module.css'
 import { CheckoutProblem } from './checkout-problem.tsx'
@@ -29,7 +27,7 @@ export default function PaymentSellersPage() {
   return (
     <Wrap className={styles.page}>
       <CheckoutSteps at="method" />
-      <SignedInOnly otherwise="go" waiting={<Waiting />}>
+      <SignedInOnly otherwise="go" waiting={<PaymentWaiting />}>
         {() => <Loaded />}
       </SignedInOnly>
     </Wrap>
@@ -49,7 +47,7 @@ function Loaded() {
   const failed = [found, gateways].filter((query) => query.isError)
   if (failed.length > 0)
     return <LoadingFailed title="خطا در بارگذاری صورت‌حساب" error={failed[0]?.error} retry={() => failed.map((query) => query.refetch())} />
-  return <Waiting />
+  return <PaymentWaiting />
 }
 
 function SellerPayment({ order, part, gateways }: { order: OrderDetail; part: SellerEntry; gateways: readonly Gateway[] }) {
@@ -117,26 +115,7 @@ function SellerPayment({ order, part, gateways }: { order: OrderDetail; part: Se
           قبلی
         </a>
       </WithSummary>
-      {payButton && (
-        <ActionBar>
-          <div>
-            <span className={styles.small}>مبلغ قابل پرداخت</span>
-            <Price amount={due} />
-          </div>
-          {payButton}
-        </ActionBar>
-      )}
+      {payButton && <PayBar due={due}>{payButton}</PayBar>}
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <div aria-busy="true">
-      <WithSummary summary={<Skeleton shape="line" />}>
-        <Skeleton shape="line" />
-        <Skeleton shape="card" />
-      </WithSummary>
-    </div>
   )
 }
