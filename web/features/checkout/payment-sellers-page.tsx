@@ -19,6 +19,7 @@ import { CheckoutProblem } from './checkout-problem.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { GatewayPicker } from './gateway-picker.tsx'
 import { LoadingFailed } from './loading-failed.tsx'
+import { PayBar, PaymentWaiting } from './pay-bar.tsx'
 import { chooseMethod, isPayable, useGateways, useReceipt } from './receipt.ts'
 
 export const meta = () => personalMeta('پرداخت سفارش فروشنده')
