@@ -64,8 +64,8 @@ export default {
       name: 'tests-stay-tests',
       comment: 'Nothing that runs in a market needs what is only for tests.',
       severity: 'error',
-      from: { path: '^(server|web|contract|persian|demo)/', pathNot: [TESTS, '^server/testing/'] },
-      to: { path: `^server/testing/|${TESTS}` },
+      from: { path: '^(server|web|contract|persian|demo)/', pathNot: [TESTS, '^server/(testing|refusals)/'] },
+      to: { path: `^server/(testing|refusals)/|${TESTS}` },
     },
     {
       name: 'no-cycles',

@@ -1,7 +1,6 @@
 import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
 import { choosePaymentMethodCall } from '#contract/checkout.ts'
 import type { OrderId, ReceiptId } from '#contract/ids.ts'
-import { confirmCashOnDeliveryCall } from '#contract/order.ts'
 import { decideFakePaymentCall, type FakePaymentOutcome, readPaymentLinkCall, receiveGatewayReturnCall } from '#contract/payment.ts'
 import type { Person, TestMarket } from '../testing/test-market.ts'
 import { addressOf, type Parts, wireOf } from './wire.ts'
@@ -18,7 +17,7 @@ export async function made<C extends CallDefinition>(
   return call.answer.parse(answer.json()) as AnswerOf<C>
 }
 
-export interface Bought {
+interface Bought {
   as: Person
   orderId: OrderId
   receiptId: ReceiptId
@@ -50,11 +49,5 @@ export async function paidAtBank(market: TestMarket): Promise<Bought & { linkId:
 export async function paid(market: TestMarket): Promise<Bought & { outcome: FakePaymentOutcome }> {
   const order = await paidAtBank(market)
   await made(market, order.as, receiveGatewayReturnCall, { body: order.outcome })
-  return order
-}
-
-export async function confirmedOnDelivery(market: TestMarket): Promise<Bought> {
-  const order = await chosen(market, 'cod')
-  await made(market, order.as, confirmCashOnDeliveryCall, { params: { orderId: order.orderId } })
   return order
 }

@@ -51,14 +51,12 @@ export interface CallRequest {
   owned: readonly string[]
   /** What a stranger is told of a real id; absent where they are told that there is none. */
   toldToAnyone?: readonly string[]
-  /** Tables that a refused request may write to. */
-  writesDown?: readonly string[]
 }
 
-export function requestOf<C extends CallDefinition>(
+function requestOf<C extends CallDefinition>(
   call: C,
   prepare: (market: TestMarket) => Promise<InputOf<C> & { as?: Person }>,
-  facts: Partial<Pick<CallRequest, 'owned' | 'toldToAnyone' | 'writesDown'>> = {},
+  facts: Partial<Pick<CallRequest, 'owned' | 'toldToAnyone'>> = {},
 ): CallRequest {
   return { call, prepare: async (market) => (await prepare(market)) as GoodRequest, owned: [], ...facts }
 }
@@ -178,9 +176,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
     },
     { owned: ['body.orderId'] },
   ),
-  requestOf(receiveGatewayReturnCall, async (market) => ({ body: (await paidAtBank(market)).outcome }), {
-    writesDown: ['payment_events'],
-  }),
+  requestOf(receiveGatewayReturnCall, async (market) => ({ body: (await paidAtBank(market)).outcome })),
   requestOf(
     readPaymentStatusCall,
     async (market) => {

@@ -53,7 +53,7 @@ const FORGED: Readonly<Record<string, unknown>> = {
 }
 
 const VOLATILE = /_at$|^(at|authority|link_id|reference|ref|mobile|recipient|customer_phone|redirect|body|code|code_hash|next_check_at)$/
-const GENERATED = /[a-z]*_?[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}|\b[0-9a-z]{12,32}\b/g
+const GENERATED = /[a-z]*_?[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}|\b[0-9a-z]{12,32}\b|F[0-9a-f]{32}|\d{6}\*+\d{4}|"id":\d+/g
 
 /** All that stands about a person, without what is another for everyone: ids, times and the number. */
 async function recordOf({ db }: TestMarket, person: Person): Promise<unknown> {
@@ -74,7 +74,7 @@ function told(row: object): string {
   return JSON.stringify(Object.fromEntries(kept)).replace(GENERATED, '#')
 }
 
-const OF_THE_MARKET = ['sellers', 'products', 'discount_codes', 'gateways', 'categories', 'brands', 'subscriptions', 'vat_rates']
+const OF_THE_MARKET = ['sellers', 'discount_codes', 'gateways', 'categories', 'brands', 'subscriptions', 'vat_rates']
 const others = (looks: Record<string, string>) => Object.fromEntries(OF_THE_MARKET.map((name) => [name, looks[name] ?? '']))
 
 const WRITING = GOOD_REQUESTS.filter(({ call }) => call.method !== 'GET')

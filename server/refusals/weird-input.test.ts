@@ -51,7 +51,10 @@ const BODIES: readonly { what: string; text: string; type?: string }[] = [
   { what: 'ten thousand nested objects', text: deep(10_000) },
   { what: '__proto__', text: '{"__proto__":{"role":"master","isPaid":"paid"}}' },
   { what: 'constructor.prototype', text: '{"constructor":{"prototype":{"role":"master"}}}' },
-  { what: 'thousands of fields', text: JSON.stringify(Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`f${index}`, index]))) },
+  {
+    what: 'thousands of fields',
+    text: JSON.stringify(Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`f${index}`, index]))),
+  },
   { what: 'a form', text: 'mobile=0912', type: 'application/x-www-form-urlencoded' },
   { what: 'plain text', text: '{}', type: 'text/plain' },
   { what: 'XML', text: '<a/>', type: 'application/xml' },
@@ -180,7 +183,27 @@ for (const by of ['anyone', 'shopper', 'master'] as const) {
 }
 
 test('weird addresses and queries are taken or refused in Persian, never a failure', async ({ market }) => {
-  const texts = ['%00', '%ff', '%', '%zz', '%2e%2e%2f', '..%2f..', 'a'.repeat(5_000), '%d8', "'", '%22', '*', '%0a', '1e999', '-1', 'NaN', '__proto__', 'constructor', '{}', '%F0%9F%98%80']
+  const texts = [
+    '%00',
+    '%ff',
+    '%',
+    '%zz',
+    '%2e%2e%2f',
+    '..%2f..',
+    'a'.repeat(5_000),
+    '%d8',
+    "'",
+    '%22',
+    '*',
+    '%0a',
+    '1e999',
+    '-1',
+    'NaN',
+    '__proto__',
+    'constructor',
+    '{}',
+    '%F0%9F%98%80',
+  ]
   const asked: { what: string; request: WireRequest }[] = []
   for (const request of GOOD_REQUESTS) {
     const good = await request.prepare(market)
@@ -189,10 +212,13 @@ test('weird addresses and queries are taken or refused in Persian, never a failu
     const plain = wire.url.split('?')[0] ?? ''
     const names = ['page', 'limit', 's', 'query', 'state', 'to', 'sort', 'brands', 'price_min', '__proto__', 'toString']
     const keys = names.flatMap((name) => texts.map((text) => `${name}=${text}`))
-    for (const query of request.call.query === undefined ? ['__proto__=1', 'x=%ff', '%00'] : [...keys, 's=a&s=b', 'page[]=1', 'page[a]=1', '&&&', '=', 'page=1&page=2'])
+    for (const query of request.call.query === undefined
+      ? ['__proto__=1', 'x=%ff', '%00']
+      : [...keys, 's=a&s=b', 'page[]=1', 'page[a]=1', '&&&', '=', 'page=1&page=2'])
       asked.push({ what: query.slice(0, 40), request: { ...wire, url: `${plain}?${query}`, token } })
     if (request.call.params === undefined) continue
-    for (const text of texts) asked.push({ what: text.slice(0, 40), request: { ...wire, url: `/api${request.call.path.replace(/:\w+/, text)}`, token } })
+    for (const text of texts)
+      asked.push({ what: text.slice(0, 40), request: { ...wire, url: `/api${request.call.path.replace(/:\w+/, text)}`, token } })
   }
 
   expect((await wrongAnswers(market, asked)).slice(0, 40)).toEqual([])
@@ -220,7 +246,8 @@ test('weird headers are taken or refused in Persian, never a failure', async ({ 
   const asked = []
   for (const request of GOOD_REQUESTS) {
     const { as: _, ...parts } = await request.prepare(market)
-    for (const each of headers) asked.push({ what: JSON.stringify(each).slice(0, 60), request: { ...wireOf(request.call, parts), headers: each } })
+    for (const each of headers)
+      asked.push({ what: JSON.stringify(each).slice(0, 60), request: { ...wireOf(request.call, parts), headers: each } })
   }
 
   expect((await wrongAnswers(market, asked)).slice(0, 40)).toEqual([])
@@ -229,7 +256,9 @@ test('weird headers are taken or refused in Persian, never a failure', async ({ 
 test('a request for what is not there is refused in the same shape', async ({ market }) => {
   const refused = await Promise.all(
     (['GET', 'POST', 'PUT', 'DELETE'] as const).flatMap((method) =>
-      ['/api', '/api/', '/api/nothing', '/api/cart/nothing', '/api//cart', '/api/CART', '/api/__proto__'].map((url) => market.send({ method, url })),
+      ['/api', '/api/', '/api/nothing', '/api/cart/nothing', '/api//cart', '/api/CART', '/api/__proto__'].map((url) =>
+        market.send({ method, url }),
+      ),
     ),
   )
 
@@ -244,7 +273,8 @@ test('no call is answered for another method than its own', async ({ market }) =
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
       if (market.calls.some((call) => call.method === method && call.path === request.call.path)) continue
       const answer = await market.send({ ...wireOf(request.call, parts), method, token: as?.token })
-      if (answer.statusCode !== 404 || faultOf(answer) !== undefined) answered.push(`${method} for ${addressOf(request.call)}: ${answer.statusCode}`)
+      if (answer.statusCode !== 404 || faultOf(answer) !== undefined)
+        answered.push(`${method} for ${addressOf(request.call)}: ${answer.statusCode}`)
     }
   }
 

@@ -244,6 +244,19 @@ describe('the master', () => {
   })
 })
 
+describe('a logout', () => {
+  test('by the master token alone ends the session as well', async ({ market }) => {
+    const { token, token_master } = await inTransaction(market.db, 'write', async (tx) =>
+      buildSession(tx, market.services, await buildMaster(tx)),
+    )
+
+    await post(market.http, '/auth/logout', {}, token_master)
+
+    expect((await get(market.http, '/auth/verify-token-master', bearer(token_master ?? ''))).statusCode).toBe(401)
+    expect((await get(market.http, '/auth/verify-user', bearer(token))).statusCode).toBe(401)
+  })
+})
+
 describe('the buyer form', () => {
   const form = {
     name: 'مریم',

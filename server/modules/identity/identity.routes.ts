@@ -19,6 +19,7 @@ import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { sendCode } from './send-code.ts'
 import { signUp } from './sign-up.ts'
+import { createTokenReader } from './tokens.ts'
 import { updateBuyer } from './update-buyer.ts'
 import { verifyCode } from './verify-code.ts'
 
@@ -29,6 +30,7 @@ export function identityRoutes(serve: Serve, services: Services): void {
     sameSite: 'strict',
     secure: services.settings.publicUrl?.startsWith('https:') ?? false,
   } as const
+  const readToken = createTokenReader(services.settings.tokenSecret)
 
   serve(sendSmsCodeCall, ({ body, ip }) => sendCode(services, { mobile: body.mobile, ip }))
   serve(verifySmsCall, ({ body }) => verifyCode(services, body), { refusal: (error) => ({ error: { code: codeFault(error) } }) })
@@ -43,8 +45,9 @@ export function identityRoutes(serve: Serve, services: Services): void {
     { refusal: (error) => ({ error: error.message }) },
   )
   serve(signUpCall, ({ body, ip }) => signUp(services, { ...body, ip }))
-  serve(logoutCall, async ({ tx, user, setCookie }) => {
-    if (user) await logOut(tx, user)
+  serve(logoutCall, async ({ tx, token, setCookie }) => {
+    const session = token === undefined ? undefined : readToken(token)
+    if (session) await logOut(tx, session)
     setCookie(MASTER_COOKIE, '', { ...cookie, maxAgeS: 0 })
     return { message: 'از حساب خود خارج شدید' }
   })

@@ -1,5 +1,5 @@
 import type { OrderId, UserId } from '#contract/ids.ts'
-import type { PaymentStatus, StatusOrder } from '#contract/payment.ts'
+import type { OrderItem, PaymentStatus, StatusOrder } from '#contract/payment.ts'
 import type { Handle } from '#server/platform/database/database.ts'
 import {
   findOrderOfAnyone,
@@ -11,8 +11,6 @@ import {
 } from './order.queries.ts'
 import { toOrderLine, toSellerEntries } from './to-order.ts'
 
-type Item = NonNullable<PaymentStatus['orderItems']>[number]
-
 /** How an order's payment stands. Who it belongs to, and what it holds, only its owner learns. */
 export async function readStatusOrder(on: Handle, orderId: OrderId, viewer: UserId | undefined): Promise<PaymentStatus | undefined> {
   const order = await findOrderOfAnyone(on, orderId)
@@ -21,11 +19,8 @@ export async function readStatusOrder(on: Handle, orderId: OrderId, viewer: User
   if (order.userId !== viewer) return state
 
   const lines = await listOrderLines(on, viewer, orderId)
-  return {
-    ...state,
-    order: toStatusOrder(order, lines, await listRelatedOrders(on, viewer, orderId)),
-    orderItems: lines.map((line) => toItem(line, order)),
-  }
+  const statusOrder = toStatusOrder(order, lines, await listRelatedOrders(on, viewer, orderId))
+  return { ...state, order: statusOrder, orderItems: statusOrder.orderItems }
 }
 
 function toStatusOrder(order: OrderRecord, lines: readonly OrderLineRecord[], related: readonly RelatedOrder[]): StatusOrder {
@@ -46,10 +41,11 @@ function toStatusOrder(order: OrderRecord, lines: readonly OrderLineRecord[], re
       totalPriceToPay: total,
       createdAt: createdAt.toISOString(),
     })),
+    orderItems: lines.map((line) => toItem(line, order)),
   }
 }
 
-function toItem(line: OrderLineRecord, order: OrderRecord): Item {
+function toItem(line: OrderLineRecord, order: OrderRecord): OrderItem {
   const part = order.parts.find(({ receiptId }) => receiptId === line.receiptId)
   return {
     id: line.id,

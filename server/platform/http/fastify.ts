@@ -38,6 +38,7 @@ export async function createFastify({ settings, log }: Services, pageCache: Page
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    frameworkErrors: answerRefusal,
     serverFactory: (handle) =>
       createServer((request, response) => {
         if (!answerFromCache(pageCache, queryKeysOf, request, response)) handle(request, response)

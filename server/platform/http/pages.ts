@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CallDefinition } from '#contract/call.ts'
-import { bytesOf, type Rendered, sendBytes } from '../page-cache/bytes.ts'
+import { bytesOf, type Rendered, sendFresh } from '../page-cache/bytes.ts'
 import type { Collector, PageCache } from '../page-cache/page-cache.ts'
 import { cacheKey, type QueryKeysOf } from './cached-first.ts'
 import { contentSecurityPolicy } from './content-security.ts'
@@ -55,10 +55,10 @@ export async function servePages(app: FastifyInstance, kit: PagesKit): Promise<v
       const key = cacheKey(request.url, kit.queryKeysOf)
       const bytes =
         key === undefined || kit.mode === 'development'
-          ? await bytesOf(await render(request, reply, NOTHING, false))
+          ? bytesOf(await render(request, reply, NOTHING, false))
           : await kit.pageCache.keep(key, (collector) => render(request, reply, collector, true))
       reply.hijack()
-      sendBytes(request.raw, reply.raw, bytes)
+      await sendFresh(request.raw, reply.raw, bytes)
       return reply
     },
   })

@@ -11,6 +11,7 @@ import { admit } from './admit.ts'
 import { cacheKey, type QueryKeysOf } from './cached-first.ts'
 import { issuesByField } from './issues.ts'
 import { rateLimitOf } from './rate-limits.ts'
+import { assertReadable } from './readable.ts'
 import type { Authentication, SignedIn } from './signed-in.ts'
 
 interface Common extends Collector {
@@ -92,7 +93,7 @@ export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve
       headers: { ...headersOf(reply), 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHING },
       body: JSON.stringify(await run(call, common(collector), parts)),
     })
-    const bytes = key === undefined ? await bytesOf(await render(KEEPS_NOTHING)) : await kit.pageCache.keep(key, render)
+    const bytes = key === undefined ? bytesOf(await render(KEEPS_NOTHING)) : await kit.pageCache.keep(key, render)
     reply.hijack()
     sendBytes(request.raw, reply.raw, bytes)
     return reply
@@ -171,6 +172,7 @@ function parsedParts(call: CallDefinition, parts: Parts): Parts {
   for (const name of ['params', 'query', 'body'] as const) {
     const shape: z.ZodType | undefined = call[name]
     if (shape === undefined) continue
+    assertReadable(parts[name])
     const result = shape.safeParse(parts[name] ?? {})
     if (result.success) parsed[name] = result.data
     else Object.assign(errors, issuesByField(result.error))
