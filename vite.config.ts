@@ -1,13 +1,31 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { callsWithoutSchemas } from './web/bundling/calls-without-schemas.ts'
+import { shellChunk } from './web/bundling/shell-chunk.ts'
 
 export default defineConfig({
   plugins: [callsWithoutSchemas(), reactRouter()],
   build: {
-    // light-dark(), @starting-style and nesting as they are written
+    // light-dark(), @starting-style and nesting stay as they are written
     cssTarget: ['chrome125', 'firefox129', 'safari17.5'],
     assetsInlineLimit: 0,
   },
   css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]' } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
+                { name: 'queries', test: /node_modules\/@tanstack\//, priority: 2 },
+                { name: shellChunk, test: /\/(web|contract|persian)\//, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })

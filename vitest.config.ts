@@ -5,6 +5,9 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', 'build/**', 'data/**', 'e2e/**', '.cache/**'],
+    // How long a test may hang, not how fast it must be: a busy machine fails none.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     globalSetup: ['server/testing/global-set-up.ts'],
   },
 })

@@ -1,12 +1,14 @@
-import { readCartCall, setCartLineCall } from '#contract/cart.ts'
+import { readCartCall, SetCartLine, setCartLineCall } from '#contract/cart.ts'
 import { choosePaymentMethodCall, listGatewaysCall, readFinalReceiptCall } from '#contract/checkout.ts'
 import { updateUserCall } from '#contract/identity.ts'
-import { type OfferId, OrderId, type ProductId, type SellerId, type VariantId } from '#contract/ids.ts'
+import { type OfferId, OrderId, type ProductId, type SellerId, UserId, type VariantId } from '#contract/ids.ts'
 import { decideFakePaymentCall, readPaymentLinkCall, readPaymentStatusCall, receiveGatewayReturnCall } from '#contract/payment.ts'
+import { setCartLine } from '#server/modules/cart/set-cart-line.ts'
 import { statement } from '#server/platform/database/statement.ts'
+import { recordTransaction, replayTransaction } from './bare-sql.ts'
 import type { BenchMarket, Shopper } from './bench-market.ts'
 import { type Client, createClient } from './client.ts'
-import { median, ms, percentile, perSecond, type Row } from './figures.ts'
+import { median, ms, percentile, perSecond, type Row, ratio } from './figures.ts'
 import { drive } from './load.ts'
 import { seeded } from './random.ts'
 import type { BenchTools } from './tools.ts'
@@ -33,22 +35,36 @@ const lineOf = (offer: Buyable, count = 1) => ({
 })
 const CONCURRENCIES = [8, 32] as const
 
+/** Own shopper each: no two changes of one cart at once. */
 export async function cartChange({ market }: BenchTools): Promise<Row[]> {
   const offers = await listBuyable.all(market.db, {})
   const shoppers = await market.shoppers(200)
   const client = createClient(market.running.address, 32)
   const random = seeded(11)
-  const wishes = shoppers.flatMap((shopper) => Array.from({ length: 15 }, () => ({ shopper, offer: random.pick(offers) })))
+  const wishes = Array.from({ length: 15 }, () => shoppers.map((shopper) => ({ shopper, offer: random.pick(offers) }))).flat()
   const { each, perSecond: rate } = await drive(wishes, 32, async ({ shopper, offer }) => {
     await client.call(setCartLineCall, { body: lineOf(offer) }, shopper.token)
   })
   client.close()
+
+  const bare = await Promise.all(
+    shoppers.map(({ id }) =>
+      recordTransaction(market.db, (tx) => setCartLine(tx, UserId.parse(id), SetCartLine.parse(lineOf(random.pick(offers))), new Date())),
+    ),
+  )
+  const { perSecond: bareRate } = await drive(Array.from({ length: 15 }, () => bare).flat(), 32, (sql) => replayTransaction(market.db, sql))
   return [
     {
       bench: 'cart change',
       measured: `200 shoppers, 32 at once: ${perSecond(rate)}, median ${ms(median(each))}`,
       figure: `p95 ${ms(percentile(each, 0.95))}`,
       aim: 'p95 ≤ 30 ms',
+    },
+    {
+      bench: 'cart change',
+      measured: `the same statements alone: DB ${perSecond(bareRate)}`,
+      figure: `${ratio(rate / bareRate)} DB`,
+      aim: '≥ 0.5 DB',
     },
   ]
 }

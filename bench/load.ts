@@ -10,20 +10,28 @@ export interface Loaded {
 interface Target {
   url: string
   connections?: number
-  /** Paths asked in turn; each connection begins at the first. */
+  /** Asked in turn; each connection begins elsewhere, or all would ask for the same at once and share one answer. */
   paths?: readonly string[]
-  request?: { method: 'POST'; path: string; body: string }
+  posts?: readonly { path: string; body: string }[]
   headers?: Record<string, string>
 }
 
 /** Requests of many connections for a few seconds; an answer that is not 2xx spoils the figure and ends the bench. */
-export async function load({ url, connections = 32, paths, request, headers }: Target): Promise<Loaded> {
+export async function load({ url, connections = 32, paths, posts, headers }: Target): Promise<Loaded> {
+  const requests =
+    posts?.map((post) => ({ method: 'POST' as const, ...post })) ??
+    (paths ?? [new URL(url).pathname]).map((path) => ({ method: 'GET' as const, path }))
+  let begun = 0
   const result = await autocannon({
     url,
     connections,
     duration: SECONDS,
-    headers: { 'accept-encoding': 'br', ...headers, ...(request === undefined ? {} : { 'content-type': 'application/json' }) },
-    requests: request !== undefined ? [request] : (paths ?? [new URL(url).pathname]).map((path) => ({ method: 'GET' as const, path })),
+    headers: { 'accept-encoding': 'br', ...headers, ...(posts === undefined ? {} : { 'content-type': 'application/json' }) },
+    requests,
+    setupClient: (client) => {
+      const from = Math.floor((begun++ * requests.length) / connections)
+      client.setRequests([...requests.slice(from), ...requests.slice(0, from)])
+    },
   })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers of ${url} were no success, ${result.errors} failed`)
   return { perSecond: result.requests.average, p99: result.latency.p99 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -10,7 +10,7 @@ export interface Rendered {
   body: string | Buffer
 }
 
-/** The same, as it leaves: compressed once in each way, with its ETag. */
+/** The same, as it leaves, with its ETag; its compressed forms are made when somebody asks for them. */
 export interface Bytes {
   status: number
   headers: Record<string, string>
@@ -18,40 +18,58 @@ export interface Bytes {
   plain: Buffer
   brotli: Buffer | undefined
   gzip: Buffer | undefined
-  /** Bytes of memory. */
+  /** Both forms are there and as small as they become. */
+  isSmall: boolean
+  /** Bytes of memory, with room for the compressed forms. */
   size: number
 }
 
 /** Below this a compressed answer is hardly shorter. */
 const COMPRESS_FROM_BYTES = 1_000
-const BROTLI_QUALITY = 5
+/** For one asker who waits: a tenth of the time of what is kept, and a quarter longer. */
+const QUICK = { brotli: 1, gzip: 1 }
+const KEPT = { brotli: 5, gzip: 6 }
 const ENTRY_OVERHEAD_BYTES = 1_000
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-export async function bytesOf({ status, headers, body }: Rendered): Promise<Bytes> {
+export function bytesOf({ status, headers, body }: Rendered): Bytes {
   const plain = typeof body === 'string' ? Buffer.from(body) : body
-  const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`
-  const [small, wide] =
-    plain.length < COMPRESS_FROM_BYTES
-      ? [undefined, undefined]
-      : await Promise.all([
-          brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
-          gzipped(plain, { level: 6 }),
-        ])
+  const etag = `"${hash('sha1', plain, 'base64url')}"`
+  const isSmall = plain.length < COMPRESS_FROM_BYTES
   return {
     status,
     headers: { ...headers, etag, vary: 'Accept-Encoding' },
     etag,
     plain,
-    brotli: small,
-    gzip: wide,
-    size: plain.length + (small?.length ?? 0) + (wide?.length ?? 0) + ENTRY_OVERHEAD_BYTES,
+    brotli: undefined,
+    gzip: undefined,
+    isSmall,
+    size: plain.length * (isSmall ? 1 : 2) + ENTRY_OVERHEAD_BYTES,
   }
 }
 
-/** Answers with kept bytes, or 304 when the asker has them already. */
+/** Makes what is asked for again as small as it becomes, beside the requests, and once. */
+export async function makeSmall(bytes: Bytes): Promise<void> {
+  if (bytes.isSmall) return
+  bytes.isSmall = true
+  const [small, wide] = await Promise.all([brotliOf(bytes.plain, KEPT.brotli), gzipped(bytes.plain, { level: KEPT.gzip })])
+  bytes.brotli = small
+  bytes.gzip = wide
+}
+
+/** Answers with bytes that were made for this request: compressed quickly, in the one way that its asker takes best. */
+export async function sendFresh(request: IncomingMessage, response: ServerResponse, bytes: Bytes): Promise<void> {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (!bytes.isSmall) {
+    if (accepts(accepted, 'br')) bytes.brotli ??= await brotliOf(bytes.plain, QUICK.brotli)
+    else if (accepts(accepted, 'gzip')) bytes.gzip ??= await gzipped(bytes.plain, { level: QUICK.gzip })
+  }
+  sendBytes(request, response, bytes)
+}
+
+/** Answers with the bytes as they are, or 304 when the asker has them already. */
 export function sendBytes(request: IncomingMessage, response: ServerResponse, bytes: Bytes): void {
   if (bytes.status === 200 && request.headers['if-none-match'] === bytes.etag) {
     response.writeHead(304, bytes.headers)
@@ -65,8 +83,16 @@ export function sendBytes(request: IncomingMessage, response: ServerResponse, by
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
+function brotliOf(plain: Buffer, quality: number): Promise<Buffer> {
+  return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+}
+
 function encodedFor(accepted: string, { brotli: small, gzip: wide, plain }: Bytes): { encoding?: string; body: Buffer } {
-  if (small !== undefined && /\bbr\b/.test(accepted)) return { encoding: 'br', body: small }
-  if (wide !== undefined && /\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: wide }
+  if (small !== undefined && accepts(accepted, 'br')) return { encoding: 'br', body: small }
+  if (wide !== undefined && accepts(accepted, 'gzip')) return { encoding: 'gzip', body: wide }
   return { body: plain }
+}
+
+function accepts(accepted: string, encoding: 'br' | 'gzip'): boolean {
+  return encoding === 'br' ? /\bbr\b/.test(accepted) : /\bgzip\b/.test(accepted)
 }

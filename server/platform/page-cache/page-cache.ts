@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Bytes, bytesOf, type Rendered } from './bytes.ts'
+import { type Bytes, bytesOf, makeSmall, type Rendered } from './bytes.ts'
 
 /** Gathers, while something is rendered, what it shows and until when that holds. */
 export interface Collector {
@@ -59,6 +59,8 @@ export function createPageCache(maxBytes: number): PageCache {
       return undefined
     }
     hits++
+    // What is asked for once is not worth it.
+    if (!entry.bytes.isSmall) makeSmall(entry.bytes).catch(() => undefined)
     return entry.bytes
   }
 
@@ -92,7 +94,7 @@ export function createPageCache(maxBytes: number): PageCache {
         kept = false
       },
     })
-    const bytes = await bytesOf(rendered)
+    const bytes = bytesOf(rendered)
     if (kept && rendered.status === 200) store(key, began, [...tags], { bytes, validUntil })
     return bytes
   }
