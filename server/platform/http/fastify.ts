@@ -60,6 +60,7 @@ export async function createFastify({ settings, log }: Services, pageCache: Page
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
   })
   await app.register(underPressure, {
