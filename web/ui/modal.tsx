@@ -20,7 +20,8 @@ export function Modal({ className, labelledBy, dismissible, onClose, children }:
     const dialog = ref.current
     if (dialog === null) return
     dialog.showModal()
-    if (document.activeElement !== dialog && dialog.querySelector('[data-first-focus]') === null) dialog.focus()
+    const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog
+    first.focus()
     // closing, unlike mere removal, gives the focus back to what had it
     return () => dialog.close()
   }, [])

@@ -18,9 +18,11 @@ const Overloaded = defineError({
   retryAfter: () => 2,
 })
 
-/** The event loop answers late beyond these: new work is turned away so that running work ends. */
+/** The event loop answers late beyond this: new work is turned away so that running work ends. Looked at a little more seldom, or no look would count as late. */
 const MAX_EVENT_LOOP_DELAY_MS = 2_000
+const LOAD_SAMPLE_MS = 2_500
 const BODY_BYTES_MAX = 256 * 1024
+const FILES = /^\/(assets|media|uploads)\//
 const PROBES = ['/healthz', '/readyz', '/metrics']
 
 /** Fastify with what every route gets: request ids, one shape of refusals, security headers, limits, load shedding. */
@@ -65,8 +67,10 @@ export async function createFastify({ settings, log }: Services, pageCache: Page
   })
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    sampleInterval: LOAD_SAMPLE_MS,
     pressureHandler: (request) => {
-      if (!PROBES.includes(pathOf(request.url))) throw Overloaded()
+      // A page that was answered must get its files, or it stands there dead.
+      if (!PROBES.includes(pathOf(request.url)) && !FILES.test(request.url)) throw Overloaded()
     },
   })
   return app

@@ -1,0 +1,85 @@
+import { expect, isPhone, test } from './support/journey.ts'
+import { codeSentTo, newMobile, registeredShopper, signIn, typeCode } from './support/shopper.ts'
+
+test('a wrong code is refused, and an unknown number is led to the registration', async ({ page, open, look, incidents }) => {
+  const mobile = newMobile()
+  await open('/login')
+  await page.getByRole('button', { name: 'دریافت کد' }).click()
+  await expect(page.getByText('شماره موبایل الزامی است')).toBeVisible()
+  await look()
+  await page.getByLabel('شماره موبایل').fill(mobile)
+  await page.getByRole('button', { name: 'دریافت کد' }).click()
+  await expect(page.getByRole('heading', { name: 'کد را بنویسید' })).toBeVisible()
+  const code = await codeSentTo(mobile)
+
+  incidents.announce(422, '/api/auth/login')
+  await typeCode(page, code === '1111' ? '2222' : '1111')
+  await expect(page.getByText('کد وارد شده اشتباه است')).toBeVisible()
+  await look()
+
+  incidents.announce(404, '/api/auth/login')
+  await typeCode(page, code)
+  await expect(page.getByRole('main').getByRole('button', { name: 'ثبت‌نام' })).toBeVisible()
+  await look()
+  await page.getByRole('main').getByRole('button', { name: 'ثبت‌نام' }).click()
+  await expect(page.getByLabel('شماره موبایل')).not.toHaveValue('')
+})
+
+test('guests are led to the login by the pages that belong to somebody', async ({ page, open, look }) => {
+  await open('/basket')
+  await expect(page.getByRole('heading', { name: 'برای دیدن سبد خرید وارد شوید' })).toBeVisible()
+  await look()
+  await open('/account/orders')
+  await page.getByRole('dialog', { name: 'ورود به حساب کاربری' }).getByRole('button', { name: 'ورود' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Faccount%2Forders')
+  await open('/basket-info')
+  await expect(page).toHaveURL('/login?redirect=%2Fbasket-info')
+  await open('/payment')
+  await expect(page).toHaveURL('/login?redirect=%2Fpayment')
+})
+
+test('a new account is empty, and its session ends with the logout', async ({ page, open, look }) => {
+  const shopper = await registeredShopper()
+  await signIn(page, shopper)
+  await open('/account/orders')
+  await expect(page.getByRole('heading', { name: 'سفارشی یافت نشد' })).toBeVisible()
+  await look()
+
+  await open('/category/digital-cameras')
+  const asked = page.getByRole('dialog', { name: 'نیاز به خرید اشتراک' })
+  await expect(asked).toBeVisible()
+  await look()
+  await asked.getByRole('button', { name: 'متوجه شدم' }).click()
+
+  if (isPhone(page)) {
+    await page.getByRole('navigation', { name: 'نوار پایین' }).getByRole('link', { name: 'حساب من' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'خروج' }).click()
+  } else {
+    await page.getByRole('button', { name: /^حساب کاربری/ }).click()
+    await look()
+    await page.getByRole('link', { name: 'خروج از حساب' }).click()
+  }
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  await open('/basket')
+  await expect(page.getByRole('heading', { name: 'برای دیدن سبد خرید وارد شوید' })).toBeVisible()
+})
+
+test('the outbox shows the code that a phone would have got', async ({ page, open, look }) => {
+  const { mobile } = await registeredShopper({ address: false })
+  await open(`/dev/outbox?to=${mobile}`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'کد تأیید راسته' }).first()).toBeVisible()
+  await look()
+})
+
+test('an order of somebody else is not found', async ({ page, open, look, incidents }) => {
+  const shopper = await registeredShopper()
+  await signIn(page, shopper)
+  incidents.announce(404, /^\/api\/(orders\/get|payment\/checkpaymentstatus)\//)
+  await open('/account/orders/order_01890000-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'سفارشی یافت نشد' })).toBeVisible()
+  await look()
+  await open('/payment-statuscheck?order_id=order_01890000-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'اطلاعات سفارش در دسترس نیست' })).toBeVisible()
+  await look()
+})

@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test'
+import { findGoods, plenty } from './support/goods.ts'
+import { expect, isPhone, test } from './support/journey.ts'
+import { HOME, registeredShopper, signIn } from './support/shopper.ts'
+
+test('the way from the search to the paid order needs no mouse', async ({ page, open }) => {
+  const shopper = await registeredShopper({ address: false })
+  const [good] = await findGoods((found) => found.variant.selected && plenty(found), 1, 12)
+  if (good === undefined) throw new Error('One was found, and is missing.')
+  await signIn(page, shopper)
+  await open('/')
+
+  await test.step('searches and opens the product', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'پرش به محتوای اصلی' })).toBeFocused()
+    const search = page.getByRole(isPhone(page) ? 'dialog' : 'banner').getByRole('searchbox', { name: 'جست‌وجوی کالا' })
+    if (isPhone(page)) await press(page, page.getByRole('navigation', { name: 'نوار پایین' }).getByRole('button', { name: 'جست‌وجو' }))
+    else await tabTo(page, search)
+    await expect(search).toBeFocused()
+    await page.keyboard.type(good.product.title)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?s=/)
+    await press(page, page.getByRole('main').getByRole('link', { name: good.product.title, exact: true }).first())
+    await expect(page.getByRole('heading', { level: 1, name: good.product.title })).toBeVisible()
+  })
+
+  await test.step('puts it in the cart and goes to the basket', async () => {
+    await press(page, page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).first())
+    const more = page.getByRole('button', { name: 'یکی بیشتر' }).filter({ visible: true }).first()
+    await press(page, more)
+    await press(page, page.getByRole('link', { name: 'دیدن سبد خرید' }).filter({ visible: true }).first())
+    await expect(page).toHaveURL('/basket')
+    await press(page, page.getByRole('link', { name: 'ادامهٔ خرید' }).filter({ visible: true }))
+    await expect(page).toHaveURL('/basket-info')
+  })
+
+  await test.step('fills in the buyer form', async () => {
+    await choose(page, 'استان', HOME.province)
+    await choose(page, 'شهر', HOME.city)
+    await type(page, page.getByLabel('آدرس'), HOME.address)
+    await type(page, page.getByLabel('کد پستی'), HOME.postalCode)
+    await press(page, page.getByRole('button', { name: 'ثبت سفارش و انتخاب روش پرداخت' }))
+    await expect(page).toHaveURL('/payment')
+  })
+
+  await test.step('chooses the bank and pays', async () => {
+    const bank = page.getByRole('radio', { name: 'بانک آزمایشی' })
+    await tabTo(page, bank)
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'پرداخت در محل' })).toBeChecked()
+    await page.keyboard.press('ArrowUp')
+    await expect(bank).toBeChecked()
+    await press(page, page.getByRole('button', { name: 'پرداخت با بانک آزمایشی' }).filter({ visible: true }))
+    await expect(page.getByRole('button', { name: 'انتقال فوری' })).toBeEnabled()
+    await press(page, page.getByRole('button', { name: 'انتقال فوری' }))
+    await press(page, page.getByRole('button', { name: 'تأیید پرداخت' }))
+    await expect(page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' })).toBeVisible()
+  })
+})
+
+/** Presses Tab until the focus is there, and sees that it shows. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 200; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement && element.matches(':focus-visible'))) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`200 times Tab did not lead to ${target}.`)
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+/** The list opens with the typing, and its first entry is taken by Enter. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true })
+  await type(page, field, option)
+  await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(option)
+}

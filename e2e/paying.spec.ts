@@ -1,0 +1,153 @@
+import { choosePaymentMethodCall } from '#contract/checkout.ts'
+import { confirmCashOnDeliveryCall } from '#contract/order.ts'
+import { choosePayment, decideAtBank, goToBank, sumOf } from './support/buying.ts'
+import { callMarket } from './support/call-market.ts'
+import { type ForSale, few, findGoods, plenty, putInCart } from './support/goods.ts'
+import { expect, isPhone, test } from './support/journey.ts'
+import { endSessionOf, logInOnPage, registeredShopper, signIn } from './support/shopper.ts'
+
+test('a payment that was cancelled at the bank is tried again and paid', async ({ page, open, look }) => {
+  const { shopper, good } = await shopperWith(2)
+  await signIn(page, shopper)
+  await open('/payment')
+  await choosePayment(page, 'بانک آزمایشی')
+  await goToBank(page)
+  await decideAtBank(page, 'انصراف')
+
+  await expect(page.getByRole('heading', { name: 'پرداخت انجام نشد' })).toBeVisible()
+  await look()
+  await page.getByRole('link', { name: 'تلاش دوباره برای پرداخت' }).click()
+  await goToBank(page)
+  await decideAtBank(page, 'تأیید پرداخت')
+
+  await expect(page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' })).toBeVisible()
+  await expect(
+    page
+      .getByText(sumOf([{ good, count: 2 }]))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+})
+
+test('goods that another buyer took while paying are refused clearly, and the rest of the cart is still there to be bought', async ({
+  page,
+  open,
+  look,
+  incidents,
+}) => {
+  const { shopper, good: kept } = await shopperWith(1)
+  // each run of this journey takes the stock of another product
+  const [wanted] = await findGoods((found) => few(found) && found.product.id !== kept.product.id, 1, isPhone(page) ? 3 : 0)
+  if (wanted === undefined) throw new Error('One was found, and is missing.')
+  await putInCart(shopper, wanted, wanted.offer.stock)
+  await signIn(page, shopper)
+  await open('/payment')
+
+  incidents.announce(409, '/api/payment/getpaymentlink')
+  await page.route(
+    '**/api/payment/getpaymentlink',
+    async (route) => {
+      await buyAll(wanted)
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await choosePayment(page, 'بانک آزمایشی')
+  const refusal = page.getByRole('alert').filter({ hasText: 'خطا در دریافت لینک پرداخت' })
+  await expect(refusal).toBeVisible()
+  await look()
+  await refusal.getByRole('link', { name: 'بازبینی سبد خرید' }).click()
+
+  const gone = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: wanted.product.title }) })
+  await expect(gone.getByText('ناموجود')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ادامهٔ خرید' }).filter({ visible: true })).toBeDisabled()
+  await look()
+  await gone.getByRole('button', { name: `حذف ${wanted.product.title}` }).click()
+  await expect(gone).toHaveCount(0)
+  await expect(page.getByRole('link', { name: kept.product.title })).toBeVisible()
+
+  await page.getByRole('link', { name: 'ادامهٔ خرید' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: 'ثبت سفارش و انتخاب روش پرداخت' }).click()
+  await choosePayment(page, 'بانک آزمایشی')
+  await goToBank(page)
+  await decideAtBank(page, 'تأیید پرداخت')
+  await expect(page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' })).toBeVisible()
+})
+
+test('who is signed out before the bank logs in and goes on where they were', async ({ page, open, look, incidents }) => {
+  const { shopper, good } = await shopperWith(1)
+  await signIn(page, shopper)
+  await open('/payment')
+  await expect(page.getByRole('heading', { name: 'روش پرداخت و صورت‌حساب' })).toBeVisible()
+
+  incidents.announce(401, /^\/api\//)
+  await endSessionOf(page)
+  await page.getByRole('button', { name: 'پرداخت با بانک آزمایشی' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fpayment/)
+  await look()
+  await logInOnPage(page, shopper.mobile)
+
+  await expect(page.getByRole('link', { name: good.product.title })).toBeVisible()
+  await choosePayment(page, 'بانک آزمایشی')
+  await goToBank(page)
+  await decideAtBank(page, 'تأیید پرداخت')
+  await expect(page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' })).toBeVisible()
+})
+
+test('who is signed out at the bank, before deciding, logs in and decides', async ({ page, open, incidents }) => {
+  const { shopper } = await shopperWith(1)
+  await signIn(page, shopper)
+  await open('/payment')
+  await choosePayment(page, 'بانک آزمایشی')
+  await goToBank(page)
+
+  incidents.announce(401, /^\/api\//)
+  await endSessionOf(page)
+  await page.getByRole('button', { name: 'تأیید پرداخت' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Ffake-gateway/)
+  await logInOnPage(page, shopper.mobile)
+  await decideAtBank(page, 'تأیید پرداخت')
+  await expect(page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' })).toBeVisible()
+})
+
+test('who is signed out on the way back from the bank logs in and finds the payment settled', async ({ page, open, incidents }) => {
+  const { shopper, good } = await shopperWith(1)
+  await signIn(page, shopper)
+  await open('/payment')
+  await choosePayment(page, 'بانک آزمایشی')
+  await goToBank(page)
+
+  incidents.announce(401, /^\/api\//)
+  await page.route('**/api/fake-gateway/*', async (route) => {
+    const decided = await route.fetch()
+    await endSessionOf(page)
+    await route.fulfill({ response: decided })
+  })
+  await page.getByRole('button', { name: 'تأیید پرداخت' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fpayment-statuscheck/)
+  await logInOnPage(page, shopper.mobile)
+
+  await expect(page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' })).toBeVisible()
+  await expect(
+    page
+      .getByText(sumOf([{ good, count: 1 }]))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+})
+
+async function shopperWith(count: number) {
+  const shopper = await registeredShopper()
+  const [good] = await findGoods(plenty, 1, 8)
+  if (good === undefined) throw new Error('One was found, and is missing.')
+  await putInCart(shopper, good, count)
+  return { shopper, good }
+}
+
+/** Another buyer orders all that is left, to be paid at the door. */
+async function buyAll(good: ForSale): Promise<void> {
+  const other = await registeredShopper()
+  await putInCart(other, good, good.offer.stock)
+  const { orderId } = await callMarket(choosePaymentMethodCall, { body: { paymentMethod: 'cod' } }, other.token)
+  await callMarket(confirmCashOnDeliveryCall, { params: { orderId } }, other.token)
+}

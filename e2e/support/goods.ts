@@ -1,0 +1,55 @@
+import { setCartLineCall } from '#contract/cart.ts'
+import { listProductsCall } from '#contract/listing.ts'
+import { type Combination, type Product, readProductCall, type SupplierOffer } from '#contract/product.ts'
+import { callMarket } from './call-market.ts'
+import type { Shopper } from './shopper.ts'
+
+export interface ForSale {
+  product: Product
+  variant: Combination
+  offer: SupplierOffer
+}
+
+type Wanted = (found: ForSale) => boolean
+
+const LISTED = 60
+
+/** Goods that the shelves hold now and that fit, in the order of the listing. */
+export async function findGoods(wanted: Wanted, count: number, skip = 0): Promise<ForSale[]> {
+  const found: ForSale[] = []
+  for (let page = 1; ; page++) {
+    const { products, totalPages } = await callMarket(listProductsCall, { body: { page, limit: LISTED, sort: 'lowest_price' } })
+    for (const { slug } of products) {
+      const product = await callMarket(readProductCall, { params: { slug } })
+      const fitting = offersOf(product).find(wanted)
+      if (fitting !== undefined) found.push(fitting)
+      if (found.length >= skip + count) return found.slice(skip)
+    }
+    if (page >= totalPages) throw new Error(`Only ${found.length} products of the demonstration fit.`)
+  }
+}
+
+function offersOf(product: Product): ForSale[] {
+  return product.combinations.flatMap((variant) => variant.suppliers.map((offer) => ({ product, variant, offer })))
+}
+
+/** Enough of it for every journey, bought by the piece. */
+export const plenty: Wanted = ({ offer }) =>
+  offer.stock >= 20 && offer.minOrder === 1 && offer.buy_type === 'single' && (offer.maxOrder === 0 || offer.maxOrder >= 3)
+
+/** As much as one order may hold: a single buyer can take all of it. */
+export const few: Wanted = ({ offer }) =>
+  offer.stock >= 2 && offer.stock <= 9 && offer.minOrder === 1 && (offer.maxOrder === 0 || offer.maxOrder >= offer.stock)
+
+/** The price of one piece. */
+export function priceOf({ offer }: ForSale): number {
+  return offer.price.discountedPrice ?? offer.price.regularPrice
+}
+
+export async function putInCart(shopper: Shopper, { product, variant, offer }: ForSale, count: number): Promise<void> {
+  await callMarket(
+    setCartLineCall,
+    { body: { productId: product.id, combinationsID: variant.id, seller: { id: offer.id }, count } },
+    shopper.token,
+  )
+}

@@ -1,0 +1,54 @@
+import type { Page, Request, Response } from '@playwright/test'
+
+interface Announced {
+  status: number
+  path: string | RegExp
+  seen: boolean
+}
+
+/** Everything that a browser complains about, less what the journey said would happen. */
+export class Incidents {
+  readonly #announced: Announced[] = []
+  readonly #unexpected: string[] = []
+
+  /** This refusal belongs to the journey; it may come more than once, and has to come. */
+  announce(status: number, path: string | RegExp): void {
+    this.#announced.push({ status, path, seen: false })
+  }
+
+  watch(page: Page): void {
+    page.on('pageerror', (error) => this.#unexpected.push(`page error: ${error.stack ?? error.message}`))
+    page.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return
+      const { url } = message.location()
+      // a refused request is told by the console too: with its address, without its status in a form of its own
+      if (message.text().startsWith('Failed to load resource') && this.#announced.some(({ path }) => fits(path, url))) return
+      this.#unexpected.push(`console ${message.type()}: ${message.text()} (${url})`)
+    })
+    page.on('response', (response) => this.#onResponse(response))
+    page.on('requestfailed', (request) => this.#onFailed(request))
+  }
+
+  report(): string[] {
+    const missing = this.#announced.filter(({ seen }) => !seen).map(({ status, path }) => `announced, but did not come: ${status} ${path}`)
+    return [...this.#unexpected, ...missing]
+  }
+
+  #onResponse(response: Response): void {
+    if (response.status() < 400) return
+    const announced = this.#announced.filter(({ status, path }) => status === response.status() && fits(path, response.url()))
+    for (const one of announced) one.seen = true
+    if (announced.length === 0) this.#unexpected.push(`${response.status()} ${response.request().method()} ${response.url()}`)
+  }
+
+  /** Leaving a page cuts off what it was still asking for: that is no failure. */
+  #onFailed(request: Request): void {
+    const why = request.failure()?.errorText ?? ''
+    if (why !== 'net::ERR_ABORTED') this.#unexpected.push(`failed ${request.method()} ${request.url()}: ${why}`)
+  }
+}
+
+function fits(path: string | RegExp, url: string): boolean {
+  const { pathname } = new URL(url, 'http://none')
+  return typeof path === 'string' ? pathname === path : path.test(pathname)
+}

@@ -1,0 +1,59 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { Incidents } from './incidents.ts'
+import { expectSoundPage } from './sound-page.ts'
+
+export { expect }
+
+interface Journey {
+  /** What the browser complains about fails the journey, unless it was announced here. */
+  incidents: Incidents
+  /** Opens an address and waits until the page is alive: what is pressed before that is lost in any browser. */
+  open: (path: string) => Promise<void>
+  /** Looks at the page as it stands now: axe, digits, width. */
+  look: () => Promise<void>
+}
+
+export const test = base.extend<Journey>({
+  contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
+  incidents: [
+    async ({ page }, use) => {
+      const incidents = new Incidents()
+      incidents.watch(page)
+      await use(incidents)
+      expect(incidents.report()).toEqual([])
+    },
+    { auto: true },
+  ],
+  open: async ({ page }, use) =>
+    use(async (path) => {
+      await page.goto(path)
+      await untilAlive(page)
+    }),
+  look: async ({ page }, use) => use(() => expectSoundPage(page)),
+})
+
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')))
+}
+
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 768
+}
+
+/** Holds the seconds of a countdown, so that it waits while the page is looked at; everything else goes on. */
+export async function withCountdownHeld(page: Page, look: () => Promise<void>): Promise<void> {
+  const release = await page.evaluateHandle(() => {
+    const { setTimeout } = window
+    const held: (() => void)[] = []
+    window.setTimeout = Object.assign(
+      (work: () => void, ms?: number) => (ms === 1_000 ? held.push(work) : setTimeout(work, ms)),
+      setTimeout,
+    )
+    return () => {
+      window.setTimeout = setTimeout
+      for (const work of held) setTimeout(work, 1_000)
+    }
+  })
+  await look()
+  await release.evaluate((run) => run())
+}

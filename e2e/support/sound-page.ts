@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** What every page and every state of it has to be: accessible, within the screen's width, and Persian. */
+export async function expectSoundPage(page: Page): Promise<void> {
+  const where = decodeURIComponent(new URL(page.url()).pathname)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+
+  expect.soft(await latinDigits(page), `Latin digits on ${where}`).toEqual([])
+  expect.soft(await wordsWithoutPersian(page), `words that are not Persian on ${where}`).toEqual([])
+  expect.soft(await overflow(page), `pixels that ${where} is wider than the screen`).toBe(0)
+
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  expect.soft(serious, `axe on ${where}`).toEqual([])
+}
+
+async function overflow(page: Page): Promise<number> {
+  const width = page.viewportSize()?.width ?? 0
+  return Math.max(0, (await page.evaluate(() => document.documentElement.scrollWidth)) - width)
+}
+
+/**
+ * Texts that show a Latin digit. Three things may: what is marked to be read from left to right (`dir="ltr"`) or as code, what stands in a
+ * field, and the names of models as the trade writes them: Latin letters with the figures that belong to them («Galaxy A56», «USB 3.2»), and
+ * what follows the word «مدل» («مدل 150 2023»).
+ */
+async function latinDigits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const RUN = /[\w.+\-/:×]+(?:\s+[\w.+\-/:×]+)*/g
+    const isName = (run: string, before: string) => /[A-Za-z]/.test(run) || /مدل\s$/.test(before)
+    const isExempt = (element: Element | null) =>
+      element === null || element.closest('[dir="ltr"], code, pre, input, textarea, script, style, noscript') !== null
+    const found: string[] = []
+    const judge = (text: string | null, element: Element | null) => {
+      if (text === null || !/\d/.test(text) || isExempt(element)) return
+      if (/[0-9]/.test(text.replace(RUN, (run, at) => (isName(run, text.slice(0, at)) ? '' : run)))) found.push(text.trim())
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.parentElement?.checkVisibility() === true) judge(node.textContent, node.parentElement)
+    }
+    const WORDS = ['aria-label', 'aria-valuetext', 'alt', 'title', 'placeholder']
+    for (const element of document.querySelectorAll(WORDS.map((name) => `[${name}]`).join())) {
+      // what a field is called is not what stands in it
+      const bearer = element.matches('input:not([dir="ltr"]), textarea') ? element.parentElement : element
+      for (const name of WORDS) judge(element.getAttribute(name), bearer)
+    }
+    judge(document.title, document.body)
+    return found
+  })
+}
+
+/** Headings, buttons, labels and notices that hold letters, but none of our alphabet. */
+async function wordsWithoutPersian(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, button, label, legend, th, [role="alert"], [role="status"]')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.textContent?.trim() ?? '')
+      .filter((text) => /[A-Za-z]/.test(text) && !/[\u0600-\u06ff]/.test(text)),
+  )
+}
