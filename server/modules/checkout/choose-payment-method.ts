@@ -37,11 +37,12 @@ export async function choosePaymentMethod(
   scope: GatewayScope,
 ): Promise<Opened> {
   const checkout = await lockCheckout(tx, userId)
-  const gateway = await findGateway(tx, choice.paymentMethod, scope)
+  const [gateway, opened, bill] = await Promise.all([
+    findGateway(tx, choice.paymentMethod, scope),
+    findOpened(tx, checkout),
+    readCartBill(tx, userId, checkout, now),
+  ])
   if (!gateway) throw GatewayNotFound()
-
-  const opened = await findOpened(tx, checkout)
-  const bill = await readCartBill(tx, userId, checkout, now)
   if (opened && isSameAgain(opened, bill, gateway.name, now)) return { orderId: opened.order.id, receipt: toReceiptOfOrder(opened) }
   if (opened && isInPayment(opened.order.parts)) throw OrderInPayment()
 

@@ -19,8 +19,9 @@ export async function readFinalReceipt(on: Handle, userId: UserId, now: Date): P
 }
 
 export async function findOpened(on: Handle, { userId, orderId }: Checkout): Promise<OpenedBefore | undefined> {
-  const order = orderId === null ? undefined : await findOrder(on, userId, orderId)
-  return order && { order, lines: await listOrderLines(on, userId, order.id) }
+  if (orderId === null) return undefined
+  const [order, lines] = await Promise.all([findOrder(on, userId, orderId), listOrderLines(on, userId, orderId)])
+  return order && { order, lines }
 }
 
 /** The open basket, when it holds what the cart holds. */

@@ -8,11 +8,14 @@ const BATCH = 1_000
 const COLUMNS = `product_id, slug, title, image, category_id, category_slug, category_1, category_2, category_3, access, tags, rating, price, regular_price,
   discounted_price, special_offer_ends_at, in_stock, seller_count, sales, created_at, search_key, next_change`
 
-/** Whoever makes rows anew waits here for others that do, so that an older reading never overwrites a newer one. */
-const lockProducts = statement<{ ids: readonly string[] }>(
-  'lock-products-for-listing',
+/**
+ * Whoever makes rows anew waits here for others that do, so that an older reading never overwrites a newer one. Not the products' own rows: settlements
+ * raise their counters and would wait for a whole batch. A product without a row is no matter: one that is just being listed shows to nobody else yet.
+ */
+const lockRows = statement<{ ids: readonly string[] }>(
+  'lock-listing-rows',
   `
-  select from products where id = any(:ids::text[]) order by id for no key update`,
+  select from product_listing where product_id = any(:ids::text[]) order by product_id for no key update`,
 )
 
 interface RefreshedRow {
@@ -94,7 +97,7 @@ export async function refreshListing(tx: Transaction, productIds: readonly strin
   const ids = [...new Set(productIds)].sort()
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH)
-    await lockProducts.run(tx, { ids: batch })
+    await lockRows.run(tx, { ids: batch })
     const changed = (await writeRows.all(tx, { ids: batch, at })).filter((row) => row.visible)
     await writePriceDays.run(tx, { ids: batch, at })
     if (changed.length === 0) continue

@@ -2,11 +2,18 @@ import type { OrderId, ReceiptId } from '#contract/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { OrderPart } from './order.queries.ts'
 import { awaitsPayment } from './order-moves.ts'
-import { changeParts, lockOrderOfAnyone } from './order-state.ts'
+import { changeParts, type LockedOrder, lockOrderOfAnyone } from './order-state.ts'
+
+const OPEN = { status: 'waiting', inPayment: true, comment: '' } as const satisfies Partial<OrderPart>
 
 /** A payment of these parts was opened at the bank: until its outcome they are neither superseded nor expired. */
 export function markPaymentOpen(tx: Transaction, orderId: OrderId, receiptIds: readonly ReceiptId[], now: Date): Promise<void> {
-  return mark(tx, orderId, receiptIds, now, { status: 'waiting', inPayment: true, comment: '' })
+  return mark(tx, orderId, receiptIds, now, OPEN)
+}
+
+/** The same, of an order that was locked in this transaction and is known. */
+export function markPaymentOpenOf(tx: Transaction, locked: LockedOrder, receiptIds: readonly ReceiptId[], now: Date): Promise<void> {
+  return markParts(tx, locked, receiptIds, now, OPEN)
 }
 
 /** The bank refused, or the shopper cancelled there; it can be paid again while the hold lives. */
@@ -35,5 +42,15 @@ async function mark(
 ): Promise<void> {
   const locked = await lockOrderOfAnyone(tx, orderId)
   if (!locked) throw new Error(`${orderId} does not exist`)
+  await markParts(tx, locked, receiptIds, now, change)
+}
+
+async function markParts(
+  tx: Transaction,
+  locked: LockedOrder,
+  receiptIds: readonly ReceiptId[],
+  now: Date,
+  change: Partial<OrderPart>,
+): Promise<void> {
   await changeParts(tx, locked, now, (part) => (receiptIds.includes(part.receiptId) && awaitsPayment(part.status) ? change : undefined))
 }

@@ -9,7 +9,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { CartChanged, CashOnDelivery, OrderClosed, OrderNotFound, PriceChanged } from './order.errors.ts'
 import { listOrderLines, markPlaced, type OrderLineRecord, type OrderRecord } from './order.queries.ts'
 import { isOpen } from './order-moves.ts'
-import { lockOrder } from './order-state.ts'
+import { type LockedOrder, lockOrder } from './order-state.ts'
 import { type Payable, toPayable } from './payable.ts'
 
 /** However often a payment link is asked for: nobody keeps goods from others for longer than this. */
@@ -20,23 +20,23 @@ const HOLD_MINUTES_MAX = 60
  * Two calls for one order run one after another under the shopper's checkout lock; the second finds it placed.
  */
 export async function placeForPayment(tx: Transaction, userId: UserId, orderId: OrderId, now: Date): Promise<Payable> {
+  return toPayable((await lockForPayment(tx, userId, orderId, now)).order)
+}
+
+/** The same, for whoever goes on with the order under its lock. */
+export async function lockForPayment(tx: Transaction, userId: UserId, orderId: OrderId, now: Date): Promise<LockedOrder> {
   const locked = await lockOrder(tx, userId, orderId)
   if (!locked) throw OrderNotFound()
   const { order } = locked
   if (order.method === 'cod') throw CashOnDelivery()
-  if (order.status === 'basket') return toPayable(await place(tx, order, now))
-  if (!isOpen(order.status)) return closedOrPaid(order)
+  if (order.status === 'basket') return { ...locked, order: await place(tx, order, now) }
+  if (order.status === 'cancelled' || order.status === 'failed') throw OrderClosed()
+  if (!isOpen(order.status)) return locked
   if (order.placedAt === null || order.heldUntil === null || order.heldUntil <= now) throw OrderClosed()
 
   const until = Math.min(now.getTime() + RESERVATION_MINUTES * 60_000, order.placedAt.getTime() + HOLD_MINUTES_MAX * 60_000)
   await prolongHold(tx, { userId, orderId, until: new Date(until) })
-  return toPayable(order)
-}
-
-function closedOrPaid(order: OrderRecord): Payable {
-  const payable = toPayable(order)
-  if (order.status === 'cancelled' || order.status === 'failed') throw OrderClosed()
-  return payable
+  return locked
 }
 
 /**
@@ -46,8 +46,11 @@ function closedOrPaid(order: OrderRecord): Payable {
 export async function place(tx: Transaction, order: OrderRecord, now: Date): Promise<OrderRecord> {
   const lines = await listOrderLines(tx, order.userId, order.id)
   const expiresAt = new Date(now.getTime() + RESERVATION_MINUTES * 60_000)
-  await takeStock(tx, { userId: order.userId, orderId: order.id, lines, expiresAt, now })
-  assertUnchanged(lines, await listCartRows(tx, order.userId, now))
+  const [, cart] = await Promise.all([
+    takeStock(tx, { userId: order.userId, orderId: order.id, lines, expiresAt, now }),
+    listCartRows(tx, order.userId, now),
+  ])
+  assertUnchanged(lines, cart)
   await claimDiscount(tx, order, now)
   await markPlaced.run(tx, { userId: order.userId, orderId: order.id, now })
   return {

@@ -54,13 +54,15 @@ export async function sell(
   const bought = lines.filter((line) => receiptIds.includes(line.receiptId))
   const sold = await sellStock(tx, { userId: order.userId, orderId: order.id, receiptIds, now })
   if (sold.size !== parts.length) throw new Error(`${order.id} has parts without a hold that could be sold`)
-  await settleDiscount(tx, order)
-  await takeOutOfCart(tx, order.userId, bought)
-  await countSales.run(tx, { userId: order.userId, receiptIds })
-  await markChanged(
-    tx,
-    bought.map((line) => `product:${line.productId}`),
-  )
+  await Promise.all([
+    settleDiscount(tx, order),
+    takeOutOfCart(tx, order.userId, bought),
+    countSales.run(tx, { userId: order.userId, receiptIds }),
+    markChanged(
+      tx,
+      bought.map((line) => `product:${line.productId}`),
+    ),
+  ])
 }
 
 /** Parts that had ended gave their stock and discount back: both are had again, or neither. Stock first, as in placing. */

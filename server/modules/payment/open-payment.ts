@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OrderId, PaymentId, type ReceiptId, type UserId } from '#contract/ids.ts'
 import type { PaymentLink } from '#contract/payment.ts'
-import { markPaymentOpen } from '#server/modules/order/mark-payment.ts'
+import { markPaymentOpenOf } from '#server/modules/order/mark-payment.ts'
 import { OrderNotFound } from '#server/modules/order/order.errors.ts'
 import { hasEnded } from '#server/modules/order/order-moves.ts'
-import { findPayable, type PayablePart } from '#server/modules/order/payable.ts'
-import { placeForPayment } from '#server/modules/order/place-order.ts'
+import { findPayable, type PayablePart, toPayable } from '#server/modules/order/payable.ts'
+import { lockForPayment } from '#server/modules/order/place-order.ts'
 import { settleParts } from '#server/modules/order/settle-parts.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -56,7 +56,8 @@ async function openPayment(tx: Transaction, { clock, gateways }: Paying, userId:
   if (wanted === undefined) throw OrderNotFound()
   if (wanted.parts.every(isSettled)) throw AlreadyPaid()
 
-  const { orderId, ...placed } = await placeForPayment(tx, userId, wanted.orderId, now)
+  const locked = await lockForPayment(tx, userId, wanted.orderId, now)
+  const { orderId, ...placed } = toPayable(locked.order)
   const wantedIds = wanted.parts.map((part) => part.receiptId)
   const parts = placed.parts.filter((part) => wantedIds.includes(part.receiptId) && !isSettled(part) && !hasEnded(part.status))
   const receiptIds = parts.map((part) => part.receiptId)
@@ -84,7 +85,7 @@ async function openPayment(tx: Transaction, { clock, gateways }: Paying, userId:
     sellerIds: covered.map((part) => part.sellerId),
     amounts: covered.map((part) => part.amount),
   })
-  await markPaymentOpen(tx, orderId, receiptIds, now)
+  await markPaymentOpenOf(tx, locked, receiptIds, now)
   const payment: Payment = {
     ...inserted,
     id: paymentId,

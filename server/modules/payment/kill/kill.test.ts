@@ -116,6 +116,7 @@ async function runPurchases({ db, databaseUrl, random, thinkingMs, strike }: Run
       for (; kills < KILLS_MAX && !over.signal.aborted; kills++) await strike(market, over.signal)
     })()
     await Promise.all([killing, shopAll(market, shoppers).finally(() => over.abort())])
+    await untilItAnswers(db) // the last strike may come after the last purchase
     await market.restartAhead(MINUTES_AHEAD)
     await comeToRest(db)
     return kills
