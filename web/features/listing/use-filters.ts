@@ -1,18 +1,28 @@
+import { useState } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { type ChosenFilters, filtersOf, searchOf } from './listing-filters.ts'
 
-/** The filters in the address, and how to change them: results follow by navigation, the old ones stay until the new come. */
+/**
+ * The filters in the address, and how to change them: results follow by navigation, the old ones stay until the new come.
+ * The controls show at once what was chosen: the router tells of a navigation a moment later, and a checkbox that jumps back meanwhile looks broken.
+ */
 export function useFilters() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const navigation = useNavigation()
-  const coming = navigation.state === 'loading' ? navigation.location : undefined
-  // While results are on their way the controls already show what was chosen.
-  const filters = filtersOf(coming !== undefined ? new URLSearchParams(coming.search) : search)
+  const [wanted, setWanted] = useState<{ from: string; to: string }>()
+  const shown = search.toString()
+  const coming = navigation.state === 'loading' ? navigation.location.search : undefined
+  const pending = wanted?.from === shown ? wanted.to : coming
+  const filters = filtersOf(pending === undefined ? search : new URLSearchParams(pending))
   return {
     filters,
     loading: coming !== undefined,
-    choose: (wanted: ChosenFilters) => void navigate(searchOf(wanted) || '?', { preventScrollReset: true }),
+    choose: (chosen: ChosenFilters) => {
+      const to = searchOf(chosen)
+      setWanted({ from: shown, to })
+      void navigate(to || '?', { preventScrollReset: true })
+    },
     hrefOf: (page: number) => searchOf({ ...filters, page }) || '?',
   }
 }
