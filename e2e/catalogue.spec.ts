@@ -70,6 +70,7 @@ test('what is chosen on a category stands in its address: it can be shared, and 
   await page.goBack()
   await expect(page).toHaveURL('/category/smartphones')
   await expect.poll(() => titles(page)).toEqual(unfiltered)
+  await expect(page.getByRole('list', { name: 'فیلترهای فعال' })).toBeHidden()
   await page.goForward()
   await page.goForward()
   await expect.poll(() => titles(page)).toEqual(sorted)

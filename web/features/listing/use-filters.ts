@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { type ChosenFilters, filtersOf, searchOf } from './listing-filters.ts'
 
@@ -10,17 +10,20 @@ export function useFilters() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const navigation = useNavigation()
-  const [wanted, setWanted] = useState<{ from: string; to: string }>()
+  const [wanted, setWanted] = useState<string>()
   const shown = search.toString()
+  // Whatever the address says now was reached, also by going back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the address that counts
+  useEffect(() => setWanted(undefined), [shown])
   const coming = navigation.state === 'loading' ? navigation.location.search : undefined
-  const pending = wanted?.from === shown ? wanted.to : coming
+  const pending = wanted ?? coming
   const filters = filtersOf(pending === undefined ? search : new URLSearchParams(pending))
   return {
     filters,
     loading: coming !== undefined,
     choose: (chosen: ChosenFilters) => {
       const to = searchOf(chosen)
-      setWanted({ from: shown, to })
+      setWanted(to)
       void navigate(to || '?', { preventScrollReset: true })
     },
     hrefOf: (page: number) => searchOf({ ...filters, page }) || '?',
