@@ -29,9 +29,9 @@ function idIn(parts: Parts, field: string): string {
   return String(Object.entries(found ?? {}).find(([key]) => key === name)?.[1])
 }
 
-/** An id of the same make that nobody has. */
+/** An id of the same make that nobody has: its last six letters and digits are others, whatever they were. */
 const invented = (id: string): string =>
-  id.replace(/[0-9a-z](?=[^_]*$)/gi, (letter) => (/[0-8]/.test(letter) ? String(Number(letter) + 1) : letter))
+  id.replace(/[0-9a-z](?=(?:[^0-9a-z]*[0-9a-z]){0,5}[^0-9a-z]*$)/gi, (letter) => (letter === '0' ? '1' : '0'))
 
 /** What can be seen of an answer from outside: nothing that tells a foreign id from one that never was. */
 function seen(answer: LightMyRequestResponse) {
