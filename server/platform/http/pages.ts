@@ -5,7 +5,7 @@ import { bytesOf, type Rendered, sendFresh } from '../page-cache/bytes.ts'
 import type { Collector, PageCache } from '../page-cache/page-cache.ts'
 import { cacheKey, type QueryKeysOf } from './cached-first.ts'
 import { contentSecurityPolicy } from './content-security.ts'
-import { type Invoke, PUBLIC_CACHING } from './serve.ts'
+import { headersOf, type Invoke, PUBLIC_CACHING } from './serve.ts'
 
 type LoadContext = (caller: (call: CallDefinition, input: never) => Promise<unknown>) => RouterContextProvider
 
@@ -38,7 +38,7 @@ export async function servePages(app: FastifyInstance, kit: PagesKit): Promise<v
     )
     const body = Buffer.from(await answer.arrayBuffer())
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
-    const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
+    const headers = headersOf(reply)
     for (const [name, value] of answer.headers) headers[name] = value
     if (isPage) {
       headers['content-type'] = 'text/html; charset=utf-8'

@@ -112,6 +112,13 @@ test('a cached call is answered from memory until what it shows changes', async 
   expect(await ask()).toEqual({ name: 'black', served: 2 })
 })
 
+test('a kept answer carries no request id of whoever asked first', async ({ house }) => {
+  await fetch(`${house.address}/api/tea/black`)
+  const kept = await fetch(`${house.address}/api/tea/black`)
+
+  expect(kept.headers.get('x-request-id')).toBeNull()
+})
+
 test('whoever has the newest bytes gets 304, and an alias is the same call', async ({ house }) => {
   const first = await fetch(`${house.address}/api/tea/black`)
   const again = await fetch(`${house.address}/api/tea/black`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })

@@ -146,12 +146,10 @@ function sendJson(reply: FastifyReply, answer: unknown) {
   return reply.header('cache-control', 'no-store').header('content-type', JSON_TYPE).send(JSON.stringify(answer))
 }
 
-function headersOf(reply: FastifyReply): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(reply.getHeaders())
-      .filter(([name]) => !name.startsWith('x-ratelimit'))
-      .map(([name, value]) => [name, String(value)]),
-  )
+/** Headers that may be kept with an answer's bytes: those of one request alone stay out. */
+export function headersOf(reply: FastifyReply): Record<string, string> {
+  const { 'x-request-id': _, ...headers } = reply.getHeaders()
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 }
 
 function commonOf(request: FastifyRequest, reply: FastifyReply, db: Database, token: string | undefined): Omit<Common, keyof Collector> {
