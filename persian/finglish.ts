@@ -57,7 +57,20 @@ const SOUND_OF_LATIN: Readonly<Record<string, string>> = {
   w: '',
   y: '',
 }
-const PAIRS: Readonly<Record<string, string>> = { ch: 'c', sh: 'S', kh: 'x', zh: 'Z', gh: 'q', ck: 'k', ph: 'f', oo: '', ee: '' }
+const GROUPS: Readonly<Record<string, string>> = {
+  tion: 'Sn',
+  tch: 'c',
+  ch: 'c',
+  sh: 'S',
+  kh: 'x',
+  zh: 'Z',
+  gh: 'q',
+  ck: 'k',
+  ph: 'f',
+  oo: '',
+  ee: '',
+}
+const LONGEST_GROUP = 4
 
 const doubled = /(.)\1+/g
 
@@ -73,10 +86,10 @@ export function soundOf(word: string): string {
       .replace(doubled, '$1')
   let sound = ''
   for (let at = 0; at < word.length; at++) {
-    const pair = PAIRS[word.slice(at, at + 2)]
-    if (pair !== undefined) {
-      sound += pair
-      at++
+    const group = groupAt(word, at)
+    if (group !== undefined) {
+      sound += GROUPS[group]
+      at += group.length - 1
       continue
     }
     const letter = word.charAt(at)
@@ -84,6 +97,28 @@ export function soundOf(word: string): string {
     sound += SOUND_OF_LATIN[letter] ?? (/[aeiou]/.test(letter) ? '' : letter)
   }
   return sound.replace(doubled, '$1')
+}
+
+function groupAt(word: string, at: number): string | undefined {
+  for (let length = LONGEST_GROUP; length > 1; length--) {
+    const group = word.slice(at, at + length)
+    if (group.length === length && group in GROUPS) return group
+  }
+  return undefined
+}
+
+/** Consonants that a Latin name may be written with, where Persian hears this one: شارژ is charge, لژیون legion, ساواج sauvage. */
+const HEARD_FOR: Readonly<Record<string, readonly string[]>> = { S: ['c'], Z: ['g', 'j'], j: ['g'], c: ['t'], q: ['g'] }
+const SPELLINGS_TRIED = 8
+
+/** The sounds that the Latin name behind a Persian word may have, the likeliest first; its plural s is often not spoken. */
+export function soundsInLatin(word: string): string[] {
+  let sounds = ['']
+  for (const consonant of soundOf(word)) {
+    sounds = [consonant, ...(HEARD_FOR[consonant] ?? [])].flatMap((heard) => sounds.map((sound) => sound + heard)).slice(0, SPELLINGS_TRIED)
+  }
+  const plural = sounds.flatMap((sound) => [`${sound}s`, sound.replace(/z$/, 's')])
+  return [...new Set([...sounds, ...plural])].filter((sound) => sound !== '').map((sound) => sound.replace(doubled, '$1'))
 }
 
 const VOWELS_OF_PERSIAN: Readonly<Record<string, string>> = { ا: 'a', و: 'o', ی: 'i', ه: 'e', ع: 'a' }

@@ -34,6 +34,11 @@ export function formatRating(rating: number): string {
   return toPersianDigits(String(Math.round(rating * 10) / 10).replace('.', '٫'))
 }
 
+/** ۴٫۰: always one decimal, as averages stand alone. */
+export function formatAverage(average: number): string {
+  return toPersianDigits((Math.round(average * 10) / 10).toFixed(1).replace('.', '٫'))
+}
+
 type DateParts = { year: string; month: string; day: string; hour: string; minute: string; second: string }
 
 function partsOf(date: Date | string): DateParts {

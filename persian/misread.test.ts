@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { soundOf, vowelDistance } from './finglish.ts'
+import { soundOf, soundsInLatin, vowelDistance } from './finglish.ts'
 import { persianTimestamp } from './format.ts'
 import { looksMistyped, otherKeyboard } from './keyboard.ts'
 import { parsePersianTimestamp } from './persian-calendar.ts'
+import { spelledLetters } from './spelled-letters.ts'
+import { isAboutBuying, synonymsOf } from './synonyms.ts'
 import { isOneTypoAway } from './typo.ts'
 
 test('a text typed on the wrong keyboard layout reads as it was meant, both ways', () => {
@@ -30,6 +32,33 @@ test('Persian in Latin letters sounds like itself', () => {
     expect(soundOf(latin), latin).toBe(soundOf(persian))
   }
   expect(soundOf('goshi')).not.toBe(soundOf('گوجه'))
+})
+
+test('a Latin name in Persian letters has the sound of the name, whatever letters it is heard as', () => {
+  for (const [persian, latin] of [
+    ['ایفون', 'iphone'],
+    ['گلکسی', 'galaxy'],
+    ['پلیاستیشن', 'playstation'],
+    ['ایکسباکس', 'xbox'],
+    ['شارژ', 'charge'],
+    ['لژیون', 'legion'],
+    ['ساواج', 'sauvage'],
+    ['واچ', 'watch'],
+    ['ایرپاد', 'airpods'],
+    ['بادز', 'buds'],
+  ] as const) {
+    expect(soundsInLatin(persian), latin).toContain(soundOf(latin))
+  }
+  expect(soundsInLatin('ایفون')).not.toContain(soundOf('samsung'))
+})
+
+test('names of Latin letters, other names of things and words about buying are known', () => {
+  expect(spelledLetters('ایکس')).toEqual(['x'])
+  expect(spelledLetters('ای')).toEqual(['a', 'e', 'i'])
+  expect(spelledLetters('گوشی')).toEqual([])
+  expect(synonymsOf('نوت بوک')).toEqual(['لپ تاپ'])
+  expect(synonymsOf('گوشی')).toEqual([])
+  expect([isAboutBuying('قیمت'), isAboutBuying('گوشی')]).toEqual([true, false])
 })
 
 test('of words that sound alike the one with the same vowels is nearer', () => {

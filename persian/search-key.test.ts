@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchKey, searchTokens } from './search-key.ts'
+import { searchKey, searchTokens, withoutSuffix, wordsAsWritten } from './search-key.ts'
 
 const words = (text: string) => searchKey(text).trim().split(' ')
 
@@ -26,6 +26,27 @@ test('letters and digits are found together and apart', () => {
 test('endings of plural and comparison are extra forms, not the only one', () => {
   expect(words('کتابها')).toEqual(['کتابها', 'کتاب'])
   expect(words('بزرگ‌ترین')).toEqual(expect.arrayContaining(['بزرگ', 'ترین', 'بزرگترین']))
+})
+
+test('an ending behind a half-space is not looked for, a word behind one is', () => {
+  expect(searchTokens('کتاب‌های سعدی')).toEqual(['کتاب', 'سعدی'])
+  expect(searchTokens('شاهنامه‌ی فردوسی')).toEqual(['شاهنامه', 'فردوسی'])
+  expect(searchTokens('هایلو X1')).toEqual(['هایلو', 'x1'])
+  expect(searchTokens('لپ‌تاپ')).toEqual(['لپ', 'تاپ'])
+  expect(['کتابهای', 'چدنی', 'آب', 'کتاب'].map(withoutSuffix)).toEqual(['کتاب', 'چدن', 'آب', 'کتاب'])
+})
+
+test('the words of a key are told as the text writes them, with Persian ye and kaf', () => {
+  const written = wordsAsWritten('گوشي شیائومی لپ‌تاپ iPhone (آبی)')
+
+  expect(['گوشی', 'شیایومی', 'لپ', 'لپتاپ', 'iphone', 'ابی'].map((word) => written.get(word))).toEqual([
+    'گوشی',
+    'شیائومی',
+    'لپ',
+    'لپ‌تاپ',
+    'iPhone',
+    'آبی',
+  ])
 })
 
 test('punctuation and wildcards separate words and are none', () => {

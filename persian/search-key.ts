@@ -24,6 +24,9 @@ const LETTER_DIGIT_BORDER = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
 /** «A 54» and «256 GB», written in one word. */
 const MODEL_NAME = /^(?:[a-z]{1,4}\d+|\d+[a-z]{1,4})$/
 const SUFFIXES = /(?<=\p{L}{2})(?:های|هایی|ها|ترین|تر)$/u
+/** An ending written apart by a ZWNJ, or its name ی after a silent ه. */
+const SUFFIX_APART = /\u200c(?:هایی|های|ها|ترین|تر|ی)(?![\p{L}\p{N}])/gu
+const LAST_YE = /(?<=\p{L}{3})ی$/u
 
 /** Letters that look or sound alike become one, marks vanish, digits become Latin; a ZWNJ stays where it was. */
 function folded(text: string): string {
@@ -44,9 +47,36 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** The words that somebody looks for: each must begin a word of the key. A ZWNJ counts as a space. */
+/** The words that somebody looks for: each must begin a word of the key. A ZWNJ counts as a space, an ending behind one as nothing. */
 export function searchTokens(query: string): string[] {
-  return [...new Set(wordsOf(folded(query).replace(ZWNJ, ' ')))].slice(0, 8)
+  return [...new Set(wordsOf(folded(query).replace(SUFFIX_APART, '').replace(ZWNJ, ' ')))].slice(0, 8)
+}
+
+/** A word without the ending of a plural, a comparison or an adjective; the word itself when it has none. */
+export function withoutSuffix(word: string): string {
+  const bare = word.replace(SUFFIXES, '')
+  return bare === word ? word.replace(LAST_YE, '') : bare
+}
+
+/** Letters and digits apart: a54 is a and 54. */
+export function borderParts(word: string): string[] {
+  return word.split(LETTER_DIGIT_BORDER)
+}
+
+/** How a text writes the words that its search key has: گوشي and «نیم‌فاصله» by their words, joined and apart, with Persian ye and kaf. */
+export function wordsAsWritten(text: string): Map<string, string> {
+  const written = new Map<string, string>()
+  for (const raw of text
+    .normalize('NFKC')
+    .replace(/[يى]/g, 'ی')
+    .replace(/ك/g, 'ک')
+    .split(/[^\p{L}\p{N}\p{M}\u200c.]+/u)) {
+    for (const word of [raw, ...raw.split(ZWNJ)]) {
+      const key = folded(word).replace(ZWNJ, '')
+      if (key !== '' && !written.has(key)) written.set(key, word)
+    }
+  }
+  return written
 }
 
 /**
@@ -63,7 +93,7 @@ export function searchKey(text: string): string {
     if (MODEL_NAME.test(pair)) all.add(pair)
   }
   for (const word of [...all]) {
-    for (const part of word.split(LETTER_DIGIT_BORDER)) all.add(part)
+    for (const part of borderParts(word)) all.add(part)
     all.add(word.replace(SUFFIXES, ''))
   }
   return [...all].map((word) => ` ${word}`).join('')

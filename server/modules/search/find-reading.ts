@@ -1,36 +1,16 @@
 import type { Correction } from '#contract/listing.ts'
-import { soundOf, vowelDistance } from '#persian/finglish.ts'
 import { looksMistyped, otherKeyboard } from '#persian/keyboard.ts'
 import { searchTokens } from '#persian/search-key.ts'
-import { isOneTypoAway } from '#persian/typo.ts'
 import type { Handle } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
 import { patternsOf } from './patterns.ts'
+import { asWritten } from './vocabulary.queries.ts'
+import { readWords, type WordReading } from './word-readings.ts'
 
-/** Shorter words have too many neighbours for a typo to be guessed. */
-const TYPO_FROM_LETTERS = 4
-const READINGS_TRIED = 6
-const LATIN = /[a-z]/
-
-const wordsOfSound = statement<{ sound: string }, { word: string }>(
-  'words-of-sound',
-  `
-  select word from search_words where sound = :sound and word !~ '[a-z0-9]' order by word limit 200`,
-)
-
-const isWord = statement<{ start: string }, { known: boolean }>(
-  'is-search-word',
-  `
-  select exists (select from search_words where word like :start) as known`,
-)
-
-/** A typo leaves the beginning or the end as it was; a swap in the very middle leaves both. */
-const wordsNear = statement<{ start: string; end: string; letters: number }, { word: string }>(
-  'words-near',
-  `
-  select word from search_words where (word like :start or word like :end) and char_length(word) between :letters - 1 and :letters + 1
-  order by word limit 20000`,
-)
+const READINGS_TRIED = 16
+/** One name written in the other script makes the next likelier. */
+const SAME_SCRIPT_AGAIN = 0.4
+/** Unfinished readings carried from word to word. */
+const READINGS_CARRIED = 24
 
 export interface Reading {
   text: string
@@ -38,91 +18,101 @@ export interface Reading {
   corrected: Correction | null
 }
 
+type Finds = (patterns: string[]) => Promise<boolean>
+
 /**
  * Looks for a reading of `text` that finds something, when its words as beginnings of words found nothing: inside of words, then as if typed on
- * the other keyboard layout, as Persian written in Latin letters, and with one letter mistyped.
+ * the other keyboard layout, then word by word: other forms, other names, sounds of the other script, one letter mistyped, a word left out.
  */
-export async function findReading(on: Handle, text: string, finds: (patterns: string[]) => Promise<boolean>): Promise<Reading | undefined> {
+export async function findReading(on: Handle, text: string, finds: Finds): Promise<Reading | undefined> {
   const inside = patternsOf(text).map((pattern) => pattern.replace('% ', '%'))
   if (inside.length === 0) return undefined
   if (text.trim().length > 2 && (await finds(inside))) return { text, patterns: inside, corrected: null }
 
-  const swapped = otherKeyboard(text.trim())
-  const candidates = [
-    { by: 'keyboard', texts: async () => (swapped === undefined ? [] : [swapped]) },
-    { by: 'finglish', texts: () => readFinglish(on, text) },
-    { by: 'typo', texts: () => mendTypos(on, text) },
-  ] as const
-  for (const { by, texts } of candidates) {
-    for (const to of (await texts()).slice(0, READINGS_TRIED)) {
-      const patterns = patternsOf(to)
-      if (patterns.length > 0 && (await finds(patterns))) return { text: to, patterns, corrected: { to, by } }
-    }
+  const swapped = readable(otherKeyboard(text.trim()))
+  return (
+    (swapped === undefined ? undefined : await asSwapped(swapped, finds)) ??
+    (await wordByWord(on, text, finds)) ??
+    (swapped === undefined ? undefined : await wordByWord(on, swapped, finds, text))
+  )
+}
+
+/** A Persian text that would be Latin with punctuation inside its words was not meant to be Latin. */
+function readable(swapped: string | undefined): string | undefined {
+  return swapped !== undefined && looksMistyped(swapped) ? undefined : swapped
+}
+
+/** A text whose punctuation would be letters on the other keyboard layout is read so first: its Latin words alone may well find something else. */
+export async function findSwapped(text: string, finds: Finds): Promise<Reading | undefined> {
+  const to = looksMistyped(text) ? otherKeyboard(text.trim()) : undefined
+  return to === undefined ? undefined : asSwapped(to, finds)
+}
+
+async function asSwapped(to: string, finds: Finds): Promise<Reading | undefined> {
+  const patterns = patternsOf(to)
+  return patterns.length > 0 && (await finds(patterns)) ? { text: to, patterns, corrected: { to, by: 'keyboard' } } : undefined
+}
+
+async function wordByWord(on: Handle, text: string, finds: Finds, beforeSwap?: string): Promise<Reading | undefined> {
+  const words = searchTokens(text)
+  const untouched = beforeSwap === undefined ? [] : beforeSwap.trim().toLowerCase().split(/\s+/)
+  const readings = await readWords(on, words, untouched.length === words.length ? untouched : [])
+  const mayLeaveOut = beforeSwap === undefined ? Math.floor(words.length / 2) : 0
+  const plain = readings.filter(({ by }) => by === null || by === 'synonym' || by === 'fewer')
+  const tried = [...likeliest(words.length, readings, mayLeaveOut), ...likeliest(words.length, plain, mayLeaveOut)]
+  for (const { words: read, by } of tried) {
+    const text = read.join(' ')
+    const patterns = patternsOf(text)
+    if (patterns.length === 0 || !(await finds(patterns))) continue
+    const told = beforeSwap === undefined ? by : 'keyboard'
+    return { text, patterns, corrected: told === null ? null : { to: await asWritten(on, read), by: told } }
   }
   return undefined
 }
 
-/** A text whose punctuation would be letters on the other keyboard layout is read so first: its Latin words alone may well find something else. */
-export async function findSwapped(text: string, finds: (patterns: string[]) => Promise<boolean>): Promise<Reading | undefined> {
-  const to = looksMistyped(text) ? otherKeyboard(text.trim()) : undefined
-  const patterns = to === undefined ? [] : patternsOf(to)
-  return to !== undefined && patterns.length > 0 && (await finds(patterns))
-    ? { text: to, patterns, corrected: { to, by: 'keyboard' } }
-    : undefined
+interface WholeReading {
+  words: readonly string[]
+  cost: number
+  leftOut: number
+  /** What the most daring of its words is told as. */
+  by: Correction['by'] | null
+  daring: number
 }
 
-async function readFinglish(on: Handle, text: string): Promise<string[]> {
-  const tokens = searchTokens(text)
-  if (!tokens.some((token) => LATIN.test(token))) return []
-  const choices = await Promise.all(
-    tokens.map(async (token) => {
-      if (!LATIN.test(token) || (await isKnown(on, token))) return [token]
-      const sound = soundOf(token)
-      if (sound === '') return []
-      const words = (await wordsOfSound.all(on, { sound })).map(({ word }) => word)
-      return words.sort((one, other) => vowelDistance(token, one) - vowelDistance(token, other)).slice(0, 3)
-    }),
-  )
-  return combined(choices)
-}
-
-async function mendTypos(on: Handle, text: string): Promise<string[]> {
-  const choices = await Promise.all(
-    searchTokens(text).map(async (token) => {
-      if (token.length < TYPO_FROM_LETTERS || (await isKnown(on, token))) return [token]
-      const kept = Math.floor((token.length - 1) / 2)
-      const near = await wordsNear.all(on, {
-        start: `${literal(token.slice(0, kept))}%`,
-        end: `%${literal(token.slice(-kept))}`,
-        letters: token.length,
-      })
-      const words = near.map(({ word }) => word).filter((word) => isOneTypoAway(token, word))
-      return words.sort((one, other) => strangeness(token, one) - strangeness(token, other)).slice(0, 3)
-    }),
-  )
-  return combined(choices)
-}
-
-async function isKnown(on: Handle, token: string): Promise<boolean> {
-  return (await isWord.one(on, { start: `${literal(token)}%` })).known
-}
-
-/** A first letter is rarely mistyped. */
-function strangeness(token: string, word: string): number {
-  return (token[0] === word[0] ? 0 : 2) + (token.length === word.length ? 1 : 0)
-}
-
-function literal(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
-}
-
-/** One choice of each word, best ones first; nothing when a word has none. */
-function combined(choices: readonly (readonly string[])[]): string[] {
-  if (choices.length === 0 || choices.some((words) => words.length === 0)) return []
-  const best = choices.map((words) => words[0])
-  const texts = [best.join(' ')]
-  for (const [at, words] of choices.entries()) {
-    for (const other of words.slice(1)) texts.push(best.with(at, other).join(' '))
+/** The least daring ways to read all words, in order. */
+export function likeliest(count: number, readings: readonly WordReading[], mayLeaveOut: number): WholeReading[] {
+  const upTo: WholeReading[][] = Array.from({ length: count + 1 }, () => [])
+  upTo[0] = [{ words: [], cost: 0, leftOut: 0, by: null, daring: 0 }]
+  for (let at = 0; at < count; at++) {
+    const here = cheapest(upTo[at] ?? [], READINGS_CARRIED)
+    for (const next of readings.filter((reading) => reading.at === at)) {
+      upTo[at + next.takes]?.push(...here.map((before) => continued(before, next)))
+    }
   }
-  return texts
+  return cheapest(
+    (upTo[count] ?? []).filter((whole) => whole.leftOut <= mayLeaveOut),
+    READINGS_TRIED,
+  )
+}
+
+function continued(before: WholeReading, next: WordReading): WholeReading {
+  const isMoreDaring = next.by !== null && next.cost > before.daring
+  return {
+    words: [...before.words, ...next.words],
+    cost: before.cost + next.cost - (before.by === 'finglish' && next.by === 'finglish' ? SAME_SCRIPT_AGAIN : 0),
+    leftOut: before.leftOut + (next.words.length === 0 ? 1 : 0),
+    by: isMoreDaring ? next.by : before.by,
+    daring: isMoreDaring ? next.cost : before.daring,
+  }
+}
+
+function cheapest(readings: WholeReading[], count: number): WholeReading[] {
+  const seen = new Set<string>()
+  return readings
+    .sort((one, other) => one.cost - other.cost)
+    .filter(({ words }) => {
+      const text = words.join(' ')
+      return !seen.has(text) && seen.add(text)
+    })
+    .slice(0, count)
 }

@@ -1,5 +1,9 @@
 import { searchCall } from '#contract/listing.ts'
+import { advancedSearchCall } from '#contract/search.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { listChoices } from './advanced-search.ts'
+import { learnForgottenWords } from './learn-words.ts'
 import { suggest } from './suggest.ts'
 
 export function searchRoutes(serve: Serve): void {
@@ -7,4 +11,11 @@ export function searchRoutes(serve: Serve): void {
     tag('listing', 'catalogue')
     return suggest(db, query.s ?? query.query ?? '')
   })
+  serve(advancedSearchCall, async ({ db, body }) => ({ data: await listChoices(db, body.type, body.s, body.category) }))
+}
+
+const LEARN_EVERY_S = 60
+
+export function searchJobs({ db, jobs }: Services): void {
+  jobs.every('learn-forgotten-words', LEARN_EVERY_S, () => learnForgottenWords(db))
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { ADVANCED_SEARCH_ROWS, SEARCH_TEXT_MAX } from './limits.ts'
+
+export const ADVANCED_SEARCH_TYPES = ['product', 'brand', 'category', 'supplier'] as const
+
+/** Names to choose one of, of one kind: products and sellers by id, brands and categories by slug. */
+export const advancedSearchCall = defineCall({
+  method: 'POST',
+  path: '/advanced-search',
+  by: 'anyone',
+  transaction: 'none',
+  rate: 'search',
+  summary: `Names of one kind that match a text, at most ${ADVANCED_SEARCH_ROWS}; without a text the first ones`,
+  body: z.object({
+    type: z.enum(ADVANCED_SEARCH_TYPES, { error: 'نوع جست‌وجو باید product، brand، category یا supplier باشد' }),
+    /** Only products that stand in this category, by its slug. */
+    category: z.string().max(SEARCH_TEXT_MAX).optional(),
+    s: z.string().trim().max(SEARCH_TEXT_MAX, 'متن جست‌وجو بیش از اندازه بلند است').default(''),
+  }),
+  answer: z.object({ data: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  errors: [],
+})

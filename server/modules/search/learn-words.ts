@@ -1,0 +1,65 @@
+import { soundOf } from '#persian/finglish.ts'
+import { wordsAsWritten } from '#persian/search-key.ts'
+import { type Database, inTransaction, type Transaction } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+const LONGEST_WORD = 40
+const TITLES_AT_ONCE = 5_000
+
+const insertWords = statement<{ words: readonly string[]; sounds: readonly string[]; written: readonly string[] }>(
+  'insert-search-words',
+  `
+  insert into search_words (word, sound, written)
+  select word, sound, written from unnest(:words::text[], :sounds::text[], :written::text[]) as given (word, sound, written)
+  where not exists (select from search_words known where known.word = given.word) on conflict do nothing`,
+)
+
+const hasToLearn = statement<Record<string, never>, { must: boolean }>(
+  'has-to-learn-words',
+  `
+  select not exists (select from search_words) and exists (select from products) as must`,
+)
+
+const titlesOfProducts = statement<{ after: string }, { id: string; title: string; searchKey: string }>(
+  'titles-of-products',
+  `
+  select id, title || ' ' || english_title as title, search_key as "searchKey" from products where id > :after order by id limit ${TITLES_AT_ONCE}`,
+)
+
+const titlesOfOthers = statement<Record<string, never>, { title: string; searchKey: string }>(
+  'titles-of-categories-and-brands',
+  `
+  select title, search_key as "searchKey" from categories union all select name, search_key from brands order by 1 limit 1000000`,
+)
+
+export interface Title {
+  title: string
+  /** Made of the title, and perhaps of more words. */
+  searchKey: string
+}
+
+/** Words of titles become known to the readings of mistyped texts, with their sound and as they are written. */
+export async function learnWords(tx: Transaction, titles: Iterable<Title>): Promise<void> {
+  const asWritten = new Map<string, string>()
+  for (const { title, searchKey } of titles) {
+    const spelling = wordsAsWritten(title)
+    for (const word of searchKey.split(' ')) {
+      if (word.length > 1 && word.length <= LONGEST_WORD && !asWritten.has(word)) asWritten.set(word, spelling.get(word) ?? word)
+    }
+  }
+  const words = [...asWritten.keys()].sort()
+  await insertWords.run(tx, { words, sounds: words.map(soundOf), written: words.map((word) => asWritten.get(word) ?? word) })
+}
+
+/** An empty vocabulary of a market that has goods is learnt anew: after an upgrade that forgot it because sounds are told otherwise. */
+export async function learnForgottenWords(db: Database): Promise<void> {
+  if (!(await hasToLearn.one(db, {})).must) return
+  const others = await titlesOfOthers.all(db, {})
+  let products = await titlesOfProducts.all(db, { after: '' })
+  while (products.length > 0) {
+    const batch = products
+    await inTransaction(db, 'write', (tx) => learnWords(tx, batch))
+    products = await titlesOfProducts.all(db, { after: batch.at(-1)?.id ?? '' })
+  }
+  await inTransaction(db, 'write', (tx) => learnWords(tx, others))
+}
