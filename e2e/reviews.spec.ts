@@ -1,0 +1,173 @@
+import { listProductsCall } from '#contract/listing.ts'
+import { readProductCall } from '#contract/product.ts'
+import { listPendingCommentsCall, moderateCommentCall } from '#contract/review.ts'
+import { callMarket } from './support/call-market.ts'
+import { findGoods, plenty } from './support/goods.ts'
+import { expect, isPhone, test, untilAlive } from './support/journey.ts'
+import { buyerOf, masterToken, openReviews } from './support/reviews.ts'
+import { endSessionOf, signIn } from './support/shopper.ts'
+
+const NOT_YET = 'هنوز نظری برای این محصول ثبت نشده است'
+const WAITS = 'نظر شما ثبت شد و پس از بررسی نمایش داده می‌شود'
+/** Markup of every kind that would run if it were read as markup. */
+const OPINION =
+  'محکم و خوش‌دست است <img src=x onerror="window.ran=true"><script>window.ran=true</script><svg onload="window.ran=true"> {{ran}}'
+
+/** A product of which nobody has said anything yet; each run of a journey has its own. */
+async function unspoken(phone: boolean, skip: number) {
+  const [good] = await findGoods((found) => plenty(found) && found.product.reviewCount === 0, 1, skip + (phone ? 1 : 0))
+  if (good === undefined) throw new Error('One was found, and is missing.')
+  return good
+}
+
+test('a visitor reads reviews page by page and of one seller, and is offered no form', async ({ page, open, look }) => {
+  const { products } = await callMarket(listProductsCall, { body: { sort: 'best_selling' } })
+  const read = await Promise.all(products.map(({ slug }) => callMarket(readProductCall, { params: { slug } })))
+  const product = read.find(({ reviewCount, combinations }) => reviewCount > 15 && (combinations[0]?.suppliers.length ?? 0) > 1)
+  if (product === undefined) throw new Error('No product of the demonstration fills two pages.')
+  await open(`/product/${product.slug}`)
+
+  const reviews = await openReviews(page)
+  const list = reviews.getByRole('list', { name: 'نظرات' })
+  await expect(list.getByRole('listitem')).toHaveCount(15)
+  await expect(reviews.getByRole('region', { name: 'خلاصهٔ نظرات' })).toContainText(/[۰-۵]٫[۰-۹]/)
+  await look()
+  const first = await list.getByRole('listitem').first().textContent()
+  await reviews.getByRole('button', { name: 'بعدی' }).click()
+  await expect(reviews.getByText(/^صفحهٔ ۲ از/)).toBeVisible()
+  await expect(list.getByRole('listitem').first()).not.toHaveText(first ?? '')
+  await expect(reviews.getByRole('button', { name: 'بعدی' })).toBeDisabled()
+
+  const filter = reviews.getByRole('combobox', { name: 'نظر خریداران از' })
+  const label = (await filter.getByRole('option').nth(1).textContent()) ?? ''
+  await filter.selectOption({ label })
+  const seller = label.replace(/ \(.*$/, '')
+  await expect(list.getByRole('listitem').filter({ hasNotText: `خرید از ${seller}` })).toHaveCount(0)
+  expect(await list.getByRole('listitem').count()).toBeGreaterThan(0)
+
+  await expect(reviews.getByText('خریداران این کالا می‌توانند نظر بنویسند.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ثبت نظر' })).toHaveCount(0)
+})
+
+test('a buyer writes, only they see it wait, and what the master publishes moves the ratings for everyone', async ({
+  page,
+  open,
+  look,
+  browser,
+}) => {
+  const good = await unspoken(isPhone(page), 0)
+  const address = `/product/${good.product.slug}`
+  await open(address)
+  await expect((await openReviews(page)).getByText(NOT_YET)).toBeVisible()
+
+  const buyer = await buyerOf(good)
+  await signIn(page, buyer)
+  await open(address)
+  const reviews = await openReviews(page)
+  const form = reviews.getByRole('form', { name: 'نظر شما دربارهٔ این کالا' })
+  await form.getByRole('button', { name: 'ثبت نظر' }).click()
+  await expect(form.getByText('متن نظر الزامی است')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'متن نظر' })).toBeFocused()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await look()
+  await expect(form.getByRole('alert')).toHaveCount(0)
+
+  await form.getByRole('radio', { name: /^۳ از ۵/ }).focus()
+  await page.keyboard.press('Space')
+  await expect(form.getByRole('radio', { name: /^۳ از ۵/ })).toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await expect(form.getByRole('radio', { name: /^۴ از ۵/ })).toBeChecked()
+  await form.getByRole('textbox', { name: 'متن نظر' }).fill(OPINION)
+  await form.getByRole('button', { name: 'ثبت نظر' }).click()
+
+  const card = reviews.getByRole('list', { name: 'نظرات' }).getByRole('listitem')
+  await expect(card).toHaveCount(1)
+  await expect(card).toContainText(OPINION)
+  await expect(card).toContainText(WAITS)
+  await expect(card).toContainText('آرش')
+  await expect(card).not.toContainText(buyer.mobile)
+  await expect(form).toHaveCount(0)
+  await look()
+
+  const visitor = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await visitor.goto(address)
+  await untilAlive(visitor)
+  await expect((await openReviews(visitor)).getByText(NOT_YET)).toBeVisible()
+
+  const master = await masterToken()
+  const waiting = await callMarket(listPendingCommentsCall, { query: {} }, master)
+  const commentId = waiting.comments.find(({ productId }) => productId === good.product.id)?.commentId ?? ''
+  await callMarket(moderateCommentCall, { body: { productId: good.product.id, commentId, status: 'approved' } }, master)
+  await expect.poll(async () => (await callMarket(readProductCall, { params: { slug: good.product.slug } })).rating).toBe(4)
+  await expect
+    .poll(async () => {
+      const { products } = await callMarket(listProductsCall, { body: { s: good.product.title } })
+      return products.find(({ slug }) => slug === good.product.slug)?.rating
+    })
+    .toBe(4)
+
+  await visitor.reload()
+  await untilAlive(visitor)
+  const seen = await openReviews(visitor)
+  await expect(seen.getByRole('list', { name: 'نظرات' }).getByRole('listitem')).toContainText(OPINION)
+  await expect(seen.getByText(WAITS)).toHaveCount(0)
+  await expect(seen.getByRole('region', { name: 'خلاصهٔ نظرات' })).toContainText('۴٫۰')
+  for (const reader of [page, visitor]) expect(await reader.evaluate(() => 'ran' in window)).toBe(false)
+  await visitor.context().close()
+})
+
+test('reviews that do not come are asked for again, and others are said to be missing', async ({ page, open, incidents, look }) => {
+  const good = await unspoken(isPhone(page), 2)
+  const path = '/api/singleproduct/getproductcomments'
+  incidents.announce(503, path)
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  await open(`/product/${good.product.slug}`)
+
+  const reviews = await openReviews(page)
+  await expect(reviews.getByRole('alert')).toContainText('خطا در بارگذاری نظرات، دوباره تلاش کنید')
+  await look()
+  await page.route(`**${path}`, (route) => route.fulfill({ json: {} }), { times: 1 })
+  await reviews.getByRole('button', { name: 'تلاش مجدد' }).click()
+
+  await expect(reviews.getByText('اطلاعات نظرات در دسترس نیست')).toBeVisible()
+})
+
+test('whose session is over when the review is sent is told so, and led home', async ({ page, open, incidents }) => {
+  const good = await unspoken(isPhone(page), 4)
+  await signIn(page, await buyerOf(good))
+  await open(`/product/${good.product.slug}`)
+  const form = (await openReviews(page)).getByRole('form', { name: 'نظر شما دربارهٔ این کالا' })
+  await form.getByRole('textbox', { name: 'متن نظر' }).fill('خوب و سالم رسید')
+  await endSessionOf(page)
+
+  incidents.announce(401, /createproductcomments/)
+  await form.getByRole('button', { name: 'ثبت نظر' }).click()
+
+  await expect(page.getByRole('alert').filter({ hasText: 'لطفا وارد حساب کاربری شوید' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('each refusal of a review has its place', async ({ page, open, incidents }) => {
+  const good = await unspoken(isPhone(page), 6)
+  await signIn(page, await buyerOf(good))
+  await open(`/product/${good.product.slug}`)
+  const form = (await openReviews(page)).getByRole('form', { name: 'نظر شما دربارهٔ این کالا' })
+  await form.getByRole('textbox', { name: 'متن نظر' }).fill('خوب و سالم رسید')
+  const answerWith = async (status: number, json: object) => {
+    incidents.announce(status, /createproductcomments/)
+    await page.route('**/createproductcomments/**', (route) => route.fulfill({ status, json }), { times: 1 })
+    await form.getByRole('button', { name: 'ثبت نظر' }).click()
+  }
+
+  await answerWith(422, { message: 'نظر پذیرفته نشد', code: 'X', errors: { commentText: 'این متن پذیرفته نیست' } })
+  await expect(form.getByRole('alert')).toHaveText('نظر پذیرفته نشد')
+  await expect(form.getByText('این متن پذیرفته نیست')).toBeVisible()
+  await expect(form.getByRole('alert')).toHaveCount(0)
+  await answerWith(403, { message: 'اجازه ندارید', code: 'X' })
+  await expect(form.getByRole('alert')).toHaveText('اجازه ندارید')
+  await answerWith(500, {})
+  await expect(page.getByText('مشکلی در سرور رخ داده است، دوباره تلاش کنید')).toBeVisible()
+  await answerWith(409, {})
+  await expect(page.getByText('خطا در ارسال نظر')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'متن نظر' })).toHaveValue('خوب و سالم رسید')
+})

@@ -1,0 +1,23 @@
+import type { ProductId, SellerId } from '#contract/ids.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { refreshRatings } from './refresh-ratings.ts'
+import { insertBroughtReviews } from './review.queries.ts'
+
+/** A review that was written and looked at elsewhere; its author has no account here. */
+interface BroughtReview {
+  id: string
+  productId: ProductId
+  sellerId: SellerId
+  rating: number
+  text: string
+  name: string
+  createdAt: Date
+}
+
+/** Takes reviews in from elsewhere, public at once; those that are here stay as they are. The ratings follow in the same transaction. */
+export async function bringReviews(tx: Transaction, reviews: readonly BroughtReview[]): Promise<void> {
+  const brought = await insertBroughtReviews.all(tx, { rows: JSON.stringify(reviews) })
+  const productIds = [...new Set(brought.map(({ productId }) => productId))]
+  if (productIds.length === 0) return
+  await refreshRatings(tx, productIds, [...new Set(brought.map(({ sellerId }) => sellerId))])
+}

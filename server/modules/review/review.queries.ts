@@ -1,0 +1,162 @@
+import type { ProductId, SellerId, UserId } from '#contract/ids.ts'
+import type { ReviewStatus } from '#contract/review.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+export interface ReviewRow {
+  id: string
+  status: ReviewStatus
+  rating: number
+  text: string
+  name: string
+  createdAt: Date
+  sellerId: SellerId
+  sellerName: string
+}
+
+const REVIEW = `r.id, r.status, r.rating, r.text, r.name, r.created_at as "createdAt", r.seller_id as "sellerId",
+  coalesce((select name from sellers where id = r.seller_id), '') as "sellerName"`
+
+/** Spelled as in the indexes that hold nothing else. */
+const PUBLIC = `status in ('approved', 'agreed')`
+
+type Shown = {
+  productId: ProductId
+  /** null: nobody's pending ones. */
+  userId: UserId | null
+  offset: number
+  limit: number
+}
+
+/** Each half comes ordered from its index; together they are cut to the page. */
+function page(ofSeller: string) {
+  return `
+  select ${REVIEW} from (
+    (select * from reviews where product_id = :productId and ${PUBLIC} ${ofSeller} order by created_at desc, id desc limit :offset::int + :limit::int)
+    union all
+    (select * from reviews where product_id = :productId and user_id = :userId and status = 'pending' ${ofSeller} order by created_at desc, id desc limit :offset::int + :limit::int)
+  ) r order by r.created_at desc, r.id desc limit :limit offset :offset`
+}
+
+export const shownReviews = statement<Shown, ReviewRow>('shown-reviews', page(''))
+export const shownReviewsOfSeller = statement<Shown & { sellerId: SellerId }, ReviewRow>(
+  'shown-reviews-of-seller',
+  page('and seller_id = :sellerId'),
+)
+
+interface Figures {
+  rating: number
+  sellerId: SellerId
+  count: number
+}
+
+/** How many public reviews of which stars each seller has: a handful of rows, however many reviews there are. */
+export const figuresOfProduct = statement<{ productId: ProductId }, Figures>(
+  'review-figures-of-product',
+  `
+  select rating, seller_id as "sellerId", count(*)::int as count from reviews where product_id = :productId and ${PUBLIC} group by rating, seller_id`,
+)
+
+export const sellerNames = statement<{ ids: readonly SellerId[] }, { id: SellerId; name: string }>(
+  'review-seller-names',
+  `
+  select id, name from sellers where id = any(:ids::text[]) order by name, id`,
+)
+
+export const ownPending = statement<{ productId: ProductId; userId: UserId }, { sellerId: SellerId }>(
+  'own-pending-reviews',
+  `
+  select seller_id as "sellerId" from reviews where product_id = :productId and user_id = :userId and status = 'pending'`,
+)
+
+export const productOnSale = statement<{ productId: ProductId }, { id: ProductId }>(
+  'reviewed-product',
+  `
+  select id from products where id = :productId and status = 'active'`,
+)
+
+/** Of whom a person has the product: paid for, or brought to them; what was cancelled or only ordered does not count. */
+export const purchasesOfProduct = statement<
+  { userId: UserId; productId: ProductId },
+  { sellerId: SellerId; sellerName: string; reviewed: boolean }
+>(
+  'purchases-of-product',
+  `
+  select part.seller_id as "sellerId", coalesce(seller.name, max(part.seller_label)) as "sellerName",
+    exists (select from reviews r where r.product_id = :productId and r.user_id = :userId and r.seller_id = part.seller_id and r.status <> 'rejected') as reviewed
+  from order_lines line
+  join seller_orders part on part.user_id = line.user_id and part.id = line.receipt_id
+  left join sellers seller on seller.id = part.seller_id
+  where line.user_id = :userId and line.product_id = :productId
+    and (part.status = 'delivered' or (part.is_paid = 'paid' and part.status in ('processing', 'shipped')))
+  group by part.seller_id, seller.name
+  order by part.seller_id`,
+)
+
+export const givenNameOf = statement<{ userId: UserId }, { name: string }>(
+  'review-author',
+  `
+  select name from users where id = :userId`,
+)
+
+type NewReview = {
+  productId: ProductId
+  id: string
+  userId: UserId
+  sellerId: SellerId
+  rating: number
+  text: string
+  name: string
+  at: Date
+}
+
+/** No row: the person has said something of both already. In place of what was rejected comes the new one, under its own id. */
+export const insertReview = statement<NewReview, { id: string }>(
+  'insert-review',
+  `
+  insert into reviews as review (product_id, id, user_id, seller_id, rating, text, name, created_at)
+  values (:productId, :id, :userId, :sellerId, :rating, :text, :name, :at)
+  on conflict (product_id, user_id, seller_id) do update
+    set (id, rating, text, name, status, created_at, moderated_at) = (excluded.id, excluded.rating, excluded.text, excluded.name, 'pending', excluded.created_at, null)
+    where review.status = 'rejected'
+  returning id`,
+)
+
+export const lockReview = statement<{ productId: ProductId; id: string }, ReviewRow>(
+  'lock-review',
+  `
+  select ${REVIEW} from reviews r where r.product_id = :productId and r.id = :id for update of r`,
+)
+
+export const decideReview = statement<{ productId: ProductId; id: string; status: ReviewStatus; at: Date }>(
+  'decide-review',
+  `
+  update reviews set status = :status, moderated_at = :at where product_id = :productId and id = :id`,
+)
+
+export const pendingReviews = statement<
+  { offset: number; limit: number },
+  ReviewRow & { productId: ProductId; productTitle: string; productSlug: string }
+>(
+  'pending-reviews',
+  `
+  select ${REVIEW}, p.id as "productId", p.title as "productTitle", p.slug as "productSlug"
+  from reviews r join products p on p.id = r.product_id
+  where r.status = 'pending' order by r.created_at, r.product_id, r.id limit :limit offset :offset`,
+)
+
+export const pendingCount = statement<Record<string, never>, { count: number }>(
+  'pending-review-count',
+  `
+  select count(*)::int as count from reviews where status = 'pending'`,
+)
+
+/** Of no account here, public at once, each only once. */
+export const insertBroughtReviews = statement<{ rows: string }, { productId: ProductId; sellerId: SellerId }>(
+  'insert-brought-reviews',
+  `
+  insert into reviews (product_id, id, seller_id, rating, text, name, status, created_at, moderated_at)
+  select "productId", id, "sellerId", rating, text, name, 'approved', "createdAt", "createdAt"
+  from json_to_recordset(:rows::json) as row ("productId" text, id text, "sellerId" text, rating int, text text, name text, "createdAt" timestamptz)
+  on conflict (product_id, id) do nothing
+  returning product_id as "productId", seller_id as "sellerId"`,
+)

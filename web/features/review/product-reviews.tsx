@@ -1,0 +1,63 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+import type { ProductId, SellerId } from '#contract/ids.ts'
+import { loginPath } from '#web/session/redirect.ts'
+import { personalPart } from '#web/shell/personal/lazy-part.tsx'
+import { useHasToken } from '#web/shell/personal/use-token.ts'
+import styles from './product-reviews.module.css'
+import { ReviewsList } from './reviews-list.tsx'
+import { createReviewsStore, FIRST_PAGE } from './reviews-store.ts'
+import { SignedOutNotice } from './signed-out-notice.tsx'
+
+interface ProductReviewsProps {
+  productId: ProductId
+  slug: string
+  /** Who sells the product now. */
+  sellers: readonly { id: SellerId; name: string }[]
+}
+
+const WriteReview = personalPart(() => import('./write-review.tsx').then((part) => part.WriteReview))
+
+/**
+ * What buyers say of a product, asked for when it is shown, by whoever has opened it. The list is had without the query library:
+ * guests read, too, and only who may write needs more.
+ */
+export function ProductReviews({ productId, slug, sellers }: ProductReviewsProps) {
+  const [store] = useState(() => createReviewsStore(productId))
+  const { wanted, answer, asking } = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const [signedOut, setSignedOut] = useState(false)
+  const hasToken = useHasToken()
+  const top = useRef<HTMLDivElement>(null)
+
+  const turnTo = (page: number) => {
+    store.show({ ...wanted, page })
+    top.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <div className={styles.reviews}>
+      <div ref={top} className={styles.read}>
+        <ReviewsList
+          answer={answer}
+          asking={asking}
+          supplierId={wanted.supplierId}
+          sellers={sellers}
+          onSupplier={(supplierId) => store.show({ page: 1, supplierId })}
+          onPage={turnTo}
+          onRetry={() => store.show(wanted)}
+        />
+      </div>
+      {signedOut && !hasToken ? (
+        <SignedOutNotice />
+      ) : (
+        <WriteReview
+          with={{ productId, onWritten: () => store.show(FIRST_PAGE), onSignedOut: () => setSignedOut(true) }}
+          guest={
+            <p className={styles.hint}>
+              خریداران این کالا می‌توانند نظر بنویسند. <a href={loginPath(`/product/${slug}`)}>وارد شوید</a>
+            </p>
+          }
+        />
+      )}
+    </div>
+  )
+}

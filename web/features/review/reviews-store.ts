@@ -1,0 +1,55 @@
+import type { SellerId } from '#contract/ids.ts'
+import { askForReviews, type ReviewsAnswer } from './ask-for-reviews.ts'
+
+interface WantedReviews {
+  page: number
+  /** undefined: of every seller. */
+  supplierId: SellerId | undefined
+}
+
+interface ReviewsState {
+  wanted: WantedReviews
+  /** What is shown, until what is wanted came; undefined: nothing came yet. */
+  answer: ReviewsAnswer | undefined
+  asking: boolean
+}
+
+interface ReviewsStore {
+  subscribe: (listener: () => void) => () => void
+  read: () => ReviewsState
+  show: (wanted: WantedReviews) => void
+}
+
+export const FIRST_PAGE: WantedReviews = { page: 1, supplierId: undefined }
+
+/** Reviews of one product, asked for when somebody begins to listen. Of two pages that are under way, only the later one counts. */
+export function createReviewsStore(productId: string): ReviewsStore {
+  const listeners = new Set<() => void>()
+  let state: ReviewsState = { wanted: FIRST_PAGE, answer: undefined, asking: false }
+  let latest: AbortController | undefined
+
+  const change = (next: ReviewsState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const show = (wanted: WantedReviews) => {
+    latest?.abort()
+    const current = new AbortController()
+    latest = current
+    change({ ...state, wanted, asking: true })
+    void askForReviews(productId, wanted, current.signal).then((answer) => {
+      if (!current.signal.aborted) change({ wanted, answer, asking: false })
+    })
+  }
+  return {
+    read: () => state,
+    show,
+    subscribe(listener) {
+      listeners.add(listener)
+      if (latest === undefined) show(FIRST_PAGE)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
