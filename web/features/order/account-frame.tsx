@@ -3,12 +3,13 @@ import { useLocation } from 'react-router'
 import type { SessionUser } from '#contract/identity.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { BasketIcon, LogoutIcon, ReceiptIcon } from '#web/ui/icons.tsx'
+import { BasketIcon, HeartIcon, LogoutIcon, ReceiptIcon } from '#web/ui/icons.tsx'
 import { Panel, Wrap } from '#web/ui/layout.tsx'
 import styles from './account-frame.module.css'
 
 const PLACES = [
   { path: '/account/orders', label: 'سفارش‌ها', Icon: ReceiptIcon },
+  { path: '/account/favorites', label: 'علاقه‌مندی‌ها', Icon: HeartIcon },
   { path: '/basket', label: 'سبد خرید', Icon: BasketIcon },
   { path: '/logout', label: 'خروج', Icon: LogoutIcon },
 ] as const

@@ -1,0 +1,24 @@
+import type { Favourite } from '#contract/favourite.ts'
+import type { UserId } from '#contract/ids.ts'
+import { discountPercentOf } from '#contract/money.ts'
+import type { Handle } from '#server/platform/database/database.ts'
+import { type FavouriteRow, listFavouriteRows } from './favourite.queries.ts'
+
+/** A shopper's favourites with their products as they are sold now, the newest first. */
+export async function listFavourites(on: Handle, userId: UserId): Promise<Favourite[]> {
+  return (await listFavouriteRows.all(on, { userId })).map(toFavourite)
+}
+
+function toFavourite({ addedAt, sellerCount, inStock, ...product }: FavouriteRow): Favourite {
+  const { id, regularPrice, discountedPrice } = product
+  return {
+    id,
+    addedAt: addedAt.toISOString(),
+    product: {
+      ...product,
+      discountPercent: regularPrice === null ? null : discountPercentOf(regularPrice, discountedPrice),
+      sellerCount: sellerCount ?? 0,
+      inStock: inStock ?? false,
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import { HeartButton } from './heart-button.tsx'
+import { useFavouriteChange, useIsFavourite } from './use-favourite.ts'
+
+/** The heart of whoever is signed in. */
+export function FavouriteToggle({ productId, title }: { productId: string; title: string }) {
+  const isFavourite = useIsFavourite(productId)
+  const { mutate } = useFavouriteChange()
+  return <HeartButton title={title} pressed={isFavourite} onPress={() => mutate({ productId, wanted: !isFavourite })} />
+}

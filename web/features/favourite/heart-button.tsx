@@ -1,0 +1,26 @@
+import { IconButton } from '#web/ui/button.tsx'
+import { HeartIcon } from '#web/ui/icons.tsx'
+import styles from './heart-button.module.css'
+
+interface HeartButtonProps {
+  title: string
+  pressed: boolean
+  /** Absent while what a press does is still on its way. */
+  onPress?: () => void
+}
+
+/** Its label says what a press does. */
+export function HeartButton({ title, pressed, onPress }: HeartButtonProps) {
+  return (
+    <IconButton
+      label={pressed ? `حذف ${title} از علاقه‌مندی‌ها` : `افزودن ${title} به علاقه‌مندی‌ها`}
+      title={pressed ? 'حذف از علاقه‌مندی‌ها' : 'افزودن به علاقه‌مندی‌ها'}
+      aria-pressed={pressed}
+      disabled={onPress === undefined}
+      onClick={onPress}
+      className={styles.heart}
+    >
+      <HeartIcon />
+    </IconButton>
+  )
+}
