@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { type ListingProduct, readCategoryCall } from '#contract/listing.ts'
+import { callMarket } from './support/call-market.ts'
+import { expect, test, untilAlive } from './support/journey.ts'
+
+const CATEGORY = 'smartphones'
+
+const table = (page: Page) => page.getByRole('table', { name: /^مقایسهٔ/ })
+const columns = (page: Page) => table(page).getByRole('columnheader')
+const itemsIn = (page: Page) => new URL(page.url()).searchParams.get('items')?.split(',') ?? []
+
+test('four products stand beside each other, and a fifth is refused', async ({ page, open, look }) => {
+  const phones = await shown()
+  const [first, second, third, fourth, fifth] = phones
+  await open(`/category/${CATEGORY}`)
+  await page.getByRole('button', { name: `افزودن ${first.title} به مقایسه` }).click()
+  await expect(page).toHaveURL(`/compare/${CATEGORY}?items=${first.id}`)
+  await expect(columns(page)).toHaveCount(1)
+  await look()
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^افزودن کالا/ })
+    .click()
+  await expect(page).toHaveURL(`/category/${CATEGORY}`)
+  await expect(page.getByRole('button', { name: `حذف ${first.title} از مقایسه` })).toHaveAttribute('aria-pressed', 'true')
+  for (const phone of [second, third, fourth]) {
+    await page.getByRole('button', { name: `افزودن ${phone.title} به مقایسه` }).click()
+    await expect(page.getByRole('button', { name: `حذف ${phone.title} از مقایسه` })).toBeVisible()
+  }
+  await expect(page).toHaveURL(`/category/${CATEGORY}`)
+  await page.getByRole('button', { name: `افزودن ${fifth.title} به مقایسه` }).click()
+  await expect(page.getByText('حداکثر ۴ محصول را می‌توانید مقایسه کنید.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `افزودن ${fifth.title} به مقایسه` })).toHaveAttribute('aria-pressed', 'false')
+
+  await open(`/compare/${CATEGORY}`)
+  await expect(columns(page)).toHaveCount(4)
+  expect(itemsIn(page)).toEqual([first, second, third, fourth].map(({ id }) => id))
+  await look()
+})
+
+test('a comparison shows differences alone, loses a product and takes that back', async ({ page, open, look }) => {
+  const [first, second, third] = await shown()
+  await open(`/compare/${CATEGORY}?items=${[first, second, third].map(({ id }) => id).join()}`)
+  const rows = table(page).getByRole('rowheader')
+  const all = await rows.count()
+  await page.getByRole('switch', { name: 'فقط تفاوت‌ها' }).check()
+  await expect.poll(() => rows.count()).toBeLessThan(all)
+  await look()
+
+  await page.getByRole('button', { name: `حذف ${second.title} از مقایسه` }).click()
+  await expect(page.getByText('محصول از مقایسه حذف شد')).toBeVisible()
+  await expect(columns(page)).toHaveCount(2)
+  await expect.poll(() => itemsIn(page)).toEqual([first.id, third.id])
+  await page.getByRole('button', { name: 'بازگرداندن' }).click()
+  await expect(columns(page)).toHaveCount(3)
+
+  for (const phone of [first, second, third]) await page.getByRole('button', { name: `حذف ${phone.title} از مقایسه` }).click()
+  await expect(page.getByRole('heading', { name: 'محصولی برای مقایسه انتخاب نشده است' })).toBeVisible()
+  await expect(page).toHaveURL(`/compare/${CATEGORY}`)
+  await look()
+})
+
+test('a sent comparison leaves one’s own list alone until it is taken over; other tabs follow the list', async ({
+  page,
+  open,
+  look,
+  context,
+  incidents,
+}) => {
+  const [first, second, third] = await shown()
+  await open(`/compare/${CATEGORY}?items=${first.id}`)
+  await expect(columns(page)).toHaveCount(1)
+
+  const friends = await context.newPage()
+  incidents.watch(friends)
+  await friends.goto(`/compare/${CATEGORY}?items=${second.id},${third.id},no-such-product`)
+  await untilAlive(friends)
+  await expect(friends.getByText('این مقایسه برای شما فرستاده شده است')).toBeVisible()
+  await expect(columns(friends)).toHaveCount(2)
+  await expect(columns(page)).toHaveCount(1)
+  await friends.getByRole('button', { name: 'جایگزین فهرست من شود' }).click()
+  await expect(friends.getByText('این مقایسه برای شما فرستاده شده است')).toBeHidden()
+
+  await expect(columns(page)).toHaveCount(2)
+  await expect.poll(() => itemsIn(page)).toEqual([second.id, third.id])
+  await look()
+})
+
+test('a category that is none has no comparison', async ({ page, open, look, incidents }) => {
+  incidents.announce(404, '/compare/no-such-category')
+  await open('/compare/no-such-category')
+  await expect(page.getByRole('heading', { level: 1, name: 'صفحه یافت نشد' })).toBeVisible()
+  await look()
+})
+
+/** The first goods of the category, as its page shows them. */
+async function shown(): Promise<[ListingProduct, ListingProduct, ListingProduct, ListingProduct, ListingProduct]> {
+  const { products } = await callMarket(readCategoryCall, { params: { slug: CATEGORY }, body: {} })
+  const [first, second, third, fourth, fifth] = products
+  if (first === undefined || second === undefined || third === undefined || fourth === undefined || fifth === undefined)
+    throw new Error(`${CATEGORY} shows fewer than five products.`)
+  return [first, second, third, fourth, fifth]
+}

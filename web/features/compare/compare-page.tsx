@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react'
+import { isRouteErrorResponse, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router'
+import { type Comparison, compareProductsCall } from '#contract/compare.ts'
+import { COMPARE_MAX } from '#contract/limits.ts'
+import { formatCount } from '#persian/format.ts'
+import { callerOf } from '#web/api/caller.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CompareIcon, PlusIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { Stack, Wrap } from '#web/ui/layout.tsx'
+import { ShareButton } from '#web/ui/share-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './compare-page.module.css'
+import { CompareTable } from './compare-table.tsx'
+import { comparePath, idsInAddress } from './compared-ids.ts'
+import { useComparison } from './use-comparison.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta(loaderData === undefined ? 'مقایسه' : titleOf(loaderData.category), { noIndex: true })
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const items = idsInAddress(new URL(request.url).search)
+  const comparison = await callerOf(context)(compareProductsCall, { body: { items, category: params.category ?? '' } })
+  return { ...comparison, category: comparison.category ?? { slug: params.category ?? '', title: '' } }
+}
+
+const titleOf = ({ title }: { title: string }) => `مقایسهٔ ${title}`
+
+export default function ComparePage() {
+  const comparison = useLoaderData<typeof loader>()
+  const { category } = comparison
+  return (
+    <Wrap className={styles.page}>
+      <Breadcrumbs
+        items={[{ label: 'راسته', to: '/' }, { label: category.title, to: `/category/${category.slug}` }, { label: 'مقایسه' }]}
+      />
+      {/* another category begins anew */}
+      <Compared key={category.slug} comparison={comparison} category={category} />
+    </Wrap>
+  )
+}
+
+function Compared({ comparison, category }: { comparison: Comparison; category: { slug: string; title: string } }) {
+  const { products, sent, waiting, remove, keep, put } = useComparison(category.slug, comparison.products)
+  const [differencesOnly, setDifferencesOnly] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const ids = products.map(({ id }) => id)
+  const takeOut = (id: string) => {
+    remove(id)
+    // the button that was pressed goes with its product
+    heading.current?.focus()
+    toast({ tone: 'info', text: 'محصول از مقایسه حذف شد', action: sent ? undefined : { label: 'بازگرداندن', run: () => put(ids) } })
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {titleOf(category)}
+        </h1>
+        {products.length > 0 && (
+          <div className={styles.actions}>
+            {products.length > 1 && <Switch label="فقط تفاوت‌ها" checked={differencesOnly} onChange={setDifferencesOnly} />}
+            <ShareButton title={titleOf(category)} path={comparePath(category.slug, ids)} />
+            {products.length < COMPARE_MAX && (
+              <LinkButton to={`/category/${category.slug}`} look="line" icon={<PlusIcon />}>
+                افزودن کالا ({formatCount(products.length)} از {formatCount(COMPARE_MAX)})
+              </LinkButton>
+            )}
+          </div>
+        )}
+      </div>
+      {sent && (
+        <Alert
+          tone="info"
+          title="این مقایسه برای شما فرستاده شده است"
+          action={
+            <>
+              <Button look="line" onClick={keep}>
+                جایگزین فهرست من شود
+              </Button>
+              <LinkButton to={comparePath(category.slug)} look="plain">
+                دیدن فهرست من
+              </LinkButton>
+            </>
+          }
+        >
+          فهرست مقایسهٔ خودتان در این دسته دست‌نخورده مانده است.
+        </Alert>
+      )}
+      {products.length > 0 && (
+        <CompareTable
+          comparison={comparison}
+          products={products}
+          title={category.title}
+          differencesOnly={differencesOnly}
+          onRemove={takeOut}
+        />
+      )}
+      {products.length === 0 && (waiting ? <Waiting /> : <Nothing category={category} />)}
+    </>
+  )
+}
+
+function Nothing({ category }: { category: { slug: string; title: string } }) {
+  return (
+    <EmptyState
+      icon={<CompareIcon size="large" />}
+      title="محصولی برای مقایسه انتخاب نشده است"
+      text={`در فهرست ${category.title} نشان مقایسه را روی کالاها بزنید؛ تا ${formatCount(COMPARE_MAX)} محصول کنار هم دیده می‌شوند.`}
+    >
+      <LinkButton to={`/category/${category.slug}`}>انتخاب از {category.title}</LinkButton>
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className={styles.waiting}>
+      <Skeleton shape="card" />
+      <Skeleton shape="line" />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <Wrap>
+      <Stack>
+        {missing ? (
+          <EmptyState
+            level={1}
+            icon={<CompareIcon size="large" />}
+            title="صفحه یافت نشد"
+            text="چنین دسته‌ای نداریم؛ شاید نام آن عوض شده باشد."
+          >
+            <LinkButton to="/">بازگشت به خانه</LinkButton>
+          </EmptyState>
+        ) : (
+          <EmptyState
+            level={1}
+            tone="danger"
+            icon={<WarningIcon size="large" />}
+            title="خطا در بارگذاری"
+            text="مقایسه نیامد. چند لحظهٔ دیگر دوباره تلاش کنید."
+          >
+            <Button onClick={() => location.reload()}>تلاش مجدد</Button>
+          </EmptyState>
+        )}
+      </Stack>
+    </Wrap>
+  )
+}
