@@ -1,0 +1,28 @@
+import type { UserId } from '#contract/ids.ts'
+import { NewNotification } from '#contract/notification.ts'
+import { markChanged } from '#server/platform/changes.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { newUuidV7 } from '#server/platform/ids.ts'
+import { insertNotifications } from './notification.queries.ts'
+
+interface Told extends NewNotification {
+  userId: UserId
+  /** What it tells of, `payment-settled:{id}` for example: of one thing a person is told once. */
+  cause: string
+}
+
+/** Leaves notifications in the accounts of these people, in the caller's transaction. Their open tabs hear of it after the commit. */
+export async function notify(tx: Transaction, now: Date, told: readonly Told[]): Promise<void> {
+  if (told.length === 0) return
+  const rows = told.map(({ userId, cause, ...content }) => ({
+    userId,
+    cause,
+    id: newUuidV7(now.getTime()),
+    ...NewNotification.parse(content),
+  }))
+  const written = await insertNotifications.all(tx, { rows: JSON.stringify(rows), now })
+  await markChanged(
+    tx,
+    written.map(({ userId }) => `person:${userId}`),
+  )
+}

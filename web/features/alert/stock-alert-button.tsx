@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { shopperToken } from '#web/api/token.ts'
+import { askToSignIn } from '#web/session/login-prompt-store.ts'
+import { lazyPart } from '#web/shell/personal/lazy-part.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { BellIcon } from '#web/ui/icons.tsx'
+import type { Watched } from './watched.ts'
+
+const StockAlertDialog = lazyPart(() => import('./stock-alert-dialog.tsx').then((part) => part.StockAlertDialog))
+
+export interface StockAlertButtonProps extends Watched {
+  look?: 'icon' | 'wide' | undefined
+}
+
+const LABEL = 'هشدار قیمت و موجودی'
+
+/** Opens the alert of a product. Guests are asked to sign in: an alert has to know whom to tell. */
+export function StockAlertButton({ product, sellers, look = 'icon' }: StockAlertButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => (shopperToken() === undefined ? askToSignIn('guest') : setIsOpen(true))
+  return (
+    <>
+      {look === 'icon' ? (
+        <IconButton label={LABEL} title={LABEL} aria-haspopup="dialog" onClick={open}>
+          <BellIcon />
+        </IconButton>
+      ) : (
+        <Button look="line" wide icon={<BellIcon />} aria-haspopup="dialog" onClick={open}>
+          {LABEL}
+        </Button>
+      )}
+      {isOpen && <StockAlertDialog with={{ product, sellers, onClose: () => setIsOpen(false) }} />}
+    </>
+  )
+}

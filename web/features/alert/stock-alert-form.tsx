@@ -1,0 +1,171 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { StockAlert } from '#contract/alert.ts'
+import { formatToman } from '#persian/format.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { BellIcon, BoxIcon, CheckIcon, TagIcon } from '#web/ui/icons.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import styles from './stock-alert-dialog.module.css'
+import { checkedDraft, type Draft, draftOf, type Faults } from './stock-alert-draft.ts'
+import { useAlertChange } from './use-alert-change.ts'
+import type { Watched } from './watched.ts'
+import { WholeNumberField } from './whole-number-field.tsx'
+
+interface StockAlertFormProps {
+  /** As it is kept now; with `not_selected` nothing is set. */
+  alert: StockAlert
+  sellers: Watched['sellers']
+}
+
+export function StockAlertForm({ alert, sellers }: StockAlertFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const sellerIds = sellers.map(({ id }) => id)
+  const [draft, setDraft] = useState(() => draftOf(alert, sellerIds))
+  const [faults, setFaults] = useState<Faults>({})
+  const { set, remove, done, problem, forgetProblem } = useAlertChange(alert.product_id, {
+    onKept: (kept) => setDraft(draftOf(kept, sellerIds)),
+    onFaults: (found) => {
+      setFaults(found)
+      focusFault(form.current)
+    },
+  })
+
+  const change = (given: Partial<Draft>) => {
+    setDraft({ ...draft, ...given })
+    setFaults({})
+    forgetProblem()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = checkedDraft(alert.product_id, draft)
+    if ('body' in checked) return set.mutate(checked.body)
+    setFaults(checked.faults)
+    focusFault(form.current)
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      {alert.isReached && <Alert tone="info">این شرط همین حالا برقرار است. هر وقت از میان رفت و دوباره برقرار شد خبرتان می‌کنیم.</Alert>}
+      <Choice error={faults.alertType}>
+        <RadioCards
+          legend="چه چیزی را خبر دهیم؟"
+          name="alertType"
+          value={draft.alertType === 'not_selected' ? null : draft.alertType}
+          onChange={(alertType) => change({ alertType })}
+          options={[
+            { value: 'price_reach', label: 'رسیدن قیمت', description: 'وقتی ارزان‌تر یا به همین قیمت شد', icon: <TagIcon /> },
+            { value: 'inventory_reach', label: 'رسیدن موجودی', description: 'وقتی به همین تعداد یا بیشتر موجود شد', icon: <BoxIcon /> },
+          ]}
+        />
+      </Choice>
+      {draft.alertType === 'price_reach' && (
+        <WholeNumberField
+          label="قیمت (تومان)"
+          help={draft.price === undefined ? 'بیشترین قیمتی که می‌پسندید' : `وقتی قیمت به ${formatToman(draft.price)} یا کمتر رسید`}
+          value={draft.price}
+          onChange={(price) => change({ price })}
+          error={faults.price}
+          required
+        />
+      )}
+      {draft.alertType === 'inventory_reach' && (
+        <WholeNumberField
+          label="موجودی (عدد)"
+          help="مجموع موجودی فروشندگان"
+          value={draft.inventory}
+          onChange={(inventory) => change({ inventory })}
+          error={faults.inventory}
+          required
+        />
+      )}
+      {sellers.length > 0 && (
+        <Choice error={faults.selectedSuppliers}>
+          <SegmentedControl
+            legend="فروشندگان"
+            name="supplierSelection"
+            value={draft.supplierSelection}
+            onChange={(supplierSelection) => change({ supplierSelection })}
+            options={[
+              { value: 'all', label: 'همهٔ فروشندگان' },
+              { value: 'select', label: 'فروشندگان دلخواه' },
+            ]}
+          />
+          {draft.supplierSelection === 'select' && (
+            <div className={styles.sellers}>
+              {sellers.map(({ id, name }) => (
+                <Checkbox
+                  key={id}
+                  label={name}
+                  checked={draft.selectedSuppliers.includes(id)}
+                  onChange={(checked) =>
+                    change({ selectedSuppliers: [...draft.selectedSuppliers.filter((one) => one !== id), ...(checked ? [id] : [])] })
+                  }
+                />
+              ))}
+            </div>
+          )}
+        </Choice>
+      )}
+      <Choice legend="از چه راهی؟" error={faults.sms ?? faults.email}>
+        <div className={styles.ways}>
+          <Checkbox label="پیامک" name="sms" checked={draft.sms} onChange={(sms) => change({ sms })} />
+          <Checkbox label="ایمیل" name="email" checked={draft.email} onChange={(email) => change({ email })} />
+        </div>
+      </Choice>
+      {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
+      <div role="status">
+        {done === undefined ? (
+          <p className={styles.note}>هر بار که شرط تازه برقرار شود، یک بار خبر می‌دهیم؛ در پیام‌های حساب کاربری هم می‌ماند.</p>
+        ) : (
+          <p className={styles.done}>
+            <CheckIcon />
+            {DONE[done]}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" icon={<BellIcon />} busy={set.isPending} disabled={remove.isPending}>
+          {alert.alertType === 'not_selected' ? 'تنظیم هشدار' : 'ذخیرهٔ تغییر'}
+        </Button>
+        {alert.alertType !== 'not_selected' && (
+          <Button look="danger" busy={remove.isPending} disabled={set.isPending} onClick={() => remove.mutate()}>
+            حذف هشدار
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Puts the focus on the first field or choice that is wrong, once it is drawn so. */
+function focusFault(form: HTMLElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] input')?.focus())
+}
+
+const DONE = { set: 'هشدار شما تنظیم شد', removed: 'هشدار شما حذف شد' } as const
+
+/** A group of choices with what is wrong with it below. */
+function Choice({ legend, error, children }: { legend?: string; error: string | undefined; children: ReactNode }) {
+  const errorId = useId()
+  const isWrong = error !== undefined
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the choices inside are fieldsets of their own
+    <div
+      role="group"
+      className={styles.choice}
+      data-fault={isWrong || undefined}
+      aria-label={legend}
+      aria-describedby={isWrong ? errorId : undefined}
+    >
+      {legend !== undefined && <b>{legend}</b>}
+      {children}
+      {isWrong && (
+        <p id={errorId} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { toLatinDigits } from '#persian/digits.ts'
+import { formatCount } from '#persian/format.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface WholeNumberFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'ltr' | 'ref' | 'type'> {
+  /** undefined: nothing is written. */
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+}
+
+/** More digits than these are no number that can be counted exactly. */
+const DIGITS_MAX = 15
+
+export function numberFrom(typed: string): number | undefined {
+  const digits = digitsOf(typed)
+  return digits === '' ? undefined : Number(digits)
+}
+
+function digitsOf(typed: string): string {
+  return toLatinDigits(typed).replace(/\D/g, '').slice(0, DIGITS_MAX)
+}
+
+/** A whole number in groups of three, ۱۰۰٬۰۰۰. Persian, Arabic and Latin digits are understood. */
+export function WholeNumberField({ value, onChange, ...rest }: WholeNumberFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const digitsAfterCaret = useRef<number>(null)
+  const shown = value === undefined ? '' : formatCount(value)
+
+  // regrouping moves the caret to the end; it belongs before the digits that stood after it
+  useLayoutEffect(() => {
+    const after = digitsAfterCaret.current
+    if (after === null || input.current === null) return
+    digitsAfterCaret.current = null
+    let at = shown.length
+    for (let seen = 0; seen < after && at > 0; at -= 1) if (shown[at - 1] !== '٬') seen += 1
+    input.current.setSelectionRange(at, at)
+  })
+
+  return (
+    <TextField
+      {...rest}
+      ref={input}
+      ltr
+      inputMode="numeric"
+      autoComplete="off"
+      value={shown}
+      onChange={({ target }) => {
+        digitsAfterCaret.current = digitsOf(target.value.slice(target.selectionStart ?? target.value.length)).length
+        onChange(numberFrom(target.value))
+      }}
+    />
+  )
+}

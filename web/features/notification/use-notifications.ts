@@ -1,0 +1,53 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { listNotificationsCall, type Notification, setAllNotificationsSeenCall, setNotificationSeenCall } from '#contract/notification.ts'
+import { callMine } from '#web/session/call-mine.ts'
+import { mine } from '#web/session/token-store.ts'
+import { countKeeper, onUnreadCount } from './unread-count.ts'
+
+/** The signed-in person's notifications, newest first, a page more each time. */
+export function useNotifications() {
+  const queryClient = useQueryClient()
+  const query = useInfiniteQuery({
+    queryKey: mine('notifications'),
+    queryFn: async ({ pageParam, signal }) => {
+      const keep = countKeeper()
+      const answer = await callMine(listNotificationsCall, { query: { page: pageParam } }, signal)
+      keep(answer.unreadCount)
+      return answer
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+    meta: { quietErrors: true },
+  })
+  // what comes while the list is looked at comes into it; an answer that is on its way brings it
+  useEffect(
+    () => onUnreadCount(() => void queryClient.invalidateQueries({ queryKey: mine('notifications') }, { cancelRefetch: false })),
+    [queryClient],
+  )
+  // one that came between two pages moves the others on: the second page begins with what the first ended with
+  const byId = new Map(query.data?.pages.flatMap(({ messages }) => messages).map((message) => [message.id, message]))
+  return { query, unreadCount: query.data?.pages[0]?.unreadCount, messages: [...byId.values()] }
+}
+
+function useSeen<Wanted>(mark: (wanted: Wanted) => Promise<{ unreadCount: number }>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (wanted: Wanted) => {
+      const keep = countKeeper()
+      const { unreadCount } = await mark(wanted)
+      keep(unreadCount)
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: mine('notifications') }),
+  })
+}
+
+export function useSetSeen() {
+  return useSeen(({ id, isRead }: Pick<Notification, 'id' | 'isRead'>) =>
+    callMine(setNotificationSeenCall, { body: { notificationId: id, isRead } }),
+  )
+}
+
+export function useSetAllSeen() {
+  return useSeen((newest: Notification['id']) => callMine(setAllNotificationsSeenCall, { body: { newest } }))
+}

@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { onTokenChange } from '#web/session/token-store.ts'
+import { onLive } from '#web/shell/live/live.ts'
+import { knownUnreadCount, onUnreadCount, readUnreadCount } from './unread-count.ts'
+
+function onAnyChange(listener: () => void): () => void {
+  const ends = [onUnreadCount(listener), onTokenChange(listener)]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+/** How many notifications of the signed-in are unread, kept up as the server says that something came; undefined until it is known. */
+export function useUnreadCount(): number | undefined {
+  const count = useSyncExternalStore(onAnyChange, knownUnreadCount, () => undefined)
+  useEffect(() => {
+    const ask = (forced: boolean) => {
+      readUnreadCount({ forced }).catch(() => undefined) // without an answer the badge stays as it is
+    }
+    ask(false)
+    const login = onTokenChange(() => ask(false))
+    const live = onLive('notifications', () => ask(true))
+    return () => {
+      login()
+      live()
+    }
+  }, [])
+  return count
+}
