@@ -34,6 +34,24 @@ test('a slow transaction that began before a quick one is still told', async ({ 
   expect(told).toContain('slow')
 })
 
+test('what was told is not told again while an older transaction is still open', async ({ database: { db, url } }) => {
+  const told: string[] = []
+  const listener = await listenForChanges(db, url, { changed: (tags) => told.push(...tags), lost: () => told.push('lost') })
+
+  await inTransaction(db, 'write', async (slow) => {
+    await markChanged(slow, ['slow'])
+    await inTransaction(db, 'write', (quick) => markChanged(quick, ['quick']))
+    await listener.catchUp()
+    await listener.catchUp()
+    await inTransaction(db, 'write', (quick) => markChanged(quick, ['quick']))
+    await listener.catchUp()
+  })
+  await listener.catchUp()
+  await listener.stop()
+
+  expect(told.sort()).toEqual(['quick', 'quick', 'slow'])
+})
+
 test('after a lost connection everything counts as changed', async ({ database: { db, url } }) => {
   const lost = Promise.withResolvers<void>()
   const listener = await listenForChanges(db, url, { changed: () => undefined, lost: () => lost.resolve() })

@@ -12,10 +12,10 @@ const insertChanges = statement<{ tags: readonly string[] }>(
 
 const notifyListeners = statement('notify-changed', `select pg_notify('${CHANNEL}', '')`)
 
-const readChanges = statement<{ since: string }, { tag: string | null; next: string }>(
+const readChanges = statement<{ since: string }, { id: number | null; tag: string | null; next: string }>(
   'read-changed-tags',
   `
-  select changed.tag, pg_snapshot_xmin(pg_current_snapshot())::text as next
+  select changed.id, changed.tag, pg_snapshot_xmin(pg_current_snapshot())::text as next
   from (select 1) as always left join changed_tags as changed on changed.xact >= :since::text::xid8`,
 )
 
@@ -61,7 +61,7 @@ export interface ChangeListener {
 
 /**
  * Hands on what changed, from any process. After a lost connection everything may have changed: `onLost` is called, before listening again.
- * The same tag may be told twice; forgetting twice is harmless.
+ * A change is handed on once. One that is read again, because an older transaction is still open, is known by its id.
  */
 export async function listenForChanges(
   db: Database,
@@ -71,6 +71,7 @@ export async function listenForChanges(
   let stopped = false
   let client: pg.Client | undefined
   let since = (await readChanges.all(db, { since: '18446744073709551615' }))[0]?.next ?? '0'
+  let handedOn: ReadonlySet<number | null> = new Set()
   let reading = Promise.resolve()
 
   const read = () => {
@@ -79,7 +80,8 @@ export async function listenForChanges(
         if (stopped) return
         const rows = await readChanges.all(db, { since })
         since = rows[0]?.next ?? since
-        const tags = rows.flatMap((row) => (row.tag === null ? [] : [row.tag]))
+        const tags = rows.flatMap(({ id, tag }) => (tag === null || handedOn.has(id) ? [] : [tag]))
+        handedOn = new Set(rows.map(({ id }) => id))
         if (tags.length > 0) on.changed(tags)
       })
       .catch(() => on.lost())

@@ -1,0 +1,10 @@
+/**
+ * Where the server tells of changes, as server-sent events: GET with `product` for each product, and a bearer token for one's own notifications.
+ * An event's `data` is the JSON text of a topic (`"product:12"`), its `id` differs from change to change.
+ */
+export const LIVE_PATH = '/api/live'
+
+/** The topic of whoever the token belongs to. */
+export const NOTIFICATIONS_TOPIC = 'notifications'
+/** Told when the server cannot say what changed. */
+export const EVERYTHING_TOPIC = '*'
