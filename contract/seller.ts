@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { SellerId } from './ids.ts'
+import { LISTING_PAGE_SIZE, SELLER_COMMENTS_PAGE_SIZE } from './limits.ts'
+import { ListingFilters, ListingProduct } from './listing.ts'
+
+/** A product at this seller's own price and stock. */
+export const SellerProduct = ListingProduct.omit({ sellerCount: true })
+export type SellerProduct = z.infer<typeof SellerProduct>
+
+/** What everyone may know of a seller: no number, no person. */
+export const Seller = z.object({
+  id: SellerId,
+  name: z.string(),
+  logo: z.string(),
+  province: z.string(),
+  city: z.string(),
+  verified: z.boolean(),
+  description: z.string().describe('sanitised HTML'),
+  /** Of 5, over the comments that give one; null when none does. */
+  rating: z.number().nullable(),
+  commentCount: z.int(),
+  /** Goods that everyone may see. */
+  productCount: z.int(),
+  categories: z.array(z.object({ title: z.string(), slug: z.string(), image: z.string(), count: z.int() })),
+  deliveryAreas: z.array(z.object({ locationId: z.string(), locationLabel: z.string() })),
+  bestSelling: z.array(SellerProduct),
+  specialOffers: z.array(SellerProduct),
+})
+export type Seller = z.infer<typeof Seller>
+
+export const readSellerCall = defineCall({
+  method: 'GET',
+  path: '/seller/:id',
+  by: 'anyone',
+  transaction: 'none',
+  cached: true,
+  summary: 'A seller’s public profile',
+  params: z.object({ id: SellerId }),
+  answer: Seller,
+  errors: ['SELLER_NOT_FOUND'],
+})
+
+export const SellerProducts = z.object({
+  products: z.array(SellerProduct),
+  totalCount: z.int(),
+  page: z.int(),
+  limit: z.int(),
+  totalPages: z.int(),
+})
+export type SellerProducts = z.infer<typeof SellerProducts>
+
+export const listSellerProductsCall = defineCall({
+  method: 'GET',
+  path: '/seller/:id/products',
+  by: 'anyone',
+  transaction: 'none',
+  cached: true,
+  summary: `What a seller offers, ${LISTING_PAGE_SIZE} a page`,
+  params: z.object({ id: SellerId }),
+  query: ListingFilters.pick({ page: true, limit: true, sort: true }),
+  answer: SellerProducts,
+  errors: ['SELLER_NOT_FOUND'],
+})
+
+/** What a buyer wrote about a product and named this seller in. */
+export const SellerComment = z.object({
+  commentId: z.string(),
+  /** 0: none given. */
+  rating: z.number(),
+  commentText: z.string(),
+  name: z.string(),
+  /** In the Persian calendar of Tehran. */
+  date: z.string(),
+  product: z.object({ title: z.string(), slug: z.string() }),
+})
+export type SellerComment = z.infer<typeof SellerComment>
+
+export const SellerComments = z.object({
+  comments: z.array(SellerComment),
+  /** Of 5, over the comments that give one; null when none does. */
+  rating: z.number().nullable(),
+  /** How many gave a rating. */
+  count: z.int(),
+  /** How many comments there are on all pages. */
+  total: z.int(),
+})
+export type SellerComments = z.infer<typeof SellerComments>
+
+/** Reviews of products that name this seller, newest first. */
+export const listSellerCommentsCall = defineCall({
+  method: 'POST',
+  path: '/seller/:id/comments',
+  by: 'anyone',
+  transaction: 'none',
+  cached: true,
+  summary: `What buyers wrote of a seller, ${SELLER_COMMENTS_PAGE_SIZE} a page`,
+  params: z.object({ id: SellerId }),
+  body: z.object({
+    page: ListingFilters.shape.page,
+    limit: z.preprocess((value) => Math.min(Math.max(1, Math.trunc(Number(value)) || SELLER_COMMENTS_PAGE_SIZE), 60), z.int()),
+  }),
+  answer: SellerComments,
+  errors: ['SELLER_NOT_FOUND'],
+})

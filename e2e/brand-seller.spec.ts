@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { listBrandsCall } from '#contract/brand.ts'
+import { SellerId } from '#contract/ids.ts'
+import { SELLER_COMMENTS_PAGE_SIZE } from '#contract/limits.ts'
+import { listSellerCommentsCall, readSellerCall } from '#contract/seller.ts'
+import { formatCount } from '#persian/format.ts'
+import { callMarket } from './support/call-market.ts'
+import { expect, isPhone, test } from './support/journey.ts'
+
+test('from the index to a brand, its goods filtered, and on to one of them', async ({ page, open, look }) => {
+  await open('/brands')
+  await expect(page.getByRole('heading', { level: 1, name: 'برندها' })).toBeVisible()
+  await look()
+  await page.getByRole('searchbox', { name: 'جست‌وجوی برند' }).fill('sams')
+  await expect(page.getByText(`${formatCount(1)} برند یافت شد`)).toBeVisible()
+  await page.getByRole('link', { name: /^سامسونگ/ }).click()
+
+  await expect(page).toHaveURL('/brands/samsung')
+  await expect(page.getByRole('heading', { level: 1, name: 'سامسونگ' })).toBeVisible()
+  const goods = page.getByRole('region', { name: 'کالاهای سامسونگ' }).getByRole('article')
+  const unfiltered = await goods.count()
+  await look()
+  if (isPhone(page)) await page.getByRole('button', { name: 'فیلترها' }).click()
+  await page.getByRole('checkbox', { name: /^سفید/ }).filter({ visible: true }).check()
+  await expect(page).toHaveURL(/colors=/)
+  await expect.poll(() => goods.count()).toBeLessThan(unfiltered)
+  if (isPhone(page)) await page.keyboard.press('Escape')
+  await look()
+
+  await goods.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('سامسونگ')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/brands\/samsung\?.*colors=/)
+})
+
+test('the index shows its brands by both alphabets, and says when none is found', async ({ page, open, look }) => {
+  await open('/brands')
+  const letters = page.getByRole('navigation', { name: 'حرف‌ها' })
+  await expect(letters.getByRole('link', { name: 'حرف آ', exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'الفبای لاتین' }).check()
+  await letters.getByRole('link', { name: 'حرف S', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'حرف S' })).toBeInViewport()
+  await look()
+
+  await page.getByRole('searchbox', { name: 'جست‌وجوی برند' }).fill('هیچ‌کدام')
+  await expect(page.getByRole('heading', { name: 'برندی یافت نشد' })).toBeVisible()
+  await look()
+  await page.getByRole('button', { name: 'دیدن همهٔ برندها' }).click()
+  await expect(letters).toBeVisible()
+})
+
+test('a page of which nothing was written says so, and a logo that does not come leaves its mark', async ({
+  page,
+  open,
+  look,
+  incidents,
+}) => {
+  const { data: brands } = await callMarket(listBrandsCall, {})
+  const quiet = brands.find(({ slug }) => slug === 'haylou')
+  if (quiet === undefined) throw new Error('The demonstration has no such brand.')
+  incidents.announce(404, /^\/media\//)
+  await page.route(/\/media\/.*\/brands\//, (route) => route.fulfill({ status: 404 }))
+  await open(`/brands/${quiet.slug}`)
+
+  await expect(page.getByText('اطلاعاتی در این باره وجود ندارد')).toHaveCount(5)
+  await expect(page.getByText('تصویر یافت نشد')).toBeVisible()
+  await look()
+})
+
+test('a brand tells who it is, links to the shop, and its social names stand without their sign', async ({ page, open }) => {
+  await open('/brands/apple')
+
+  await expect(page.getByRole('region', { name: 'اپل', exact: true })).toContainText('۱۹۷۶ میلادی')
+  await expect(page.getByRole('link', { name: 'خرید از فروشگاه' })).toHaveAttribute('href', '/shop?brand=apple')
+  const social = page.getByRole('region', { name: 'شبکه‌های اجتماعی' })
+  await expect(social.getByRole('link').first()).toHaveText('apple')
+  await expect(social.getByRole('link').first()).toHaveAttribute('href', 'https://www.instagram.com/apple')
+})
+
+test('a brand that is not there leads to the index', async ({ page, open, look, incidents }) => {
+  incidents.announce(404, '/brands/nothing')
+  await open('/brands/nothing')
+  await expect(page.getByRole('heading', { name: 'برند یافت نشد' })).toBeVisible()
+  await expect(page.getByText('برند مورد نظر شما یافت نشد.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'تلاش مجدد' })).toHaveCount(0)
+  await look()
+  await page.getByRole('main').getByRole('link', { name: 'همهٔ برندها' }).click()
+  await expect(page).toHaveURL('/brands')
+})
+
+test('a brand that a server could not bring may be asked for again where it stands', async ({ page, open, look, incidents }) => {
+  await open('/brands')
+  await page.route(/\/brands\/apple\.data/, (route) => route.fulfill({ status: 503, body: '' }))
+  incidents.announce(503, '/brands/apple.data')
+  await page.getByRole('searchbox', { name: 'جست‌وجوی برند' }).fill('apple')
+  await page.getByRole('link', { name: /^اپل/ }).click()
+  await expect(page.getByRole('heading', { name: 'سرویس در دسترس نیست' })).toBeVisible()
+  await look()
+  await page.unroute(/\/brands\/apple\.data/)
+  await page.getByRole('button', { name: 'تلاش مجدد' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'اپل' })).toBeVisible()
+})
+
+test('a seller’s tabs have addresses of their own; goods are fetched when their tab is first opened', async ({ page, open, look }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open('/seller/101')
+  const tabs = page.getByRole('navigation', { name: /^بخش‌های فروشگاه/ })
+  await expect(page.getByText('فروشندهٔ تأییدشده')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'پرفروش‌ها' }).getByRole('article').first()).toBeVisible()
+  expect(asked.filter((path) => path.startsWith('/seller/101/products'))).toEqual([])
+  await look()
+
+  await tabs.getByRole('link', { name: /^کالاها/ }).click()
+  await expect(page).toHaveURL('/seller/101/products')
+  await expect(tabs.getByRole('link', { name: /^کالاها/ })).toHaveAttribute('aria-current', 'page')
+  const cards = page.getByRole('region', { name: /^کالاهای/ }).getByRole('article')
+  await expect(cards).toHaveCount(20)
+  await look()
+  const first = await cards.first().textContent()
+  await page.getByRole('navigation', { name: 'مرتب‌سازی' }).getByRole('link', { name: 'گران‌ترین' }).click()
+  await expect(page).toHaveURL(/sort=highest_price/)
+  await expect.poll(() => cards.first().textContent()).not.toBe(first)
+  await page.getByRole('link', { name: `صفحهٔ ${formatCount(2)}` }).click()
+  await expect(page).toHaveURL(/sort=highest_price&page=2/)
+
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/seller/101/products')
+  await page.goBack()
+  await expect(tabs.getByRole('link', { name: 'خانه' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { name: 'پرفروش‌ها' })).toBeVisible()
+})
+
+test('comments come page by page, and a page that was read is not asked for again', async ({ page, open, look }) => {
+  const seller = await sellerOfManyComments()
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/seller/${seller.id}/comments`)) asked++
+  })
+  await open(`/seller/${seller.id}/comments`)
+  const comments = page.getByRole('region', { name: /^نظر خریداران/ })
+  await expect(comments.getByText(/^بر اساس نظر .+ کاربر$/)).toBeVisible()
+  await expect(comments.getByRole('listitem').filter({ has: page.locator('time') })).toHaveCount(SELLER_COMMENTS_PAGE_SIZE)
+  await look()
+
+  await comments.getByRole('link', { name: `صفحهٔ ${formatCount(2)}` }).click()
+  await expect(page).toHaveURL(`/seller/${seller.id}/comments?page=2`)
+  const [newest] = (
+    await callMarket(listSellerCommentsCall, { params: { id: seller.id }, body: { page: 2, limit: SELLER_COMMENTS_PAGE_SIZE } })
+  ).comments
+  await expect(comments.getByText(newest?.commentText ?? '', { exact: true }).first()).toBeVisible()
+  await page.goBack()
+  await tabTo(page, 'خانه')
+  await tabTo(page, /^نظر خریداران/)
+  await expect(comments.getByText(/^بر اساس نظر .+ کاربر$/)).toBeVisible()
+  expect(asked).toBe(2)
+})
+
+test('a seller that is not there, and a seller’s address to share', async ({ page, open, look, incidents }) => {
+  incidents.announce(404, '/seller/nobody')
+  await open('/seller/nobody')
+  await expect(page.getByRole('heading', { name: 'چنین فروشنده‌ای یافت نشد' })).toBeVisible()
+  await look()
+
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await open('/seller/102/products')
+  await page.getByRole('button', { name: 'اشتراک‌گذاری' }).first().click()
+  await expect(page.getByRole('dialog').getByLabel('نشانی')).toHaveValue(/\/seller\/102\/products$/)
+})
+
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  await page
+    .getByRole('navigation', { name: /^بخش‌های فروشگاه/ })
+    .getByRole('link', { name })
+    .click()
+}
+
+async function sellerOfManyComments() {
+  for (const id of ['101', '102', '103', '104', '105', '106', '107']) {
+    const seller = await callMarket(readSellerCall, { params: { id: SellerId.parse(id) } })
+    if (seller.commentCount > SELLER_COMMENTS_PAGE_SIZE) return seller
+  }
+  throw new Error('No seller of the demonstration has two pages of comments.')
+}

@@ -1,0 +1,27 @@
+import type { ParsedOf } from '#contract/call.ts'
+import type { listSellerCommentsCall, SellerComments } from '#contract/seller.ts'
+import { persianTimestamp } from '#persian/format.ts'
+import type { Handle } from '../../platform/database/database.ts'
+import { readActiveSeller } from './read-seller.ts'
+import { sellerComments } from './seller.queries.ts'
+
+type Wanted = ParsedOf<typeof listSellerCommentsCall>
+
+/** A page of what buyers wrote of a seller. Average and numbers are those that stand with the seller: comments without stars do not count there. */
+export async function listSellerComments(on: Handle, { params: { id }, body: { page, limit } }: Wanted): Promise<SellerComments> {
+  const { rating, ratingCount, reviewCount } = await readActiveSeller(on, id)
+  const rows = await sellerComments.all(on, { id, limit, offset: (page - 1) * limit })
+  return {
+    comments: rows.map((row) => ({
+      commentId: row.id,
+      rating: row.rating,
+      commentText: row.text,
+      name: row.name,
+      date: persianTimestamp(row.createdAt),
+      product: { title: row.productTitle, slug: row.productSlug },
+    })),
+    rating: ratingCount > 0 ? rating : null,
+    count: ratingCount,
+    total: reviewCount,
+  }
+}

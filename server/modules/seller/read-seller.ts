@@ -1,0 +1,65 @@
+import type { ParsedOf } from '#contract/call.ts'
+import type { SellerId } from '#contract/ids.ts'
+import { discountPercentOf } from '#contract/money.ts'
+import type { listSellerProductsCall, Seller, SellerProduct, SellerProducts } from '#contract/seller.ts'
+import type { Handle } from '../../platform/database/database.ts'
+import { SellerNotFound } from './seller.errors.ts'
+import { type SellerProductRow, type SellerRow, sellerById, sellerProducts, sellerShelves } from './seller.queries.ts'
+
+const SHELF_SHOWN = 12
+
+export interface Viewer {
+  /** The subscription models whose goods may be shown; `basic` among them. */
+  access: readonly string[]
+  at: Date
+}
+
+/** When what was read changes by itself. */
+type WithChanges<T> = T & { nextChanges: Date[] }
+
+export async function readActiveSeller(on: Handle, id: SellerId): Promise<SellerRow> {
+  const seller = await sellerById.first(on, { id })
+  if (seller === undefined) throw SellerNotFound()
+  return seller
+}
+
+/** The public profile; its rating is of all who rated, null while nobody has. */
+export async function readSeller(on: Handle, id: SellerId, viewer: Viewer): Promise<WithChanges<{ seller: Seller }>> {
+  const { rating, ratingCount, reviewCount, ...known } = await readActiveSeller(on, id)
+  const { bestSelling, specialOffers, ...shelves } = await sellerShelves.one(on, { id, ...viewer, limit: SHELF_SHOWN })
+  return {
+    nextChanges: changesOf([...bestSelling, ...specialOffers]),
+    seller: {
+      ...known,
+      ...shelves,
+      rating: ratingCount > 0 ? rating : null,
+      commentCount: reviewCount,
+      bestSelling: bestSelling.map(toSellerProduct),
+      specialOffers: specialOffers.map(toSellerProduct),
+    },
+  }
+}
+
+type Wanted = ParsedOf<typeof listSellerProductsCall>['query']
+
+export async function listSellerProducts(
+  on: Handle,
+  id: SellerId,
+  { page, limit, sort }: Wanted,
+  viewer: Viewer,
+): Promise<WithChanges<{ listing: SellerProducts }>> {
+  await readActiveSeller(on, id)
+  const { total, products } = await sellerProducts[sort].one(on, { id, ...viewer, limit, offset: (page - 1) * limit })
+  return {
+    nextChanges: changesOf(products),
+    listing: { products: products.map(toSellerProduct), totalCount: total, page, limit, totalPages: Math.ceil(total / limit) },
+  }
+}
+
+function changesOf(rows: readonly SellerProductRow[]): Date[] {
+  return rows.flatMap(({ nextChange }) => (nextChange === null ? [] : [new Date(nextChange)]))
+}
+
+function toSellerProduct({ nextChange: _, ...row }: SellerProductRow): SellerProduct {
+  return { ...row, discountPercent: discountPercentOf(row.regularPrice, row.discountedPrice) }
+}

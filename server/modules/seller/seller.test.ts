@@ -1,0 +1,152 @@
+import { expect, vi } from 'vitest'
+import { ProductId, SellerId } from '#contract/ids.ts'
+import { ListingFilters } from '#contract/listing.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { databaseTest as test } from '../../testing/database-test.ts'
+import { AT, buildMarket, hoursFrom, productRow } from '../import/market.builders.ts'
+import { bringReviews } from '../review/bring-reviews.ts'
+import { listSellerComments } from './list-seller-comments.ts'
+import { listSellerProducts, readSeller } from './read-seller.ts'
+
+// Databases of their own and a busy machine: patience, not a promise.
+vi.setConfig({ testTimeout: 60_000 })
+
+const S1 = SellerId.parse('s1')
+const S2 = SellerId.parse('s2')
+const GUEST = { access: ['basic'], at: AT }
+const wanted = (given: object = {}) => ListingFilters.pick({ page: true, limit: true, sort: true }).parse(given)
+
+/** What the first seller has on the shelves, newest first: `d` sold out, `c` on offer until tomorrow, `b` also sold cheaper elsewhere, `a`. */
+async function market(db: Database) {
+  const row = (slug: string, days: number, sales: number, offers: Parameters<typeof productRow>[1], more: object = {}) =>
+    productRow(slug, { id: `p-${slug}`, createdAt: hoursFrom(AT, -24 * days), sales, ...offers, ...more })
+  await inTransaction(db, 'write', (tx) =>
+    buildMarket(tx, [
+      row('a', 3, 10, { offers: [{ id: 's1', price: { regularPrice: 3_000_000 } }] }),
+      row('b', 2, 30, {
+        offers: [
+          { id: 's1', price: { regularPrice: 1_000_000 } },
+          { id: 's2', price: { regularPrice: 700_000 } },
+        ],
+      }),
+      row('c', 1, 20, {
+        category: 'headphones',
+        offers: [{ id: 's1', price: { regularPrice: 2_000_000, discountedPrice: 1_500_000 }, special_offer: hoursFrom(AT, 24) }],
+      }),
+      row('d', 0, 90, { offers: [{ id: 's1', stock: 0, price: { regularPrice: 5_000_000 } }] }),
+      row('rug', 5, 5, { category: 'carpets', offers: [{ id: 's1', price: { regularPrice: 9_000_000 } }] }),
+      row('theirs', 0, 99, { offers: [{ id: 's2' }] }),
+    ]),
+  )
+}
+
+test('a profile tells what everyone may know, and what this seller has on the shelves', async ({ database: { db } }) => {
+  await market(db)
+
+  const { seller, nextChanges } = await readSeller(db, S1, GUEST)
+
+  expect(seller).toMatchObject({
+    id: 's1',
+    name: 'بازار تهران',
+    province: 'تهران',
+    verified: false,
+    rating: 4.5,
+    commentCount: 0,
+    productCount: 4,
+    deliveryAreas: [{ locationId: 'tehran', locationLabel: 'استان تهران' }],
+  })
+  expect(seller.bestSelling.map(({ slug }) => slug)).toEqual(['b', 'c', 'a'])
+  expect(seller.specialOffers).toMatchObject([{ slug: 'c', regularPrice: 2_000_000, discountedPrice: 1_500_000, discountPercent: 25 }])
+  expect(seller.categories.map(({ slug, count }) => [slug, count])).toEqual([
+    ['phones', 3],
+    ['headphones', 1],
+  ])
+  expect(nextChanges).toContainEqual(new Date(hoursFrom(AT, 24)))
+})
+
+test('goods stand at this seller’s own price, in every order, sold-out ones last, page by page without a gap', async ({
+  database: { db },
+}) => {
+  await market(db)
+  const list = async (given: object, viewer = GUEST) => (await listSellerProducts(db, S1, wanted(given), viewer)).listing
+  const slugs = async (given: object, viewer = GUEST) => (await list(given, viewer)).products.map(({ slug }) => slug)
+
+  expect(await slugs({})).toEqual(['c', 'b', 'a', 'd'])
+  expect(await slugs({ sort: 'lowest_price' })).toEqual(['b', 'c', 'a', 'd'])
+  expect(await slugs({ sort: 'highest_price' })).toEqual(['a', 'c', 'b', 'd'])
+  expect(await slugs({ sort: 'best_selling' })).toEqual(['b', 'c', 'a', 'd'])
+  expect(await slugs({}, { ...GUEST, access: ['basic', 'gold'] })).toEqual(['c', 'b', 'a', 'rug', 'd'])
+  expect((await list({ sort: 'lowest_price' })).products[0]).toMatchObject({ slug: 'b', regularPrice: 1_000_000, inStock: true })
+  expect(await list({ limit: 3, page: 2 })).toMatchObject({
+    products: [{ slug: 'd', inStock: false }],
+    totalCount: 4,
+    totalPages: 2,
+    page: 2,
+  })
+  expect(await list({ page: 9 })).toMatchObject({ products: [], totalCount: 4, totalPages: 1 })
+})
+
+test('a special offer is shown while it runs, and not a moment longer', async ({ database: { db } }) => {
+  await market(db)
+  const at = (hours: number) => ({ ...GUEST, at: new Date(hoursFrom(AT, hours)) })
+
+  const over = await readSeller(db, S1, at(24))
+
+  expect((await readSeller(db, S1, at(23))).seller.specialOffers).toHaveLength(1)
+  expect(over.seller.specialOffers).toEqual([])
+  expect(over.seller.bestSelling).toContainEqual(expect.objectContaining({ slug: 'c', discountedPrice: null, discountPercent: null }))
+})
+
+test('comments are the public reviews that name the seller, newest first; those without stars do not count in the average', async ({
+  database: { db },
+}) => {
+  await market(db)
+  const review = (id: string, product: string, sellerId: SellerId, rating: number, hours: number) => ({
+    id,
+    productId: ProductId.parse(`p-${product}`),
+    sellerId,
+    rating,
+    text: `نوشتهٔ ${id}`,
+    name: 'نرگس',
+    createdAt: new Date(hoursFrom(AT, -hours)),
+  })
+  await inTransaction(db, 'write', async (tx) => {
+    await bringReviews(tx, [review('1', 'a', S1, 5, 3), review('2', 'b', S1, 0, 2), review('3', 'b', S1, 2, 1), review('4', 'b', S2, 1, 0)])
+    await tx.query({
+      text: `insert into reviews (product_id, id, seller_id, rating, text, name, status, created_at) values ('p-a', '5', 's1', 1, 'در انتظار', 'نرگس', 'pending', $1)`,
+      values: [AT],
+    })
+  })
+  const comments = (body: { page: number; limit: number }) => listSellerComments(db, { params: { id: S1 }, body })
+
+  const [first, second] = [await comments({ page: 1, limit: 2 }), await comments({ page: 2, limit: 2 })]
+
+  expect(first.comments.map(({ commentId }) => commentId)).toEqual(['3', '2'])
+  expect(first).toMatchObject({ rating: 3.5, count: 2, total: 3 })
+  expect(second.comments).toMatchObject([
+    {
+      commentId: '1',
+      rating: 5,
+      commentText: 'نوشتهٔ 1',
+      name: 'نرگس',
+      date: '1405/08/30 09:30:00',
+      product: { slug: 'a', title: 'گوشی موبایل a' },
+    },
+  ])
+  expect((await readSeller(db, S1, GUEST)).seller).toMatchObject({ rating: 3.5, commentCount: 3 })
+})
+
+test('a seller without ratings has none; one that is not there, or suspended, is nobody in every call', async ({ database: { db } }) => {
+  await market(db)
+  await db.query({ text: `update sellers set rating = 0, rating_count = 0 where id = 's2'` })
+  const unrated = await readSeller(db, S2, GUEST)
+  await db.query({ text: `update sellers set status = 'suspended' where id = 's2'` })
+
+  expect(unrated.seller).toMatchObject({ rating: null, commentCount: 0 })
+  for (const id of [S2, SellerId.parse('nobody')]) {
+    const refused = { code: 'SELLER_NOT_FOUND', status: 404, message: 'چنین فروشنده‌ای یافت نشد' }
+    await expect(readSeller(db, id, GUEST)).rejects.toMatchObject(refused)
+    await expect(listSellerProducts(db, id, wanted(), GUEST)).rejects.toMatchObject(refused)
+    await expect(listSellerComments(db, { params: { id }, body: { page: 1, limit: 15 } })).rejects.toMatchObject(refused)
+  }
+})

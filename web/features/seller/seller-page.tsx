@@ -1,0 +1,92 @@
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+  useRouteError,
+} from 'react-router'
+import { readSellerCall } from '#contract/seller.ts'
+import { callerOf } from '#web/api/caller.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RefreshIcon, StoreIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { Stack, Wrap } from '#web/ui/layout.tsx'
+import { sellerData, sellerDescription } from './seller-data.ts'
+import { SellerHead } from './seller-head.tsx'
+import styles from './seller-page.module.css'
+import { SellerTabs } from './seller-tabs.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: seller }) => {
+  if (seller === undefined) return pageMeta('فروشنده', { noIndex: true })
+  return pageMeta(`فروشگاه ${seller.name}`, {
+    description: sellerDescription(seller),
+    path: `/seller/${seller.id}`,
+    image: seller.logo,
+    jsonLd: import.meta.env.SSR ? sellerData(seller) : undefined,
+  })
+}
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return callerOf(context)(readSellerCall, { params: { id: params.id ?? '' } })
+}
+
+/** From tab to tab and from page to page the seller stays who they are. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams.id !== nextParams.id
+}
+
+export default function SellerPage() {
+  const seller = useLoaderData<typeof loader>()
+  return (
+    <Wrap>
+      <div className={styles.page}>
+        <Breadcrumbs items={[{ label: 'راسته', to: '/' }, { label: 'فروشندگان' }, { label: seller.name }]} />
+        <SellerHead seller={seller} />
+        <SellerTabs seller={seller} />
+        <Outlet context={seller} />
+      </div>
+    </Wrap>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { state, revalidate } = useRevalidator()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <Wrap>
+      <Stack>
+        {missing ? (
+          <EmptyState
+            level={1}
+            icon={<StoreIcon size="large" />}
+            title="چنین فروشنده‌ای یافت نشد"
+            text="شاید دیگر در راسته نمی‌فروشد یا نشانی او عوض شده باشد."
+          >
+            <LinkButton to="/">بازگشت به خانه</LinkButton>
+          </EmptyState>
+        ) : (
+          <EmptyState
+            level={1}
+            tone="danger"
+            icon={<WarningIcon size="large" />}
+            title="خطا در بارگذاری"
+            text="این فروشنده نیامد. چند لحظهٔ دیگر دوباره تلاش کنید."
+          >
+            <Button icon={<RefreshIcon />} busy={state === 'loading'} onClick={() => void revalidate()}>
+              تلاش مجدد
+            </Button>
+            <LinkButton to="/" look="line">
+              بازگشت به خانه
+            </LinkButton>
+          </EmptyState>
+        )}
+      </Stack>
+    </Wrap>
+  )
+}

@@ -1,0 +1,82 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigation, useOutletContext, useSearchParams } from 'react-router'
+import { LISTING_PAGE_SIZE } from '#contract/limits.ts'
+import { LISTING_SORTS, type ListingSort } from '#contract/listing.ts'
+import { listSellerProductsCall, type Seller } from '#contract/seller.ts'
+import { formatCount } from '#persian/format.ts'
+import { callerOf } from '#web/api/caller.ts'
+import { SORT_LABELS } from '#web/features/listing/listing-filters.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BoxIcon } from '#web/ui/icons.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { ProductCard } from '#web/ui/product-card.tsx'
+import styles from './seller-products.module.css'
+
+/** The cards that are in view at first on the widest screen. */
+const EAGER_CARDS = 5
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  return callerOf(context)(listSellerProductsCall, {
+    params: { id: params.id ?? '' },
+    query: { page: searchParams.get('page'), limit: LISTING_PAGE_SIZE, sort: sortIn(searchParams) },
+  })
+}
+
+/** What this seller offers, at this seller's prices. */
+export default function SellerProducts() {
+  const { products, totalCount, page, totalPages } = useLoaderData<typeof loader>()
+  const seller = useOutletContext<Seller>()
+  const [search] = useSearchParams()
+  const navigation = useNavigation()
+  const sort = sortIn(search)
+  if (totalCount === 0) {
+    return <EmptyState icon={<BoxIcon size="large" />} title="محصولی یافت نشد" text={`اکنون کالایی از ${seller.name} در راسته نیست.`} />
+  }
+  return (
+    <section className={styles.goods} aria-label={`کالاهای ${seller.name}`} aria-busy={navigation.state === 'loading'}>
+      <div className={styles.bar}>
+        <nav className={styles.sorts} aria-label="مرتب‌سازی">
+          {LISTING_SORTS.map((one) => (
+            <a key={one} href={addressOf(one, 1)} className={styles.sort} aria-current={one === sort ? 'true' : undefined}>
+              {SORT_LABELS[one]}
+            </a>
+          ))}
+        </nav>
+        <p className={styles.count}>{formatCount(totalCount)} کالا</p>
+      </div>
+      {products.length === 0 ? (
+        <EmptyState icon={<BoxIcon size="large" />} title="محصولی یافت نشد" text="این فروشنده به این اندازه صفحه ندارد.">
+          <a href={addressOf(sort, 1)} className={styles.first}>
+            صفحهٔ نخست
+          </a>
+        </EmptyState>
+      ) : (
+        <ul className={styles.grid}>
+          {products.map((product, at) => (
+            <li key={product.id}>
+              <ProductCard
+                product={product}
+                eager={at < EAGER_CARDS}
+                level={2}
+                sizes="(min-width: 1280px) 250px, (min-width: 768px) 30vw, (min-width: 480px) 45vw, 90vw"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={Math.min(page, Math.max(1, totalPages))} pages={totalPages} hrefOf={(to) => addressOf(sort, to)} />
+    </section>
+  )
+}
+
+function sortIn(search: URLSearchParams): ListingSort {
+  return LISTING_SORTS.find((one) => one === search.get('sort')) ?? 'newest'
+}
+
+/** What is by default is left out. */
+function addressOf(sort: ListingSort, page: number): string {
+  const search = new URLSearchParams()
+  if (sort !== 'newest') search.set('sort', sort)
+  if (page > 1) search.set('page', String(page))
+  return `?${search}`
+}
