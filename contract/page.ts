@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Slug } from './ids.ts'
+
+/** `page`: a fixed page, as terms or about us; `article`: one of the blog. */
+export const PAGE_KINDS = ['page', 'article'] as const
+
+const PageFacts = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Empty where it has none. */
+  image: z.string(),
+  kind: z.enum(PAGE_KINDS),
+  publishedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type PageFacts = z.infer<typeof PageFacts>
+
+export const readPageCall = defineCall({
+  method: 'POST',
+  path: '/page',
+  by: 'anyone',
+  transaction: 'none',
+  cached: true,
+  summary: 'A page or article: `data` is its HTML, `page` the facts about it',
+  body: z.object({ slug: Slug }),
+  answer: z.object({ data: z.string().describe('sanitised HTML'), page: PageFacts }),
+  errors: ['PAGE_NOT_FOUND'],
+})
+
+export const listArticlesCall = defineCall({
+  method: 'GET',
+  path: '/page/articles',
+  by: 'anyone',
+  transaction: 'none',
+  cached: true,
+  summary: 'Articles of the blog, the newest first',
+  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1) }),
+  answer: z.object({ articles: z.array(PageFacts), page: z.int(), totalPages: z.int(), totalCount: z.int() }),
+  errors: [],
+})

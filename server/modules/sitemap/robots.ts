@@ -1,0 +1,22 @@
+/** Pages of one person, of money, and those that every word typed makes anew: nothing to find there. */
+const KEPT_OUT = [
+  '/api/',
+  '/account',
+  '/basket',
+  '/payment',
+  '/fake-gateway',
+  '/login',
+  '/logout',
+  '/register',
+  '/search',
+  '/dev/',
+  '/fastorder',
+  '/fastedit',
+  '/subscription',
+  '/master-dashboard',
+  '/editor',
+] as const
+
+export function robotsText(base: string): string {
+  return ['User-agent: *', ...KEPT_OUT.map((path) => `Disallow: ${path}`), '', `Sitemap: ${base}/sitemap.xml`, ''].join('\n')
+}

@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { readPageCall } from '#contract/page.ts'
+import { callerOf } from '#web/api/caller.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { PageFailed } from './page-failed.tsx'
+import { PageView } from './page-view.tsx'
+
+const SLUG = 'about-us'
+
+/** Stands until a master has written the site's own. */
+const OWN_WORDS = {
+  page: {
+    title: 'دربارهٔ ما',
+    description: 'راسته بازار آنلاین فروشندگان ایرانی است: هر کالا با قیمت، زمان ارسال و امتیاز چند فروشنده، تکی یا عمده.',
+    image: '',
+    kind: 'page',
+  },
+  html: '<p>راسته بازار آنلاین فروشندگان ایرانی است. هر کالا را چند فروشنده عرضه می‌کنند و شما قیمت، زمان ارسال و امتیاز آن‌ها را کنار هم می‌بینید؛ تکی می‌خرید یا عمده، آنلاین می‌پردازید یا هنگام تحویل.</p>',
+} as const
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: { page } = OWN_WORDS }) =>
+  pageMeta(page.title, { description: page.description, path: '/about-us', image: page.image })
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  try {
+    const { data, page } = await callerOf(context)(readPageCall, { body: { slug: SLUG } })
+    return { html: data, page }
+  } catch (refusal) {
+    if (isMissing(refusal)) return OWN_WORDS
+    throw refusal
+  }
+}
+
+function isMissing(refusal: unknown): boolean {
+  if (typeof refusal !== 'object' || refusal === null || !('init' in refusal)) return false
+  const { init } = refusal
+  return typeof init === 'object' && init !== null && 'status' in init && init.status === 404
+}
+
+export default function AboutPage() {
+  return <PageView {...useLoaderData<typeof loader>()} />
+}
+
+export function ErrorBoundary() {
+  return <PageFailed />
+}

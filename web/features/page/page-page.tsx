@@ -1,0 +1,37 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { listArticlesCall, readPageCall } from '#contract/page.ts'
+import { callerOf } from '#web/api/caller.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { articleData } from '#web/shell/structured-data/article-data.ts'
+import { PageFailed } from './page-failed.tsx'
+import { PageView } from './page-view.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (loaderData === undefined) return pageMeta('صفحه', { noIndex: true })
+  const { page } = loaderData
+  return pageMeta(page.title, {
+    description: page.description,
+    path: page.slug === 'about-us' ? '/about-us' : `/page/${page.slug}`,
+    image: page.image,
+    type: page.kind === 'article' ? 'article' : 'website',
+    jsonLd: import.meta.env.SSR && page.kind === 'article' ? articleData(page) : undefined,
+  })
+}
+
+/** An article brings the next ones to read. */
+const NEXT_ARTICLES = 3
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const call = callerOf(context)
+  const { data, page } = await call(readPageCall, { body: { slug: params.slug ?? '' } })
+  const { articles } = page.kind === 'article' ? await call(listArticlesCall, { query: {} }) : { articles: [] }
+  return { html: data, page, next: articles.filter(({ slug }) => slug !== page.slug).slice(0, NEXT_ARTICLES) }
+}
+
+export default function PagePage() {
+  return <PageView {...useLoaderData<typeof loader>()} />
+}
+
+export function ErrorBoundary() {
+  return <PageFailed />
+}

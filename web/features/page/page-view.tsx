@@ -1,0 +1,60 @@
+import type { PageFacts } from '#contract/page.ts'
+import { formatDate } from '#persian/format.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Panel, SectionHead, Stack, Wrap } from '#web/ui/layout.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+import { ArticleCards } from './article-cards.tsx'
+import styles from './page-view.module.css'
+
+interface PageViewProps {
+  page: Pick<PageFacts, 'title' | 'description' | 'image' | 'kind'> & Partial<Pick<PageFacts, 'publishedAt'>>
+  html: string
+  /** Further articles. */
+  next?: readonly PageFacts[]
+}
+
+/** A page of text: its name, its picture where it has one, and what it tells. */
+export function PageView({ page, html, next = [] }: PageViewProps) {
+  const isArticle = page.kind === 'article'
+  return (
+    <Wrap>
+      <Stack className={styles.page}>
+        <div className={styles.column}>
+          <Breadcrumbs
+            items={[{ label: 'راسته', to: '/' }, ...(isArticle ? [{ label: 'خواندنی‌ها', to: '/blog' }] : []), { label: page.title }]}
+          />
+          <Panel as="article" className={styles.text}>
+            <header className={styles.head}>
+              <h1>{page.title}</h1>
+              {isArticle && page.publishedAt !== undefined && (
+                <time className={styles.date} dateTime={page.publishedAt}>
+                  {formatDate(page.publishedAt)}
+                </time>
+              )}
+            </header>
+            {page.image !== '' && (
+              <Picture
+                path={page.image}
+                alt=""
+                sizes="(min-width: 900px) 800px, 100vw"
+                widths={[480, 640, 960, 1280]}
+                ratio="free"
+                bare
+                eager
+                className={styles.cover}
+              />
+            )}
+            <Prose html={html} />
+          </Panel>
+        </div>
+        {next.length > 0 && (
+          <section aria-labelledby="next">
+            <SectionHead id="next" title="این‌ها را هم بخوانید" more={{ to: '/blog', label: 'همهٔ خواندنی‌ها' }} />
+            <ArticleCards articles={next} />
+          </section>
+        )}
+      </Stack>
+    </Wrap>
+  )
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OfferId, ProductId, SellerId, VariantId } from '#contract/ids.ts'
+import { toman } from '#contract/money.ts'
+import type { Product, SupplierOffer } from '#contract/product.ts'
+import { tellPublicAddress } from '../public-address.ts'
+import { productData } from './product-data.ts'
+
+beforeAll(() => tellPublicAddress('https://rasteh.example'))
+afterAll(() => tellPublicAddress(''))
+
+function offer(id: string, price: number, given: Partial<SupplierOffer> = {}): SupplierOffer {
+  return {
+    id: SellerId.parse(id),
+    name: `فروشندهٔ ${id}`,
+    psid: OfferId.parse(`o-${id}`),
+    shortName: id,
+    rating: 4,
+    stock: 3,
+    payment_type: 'Cash',
+    buy_type: 'single',
+    minOrder: 1,
+    maxOrder: 5,
+    delivery: [],
+    deliveryTime: { value: 'in1day', label: 'کمتر از یک روز' },
+    price: { regularPrice: toman(price), discountedPrice: null, discountPercent: null },
+    special_offer: null,
+    specialOfferEndsAt: null,
+    selected: false,
+    ...given,
+  }
+}
+
+function product(suppliers: SupplierOffer[]): Product {
+  return {
+    id: ProductId.parse('p1'),
+    slug: 'galaxy',
+    title: 'گوشی گلکسی',
+    general: {
+      title: 'گوشی گلکسی',
+      english_title: 'Galaxy',
+      description: '',
+      specifications: [{ label: 'وزن', value: '۲۰۰ گرم' }],
+      images: [],
+      categoryName: 'گوشی موبایل',
+      addedToFavorite: false,
+      priceHistory: [],
+    },
+    category: { slug: 'phones', path: [{ title: 'گوشی موبایل', slug: 'phones' }] },
+    brand: { name: 'سامسونگ', slug: 'samsung', logo: '' },
+    rating: 4.2,
+    reviewCount: 0,
+    slides: ['/uploads/a.webp'],
+    options: [],
+    combinations: [{ id: VariantId.parse('v1'), options: [], selected: true, suppliers }],
+    relatedProducts: [],
+  }
+}
+
+test('a product tells its sellers’ offers in rial, the lowest and the highest of what is in stock', () => {
+  const cheaperButGone = offer('s3', 700_000, { stock: 0 })
+  const reduced = offer('s2', 1_000_000, {
+    price: { regularPrice: toman(1_000_000), discountedPrice: toman(800_000), discountPercent: 20 },
+    specialOfferEndsAt: '2026-12-01T00:00:00.000Z',
+  })
+
+  const [data] = productData(product([offer('s1', 1_200_000), reduced, cheaperButGone]))
+
+  expect(data).toMatchObject({
+    '@type': 'Product',
+    url: 'https://rasteh.example/product/galaxy',
+    brand: { '@type': 'Brand', name: 'سامسونگ' },
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: 8_000_000,
+      highPrice: 12_000_000,
+      priceCurrency: 'IRR',
+      offerCount: 2,
+      availability: 'https://schema.org/InStock',
+      offers: [
+        { price: 8_000_000, priceValidUntil: '2026-12-01T00:00:00.000Z', seller: { name: 'فروشندهٔ s2' } },
+        { price: 12_000_000, seller: { name: 'فروشندهٔ s1' } },
+      ],
+    },
+  })
+})
+
+test('what is sold out says so, and what nobody offers has no offers', () => {
+  expect(productData(product([offer('s1', 1_000, { stock: 0 })]))[0]).toMatchObject({
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  })
+  expect(productData(product([]))[0]).not.toHaveProperty('offers')
+})
+
+test('stars are told only where people gave them', () => {
+  expect(productData(product([]))[0]).not.toHaveProperty('aggregateRating')
+  expect(productData({ ...product([]), reviewCount: 7 })[0]).toMatchObject({ aggregateRating: { ratingValue: 4.2, reviewCount: 7 } })
+})
+
+test('the way to it goes from the home page through its categories', () => {
+  const [, crumbs] = productData(product([]))
+
+  expect(crumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'راسته', item: 'https://rasteh.example/' },
+      { position: 2, item: 'https://rasteh.example/category/phones' },
+      { position: 3, name: 'گوشی گلکسی', item: 'https://rasteh.example/product/galaxy' },
+    ],
+  })
+})

@@ -1,0 +1,74 @@
+import { mediaUrl } from '#contract/media.ts'
+import type { Product, SupplierOffer } from '#contract/product.ts'
+import type { JsonLd } from '../page-meta.ts'
+import { publicUrlOf } from '../public-address.ts'
+import { breadcrumbData } from './breadcrumb-data.ts'
+import { rialPrice } from './rial-price.ts'
+
+const PICTURE_WIDTH = 1280
+/** The lowest prices are told one by one; the rest only counts. */
+const OFFERS_TOLD = 20
+const AVAILABILITY = { yes: 'https://schema.org/InStock', no: 'https://schema.org/OutOfStock' } as const
+
+/** https://schema.org/Product with all its sellers' offers, and the way to it through the categories. */
+export function productData(product: Product): readonly JsonLd[] {
+  const { title, slug, general, brand, category, rating, reviewCount } = product
+  const path = `/product/${slug}`
+  return [
+    {
+      '@type': 'Product',
+      name: title,
+      ...(general.english_title === '' ? {} : { alternateName: general.english_title }),
+      url: publicUrlOf(path),
+      sku: product.id,
+      image: product.slides.map((slide) => publicUrlOf(mediaUrl(slide, PICTURE_WIDTH))),
+      category: general.categoryName,
+      ...(brand === null ? {} : { brand: { '@type': 'Brand', name: brand.name, url: publicUrlOf(`/brands/${brand.slug}`) } }),
+      ...offersOf(product),
+      // never invented: stars without anybody's review are against the rules of search engines
+      ...(rating === null || reviewCount === 0
+        ? {}
+        : { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 } }),
+      additionalProperty: general.specifications.map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value })),
+    },
+    breadcrumbData([...category.path.map((place) => ({ title: place.title, path: `/category/${place.slug}` })), { title, path }]),
+  ]
+}
+
+function offersOf({ combinations, slug }: Product): JsonLd {
+  const all = combinations.flatMap(({ suppliers }) => suppliers)
+  const forSale = all.filter(({ stock }) => stock > 0)
+  const shown = (forSale.length > 0 ? forSale : all).toSorted((a, b) => priceOf(a) - priceOf(b))
+  const prices = shown.map(priceOf)
+  if (prices.length === 0) return {}
+  const url = publicUrlOf(`/product/${slug}`)
+  const [lowest, highest] = [rialPrice(Math.min(...prices)), rialPrice(Math.max(...prices))]
+  return {
+    offers: {
+      '@type': 'AggregateOffer',
+      url,
+      lowPrice: lowest.price,
+      highPrice: highest.price,
+      priceCurrency: lowest.priceCurrency,
+      offerCount: shown.length,
+      availability: forSale.length > 0 ? AVAILABILITY.yes : AVAILABILITY.no,
+      offers: shown.slice(0, OFFERS_TOLD).map((offer) => offerOf(offer, url)),
+    },
+  }
+}
+
+function offerOf(offer: SupplierOffer, url: string): JsonLd {
+  return {
+    '@type': 'Offer',
+    url,
+    ...rialPrice(priceOf(offer)),
+    availability: offer.stock > 0 ? AVAILABILITY.yes : AVAILABILITY.no,
+    itemCondition: 'https://schema.org/NewCondition',
+    ...(offer.specialOfferEndsAt === null ? {} : { priceValidUntil: offer.specialOfferEndsAt }),
+    seller: { '@type': 'Organization', name: offer.name, url: publicUrlOf(`/seller/${offer.id}`) },
+  }
+}
+
+function priceOf({ price }: SupplierOffer): number {
+  return price.discountedPrice ?? price.regularPrice
+}

@@ -1,0 +1,28 @@
+import type { JsonLd } from '../page-meta.ts'
+import { publicUrlOf } from '../public-address.ts'
+import { SITE_NAME } from '../site.ts'
+
+/** https://schema.org/Organization and https://schema.org/WebSite with its search. */
+export function siteData(): readonly JsonLd[] {
+  return [
+    {
+      '@type': 'Organization',
+      name: SITE_NAME,
+      alternateName: 'Rasteh',
+      url: publicUrlOf('/'),
+      logo: publicUrlOf('/rasteh-card.png'),
+    },
+    {
+      '@type': 'WebSite',
+      name: SITE_NAME,
+      alternateName: 'Rasteh',
+      url: publicUrlOf('/'),
+      inLanguage: 'fa-IR',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${publicUrlOf('/search')}?s={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}
