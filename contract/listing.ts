@@ -31,6 +31,9 @@ const wholeNumber = (value: unknown) => {
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined
 }
 
+/** `true`, `'true'`, `1` and `'1'`; everything else is no. */
+const Flag = z.preprocess((value) => value === true || value === 1 || value === 'true' || value === '1', z.boolean())
+
 /** The filter model of every listing: the same names in the URL, in the body and in the code. Values that make no sense are ignored. */
 export const ListingFilters = z.object({
   page: z.preprocess((value) => Math.min(Math.max(1, wholeNumber(value) ?? 1), 100_000), z.int()),
@@ -44,6 +47,10 @@ export const ListingFilters = z.object({
   brand: z.string().max(100).optional().catch(undefined),
   colors: Names,
   delivery_areas: Names,
+  /** Only what can be bought now. */
+  available: Flag,
+  /** Only what is in stock at a discount that runs now. */
+  discounted: Flag,
 })
 export type ListingFilters = z.output<typeof ListingFilters>
 
@@ -63,8 +70,11 @@ export const ListingProduct = z.object({
 })
 export type ListingProduct = z.infer<typeof ListingProduct>
 
-/** A choice of a facet with the number of products behind it in the whole listing. */
-const FacetOption = z.object({ label: z.string(), value: z.string(), count: z.int(), hex: z.string().optional() })
+/**
+ * A choice of a facet, with the number of products that it would show beside what is chosen of the other facets.
+ * null: so many that they were not counted.
+ */
+const FacetOption = z.object({ label: z.string(), value: z.string(), count: z.int().nullable(), hex: z.string().optional() })
 export type FacetOption = z.infer<typeof FacetOption>
 
 const Facets = z.object({
@@ -77,8 +87,11 @@ const Facets = z.object({
   filters: z.array(z.object({ key: z.enum(['brands', 'colors', 'delivery_areas']), title: z.string(), options: z.array(FacetOption) })),
 })
 
-/** Set when nothing was found as typed and another reading of the text was used. */
-export const Correction = z.object({ to: z.string(), by: z.enum(['keyboard', 'finglish', 'typo']) })
+/**
+ * Set when nothing was found as typed and another reading of the text was used: the other keyboard layout, the sound in the other script, a letter
+ * mistyped, what titles call the same thing, or fewer words.
+ */
+export const Correction = z.object({ to: z.string(), by: z.enum(['keyboard', 'finglish', 'typo', 'synonym', 'fewer']) })
 export type Correction = z.infer<typeof Correction>
 
 export const Listing = Facets.extend({
@@ -99,6 +112,8 @@ export const CategoryListing = Listing.extend({
     image: z.string(),
     path: z.array(z.object({ title: z.string(), slug: z.string() })),
     children: z.array(z.object({ title: z.string(), slug: z.string(), image: z.string() })),
+    /** Where nothing is below it: what stands beside it, itself included. */
+    siblings: z.array(z.object({ title: z.string(), slug: z.string() })),
   }),
   subscriptionModel: SubscriptionModel,
   subscriptionRequired: z.boolean(),
@@ -106,7 +121,7 @@ export const CategoryListing = Listing.extend({
 })
 export type CategoryListing = z.infer<typeof CategoryListing>
 
-const FlatOrNested = z.preprocess((body) => {
+export const FlatOrNested = z.preprocess((body) => {
   if (typeof body !== 'object' || body === null) return {}
   return 'filters' in body && typeof body.filters === 'object' && body.filters !== null ? { ...body, ...body.filters } : body
 }, ListingFilters)
@@ -125,7 +140,27 @@ export const readCategoryCall = defineCall({
   errors: ['CATEGORY_NOT_FOUND'],
 })
 
-/** Products of the whole market by text and filters; the search page reads it. */
+/** A listing that the master named and keeps; filters choose within it. */
+export const ArchiveListing = Listing.extend({
+  archive: z.object({ url: z.string(), title: z.string(), description: z.string().describe('sanitised HTML'), image: z.string() }),
+})
+export type ArchiveListing = z.infer<typeof ArchiveListing>
+
+export const readArchiveCall = defineCall({
+  method: 'POST',
+  path: '/archive/:url',
+  by: 'anyone',
+  transaction: 'none',
+  rate: 'search',
+  cached: true,
+  summary: 'An archive with its products, filtered, sorted and paged',
+  params: z.object({ url: Slug }),
+  body: FlatOrNested,
+  answer: ArchiveListing,
+  errors: ['ARCHIVE_NOT_FOUND'],
+})
+
+/** Products of the whole market by text and filters; /shop, /products and /search read it. */
 export const listProductsCall = defineCall({
   method: 'POST',
   path: '/products/listing',
@@ -134,6 +169,20 @@ export const listProductsCall = defineCall({
   rate: 'search',
   cached: true,
   summary: 'Products of the whole market, filtered, sorted and paged',
+  body: FlatOrNested,
+  answer: Listing,
+  errors: [],
+})
+
+/** What is in stock at a discount that runs now, with the facets of that alone. */
+export const listSpecialOffersCall = defineCall({
+  method: 'POST',
+  path: '/incredible-offers',
+  by: 'anyone',
+  transaction: 'none',
+  rate: 'search',
+  cached: true,
+  summary: 'Special offers of the whole market, filtered, sorted and paged',
   body: FlatOrNested,
   answer: Listing,
   errors: [],

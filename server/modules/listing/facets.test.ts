@@ -4,6 +4,7 @@ import { toFacets } from './facets.ts'
 const figures = {
   total: 3,
   inStock: 2,
+  discounted: 1,
   priceMin: 10,
   priceMax: 30,
   options: [
@@ -16,7 +17,7 @@ const figures = {
 
 test('options a category wishes come first with its labels; what nobody offers is not shown', () => {
   const facets = toFacets(
-    figures,
+    { figures, choices: {} },
     [
       { key: 'colors', title: 'رنگ بدنه', options: [] },
       {
@@ -44,7 +45,7 @@ test('options a category wishes come first with its labels; what nobody offers i
 })
 
 test('an option without a label shows its value', () => {
-  expect(toFacets(figures, [], true)).toMatchObject({
+  expect(toFacets({ figures, choices: {} }, [], true)).toMatchObject({
     delivery_areas: [{ label: 'gone', value: 'gone' }],
     userPriceSet: true,
     price: { min: 10, max: 30 },

@@ -1,12 +1,13 @@
 import type { FacetOption, Listing } from '#contract/listing.ts'
 import { toman } from '#contract/money.ts'
-import type { FacetFigures, FacetRow } from './listing.queries.ts'
+import type { FacetFigures, FacetRow } from './facets.queries.ts'
+import type { ChoiceCounts } from './figures.ts'
 
 /** Choices shown of one kind; the rest is found by searching. */
 const OPTIONS_MAX = 100
 
 type Key = 'brands' | 'colors' | 'delivery_areas'
-const KINDS: readonly { key: Key; prefix: string; title: string }[] = [
+const KINDS: readonly { key: Key; prefix: 'b:' | 'k:' | 'd:'; title: string }[] = [
   { key: 'brands', prefix: 'b:', title: 'برند' },
   { key: 'colors', prefix: 'k:', title: 'رنگ' },
   { key: 'delivery_areas', prefix: 'd:', title: 'محل ارسال' },
@@ -18,10 +19,14 @@ export type FilterWishes = readonly { key: Key; title: string; options: readonly
 export type Facets = Pick<Listing, 'price' | 'userPriceSet' | 'brands' | 'colors' | 'delivery_areas' | 'filters'>
 
 /** Both forms of the facets from the same figures: by name, and as a list in the category's own order. */
-export function toFacets(figures: FacetFigures, wishes: FilterWishes, userPriceSet: boolean): Facets {
+export function toFacets(
+  { figures, choices }: { figures: FacetFigures; choices: ChoiceCounts },
+  wishes: FilterWishes,
+  userPriceSet: boolean,
+): Facets {
   const options: Record<Key, FacetOption[]> = { brands: [], colors: [], delivery_areas: [] }
   for (const { key, prefix } of KINDS) {
-    const found = figures.options.filter(({ tag }) => tag.startsWith(prefix)).map(toOption)
+    const found = figures.options.filter(({ tag }) => tag.startsWith(prefix)).map((row) => toOption(row, choices[prefix]))
     options[key] = inWishedOrder(found, wishes.find((wish) => wish.key === key)?.options ?? []).slice(0, OPTIONS_MAX)
   }
   const wished = wishes.map(({ key }) => key)
@@ -38,11 +43,13 @@ export function toFacets(figures: FacetFigures, wishes: FilterWishes, userPriceS
   }
 }
 
-export const NO_FIGURES: FacetFigures = { options: [], total: 0, inStock: 0, priceMin: null, priceMax: null }
+export const NO_FIGURES: FacetFigures = { options: [], total: 0, inStock: 0, discounted: 0, priceMin: null, priceMax: null }
 
-function toOption({ tag, count, label, hex }: FacetRow): FacetOption {
+/** Under filters a choice may lead to nothing: it stays where it was, with its 0. */
+function toOption({ tag, count, label, hex }: FacetRow, counts: ChoiceCounts['b:']): FacetOption {
   const value = tag.slice(2)
-  return { label: label ?? value, value, count, ...(hex === null ? {} : { hex }) }
+  const shown = counts === undefined ? count : counts && (counts[tag] ?? 0)
+  return { label: label ?? value, value, count: shown, ...(hex === null ? {} : { hex }) }
 }
 
 function inWishedOrder(found: readonly FacetOption[], wished: readonly { label: string; value: string }[]): FacetOption[] {

@@ -1,5 +1,15 @@
-/** Categories of a row from the root, with the whole market ('') before them. */
-export const PLACES = (row: string) => `array_remove(array['', ${row}.category_1, ${row}.category_2, ${row}.category_3], null)`
+/** Where the special offers of the whole market are counted. */
+export const PROMO_PLACE = '%'
+
+const IS_PROMO = (row: string) => `${row}.discounted_price is not null and ${row}.in_stock`
+
+/** Where a row counts: the whole market (''), its categories from the root, and the special offers if it is one. */
+export const PLACES = (row: string) =>
+  `array_remove(array['', ${row}.category_1, ${row}.category_2, ${row}.category_3, case when ${IS_PROMO(row)} then '${PROMO_PLACE}' end], null)`
+
+/** What a row counts as: its tags, '' (always), '+' in stock, '%' in stock at a discount. */
+export const COUNTED_AS = (row: string) =>
+  `${row}.tags || array_remove(array['', case when ${row}.in_stock then '+' end, case when ${IS_PROMO(row)} then '%' end], null)`
 
 /**
  * Common table expressions that end in `fresh`: the listing rows of the products in `:ids` as they are at `:at`, from the tables that own the facts,

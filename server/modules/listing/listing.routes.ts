@@ -1,17 +1,15 @@
-import { listProductsCall, readCategoryCall } from '#contract/listing.ts'
+import { listProductsCall, listSpecialOffersCall, readArchiveCall, readCategoryCall } from '#contract/listing.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import type { Collector } from '../../platform/page-cache/page-cache.ts'
 import type { Services } from '../../platform/services.ts'
 import { readHeldModels } from '../subscription/held-models.ts'
 import { listProducts } from './list-products.ts'
+import { readArchive } from './read-archive.ts'
 import { readCategory } from './read-category.ts'
-import type { ListingPage } from './read-listing.ts'
 import { refreshStaleListing } from './refresh-listing.ts'
+import { tellWhatIsShown } from './tell-what-is-shown.ts'
 
-/** Sales alone make no page stale; those ordered by sales are made anew after this. */
-const SALES_ORDER_LASTS_MS = 60_000
-/** A special offer that has just started or ended is in the listing within a second. */
-const DUE_LASTS_MS = 1_000
+/** An archive of the newest goods loses its oldest ones this late. */
+const AGE_LASTS_MS = 3_600_000
 const REFRESH_EVERY_S = 1
 
 export function listingRoutes(serve: Serve, { clock }: Services): void {
@@ -31,14 +29,25 @@ export function listingRoutes(serve: Serve, { clock }: Services): void {
     tellWhatIsShown(page, body.sort, at, { tag, validUntil })
     return listing
   })
-}
 
-function tellWhatIsShown(page: ListingPage, sort: string, at: Date, { tag, validUntil }: Pick<Collector, 'tag' | 'validUntil'>) {
-  tag(...page.rows.map(({ id }) => `card:${id}`))
-  if (sort === 'best_selling') validUntil(new Date(at.getTime() + SALES_ORDER_LASTS_MS))
-  for (const { nextChange } of page.rows) {
-    if (nextChange !== null) validUntil(new Date(Math.max(nextChange.getTime(), at.getTime() + DUE_LASTS_MS)))
-  }
+  serve(listSpecialOffersCall, async ({ db, body, user, tag, validUntil }) => {
+    const at = clock.now()
+    tag('catalogue', 'promo')
+    const held = user === undefined ? [] : await readHeldModels(db, user.id, at)
+    const { listing, page } = await listProducts(db, body, ['basic', ...held], { within: { discounted: true } })
+    tellWhatIsShown(page, body.sort, at, { tag, validUntil })
+    return listing
+  })
+
+  serve(readArchiveCall, async ({ db, params, body, user, tag, validUntil }) => {
+    const at = clock.now()
+    tag('catalogue', 'listing', `archive:${params.url}`)
+    const held = user === undefined ? [] : await readHeldModels(db, user.id, at)
+    const { listing, page, agesByItself } = await readArchive(db, params.url, body, ['basic', ...held], at)
+    tellWhatIsShown(page, body.sort, at, { tag, validUntil })
+    if (agesByItself) validUntil(new Date(at.getTime() + AGE_LASTS_MS))
+    return listing
+  })
 }
 
 /** Keeps the listing up with what changes in the market. */

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { findReading, findSwapped } from '../search/find-reading.ts'
 import { countListed } from './listing.queries.ts'
 import { type ListingPage, readListing } from './read-listing.ts'
-import type { Wanted } from './wanted.ts'
+import { unfiltered, type Wanted } from './wanted.ts'
 
 /** The listing as asked for; when its text finds nothing at all in the place, as it was probably meant. */
 export async function readAsMeant(
@@ -11,14 +11,15 @@ export async function readAsMeant(
   wanted: Wanted,
   text: string,
 ): Promise<{ page: ListingPage; corrected: Correction | null }> {
-  const unfiltered = { ...wanted, brands: [], colours: [], areas: [], priceMin: undefined, priceMax: undefined }
-  const finds = async (patterns: string[]) => (await countListed(db, { ...unfiltered, patterns })).total > 0
-  const swapped = wanted.patterns.length === 0 ? undefined : await findSwapped(text, finds)
-  if (swapped !== undefined) return { page: await readListing(db, { ...wanted, patterns: swapped.patterns }), corrected: swapped.corrected }
+  const finds = async (patterns: string[]) => (await countListed(db, unfiltered(wanted, patterns))).total > 0
+  const read = (patterns: readonly string[]) => readListing(db, { ...wanted, chosen: { ...wanted.chosen, patterns } })
+  const { patterns } = wanted.chosen
+  const swapped = patterns.length === 0 ? undefined : await findSwapped(text, finds)
+  if (swapped !== undefined) return { page: await read(swapped.patterns), corrected: swapped.corrected }
 
-  const asTyped = await readListing(db, wanted)
-  if (asTyped.figures.total > 0 || wanted.patterns.length === 0) return { page: asTyped, corrected: null }
+  const asTyped = await read(patterns)
+  if (asTyped.figures.total !== 0 || patterns.length === 0) return { page: asTyped, corrected: null }
   const reading = await findReading(db, text, finds)
   if (reading === undefined) return { page: asTyped, corrected: null }
-  return { page: await readListing(db, { ...wanted, patterns: reading.patterns }), corrected: reading.corrected }
+  return { page: await read(reading.patterns), corrected: reading.corrected }
 }

@@ -21,6 +21,7 @@ interface CategoryRow {
   filters: FilterWishes
   path: { title: string; slug: string }[]
   children: { title: string; slug: string; image: string }[]
+  siblings: { title: string; slug: string }[]
 }
 
 const categoryBySlug = statement<{ slug: string }, CategoryRow>(
@@ -28,7 +29,9 @@ const categoryBySlug = statement<{ slug: string }, CategoryRow>(
   `
   select c.id, c.title, c.slug, c.image, c.access, cardinality(c.path) as level, c.filters,
     (select json_agg(json_build_object('title', a.title, 'slug', a.slug) order by cardinality(a.path)) from categories a where a.id = any(c.path)) as path,
-    coalesce((select json_agg(json_build_object('title', k.title, 'slug', k.slug, 'image', k.image) order by k.position, k.id) from categories k where k.parent_id = c.id), '[]') as children
+    coalesce((select json_agg(json_build_object('title', k.title, 'slug', k.slug, 'image', k.image) order by k.position, k.id) from categories k where k.parent_id = c.id), '[]') as children,
+    coalesce((select json_agg(json_build_object('title', s.title, 'slug', s.slug) order by s.position, s.id) from categories s
+      where s.parent_id = c.parent_id and not exists (select from categories k where k.parent_id = c.id)), '[]') as siblings
   from categories c where c.slug = :slug`,
 )
 
@@ -51,7 +54,7 @@ export async function readCategory(
   const isOpen = access === 'basic' || held.some((model) => model === access)
 
   const { page, corrected } = isOpen
-    ? await readAsMeant(db, wantedOf(filters, { level, id: category.id }, ['basic', ...held]), filters.s)
+    ? await readAsMeant(db, wantedOf(filters, { place: { level, id: category.id } }, ['basic', ...held]), filters.s)
     : SHUT
 
   return {
@@ -67,4 +70,4 @@ export async function readCategory(
   }
 }
 
-const SHUT: { page: ListingPage; corrected: null } = { page: { rows: [], total: 0, figures: NO_FIGURES }, corrected: null }
+const SHUT: { page: ListingPage; corrected: null } = { page: { rows: [], total: 0, figures: NO_FIGURES, choices: {} }, corrected: null }

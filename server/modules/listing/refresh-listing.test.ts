@@ -79,7 +79,9 @@ test('offers of suspended sellers and offers that were taken off count for nothi
   expect(await rowOf(db, 'a')).toMatchObject({ price: null, in_stock: false, seller_count: 0, tags: ['b:samsung'] })
 })
 
-test('sales alone change no page; a price does, and it names the card and every category above', async ({ database: { db } }) => {
+test('sales alone change no page; a price does, and it names the card, its brand and every category above', async ({
+  database: { db },
+}) => {
   await inTransaction(db, 'write', (tx) => buildMarket(tx, [productRow('a')]))
   const { product_id: id } = await rowOf(db, 'a')
   const change = async (sql: string) => {
@@ -96,7 +98,7 @@ test('sales alone change no page; a price does, and it names the card and every 
   const priced = await change('update offers set regular_price = 1100000')
 
   expect(sold).toEqual([`product:${id}`])
-  expect(priced).toEqual([`card:${id}`, 'category:digital', 'category:phones', 'listing', `product:${id}`])
+  expect(priced).toEqual(['brand:samsung', `card:${id}`, 'category:digital', 'category:phones', 'listing', `product:${id}`])
   expect(await rowOf(db, 'a')).toMatchObject({ sales: 1, price: 1_100_000 })
 })
 

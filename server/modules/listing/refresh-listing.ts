@@ -1,7 +1,7 @@
 import { markChanged } from '../../platform/changes.ts'
 import { type Database, inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { FRESH_ROWS, PLACES } from './listing-row.ts'
+import { COUNTED_AS, FRESH_ROWS, PLACES } from './listing-row.ts'
 
 const BATCH = 1_000
 
@@ -24,6 +24,8 @@ interface RefreshedRow {
   visible: boolean
   promo: boolean
   categoryIds: string[]
+  /** Tags of its brand, of the one before too. */
+  brands: string[]
 }
 
 /** Rows that differ are written, and the counts follow by their difference. */
@@ -38,7 +40,8 @@ const writeRows = statement<{ ids: readonly string[]; at: Date }, RefreshedRow>(
         is distinct from
       (o.slug, o.title, o.image, o.category_id, o.category_slug, o.access, o.tags, o.rating, o.price, o.regular_price, o.special_offer_ends_at, o.in_stock, o.seller_count, o.created_at, o.search_key) as visible,
       coalesce(f.discounted_price, o.discounted_price) is not null as promo,
-      ${PLACES('f')} || ${PLACES('o')} as places
+      ${PLACES('f')} || ${PLACES('o')} as places,
+      array(select distinct 'brand:' || substr(tag, 3) from unnest(coalesce(f.tags, '{}') || coalesce(o.tags, '{}')) as tag where starts_with(tag, 'b:')) as brands
     from fresh f full join old o on o.product_id = f.product_id
     where f is distinct from o
   ),
@@ -53,10 +56,10 @@ const writeRows = statement<{ ids: readonly string[]; at: Date }, RefreshedRow>(
   difference as (
     select place, access, tag, sum(step)::int as step
     from (
-      select place, access, unnest(tags || array['']::text[] || case when in_stock then array['+']::text[] else '{}' end) as tag, 1 as step
+      select place, access, unnest(${COUNTED_AS('fresh')}) as tag, 1 as step
       from fresh cross join lateral unnest(${PLACES('fresh')}) as place where product_id in (select product_id from changed)
       union all
-      select place, access, unnest(tags || array['']::text[] || case when in_stock then array['+']::text[] else '{}' end), -1
+      select place, access, unnest(${COUNTED_AS('old')}), -1
       from old cross join lateral unnest(${PLACES('old')}) as place where product_id in (select product_id from changed)
     ) as steps
     group by place, access, tag
@@ -67,7 +70,7 @@ const writeRows = statement<{ ids: readonly string[]; at: Date }, RefreshedRow>(
     select place, access, tag, step from difference order by place, access, tag
     on conflict (place, access, tag) do update set count = listing_counts.count + excluded.count
   )
-  select product_id as "productId", visible, promo, array_remove(places, '') as "categoryIds" from changed`,
+  select product_id as "productId", visible, promo, array_remove(places, '') as "categoryIds", brands from changed`,
 )
 
 /** Lowest and highest price of today, over what is in stock. */
@@ -106,6 +109,7 @@ export async function refreshListing(tx: Transaction, productIds: readonly strin
       'listing',
       ...(changed.some((row) => row.promo) ? ['promo'] : []),
       ...categories.map(({ slug }) => `category:${slug}`),
+      ...changed.flatMap(({ brands }) => brands),
       ...changed.map(({ productId }) => `card:${productId}`),
     ])
   }
@@ -143,6 +147,11 @@ export async function refreshStaleListing(db: Database, at: Date): Promise<void>
       const due = await dueRows.all(tx, { at, limit: BATCH })
       const ids = [...queued, ...due].map(({ productId }) => productId)
       await refreshListing(tx, ids, at)
+      // a special offer that starts or ends by itself was told by nobody
+      await markChanged(
+        tx,
+        due.map(({ productId }) => `product:${productId}`),
+      )
       return ids.length
     })
     if (taken < BATCH) return

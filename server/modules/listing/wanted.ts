@@ -7,38 +7,96 @@ export interface Place {
   level: 0 | 1 | 2 | 3
   id: string
 }
+export const WHOLE_MARKET: Place = { level: 0, id: '' }
 
-/** A listing as the read model is asked for it. Choices within one kind of tag are alternatives, kinds narrow each other. */
-export interface Wanted {
-  place: Place
-  /** The subscription models whose goods may be shown; `basic` among them. */
-  access: readonly string[]
+/** What is left of a place. Choices within one kind of tag are alternatives, kinds narrow each other. */
+export interface Narrowing {
   brands: readonly string[]
   colours: readonly string[]
   areas: readonly string[]
-  priceMin: number | undefined
-  priceMax: number | undefined
+  /** Both ends or none. */
+  price: readonly [min: number, max: number] | undefined
   /** LIKE patterns, all of which the search key must match. */
   patterns: readonly string[]
+  inStock: boolean
+  discounted: boolean
+  /** Not listed before this moment. */
+  since: Date | undefined
+}
+export const EVERYTHING: Narrowing = {
+  brands: [],
+  colours: [],
+  areas: [],
+  price: undefined,
+  patterns: [],
+  inStock: false,
+  discounted: false,
+  since: undefined,
+}
+
+/** A listing as the read model is asked for it. */
+export interface Wanted {
+  place: Place
+  /** What the listing is by itself, a brand's or an archive's: its facets are counted within. */
+  within: Narrowing
+  /** What the shopper chose of it. */
+  chosen: Narrowing
+  /** The subscription models whose goods may be shown; `basic` among them. */
+  access: readonly string[]
   sort: ListingSort
   limit: number
   offset: number
 }
 
-export function wantedOf(filters: ListingFilters, place: Place, access: readonly string[]): Wanted {
-  const brands = filters.brands.length > 0 || filters.brand === undefined || filters.brand === '' ? filters.brands : [filters.brand]
-  const isPriced = filters.price_min !== undefined || filters.price_max !== undefined
+type Filters = Partial<
+  Pick<ListingFilters, 'brands' | 'brand' | 'colors' | 'delivery_areas' | 'price_min' | 'price_max' | 's' | 'available' | 'discounted'>
+>
+
+/** What a listing is by itself, in the words of the address: `{ brands: ['samsung'] }`. */
+type StandingFilters = Omit<Filters, 'brand'> & { since?: Date | undefined }
+
+export function narrowingOf({ brands = [], brand = '', colors = [], delivery_areas = [], s = '', ...rest }: Filters): Narrowing {
+  const { price_min, price_max } = rest
+  return {
+    brands: (brands.length > 0 || brand === '' ? brands : [brand]).map((slug) => `b:${slug}`),
+    colours: colors.map((colour) => `k:${colour}`),
+    areas: delivery_areas.map((area) => `d:${area}`),
+    price: price_min === undefined && price_max === undefined ? undefined : [price_min ?? 0, price_max ?? PRICE_MAX_DEFAULT],
+    patterns: patternsOf(s),
+    inStock: rest.available ?? false,
+    discounted: rest.discounted ?? false,
+    since: undefined,
+  }
+}
+
+export interface Scope {
+  place?: Place
+  within?: StandingFilters
+}
+
+export function wantedOf(filters: ListingFilters, { place = WHOLE_MARKET, within = {} }: Scope, access: readonly string[]): Wanted {
   return {
     place,
+    within: { ...narrowingOf(within), since: within.since },
+    chosen: narrowingOf(filters),
     access,
     sort: filters.sort,
-    brands: brands.map((brand) => `b:${brand}`),
-    colours: filters.colors.map((colour) => `k:${colour}`),
-    areas: filters.delivery_areas.map((area) => `d:${area}`),
-    priceMin: isPriced ? (filters.price_min ?? 0) : undefined,
-    priceMax: isPriced ? (filters.price_max ?? PRICE_MAX_DEFAULT) : undefined,
-    patterns: patternsOf(filters.s),
     limit: filters.limit,
     offset: (filters.page - 1) * filters.limit,
   }
+}
+
+/** Tags and texts leave so few that they are found first and ordered then; the rest is read in order from an index. */
+export function isFew({ brands, colours, areas, patterns }: Narrowing): boolean {
+  return brands.length + colours.length + areas.length + patterns.length > 0
+}
+
+export function isEverything(narrowing: Narrowing): boolean {
+  const { price, inStock, discounted, since } = narrowing
+  return !isFew(narrowing) && price === undefined && !inStock && !discounted && since === undefined
+}
+
+/** The same listing as if nothing had been chosen of it but its text. */
+export function unfiltered(wanted: Wanted, patterns: readonly string[] = wanted.chosen.patterns): Wanted {
+  return { ...wanted, chosen: { ...EVERYTHING, patterns } }
 }

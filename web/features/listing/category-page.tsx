@@ -3,20 +3,31 @@ import { readCategoryCall } from '#contract/listing.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { personalPart } from '#web/shell/personal/lazy-part.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { Stack, Wrap } from '#web/ui/layout.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { ListingFailed } from './listing-failed.tsx'
-import styles from './listing-page.module.css'
+import { CategoryChildren } from './category-children.tsx'
+import { EmptyCategory } from './empty-category.tsx'
+import { LateGate, LateListingFailed } from './late-parts.tsx'
+import { ListingFrame } from './listing-frame.tsx'
+import { listingMeta } from './listing-meta.ts'
+import { placesOf } from './listing-places.ts'
 import { ListingView } from './listing-view.tsx'
-import { SubscriptionGate } from './subscription-gate.tsx'
 
 const Subscribers = personalPart(() => import('./subscriber-listing.tsx').then((part) => part.SubscriberListing))
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMeta(loaderData?.category.title ?? 'دسته‌بندی')
+export const meta: MetaFunction<typeof loader> = ({ loaderData: listing, location }) => {
+  if (listing === undefined) return pageMeta('دسته‌بندی', { noIndex: true })
+  const { title, slug, image, path } = listing.category
+  return listingMeta(location, {
+    title,
+    listing,
+    path: `/category/${slug}`,
+    crumbs: path.map((place) => ({ title: place.title, path: `/category/${place.slug}` })),
+    image: image === '' ? undefined : image,
+  })
+}
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const search = Object.fromEntries(new URL(request.url).searchParams)
@@ -26,52 +37,26 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export default function CategoryPage() {
   const listing = useLoaderData<typeof loader>()
   const { category } = listing
-  const gated = listing.subscriptionRequired && !listing.userHasPurchasedSubscription
+  const isGated = listing.subscriptionRequired && !listing.userHasPurchasedSubscription
   return (
-    <Wrap>
-      <div className={styles.page}>
-        <div className={styles.head}>
-          <Breadcrumbs
-            items={[
-              { label: 'راسته', to: '/' },
-              ...category.path.map(({ title, slug }) =>
-                slug === category.slug ? { label: title } : { label: title, to: `/category/${slug}` },
-              ),
-            ]}
-          />
-          <h1>{category.title}</h1>
-        </div>
-        {category.children.length > 0 && (
-          <ul className={styles.children} aria-label={`زیردسته‌های ${category.title}`}>
-            {category.children.map((child) => (
-              <li key={child.slug}>
-                <a href={`/category/${child.slug}`} className={styles.child}>
-                  <Picture path={child.image} alt="" sizes="64px" widths={[96, 192]} className={styles.childPicture} />
-                  {child.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        {gated ? (
-          <Subscribers
-            with={{ gated: listing, whenEmpty: <Nothing /> }}
-            waiting={<SubscriptionGate category={listing} status="unknown" />}
-            guest={<SubscriptionGate category={listing} status="guest" />}
-          />
-        ) : (
-          <ListingView listing={listing} withSearch whenEmpty={<Nothing />} />
-        )}
-      </div>
-    </Wrap>
-  )
-}
-
-function Nothing() {
-  return (
-    <EmptyState icon={<SearchIcon size="large" />} title="صفحه یافت نشد" text="در این دسته هنوز کالایی نیست.">
-      <LinkButton to="/">بازگشت به خانه</LinkButton>
-    </EmptyState>
+    <ListingFrame
+      title={category.title}
+      crumbs={category.path.map(({ title, slug }) =>
+        slug === category.slug ? { label: title } : { label: title, to: `/category/${slug}` },
+      )}
+    >
+      <CategoryChildren title={category.title}>{category.children}</CategoryChildren>
+      {isGated ? (
+        <Subscribers
+          key={category.slug}
+          with={{ gated: listing }}
+          waiting={<LateGate category={listing} status="unknown" />}
+          guest={<LateGate category={listing} status="guest" />}
+        />
+      ) : (
+        <ListingView key={category.slug} listing={listing} withSearch places={placesOf(category)} whenEmpty={<EmptyCategory />} />
+      )}
+    </ListingFrame>
   )
 }
 
@@ -93,5 +78,15 @@ export function ErrorBoundary() {
       </Wrap>
     )
   }
-  return <ListingFailed />
+  return (
+    <LateListingFailed
+      title="خطا در بارگذاری داده‌ها"
+      text="کالاها نیامدند. اینترنت خود را بررسی و دوباره تلاش کنید."
+      wayOn={
+        <LinkButton to="/" look="line">
+          بازگشت به خانه
+        </LinkButton>
+      }
+    />
+  )
 }

@@ -1,42 +1,57 @@
-import { useEffect, useState } from 'react'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RefreshIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { Stack, Wrap } from '#web/ui/layout.tsx'
+import { LateNotice } from './late-notice.tsx'
 
-const retry = () => location.reload()
+interface ListingFailedProps {
+  title: string
+  text: string
+  /** Beside «try again» on the page and in the dialog. */
+  wayOn?: ReactNode
+  /** The dialog can also be closed by a button in words. */
+  canClose?: boolean
+}
 
-/** A listing that could not be loaded: says so above the page, and stays when that is closed. */
-export function ListingFailed() {
-  const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
-  const actions = (
-    <>
-      <Button icon={<RefreshIcon />} onClick={retry}>
-        تلاش مجدد
-      </Button>
-      <LinkButton to="/" look="line">
-        بازگشت به خانه
-      </LinkButton>
-    </>
+/** A listing that could not be loaded: told above the page, and still there when that is closed. Trying again asks for the same filters. */
+export function ListingFailed({ title, text, wayOn, canClose = false }: ListingFailedProps) {
+  const [isClosed, setClosed] = useState(false)
+  const { revalidate, state } = useRevalidator()
+  const retry = (
+    <Button icon={<RefreshIcon />} busy={state === 'loading'} onClick={() => void revalidate()}>
+      تلاش مجدد
+    </Button>
+  )
+  const close = (
+    <Button look="line" onClick={() => setClosed(true)}>
+      بستن
+    </Button>
   )
   return (
     <Wrap>
       <Stack>
-        <EmptyState
-          level={1}
-          tone="danger"
-          icon={<WarningIcon size="large" />}
-          title="خطا در بارگذاری داده‌ها"
-          text="کالاها نیامدند. اینترنت خود را بررسی و دوباره تلاش کنید."
-        >
-          {actions}
-        </EmptyState>
+        <div role="alert">
+          <EmptyState level={1} tone="danger" icon={<WarningIcon size="large" />} title={title} text={text}>
+            {retry}
+            {wayOn}
+          </EmptyState>
+        </div>
       </Stack>
-      <Dialog open={open} onClose={() => setOpen(false)} title="خطا در بارگذاری داده‌ها" actions={actions}>
-        <p>کالاها نیامدند. دوباره تلاش کنید یا به خانه بازگردید.</p>
-      </Dialog>
+      {!isClosed && (
+        <LateNotice
+          title={title}
+          text={text}
+          onClose={() => setClosed(true)}
+          actions={
+            <>
+              {retry}
+              {canClose ? close : wayOn}
+            </>
+          }
+        />
+      )}
     </Wrap>
   )
 }

@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { changed, filtersOf, searchOf, toggled } from './listing-filters.ts'
+import { changed, countFilters, filtersOf, searchOf, toggled, withoutFilters } from './listing-filters.ts'
 
 const read = (search: string) => filtersOf(new URLSearchParams(search))
 
 describe('filters in the address', () => {
   test('an empty address is the first page of the newest', () => {
-    expect(read('')).toEqual({ page: 1, sort: 'newest', s: '', price: null, brands: [], colors: [], delivery_areas: [] })
+    expect(read('')).toEqual({
+      page: 1,
+      sort: 'newest',
+      s: '',
+      price: null,
+      brands: [],
+      colors: [],
+      delivery_areas: [],
+      available: false,
+      discounted: false,
+    })
   })
 
   test('what is written can be read again', () => {
@@ -17,6 +27,8 @@ describe('filters in the address', () => {
       brands: ['apple', 'samsung'],
       colors: ['black'],
       delivery_areas: [],
+      available: true,
+      discounted: true,
     } as const
 
     expect(read(searchOf(filters))).toEqual(filters)
@@ -47,5 +59,21 @@ describe('filters in the address', () => {
   test('a name is added once and taken away again', () => {
     expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
     expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
+  })
+
+  test('the switches are on by true or 1, and by nothing else', () => {
+    expect(read('available=true&discounted=1')).toMatchObject({ available: true, discounted: true })
+    expect(read('available=yes&discounted=')).toMatchObject({ available: false, discounted: false })
+  })
+
+  test('each name, the price and each switch counts as a filter; words and order do not', () => {
+    expect(countFilters(read('s=x&sort=best_selling&page=2'))).toBe(0)
+    expect(countFilters(read('brands=["a","b"]&colors=["c"]&price_min=1&available=1&discounted=1'))).toBe(6)
+  })
+
+  test('without filters the words and the order stay, from the first page on', () => {
+    expect(searchOf(withoutFilters(read('s=x&sort=best_selling&page=2&brands=["a"]&available=1&price_max=5')))).toBe(
+      '?s=x&sort=best_selling',
+    )
   })
 })

@@ -1,158 +1,129 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { LISTING_SORTS, type Listing } from '#contract/listing.ts'
-import { formatCount, formatToman } from '#persian/format.ts'
+import { formatCount } from '#persian/format.ts'
+import { CompareBar } from '#web/features/compare/compare-bar.tsx'
+import { personalPart } from '#web/shell/personal/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FilterChip } from '#web/ui/chip.tsx'
-import { Drawer } from '#web/ui/drawer.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FilterIcon, SearchIcon } from '#web/ui/icons.tsx'
+import { FilterIcon, SortIcon } from '#web/ui/icons.tsx'
+import { VisuallyHidden } from '#web/ui/layout.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { ProductCard } from '#web/ui/product-card.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { ClearFilters, FilterPanel } from './filter-panel.tsx'
-import { type ChosenFilters, changed, hasFilters, SORT_LABELS, toggled } from './listing-filters.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { LateFilterPanel } from './late-parts.tsx'
+import { type ChosenFilters, changed, countFilters, type OwnFilter, SORT_LABELS, searchOf, withoutFilters } from './listing-filters.ts'
+import { ListingGoods } from './listing-goods.tsx'
+import type { ListingPlaces } from './listing-places.ts'
 import styles from './listing-view.module.css'
 import { useFilters } from './use-filters.ts'
+import { useResultsInView } from './use-results-in-view.ts'
 
 const SORT_OPTIONS = LISTING_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))
-/** The cards that are in view at first on the widest screen. */
-const EAGER_CARDS = 4
+
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
+const SellerShare = personalPart(() => import('./seller-share.tsx').then((part) => part.SellerShare))
 
 interface ListingViewProps {
   listing: Listing
+  /** A box that searches within the listing; the search page has its words in the header instead. */
   withSearch: boolean
   /** Shown when nothing is listed although nothing was filtered. */
   whenEmpty: ReactNode
+  /** Links into the category tree, above the filters. */
+  places?: ListingPlaces | undefined
+  /** Filters that the listing itself has decided. */
+  without?: readonly OwnFilter[] | undefined
 }
 
-/** Filters beside (on small screens in a drawer), sort above, goods, pages: the same for every listing. */
-export function ListingView({ listing, withSearch, whenEmpty }: ListingViewProps) {
+/**
+ * Filters beside (on small screens in a drawer), sort above, goods, pages: the same for every listing. It belongs to the address it stands at:
+ * filters are read from its query and written back to it, whatever the path is.
+ */
+export function ListingView({ listing, withSearch, whenEmpty, places, without }: ListingViewProps) {
   const { filters, loading, choose, hrefOf } = useFilters()
-  const [open, setOpen] = useState(false)
-  const panel = <FilterPanel listing={listing} filters={filters} onChoose={choose} withSearch={withSearch} />
-  const filtered = hasFilters(filters) || (withSearch && filters.s !== '')
+  const [isOpen, setOpen] = useState(false)
+  const results = useRef<HTMLElement>(null)
+  const shown = useShown(listing, filters, loading)
+  useResultsInView(results, shown)
+  const inForce = countFilters(filters)
+  const panel = { listing, filters, onChoose: choose, withSearch, places, without }
+  const page = Math.min(filters.page, Math.max(1, listing.totalPages))
   return (
     <div className={styles.listing}>
       <aside className={styles.side} aria-label="فیلترها">
         <div className={styles.sideHead}>
           <h2>فیلترها</h2>
-          <ClearFilters filters={filters} onChoose={choose} />
+          {inForce > 0 && (
+            <Button look="plain" onClick={() => choose(withoutFilters(filters))}>
+              حذف همه
+            </Button>
+          )}
         </div>
-        {panel}
+        <LateFilterPanel {...panel} />
       </aside>
-      <section className={styles.main} aria-label="کالاها" aria-busy={loading}>
+      <section ref={results} className={styles.main} aria-label="کالاها" aria-busy={loading} tabIndex={-1}>
         <div className={styles.bar}>
           <div className={styles.filterButton}>
-            <Button look="line" icon={<FilterIcon />} onClick={() => setOpen(true)}>
-              فیلترها
+            <Button look="line" wide icon={<FilterIcon />} onClick={() => setOpen(true)} aria-haspopup="dialog">
+              {inForce === 0 ? 'فیلترها' : `فیلترها (${formatCount(inForce)})`}
             </Button>
           </div>
-          <div className={styles.sortWide}>
-            <SegmentedControl
-              legend="مرتب‌سازی"
-              name="sort"
-              value={filters.sort}
-              onChange={(sort) => choose(changed(filters, { sort }))}
-              options={SORT_OPTIONS}
-            />
-          </div>
-          <div className={styles.sortNarrow}>
-            <Select
-              label="مرتب‌سازی"
-              hideLabel
-              value={filters.sort}
-              onChange={(sort) => choose(changed(filters, { sort }))}
-              options={SORT_OPTIONS}
-            />
-          </div>
+          <Sorting filters={filters} onChoose={choose} />
           <p className={styles.count} aria-live="polite">
             {formatCount(listing.totalCount)} کالا
+            {listing.totalPages > 1 && (
+              <VisuallyHidden>{`، صفحهٔ ${formatCount(page)} از ${formatCount(listing.totalPages)}`}</VisuallyHidden>
+            )}
           </p>
+          <SellerShare with={{}} />
         </div>
         <ActiveFilters listing={listing} filters={filters} onChoose={choose} />
-        <Goods listing={listing} filters={filters} filtered={filtered} withSearch={withSearch} onChoose={choose} whenEmpty={whenEmpty} />
-        <Pagination page={Math.min(filters.page, Math.max(1, listing.totalPages))} pages={listing.totalPages} hrefOf={hrefOf} />
+        <ListingGoods {...{ listing, filters, withSearch, whenEmpty, hrefOf }} onChoose={choose} />
+        <Pagination page={page} pages={listing.totalPages} hrefOf={hrefOf} />
       </section>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        title="فیلترها"
-        side="start"
-        full
-        footer={<Button wide onClick={() => setOpen(false)}>{`دیدن ${formatCount(listing.totalCount)} کالا`}</Button>}
-      >
-        <ClearFilters filters={filters} onChoose={choose} />
-        {panel}
-      </Drawer>
+      <CompareBar categories={listing.products.map(({ categorySlug }) => categorySlug)} />
+      {isOpen && (
+        <Suspense>
+          <FilterDrawer {...panel} total={listing.totalCount} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-interface GoodsProps extends ListingViewProps {
-  filters: ChosenFilters
-  filtered: boolean
-  onChoose: (filters: ChosenFilters) => void
+/** A row of buttons where there is room for it, a list on phones. */
+function Sorting({ filters, onChoose }: { filters: ChosenFilters; onChoose: (filters: ChosenFilters) => void }) {
+  return (
+    <>
+      <div className={styles.sortWide}>
+        <span className={styles.sortLabel}>
+          <SortIcon />
+          مرتب‌سازی
+        </span>
+        <SegmentedControl
+          legend="مرتب‌سازی"
+          name="sort"
+          value={filters.sort}
+          onChange={(sort) => onChoose(changed(filters, { sort }))}
+          options={SORT_OPTIONS}
+        />
+      </div>
+      <div className={styles.sortNarrow}>
+        <Select
+          label="مرتب‌سازی"
+          hideLabel
+          value={filters.sort}
+          onChange={(sort) => onChoose(changed(filters, { sort }))}
+          options={SORT_OPTIONS}
+        />
+      </div>
+    </>
+  )
 }
 
-function Goods({ listing, filters, filtered, withSearch, onChoose, whenEmpty }: GoodsProps) {
-  if (listing.products.length > 0) {
-    return (
-      <ul className={styles.grid}>
-        {listing.products.map((product, at) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              eager={at < EAGER_CARDS}
-              level={2}
-              sizes="(min-width: 1024px) 240px, (min-width: 768px) 30vw, (min-width: 480px) 45vw, 90vw"
-            />
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  if (!filtered && filters.page === 1) return whenEmpty
-  const unfiltered = changed(filters, { price: null, brands: [], colors: [], delivery_areas: [] })
-  return (
-    <EmptyState icon={<SearchIcon size="large" />} title="محصولی یافت نشد" text="بازهٔ قیمت را بازتر کنید یا یکی از فیلترها را بردارید.">
-      <Button onClick={() => onChoose(withSearch ? { ...unfiltered, s: '' } : unfiltered)}>حذف همهٔ فیلترها</Button>
-    </EmptyState>
-  )
-}
-
-/** What is in force, each with its own way out. */
-function ActiveFilters({
-  listing,
-  filters,
-  onChoose,
-}: {
-  listing: Listing
-  filters: ChosenFilters
-  onChoose: (filters: ChosenFilters) => void
-}) {
-  const labels = new Map(listing.filters.flatMap((facet) => facet.options.map((option) => [`${facet.key}:${option.value}`, option.label])))
-  const chips = (['brands', 'colors', 'delivery_areas'] as const).flatMap((key) =>
-    filters[key].map((name) => ({
-      id: `${key}:${name}`,
-      label: labels.get(`${key}:${name}`) ?? name,
-      without: changed(filters, { [key]: toggled(filters[key], name) }),
-    })),
-  )
-  if (filters.price !== null)
-    chips.push({
-      id: 'price',
-      label: `${formatCount(filters.price[0])} تا ${formatToman(filters.price[1])}`,
-      without: changed(filters, { price: null }),
-    })
-  if (chips.length === 0) return null
-  return (
-    <ul className={styles.chips} aria-label="فیلترهای فعال">
-      {chips.map((chip) => (
-        <li key={chip.id}>
-          <FilterChip label={chip.label} onRemove={() => onChoose(chip.without)} />
-        </li>
-      ))}
-    </ul>
-  )
+/** Of which filters and which page the goods on the screen are: while others are on their way, still the old ones. */
+function useShown(listing: Listing, filters: ChosenFilters, loading: boolean): { page: number; filters: string } {
+  const [shown, setShown] = useState({ listing, page: listing.page, filters: searchOf({ ...filters, page: 1 }) })
+  if (!loading && shown.listing !== listing) setShown({ listing, page: listing.page, filters: searchOf({ ...filters, page: 1 }) })
+  return shown
 }

@@ -6,14 +6,13 @@ import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
-import { Wrap } from '#web/ui/layout.tsx'
-import { ListingFailed } from './listing-failed.tsx'
-import styles from './listing-page.module.css'
+import { ListingBroken } from './listing-broken.tsx'
+import { ListingFrame } from './listing-frame.tsx'
 import { ListingView } from './listing-view.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ location }) => {
   const words = new URLSearchParams(location.search).get('s')?.trim()
-  return [...pageMeta(words ? `جست‌وجوی «${words}»` : 'جست‌وجو'), { name: 'robots', content: 'noindex' }]
+  return pageMeta(words ? `جست‌وجوی «${words}»` : 'جست‌وجو', { path: '/search', noIndex: true })
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -22,47 +21,47 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const CORRECTED_BY: Record<NonNullable<Listing['corrected']>['by'], string> = {
   keyboard: 'صفحه‌کلید شما شاید به زبان دیگری بوده است.',
-  finglish: 'نوشتهٔ لاتین شما به فارسی خوانده شد.',
+  finglish: 'نام را به خط دیگر هم خواندیم.',
   typo: 'نزدیک‌ترین نوشته را جست‌وجو کردیم.',
+  synonym: 'فروشندگان این کالا را با نام دیگری می‌فروشند.',
+  fewer: 'همهٔ واژه‌ها با هم یافت نشد؛ واژه‌های کمتری را جست‌وجو کردیم.',
 }
+
+const TITLE = 'همهٔ کالاها'
 
 export default function SearchPage() {
   const listing = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const words = search.get('s')?.trim() ?? ''
   return (
-    <Wrap>
-      <div className={styles.page}>
-        <h1>
-          {words === '' ? (
-            'همهٔ کالاها'
-          ) : (
-            <>
-              نتیجه‌های «<bdi>{words}</bdi>»
-            </>
-          )}
-        </h1>
-        {listing.corrected !== null && (
-          <Alert tone="info" title={`نتایج برای «${listing.corrected.to}»`}>
-            برای «<bdi>{words}</bdi>» چیزی یافت نشد. {CORRECTED_BY[listing.corrected.by]}
-          </Alert>
-        )}
-        <ListingView
-          listing={listing}
-          withSearch={false}
-          whenEmpty={
-            <EmptyState
-              icon={<SearchIcon size="large" />}
-              title="چیزی یافت نشد"
-              text="املای نوشته را نگاه کنید یا با واژهٔ کوتاه‌تری بگردید."
-            >
-              <LinkButton to="/">بازگشت به خانه</LinkButton>
-            </EmptyState>
-          }
-        />
-      </div>
-    </Wrap>
+    <ListingFrame
+      title={
+        words === '' ? (
+          TITLE
+        ) : (
+          <>
+            نتیجه‌های «<bdi>{words}</bdi>»
+          </>
+        )
+      }
+      crumbs={[{ label: 'جست‌وجو' }]}
+    >
+      {listing.corrected !== null && (
+        <Alert tone="info" title={`نتایج برای «${listing.corrected.to}»`}>
+          برای «<bdi>{words}</bdi>» چیزی یافت نشد. {CORRECTED_BY[listing.corrected.by]}
+        </Alert>
+      )}
+      <ListingView
+        listing={listing}
+        withSearch={false}
+        whenEmpty={
+          <EmptyState icon={<SearchIcon size="large" />} title="چیزی یافت نشد" text="املای نوشته را نگاه کنید یا با واژهٔ کوتاه‌تری بگردید.">
+            <LinkButton to="/">بازگشت به خانه</LinkButton>
+          </EmptyState>
+        }
+      />
+    </ListingFrame>
   )
 }
 
-export { ListingFailed as ErrorBoundary }
+export { ListingBroken as ErrorBoundary }

@@ -2,47 +2,54 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CategoryListing } from '#contract/listing.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LockIcon } from '#web/ui/icons.tsx'
+import { LateNotice } from './late-notice.tsx'
 
 const NEEDS = { basic: '', pro: 'نیازمند اشتراک ویژه', gold: 'نیازمند اشتراک حرفه‌ای' }
 
 /** Stands where the goods of a subscribers' category would; the goods themselves are not in the page. */
 export function SubscriptionGate({ category, status }: { category: CategoryListing; status: 'unknown' | 'guest' | 'signed-in' }) {
-  const { pathname } = useLocation()
-  const [closed, setClosed] = useState(false)
-  const login = `/login?redirect=${encodeURIComponent(pathname)}`
+  const { pathname, search } = useLocation()
+  const [isClosed, setClosed] = useState(false)
+  const { title } = category.category
+  const login = `/login?redirect=${encodeURIComponent(pathname + search)}`
+  const home = (
+    <LinkButton to="/" look="line">
+      بازگشت به خانه
+    </LinkButton>
+  )
   return (
     <>
       <EmptyState
         icon={<LockIcon size="large" />}
-        title={category.category.title}
+        title={title}
         text={`دیدن کالاهای این دسته ${NEEDS[category.subscriptionModel.modelId]} است.`}
       >
         {status === 'guest' && <LinkButton to={login}>ورود به حساب کاربری</LinkButton>}
-        <LinkButton to="/" look="line">
-          بازگشت به خانه
-        </LinkButton>
+        {home}
       </EmptyState>
-      <Dialog
-        open={!closed && status === 'guest'}
-        onClose={() => setClosed(true)}
-        title="ورود به حساب کاربری"
-        actions={<LinkButton to={login}>ورود یا ثبت‌نام</LinkButton>}
-      >
-        <p>برای دیدن کالاهای این دسته وارد حساب کاربری خود شوید.</p>
-      </Dialog>
-      <Dialog
-        open={!closed && status === 'signed-in'}
-        onClose={() => setClosed(true)}
-        title="نیاز به خرید اشتراک"
-        actions={<Button onClick={() => setClosed(true)}>متوجه شدم</Button>}
-      >
-        <p>
-          کالاهای «{category.category.title}» برای دارندگان {category.subscriptionModel.modelName} است.
-        </p>
-      </Dialog>
+      {!isClosed && status === 'guest' && (
+        <LateNotice
+          title="ورود به حساب کاربری"
+          text="برای دیدن کالاهای این دسته وارد حساب کاربری خود شوید."
+          actions={<LinkButton to={login}>ورود یا ثبت‌نام</LinkButton>}
+          onClose={() => setClosed(true)}
+        />
+      )}
+      {!isClosed && status === 'signed-in' && (
+        <LateNotice
+          title="نیاز به خرید اشتراک"
+          text={`کالاهای «${title}» برای دارندگان ${category.subscriptionModel.modelName} است. برای گرفتن اشتراک با پشتیبانی راسته تماس بگیرید.`}
+          actions={
+            <>
+              {home}
+              <Button onClick={() => setClosed(true)}>متوجه شدم</Button>
+            </>
+          }
+          onClose={() => setClosed(true)}
+        />
+      )}
     </>
   )
 }

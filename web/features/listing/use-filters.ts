@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type ChosenFilters, filtersOf, searchOf } from './listing-filters.ts'
 
 /**
@@ -7,17 +7,16 @@ import { type ChosenFilters, filtersOf, searchOf } from './listing-filters.ts'
  * The controls show at once what was chosen: the router tells of a navigation a moment later, and a checkbox that jumps back meanwhile looks broken.
  */
 export function useFilters() {
-  const [search] = useSearchParams()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
   const [wanted, setWanted] = useState<string>()
-  const shown = search.toString()
   // Whatever the address says now was reached, also by going back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the address that counts
-  useEffect(() => setWanted(undefined), [shown])
-  const coming = navigation.state === 'loading' ? navigation.location.search : undefined
-  const pending = wanted ?? coming
-  const filters = filtersOf(pending === undefined ? search : new URLSearchParams(pending))
+  useEffect(() => setWanted(undefined), [search])
+  // a page that is being left for another keeps its filters
+  const coming = navigation.location?.pathname === pathname ? navigation.location.search : undefined
+  const filters = filtersOf(new URLSearchParams(wanted ?? coming ?? search))
   return {
     filters,
     loading: coming !== undefined,

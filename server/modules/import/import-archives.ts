@@ -1,0 +1,52 @@
+import type { ArchiveRow } from '#contract/import-content.ts'
+import { markChanged } from '../../platform/changes.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { faultsOf, refuseDuplicates } from './import.errors.ts'
+import { waitForOtherImports } from './import-lock.ts'
+import { countsOf, type ImportCounts } from './import-result.ts'
+import { brandsBySlug, categoriesBySlug } from './product-rows.queries.ts'
+import { sanitisedHtml } from './sanitised-html.ts'
+
+const writeArchives = statement<{ rows: string }, { url: string; created: boolean }>(
+  'write-archives',
+  `
+  insert into archives (url, title, description, image, filters, position)
+  select url, title, description, image, filters, position
+  from json_to_recordset(:rows::json) as row (url text, title text, description text, image text, filters jsonb, position int)
+  on conflict (url) do update set
+    (title, description, image, filters, position) = (excluded.title, excluded.description, excluded.image, excluded.filters, excluded.position)
+    where (archives.title, archives.description, archives.image, archives.filters, archives.position)
+      is distinct from (excluded.title, excluded.description, excluded.image, excluded.filters, excluded.position)
+  returning url, xmax = 0 as created`,
+)
+
+/** Named listings; their filters may only name categories and brands that are there. */
+export async function importArchives(tx: Transaction, rows: readonly ArchiveRow[]): Promise<ImportCounts> {
+  await waitForOtherImports(tx)
+  const faults = faultsOf('archives')
+  refuseDuplicates(rows, faults, 'url', ({ url }) => url)
+  const slugs = rows.flatMap(({ filters }) => filters.category ?? [])
+  const categories = new Set((await categoriesBySlug.all(tx, { slugs })).map(({ slug }) => slug))
+  const brands = new Set(
+    (await brandsBySlug.all(tx, { slugs: rows.flatMap(({ filters }) => filters.brands ?? []) })).map(({ slug }) => slug),
+  )
+  for (const [index, { filters }] of rows.entries()) {
+    const { category, price_min, price_max } = filters
+    if (category !== undefined && !categories.has(category)) faults.add(index, 'filters.category', `دستهٔ «${category}» وجود ندارد`)
+    for (const slug of filters.brands ?? []) if (!brands.has(slug)) faults.add(index, 'filters.brands', `برند «${slug}» وجود ندارد`)
+    if (price_min !== undefined && price_max !== undefined && price_min > price_max)
+      faults.add(index, 'filters.price_max', 'بیشترین قیمت کمتر از کمترین قیمت است')
+  }
+  faults.settle()
+
+  const written = await writeArchives.all(tx, {
+    rows: JSON.stringify(rows.map((row, position) => ({ ...row, position, description: sanitisedHtml(row.description) }))),
+  })
+  if (written.length > 0)
+    await markChanged(
+      tx,
+      written.map(({ url }) => `archive:${url}`),
+    )
+  return countsOf(rows.length, written)
+}

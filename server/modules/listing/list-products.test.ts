@@ -1,0 +1,124 @@
+import { expect, vi } from 'vitest'
+import { ListingFilters } from '#contract/listing.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { databaseTest as test } from '../../testing/database-test.ts'
+import { AT, buildMarket, hoursFrom, productRow } from '../import/market.builders.ts'
+import { COUNTED_UP_TO } from './facets.queries.ts'
+import { listProducts } from './list-products.ts'
+import type { Scope } from './wanted.ts'
+
+// Databases of their own and a busy machine: patience, not a promise.
+vi.setConfig({ testTimeout: 60_000 })
+
+const sale = { price: { regularPrice: 1_000_000, discountedPrice: 800_000 } }
+const RUNNING = { specialOfferStartsAt: hoursFrom(AT, -1), special_offer: hoursFrom(AT, 1) }
+
+async function market(db: Database) {
+  await inTransaction(db, 'write', (tx) =>
+    buildMarket(tx, [
+      productRow('plain', { createdAt: hoursFrom(AT, -1) }),
+      productRow('sold-out', { createdAt: hoursFrom(AT, -2), offers: [{ id: 's1', stock: 0 }] }),
+      productRow('sale', { createdAt: hoursFrom(AT, -3), brand: 'xiaomi', offers: [{ id: 's1', ...sale, ...RUNNING }] }),
+      productRow('sale-for-good', { createdAt: hoursFrom(AT, -4), offers: [{ id: 's2', ...sale }] }),
+      productRow('sold-out-sale', { createdAt: hoursFrom(AT, -5), offers: [{ id: 's1', stock: 0, ...sale }] }),
+      productRow('sale-to-come', {
+        createdAt: hoursFrom(AT, -6),
+        category: 'headphones',
+        offers: [{ id: 's1', ...sale, specialOfferStartsAt: hoursFrom(AT, 1), special_offer: hoursFrom(AT, 2) }],
+      }),
+      productRow('rug', { category: 'carpets', offers: [{ id: 's1', ...sale }] }),
+    ]),
+  )
+}
+
+const read = async (db: Database, given: object = {}, scope: Scope = {}) =>
+  (await listProducts(db, ListingFilters.parse(given), ['basic'], scope)).listing
+const slugsOf = async (db: Database, given: object = {}, scope: Scope = {}) =>
+  (await read(db, given, scope)).products.map(({ slug }) => slug)
+
+test('only what is available, only what is discounted: a discount counts while it runs and the goods last', async ({
+  database: { db },
+}) => {
+  await market(db)
+
+  expect(await slugsOf(db, { available: true })).toEqual(['plain', 'sale', 'sale-for-good', 'sale-to-come'])
+  expect(await slugsOf(db, { discounted: '1' })).toEqual(['sale', 'sale-for-good'])
+  expect(await slugsOf(db, { discounted: true, brands: ['samsung'] })).toEqual(['sale-for-good'])
+  expect(await slugsOf(db, { discounted: true, price_min: 0, price_max: 700_000 })).toEqual([])
+  expect(await slugsOf(db, { available: 'yes', discounted: 'false' })).toHaveLength(6)
+})
+
+test('the number of goods and of pages is right under each switch, alone and beside others', async ({ database: { db } }) => {
+  await market(db)
+
+  for (const given of [
+    { available: true },
+    { discounted: true },
+    { available: true, discounted: true },
+    { available: true, price_min: 0 },
+  ]) {
+    const all = await slugsOf(db, given)
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => slugsOf(db, { ...given, page, limit: 1 })))
+    expect(pages.flat()).toEqual(all)
+    expect(await read(db, { ...given, limit: 1 })).toMatchObject({ totalCount: all.length, totalPages: all.length })
+  }
+})
+
+test('the special offers are a listing of their own: facets and prices are those of the discounted goods', async ({ database: { db } }) => {
+  await market(db)
+
+  const offers = await read(db, {}, { within: { discounted: true } })
+  const oneBrand = await read(db, { brands: ['xiaomi'] }, { within: { discounted: true } })
+
+  expect(offers.products.map(({ slug }) => slug)).toEqual(['sale', 'sale-for-good'])
+  expect(offers).toMatchObject({ totalCount: 2, price: { min: 800_000, max: 800_000 } })
+  expect(offers.brands.map(({ value, count }) => [value, count])).toEqual([
+    ['samsung', 1],
+    ['xiaomi', 1],
+  ])
+  expect(oneBrand.products.map(({ slug }) => slug)).toEqual(['sale'])
+  expect(oneBrand.delivery_areas.find(({ value }) => value === 'isfahan')?.count).toBe(0)
+})
+
+test('a brand’s listing knows nothing of other brands, and filters choose within it', async ({ database: { db } }) => {
+  await market(db)
+
+  const brand = await read(db, {}, { within: { brands: ['xiaomi'] } })
+
+  expect(brand.products.map(({ slug }) => slug)).toEqual(['sale'])
+  expect(brand.brands.map(({ value }) => value)).toEqual(['xiaomi'])
+  expect(brand.price).toEqual({ min: 800_000, max: 800_000 })
+  expect(await slugsOf(db, { brands: ['samsung'] }, { within: { brands: ['xiaomi'] } })).toEqual([])
+})
+
+test('choices are counted beside what is chosen of the other kinds, and a kind does not narrow itself', async ({ database: { db } }) => {
+  await market(db)
+
+  const { brands, colors, delivery_areas } = await read(db, { brands: ['xiaomi'], available: true })
+
+  expect(brands.map(({ value, count }) => [value, count])).toEqual([
+    ['samsung', 3],
+    ['xiaomi', 1],
+  ])
+  expect(colors.map(({ count }) => count)).toEqual([1])
+  expect(delivery_areas.map(({ value, count }) => [value, count])).toEqual([
+    ['tehran', 1],
+    ['isfahan', 0],
+  ])
+})
+
+test('where too many goods would have to be looked at, choices are shown without their counts', async ({ database: { db } }) => {
+  await market(db)
+  await db.query({
+    text: `insert into product_listing select (jsonb_populate_record(l, jsonb_build_object('product_id', 'copy-' || n, 'slug', 'copy-' || n))).*
+      from product_listing l cross join generate_series(1, $1::int) n where l.slug = 'plain'`,
+    values: [COUNTED_UP_TO],
+  })
+
+  const { brands, price, totalCount } = await read(db, {}, { within: { available: true, price_max: 2_000_000 } })
+
+  expect(brands.map(({ value, count }) => [value, count])).toContainEqual(['samsung', null])
+  expect(price).toEqual({ min: 800_000, max: 1_000_000 })
+  expect(totalCount).toBe(COUNTED_UP_TO + 4)
+})

@@ -1,0 +1,3 @@
+import { defineError } from '../../platform/errors.ts'
+
+export const ArchiveNotFound = defineError({ code: 'ARCHIVE_NOT_FOUND', status: 404, message: 'چنین آرشیوی یافت نشد.' })

@@ -1,0 +1,16 @@
+import type { Collector } from '../../platform/page-cache/page-cache.ts'
+import type { ListingPage } from './read-listing.ts'
+
+/** Sales alone make no page stale; those ordered by sales are made anew after this. */
+const SALES_ORDER_LASTS_MS = 60_000
+/** A special offer that has just started or ended is in the listing within a second. */
+const DUE_LASTS_MS = 1_000
+
+/** What is on the page, and until when it is right. */
+export function tellWhatIsShown(page: ListingPage, sort: string, at: Date, { tag, validUntil }: Pick<Collector, 'tag' | 'validUntil'>) {
+  tag(...page.rows.map(({ id }) => `card:${id}`))
+  if (sort === 'best_selling') validUntil(new Date(at.getTime() + SALES_ORDER_LASTS_MS))
+  for (const { nextChange } of page.rows) {
+    if (nextChange !== null) validUntil(new Date(Math.max(nextChange.getTime(), at.getTime() + DUE_LASTS_MS)))
+  }
+}

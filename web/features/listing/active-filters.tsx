@@ -1,0 +1,54 @@
+import type { Listing } from '#contract/listing.ts'
+import { formatCount, formatToman } from '#persian/format.ts'
+import { FilterChip } from '#web/ui/chip.tsx'
+import styles from './active-filters.module.css'
+import { type ChosenFilters, changed, countFilters, toggled, withoutFilters } from './listing-filters.ts'
+
+interface ActiveFiltersProps {
+  listing: Pick<Listing, 'filters'>
+  filters: ChosenFilters
+  onChoose: (filters: ChosenFilters) => void
+}
+
+interface InForce {
+  id: string
+  label: string
+  without: ChosenFilters
+}
+
+/** What is in force, each with its own way out, and one way out of all. */
+export function ActiveFilters({ listing, filters, onChoose }: ActiveFiltersProps) {
+  if (countFilters(filters) === 0) return null
+  return (
+    <ul className={styles.chips} aria-label="فیلترهای فعال">
+      {inForce(listing, filters).map(({ id, label, without }) => (
+        <li key={id}>
+          <FilterChip label={label} onRemove={() => onChoose(without)} />
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles.clear} onClick={() => onChoose(withoutFilters(filters))}>
+          حذف همه فیلترها
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+function inForce(listing: Pick<Listing, 'filters'>, filters: ChosenFilters): InForce[] {
+  const labels = new Map(listing.filters.flatMap((facet) => facet.options.map((option) => [`${facet.key}:${option.value}`, option.label])))
+  const chips: InForce[] = (['brands', 'colors', 'delivery_areas'] as const).flatMap((key) =>
+    filters[key].map((name) => ({
+      id: `${key}:${name}`,
+      label: labels.get(`${key}:${name}`) ?? name,
+      without: changed(filters, { [key]: toggled(filters[key], name) }),
+    })),
+  )
+  if (filters.available) chips.push({ id: 'available', label: 'فقط کالاهای موجود', without: changed(filters, { available: false }) })
+  if (filters.discounted) chips.push({ id: 'discounted', label: 'فقط تخفیف‌دارها', without: changed(filters, { discounted: false }) })
+  if (filters.price !== null) {
+    const [min, max] = filters.price
+    chips.push({ id: 'price', label: `${formatCount(min)} تا ${formatToman(max)}`, without: changed(filters, { price: null }) })
+  }
+  return chips
+}

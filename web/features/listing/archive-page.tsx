@@ -1,0 +1,52 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { readArchiveCall } from '#contract/listing.ts'
+import { callerOf } from '#web/api/caller.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { ListingBroken } from './listing-broken.tsx'
+import { ListingFrame } from './listing-frame.tsx'
+import { listingMeta } from './listing-meta.ts'
+import { ListingView } from './listing-view.tsx'
+import { NoGoods } from './no-goods.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: listing, location }) => {
+  if (listing === undefined) return pageMeta('فهرست کالاها', { noIndex: true })
+  const { title, url, description, image } = listing.archive
+  const path = `/archive/${url}`
+  return listingMeta(location, {
+    title,
+    listing,
+    path,
+    crumbs: [{ title, path }],
+    description: wordsOf(description) || undefined,
+    image: image === '' ? undefined : image,
+  })
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  return callerOf(context)(readArchiveCall, { params: { url: params.url ?? '' }, body: search })
+}
+
+export default function ArchivePage() {
+  const listing = useLoaderData<typeof loader>()
+  const { title, description } = listing.archive
+  return (
+    <ListingFrame
+      title={title}
+      crumbs={[{ label: title }]}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list when it was stored
+      about={description === '' ? undefined : <div dangerouslySetInnerHTML={{ __html: description }} />}
+    >
+      <ListingView listing={listing} withSearch whenEmpty={<NoGoods />} />
+    </ListingFrame>
+  )
+}
+
+function wordsOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+export { ListingBroken as ErrorBoundary }

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SearchIcon } from '#web/ui/icons.tsx'
+import { LateNotice } from './late-notice.tsx'
+
+const TITLE = 'صفحه یافت نشد'
+const TEXT = 'در این دسته هنوز کالایی نیست.'
+
+/** A category without goods: told above the page, and still there when that is closed. */
+export function EmptyCategory() {
+  const [isClosed, setClosed] = useState(false)
+  const home = <LinkButton to="/">بازگشت به خانه</LinkButton>
+  return (
+    <>
+      <EmptyState icon={<SearchIcon size="large" />} title={TITLE} text={TEXT}>
+        {home}
+      </EmptyState>
+      {!isClosed && <LateNotice title={TITLE} text={TEXT} actions={home} onClose={() => setClosed(true)} />}
+    </>
+  )
+}

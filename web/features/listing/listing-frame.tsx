@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
+import { Wrap } from '#web/ui/layout.tsx'
+import styles from './listing-frame.module.css'
+
+interface ListingFrameProps {
+  title: ReactNode
+  /** Behind the site's home. */
+  crumbs: readonly Crumb[]
+  about?: ReactNode
+  children: ReactNode
+}
+
+/** A listing's page: the way to it, what it is called, what it is, and its goods. */
+export function ListingFrame({ title, crumbs, about, children }: ListingFrameProps) {
+  return (
+    <Wrap>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <Breadcrumbs items={[{ label: 'راسته', to: '/' }, ...crumbs]} />
+          <h1>{title}</h1>
+          {about !== undefined && <div className={styles.about}>{about}</div>}
+        </div>
+        {children}
+      </div>
+    </Wrap>
+  )
+}

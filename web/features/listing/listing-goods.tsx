@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Listing } from '#contract/listing.ts'
+import { formatCount } from '#persian/format.ts'
+import { CompareButton } from '#web/features/compare/compare-button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SearchIcon } from '#web/ui/icons.tsx'
+import { ProductCard } from '#web/ui/product-card.tsx'
+import { type ChosenFilters, countFilters, withoutFilters } from './listing-filters.ts'
+import styles from './listing-goods.module.css'
+
+/** The cards that are in view at first on the widest screen. */
+const EAGER_CARDS = 4
+
+interface ListingGoodsProps {
+  listing: Listing
+  filters: ChosenFilters
+  withSearch: boolean
+  whenEmpty: ReactNode
+  onChoose: (filters: ChosenFilters) => void
+  hrefOf: (page: number) => string
+}
+
+export function ListingGoods({ listing, filters, withSearch, whenEmpty, onChoose, hrefOf }: ListingGoodsProps) {
+  if (listing.products.length > 0) {
+    return (
+      <ul className={styles.grid}>
+        {listing.products.map((product, at) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              eager={at < EAGER_CARDS}
+              level={2}
+              look="listed"
+              sizes="(min-width: 1024px) 240px, (min-width: 768px) 30vw, (min-width: 480px) 45vw, 112px"
+              tool={<CompareButton productId={product.id} title={product.title} category={{ slug: product.categorySlug }} look="card" />}
+            />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (listing.totalCount > 0) {
+    return (
+      <EmptyState
+        icon={<SearchIcon size="large" />}
+        title="این صفحه خالی است"
+        text={`کالاهای این فهرست در ${formatCount(listing.totalPages)} صفحه جا شده‌اند.`}
+      >
+        <LinkButton to={hrefOf(1)}>رفتن به صفحهٔ نخست</LinkButton>
+      </EmptyState>
+    )
+  }
+  if (countFilters(filters) === 0 && (!withSearch || filters.s === '')) return whenEmpty
+  return (
+    <EmptyState icon={<SearchIcon size="large" />} title="محصولی یافت نشد" text="بازهٔ قیمت را بازتر کنید یا یکی از فیلترها را بردارید.">
+      <Button onClick={() => onChoose({ ...withoutFilters(filters), s: withSearch ? '' : filters.s })}>حذف همه فیلترها</Button>
+    </EmptyState>
+  )
+}

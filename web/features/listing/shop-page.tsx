@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { listCategoriesCall, listProductsCall } from '#contract/listing.ts'
+import { callerOf } from '#web/api/caller.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { ListingBroken } from './listing-broken.tsx'
+import { ListingFrame } from './listing-frame.tsx'
+import { listingMeta } from './listing-meta.ts'
+import { ListingView } from './listing-view.tsx'
+import { NoGoods } from './no-goods.tsx'
+
+const TITLE = 'همهٔ کالاها'
+/** /products shows the same and names this as its address. */
+const PATH = '/shop'
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
+  loaderData === undefined
+    ? pageMeta(TITLE, { noIndex: true })
+    : listingMeta(location, { title: TITLE, listing: loaderData.listing, path: PATH, crumbs: [{ title: TITLE, path: PATH }] })
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callerOf(context)
+  const [listing, { data }] = await Promise.all([
+    call(listProductsCall, { body: Object.fromEntries(new URL(request.url).searchParams) }),
+    call(listCategoriesCall, {}),
+  ])
+  return { listing, places: { items: data.map(({ title, slug }) => ({ title, path: `/category/${slug}` })) } }
+}
+
+export default function ShopPage() {
+  const { listing, places } = useLoaderData<typeof loader>()
+  return (
+    <ListingFrame title={TITLE} crumbs={[{ label: TITLE }]}>
+      <ListingView listing={listing} withSearch places={places} whenEmpty={<NoGoods />} />
+    </ListingFrame>
+  )
+}
+
+export { ListingBroken as ErrorBoundary }

@@ -1,0 +1,40 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { listSpecialOffersCall } from '#contract/listing.ts'
+import { callerOf } from '#web/api/caller.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { ListingBroken } from './listing-broken.tsx'
+import { ListingFrame } from './listing-frame.tsx'
+import { listingMeta } from './listing-meta.ts'
+import { ListingView } from './listing-view.tsx'
+import { NoGoods } from './no-goods.tsx'
+
+const TITLE = 'پیشنهادهای شگفت‌انگیز'
+const PATH = '/incredible-offers'
+const ABOUT = 'کالاهایی که همین حالا تخفیف دارند: قیمت پیش و پس از تخفیف، فروشنده و زمان ارسال را کنار هم ببینید.'
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
+  loaderData === undefined
+    ? pageMeta(TITLE, { noIndex: true })
+    : listingMeta(location, {
+        title: TITLE,
+        listing: loaderData,
+        path: PATH,
+        crumbs: [{ title: TITLE, path: PATH }],
+        description: ABOUT,
+      })
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  return callerOf(context)(listSpecialOffersCall, { body: search })
+}
+
+export default function SpecialOffersPage() {
+  const listing = useLoaderData<typeof loader>()
+  return (
+    <ListingFrame title={TITLE} crumbs={[{ label: TITLE }]} about={ABOUT}>
+      <ListingView listing={listing} withSearch without={['available', 'discounted']} whenEmpty={<NoGoods />} />
+    </ListingFrame>
+  )
+}
+
+export { ListingBroken as ErrorBoundary }
