@@ -86,6 +86,8 @@ export const Product = z.object({
   category: z.object({ slug: z.string(), path: z.array(z.object({ title: z.string(), slug: z.string() })) }),
   brand: z.object({ name: z.string(), slug: z.string(), logo: z.string() }).nullable(),
   rating: z.number().nullable(),
+  /** Public reviews that `rating` is made of; 0 while an import's rating stands. */
+  reviewCount: z.int(),
   slides: z.array(z.string()),
   options: z.array(ProductOption),
   combinations: z.array(Combination),
@@ -116,12 +118,3 @@ export const listRelatedProductsCall = defineCall({
   answer: z.array(RelatedProduct),
   errors: ['PRODUCT_NOT_FOUND'],
 })
-
-/** 5 excellent; 4 or more good; 3 or more average; 2 or more weak; else very weak. */
-export function ratingLabel(rating: number): string {
-  if (rating >= 5) return 'عالی'
-  if (rating >= 4) return 'خوب'
-  if (rating >= 3) return 'متوسط'
-  if (rating >= 2) return 'ضعیف'
-  return 'بسیار ضعیف'
-}

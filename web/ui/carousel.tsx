@@ -7,7 +7,8 @@ interface CarouselProps {
   label: string
   /** One child an item. */
   children: ReactNode[]
-  item?: 'product' | 'brand' | 'full' | undefined
+  /** `shelf`: one to five in view, by the width that there is. */
+  item?: 'product' | 'brand' | 'full' | 'shelf' | undefined
   /** The arrows go on from the last item to the first. */
   loop?: boolean | undefined
   className?: string | undefined

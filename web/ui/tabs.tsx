@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { formatCount } from '#persian/format.ts'
+import { classNames } from './class-names.ts'
 import styles from './tabs.module.css'
 
 export interface Tab {
@@ -15,10 +16,11 @@ interface TabsProps {
   /** Given, the tabs are led from outside. */
   selected?: string | undefined
   onSelect?: ((id: string) => void) | undefined
+  listClassName?: string | undefined
 }
 
 /** Arrow keys move between the tabs, the reading way: left is next. */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, listClassName }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id)
   const list = useRef<HTMLDivElement>(null)
   const prefix = useId()
@@ -43,7 +45,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
   return (
     <div className={styles.tabs}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" aria-label={label} className={classNames(styles.list, listClassName)} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

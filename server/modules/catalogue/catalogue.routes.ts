@@ -13,7 +13,8 @@ export function catalogueRoutes(serve: Serve, { clock }: Services): void {
 
   serve(readProductCall, async ({ db, params, tag, validUntil }) => {
     const { product, nextChange } = await readProduct(db, params.slug, clock.now())
-    tag('catalogue', `product:${product.id}`, ...product.relatedProducts.map(({ id }) => `card:${id}`))
+    const sellers = new Set(product.combinations.flatMap(({ suppliers }) => suppliers.map(({ id }) => `seller:${id}`)))
+    tag('catalogue', `product:${product.id}`, ...sellers, ...product.relatedProducts.map(({ id }) => `card:${id}`))
     validUntil(nextChange)
     return product
   })

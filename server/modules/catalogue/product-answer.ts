@@ -25,6 +25,7 @@ export function toProduct(row: ProductRow, at: Date): Product {
     slug: row.slug,
     title: row.title,
     rating: row.rating,
+    reviewCount: row.reviewCount,
     slides: row.images,
     general: {
       title: row.title,

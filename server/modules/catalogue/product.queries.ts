@@ -50,6 +50,7 @@ export interface ProductRow {
   specifications: { label: string; value: string }[]
   images: string[]
   rating: number | null
+  reviewCount: number
   categoryTitle: string
   categorySlug: string
   path: { title: string; slug: string }[]
@@ -85,7 +86,7 @@ const RELATED = `
 export const productBySlug = statement<{ slug: string; at: Date }, ProductRow>(
   'product-by-slug',
   `
-  select p.id, p.slug, p.title, p.english_title as "englishTitle", p.description, p.specifications, to_json(p.images) as images, p.rating,
+  select p.id, p.slug, p.title, p.english_title as "englishTitle", p.description, p.specifications, to_json(p.images) as images, p.rating, p.review_count as "reviewCount",
     c.title as "categoryTitle", c.slug as "categorySlug",
     (select json_agg(json_build_object('title', a.title, 'slug', a.slug) order by cardinality(a.path)) from categories a where a.id = any(c.path)) as path,
     (select json_build_object('name', b.name, 'slug', b.slug, 'logo', b.logo) from brands b where b.id = p.brand_id) as brand,

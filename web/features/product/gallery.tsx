@@ -1,80 +1,90 @@
-import { type KeyboardEvent, useState } from 'react'
-import { GALLERY_THUMBNAILS } from '#contract/limits.ts'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { formatCount } from '#persian/format.ts'
-import { IconButton } from '#web/ui/button.tsx'
-import { ArrowBackIcon, ArrowOnIcon } from '#web/ui/icons.tsx'
+import { lazily } from '#web/shell/lazily.ts'
+import { Carousel } from '#web/ui/carousel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './gallery.module.css'
 
-/** Movement, in pixels, from which a touch turns the page of the gallery. */
-const SWIPE_PX = 40
+const Lightbox = lazily(() => import('./lightbox.tsx').then((part) => part.Lightbox))
 
-/** One large picture with arrows, keys and swiping; thumbnails below when there is more than one. */
-export function Gallery({ images, title }: { images: readonly string[]; title: string }) {
+interface GalleryProps {
+  images: readonly string[]
+  title: string
+  /** Buttons at the corner of the pictures. */
+  children: ReactNode
+}
+
+/** The pictures side by side, to swipe through, with arrows and thumbnails when there is more than one; a press shows one whole. */
+export function Gallery({ images, title, children }: GalleryProps) {
+  const gallery = useRef<HTMLElement>(null)
   const [at, setAt] = useState(0)
-  const [touchedAt, setTouchedAt] = useState<number | null>(null)
+  // a picture is fetched when the one before it is looked at
+  const [seen, setSeen] = useState(0)
+  const [open, setOpen] = useState(false)
   const count = images.length
-  const go = (by: number) => setAt((now) => (now + by + count) % count)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') go(1)
-    if (event.key === 'ArrowRight') go(-1)
+  const altOf = (index: number) => (count > 1 ? `${title}، تصویر ${formatCount(index + 1)} از ${formatCount(count)}` : title)
+
+  const move = (index: number) => {
+    setAt(index)
+    setSeen((before) => Math.max(before, index))
   }
-  const onTouchEnd = (x: number) => {
-    if (touchedAt !== null && Math.abs(x - touchedAt) >= SWIPE_PX) go(x > touchedAt ? 1 : -1)
-    setTouchedAt(null)
+  const show = (index: number) => {
+    setSeen((before) => Math.max(before, index))
+    const track = gallery.current?.querySelector('ul')
+    track?.scrollTo({ left: -index * track.clientWidth })
   }
-  // The strip follows the picture: four thumbnails, the current one among them.
-  const first = Math.max(0, Math.min(at - 1, count - GALLERY_THUMBNAILS))
-  const shown = images.slice(first, first + GALLERY_THUMBNAILS)
   return (
-    <section className={styles.gallery} aria-label="تصویرهای کالا">
-      <div
-        className={styles.stage}
-        onTouchStart={(event) => setTouchedAt(event.changedTouches[0]?.clientX ?? null)}
-        onTouchEnd={(event) => onTouchEnd(event.changedTouches[0]?.clientX ?? 0)}
-      >
-        <Picture
-          key={images[at] ?? 'none'}
-          path={images[at] ?? null}
-          alt={count > 1 ? `${title}، تصویر ${formatCount(at + 1)} از ${formatCount(count)}` : title}
-          sizes="(min-width: 1024px) 450px, (min-width: 768px) 45vw, 92vw"
-          widths={[320, 480, 640, 960]}
-          eager
-          tell
-          className={styles.main}
-        />
-        {count > 1 && (
-          <>
-            <div className={styles.back}>
-              <IconButton label="تصویر قبلی" onClick={() => go(-1)} onKeyDown={onKeyDown}>
-                <ArrowBackIcon />
-              </IconButton>
-            </div>
-            <div className={styles.on}>
-              <IconButton label="تصویر بعدی" onClick={() => go(1)} onKeyDown={onKeyDown}>
-                <ArrowOnIcon />
-              </IconButton>
-            </div>
-          </>
+    <section ref={gallery} className={styles.gallery} aria-label="تصویرهای کالا" data-single={count < 2 || undefined}>
+      <div className={styles.stage}>
+        {count === 0 ? (
+          <Picture path={null} alt="" sizes="" tell className={styles.main} />
+        ) : (
+          <Carousel label="تصویرها" item="full" loop onMove={move} className={styles.slides}>
+            {images.map((image, index) => (
+              <button
+                key={image}
+                type="button"
+                className={styles.press}
+                aria-haspopup="dialog"
+                tabIndex={index === at ? 0 : -1}
+                onClick={() => setOpen(true)}
+              >
+                <Picture
+                  path={index <= seen + 1 ? image : null}
+                  alt={altOf(index)}
+                  sizes="(min-width: 1024px) 450px, (min-width: 768px) 45vw, 92vw"
+                  widths={[320, 480, 640, 960]}
+                  eager={index === 0}
+                  tell={index <= seen + 1}
+                  className={styles.main}
+                />
+              </button>
+            ))}
+          </Carousel>
         )}
+        {children}
       </div>
       {count > 1 && (
         <ul className={styles.thumbs}>
-          {shown.map((image, index) => (
+          {images.map((image, index) => (
             <li key={image}>
               <button
                 type="button"
                 className={styles.thumb}
-                aria-label={`تصویر ${formatCount(first + index + 1)}`}
-                aria-current={first + index === at}
-                onClick={() => setAt(first + index)}
-                onKeyDown={onKeyDown}
+                aria-label={`تصویر ${formatCount(index + 1)}`}
+                aria-current={index === at}
+                onClick={() => show(index)}
               >
                 <Picture path={image} alt="" sizes="96px" widths={[96, 192]} />
               </button>
             </li>
           ))}
         </ul>
+      )}
+      {open && (
+        <Suspense>
+          <Lightbox images={images} altOf={altOf} from={at} onClose={() => setOpen(false)} onShow={show} />
+        </Suspense>
       )}
     </section>
   )

@@ -1,31 +1,69 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { SellerId } from '#contract/ids.ts'
 import type { Product } from '#contract/product.ts'
+import { lazily } from '#web/shell/lazily.ts'
 import { Panel } from '#web/ui/layout.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './product-tabs.module.css'
 
-/** Description, and specifications where there are any. */
-export function ProductTabs({ product: { general } }: { product: Product }) {
+const ProductReviews = lazily(() => import('#web/features/review/product-reviews.tsx').then((part) => part.ProductReviews))
+
+interface ProductTabsProps {
+  product: Product
+  sellers: readonly { id: SellerId; name: string }[]
+}
+
+/** Description, specifications where there are any, and what buyers say. `#comments` and the like in the address open a tab. */
+export function ProductTabs({ product: { id, slug, general }, sellers }: ProductTabsProps) {
+  const section = useRef<HTMLDivElement>(null)
+  const { hash, key } = useLocation()
+  const [selected, setSelected] = useState('description')
   const tabs = [
-    {
-      id: 'description',
-      label: 'معرفی',
-      content:
-        general.description === '' ? (
-          <p>توضیحی برای این کالا نوشته نشده است.</p>
-        ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list when it was stored
-          <div className={styles.text} dangerouslySetInnerHTML={{ __html: general.description }} />
-        ),
-    },
+    { id: 'description', label: 'معرفی', content: <Description html={general.description} /> },
     ...(general.specifications.length === 0
       ? []
       : [{ id: 'specifications', label: 'مشخصات', content: <Specifications items={general.specifications} /> }]),
+    {
+      id: 'comments',
+      label: 'دیدگاه‌ها',
+      content: (
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <ProductReviews productId={id} slug={slug} sellers={sellers} />
+        </Suspense>
+      ),
+    },
   ]
+  const known = tabs.map((tab) => tab.id).join(' ')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address may be asked for again
+  useEffect(() => {
+    const wanted = hash.slice(1)
+    if (!known.split(' ').includes(wanted)) return
+    setSelected(wanted)
+    section.current?.scrollIntoView()
+  }, [hash, key, known])
+
+  const select = (tab: string) => {
+    setSelected(tab)
+    history.replaceState(history.state, '', `#${tab}`)
+    // the new panel begins where the old one did, not where it was read to
+    if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
+  }
   return (
-    <Panel as="section">
-      <Tabs label="بخش‌های کالا" tabs={tabs} />
-    </Panel>
+    <div ref={section} className={styles.section}>
+      <Panel as="section" className={styles.panel}>
+        <Tabs label="بخش‌های کالا" tabs={tabs} selected={selected} onSelect={select} listClassName={styles.list} />
+      </Panel>
+    </div>
   )
+}
+
+function Description({ html }: { html: string }) {
+  if (html === '') return <p>توضیحی برای این کالا نوشته نشده است.</p>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list when it was stored
+  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 function Specifications({ items }: { items: Product['general']['specifications'] }) {

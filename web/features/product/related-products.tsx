@@ -9,7 +9,7 @@ export function RelatedProducts({ products }: { products: readonly RelatedProduc
   return (
     <section aria-labelledby="related">
       <SectionHead id="related" title="کالاهای مرتبط" />
-      <Carousel label="کالاهای مرتبط" loop={products.length > RELATED_LOOP_ABOVE}>
+      <Carousel label="کالاهای مرتبط" item="shelf" loop={products.length > RELATED_LOOP_ABOVE}>
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}

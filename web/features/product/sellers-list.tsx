@@ -1,18 +1,22 @@
 import { useState } from 'react'
 import { SELLERS_SHOWN_FIRST } from '#contract/limits.ts'
-import { type Combination, ratingLabel, type SupplierOffer } from '#contract/product.ts'
-import { formatCount, formatRating } from '#persian/format.ts'
+import type { Combination } from '#contract/product.ts'
+import { formatCount } from '#persian/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { Countdown } from '#web/ui/countdown.tsx'
-import { BoxIcon, ChevronDownIcon, StoreIcon, TruckIcon } from '#web/ui/icons.tsx'
+import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { Panel, SectionHead } from '#web/ui/layout.tsx'
-import { BUY_TYPE_LABELS, BuyControl, limitsOf, OfferPrice, PAYMENT_TYPE_LABELS, placesOf } from './buy-box.tsx'
+import { SellerLine } from './seller-line.tsx'
 import styles from './sellers-list.module.css'
 
+interface SellersListProps {
+  productId: string
+  combination: Combination | undefined
+  changed: ReadonlySet<string>
+}
+
 /** Every seller of the chosen variant: the first two, the rest behind a button. */
-export function SellersList({ productId, combination }: { productId: string; combination: Combination | undefined }) {
+export function SellersList({ productId, combination, changed }: SellersListProps) {
   const [all, setAll] = useState(false)
   const offers = combination?.suppliers ?? []
   const rest = offers.length - SELLERS_SHOWN_FIRST
@@ -31,7 +35,13 @@ export function SellersList({ productId, combination }: { productId: string; com
       {combination !== undefined && (
         <ul className={styles.offers}>
           {(all ? offers : offers.slice(0, SELLERS_SHOWN_FIRST)).map((offer) => (
-            <SellerLine key={offer.psid} productId={productId} combinationsID={combination.id} offer={offer} />
+            <SellerLine
+              key={offer.psid}
+              productId={productId}
+              combinationsID={combination.id}
+              offer={offer}
+              marked={changed.has(offer.psid)}
+            />
           ))}
         </ul>
       )}
@@ -41,46 +51,5 @@ export function SellersList({ productId, combination }: { productId: string; com
         </Button>
       )}
     </Panel>
-  )
-}
-
-function SellerLine({ productId, combinationsID, offer }: { productId: string; combinationsID: string; offer: SupplierOffer }) {
-  return (
-    <li className={styles.offer}>
-      <div className={styles.who}>
-        <StoreIcon size="large" />
-        <div>
-          <b>{offer.name}</b>
-          <p className={styles.quiet}>
-            <bdi>{formatRating(offer.rating)}</bdi> {ratingLabel(offer.rating)}
-          </p>
-        </div>
-      </div>
-      <ul className={styles.terms}>
-        <li>
-          <TruckIcon size="small" />
-          ارسال {offer.deliveryTime.label}
-          <span className={styles.quiet}>{placesOf(offer)}</span>
-        </li>
-        <li>
-          <BoxIcon size="small" />
-          {offer.stock > 0 ? `${formatCount(offer.stock)} عدد در انبار` : 'ناموجود'}
-          <span className={styles.quiet}>{limitsOf(offer)}</span>
-        </li>
-        <li>
-          <Chip tone={offer.payment_type === 'presale' ? 'zafaran' : 'plain'}>{PAYMENT_TYPE_LABELS[offer.payment_type]}</Chip>
-          <Chip>{BUY_TYPE_LABELS[offer.buy_type]}</Chip>
-          {offer.specialOfferEndsAt !== null && <Countdown until={offer.specialOfferEndsAt} />}
-        </li>
-      </ul>
-      <div className={styles.buy}>
-        <OfferPrice offer={offer} />
-        {offer.stock > 0 ? (
-          <BuyControl productId={productId} combinationsID={combinationsID} offer={offer} />
-        ) : (
-          <p className={styles.quiet}>امکان ثبت سفارش وجود ندارد</p>
-        )}
-      </div>
-    </li>
   )
 }

@@ -1,0 +1,36 @@
+import type { SupplierOffer } from '#contract/product.ts'
+import { askToSignIn } from '#web/session/login-prompt-store.ts'
+import { personalPart } from '#web/shell/personal/lazy-part.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CartIcon } from '#web/ui/icons.tsx'
+import styles from './buy-box.module.css'
+
+export interface Bought {
+  productId: string
+  combinationsID: string
+  offer: SupplierOffer
+}
+
+const CartControl = personalPart(() => import('#web/features/cart/cart-quantity-control.tsx').then((part) => part.CartQuantityControl))
+
+/** Guests get a button that asks them to sign in; what works on a cart is fetched only for whoever can have one. */
+export function BuyControl({ productId, combinationsID, offer }: Bought) {
+  const seller = { id: offer.id, label: offer.name }
+  return (
+    <div className={styles.buy}>
+      <CartControl
+        with={{ productId, combinationsID, seller, min: offer.minOrder, max: offer.maxOrder, stock: offer.stock }}
+        waiting={<AddButton disabled />}
+        guest={<AddButton onClick={() => askToSignIn('guest')} />}
+      />
+    </div>
+  )
+}
+
+function AddButton(props: { disabled?: boolean; onClick?: () => void }) {
+  return (
+    <Button {...props} wide icon={<CartIcon />}>
+      افزودن به سبد
+    </Button>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatDate } from '#persian/format.ts'
+
+/** A day's lowest and highest price; days without one had the prices of the day before. */
+export interface PriceDay {
+  /** YYYY-MM-DD */
+  date: string
+  minPrice: number
+  maxPrice: number
+}
+
+const DAY_MS = 86_400_000
+const dayOf = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
+/** Noon in Tehran: far from either midnight. */
+const momentOf = (day: number): Date => new Date(day * DAY_MS + DAY_MS * 0.35)
+
+/** Every day from `days` ago until the last one known, each with the prices that held then. */
+export function dailyPrices(history: readonly PriceDay[], days: number): PriceDay[] {
+  const last = history.at(-1)
+  const first = history[0]
+  if (last === undefined || first === undefined) return []
+  const end = dayOf(last.date)
+  const start = Math.max(dayOf(first.date), end - days + 1)
+  const daily: PriceDay[] = []
+  let next = 0
+  let held = first
+  for (let day = start; day <= end; day++) {
+    for (let known = history[next]; known !== undefined && dayOf(known.date) <= day; known = history[++next]) held = known
+    daily.push({ ...held, date: new Date(day * DAY_MS).toISOString().slice(0, 10) })
+  }
+  return daily
+}
+
+/** How many days the history reaches back, its first and last one counted. */
+export function spanOf(history: readonly PriceDay[]): number {
+  const [first, last] = [history[0], history.at(-1)]
+  return first === undefined || last === undefined ? 0 : dayOf(last.date) - dayOf(first.date) + 1
+}
+
+/** The days on which a price was another than the day before, the newest first. */
+export function priceChanges(daily: readonly PriceDay[]): PriceDay[] {
+  return daily
+    .filter((day, index) => {
+      const before = daily[index - 1]
+      return before === undefined || before.minPrice !== day.minPrice || before.maxPrice !== day.maxPrice
+    })
+    .reverse()
+}
+
+/** Round amounts from just below the lowest to just above the highest price: the lines of the grid. */
+export function amountTicks(lowest: number, highest: number): number[] {
+  const room = Math.max(highest - lowest, highest * 0.02, 1)
+  const rough = room / 3
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = Math.max(1, ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power)
+  const from = Math.floor(lowest / step)
+  const to = Math.max(from + 1, Math.ceil(highest / step))
+  return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step)
+}
+
+/** Where the axis names the time: the first days of Persian months when there are several, else every week. */
+export function dateTicks(daily: readonly PriceDay[]): { index: number; label: string }[] {
+  const named = daily.map(({ date }, index) => {
+    const [day = '', month = ''] = formatDate(momentOf(dayOf(date))).split(' ')
+    return { index, day, month }
+  })
+  const months = named.filter(({ day }) => day === '۱')
+  if (months.length >= 2) return months.map(({ index, month }) => ({ index, label: month }))
+  const every = Math.max(1, Math.ceil(daily.length / 5))
+  return named
+    .filter(({ index }) => index % every === Math.floor(every / 2))
+    .map(({ index, day, month }) => ({ index, label: `${day} ${month}` }))
+}
+
+export function persianDay(date: string): string {
+  return formatDate(momentOf(dayOf(date)))
+}

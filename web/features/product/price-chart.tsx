@@ -1,0 +1,132 @@
+import { type PointerEvent, useState } from 'react'
+import { formatCount, formatToman } from '#persian/format.ts'
+import { amountTicks, dateTicks, type PriceDay, persianDay, priceChanges } from './chart-scale.ts'
+import styles from './price-history.module.css'
+
+const WIDTH = 720
+const HEIGHT = 260
+/** Time runs the reading way: the first day on the right, the amounts before it. */
+const FIELD = { left: 12, right: WIDTH - 64, top: 12, bottom: HEIGHT - 32 }
+
+/** Lowest and highest price of each day: two lines and what lies between them. Read by pointer, by keys, or in the table below. */
+export function PriceChart({ daily }: { daily: readonly PriceDay[] }) {
+  const last = daily.length - 1
+  const [at, setAt] = useState(last)
+  const shown = daily[at]
+  if (shown === undefined) return null
+
+  const ticks = amountTicks(Math.min(...daily.map((day) => day.minPrice)), Math.max(...daily.map((day) => day.maxPrice)))
+  const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)]
+  const x = (index: number) => FIELD.right - (last === 0 ? 0.5 : index / last) * (FIELD.right - FIELD.left)
+  const y = (amount: number) => FIELD.bottom - ((amount - lowest) / (highest - lowest)) * (FIELD.bottom - FIELD.top)
+  const line = (price: (day: PriceDay) => number) => daily.map((day, index) => `${x(index).toFixed(1)} ${y(price(day)).toFixed(1)}`)
+  const [minimum, maximum] = [line((day) => day.minPrice), line((day) => day.maxPrice)]
+  const unit = unitOf(highest)
+
+  const follow = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const share = (FIELD.right - ((event.clientX - box.x) / box.width) * WIDTH) / (FIELD.right - FIELD.left)
+    setAt(Math.min(last, Math.max(0, Math.round(share * last))))
+  }
+  return (
+    <div className={styles.chart}>
+      <p className={styles.legend}>
+        <span className={styles.min}>کمترین قیمت</span>
+        <span className={styles.max}>بیشترین قیمت</span>
+        <span>{unit.name}</span>
+      </p>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" onPointerMove={follow} onPointerDown={follow}>
+        {ticks.map((amount) => (
+          <g key={amount}>
+            <path className={styles.grid} d={`M${FIELD.left} ${y(amount)}H${FIELD.right}`} />
+            <text className={styles.amount} x={FIELD.right + 10} y={y(amount) + 5}>
+              {unit.write(amount)}
+            </text>
+          </g>
+        ))}
+        {dateTicks(daily).map(({ index, label }) => (
+          <text key={index} className={styles.date} x={x(index)} y={HEIGHT - 8}>
+            {label}
+          </text>
+        ))}
+        <path className={styles.band} d={`M${maximum.join('L')}L${[...minimum].reverse().join('L')}z`} />
+        <path className={styles.maxLine} d={`M${maximum.join('L')}`} />
+        <path className={styles.minLine} d={`M${minimum.join('L')}`} />
+        <path className={styles.cursor} d={`M${x(at)} ${FIELD.top}V${FIELD.bottom}`} />
+        <circle className={styles.maxDot} cx={x(at)} cy={y(shown.maxPrice)} r="5" />
+        <circle className={styles.minDot} cx={x(at)} cy={y(shown.minPrice)} r="5" />
+      </svg>
+      {last > 0 && (
+        <input
+          type="range"
+          className={styles.reader}
+          aria-label="روز نمودار"
+          aria-valuetext={wordsOf(shown)}
+          min={0}
+          max={last}
+          value={at}
+          onChange={(event) => setAt(Number(event.target.value))}
+        />
+      )}
+      <p className={styles.reading} aria-hidden="true">
+        {wordsOf(shown)}
+      </p>
+      <PriceTable daily={daily} />
+    </div>
+  )
+}
+
+function wordsOf({ date, minPrice, maxPrice }: PriceDay): string {
+  return minPrice === maxPrice
+    ? `${persianDay(date)}: ${formatToman(minPrice)}`
+    : `${persianDay(date)}: از ${formatToman(minPrice)} تا ${formatToman(maxPrice)}`
+}
+
+const UNITS = [
+  { name: 'میلیون تومان', size: 1_000_000, from: 2_000_000 },
+  { name: 'هزار تومان', size: 1_000, from: 20_000 },
+]
+const TOMAN = { name: 'تومان', size: 1 }
+
+/** Amounts beside the grid are short: in the unit that leaves few digits, with one decimal at most. */
+function unitOf(highest: number): { name: string; write: (amount: number) => string } {
+  const { name, size } = UNITS.find(({ from }) => highest >= from) ?? TOMAN
+  return {
+    name,
+    write: (amount) => {
+      const tenths = Math.round((amount / size) * 10)
+      const rest = tenths % 10
+      return rest === 0 ? formatCount(tenths / 10) : `${formatCount(Math.floor(tenths / 10))}٫${formatCount(rest)}`
+    },
+  }
+}
+
+function PriceTable({ daily }: { daily: readonly PriceDay[] }) {
+  return (
+    <details className={styles.details}>
+      <summary>جدول قیمت‌ها</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label="جدول قیمت‌ها">
+        <table>
+          <caption>روزهایی که قیمت تغییر کرد</caption>
+          <thead>
+            <tr>
+              <th scope="col">تاریخ</th>
+              <th scope="col">کمترین قیمت</th>
+              <th scope="col">بیشترین قیمت</th>
+            </tr>
+          </thead>
+          <tbody>
+            {priceChanges(daily).map(({ date, minPrice, maxPrice }) => (
+              <tr key={date}>
+                <th scope="row">{persianDay(date)}</th>
+                <td>{formatToman(minPrice)}</td>
+                <td>{formatToman(maxPrice)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}
