@@ -12,6 +12,7 @@ export interface MenuItem {
   icon?: string | undefined
   mega?: boolean | undefined
   url: string
+  subscriptionModel?: { modelId: SubscriptionModel['modelId'] } | undefined
   links?: MenuItem[] | undefined
 }
 export const MenuItem: z.ZodType<MenuItem> = z.object({
@@ -20,6 +21,7 @@ export const MenuItem: z.ZodType<MenuItem> = z.object({
   icon: z.string().optional(),
   mega: z.boolean().optional(),
   url: z.string(),
+  subscriptionModel: SubscriptionModel.pick({ modelId: true }).optional(),
   get links() {
     return z.array(MenuItem).optional()
   },
@@ -60,8 +62,18 @@ export const FeaturedProduct = z.object({
 })
 export type FeaturedProduct = z.infer<typeof FeaturedProduct>
 
-const PictureItem = z.object({ url: z.string(), image: z.string(), alt: z.string() })
-const WideSlide = z.object({ url: z.string(), desktopImage: z.string(), mobileImage: z.string(), tabletImage: z.string(), alt: z.string() })
+/** A slide or banner. Those that are not on display are not answered; `pro` and `gold` ones are shut to whoever has no such plan. */
+export const PictureItem = z.object({
+  url: z.string(),
+  image: z.string(),
+  desktopImage: z.string(),
+  tabletImage: z.string(),
+  mobileImage: z.string(),
+  alt: z.string(),
+  display: z.boolean(),
+  subscriptionModel: SubscriptionModel,
+})
+export type PictureItem = z.infer<typeof PictureItem>
 export const PriceList = z.object({
   _id: z.string(),
   title: z.string(),
@@ -69,23 +81,39 @@ export const PriceList = z.object({
 })
 export type PriceList = z.infer<typeof PriceList>
 
+export const TITLE_ALIGNS = ['start', 'center', 'end'] as const
+/** How the products of a section stand: in one row that scrolls, in rows below each other, in titled groups side by side. */
+export const SECTION_LAYOUTS = ['row', 'grid', 'groups'] as const
+
 const section = <T extends string, I extends z.ZodType>(type: T, item: I) =>
-  z.object({ id: z.string(), type: z.literal(type), title: z.string(), items: z.array(item) })
+  z.object({
+    id: z.string(),
+    type: z.literal(type),
+    title: z.string(),
+    titleAlign: z.enum(TITLE_ALIGNS),
+    /** Where «همه» leads; empty: nowhere. */
+    moreUrl: z.string(),
+    items: z.array(item),
+  })
+
+/** A titled group of a section's products, which it names by slug. */
+const ProductGroup = z.object({ title: z.string(), moreUrl: z.string(), slugs: z.array(z.string()) })
 
 /** Home sections in the order they are shown. */
 export const HomeSection = z.discriminatedUnion('type', [
-  section('wideslider', WideSlide),
+  section('wideslider', PictureItem),
   /** Running special offers; `endsAt` is when the first of them ends. */
   section('featured_promo', FeaturedProduct).extend({ endsAt: z.iso.datetime().nullable() }),
   section(
     'categories',
     z.object({ id: z.string(), title: z.string(), slug: z.string(), image: z.string(), subscriptionModel: SubscriptionModel }),
-  ),
+  ).extend({ faulty: z.boolean().describe('what is stored of the section cannot be read') }),
   section('banners', PictureItem),
+  /** The first rows of each list; `/homepage/getallpricelist` has them all. */
   section('prices', PriceList),
   section('trendProducts', FeaturedProduct),
   section('brands', z.object({ id: z.string(), name: z.string(), slug: z.string(), logo: z.string() })),
-  section('featured_products', FeaturedProduct),
+  section('featured_products', FeaturedProduct).extend({ layout: z.enum(SECTION_LAYOUTS), groups: z.array(ProductGroup) }),
 ])
 export type HomeSection = z.infer<typeof HomeSection>
 

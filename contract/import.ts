@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
+  ArchiveRow,
   BannerRow,
   BootstrapData,
   GatewayRow,
   HomeSectionRow,
   MenuData,
+  PageRow,
   PriceListRow,
   ProductGridRow,
   ProductRef,
@@ -149,6 +151,12 @@ export const importHomeSectionsCall = importCall(
   'Sections of the home page and their order',
   z.object({ homeSections: rows(HomeSectionRow) }),
 )
+export const importPagesCall = importCall('pages', 'Fixed pages and articles, told in HTML', z.object({ pages: rows(PageRow) }))
+export const importArchivesCall = importCall(
+  'archives',
+  'Named listings: what /archive/{url} tells and lists',
+  z.object({ archives: rows(ArchiveRow) }),
+)
 
 /**
  * A whole market as rows of these calls, in the order in which they are imported: what a demonstration hands over.
@@ -171,6 +179,8 @@ export interface MarketContent {
   trendProducts: { section?: string; trendProducts: z.input<typeof ProductRef>[] }[]
   productGrid: z.input<typeof ProductGridRow>[]
   homeSections: z.input<typeof HomeSectionRow>[]
+  archives: z.input<typeof ArchiveRow>[]
+  pages: z.input<typeof PageRow>[]
   people: MarketPerson[]
 }
 

@@ -7,12 +7,13 @@ export interface SectionRow {
   type: HomeSection['type']
   title: string
   items: unknown[]
+  settings: unknown
 }
 
 export const visibleSections = statement<Record<string, never>, SectionRow>(
   'visible-sections',
   `
-  select id, type, title, items from home_sections where visible order by position, id`,
+  select id, type, title, items, settings from home_sections where visible order by position, id`,
 )
 
 export interface CardRow {
@@ -74,10 +75,21 @@ export const brandTiles = statement<{ slugs: readonly string[]; limit: number },
   order by array_position(:slugs::text[], slug), name, id limit :limit`,
 )
 
-export const allPriceLists = statement<
-  Record<string, never>,
-  { _id: string; title: string; tablelist: { _id: string; product: string; price: Toman }[] }
->(
+interface PriceListRow {
+  _id: string
+  title: string
+  tablelist: { _id: string; product: string; price: Toman }[]
+}
+
+/** The first rows of each list, for the home page. */
+export const firstPrices = statement<{ rows: number }, PriceListRow>(
+  'first-prices',
+  `
+  select id as "_id", title, jsonb_path_query_array(rows, '$[0 to $last]', jsonb_build_object('last', :rows::int - 1)) as tablelist
+  from price_lists order by position, id limit 12`,
+)
+
+export const allPriceLists = statement<Record<string, never>, PriceListRow>(
   'all-price-lists',
   `
   select id as "_id", title, rows as tablelist from price_lists order by position, id`,

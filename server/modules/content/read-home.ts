@@ -1,18 +1,19 @@
-import type { FeaturedProduct, HomeSection } from '#contract/content.ts'
+import type { FeaturedProduct, HomeSection, PictureItem } from '#contract/content.ts'
+import { HOME_PRICE_ROWS } from '#contract/limits.ts'
 import { discountPercentOf } from '#contract/money.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { toSubscriptionModel } from '../subscription/subscription-model.ts'
 import {
-  allPriceLists,
   brandTiles,
   type CardRow,
   cardsBySlug,
   categoryTiles,
+  firstPrices,
   runningPromos,
   type SectionRow,
   visibleSections,
 } from './home.queries.ts'
-import { Banners, Slides, Slugs } from './section-items.ts'
+import { Pictures, SectionSettings, Slugs } from './section-items.ts'
 
 const PROMOS_SHOWN = 24
 const BRANDS_SHOWN = 60
@@ -22,60 +23,102 @@ export interface Home {
   cards: CardRow[]
 }
 
-/** The home page's sections in order; prices are those of the offers now. A section that has come out empty is left out. */
+/**
+ * The home page's sections in order; prices are those of the offers now. A section that has come out empty is left out, but for categories
+ * and brands, whose places say so. What is stored in a shape that nobody can read takes its own section away and no other.
+ */
 export async function readHome(db: Database): Promise<Home> {
   const rows = await visibleSections.all(db, {})
-  const slugs = rows
-    .filter(({ type }) => type === 'featured_products' || type === 'trendProducts')
-    .flatMap(({ items }) => Slugs.parse(items))
+  const slugs = rows.filter(({ type }) => type === 'featured_products' || type === 'trendProducts').flatMap(({ items }) => slugsOf(items))
   const chosen = slugs.length === 0 ? [] : await cardsBySlug.all(db, { slugs })
   const cardOf = new Map(chosen.map((card) => [card.slug, card]))
   const promos = rows.some(({ type }) => type === 'featured_promo') ? await runningPromos.all(db, { limit: PROMOS_SHOWN }) : []
 
   const sections = await Promise.all(rows.map((row) => toSection(db, row, cardOf, promos)))
-  return { sections: sections.filter(({ items }) => items.length > 0), cards: [...chosen, ...promos] }
+  return {
+    sections: sections.filter(({ type, items }) => items.length > 0 || type === 'categories' || type === 'brands'),
+    cards: [...chosen, ...promos],
+  }
 }
 
 async function toSection(
   db: Database,
-  { id, type, title, items }: SectionRow,
+  row: SectionRow,
   cardOf: ReadonlyMap<string, CardRow>,
   promos: readonly CardRow[],
 ): Promise<HomeSection> {
+  const { type, items } = row
+  const settings = SectionSettings.catch({}).parse(row.settings)
+  const common = { id: row.id, title: row.title, titleAlign: settings.titleAlign ?? 'start', moreUrl: settings.moreUrl ?? '' } as const
+  const cards = () => slugsOf(items).flatMap((slug) => cardOf.get(slug) ?? [])
   switch (type) {
     case 'wideslider':
-      return { id, type, title, items: Slides.parse(items) }
     case 'banners':
-      return { id, type, title, items: Banners.parse(items) }
+      return { ...common, type, items: picturesOf(items) }
     case 'featured_promo': {
       const ends = promos.flatMap(({ endsAt }) => (endsAt === null ? [] : [endsAt.getTime()]))
       return {
-        id,
+        ...common,
         type,
-        title,
         items: promos.map(toFeatured),
         endsAt: ends.length === 0 ? null : new Date(Math.min(...ends)).toISOString(),
       }
     }
     case 'categories': {
-      const tiles = await categoryTiles.all(db, { slugs: Slugs.parse(items) })
-      return { id, type, title, items: tiles.map(({ access, ...tile }) => ({ ...tile, subscriptionModel: toSubscriptionModel(access) })) }
+      const { data: slugs } = Slugs.safeParse(items)
+      const tiles = slugs === undefined ? [] : await categoryTiles.all(db, { slugs })
+      return {
+        ...common,
+        type,
+        items: tiles.map(({ access, ...tile }) => ({ ...tile, subscriptionModel: toSubscriptionModel(access) })),
+        faulty: slugs === undefined,
+      }
     }
     case 'brands':
-      return { id, type, title, items: await brandTiles.all(db, { slugs: Slugs.parse(items), limit: BRANDS_SHOWN }) }
+      return { ...common, type, items: await brandTiles.all(db, { slugs: slugsOf(items), limit: BRANDS_SHOWN }) }
     case 'prices':
-      return { id, type, title, items: await allPriceLists.all(db, {}) }
+      return { ...common, type, items: await firstPrices.all(db, { rows: HOME_PRICE_ROWS }) }
     case 'trendProducts':
-    case 'featured_products':
-      return {
-        id,
-        type,
+      return { ...common, type, items: cards().map(toFeatured) }
+    case 'featured_products': {
+      const groups = (settings.groups ?? []).map(({ title, moreUrl = '', slugs }) => ({
         title,
-        items: Slugs.parse(items)
-          .flatMap((slug) => cardOf.get(slug) ?? [])
-          .map(toFeatured),
+        moreUrl,
+        slugs: slugs.filter((slug) => cardOf.has(slug)),
+      }))
+      return {
+        ...common,
+        type,
+        items: cards().map(toFeatured),
+        layout: settings.layout ?? 'row',
+        groups: groups.filter(({ slugs }) => slugs.length > 0),
       }
+    }
   }
+}
+
+function slugsOf(items: readonly unknown[]): string[] {
+  return Slugs.catch([]).parse(items)
+}
+
+function picturesOf(items: readonly unknown[]): PictureItem[] {
+  return Pictures.catch([])
+    .parse(items)
+    .filter(({ display = true }) => display)
+    .map(({ url, alt, subscriptionModel, ...pictures }) => {
+      const image = pictures.image ?? pictures.desktopImage ?? ''
+      const { desktopImage = image, tabletImage = image, mobileImage = image } = pictures
+      return {
+        url,
+        alt,
+        image,
+        desktopImage,
+        tabletImage,
+        mobileImage,
+        display: true,
+        subscriptionModel: toSubscriptionModel(subscriptionModel),
+      }
+    })
 }
 
 function toFeatured({ id, title, slug, image, regularPrice, discountedPrice, rating, sellerCount, inStock }: CardRow): FeaturedProduct {

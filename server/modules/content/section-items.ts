@@ -1,9 +1,20 @@
 import { z } from 'zod'
+import { PictureItem, SECTION_LAYOUTS, TITLE_ALIGNS } from '#contract/content.ts'
 
-/** What the items of a home section are kept as, by its type. */
-export const Slides = z.array(
-  z.object({ url: z.string(), desktopImage: z.string(), tabletImage: z.string(), mobileImage: z.string(), alt: z.string() }),
+/** What the items of a home section are kept as, by its type. Items from before a field was known stand without it. */
+export const Pictures = z.array(
+  PictureItem.omit({ subscriptionModel: true })
+    .partial()
+    .required({ url: true, alt: true })
+    .extend({ subscriptionModel: z.enum(['basic', 'pro', 'gold']).default('basic') }),
 )
-export const Banners = z.array(z.object({ url: z.string(), image: z.string(), alt: z.string() }))
 /** Of products, categories or brands. */
 export const Slugs = z.array(z.string())
+
+/** How a section shows its items; each only where it was told. */
+export const SectionSettings = z.object({
+  titleAlign: z.enum(TITLE_ALIGNS).optional(),
+  moreUrl: z.string().optional(),
+  layout: z.enum(SECTION_LAYOUTS).optional(),
+  groups: z.array(z.object({ title: z.string(), moreUrl: z.string().optional(), slugs: Slugs })).optional(),
+})

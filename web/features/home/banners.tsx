@@ -1,47 +1,58 @@
-import { mediaUrl } from '#contract/media.ts'
+import type { PictureItem } from '#contract/content.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Wrap } from '#web/ui/layout.tsx'
-import { srcSetOf } from '#web/ui/picture.tsx'
 import styles from './banners.module.css'
-import { wordsOf } from './picture-words.ts'
+import { OpenTo } from './open-to.tsx'
+import { PictureSources } from './picture-sources.tsx'
+import { PictureLock, PictureWords } from './picture-words.tsx'
 import type { SectionOf } from './section-of.ts'
-
-const WIDTHS = [480, 640, 960] as const
+import { SectionTitle, titleIdOf } from './section-title.tsx'
 
 export function Banners({ section }: { section: SectionOf<'banners'> }) {
   if (section.items.length === 0) return null
+  const name = section.title === '' ? { 'aria-label': 'بنرها' } : { 'aria-labelledby': titleIdOf(section) }
   return (
-    <section aria-label={section.title === '' ? 'بنرها' : section.title}>
-      <Wrap className={styles.banners}>
-        {section.items.map((banner) => (
-          <a key={banner.url + banner.image} className={styles.banner} href={banner.url}>
-            <span className={styles.picture} data-picture="">
-              <img
-                src={mediaUrl(banner.image, 640)}
-                srcSet={srcSetOf(banner.image, WIDTHS)}
-                sizes="(min-width: 768px) 680px, 100vw"
-                alt=""
-                width={680}
-                height={200}
-                loading="lazy"
-                decoding="async"
-              />
-            </span>
-            <span className={styles.words}>
-              <BannerTitle alt={banner.alt} />
-            </span>
-          </a>
-        ))}
+    <section {...name}>
+      <Wrap>
+        {section.title !== '' && <SectionTitle section={section} />}
+        <div className={styles.banners}>
+          {section.items.map((banner) => (
+            <OpenTo
+              key={banner.url + banner.image}
+              model={banner.subscriptionModel.modelId}
+              open={
+                <a className={styles.banner} href={banner.url}>
+                  <BannerFace banner={banner} />
+                </a>
+              }
+              shut={(needs) => (
+                <div className={classNames(styles.banner, styles.shut)}>
+                  <BannerFace banner={banner} />
+                  <PictureLock needs={needs} />
+                </div>
+              )}
+            />
+          ))}
+        </div>
       </Wrap>
     </section>
   )
 }
 
-function BannerTitle({ alt }: { alt: string }) {
-  const [headline, text] = wordsOf(alt)
+function BannerFace({ banner }: { banner: PictureItem }) {
   return (
     <>
-      <span className={styles.title}>{headline}</span>
-      {text !== '' && <span>{text}</span>}
+      <PictureSources
+        item={banner}
+        desktop={[640, 960, 1280]}
+        tablet={[480, 640, 960]}
+        mobile={[480, 640, 960]}
+        sizes="(min-width: 768px) min(50vw, 690px), 100vw"
+        width={690}
+        height={230}
+        className={styles.picture}
+      />
+      <PictureWords alt={banner.alt} className={styles.words} titleClassName={styles.title} />
     </>
   )
 }

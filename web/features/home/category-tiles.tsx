@@ -1,39 +1,41 @@
-import { personalPart } from '#web/shell/personal/lazy-part.tsx'
 import { LockIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden, Wrap } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './category-tiles.module.css'
+import { OpenTo } from './open-to.tsx'
 import type { SectionOf } from './section-of.ts'
+import { SectionTitle, titleIdOf } from './section-title.tsx'
 
 type Category = SectionOf<'categories'>['items'][number]
 
-const NEEDS = { pro: 'نیازمند اشتراک ویژه', gold: 'نیازمند اشتراک حرفه‌ای' } as const
-
-const ForSubscribers = personalPart(() => import('./for-subscribers.tsx').then((parts) => parts.ForSubscribers))
-
 /** Categories in the arches of a bazaar; those for subscribers are shut to everyone else. */
 export function CategoryTiles({ section }: { section: SectionOf<'categories'> }) {
-  if (section.items.length === 0) return null
-  const titleId = `section-${section.id}`
+  const { items, faulty, title } = section
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleIdOf(section)}>
       <Wrap>
-        <VisuallyHidden as="h2" id={titleId}>
-          {section.title === '' ? 'دسته‌های کالا' : section.title}
-        </VisuallyHidden>
-        <ul className={styles.tiles}>
-          {section.items.map((category) => {
-            const model = category.subscriptionModel.modelId
-            const open = <OpenTile category={category} />
-            if (model === 'basic') return <li key={category.id}>{open}</li>
-            const shut = <ShutTile category={category} needs={NEEDS[model]} />
-            return (
+        {title === '' ? (
+          <VisuallyHidden as="h2" id={titleIdOf(section)}>
+            دسته‌های کالا
+          </VisuallyHidden>
+        ) : (
+          <SectionTitle section={section} />
+        )}
+        {items.length === 0 ? (
+          <p className={styles.none}>{faulty ? 'قالب داده‌ها نامعتبر است' : 'هیچ دسته‌ای موجود نیست'}</p>
+        ) : (
+          <ul className={styles.tiles}>
+            {items.map((category) => (
               <li key={category.id}>
-                <ForSubscribers with={{ model, open, shut }} waiting={shut} guest={shut} />
+                <OpenTo
+                  model={category.subscriptionModel.modelId}
+                  open={<OpenTile category={category} />}
+                  shut={(needs) => <ShutTile category={category} needs={needs} />}
+                />
               </li>
-            )
-          })}
-        </ul>
+            ))}
+          </ul>
+        )}
       </Wrap>
     </section>
   )

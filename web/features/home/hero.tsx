@@ -1,28 +1,40 @@
 import { useState } from 'react'
-import { type MediaWidth, mediaUrl } from '#contract/media.ts'
+import type { PictureItem } from '#contract/content.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { srcSetOf } from '#web/ui/picture.tsx'
 import styles from './hero.module.css'
-import { wordsOf } from './picture-words.ts'
+import { OpenTo } from './open-to.tsx'
+import { PictureSources } from './picture-sources.tsx'
+import { PictureLock, PictureWords } from './picture-words.tsx'
 import type { SectionOf } from './section-of.ts'
-
-type Slide = SectionOf<'wideslider'>['items'][number]
-
-const DESKTOP: readonly MediaWidth[] = [1280, 1720]
-const TABLET: readonly MediaWidth[] = [960, 1280]
-const MOBILE: readonly MediaWidth[] = [480, 640, 960]
 
 /** The wide slides at the top; each is a link over its whole width. */
 export function Hero({ section, eager }: { section: SectionOf<'wideslider'>; eager: boolean }) {
   const [at, setAt] = useState(0)
   if (section.items.length === 0) return null
   return (
-    <section className={styles.hero} aria-label="پیشنهادهای ویژه" data-edge="">
+    <section className={styles.hero} aria-label={section.title === '' ? 'پیشنهادهای ویژه' : section.title} data-edge="">
       <Carousel label="اسلایدها" item="full" loop onMove={setAt} className={styles.carousel}>
-        {section.items.map((slide, index) => (
-          <SlideLink key={slide.url + slide.desktopImage} slide={slide} eager={eager && index === 0} />
-        ))}
+        {section.items.map((slide, index) => {
+          const face = <SlideFace slide={slide} eager={eager && index === 0} />
+          return (
+            <OpenTo
+              key={slide.url + slide.desktopImage}
+              model={slide.subscriptionModel.modelId}
+              open={
+                <a className={styles.slide} href={slide.url}>
+                  {face}
+                </a>
+              }
+              shut={(needs) => (
+                <div className={classNames(styles.slide, styles.shut)}>
+                  {face}
+                  <PictureLock needs={needs} />
+                </div>
+              )}
+            />
+          )
+        })}
       </Carousel>
       {section.items.length > 1 && (
         <div className={styles.dots} aria-hidden="true">
@@ -35,28 +47,20 @@ export function Hero({ section, eager }: { section: SectionOf<'wideslider'>; eag
   )
 }
 
-function SlideLink({ slide, eager }: { slide: Slide; eager: boolean }) {
-  const [headline, text] = wordsOf(slide.alt)
+function SlideFace({ slide, eager }: { slide: PictureItem; eager: boolean }) {
   return (
-    <a className={styles.slide} href={slide.url}>
-      <picture data-picture="">
-        <source media="(min-width: 1024px)" srcSet={srcSetOf(slide.desktopImage, DESKTOP)} sizes="100vw" />
-        <source media="(min-width: 600px)" srcSet={srcSetOf(slide.tabletImage, TABLET)} sizes="100vw" />
-        <img
-          src={mediaUrl(slide.mobileImage, 640)}
-          srcSet={srcSetOf(slide.mobileImage, MOBILE)}
-          sizes="100vw"
-          alt=""
-          width={1720}
-          height={430}
-          loading={eager ? undefined : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
-        />
-      </picture>
-      <span className={styles.words}>
-        <span className={styles.headline}>{headline}</span>
-        {text !== '' && <span>{text}</span>}
-      </span>
-    </a>
+    <>
+      <PictureSources
+        item={slide}
+        desktop={[1280, 1720]}
+        tablet={[960, 1280]}
+        mobile={[480, 640, 960]}
+        sizes="100vw"
+        width={1720}
+        height={430}
+        eager={eager}
+      />
+      <PictureWords alt={slide.alt} className={styles.words} titleClassName={styles.headline} />
+    </>
   )
 }

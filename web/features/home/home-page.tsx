@@ -1,13 +1,15 @@
-import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router'
-import { useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { type HomeSection, readHomeCall } from '#contract/content.ts'
 import { callerOf } from '#web/api/caller.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSite } from '#web/shell/site.ts'
+import { siteData } from '#web/shell/structured-data/site-data.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
 import { Stack, VisuallyHidden, Wrap } from '#web/ui/layout.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { Banners } from './banners.tsx'
 import { Brands } from './brands.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -20,12 +22,12 @@ import { TrendProducts } from './trend-products.tsx'
 
 const DESCRIPTION = 'خرید آنلاین کالا با مقایسهٔ قیمت، زمان ارسال و امتیاز چند فروشنده؛ تکی یا عمده، با پرداخت آنلاین یا در محل.'
 
-export const meta = (): MetaDescriptor[] => [
-  { title: 'راسته | بازار آنلاین فروشندگان ایرانی' },
-  { name: 'description', content: DESCRIPTION },
-  { property: 'og:title', content: 'راسته | بازار آنلاین فروشندگان ایرانی' },
-  { property: 'og:description', content: DESCRIPTION },
-]
+export const meta = () =>
+  pageMeta('بازار آنلاین فروشندگان ایرانی', {
+    description: DESCRIPTION,
+    path: '/',
+    jsonLd: import.meta.env.SSR ? siteData() : undefined,
+  })
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data } = await callerOf(context)(readHomeCall, {})
@@ -40,7 +42,7 @@ export default function HomePage() {
       <VisuallyHidden as="h1">{siteTitle}</VisuallyHidden>
       {sections.length === 0 ? (
         <EmptyState icon={<BoxIcon size="large" />} title="هیچ اطلاعاتی موجود نیست" text="هنوز چیزی برای نمایش در این صفحه نیست.">
-          <LinkButton to="/search" look="line">
+          <LinkButton to="/shop" look="line">
             دیدن همهٔ کالاها
           </LinkButton>
         </EmptyState>
@@ -55,21 +57,29 @@ export default function HomePage() {
   )
 }
 
+/** Without data: why, or while it is asked again a spinner. */
 export function ErrorBoundary() {
+  const { revalidate, state } = useRevalidator()
   return (
     <Wrap>
       <Stack>
-        <Alert
-          tone="danger"
-          title="خطا در بارگذاری"
-          action={
-            <Button look="line" onClick={() => location.reload()}>
-              تلاش مجدد
-            </Button>
-          }
-        >
-          صفحهٔ اصلی بارگذاری نشد. چند لحظهٔ دیگر دوباره تلاش کنید.
-        </Alert>
+        {state === 'loading' ? (
+          <div className={styles.waiting}>
+            <Spinner label="در حال بارگذاری" size="large" />
+          </div>
+        ) : (
+          <Alert
+            tone="danger"
+            title="خطا در بارگذاری"
+            action={
+              <Button look="line" onClick={() => void revalidate()}>
+                تلاش مجدد
+              </Button>
+            }
+          >
+            صفحهٔ اصلی بارگذاری نشد. چند لحظهٔ دیگر دوباره تلاش کنید.
+          </Alert>
+        )}
       </Stack>
     </Wrap>
   )

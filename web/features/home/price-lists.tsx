@@ -1,53 +1,55 @@
 import { useState } from 'react'
-import { Panel, SectionHead, Wrap } from '#web/ui/layout.tsx'
-import { Amount } from '#web/ui/price.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import type { PriceList } from '#contract/content.ts'
+import { HOME_PRICE_ROWS_SHOWN_FIRST } from '#contract/limits.ts'
+import { PriceTable } from '#web/features/price-list/price-table.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ChevronDownIcon } from '#web/ui/icons.tsx'
+import { Wrap } from '#web/ui/layout.tsx'
 import styles from './price-lists.module.css'
 import type { SectionOf } from './section-of.ts'
+import { SectionTitle, titleIdOf } from './section-title.tsx'
 
-const ROWS_SHOWN = 10
+/** As many as stand in the first row of a wide screen. */
+const OPEN_AT_FIRST = 2
+const ALL_LISTS = '/pricelists'
 
-/** The market's price lists, one at a time. */
+/** The market's price lists: each opens and closes, and shows a few rows or all that came; the whole of them is a page of its own. */
 export function PriceLists({ section }: { section: SectionOf<'prices'> }) {
-  const [chosen, setChosen] = useState(section.items[0]?._id ?? '')
-  const list = section.items.find((item) => item._id === chosen) ?? section.items[0]
-  if (list === undefined) return null
-  const titleId = `section-${section.id}`
+  if (section.items.length === 0) return null
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleIdOf(section)}>
       <Wrap>
-        <Panel>
-          <SectionHead id={titleId} title={section.title} />
-          {section.items.length > 1 && (
-            <SegmentedControl
-              legend="فهرست قیمت"
-              name={`list-${section.id}`}
-              value={list._id}
-              onChange={setChosen}
-              options={section.items.map((item) => ({ value: item._id, label: item.title }))}
-            />
-          )}
-          <table className={styles.table}>
-            <caption className={styles.caption}>{list.title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">کالا</th>
-                <th scope="col">قیمت</th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.tablelist.slice(0, ROWS_SHOWN).map((row) => (
-                <tr key={row._id}>
-                  <td>{row.product}</td>
-                  <td>
-                    <Amount amount={row.price} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Panel>
+        <SectionTitle section={{ ...section, moreUrl: section.moreUrl || ALL_LISTS }} fallback="قیمت روز" />
+        <div className={styles.lists}>
+          {section.items.map((list, index) => (
+            <CollapsibleList key={list._id} list={list} open={index < OPEN_AT_FIRST} />
+          ))}
+        </div>
       </Wrap>
     </section>
+  )
+}
+
+function CollapsibleList({ list, open }: { list: PriceList; open: boolean }) {
+  const [whole, setWhole] = useState(false)
+  return (
+    <details className={styles.list} open={open}>
+      <summary className={styles.name}>
+        <h3>{list.title}</h3>
+        <ChevronDownIcon className={styles.mark} />
+      </summary>
+      <PriceTable list={list} rows={whole ? undefined : HOME_PRICE_ROWS_SHOWN_FIRST} />
+      {list.tablelist.length > HOME_PRICE_ROWS_SHOWN_FIRST && (
+        <Button
+          look="plain"
+          wide
+          aria-expanded={whole}
+          aria-label={`${whole ? 'نمایش کمتر' : 'نمایش بیشتر'}: ${list.title}`}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'نمایش کمتر' : 'نمایش بیشتر'}
+        </Button>
+      )}
+    </details>
   )
 }

@@ -1,8 +1,11 @@
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
+import { ArrowOnIcon } from '#web/ui/icons.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
 import type { SectionOf } from './section-of.ts'
 import styles from './special-offers.module.css'
+
+const ALL_OFFERS = '/incredible-offers'
 
 /** Running special offers on a deep ground; the countdown runs to the end of the first of them. */
 export function SpecialOffers({ section }: { section: SectionOf<'featured_promo'> }) {
@@ -20,6 +23,10 @@ export function SpecialOffers({ section }: { section: SectionOf<'featured_promo'
         </svg>
         <h2 id={titleId}>{section.title}</h2>
         {section.endsAt !== null && <Countdown until={section.endsAt} />}
+        <a className={styles.more} href={section.moreUrl || ALL_OFFERS}>
+          مشاهدهٔ همه
+          <ArrowOnIcon size="small" />
+        </a>
       </div>
       <Carousel label={section.title}>
         {section.items.map((product) => (

@@ -1,19 +1,20 @@
 import { formatCount } from '#persian/format.ts'
-import { Panel, SectionHead, Wrap } from '#web/ui/layout.tsx'
+import { Panel, Wrap } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { SectionOf } from './section-of.ts'
+import { SectionTitle, titleIdOf } from './section-title.tsx'
 import styles from './trend-products.module.css'
 
 /** What sells most, numbered. */
 export function TrendProducts({ section }: { section: SectionOf<'trendProducts'> }) {
   if (section.items.length === 0) return null
-  const titleId = `section-${section.id}`
+  const titleId = titleIdOf(section)
   return (
     <section aria-labelledby={titleId}>
       <Wrap>
         <Panel>
-          <SectionHead id={titleId} title={section.title} more={{ to: '/search?sort=best_selling', label: 'همه' }} />
+          <SectionTitle section={section} fallback="پرفروش‌ترین‌ها" />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
           <ol className={styles.ranks} tabIndex={0} aria-labelledby={titleId}>
             {section.items.map((product, index) => (
