@@ -38,6 +38,8 @@ export interface BenchMarket {
   imported: { perSecond: number } | undefined
   /** Starts a second server on the same database, for example with its page cache off. */
   another(env: Record<string, string>): Promise<Running>
+  /** Starts a server with the demonstration market, on a database of its own. */
+  demonstration(): Promise<Running>
   shoppers(count: number): Promise<Shopper[]>
   stop(): Promise<void>
 }
@@ -64,6 +66,7 @@ export async function openBenchMarket(products: number): Promise<BenchMarket> {
   const db = openDatabase(url, { name: 'rasteh-bench' })
   const running = await startMarket(url, BENCH_FOLDER)
   const others: Running[] = []
+  const demonstration = `${name}_demonstration`
   return {
     products,
     db,
@@ -74,11 +77,18 @@ export async function openBenchMarket(products: number): Promise<BenchMarket> {
       others.push(other)
       return other
     },
+    demonstration: async () => {
+      await administer(postgres.url, `create database ${demonstration}`)
+      const other = await startMarket(urlOf(demonstration), BENCH_FOLDER, {}, [])
+      others.push(other)
+      return other
+    },
     shoppers: (count) => makeShoppers(db, count),
     async stop() {
       for (const each of [running, ...others]) await each.stop()
       await db.close()
       await administer(postgres.url, `drop database ${name} with (force)`)
+      await administer(postgres.url, `drop database if exists ${demonstration} with (force)`)
       await postgres.stop()
     },
   }

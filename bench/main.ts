@@ -5,7 +5,9 @@ import { openBenchMarket } from './bench-market.ts'
 import { cartChange, hotOffer, placing, wholePurchase } from './buying.bench.ts'
 import { listingCall, productCall } from './catalogue.bench.ts'
 import { type Row, tableOf } from './figures.ts'
+import { liveListeners } from './live.bench.ts'
 import { load } from './load.ts'
+import { pageAudit } from './page-audit.bench.ts'
 import { cachedPage, pageWeight, renderedPage } from './pages.bench.ts'
 import { startReference } from './processes.ts'
 import type { BenchTools } from './tools.ts'
@@ -19,7 +21,9 @@ const BENCHES: Record<string, (tools: BenchTools) => Promise<Row[]>> = {
   placing,
   'whole-purchase': wholePurchase,
   'hot-offer': hotOffer,
+  'live-listeners': liveListeners,
   'page-weight': pageWeight,
+  'page-audit': pageAudit,
 }
 const RESULTS = resolve(import.meta.dirname, 'results')
 

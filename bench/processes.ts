@@ -18,10 +18,15 @@ export async function startReference(): Promise<Running> {
   return { address, stop: () => stopped(child) }
 }
 
-/** The market as `npm start` runs it, on a given database, without rate limits. */
-export async function startMarket(databaseUrl: string, dataDir: string, env: Record<string, string> = {}): Promise<Running> {
+/** The market as `npm start` runs it, on a given database, without rate limits; with goods of the demonstration unless it is to stay empty. */
+export async function startMarket(
+  databaseUrl: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+  flags: readonly string[] = ['--empty'],
+): Promise<Running> {
   const port = await freePort()
-  const child = fork(new URL('../server/main.ts', import.meta.url), ['--empty'], {
+  const child = fork(new URL('../server/main.ts', import.meta.url), [...flags], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
