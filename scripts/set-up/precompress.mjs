@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|html|txt|xml|webmanifest)$/
-/** Below this, a packet more or less makes no difference. */
-const WORTH_IT_BYTES = 1_000
+/** Below this nothing shrinks. */
+const WORTH_IT_BYTES = 200
 
 /**
  * Lays `name.br` and `name.gz` beside every asset that shrinks, once, at the best quality: serving one then costs no work.

@@ -7,7 +7,17 @@ import { inRoot, ROOT } from './places.mjs'
 import { precompress } from './precompress.mjs'
 import { SetUpRefused } from './refused.mjs'
 
-const SOURCES = ['web', 'contract', 'persian', 'public', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json']
+const SOURCES = [
+  'web',
+  'contract',
+  'persian',
+  'public',
+  'scripts/app-icons.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 const STAMP = inRoot('build/sources.sha256')
 
 /**

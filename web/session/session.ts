@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { logoutCall, type SessionUser, verifyMasterCall, verifyUserCall } from '#contract/identity.ts'
 import { call } from '#web/api/call.ts'
 import { masterToken, shopperToken } from '#web/api/token.ts'
+import { forgetPerson } from '#web/offline/forget-person.ts'
 import { callMine, isSessionEnd } from './call-mine.ts'
 import { endSession, mine, onTokenChange } from './token-store.ts'
 
@@ -61,4 +62,5 @@ export function useMasterSession(): { valid: boolean; user_master?: SessionUser 
 export async function logout(): Promise<void> {
   await call(logoutCall, {}).catch(() => undefined)
   endSession()
+  await forgetPerson()
 }

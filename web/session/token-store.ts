@@ -1,4 +1,5 @@
 import { forgetTokens, keepTokens, shopperToken } from '#web/api/token.ts'
+import { forgetFavourites } from '#web/features/favourite/write-favourites-cookie.ts'
 
 const listeners = new Set<() => void>()
 
@@ -18,11 +19,13 @@ export function onTokenChange(listener: () => void): () => void {
 
 export function beginSession(tokens: Parameters<typeof keepTokens>[0]): void {
   keepTokens(tokens)
+  forgetFavourites()
   tell()
 }
 
 export function endSession(): void {
   forgetTokens()
+  forgetFavourites()
   tell()
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { detour } from './detour.ts'
 
 /** How long a pointer rests on a link before the page behind it is fetched ahead. */
 const INTENT_MS = 80
@@ -22,7 +23,7 @@ export function useClientLinks(): void {
       const path = pathOf(event)
       if (path === undefined) return
       event.preventDefault()
-      void navigate(path)
+      if (detour.leads?.(path) !== true) void navigate(path)
     }
     document.addEventListener('click', press)
     return () => document.removeEventListener('click', press)
@@ -37,7 +38,7 @@ export function useIntendedPath(): string | undefined {
     const rest = (event: Event) => {
       clearTimeout(timeout)
       const path = pathOf(event)?.replace(/#.*/, '')
-      if (path === undefined || path === location.pathname + location.search) return
+      if (path === undefined || path === location.pathname + location.search || detour.staysHere?.() === true) return
       timeout = setTimeout(() => setIntended(path), INTENT_MS)
     }
     document.addEventListener('pointerover', rest, { passive: true })

@@ -43,7 +43,7 @@ export function Footer() {
             <ul>
               {menu.social.map((link) => (
                 <li key={link.id}>
-                  <a href={link.url} target="_blank" rel="noreferrer">
+                  <a href={link.url} {...(isElsewhere(link.url) ? { target: '_blank', rel: 'noreferrer' } : {})}>
                     {link.label}
                   </a>
                 </li>
@@ -55,4 +55,8 @@ export function Footer() {
       <p className={styles.end}>همهٔ حقوق برای {SITE_NAME} محفوظ است.</p>
     </footer>
   )
+}
+
+function isElsewhere(url: string): boolean {
+  return /^https?:/.test(url)
 }

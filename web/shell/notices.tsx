@@ -1,11 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { loginPromptStore } from '#web/session/login-prompt-store.ts'
 import { toastStore } from '#web/ui/toasts.ts'
 import { shownErrorStore } from './errors/show-error.ts'
+import { lazily } from './lazily.ts'
 
-const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster: part }) => ({ default: part })))
-const ErrorModal = lazy(() => import('./errors/error-modal.tsx').then(({ ErrorModal: part }) => ({ default: part })))
-const LoginPrompt = lazy(() => import('#web/session/login-prompt.tsx').then(({ LoginPrompt: part }) => ({ default: part })))
+const Toaster = lazily(() => import('./toaster.tsx').then(({ Toaster: part }) => part))
+const ErrorModal = lazily(() => import('./errors/error-modal.tsx').then(({ ErrorModal: part }) => part))
+const LoginPrompt = lazily(() => import('#web/session/login-prompt.tsx').then(({ LoginPrompt: part }) => part))
 
 const no = () => false
 

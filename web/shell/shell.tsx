@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { BottomBar } from './bottom-bar.tsx'
 import { useBrokenPictures } from './broken-pictures.ts'
@@ -6,12 +6,18 @@ import { useClientLinks, useIntendedPath } from './client-links.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { PlainHeader } from './header/plain-header.tsx'
+import { keepInstallOffer } from './install-offer.ts'
+import { lazily } from './lazily.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { Notices } from './notices.tsx'
-import { useOfflineNotice } from './offline-notice.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import styles from './shell.module.css'
+
+const DeviceLayer = lazily(() => import('#web/offline/device-layer.tsx').then(({ DeviceLayer: part }) => part))
+
+/** The page is there and has drawn itself: what comes now is in nobody's way. */
+const SETTLED_AFTER_MS = 1_000
 
 type Frame = 'whole' | 'plain' | 'none'
 
@@ -26,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const frame = frameOf(useLocation().pathname)
   useClientLinks()
   useBrokenPictures()
-  useOfflineNotice()
+  const settled = useSettled()
   return (
     <>
       <a className={styles.skip} href="#main" data-document="">
@@ -44,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Notices />
       <RouteAnnouncer />
       <PageAhead />
+      <Suspense>{settled && <DeviceLayer offersInstall={frame === 'whole'} />}</Suspense>
     </>
   )
 }
@@ -51,4 +58,16 @@ export function Shell({ children }: { children: ReactNode }) {
 function PageAhead() {
   const path = useIntendedPath()
   return path === undefined ? null : <PrefetchPageLinks page={path} />
+}
+
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    const wait = () => setTimeout(() => setSettled(true), SETTLED_AFTER_MS)
+    window.addEventListener('beforeinstallprompt', keepInstallOffer)
+    if (document.readyState === 'complete') wait()
+    else window.addEventListener('load', wait, { once: true })
+    return () => window.removeEventListener('beforeinstallprompt', keepInstallOffer)
+  }, [])
+  return settled
 }

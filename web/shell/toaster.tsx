@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { dismissToast, type Toast, toastStore } from '#web/ui/toasts.ts'
@@ -53,9 +53,22 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.title !== undefined && <b>{toast.title}</b>}
         <span>{toast.text}</span>
       </div>
+      {toast.action !== undefined && <ActionButton toast={toast} action={toast.action} />}
       <IconButton label="بستن پیام" onClick={() => dismissToast(toast.id)}>
         <CloseIcon size="small" />
       </IconButton>
     </div>
+  )
+}
+
+function ActionButton({ toast, action }: { toast: Toast; action: NonNullable<Toast['action']> }) {
+  const press = () => {
+    dismissToast(toast.id)
+    action.run()
+  }
+  return (
+    <Button look="plain" onClick={press}>
+      {action.label}
+    </Button>
   )
 }

@@ -1,8 +1,9 @@
 import type { CartLine } from '#contract/cart.ts'
 import { discountPercentOf } from '#contract/money.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { TrashIcon } from '#web/ui/icons.tsx'
+import { ClockIcon, TrashIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
@@ -13,8 +14,15 @@ import { LineFacts } from './line-facts.tsx'
 import { pieceAmount } from './pending-lines.ts'
 import { useRemoveCartLine, useSetCartLine } from './use-cart.ts'
 
+interface BasketLineProps {
+  line: CartLine
+  /** Its last change has not been sent: there was no connection. */
+  waits: boolean
+  narrow?: boolean | undefined
+}
+
 /** One line that can be changed: on the basket page, and closer together in the drawer. */
-export function BasketLine({ line, narrow = false }: { line: CartLine; narrow?: boolean | undefined }) {
+export function BasketLine({ line, waits, narrow = false }: BasketLineProps) {
   const set = useSetCartLine()
   const remove = useRemoveCartLine()
   const hold = useCartHold()
@@ -29,6 +37,11 @@ export function BasketLine({ line, narrow = false }: { line: CartLine; narrow?: 
         </p>
         <LineFacts attributes={line.attributes} />
         <LineChange line={line} />
+        {waits && (
+          <Chip tone="zafaran" icon={<ClockIcon size="small" />}>
+            در انتظار اتصال
+          </Chip>
+        )}
       </div>
       <IconButton label={`حذف ${line.name}`} className={styles.remove} disabled={hold !== null} onClick={takeOut}>
         <TrashIcon />
@@ -41,7 +54,7 @@ export function BasketLine({ line, narrow = false }: { line: CartLine; narrow?: 
             min={line.min}
             limit={line.max}
             busy={hold !== null}
-            onChange={(count) => set.mutate({ ...line, count })}
+            onChange={(count) => set.mutate({ ...line, count, seenAmount: pieceAmount(line) })}
             onRemove={takeOut}
           />
           <Price

@@ -13,11 +13,12 @@ import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './basket-page.module.css'
 import { BasketSeller } from './basket-seller.tsx'
-import { CartFailed } from './cart-failed.tsx'
+import { CartFailed, isCartMissing } from './cart-failed.tsx'
 import { CartHoldNotice } from './cart-hold-notice.tsx'
 import { CartTotal } from './cart-total.tsx'
 import { bySeller } from './pending-lines.ts'
 import { useCart, useRemoveCartLine } from './use-cart.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 export const meta = () => personalMeta('سبد خرید')
 
@@ -46,11 +47,18 @@ function Content() {
     )
   }
   if (query.data !== undefined) return <Basket />
-  return query.isError || session.problem !== undefined ? <CartFailed cart={cart} /> : <Waiting />
+  if (!isCartMissing(cart)) return <Waiting />
+  return (
+    <>
+      <CartFailed cart={cart} />
+      <WaitingNotice cart={cart} />
+    </>
+  )
 }
 
 function Basket() {
-  const { lines, count, total } = useCart()
+  const cart = useCart()
+  const { lines, count, total, waiting } = cart
   const groups = bySeller(lines)
   const gone = lines.filter((line) => line.changes.unavailable === true)
   const past = lines.filter(
@@ -58,8 +66,10 @@ function Basket() {
   )
   const repriced = lines.filter((line) => line.changes.previousPrice !== undefined && line.changes.unavailable !== true)
   const stuck = gone.length > 0 || past.length > 0
+  // what the server has not heard of cannot be paid
+  const mayGoOn = !stuck && waiting.length === 0
 
-  if (lines.length === 0) {
+  if (lines.length === 0 && waiting.length === 0) {
     return (
       <Panel>
         <EmptyState
@@ -73,15 +83,15 @@ function Basket() {
       </Panel>
     )
   }
-  const goOn = stuck ? (
-    <Button size="large" wide disabled>
-      ادامهٔ خرید
-    </Button>
-  ) : (
+  const goOn = mayGoOn ? (
     <LinkButton to="/basket-info" size="large" wide>
       ادامهٔ خرید
       <ArrowOnIcon size="small" />
     </LinkButton>
+  ) : (
+    <Button size="large" wide disabled>
+      ادامهٔ خرید
+    </Button>
   )
   return (
     <>
@@ -93,6 +103,7 @@ function Basket() {
         <EmptyCart />
       </div>
       <CartHoldNotice />
+      <WaitingNotice cart={cart} />
       {stuck && <StuckNotice gone={gone.length} past={past.length} />}
       {repriced.length > 0 && (
         <Alert tone="notice">{`از آخرین باری که سبد را دیدید قیمت ${formatCount(repriced.length)} کالا تغییر کرده است. مبلغ‌های زیر تازه‌اند.`}</Alert>

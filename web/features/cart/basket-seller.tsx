@@ -5,9 +5,12 @@ import { Amount } from '#web/ui/price.tsx'
 import { BasketLine } from './basket-line.tsx'
 import { totalOf } from './pending-lines.ts'
 import { SellerPart } from './seller-part.tsx'
+import { findWaiting } from './waiting-changes.ts'
+import { useWaiting } from './waiting-store.ts'
 
 /** What comes from one seller, with its sum. */
 export function BasketSeller({ seller, lines }: { seller: CartLine['seller']; lines: readonly CartLine[] }) {
+  const waiting = useWaiting()
   const id = useId()
   return (
     <SellerPart
@@ -15,7 +18,9 @@ export function BasketSeller({ seller, lines }: { seller: CartLine['seller']; li
       head={
         <>
           <StoreIcon />
-          <h2 id={id}>{seller.label}</h2>
+          <h2 id={id}>
+            <a href={`/seller/${encodeURIComponent(seller.id)}`}>{seller.label}</a>
+          </h2>
         </>
       }
       foot={
@@ -29,7 +34,7 @@ export function BasketSeller({ seller, lines }: { seller: CartLine['seller']; li
     >
       <ul>
         {lines.map((line) => (
-          <BasketLine key={line.psid} line={line} />
+          <BasketLine key={line.psid} line={line} waits={findWaiting(waiting, line) !== undefined} />
         ))}
       </ul>
     </SellerPart>

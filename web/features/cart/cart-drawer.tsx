@@ -7,9 +7,10 @@ import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BasketLine } from './basket-line.tsx'
 import styles from './cart-drawer.module.css'
-import { CartFailed } from './cart-failed.tsx'
+import { CartFailed, isCartMissing } from './cart-failed.tsx'
 import { CartHoldNotice } from './cart-hold-notice.tsx'
 import { useCart } from './use-cart.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 /** The cart beside the page. */
 export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -35,7 +36,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         </EmptyState>
       )
     }
-    if (query.data !== undefined && lines.length === 0) {
+    if (query.data !== undefined && lines.length === 0 && cart.waiting.length === 0) {
       return (
         <EmptyState icon={<CartIcon />} title="سبد خرید شما خالی است" text="کالاهایی که می‌پسندید این‌جا کنار هم می‌مانند.">
           <Button look="line" onClick={onClose}>
@@ -48,15 +49,23 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       return (
         <>
           <CartHoldNotice />
+          <WaitingNotice cart={cart} />
           <ul>
             {lines.map((line) => (
-              <BasketLine key={line.psid} line={line} narrow />
+              <BasketLine key={line.psid} line={line} waits={cart.waitingOf(line) !== undefined} narrow />
             ))}
           </ul>
         </>
       )
     }
-    if (query.isError || session.problem !== undefined) return <CartFailed cart={cart} />
+    if (isCartMissing(cart)) {
+      return (
+        <>
+          <CartFailed cart={cart} />
+          <WaitingNotice cart={cart} />
+        </>
+      )
+    }
     return (
       <div className={styles.waiting} aria-busy="true">
         <Skeleton shape="card" />

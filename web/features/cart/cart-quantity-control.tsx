@@ -1,12 +1,14 @@
 import { askToSignIn } from '#web/session/login-prompt-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CartIcon } from '#web/ui/icons.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { CartIcon, ClockIcon } from '#web/ui/icons.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { CartHoldNotice } from './cart-hold-notice.tsx'
 import { useCartHold } from './cart-problems.ts'
 import styles from './cart-quantity-control.module.css'
-import type { LineKey } from './pending-lines.ts'
+import { type LineKey, pieceAmount } from './pending-lines.ts'
 import { useCart, useRemoveCartLine, useSetCartLine } from './use-cart.ts'
+import { dropHere } from './waiting-store.ts'
 
 interface CartQuantityControlProps extends LineKey {
   /** What is counted, for who cannot see the stepper's place. */
@@ -16,6 +18,8 @@ interface CartQuantityControlProps extends LineKey {
   max: number
   stock: number
   size?: 'normal' | 'large' | undefined
+  /** What one piece costs as the page shows it. */
+  amount?: number | undefined
 }
 
 /** Adds a seller's offer to the cart; once it is there, changes how many. */
@@ -28,28 +32,39 @@ export function CartQuantityControl({
   max,
   stock,
   size = 'normal',
+  amount,
 }: CartQuantityControlProps) {
-  const { session, lineOf, isPending } = useCart()
+  const { session, lineOf, isPending, waitingOf } = useCart()
   const set = useSetCartLine()
   const remove = useRemoveCartLine()
   const hold = useCartHold()
   const key = { productId, combinationsID, seller }
   const line = lineOf(key)
+  const waits = waitingOf(key)
+  /** The line, or what it will be when there is a connection. */
+  const count = line?.count ?? waits?.count
   const limit = max > 0 ? Math.min(max, stock) : stock
   const least = Math.max(1, Math.min(min, limit))
+  const change = (next: number) =>
+    set.mutate({ ...key, count: next, name: line?.name ?? titleOfPage(), seenAmount: line === undefined ? amount : pieceAmount(line) })
 
   if (stock <= 0) return <p className={styles.gone}>امکان ثبت سفارش وجود ندارد</p>
-  if (line !== undefined) {
+  if (count !== undefined) {
     return (
       <div className={styles.control}>
         <QuantityStepper
           label={label}
-          count={line.count}
+          count={count}
           min={least}
           limit={limit}
-          onChange={(count) => set.mutate({ ...key, count })}
-          onRemove={() => remove.mutate(key)}
+          onChange={(next) => change(next)}
+          onRemove={() => (line === undefined ? dropHere(key) : remove.mutate(line))}
         />
+        {waits !== undefined && (
+          <Chip tone="zafaran" icon={<ClockIcon size="small" />}>
+            در انتظار اتصال
+          </Chip>
+        )}
         <a href="/basket" className={styles.toCart}>
           دیدن سبد خرید
         </a>
@@ -57,7 +72,7 @@ export function CartQuantityControl({
       </div>
     )
   }
-  const add = () => (session.status === 'guest' ? askToSignIn('guest') : set.mutate({ ...key, count: least }))
+  const add = () => (session.status === 'guest' ? askToSignIn('guest') : change(least))
   return (
     <div className={styles.control}>
       <Button size={size} wide icon={<CartIcon />} busy={isPending(key)} disabled={hold !== null} onClick={add}>
@@ -66,4 +81,9 @@ export function CartQuantityControl({
       <CartHoldNotice />
     </div>
   )
+}
+
+/** A product's page is called by its product: the name under which a change waits that the cart does not know yet. */
+function titleOfPage(): string {
+  return document.title.replace(/ \| [^|]*$/, '')
 }

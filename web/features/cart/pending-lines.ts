@@ -10,6 +10,9 @@ export interface LineKey {
 /** A change on its way to the server; no count: the line goes. */
 export interface PendingChange extends LineKey {
   count?: number | undefined
+  /** The product and what one piece costs, where the change has to wait for a connection. */
+  name?: string | undefined
+  seenAmount?: number | undefined
 }
 
 export function sameLine(one: LineKey, other: LineKey): boolean {

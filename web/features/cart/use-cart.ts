@@ -9,7 +9,10 @@ import { useSession } from '#web/session/session.ts'
 import { mine } from '#web/session/token-store.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { tellCartProblem } from './cart-problems.ts'
+import { keepSending } from './keep-sending.ts'
 import { type LineKey, type PendingChange, sameLine, totalOf, wholeLines, withPending } from './pending-lines.ts'
+import { findWaiting } from './waiting-changes.ts'
+import { dropHere, keepHere, useWaiting } from './waiting-store.ts'
 
 const CHANGE = ['cart-change']
 /** Changes leave one after another, in the order of the clicks. */
@@ -42,7 +45,8 @@ export function useCart() {
     filters: { mutationKey: CHANGE, status: 'pending' },
     select: changeOf,
   })
-  const lines = session.signedIn && query.data !== undefined ? withPending(query.data, pending) : []
+  const waiting = useWaiting()
+  const lines = session.signedIn && query.data !== undefined ? withPending(query.data, [...waiting, ...pending]) : []
   return {
     query,
     session,
@@ -52,7 +56,32 @@ export function useCart() {
     total: totalOf(lines),
     lineOf: (key: LineKey): CartLine | undefined => lines.find((line) => sameLine(line, key)),
     isPending: (key: LineKey): boolean => pending.some((change) => sameLine(change, key)),
+    /** Changes that wait for a connection. */
+    waiting,
+    waitingOf: (key: LineKey) => findWaiting(waiting, key),
   }
+}
+
+/** Makes the change; one that no answer comes to is kept and sent later. */
+async function makeOrKeep(make: (change: PendingChange) => Promise<Cart>, wanted: PendingChange): Promise<Cart | null> {
+  try {
+    const cart = await make(wanted)
+    dropHere(wanted)
+    return cart
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 0) throw error
+    const { productId, combinationsID, seller, count, name = 'کالا', seenAmount } = wanted
+    if (!keepHere({ productId, combinationsID, seller, count, name, seenAmount, at: Date.now() })) throw error
+    keepSending()
+    tellKept()
+    return null
+  }
+}
+
+function tellKept() {
+  if (navigator.onLine)
+    toast({ tone: 'danger', title: 'خطا در اتصال', text: 'تغییر سبد نگه داشته شد و با برقراری ارتباط خودش فرستاده می‌شود.' })
+  else toast({ tone: 'notice', title: 'اطلاع', text: 'بدون اینترنت هستید؛ تغییر سبد نگه داشته شد و با وصل‌شدن فرستاده می‌شود.' })
 }
 
 function useCartChange(make: (change: PendingChange) => Promise<Cart>, change: 'set' | 'remove') {
@@ -65,7 +94,7 @@ function useCartChange(make: (change: PendingChange) => Promise<Cart>, change: '
       // a later click on the same line makes this one needless
       const waiting = queryClient.getMutationCache().findAll({ mutationKey: CHANGE, status: 'pending' })
       const later = waiting.map(changeOf).filter((other) => sameLine(other, wanted))
-      return later.at(-1) === wanted ? make(wanted) : null
+      return later.at(-1) === wanted ? makeOrKeep(make, wanted) : null
     },
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey: mine('cart') })

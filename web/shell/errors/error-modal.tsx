@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { ERROR_MODAL_MS } from '#contract/timings.ts'
-import { forgetTokens } from '#web/api/token.ts'
+import { endSession } from '#web/session/token-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './error-modal.module.css'
@@ -43,7 +43,7 @@ export function ErrorModal() {
 function close({ status }: ShownError) {
   shownErrorStore.close()
   if (status !== 401) return
-  forgetTokens()
+  endSession()
   // a whole load: nothing of the ended session stays in memory
   location.assign('/')
 }

@@ -95,6 +95,11 @@ function Found({ text, settled, onSearch, onChoose }: FoundProps) {
     )
   return (
     <>
+      {data.corrected !== null && (
+        <p className={styles.note} role="status">
+          نتایج برای «<bdi>{data.corrected.to}</bdi>»
+        </p>
+      )}
       <ul aria-label="دسته‌ها">
         {data.category.map((category) => (
           <li key={category.slug}>

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { lazily } from '../lazily.ts'
 import { useHasToken } from './use-token.ts'
 
 interface Slots<Props> {
@@ -13,15 +14,13 @@ interface Slots<Props> {
  * Never shown while the server renders: it comes after a press, or to the signed-in alone.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Slots<Props>> {
-  const Part = lazy(async () => {
+  const Part = lazily<{ given: Props }>(async () => {
     const [Loaded, { WithQueries }] = await Promise.all([load(), import('./with-queries.tsx')])
-    return {
-      default: ({ given }: { given: Props }) => (
-        <WithQueries>
-          <Loaded {...given} />
-        </WithQueries>
-      ),
-    }
+    return ({ given }) => (
+      <WithQueries>
+        <Loaded {...given} />
+      </WithQueries>
+    )
   })
   return function LazyPart({ with: given, waiting }) {
     return (

@@ -5,13 +5,13 @@ import { createQueryClient } from './query-client.ts'
 let ofThisBrowser: QueryClient | undefined
 
 /** One for the whole browser, so that parts that came separately share their answers; on the server one a render. */
-function clientHere(): QueryClient {
+export function queryClientHere(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient()
   ofThisBrowser ??= createQueryClient()
   return ofThisBrowser
 }
 
 export function WithQueries({ children }: { children: ReactNode }) {
-  const [client] = useState(clientHere)
+  const [client] = useState(queryClientHere)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

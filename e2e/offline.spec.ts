@@ -1,0 +1,333 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { readCartCall } from '#contract/cart.ts'
+import { formatCount } from '#persian/format.ts'
+import { addToCart, sellerLine } from './support/buying.ts'
+import { callMarket } from './support/call-market.ts'
+import { openFront } from './support/front.ts'
+import { type ForSale, findGoods, plenty, putInCart } from './support/goods.ts'
+import { expect, isPhone, test, untilAlive } from './support/journey.ts'
+import { registeredShopper, signIn } from './support/shopper.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Waits until the worker stands and has kept the page that is open. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('visited-pages')?.includes(JSON.stringify(location.pathname)) ?? false))
+    .toBe(true)
+}
+
+async function oneGood(skip: number): Promise<ForSale> {
+  const [good] = await findGoods(plenty, 1, skip)
+  if (good === undefined) throw new Error('One was found, and is missing.')
+  return good
+}
+
+async function cut(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true)
+  await expect(page.getByText('آنچه می‌بینید آخرین نسخهٔ دیده‌شده است')).toBeVisible()
+}
+
+/** What watches the connection and the version comes after the page: it stands when it tells of a short cut. */
+async function untilWatched(page: Page): Promise<void> {
+  await cut(page.context(), page)
+  await page.context().setOffline(false)
+  await expect(page.getByText('آنچه می‌بینید آخرین نسخهٔ دیده‌شده است')).toBeHidden()
+}
+
+test('a page that was looked at can be read without a connection, any other one names those that can', async ({
+  page,
+  context,
+  incidents,
+  open,
+  look,
+}) => {
+  incidents.withoutConnection()
+  const good = await oneGood(2)
+  await open('/')
+  await untilKept(page)
+  await open(`/product/${good.product.slug}`)
+  await untilKept(page)
+
+  await test.step('going offline is told', async () => {
+    await context.setOffline(true)
+    const told = page.getByRole('alert').filter({ hasText: 'اتصال اینترنت قطع شده است' })
+    await expect(told).toContainText('خطا')
+    await expect(page.getByText('آنچه می‌بینید آخرین نسخهٔ دیده‌شده است')).toBeVisible()
+  })
+
+  await test.step('the page opens anew', async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: good.product.title })).toBeVisible()
+  })
+
+  await test.step('a page that was never opened leads to those that were', async () => {
+    await page.goto('/category/never-opened')
+    await expect(page.getByRole('heading', { level: 1, name: 'اتصال اینترنت قطع شده است' })).toBeVisible()
+    await untilAlive(page)
+    const readable = page.getByRole('region', { name: 'صفحه‌هایی که بدون اینترنت هم خوانده می‌شوند' })
+    await expect(readable.getByRole('link')).toHaveText([good.product.title, 'صفحهٔ اصلی راسته'])
+    await look()
+    await readable.getByRole('link', { name: good.product.title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: good.product.title })).toBeVisible()
+  })
+
+  await test.step('with the connection back, the page that was wanted opens', async () => {
+    await page.goto('/search?s=never-opened')
+    await expect(page.getByRole('heading', { level: 1, name: 'اتصال اینترنت قطع شده است' })).toBeVisible()
+    await untilAlive(page)
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/search?s=never-opened')
+  })
+})
+
+test('a page that was reached by a link opens without a connection, also when it is loaded anew', async ({
+  page,
+  context,
+  incidents,
+  open,
+}) => {
+  incidents.withoutConnection()
+  await open('/')
+  await untilKept(page)
+  const link = page.getByRole('main').locator('a[href^="/product/"]').first()
+  await link.click()
+  await expect(page).toHaveURL(/\/product\//)
+  await untilKept(page)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+
+  await context.setOffline(true)
+  await page.reload()
+
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
+  await expect(page).toHaveURL(/\/product\//)
+})
+
+test('nothing personal is kept, and signing out leaves nothing that was looked at', async ({ page, context, incidents, open }) => {
+  incidents.withoutConnection()
+  const shopper = await registeredShopper()
+  const good = await oneGood(3)
+  await putInCart(shopper, good, 1)
+  await signIn(page, shopper)
+  await open(`/product/${good.product.slug}`)
+  await untilKept(page)
+  await open('/basket')
+  await expect(page.getByRole('link', { name: good.product.title })).toBeVisible()
+
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain(`/product/${good.product.slug}`)
+  expect(kept.filter((path) => /^\/(api|basket|account|uploads)/.test(path))).toEqual([])
+
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/')
+  await context.setOffline(true)
+  await page.goto(`/product/${good.product.slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'اتصال اینترنت قطع شده است' })).toBeVisible()
+  await expect(page.getByRole('link', { name: good.product.title })).toBeHidden()
+})
+
+test('changes of the cart made without a connection wait, and leave once when it is back', async ({
+  page,
+  context,
+  incidents,
+  open,
+  look,
+}) => {
+  incidents.withoutConnection()
+  const shopper = await registeredShopper()
+  const [held, added] = [await oneGood(4), await oneGood(6)]
+  await putInCart(shopper, held, 1)
+  await signIn(page, shopper)
+  await open(`/product/${added.product.slug}`)
+  await expect((await sellerLine(page, added)).getByRole('button', { name: 'افزودن به سبد' })).toBeEnabled()
+  await untilKept(page)
+  await open('/basket')
+  const stepper = page.getByRole('group', { name: `تعداد ${held.product.title}` })
+  await expect(stepper).toBeVisible()
+
+  await test.step('the last quantity of a line counts', async () => {
+    await cut(context, page)
+    await stepper.getByRole('button', { name: 'یکی بیشتر' }).click()
+    await stepper.getByRole('button', { name: 'یکی بیشتر' }).click()
+    await expect(stepper.getByText(formatCount(3), { exact: true })).toBeVisible()
+    await expect(page.getByText('در انتظار اتصال', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'ادامهٔ خرید' }).filter({ visible: true })).toBeDisabled()
+    await look()
+  })
+
+  await test.step('a product is added from a page that was looked at', async () => {
+    await page.goto(`/product/${added.product.slug}`)
+    await untilAlive(page)
+    await addToCart(page, added)
+    await expect((await sellerLine(page, added)).getByText('در انتظار اتصال')).toBeVisible()
+  })
+
+  await test.step('two open tabs send it once', async () => {
+    const other = await context.newPage()
+    incidents.watch(other)
+    await other.goto(`/product/${added.product.slug}`)
+    await untilAlive(other)
+    const sent: string[] = []
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/cart/')) sent.push(request.postData() ?? '')
+    })
+    await context.setOffline(false)
+    await expect
+      .poll(async () => {
+        const { cart } = await callMarket(readCartCall, {}, shopper.token)
+        return cart.map(({ productId, count }) => [productId, count])
+      })
+      .toEqual([
+        [held.product.id, 3],
+        [added.product.id, 1],
+      ])
+    await expect(page.getByText('در انتظار اتصال')).toBeHidden()
+    await expect(other.getByText('در انتظار اتصال')).toBeHidden()
+    expect(sent.map((body) => JSON.parse(body).productId)).toEqual([held.product.id, added.product.id])
+  })
+})
+
+test('a change that waited is refused aloud when the goods are gone meanwhile', async ({ page, context, incidents, open }) => {
+  incidents.withoutConnection()
+  const shopper = await registeredShopper()
+  const good = await oneGood(8)
+  await putInCart(shopper, good, 1)
+  await signIn(page, shopper)
+  await open('/basket')
+  const stepper = page.getByRole('group', { name: `تعداد ${good.product.title}` })
+  await expect(stepper).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
+  await cut(context, page)
+  await stepper.getByRole('button', { name: 'یکی بیشتر' }).click()
+  await expect(page.getByText('در انتظار اتصال', { exact: true })).toBeVisible()
+  // the person asks for more than there is, as if the shelf had emptied meanwhile
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('cart-waiting:')) ?? ''
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), count: 100_000 }))
+  })
+  incidents.announce(409, '/api/cart/update')
+  await page.close()
+  await context.setOffline(false)
+
+  // the tab was closed: the next one sends it
+  const next = await context.newPage()
+  incidents.watch(next)
+  await next.goto('/')
+  await expect(next.getByRole('alert').filter({ hasText: good.product.title })).toContainText('نمی‌توانید سفارش دهید')
+  await next.goto('/basket')
+  const news = next.getByRole('alert').filter({ hasText: 'از تغییرهایی که بدون اینترنت دادید' })
+  await expect(news).toContainText('نمی‌توانید سفارش دهید')
+  await untilAlive(next)
+  await news.getByRole('button', { name: 'متوجه شدم' }).click()
+  await expect(news).toBeHidden()
+  await expect(next.getByRole('group', { name: `تعداد ${good.product.title}` }).getByText(formatCount(1), { exact: true })).toBeVisible()
+})
+
+test('a new version is offered, and never taken from under somebody who writes', async ({ page, incidents }) => {
+  const front = await openFront()
+  try {
+    await page.goto(`${front.url}/login`)
+    await untilAlive(page)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.getByLabel('شماره موبایل').fill('0912')
+    await page.evaluate(() => Object.assign(window, { sameLoad: true }))
+
+    front.release()
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => undefined))
+    const notice = page.getByRole('status').filter({ hasText: 'نسخهٔ تازه آماده است' })
+    await expect(notice).toBeVisible()
+    await expect(page.getByLabel('شماره موبایل')).toHaveValue('۰۹۱۲')
+    expect(await page.evaluate(() => 'sameLoad' in window)).toBe(true)
+
+    await notice.getByRole('button', { name: 'تازه‌سازی' }).click()
+    await expect.poll(() => page.evaluate(() => 'sameLoad' in window).catch(() => true)).toBe(false)
+    await untilAlive(page)
+    await expect(notice).toBeHidden()
+    expect(incidents.report()).toEqual([])
+  } finally {
+    await front.stop()
+  }
+})
+
+test('a new version is taken with the next page where nothing was written', async ({ page }) => {
+  const front = await openFront()
+  try {
+    await page.goto(`${front.url}/`)
+    await untilAlive(page)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    front.release()
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => undefined))
+    await expect(page.getByText('نسخهٔ تازه آماده است')).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { sameLoad: true }))
+
+    await page.getByRole('main').locator('a[href^="/product/"]').first().click()
+
+    await expect(page).toHaveURL(/\/product\//)
+    await untilAlive(page)
+    expect(await page.evaluate(() => 'sameLoad' in window)).toBe(false)
+    await expect(page.getByText('نسخهٔ تازه آماده است')).toBeHidden()
+  } finally {
+    await front.stop()
+  }
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a part of an earlier version that is gone brings the new version, not a broken page', async ({ page, incidents }) => {
+    const front = await openFront()
+    try {
+      await page.goto(`${front.url}/`)
+      await untilAlive(page)
+      await untilWatched(page)
+      const pressed = isPhone(page) ? /\/category-drawer-[^/]+\.js$/ : /\/mega-panel-[^/]+\.js$/
+      front.lose(pressed)
+      incidents.announce(404, pressed)
+      await page.evaluate(() => Object.assign(window, { sameLoad: true }))
+
+      if (isPhone(page)) await page.getByRole('button', { name: 'دسته‌ها' }).click()
+      else await page.getByRole('button', { name: 'دسته‌بندی کالاها' }).click()
+
+      await expect.poll(() => page.evaluate(() => 'sameLoad' in window).catch(() => true)).toBe(false)
+      await untilAlive(page)
+      await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible()
+    } finally {
+      await front.stop()
+    }
+  })
+})
+
+test('ten seconds after loading a phone is asked to install, once', async ({ page, open, look }) => {
+  test.slow()
+  await page.clock.install()
+  await open('/')
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => Object.assign(window, { asked: true }),
+    })
+    window.dispatchEvent(offer)
+  })
+  const sheet = page.getByRole('dialog', { name: 'راسته را روی گوشی داشته باشید' })
+  await page.clock.runFor(9_000)
+  await expect(sheet).toBeHidden()
+  await page.clock.runFor(3_000)
+  if (!isPhone(page)) {
+    await expect(sheet).toBeHidden()
+    return
+  }
+  await expect(sheet).toBeVisible()
+  await look()
+  await sheet.getByRole('button', { name: 'نه، ممنون' }).click()
+  await expect(sheet).toBeHidden()
+
+  await open('/')
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+  await page.clock.runFor(15_000)
+  await expect(sheet).toBeHidden()
+})

@@ -1,0 +1,41 @@
+import type { Rolldown } from 'vite'
+
+/** The pages that strangers come in by, and the folders that hold what each has for itself. */
+const DOORS = [
+  { name: 'home', page: /\/web\/features\/home\/home-page\.tsx/, own: '/web/features/home/' },
+  { name: 'listing', page: /\/web\/features\/listing\/category-page\.tsx/, own: '/web/features/listing/category-' },
+  { name: 'product', page: /\/web\/features\/product\/product-page\.tsx/, own: '/web/features/product/' },
+]
+
+/** A file brings whatever its modules import: none of these may lead to the shapes, which are for forms. */
+const SHAPES = /\/node_modules\/zod\//
+
+/**
+ * One file name for what the pages of goods share, and one for what a single one of them takes from elsewhere. Dozens of files of a few
+ * hundred bytes each would hardly be compressed, and would be as many requests.
+ */
+export function goodsChunk(moduleId: string, context: Rolldown.ChunkingContext): string | null {
+  const doors = DOORS.filter(({ page }) => isReached(moduleId, page, importersIn(context)))
+  const [door] = doors
+  if (door === undefined || isReached(moduleId, SHAPES, importsIn(context))) return null
+  if (doors.length > 1) return 'goods'
+  return moduleId.includes(door.own) ? null : `${door.name}-parts`
+}
+
+type Neighbours = (moduleId: string) => readonly string[]
+
+const importersIn =
+  (context: Rolldown.ChunkingContext): Neighbours =>
+  (id) =>
+    context.getModuleInfo(id)?.importers ?? []
+const importsIn =
+  (context: Rolldown.ChunkingContext): Neighbours =>
+  (id) =>
+    context.getModuleInfo(id)?.importedIds ?? []
+
+/** Whether a module that fits is found on the way along the neighbours, the first one counted. */
+function isReached(moduleId: string, wanted: RegExp, neighbours: Neighbours, seen = new Set<string>()): boolean {
+  if (seen.has(moduleId)) return false
+  seen.add(moduleId)
+  return wanted.test(moduleId) || neighbours(moduleId).some((next) => isReached(next, wanted, neighbours, seen))
+}

@@ -1,0 +1,20 @@
+import { queryClientHere } from '#web/shell/personal/with-queries.tsx'
+import { sendWaiting } from './send-waiting.ts'
+import { readWaiting } from './waiting-store.ts'
+
+const TRY_AGAIN_MS = 20_000
+
+let running = false
+
+/** From now on this tab sends what waits: at once, when the connection or the person comes back, and now and then while something is left. */
+export function keepSending(): void {
+  if (running) return
+  running = true
+  const send = () => {
+    if (navigator.onLine && !document.hidden && readWaiting().length > 0) void sendWaiting(queryClientHere())
+  }
+  window.addEventListener('online', send)
+  document.addEventListener('visibilitychange', send)
+  setInterval(send, TRY_AGAIN_MS)
+  send()
+}

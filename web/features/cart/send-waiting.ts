@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type Cart, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
+import { formatToman } from '#persian/format.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { callMine, isSessionEnd } from '#web/session/call-mine.ts'
+import { askToSignIn } from '#web/session/login-prompt-store.ts'
+import { signedInId } from '#web/session/signed-in-id.ts'
+import { mine } from '#web/session/token-store.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { tellCartProblem } from './cart-problems.ts'
+import { pieceAmount, sameLine, wholeLines } from './pending-lines.ts'
+import { addNews } from './sending-news.ts'
+import type { WaitingChange } from './waiting-changes.ts'
+import { dropAnsweredHere, readWaiting } from './waiting-store.ts'
+
+const LOCK = 'cart-sending'
+const NEWS_SHOWN_MS = 10_000
+
+/**
+ * Sends what waits, one after another. Of several tabs one sends and the others wait for it, and then find nothing left.
+ * Where no answer comes everything stays as it was.
+ */
+export async function sendWaiting(queryClient: QueryClient): Promise<void> {
+  const id = signedInId()
+  const sendAll = async () => {
+    for (let [change] = readWaiting(); change !== undefined && signedInId() === id; [change] = readWaiting()) {
+      if (!(await send(change, queryClient))) return
+      dropAnsweredHere(change)
+    }
+  }
+  // a page that came without TLS has no locks: there the last quantity is perhaps said twice, which changes nothing
+  await (navigator.locks?.request(LOCK, sendAll) ?? sendAll())
+}
+
+/** False: no answer came that settles it. */
+async function send(change: WaitingChange, queryClient: QueryClient): Promise<boolean> {
+  try {
+    const { cart } = await make(change)
+    queryClient.setQueryData(mine('cart'), wholeLines(cart))
+    tellNewPrice(change, cart)
+    return true
+  } catch (error) {
+    if (isSessionEnd(error)) {
+      askToSignIn('expired')
+      return false
+    }
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 429) tellCartProblem(error, 'set')
+    if (error.status === 0 || error.status === 429 || error.status >= 500) return false
+    // what should go is gone already
+    if (change.count !== undefined || error.status !== 404) tellNews(change, `پذیرفته نشد: ${error.message}`, 'danger')
+    void queryClient.invalidateQueries({ queryKey: mine('cart') })
+    return true
+  }
+}
+
+function make({ productId, combinationsID, seller, count }: WaitingChange): Promise<Cart> {
+  return count === undefined
+    ? callMine(removeCartLineCall, { body: { productId, combinationsID, seller } })
+    : callMine(setCartLineCall, { body: { productId, combinationsID, seller, count } })
+}
+
+function tellNewPrice(change: WaitingChange, cart: Cart['cart']): void {
+  const line = cart.find((one) => sameLine(one, change))
+  if (line === undefined || change.seenAmount === undefined || pieceAmount(line) === change.seenAmount) return
+  tellNews(change, `قیمت هر عدد از ${formatToman(change.seenAmount)} به ${formatToman(pieceAmount(line))} تغییر کرده است`, 'notice')
+}
+
+function tellNews({ name }: WaitingChange, text: string, tone: 'danger' | 'notice'): void {
+  addNews({ name, text })
+  toast({ tone, title: name, text, durationMs: NEWS_SHOWN_MS })
+}

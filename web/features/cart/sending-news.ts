@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the server said to a change that was sent later: read when the person looks at the cart next. */
+export interface SendingNews {
+  name: string
+  text: string
+}
+
+const KEY = 'cart-news'
+const NONE: readonly SendingNews[] = []
+const listeners = new Set<() => void>()
+let read = ''
+let news = NONE
+
+function readNews(): readonly SendingNews[] {
+  const text = localStorage.getItem(KEY) ?? ''
+  if (text === read) return news
+  read = text
+  try {
+    const known: unknown = JSON.parse(text)
+    news = Array.isArray(known) ? known.filter(isNews) : NONE
+  } catch {
+    news = NONE
+  }
+  return news
+}
+
+function isNews(one: unknown): one is SendingNews {
+  return (
+    typeof one === 'object' &&
+    one !== null &&
+    'name' in one &&
+    typeof one.name === 'string' &&
+    'text' in one &&
+    typeof one.text === 'string'
+  )
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+export function addNews(one: SendingNews): void {
+  localStorage.setItem(KEY, JSON.stringify([...readNews(), one]))
+  tell()
+}
+
+export function dropNews(): void {
+  localStorage.removeItem(KEY)
+  tell()
+}
+
+export function useSendingNews(): readonly SendingNews[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      window.addEventListener('storage', listener)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener('storage', listener)
+      }
+    },
+    readNews,
+    () => NONE,
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { shopperToken } from '#web/api/token.ts'
+import { readWaiting } from '#web/features/cart/waiting-store.ts'
+import { onTokenChange } from '#web/session/token-store.ts'
+import { detour } from '#web/shell/detour.ts'
+import { Button } from '#web/ui/button.tsx'
+import { InfoIcon, RefreshIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { useConnectionToasts, useOnline } from './connection.ts'
+import styles from './device-layer.module.css'
+import { forgetPerson } from './forget-person.ts'
+import { InstallSheet } from './install-sheet.tsx'
+import { keptPages, OFFLINE_PAGE, type OpenedBefore } from './kept.ts'
+import { onMissingPart } from './missing-part.ts'
+import { leadElsewhere } from './open-page.ts'
+import { keepsForAnother } from './owner.ts'
+import { startWorker, tellOfUpdate, updateStore } from './site-updates.ts'
+import { forgetTyping, hasTyped, watchTyping } from './typed-here.ts'
+import { rememberVisit } from './visited-pages.ts'
+
+/** When it is looked whether the page that is open was kept: the first one may have to wait for the worker. */
+const LOOK_AFTER_MS = [1_500, 5_000, 15_000]
+
+/** What makes the site live on a device: it comes after the page, and the page needs none of it. */
+export function DeviceLayer({ offersInstall }: { offersInstall: boolean }) {
+  const online = useOnline()
+  const hasUpdate = useSyncExternalStore(updateStore.subscribe, updateStore.read, () => false)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useConnectionToasts()
+  useVisits()
+
+  useEffect(() => {
+    // said without a connection, words need a part that was fetched before
+    void import('#web/shell/toaster.tsx')
+    if (shopperToken() !== undefined) void import('#web/features/cart/basket-page.tsx')
+    if (import.meta.env.PROD) void live()
+    const ends = [watchTyping(), onMissingPart(tellOfUpdate), onTokenChange(forgetAnother)]
+    forgetAnother()
+    if (readWaiting().length > 0) void import('#web/features/cart/keep-sending.ts').then(({ keepSending }) => keepSending())
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [])
+  useEffect(() => {
+    detour.leads = (path) => leadElsewhere(path, navigate)
+    detour.staysHere = () => !navigator.onLine || hasTyped() || updateStore.read()
+    return () => {
+      detour.leads = null
+      detour.staysHere = null
+    }
+  }, [navigate])
+
+  return (
+    <div className={styles.corner}>
+      {!online && pathname !== OFFLINE_PAGE && (
+        <p className={styles.strip} role="status">
+          <WarningIcon size="small" />
+          اینترنت قطع است؛ آنچه می‌بینید آخرین نسخهٔ دیده‌شده است.
+        </p>
+      )}
+      {hasUpdate && (
+        <div className={styles.strip} role="status">
+          <InfoIcon size="small" />
+          نسخهٔ تازه آماده است
+          <Button look="soft" icon={<RefreshIcon size="small" />} onClick={() => location.reload()}>
+            تازه‌سازی
+          </Button>
+        </div>
+      )}
+      {offersInstall && <InstallSheet />}
+    </div>
+  )
+}
+
+/** Starts the worker; a page that was opened before there was one is handed to it. */
+async function live(): Promise<void> {
+  const started = await startWorker()
+  if (started?.isFirst !== true) return
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const ours = files.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+  const opened: OpenedBefore = { page: location.pathname + location.search, files: ours.map(({ pathname }) => pathname) }
+  started.worker.active?.postMessage(opened)
+}
+
+function useVisits(): void {
+  const { pathname, search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect belongs to the address, which it reads as the browser writes it
+  useEffect(() => {
+    forgetTyping()
+    const looks = LOOK_AFTER_MS.map((afterMs) => setTimeout(() => void visit(), afterMs))
+    return () => {
+      for (const look of looks) clearTimeout(look)
+    }
+  }, [pathname, search])
+}
+
+async function visit(): Promise<void> {
+  const path = location.pathname + location.search
+  const title = path === '/' ? 'صفحهٔ اصلی راسته' : document.title.replace(/ \| [^|]*$/, '')
+  if ((await keptPages()).has(path)) rememberVisit({ path, title })
+}
+
+/** Somebody else has signed in on this device. */
+function forgetAnother(): void {
+  if (keepsForAnother()) void forgetPerson()
+}

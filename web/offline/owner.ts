@@ -1,0 +1,12 @@
+import { signedInId } from '#web/session/signed-in-id.ts'
+
+const KEY = 'kept-for'
+
+/** Whether what is kept on this device belongs to somebody else than who is signed in now; from now on it is theirs. Guests change nothing. */
+export function keepsForAnother(): boolean {
+  const id = signedInId()
+  if (id === undefined) return false
+  const before = localStorage.getItem(KEY)
+  localStorage.setItem(KEY, id)
+  return before !== null && before !== id
+}

@@ -1,0 +1,46 @@
+/** How often an open tab asks whether there is a new version, when somebody comes back to it. */
+const ASK_EVERY_MS = 30 * 60_000
+
+let outdated = false
+let askedAt = 0
+const listeners = new Set<() => void>()
+
+/** Whether the site has a newer version than this page is of. */
+export const updateStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  read: () => outdated,
+}
+
+export function tellOfUpdate(): void {
+  outdated = true
+  for (const listener of listeners) listener()
+}
+
+/** Starts the worker and watches for the next one: it comes with a new version. `isFirst`: this page was opened without a worker. */
+export async function startWorker(): Promise<{ worker: ServiceWorkerRegistration; isFirst: boolean } | undefined> {
+  if (!('serviceWorker' in navigator)) return
+  const isFirst = navigator.serviceWorker.controller === null
+  let isNext = !isFirst
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isNext) tellOfUpdate()
+    isNext = true
+  })
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  const worker = await navigator.serviceWorker.ready
+  askedAt = Date.now()
+  document.addEventListener('visibilitychange', () => ask(worker))
+  window.addEventListener('online', () => ask(worker))
+  return { worker, isFirst }
+}
+
+function ask(worker: ServiceWorkerRegistration) {
+  if (document.hidden || !navigator.onLine || Date.now() - askedAt < ASK_EVERY_MS) return
+  askedAt = Date.now()
+  // no answer: the next time may bring it
+  worker.update().catch(() => undefined)
+}

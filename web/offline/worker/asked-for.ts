@@ -1,0 +1,19 @@
+/** What a request is to the worker; `other`: none of its business. */
+export type AskedFor = 'page' | 'page-data' | 'file' | 'picture' | 'other'
+
+/** Answers of the API belong to one person or to one moment: they pass. What somebody uploaded may be meant for few eyes. */
+const PASSES = /^\/(api|uploads|dev|metrics|healthz|readyz)(\/|$)/
+
+export function askedFor({ method, mode, url }: { method: string; mode: string; url: string }, origin: string): AskedFor {
+  const address = new URL(url)
+  if (method !== 'GET' || address.origin !== origin || PASSES.test(address.pathname)) return 'other'
+  if (address.pathname.startsWith('/assets/')) return 'file'
+  if (address.pathname.startsWith('/media/')) return mode === 'navigate' ? 'other' : 'picture'
+  if (mode === 'navigate') return 'page'
+  return address.pathname.endsWith('.data') ? 'page-data' : 'other'
+}
+
+/** Only what the server calls the same for everyone is kept. */
+export function mayKeep({ ok, redirected, headers }: Pick<Response, 'ok' | 'redirected' | 'headers'>): boolean {
+  return ok && !redirected && /\bpublic\b/.test(headers.get('cache-control') ?? '')
+}
