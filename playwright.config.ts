@@ -22,6 +22,8 @@ export default defineConfig({
     timezoneId: 'Asia/Tehran',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
+    // what a worker answers goes past the routes of a journey; the journeys without a connection allow it
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
   },
   projects: [

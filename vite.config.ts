@@ -1,10 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { appIcons } from './scripts/app-icons.ts'
 import { callsWithoutSchemas } from './web/bundling/calls-without-schemas.ts'
+import { goodsChunk } from './web/bundling/goods-chunk.ts'
+import { offlineWorker } from './web/bundling/offline-worker.ts'
 import { shellChunk } from './web/bundling/shell-chunk.ts'
 
 export default defineConfig({
-  plugins: [callsWithoutSchemas(), reactRouter()],
+  plugins: [callsWithoutSchemas(), reactRouter(), appIcons(), offlineWorker()],
   build: {
     // light-dark(), @starting-style and nesting stay as they are written
     cssTarget: ['chrome125', 'firefox129', 'safari17.5'],
@@ -21,6 +24,7 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
                 { name: 'queries', test: /node_modules\/@tanstack\//, priority: 2 },
                 { name: shellChunk, test: /\/(web|contract|persian)\//, priority: 1 },
+                { name: goodsChunk, test: /\/(web|contract|persian)\//, priority: 0 },
               ],
             },
           },

@@ -7,7 +7,7 @@ export type CallerRole = 'anyone' | 'shopper' | 'supplier' | 'master'
 export type TransactionNeed = 'none' | 'read' | 'write'
 
 /** Buckets of the rate limiter; the figures stand in `limits.ts`. */
-export type RateClass = 'default' | 'sms' | 'login' | 'search' | 'checkout' | 'import'
+export type RateClass = 'default' | 'sms' | 'login' | 'search' | 'checkout' | 'import' | 'review'
 
 export interface CallDefinition<
   Params extends z.ZodType = z.ZodType,

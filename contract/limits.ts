@@ -1,10 +1,23 @@
 /** Sizes and counts that client and server share. */
 export const LISTING_PAGE_SIZE = 20
 export const ORDERS_PAGE_SIZE = 10
+export const SELLER_COMMENTS_PAGE_SIZE = 15
 export const SELLERS_SHOWN_FIRST = 2
 export const GALLERY_THUMBNAILS = 4
 export const RELATED_LOOP_ABOVE = 3
+/** Products that one tab hears of at once. */
+export const LIVE_PRODUCTS_MAX = 20
+export const ARTICLES_PAGE_SIZE = 12
+/** Of the home page's price lists: rows that it is sent, and how many of them show at first. */
+export const HOME_PRICE_ROWS = 15
+export const HOME_PRICE_ROWS_SHOWN_FIRST = 5
 export const SEARCH_MIN_LENGTH = 3
+export const SEARCH_TEXT_MAX = 100
+export const ADVANCED_SEARCH_ROWS = 20
+export const REVIEWS_PAGE_SIZE = 15
+export const REVIEW_STARS = 5
+export const REVIEW_TEXT_MIN = 5
+export const REVIEW_TEXT_MAX = 500
 export const RECENT_SEARCHES_KEPT = 8
 
 export const PRICE_SLIDER_STEP = 500_000
@@ -19,9 +32,24 @@ export const SMS_CODES_PER_DAY = 10
 export const SMS_WRONG_GUESSES_PER_DAY = 9
 
 export const CART_LINES_MAX = 100
+export const FAVOURITES_MAX = 200
+/** Products beside each other in one comparison. */
+export const COMPARE_MAX = 4
+export const COMPARE_FULL = 'حداکثر ۴ محصول را می‌توانید مقایسه کنید.'
+export const COMPARED_SELLERS = 3
 /** Batch imports: rows and bytes of one call. */
 export const IMPORT_ROWS_MAX = 5_000
 export const IMPORT_BYTES_MAX = 32 * 1024 * 1024
 
 /** Requests of one address (or account where it is known) a minute, by rate class. */
-export const RATE_PER_MINUTE = { default: 1_200, sms: 20, login: 30, search: 600, checkout: 240, import: 120 } as const
+export const RATE_PER_MINUTE = { default: 1_200, sms: 20, login: 30, search: 600, checkout: 240, import: 120, review: 10 } as const
+
+/** Stock alerts: what the form begins with, and how much one shopper may ask for. */
+export const ALERT_PRICE_DEFAULT = 100_000
+export const ALERT_INVENTORY_DEFAULT = 1
+export const ALERT_INVENTORY_MAX = 1_000_000
+export const ALERT_SELLERS_MAX = 50
+export const ALERTS_PER_SHOPPER = 100
+/** Alerts beyond this come as notification and mail alone, until the next day of Tehran. */
+export const ALERT_SMS_PER_DAY = 20
+export const NOTIFICATIONS_PAGE_SIZE = 10

@@ -1,6 +1,7 @@
 /** Waits in milliseconds unless the name says otherwise. */
 export const SEARCH_DEBOUNCE_MS = 500
 export const LISTING_SEARCH_DEBOUNCE_MS = 600
+export const ADVANCED_SEARCH_DEBOUNCE_MS = 300
 export const ERROR_MODAL_MS = 5_000
 export const LOGIN_REDIRECT_MS = 2_000
 export const REGISTER_REDIRECT_MS = 2_000
@@ -10,12 +11,24 @@ export const CART_REFETCH_AFTER_REMOVAL_MS = 1_000
 export const DISCOUNT_FLAG_MS = 2_000
 export const GATEWAY_COUNTDOWN_S = 5
 export const FAKE_GATEWAY_COUNTDOWN_S = 5
+/** How long a browser keeps a page of a seller's comments. */
+export const SELLER_COMMENTS_KEPT_MS = 5 * 60_000
 export const RETRY_AFTER_DEFAULT_S = 60
+export const REVIEW_ALERT_MS = 4_000
+export const REVIEW_SERVER_TOAST_MS = 5_000
+export const REVIEW_SIGNED_OUT_REDIRECT_MS = 4_000
 /**
  * The documented wait is 2,000 ms; it would only delay content, so it is not kept.
  * @public
  */
 export const PRODUCT_LOAD_WAIT_MS = 0
+/**
+ * The documented wait is 1,500 ms; it would only delay content, so it is not kept.
+ * @public
+ */
+export const FAVOURITES_LOAD_WAIT_MS = 0
+/** How long a browser remembers which products are its person's favourites. */
+export const FAVOURITES_COOKIE_DAYS = 7
 
 export const SMS_CODE_LIFETIME_S = 120
 export const SMS_WINDOW_S = 600
@@ -26,3 +39,8 @@ export const RESERVATION_MINUTES = 20
 /** Scroll, in pixels, that hides or shows the bottom bar, and the zone at the top where it always shows. */
 export const BOTTOM_BAR_TOGGLE_PX = 5
 export const BOTTOM_BAR_TOP_ZONE_PX = 10
+/** How long the dialog says that an alert was set or removed. */
+export const ALERT_SUCCESS_MS = 3_000
+/** The sheet that offers to install the site: how long after loading it opens, and up to which width of the window. */
+export const INSTALL_SHEET_AFTER_MS = 10_000
+export const INSTALL_SHEET_MAX_WIDTH_PX = 991

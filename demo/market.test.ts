@@ -11,6 +11,7 @@ import {
   importHomeSectionsCall,
   importLocationsCall,
   importMenuCall,
+  importPagesCall,
   importPriceListsCall,
   importProductGridsCall,
   importSellersCall,
@@ -53,6 +54,7 @@ test('every import call accepts its rows', () => {
     [importBootstrapCall.body, { bootstrap: market.bootstrap }],
     [importProductGridsCall.body, { productGrid: market.productGrid }],
     [importHomeSectionsCall.body, { homeSections: market.homeSections }],
+    [importPagesCall.body, { pages: market.pages }],
     ...market.wideSliders.map((body): [z.ZodType | undefined, unknown] => [importWideSlidersCall.body, body]),
     ...market.banners.map((body): [z.ZodType | undefined, unknown] => [importBannersCall.body, body]),
     ...market.featuredProducts.map((body): [z.ZodType | undefined, unknown] => [importFeaturedProductsCall.body, body]),
@@ -70,7 +72,10 @@ test('the market is as large as it promises and fits one call a kind', () => {
   expect(market.singleProducts.length).toBeGreaterThanOrEqual(400)
   expect(market.categories.length).toBeGreaterThanOrEqual(60)
   expect(levels.filter((parent) => parent === null).length).toBeGreaterThanOrEqual(8)
-  expect(market.brandsData.filter(({ ceo, website, revenue }) => ceo && website && revenue).length).toBeGreaterThanOrEqual(30)
+  expect(
+    market.brandsData.filter(({ description, website, features }) => description && website && features?.length).length,
+  ).toBeGreaterThanOrEqual(40)
+  expect(market.brandsData.filter(({ description }) => !description).length).toBeGreaterThanOrEqual(100)
   expect(market.sellers.length).toBeGreaterThanOrEqual(12)
   expect(new Set(market.sellers.map(({ province }) => province)).size).toBeGreaterThanOrEqual(8)
   expect(Buffer.byteLength(JSON.stringify(market.singleProducts))).toBeLessThan(IMPORT_BYTES_MAX)
@@ -155,20 +160,25 @@ test('ninety days of prices end at what is asked today', () => {
 test('links lead only to pages that exist, and to goods and categories that exist', () => {
   const categories = new Set(market.categories.map(({ slug }) => slug))
   const products = new Set(market.singleProducts.map(({ slug }) => slug))
-  const plain = ['/', '/login', '/register', '/basket', '/account/orders']
-  const links = [...texts.matchAll(/"(?:url|link)":"([^"]*)"/g)].map(([, url = '']) => url)
+  const rooms = new Map([
+    ['category', categories],
+    ['product', products],
+    ['page', new Set(market.pages.map(({ slug }) => slug))],
+    ['brands', new Set(market.brandsData.map(({ slug }) => slug))],
+  ])
+  const plain = '/ /shop /brands /pricelists /incredible-offers /blog /about-us /login /register /basket /account/orders'.split(' ')
+  // an archive's own address is its name alone
+  const { archives: _, ...linking } = market
+  const links = [...JSON.stringify(linking).matchAll(/(?:"(?:url|link|moreUrl)":|href=\\)"([^"\\]*)/g)].map(([, url = '']) => url)
   const dead = links.filter((url) => {
-    const [, room = '', slug = ''] = /^\/(category|product)\/(.+)$/.exec(url) ?? []
-    return !(
-      plain.includes(url) ||
-      url.startsWith('/search?s=') ||
-      (room === 'category' ? categories.has(slug) : room === 'product' && products.has(slug))
-    )
+    const [path = ''] = url.split('?')
+    const [, room = '', slug = ''] = /^\/([a-z]+)\/(.+)$/.exec(path) ?? []
+    return !(plain.includes(path) || url.startsWith('/search?s=') || url.startsWith('mailto:') || rooms.get(room)?.has(slug))
   })
   const named = [
     ...market.featuredProducts.flatMap(({ featuredproducts }) => featuredproducts),
     ...market.trendProducts.flatMap(({ trendProducts }) => trendProducts),
-    ...market.productGrid.flatMap(({ products: rows }) => rows),
+    ...market.productGrid.flatMap(({ products: rows = [], groups = [] }) => [...rows, ...groups.flatMap((group) => group.products)]),
     ...market.brandsData.flatMap(({ popular_products }) => popular_products ?? []),
   ]
 

@@ -6,6 +6,7 @@ import type { CallDefinition } from '#contract/call.ts'
 import { createAuthentication } from './modules/identity/authentication.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import type { Pictures } from './modules/media/pictures.ts'
+import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import { serveModules } from './modules.ts'
 import { publicQueryKeys } from './page-queries.ts'
 import { type ChangeListener, listenForChanges } from './platform/changes.ts'
@@ -14,6 +15,7 @@ import { serveMetrics } from './platform/http/metrics.ts'
 import { openApiOf } from './platform/http/open-api.ts'
 import { servePages } from './platform/http/pages.ts'
 import { createServe, type Invoke } from './platform/http/serve.ts'
+import { serveLive } from './platform/live/stream.ts'
 import { createPageCache, type PageCache } from './platform/page-cache/page-cache.ts'
 import type { Services } from './platform/services.ts'
 import { isReady } from './readiness.ts'
@@ -45,9 +47,10 @@ export interface App {
 export async function buildApp({ services, databaseUrl, pictures, pages, checkAnswers = false }: AppOptions): Promise<App> {
   const pageCache = createPageCache(services.settings.pageCacheBytes)
   const http = await createFastify(services, pageCache, publicQueryKeys)
+  const authentication = createAuthentication(services.settings.tokenSecret)
   const calls = createServe(http, {
     services,
-    authentication: createAuthentication(services.settings.tokenSecret),
+    authentication,
     pageCache,
     queryKeysOf: publicQueryKeys,
     checkAnswers,
@@ -56,6 +59,7 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
 
   serveModules(calls.serve, services)
   if (pictures !== undefined) mediaRoutes(http, pictures)
+  sitemapRoutes(http, services)
   http.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   http.get('/readyz', async (_, reply) => {
     const ready = !draining && (await isReady(services))
@@ -64,17 +68,29 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
       .header('cache-control', 'no-store')
       .send({ ready })
   })
-  serveMetrics(http, services, pageCache)
+  const live = serveLive(http, { services, authentication })
+  serveMetrics(http, services, { pageCache, live })
   await http.register(swagger, { mode: 'static', specification: { document: openApiOf(calls.served) } })
   await http.register(swaggerUi, { routePrefix: '/api/docs' })
   http.all('/api/*', (_, reply) => reply.callNotFound())
 
-  const changes = await listenForChanges(services.db, databaseUrl, { changed: pageCache.forget, lost: pageCache.forgetAll })
+  const changes = await listenForChanges(services.db, databaseUrl, {
+    // forgotten before it is told: whoever hears of it asks at once
+    changed(tags) {
+      pageCache.forget(tags)
+      live.changed(tags)
+    },
+    lost() {
+      pageCache.forgetAll()
+      live.lost()
+    },
+  })
   http.addHook('onClose', () => changes.stop())
   if (pages !== undefined) {
     await pages.prepare(http)
-    const https = services.settings.publicUrl?.startsWith('https:') ?? false
-    await servePages(http, { ...pages, invoke: calls.invoke, pageCache, queryKeysOf: publicQueryKeys, formTargets: [], https })
+    const { publicUrl } = services.settings
+    const https = publicUrl?.startsWith('https:') ?? false
+    await servePages(http, { ...pages, invoke: calls.invoke, pageCache, queryKeysOf: publicQueryKeys, formTargets: [], https, publicUrl })
   }
   return {
     http,
@@ -84,6 +100,7 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
     changes,
     drain: () => {
       draining = true
+      live.close()
     },
   }
 }

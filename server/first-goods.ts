@@ -1,19 +1,22 @@
 import { makeDemoPurchase } from './demo-purchase.ts'
 import { createDiscountCode } from './modules/checkout/create-discount-code.ts'
 import { importDemoMarket } from './modules/import/import-demo-market.ts'
+import { bringReviews } from './modules/review/bring-reviews.ts'
 import { inTransaction } from './platform/database/database.ts'
 import type { Services } from './platform/services.ts'
 
-/** Puts the demonstration on the shelves of a market that has no goods: what it sells, its people, its codes, and a first purchase. */
+/** Puts the demonstration on the shelves of a market that has no goods: what it sells, its people, its codes, what buyers say, and a first purchase. */
 export async function fillEmptyMarket(services: Services): Promise<void> {
   const { demoMarket } = await import('#demo/market.ts')
   const { demoDiscountCodes } = await import('#demo/discount-codes.ts')
+  const { demoReviews } = await import('#demo/reviews.ts')
   const now = services.clock.now()
   const market = demoMarket(now)
   if (!(await importDemoMarket(services, market))) return
 
   await inTransaction(services.db, 'write', async (tx) => {
     for (const code of demoDiscountCodes(now)) await createDiscountCode(tx, code)
+    await bringReviews(tx, demoReviews(now))
   })
   const shopper = market.people.find((person) => person.role === 'customer')
   if (shopper !== undefined) await makeDemoPurchase(services, shopper.mobile)

@@ -1,7 +1,11 @@
+import { brandRoutes } from './modules/brand/brand.routes.ts'
+import { alertJobs, alertRoutes } from './modules/alert/alert.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
+import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
 import { identityJobs } from './modules/identity/identity.jobs.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { importRoutes } from './modules/import/import.routes.ts'
@@ -9,10 +13,14 @@ import { listingRoutes, startListingJobs } from './modules/listing/listing.route
 import { locationRoutes } from './modules/location/location.routes.ts'
 import { messageJobs } from './modules/message/message.jobs.ts'
 import { messageRoutes } from './modules/message/message.routes.ts'
+import { notificationJobs, notificationRoutes } from './modules/notification/notification.routes.ts'
 import { orderRoutes } from './modules/order/order.routes.ts'
+import { pageRoutes } from './modules/page/page.routes.ts'
 import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
-import { searchRoutes } from './modules/search/search.routes.ts'
+import { reviewRoutes } from './modules/review/review.routes.ts'
+import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
+import { sellerRoutes } from './modules/seller/seller.routes.ts'
 import { forgetOldChanges } from './platform/changes.ts'
 import type { Serve } from './platform/http/serve.ts'
 import type { Services } from './platform/services.ts'
@@ -28,11 +36,19 @@ export function serveModules(serve: Serve, services: Services): void {
   catalogueRoutes(serve, services)
   listingRoutes(serve, services)
   searchRoutes(serve)
+  brandRoutes(serve, services)
+  sellerRoutes(serve, services)
   contentRoutes(serve, services)
+  pageRoutes(serve)
+  compareRoutes(serve, services)
+  favouriteRoutes(serve, services)
   cartRoutes(serve, services)
   checkoutRoutes(serve, services)
   orderRoutes(serve, services)
   paymentRoutes(serve, services)
+  alertRoutes(serve, services)
+  notificationRoutes(serve, services)
+  reviewRoutes(serve, services)
 }
 
 /** Says what every module does in the background. */
@@ -41,5 +57,8 @@ export function startModuleJobs(services: Services): void {
   messageJobs(services)
   paymentJobs(services)
   startListingJobs(services)
+  alertJobs(services)
+  notificationJobs(services)
+  searchJobs(services)
   services.jobs.every('forget-old-changes', CHANGES_PRUNED_EVERY_S, () => forgetOldChanges(services.db))
 }

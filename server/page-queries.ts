@@ -1,27 +1,57 @@
 import { searchCall } from '#contract/listing.ts'
 
-const LISTING_KEYS = ['page', 'sort', 's', 'price_min', 'price_max', 'brands', 'brand', 'colors', 'delivery_areas']
+const LISTING_KEYS = [
+  'page',
+  'sort',
+  's',
+  'price_min',
+  'price_max',
+  'brands',
+  'brand',
+  'colors',
+  'delivery_areas',
+  'available',
+  'discounted',
+]
+const SELLER_KEYS = ['page', 'sort', 'limit']
 const NO_KEYS: readonly string[] = []
 
 const KEPT_PAGES = new Map<string, readonly string[]>([
   ['/', NO_KEYS],
   // the router's data address of the home page, without its ending
-  ['/_root', NO_KEYS],
+  ['/_', NO_KEYS],
   ['/search', LISTING_KEYS],
+  ['/shop', LISTING_KEYS],
+  ['/products', LISTING_KEYS],
+  ['/incredible-offers', LISTING_KEYS],
+  ['/brands', NO_KEYS],
+  ['/pricelists', NO_KEYS],
+  ['/about-us', NO_KEYS],
+  ['/blog', ['page']],
 ])
 const KEPT_CALLS = new Map<string, readonly string[]>([
   ['/api/bootstrap', NO_KEYS],
   ['/api/homepage/homepagedata', NO_KEYS],
   ['/api/homepage/getallpricelist', NO_KEYS],
+  ['/api/page/articles', ['page']],
   ['/api/categories', NO_KEYS],
+  ['/api/brands', NO_KEYS],
   ['/api/locations/provinces', NO_KEYS],
   [`/api${searchCall.path}`, ['s', 'query']],
 ])
 const KEPT_PREFIXES: readonly [string, readonly string[]][] = [
   ['/api/singleproduct/', NO_KEYS],
   ['/api/product/related/', NO_KEYS],
+  ['/api/brandspagedata/', NO_KEYS],
+  ['/api/brands/', [...LISTING_KEYS, 'limit']],
+  ['/api/seller/', SELLER_KEYS],
   ['/product/', NO_KEYS],
+  ['/page/', NO_KEYS],
   ['/category/', LISTING_KEYS],
+  ['/archive/', LISTING_KEYS],
+  ['/brands/', LISTING_KEYS],
+  ['/seller/', SELLER_KEYS],
+  ['/compare/', ['items']],
 ]
 
 /**

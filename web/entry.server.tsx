@@ -1,7 +1,13 @@
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type Caller, contextOf } from './api/caller.ts'
+import { tellPublicAddress } from './shell/public-address.ts'
 
-export { loadContext } from './api/caller.ts'
+/** What the server hands over with each request; `publicUrl` is the same in all of them. */
+export function loadContext(caller: Caller, publicUrl: string | undefined): RouterContextProvider {
+  tellPublicAddress(publicUrl ?? '')
+  return contextOf(caller)
+}
 
 /**
  * The whole page as one text: it is kept as bytes and its inline scripts are hashed, so nothing is gained by streaming,

@@ -18,14 +18,18 @@ import { readBootstrapCall } from '#contract/content.ts'
 import { callerOf } from './api/caller.ts'
 import icon from './assets/icon.svg?url'
 import { ErrorPage } from './shell/errors/error-page.tsx'
+import { publicAddress } from './shell/public-address.ts'
 import { Shell } from './shell/shell.tsx'
 import { markSignedIn } from './shell/signed-in-mark.ts'
 import { DEFAULT_SITE } from './shell/site.ts'
+import { useSentDataOnce } from './shell/structured-data/sent-data.ts'
 import { WaitScreen } from './shell/wait-screen.tsx'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: arabicFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
 ]
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -39,16 +43,17 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // the mark of a signed-in person is set before React sees the element
-    <html lang="fa" dir="rtl" suppressHydrationWarning>
+    <html lang="fa" dir="rtl" data-address={publicAddress() || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191a1c" />
-        <Meta />
-        <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own few words, the same on every page */}
         <script dangerouslySetInnerHTML={{ __html: markSignedIn }} />
+        {/* last: structured data stands only in what the server sends, and React looks for nothing behind it */}
+        <Links />
+        <Meta />
       </head>
       <body>
         {children}
@@ -60,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useSentDataOnce()
   return (
     <Shell>
       <Outlet />

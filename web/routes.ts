@@ -4,8 +4,25 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('features/home/home-page.tsx'),
   route('category/:slug', 'features/listing/category-page.tsx'),
+  route('page/:slug', 'features/page/page-page.tsx'),
+  route('about-us', 'features/page/about-page.tsx'),
+  route('blog', 'features/page/blog-page.tsx'),
+  route('pricelists', 'features/price-list/price-lists-page.tsx'),
   route('search', 'features/listing/search-page.tsx'),
+  route('shop', 'features/listing/shop-page.tsx'),
+  route('products', 'features/listing/shop-page.tsx', { id: 'products' }),
+  route('archive/:url', 'features/listing/archive-page.tsx'),
+  route('incredible-offers', 'features/listing/special-offers-page.tsx'),
   route('product/:slug', 'features/product/product-page.tsx'),
+  route('compare/:category', 'features/compare/compare-page.tsx'),
+  route('offline', 'features/offline/offline-page.tsx'),
+  route('brands', 'features/brand/brands-page.tsx'),
+  route('brands/:slug', 'features/brand/brand-page.tsx'),
+  route('seller/:id', 'features/seller/seller-page.tsx', [
+    index('features/seller/seller-home.tsx'),
+    route('products', 'features/seller/seller-products.tsx'),
+    route('comments', 'features/seller/seller-comments.tsx'),
+  ]),
   // pages of one person: they ask the server by themselves
   layout('shell/personal/personal-pages.tsx', [
     route('login', 'features/identity/login-page.tsx'),
@@ -24,6 +41,7 @@ export default [
     route('fake-gateway', 'features/payment/fake-gateway-page.tsx'),
     route('account/orders', 'features/order/orders-page.tsx'),
     route('account/orders/:orderId', 'features/order/order-page.tsx'),
+    route('account/favorites', 'features/favourite/favourites-page.tsx'),
     route('dev/outbox', 'features/outbox/outbox-page.tsx'),
   ]),
   route('*', 'features/not-found/not-found-page.tsx'),

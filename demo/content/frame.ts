@@ -38,46 +38,58 @@ const departments: MenuItems = CATEGORIES.filter((category) => category.parent =
 export const MENUS: MarketContent['menuData'] = {
   main: [
     { id: 'departments', label: 'دسته‌بندی کالاها', icon: 'grid', mega: true, url: '/', links: departments },
+    { id: 'main-offers', label: 'شگفت‌انگیزها', icon: 'percent', url: '/incredible-offers' },
     { id: 'main-supermarket', label: 'سوپرمارکت', icon: 'basket', url: to('grocery') },
-    { id: 'main-phones', label: 'گوشی موبایل', icon: 'phone', url: to('smartphones') },
-    { id: 'main-laptops', label: 'لپ‌تاپ', icon: 'laptop', url: to('laptops') },
-    { id: 'main-appliances', label: 'لوازم خانگی', icon: 'blender', url: to('appliances') },
-    { id: 'main-yalda', label: 'شب یلدا', icon: 'gift', url: to('treats') },
+    { id: 'main-best-selling', label: 'پرفروش‌ترین‌ها', icon: 'tag', url: '/shop?sort=best_selling' },
+    { id: 'main-prices', label: 'قیمت روز', icon: 'chart', url: '/pricelists' },
     { id: 'main-wholesale', label: 'خرید عمده', icon: 'box', url: to('trade') },
+    { id: 'main-brands', label: 'برندها', icon: 'spark', url: '/brands' },
+    { id: 'main-sellers', label: 'فروشنده شوید', icon: 'store', url: '/page/become-a-seller' },
   ],
   footer: [
     {
       id: 'footer-shop',
       label: 'خرید از راسته',
-      url: '/',
+      url: '/shop',
       links: [
-        { id: 'footer-home', label: 'صفحهٔ نخست', url: '/' },
-        { id: 'footer-basket', label: 'سبد خرید', url: '/basket' },
-        { id: 'footer-orders', label: 'سفارش‌های من', url: '/account/orders' },
+        { id: 'footer-all', label: 'همهٔ کالاها', url: '/shop' },
+        { id: 'footer-offers', label: 'پیشنهادهای شگفت‌انگیز', url: '/incredible-offers' },
+        { id: 'footer-brands', label: 'برندها', url: '/brands' },
+        { id: 'footer-prices', label: 'قیمت روز بازار', url: '/pricelists' },
+        { id: 'footer-orders', label: 'پیگیری سفارش', url: '/account/orders' },
       ],
     },
     {
-      id: 'footer-popular',
-      label: 'دسته‌های پربازدید',
-      url: '/',
-      links: ['smartphones', 'laptops', 'televisions', 'rice', 'sneakers'].map((slug) => ({
-        id: `footer-${slug}`,
-        label: CATEGORIES.find((category) => category.slug === slug)?.title ?? slug,
-        url: to(slug),
-      })),
+      id: 'footer-help',
+      label: 'راهنما',
+      url: '/page/faq',
+      links: [
+        { id: 'footer-guide', label: 'راهنمای خرید', url: '/page/buying-guide' },
+        { id: 'footer-shipping', label: 'شیوه‌های ارسال', url: '/page/shipping' },
+        { id: 'footer-returns', label: 'بازگرداندن کالا', url: '/page/returns' },
+        { id: 'footer-faq', label: 'پرسش‌های پرتکرار', url: '/page/faq' },
+        { id: 'footer-blog', label: 'خواندنی‌ها', url: '/blog' },
+      ],
     },
     {
-      id: 'footer-account',
-      label: 'حساب کاربری',
-      url: '/login',
+      id: 'footer-company',
+      label: 'راسته',
+      url: '/about-us',
       links: [
-        { id: 'footer-login', label: 'ورود', url: '/login' },
-        { id: 'footer-register', label: 'ثبت‌نام', url: '/register' },
-        { id: 'footer-search', label: 'جست‌وجوی کالا', url: '/search?s=هدیه' },
+        { id: 'footer-about', label: 'دربارهٔ ما', url: '/about-us' },
+        { id: 'footer-contact', label: 'تماس با ما', url: '/page/contact-us' },
+        { id: 'footer-sell', label: 'فروشنده شوید', url: '/page/become-a-seller' },
+        { id: 'footer-terms', label: 'قوانین و مقررات', url: '/page/terms' },
+        { id: 'footer-privacy', label: 'حریم خصوصی', url: '/page/privacy' },
       ],
     },
   ],
-  social: [],
+  // No accounts of others: a demonstration owns none, and a name that it made up may be somebody's.
+  social: [
+    { id: 'social-mail', label: 'info@rasteh.example', icon: 'mail', url: 'mailto:info@rasteh.example' },
+    { id: 'social-contact', label: 'تماس با پشتیبانی', icon: 'headset', url: '/page/contact-us' },
+    { id: 'social-blog', label: 'خواندنی‌های راسته', icon: 'book', url: '/blog' },
+  ],
 }
 
 export const BOOTSTRAP: MarketContent['bootstrap'] = {

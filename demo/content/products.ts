@@ -35,7 +35,6 @@ export function stockedProducts(now: Date): Stocked[] {
       category: good.category,
       brand: good.brand,
       images,
-      rating: Math.round((3.5 + random() * 1.4) * 10) / 10,
       sales,
       createdAt: new Date(now.getTime() - between(random, 0, 420) * DAY - between(random, 1, 23) * 3_600_000).toISOString(),
       general: {

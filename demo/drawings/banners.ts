@@ -26,7 +26,16 @@ const look = ({ body, accent, style = 0 }: Exhibit, seed: number): Look => ({ bo
 const drawn = (paint: Paint, exhibit: Exhibit, seed: number) => KINDS[exhibit.kind].front(paint, look(exhibit, seed))
 
 /** A niche with a thing standing on its sill. */
-function niche(paint: Paint, x: number, y: number, width: number, height: number, ground: string, exhibit: Exhibit, seed: number): string {
+export function niche(
+  paint: Paint,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  ground: string,
+  exhibit: Exhibit,
+  seed: number,
+): string {
   const size = Math.min(width * 1.02, height * 0.86)
   return (
     path(arch(x - 10, y - 12, width + 20, height + 12), lighter(ground, 0.2), 'opacity=".5"') +
@@ -37,7 +46,7 @@ function niche(paint: Paint, x: number, y: number, width: number, height: number
   )
 }
 
-function ground(paint: Paint, width: number, height: number, colour: string, step: number): string {
+export function ground(paint: Paint, width: number, height: number, colour: string, step: number): string {
   return (
     box(0, 0, width, height, 0, paint.slant([0, lighter(colour, 0.1)], [0.6, colour], [1, darker(colour, 0.32)])) +
     tiles(0, 0, width, height, step, '#ffffff', 0.13) +

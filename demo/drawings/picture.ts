@@ -13,8 +13,10 @@ import {
 } from '#demo/content/displays.ts'
 import { productPicture, shotsOf } from '#demo/content/gallery.ts'
 import { GOODS, goodNamed, type NamedGood } from '#demo/content/goods.ts'
+import { ARTICLES, coverPicture } from '#demo/content/pages.ts'
 import { SELLERS, sellerWithId } from '#demo/content/sellers.ts'
 import { drawBanner, drawSlide, drawStrip, type Shape, SLIDE_SIZES } from './banners.ts'
+import { drawCover } from './covers.ts'
 import type { Look } from './kind.ts'
 import { KINDS, type Kind } from './kinds.ts'
 import { drawBrandMark, drawPlaceholder, drawSellerMark, drawSiteMark } from './marks.ts'
@@ -82,6 +84,10 @@ const SHELVES: Readonly<Record<string, (name: string) => string | undefined>> = 
     const display = [...BANNERS, ...OFFER_BANNERS].find((one) => one.name === name)
     return display && drawBanner(name, BANNER_SIZE[0], BANNER_SIZE[1], display.colour, display.exhibits)
   },
+  articles: (name) => {
+    const article = ARTICLES.find(({ slug }) => slug === name)
+    return article && drawCover(article.colour, article.exhibits)
+  },
   site: (name) => {
     if (name === 'logo') return drawSiteMark()
     return name === 'top-banner' ? drawStrip('#a8143a') : undefined
@@ -103,6 +109,7 @@ export function demoPicturePaths(): string[] {
     STRIP_PICTURE,
     ...SLIDES.flatMap(({ name }) => Object.keys(SLIDE_SIZES).map((shape) => slidePicture(name, shape))),
     ...[...BANNERS, ...OFFER_BANNERS].map(({ name }) => bannerPicture(name)),
+    ...ARTICLES.map(({ slug }) => coverPicture(slug)),
     ...CATEGORIES.map(({ slug }) => `/uploads/demo/categories/${slug}.svg`),
     ...BRANDS.map(({ slug }) => `/uploads/demo/brands/${slug}.svg`),
     ...SELLERS.map(({ id }) => `/uploads/demo/sellers/${id}.svg`),

@@ -6,20 +6,31 @@ interface Announced {
   seen: boolean
 }
 
+const CUT_OFF = /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|Failed to fetch/
+
 /** Everything that a browser complains about, less what the journey said would happen. */
 export class Incidents {
   readonly #announced: Announced[] = []
   readonly #unexpected: string[] = []
+  #mayBeCutOff = false
 
   /** This refusal belongs to the journey; it may come more than once, and has to come. */
   announce(status: number, path: string | RegExp): void {
     this.#announced.push({ status, path, seen: false })
   }
 
+  /** From here on the journey is cut off now and then: what fails for that alone belongs to it. */
+  withoutConnection(): void {
+    this.#mayBeCutOff = true
+  }
+
   watch(page: Page): void {
     page.on('pageerror', (error) => this.#unexpected.push(`page error: ${error.stack ?? error.message}`))
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
+      // said by the runner, where a journey goes without a worker
+      if (message.text() === 'Service Worker registration blocked by Playwright') return
+      if (this.#mayBeCutOff && CUT_OFF.test(message.text())) return
       const { url } = message.location()
       // a refused request is told by the console too: with its address, without its status in a form of its own
       if (message.text().startsWith('Failed to load resource') && this.#announced.some(({ path }) => fits(path, url))) return
@@ -44,6 +55,7 @@ export class Incidents {
   /** Leaving a page cuts off what it was still asking for: that is no failure. */
   #onFailed(request: Request): void {
     const why = request.failure()?.errorText ?? ''
+    if (this.#mayBeCutOff && CUT_OFF.test(why)) return
     if (why !== 'net::ERR_ABORTED') this.#unexpected.push(`failed ${request.method()} ${request.url()}: ${why}`)
   }
 }

@@ -1,5 +1,6 @@
 import type { CallDefinition, InputOf } from '#contract/call.ts'
 import {
+  importArchivesCall,
   importBannersCall,
   importBootstrapCall,
   importBrandsCall,
@@ -11,6 +12,7 @@ import {
   importHomeSectionsCall,
   importLocationsCall,
   importMenuCall,
+  importPagesCall,
   importPriceListsCall,
   importProductGridsCall,
   importProductsCall,
@@ -28,6 +30,9 @@ const importOf = <C extends CallDefinition>(call: C, body: InputOf<C> extends { 
 
 /** One good row for every import. */
 export const GOOD_IMPORTS = [
+  importOf(importArchivesCall, {
+    archives: [{ url: 'cheap', title: 'ارزان‌ها', description: '<p>کم‌هزینه</p>', filters: { price_max: '۵۰۰٬۰۰۰' } }],
+  }),
   importOf(importCategoriesCall, {
     categories: [{ slug: 'tablets', title: 'تبلت', image: '/uploads/t.webp', parent: 'digital', position: 4 }],
   }),
@@ -79,5 +84,6 @@ export const GOOD_IMPORTS = [
   importOf(importBootstrapCall, {
     bootstrap: { siteTitle: 'راسته', logo: '/uploads/l.svg', banner: { link: '/search', src: '/uploads/b.webp' } },
   }),
+  importOf(importPagesCall, { pages: [{ slug: 'terms', title: 'قوانین', body: '<p>خوش آمدید</p>' }] }),
   importOf(importHomeSectionsCall, { homeSections: [{ id: 'categories', type: 'categories', title: 'دسته‌ها', categories: ['phones'] }] }),
 ]

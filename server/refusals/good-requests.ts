@@ -1,4 +1,3 @@
-import type { CallDefinition, InputOf } from '#contract/call.ts'
 import { readCartCall, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
 import {
   applyDiscountCall,
@@ -21,9 +20,17 @@ import {
   verifySmsCall,
   verifyUserCall,
 } from '#contract/identity.ts'
-import { listCategoriesCall, listProductsCall, readCategoryCall, searchCall } from '#contract/listing.ts'
+import {
+  listCategoriesCall,
+  listProductsCall,
+  listSpecialOffersCall,
+  readArchiveCall,
+  readCategoryCall,
+  searchCall,
+} from '#contract/listing.ts'
 import { confirmCashOnDeliveryCall, confirmDeliveryCall, listOrdersCall, readOrderByReceiptCall, readOrderCall } from '#contract/order.ts'
 import { readOutboxCall } from '#contract/outbox.ts'
+import { listArticlesCall, readPageCall } from '#contract/page.ts'
 import {
   decideFakePaymentCall,
   readPaymentLinkCall,
@@ -33,33 +40,17 @@ import {
   withdrawPaymentCall,
 } from '#contract/payment.ts'
 import { listRelatedProductsCall, readProductCall } from '#contract/product.ts'
+import { advancedSearchCall } from '#contract/search.ts'
 import { lineOf } from '../modules/cart/cart.builders.ts'
 import { newestCode } from '../modules/identity/identity.testing.ts'
-import type { Person, TestMarket } from '../testing/test-market.ts'
+import type { TestMarket } from '../testing/test-market.ts'
+import { ALERT_REQUESTS } from './alerts.ts'
+import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
 import { atBank, chosen, made, paid, paidAtBank } from './buying.ts'
+import { type CallRequest, requestOf } from './call-request.ts'
+import { FAVOURITE_REQUESTS } from './favourites.ts'
 import { GOOD_IMPORTS } from './good-imports.ts'
-import type { Parts } from './wire.ts'
-
-/** What a call answers 200 to, and whose token it takes; without one nobody's. */
-export type GoodRequest = Parts & { as?: Person }
-
-export interface CallRequest {
-  call: CallDefinition
-  /** Makes a new person with all that the request needs, each time. */
-  prepare(market: TestMarket): Promise<GoodRequest>
-  /** Where ids stand that belong to a shopper: `body.orderId`. */
-  owned: readonly string[]
-  /** What a stranger is told of a real id; absent where they are told that there is none. */
-  toldToAnyone?: readonly string[]
-}
-
-function requestOf<C extends CallDefinition>(
-  call: C,
-  prepare: (market: TestMarket) => Promise<InputOf<C> & { as?: Person }>,
-  facts: Partial<Pick<CallRequest, 'owned' | 'toldToAnyone'>> = {},
-): CallRequest {
-  return { call, prepare: async (market) => (await prepare(market)) as GoodRequest, owned: [], ...facts }
-}
+import { REVIEW_REQUESTS } from './reviews.ts'
 
 const BUYER = {
   name: 'مریم',
@@ -99,11 +90,16 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   requestOf(readProductCall, async () => ({ params: { slug: 'one' } })),
   requestOf(listRelatedProductsCall, async () => ({ params: { slug: 'one' } })),
   requestOf(readCategoryCall, async () => ({ params: { slug: 'phones' }, body: { sort: 'newest', brands: ['samsung'] } })),
+  requestOf(listSpecialOffersCall, async () => ({ body: { colors: ['مشکی'] } })),
+  requestOf(readArchiveCall, async () => ({ params: { url: 'cheap' }, body: { brands: ['samsung'] } })),
   requestOf(listProductsCall, async () => ({ body: { s: 'گوشی' } })),
   requestOf(searchCall, async () => ({ query: { s: 'گوشی' } })),
+  requestOf(advancedSearchCall, async () => ({ body: { type: 'product' as const, s: 'گوشی' } })),
   requestOf(readBootstrapCall, async () => ({})),
   requestOf(readHomeCall, async () => ({})),
   requestOf(listPriceListsCall, async () => ({})),
+  requestOf(readPageCall, async () => ({ body: { slug: 'about-us' } })),
+  requestOf(listArticlesCall, async () => ({ query: { page: 1 } })),
 
   requestOf(readCartCall, async (market) => ({ as: await market.shopper({ cart: true }) })),
   requestOf(setCartLineCall, async (market) => ({ as: await market.shopper(), body: lineOf(market.offers[0], 2) })),
@@ -202,5 +198,9 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
     { owned: ['params.link_id'] },
   ),
 
+  ...BRAND_AND_SELLER_REQUESTS.map(({ call, parts }) => ({ call, prepare: async () => parts, owned: [] })),
+  ...ALERT_REQUESTS,
+  ...FAVOURITE_REQUESTS,
+  ...REVIEW_REQUESTS,
   ...GOOD_IMPORTS.map(({ call, body }) => ({ call, prepare: async (market: TestMarket) => ({ as: market.master, body }), owned: [] })),
 ]

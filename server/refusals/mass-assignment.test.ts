@@ -115,7 +115,7 @@ test('forged facts in a sign-up, a login or a code make no other person', async 
   expect((await market.db.query({ text: 'select from subscriptions' })).rowCount).toBe(0)
 })
 
-test('an imported row with fields that it has not changes nothing', async ({ market }) => {
+test('an imported row, or a decision of the master, with fields that it has not changes nothing', async ({ market }) => {
   for (const { call, prepare } of WRITING.filter((request) => request.call.by === 'master')) {
     const { as, ...parts } = await prepare(market)
     const send = (body: object) => market.send({ ...wireOf(call, { ...parts, body }), token: as?.masterToken })
@@ -124,7 +124,8 @@ test('an imported row with fields that it has not changes nothing', async ({ mar
 
     const answer = await send(deepened(call, parts.body ?? {}, FORGED))
 
-    expect({ status: answer.statusCode, ...answer.json() }, addressOf(call)).toMatchObject({ status: 'ok', updated: 0, created: 0 })
+    const counts = call.path.startsWith('/master-dash/') ? { updated: 0, created: 0 } : {}
+    expect({ status: answer.statusCode, ...answer.json() }, addressOf(call)).toMatchObject({ status: 'ok', ...counts })
     expect(writtenBetween(before, await everyRow(market)), addressOf(call)).toEqual([])
   }
 })

@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { Refusal } from '#contract/refusal.ts'
 import { databaseTest } from '../testing/database-test.ts'
 import { openTestMarket, type TestMarket, type WireRequest } from '../testing/test-market.ts'
-import { type CallRequest, GOOD_REQUESTS, type GoodRequest } from './good-requests.ts'
+import type { CallRequest, GoodRequest } from './call-request.ts'
+import { GOOD_REQUESTS } from './good-requests.ts'
 import { addressOf, wireOf } from './wire.ts'
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
@@ -13,8 +14,8 @@ const test = databaseTest.extend('market', async ({ database }, { onCleanup }) =
 })
 
 const PERSIAN = /[\u0600-\u06ff]/
-/** The one text that the documents fix in English. */
-const FIXED = ['Cart not found']
+/** Texts that the documents fix in English. */
+const FIXED = ['Cart not found', 'Product ID is required']
 
 /** Why an answer is no good one to weird input; undefined where it is: a Persian refusal in the one shape, or a right answer. */
 function faultOf(answer: LightMyRequestResponse): string | undefined {

@@ -7,7 +7,7 @@ export type Caller = <C extends CallDefinition>(call: C, input: InputOf<C>) => P
 const callerContext = createContext<Caller>()
 
 /** The server puts its caller in here before a loader runs. */
-export function loadContext(caller: Caller): RouterContextProvider {
+export function contextOf(caller: Caller): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(callerContext, async (call, input) => {
     try {

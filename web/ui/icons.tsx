@@ -24,6 +24,7 @@ export const BallIcon = /* @__PURE__ */ icon(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM12 8l4 3-1.5 4.5h-5L8 11zM12 8V3.5M16 11l4-1.5M14.5 15.5l2.5 4M9.5 15.5l-2.5 4M8 11 4 9.5',
 )
 export const BasketIcon = /* @__PURE__ */ icon('M3.5 10h17L19 19.5H5zM8 10l2.5-6M16 10l-2.5-6M9.5 13.5v2.5M14.5 13.5v2.5')
+export const BellIcon = /* @__PURE__ */ icon('M12 3a6 6 0 0 0-6 6v4.5L4.5 17h15L18 13.5V9a6 6 0 0 0-6-6zM9.8 20a2.4 2.4 0 0 0 4.4 0')
 export const BlenderIcon = /* @__PURE__ */ icon('M8 3h8l-1 10H9zM8 13h8l1.5 7.5h-11zM16 5h3v5')
 export const BookIcon = /* @__PURE__ */ icon('M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14')
 export const BoxIcon = /* @__PURE__ */ icon('M12 3l8.5 4.5v9L12 21l-8.5-4.5v-9zM3.5 7.5 12 12l8.5-4.5M12 12v9')
@@ -42,7 +43,12 @@ export const CheckIcon = /* @__PURE__ */ icon('M5 12.5l4.5 4.5L19 7.5')
 export const ChevronDownIcon = /* @__PURE__ */ icon('M6 9.5l6 6 6-6')
 export const ClockIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM12 7v5l3 2')
 export const CloseIcon = /* @__PURE__ */ icon('M6 6l12 12M18 6 6 18')
+export const CommentIcon = /* @__PURE__ */ icon(
+  'M5 4.5h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-7l-4.5 4v-4H5a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM7.5 9h9M7.5 12.5h5',
+)
+export const CompareIcon = /* @__PURE__ */ icon('M12 4v16M8.5 20h7M5 7h14M5 7l-2.5 7a2.6 2.6 0 0 0 5 0zM19 7l-2.5 7a2.6 2.6 0 0 0 5 0z')
 export const DropIcon = /* @__PURE__ */ icon('M12 3c4 5 6 8 6 11a6 6 0 0 1-12 0c0-3 2-6 6-11z')
+export const CopyIcon = /* @__PURE__ */ icon('M8.5 8.5H20V20H8.5zM15.5 8.5V4H4v11.5h4.5')
 export const EditIcon = /* @__PURE__ */ icon('M20 20H10M4 20l1-4L16 5l3 3L8 19z')
 export const FilterIcon = /* @__PURE__ */ icon(
   'M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM7 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0z',
@@ -55,6 +61,9 @@ export const GridIcon = /* @__PURE__ */ icon(
 )
 export const HeadsetIcon = /* @__PURE__ */ icon(
   'M4 14v-2a8 8 0 0 1 16 0v2M4.8 13.5h0.4a1.8 1.8 0 0 1 1.8 1.8v2.4a1.8 1.8 0 0 1-1.8 1.8h-0.4a1.8 1.8 0 0 1-1.8-1.8v-2.4a1.8 1.8 0 0 1 1.8-1.8zM18.8 13.5h0.4a1.8 1.8 0 0 1 1.8 1.8v2.4a1.8 1.8 0 0 1-1.8 1.8h-0.4a1.8 1.8 0 0 1-1.8-1.8v-2.4a1.8 1.8 0 0 1 1.8-1.8zM19 19.5c0 1.5-2 2-5 2',
+)
+export const HeartIcon = /* @__PURE__ */ icon(
+  'M12 20.5C7 16.5 3.5 13.2 3.5 9A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.5 2c0 4.2-3.5 7.5-8.5 11.5z',
 )
 export const HistoryIcon = /* @__PURE__ */ icon('M4 12a8 8 0 1 0 2.4-5.7L4 8.5M4 4v4.5h4.5M12 7.5V12l3 2')
 export const HomeIcon = /* @__PURE__ */ icon('M4 20V11c0-4 4-5 8-8 4 3 8 4 8 8v9h-5v-5a3 3 0 0 0-6 0v5z')
@@ -80,10 +89,14 @@ export const ReceiptIcon = /* @__PURE__ */ icon('M6 3h12v18l-3-2-3 2-3-2-3 2zM14
 export const RefreshIcon = /* @__PURE__ */ icon('M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5')
 export const ReturnIcon = /* @__PURE__ */ icon('M4 9h11a5 5 0 0 1 0 10H8M8 5 4 9l4 4')
 export const SearchIcon = /* @__PURE__ */ icon('M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0zM16 16l4.5 4.5')
+export const ShareIcon = /* @__PURE__ */ icon(
+  'M3.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0zM14.5 5.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0zM14.5 18.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0zM8.2 10.8l6.6-4M8.2 13.2l6.6 4',
+)
 export const ShieldIcon = /* @__PURE__ */ icon(
   'M12 3c2.5 1.8 5 2.5 8 2.5 0 8-2 12.5-8 15.5C6 18 4 13.5 4 5.5 7 5.5 9.5 4.8 12 3zM8.5 11.5l2.7 2.7 4.5-5',
 )
 export const ShirtIcon = /* @__PURE__ */ icon('M8.5 4l-5 2.5 1.5 4.5L8 10v10h8V10l3 1 1.5-4.5-5-2.5a3.5 3.5 0 0 1-7 0z')
+export const SortIcon = /* @__PURE__ */ icon('M8 4v16M8 20l-3-3M8 20l3-3M13 6h7M13 12h5M13 18h3')
 export const SofaIcon = /* @__PURE__ */ icon(
   'M5 11V8a3 3 0 0 1 3-3h8a3 3 0 0 1 3 3v3M3 13a2 2 0 0 1 4 0v2h10v-2a2 2 0 0 1 4 0v5H3zM6 18v2M18 18v2',
 )

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { toLatinDigits } from '#persian/digits.ts'
 import { formatCount, formatToman } from '#persian/format.ts'
 import { VisuallyHidden } from './layout.tsx'
@@ -14,9 +14,12 @@ interface PriceRangeProps {
   value: Range
   /** While a thumb moves. */
   onChange: (value: Range) => void
-  /** When it is let go, or a typed amount is done. */
+  /** When it is let go or its keys rest, or a typed amount is done. */
   onCommit: (value: Range) => void
 }
+
+/** Keys move a thumb step by step: the steps count when they rest. */
+const KEYS_REST_MS = 600
 
 /** Two thumbs on one rail and the same two amounts to type, in toman. */
 export function PriceRange({ legend, min, max, step, value, onChange, onCommit }: PriceRangeProps) {
@@ -24,6 +27,16 @@ export function PriceRange({ legend, min, max, step, value, onChange, onCommit }
   const span = Math.max(max - min, 1)
   const moveLow = (wanted: number): Range => [Math.min(Math.max(wanted, min), high), high]
   const moveHigh = (wanted: number): Range => [low, Math.max(Math.min(wanted, max), low)]
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(rest.current), [])
+  const commit = (wanted: Range) => {
+    clearTimeout(rest.current)
+    onCommit(wanted)
+  }
+  const commitLater = () => {
+    clearTimeout(rest.current)
+    rest.current = setTimeout(onCommit, KEYS_REST_MS, value)
+  }
   const thumbs = [
     { label: 'از قیمت', at: low, move: moveLow },
     { label: 'تا قیمت', at: high, move: moveHigh },
@@ -51,14 +64,14 @@ export function PriceRange({ legend, min, max, step, value, onChange, onCommit }
             step={step}
             value={at}
             onChange={(event) => onChange(move(event.target.valueAsNumber))}
-            onPointerUp={() => onCommit(value)}
-            onKeyUp={() => onCommit(value)}
+            onPointerUp={() => commit(value)}
+            onKeyUp={commitLater}
           />
         ))}
       </div>
       <div className={styles.amounts}>
-        <AmountInput label="از" amount={low} onDone={(wanted) => onCommit(moveLow(wanted))} />
-        <AmountInput label="تا" amount={high} onDone={(wanted) => onCommit(moveHigh(wanted))} />
+        <AmountInput label="از" amount={low} onDone={(wanted) => commit(moveLow(wanted))} />
+        <AmountInput label="تا" amount={high} onDone={(wanted) => commit(moveHigh(wanted))} />
       </div>
     </fieldset>
   )
@@ -74,6 +87,12 @@ function AmountInput({ label, amount, onDone }: { label: string; amount: number;
     const wanted = Number(toLatinDigits(typed).replace(/\D/g, ''))
     if (Number.isSafeInteger(wanted)) onDone(wanted)
   }
+  /** Thousands are told apart while the amount is written on at its end; in its middle they would move the caret. */
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const digits = toLatinDigits(target.value).replace(/\D/g, '')
+    const isAtEnd = target.selectionStart === target.value.length
+    setTyped(isAtEnd && digits !== '' ? formatCount(Number(digits)) : target.value)
+  }
   return (
     <div className={styles.amount}>
       <label htmlFor={id}>{label} (تومان)</label>
@@ -82,7 +101,7 @@ function AmountInput({ label, amount, onDone }: { label: string; amount: number;
         dir="ltr"
         inputMode="numeric"
         value={typed ?? formatCount(amount)}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={type}
         onBlur={finish}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { discountPercentOf } from '#contract/money.ts'
 import { formatCount } from '#persian/format.ts'
 import { Chip } from './chip.tsx'
@@ -25,15 +26,21 @@ interface ProductCardProps {
   eager?: boolean | undefined
   level?: 2 | 3 | 4 | undefined
   sizes?: string | undefined
+  /** `listed`: on phones the picture stands beside the words instead of above them. */
+  look?: 'tile' | 'listed' | undefined
+  /** A control at the corner of the picture, above the link. */
+  tool?: ReactNode
 }
 
-/** The whole card is the link. */
-export function ProductCard({ product, eager = false, level = 3, sizes = '(min-width: 768px) 220px, 45vw' }: ProductCardProps) {
+const TILE_SIZES = '(min-width: 768px) 220px, 45vw'
+
+/** The whole card is the link; a tool lies above it, not in it. */
+export function ProductCard({ product, eager = false, level = 3, sizes = TILE_SIZES, look = 'tile', tool }: ProductCardProps) {
   const Heading = `h${level}` as const
   const { regularPrice, discountedPrice = null, sellerCount, rating = null } = product
   const gone = regularPrice === null || product.inStock === false
   return (
-    <article className={classNames(styles.card, gone && styles.gone)}>
+    <article className={classNames(styles.card, look === 'listed' && styles.listed, gone && styles.gone)}>
       <Picture path={product.image} alt="" sizes={sizes} eager={eager} className={styles.picture} />
       <Heading className={styles.title}>
         <a href={`/product/${product.slug}`}>{product.title}</a>
@@ -54,6 +61,7 @@ export function ProductCard({ product, eager = false, level = 3, sizes = '(min-w
           />
         )}
       </div>
+      {tool}
     </article>
   )
 }

@@ -6,6 +6,8 @@ export interface Toast {
   title?: string | undefined
   text: string
   durationMs: number
+  /** The way back from what was just done. */
+  action?: { label: string; run: () => void } | undefined
 }
 
 const SHOWN_MS = 5_000

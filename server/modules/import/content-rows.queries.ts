@@ -12,24 +12,27 @@ export const sectionsById = statement<{ ids: readonly string[] }, { id: string; 
 export const writeSections = statement<{ rows: string }, Written>(
   'write-sections',
   `
-  insert into home_sections (id, type, title, position, items)
-  select id, type, title, (select coalesce(max(position), -1) from home_sections) + row_number() over ()::int, items
-  from json_to_recordset(:rows::json) as row (id text, type text, title text, items jsonb)
-  on conflict (id) do update set title = excluded.title, items = excluded.items
-    where (home_sections.title, home_sections.items) is distinct from (excluded.title, excluded.items)
+  insert into home_sections (id, type, title, position, items, settings)
+  select id, type, title, (select coalesce(max(position), -1) from home_sections) + row_number() over ()::int, items, coalesce(settings, '{}')
+  from json_to_recordset(:rows::json) as row (id text, type text, title text, items jsonb, settings jsonb)
+  on conflict (id) do update set (title, items, settings) = (excluded.title, excluded.items, home_sections.settings || excluded.settings)
+    where (home_sections.title, home_sections.items, home_sections.settings)
+      is distinct from (excluded.title, excluded.items, home_sections.settings || excluded.settings)
   returning id, xmax = 0 as created`,
 )
 
 export const arrangeSections = statement<{ rows: string }, Written>(
   'arrange-sections',
   `
-  with given as (select * from json_to_recordset(:rows::json) as row (id text, type text, title text, position int, items jsonb)),
+  with given as (select * from json_to_recordset(:rows::json) as row (id text, type text, title text, position int, items jsonb, settings jsonb)),
   hidden as (update home_sections set visible = false where visible and id not in (select id from given) returning id),
   placed as (
-    insert into home_sections (id, type, title, position, items, visible)
-    select id, type, title, position, coalesce(items, (select known.items from home_sections known where known.id = given.id), '[]'), true from given
-    on conflict (id) do update set (title, position, items, visible) = (excluded.title, excluded.position, excluded.items, true)
-      where (home_sections.title, home_sections.position, home_sections.items, home_sections.visible) is distinct from (excluded.title, excluded.position, excluded.items, true)
+    insert into home_sections (id, type, title, position, items, settings, visible)
+    select id, type, title, position, coalesce(items, (select known.items from home_sections known where known.id = given.id), '[]'), settings, true from given
+    on conflict (id) do update set (title, position, items, settings, visible) =
+      (excluded.title, excluded.position, excluded.items, (home_sections.settings - array['titleAlign', 'moreUrl']) || excluded.settings, true)
+      where (home_sections.title, home_sections.position, home_sections.items, home_sections.settings, home_sections.visible) is distinct from
+        (excluded.title, excluded.position, excluded.items, (home_sections.settings - array['titleAlign', 'moreUrl']) || excluded.settings, true)
     returning id, xmax = 0 as created
   )
   select id, created from placed union all select id, false from hidden`,
@@ -74,4 +77,20 @@ export const writeBootstrap = statement<{ rows: string }, { created: boolean }>(
   on conflict (id) do update set (site_title, logo, banner, footer_about) = (excluded.site_title, excluded.logo, excluded.banner, excluded.footer_about)
     where (bootstrap.site_title, bootstrap.logo, bootstrap.banner, bootstrap.footer_about) is distinct from (excluded.site_title, excluded.logo, excluded.banner, excluded.footer_about)
   returning xmax = 0 as created`,
+)
+
+/** A page keeps the day of its publishing unless another is told. */
+export const writePages = statement<{ rows: string; at: Date }, Written>(
+  'write-pages',
+  `
+  insert into pages (slug, kind, title, description, image, body, published_at, updated_at)
+  select given.slug, given.kind, given.title, given.description, given.image, given.body,
+    coalesce(given."publishedAt", known.published_at, :at::timestamptz), :at::timestamptz
+  from json_to_recordset(:rows::json) as given (slug text, kind text, title text, description text, image text, body text, "publishedAt" timestamptz)
+  left join pages known on known.slug = given.slug
+  on conflict (slug) do update set (kind, title, description, image, body, published_at, updated_at) =
+    (excluded.kind, excluded.title, excluded.description, excluded.image, excluded.body, excluded.published_at, excluded.updated_at)
+    where (pages.kind, pages.title, pages.description, pages.image, pages.body, pages.published_at)
+      is distinct from (excluded.kind, excluded.title, excluded.description, excluded.image, excluded.body, excluded.published_at)
+  returning slug as id, xmax = 0 as created`,
 )

@@ -5,11 +5,11 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { refreshListingNow } from '../listing/refresh-listing.ts'
+import { learnWords } from '../search/learn-words.ts'
 import { faultsOf, refuseDuplicates } from './import.errors.ts'
 import { waitForOtherImports } from './import-lock.ts'
 import { countsOf, type ImportCounts } from './import-result.ts'
 import { sanitisedHtml } from './sanitised-html.ts'
-import { learnWords } from './search-vocabulary.ts'
 
 /** A row without a page leaves the page as it is. */
 const writeBrands = statement<{ rows: string }, { id: string; slug: string; created: boolean }>(
@@ -81,7 +81,7 @@ async function writeAll(
   const written = await writeBrands.all(tx, { rows: JSON.stringify(keyed) })
   await learnWords(
     tx,
-    keyed.map((row) => row.searchKey),
+    keyed.map((row) => ({ title: row.name, searchKey: row.searchKey })),
   )
   if (written.length > 0) await markChanged(tx, ['catalogue', 'home', ...written.map(({ slug }) => `brand:${slug}`)])
   await refreshListingNow(

@@ -5,10 +5,10 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { refreshListingNow } from '../listing/refresh-listing.ts'
+import { learnWords } from '../search/learn-words.ts'
 import { type Faults, faultsOf, refuseDuplicates } from './import.errors.ts'
 import { waitForOtherImports } from './import-lock.ts'
 import { countsOf, type ImportCounts } from './import-result.ts'
-import { learnWords } from './search-vocabulary.ts'
 
 const LEVELS_MAX = 3
 
@@ -72,7 +72,7 @@ export async function importCategories(tx: Transaction, rows: readonly CategoryR
   const changed = new Set(written.map(({ id }) => id))
   await learnWords(
     tx,
-    placed.filter(({ id }) => changed.has(id)).map((category) => category.searchKey),
+    placed.filter(({ id }) => changed.has(id)),
   )
   if (written.length > 0) await markChanged(tx, ['catalogue', 'home'])
   await refreshListingNow(

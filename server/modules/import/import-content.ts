@@ -100,16 +100,20 @@ export async function importProductGrids(tx: Transaction, rows: readonly z.outpu
   }
   await refuseUnknownProducts(
     tx,
-    rows.flatMap(({ products }, index) => products.map(({ slug }, at) => ({ slug, index, field: `products.${at}.slug` }))),
+    rows.flatMap(({ products, groups }, index) => [
+      ...products.map(({ slug }, at) => ({ slug, index, field: `products.${at}.slug` })),
+      ...groups.flatMap((group, of) => group.products.map(({ slug }, at) => ({ slug, index, field: `groups.${of}.products.${at}.slug` }))),
+    ]),
     faults,
   )
   faults.settle()
 
-  const sections = rows.map(({ _id, title, products }) => ({
+  const sections = rows.map(({ _id, title, layout, products, groups }) => ({
     id: _id,
     type: 'featured_products',
     title,
-    items: products.map(({ slug }) => slug),
+    items: [...new Set([...products, ...groups.flatMap((group) => group.products)].map(({ slug }) => slug))],
+    settings: { layout, groups: groups.map((group) => ({ ...group, products: undefined, slugs: group.products.map(({ slug }) => slug) })) },
   }))
   const written = await writeSections.all(tx, { rows: JSON.stringify(sections) })
   if (written.length > 0) await markChanged(tx, ['home'])
@@ -138,7 +142,14 @@ export async function importHomeSections(tx: Transaction, rows: readonly HomeSec
   }
   faults.settle()
 
-  const sections = rows.map((row, position) => ({ id: row.id, type: row.type, position, title: row.title, items: chosenItems(row) }))
+  const sections = rows.map(({ id, type, title, titleAlign, moreUrl, ...row }, position) => ({
+    id,
+    type,
+    position,
+    title,
+    items: chosenItems({ type, ...row }),
+    settings: { titleAlign, moreUrl },
+  }))
   const written = await arrangeSections.all(tx, { rows: JSON.stringify(sections) })
   if (written.length > 0) await markChanged(tx, ['home'])
   return countsOf(
@@ -148,7 +159,7 @@ export async function importHomeSections(tx: Transaction, rows: readonly HomeSec
 }
 
 /** null leaves the items that other imports bring. */
-function chosenItems(row: HomeSectionRow): string[] | null {
+function chosenItems(row: Pick<HomeSectionRow, 'type' | 'categories' | 'brands'>): string[] | null {
   if (row.type === 'categories') return row.categories ?? []
   return row.type === 'brands' ? (row.brands ?? []) : null
 }

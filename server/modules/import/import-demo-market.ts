@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import {
+  importArchivesCall,
   importBannersCall,
   importBootstrapCall,
   importBrandsDataCall,
@@ -10,6 +11,7 @@ import {
   importHomeSectionsCall,
   importLocationsCall,
   importMenuCall,
+  importPagesCall,
   importPriceListsCall,
   importProductGridsCall,
   importSellersCall,
@@ -23,6 +25,7 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import { statement } from '../../platform/database/statement.ts'
 import type { Services } from '../../platform/services.ts'
 import { createPerson } from '../identity/create-person.ts'
+import { importArchives } from './import-archives.ts'
 import { importBrandsData } from './import-brands.ts'
 import { importCategories, importCategoryFilters } from './import-categories.ts'
 import {
@@ -39,6 +42,7 @@ import {
   TRENDING,
 } from './import-content.ts'
 import { waitForOtherImports } from './import-lock.ts'
+import { importPages } from './import-pages.ts'
 import { importSingleProducts } from './import-products.ts'
 import { importLocations, importSellers } from './import-sellers.ts'
 
@@ -57,6 +61,7 @@ export async function importDemoMarket({ db, clock }: Pick<Services, 'db' | 'clo
     if ((await hasProducts.one(tx, {})).filled) return false
     await importGoods(tx, market, clock.now())
     await importFrame(tx, market)
+    if (market.pages.length > 0) await importPages(tx, read(importPagesCall, { pages: market.pages }).pages, clock.now())
     for (const person of market.people) await createPerson(tx, { ...person, socialNumber: person.mobile, status: 'active' })
     return true
   })
@@ -90,6 +95,7 @@ async function importFrame(tx: Transaction, market: MarketContent) {
   if (market.productGrid.length > 0)
     await importProductGrids(tx, read(importProductGridsCall, { productGrid: market.productGrid }).productGrid)
   await importHomeSections(tx, read(importHomeSectionsCall, { homeSections: market.homeSections }).homeSections)
+  if (market.archives.length > 0) await importArchives(tx, read(importArchivesCall, { archives: market.archives }).archives)
 }
 
 /** The body as the call itself would read it; demonstration content that does not fit is a bug. */

@@ -4,6 +4,7 @@ import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { refreshListingNow } from '../listing/refresh-listing.ts'
+import { learnWords } from '../search/learn-words.ts'
 import { faultsOf, refuseDuplicates } from './import.errors.ts'
 import { waitForOtherImports } from './import-lock.ts'
 import type { ImportCounts } from './import-result.ts'
@@ -15,6 +16,7 @@ import {
   lockOffers,
   ownersOfOffers,
   productsByKey,
+  sellersOfferingProducts,
   sellersWithAreas,
   writeColours,
   writeOffers,
@@ -23,7 +25,6 @@ import {
   writeVariants,
 } from './product-rows.queries.ts'
 import { sanitisedHtml } from './sanitised-html.ts'
-import { learnWords } from './search-vocabulary.ts'
 
 type Row = ProductRow & Partial<Pick<SingleProductRow, 'general' | 'options' | 'combinations'>>
 
@@ -44,17 +45,15 @@ async function writeAll(tx: Transaction, payload: string, rows: readonly Row[], 
   const written = await writeProducts.all(tx, { rows: JSON.stringify(products), at })
   await learnWords(
     tx,
-    products.map((product) => product.searchKey),
+    products.map((product) => ({ title: `${product.title} ${product.englishTitle}`, searchKey: product.searchKey })),
   )
   const created = new Set(written.filter((product) => product.created).map(({ id }) => id))
   const changed = new Set(written.map(({ id }) => id))
   for (const id of await writeBelongings(tx, payload, rows, idOf, at)) changed.add(id)
 
   const ids = [...changed]
-  await markChanged(
-    tx,
-    ids.map((id) => `product:${id}`),
-  )
+  const sellers = await sellersOfferingProducts.all(tx, { ids })
+  await markChanged(tx, [...ids.map((id) => `product:${id}`), ...sellers.map(({ id }) => `seller:${id}`)])
   await refreshListingNow(tx, ids, at)
   return { count: rows.length, created: created.size, updated: changed.size - created.size }
 }

@@ -13,6 +13,11 @@ const of = (row: string) =>
   COLUMNS.split(', ')
     .map((column) => `${row}.${column}`)
     .join(', ')
+/** What buyers say of a seller outweighs the ratings that an import brings. */
+const GIVEN = of('excluded').replace(
+  /excluded\.(rating\w*)/g,
+  (given, column: string) => `case when seller.review_count > 0 then seller.${column} else ${given} end`,
+)
 
 const writeSellers = statement<{ rows: string }, { id: string; created: boolean }>(
   'write-sellers',
@@ -20,8 +25,8 @@ const writeSellers = statement<{ rows: string }, { id: string; created: boolean 
   insert into sellers as seller (id, ${COLUMNS})
   select id, ${COLUMNS}
   from json_to_recordset(:rows::json) as row (id text, name text, province text, city text, rating double precision, rating_count int, verified boolean, status text, description text, logo text)
-  on conflict (id) do update set (${COLUMNS}) = (${of('excluded')})
-    where (${of('seller')}) is distinct from (${of('excluded')})
+  on conflict (id) do update set (${COLUMNS}) = (${GIVEN})
+    where (${of('seller')}) is distinct from (${GIVEN})
   returning id, xmax = 0 as created`,
 )
 

@@ -1,4 +1,5 @@
 import {
+  importArchivesCall,
   importBannersCall,
   importBootstrapCall,
   importBrandsCall,
@@ -10,6 +11,7 @@ import {
   importHomeSectionsCall,
   importLocationsCall,
   importMenuCall,
+  importPagesCall,
   importPriceListsCall,
   importProductGridsCall,
   importProductsCall,
@@ -22,6 +24,7 @@ import type { CodedError } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { messageOf } from './import.errors.ts'
+import { importArchives } from './import-archives.ts'
 import { importBrands, importBrandsData } from './import-brands.ts'
 import { importCategories, importCategoryFilters } from './import-categories.ts'
 import {
@@ -37,6 +40,7 @@ import {
   importWideSliders,
   TRENDING,
 } from './import-content.ts'
+import { importPages } from './import-pages.ts'
 import { importProducts, importSingleProducts } from './import-products.ts'
 import { toImportAnswer } from './import-result.ts'
 import { importLocations, importSellers } from './import-sellers.ts'
@@ -77,5 +81,7 @@ export function importRoutes(serve: Serve, { clock }: Services): void {
   serve(importGatewaysCall, async ({ tx, body }) => toImportAnswer(await importGateways(tx, body.gateways)), naming)
   serve(importMenuCall, async ({ tx, body }) => toImportAnswer(await importMenu(tx, body.menuData)), naming)
   serve(importBootstrapCall, async ({ tx, body }) => toImportAnswer(await importBootstrap(tx, body.bootstrap)), naming)
+  serve(importPagesCall, async ({ tx, body }) => toImportAnswer(await importPages(tx, body.pages, clock.now())), naming)
   serve(importHomeSectionsCall, async ({ tx, body }) => toImportAnswer(await importHomeSections(tx, body.homeSections)), naming)
+  serve(importArchivesCall, async ({ tx, body }) => toImportAnswer(await importArchives(tx, body.archives)), naming)
 }

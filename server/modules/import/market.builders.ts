@@ -98,6 +98,7 @@ export function smallMarket(products: readonly ProductInput[]): MarketContent {
     featuredProducts: [{ featuredproducts: products.slice(0, 2).map(({ slug }) => ({ slug })) }],
     trendProducts: [],
     productGrid: [],
+    pages: [{ slug: 'about-us', title: 'دربارهٔ ما', body: '<p>ما راسته‌ایم.</p><script>alert(1)</script>' }],
     homeSections: [
       { id: 'featured_products', type: 'featured_products', title: 'محصولات منتخب' },
       { id: 'wideslider', type: 'wideslider' },
@@ -106,6 +107,7 @@ export function smallMarket(products: readonly ProductInput[]): MarketContent {
       { id: 'prices', type: 'prices', title: 'قیمت روز' },
       { id: 'brands', type: 'brands', title: 'برندها' },
     ],
+    archives: [{ url: 'cheap', title: 'زیر یک میلیون', filters: { price_max: 1_000_000 } }],
     people: [{ mobile: '09120000001', name: 'سارا', family: 'مدیر', nationalCode: '0012345679', role: 'master' }],
   }
 }

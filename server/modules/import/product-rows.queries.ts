@@ -26,6 +26,13 @@ export const knownLocations = statement<{ ids: readonly string[] }, { id: string
   select id from locations where id = any(:ids::text[])`,
 )
 
+/** Whoever offers one of these products: their pages show it. */
+export const sellersOfferingProducts = statement<{ ids: readonly string[] }, { id: string }>(
+  'import-sellers-offering-products',
+  `
+  select distinct seller_id as id from offers where product_id = any(:ids::text[])`,
+)
+
 export interface KnownSeller {
   id: string
   areas: string[]
@@ -58,6 +65,9 @@ export const lockOffers = statement<{ productIds: readonly string[] }, OfferOwne
   where product_id = any(:productIds::text[]) order by id for update`,
 )
 
+/** What its buyers say of a product outweighs what an import brings. */
+const RATING = 'case when product.review_count > 0 then product.rating else excluded.rating end'
+
 /** Texts that a row does not bring stay as they are, like sales. */
 export const writeProducts = statement<{ rows: string; at: Date }, { id: string; created: boolean }>(
   'import-write-products',
@@ -70,11 +80,11 @@ export const writeProducts = statement<{ rows: string; at: Date }, { id: string;
   left join products old on old.id = row.id
   on conflict (id) do update set
     (title, english_title, description, specifications, images, category_id, brand_id, rating, sales, search_key, status, created_at, updated_at) =
-    (excluded.title, excluded.english_title, excluded.description, excluded.specifications, excluded.images, excluded.category_id, excluded.brand_id, excluded.rating, excluded.sales,
+    (excluded.title, excluded.english_title, excluded.description, excluded.specifications, excluded.images, excluded.category_id, excluded.brand_id, ${RATING}, excluded.sales,
      excluded.search_key, excluded.status, excluded.created_at, excluded.updated_at)
     where (product.title, product.english_title, product.description, product.specifications, product.images, product.category_id, product.brand_id, product.rating, product.sales,
         product.search_key, product.status, product.created_at)
-      is distinct from (excluded.title, excluded.english_title, excluded.description, excluded.specifications, excluded.images, excluded.category_id, excluded.brand_id, excluded.rating,
+      is distinct from (excluded.title, excluded.english_title, excluded.description, excluded.specifications, excluded.images, excluded.category_id, excluded.brand_id, ${RATING},
         excluded.sales, excluded.search_key, excluded.status, excluded.created_at)
   returning id, xmax = 0 as created`,
 )

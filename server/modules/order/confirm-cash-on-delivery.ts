@@ -1,7 +1,9 @@
 import type { OrderId, UserId } from '#contract/ids.ts'
+import type { NewNotification } from '#contract/notification.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { formatToman } from '#persian/format.ts'
 import { queueMessage } from '#server/modules/message/queue-message.ts'
+import { notify } from '#server/modules/notification/notify.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { NotCashOnDelivery, OrderClosed, OrderNotFound } from './order.errors.ts'
@@ -24,7 +26,10 @@ export async function confirmCashOnDelivery(tx: Transaction, services: Telling, 
   const isNew = locked.order.status === 'basket'
   if (isNew) await placeAndSell(tx, locked, services.clock.now())
   const order = await readOrder(tx, userId, orderId)
-  if (isNew) await queueMessage(tx, services, { channel: 'sms', to: order.customerPhone, text: textOf(order) })
+  if (isNew) {
+    await notify(tx, services.clock.now(), [{ userId, cause: `order-placed:${orderId}`, ...notificationOf(order) }])
+    await queueMessage(tx, services, { channel: 'sms', to: order.customerPhone, text: textOf(order) })
+  }
   return order
 }
 
@@ -32,6 +37,17 @@ async function placeAndSell(tx: Transaction, { checkout, order }: LockedOrder, n
   const placed = { checkout, order: await place(tx, order, now) }
   await sell(tx, placed, placed.order.parts, await listOrderLines(tx, order.userId, order.id), now)
   await changeParts(tx, placed, now, () => ({ status: 'processing' }))
+}
+
+function notificationOf({ orderId, totalPrice }: OrderDetail): NewNotification {
+  return {
+    title: 'سفارش شما ثبت شد',
+    body: [
+      { type: 'text', text: 'سفارش به فروشندگان رسید.' },
+      { type: 'amount', label: 'پرداخت هنگام تحویل', amount: totalPrice },
+    ],
+    link: `/account/orders/${orderId}`,
+  }
 }
 
 function textOf({ orderId, totalPrice }: OrderDetail): string {

@@ -1,5 +1,7 @@
+import type { NewNotification } from '#contract/notification.ts'
 import { formatToman } from '#persian/format.ts'
 import { queueMessage } from '#server/modules/message/queue-message.ts'
+import { notify } from '#server/modules/notification/notify.ts'
 import { markPaymentOpen, markPaymentRefused, markPaymentUnknown } from '#server/modules/order/mark-payment.ts'
 import { settleParts } from '#server/modules/order/settle-parts.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/database.ts'
@@ -54,8 +56,10 @@ export async function recordAnswer(paying: Paying, payment: Payment, answer: Ban
       ...eventsOf([...told, { kind: EVENT_OF[target], facts: {} }]),
     })
     await tellOrder(tx, payment, stage, target, now)
-    if (mobile !== null && (target === 'settled' || target === 'credited'))
-      await queueMessage(tx, paying, { channel: 'sms', to: mobile, text: messageOf(payment, target) })
+    if (target === 'settled' || target === 'credited') {
+      await notify(tx, now, [{ userId: payment.userId, cause: `payment-${target}:${payment.id}`, ...notificationOf(payment, target) }])
+      if (mobile !== null) await queueMessage(tx, paying, { channel: 'sms', to: mobile, text: messageOf(payment, target) })
+    }
     return target
   })
 }
@@ -65,6 +69,14 @@ function messageOf({ amount, orderId }: Payment, stage: 'settled' | 'credited'):
   return stage === 'settled'
     ? `راسته: پرداخت ${formatToman(amount)} انجام شد و سفارش شما به فروشندگان رسید.\nشناسه سفارش: ${order}`
     : `راسته: پرداخت ${formatToman(amount)} پس از پایان مهلت سفارش رسید؛ این مبلغ به کیف پول شما افزوده شد.\nشناسه سفارش: ${order}`
+}
+
+function notificationOf({ amount, orderId }: Payment, stage: 'settled' | 'credited'): NewNotification {
+  const paid = { type: 'amount' as const, label: 'مبلغ', amount }
+  const link = `/account/orders/${orderId}`
+  return stage === 'settled'
+    ? { title: 'پرداخت شما انجام شد', body: [{ type: 'text', text: 'سفارش به فروشندگان رسید.' }, paid], link }
+    : { title: 'مبلغی به کیف پول شما افزوده شد', body: [{ type: 'text', text: 'پرداخت شما پس از پایان مهلت سفارش رسید.' }, paid], link }
 }
 
 const EVENT_OF = {

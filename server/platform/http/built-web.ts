@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 
+const WORKER = /\/sw\.js(\.\w+)?$/
 const BUILD = new URL('../../../build/', import.meta.url)
 
 /** The web as `npm run build` left it: its files never change under their names. */
@@ -27,6 +28,10 @@ export function builtWeb() {
         preCompressed: true,
         maxAge: '1h',
         index: false,
+        // a browser that kept the worker would never hear of the next version
+        setHeaders: (reply, path) => {
+          if (WORKER.test(path)) reply.header('cache-control', 'no-cache')
+        },
       })
     },
   }

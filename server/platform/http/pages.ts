@@ -7,7 +7,10 @@ import { cacheKey, type QueryKeysOf } from './cached-first.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { headersOf, type Invoke, PUBLIC_CACHING } from './serve.ts'
 
-type LoadContext = (caller: (call: CallDefinition, input: never) => Promise<unknown>) => RouterContextProvider
+type LoadContext = (
+  caller: (call: CallDefinition, input: never) => Promise<unknown>,
+  publicUrl: string | undefined,
+) => RouterContextProvider
 
 export interface PagesKit {
   /** The built web, or what the development server has just compiled. */
@@ -19,6 +22,8 @@ export interface PagesKit {
   /** Origins that a form of ours may be sent to: the gateways. */
   formTargets: readonly string[]
   https: boolean
+  /** Where shoppers reach the market, if that was set. */
+  publicUrl: string | undefined
 }
 
 /** Renders every address that is not the API's. Public pages are kept; personal ones are rendered anew and stored nowhere. */
@@ -34,7 +39,7 @@ export async function servePages(app: FastifyInstance, kit: PagesKit): Promise<v
     const { handle, loadContext } = await router()
     const answer = await handle(
       toWebRequest(request),
-      loadContext((call, input) => kit.invoke(call, input, collector)),
+      loadContext((call, input) => kit.invoke(call, input, collector), kit.publicUrl),
     )
     const body = Buffer.from(await answer.arrayBuffer())
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false

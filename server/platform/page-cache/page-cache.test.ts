@@ -30,6 +30,27 @@ describe('page cache', () => {
     expect(renderings).toBe(1)
   })
 
+  test('whoever asks after a change never shares a rendering that began before it', async () => {
+    const cache = createPageCache(MEGABYTE)
+    const slow = Promise.withResolvers<void>()
+    const before = cache.keep('/product/a', async ({ tag }) => {
+      await slow.promise
+      tag('product:a')
+      return page('old')
+    })
+
+    cache.forget(['product:a'])
+    const after = await cache.keep('/product/a', async ({ tag }) => {
+      tag('product:a')
+      return page('new')
+    })
+    slow.resolve()
+
+    expect((await before).plain.toString()).toBe('old')
+    expect(after.plain.toString()).toBe('new')
+    expect(cache.get('/product/a')?.plain.toString()).toBe('new')
+  })
+
   test('forgetting a tag forgets exactly the pages that showed it', async () => {
     const cache = createPageCache(MEGABYTE)
     await cache.keep('/product/a', async ({ tag }) => {

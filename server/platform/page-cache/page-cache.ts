@@ -17,7 +17,7 @@ interface Entry {
 
 export interface PageCache {
   get(key: string): Bytes | undefined
-  /** What is kept under `key`, else what `render` makes; concurrent askers of one key share one rendering. */
+  /** What is kept under `key`, else what `render` makes; concurrent askers of one key share one rendering, unless something changed since it began. */
   keep(key: string, render: (collector: Collector) => Promise<Rendered>): Promise<Bytes>
   forget(tags: readonly string[]): void
   forgetAll(): void
@@ -30,7 +30,7 @@ const REMEMBERED_TAGS = 50_000
 export function createPageCache(maxBytes: number): PageCache {
   const keysOf = new Map<string, Set<string>>()
   const tagsOf = new Map<string, readonly string[]>()
-  const running = new Map<string, Promise<Bytes>>()
+  const running = new Map<string, { began: number; made: Promise<Bytes> }>()
   const changedAt = new Map<string, number>()
   let sequence = 0
   let floor = 0
@@ -116,11 +116,16 @@ export function createPageCache(maxBytes: number): PageCache {
   return {
     get,
     async keep(key, work) {
-      const ready = get(key) ?? running.get(key)
+      const ready = get(key)
       if (ready !== undefined) return ready
-      const made = render(key, work).finally(() => running.delete(key))
-      running.set(key, made)
-      return made
+      // what began before a change may not show it: whoever was told of the change gets a rendering of their own
+      const other = running.get(key)
+      if (other !== undefined && other.began === sequence) return other.made
+      const mine = { began: sequence, made: render(key, work) }
+      running.set(key, mine)
+      return mine.made.finally(() => {
+        if (running.get(key) === mine) running.delete(key)
+      })
     },
     forget,
     forgetAll() {

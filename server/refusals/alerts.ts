@@ -1,0 +1,63 @@
+import { readStockAlertCall, removeStockAlertCall, setStockAlertCall } from '#contract/alert.ts'
+import {
+  countNotificationsCall,
+  listNotificationsCall,
+  type NotificationId,
+  setAllNotificationsSeenCall,
+  setNotificationSeenCall,
+} from '#contract/notification.ts'
+import type { Person, TestMarket } from '../testing/test-market.ts'
+import { made, paid } from './buying.ts'
+import type { CallRequest } from './call-request.ts'
+
+/** A shopper who was told something. */
+async function told(market: TestMarket): Promise<{ as: Person; id: NotificationId }> {
+  const { as } = await paid(market)
+  const [message] = (await made(market, as, listNotificationsCall, { query: {} })).messages
+  if (message === undefined) throw new Error('a payment without a notification')
+  return { as, id: message.id }
+}
+
+async function alerted(market: TestMarket): Promise<Person> {
+  const as = await market.shopper()
+  await made(market, as, setStockAlertCall, { body: alertOf(market) })
+  return as
+}
+
+const alertOf = (market: TestMarket) => ({ product_id: market.offers[0].productId, alertType: 'price_reach' as const, price: 50_000 })
+
+export const ALERT_REQUESTS: readonly CallRequest[] = [
+  {
+    call: readStockAlertCall,
+    prepare: async (market) => ({ as: await alerted(market), params: { id: market.offers[0].productId } }),
+    owned: [],
+  },
+  { call: setStockAlertCall, prepare: async (market) => ({ as: await market.shopper(), body: alertOf(market) }), owned: [] },
+  {
+    call: removeStockAlertCall,
+    prepare: async (market) => ({ as: await alerted(market), params: { id: market.offers[0].productId } }),
+    owned: [],
+  },
+  { call: countNotificationsCall, prepare: async (market) => ({ as: (await told(market)).as }), owned: [] },
+  {
+    call: listNotificationsCall,
+    prepare: async (market) => ({ as: (await told(market)).as, query: { page: '1', limit: '5' } }),
+    owned: [],
+  },
+  {
+    call: setNotificationSeenCall,
+    prepare: async (market) => {
+      const { as, id } = await told(market)
+      return { as, body: { notificationId: id, tableIndex: 0, rowId: id, isRead: true } }
+    },
+    owned: ['body.notificationId', 'body.rowId'],
+  },
+  {
+    call: setAllNotificationsSeenCall,
+    prepare: async (market) => {
+      const { as, id } = await told(market)
+      return { as, body: { newest: id } }
+    },
+    owned: [],
+  },
+]
