@@ -8,6 +8,9 @@ import { Amount } from './money.ts'
 
 export const LISTING_SORTS = ['newest', 'lowest_price', 'highest_price', 'best_selling'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
+/** Where a text was searched for, what fits it best comes first unless another order was chosen. */
+export const TEXT_SORTS = ['relevant', ...LISTING_SORTS] as const
+export type TextSort = (typeof TEXT_SORTS)[number]
 
 /** A list of names: an array, a JSON array in a text, or one name. What cannot be read is ignored. */
 const Names = z.preprocess(
@@ -25,7 +28,8 @@ const Names = z.preprocess(
   z.array(z.string().max(100)),
 )
 
-const wholeNumber = (value: unknown) => {
+/** A number that makes sense, in whichever digits it came; else undefined. */
+export const wholeNumber = (value: unknown) => {
   if (value === undefined || value === null || value === '') return undefined
   const number = typeof value === 'string' ? Number(toLatinDigits(value).replace(/[,٬]/g, '')) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined
@@ -38,7 +42,7 @@ const Flag = z.preprocess((value) => value === true || value === 1 || value === 
 export const ListingFilters = z.object({
   page: z.preprocess((value) => Math.min(Math.max(1, wholeNumber(value) ?? 1), 100_000), z.int()),
   limit: z.preprocess((value) => Math.min(Math.max(1, wholeNumber(value) ?? LISTING_PAGE_SIZE), 60), z.int()),
-  sort: z.enum(LISTING_SORTS).catch('newest'),
+  sort: z.enum(TEXT_SORTS).optional().catch(undefined),
   s: z.preprocess((value) => (typeof value === 'string' ? value.trim().slice(0, 100) : ''), z.string()),
   price_min: z.preprocess(wholeNumber, z.int().optional()),
   price_max: z.preprocess(wholeNumber, z.int().optional()),
@@ -53,6 +57,11 @@ export const ListingFilters = z.object({
   discounted: Flag,
 })
 export type ListingFilters = z.output<typeof ListingFilters>
+
+export function sortOf({ sort, s }: { sort?: TextSort | undefined; s: string }): TextSort {
+  if (s === '') return sort === undefined || sort === 'relevant' ? 'newest' : sort
+  return sort ?? 'relevant'
+}
 
 export const ListingProduct = z.object({
   id: z.string(),

@@ -54,7 +54,7 @@ export const listCommentsCall = defineCall({
   summary: 'What buyers say of a product, fifteen a page, of all sellers or of one; the figures are always of all',
   body: z.object({
     productId: ProductIdRequired,
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page: z.int().min(1).max(10_000).default(1),
     supplierId: SellerId.optional(),
   }),
   answer: ProductComments,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { SellerId } from './ids.ts'
 import { LISTING_PAGE_SIZE, SELLER_COMMENTS_PAGE_SIZE } from './limits.ts'
-import { ListingFilters, ListingProduct } from './listing.ts'
+import { LISTING_SORTS, ListingFilters, ListingProduct, wholeNumber } from './listing.ts'
 
 /** A product at this seller's own price and stock. */
 export const SellerProduct = ListingProduct.omit({ sellerCount: true })
@@ -58,7 +58,7 @@ export const listSellerProductsCall = defineCall({
   cached: true,
   summary: `What a seller offers, ${LISTING_PAGE_SIZE} a page`,
   params: z.object({ id: SellerId }),
-  query: ListingFilters.pick({ page: true, limit: true, sort: true }),
+  query: ListingFilters.pick({ page: true, limit: true }).extend({ sort: z.enum(LISTING_SORTS).catch('newest') }),
   answer: SellerProducts,
   errors: ['SELLER_NOT_FOUND'],
 })
@@ -98,7 +98,7 @@ export const listSellerCommentsCall = defineCall({
   params: z.object({ id: SellerId }),
   body: z.object({
     page: ListingFilters.shape.page,
-    limit: z.preprocess((value) => Math.min(Math.max(1, Math.trunc(Number(value)) || SELLER_COMMENTS_PAGE_SIZE), 60), z.int()),
+    limit: z.preprocess((value) => Math.min(Math.max(1, wholeNumber(value) ?? SELLER_COMMENTS_PAGE_SIZE), 60), z.int()),
   }),
   answer: SellerComments,
   errors: ['SELLER_NOT_FOUND'],

@@ -31,6 +31,7 @@ async function cut(context: BrowserContext, page: Page): Promise<void> {
 
 /** What watches the connection and the version comes after the page: it stands when it tells of a short cut. */
 async function untilWatched(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /device-layer-[^/]+\.js$/.test(name)))
   await cut(page.context(), page)
   await page.context().setOffline(false)
   await expect(page.getByText('آنچه می‌بینید آخرین نسخهٔ دیده‌شده است')).toBeHidden()
@@ -285,6 +286,7 @@ test.describe('without a worker', () => {
     try {
       await page.goto(`${front.url}/`)
       await untilAlive(page)
+      incidents.withoutConnection()
       await untilWatched(page)
       const pressed = isPhone(page) ? /\/category-drawer-[^/]+\.js$/ : /\/mega-panel-[^/]+\.js$/
       front.lose(pressed)

@@ -27,7 +27,7 @@ test('every entry of the menus and of the footer leads to a page that is there',
 })
 
 test('a page says what it is to those who only read its head', async ({ page, request, open }) => {
-  const [good] = await findGoods(() => true)
+  const [good] = await findGoods(() => true, 1)
   const product = `/product/${good?.product.slug}`
   for (const [path, types] of [
     ['/', ['Organization', 'WebSite']],
@@ -51,7 +51,7 @@ test('a page says what it is to those who only read its head', async ({ page, re
   await page.getByRole('contentinfo').getByRole('link', { name: 'حریم خصوصی' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'حریم خصوصی' })).toBeVisible()
   expect(await structuredTypes(page)).toEqual([])
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', '/page/privacy')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^http.+\/page\/privacy$/)
 })
 
 async function structuredTypes(page: Page): Promise<string[]> {

@@ -39,6 +39,11 @@ function folded(text: string): string {
     .toLowerCase()
 }
 
+/** A text as one run of its letters and digits, for telling whether a short name holds what was typed. */
+export function lettersKey(text: string): string {
+  return folded(text).replace(/[\s\u200c]+/g, '')
+}
+
 function wordsOf(text: string): string[] {
   return text
     .replace(NOT_WORD, ' ')

@@ -17,6 +17,7 @@ import { servePages } from './platform/http/pages.ts'
 import { createServe, type Invoke } from './platform/http/serve.ts'
 import { serveLive } from './platform/live/stream.ts'
 import { createPageCache, type PageCache } from './platform/page-cache/page-cache.ts'
+import { publicAddressOf } from './platform/public-address.ts'
 import type { Services } from './platform/services.ts'
 import { isReady } from './readiness.ts'
 
@@ -88,9 +89,18 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
   http.addHook('onClose', () => changes.stop())
   if (pages !== undefined) {
     await pages.prepare(http)
-    const { publicUrl } = services.settings
-    const https = publicUrl?.startsWith('https:') ?? false
-    await servePages(http, { ...pages, invoke: calls.invoke, pageCache, queryKeysOf: publicQueryKeys, formTargets: [], https, publicUrl })
+    const { settings } = services
+    const https = settings.publicUrl?.startsWith('https:') ?? false
+    const publicAddress = publicAddressOf(settings)
+    await servePages(http, {
+      ...pages,
+      invoke: calls.invoke,
+      pageCache,
+      queryKeysOf: publicQueryKeys,
+      formTargets: [],
+      https,
+      publicAddress,
+    })
   }
   return {
     http,

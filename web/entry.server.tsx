@@ -3,9 +3,9 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { type Caller, contextOf } from './api/caller.ts'
 import { tellPublicAddress } from './shell/public-address.ts'
 
-/** What the server hands over with each request; `publicUrl` is the same in all of them. */
-export function loadContext(caller: Caller, publicUrl: string | undefined): RouterContextProvider {
-  tellPublicAddress(publicUrl ?? '')
+/** What the server hands over with each request; the address is the same in all of them. */
+export function loadContext(caller: Caller, publicAddress: string): RouterContextProvider {
+  tellPublicAddress(publicAddress)
   return contextOf(caller)
 }
 

@@ -22,7 +22,8 @@ export async function openFront(): Promise<Front> {
       return
     }
     const isWorker = target.pathname === '/sw.js'
-    const headers = { ...asked.headers, ...(isWorker ? { 'accept-encoding': 'identity' } : {}) }
+    // the whole script, also for a browser that has the version before
+    const headers = isWorker ? { host: asked.headers.host } : asked.headers
     const passed = request(target, { method: asked.method, headers }, async (told) => {
       if (!isWorker || !released) {
         answer.writeHead(told.statusCode ?? 502, told.headers)

@@ -31,6 +31,8 @@ export class Incidents {
       // said by the runner, where a journey goes without a worker
       if (message.text() === 'Service Worker registration blocked by Playwright') return
       if (this.#mayBeCutOff && CUT_OFF.test(message.text())) return
+      // the refused request itself is judged
+      if (message.text().startsWith('Picture did not load')) return
       const { url } = message.location()
       // a refused request is told by the console too: with its address, without its status in a form of its own
       if (message.text().startsWith('Failed to load resource') && this.#announced.some(({ path }) => fits(path, url))) return

@@ -14,8 +14,9 @@ export class ApiError extends Error {
     errors?: Record<string, string> | undefined
     requestId?: string | undefined
     retryAfter?: number | undefined
+    cause?: Error | undefined
   }) {
-    super(given.message)
+    super(given.message, { cause: given.cause })
     this.name = 'ApiError'
     this.status = given.status
     this.code = given.code

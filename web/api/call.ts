@@ -30,7 +30,8 @@ export async function call<C extends CallDefinition>(definition: C, input: Input
     signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new ApiError({ status: 0, code: 'NETWORK', message: 'ارتباط با سرور برقرار نشد.' })
+    const cause = new Error('Network error or server not responding', { cause: error })
+    throw new ApiError({ status: 0, code: 'NETWORK', message: 'ارتباط با سرور برقرار نشد.', cause })
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw refusalOf(response, answer)

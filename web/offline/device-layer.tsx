@@ -4,6 +4,7 @@ import { shopperToken } from '#web/api/token.ts'
 import { readWaiting } from '#web/features/cart/waiting-store.ts'
 import { onTokenChange } from '#web/session/token-store.ts'
 import { detour } from '#web/shell/detour.ts'
+import { nameOfPage } from '#web/shell/name-of-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InfoIcon, RefreshIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { useConnectionToasts, useOnline } from './connection.ts'
@@ -97,7 +98,7 @@ function useVisits(): void {
 
 async function visit(): Promise<void> {
   const path = location.pathname + location.search
-  const title = path === '/' ? 'صفحهٔ اصلی راسته' : document.title.replace(/ \| [^|]*$/, '')
+  const title = path === '/' ? 'صفحهٔ اصلی راسته' : nameOfPage()
   if ((await keptPages()).has(path)) rememberVisit({ path, title })
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { logoutCall, type SessionUser, verifyMasterCall, verifyUserCall } from '#contract/identity.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { masterToken, shopperToken } from '#web/api/token.ts'
 import { forgetPerson } from '#web/offline/forget-person.ts'
@@ -18,6 +19,7 @@ export interface Session {
 }
 
 const VERIFIED_FOR_MS = 60_000
+const NO_CONNECTION = { status: 0, code: 'NETWORK', message: 'اتصال اینترنت قطع شده است' }
 
 /** Who is signed in. One check serves everything on the page that asks. */
 export function useSession(): Session {
@@ -26,7 +28,7 @@ export function useSession(): Session {
     () => shopperToken() ?? '',
     () => null,
   )
-  const { data, error, refetch } = useQuery({
+  const { data, error, fetchStatus, refetch } = useQuery({
     queryKey: mine('session'),
     queryFn: ({ signal }) => callMine(verifyUserCall, {}, signal),
     enabled: token !== null && token !== '',
@@ -38,7 +40,8 @@ export function useSession(): Session {
   if (token === '') return { status: 'guest', signedIn: false, retry }
   if (data !== undefined) return { status: 'signed-in', user: data.user, signedIn: true, retry }
   if (isSessionEnd(error)) return { status: 'guest', signedIn: false, retry }
-  return { status: 'unknown', signedIn: false, problem: error ?? undefined, retry }
+  const problem = error ?? (fetchStatus === 'paused' ? new ApiError(NO_CONNECTION) : undefined)
+  return { status: 'unknown', signedIn: false, problem, retry }
 }
 
 /** The master's own token, kept and verified apart from the shopper's. */

@@ -7,7 +7,11 @@ function mark(target: EventTarget | null, broken: boolean) {
 /** Marks the box of each picture that did not come, and takes the mark back when another comes in its place. */
 export function useBrokenPictures(): void {
   useEffect(() => {
-    const failed = (event: Event) => mark(event.target, true)
+    const failed = (event: Event) => {
+      mark(event.target, true)
+      // biome-ignore lint/suspicious/noConsole: whoever looks for the cause of a missing picture finds its address here
+      if (event.target instanceof HTMLImageElement) console.warn(`Picture did not load: ${event.target.currentSrc}`)
+    }
     const loaded = (event: Event) => mark(event.target, false)
     // neither event bubbles; some pictures failed before the page came alive
     document.addEventListener('error', failed, true)

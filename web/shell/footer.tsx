@@ -26,7 +26,7 @@ export function Footer() {
           <div dangerouslySetInnerHTML={{ __html: footerAbout }} />
         </div>
         {menu.footer.map((column) => (
-          <nav key={column.id} aria-label={column.label}>
+          <nav key={column.id} aria-label={`پاورقی، ${column.label}`}>
             <h2>{column.label}</h2>
             <ul>
               {(column.links ?? []).map((link) => (

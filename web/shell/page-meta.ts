@@ -4,7 +4,7 @@ import { publicUrlOf } from './public-address.ts'
 import { SITE_NAME } from './site.ts'
 
 /** What search engines and messengers are told about a page. */
-export interface PageFacts {
+interface MetaFacts {
   description?: string | undefined
   /** The one address of the page, from the root on: `/product/x`. Becomes the canonical link. Pages of one person have none. */
   path?: string | undefined
@@ -25,7 +25,7 @@ const PICTURE_WIDTH = 1280
 const SITE_PICTURE = '/rasteh-card.png'
 
 /** The title in the browser's tab, and what search engines and messengers show below it. A text alone is the description. */
-export function pageMeta(title: string, facts: PageFacts | string = {}): MetaDescriptor[] {
+export function pageMeta(title: string, facts: MetaFacts | string = {}): MetaDescriptor[] {
   const { description = '', path, image, type = 'website', jsonLd, noIndex } = typeof facts === 'string' ? { description: facts } : facts
   const full = `${title} | ${SITE_NAME}`
   const words = shortened(description)
@@ -48,7 +48,7 @@ function graph(name: string, content: string): MetaDescriptor {
   return { property: `og:${name}`, content }
 }
 
-function asList(jsonLd: PageFacts['jsonLd']): readonly JsonLd[] {
+function asList(jsonLd: MetaFacts['jsonLd']): readonly JsonLd[] {
   if (jsonLd === undefined) return []
   return isList(jsonLd) ? jsonLd : [jsonLd]
 }

@@ -1,8 +1,8 @@
 let told: string | undefined
 
 /**
- * The server tells, before it renders, where shoppers reach the market (PUBLIC_URL); '' where nobody said.
- * The host that a request names is not asked: a kept page is the same for every host, and anyone can name any.
+ * The server tells, before it renders, what addresses that others read begin with. The host that a request names is not asked: a kept page is
+ * the same for every host, and anyone can name any.
  */
 export function tellPublicAddress(address: string): void {
   told = address

@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useId } from 'react'
-import { toLatinDigits } from '#persian/digits.ts'
+import { lettersKey } from '#persian/search-key.ts'
 import styles from './combobox.module.css'
 import fieldStyles from './field.module.css'
 import { describedBy, Field, type FieldWords } from './field.tsx'
@@ -16,14 +16,8 @@ interface ComboboxProps extends FieldWords {
   emptyText?: string | undefined
 }
 
-/** Arabic ye and kaf and the half-space must not keep a name from being found. */
-const searchKey = (text: string) =>
-  toLatinDigits(text)
-    .replace(/ي/g, 'ی')
-    .replace(/ك/g, 'ک')
-    .replace(/[\s\u200c]+/g, '')
-    .toLowerCase()
-const holds = (option: string, typed: string) => searchKey(option).includes(searchKey(typed))
+/** Spaces, half-spaces and Arabic letters must not keep a name from being found. */
+const holds = (option: string, typed: string) => lettersKey(option).includes(lettersKey(typed))
 
 /** A select that can be searched by typing. */
 export function Combobox({

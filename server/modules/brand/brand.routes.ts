@@ -1,6 +1,6 @@
 import { listBrandProductsCall, listBrandsCall, pageBrandProductsCall, readBrandCall } from '#contract/brand.ts'
 import type { UserId } from '#contract/ids.ts'
-import type { ListingFilters } from '#contract/listing.ts'
+import { type ListingFilters, sortOf } from '#contract/listing.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CodedError } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -55,7 +55,7 @@ export function brandRoutes(serve: Serve, { clock }: Services): void {
     told.tag('catalogue', brand === undefined ? 'listing' : `brand:${brand}`)
     const held = user === undefined ? [] : await readHeldModels(db, user.id, at)
     const { listing, page } = await listBrandProducts(db, filters, ['basic', ...held])
-    tellWhatIsShown(page, filters.sort, at, told)
+    tellWhatIsShown(page, sortOf(filters), at, told)
     return listing
   }
 

@@ -45,7 +45,20 @@ function partsOf(narrowing: Narrowing, by: 'own' | 'picked'): { key: string; sql
 }
 
 export function paramsOf({ place, access, within, chosen, limit, offset }: Wanted): Params {
-  return { place: place.id, access, limit, offset, ...valuesOf(within, 'own'), ...valuesOf(chosen, 'picked') }
+  return {
+    place: place.id,
+    access,
+    limit,
+    offset,
+    phrase: phraseOf(chosen.patterns),
+    ...valuesOf(within, 'own'),
+    ...valuesOf(chosen, 'picked'),
+  }
+}
+
+/** The words that were searched for, side by side as they would stand in a search key. */
+function phraseOf(patterns: readonly string[]): string {
+  return patterns.map((pattern) => pattern.slice(1, -1).replace(/\\(.)/g, '$1')).join('')
 }
 
 function valuesOf({ brands, colours, areas, price, patterns, since }: Narrowing, by: 'own' | 'picked'): Params {

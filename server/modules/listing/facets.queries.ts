@@ -20,7 +20,7 @@ export interface FacetFigures {
 }
 
 /** So many products are looked at for counts that nobody keeps up: what it costs does not grow with the market. */
-export const COUNTED_UP_TO = 3_000
+export const COUNTED_UP_TO = 1_000
 
 const LABELS = `
   left join brands b on b.slug = substr(t.tag, 3) and starts_with(t.tag, 'b:')

@@ -19,7 +19,12 @@ export interface ListingRow {
 const ROW = `l.product_id as id, l.title, l.slug, l.image, l.regular_price as "regularPrice", l.discounted_price as "discountedPrice",
   l.rating, l.seller_count as "sellerCount", l.in_stock as "inStock", l.category_slug as "categorySlug", l.next_change as "nextChange"`
 
+/** How well a search key fits the words: it begins with them, holds them side by side, or somewhere. */
+const RANK = 'starts_with(search_key, :phrase)::int + (strpos(search_key, :phrase) > 0)::int'
+
 const ORDERS = {
+  // Only what was found by its words is ordered so, after it was found.
+  relevant: 'rank desc, sales desc, product_id desc',
   newest: 'created_at desc, product_id desc',
   lowest_price: 'price, product_id',
   // Without an offer there is no price; only sold-out products can lack one, so the index still serves what is in stock.
@@ -45,13 +50,15 @@ export function readPart(on: Handle, wanted: Wanted, inStock: boolean): Promise<
 /** Found first, then counted and ordered: for filters that few products meet. Every row carries the counts; an empty page has none. */
 export function readNarrow(on: Handle, wanted: Wanted): Promise<(ListingRow & { total: number })[]> {
   const { key, sql } = conditionsOf(wanted)
+  const order = ORDERS_OF_SOLD_OUT[wanted.sort]
+  const columns = `product_id, in_stock, price, created_at, sales${wanted.sort === 'relevant' ? `, ${RANK} as rank` : ''}`
   return variant<ListingRow & { total: number }>(
     `listing-narrow-${key}-${wanted.sort}`,
     () => `
-    with matched as materialized (select product_id, in_stock, price, created_at, sales from product_listing where ${sql.replaceAll('price between', PRICE_OFF_INDEX)}),
-    page as (select product_id, in_stock, price, created_at, sales from matched order by in_stock desc, ${ORDERS_OF_SOLD_OUT[wanted.sort]} limit :limit offset :offset)
+    with matched as materialized (select ${columns} from product_listing where ${sql.replaceAll('price between', PRICE_OFF_INDEX)}),
+    page as (select * from matched order by in_stock desc, ${order} limit :limit offset :offset)
     select ${ROW}, (select count(*)::int from matched) as total
-    from page join product_listing l using (product_id) order by page.in_stock desc, ${ORDERS_OF_SOLD_OUT[wanted.sort].replace(/(price|created_at|sales|product_id)/g, 'page.$1')}`,
+    from page join product_listing l using (product_id) order by page.in_stock desc, ${order.replace(/(rank|price|created_at|sales|product_id)/g, 'page.$1')}`,
   ).all(on, paramsOf(wanted))
 }
 

@@ -1,4 +1,4 @@
-import { listProductsCall, listSpecialOffersCall, readArchiveCall, readCategoryCall } from '#contract/listing.ts'
+import { listProductsCall, listSpecialOffersCall, readArchiveCall, readCategoryCall, sortOf } from '#contract/listing.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { readHeldModels } from '../subscription/held-models.ts'
@@ -17,7 +17,7 @@ export function listingRoutes(serve: Serve, { clock }: Services): void {
     const at = clock.now()
     tag('catalogue', `category:${params.slug}`)
     const { listing, page } = await readCategory(db, params.slug, body, { userId: user?.id, at })
-    tellWhatIsShown(page, body.sort, at, { tag, validUntil })
+    tellWhatIsShown(page, sortOf(body), at, { tag, validUntil })
     return listing
   })
 
@@ -26,7 +26,7 @@ export function listingRoutes(serve: Serve, { clock }: Services): void {
     tag('catalogue', 'listing')
     const held = user === undefined ? [] : await readHeldModels(db, user.id, at)
     const { listing, page } = await listProducts(db, body, ['basic', ...held])
-    tellWhatIsShown(page, body.sort, at, { tag, validUntil })
+    tellWhatIsShown(page, sortOf(body), at, { tag, validUntil })
     return listing
   })
 
@@ -35,7 +35,7 @@ export function listingRoutes(serve: Serve, { clock }: Services): void {
     tag('catalogue', 'promo')
     const held = user === undefined ? [] : await readHeldModels(db, user.id, at)
     const { listing, page } = await listProducts(db, body, ['basic', ...held], { within: { discounted: true } })
-    tellWhatIsShown(page, body.sort, at, { tag, validUntil })
+    tellWhatIsShown(page, sortOf(body), at, { tag, validUntil })
     return listing
   })
 
@@ -44,7 +44,7 @@ export function listingRoutes(serve: Serve, { clock }: Services): void {
     tag('catalogue', 'listing', `archive:${params.url}`)
     const held = user === undefined ? [] : await readHeldModels(db, user.id, at)
     const { listing, page, agesByItself } = await readArchive(db, params.url, body, ['basic', ...held], at)
-    tellWhatIsShown(page, body.sort, at, { tag, validUntil })
+    tellWhatIsShown(page, sortOf(body), at, { tag, validUntil })
     if (agesByItself) validUntil(new Date(at.getTime() + AGE_LASTS_MS))
     return listing
   })

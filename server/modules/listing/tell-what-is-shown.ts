@@ -1,3 +1,4 @@
+import type { TextSort } from '#contract/listing.ts'
 import type { Collector } from '../../platform/page-cache/page-cache.ts'
 import type { ListingPage } from './read-listing.ts'
 
@@ -7,9 +8,9 @@ const SALES_ORDER_LASTS_MS = 60_000
 const DUE_LASTS_MS = 1_000
 
 /** What is on the page, and until when it is right. */
-export function tellWhatIsShown(page: ListingPage, sort: string, at: Date, { tag, validUntil }: Pick<Collector, 'tag' | 'validUntil'>) {
+export function tellWhatIsShown(page: ListingPage, sort: TextSort, at: Date, { tag, validUntil }: Pick<Collector, 'tag' | 'validUntil'>) {
   tag(...page.rows.map(({ id }) => `card:${id}`))
-  if (sort === 'best_selling') validUntil(new Date(at.getTime() + SALES_ORDER_LASTS_MS))
+  if (sort === 'best_selling' || sort === 'relevant') validUntil(new Date(at.getTime() + SALES_ORDER_LASTS_MS))
   for (const { nextChange } of page.rows) {
     if (nextChange !== null) validUntil(new Date(Math.max(nextChange.getTime(), at.getTime() + DUE_LASTS_MS)))
   }

@@ -1,5 +1,5 @@
 import { PRICE_MAX_DEFAULT } from '#contract/limits.ts'
-import type { ListingFilters, ListingSort } from '#contract/listing.ts'
+import { type ListingFilters, sortOf, type TextSort } from '#contract/listing.ts'
 import { patternsOf } from '../search/patterns.ts'
 
 /** Which part of the market is listed: a category by its depth (1 to 3), or, at depth 0, all of it. */
@@ -43,7 +43,7 @@ export interface Wanted {
   chosen: Narrowing
   /** The subscription models whose goods may be shown; `basic` among them. */
   access: readonly string[]
-  sort: ListingSort
+  sort: TextSort
   limit: number
   offset: number
 }
@@ -75,12 +75,14 @@ export interface Scope {
 }
 
 export function wantedOf(filters: ListingFilters, { place = WHOLE_MARKET, within = {} }: Scope, access: readonly string[]): Wanted {
+  const chosen = narrowingOf(filters)
   return {
     place,
     within: { ...narrowingOf(within), since: within.since },
-    chosen: narrowingOf(filters),
+    chosen,
     access,
-    sort: filters.sort,
+    // a text without a word finds everything, and fits nothing
+    sort: sortOf({ sort: filters.sort, s: chosen.patterns.length === 0 ? '' : filters.s }),
     limit: filters.limit,
     offset: (filters.page - 1) * filters.limit,
   }

@@ -126,7 +126,7 @@ async function soundingLike(on: Handle, word: string): Promise<[string, number][
   if (/\d/.test(word) || word.length < 2) return []
   const isLatin = LATIN.test(word)
   const sounds = isLatin ? [soundOf(word)].filter((sound) => sound !== '') : soundsInLatin(word)
-  if (sounds.every((sound) => sound.length < 2) && !VOWEL.test(word)) return []
+  if (soundOf(word).length < 2 && !VOWEL.test(word)) return []
   const rows = (await listWordsOfSounds(on, sounds)).filter((row) =>
     isLatin ? row.word.length > 1 && !LATIN.test(row.word) : LATIN_VOWEL.test(row.word) && row.word.length > 1,
   )

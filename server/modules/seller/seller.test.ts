@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest'
 import { ProductId, SellerId } from '#contract/ids.ts'
-import { ListingFilters } from '#contract/listing.ts'
+import { ListingFilters, type ListingSort } from '#contract/listing.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { AT, buildMarket, hoursFrom, productRow } from '../import/market.builders.ts'
+import { AT, buildMarket, buildProducts, hoursFrom, productRow } from '../import/market.builders.ts'
 import { bringReviews } from '../review/bring-reviews.ts'
 import { listSellerComments } from './list-seller-comments.ts'
 import { listSellerProducts, readSeller } from './read-seller.ts'
@@ -14,7 +14,10 @@ vi.setConfig({ testTimeout: 60_000 })
 const S1 = SellerId.parse('s1')
 const S2 = SellerId.parse('s2')
 const GUEST = { access: ['basic'], at: AT }
-const wanted = (given: object = {}) => ListingFilters.pick({ page: true, limit: true, sort: true }).parse(given)
+const wanted = (given: { page?: number; limit?: number; sort?: ListingSort } = {}) => ({
+  ...ListingFilters.pick({ page: true, limit: true }).parse(given),
+  sort: given.sort ?? ('newest' as const),
+})
 
 /** What the first seller has on the shelves, newest first: `d` sold out, `c` on offer until tomorrow, `b` also sold cheaper elsewhere, `a`. */
 async function market(db: Database) {
@@ -149,4 +152,15 @@ test('a seller without ratings has none; one that is not there, or suspended, is
     await expect(listSellerProducts(db, id, wanted(), GUEST)).rejects.toMatchObject(refused)
     await expect(listSellerComments(db, { params: { id }, body: { page: 1, limit: 15 } })).rejects.toMatchObject(refused)
   }
+})
+
+test('goods that come in with an import say which sellers’ pages they change', async ({ database: { db } }) => {
+  await market(db)
+  await db.query({ text: 'delete from changed_tags' })
+
+  await inTransaction(db, 'write', (tx) => buildProducts(tx, [productRow('new', { id: 'p-new', offers: [{ id: 's3' }] })]))
+
+  const { rows } = await db.query({ text: `select tag from changed_tags where tag like 'seller:%'` })
+  expect(rows).toEqual([{ tag: 'seller:s3' }])
+  expect((await readSeller(db, SellerId.parse('s3'), GUEST)).seller.productCount).toBe(1)
 })

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { publicAddressOf } from '../../platform/public-address.ts'
 import type { Services } from '../../platform/services.ts'
 import { listProductParts, readSitemapPart, sitemapIndex } from './read-sitemap.ts'
 import { robotsText } from './robots.ts'
@@ -13,12 +14,9 @@ const CACHING = 'public, max-age=600, s-maxage=3600'
 const gzipped = promisify(gzip)
 const unzipped = promisify(gunzip)
 
-/**
- * What search engines read first. Each part is made once in ten minutes, however many ask, and kept compressed. Addresses begin with PUBLIC_URL;
- * without it with the one that the start prints: the host that a request names could be anyone's, and what is kept is the same for every asker.
- */
+/** What search engines read first. Each part is made once in ten minutes, however many ask, and kept compressed. */
 export function sitemapRoutes(http: FastifyInstance, { db, settings }: Pick<Services, 'db' | 'settings'>): void {
-  const base = settings.publicUrl ?? `http://localhost:${settings.port}`
+  const base = publicAddressOf(settings)
   const beginnings = new LRUCache<'products', string[]>({ max: 1, ttl: KEPT_MS, fetchMethod: () => listProductParts(db) })
   const productsFrom = async () => (await beginnings.fetch('products')) ?? []
   const parts = new LRUCache<string, Buffer>({

@@ -7,10 +7,7 @@ import { cacheKey, type QueryKeysOf } from './cached-first.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { headersOf, type Invoke, PUBLIC_CACHING } from './serve.ts'
 
-type LoadContext = (
-  caller: (call: CallDefinition, input: never) => Promise<unknown>,
-  publicUrl: string | undefined,
-) => RouterContextProvider
+type LoadContext = (caller: (call: CallDefinition, input: never) => Promise<unknown>, publicAddress: string) => RouterContextProvider
 
 export interface PagesKit {
   /** The built web, or what the development server has just compiled. */
@@ -22,8 +19,8 @@ export interface PagesKit {
   /** Origins that a form of ours may be sent to: the gateways. */
   formTargets: readonly string[]
   https: boolean
-  /** Where shoppers reach the market, if that was set. */
-  publicUrl: string | undefined
+  /** What absolute addresses begin with. */
+  publicAddress: string
 }
 
 /** Renders every address that is not the API's. Public pages are kept; personal ones are rendered anew and stored nowhere. */
@@ -39,7 +36,7 @@ export async function servePages(app: FastifyInstance, kit: PagesKit): Promise<v
     const { handle, loadContext } = await router()
     const answer = await handle(
       toWebRequest(request),
-      loadContext((call, input) => kit.invoke(call, input, collector), kit.publicUrl),
+      loadContext((call, input) => kit.invoke(call, input, collector), kit.publicAddress),
     )
     const body = Buffer.from(await answer.arrayBuffer())
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false

@@ -1,4 +1,5 @@
 import { askToSignIn } from '#web/session/login-prompt-store.ts'
+import { nameOfPage } from '#web/shell/name-of-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { CartIcon, ClockIcon } from '#web/ui/icons.tsx'
@@ -46,7 +47,7 @@ export function CartQuantityControl({
   const limit = max > 0 ? Math.min(max, stock) : stock
   const least = Math.max(1, Math.min(min, limit))
   const change = (next: number) =>
-    set.mutate({ ...key, count: next, name: line?.name ?? titleOfPage(), seenAmount: line === undefined ? amount : pieceAmount(line) })
+    set.mutate({ ...key, count: next, name: line?.name ?? nameOfPage(), seenAmount: line === undefined ? amount : pieceAmount(line) })
 
   if (stock <= 0) return <p className={styles.gone}>امکان ثبت سفارش وجود ندارد</p>
   if (count !== undefined) {
@@ -81,9 +82,4 @@ export function CartQuantityControl({
       <CartHoldNotice />
     </div>
   )
-}
-
-/** A product's page is called by its product: the name under which a change waits that the cart does not know yet. */
-function titleOfPage(): string {
-  return document.title.replace(/ \| [^|]*$/, '')
 }

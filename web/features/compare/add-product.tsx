@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { advancedSearchCall } from '#contract/search.ts'
 import { ADVANCED_SEARCH_DEBOUNCE_MS } from '#contract/timings.ts'
 import { call } from '#web/api/call.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PlusIcon, SearchIcon } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -31,7 +32,16 @@ export function AddProduct({ category, compared, onAdd, onClose }: AddProductPro
   })
   const found = (data?.data ?? []).filter(({ value }) => !compared.includes(value))
   return (
-    <Dialog open onClose={onClose} title={`افزودن از ${category.title}`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={`افزودن از ${category.title}`}
+      actions={
+        <LinkButton to={`/category/${category.slug}`} look="line">
+          انتخاب از فهرست {category.title}
+        </LinkButton>
+      }
+    >
       <TextField
         label="نام کالا"
         type="search"

@@ -5,6 +5,7 @@ import { COMPARE_MAX } from '#contract/limits.ts'
 import { formatCount } from '#persian/format.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { lazyPart } from '#web/shell/personal/lazy-part.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -19,6 +20,8 @@ import styles from './compare-page.module.css'
 import { CompareTable } from './compare-table.tsx'
 import { comparePath, idsInAddress } from './compared-ids.ts'
 import { useComparison } from './use-comparison.ts'
+
+const AddProduct = lazyPart(() => import('./add-product.tsx').then(({ AddProduct: part }) => part))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta(loaderData === undefined ? 'مقایسه' : titleOf(loaderData.category), { noIndex: true })
@@ -46,8 +49,9 @@ export default function ComparePage() {
 }
 
 function Compared({ comparison, category }: { comparison: Comparison; category: { slug: string; title: string } }) {
-  const { products, sent, waiting, remove, keep, put } = useComparison(category.slug, comparison.products)
+  const { products, sent, waiting, add, remove, keep, put } = useComparison(category.slug, comparison.products)
   const [differencesOnly, setDifferencesOnly] = useState(false)
+  const [adding, setAdding] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const ids = products.map(({ id }) => id)
   const takeOut = (id: string) => {
@@ -55,6 +59,12 @@ function Compared({ comparison, category }: { comparison: Comparison; category: 
     // the button that was pressed goes with its product
     heading.current?.focus()
     toast({ tone: 'info', text: 'محصول از مقایسه حذف شد', action: sent ? undefined : { label: 'بازگرداندن', run: () => put(ids) } })
+  }
+  const putIn = (id: string) => {
+    add(id)
+    setAdding(false)
+    // with the last place the button that opened the dialog goes
+    if (ids.length + 1 >= COMPARE_MAX) heading.current?.focus()
   }
   return (
     <>
@@ -67,9 +77,9 @@ function Compared({ comparison, category }: { comparison: Comparison; category: 
             {products.length > 1 && <Switch label="فقط تفاوت‌ها" checked={differencesOnly} onChange={setDifferencesOnly} />}
             <ShareButton title={titleOf(category)} path={comparePath(category.slug, ids)} />
             {products.length < COMPARE_MAX && (
-              <LinkButton to={`/category/${category.slug}`} look="line" icon={<PlusIcon />}>
+              <Button look="line" icon={<PlusIcon />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
                 افزودن کالا ({formatCount(products.length)} از {formatCount(COMPARE_MAX)})
-              </LinkButton>
+              </Button>
             )}
           </div>
         )}
@@ -101,6 +111,7 @@ function Compared({ comparison, category }: { comparison: Comparison; category: 
           onRemove={takeOut}
         />
       )}
+      {adding && <AddProduct with={{ category, compared: ids, onAdd: putIn, onClose: () => setAdding(false) }} />}
       {products.length === 0 && (waiting ? <Waiting /> : <Nothing category={category} />)}
     </>
   )

@@ -43,17 +43,19 @@ export function useComparison(category: string, found: readonly ComparedProduct[
   }, [category, found, list, navigate, own, search])
 
   const products = own && list !== undefined ? found.filter(({ id }) => list.includes(id)) : found
+  /** Of somebody else's comparison only what is shown changes. */
+  const show = (ids: readonly string[]) => {
+    if (sent) void navigate(comparePath(category, ids), { ...FOLLOWING, state: null })
+    else keepCompared(category, ids)
+  }
   return {
     products,
     /** Somebody else's comparison, while there is a list of one's own. */
     sent,
     /** Products are on their way, or it is not known yet whether there are any. */
     waiting: products.length === 0 && (list === undefined || judged?.key !== key || (own && list.length > 0)),
-    remove: (productId: string) => {
-      const left = products.flatMap(({ id }) => (id === productId ? [] : id))
-      if (sent) void navigate(comparePath(category, left), { ...FOLLOWING, state: null })
-      else keepCompared(category, left)
-    },
+    add: (productId: string) => show([...products.map(({ id }) => id), productId]),
+    remove: (productId: string) => show(products.flatMap(({ id }) => (id === productId ? [] : id))),
     /** Makes the list what was sent. */
     keep: () => {
       keepCompared(

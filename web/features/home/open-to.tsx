@@ -5,7 +5,7 @@ import { personalPart } from '#web/shell/personal/lazy-part.tsx'
 const ForSubscribers = personalPart(() => import('./for-subscribers.tsx').then((parts) => parts.ForSubscribers))
 
 /** What a plan opens, in the words of its lock. */
-export const NEEDS = { pro: 'نیازمند اشتراک ویژه', gold: 'نیازمند اشتراک حرفه‌ای' } as const
+const NEEDS = { pro: 'نیازمند اشتراک ویژه', gold: 'نیازمند اشتراک حرفه‌ای' } as const
 
 interface OpenToProps {
   model: SubscriptionModel['modelId']

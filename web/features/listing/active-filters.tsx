@@ -2,7 +2,7 @@ import type { Listing } from '#contract/listing.ts'
 import { formatCount, formatToman } from '#persian/format.ts'
 import { FilterChip } from '#web/ui/chip.tsx'
 import styles from './active-filters.module.css'
-import { type ChosenFilters, changed, countFilters, toggled, withoutFilters } from './listing-filters.ts'
+import { type ChosenFilters, changed, toggled, withoutFilters } from './listing-filters.ts'
 
 interface ActiveFiltersProps {
   listing: Pick<Listing, 'filters'>
@@ -18,7 +18,6 @@ interface InForce {
 
 /** What is in force, each with its own way out, and one way out of all. */
 export function ActiveFilters({ listing, filters, onChoose }: ActiveFiltersProps) {
-  if (countFilters(filters) === 0) return null
   return (
     <ul className={styles.chips} aria-label="فیلترهای فعال">
       {inForce(listing, filters).map(({ id, label, without }) => (

@@ -1,8 +1,8 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router'
 import { readArchiveCall } from '#contract/listing.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { ListingBroken } from './listing-broken.tsx'
+import { LateListingBroken } from './late-parts.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 import { listingMeta } from './listing-meta.ts'
 import { ListingView } from './listing-view.tsx'
@@ -49,4 +49,6 @@ function wordsOf(html: string): string {
     .trim()
 }
 
-export { ListingBroken as ErrorBoundary }
+export function ErrorBoundary() {
+  return <LateListingBroken error={useRouteError()} />
+}

@@ -1,15 +1,10 @@
-import { isRouteErrorResponse, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router'
 import { readCategoryCall } from '#contract/listing.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { personalPart } from '#web/shell/personal/lazy-part.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SearchIcon } from '#web/ui/icons.tsx'
-import { Stack, Wrap } from '#web/ui/layout.tsx'
 import { CategoryChildren } from './category-children.tsx'
-import { EmptyCategory } from './empty-category.tsx'
-import { LateGate, LateListingFailed } from './late-parts.tsx'
+import { LateCategoryBroken, LateEmptyCategory, LateGate } from './late-parts.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 import { listingMeta } from './listing-meta.ts'
 import { placesOf } from './listing-places.ts'
@@ -54,39 +49,12 @@ export default function CategoryPage() {
           guest={<LateGate category={listing} status="guest" />}
         />
       ) : (
-        <ListingView key={category.slug} listing={listing} withSearch places={placesOf(category)} whenEmpty={<EmptyCategory />} />
+        <ListingView key={category.slug} listing={listing} withSearch places={placesOf(category)} whenEmpty={<LateEmptyCategory />} />
       )}
     </ListingFrame>
   )
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <Wrap>
-        <Stack>
-          <EmptyState
-            level={1}
-            icon={<SearchIcon size="large" />}
-            title="صفحه یافت نشد"
-            text="چنین دسته‌ای نداریم؛ شاید نام آن عوض شده باشد."
-          >
-            <LinkButton to="/">بازگشت به خانه</LinkButton>
-          </EmptyState>
-        </Stack>
-      </Wrap>
-    )
-  }
-  return (
-    <LateListingFailed
-      title="خطا در بارگذاری داده‌ها"
-      text="کالاها نیامدند. اینترنت خود را بررسی و دوباره تلاش کنید."
-      wayOn={
-        <LinkButton to="/" look="line">
-          بازگشت به خانه
-        </LinkButton>
-      }
-    />
-  )
+  return <LateCategoryBroken error={useRouteError()} />
 }

@@ -1,6 +1,10 @@
 import { type ComponentProps, lazy, Suspense, useSyncExternalStore } from 'react'
+import chips from './active-filters.module.css'
+import type { ActiveFilters } from './active-filters.tsx'
+import type { CategoryBroken } from './category-broken.tsx'
 import type { FilterPanel } from './filter-panel.tsx'
-import type { ListingFailed } from './listing-failed.tsx'
+import type { ListingBroken } from './listing-broken.tsx'
+import { countFilters } from './listing-filters.ts'
 import type { SubscriptionGate } from './subscription-gate.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
@@ -11,16 +15,23 @@ import { WaitingPanel } from './waiting-panel.tsx'
 
 const loadPanel = () => import('./filter-panel.tsx').then((part) => ({ default: part.FilterPanel }))
 const loadGate = () => import('./subscription-gate.tsx').then((part) => ({ default: part.SubscriptionGate }))
-const loadFailed = () => import('./listing-failed.tsx').then((part) => ({ default: part.ListingFailed }))
+const loadActive = () => import('./active-filters.tsx').then((part) => ({ default: part.ActiveFilters }))
+const loadEmpty = () => import('./empty-category.tsx').then((part) => ({ default: part.EmptyCategory }))
+const loadCategoryBroken = () => import('./category-broken.tsx').then((part) => ({ default: part.CategoryBroken }))
+const loadBroken = () => import('./listing-broken.tsx').then((part) => ({ default: part.ListingBroken }))
 
 const Panel = import.meta.env.SSR ? (await loadPanel()).default : lazy(loadPanel)
 const Gate = import.meta.env.SSR ? (await loadGate()).default : lazy(loadGate)
-const Failed = import.meta.env.SSR ? (await loadFailed()).default : lazy(loadFailed)
+const Active = import.meta.env.SSR ? (await loadActive()).default : lazy(loadActive)
+const Empty = import.meta.env.SSR ? (await loadEmpty()).default : lazy(loadEmpty)
+const BrokenCategory = import.meta.env.SSR ? (await loadCategoryBroken()).default : lazy(loadCategoryBroken)
+const Broken = import.meta.env.SSR ? (await loadBroken()).default : lazy(loadBroken)
 
 /** As wide as the styles have room for filters beside the goods. */
 const WIDE = '(min-width: 1024px)'
-// asked for before the page is alive, so that it comes alive with it
+// what is in view is asked for before the page is alive, so that it comes alive with it
 if (!import.meta.env.SSR && matchMedia(WIDE).matches) void loadPanel()
+if (!import.meta.env.SSR && location.search !== '') void loadActive()
 
 /** The filters where there is room for them beside the goods; elsewhere their scripts never come by themselves. */
 export function LateFilterPanel(props: ComponentProps<typeof FilterPanel>) {
@@ -41,10 +52,36 @@ export function LateGate(props: ComponentProps<typeof SubscriptionGate>) {
   )
 }
 
-export function LateListingFailed(props: ComponentProps<typeof ListingFailed>) {
+/** Only where something is chosen. */
+export function LateActiveFilters(props: ComponentProps<typeof ActiveFilters>) {
+  if (countFilters(props.filters) === 0) return null
+  return (
+    <Suspense fallback={<div className={chips.waiting} />}>
+      <Active {...props} />
+    </Suspense>
+  )
+}
+
+export function LateEmptyCategory() {
   return (
     <Suspense>
-      <Failed {...props} />
+      <Empty />
+    </Suspense>
+  )
+}
+
+export function LateCategoryBroken(props: ComponentProps<typeof CategoryBroken>) {
+  return (
+    <Suspense>
+      <BrokenCategory {...props} />
+    </Suspense>
+  )
+}
+
+export function LateListingBroken(props: ComponentProps<typeof ListingBroken>) {
+  return (
+    <Suspense>
+      <Broken {...props} />
     </Suspense>
   )
 }

@@ -1,17 +1,16 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { toPersianDigits } from '#persian/digits.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { Stack, Wrap } from '#web/ui/layout.tsx'
-import { LateListingFailed } from './late-parts.tsx'
+import { ListingFailed } from './listing-failed.tsx'
 
 /** Instead of a listing of the market or an archive that could not be shown. */
-export function ListingBroken() {
-  const error = useRouteError()
+export function ListingBroken({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 0
   if (status === 404) return <NoSuchListing />
-  return <LateListingFailed title={titleOf(status)} text={textOf(status)} canClose />
+  return <ListingFailed title={titleOf(status)} text={textOf(status)} canClose />
 }
 
 function titleOf(status: number): string {

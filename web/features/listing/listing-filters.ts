@@ -1,5 +1,5 @@
 import { PRICE_MAX_DEFAULT } from '#contract/limits.ts'
-import { LISTING_SORTS, type ListingSort } from '#contract/listing.ts'
+import { LISTING_SORTS, TEXT_SORTS, type TextSort } from '#contract/listing.ts'
 
 export type FacetKey = 'brands' | 'colors' | 'delivery_areas'
 
@@ -9,7 +9,8 @@ export type OwnFilter = FacetKey | 'available' | 'discounted'
 /** What the address says about a listing; the address is the only state a listing has. */
 export interface ChosenFilters {
   page: number
-  sort: ListingSort
+  /** undefined: as it comes by itself, the newest first or what fits the text best. */
+  sort: TextSort | undefined
   s: string
   /** null: the address names no price. */
   price: readonly [min: number, max: number] | null
@@ -22,7 +23,8 @@ export interface ChosenFilters {
   discounted: boolean
 }
 
-export const SORT_LABELS: Record<ListingSort, string> = {
+export const SORT_LABELS: Record<TextSort, string> = {
+  relevant: 'مرتبط‌ترین',
   newest: 'جدیدترین',
   lowest_price: 'ارزان‌ترین',
   highest_price: 'گران‌ترین',
@@ -36,7 +38,7 @@ export function filtersOf(search: URLSearchParams): ChosenFilters {
   const brands = namesOf(search.get('brands'))
   return {
     page: Math.max(1, wholeNumber(search.get('page')) ?? 1),
-    sort: LISTING_SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
+    sort: TEXT_SORTS.find((sort) => sort === search.get('sort')),
     s: search.get('s')?.trim() ?? '',
     price: min === null && max === null ? null : [min ?? 0, max ?? PRICE_MAX_DEFAULT],
     brands: brands.length === 0 && brand !== null && brand !== '' ? [brand] : brands,
@@ -51,7 +53,7 @@ export function filtersOf(search: URLSearchParams): ChosenFilters {
 export function searchOf({ page, sort, s, price, available, discounted, ...facets }: ChosenFilters): string {
   const search = new URLSearchParams()
   if (s !== '') search.set('s', s)
-  if (sort !== 'newest') search.set('sort', sort)
+  if (sort !== undefined && sort !== usualSort(s)) search.set('sort', sort)
   if (price !== null) {
     search.set('price_min', String(price[0]))
     search.set('price_max', String(price[1]))
@@ -61,6 +63,18 @@ export function searchOf({ page, sort, s, price, available, discounted, ...facet
   if (discounted) search.set('discounted', 'true')
   if (page > 1) search.set('page', String(page))
   return search.size === 0 ? '' : `?${search}`
+}
+
+/** The orders of a listing: by fitness only where a text was searched for. */
+export function sortOptions(s: string): { value: TextSort; label: string }[] {
+  return (s === '' ? LISTING_SORTS : TEXT_SORTS).map((value) => ({ value, label: SORT_LABELS[value] }))
+}
+
+const usualSort = (s: string): TextSort => (s === '' ? 'newest' : 'relevant')
+
+/** The order that the goods are in. */
+export function sortInForce({ sort, s }: ChosenFilters): TextSort {
+  return sort === undefined || (s === '' && sort === 'relevant') ? usualSort(s) : sort
 }
 
 /** Any change but that of the page itself leads back to the first page. */

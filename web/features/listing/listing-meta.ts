@@ -23,7 +23,7 @@ interface ListingFacts {
  */
 export function listingMeta(location: Location, { title, listing, path, crumbs, description, image }: ListingFacts): MetaDescriptor[] {
   const filters = filtersOf(new URLSearchParams(location.search))
-  const isView = countFilters(filters) > 0 || filters.s !== '' || filters.sort !== 'newest'
+  const isView = countFilters(filters) > 0 || filters.s !== '' || (filters.sort !== undefined && filters.sort !== 'newest')
   const page = isView ? 1 : filters.page
   const from = (listing.page - 1) * listing.limit + 1
   return pageMeta(page > 1 ? `${title} - صفحهٔ ${formatCount(page)}` : title, {

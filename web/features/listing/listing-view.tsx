@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { LISTING_SORTS, type Listing } from '#contract/listing.ts'
+import type { Listing } from '#contract/listing.ts'
 import { formatCount } from '#persian/format.ts'
 import { CompareBar } from '#web/features/compare/compare-bar.tsx'
 import { personalPart } from '#web/shell/personal/lazy-part.tsx'
@@ -9,16 +9,22 @@ import { VisuallyHidden } from '#web/ui/layout.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { ActiveFilters } from './active-filters.tsx'
-import { LateFilterPanel } from './late-parts.tsx'
-import { type ChosenFilters, changed, countFilters, type OwnFilter, SORT_LABELS, searchOf, withoutFilters } from './listing-filters.ts'
+import { LateActiveFilters, LateFilterPanel } from './late-parts.tsx'
+import {
+  type ChosenFilters,
+  changed,
+  countFilters,
+  type OwnFilter,
+  searchOf,
+  sortInForce,
+  sortOptions,
+  withoutFilters,
+} from './listing-filters.ts'
 import { ListingGoods } from './listing-goods.tsx'
 import type { ListingPlaces } from './listing-places.ts'
 import styles from './listing-view.module.css'
 import { useFilters } from './use-filters.ts'
 import { useResultsInView } from './use-results-in-view.ts'
-
-const SORT_OPTIONS = LISTING_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
 const SellerShare = personalPart(() => import('./seller-share.tsx').then((part) => part.SellerShare))
@@ -77,7 +83,7 @@ export function ListingView({ listing, withSearch, whenEmpty, places, without }:
           </p>
           <SellerShare with={{}} />
         </div>
-        <ActiveFilters listing={listing} filters={filters} onChoose={choose} />
+        <LateActiveFilters listing={listing} filters={filters} onChoose={choose} />
         <ListingGoods {...{ listing, filters, withSearch, whenEmpty, hrefOf }} onChoose={choose} />
         <Pagination page={page} pages={listing.totalPages} hrefOf={hrefOf} />
       </section>
@@ -93,6 +99,8 @@ export function ListingView({ listing, withSearch, whenEmpty, places, without }:
 
 /** A row of buttons where there is room for it, a list on phones. */
 function Sorting({ filters, onChoose }: { filters: ChosenFilters; onChoose: (filters: ChosenFilters) => void }) {
+  const options = sortOptions(filters.s)
+  const value = sortInForce(filters)
   return (
     <>
       <div className={styles.sortWide}>
@@ -103,19 +111,13 @@ function Sorting({ filters, onChoose }: { filters: ChosenFilters; onChoose: (fil
         <SegmentedControl
           legend="مرتب‌سازی"
           name="sort"
-          value={filters.sort}
+          value={value}
           onChange={(sort) => onChoose(changed(filters, { sort }))}
-          options={SORT_OPTIONS}
+          options={options}
         />
       </div>
       <div className={styles.sortNarrow}>
-        <Select
-          label="مرتب‌سازی"
-          hideLabel
-          value={filters.sort}
-          onChange={(sort) => onChoose(changed(filters, { sort }))}
-          options={SORT_OPTIONS}
-        />
+        <Select label="مرتب‌سازی" hideLabel value={value} onChange={(sort) => onChoose(changed(filters, { sort }))} options={options} />
       </div>
     </>
   )

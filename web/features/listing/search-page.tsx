@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError, useSearchParams } from 'react-router'
 import { type Listing, listProductsCall } from '#contract/listing.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
-import { ListingBroken } from './listing-broken.tsx'
+import { LateListingBroken } from './late-parts.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 import { ListingView } from './listing-view.tsx'
 
@@ -64,4 +64,6 @@ export default function SearchPage() {
   )
 }
 
-export { ListingBroken as ErrorBoundary }
+export function ErrorBoundary() {
+  return <LateListingBroken error={useRouteError()} />
+}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { BellButton } from './bell-button.tsx'
@@ -49,22 +49,27 @@ export function LiveBell({ isPressed, onTaken }: LiveBellProps) {
     const pressElsewhere = (event: PointerEvent) => {
       if (event.target instanceof Node && place.current?.contains(event.target) === false) setOpened(null)
     }
+    // wherever the focus is: the button that marks all as read goes away with it
+    const pressEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpened(null)
+      button.current?.focus()
+    }
     document.addEventListener('pointerdown', pressElsewhere)
-    return () => document.removeEventListener('pointerdown', pressElsewhere)
+    document.addEventListener('keydown', pressEscape)
+    return () => {
+      document.removeEventListener('pointerdown', pressElsewhere)
+      document.removeEventListener('keydown', pressEscape)
+    }
   }, [shown])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || shown !== 'popover') return
-    close()
-    button.current?.focus()
-  }
   const onBlur = (event: FocusEvent) => {
     if (shown === 'popover' && event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close()
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens to the button and the panel inside
-    <div ref={place} className={styles.place} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={place} className={styles.place} onBlur={onBlur}>
       <BellButton
         ref={button}
         unread={unread}

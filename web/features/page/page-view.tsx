@@ -45,11 +45,11 @@ export function PageView({ page, html, next = [] }: PageViewProps) {
                 className={styles.cover}
               />
             )}
-            <Prose html={html} />
+            <Prose html={html} className={styles.prose} />
           </Panel>
         </div>
         {next.length > 0 && (
-          <section aria-labelledby="next">
+          <section className={styles.next} aria-labelledby="next">
             <SectionHead id="next" title="این‌ها را هم بخوانید" more={{ to: '/blog', label: 'همهٔ خواندنی‌ها' }} />
             <ArticleCards articles={next} />
           </section>

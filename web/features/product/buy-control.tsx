@@ -16,10 +16,11 @@ const CartControl = personalPart(() => import('#web/features/cart/cart-quantity-
 /** Guests get a button that asks them to sign in; what works on a cart is fetched only for whoever can have one. */
 export function BuyControl({ productId, combinationsID, offer }: Bought) {
   const seller = { id: offer.id, label: offer.name }
+  const amount = offer.price.discountedPrice ?? offer.price.regularPrice
   return (
     <div className={styles.buy}>
       <CartControl
-        with={{ productId, combinationsID, seller, min: offer.minOrder, max: offer.maxOrder, stock: offer.stock }}
+        with={{ productId, combinationsID, seller, min: offer.minOrder, max: offer.maxOrder, stock: offer.stock, amount }}
         waiting={<AddButton disabled />}
         guest={<AddButton onClick={() => askToSignIn('guest')} />}
       />

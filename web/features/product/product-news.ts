@@ -10,7 +10,7 @@ export interface ProductNews {
   words: string
 }
 
-interface Shown {
+export interface Shown {
   product: Product
   /** The offer that leads among those of the chosen variant. */
   leading: (product: Product) => SupplierOffer | undefined

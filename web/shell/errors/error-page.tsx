@@ -10,6 +10,7 @@ import { statusText } from './status-texts.ts'
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <NotFoundNotice />
+  if (!isRouteErrorResponse(error) && typeof navigator !== 'undefined' && !navigator.onLine) return <NoConnection />
   return (
     <EmptyState
       level={1}
@@ -27,6 +28,19 @@ export function ErrorPage({ error }: { error: unknown }) {
       </Button>
       <LinkButton to="/" look="line" icon={<HomeIcon />}>
         صفحهٔ اصلی
+      </LinkButton>
+    </EmptyState>
+  )
+}
+
+function NoConnection() {
+  return (
+    <EmptyState level={1} icon={<WarningIcon size="large" />} title="اتصال اینترنت قطع شده است">
+      <Button icon={<RefreshIcon />} onClick={() => location.reload()}>
+        تلاش مجدد
+      </Button>
+      <LinkButton to="/offline" look="line">
+        صفحه‌هایی که خوانده می‌شوند
       </LinkButton>
     </EmptyState>
   )

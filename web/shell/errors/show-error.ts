@@ -4,6 +4,14 @@ import { statusText } from './status-texts.ts'
 
 const MODAL_STATUSES = new Set([400, 401, 403, 404, 405, 406, 408, 409, 410, 411, 412, 413, 414, 415, 416, 417, 422, 429])
 
+/** Where money and letters of one person are shown, a payment that is due is a refusal like the others. */
+const ACCOUNT = /^\/account(\/|$)/
+
+/** Whether a refusal is told in the modal; anything else in passing. */
+export function isToldInModal(status: number, path: string): boolean {
+  return MODAL_STATUSES.has(status) || (status === 402 && ACCOUNT.test(path))
+}
+
 export interface ShownError {
   status: number
   message: string
@@ -36,6 +44,6 @@ export function showError(error: unknown): void {
     return
   }
   const message = error.message === '' ? statusText(error.status) : error.message
-  if (MODAL_STATUSES.has(error.status)) change({ status: error.status, message })
+  if (isToldInModal(error.status, location.pathname)) change({ status: error.status, message })
   else toast({ tone: 'danger', text: error.status === 0 ? 'ارتباط با سرور برقرار نشد.' : message })
 }

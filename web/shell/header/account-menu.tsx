@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '#web/session/session.ts'
 import { Dropdown } from '#web/ui/dropdown.tsx'
-import { ChevronDownIcon, LogoutIcon, ReceiptIcon, UserIcon } from '#web/ui/icons.tsx'
+import { ChevronDownIcon, HeartIcon, LogoutIcon, ReceiptIcon, UserIcon } from '#web/ui/icons.tsx'
 import { setSignedInMark } from '../signed-in-mark.ts'
 import styles from './user-menu.module.css'
 
@@ -38,6 +38,12 @@ export function AccountMenu({ guest }: { guest: ReactNode }) {
           <a href="/account/orders">
             <ReceiptIcon />
             سفارش‌های من
+          </a>
+        </li>
+        <li>
+          <a href="/account/favorites">
+            <HeartIcon />
+            علاقه‌مندی‌ها
           </a>
         </li>
         <li>

@@ -1,3 +1,4 @@
+import { NotificationBell } from '#web/features/notification/notification-bell.tsx'
 import { TRUST } from '../trust.ts'
 import { CartButton } from './cart-button.tsx'
 import styles from './header.module.css'
@@ -27,6 +28,7 @@ export function Header() {
           </div>
           <div className={styles.tools}>
             <UserMenu />
+            <NotificationBell />
             <CartButton />
           </div>
         </div>

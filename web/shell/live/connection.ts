@@ -1,8 +1,8 @@
 import { EVERYTHING_TOPIC, NOTIFICATIONS_TOPIC } from '#contract/live.ts'
 import { shopperToken } from '#web/api/token.ts'
 import { onTokenChange } from '#web/session/token-store.ts'
-import type { Topics } from './live.ts'
 import { readStream, StreamEnded } from './stream.ts'
+import type { Topics } from './topics.ts'
 
 /** A tab in the background lets go of its stream after this: browsers open few connections to one server. */
 const HIDDEN_FOR_MS = 20_000
