@@ -18,16 +18,42 @@ test('the way from the search to the paid order needs no mouse', async ({ page, 
     else await tabTo(page, search)
     await expect(search).toBeFocused()
     await page.keyboard.type(good.product.title)
+    const suggestion = page.getByRole('list', { name: 'کالاها' }).getByRole('link', { name: good.product.title, exact: true })
+    await expect(suggestion).toBeVisible()
+    await arrowTo(page, suggestion)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/search\?s=/)
-    await press(page, page.getByRole('main').getByRole('link', { name: good.product.title, exact: true }).first())
+    await expect(page).toHaveURL(new RegExp(`/product/${encodeURIComponent(good.product.slug)}$`))
     await expect(page.getByRole('heading', { level: 1, name: good.product.title })).toBeVisible()
   })
 
+  await test.step('uses what the page offers besides buying, and comes back to where it was', async () => {
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+    for (const name of ['اشتراک‌گذاری', 'نمودار قیمت']) {
+      const tool = page.getByRole('main').getByRole('button', { name, exact: true })
+      await press(page, tool)
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(tool).toBeFocused()
+    }
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await tabTo(page, tab('معرفی'))
+    await page.keyboard.press('End')
+    await expect(tab('دیدگاه‌ها')).toBeFocused()
+    await expect(page.getByRole('tabpanel', { name: 'دیدگاه‌ها' })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab('دیدگاه‌ها')).not.toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(tab('معرفی')).toHaveAttribute('aria-selected', 'true')
+    await tabTo(page, tab('معرفی'))
+  })
+
   await test.step('puts it in the cart and goes to the basket', async () => {
-    await press(page, page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).first())
-    const more = page.getByRole('button', { name: 'یکی بیشتر' }).filter({ visible: true }).first()
-    await press(page, more)
+    const sellers = page.getByRole('region', { name: 'فروشندگان این کالا' }).getByRole('listitem')
+    const seller = sellers.filter({ hasText: good.offer.name }).first()
+    if (!(await seller.isVisible())) await press(page, page.getByRole('button', { name: /^نمایش .+ فروشندهٔ دیگر$/ }))
+    await press(page, seller.getByRole('button', { name: 'افزودن به سبد' }))
+    await press(page, seller.getByRole('button', { name: 'یکی بیشتر' }))
     await press(page, page.getByRole('link', { name: 'دیدن سبد خرید' }).filter({ visible: true }).first())
     await expect(page).toHaveURL('/basket')
     await press(page, page.getByRole('link', { name: 'ادامهٔ خرید' }).filter({ visible: true }))
@@ -66,6 +92,15 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab')
   }
   throw new Error(`200 times Tab did not lead to ${target}.`)
+}
+
+/** Presses the arrow down until the focus is there, and sees that it shows. */
+async function arrowTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 30; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement && element.matches(':focus-visible'))) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`30 times arrow down did not lead to ${target}.`)
 }
 
 async function press(page: Page, target: Locator): Promise<void> {

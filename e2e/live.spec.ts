@@ -6,7 +6,7 @@ test('a price that the seller changes shows on the open page, and the chosen col
   const product = await watchedProduct()
   await openListening(page, open, `/product/${product.slug}`)
   await page.getByRole('radio', { name: 'مشکی' }).check()
-  const box = page.getByRole('complementary')
+  const box = page.getByRole('complementary', { name: 'خرید' })
   await expect(box).toContainText(formatToman(1_200_000))
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
 
@@ -24,7 +24,7 @@ test('a price that the seller changes shows on the open page, and the chosen col
 test('what is sold out while somebody looks says so, and can be bought again when it is back', async ({ page, open, look }) => {
   const product = await watchedProduct()
   await openListening(page, open, `/product/${product.slug}`)
-  const box = page.getByRole('complementary')
+  const box = page.getByRole('complementary', { name: 'خرید' })
   const sellers = page.getByRole('region', { name: 'فروشندگان این کالا' })
   await expect(box.getByRole('button', { name: 'افزودن به سبد' })).toBeVisible()
 
@@ -52,7 +52,7 @@ test('where no stream comes, coming back to the page shows what changed', async 
 
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(page.getByRole('complementary')).toContainText(formatToman(1_010_000), { timeout: 1_000 })
+    await expect(page.getByRole('complementary', { name: 'خرید' })).toContainText(formatToman(1_010_000), { timeout: 1_000 })
   }).toPass()
   await product.close()
 })
@@ -72,6 +72,6 @@ test('the next product is listened to without another page, and the one before n
   await (await next).response()
 
   await second.offer({ silver: { price: 1_020_000, stock: 5 }, black: { price: 1_200_000, stock: 5 } })
-  await expect(page.getByRole('complementary')).toContainText(formatToman(1_020_000))
+  await expect(page.getByRole('complementary', { name: 'خرید' })).toContainText(formatToman(1_020_000))
   await Promise.all([first.close(), second.close()])
 })

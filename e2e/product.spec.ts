@@ -93,7 +93,7 @@ test('a chosen colour stands in the address, and the way back does not lead thro
 
   await page.reload()
   await expect(page.getByRole('radio', { name: 'مشکی' })).toBeChecked()
-  await expect(page.getByRole('complementary')).toContainText(formatToman(1_200_000))
+  await expect(page.getByRole('complementary', { name: 'خرید' })).toContainText(formatToman(1_200_000))
   await page.goBack()
   await expect(page).toHaveURL('/')
   await product.close()

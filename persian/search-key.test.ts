@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchKey, searchTokens, withoutSuffix, wordsAsWritten } from './search-key.ts'
+import { lettersKey, searchKey, searchTokens, withoutSuffix, wordsAsWritten } from './search-key.ts'
 
 const words = (text: string) => searchKey(text).trim().split(' ')
 
@@ -58,4 +58,10 @@ test('every word of a query with the same text stands at the beginning of a word
   for (const title of ['گوشي موبايل سامسونگ گلکسي A54 ظرفیت ۲۵۶ گیگابایت', 'آب‌میوه‌گیری ۱٬۲۰۰ واتی', 'مبل‌های راحتی L شکل']) {
     for (const token of searchTokens(title)) expect(searchKey(title)).toContain(` ${token}`)
   }
+})
+
+test('a short name holds what was typed of it, with or without spaces and however its letters were written', () => {
+  expect(lettersKey('چهارمحال و بختیاری')).toContain(lettersKey('چهار محال'))
+  expect(lettersKey('کهگیلویه و بویراحمد')).toContain(lettersKey('كهگيلويه'))
+  expect(lettersKey('آذربایجان شرقی')).toContain(lettersKey('اذر‌بايجان'))
 })

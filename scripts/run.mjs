@@ -13,10 +13,17 @@ import { ensureBuilt } from './set-up/web-build.mjs'
 /** Settings of this checkout; what stands in the environment already goes before them. */
 const SETTINGS = existsSync(inRoot('.env')) ? ['--env-file=.env'] : []
 
+/** Folders of which a change starts the server anew. Not whatever it imports: Vite writes files beside its configuration. */
+const WATCHED = ['server', 'contract', 'persian', 'demo'].map((folder) => `--watch-path=${folder}`)
+
 /** @type {Record<string, { pages?: boolean, program?: string[], env?: Record<string, string> }>} */
 const VERBS = {
   start: { pages: true, program: [...SETTINGS, 'server/main.ts'], env: { NODE_ENV: 'production' } },
-  dev: { program: [...SETTINGS, '--watch', '--watch-preserve-output', 'server/main.ts', '--dev'], env: { NODE_ENV: 'development' } },
+  // Vite resolves React Router by its development condition: the server must, too, or there are two of it.
+  dev: {
+    program: [...SETTINGS, '--conditions=development', ...WATCHED, '--watch-preserve-output', 'server/main.ts', '--dev'],
+    env: { NODE_ENV: 'development' },
+  },
   build: { pages: true },
   test: { program: ['scripts/test.mjs'] },
   check: { program: ['scripts/check.mjs'] },

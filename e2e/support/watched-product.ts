@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { SingleProductRow } from '#contract/import-goods.ts'
+import { LIVE_PATH } from '#contract/live.ts'
 import { importSingleProducts } from '../../server/modules/import/import-products.ts'
 import { inTransaction, openDatabase } from '../../server/platform/database/database.ts'
 import { findGoods } from './goods.ts'
@@ -68,7 +69,7 @@ export async function watchedProduct(): Promise<WatchedProduct> {
 
 /** Opens the page and waits until it listens. */
 export async function openListening(page: Page, open: (path: string) => Promise<void>, path: string): Promise<void> {
-  const listening = page.waitForResponse(({ url, status }) => new URL(url()).pathname === '/api/live' && status() === 200)
+  const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === LIVE_PATH && answer.status() === 200)
   await open(path)
   await listening
 }

@@ -33,10 +33,25 @@ export async function call<C extends CallDefinition>(definition: C, input: Input
     const cause = new Error('Network error or server not responding', { cause: error })
     throw new ApiError({ status: 0, code: 'NETWORK', message: 'ارتباط با سرور برقرار نشد.', cause })
   })
-  const answer: unknown = await response.json().catch(() => undefined)
+  const text = await response.text().catch(() => '')
+  const answer = parsed(text)
   if (!response.ok) throw refusalOf(response, answer)
-  if (answer === undefined) throw new ApiError({ status: response.status, code: 'UNREADABLE_ANSWER', message: 'خطا در دریافت پاسخ سرور' })
+  if (answer === undefined) throw noAnswer(response, text)
   return answer as AnswerOf<C> // the server's tests hold every answer against this shape
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function noAnswer({ status }: Response, text: string): ApiError {
+  return text === ''
+    ? new ApiError({ status, code: 'UNREADABLE_ANSWER', message: 'خطا در دریافت پاسخ سرور' })
+    : new ApiError({ status, code: 'MALFORMED_ANSWER', message: 'ساختار پاسخ سرور نامعتبر است' })
 }
 
 function addressOf(definition: CallDefinition, { params, query }: Parts): string {

@@ -12,6 +12,8 @@ interface CarouselProps {
   /** The arrows go on from the last item to the first. */
   loop?: boolean | undefined
   className?: string | undefined
+  /** What the arrows turn to, in a word: «تصویر» makes «تصویر بعدی». */
+  unit?: string | undefined
   /** Told the index of the item at the start while it scrolls. */
   onMove?: ((index: number) => void) | undefined
 }
@@ -19,7 +21,7 @@ interface CarouselProps {
 const EDGE_PX = 8
 
 /** Scrolls natively, the reading way; the arrows are for the mouse, the keyboard scrolls the focused track. */
-export function Carousel({ label, children, item = 'product', loop = false, className, onMove }: CarouselProps) {
+export function Carousel({ label, children, item = 'product', loop = false, className, unit = '', onMove }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState<{ start: boolean; end: boolean }>({ start: true, end: false })
 
@@ -70,7 +72,7 @@ export function Carousel({ label, children, item = 'product', loop = false, clas
           <button
             type="button"
             className={classNames(styles.arrow, styles.back)}
-            aria-label="قبلی"
+            aria-label={`${unit} قبلی`.trim()}
             disabled={at.start && !loop}
             onClick={() => go(-1)}
           >
@@ -79,7 +81,7 @@ export function Carousel({ label, children, item = 'product', loop = false, clas
           <button
             type="button"
             className={classNames(styles.arrow, styles.on)}
-            aria-label="بعدی"
+            aria-label={`${unit} بعدی`.trim()}
             disabled={at.end && !loop}
             onClick={() => go(1)}
           >

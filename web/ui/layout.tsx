@@ -23,10 +23,15 @@ export function Panel({
   as: Tag = 'div',
   children,
   className,
+  label,
   labelledBy,
-}: BoxProps & { as?: 'div' | 'section' | 'aside' | 'li' | 'article' | 'form'; labelledBy?: string | undefined }) {
+}: BoxProps & {
+  as?: 'div' | 'section' | 'aside' | 'li' | 'article' | 'form'
+  label?: string | undefined
+  labelledBy?: string | undefined
+}) {
   return (
-    <Tag className={classNames(styles.panel, className)} aria-labelledby={labelledBy}>
+    <Tag className={classNames(styles.panel, className)} aria-label={label} aria-labelledby={labelledBy}>
       {children}
     </Tag>
   )

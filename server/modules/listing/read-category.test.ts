@@ -1,11 +1,13 @@
 import { expect, vi } from 'vitest'
 import { ListingFilters } from '#contract/listing.ts'
+import { searchKey } from '#persian/search-key.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { buildShopper } from '../identity/identity.builders.ts'
 import { AT, buildMarket, hoursFrom, productRow } from '../import/market.builders.ts'
 import { listProducts } from './list-products.ts'
 import { readCategory } from './read-category.ts'
+import { rebuildListing } from './refresh-listing.ts'
 
 // Databases of their own and a busy machine: patience, not a promise.
 vi.setConfig({ testTimeout: 60_000 })
@@ -152,6 +154,21 @@ test('a mistyped search is read as it was meant, and the answer says how', async
   expect(await read('goshi samsong')).toMatchObject({ totalCount: 2, corrected: { to: 'گوشی سامسونگ', by: 'finglish' } })
   expect(await read('سامسونک')).toMatchObject({ totalCount: 2, corrected: { to: 'سامسونگ', by: 'typo' } })
   expect(await read('زردچوبه')).toMatchObject({ totalCount: 0, corrected: null, products: [] })
+})
+
+test('what a text fits best comes first, unless another order is asked for or the text has no word', async ({ database: { db } }) => {
+  await market(db)
+  const title = (slug: string, text: string) =>
+    db.query({ text: `update products set title = $2, search_key = $3 where slug = $1`, values: [slug, text, searchKey(text)] })
+  await title('a', 'قاب گوشی نازک')
+  await title('b', 'گوشی نازک')
+  await rebuildListing(db, AT)
+  const read = async (given: object) =>
+    (await listProducts(db, filters(given), ['basic'])).listing.products.map(({ slug }) => slug).filter((slug) => slug < 'c')
+
+  expect(await read({ s: 'گوشی نازک' })).toEqual(['b', 'a'])
+  expect(await read({ s: 'گوشی نازک', sort: 'highest_price' })).toEqual(['a', 'b'])
+  expect(await read({ s: '%%', sort: 'relevant' })).toEqual(await read({}))
 })
 
 test('filters, sorts and texts that try to be SQL or patterns are taken literally', async ({ database: { db } }) => {

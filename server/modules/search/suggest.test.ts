@@ -16,6 +16,7 @@ test('suggestions begin with titles that begin with the text, then with what sel
       productRow('s24', { title: 'گوشی سامسونگ Galaxy S24', english_title: 'Samsung Galaxy S24', sales: 5 }),
       productRow('a54', { title: 'گوشي سامسونگ گلكسي A 54', sales: 50 }),
       productRow('adata', { title: 'حافظهٔ Adata', category: 'headphones', brand: null }),
+      productRow('espresso', { title: 'اسپرسوساز ES 30', category: 'headphones', brand: null }),
       productRow('rug', { title: 'گوشی ویژهٔ مشترکان', category: 'carpets' }),
     ]),
   )
@@ -37,6 +38,8 @@ test('suggestions begin with titles that begin with the text, then with what sel
   expect(await suggest(db, "',ad")).toMatchObject({ corrected: { to: 'گوشی', by: 'keyboard' } })
   expect(await slugs('ad')).toEqual(['adata'])
   expect(await suggest(db, 'samsong')).toMatchObject({ corrected: { by: 'finglish', to: 'سامسونگ' } })
+  // One consonant again and again is no name, whatever a short one sounds like.
+  expect(await suggest(db, 'zzzzqqq')).toEqual({ category: [], products: [], corrected: null })
   expect(await suggest(db, '%_%')).toEqual({ category: [], products: [], corrected: null })
   expect(await suggest(db, '')).toEqual({ category: [], products: [], corrected: null })
 })

@@ -14,6 +14,7 @@ test('a wrong code is told under the code', () => {
 test('every other failure of a login has its own sentence', () => {
   expect(loginProblem(refusal(500, 'INTERNAL', 'x'))).toBe('خطای سرور')
   expect(loginProblem(refusal(200, 'UNREADABLE_ANSWER'))).toBe('خطا در دریافت پاسخ سرور')
+  expect(loginProblem(refusal(200, 'MALFORMED_ANSWER', 'ساختار پاسخ سرور نامعتبر است'))).toBe('ساختار پاسخ سرور نامعتبر است')
   expect(loginProblem(new TypeError('ساختار پاسخ سرور نامعتبر است'))).toBe('ساختار پاسخ سرور نامعتبر است')
   expect(loginProblem(refusal(0, 'NETWORK', 'ارتباط با سرور برقرار نشد.'))).toBe('ارتباط با سرور برقرار نشد.')
   expect(loginProblem(refusal(400, 'UNKNOWN'))).toBe('خطا در ورود به سیستم')

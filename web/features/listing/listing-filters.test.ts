@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changed, countFilters, filtersOf, searchOf, toggled, withoutFilters } from './listing-filters.ts'
+import { changed, countFilters, filtersOf, searchOf, sortInForce, sortOptions, toggled, withoutFilters } from './listing-filters.ts'
 
 const read = (search: string) => filtersOf(new URLSearchParams(search))
 
@@ -7,7 +7,7 @@ describe('filters in the address', () => {
   test('an empty address is the first page of the newest', () => {
     expect(read('')).toEqual({
       page: 1,
-      sort: 'newest',
+      sort: undefined,
       s: '',
       price: null,
       brands: [],
@@ -49,7 +49,18 @@ describe('filters in the address', () => {
   })
 
   test('nonsense is as if it were not there', () => {
-    expect(read('page=-2&sort=random&price_min=abc')).toMatchObject({ page: 1, sort: 'newest', price: null })
+    expect(read('page=-2&sort=random&price_min=abc')).toMatchObject({ page: 1, sort: undefined, price: null })
+  })
+
+  test('a text begins with what fits it best, everything else with the newest', () => {
+    expect(sortInForce(read(''))).toBe('newest')
+    expect(sortInForce(read('s=گوشی'))).toBe('relevant')
+    expect(sortInForce(read('s=گوشی&sort=newest'))).toBe('newest')
+    expect(sortInForce(read('sort=relevant'))).toBe('newest')
+    expect(searchOf(read('s=گوشی&sort=newest'))).toContain('sort=newest')
+    expect(searchOf(read('s=گوشی&sort=relevant'))).not.toContain('sort')
+    expect(sortOptions('').map(({ value }) => value)).not.toContain('relevant')
+    expect(sortOptions('گوشی')[0]?.value).toBe('relevant')
   })
 
   test('a change of filters leads back to the first page', () => {

@@ -24,7 +24,7 @@ interface BuyBoxProps {
 /** Price and terms of the best offer for the chosen variant, beside the page on wide screens. */
 export function BuyBox({ bought, others, alert, marked, className }: BuyBoxProps) {
   return (
-    <Panel as="aside" className={classNames(styles.box, className)}>
+    <Panel as="aside" label="خرید" className={classNames(styles.box, className)}>
       {bought === undefined ? (
         <>
           <Alert tone="notice">تامین‌کننده‌ای وجود ندارد</Alert>

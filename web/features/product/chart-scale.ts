@@ -57,18 +57,19 @@ export function amountTicks(lowest: number, highest: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step)
 }
 
-/** Where the axis names the time: the first days of Persian months when there are several, else every week. */
-export function dateTicks(daily: readonly PriceDay[]): { index: number; label: string }[] {
+/** Where the axis names the time, at most so often: the first days of Persian months when there are several, else single days. */
+export function dateTicks(daily: readonly PriceDay[], most: number): { index: number; label: string }[] {
   const named = daily.map(({ date }, index) => {
     const [day = '', month = ''] = formatDate(momentOf(dayOf(date))).split(' ')
     return { index, day, month }
   })
   const months = named.filter(({ day }) => day === '۱')
-  if (months.length >= 2) return months.map(({ index, month }) => ({ index, label: month }))
-  const every = Math.max(1, Math.ceil(daily.length / 5))
-  return named
-    .filter(({ index }) => index % every === Math.floor(every / 2))
-    .map(({ index, day, month }) => ({ index, label: `${day} ${month}` }))
+  const [from, labelOf] =
+    months.length >= 2
+      ? [months, (at: (typeof named)[number]) => at.month]
+      : [named, (at: (typeof named)[number]) => `${at.day} ${at.month}`]
+  const every = Math.max(1, Math.ceil(from.length / most))
+  return from.filter((_, at) => at % every === Math.floor(every / 2)).map((at) => ({ index: at.index, label: labelOf(at) }))
 }
 
 export function persianDay(date: string): string {

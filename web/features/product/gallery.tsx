@@ -39,13 +39,14 @@ export function Gallery({ images, title, children }: GalleryProps) {
         {count === 0 ? (
           <Picture path={null} alt="" sizes="" tell className={styles.main} />
         ) : (
-          <Carousel label="تصویرها" item="full" loop onMove={move} className={styles.slides}>
+          <Carousel label="تصویرها" item="full" unit="تصویر" loop onMove={move} className={styles.slides}>
             {images.map((image, index) => (
               <button
                 key={image}
                 type="button"
                 className={styles.press}
                 aria-haspopup="dialog"
+                aria-label={altOf(index)}
                 tabIndex={index === at ? 0 : -1}
                 onClick={() => setOpen(true)}
               >

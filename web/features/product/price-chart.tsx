@@ -3,10 +3,11 @@ import { formatCount, formatToman } from '#persian/format.ts'
 import { amountTicks, dateTicks, type PriceDay, persianDay, priceChanges } from './chart-scale.ts'
 import styles from './price-history.module.css'
 
-const WIDTH = 720
 const HEIGHT = 260
-/** Time runs the reading way: the first day on the right, the amounts before it. */
-const FIELD = { left: 12, right: WIDTH - 64, top: 12, bottom: HEIGHT - 32 }
+/** Units of the drawing across: about as many as it has pixels, or its words would be too small to read. */
+const ACROSS = { wide: { width: 720, dates: 6 }, narrow: { width: 340, dates: 3 } }
+const NARROW_BELOW_PX = 600
+const AMOUNTS = 64
 
 /** Lowest and highest price of each day: two lines and what lies between them. Read by pointer, by keys, or in the table below. */
 export function PriceChart({ daily }: { daily: readonly PriceDay[] }) {
@@ -17,15 +18,18 @@ export function PriceChart({ daily }: { daily: readonly PriceDay[] }) {
 
   const ticks = amountTicks(Math.min(...daily.map((day) => day.minPrice)), Math.max(...daily.map((day) => day.maxPrice)))
   const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)]
-  const x = (index: number) => FIELD.right - (last === 0 ? 0.5 : index / last) * (FIELD.right - FIELD.left)
-  const y = (amount: number) => FIELD.bottom - ((amount - lowest) / (highest - lowest)) * (FIELD.bottom - FIELD.top)
+  const { width, dates } = window.innerWidth < NARROW_BELOW_PX ? ACROSS.narrow : ACROSS.wide
+  // time runs the reading way: the first day on the right, the amounts before it
+  const field = { left: 12, right: width - AMOUNTS, top: 12, bottom: HEIGHT - 32 }
+  const x = (index: number) => field.right - (last === 0 ? 0.5 : index / last) * (field.right - field.left)
+  const y = (amount: number) => field.bottom - ((amount - lowest) / (highest - lowest)) * (field.bottom - field.top)
   const line = (price: (day: PriceDay) => number) => daily.map((day, index) => `${x(index).toFixed(1)} ${y(price(day)).toFixed(1)}`)
   const [minimum, maximum] = [line((day) => day.minPrice), line((day) => day.maxPrice)]
   const unit = unitOf(highest)
 
   const follow = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    const share = (FIELD.right - ((event.clientX - box.x) / box.width) * WIDTH) / (FIELD.right - FIELD.left)
+    const share = (field.right - ((event.clientX - box.x) / box.width) * width) / (field.right - field.left)
     setAt(Math.min(last, Math.max(0, Math.round(share * last))))
   }
   return (
@@ -35,16 +39,16 @@ export function PriceChart({ daily }: { daily: readonly PriceDay[] }) {
         <span className={styles.max}>بیشترین قیمت</span>
         <span>{unit.name}</span>
       </p>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" onPointerMove={follow} onPointerDown={follow}>
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" onPointerMove={follow} onPointerDown={follow}>
         {ticks.map((amount) => (
           <g key={amount}>
-            <path className={styles.grid} d={`M${FIELD.left} ${y(amount)}H${FIELD.right}`} />
-            <text className={styles.amount} x={FIELD.right + 10} y={y(amount) + 5}>
+            <path className={styles.grid} d={`M${field.left} ${y(amount)}H${field.right}`} />
+            <text className={styles.amount} x={field.right + 10} y={y(amount) + 5}>
               {unit.write(amount)}
             </text>
           </g>
         ))}
-        {dateTicks(daily).map(({ index, label }) => (
+        {dateTicks(daily, dates).map(({ index, label }) => (
           <text key={index} className={styles.date} x={x(index)} y={HEIGHT - 8}>
             {label}
           </text>
@@ -52,7 +56,7 @@ export function PriceChart({ daily }: { daily: readonly PriceDay[] }) {
         <path className={styles.band} d={`M${maximum.join('L')}L${[...minimum].reverse().join('L')}z`} />
         <path className={styles.maxLine} d={`M${maximum.join('L')}`} />
         <path className={styles.minLine} d={`M${minimum.join('L')}`} />
-        <path className={styles.cursor} d={`M${x(at)} ${FIELD.top}V${FIELD.bottom}`} />
+        <path className={styles.cursor} d={`M${x(at)} ${field.top}V${field.bottom}`} />
         <circle className={styles.maxDot} cx={x(at)} cy={y(shown.maxPrice)} r="5" />
         <circle className={styles.minDot} cx={x(at)} cy={y(shown.minPrice)} r="5" />
       </svg>

@@ -72,7 +72,9 @@ function Periods({ history }: { history: readonly PriceDay[] }) {
   return (
     <>
       {offered.length > 1 && (
-        <SegmentedControl legend="دورهٔ نمودار" name="price-period" value={period} onChange={setPeriod} options={offered} />
+        <div className={styles.periods}>
+          <SegmentedControl legend="دورهٔ نمودار" name="price-period" value={period} onChange={setPeriod} options={offered} />
+        </div>
       )}
       <PriceChart key={period} daily={dailyPrices(history, Number(period))} />
     </>

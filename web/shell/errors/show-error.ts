@@ -43,7 +43,9 @@ export function showError(error: unknown): void {
     toast({ tone: 'danger', text: 'خطایی رخ داده است' })
     return
   }
-  const message = error.message === '' ? statusText(error.status) : error.message
-  if (isToldInModal(error.status, location.pathname)) change({ status: error.status, message })
-  else toast({ tone: 'danger', text: error.status === 0 ? 'ارتباط با سرور برقرار نشد.' : message })
+  const { status, message } = error
+  if (isToldInModal(status, location.pathname)) change({ status, message: message === '' ? statusText(status) : message })
+  else if (status === 0) toast({ tone: 'danger', text: 'ارتباط با سرور برقرار نشد.' })
+  else if (message === '') toast({ tone: 'danger', title: 'خطایی رخ داده است', text: statusText(status) })
+  else toast({ tone: 'danger', text: message })
 }

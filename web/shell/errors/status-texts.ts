@@ -31,5 +31,5 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 }
 
 export function statusText(status: number): string {
-  return STATUS_TEXTS[status] ?? 'خطای ناشناخته'
+  return STATUS_TEXTS[status] ?? 'خطای ناشناخته‌ای رخ داده است.'
 }
