@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
-import { isRouteErrorResponse, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { type Comparison, compareProductsCall } from '#contract/compare.ts'
 import { COMPARE_MAX } from '#contract/limits.ts'
 import { formatCount } from '#persian/format.ts'
 import { callerOf } from '#web/api/caller.ts'
+import { PageFailed } from '#web/shell/errors/page-failed.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { lazyPart } from '#web/shell/personal/lazy-part.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -11,8 +12,8 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { CompareIcon, PlusIcon, WarningIcon } from '#web/ui/icons.tsx'
-import { Stack, Wrap } from '#web/ui/layout.tsx'
+import { CompareIcon, PlusIcon } from '#web/ui/icons.tsx'
+import { Wrap } from '#web/ui/layout.tsx'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -139,32 +140,10 @@ function Waiting() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const missing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <Wrap>
-      <Stack>
-        {missing ? (
-          <EmptyState
-            level={1}
-            icon={<CompareIcon size="large" />}
-            title="صفحه یافت نشد"
-            text="چنین دسته‌ای نداریم؛ شاید نام آن عوض شده باشد."
-          >
-            <LinkButton to="/">بازگشت به خانه</LinkButton>
-          </EmptyState>
-        ) : (
-          <EmptyState
-            level={1}
-            tone="danger"
-            icon={<WarningIcon size="large" />}
-            title="خطا در بارگذاری"
-            text="مقایسه نیامد. چند لحظهٔ دیگر دوباره تلاش کنید."
-          >
-            <Button onClick={() => location.reload()}>تلاش مجدد</Button>
-          </EmptyState>
-        )}
-      </Stack>
-    </Wrap>
+    <PageFailed
+      missing={{ icon: <CompareIcon size="large" />, title: 'صفحه یافت نشد', text: 'چنین دسته‌ای نداریم؛ شاید نام آن عوض شده باشد.' }}
+      failed="مقایسه نیامد. چند لحظهٔ دیگر دوباره تلاش کنید."
+    />
   )
 }

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { readPageCall } from '#contract/page.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { PageFailed } from './page-failed.tsx'
 import { PageView } from './page-view.tsx'
+import { TextFailed } from './text-failed.tsx'
 
 const SLUG = 'about-us'
 
@@ -42,5 +42,5 @@ export default function AboutPage() {
 }
 
 export function ErrorBoundary() {
-  return <PageFailed />
+  return <TextFailed />
 }

@@ -13,7 +13,7 @@ import { Stack, Wrap } from '#web/ui/layout.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ArticleCards } from './article-cards.tsx'
 import styles from './blog-page.module.css'
-import { PageFailed } from './page-failed.tsx'
+import { TextFailed } from './text-failed.tsx'
 
 const TITLE = 'خواندنی‌ها'
 const DESCRIPTION = 'راهنمای خرید، شناخت کالا و نکته‌های بازار، نوشتهٔ راسته.'
@@ -69,5 +69,5 @@ function pathOf(page: number): string {
 }
 
 export function ErrorBoundary() {
-  return <PageFailed />
+  return <TextFailed />
 }

@@ -3,8 +3,8 @@ import { listArticlesCall, readPageCall } from '#contract/page.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { articleData } from '#web/shell/structured-data/article-data.ts'
-import { PageFailed } from './page-failed.tsx'
 import { PageView } from './page-view.tsx'
+import { TextFailed } from './text-failed.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (loaderData === undefined) return pageMeta('صفحه', { noIndex: true })
@@ -33,5 +33,5 @@ export default function PagePage() {
 }
 
 export function ErrorBoundary() {
-  return <PageFailed />
+  return <TextFailed />
 }

@@ -1,21 +1,11 @@
-import {
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useRevalidator,
-  useRouteError,
-} from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { readSellerCall } from '#contract/seller.ts'
 import { callerOf } from '#web/api/caller.ts'
+import { PageFailed } from '#web/shell/errors/page-failed.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { RefreshIcon, StoreIcon, WarningIcon } from '#web/ui/icons.tsx'
-import { Stack, Wrap } from '#web/ui/layout.tsx'
+import { StoreIcon } from '#web/ui/icons.tsx'
+import { Wrap } from '#web/ui/layout.tsx'
 import { sellerData, sellerDescription } from './seller-data.ts'
 import { SellerHead } from './seller-head.tsx'
 import styles from './seller-page.module.css'
@@ -55,38 +45,14 @@ export default function SellerPage() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const { state, revalidate } = useRevalidator()
-  const missing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <Wrap>
-      <Stack>
-        {missing ? (
-          <EmptyState
-            level={1}
-            icon={<StoreIcon size="large" />}
-            title="چنین فروشنده‌ای یافت نشد"
-            text="شاید دیگر در راسته نمی‌فروشد یا نشانی او عوض شده باشد."
-          >
-            <LinkButton to="/">بازگشت به خانه</LinkButton>
-          </EmptyState>
-        ) : (
-          <EmptyState
-            level={1}
-            tone="danger"
-            icon={<WarningIcon size="large" />}
-            title="خطا در بارگذاری"
-            text="این فروشنده نیامد. چند لحظهٔ دیگر دوباره تلاش کنید."
-          >
-            <Button icon={<RefreshIcon />} busy={state === 'loading'} onClick={() => void revalidate()}>
-              تلاش مجدد
-            </Button>
-            <LinkButton to="/" look="line">
-              بازگشت به خانه
-            </LinkButton>
-          </EmptyState>
-        )}
-      </Stack>
-    </Wrap>
+    <PageFailed
+      missing={{
+        icon: <StoreIcon size="large" />,
+        title: 'چنین فروشنده‌ای یافت نشد',
+        text: 'شاید دیگر در راسته نمی‌فروشد یا نشانی او عوض شده باشد.',
+      }}
+      failed="این فروشنده نیامد. چند لحظهٔ دیگر دوباره تلاش کنید."
+    />
   )
 }
