@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { LogoMark } from '#web/ui/icons.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { SITE_NAME } from './site.ts'
 import styles from './wait-screen.module.css'
 
 const ASK_AGAIN_MS = 5_000
@@ -13,6 +14,7 @@ export function WaitScreen() {
   }, [])
   return (
     <main className={styles.screen} data-holds-page="">
+      <title>{`لطفاً کمی صبر کنید | ${SITE_NAME}`}</title>
       <LogoMark className={styles.mark} />
       <h1>لطفاً کمی صبر کنید</h1>
       <p>راسته در حال آماده‌شدن است…</p>

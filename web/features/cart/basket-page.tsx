@@ -50,6 +50,9 @@ function Content() {
   if (!isCartMissing(cart)) return <Waiting />
   return (
     <>
+      <div className={styles.head}>
+        <h1>سبد خرید</h1>
+      </div>
       <CartFailed cart={cart} />
       <WaitingNotice cart={cart} />
     </>

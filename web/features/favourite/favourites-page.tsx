@@ -26,16 +26,21 @@ function Favourites() {
   const { query, favourites } = useFavourites()
   if (favourites === undefined && query.isError) {
     return (
-      <Alert
-        tone="danger"
-        action={
-          <Button look="line" onClick={() => void query.refetch()}>
-            تلاش مجدد
-          </Button>
-        }
-      >
-        خطا در بارگذاری علاقه‌مندی‌ها، دوباره تلاش کنید
-      </Alert>
+      <>
+        <div className={styles.head}>
+          <h1>علاقه‌مندی‌ها</h1>
+        </div>
+        <Alert
+          tone="danger"
+          action={
+            <Button look="line" onClick={() => void query.refetch()}>
+              تلاش مجدد
+            </Button>
+          }
+        >
+          خطا در بارگذاری علاقه‌مندی‌ها، دوباره تلاش کنید
+        </Alert>
+      </>
     )
   }
   if (favourites === undefined) return <Waiting />
@@ -124,7 +129,9 @@ const SKELETON_CARDS = ['first', 'second', 'third']
 function Waiting() {
   return (
     <div aria-busy="true" className={styles.waiting}>
-      <Skeleton shape="title" />
+      <div className={styles.head}>
+        <h1>علاقه‌مندی‌ها</h1>
+      </div>
       <div className={styles.grid}>
         {SKELETON_CARDS.map((card) => (
           <Skeleton key={card} shape="card" className={styles.bone} />

@@ -10,9 +10,8 @@ import { SectionTitle, titleIdOf } from './section-title.tsx'
 
 export function Banners({ section }: { section: SectionOf<'banners'> }) {
   if (section.items.length === 0) return null
-  const name = section.title === '' ? { 'aria-label': 'بنرها' } : { 'aria-labelledby': titleIdOf(section) }
   return (
-    <section {...name}>
+    <section aria-labelledby={section.title === '' ? undefined : titleIdOf(section)}>
       <Wrap>
         {section.title !== '' && <SectionTitle section={section} />}
         <div className={styles.banners}>

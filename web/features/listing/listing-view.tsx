@@ -54,6 +54,8 @@ export function ListingView({ listing, withSearch, whenEmpty, places, without }:
   const inForce = countFilters(filters)
   const panel = { listing, filters, onChoose: choose, withSearch, places, without }
   const page = Math.min(filters.page, Math.max(1, listing.totalPages))
+  // nothing to filter and nothing to sort
+  if (listing.totalCount === 0 && inForce === 0 && (!withSearch || filters.s === '')) return whenEmpty
   return (
     <div className={styles.listing}>
       <aside className={styles.side} aria-label="فیلترها">

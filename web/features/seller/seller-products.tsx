@@ -58,7 +58,8 @@ export default function SellerProducts() {
                 product={product}
                 eager={at < EAGER_CARDS}
                 level={2}
-                sizes="(min-width: 1280px) 250px, (min-width: 768px) 30vw, (min-width: 480px) 45vw, 90vw"
+                look="listed"
+                sizes="(min-width: 1280px) 250px, (min-width: 768px) 30vw, (min-width: 480px) 45vw, 112px"
               />
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedFor, mayKeep } from './asked-for.ts'
+import { askedFor, mayKeep, pageOf } from './asked-for.ts'
 
 const HERE = 'https://rasteh.test'
 const get = (path: string, mode = 'cors') => askedFor({ method: 'GET', mode, url: new URL(path, HERE).href }, HERE)
@@ -34,5 +34,12 @@ describe('the worker', () => {
     expect(answer('private, max-age=60')).toBe(false)
     expect(answer('public', { ok: false })).toBe(false)
     expect(answer('public', { redirected: true })).toBe(false)
+  })
+
+  test('a notification leads to a page of ours and nowhere else', () => {
+    expect(pageOf({ url: '/product/x' }, HERE)).toBe(`${HERE}/product/x`)
+    expect(pageOf({ url: 'https://elsewhere.test/' }, HERE)).toBe(`${HERE}/`)
+    expect(pageOf({ url: '//elsewhere.test' }, HERE)).toBe(`${HERE}/`)
+    expect(pageOf(null, HERE)).toBe(`${HERE}/`)
   })
 })

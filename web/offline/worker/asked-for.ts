@@ -17,3 +17,10 @@ export function askedFor({ method, mode, url }: { method: string; mode: string; 
 export function mayKeep({ ok, redirected, headers }: Pick<Response, 'ok' | 'redirected' | 'headers'>): boolean {
   return ok && !redirected && /\bpublic\b/.test(headers.get('cache-control') ?? '')
 }
+
+/** The page of ours that a notification leads to; the home page when it names none. */
+export function pageOf(data: unknown, origin: string): string {
+  const url = typeof data === 'object' && data !== null && 'url' in data && typeof data.url === 'string' ? data.url : '/'
+  const address = new URL(url, origin)
+  return address.origin === origin ? address.href : `${origin}/`
+}

@@ -17,12 +17,27 @@ export interface ToldEvent extends LastingEvent {
   readonly data: unknown
 }
 
+export interface PressedEvent extends LastingEvent {
+  readonly notification: Notification
+}
+
+/** A tab of ours. */
+interface Tab {
+  focus(): Promise<Tab>
+  navigate(url: string): Promise<Tab | null>
+}
+
 export interface WorkerScope {
   readonly location: Location
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(wanted: { type: 'window' }): Promise<readonly Tab[]>
+    openWindow(url: string): Promise<unknown>
+  }
   readonly registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', heard: (event: LastingEvent) => void): void
   addEventListener(type: 'fetch', heard: (event: AskedEvent) => void): void
   addEventListener(type: 'message', heard: (event: ToldEvent) => void): void
+  addEventListener(type: 'notificationclick', heard: (event: PressedEvent) => void): void
 }

@@ -1,5 +1,5 @@
 import { KEPT, KEPT_AT_MOST, OFFLINE_PAGE, type OpenedBefore } from '../kept.ts'
-import { askedFor, mayKeep } from './asked-for.ts'
+import { askedFor, mayKeep, pageOf } from './asked-for.ts'
 import type { AskedEvent, WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
@@ -23,6 +23,17 @@ self.addEventListener('message', (event) => {
   const told = event.data as OpenedBefore // only pages of ours can speak to their worker
   event.waitUntil(keepPage(told.page, told.files))
 })
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(pageOf(event.notification.data, self.location.origin)))
+})
+
+/** In a tab that is open already, else in a new one. */
+async function open(page: string): Promise<void> {
+  const [tab] = await self.clients.matchAll({ type: 'window' })
+  if (tab === undefined) await self.clients.openWindow(page)
+  else await (await tab.focus()).navigate(page)
+}
 
 /** The page that says what can be read, and every file that it names: without them there is nothing to show. */
 async function keepShell(): Promise<void> {
