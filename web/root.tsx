@@ -17,11 +17,11 @@ import {
 import { readBootstrapCall } from '#contract/content.ts'
 import { callerOf } from './api/caller.ts'
 import icon from './assets/icon.svg?url'
+import { DEFAULT_SITE } from './shell/default-site.ts'
 import { ErrorPage } from './shell/errors/error-page.tsx'
 import { publicAddress } from './shell/public-address.ts'
 import { Shell } from './shell/shell.tsx'
 import { markSignedIn } from './shell/signed-in-mark.ts'
-import { DEFAULT_SITE } from './shell/site.ts'
 import { useSentDataOnce } from './shell/structured-data/sent-data.ts'
 import { WaitScreen } from './shell/wait-screen.tsx'
 

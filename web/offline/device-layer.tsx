@@ -32,9 +32,7 @@ export function DeviceLayer({ offersInstall }: { offersInstall: boolean }) {
   useVisits()
 
   useEffect(() => {
-    // said without a connection, words need a part that was fetched before
-    void import('#web/shell/toaster.tsx')
-    if (shopperToken() !== undefined) void import('#web/features/cart/basket-page.tsx')
+    if (navigator.onLine) fetchAhead()
     if (import.meta.env.PROD) void live()
     const ends = [watchTyping(), onMissingPart(tellOfUpdate), onTokenChange(forgetAnother)]
     forgetAnother()
@@ -72,6 +70,13 @@ export function DeviceLayer({ offersInstall }: { offersInstall: boolean }) {
       {offersInstall && <InstallSheet />}
     </div>
   )
+}
+
+/** Parts that are needed most when they cannot be fetched: the words of a notice, and for whoever has a cart, the cart. */
+function fetchAhead(): void {
+  const parts = [import('#web/shell/toaster.tsx'), ...(shopperToken() === undefined ? [] : [import('#web/features/cart/basket-page.tsx')])]
+  // one that does not come is asked for when it is wanted
+  void Promise.allSettled(parts)
 }
 
 /** Starts the worker; a page that was opened before there was one is handed to it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf } from './kept.ts'
+import { pageShownBy } from './kept.ts'
 
 test.each([
   ['https://rasteh.test/', '/'],
@@ -8,5 +8,5 @@ test.each([
   ['https://rasteh.test/search?s=tv&page=2', '/search?s=tv&page=2'],
   ['https://rasteh.test/search.data?s=tv&_routes=x', '/search?s=tv'],
 ])('%s shows the page %s', (url, page) => {
-  expect(pageOf(url)).toBe(page)
+  expect(pageShownBy(url)).toBe(page)
 })

@@ -15,7 +15,7 @@ export interface OpenedBefore {
 /**
  * The address of the page that a kept answer shows: itself, or the page whose data the router asked for (`/product/x.data?_routes=…`).
  */
-export function pageOf(url: string): string {
+export function pageShownBy(url: string): string {
   const { pathname, searchParams } = new URL(url)
   searchParams.delete('_routes')
   const path = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '')
@@ -34,9 +34,9 @@ export async function keptPages(): Promise<ReadonlyMap<string, KeptPage>> {
   if (!('caches' in globalThis)) return found
   const cache = await caches.open(KEPT.pages)
   for (const { url } of await cache.keys()) {
-    const page = found.get(pageOf(url)) ?? { document: false, data: false }
+    const page = found.get(pageShownBy(url)) ?? { document: false, data: false }
     page[new URL(url).pathname.endsWith('.data') ? 'data' : 'document'] = true
-    found.set(pageOf(url), page)
+    found.set(pageShownBy(url), page)
   }
   return found
 }

@@ -21,6 +21,6 @@ export function leadElsewhere(path: string, navigate: NavigateFunction): boolean
 /** Without a connection the router can show what it once asked for; a page that was opened whole is opened whole again. */
 async function openKept(path: string, navigate: NavigateFunction): Promise<void> {
   const page = (await keptPages()).get(path.replace(/#.*/, ''))
-  if (page?.data === true) await navigate(path)
+  if (page?.data === true && !page.document) await navigate(path)
   else location.assign(path)
 }

@@ -23,7 +23,10 @@ export function useClientLinks(): void {
       const path = pathOf(event)
       if (path === undefined) return
       event.preventDefault()
-      if (detour.leads?.(path) !== true) void navigate(path)
+      if (detour.leads?.(path) === true) return
+      // nobody is there yet who knows what is kept: the worker does
+      if (detour.leads === null && !navigator.onLine) location.assign(path)
+      else void navigate(path)
     }
     document.addEventListener('click', press)
     return () => document.removeEventListener('click', press)

@@ -3,42 +3,11 @@ import type { Bootstrap } from '#contract/content.ts'
 
 export const SITE_NAME = 'راسته'
 
-/** Stands in until a master has imported the site's own. */
-export const DEFAULT_SITE: Bootstrap = {
-  siteTitle: 'راسته، بازار آنلاین فروشندگان ایرانی',
-  logo: '',
-  banner: { link: '/about-us', src: '' },
-  menu: {
-    main: [
-      { id: 'offers', label: 'شگفت‌انگیزها', icon: 'percent', url: '/incredible-offers' },
-      { id: 'newest', label: 'تازه‌ها', icon: 'spark', url: '/shop?sort=newest' },
-      { id: 'best-selling', label: 'پرفروش‌ترین‌ها', icon: 'tag', url: '/shop?sort=best_selling' },
-      { id: 'brands', label: 'برندها', icon: 'store', url: '/brands' },
-    ],
-    footer: [
-      {
-        id: 'buying',
-        label: 'خرید از راسته',
-        url: '/shop',
-        links: [
-          { id: 'all', label: 'همهٔ کالاها', url: '/shop' },
-          { id: 'prices', label: 'قیمت روز بازار', url: '/pricelists' },
-          { id: 'basket', label: 'سبد خرید', url: '/basket' },
-          { id: 'orders', label: 'پیگیری سفارش', url: '/account/orders' },
-        ],
-      },
-    ],
-    social: [
-      { id: 'about', label: 'دربارهٔ راسته', url: '/about-us' },
-      { id: 'blog', label: 'خواندنی‌ها', url: '/blog' },
-    ],
-  },
-  footerAbout:
-    'راسته بازار آنلاین فروشندگان ایرانی است. هر کالا را چند فروشنده عرضه می‌کنند و شما قیمت، زمان ارسال و امتیاز آن‌ها را کنار هم می‌بینید؛ تکی یا عمده.',
-}
+/** Where even the root did not come: a frame without entries. */
+const BARE: Bootstrap = { siteTitle: SITE_NAME, logo: '', banner: null, menu: { main: [], footer: [], social: [] }, footerAbout: '' }
 
-/** The site's frame as the root loaded it; the default where the root could not. */
+/** The site's frame as the root loaded it. */
 export function useSite(): Bootstrap {
   const root = useRouteLoaderData<{ site: Bootstrap }>('root')
-  return root?.site ?? DEFAULT_SITE
+  return root?.site ?? BARE
 }

@@ -25,6 +25,9 @@ const KEYS_REST_MS = 600
 export function PriceRange({ legend, min, max, step, value, onChange, onCommit }: PriceRangeProps) {
   const [low, high] = value
   const span = Math.max(max - min, 1)
+  /** An address may ask for amounts outside of the rail, or the wrong way round. */
+  const fitted = (amount: number) => Math.min(Math.max(amount, min), max)
+  const drawn = Math.max(fitted(high) - fitted(low), 0)
   const moveLow = (wanted: number): Range => [Math.min(Math.max(wanted, min), high), high]
   const moveHigh = (wanted: number): Range => [low, Math.max(Math.min(wanted, max), low)]
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -50,7 +53,7 @@ export function PriceRange({ legend, min, max, step, value, onChange, onCommit }
         {/* drawn from the right, where the smaller amount stands */}
         <svg className={styles.rail} viewBox="0 0 1000 4" preserveAspectRatio="none" aria-hidden="true">
           <rect className={styles.whole} width="1000" height="4" rx="2" />
-          <rect className={styles.chosen} x={((max - high) / span) * 1000} width={((high - low) / span) * 1000} height="4" />
+          <rect className={styles.chosen} x={((max - fitted(high)) / span) * 1000} width={(drawn / span) * 1000} height="4" />
         </svg>
         {thumbs.map(({ label, at, move }) => (
           <input

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { discountPercentOf } from '#contract/money.ts'
+import { discountPercentOf } from '#contract/discount-percent.ts'
 import { formatCount } from '#persian/format.ts'
 import { Chip } from './chip.tsx'
 import { classNames } from './class-names.ts'

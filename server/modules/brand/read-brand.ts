@@ -1,7 +1,7 @@
 import type { Brand } from '#contract/brand.ts'
+import { discountPercentOf } from '#contract/discount-percent.ts'
 import { BrandDataRow } from '#contract/import-goods.ts'
 import { ListingFilters } from '#contract/listing.ts'
-import { discountPercentOf } from '#contract/money.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type CardRow, cardsBySlug } from '../content/home.queries.ts'
 import { listProducts } from '../listing/list-products.ts'

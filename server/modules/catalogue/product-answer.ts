@@ -1,5 +1,5 @@
+import { discountPercentOf } from '#contract/discount-percent.ts'
 import type { VariantId } from '#contract/ids.ts'
-import { discountPercentOf } from '#contract/money.ts'
 import {
   type Combination,
   DELIVERY_TIMES,

@@ -1,6 +1,6 @@
 import type { ComparedProduct, Comparison } from '#contract/compare.ts'
+import { discountPercentOf } from '#contract/discount-percent.ts'
 import type { ProductId } from '#contract/ids.ts'
-import { discountPercentOf } from '#contract/money.ts'
 import { CategoryNotFound } from '#server/modules/catalogue/catalogue.errors.ts'
 import type { Handle } from '#server/platform/database/database.ts'
 import { alignRows } from './align-rows.ts'

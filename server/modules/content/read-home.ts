@@ -1,6 +1,6 @@
 import type { FeaturedProduct, HomeSection, PictureItem } from '#contract/content.ts'
+import { discountPercentOf } from '#contract/discount-percent.ts'
 import { HOME_PRICE_ROWS } from '#contract/limits.ts'
-import { discountPercentOf } from '#contract/money.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { toSubscriptionModel } from '../subscription/subscription-model.ts'
 import {

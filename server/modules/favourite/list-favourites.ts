@@ -1,6 +1,6 @@
+import { discountPercentOf } from '#contract/discount-percent.ts'
 import type { Favourite } from '#contract/favourite.ts'
 import type { UserId } from '#contract/ids.ts'
-import { discountPercentOf } from '#contract/money.ts'
 import type { Handle } from '#server/platform/database/database.ts'
 import { type FavouriteRow, listFavouriteRows } from './favourite.queries.ts'
 

@@ -1,5 +1,6 @@
+import { discountPercentOf } from '#contract/discount-percent.ts'
 import type { ListingProduct } from '#contract/listing.ts'
-import { discountPercentOf, toman } from '#contract/money.ts'
+import { toman } from '#contract/money.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { FacetFigures } from './facets.queries.ts'
 import { type ChoiceCounts, countUnderFilters, readFigures } from './figures.ts'

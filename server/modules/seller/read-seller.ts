@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/call.ts'
+import { discountPercentOf } from '#contract/discount-percent.ts'
 import type { SellerId } from '#contract/ids.ts'
-import { discountPercentOf } from '#contract/money.ts'
 import type { listSellerProductsCall, Seller, SellerProduct, SellerProducts } from '#contract/seller.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { SellerNotFound } from './seller.errors.ts'

@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
-import { discountPercentOf } from '#contract/money.ts'
+import { discountPercentOf } from '#contract/discount-percent.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { classNames } from '#web/ui/class-names.ts'

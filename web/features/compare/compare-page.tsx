@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { type Comparison, compareProductsCall } from '#contract/compare.ts'
 import { COMPARE_MAX } from '#contract/limits.ts'
@@ -53,6 +53,7 @@ function Compared({ comparison, category }: { comparison: Comparison; category: 
   const { products, sent, waiting, add, remove, keep, put } = useComparison(category.slug, comparison.products)
   const [differencesOnly, setDifferencesOnly] = useState(false)
   const [adding, setAdding] = useState(false)
+  const takesLastPlace = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const ids = products.map(({ id }) => id)
   const takeOut = (id: string) => {
@@ -64,9 +65,15 @@ function Compared({ comparison, category }: { comparison: Comparison; category: 
   const putIn = (id: string) => {
     add(id)
     setAdding(false)
-    // with the last place the button that opened the dialog goes
-    if (ids.length + 1 >= COMPARE_MAX) heading.current?.focus()
+    takesLastPlace.current = ids.length + 1 >= COMPARE_MAX
   }
+  const full = products.length >= COMPARE_MAX
+  // the button that opened the dialog, and got the focus back from it, goes with the last place
+  useEffect(() => {
+    if (!full || !takesLastPlace.current) return
+    takesLastPlace.current = false
+    heading.current?.focus()
+  }, [full])
   return (
     <>
       <div className={styles.head}>
@@ -77,7 +84,7 @@ function Compared({ comparison, category }: { comparison: Comparison; category: 
           <div className={styles.actions}>
             {products.length > 1 && <Switch label="فقط تفاوت‌ها" checked={differencesOnly} onChange={setDifferencesOnly} />}
             <ShareButton title={titleOf(category)} path={comparePath(category.slug, ids)} />
-            {products.length < COMPARE_MAX && (
+            {!full && (
               <Button look="line" icon={<PlusIcon />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
                 افزودن کالا ({formatCount(products.length)} از {formatCount(COMPARE_MAX)})
               </Button>

@@ -1,4 +1,4 @@
-import { KEPT, KEPT_AT_MOST, OFFLINE_PAGE, type OpenedBefore } from '../kept.ts'
+import { KEPT, KEPT_AT_MOST, OFFLINE_PAGE, type OpenedBefore, pageShownBy } from '../kept.ts'
 import { askedFor, mayKeep, pageOf } from './asked-for.ts'
 import type { AskedEvent, WorkerScope } from './worker-scope.ts'
 
@@ -62,7 +62,7 @@ function answerTo(event: AskedEvent): Promise<Response> | undefined {
     case 'page':
       return latest(event, () => withoutPage(request))
     case 'page-data':
-      return latest(event, async () => Response.error())
+      return latest(event, () => otherDataOf(request))
     case 'file':
       return keptFirst(event, 'files')
     case 'picture':
@@ -89,6 +89,15 @@ async function withoutPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   if (pathname !== OFFLINE_PAGE) return Response.redirect(`${OFFLINE_PAGE}?from=${encodeURIComponent(pathname + search)}`)
   return (await caches.match(OFFLINE_PAGE, { cacheName: SHELL_NOW })) ?? Response.error()
+}
+
+/** The router asks for the data of those routes that it lacks: what it was told of the same page with other ones holds as well. */
+async function otherDataOf({ url }: Request): Promise<Response> {
+  const pages = await caches.open(KEPT.pages)
+  const other = (await pages.keys()).find(
+    (kept) => new URL(kept.url).pathname.endsWith('.data') && pageShownBy(kept.url) === pageShownBy(url),
+  )
+  return (other && (await pages.match(other, { ignoreVary: true }))) ?? Response.error()
 }
 
 /** For what never changes under its name. */

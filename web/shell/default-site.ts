@@ -1,0 +1,35 @@
+import type { Bootstrap } from '#contract/content.ts'
+
+/** Stands in until a master has imported the site's own. */
+export const DEFAULT_SITE: Bootstrap = {
+  siteTitle: 'راسته، بازار آنلاین فروشندگان ایرانی',
+  logo: '',
+  banner: { link: '/about-us', src: '' },
+  menu: {
+    main: [
+      { id: 'offers', label: 'شگفت‌انگیزها', icon: 'percent', url: '/incredible-offers' },
+      { id: 'newest', label: 'تازه‌ها', icon: 'spark', url: '/shop?sort=newest' },
+      { id: 'best-selling', label: 'پرفروش‌ترین‌ها', icon: 'tag', url: '/shop?sort=best_selling' },
+      { id: 'brands', label: 'برندها', icon: 'store', url: '/brands' },
+    ],
+    footer: [
+      {
+        id: 'buying',
+        label: 'خرید از راسته',
+        url: '/shop',
+        links: [
+          { id: 'all', label: 'همهٔ کالاها', url: '/shop' },
+          { id: 'prices', label: 'قیمت روز بازار', url: '/pricelists' },
+          { id: 'basket', label: 'سبد خرید', url: '/basket' },
+          { id: 'orders', label: 'پیگیری سفارش', url: '/account/orders' },
+        ],
+      },
+    ],
+    social: [
+      { id: 'about', label: 'دربارهٔ راسته', url: '/about-us' },
+      { id: 'blog', label: 'خواندنی‌ها', url: '/blog' },
+    ],
+  },
+  footerAbout:
+    'راسته بازار آنلاین فروشندگان ایرانی است. هر کالا را چند فروشنده عرضه می‌کنند و شما قیمت، زمان ارسال و امتیاز آن‌ها را کنار هم می‌بینید؛ تکی یا عمده.',
+}
