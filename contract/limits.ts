@@ -3,7 +3,6 @@ export const LISTING_PAGE_SIZE = 20
 export const ORDERS_PAGE_SIZE = 10
 export const SELLER_COMMENTS_PAGE_SIZE = 15
 export const SELLERS_SHOWN_FIRST = 2
-export const GALLERY_THUMBNAILS = 4
 export const RELATED_LOOP_ABOVE = 3
 /** Products that one tab hears of at once. */
 export const LIVE_PRODUCTS_MAX = 20

@@ -1,5 +1,5 @@
-import { brandRoutes } from './modules/brand/brand.routes.ts'
 import { alertJobs, alertRoutes } from './modules/alert/alert.routes.ts'
+import { brandRoutes } from './modules/brand/brand.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'

@@ -1,6 +1,6 @@
 import { ALERTS_PER_SHOPPER } from '#contract/limits.ts'
 import { formatCount } from '#persian/format.ts'
-import { defineError } from '#server/platform/errors.ts'
+import { defineError } from '../../platform/errors.ts'
 
 export const SellerNotFound = defineError({
   code: 'SELLER_NOT_FOUND',

@@ -1,7 +1,7 @@
 import type { StockAlert } from '#contract/alert.ts'
 import type { ProductId, SellerId, UserId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
-import { statement } from '#server/platform/database/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 export type SetAlertType = Exclude<StockAlert['alertType'], 'not_selected'>
 

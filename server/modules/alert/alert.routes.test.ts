@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ALERTS_PER_SHOPPER } from '#contract/limits.ts'
-import { databaseTest } from '#server/testing/database-test.ts'
-import { openTestMarket, type Person, type TestMarket } from '#server/testing/test-market.ts'
+import { databaseTest } from '../../testing/database-test.ts'
+import { openTestMarket, type Person, type TestMarket } from '../../testing/test-market.ts'
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
   const market = await openTestMarket(database)

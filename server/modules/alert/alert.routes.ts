@@ -1,6 +1,6 @@
 import { readStockAlertCall, removeStockAlertCall, setStockAlertCall } from '#contract/alert.ts'
-import type { Serve } from '#server/platform/http/serve.ts'
-import type { Services } from '#server/platform/services.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { forgetOldSms } from './crossing.queries.ts'
 import { noticeCrossings } from './notice-crossings.ts'
 import { readStockAlert, removeStockAlert, setStockAlert } from './set-stock-alert.ts'

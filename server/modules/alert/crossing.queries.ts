@@ -1,6 +1,6 @@
 import type { ProductId, UserId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
-import { statement } from '#server/platform/database/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { SetAlertType } from './alert.queries.ts'
 
 export const takeQueued = statement<{ limit: number }, { productId: ProductId }>(

@@ -1,5 +1,5 @@
-import { inTransaction, type Transaction } from '#server/platform/database/database.ts'
-import type { Services } from '#server/platform/services.ts'
+import { inTransaction, type Transaction } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { queueProducts } from './alert.queries.ts'
 import { listDueProducts, lockProducts, noteLooks, takeQueued } from './crossing.queries.ts'
 import { tellCrossings } from './tell-crossings.ts'

@@ -2,9 +2,9 @@ import { type SetStockAlert, type StockAlert, stockAlertDefaults } from '#contra
 import type { ProductId, UserId } from '#contract/ids.ts'
 import { ALERTS_PER_SHOPPER } from '#contract/limits.ts'
 import { toman } from '#contract/money.ts'
-import { ProductNotFound } from '#server/modules/catalogue/catalogue.errors.ts'
-import type { Handle, Transaction } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/ids.ts'
+import type { Handle, Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { ProductNotFound } from '../catalogue/catalogue.errors.ts'
 import { NoEmail, SellerNotFound, TooManyAlerts } from './alert.errors.ts'
 import {
   countOtherAlerts,

@@ -1,6 +1,6 @@
 import { OfferId, ProductId, SellerId, type UserId, VariantId } from '#contract/ids.ts'
-import type { Handle } from '#server/platform/database/database.ts'
-import { statement } from '#server/platform/database/statement.ts'
+import type { Handle } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 export interface BuiltOffer {
   offerId: OfferId

@@ -1,6 +1,6 @@
 import { CART_LINES_MAX } from '#contract/limits.ts'
 import { formatCount } from '#persian/format.ts'
-import { defineError } from '#server/platform/errors.ts'
+import { defineError } from '../../platform/errors.ts'
 
 export const VariantNotFound = defineError({ code: 'VARIANT_NOT_FOUND', status: 404, message: 'ترکیب انتخابی موجود نیست' })
 export const NoSeller = defineError({ code: 'NO_SELLER', status: 404, message: 'تامین‌کننده‌ای وجود ندارد' })

@@ -1,8 +1,8 @@
 import type { OfferId, ProductId, SellerId, UserId, VariantId } from '#contract/ids.ts'
 import { CART_LINES_MAX } from '#contract/limits.ts'
 import type { Toman } from '#contract/money.ts'
-import type { Handle } from '#server/platform/database/database.ts'
-import { statement } from '#server/platform/database/statement.ts'
+import type { Handle } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { VariantOption } from './line-attributes.ts'
 
 /** A line of the cart beside today's offer. The offer, its product, variant or seller may be gone. */

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
 import type { UserId } from '#contract/ids.ts'
-import type { Handle } from '#server/platform/database/database.ts'
+import type { Handle } from '../../platform/database/database.ts'
 import { listCartRows } from './cart.queries.ts'
 import { cartTotal, toCartLine } from './cart-totals.ts'
 

@@ -1,6 +1,6 @@
 import type { FinalReceipt } from '#contract/checkout.ts'
 import type { UserId } from '#contract/ids.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { readCartBill } from './cart-bill.ts'
 import { changeChoices } from './change-choices.ts'
 import { CartEmpty, DiscountAlreadyApplied, DiscountNotApplied, DiscountNotFound } from './checkout.errors.ts'

@@ -1,6 +1,6 @@
 import type { OrderId, SellerId, UserId } from '#contract/ids.ts'
-import type { Handle, Transaction } from '#server/platform/database/database.ts'
-import { statement } from '#server/platform/database/statement.ts'
+import type { Handle, Transaction } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** The choices of a shopper's open receipt, and the order that was opened from it. */
 export interface Checkout {

@@ -1,5 +1,5 @@
-import type { Handle } from '#server/platform/database/database.ts'
-import { statement } from '#server/platform/database/statement.ts'
+import type { Handle } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 const insertGateways = statement(
   'build-gateways',

@@ -1,5 +1,5 @@
 import { formatToman } from '#persian/format.ts'
-import { defineError } from '#server/platform/errors.ts'
+import { defineError } from '../../platform/errors.ts'
 
 export const CartEmpty = defineError({ code: 'CART_EMPTY', status: 409, message: 'سبد خرید شما خالی است' })
 export const GatewayNotFound = defineError({ code: 'GATEWAY_NOT_FOUND', status: 404, message: 'روش پرداخت انتخاب‌شده در دسترس نیست' })

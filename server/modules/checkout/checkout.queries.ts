@@ -1,7 +1,7 @@
 import type { Gateway } from '#contract/checkout.ts'
 import type { UserId } from '#contract/ids.ts'
-import type { Handle } from '#server/platform/database/database.ts'
-import { statement } from '#server/platform/database/statement.ts'
+import type { Handle } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { BuyerField } from './checkout.errors.ts'
 
 export interface GatewayRow {

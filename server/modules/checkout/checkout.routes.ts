@@ -6,9 +6,9 @@ import {
   removeDiscountCall,
   requestInvoiceCall,
 } from '#contract/checkout.ts'
-import type { CodedError } from '#server/platform/errors.ts'
-import type { Serve } from '#server/platform/http/serve.ts'
-import type { Services } from '#server/platform/services.ts'
+import type { CodedError } from '../../platform/errors.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { applyDiscount, removeDiscount } from './apply-discount.ts'
 import { choosePaymentMethod } from './choose-payment-method.ts'
 import { listGateways } from './list-gateways.ts'

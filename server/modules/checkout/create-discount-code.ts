@@ -1,6 +1,6 @@
-import type { Transaction } from '#server/platform/database/database.ts'
-import { statement } from '#server/platform/database/statement.ts'
-import { newId } from '#server/platform/ids.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { newId } from '../../platform/ids.ts'
 
 /** Percents in basis points, amounts in toman; null: no such limit. */
 export interface NewDiscountCode extends Record<string, unknown> {

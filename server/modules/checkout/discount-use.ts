@@ -1,5 +1,5 @@
 import type { OrderId, UserId } from '#contract/ids.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { DiscountUsed } from './checkout.errors.ts'
 import { claimUse, hasLiveUse, releaseUse, settleUse } from './discount.queries.ts'
 

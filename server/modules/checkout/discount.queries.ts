@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
-import { statement } from '#server/platform/database/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 export interface DiscountCode {
   id: string

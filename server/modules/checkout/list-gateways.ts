@@ -1,5 +1,5 @@
 import type { Gateway } from '#contract/checkout.ts'
-import type { Handle } from '#server/platform/database/database.ts'
+import type { Handle } from '../../platform/database/database.ts'
 import { type GatewayScope, listGatewayRows } from './checkout.queries.ts'
 
 /** The ways to pay; `online` leaves out cash on delivery. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { Comparison, compareProductsCall } from '#contract/compare.ts'
 import { ProductId } from '#contract/ids.ts'
-import { AT, buildMarket, hoursFrom, productRow } from '#server/modules/import/market.builders.ts'
-import { databaseTest as test } from '#server/testing/database-test.ts'
+import { databaseTest as test } from '../../testing/database-test.ts'
+import { AT, buildMarket, hoursFrom, productRow } from '../import/market.builders.ts'
 import { compareProducts } from './compare-products.ts'
 
 const ids = (...named: string[]) => named.map((id) => ProductId.parse(id))

@@ -1,7 +1,7 @@
 import type { ProductId, SellerId } from '#contract/ids.ts'
 import { COMPARE_MAX, COMPARED_SELLERS } from '#contract/limits.ts'
 import type { Toman } from '#contract/money.ts'
-import { statement } from '#server/platform/database/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 export interface ComparedRow {
   id: ProductId

@@ -1,6 +1,6 @@
 import { compareProductsCall } from '#contract/compare.ts'
-import type { Serve } from '#server/platform/http/serve.ts'
-import type { Services } from '#server/platform/services.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { compareProducts } from './compare-products.ts'
 
 export function compareRoutes(serve: Serve, { clock }: Services): void {

@@ -1,7 +1,7 @@
 import type { ProductId, UserId } from '#contract/ids.ts'
 import { FAVOURITES_MAX } from '#contract/limits.ts'
-import { ProductNotFound } from '#server/modules/catalogue/catalogue.errors.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { ProductNotFound } from '../catalogue/catalogue.errors.ts'
 import { FavouritesFull } from './favourite.errors.ts'
 import { insertFavourite, lockFavourites, readWantedFavourite } from './favourite.queries.ts'
 

@@ -1,6 +1,6 @@
 import { FAVOURITES_MAX } from '#contract/limits.ts'
 import { formatCount } from '#persian/format.ts'
-import { defineError } from '#server/platform/errors.ts'
+import { defineError } from '../../platform/errors.ts'
 
 export const FavouritesFull = defineError({
   code: 'FAVOURITES_FULL',

@@ -1,7 +1,7 @@
 import type { ProductId, UserId } from '#contract/ids.ts'
 import { FAVOURITES_MAX } from '#contract/limits.ts'
 import type { Toman } from '#contract/money.ts'
-import { statement } from '#server/platform/database/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 export interface FavouriteRow {
   id: ProductId

@@ -1,6 +1,6 @@
 import { addFavouriteCall, isFavouriteCall, listFavouritesCall, removeFavouriteCall } from '#contract/favourite.ts'
-import type { Serve } from '#server/platform/http/serve.ts'
-import type { Services } from '#server/platform/services.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { addFavourite } from './add-favourite.ts'
 import { deleteFavourite, findFavourite } from './favourite.queries.ts'
 import { listFavourites } from './list-favourites.ts'

@@ -1,7 +1,7 @@
 import { discountPercentOf } from '#contract/discount-percent.ts'
 import type { Favourite } from '#contract/favourite.ts'
 import type { UserId } from '#contract/ids.ts'
-import type { Handle } from '#server/platform/database/database.ts'
+import type { Handle } from '../../platform/database/database.ts'
 import { type FavouriteRow, listFavouriteRows } from './favourite.queries.ts'
 
 /** A shopper's favourites with their products as they are sold now, the newest first. */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { UserId } from '#contract/ids.ts'
 import type { listNotificationsCall, Notification } from '#contract/notification.ts'
-import type { Handle } from '#server/platform/database/database.ts'
+import type { Handle } from '../../platform/database/database.ts'
 import { countNotifications, countUnread, listNewestNotifications, type NotificationRow } from './notification.queries.ts'
 
 export async function listNotifications(

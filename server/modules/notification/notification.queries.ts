@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids.ts'
 import type { NotificationBlock, NotificationId } from '#contract/notification.ts'
-import { statement } from '#server/platform/database/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** Several at once, as JSON. Answers whom they are for: one whose cause was told before is not told again. */
 export const insertNotifications = statement<{ rows: string; now: Date }, { userId: UserId }>(

@@ -4,8 +4,8 @@ import {
   setAllNotificationsSeenCall,
   setNotificationSeenCall,
 } from '#contract/notification.ts'
-import type { Serve } from '#server/platform/http/serve.ts'
-import type { Services } from '#server/platform/services.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { listNotifications } from './list-notifications.ts'
 import { countUnread, deleteOldNotifications } from './notification.queries.ts'
 import { setAllSeen, setSeen } from './set-seen.ts'

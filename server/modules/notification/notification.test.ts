@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { NewNotification } from '#contract/notification.ts'
-import { databaseTest } from '#server/testing/database-test.ts'
-import { openTestMarket, type Person, type TestMarket } from '#server/testing/test-market.ts'
 import { paid } from '../../refusals/buying.ts'
+import { databaseTest } from '../../testing/database-test.ts'
+import { openTestMarket, type Person, type TestMarket } from '../../testing/test-market.ts'
 import { notify } from './notify.ts'
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {

@@ -1,8 +1,8 @@
 import type { UserId } from '#contract/ids.ts'
 import { NewNotification } from '#contract/notification.ts'
-import { markChanged } from '#server/platform/changes.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
-import { newUuidV7 } from '#server/platform/ids.ts'
+import { markChanged } from '../../platform/changes.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { newUuidV7 } from '../../platform/ids.ts'
 import { insertNotifications } from './notification.queries.ts'
 
 interface Told extends NewNotification {

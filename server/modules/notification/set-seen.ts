@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts'
 import type { NotificationId, SetSeen } from '#contract/notification.ts'
-import { markChanged } from '#server/platform/changes.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import { markChanged } from '../../platform/changes.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { NotificationNotFound } from './notification.errors.ts'
 import { countUnread, markAllSeen, markSeen } from './notification.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { OfferId } from '#contract/ids.ts'
 import { formatCount } from '#persian/format.ts'
-import { defineError } from '#server/platform/errors.ts'
+import { defineError } from '../../platform/errors.ts'
 
 /** A line whose offer has less than was wanted. */
 export interface ShortLine {

@@ -1,5 +1,5 @@
 import type { OfferId, OrderId, ProductId, ReceiptId, UserId } from '#contract/ids.ts'
-import { statement } from '#server/platform/database/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /**
  * All lines or none; answers the short ones.

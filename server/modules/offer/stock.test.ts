@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
-import { type BuiltOffer, buildOffer } from '#server/modules/cart/cart.builders.ts'
-import { buildPlacedOrder, minutesLater, NOW, readStock } from '#server/modules/order/order.builders.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
-import { databaseTest as test } from '#server/testing/database-test.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { databaseTest as test } from '../../testing/database-test.ts'
+import { type BuiltOffer, buildOffer } from '../cart/cart.builders.ts'
+import { buildPlacedOrder, minutesLater, NOW, readStock } from '../order/order.builders.ts'
 import { returnStock, sellStock, takeStock, tryTakeStock } from './stock.ts'
 
 const hold = {

@@ -1,7 +1,7 @@
 import type { OfferId, OrderId, ProductId, ReceiptId, UserId } from '#contract/ids.ts'
-import { markChanged } from '#server/platform/changes.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/ids.ts'
+import { markChanged } from '../../platform/changes.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
 import { NotEnoughStock, type ShortLine } from './stock.errors.ts'
 import { prolongHolds, releaseHolds, sellHolds, takeAndHold } from './stock.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '#contract/ids.ts'
 import type { OrderDetail } from '#contract/order.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { AlreadyDelivered, OrderNotFound, OrderNotPaid } from './order.errors.ts'
 import { hasEnded } from './order-moves.ts'
 import { changeParts, lockOrder } from './order-state.ts'

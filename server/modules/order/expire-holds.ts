@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '#contract/ids.ts'
-import { type Database, inTransaction, type Transaction } from '#server/platform/database/database.ts'
-import { statement } from '#server/platform/database/statement.ts'
+import { type Database, inTransaction, type Transaction } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { awaitsPayment } from './order-moves.ts'
 import { lockOrder } from './order-state.ts'
 import { giveUp } from './supersede-order.ts'

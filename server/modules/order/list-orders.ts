@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { UserId } from '#contract/ids.ts'
 import type { listOrdersCall } from '#contract/order.ts'
-import type { Handle } from '#server/platform/database/database.ts'
+import type { Handle } from '../../platform/database/database.ts'
 import { countPlacedOrders, listPlacedOrders } from './order.queries.ts'
 import { toAccountOrder } from './to-order.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderId, ReceiptId } from '#contract/ids.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { OrderPart } from './order.queries.ts'
 import { awaitsPayment } from './order-moves.ts'
 import { changeParts, type LockedOrder, lockOrderOfAnyone } from './order-state.ts'

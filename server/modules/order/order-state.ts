@@ -1,6 +1,6 @@
 import type { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
-import { type Checkout, lockCheckout, lockCheckoutOfOrder, saveCheckout } from '#server/modules/checkout/checkout-lock.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type Checkout, lockCheckout, lockCheckoutOfOrder, saveCheckout } from '../checkout/checkout-lock.ts'
 import { deriveOrder } from './derive-order.ts'
 import { findOrder, type OrderPart, type OrderRecord, writeParts } from './order.queries.ts'
 import { assertMove, isOpen } from './order-moves.ts'

@@ -1,5 +1,5 @@
 import { formatToman } from '#persian/format.ts'
-import { defineError } from '#server/platform/errors.ts'
+import { defineError } from '../../platform/errors.ts'
 
 export const OrderNotFound = defineError({ code: 'ORDER_NOT_FOUND', status: 404, message: 'شناسه سفارش یافت نشد' })
 export const OrderClosed = defineError({

@@ -3,8 +3,8 @@ import type { LineAttributes } from '#contract/cart.ts'
 import type { OfferId, OrderId, PaymentId, ProductId, ReceiptId, SellerId, UserId, VariantId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
 import type { OrderStatus, PaymentState } from '#contract/payment-state.ts'
-import type { Handle, Transaction } from '#server/platform/database/database.ts'
-import { statement } from '#server/platform/database/statement.ts'
+import type { Handle, Transaction } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /** One seller's part of an order. */
 export interface OrderPart {

@@ -1,6 +1,6 @@
 import { confirmCashOnDeliveryCall, confirmDeliveryCall, listOrdersCall, readOrderByReceiptCall, readOrderCall } from '#contract/order.ts'
-import type { Serve } from '#server/platform/http/serve.ts'
-import type { Services } from '#server/platform/services.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { confirmCashOnDelivery } from './confirm-cash-on-delivery.ts'
 import { confirmDelivery } from './confirm-delivery.ts'
 import { listOrders } from './list-orders.ts'

@@ -1,7 +1,7 @@
 import { OrderId, type ReceiptId, type SellerId, type UserId } from '#contract/ids.ts'
 import { sumOf, type Toman, toman } from '#contract/money.ts'
 import type { OrderStatus, PaymentMethod, PaymentState } from '#contract/payment-state.ts'
-import type { Handle } from '#server/platform/database/database.ts'
+import type { Handle } from '../../platform/database/database.ts'
 import { findOrder, findOrderByReceipt, type OrderRecord } from './order.queries.ts'
 import { hasEnded } from './order-moves.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
 import type { OrderDetail, SellerEntry } from '#contract/order.ts'
-import type { Handle } from '#server/platform/database/database.ts'
+import type { Handle } from '../../platform/database/database.ts'
 import { OrderNotFound } from './order.errors.ts'
 import { findOrder, findOrderByReceipt, listOrderLines } from './order.queries.ts'
 import { toOrderDetail } from './to-order.ts'

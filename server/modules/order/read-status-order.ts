@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '#contract/ids.ts'
 import type { OrderItem, PaymentStatus, StatusOrder } from '#contract/payment.ts'
-import type { Handle } from '#server/platform/database/database.ts'
+import type { Handle } from '../../platform/database/database.ts'
 import {
   findOrderOfAnyone,
   listOrderLines,

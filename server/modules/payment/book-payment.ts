@@ -1,5 +1,5 @@
-import { post } from '#server/modules/wallet/post.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { post } from '../wallet/post.ts'
 import type { Payment } from './payment.queries.ts'
 
 /** Settled money belongs to the sellers of the parts, late money to the shopper's wallet; either came in through the gateway. */

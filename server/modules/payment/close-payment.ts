@@ -1,5 +1,5 @@
-import { markPaymentRefused } from '#server/modules/order/mark-payment.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { markPaymentRefused } from '../order/mark-payment.ts'
 import type { Paying } from './gateways.ts'
 import { eventsOf, lockPayment, movePayment, type Payment } from './payment.queries.ts'
 import { canMove, type PaymentStage, stagesBefore } from './payment-moves.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '#server/platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { fakeBankGateway } from './fake-bank/fake-bank-gateway.ts'
 import type { Gateway } from './gateway.ts'
 import type { PaymentStage } from './payment-moves.ts'

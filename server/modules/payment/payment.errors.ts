@@ -1,4 +1,4 @@
-import { defineError } from '#server/platform/errors.ts'
+import { defineError } from '../../platform/errors.ts'
 
 export const PaymentNotFound = defineError({ code: 'PAYMENT_NOT_FOUND', status: 404, message: 'پرداختی با این مشخصات یافت نشد' })
 export const AlreadyPaid = defineError({ code: 'ALREADY_PAID', status: 409, message: 'این سفارش پیش‌تر پرداخت شده است' })

@@ -1,4 +1,4 @@
-import type { Services } from '#server/platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { payingWith } from './gateways.ts'
 import { sweepPayments } from './sweep-payments.ts'
 

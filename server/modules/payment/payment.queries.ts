@@ -1,6 +1,6 @@
 import type { OrderId, PaymentId, ReceiptId, SellerId, UserId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
-import { statement } from '#server/platform/database/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Redirect } from './gateway.ts'
 import type { PaymentStage } from './payment-moves.ts'
 

@@ -6,8 +6,8 @@ import {
   receiveGatewayReturnCall,
   withdrawPaymentCall,
 } from '#contract/payment.ts'
-import type { Serve } from '#server/platform/http/serve.ts'
-import type { Services } from '#server/platform/services.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { decideFakePayment } from './fake-bank/decide-fake-payment.ts'
 import { BankLinkNotFound, BankLinkUsed } from './fake-bank/fake-bank.errors.ts'
 import { payingWith } from './gateways.ts'

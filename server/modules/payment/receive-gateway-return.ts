@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { GatewayReturn, PaymentOutcome, receiveGatewayReturnCall } from '#contract/payment.ts'
-import { findOrderOfAnyone } from '#server/modules/order/order.queries.ts'
+import { findOrderOfAnyone } from '../order/order.queries.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { Paying } from './gateways.ts'
 import { maskCards } from './mask-cards.ts'

@@ -1,4 +1,4 @@
-import { expireHolds } from '#server/modules/order/expire-holds.ts'
+import { expireHolds } from '../order/expire-holds.ts'
 import { findAuthority } from './ask-gateway.ts'
 import { closePayment } from './close-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { buildSession } from '#server/modules/identity/identity.builders.ts'
-import { databaseTest } from '#server/testing/database-test.ts'
-import { openTestMarket, type Person, type TestMarket } from '#server/testing/test-market.ts'
+import { databaseTest } from '../../testing/database-test.ts'
+import { openTestMarket, type Person, type TestMarket } from '../../testing/test-market.ts'
+import { buildSession } from '../identity/identity.builders.ts'
 import { buildPurchase, readRatings } from './review.builders.ts'
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { SellerId, UserId } from '#contract/ids.ts'
-import { type Database, type Handle, inTransaction } from '#server/platform/database/database.ts'
-import { databaseTest as test } from '#server/testing/database-test.ts'
+import { type Database, type Handle, inTransaction } from '../../platform/database/database.ts'
+import { databaseTest as test } from '../../testing/database-test.ts'
 import { type AccountOwner, post } from './post.ts'
 import { readBalance } from './read-balance.ts'
 

@@ -1,6 +1,6 @@
 import type { SellerId, UserId } from '#contract/ids.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
-import { newUuidV7 } from '#server/platform/ids.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { newUuidV7 } from '../../platform/ids.ts'
 import { BalanceTooLow } from './wallet.errors.ts'
 import { insertEntries } from './wallet.queries.ts'
 

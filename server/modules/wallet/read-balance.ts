@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids.ts'
 import { type Toman, toman } from '#contract/money.ts'
-import type { Handle } from '#server/platform/database/database.ts'
+import type { Handle } from '../../platform/database/database.ts'
 import { selectBalance } from './wallet.queries.ts'
 
 /** What the market owes the shopper, and the part of it that a waiting withdrawal has laid claim to. A wallet never used holds nothing. */

@@ -1,4 +1,4 @@
-import { defineError } from '#server/platform/errors.ts'
+import { defineError } from '../../platform/errors.ts'
 
 export const BalanceTooLow = defineError({
   code: 'BALANCE_TOO_LOW',

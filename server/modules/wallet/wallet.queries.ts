@@ -1,4 +1,4 @@
-import { statement } from '#server/platform/database/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 interface NewEntries extends Record<string, unknown> {
   groupId: string
