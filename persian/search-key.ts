@@ -39,9 +39,9 @@ function folded(text: string): string {
     .toLowerCase()
 }
 
-/** A text as one run of its letters and digits, for telling whether a short name holds what was typed. */
+/** A text as one run, without spaces and hyphens, for telling whether a short name holds what was typed. */
 export function lettersKey(text: string): string {
-  return folded(text).replace(/[\s\u200c]+/g, '')
+  return folded(text).replace(/[\s\u200c-]+/g, '')
 }
 
 function wordsOf(text: string): string[] {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FacetOption } from '#contract/listing.ts'
 import { formatCount } from '#persian/format.ts'
+import { lettersKey } from '#persian/search-key.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChevronDownIcon, SearchIcon } from '#web/ui/icons.tsx'
@@ -66,18 +67,10 @@ export function FacetOptions({ title, options, chosen, onToggle }: FacetOptionsP
   )
 }
 
-/** Arabic letters of some keyboards count as the Persian ones; a brand is also found by its Latin name. */
+/** A brand is also found by its Latin name. */
 function isNamed({ label, value }: FacetOption, words: string): boolean {
-  const wanted = plain(words.trim())
-  return plain(label).includes(wanted) || plain(value).includes(wanted)
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/ي/g, 'ی')
-    .replace(/ك/g, 'ک')
-    .replace(/[\u200c\s-]/g, '')
+  const wanted = lettersKey(words)
+  return lettersKey(label).includes(wanted) || lettersKey(value).includes(wanted)
 }
 
 function Dot({ hex }: { hex: string }) {
