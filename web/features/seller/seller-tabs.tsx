@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Seller } from '#contract/seller.ts'
-import { formatCount } from '#persian/format.ts'
-import styles from './seller-tabs.module.css'
+import { TabLinks } from '#web/ui/tab-links.tsx'
 
 /** Each tab has an address of its own, and its content is fetched when it is first opened. */
 export function SellerTabs({ seller: { id, name, productCount, commentCount } }: { seller: Seller }) {
@@ -12,16 +11,8 @@ export function SellerTabs({ seller: { id, name, productCount, commentCount } }:
     { to: `${home}/products`, label: 'کالاها', count: productCount },
     { to: `${home}/comments`, label: 'نظر خریداران', count: commentCount },
   ]
-  return (
-    <nav className={styles.tabs} aria-label={`بخش‌های فروشگاه ${name}`}>
-      {tabs.map(({ to, label, count }) => (
-        <a key={to} href={to} className={styles.tab} aria-current={samePath(pathname, to) ? 'page' : undefined}>
-          {label}
-          {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
-        </a>
-      ))}
-    </nav>
-  )
+  const current = tabs.find(({ to }) => samePath(pathname, to))?.to
+  return <TabLinks label={`بخش‌های فروشگاه ${name}`} tabs={tabs} current={current} />
 }
 
 function samePath(one: string, other: string): boolean {
