@@ -58,11 +58,13 @@ export function LinkButton({ to, look, size, wide, icon, className, children, ..
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What the button does; an icon says it to the eye alone. */
   label: string
+  /** Lies over the corner of a card's picture. */
+  corner?: boolean | undefined
 }
 
-export function IconButton({ label, className, type = 'button', children, ...rest }: IconButtonProps) {
+export function IconButton({ label, corner, className, type = 'button', children, ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={classNames(styles.iconButton, className)}>
+    <button {...rest} type={type} aria-label={label} className={classNames(styles.iconButton, corner === true && styles.corner, className)}>
       {children}
     </button>
   )

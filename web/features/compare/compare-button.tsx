@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { COMPARE_FULL } from '#contract/limits.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { CompareIcon } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './compare-button.module.css'
@@ -41,7 +40,8 @@ export function CompareButton({ productId, title, category: { slug }, look }: Co
       title={pressed ? 'حذف از مقایسه' : 'افزودن به مقایسه'}
       aria-pressed={pressed}
       onClick={press}
-      className={classNames(styles.button, look === 'card' && styles.card)}
+      corner={look === 'card'}
+      className={look === 'card' ? styles.card : styles.alone}
     >
       <CompareIcon />
     </IconButton>

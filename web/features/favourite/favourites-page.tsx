@@ -11,6 +11,7 @@ import { HeartIcon, RefreshIcon, TrashIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
+import { ProductGrid } from '#web/ui/product-grid.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './favourites-page.module.css'
@@ -85,14 +86,14 @@ function Grid({ favourites }: { favourites: readonly Favourite[] }) {
     toast({ tone: 'info', text: `«${product.title}» از علاقه‌مندی‌ها حذف شد`, action: product.hidden ? undefined : back })
   }
   return (
-    <ul className={styles.grid}>
+    <ProductGrid widest="three" className={styles.grid}>
       {favourites.map((favourite) => {
         const { product } = favourite
         const tool = (
           <IconButton
             label={`حذف ${product.title} از علاقه‌مندی‌ها`}
             title="حذف از علاقه‌مندی‌ها"
-            className={styles.remove}
+            corner
             onClick={() => void remove(favourite)}
           >
             <TrashIcon />
@@ -108,7 +109,7 @@ function Grid({ favourites }: { favourites: readonly Favourite[] }) {
           </li>
         )
       })}
-    </ul>
+    </ProductGrid>
   )
 }
 
@@ -132,11 +133,11 @@ function Waiting() {
       <div className={styles.head}>
         <h1>علاقه‌مندی‌ها</h1>
       </div>
-      <div className={styles.grid}>
+      <ProductGrid as="div" widest="three" className={styles.grid}>
         {SKELETON_CARDS.map((card) => (
           <Skeleton key={card} shape="card" className={styles.bone} />
         ))}
-      </div>
+      </ProductGrid>
     </div>
   )
 }

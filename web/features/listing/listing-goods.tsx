@@ -6,8 +6,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
+import { ProductGrid } from '#web/ui/product-grid.tsx'
 import { type ChosenFilters, countFilters, withoutFilters } from './listing-filters.ts'
-import styles from './listing-goods.module.css'
 
 /** The cards that are in view at first on the widest screen. */
 const EAGER_CARDS = 4
@@ -24,7 +24,7 @@ interface ListingGoodsProps {
 export function ListingGoods({ listing, filters, withSearch, whenEmpty, onChoose, hrefOf }: ListingGoodsProps) {
   if (listing.products.length > 0) {
     return (
-      <ul className={styles.grid}>
+      <ProductGrid widest="four">
         {listing.products.map((product, at) => (
           <li key={product.id}>
             <ProductCard
@@ -37,7 +37,7 @@ export function ListingGoods({ listing, filters, withSearch, whenEmpty, onChoose
             />
           </li>
         ))}
-      </ul>
+      </ProductGrid>
     )
   }
   if (listing.totalCount > 0) {

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
+import { ProductGrid } from '#web/ui/product-grid.tsx'
 import styles from './seller-products.module.css'
 
 /** The cards that are in view at first on the widest screen. */
@@ -51,7 +52,7 @@ export default function SellerProducts() {
           </a>
         </EmptyState>
       ) : (
-        <ul className={styles.grid}>
+        <ProductGrid widest="five" className={styles.grid}>
           {products.map((product, at) => (
             <li key={product.id}>
               <ProductCard
@@ -63,7 +64,7 @@ export default function SellerProducts() {
               />
             </li>
           ))}
-        </ul>
+        </ProductGrid>
       )}
       <Pagination page={Math.min(page, Math.max(1, totalPages))} pages={totalPages} hrefOf={(to) => addressOf(sort, to)} />
     </section>
