@@ -38,7 +38,7 @@ test('guests are led to the login by the pages that belong to somebody', async (
   await expect(page).toHaveURL('/login?redirect=%2Fpayment')
 })
 
-test('a new account is empty, and its session ends with the logout', async ({ page, open, look }) => {
+test('a new account is empty, and its session ends with the logout', async ({ page, open, look, incidents }) => {
   const shopper = await registeredShopper()
   await signIn(page, shopper)
   await open('/account/orders')
@@ -51,6 +51,7 @@ test('a new account is empty, and its session ends with the logout', async ({ pa
   await look()
   await asked.getByRole('button', { name: 'متوجه شدم' }).click()
 
+  incidents.withoutSession()
   if (isPhone(page)) {
     await page.getByRole('navigation', { name: 'نوار پایین' }).getByRole('link', { name: 'حساب من' }).click()
     await page.getByRole('main').getByRole('link', { name: 'خروج' }).click()

@@ -124,6 +124,7 @@ test('nothing personal is kept, and signing out leaves nothing that was looked a
   expect(kept).toContain(`/product/${good.product.slug}`)
   expect(kept.filter((path) => /^\/(api|basket|account|uploads)/.test(path))).toEqual([])
 
+  incidents.withoutSession()
   await page.goto('/logout')
   await expect(page).toHaveURL('/')
   await context.setOffline(true)

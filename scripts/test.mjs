@@ -8,11 +8,9 @@ import { CACHE, inRoot } from './set-up/places.mjs'
 import { SetUpRefused } from './set-up/refused.mjs'
 import { runProgram } from './set-up/run-program.mjs'
 import { ensureBuilt } from './set-up/web-build.mjs'
+import { countPlaywright, countVitest } from './test-reports.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
-/** @typedef {{ status: string, assertionResults: unknown[] }} VitestFile */
-/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: VitestFile[] }} VitestReport */
-/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} PlaywrightReport */
+/** @typedef {import('./test-reports.mjs').Count} Count */
 
 const KILLED = 128
 
@@ -26,11 +24,12 @@ if (hasJourneys()) counts.push(await runJourneys())
 
 const passed = sum('passed')
 const failed = sum('failed')
+for (const name of counts.flatMap(({ failures }) => failures)) process.stdout.write(`failed: ${name}\n`)
 if (sum('skipped') > 0) process.stdout.write(`${sum('skipped')} skipped\n`)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
-/** @param {keyof Count} kind */
+/** @param {'passed' | 'failed' | 'skipped'} kind */
 function sum(kind) {
   return counts.reduce((total, count) => total + count[kind], 0)
 }
@@ -54,7 +53,7 @@ async function runJourneys() {
   } catch (error) {
     if (!(error instanceof SetUpRefused)) throw error
     process.stderr.write(`${error.message}\n`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, failures: [error.message] }
   }
 }
 
@@ -66,38 +65,6 @@ async function runTool(args, env) {
   const code = await runProgram(process.execPath, args, env)
   if (code > KILLED) process.exit(code)
   return code
-}
-
-/**
- * A file that could not even be loaded has no tests to count, and is a failure all the same.
- *
- * @param {VitestReport | undefined} report
- * @param {number} code
- */
-function countVitest(report, code) {
-  if (!report) return atLeastOneFailed({ passed: 0, failed: 0, skipped: 0 }, code)
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  const failures = report.numFailedTests + broken.length
-  return atLeastOneFailed({ passed: report.numPassedTests, failed: failures, skipped: report.numPendingTests }, code)
-}
-
-/**
- * @param {PlaywrightReport | undefined} report
- * @param {number} code
- */
-function countPlaywright(report, code) {
-  if (!report) return atLeastOneFailed({ passed: 0, failed: 0, skipped: 0 }, code)
-  const { expected, unexpected, flaky, skipped } = report.stats
-  return atLeastOneFailed({ passed: expected, failed: unexpected + flaky, skipped }, code)
-}
-
-/**
- * @param {Count} count
- * @param {number} code
- * @returns {Count}
- */
-function atLeastOneFailed(count, code) {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
 /** @param {string} file */

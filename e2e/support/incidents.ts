@@ -7,12 +7,14 @@ interface Announced {
 }
 
 const CUT_OFF = /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|Failed to fetch/
+const SIGNED_OUT = /^Failed to load resource: .* status of 401 /
 
 /** Everything that a browser complains about, less what the journey said would happen. */
 export class Incidents {
   readonly #announced: Announced[] = []
   readonly #unexpected: string[] = []
   #mayBeCutOff = false
+  #mayBeSignedOut = false
 
   /** This refusal belongs to the journey; it may come more than once, and has to come. */
   announce(status: number, path: string | RegExp): void {
@@ -24,6 +26,11 @@ export class Incidents {
     this.#mayBeCutOff = true
   }
 
+  /** From here on the session of the journey may be over: what the page asks for in the background meets that too, or does not. */
+  withoutSession(): void {
+    this.#mayBeSignedOut = true
+  }
+
   watch(page: Page): void {
     page.on('pageerror', (error) => this.#unexpected.push(`page error: ${error.stack ?? error.message}`))
     page.on('console', (message) => {
@@ -33,6 +40,7 @@ export class Incidents {
       if (this.#mayBeCutOff && CUT_OFF.test(message.text())) return
       // the refused request itself is judged
       if (message.text().startsWith('Picture did not load')) return
+      if (this.#mayBeSignedOut && SIGNED_OUT.test(message.text())) return
       const { url } = message.location()
       // a refused request is told by the console too: with its address, without its status in a form of its own
       if (message.text().startsWith('Failed to load resource') && this.#announced.some(({ path }) => fits(path, url))) return
@@ -51,6 +59,7 @@ export class Incidents {
     if (response.status() < 400) return
     const announced = this.#announced.filter(({ status, path }) => status === response.status() && fits(path, response.url()))
     for (const one of announced) one.seen = true
+    if (this.#mayBeSignedOut && response.status() === 401) return
     if (announced.length === 0) this.#unexpected.push(`${response.status()} ${response.request().method()} ${response.url()}`)
   }
 
