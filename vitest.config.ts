@@ -8,6 +8,7 @@ export default defineConfig({
     // How long a test may hang, not how fast it must be: a busy machine fails none.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     globalSetup: ['server/testing/global-set-up.ts'],
   },
 })

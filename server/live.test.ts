@@ -178,7 +178,7 @@ test('a stopping market ends its streams and does not wait for whoever listens',
   const closing = market.close()
 
   await ended
-  expect(await Promise.race([closing.then(() => 'closed'), sleep(5_000, 'waits')])).toBe('closed')
+  expect(await Promise.race([closing.then(() => 'closed'), sleep(30_000, 'waits')])).toBe('closed')
 })
 
 /** Open streams, as the figures of the process tell. */

@@ -154,7 +154,7 @@ describe('with a provider', () => {
         expect(await rowsOf(db)).toEqual([
           { recipient: '09121234567', state: 'sent', attempts: 1, code: null, body: '', last_error: null },
         ]),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     expect(receptors).toEqual(['09121234567'])
   })
@@ -181,7 +181,7 @@ describe('with a provider', () => {
 
     expect(await rowsOf(db)).toMatchObject([{ state: 'queued' }])
     expect(receptors).toEqual([])
-    await vi.waitFor(() => expect(receptors).toEqual(['09121234567']), { timeout: 10_000 })
+    await vi.waitFor(() => expect(receptors).toEqual(['09121234567']), { timeout: 30_000 })
   })
 
   test('messages that were queued while nobody sent are sent at the next start', async ({ database: { db } }) => {
@@ -193,7 +193,7 @@ describe('with a provider', () => {
 
     await startSending(servicesFor(db, { sms }))
 
-    await vi.waitFor(() => expect(receptors).toEqual(['09121234567']), { timeout: 10_000 })
+    await vi.waitFor(() => expect(receptors).toEqual(['09121234567']), { timeout: 30_000 })
   })
 
   test('a number that it refuses is not tried again', async ({ database: { db } }) => {
@@ -215,7 +215,7 @@ describe('with a provider', () => {
             last_error: 'Kavenegar refused the number (411)',
           },
         ]),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
   })
 
@@ -227,7 +227,7 @@ describe('with a provider', () => {
     await queue(services, { ...CODE, expiresAt: new Date(Date.now() - 1_000) })
 
     await vi.waitFor(async () => expect(await rowsOf(db)).toMatchObject([{ state: 'expired', attempts: 0, code: null, body: '' }]), {
-      timeout: 10_000,
+      timeout: 30_000,
     })
     expect(receptors).toEqual([])
   })

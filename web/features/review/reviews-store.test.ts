@@ -37,7 +37,7 @@ test('nothing is asked until somebody listens, and then once, however many liste
   store.subscribe(() => undefined)
   asked[0]?.answer(page(1))
 
-  await vi.waitFor(() => expect(store.read()).toMatchObject({ asking: false, answer: { state: 'ready' } }))
+  await expect.poll(() => store.read()).toMatchObject({ asking: false, answer: { state: 'ready' } })
   expect([before, asked.length]).toEqual([0, 1])
 })
 
@@ -52,7 +52,7 @@ test('of two pages that are under way the later one is shown, whichever comes fi
   asked[1]?.answer(page(2))
   asked[0]?.answer(page(1))
 
-  await vi.waitFor(() => expect(store.read()).toMatchObject({ asking: false, answer: { reviews: { page: 3 } } }))
+  await expect.poll(() => store.read()).toMatchObject({ asking: false, answer: { reviews: { page: 3 } } })
   expect(asked.map(({ body }) => body.page)).toEqual([1, 2, 3])
 })
 
@@ -61,7 +61,7 @@ test('what is shown stays until the next page came', async () => {
   const store = createReviewsStore('p1')
   store.subscribe(() => undefined)
   asked[0]?.answer(page(1))
-  await vi.waitFor(() => expect(store.read().asking).toBe(false))
+  await expect.poll(() => store.read().asking).toBe(false)
 
   store.show({ ...FIRST_PAGE, page: 2 })
 
@@ -81,5 +81,5 @@ test.for([
 
   asked[0]?.answer(body, status)
 
-  await vi.waitFor(() => expect(store.read()).toMatchObject({ asking: false, answer: { state } }))
+  await expect.poll(() => store.read()).toMatchObject({ asking: false, answer: { state } })
 })
