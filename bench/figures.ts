@@ -21,14 +21,41 @@ export const perSecond = (value: number) => `${round(value).toLocaleString('en')
 export const ms = (value: number) => `${round(value, 1)} ms`
 export const ratio = (value: number) => value.toFixed(value < 0.1 ? 3 : 2)
 
+/** All rows of one size of the market. */
+export interface Run {
+  products: number
+  rows: Row[]
+}
+
 export function tableOf(rows: readonly Row[]): string {
-  const head: Row = { bench: 'bench', measured: 'measured', figure: 'figure', aim: 'to reach' }
-  const width = (key: keyof Row) => Math.max(...[head, ...rows].map((row) => row[key].length))
-  const widths = { bench: width('bench'), measured: width('measured'), figure: width('figure'), aim: width('aim') }
-  const line = (row: Row) =>
-    `| ${row.bench.padEnd(widths.bench)} | ${row.measured.padEnd(widths.measured)} | ${row.figure.padStart(widths.figure)} | ${row.aim.padEnd(widths.aim)} |`
-  const rule = `|${Object.values(widths)
-    .map((size) => '-'.repeat(size + 2))
-    .join('|')}|`
-  return [line(head), rule, ...rows.map(line)].join('\n')
+  return inColumns([['bench', 'measured', 'figure', 'to reach'], ...rows.map((row) => [row.bench, row.measured, row.figure, row.aim])])
+}
+
+/** What was measured at more than one size, and the last figure as a multiple of the first. */
+export function growthTable(runs: readonly Run[]): string {
+  const [first, ...others] = runs
+  const rows = (first?.rows ?? []).flatMap((row) => {
+    const figures = [row, ...others.map((run) => run.rows.find((other) => isSame(other, row)))].map((each) => each?.figure)
+    if (figures.slice(1).every((figure) => figure === undefined)) return []
+    return [[row.bench, nameOf(row), ...figures.map((figure) => figure ?? ''), growthOf(figures.at(0), figures.at(-1))]]
+  })
+  return inColumns([['bench', 'measured', ...runs.map(({ products }) => products.toLocaleString('en')), 'growth'], ...rows])
+}
+
+/** What a row measures, without the figures of this one run. */
+const nameOf = ({ measured }: Row) => measured.split(':')[0] ?? measured
+const isSame = (one: Row, other: Row) => one.bench === other.bench && nameOf(one) === nameOf(other)
+
+function growthOf(first = '', last = ''): string {
+  const factor = numberOf(last) / numberOf(first)
+  return Number.isFinite(factor) ? `× ${factor.toFixed(2)}` : ''
+}
+
+const numberOf = (figure: string) => Number.parseFloat(figure.replaceAll(',', ''))
+
+function inColumns(lines: readonly (readonly string[])[]): string {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))
+  const drawn = lines.map((cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`
+  return [drawn[0], rule, ...drawn.slice(1)].join('\n')
 }

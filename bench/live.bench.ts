@@ -5,6 +5,7 @@ import { LIVE_PATH } from '#contract/live.ts'
 import { markChanged } from '#server/platform/changes.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { median, ms, type Row } from './figures.ts'
+import { memoryOf } from './processes.ts'
 import type { BenchTools } from './tools.ts'
 
 const LISTENERS = 2_000
@@ -76,11 +77,4 @@ export async function liveListeners({ market }: BenchTools): Promise<Row[]> {
       aim: '≤ 2,000 ms',
     },
   ]
-}
-
-async function memoryOf(address: string): Promise<number> {
-  const figures = await (await fetch(`${address}/metrics`)).text()
-  const bytes = Number(/^process_resident_memory_bytes (\d+)$/m.exec(figures)?.[1])
-  if (Number.isNaN(bytes)) throw new Error('/metrics told no memory')
-  return bytes
 }

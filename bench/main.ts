@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util'
 import { openBenchMarket } from './bench-market.ts'
 import { cartChange, hotOffer, placing, wholePurchase } from './buying.bench.ts'
 import { listingCall, productCall } from './catalogue.bench.ts'
-import { type Row, tableOf } from './figures.ts'
+import { growthTable, type Row, type Run, tableOf } from './figures.ts'
 import { liveListeners } from './live.bench.ts'
 import { load } from './load.ts'
 import { pageAudit } from './page-audit.bench.ts'
 import { cachedPage, pageWeight, renderedPage } from './pages.bench.ts'
 import { startReference } from './processes.ts'
+import { start } from './start.bench.ts'
 import type { BenchTools } from './tools.ts'
 
 const BENCHES: Record<string, (tools: BenchTools) => Promise<Row[]>> = {
@@ -24,39 +25,45 @@ const BENCHES: Record<string, (tools: BenchTools) => Promise<Row[]>> = {
   'live-listeners': liveListeners,
   'page-weight': pageWeight,
   'page-audit': pageAudit,
+  start,
 }
+/** What does not depend on how many goods there are: measured once. */
+const ONCE: ReadonlySet<string> = new Set(['import', 'live-listeners', 'page-weight', 'page-audit', 'start'])
 const RESULTS = resolve(import.meta.dirname, 'results')
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { products: { type: 'string', default: '10000' } } })
 const unknown = positionals.filter((name) => !(name in BENCHES))
 if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
+const sizes = values.products.split(',').map(Number)
+if (!sizes.every((size) => Number.isSafeInteger(size) && size > 0))
+  throw new Error('--products is a number of products, or several with commas between')
 
 const reference = await startReference()
-const market = await openBenchMarket(Number(values.products))
-const tools: BenchTools = { market, reference: async () => (await load({ url: `${reference.address}/` })).perSecond }
-const rows: Row[] = []
+const runs: Run[] = []
 try {
-  if (market.imported !== undefined) {
-    rows.push({
-      bench: 'import',
-      measured: `batch import of ${market.products} products`,
-      figure: `${Math.round(market.imported.perSecond)}/s`,
-      aim: '≥ 2,000/s',
-    })
-  }
-  for (const [name, bench] of Object.entries(BENCHES)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue
-    process.stderr.write(`  ${name} …\n`)
-    rows.push(...(await bench(tools)))
-  }
+  for (const [at, products] of sizes.entries()) runs.push({ products, rows: await measure(products, at === 0) })
 } finally {
-  await market.stop()
   await reference.stop()
 }
-process.stdout.write(`${tableOf(rows)}\n`)
+if (runs.length > 1) process.stdout.write(`${growthTable(runs)}\n`)
 mkdirSync(RESULTS, { recursive: true })
 const file = resolve(RESULTS, `${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.json`)
-writeFileSync(
-  file,
-  `${JSON.stringify({ at: new Date().toISOString(), products: market.products, node: process.version, rows }, null, 2)}\n`,
-)
+writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), node: process.version, runs }, null, 2)}\n`)
+
+async function measure(products: number, isFirst: boolean): Promise<Row[]> {
+  const market = await openBenchMarket(products)
+  const tools: BenchTools = { market, reference: async () => (await load({ url: `${reference.address}/` })).perSecond }
+  const rows: Row[] = []
+  try {
+    for (const [name, bench] of Object.entries(BENCHES)) {
+      if (positionals.length > 0 && !positionals.includes(name)) continue
+      if (ONCE.has(name) && !isFirst) continue
+      process.stderr.write(`  ${name} …\n`)
+      rows.push(...(await bench(tools)))
+    }
+  } finally {
+    await market.stop()
+  }
+  process.stdout.write(`${products.toLocaleString('en')} products\n${tableOf(rows)}\n`)
+  return rows
+}

@@ -53,6 +53,14 @@ export async function startMarket(
 /** Signs the tokens of the bench's shoppers; good for nothing else. */
 export const BENCH_SECRET = 'bench-only-secret-bench-only-secret'
 
+/** Resident memory of a market's process, in bytes. */
+export async function memoryOf(address: string): Promise<number> {
+  const figures = await (await fetch(`${address}/metrics`)).text()
+  const bytes = Number(/^process_resident_memory_bytes (\d+)$/m.exec(figures)?.[1])
+  if (Number.isNaN(bytes)) throw new Error('/metrics told no memory')
+  return bytes
+}
+
 async function answers(url: string): Promise<boolean> {
   return fetch(url).then(
     (response) => response.ok,
