@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const START_WITHIN_MS = 30_000
+const START_WITHIN_MS = 120_000
 
 /** A market in a process of its own, which can be killed and started again. */
 export interface MarketProcess {

@@ -12,7 +12,7 @@ export interface Shopper {
 
 const Chosen = z.object({ orderId: z.string() })
 const LinkFields = z.object({ link_id: z.string() })
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 /**
  * A purchase by its documented calls alone, as a stubborn shopper makes it whose server dies again and again: what got no answer is asked again.
