@@ -29,11 +29,13 @@ export const picture = (what: string) => text(what, 500).regex(/^(\/(?!\/)|https
 export const pictureOrEmpty = (what: string) =>
   z.union([z.literal(''), picture(what)], { error: `${what} باید با / یا https:// آغاز شود` }).default('')
 
+/** Digits, or digits in groups of three. Twelve thousand and a half must not become a hundred and twenty thousand. */
+const WHOLE = /^(\d+|[1-9]\d{0,2}([\s,٬٫.،]\d{3})+)$/
 /** Whole toman. Texts may hold Persian digits and any of the usual thousands separators. */
 const amountOf = (value: unknown) => {
   if (typeof value !== 'string') return value
-  const digits = toLatinDigits(value).replace(/[\s,٬٫.،]|تومان/g, '')
-  return /^\d+$/.test(digits) ? Number(digits) : value
+  const text = toLatinDigits(value).replace('تومان', '').trim()
+  return WHOLE.test(text) ? Number(text.replace(/\D/g, '')) : value
 }
 export const amount = (what: string, min: number) =>
   z.preprocess(

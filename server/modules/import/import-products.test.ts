@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { ProductRow, SingleProductRow } from '#contract/import-goods.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { importProducts, importSingleProducts } from './import-products.ts'
+import { importProducts, importSingleProducts, writeProductRows } from './import-products.ts'
 import { AT, buildMarket, buildProducts, hoursFrom, productRow } from './market.builders.ts'
 
 const rowsOf = (rows: readonly unknown[]) => z.array(SingleProductRow).parse(rows)
@@ -131,4 +131,47 @@ test('an offer’s id that belongs to another offer is refused', async ({ tx }) 
   const refused = importSingleProducts(tx, rowsOf([productRow('b', { offers: [{ id: 's1', psid: 'o1' }] })]), AT)
 
   await expect(refused).rejects.toMatchObject({ errors: { 'singleProducts.0.combinations.0.suppliers.0.psid': expect.any(String) } })
+})
+
+test('good rows come in and the others are told, each with all its faults', async ({ tx }) => {
+  await buildMarket(tx, [productRow('known')])
+  const rows = [
+    productRow('a'),
+    productRow('b', { category: 'nowhere', brand: 'nobody' }),
+    productRow('known', { title: 'نام تازه' }),
+    productRow('a', { title: 'بار دوم' }),
+    productRow('c', { offers: [{ id: 'ghost' }] }),
+  ]
+
+  const written = await writeProductRows(tx, rowsOf(rows), AT)
+  const again = await writeProductRows(tx, rowsOf(rows.slice(0, 1)), AT)
+
+  expect(written).toMatchObject({ created: 1, updated: 1, unchanged: 0 })
+  expect(written.rejected.map(({ index, field }) => [index, field])).toEqual([
+    [3, 'slug'],
+    [1, 'category'],
+    [1, 'brand'],
+    [4, 'combinations.0.suppliers.0.id'],
+  ])
+  expect(again).toEqual({ created: 0, updated: 0, unchanged: 1, rejected: [] })
+  expect(await count(tx, 'products')).toBe(2)
+})
+
+test('new goods that another import brings at the same moment are there once, and the later one finds them unchanged', async ({
+  database: { db },
+}) => {
+  await inTransaction(db, 'write', (tx) => buildMarket(tx))
+  const rows = rowsOf([productRow('a'), productRow('b', { offers: [{ id: 's1', psid: 'o1' }] })])
+  const waiting = async () => (await db.query({ text: 'select count(*) as count from pg_locks where not granted' })).rows[0].count > 0
+  let later: Promise<unknown> = Promise.resolve()
+
+  const first = await inTransaction(db, 'write', async (tx) => {
+    const result = await importSingleProducts(tx, rows, AT)
+    later = inTransaction(db, 'write', (other) => importSingleProducts(other, rows, AT))
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(true)
+    return result
+  })
+
+  expect(first).toEqual({ count: 2, created: 2, updated: 0 })
+  expect(await later).toEqual({ count: 2, created: 0, updated: 0 })
 })

@@ -1,165 +1,116 @@
 import type { ProductRow, SingleProductRow } from '#contract/import-goods.ts'
-import { searchKey } from '#persian/search-key.ts'
 import { markChanged } from '../../platform/changes.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
-import { refreshListingNow } from '../listing/refresh-listing.ts'
+import type { Handle, Transaction } from '../../platform/database/database.ts'
+import { refreshListing, refreshListingNow } from '../listing/refresh-listing.ts'
 import { learnWords } from '../search/learn-words.ts'
-import { faultsOf, refuseDuplicates } from './import.errors.ts'
-import { waitForOtherImports } from './import-lock.ts'
+import { type Goods, type GoodsRow, goodsOf, knownProducts, textsOf } from './goods.ts'
+import { type Fault, type Faults, faultsOf } from './import.errors.ts'
+import { waitForChangingImports, waitForOtherImports } from './import-lock.ts'
 import type { ImportCounts } from './import-result.ts'
-import { offersToWrite, refuseWrongOffers } from './offer-rows.ts'
+import { insertGoods } from './insert-goods.ts'
 import {
-  brandsBySlug,
-  categoriesBySlug,
-  knownLocations,
-  lockOffers,
-  ownersOfOffers,
-  productsByKey,
   sellersOfferingProducts,
-  sellersWithAreas,
   writeColours,
   writeOffers,
   writePriceHistory,
   writeProducts,
   writeVariants,
 } from './product-rows.queries.ts'
-import { sanitisedHtml } from './sanitised-html.ts'
-
-type Row = ProductRow & Partial<Pick<SingleProductRow, 'general' | 'options' | 'combinations'>>
 
 /** Products by themselves: their texts, combinations, offers and history stay as they are. */
 export function importProducts(tx: Transaction, rows: readonly ProductRow[], at: Date): Promise<ImportCounts> {
-  return writeAll(tx, 'products', rows, at)
+  return importAll(tx, 'products', rows, at)
 }
 
 /** Products with everything that belongs to them. Combinations and offers that are not named stay as they are. */
 export function importSingleProducts(tx: Transaction, rows: readonly SingleProductRow[], at: Date): Promise<ImportCounts> {
-  return writeAll(tx, 'singleProducts', rows, at)
+  return importAll(tx, 'singleProducts', rows, at)
 }
 
-async function writeAll(tx: Transaction, payload: string, rows: readonly Row[], at: Date): Promise<ImportCounts> {
-  await waitForOtherImports(tx)
-  const { products, idOf } = await checkedProducts(tx, payload, rows)
+async function importAll(tx: Transaction, payload: string, rows: readonly GoodsRow[], at: Date): Promise<ImportCounts> {
+  const faults = faultsOf(payload)
+  const { created, updated } = await write(tx, rows, at, faults, () => faults.settle())
+  return { count: rows.length, created, updated }
+}
 
-  const written = await writeProducts.all(tx, { rows: JSON.stringify(products), at })
-  await learnWords(
+export interface WrittenRows {
+  created: number
+  updated: number
+  unchanged: number
+  /** What is wrong with the rows that were left out; a row can have several faults. */
+  rejected: Fault[]
+}
+
+/**
+ * Writes the rows that the rule allows and says what is wrong with the others. The same rule and the same result as the imports above, which take all
+ * rows or none.
+ */
+export async function writeProductRows(tx: Transaction, rows: readonly GoodsRow[], at: Date): Promise<WrittenRows> {
+  const faults = faultsOf('rows')
+  const { good, created, updated } = await write(tx, rows, at, faults)
+  return { created, updated, unchanged: good - created - updated, rejected: faults.all() }
+}
+
+/**
+ * Rows of which none is known yet are written beside other such imports; rows that change something wait until they are the only ones, and keep other
+ * imports waiting until the transaction has ended.
+ */
+async function write(tx: Transaction, rows: readonly GoodsRow[], at: Date, faults: Faults, settle: () => void = () => undefined) {
+  const prepared = rows.map(textsOf)
+  const areNew = (await knownProducts(tx, rows)).length === 0
+  await (areNew ? waitForChangingImports(tx) : waitForOtherImports(tx))
+  const goods = await goodsOf(tx, prepared, faults)
+  settle()
+  const written = areNew ? await writeNew(tx, goods, at) : await writeAndTell(tx, goods, at)
+  return { good: goods.products.length, ...written }
+}
+
+/** Nobody has seen these products yet: no page shows them, nobody waits for them. */
+async function writeNew(tx: Transaction, goods: Goods, at: Date): Promise<{ created: number; updated: number }> {
+  await insertGoods(tx, goods, at)
+  const sellers = new Set(goods.offers.map((offer) => offer.seller_id))
+  await markChanged(
     tx,
-    products.map((product) => ({ title: `${product.title} ${product.englishTitle}`, searchKey: product.searchKey })),
+    [...sellers].map((id) => `seller:${id}`),
   )
-  const created = new Set(written.filter((product) => product.created).map(({ id }) => id))
-  const changed = new Set(written.map(({ id }) => id))
-  for (const id of await writeBelongings(tx, payload, rows, idOf, at)) changed.add(id)
+  await refreshListing(
+    tx,
+    goods.products.map(({ id }) => id),
+    at,
+  )
+  // last: whoever learns the same new words waits for the end of this transaction
+  await learnTitles(tx, goods)
+  return { created: goods.products.length, updated: 0 }
+}
 
+async function writeAndTell(tx: Transaction, goods: Goods, at: Date): Promise<{ created: number; updated: number }> {
+  const { created, changed } = await writeGoods(tx, goods, at)
   const ids = [...changed]
   const sellers = await sellersOfferingProducts.all(tx, { ids })
   await markChanged(tx, [...ids.map((id) => `product:${id}`), ...sellers.map(({ id }) => `seller:${id}`)])
   await refreshListingNow(tx, ids, at)
-  return { count: rows.length, created: created.size, updated: changed.size - created.size }
+  await learnTitles(tx, goods)
+  return { created: created.size, updated: changed.size - created.size }
 }
 
-/** The rows with the ids that their slugs stand for; refused together when any names something that is not there. */
-async function checkedProducts(tx: Transaction, payload: string, rows: readonly Row[]) {
-  const faults = faultsOf(payload)
-  refuseDuplicates(rows, faults, 'slug', ({ slug }) => slug)
-  const [categories, brands, known] = [
-    idBySlug(await categoriesBySlug.all(tx, { slugs: [...new Set(rows.map(({ category }) => category))] })),
-    idBySlug(await brandsBySlug.all(tx, { slugs: [...new Set(rows.flatMap(({ brand }) => brand ?? []))] })),
-    await productsByKey.all(tx, { slugs: rows.map(({ slug }) => slug), ids: rows.flatMap(({ id }) => id ?? []) }),
-  ]
-  const ids = idBySlug(known)
-  const slugOf = new Map(known.map(({ id, slug }) => [id, slug]))
-
-  const products = rows.map((row, index) => {
-    const categoryId = categories.get(row.category)
-    const brandId = row.brand === null ? null : brands.get(row.brand)
-    if (categoryId === undefined) faults.add(index, 'category', `دستهٔ «${row.category}» وجود ندارد`)
-    if (brandId === undefined) faults.add(index, 'brand', `برند «${row.brand}» وجود ندارد`)
-    if (row.id !== undefined && (slugOf.get(row.id) ?? row.slug) !== row.slug) faults.add(index, 'id', 'این شناسه از آنِ محصول دیگری است')
-    const id = ids.get(row.slug) ?? row.id ?? newId()
-    ids.set(row.slug, id)
-    slugOf.set(id, row.slug)
-    const title = row.general?.title ?? row.title
-    const englishTitle = row.general?.english_title || row.english_title
-    return {
-      id,
-      slug: row.slug,
-      title,
-      englishTitle,
-      categoryId,
-      brandId,
-      rating: row.rating,
-      sales: row.sales ?? null,
-      status: row.status,
-      createdAt: row.createdAt ?? null,
-      images: row.general?.images ?? row.images,
-      searchKey: searchKey(`${title} ${englishTitle}`),
-      description: row.general === undefined ? null : sanitisedHtml(row.general.description),
-      specifications: row.general?.specifications ?? null,
-    }
-  })
-  faults.settle()
-  return { products, idOf: (row: Row) => ids.get(row.slug) ?? '' }
+export function learnTitles(tx: Handle, { products }: Pick<Goods, 'products'>): Promise<void> {
+  return learnWords(
+    tx,
+    products.map(({ title, englishTitle, searchKey }) => ({ title: `${title} ${englishTitle}`, searchKey })),
+  )
 }
 
-const idBySlug = (rows: readonly { id: string; slug: string }[]) => new Map(rows.map(({ id, slug }) => [slug, id]))
-
-/** Combinations, offers, colours and history of the rows that have them; answers the products that came out different. */
-async function writeBelongings(
-  tx: Transaction,
-  payload: string,
-  rows: readonly Row[],
-  idOf: (row: Row) => string,
-  at: Date,
-): Promise<Set<string>> {
-  const full = rows.flatMap((row, index) =>
-    row.combinations === undefined
-      ? []
-      : [
-          {
-            index,
-            productId: idOf(row),
-            options: row.options ?? [],
-            combinations: row.combinations,
-            history: row.general?.priceHistory ?? [],
-          },
-        ],
-  )
-  if (full.length === 0) return new Set()
-
-  const productIds = full.map(({ productId }) => productId)
-  const suppliers = full.flatMap(({ combinations }) => combinations.flatMap((combination) => combination.suppliers))
-  const sellers = new Map(
-    (await sellersWithAreas.all(tx, { ids: [...new Set(suppliers.map(({ id }) => id))] })).map((seller) => [seller.id, seller]),
-  )
-  const known = await lockOffers.all(tx, { productIds })
-  const owners = await ownersOfOffers.all(tx, { ids: suppliers.flatMap(({ psid }) => psid ?? []) })
-  const locations = new Set(
-    (await knownLocations.all(tx, { ids: [...new Set(suppliers.flatMap(({ delivery }) => delivery ?? []))] })).map(({ id }) => id),
-  )
-  const faults = faultsOf(payload)
-  refuseWrongOffers(full, { sellers, owners, locations }, faults)
-  faults.settle()
-
-  const variants = full.flatMap(({ productId, options, combinations }) => {
-    const byId = new Map(options.map((option) => [option.id, option]))
-    return combinations.map(({ id, selected, options: chosen }, position) => ({
-      productId,
-      id,
-      position,
-      selected,
-      options: chosen.flatMap((option) => byId.get(option) ?? []),
-    }))
-  })
-  const colours = new Map(
-    full.flatMap(({ options }) => options.flatMap(({ type, label, value }) => (type === 'color' ? [[label, value] as const] : []))),
-  )
-  const history = full.flatMap(({ productId, history: days }) => days.map((day) => ({ productId, ...day })))
+/** Writes what is new or differs; the tables of the goods alone, without listing, vocabulary or word to anybody. */
+export async function writeGoods(tx: Handle, goods: Goods, at: Date): Promise<{ created: Set<string>; changed: Set<string> }> {
+  const written = await writeProducts.all(tx, { rows: JSON.stringify(goods.products), at })
   const touched = [
-    ...(await writeVariants.all(tx, { rows: JSON.stringify(variants) })),
-    ...(await writeOffers.all(tx, { rows: JSON.stringify(offersToWrite(full, sellers, known)), at })),
-    ...(await writePriceHistory.all(tx, { rows: JSON.stringify(history) })),
+    ...(await writeVariants.all(tx, { rows: JSON.stringify(goods.variants) })),
+    ...(await writeOffers.all(tx, { rows: JSON.stringify(goods.offers), at })),
+    ...(await writePriceHistory.all(tx, { rows: JSON.stringify(goods.history) })),
   ]
-  await writeColours.run(tx, { labels: [...colours.keys()], hexes: [...colours.values()] })
-  return new Set(touched.map(({ productId }) => productId))
+  await writeColours.run(tx, { labels: [...goods.colours.keys()], hexes: [...goods.colours.values()] })
+  return {
+    created: new Set(written.filter((product) => product.created).map(({ id }) => id)),
+    changed: new Set([...written.map(({ id }) => id), ...touched.map(({ productId }) => productId)]),
+  }
 }

@@ -24,21 +24,40 @@ export function messageOf(errors: Readonly<Record<string, string>>): string {
   return `${place}: ${fault}؛ چیزی وارد نشد`
 }
 
-/** Gathers what is wrong with the rows of one import, so that all of it is told at once. */
+/** One thing that is wrong with one row; `field` is '' when it is the row itself. */
+export interface Fault {
+  index: number
+  field: string
+  message: string
+}
+
+/** Gathers what is wrong with the rows of one import, so that all of it is told at once; of a field only the first fault. */
 export interface Faults {
   add(row: number, field: string, message: string): void
+  has(row: number): boolean
+  all(): Fault[]
   /** Refuses the import if anything was added. */
   settle(): void
 }
 
+/** `payload` is the name that the rows have in the body. */
 export function faultsOf(payload: string): Faults {
-  const errors: Record<string, string> = {}
+  const rows = new Map<number, Map<string, string>>()
+  const all = () => [...rows].flatMap(([index, fields]) => [...fields].map(([field, message]) => ({ index, field, message })))
   return {
     add(row, field, message) {
-      errors[field === '' ? `${payload}.${row}` : `${payload}.${row}.${field}`] ??= message
+      const fields = rows.get(row) ?? new Map<string, string>()
+      if (!fields.has(field)) rows.set(row, fields.set(field, message))
     },
+    has: (row) => rows.has(row),
+    all,
     settle() {
-      if (Object.keys(errors).length > 0) throw importRefused(errors)
+      if (rows.size === 0) return
+      throw importRefused(
+        Object.fromEntries(
+          all().map(({ index, field, message }) => [field === '' ? `${payload}.${index}` : `${payload}.${index}.${field}`, message]),
+        ),
+      )
     },
   }
 }

@@ -74,12 +74,33 @@ function refuseTwice(faults: Faults, index: number, ids: readonly string[], fiel
 
 const keyOf = (productId: string, variantId: string, sellerId: string) => `${productId}\n${variantId}\n${sellerId}`
 
+/** An offer as the table has it. */
+export interface OfferToWrite {
+  product_id: string
+  id: string
+  variant_id: string
+  seller_id: string
+  short_name: string
+  stock: number
+  regular_price: number
+  discounted_price: number | null
+  special_offer_starts_at: Date | null
+  special_offer_ends_at: Date | null
+  min_order: number
+  max_order: number | null
+  payment_type: string
+  buy_type: string
+  delivery_time: string
+  delivery_areas: readonly string[]
+  active: boolean
+}
+
 /** Offers as the table has them. One that is known keeps its id, and its areas unless the row names others. */
 export function offersToWrite(
   products: readonly FullProduct[],
   sellers: ReadonlyMap<string, KnownSeller>,
   known: readonly (OfferOwner & { areas: string[] })[],
-) {
+): OfferToWrite[] {
   const knownOf = new Map(known.map((offer) => [keyOf(offer.productId, offer.variantId, offer.sellerId), offer]))
   return products.flatMap(({ productId, combinations }) =>
     combinations.flatMap((combination) =>

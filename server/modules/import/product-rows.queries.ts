@@ -68,15 +68,19 @@ export const lockOffers = statement<{ productIds: readonly string[] }, OfferOwne
 /** What its buyers say of a product outweighs what an import brings. */
 const RATING = 'case when product.review_count > 0 then product.rating else excluded.rating end'
 
+export const PRODUCT = `id, slug, title, english_title, description, specifications, images, category_id, brand_id, rating, sales, search_key, status, created_at, updated_at`
+/** Rows of `toProduct`. */
+export const PRODUCTS_GIVEN = `json_to_recordset(:rows::json) as row (id text, slug text, title text, "englishTitle" text, description text, specifications jsonb, images text[],
+    "categoryId" text, "brandId" text, rating double precision, sales bigint, "searchKey" text, status text, "createdAt" timestamptz)`
+
 /** Texts that a row does not bring stay as they are, like sales. */
 export const writeProducts = statement<{ rows: string; at: Date }, { id: string; created: boolean }>(
   'import-write-products',
   `
-  insert into products as product (id, slug, title, english_title, description, specifications, images, category_id, brand_id, rating, sales, search_key, status, created_at, updated_at)
+  insert into products as product (${PRODUCT})
   select row.id, row.slug, row.title, "englishTitle", coalesce(row.description, old.description, ''), coalesce(row.specifications, old.specifications, '[]'), row.images, "categoryId", "brandId",
     row.rating, coalesce(row.sales, old.sales, 0), "searchKey", row.status, coalesce("createdAt", old.created_at, :at), :at
-  from json_to_recordset(:rows::json) as row (id text, slug text, title text, "englishTitle" text, description text, specifications jsonb, images text[], "categoryId" text, "brandId" text,
-    rating double precision, sales bigint, "searchKey" text, status text, "createdAt" timestamptz)
+  from ${PRODUCTS_GIVEN}
   left join products old on old.id = row.id
   on conflict (id) do update set
     (title, english_title, description, specifications, images, category_id, brand_id, rating, sales, search_key, status, created_at, updated_at) =
@@ -89,18 +93,20 @@ export const writeProducts = statement<{ rows: string; at: Date }, { id: string;
   returning id, xmax = 0 as created`,
 )
 
+export const VARIANTS_GIVEN = `json_to_recordset(:rows::json) as row ("productId" text, id text, position int, options jsonb, selected boolean)`
+
 export const writeVariants = statement<{ rows: string }, { productId: string }>(
   'import-write-variants',
   `
   insert into variants as variant (product_id, id, position, options, selected)
   select "productId", id, position, options, selected
-  from json_to_recordset(:rows::json) as row ("productId" text, id text, position int, options jsonb, selected boolean)
+  from ${VARIANTS_GIVEN}
   on conflict (product_id, id) do update set (position, options, selected) = (excluded.position, excluded.options, excluded.selected)
     where (variant.position, variant.options, variant.selected) is distinct from (excluded.position, excluded.options, excluded.selected)
   returning product_id as "productId"`,
 )
 
-const OFFER = `short_name, stock, regular_price, discounted_price, special_offer_starts_at, special_offer_ends_at, min_order, max_order, payment_type, buy_type, delivery_time,
+export const OFFER = `short_name, stock, regular_price, discounted_price, special_offer_starts_at, special_offer_ends_at, min_order, max_order, payment_type, buy_type, delivery_time,
   delivery_areas, active`
 const of = (row: string) =>
   OFFER.split(/,\s*/)
@@ -140,12 +146,14 @@ export const writeOffers = statement<{ rows: string; at: Date }, { productId: st
   select distinct product_id as "productId" from written`,
 )
 
+export const DAYS_GIVEN = `json_to_recordset(:rows::json) as row ("productId" text, date date, "minPrice" bigint, "maxPrice" bigint)`
+
 export const writePriceHistory = statement<{ rows: string }, { productId: string }>(
   'import-write-price-history',
   `
   insert into price_history as day (product_id, day, min_price, max_price)
   select "productId", date, "minPrice", "maxPrice"
-  from json_to_recordset(:rows::json) as row ("productId" text, date date, "minPrice" bigint, "maxPrice" bigint)
+  from ${DAYS_GIVEN}
   on conflict (product_id, day) do update set min_price = excluded.min_price, max_price = excluded.max_price
     where (day.min_price, day.max_price) is distinct from (excluded.min_price, excluded.max_price)
   returning product_id as "productId"`,
@@ -154,5 +162,5 @@ export const writePriceHistory = statement<{ rows: string }, { productId: string
 export const writeColours = statement<{ labels: readonly string[]; hexes: readonly string[] }>(
   'import-write-colours',
   `
-  insert into colours (label, hex) select label, hex from unnest(:labels::text[], :hexes::text[]) as row (label, hex) on conflict (label) do nothing`,
+  insert into colours (label, hex) select label, hex from unnest(:labels::text[], :hexes::text[]) as row (label, hex) order by label on conflict (label) do nothing`,
 )

@@ -48,7 +48,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
 }
 ALLOWED.allowedAttributes = { ...ALLOWED.allowedAttributes, a: ['href', 'title', 'rel'] }
 
+/** Paragraphs, headings and lines side by side, without attributes, entities or one in another: as the parser would write them. */
+const PLAIN = /^[^<>&]*(?:<(p|h2|h3|h4|b|strong|i|em|u|s|span|div|blockquote)>[^<>&]*<\/\1>[^<>&]*)*$/
+
 /** HTML as it may be stored and shown: what is not on the list is dropped, its text kept. */
 export function sanitisedHtml(html: string): string {
-  return /[<&]/.test(html) ? sanitizeHtml(html, ALLOWED) : html
+  return PLAIN.test(html) ? html : sanitizeHtml(html, ALLOWED)
 }

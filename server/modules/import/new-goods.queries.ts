@@ -1,0 +1,70 @@
+import { statement } from '../../platform/database/statement.ts'
+import { arrayText } from './copy-text.ts'
+import type { OfferToWrite } from './offer-rows.ts'
+import { DAYS_GIVEN, OFFER, PRODUCT, PRODUCTS_GIVEN, VARIANTS_GIVEN } from './product-rows.queries.ts'
+
+/* Goods of which none is known yet: no row to compare with, none to wait for. */
+
+export const insertProducts = statement<{ rows: string; at: Date }>(
+  'import-insert-products',
+  `
+  insert into products (${PRODUCT})
+  select id, slug, title, "englishTitle", coalesce(description, ''), coalesce(specifications, '[]'), images, "categoryId", "brandId", rating, coalesce(sales, 0), "searchKey", status,
+    coalesce("createdAt", :at), :at
+  from ${PRODUCTS_GIVEN}`,
+)
+
+export const insertVariants = statement<{ rows: string }>(
+  'import-insert-variants',
+  `
+  insert into variants (product_id, id, position, options, selected) select "productId", id, position, options, selected from ${VARIANTS_GIVEN}`,
+)
+
+export const insertPriceHistory = statement<{ rows: string }>(
+  'import-insert-price-history',
+  `
+  insert into price_history (product_id, day, min_price, max_price) select "productId", date, "minPrice", "maxPrice" from ${DAYS_GIVEN}`,
+)
+
+const TYPES = {
+  product_id: 'text',
+  id: 'text',
+  variant_id: 'text',
+  seller_id: 'text',
+  short_name: 'text',
+  stock: 'int',
+  regular_price: 'bigint',
+  discounted_price: 'bigint',
+  special_offer_starts_at: 'timestamptz',
+  special_offer_ends_at: 'timestamptz',
+  min_order: 'int',
+  max_order: 'int',
+  payment_type: 'text',
+  buy_type: 'text',
+  delivery_time: 'text',
+  delivery_areas: 'text',
+  active: 'boolean',
+} as const satisfies Record<keyof OfferToWrite, string>
+type Column = keyof typeof TYPES
+const COLUMNS = Object.keys(TYPES) as Column[]
+const PRICE = 'regular_price, discounted_price, special_offer_starts_at, special_offer_ends_at'
+
+/** Offers are many and their fields short: an array for each column is read in a third of the time that JSON takes. */
+export const insertOffers = statement<Record<Column, string> & { at: Date }>(
+  'import-insert-offers',
+  `
+  with written as (
+    insert into offers (product_id, id, variant_id, seller_id, ${OFFER}, created_at, updated_at)
+    select product_id, id, variant_id, seller_id, ${OFFER.replace('delivery_areas', 'delivery_areas::text[]')}, :at::timestamptz, :at::timestamptz
+    from unnest(${COLUMNS.map((column) => `:${column}::${TYPES[column]}[]`).join(', ')}) as given (${COLUMNS.join(', ')})
+    returning product_id, id, ${PRICE}
+  )
+  insert into price_changes (product_id, offer_id, ${PRICE}, at) select product_id, id, ${PRICE}, :at from written`,
+)
+
+/** The parameters of `insertOffers`: arrays as PostgreSQL writes them, which the driver would take longer for. */
+export function columnsOf(offers: readonly OfferToWrite[]): Record<Column, string> {
+  const column = (name: Column) =>
+    arrayText(offers.map((offer) => (name === 'delivery_areas' ? arrayText(offer.delivery_areas) : offer[name])))
+  return Object.fromEntries(COLUMNS.map((name) => [name, column(name)])) as Record<Column, string>
+}
