@@ -34,6 +34,12 @@ export interface CallDefinition<
   rate?: RateClass
   /** The same for everyone: the answer's bytes are kept until a tag that it was rendered under changes. */
   cached?: boolean
+  /** Reads what everyone may read, and nothing that must be true this instant: a replica of the database may answer. What is `cached` does. */
+  publicRead?: boolean
+  /** The body is a file of one of these content types, handed on as it comes in; nothing holds it whole. */
+  takesFile?: { types: readonly string[]; bytesMax: number }
+  /** The answer is a file of one of these content types, sent as it is read. */
+  answersFile?: { types: readonly string[] }
 }
 
 export function defineCall<

@@ -39,6 +39,14 @@ export const COMPARED_SELLERS = 3
 /** Batch imports: rows and bytes of one call. */
 export const IMPORT_ROWS_MAX = 5_000
 export const IMPORT_BYTES_MAX = 32 * 1024 * 1024
+/** Imports of files: bytes of a file, and of one row in it. */
+export const IMPORT_FILE_BYTES_MAX = 2 * 1024 ** 3
+export const IMPORT_FILE_ROW_BYTES_MAX = 4 * 1024 ** 2
+export const IMPORT_RUNS_PAGE_SIZE = 20
+/** Rejected rows that are told with a run; the file of them has them all. */
+export const IMPORT_RUN_REJECTED_TOLD = 20
+/** After this a run goes, with its file and its rejected rows. */
+export const IMPORT_RUNS_KEPT_DAYS = 30
 
 /** Requests of one address (or account where it is known) a minute, by rate class. */
 export const RATE_PER_MINUTE = { default: 1_200, sms: 20, login: 30, search: 600, checkout: 240, import: 120, review: 10 } as const

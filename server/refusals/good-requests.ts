@@ -50,6 +50,7 @@ import { atBank, chosen, made, paid, paidAtBank } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
 import { FAVOURITE_REQUESTS } from './favourites.ts'
 import { GOOD_IMPORTS } from './good-imports.ts'
+import { IMPORT_RUN_REQUESTS } from './import-runs.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
 
 const BUYER = {
@@ -202,5 +203,6 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...ALERT_REQUESTS,
   ...FAVOURITE_REQUESTS,
   ...REVIEW_REQUESTS,
+  ...IMPORT_RUN_REQUESTS,
   ...GOOD_IMPORTS.map(({ call, body }) => ({ call, prepare: async (market: TestMarket) => ({ as: market.master, body }), owned: [] })),
 ]

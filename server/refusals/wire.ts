@@ -6,6 +6,8 @@ export interface Parts {
   params?: Readonly<Record<string, string>> | undefined
   query?: Readonly<Record<string, string>> | undefined
   body?: object | undefined
+  /** The body of a call that takes a file. */
+  file?: { type: string; text: string } | undefined
 }
 
 export function addressOf(call: Pick<CallDefinition, 'method' | 'path'>): string {
@@ -19,6 +21,7 @@ export function wireOf(call: CallDefinition, parts: Parts, path: string = call.p
     method: call.method,
     url: `/api${filled}${query === '' ? '' : `?${query}`}`,
     ...(parts.body === undefined ? {} : { body: parts.body }),
+    ...(parts.file === undefined ? {} : { body: parts.file.text, type: parts.file.type }),
   }
 }
 

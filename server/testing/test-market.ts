@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { CallDefinition } from '#contract/call.ts'
 import { SellerId } from '#contract/ids.ts'
@@ -26,6 +29,8 @@ export interface WireRequest {
   url: string
   token?: string | undefined
   headers?: Record<string, string>
+  /** The body's content type, where it is not JSON. */
+  type?: string | undefined
   /** An object goes as JSON, a text as it is. */
   body?: object | string
 }
@@ -50,7 +55,8 @@ export interface TestMarket {
 const PLENTY = 100_000
 
 export async function openTestMarket({ db, url }: OwnDatabase, given: Partial<Settings> = {}): Promise<TestMarket> {
-  const services = servicesFor(db, { rateLimitFactor: 1_000, ...given })
+  const dataDir = await mkdtemp(join(tmpdir(), 'rasteh-market-'))
+  const services = servicesFor(db, { rateLimitFactor: 1_000, dataDir, ...given })
   const app = await buildApp({ services, databaseUrl: url, checkAnswers: true })
   const write: TestMarket['write'] = (work) => inTransaction(db, 'write', work)
 
@@ -91,18 +97,21 @@ export async function openTestMarket({ db, url }: OwnDatabase, given: Partial<Se
           )
         return person
       }),
-    send: ({ method, url: path, token, headers = {}, body }) =>
+    send: ({ method, url: path, token, headers = {}, type = 'application/json', body }) =>
       app.http.inject({
         method,
         url: path,
         headers: {
           host: 'market.test',
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined ? {} : { 'content-type': type }),
           ...headers,
         },
         ...(body === undefined ? {} : { payload: body }),
       }),
-    close: () => app.http.close(),
+    async close() {
+      await app.http.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }

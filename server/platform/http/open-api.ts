@@ -23,6 +23,9 @@ function parametersOf(place: 'path' | 'query', shape: z.ZodType | undefined) {
 
 function operationOf(call: CallDefinition) {
   const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
+  const file = (types: readonly string[]) => ({
+    content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+  })
   return {
     summary: call.summary,
     tags: [call.path.split('/')[1] ?? ''],
@@ -30,8 +33,12 @@ function operationOf(call: CallDefinition) {
     security: call.by === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
     ...(call.body === undefined ? {} : { requestBody: { required: true, ...json(schemaOf(call.body, 'input')) } }),
+    ...(call.takesFile === undefined ? {} : { requestBody: { required: true, ...file(call.takesFile.types) } }),
     responses: {
-      200: { description: 'OK', ...json(schemaOf(call.answer, 'output')) },
+      200: {
+        description: 'OK',
+        ...(call.answersFile === undefined ? json(schemaOf(call.answer, 'output')) : file(call.answersFile.types)),
+      },
       default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Refusal' }) },
     },
   }

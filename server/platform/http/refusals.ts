@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#contract/refusal.ts'
 import { CodedError, defineError } from '../errors.ts'
+import { TooLarge } from './files.ts'
 import { UnstorableText } from './readable.ts'
 
 const NotFound = defineError({ code: 'NOT_FOUND', status: 404, message: 'چنین نشانی‌ای وجود ندارد' })
-const TooLarge = defineError({ code: 'TOO_LARGE', status: 413, message: 'حجم درخواست بیش از اندازهٔ مجاز است' })
 const UnreadableBody = defineError({ code: 'UNREADABLE_BODY', status: 400, message: 'متن درخواست خوانده نشد' })
 const UnsupportedType = defineError({ code: 'UNSUPPORTED_TYPE', status: 415, message: 'نوع محتوای درخواست پشتیبانی نمی‌شود' })
 const Unexpected = defineError({ code: 'UNEXPECTED', status: 500, message: 'خطای سرور رخ داده است' })

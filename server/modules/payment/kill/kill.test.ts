@@ -101,8 +101,10 @@ interface Run {
 async function runPurchases({ db, databaseUrl, random, thinkingMs, strike }: Run): Promise<number> {
   const services = servicesFor(db)
   const shoppers = await buildShoppers(db, random, thinkingMs)
+  const dataDir = mkdtempSync(join(tmpdir(), 'rasteh-killed-'))
   const market = await startMarketProcess({
     DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
     RASTEH_MODE: 'demo',
     TOKEN_SECRET: services.settings.tokenSecret,
     RATE_LIMIT_FACTOR: '1000',
@@ -122,6 +124,7 @@ async function runPurchases({ db, databaseUrl, random, thinkingMs, strike }: Run
     return kills
   } finally {
     await market.stop()
+    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { textOrEmpty } from './import-fields.ts'
+import { IMPORT_FILE_BYTES_MAX, IMPORT_RUNS_PAGE_SIZE } from './limits.ts'
+
+/*
+ * Imports of whole files: NDJSON or CSV of any number of products, under the same rules as the batch imports of one row each. A file is taken in as a stream,
+ * then worked off in the background from top to bottom. Rows that cannot be written are kept with what is wrong with them and do not stop the others.
+ */
+
+export const ImportRunId = z
+  .string()
+  .regex(/^[0-9a-z]{12}$/, 'چنین ورود گروهی‌ای پیدا نشد')
+  .brand<'ImportRunId'>()
+export type ImportRunId = z.infer<typeof ImportRunId>
+
+/** Which batch import's rule the rows follow. */
+export const IMPORT_KINDS = ['singleproducts', 'products'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+/** What a file may be, by the content type that it is sent with. */
+export const IMPORT_FILE_TYPES = { 'application/x-ndjson': 'ndjson', 'text/csv': 'csv' } as const
+export const IMPORT_FORMATS = ['ndjson', 'csv'] as const
+export type ImportFormat = (typeof IMPORT_FORMATS)[number]
+
+/** `receiving`: the file is coming in; `waiting`: for its turn; `failed`: it can be resumed when the reason is gone. */
+export const IMPORT_RUN_STATES = ['receiving', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const
+export type ImportRunState = (typeof IMPORT_RUN_STATES)[number]
+
+const count = z.int().nonnegative()
+
+export const ImportRun = z.object({
+  id: ImportRunId,
+  kind: z.enum(IMPORT_KINDS),
+  format: z.enum(IMPORT_FORMATS),
+  state: z.enum(IMPORT_RUN_STATES),
+  /** Where it stands, as a sentence. */
+  message: z.string(),
+  /** A master's name; null for the command on the server. */
+  startedBy: z.string().nullable(),
+  fileName: z.string(),
+  /** SHA-256 of the file in hexadecimal digits; null while it comes in. */
+  digest: z.string().nullable(),
+  /** Of the file, so far as it has come in. */
+  bytes: count,
+  /** Of these, worked off. */
+  bytesDone: count,
+  linesDone: count,
+  /** read = created + updated + unchanged + rejected. */
+  rows: z.object({ read: count, created: count, updated: count, unchanged: count, rejected: count }),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+})
+export type ImportRun = z.infer<typeof ImportRun>
+
+/** One rejected row: the line where it begins in the file that was sent, and what is wrong with it. */
+export const RejectedRow = z.object({ line: z.int().positive(), error: z.string() })
+
+const ofRun = { by: 'master', transaction: 'write', rate: 'import', params: z.object({ runId: ImportRunId }) } as const
+const spelled = (path: string) => ({ path: `/master-dash/import-runs${path}`, aliases: [`/master-dashboard/import-runs${path}`] })
+const RunAnswer = z.object({ status: z.literal('ok'), message: z.string(), run: ImportRun })
+
+export const startImportRunCall = defineCall({
+  method: 'POST',
+  ...spelled(''),
+  by: 'master',
+  transaction: 'none',
+  rate: 'import',
+  summary: 'Takes in a file of products, NDJSON or CSV, and queues it to be worked off',
+  query: z.object({
+    kind: z.enum(IMPORT_KINDS, { error: `نوع باید ${IMPORT_KINDS.join(' یا ')} باشد` }).default('singleproducts'),
+    name: textOrEmpty('نام پرونده', 200),
+  }),
+  takesFile: { types: Object.keys(IMPORT_FILE_TYPES), bytesMax: IMPORT_FILE_BYTES_MAX },
+  answer: RunAnswer,
+  errors: ['EMPTY_FILE', 'FILE_CUT_SHORT', 'NO_ROOM_FOR_FILE', 'TOO_LARGE', 'UNSUPPORTED_TYPE'],
+})
+
+export const listImportRunsCall = defineCall({
+  method: 'GET',
+  ...spelled(''),
+  by: 'master',
+  transaction: 'read',
+  rate: 'import',
+  summary: 'Imports of files, newest first',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(IMPORT_RUNS_PAGE_SIZE),
+  }),
+  answer: z.object({ runs: z.array(ImportRun), totalCount: count, page: count, totalPages: count }),
+  errors: [],
+})
+
+export const readImportRunCall = defineCall({
+  method: 'GET',
+  ...spelled('/:runId'),
+  ...ofRun,
+  transaction: 'read',
+  summary: 'How far an import of a file has come, and its first rejected rows',
+  answer: z.object({ run: ImportRun, rejected: z.array(RejectedRow) }),
+  errors: ['IMPORT_RUN_NOT_FOUND'],
+})
+
+export const readRejectedRowsCall = defineCall({
+  method: 'GET',
+  ...spelled('/:runId/rejected'),
+  ...ofRun,
+  transaction: 'none',
+  summary: 'The rejected rows as a file of the same format, each with its error; corrected, it can be sent again as it is',
+  answersFile: { types: Object.keys(IMPORT_FILE_TYPES) },
+  answer: z.unknown(),
+  errors: ['IMPORT_RUN_NOT_FOUND'],
+})
+
+export const resumeImportRunCall = defineCall({
+  method: 'POST',
+  ...spelled('/:runId/resume'),
+  ...ofRun,
+  summary: 'Lets a failed or cancelled import go on from where it stopped',
+  answer: RunAnswer,
+  errors: ['IMPORT_RUN_NOT_FOUND', 'IMPORT_RUN_CLOSED'],
+})
+
+export const cancelImportRunCall = defineCall({
+  method: 'POST',
+  ...spelled('/:runId/cancel'),
+  ...ofRun,
+  summary: 'Stops an import after the rows that are being written; what came in stays',
+  answer: RunAnswer,
+  errors: ['IMPORT_RUN_NOT_FOUND', 'IMPORT_RUN_CLOSED'],
+})

@@ -1,0 +1,128 @@
+import type { ImportKind } from '#contract/import-runs.ts'
+import { FileUnusable } from './import-runs.errors.ts'
+
+/** Columns of a product, the same on each of its lines (or empty on all but the first), by their names in English and Persian. */
+const OF_PRODUCT = {
+  slug: 'نامک',
+  id: 'شناسه',
+  title: 'عنوان',
+  english_title: 'عنوان انگلیسی',
+  category: 'دسته',
+  brand: 'برند',
+  images: 'تصویرها',
+  rating: 'امتیاز',
+  sales: 'فروش',
+  status: 'وضعیت',
+  createdAt: 'تاریخ',
+} as const
+const TEXTS_OF_PRODUCT = { description: 'توضیحات' } as const
+const OF_VARIANT = {
+  combination: 'شناسهٔ ترکیب',
+  selected: 'ترکیب پیش‌فرض',
+  color: 'رنگ',
+  color_hex: 'کد رنگ',
+  warranty: 'گارانتی',
+  material: 'جنس',
+} as const
+const OF_OFFER = {
+  seller: 'شناسهٔ فروشنده',
+  psid: 'شناسهٔ پیشنهاد',
+  short_name: 'نام کوتاه',
+  stock: 'موجودی',
+  regular_price: 'قیمت',
+  discounted_price: 'قیمت با تخفیف',
+  special_offer_starts_at: 'آغاز پیشنهاد ویژه',
+  special_offer: 'پایان پیشنهاد ویژه',
+  min_order: 'حداقل سفارش',
+  max_order: 'حداکثر سفارش',
+  payment_type: 'نوع پرداخت',
+  buy_type: 'نوع فروش',
+  delivery: 'محل‌های ارسال',
+  delivery_time: 'زمان ارسال',
+  active: 'فعال',
+} as const
+/** Columns whose names go on: `spec:وزن` is the specification «وزن», `option:سایز` the option «سایز». */
+const PREFIXES = { spec: 'مشخصه', option: 'گزینه' } as const
+const ERROR = { error: 'خطا' } as const
+
+export type ProductColumn = keyof typeof OF_PRODUCT | keyof typeof TEXTS_OF_PRODUCT
+export type VariantColumn = keyof typeof OF_VARIANT
+export type OfferColumn = keyof typeof OF_OFFER
+export type ColumnName = ProductColumn | VariantColumn | OfferColumn | `spec:${string}` | `option:${string}`
+
+export const OFFER_COLUMNS = Object.keys(OF_OFFER) as OfferColumn[]
+
+export interface Column {
+  name: ColumnName
+  /** As the header of the file calls it. */
+  title: string
+  /** Its place in each line. */
+  at: number
+  /** Lines of one product have to agree on it. */
+  ofProduct: boolean
+}
+
+/** What the header says of the lines below it. */
+export interface Columns {
+  all: readonly Column[]
+  byName: ReadonlyMap<ColumnName, Column>
+  /** Cells of the header. */
+  width: number
+  /** Where the errors of an earlier import stand, which nobody reads. */
+  error: number | undefined
+}
+
+/** However it is typed: large or small, with or without half-space, underscore and the Arabic letters. */
+const keyOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[\s\u200c\u200f\ufeff_-]/g, '')
+    .replaceAll('ي', 'ی')
+    .replaceAll('ك', 'ک')
+    .replace(/ۀ|هٔ/g, 'ه')
+
+const namesOf = (columns: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(columns).flatMap(([name, persian]) => [[keyOf(name), name] as const, [keyOf(persian), name] as const]))
+
+const PLAIN = namesOf({ ...OF_PRODUCT })
+const FULL = namesOf({ ...OF_PRODUCT, ...TEXTS_OF_PRODUCT, ...OF_VARIANT, ...OF_OFFER })
+const ERROR_KEYS = namesOf(ERROR)
+
+/** The name of the column with this title; undefined where there is no such column. */
+function nameOf(title: string, kind: ImportKind): ColumnName | undefined {
+  const known = (kind === 'products' ? PLAIN : FULL).get(keyOf(title))
+  if (known !== undefined) return known as ColumnName
+  const [prefix = '', ...rest] = title.split(':')
+  const label = rest.join(':').trim()
+  if (label === '' || kind === 'products') return undefined
+  for (const [name, persian] of Object.entries(PREFIXES)) {
+    if ([keyOf(name), keyOf(persian)].includes(keyOf(prefix))) return `${name as keyof typeof PREFIXES}:${label}`
+  }
+  return undefined
+}
+
+/** How many of these titles are columns: tells a right reading of a header from a wrong one. */
+export function countColumns(titles: readonly string[], kind: ImportKind): number {
+  return titles.filter((title) => nameOf(title, kind) !== undefined).length
+}
+
+/** Throws FileUnusable where a column is unknown, twice there, or the key is missing: what would be dropped silently is told. */
+export function columnsOf(titles: readonly string[], kind: ImportKind): Columns {
+  const byName = new Map<ColumnName, Column>()
+  let error: number | undefined
+  for (const [at, title] of titles.map((each) => each.trim()).entries()) {
+    // an empty title is what spreadsheets leave behind, a hash begins the operator's own notes
+    if (title === '' || title.startsWith('#')) continue
+    if (ERROR_KEYS.has(keyOf(title))) {
+      error = at
+      continue
+    }
+    const name = nameOf(title, kind)
+    if (name === undefined) throw new FileUnusable(`ستون «${title}» شناخته نشد؛ نام آن را درست کنید یا پیش از آن # بگذارید تا خوانده نشود`)
+    if (byName.has(name)) throw new FileUnusable(`ستون «${title}» دو بار آمده است`)
+    const ofProduct = name in OF_PRODUCT || name in TEXTS_OF_PRODUCT || name.startsWith('spec:')
+    byName.set(name, { name, title, at, ofProduct })
+  }
+  if (!byName.has('slug')) throw new FileUnusable('سطر نخست پرونده باید نام ستون‌ها باشد و ستون slug (نامک) در آن باشد')
+  return { all: [...byName.values()], byName, width: titles.length, error }
+}

@@ -1,0 +1,17 @@
+import type { Services } from '../../../platform/services.ts'
+import { openRunFolder } from './run-folder.ts'
+import { sweepRuns } from './sweep-runs.ts'
+import { workRuns } from './work-runs.ts'
+
+const LOOK_EVERY_S = 2
+const SWEEP_EVERY_S = 3_600
+
+/** The turn that whoever works off files of this place takes. */
+export const workNameOf = (place: string): string => `work-import-runs:${place}`
+
+/** One process of those that share the folder works at a time; the others look after it, should it die. */
+export function importRunJobs(services: Services): void {
+  const folder = openRunFolder(services.settings.dataDir)
+  services.jobs.every(workNameOf(folder.place), LOOK_EVERY_S, (signal) => workRuns(services, folder, signal))
+  services.jobs.every(`sweep-import-runs:${folder.place}`, SWEEP_EVERY_S, () => sweepRuns(services, folder))
+}

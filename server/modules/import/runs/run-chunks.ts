@@ -1,0 +1,56 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import { ProductRow, SingleProductRow } from '#contract/import-goods.ts'
+import type { ImportKind } from '#contract/import-runs.ts'
+import type { GoodsRow } from '../goods.ts'
+import { errorOf, type SourceRow } from './source-row.ts'
+
+const CHUNK_ROWS = 500
+/** Of the file: rows with very many offers come in smaller chunks. */
+const CHUNK_BYTES = 2 * 1024 * 1024
+/** The longest that rows are read in one go while requests wait. */
+const TURN_MS = 10
+
+/** A row of the file as the shape of its import reads it. */
+export interface ReadRow {
+  source: SourceRow
+  outcome: { goods: GoodsRow } | { error: string }
+}
+
+/**
+ * Rows in the order of the file, as many as are written in one transaction. A chunk ends before a slug that it has already: rows are written as though
+ * each came by itself, so that of two with one slug the later has the last word, wherever chunks end.
+ */
+export async function* chunksOf(rows: AsyncIterable<SourceRow>, kind: ImportKind): AsyncGenerator<ReadRow[]> {
+  const shape = kind === 'products' ? ProductRow : SingleProductRow
+  let chunk: ReadRow[] = []
+  let slugs = new Set<string>()
+  let begin: number | undefined
+  let turnBegan = performance.now()
+  for await (const source of rows) {
+    const outcome = outcomeOf(source, shape)
+    const slug = 'goods' in outcome ? outcome.goods.slug : undefined
+    begin ??= source.end.bytes
+    const isFull = chunk.length >= CHUNK_ROWS || source.end.bytes - begin > CHUNK_BYTES
+    if (chunk.length > 0 && (isFull || (slug !== undefined && slugs.has(slug)))) {
+      yield chunk
+      chunk = []
+      slugs = new Set()
+      begin = source.end.bytes
+    }
+    chunk.push({ source, outcome })
+    if (slug !== undefined) slugs.add(slug)
+    if (performance.now() - turnBegan > TURN_MS) {
+      await breath()
+      turnBegan = performance.now()
+    }
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+function outcomeOf(source: SourceRow, shape: typeof ProductRow | typeof SingleProductRow): ReadRow['outcome'] {
+  if ('fault' in source.content) return { error: source.content.fault }
+  const read = shape.safeParse(source.content.row)
+  if (read.success) return { goods: read.data }
+  const faults = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+  return { error: errorOf(source, faults) }
+}

@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises'
+import type { ImportFormat, ImportKind } from '#contract/import-runs.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Services } from '../../../platform/services.ts'
+import { EmptyFile } from './import-runs.errors.ts'
+import { deleteRun, insertRun, noteReceived, queueReceivedRun } from './import-runs.queries.ts'
+import { receiveFile } from './receive-file.ts'
+import type { RunFolder } from './run-folder.ts'
+
+export interface NewRun {
+  kind: ImportKind
+  format: ImportFormat
+  fileName: string
+  /** The master; null for the command on the server. */
+  startedBy: string | null
+}
+
+/** Takes a file in and queues it; answers the run's id. A file that does not come in whole leaves nothing behind. */
+export async function startRun(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  folder: RunFolder,
+  source: AsyncIterable<Buffer>,
+  run: NewRun,
+): Promise<string> {
+  const id = newId()
+  const file = folder.fileOf(id)
+  await insertRun.run(db, { ...run, id, place: folder.place, at: clock.now() })
+  try {
+    const { bytes, digest } = await receiveFile(source, file, (received) => noteReceived.run(db, { id, bytes: received, at: clock.now() }))
+    if (bytes === 0) throw EmptyFile()
+    await queueReceivedRun.run(db, { id, bytes, digest, at: clock.now() })
+    return id
+  } catch (error) {
+    await rm(file, { force: true })
+    await deleteRun.run(db, { id })
+    throw error
+  }
+}
