@@ -105,9 +105,12 @@ export type Correction = z.infer<typeof Correction>
 
 export const Listing = Facets.extend({
   products: z.array(ListingProduct),
+  /** Where `totalIsExact` is false there are more than this: counting them all would cost more than the page. */
   totalCount: z.int(),
+  totalIsExact: z.boolean(),
   page: z.int(),
   limit: z.int(),
+  /** That can be asked for: the last goods of a large listing have none, and are found by narrowing it. */
   totalPages: z.int(),
   corrected: Correction.nullable(),
 })

@@ -18,10 +18,43 @@ export const brandBySlug = statement<{ slug: string }, BrandTile & { page: unkno
   select b.id, b.name, b.slug, b.logo, b.page, ${COUNT} from brands b where b.slug = :slug`,
 )
 
+export interface BrandFigures {
+  rating: number | null
+  sales: number
+}
+
 /** What the market itself knows of a brand's goods. */
-export const brandFigures = statement<{ id: string }, { rating: number | null; sales: number }>(
+export const brandFigures = statement<{ id: string }, BrandFigures>(
   'brand-figures',
   `
   select avg(rating) filter (where rating > 0) as rating, coalesce(sum(sales), 0)::bigint as sales
   from products where brand_id = :id and status = 'active'`,
+)
+
+/** The same as it was counted last. */
+export const keptBrandFigures = statement<{ id: string }, BrandFigures>(
+  'kept-brand-figures',
+  `
+  select rating, sales from brand_figures where brand_id = :id`,
+)
+
+/** Brands of more goods than this, by the tag that stands first in their listing rows. */
+export const largeBrands = statement<{ goods: number }, { id: string }>(
+  'large-brands',
+  `
+  select b.id from brands b join listing_counts k on k.place = '' and k.access = any('{basic,pro,gold}') and k.tag = 'b:' || b.slug
+  group by b.id having sum(k.count) > :goods order by b.id`,
+)
+
+/** Reads every row of the listing once. */
+export const writeBrandFigures = statement<{ ids: readonly string[]; at: Date }>(
+  'write-brand-figures',
+  `
+  insert into brand_figures (brand_id, rating, sales, counted_at)
+  select b.id, counted.rating, counted.sales, :at
+  from (
+    select tags[1] as tag, avg(rating) filter (where rating > 0) as rating, sum(sales)::bigint as sales from product_listing group by tags[1]
+  ) as counted join brands b on counted.tag = 'b:' || b.slug
+  where b.id = any(:ids::text[]) order by b.id
+  on conflict (brand_id) do update set (rating, sales, counted_at) = (excluded.rating, excluded.sales, excluded.counted_at)`,
 )

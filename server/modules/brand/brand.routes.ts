@@ -10,6 +10,7 @@ import { tellWhatIsShown } from '../listing/tell-what-is-shown.ts'
 import { readHeldModels } from '../subscription/held-models.ts'
 import { BrandNotFound } from './brand.errors.ts'
 import { allBrands, brandBySlug } from './brand.queries.ts'
+import { countBrandFigures } from './count-brand-figures.ts'
 import { brandNamedIn, listBrandProducts } from './list-brand-products.ts'
 import { readBrand } from './read-brand.ts'
 
@@ -17,6 +18,9 @@ import { readBrand } from './read-brand.ts'
 const FIGURES_LAST_MS = 60_000
 /** A special offer that has just started or ended is on the page within a second. */
 const DUE_LASTS_MS = 1_000
+
+/** Those of large brands are a few minutes old. */
+const FIGURES_COUNTED_EVERY_S = 600
 
 /** What the documented brand calls answer beside the common fields when they refuse. */
 const refusal = (_: CodedError) => ({ state: 'error', success: 'false' })
@@ -76,4 +80,9 @@ export function brandRoutes(serve: Serve, { clock }: Services): void {
     },
     { refusal },
   )
+}
+
+/** Keeps the figures of large brands. */
+export function brandJobs({ db, jobs, clock }: Services): void {
+  jobs.every('count-brand-figures', FIGURES_COUNTED_EVERY_S, () => countBrandFigures(db, clock.now()))
 }

@@ -6,7 +6,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { type CardRow, cardsBySlug } from '../content/home.queries.ts'
 import { listProducts } from '../listing/list-products.ts'
 import { BrandNotFound } from './brand.errors.ts'
-import { brandBySlug, brandFigures } from './brand.queries.ts'
+import { brandBySlug } from './brand.queries.ts'
+import { readBrandFigures } from './count-brand-figures.ts'
 
 const POPULAR_SHOWN = 12
 
@@ -34,7 +35,7 @@ export async function readBrand(db: Database, slug: string): Promise<ReadBrand> 
   const { page, ...tile } = row
   const { popular_products: named, social_media, ...told } = StoredPage.parse(page)
 
-  const [figures, popular] = await Promise.all([brandFigures.one(db, { id: tile.id }), popularProducts(db, slug, named)])
+  const [figures, popular] = await Promise.all([readBrandFigures(db, tile), popularProducts(db, slug, named)])
   return {
     nextChanges: popular.nextChanges,
     brand: {

@@ -3,51 +3,80 @@ import type { Narrowing, Wanted } from './wanted.ts'
 
 export type Params = Record<string, unknown>
 
-interface Condition {
+/** Tags that the listing is by itself, or that were picked. */
+export const TAG_LISTS = ['ownBrands', 'ownColours', 'ownAreas', 'pickedBrands', 'pickedColours', 'pickedAreas'] as const
+export type TagList = (typeof TAG_LISTS)[number]
+
+/** What a condition is about: an index of that can find its rows. */
+type Subject = 'place' | 'price' | 'since' | 'words' | 'stock' | 'discount' | 'access' | TagList
+
+export interface Condition {
   /** Tells this condition from every other; values are always parameters. */
   key: string
+  about: Subject
   sql: string
+  /** That it reads. */
+  columns: readonly string[]
 }
 
 /** A discount that runs on the best offer; what is sold out has none. */
 export const DISCOUNTED = 'discounted_price is not null and in_stock'
 
 /** The variants that filters can ask for are finite: each is a statement made once. */
-export function conditionsOf({ place, within, chosen }: Pick<Wanted, 'place' | 'within' | 'chosen'>): Condition {
-  const own = partsOf(within, 'own')
-  const picked = partsOf(chosen, 'picked')
-  return {
-    key: `${place.level}${own.key}-${picked.key}`,
-    sql: [
-      ...(place.level > 0 ? [`category_${place.level} = :place`] : []),
-      ...own.sql,
-      ...picked.sql,
-      'access = any(:access::text[])',
-    ].join(' and '),
-  }
-}
-
-function partsOf(narrowing: Narrowing, by: 'own' | 'picked'): { key: string; sql: string[] } {
-  const parts: readonly (readonly [key: string, isUsed: boolean, sql: string])[] = [
-    ['b', narrowing.brands.length > 0, `tags && :${by}Brands::text[]`],
-    ['k', narrowing.colours.length > 0, `tags && :${by}Colours::text[]`],
-    ['d', narrowing.areas.length > 0, `tags && :${by}Areas::text[]`],
-    ['m', narrowing.price !== undefined, `price between :${by}Min and :${by}Max`],
-    ['s', narrowing.inStock, 'in_stock'],
-    ['o', narrowing.discounted, DISCOUNTED],
-    ['t', narrowing.since !== undefined, `created_at >= :${by}Since`],
+export function conditionsOf({ place, within, chosen }: Pick<Wanted, 'place' | 'within' | 'chosen'>): readonly Condition[] {
+  const level = `category_${place.level}`
+  return [
+    ...(place.level === 0 ? [] : [{ key: `${place.level}`, about: 'place' as const, sql: `${level} = :place`, columns: [level] }]),
+    ...partsOf(within, 'own'),
+    ...partsOf(chosen, 'picked'),
+    { key: '', about: 'access', sql: 'access = any(:access::text[])', columns: ['access'] },
   ]
-  const used = parts.filter(([, isUsed]) => isUsed)
-  return {
-    key: `${used.map(([key]) => key).join('')}${narrowing.patterns.length}`,
-    sql: [...used.map(([, , sql]) => sql), ...narrowing.patterns.map((_, index) => `search_key like :${by}Pattern${index}`)],
-  }
 }
 
-export function paramsOf({ place, access, within, chosen, limit, offset }: Wanted): Params {
+export const keyOf = (conditions: readonly Condition[]): string =>
+  conditions
+    .map(({ key }) => key)
+    .join('')
+    .replace(/w+/gi, (words) => `${words.charAt(0)}${words.length}`)
+export const allOf = (conditions: readonly Condition[]): string => conditions.map(({ sql }) => sql).join(' and ')
+
+/** Only these conditions find rows by an index; the others are looked at in the rows that were found. */
+export function foundBy(conditions: readonly Condition[], finds: (condition: Condition) => boolean): string {
+  return conditions.map((condition) => (finds(condition) ? condition.sql : `(${condition.sql}) is true`)).join(' and ')
+}
+
+function partsOf(narrowing: Narrowing, by: 'own' | 'picked'): Condition[] {
+  const marked = (letter: string) => (by === 'own' ? letter.toUpperCase() : letter)
+  const parts: readonly (readonly [isUsed: boolean, condition: Condition])[] = [
+    [narrowing.brands.length > 0, tagged(`${by}Brands`, marked('b'))],
+    [narrowing.colours.length > 0, tagged(`${by}Colours`, marked('k'))],
+    [narrowing.areas.length > 0, tagged(`${by}Areas`, marked('d'))],
+    [narrowing.price !== undefined, { key: marked('m'), about: 'price', sql: `price between :${by}Min and :${by}Max`, columns: ['price'] }],
+    [narrowing.inStock, { key: marked('s'), about: 'stock', sql: 'in_stock', columns: ['in_stock'] }],
+    [narrowing.discounted, { key: marked('o'), about: 'discount', sql: DISCOUNTED, columns: ['discounted_price', 'in_stock'] }],
+    [narrowing.since !== undefined, { key: marked('t'), about: 'since', sql: `created_at >= :${by}Since`, columns: ['created_at'] }],
+  ]
+  return [
+    ...parts.filter(([isUsed]) => isUsed).map(([, condition]) => condition),
+    ...narrowing.patterns.map((_, index) => ({
+      key: marked('w'),
+      about: 'words' as const,
+      sql: `search_key like :${by}Pattern${index}`,
+      columns: ['search_key'],
+    })),
+  ]
+}
+
+function tagged(list: TagList, key: string): Condition {
+  return { key, about: list, sql: `tags && :${list}::text[]`, columns: ['tags'] }
+}
+
+export function paramsOf({ place, access, within, chosen, wished, words, limit, offset }: Wanted): Params {
   return {
     place: place.id,
     access,
+    wished,
+    words,
     limit,
     offset,
     phrase: phraseOf(chosen.patterns),

@@ -1,7 +1,10 @@
 import type { Handle } from '../../platform/database/database.ts'
-import { conditionsOf, DISCOUNTED, paramsOf, variant } from './conditions.ts'
+import { allOf, conditionsOf, keyOf, paramsOf, variant } from './conditions.ts'
+import { foundBySource, walkOf } from './listing.queries.ts'
 import { PROMO_PLACE } from './listing-row.ts'
+import { LOOKED_AT } from './sizes.ts'
 import { EVERYTHING, type Wanted } from './wanted.ts'
+import { type Base, oneBrand, type Source } from './ways.ts'
 
 export interface FacetRow {
   tag: string
@@ -12,67 +15,102 @@ export interface FacetRow {
 /** Counts are null where there were too many to count. */
 export interface FacetFigures {
   options: FacetRow[]
-  total: number | null
-  inStock: number | null
-  discounted: number | null
   priceMin: number | null
   priceMax: number | null
 }
 
-/** So many products are looked at for counts that nobody keeps up: what it costs does not grow with the market. */
-export const COUNTED_UP_TO = 1_000
+/** Choices shown of one kind; the rest is found by searching. */
+export const OPTIONS_MAX = 100
+/** Where too many match to look at them all, choices are those of so many. */
+const SEEN = 1_000
 
-const LABELS = `
-  left join brands b on b.slug = substr(t.tag, 3) and starts_with(t.tag, 'b:')
-  left join locations a on a.id = substr(t.tag, 3) and starts_with(t.tag, 'd:')
-  left join colours k on k.label = substr(t.tag, 3) and starts_with(t.tag, 'k:')`
-const OPTIONS = `coalesce((
-  select json_agg(json_build_object('tag', t.tag, 'count', t.count, 'label', coalesce(b.name, a.label, k.label), 'hex', k.hex) order by t.count desc, t.tag)
-  from t ${LABELS} where t.tag not in ('', '+', '%')), '[]')`
+/** From `t`, the most common choices of each kind and those that are wished for; `told`: the count to show. Labels are looked up for these alone. */
+const optionsOf = (told: 'count' | 'null') => `coalesce((
+  select json_agg(json_build_object('tag', tag, 'count', ${told}, 'label', case left(tag, 2)
+      when 'b:' then (select name from brands where slug = substr(tag, 3))
+      when 'd:' then (select label from locations where id = substr(tag, 3))
+      when 'k:' then (select label from colours where label = substr(tag, 3) collate "default") end,
+    'hex', case left(tag, 2) when 'k:' then (select hex from colours where label = substr(tag, 3) collate "default") end) order by count desc, tag)
+  from (
+    select tag, count, row_number() over (partition by left(tag, 2) order by count desc, tag) as nth from t where tag not in ('', '+', '%')
+  ) as ranked
+  where nth <= ${OPTIONS_MAX} or tag = any(:wished::text[])), '[]')`
+
+/** Who holds no subscription sees one kind of goods, whose choices are read in order; those of several kinds have to be added up. */
+const KEPT_CHOICES = {
+  one: `
+    select top.tag, top.count from unnest(array['b:', 'k:', 'd:']) as kind cross join lateral (
+      select tag, count from listing_counts
+      where place = :counted and access = (:access::text[])[1] and left(tag, 2) = kind and count > 0 order by count desc, tag limit ${OPTIONS_MAX}
+    ) as top
+    union
+    select tag, count from listing_counts
+    where place = :counted and access = (:access::text[])[1] and tag = any(:wished::text[]) and count > 0`,
+  several: `
+    select tag, sum(count)::int as count from listing_counts where place = :counted and access = any(:access::text[]) and count > 0 group by tag`,
+} as const
 
 /** Choices of a whole place, from the counts that are kept up; `promo`: of the special offers of the whole market. */
 export function readFacetsOfPlace(on: Handle, wanted: Wanted, promo: boolean): Promise<FacetFigures> {
-  const { place } = wanted
-  const where = conditionsOf({ place, within: { ...EVERYTHING, discounted: promo }, chosen: EVERYTHING }).sql
-  const end = (inStock: boolean, order: string) =>
-    `(select price from product_listing where ${where} and in_stock = ${inStock} and price is not null order by price ${order} limit 1)`
-  const kept = (tag: string) => `coalesce((select count from t where tag = '${tag}'), 0)`
+  const { place, access } = wanted
+  const where = allOf(conditionsOf({ place, within: { ...EVERYTHING, discounted: promo }, chosen: EVERYTHING }))
+  const kinds = access.length === 1 ? 'one' : 'several'
   return variant<FacetFigures>(
-    `listing-facets-${place.level}${promo ? '-promo' : ''}`,
+    `listing-facets-${place.level}-${kinds}${promo ? '-promo' : ''}`,
     () => `
-    with t as materialized (select tag, sum(count)::int as count from listing_counts where place = :counted and access = any(:access::text[]) and count > 0 group by tag)
-    select ${OPTIONS} as options, ${kept('')} as total, ${kept('+')} as "inStock", ${kept('%')} as discounted,
-      least(${end(true, '')}, ${end(false, '')}) as "priceMin", greatest(${end(true, 'desc')}, ${end(false, 'desc')}) as "priceMax"`,
+    with t as materialized (${KEPT_CHOICES[kinds]})
+    select ${optionsOf('count')} as options, ${priceEnds(where)}`,
   ).one(on, { ...paramsOf(wanted), counted: promo ? PROMO_PLACE : place.id })
 }
 
-/** Choices of what no counts are kept for, a text or an archive, from the first that are found. `total` above COUNTED_UP_TO: there are more. */
-export function readFacetsOfSome(on: Handle, wanted: Wanted): Promise<FacetFigures & { total: number }> {
-  const { key, sql } = conditionsOf(wanted)
-  return variant<FacetFigures & { total: number }>(
-    `listing-some-facets-${key}`,
+/** The lowest and the highest price, each read off the end of an index. */
+function priceEnds(where: string): string {
+  const end = (inStock: boolean, order: string) =>
+    `(select price from product_listing where ${where} and in_stock = ${inStock} and price is not null order by price ${order} limit 1)`
+  return `least(${end(true, '')}, ${end(false, '')}) as "priceMin", greatest(${end(true, 'desc')}, ${end(false, 'desc')}) as "priceMax"`
+}
+
+/** Choices of what no counts are kept for, where few match. */
+export function readFacetsOfFew(on: Handle, wanted: Wanted, source: Source): Promise<FacetFigures> {
+  const conditions = conditionsOf(wanted)
+  return variant<FacetFigures>(
+    `listing-facets-few-${source}-${keyOf(conditions)}`,
     () => `
-    with matched as materialized (select tags, in_stock, discounted_price, price from product_listing where ${sql} limit ${COUNTED_UP_TO + 1}),
+    with matched as materialized (select tags, price from product_listing where ${foundBySource(conditions, source)}),
     t as materialized (select tag, count(*)::int as count from matched cross join lateral unnest(tags) as tag group by tag)
-    select ${OPTIONS} as options, (select count(*)::int from matched) as total, (select count(*)::int from matched where in_stock) as "inStock",
-      (select count(*)::int from matched where ${DISCOUNTED}) as discounted,
-      (select min(price) from matched) as "priceMin", (select max(price) from matched) as "priceMax"`,
+    select ${optionsOf('count')} as options, (select min(price) from matched) as "priceMin", (select max(price) from matched) as "priceMax"`,
   ).one(on, paramsOf(wanted))
 }
 
-/** How many products stand behind each choice of these kinds ('b:', 'k:', 'd:') among what is wanted. */
-export function countChoices(
+/** Choices of the first that are met, without their counts; the prices are those of the place or brand. */
+export async function readFacetsOnTheWay(on: Handle, wanted: Wanted, base: Base): Promise<FacetFigures> {
+  const { key, rows, rest } = walkOf({ ...wanted, sort: 'best_selling' }, base, { lookedAt: LOOKED_AT, alsoColumns: ['tags'] })
+  const where = allOf(conditionsOf({ ...wanted, within: EVERYTHING, chosen: EVERYTHING }))
+  return variant<FacetFigures>(
+    `listing-facets-walk-${key}`,
+    () => `
+    with matched as materialized (select tags from ${rows} as looked where ${rest} limit ${SEEN}),
+    t as materialized (select tag, count(*) as count from matched cross join lateral unnest(tags) as tag group by tag)
+    select ${optionsOf('null')} as options, ${priceEnds(base === 'brand' ? 'tags[1] = :brand' : where)}`,
+  ).one(on, { ...paramsOf(wanted), brand: oneBrand(wanted) })
+}
+
+/** How many products stand behind each choice of these kinds ('b:', 'k:', 'd:') among the few that are wanted. */
+export async function countChoices(
   on: Handle,
   wanted: Wanted,
+  source: Source,
   kinds: readonly string[],
-): Promise<{ seen: number; counts: Readonly<Record<string, number>> }> {
-  const { key, sql } = conditionsOf(wanted)
-  return variant<{ seen: number; counts: Record<string, number> }>(
-    `listing-choices-${key}`,
+): Promise<Readonly<Record<string, number>>> {
+  const conditions = conditionsOf(wanted)
+  const { counts } = await variant<{ counts: Record<string, number> }>(
+    `listing-choices-${source}-${keyOf(conditions)}`,
     () => `
-    with matched as materialized (select tags from product_listing where ${sql} limit ${COUNTED_UP_TO + 1})
-    select (select count(*)::int from matched) as seen, coalesce((
-      select json_object_agg(tag, count)
-      from (select tag, count(*)::int from matched cross join lateral unnest(tags) as tag where left(tag, 2) = any(:kinds::text[]) group by tag) as each), '{}') as counts`,
+    select coalesce(json_object_agg(tag, count), '{}') as counts
+    from (
+      select tag, count(*)::int from product_listing cross join lateral unnest(tags) as tag
+      where ${foundBySource(conditions, source)} and left(tag, 2) = any(:kinds::text[]) group by tag
+    ) as each`,
   ).one(on, { ...paramsOf(wanted), kinds })
+  return counts
 }

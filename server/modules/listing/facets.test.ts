@@ -2,9 +2,6 @@ import { expect, test } from 'vitest'
 import { toFacets } from './facets.ts'
 
 const figures = {
-  total: 3,
-  inStock: 2,
-  discounted: 1,
   priceMin: 10,
   priceMax: 30,
   options: [

@@ -1,10 +1,7 @@
 import type { FacetOption, Listing } from '#contract/listing.ts'
 import { toman } from '#contract/money.ts'
-import type { FacetFigures, FacetRow } from './facets.queries.ts'
+import { type FacetFigures, type FacetRow, OPTIONS_MAX } from './facets.queries.ts'
 import type { ChoiceCounts } from './figures.ts'
-
-/** Choices shown of one kind; the rest is found by searching. */
-const OPTIONS_MAX = 100
 
 type Key = 'brands' | 'colors' | 'delivery_areas'
 const KINDS: readonly { key: Key; prefix: 'b:' | 'k:' | 'd:'; title: string }[] = [
@@ -15,6 +12,12 @@ const KINDS: readonly { key: Key; prefix: 'b:' | 'k:' | 'd:'; title: string }[] 
 
 /** How a category wants its filters: titles, and the options that come first. */
 export type FilterWishes = readonly { key: Key; title: string; options: readonly { label: string; value: string }[] }[]
+
+/** The tags that a category wishes to see, however few products stand behind them. */
+export function wishedTags(wishes: FilterWishes): string[] {
+  const prefixOf = new Map(KINDS.map(({ key, prefix }) => [key, prefix]))
+  return wishes.flatMap(({ key, options }) => options.map(({ value }) => `${prefixOf.get(key)}${value}`))
+}
 
 export type Facets = Pick<Listing, 'price' | 'userPriceSet' | 'brands' | 'colors' | 'delivery_areas' | 'filters'>
 
@@ -43,7 +46,7 @@ export function toFacets(
   }
 }
 
-export const NO_FIGURES: FacetFigures = { options: [], total: 0, inStock: 0, discounted: 0, priceMin: null, priceMax: null }
+export const NO_FIGURES: FacetFigures = { options: [], priceMin: null, priceMax: null }
 
 /** Under filters a choice may lead to nothing: it stays where it was, with its 0. */
 function toOption({ tag, count, label, hex }: FacetRow, counts: ChoiceCounts['b:']): FacetOption {

@@ -1,25 +1,27 @@
 import type { Database } from '../../platform/database/database.ts'
-import { COUNTED_UP_TO, countChoices, type FacetFigures, readFacetsOfPlace, readFacetsOfSome } from './facets.queries.ts'
+import { countChoices, type FacetFigures, readFacetsOfFew, readFacetsOfPlace, readFacetsOnTheWay } from './facets.queries.ts'
+import type { Sizes } from './sizes.ts'
 import { EVERYTHING, isEverything, type Narrowing, unfiltered, type Wanted } from './wanted.ts'
+import { type Way, wayTo } from './ways.ts'
+
+/** A place that narrows nothing by itself: counts of its choices are kept up. */
+export function hasKeptFigures({ place, within, chosen }: Wanted): boolean {
+  const isPromo = within.discounted && place.level === 0
+  return isEverything({ ...within, discounted: within.discounted && !isPromo }) && chosen.patterns.length === 0
+}
+
+export function readKeptFigures(db: Database, wanted: Wanted): Promise<FacetFigures> {
+  return readFacetsOfPlace(db, wanted, wanted.within.discounted)
+}
 
 /** What there is to choose from in the whole listing, whatever was chosen of it; a text belongs to the listing. */
-export async function readFigures(db: Database, wanted: Wanted): Promise<FacetFigures> {
-  const { place, within, chosen } = wanted
-  const isPromo = within.discounted && place.level === 0
-  if (isEverything({ ...within, discounted: within.discounted && !isPromo }) && chosen.patterns.length === 0) {
-    return readFacetsOfPlace(db, wanted, isPromo)
-  }
-  const some = await readFacetsOfSome(db, unfiltered(wanted))
-  if (some.total <= COUNTED_UP_TO) return some
-  const whole = await readFacetsOfPlace(db, wanted, false)
-  return {
-    options: some.options.map((option) => ({ ...option, count: null })),
-    total: null,
-    inStock: null,
-    discounted: null,
-    priceMin: Math.max(whole.priceMin ?? 0, within.price?.[0] ?? 0),
-    priceMax: Math.min(whole.priceMax ?? 0, within.price?.[1] ?? Number.POSITIVE_INFINITY),
-  }
+export async function readFigures(db: Database, wanted: Wanted, sizes: Sizes): Promise<FacetFigures> {
+  const listing = unfiltered(wanted)
+  const way = wayTo(listing, sizes)
+  if ('few' in way) return readFacetsOfFew(db, listing, way.few)
+  const { options, priceMin, priceMax } = await readFacetsOnTheWay(db, listing, way.walk)
+  const [lowest, highest] = wanted.within.price ?? [0, Number.POSITIVE_INFINITY]
+  return { options, priceMin: Math.max(priceMin ?? 0, lowest), priceMax: Math.min(priceMax ?? 0, highest) }
 }
 
 const KINDS = { 'b:': 'brands', 'k:': 'colours', 'd:': 'areas' } as const
@@ -30,7 +32,7 @@ const ALL_KINDS: readonly Kind[] = ['b:', 'k:', 'd:']
 export type ChoiceCounts = Readonly<Partial<Record<Kind, Readonly<Record<string, number>> | null>>>
 
 /** Beside what was chosen of the other kinds, how many products each choice would show. Choices of one kind widen, so they do not narrow their own kind. */
-export async function countUnderFilters(db: Database, wanted: Wanted): Promise<ChoiceCounts> {
+export async function countUnderFilters(db: Database, wanted: Wanted, sizes: Sizes): Promise<ChoiceCounts> {
   const filters: Narrowing = { ...wanted.chosen, patterns: [] }
   const used = ALL_KINDS.filter((kind) => filters[KINDS[kind]].length > 0)
   const unused = ALL_KINDS.filter((kind) => !used.includes(kind))
@@ -41,8 +43,10 @@ export async function countUnderFilters(db: Database, wanted: Wanted): Promise<C
 
   const counted = await Promise.all(
     asked.map(async ({ kinds, without }) => {
-      const { seen, counts } = await countChoices(db, { ...wanted, chosen: { ...wanted.chosen, ...without } }, kinds)
-      return kinds.map((kind) => [kind, seen > COUNTED_UP_TO ? null : counts] as const)
+      const others = { ...wanted, chosen: { ...wanted.chosen, ...without } }
+      const way: Way = wayTo(others, sizes)
+      const counts = 'few' in way ? await countChoices(db, others, way.few, kinds) : null
+      return kinds.map((kind) => [kind, counts] as const)
     }),
   )
   return Object.fromEntries(counted.flat())

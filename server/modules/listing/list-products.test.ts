@@ -4,8 +4,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { AT, buildMarket, hoursFrom, productRow } from '../import/market.builders.ts'
-import { COUNTED_UP_TO } from './facets.queries.ts'
 import { listProducts } from './list-products.ts'
+import { rebuildCounts } from './rebuild-listing.ts'
+import { LOOKED_AT } from './sizes.ts'
 import type { Scope } from './wanted.ts'
 
 // Databases of their own and a busy machine: patience, not a promise.
@@ -108,17 +109,63 @@ test('choices are counted beside what is chosen of the other kinds, and a kind d
   ])
 })
 
-test('where too many goods would have to be looked at, choices are shown without their counts', async ({ database: { db } }) => {
-  await market(db)
+/** So many more of a product, counted where it is counted. */
+async function multiply(db: Database, slug: string, copies: number) {
   await db.query({
     text: `insert into product_listing select (jsonb_populate_record(l, jsonb_build_object('product_id', 'copy-' || n, 'slug', 'copy-' || n))).*
-      from product_listing l cross join generate_series(1, $1::int) n where l.slug = 'plain'`,
-    values: [COUNTED_UP_TO],
+      from product_listing l cross join generate_series(1, $2::int) n where l.slug = $1`,
+    values: [slug, copies],
   })
+  await rebuildCounts(db)
+}
+
+test('where too many goods would have to be looked at, choices are shown without their counts', async ({ database: { db } }) => {
+  await market(db)
+  await multiply(db, 'plain', LOOKED_AT)
 
   const { brands, price, totalCount } = await read(db, {}, { within: { available: true, price_max: 2_000_000 } })
 
   expect(brands.map(({ value, count }) => [value, count])).toContainEqual(['samsung', null])
   expect(price).toEqual({ min: 800_000, max: 1_000_000 })
-  expect(totalCount).toBe(COUNTED_UP_TO + 4)
+  expect(totalCount).toBe(LOOKED_AT)
+})
+
+test('what is too much to count is told as more than a number that it certainly exceeds', async ({ database: { db } }) => {
+  await market(db)
+  await multiply(db, 'plain', LOOKED_AT + 500)
+  const told = async (given: object, scope?: Scope) => {
+    const { totalCount, totalIsExact, totalPages, products } = await read(db, given, scope)
+    return { totalCount, totalIsExact, totalPages, shown: products.length }
+  }
+
+  // a place and a brand alone are counted all the time
+  expect(await told({})).toEqual({ totalCount: LOOKED_AT + 506, totalIsExact: true, totalPages: 176, shown: 20 })
+  expect(await told({ brands: ['samsung'] })).toEqual({ totalCount: LOOKED_AT + 505, totalIsExact: true, totalPages: 176, shown: 20 })
+  expect(await told({ brands: ['xiaomi'] })).toMatchObject({ totalCount: 1, totalIsExact: true })
+  // prices are counted further than what is read beside them
+  expect(await told({ price_min: 1, price_max: 2_000_000 })).toEqual({ totalCount: 3_500, totalIsExact: false, totalPages: 50, shown: 20 })
+  expect(await told({ brands: ['samsung'], colors: ['مشکی'] })).toEqual({
+    totalCount: 2_900,
+    totalIsExact: false,
+    totalPages: 50,
+    shown: 20,
+  })
+  // few that hide among many are found and counted
+  expect(await told({ brands: ['samsung', 'xiaomi'], delivery_areas: ['isfahan'] })).toMatchObject({
+    totalCount: 1,
+    totalIsExact: true,
+    shown: 1,
+  })
+})
+
+test('the last page is a whole one, and beyond it is nothing', async ({ database: { db } }) => {
+  await market(db)
+  await multiply(db, 'plain', LOOKED_AT + 500)
+  const given = { brands: ['samsung'], colors: ['مشکی'] }
+
+  const last = await read(db, { ...given, page: 50 })
+  const beyond = await read(db, { ...given, page: 51 })
+
+  expect([last.products.length, last.totalPages]).toEqual([20, 50])
+  expect([beyond.products.length, beyond.totalPages, beyond.totalCount]).toEqual([0, 50, 2_900])
 })

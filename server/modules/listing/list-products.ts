@@ -25,8 +25,9 @@ export function toListing(page: ListingPage, filters: ListingFilters, wishes: Fi
     ...toFacets(page, wishes, filters.price_min !== undefined || filters.price_max !== undefined),
     products: page.rows.map(toListingProduct),
     totalCount: page.total,
+    totalIsExact: page.isExact,
     page: filters.page,
     limit: filters.limit,
-    totalPages: Math.ceil(page.total / filters.limit),
+    totalPages: Math.ceil(page.paged / filters.limit),
   }
 }

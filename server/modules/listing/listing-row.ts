@@ -11,6 +11,19 @@ export const PLACES = (row: string) =>
 export const COUNTED_AS = (row: string) =>
   `${row}.tags || array_remove(array['', case when ${row}.in_stock then '+' end, case when ${IS_PROMO(row)} then '%' end], null)`
 
+/** Common table expressions that end in `listed`: what the counts should be, from the rows. Counted once for each leaf of the tree, then summed up over its places. */
+export const LISTED_COUNTS = `
+  leaves as materialized (
+    select category_1, category_2, category_3, access, tag, ${IS_PROMO('l')} as promo, count(*) as count
+    from product_listing l cross join lateral unnest(${COUNTED_AS('l')}) as tag
+    group by 1, 2, 3, 4, 5, 6
+  ),
+  listed as (
+    select place, access, tag, sum(count)::int as count
+    from leaves cross join lateral unnest(array_remove(array['', category_1, category_2, category_3, case when promo then '${PROMO_PLACE}' end], null)) as place
+    group by place, access, tag
+  )`
+
 /**
  * Common table expressions that end in `fresh`: the listing rows of the products in `:ids` as they are at `:at`, from the tables that own the facts,
  * columns in the order of product_listing. Hidden products have none. Only active offers of active sellers count; what has stock goes before what has none.

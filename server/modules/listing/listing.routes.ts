@@ -5,12 +5,13 @@ import { readHeldModels } from '../subscription/held-models.ts'
 import { listProducts } from './list-products.ts'
 import { readArchive } from './read-archive.ts'
 import { readCategory } from './read-category.ts'
-import { refreshStaleListing } from './refresh-listing.ts'
+import { refreshSales, refreshStaleListing } from './refresh-stale-listing.ts'
 import { tellWhatIsShown } from './tell-what-is-shown.ts'
 
 /** An archive of the newest goods loses its oldest ones this late. */
 const AGE_LASTS_MS = 3_600_000
 const REFRESH_EVERY_S = 1
+const REFRESH_SALES_EVERY_S = 30
 
 export function listingRoutes(serve: Serve, { clock }: Services): void {
   serve(readCategoryCall, async ({ db, params, body, user, tag, validUntil }) => {
@@ -53,4 +54,5 @@ export function listingRoutes(serve: Serve, { clock }: Services): void {
 /** Keeps the listing up with what changes in the market. */
 export function startListingJobs({ db, jobs, clock }: Services): void {
   jobs.every('refresh-listing', REFRESH_EVERY_S, () => refreshStaleListing(db, clock.now()))
+  jobs.every('refresh-listing-sales', REFRESH_SALES_EVERY_S, () => refreshSales(db))
 }

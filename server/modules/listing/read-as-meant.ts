@@ -1,9 +1,10 @@
 import type { Correction } from '#contract/listing.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findReading, findSwapped } from '../search/find-reading.ts'
-import { countListed } from './listing.queries.ts'
+import { type WeighedText, weighText } from '../search/weigh-texts.ts'
+import { findFirstText } from './listing.queries.ts'
 import { type ListingPage, readListing } from './read-listing.ts'
-import { unfiltered, type Wanted } from './wanted.ts'
+import type { Wanted } from './wanted.ts'
 
 /** The listing as asked for; when its text finds nothing at all in the place, as it was probably meant. */
 export async function readAsMeant(
@@ -11,15 +12,17 @@ export async function readAsMeant(
   wanted: Wanted,
   text: string,
 ): Promise<{ page: ListingPage; corrected: Correction | null }> {
-  const finds = async (patterns: string[]) => (await countListed(db, unfiltered(wanted, patterns))).total > 0
-  const read = (patterns: readonly string[]) => readListing(db, { ...wanted, chosen: { ...wanted.chosen, patterns } })
   const { patterns } = wanted.chosen
-  const swapped = patterns.length === 0 ? undefined : await findSwapped(text, finds)
-  if (swapped !== undefined) return { page: await read(swapped.patterns), corrected: swapped.corrected }
+  if (patterns.length === 0) return { page: await readListing(db, wanted), corrected: null }
+
+  const findsFirst = (texts: readonly WeighedText[]) => findFirstText(db, wanted, texts)
+  const read = (meant: readonly string[]) => readListing(db, { ...wanted, chosen: { ...wanted.chosen, patterns: meant } })
+  const swapped = await findSwapped(db, text, findsFirst)
+  if (swapped !== undefined) return { page: await read(swapped.weighed.patterns), corrected: swapped.corrected }
 
   const asTyped = await read(patterns)
-  if (asTyped.figures.total !== 0 || patterns.length === 0) return { page: asTyped, corrected: null }
-  const reading = await findReading(db, text, finds)
+  const findsAny = asTyped.rows.length > 0 || (await findsFirst([await weighText(db, patterns)])) !== undefined
+  const reading = findsAny ? undefined : await findReading(db, text, findsFirst)
   if (reading === undefined) return { page: asTyped, corrected: null }
-  return { page: await read(reading.patterns), corrected: reading.corrected }
+  return { page: await read(reading.weighed.patterns), corrected: reading.corrected }
 }

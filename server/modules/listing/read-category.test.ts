@@ -7,7 +7,7 @@ import { buildShopper } from '../identity/identity.builders.ts'
 import { AT, buildMarket, hoursFrom, productRow } from '../import/market.builders.ts'
 import { listProducts } from './list-products.ts'
 import { readCategory } from './read-category.ts'
-import { rebuildListing } from './refresh-listing.ts'
+import { rebuildListing } from './rebuild-listing.ts'
 
 // Databases of their own and a busy machine: patience, not a promise.
 vi.setConfig({ testTimeout: 60_000 })
@@ -162,7 +162,7 @@ test('what a text fits best comes first, unless another order is asked for or th
     db.query({ text: `update products set title = $2, search_key = $3 where slug = $1`, values: [slug, text, searchKey(text)] })
   await title('a', 'قاب گوشی نازک')
   await title('b', 'گوشی نازک')
-  await rebuildListing(db, AT)
+  await rebuildListing(db, { now: () => AT })
   const read = async (given: object) =>
     (await listProducts(db, filters(given), ['basic'])).listing.products.map(({ slug }) => slug).filter((slug) => slug < 'c')
 

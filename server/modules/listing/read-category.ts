@@ -5,7 +5,7 @@ import { statement } from '../../platform/database/statement.ts'
 import { CategoryNotFound } from '../catalogue/catalogue.errors.ts'
 import { readHeldModels } from '../subscription/held-models.ts'
 import { toSubscriptionModel } from '../subscription/subscription-model.ts'
-import { type FilterWishes, NO_FIGURES } from './facets.ts'
+import { type FilterWishes, NO_FIGURES, wishedTags } from './facets.ts'
 import { toListing } from './list-products.ts'
 import { readAsMeant } from './read-as-meant.ts'
 import type { ListingPage } from './read-listing.ts'
@@ -54,7 +54,11 @@ export async function readCategory(
   const isOpen = access === 'basic' || held.some((model) => model === access)
 
   const { page, corrected } = isOpen
-    ? await readAsMeant(db, wantedOf(filters, { place: { level, id: category.id } }, ['basic', ...held]), filters.s)
+    ? await readAsMeant(
+        db,
+        { ...wantedOf(filters, { place: { level, id: category.id } }, ['basic', ...held]), wished: wishedTags(wishes) },
+        filters.s,
+      )
     : SHUT
 
   return {
@@ -70,4 +74,7 @@ export async function readCategory(
   }
 }
 
-const SHUT: { page: ListingPage; corrected: null } = { page: { rows: [], total: 0, figures: NO_FIGURES, choices: {} }, corrected: null }
+const SHUT: { page: ListingPage; corrected: null } = {
+  page: { rows: [], total: 0, isExact: true, paged: 0, figures: NO_FIGURES, choices: {} },
+  corrected: null,
+}

@@ -1,22 +1,62 @@
 import { markChanged } from '../../platform/changes.ts'
-import { type Database, inTransaction, type Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { COUNTED_AS, FRESH_ROWS, PLACES } from './listing-row.ts'
 
-const BATCH = 1_000
+/** Products whose rows are made together. */
+export const BATCH = 1_000
 
-const COLUMNS = `product_id, slug, title, image, category_id, category_slug, category_1, category_2, category_3, access, tags, rating, price, regular_price,
-  discounted_price, special_offer_ends_at, in_stock, seller_count, sales, created_at, search_key, next_change`
+/** Without the number sold, which changes by itself with every purchase. */
+const STEADY = [
+  'product_id',
+  'slug',
+  'title',
+  'image',
+  'category_id',
+  'category_slug',
+  'category_1',
+  'category_2',
+  'category_3',
+  'access',
+  'tags',
+  'rating',
+  'price',
+  'regular_price',
+  'discounted_price',
+  'special_offer_ends_at',
+  'in_stock',
+  'seller_count',
+  'created_at',
+  'search_key',
+  'next_change',
+]
+const of = (row: string, columns: readonly string[]) => `(${columns.map((column) => `${row}.${column}`).join(', ')})`
+const WHOLE = [...STEADY, 'sales']
+const COLUMNS = WHOLE.join(', ')
 
 /**
- * Whoever makes rows anew waits here for others that do, so that an older reading never overwrites a newer one. Not the products' own rows: settlements
- * raise their counters and would wait for a whole batch. A product without a row is no matter: one that is just being listed shows to nobody else yet.
+ * Whoever makes rows anew waits here for others that do, so that an older reading never overwrites a newer one and no difference is counted twice.
+ * Not the products' own rows: settlements raise their counters and would wait for a whole batch.
  */
 const lockRows = statement<{ ids: readonly string[] }>(
   'lock-listing-rows',
   `
   select from product_listing where product_id = any(:ids::text[]) order by product_id for no key update`,
 )
+
+/** A product without a row has nothing else that two could wait for; it is not on sale, so no settlement waits for it. */
+const lockUnlisted = statement<{ ids: readonly string[] }>(
+  'lock-unlisted-products',
+  `
+  select from products p where id = any(:ids::text[]) and not exists (select from product_listing l where l.product_id = p.id) order by id for no key update`,
+)
+
+/** In the order of their ids. After this nobody else makes these rows, be they there or not. */
+export async function lockListing(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await lockRows.run(tx, { ids })
+  // one that was waited for may have been given its row meanwhile
+  if ((await lockUnlisted.run(tx, { ids })) > 0) await lockRows.run(tx, { ids })
+}
 
 interface RefreshedRow {
   productId: string
@@ -28,7 +68,7 @@ interface RefreshedRow {
   brands: string[]
 }
 
-/** Rows that differ are written, and the counts follow by their difference. */
+/** Rows that differ are written, and the counts follow by their difference. Where only the number sold differs, that is put off. */
 const writeRows = statement<{ ids: readonly string[]; at: Date }, RefreshedRow>(
   'write-listing-rows',
   `
@@ -43,15 +83,20 @@ const writeRows = statement<{ ids: readonly string[]; at: Date }, RefreshedRow>(
       ${PLACES('f')} || ${PLACES('o')} as places,
       array(select distinct 'brand:' || substr(tag, 3) from unnest(coalesce(f.tags, '{}') || coalesce(o.tags, '{}')) as tag where starts_with(tag, 'b:')) as brands
     from fresh f full join old o on o.product_id = f.product_id
-    where f is distinct from o
+    where ${of('f', STEADY)} is distinct from ${of('o', STEADY)}
+  ),
+  sold as (
+    insert into listing_sales_queue (product_id)
+    select f.product_id from fresh f join old o on o.product_id = f.product_id
+    where f.sales <> o.sales and f.product_id not in (select product_id from changed)
   ),
   deleted as (
     delete from product_listing where product_id in (select product_id from changed where not listed)
   ),
   written as (
     insert into product_listing (${COLUMNS})
-    select ${COLUMNS} from fresh where product_id in (select product_id from changed)
-    on conflict (product_id) do update set (${COLUMNS}) = row (excluded.*)
+    select ${COLUMNS} from fresh where product_id in (select product_id from changed) order by product_id
+    on conflict (product_id) do update set (${COLUMNS}) = ${of('excluded', WHOLE)}
   ),
   difference as (
     select place, access, tag, sum(step)::int as step
@@ -74,7 +119,7 @@ const writeRows = statement<{ ids: readonly string[]; at: Date }, RefreshedRow>(
 )
 
 /** Lowest and highest price of today, over what is in stock. */
-const writePriceDays = statement<{ ids: readonly string[]; at: Date }>(
+export const writePriceDays = statement<{ ids: readonly string[]; at: Date }>(
   'write-price-days',
   `
   insert into price_history as day (product_id, day, min_price, max_price)
@@ -100,7 +145,7 @@ export async function refreshListing(tx: Transaction, productIds: readonly strin
   const ids = [...new Set(productIds)].sort()
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH)
-    await lockRows.run(tx, { ids: batch })
+    await lockListing(tx, batch)
     const changed = (await writeRows.all(tx, { ids: batch, at })).filter((row) => row.visible)
     await writePriceDays.run(tx, { ids: batch, at })
     if (changed.length === 0) continue
@@ -115,69 +160,14 @@ export async function refreshListing(tx: Transaction, productIds: readonly strin
   }
 }
 
-const takeFromQueue = statement<{ limit: number }, { productId: string }>(
-  'take-listing-queue',
-  `
-  delete from listing_queue where id in (select id from listing_queue order by id limit :limit for update skip locked) returning product_id as "productId"`,
-)
-
 const forgetOwnQueue = statement<{ ids: readonly string[] }>(
   'forget-own-listing-queue',
   `
   delete from listing_queue where xact = pg_current_xact_id() and product_id = any(:ids::text[])`,
 )
 
-const dueRows = statement<{ at: Date; limit: number }, { productId: string }>(
-  'due-listing-rows',
-  `
-  select product_id as "productId" from product_listing where next_change <= :at order by next_change limit :limit`,
-)
-
 /** For an import, which refreshes what it changed itself: what it said is not done a second time. */
 export async function refreshListingNow(tx: Transaction, productIds: readonly string[], at: Date): Promise<void> {
   await refreshListing(tx, productIds, at)
   await forgetOwnQueue.run(tx, { ids: productIds })
-}
-
-/** Brings every row up to date whose product was said to be changed, or whose special offer has started or ended by `at`. */
-export async function refreshStaleListing(db: Database, at: Date): Promise<void> {
-  for (;;) {
-    const taken = await inTransaction(db, 'write', async (tx) => {
-      const queued = await takeFromQueue.all(tx, { limit: BATCH })
-      const due = await dueRows.all(tx, { at, limit: BATCH })
-      const ids = [...queued, ...due].map(({ productId }) => productId)
-      await refreshListing(tx, ids, at)
-      // a special offer that starts or ends by itself was told by nobody
-      await markChanged(
-        tx,
-        due.map(({ productId }) => `product:${productId}`),
-      )
-      return ids.length
-    })
-    if (taken < BATCH) return
-  }
-}
-
-const allProducts = statement<{ after: string; limit: number }, { id: string }>(
-  'products-after',
-  `
-  select id from products where id > :after order by id limit :limit`,
-)
-const dropRows = statement('drop-listing-rows', 'delete from product_listing')
-const dropCounts = statement('drop-listing-counts', 'delete from listing_counts')
-
-/** The whole read model from nothing. Readers see the old one until it is done. */
-export async function rebuildListing(db: Database, at: Date): Promise<void> {
-  await inTransaction(db, 'write', async (tx) => {
-    await tx.query({ text: 'lock table product_listing, listing_counts in share row exclusive mode' })
-    await dropRows.run(tx, {})
-    await dropCounts.run(tx, {})
-    for (let after = ''; ; ) {
-      const ids = (await allProducts.all(tx, { after, limit: BATCH })).map(({ id }) => id)
-      await refreshListing(tx, ids, at)
-      const last = ids.at(-1)
-      if (last === undefined || ids.length < BATCH) return
-      after = last
-    }
-  })
 }

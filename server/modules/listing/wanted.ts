@@ -43,6 +43,10 @@ export interface Wanted {
   chosen: Narrowing
   /** The subscription models whose goods may be shown; `basic` among them. */
   access: readonly string[]
+  /** Tags that are among the choices shown, however rare they are. */
+  wished: readonly string[]
+  /** What an index of words is asked for the patterns' products, as a tsquery. */
+  words: string
   sort: TextSort
   limit: number
   offset: number
@@ -81,6 +85,8 @@ export function wantedOf(filters: ListingFilters, { place = WHOLE_MARKET, within
     within: { ...narrowingOf(within), since: within.since },
     chosen,
     access,
+    wished: [],
+    words: '',
     // a text without a word finds everything, and fits nothing
     sort: sortOf({ sort: filters.sort, s: chosen.patterns.length === 0 ? '' : filters.s }),
     limit: filters.limit,
@@ -88,14 +94,15 @@ export function wantedOf(filters: ListingFilters, { place = WHOLE_MARKET, within
   }
 }
 
-/** Tags and texts leave so few that they are found first and ordered then; the rest is read in order from an index. */
-export function isFew({ brands, colours, areas, patterns }: Narrowing): boolean {
-  return brands.length + colours.length + areas.length + patterns.length > 0
+/** The brands that are left by both; undefined where any brand will do. */
+export function brandsOf({ within, chosen }: Pick<Wanted, 'within' | 'chosen'>): readonly string[] | undefined {
+  if (within.brands.length === 0) return chosen.brands.length === 0 ? undefined : chosen.brands
+  return chosen.brands.length === 0 ? within.brands : within.brands.filter((brand) => chosen.brands.includes(brand))
 }
 
-export function isEverything(narrowing: Narrowing): boolean {
-  const { price, inStock, discounted, since } = narrowing
-  return !isFew(narrowing) && price === undefined && !inStock && !discounted && since === undefined
+export function isEverything({ brands, colours, areas, patterns, price, inStock, discounted, since }: Narrowing): boolean {
+  const tags = brands.length + colours.length + areas.length + patterns.length
+  return tags === 0 && price === undefined && !inStock && !discounted && since === undefined
 }
 
 /** The same listing as if nothing had been chosen of it but its text. */

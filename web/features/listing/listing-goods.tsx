@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
 import { ProductGrid } from '#web/ui/product-grid.tsx'
+import { goesOn } from './how-many.ts'
 import { type ChosenFilters, countFilters, withoutFilters } from './listing-filters.ts'
 
 /** The cards that are in view at first on the widest screen. */
@@ -45,7 +46,11 @@ export function ListingGoods({ listing, filters, withSearch, whenEmpty, onChoose
       <EmptyState
         icon={<SearchIcon size="large" />}
         title="این صفحه خالی است"
-        text={`کالاهای این فهرست در ${formatCount(listing.totalPages)} صفحه جا شده‌اند.`}
+        text={
+          goesOn(listing)
+            ? `این فهرست تا صفحهٔ ${formatCount(listing.totalPages)} ورق می‌خورد؛ بقیهٔ کالاها را با فیلتر یا در دسته‌های کوچک‌تر می‌بینید.`
+            : `کالاهای این فهرست در ${formatCount(listing.totalPages)} صفحه جا شده‌اند.`
+        }
       >
         <LinkButton to={hrefOf(1)}>رفتن به صفحهٔ نخست</LinkButton>
       </EmptyState>

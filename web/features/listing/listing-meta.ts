@@ -4,6 +4,7 @@ import { formatCount, formatToman } from '#persian/format.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { breadcrumbData } from '#web/shell/structured-data/breadcrumb-data.ts'
 import { itemListData } from '#web/shell/structured-data/item-list-data.ts'
+import { howMany } from './how-many.ts'
 import { countFilters, filtersOf } from './listing-filters.ts'
 
 interface ListingFacts {
@@ -43,7 +44,8 @@ export function listingMeta(location: Location, { title, listing, path, crumbs, 
   })
 }
 
-function inWords(title: string, { totalCount, price }: Listing): string {
-  if (totalCount === 0) return `${title} در راسته: مقایسهٔ قیمت فروشندگان، گارانتی و زمان ارسال.`
-  return `${title}: ${formatCount(totalCount)} کالا از ${formatToman(price.min)} تا ${formatToman(price.max)}؛ مقایسهٔ قیمت فروشندگان، گارانتی و زمان ارسال در راسته.`
+function inWords(title: string, listing: Listing): string {
+  const { totalCount, products, price } = listing
+  if (totalCount === 0 && products.length === 0) return `${title} در راسته: مقایسهٔ قیمت فروشندگان، گارانتی و زمان ارسال.`
+  return `${title}: ${howMany(listing)} از ${formatToman(price.min)} تا ${formatToman(price.max)}؛ مقایسهٔ قیمت فروشندگان، گارانتی و زمان ارسال در راسته.`
 }

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#web/ui/layout.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { goesOn, howMany } from './how-many.ts'
 import { LateActiveFilters, LateFilterPanel } from './late-parts.tsx'
 import {
   type ChosenFilters,
@@ -55,7 +56,7 @@ export function ListingView({ listing, withSearch, whenEmpty, places, without }:
   const panel = { listing, filters, onChoose: choose, withSearch, places, without }
   const page = Math.min(filters.page, Math.max(1, listing.totalPages))
   // nothing to filter and nothing to sort
-  if (listing.totalCount === 0 && inForce === 0 && (!withSearch || filters.s === '')) return whenEmpty
+  if (listing.totalCount === 0 && listing.products.length === 0 && inForce === 0 && (!withSearch || filters.s === '')) return whenEmpty
   return (
     <div className={styles.listing}>
       <aside className={styles.side} aria-label="فیلترها">
@@ -78,7 +79,7 @@ export function ListingView({ listing, withSearch, whenEmpty, places, without }:
           </div>
           <Sorting filters={filters} onChoose={choose} />
           <p className={styles.count} aria-live="polite">
-            {formatCount(listing.totalCount)} کالا
+            {howMany(listing)}
             {listing.totalPages > 1 && (
               <VisuallyHidden>{`، صفحهٔ ${formatCount(page)} از ${formatCount(listing.totalPages)}`}</VisuallyHidden>
             )}
@@ -88,11 +89,14 @@ export function ListingView({ listing, withSearch, whenEmpty, places, without }:
         <LateActiveFilters listing={listing} filters={filters} onChoose={choose} />
         <ListingGoods {...{ listing, filters, withSearch, whenEmpty, hrefOf }} onChoose={choose} />
         <Pagination page={page} pages={listing.totalPages} hrefOf={hrefOf} />
+        {filters.page === listing.totalPages && goesOn(listing) && (
+          <p className={styles.last}>این فهرست تا همین صفحه ورق می‌خورد؛ بقیهٔ کالاها را با فیلتر یا در دسته‌های کوچک‌تر می‌بینید.</p>
+        )}
       </section>
       <CompareBar categories={listing.products.map(({ categorySlug }) => categorySlug)} />
       {isOpen && (
         <Suspense>
-          <FilterDrawer {...panel} total={listing.totalCount} onClose={() => setOpen(false)} />
+          <FilterDrawer {...panel} total={howMany(listing)} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

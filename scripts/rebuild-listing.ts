@@ -1,0 +1,41 @@
+/**
+ * Makes the whole listing anew from the products and offers, while the market goes on: `npm run listing:rebuild`. It can be stopped at any time and begun
+ * again, or go on behind the last product that it told: `npm run listing:rebuild -- --after <id>`.
+ */
+import { parseArgs } from 'node:util'
+import { rebuildListing } from '../server/modules/listing/rebuild-listing.ts'
+import { systemClock } from '../server/platform/clock.ts'
+import { openDatabase } from '../server/platform/database/database.ts'
+import { DatabaseRefused } from '../server/platform/embedded-postgres/refused.ts'
+import { reachEmbeddedPostgres } from '../server/platform/embedded-postgres/running-postgres.ts'
+import { readSettings, SettingsError } from '../server/platform/settings.ts'
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { after: { type: 'string' } } })
+  const settings = readSettings(process.env)
+  const embedded = settings.databaseUrl === undefined ? await reachEmbeddedPostgres(settings.dataDir) : undefined
+  const db = openDatabase(settings.databaseUrl ?? embedded?.url ?? '', { connections: 2, name: 'rasteh-rebuild' })
+  try {
+    let done = 0
+    await rebuildListing(db, systemClock, {
+      after: values.after ?? '',
+      tell: ({ products, last }) => {
+        done = products
+        process.stderr.write(`\r  ${products} products, up to ${last}`)
+      },
+    })
+    process.stderr.write('\n')
+    process.stdout.write(`The listing is rebuilt: ${done} products.\n`)
+  } finally {
+    await db.close()
+    await embedded?.stop()
+  }
+}
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof DatabaseRefused || error instanceof SettingsError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

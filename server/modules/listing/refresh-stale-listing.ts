@@ -1,0 +1,67 @@
+import { markChanged } from '../../platform/changes.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { BATCH, lockListing, refreshListing } from './refresh-listing.ts'
+
+const takeFromQueue = statement<{ limit: number }, { productId: string }>(
+  'take-listing-queue',
+  `
+  delete from listing_queue where id in (select id from listing_queue order by id limit :limit for update skip locked) returning product_id as "productId"`,
+)
+
+const dueRows = statement<{ at: Date; limit: number }, { productId: string }>(
+  'due-listing-rows',
+  `
+  select product_id as "productId" from product_listing where next_change <= :at order by next_change limit :limit`,
+)
+
+/** Brings every row up to date whose product was said to be changed, or whose special offer has started or ended by `at`. */
+export async function refreshStaleListing(db: Database, at: Date): Promise<void> {
+  for (;;) {
+    const taken = await inTransaction(db, 'write', async (tx) => {
+      const queued = await takeFromQueue.all(tx, { limit: BATCH })
+      const due = await dueRows.all(tx, { at, limit: BATCH })
+      const ids = [...queued, ...due].map(({ productId }) => productId)
+      await refreshListing(tx, ids, at)
+      // a special offer that starts or ends by itself was told by nobody
+      await markChanged(
+        tx,
+        due.map(({ productId }) => `product:${productId}`),
+      )
+      return ids.length
+    })
+    if (taken < BATCH) return
+  }
+}
+
+/** A product stands there once for each sale. */
+const takeSold = statement<{ limit: number }, { productId: string }>(
+  'take-listing-sales',
+  `
+  delete from listing_sales_queue
+  where ctid = any(array(select ctid from listing_sales_queue order by product_id limit :limit for update skip locked))
+  returning product_id as "productId"`,
+)
+
+const writeSales = statement<{ ids: readonly string[] }>(
+  'write-listing-sales',
+  `
+  update product_listing l set sales = p.sales from products p where l.product_id = any(:ids::text[]) and p.id = l.product_id and l.sales <> p.sales`,
+)
+
+/**
+ * Brings the numbers sold up to date that the refresh has put off. Every index of the listing is written with a row's number sold: what is bought ten
+ * times in the meantime costs that once, and nothing is read anew but the number itself.
+ */
+export async function refreshSales(db: Database): Promise<void> {
+  for (;;) {
+    const taken = await inTransaction(db, 'write', async (tx) => {
+      const sold = await takeSold.all(tx, { limit: BATCH })
+      const ids = [...new Set(sold.map(({ productId }) => productId))]
+      await lockListing(tx, ids)
+      await writeSales.run(tx, { ids })
+      return sold.length
+    })
+    if (taken < BATCH) return
+  }
+}

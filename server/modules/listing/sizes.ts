@@ -1,0 +1,81 @@
+import type { Handle } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { WeighedText } from '../search/weigh-texts.ts'
+import { allOf, type Condition, conditionsOf, type Params, paramsOf, TAG_LISTS, type TagList, variant } from './conditions.ts'
+import { brandsOf, type Wanted } from './wanted.ts'
+
+/** So many goods are looked at for one answer, however large the market is. What is decided by fewer is told exactly. */
+export const LOOKED_AT = 3_000
+
+/** How many products stand behind what is wanted, by the counts that are kept up; Infinity where nothing is known. */
+export interface Sizes extends Readonly<Record<TagList, number>> {
+  place: number
+  /** Of the place in the price range, and since the moment asked for; told up to LOOKED_AT. */
+  price: number
+  since: number
+  /** An estimate, of the whole market. */
+  words: number
+  /** Exactly how many there are, where nothing but one kind of tags is asked for. */
+  alone: number | undefined
+}
+
+const COUNT = (place: string, tags: string) =>
+  `(select sum(count)::int from listing_counts where place = ${place} and access = any(:access::text[]) and tag = any(${tags}::text[]))`
+
+const listingSizes = statement<Params, Record<'place' | 'alone' | TagList, number | null>>(
+  'listing-sizes',
+  `
+  select ${COUNT(':place', `'{""}'`)} as place, ${COUNT(':place', ':alone')} as alone,
+    ${TAG_LISTS.map((list) => `${COUNT("''", `:${list}`)} as "${list}"`).join(', ')}`,
+)
+
+/** `text`: the words that are searched for, if there are any. */
+export async function readSizes(on: Handle, wanted: Wanted, text: WeighedText | undefined): Promise<Sizes> {
+  const alone = tagsAlone(wanted)
+  const { within, chosen } = wanted
+  const conditions = conditionsOf(wanted)
+  const [row, price, since] = await Promise.all([
+    listingSizes.one(on, { ...paramsOf(wanted), alone: alone ?? [] }),
+    within.price === undefined && chosen.price === undefined ? undefined : countRange(on, wanted, conditions, 'price'),
+    within.since === undefined && chosen.since === undefined ? undefined : countRange(on, wanted, conditions, 'since'),
+  ])
+  const behind = (list: TagList, tags: readonly string[]) => (tags.length === 0 ? Number.POSITIVE_INFINITY : (row[list] ?? 0))
+  return {
+    place: row.place ?? 0,
+    alone: alone === undefined ? undefined : (row.alone ?? 0),
+    words: text === undefined || text.words === '' ? Number.POSITIVE_INFINITY : text.products,
+    price: price ?? Number.POSITIVE_INFINITY,
+    since: since ?? Number.POSITIVE_INFINITY,
+    ownBrands: behind('ownBrands', within.brands),
+    ownColours: behind('ownColours', within.colours),
+    ownAreas: behind('ownAreas', within.areas),
+    pickedBrands: behind('pickedBrands', chosen.brands),
+    pickedColours: behind('pickedColours', chosen.colours),
+    pickedAreas: behind('pickedAreas', chosen.areas),
+  }
+}
+
+/** Read off an index, and no further than it matters. */
+async function countRange(on: Handle, wanted: Wanted, conditions: readonly Condition[], range: 'price' | 'since'): Promise<number> {
+  const used = conditions.filter(({ about }) => about === 'place' || about === range)
+  const { count } = await variant<{ count: number }>(
+    `listing-${range}-size-${used.map(({ key }) => key).join('')}`,
+    () => `
+    select count(*)::int as count from (select from product_listing where ${allOf(used)} and in_stock = any('{t,f}') limit ${LOOKED_AT + 1}) as counted`,
+  ).one(on, paramsOf(wanted))
+  return count > LOOKED_AT ? Number.POSITIVE_INFINITY : count
+}
+
+/** Tags of which no product has two, where nothing else narrows the place. */
+function tagsAlone({ within, chosen }: Wanted): readonly string[] | undefined {
+  const brands = brandsOf({ within, chosen })
+  const others = [within.colours, within.areas, chosen.colours, chosen.areas].filter((tags) => tags.length > 0)
+  const isBare = [within, chosen].every(
+    ({ price, patterns, inStock, discounted, since }) =>
+      price === undefined && patterns.length === 0 && !inStock && !discounted && since === undefined,
+  )
+  if (!isBare) return undefined
+  const [tags] = others
+  if (tags === undefined) return brands
+  return others.length === 1 && tags.length === 1 && brands === undefined ? tags : undefined
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { goesOn, howMany } from './how-many.ts'
+
+test('what was counted is told as it is, what was not as more than what is certain', () => {
+  expect(howMany({ totalCount: 12, totalIsExact: true })).toBe('۱۲ کالا')
+  expect(howMany({ totalCount: 10_000, totalIsExact: false })).toBe('بیش از ۱۰٬۰۰۰ کالا')
+})
+
+test('a listing goes on behind its last page when not all of it has pages', () => {
+  expect(goesOn({ totalCount: 45, totalIsExact: true, totalPages: 3, limit: 20 })).toBe(false)
+  expect(goesOn({ totalCount: 12_000, totalIsExact: true, totalPages: 500, limit: 20 })).toBe(true)
+  expect(goesOn({ totalCount: 300, totalIsExact: false, totalPages: 16, limit: 20 })).toBe(true)
+})

@@ -1,0 +1,17 @@
+import type { Listing } from '#contract/listing.ts'
+import { formatCount } from '#persian/format.ts'
+
+/** «۱۲ کالا», or «بیش از ۱۰٬۰۰۰ کالا» where nobody counted further. */
+export function howMany({ totalCount, totalIsExact }: Pick<Listing, 'totalCount' | 'totalIsExact'>): string {
+  return totalIsExact ? `${formatCount(totalCount)} کالا` : `بیش از ${formatCount(totalCount)} کالا`
+}
+
+/** There are goods behind the last page: they are found by narrowing the listing. */
+export function goesOn({
+  totalCount,
+  totalIsExact,
+  totalPages,
+  limit,
+}: Pick<Listing, 'totalCount' | 'totalIsExact' | 'totalPages' | 'limit'>): boolean {
+  return !totalIsExact || totalPages * limit < totalCount
+}
