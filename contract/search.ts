@@ -10,6 +10,7 @@ export const advancedSearchCall = defineCall({
   path: '/advanced-search',
   by: 'anyone',
   transaction: 'none',
+  publicRead: true,
   rate: 'search',
   summary: `Names of one kind that match a text, at most ${ADVANCED_SEARCH_ROWS}; without a text the first ones`,
   body: z.object({

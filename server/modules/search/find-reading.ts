@@ -4,9 +4,12 @@ import { searchTokens } from '#persian/search-key.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { patternsOf } from './patterns.ts'
 import { asWritten } from './vocabulary.queries.ts'
+import { type WeighedText, weighText, weighTexts } from './weigh-texts.ts'
 import { readWords, type WordReading } from './word-readings.ts'
 
 const READINGS_TRIED = 16
+/** Inside of words fewer letters stand for nothing. */
+const INSIDE_FROM_LETTERS = 3
 /** One name written in the other script makes the next likelier. */
 const SAME_SCRIPT_AGAIN = 0.4
 /** Unfinished readings carried from word to word. */
@@ -14,26 +17,30 @@ const READINGS_CARRIED = 24
 
 export interface Reading {
   text: string
-  patterns: string[]
+  weighed: WeighedText
   corrected: Correction | null
 }
 
-type Finds = (patterns: string[]) => Promise<boolean>
+/** Answers the first of the texts that finds something, by its place among them. */
+type FindsFirst = (texts: readonly WeighedText[]) => Promise<number | undefined>
 
 /**
  * Looks for a reading of `text` that finds something, when its words as beginnings of words found nothing: inside of words, then as if typed on
  * the other keyboard layout, then word by word: other forms, other names, sounds of the other script, one letter mistyped, a word left out.
  */
-export async function findReading(on: Handle, text: string, finds: Finds): Promise<Reading | undefined> {
-  const inside = patternsOf(text).map((pattern) => pattern.replace('% ', '%'))
-  if (inside.length === 0) return undefined
-  if (text.trim().length > 2 && (await finds(inside))) return { text, patterns: inside, corrected: null }
+export async function findReading(on: Handle, text: string, findsFirst: FindsFirst): Promise<Reading | undefined> {
+  const patterns = patternsOf(text)
+  if (patterns.length === 0) return undefined
+  const inside = patterns.map((pattern) => (pattern.length < INSIDE_FROM_LETTERS + '% %'.length ? pattern : pattern.replace('% ', '%')))
+  const asInside =
+    inside.join() === patterns.join() ? undefined : await asWhole(on, { text, patterns: inside, corrected: null }, findsFirst)
+  if (asInside !== undefined) return asInside
 
   const swapped = readable(otherKeyboard(text.trim()))
   return (
-    (swapped === undefined ? undefined : await asSwapped(swapped, finds)) ??
-    (await wordByWord(on, text, finds)) ??
-    (swapped === undefined ? undefined : await wordByWord(on, swapped, finds, text))
+    (swapped === undefined ? undefined : await asSwapped(on, swapped, findsFirst)) ??
+    (await wordByWord(on, text, findsFirst)) ??
+    (swapped === undefined ? undefined : await wordByWord(on, swapped, findsFirst, text))
   )
 }
 
@@ -43,31 +50,45 @@ function readable(swapped: string | undefined): string | undefined {
 }
 
 /** A text whose punctuation would be letters on the other keyboard layout is read so first: its Latin words alone may well find something else. */
-export async function findSwapped(text: string, finds: Finds): Promise<Reading | undefined> {
+export async function findSwapped(on: Handle, text: string, findsFirst: FindsFirst): Promise<Reading | undefined> {
   const to = looksMistyped(text) ? otherKeyboard(text.trim()) : undefined
-  return to === undefined ? undefined : asSwapped(to, finds)
+  return to === undefined ? undefined : asSwapped(on, to, findsFirst)
 }
 
-async function asSwapped(to: string, finds: Finds): Promise<Reading | undefined> {
-  const patterns = patternsOf(to)
-  return patterns.length > 0 && (await finds(patterns)) ? { text: to, patterns, corrected: { to, by: 'keyboard' } } : undefined
+function asSwapped(on: Handle, to: string, findsFirst: FindsFirst): Promise<Reading | undefined> {
+  return asWhole(on, { text: to, patterns: patternsOf(to), corrected: { to, by: 'keyboard' } }, findsFirst)
 }
 
-async function wordByWord(on: Handle, text: string, finds: Finds, beforeSwap?: string): Promise<Reading | undefined> {
+async function asWhole(
+  on: Handle,
+  { patterns, ...read }: Omit<Reading, 'weighed'> & { patterns: readonly string[] },
+  findsFirst: FindsFirst,
+): Promise<Reading | undefined> {
+  if (patterns.length === 0) return undefined
+  const weighed = await weighText(on, patterns)
+  return (await findsFirst([weighed])) === undefined ? undefined : { ...read, weighed }
+}
+
+async function wordByWord(on: Handle, text: string, findsFirst: FindsFirst, beforeSwap?: string): Promise<Reading | undefined> {
   const words = searchTokens(text)
   const untouched = beforeSwap === undefined ? [] : beforeSwap.trim().toLowerCase().split(/\s+/)
   const readings = await readWords(on, words, untouched.length === words.length ? untouched : [])
   const mayLeaveOut = beforeSwap === undefined ? Math.floor(words.length / 2) : 0
   const plain = readings.filter(({ by }) => by === null || by === 'synonym' || by === 'fewer')
   const tried = [...likeliest(words.length, readings, mayLeaveOut), ...likeliest(words.length, plain, mayLeaveOut)]
-  for (const { words: read, by } of tried) {
-    const text = read.join(' ')
-    const patterns = patternsOf(text)
-    if (patterns.length === 0 || !(await finds(patterns))) continue
-    const told = beforeSwap === undefined ? by : 'keyboard'
-    return { text, patterns, corrected: told === null ? null : { to: await asWritten(on, read), by: told } }
-  }
-  return undefined
+    .map((whole) => ({ ...whole, patterns: patternsOf(whole.words.join(' ')) }))
+    .filter(({ patterns }) => patterns.length > 0)
+  if (tried.length === 0) return undefined
+
+  const texts = await weighTexts(
+    on,
+    tried.map(({ patterns }) => patterns),
+  )
+  const first = await findsFirst(texts)
+  const [found, weighed] = first === undefined ? [] : [tried[first], texts[first]]
+  if (found === undefined || weighed === undefined) return undefined
+  const told = beforeSwap === undefined ? found.by : 'keyboard'
+  return { text: found.words.join(' '), weighed, corrected: told === null ? null : { to: await asWritten(on, found.words), by: told } }
 }
 
 interface WholeReading {

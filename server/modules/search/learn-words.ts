@@ -1,6 +1,6 @@
 import { soundOf } from '#persian/finglish.ts'
 import { wordsAsWritten } from '#persian/search-key.ts'
-import { type Database, inTransaction, type Transaction } from '../../platform/database/database.ts'
+import { type Database, type Handle, inTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 const LONGEST_WORD = 40
@@ -10,8 +10,13 @@ const insertWords = statement<{ words: readonly string[]; sounds: readonly strin
   'insert-search-words',
   `
   insert into search_words (word, sound, written)
-  select word, sound, written from unnest(:words::text[], :sounds::text[], :written::text[]) as given (word, sound, written)
-  where not exists (select from search_words known where known.word = given.word) on conflict do nothing`,
+  select word, sound, written from unnest(:words::text[], :sounds::text[], :written::text[]) as given (word, sound, written) on conflict do nothing`,
+)
+
+const knownWords = statement<{ words: readonly string[] }, { word: string }>(
+  'known-search-words',
+  `
+  select word from search_words where word = any(:words::text[])`,
 )
 
 const hasToLearn = statement<Record<string, never>, { must: boolean }>(
@@ -39,16 +44,28 @@ export interface Title {
 }
 
 /** Words of titles become known to the readings of mistyped texts, with their sound and as they are written. */
-export async function learnWords(tx: Transaction, titles: Iterable<Title>): Promise<void> {
-  const asWritten = new Map<string, string>()
+export async function learnWords(tx: Handle, titles: Iterable<Title>): Promise<void> {
+  const titleOf = new Map<string, string>()
   for (const { title, searchKey } of titles) {
-    const spelling = wordsAsWritten(title)
     for (const word of searchKey.split(' ')) {
-      if (word.length > 1 && word.length <= LONGEST_WORD && !asWritten.has(word)) asWritten.set(word, spelling.get(word) ?? word)
+      if (word.length > 1 && word.length <= LONGEST_WORD && !titleOf.has(word)) titleOf.set(word, title)
     }
   }
-  const words = [...asWritten.keys()].sort()
-  await insertWords.run(tx, { words, sounds: words.map(soundOf), written: words.map((word) => asWritten.get(word) ?? word) })
+  // most words are known already: how they sound and are written is found out for the others alone
+  for (const { word } of await knownWords.all(tx, { words: [...titleOf.keys()] })) titleOf.delete(word)
+  if (titleOf.size === 0) return
+  const spellings = new Map<string, Map<string, string>>()
+  const spellingIn = (title: string) => {
+    const spelling = spellings.get(title) ?? wordsAsWritten(title)
+    spellings.set(title, spelling)
+    return spelling
+  }
+  const words = [...titleOf.keys()].sort()
+  await insertWords.run(tx, {
+    words,
+    sounds: words.map(soundOf),
+    written: words.map((word) => spellingIn(titleOf.get(word) ?? '').get(word) ?? word),
+  })
 }
 
 /** An empty vocabulary of a market that has goods is learnt anew: after an upgrade that forgot it because sounds are told otherwise. */

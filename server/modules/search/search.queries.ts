@@ -1,9 +1,19 @@
 import type { Handle } from '../../platform/database/database.ts'
-import { type Statement, statement } from '../../platform/database/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { WeighedText } from './weigh-texts.ts'
 
 /** Suggestions of each kind. */
 const PRODUCTS_SHOWN = 8
 const CATEGORIES_SHOWN = 5
+/** Of what common words find, so many of the best-selling are looked at for those that fit best. */
+const CANDIDATES = 40
+/** Common words are looked for among so many of the best-selling; what is not met there is rare after all. */
+export const BEST_SELLING_LOOKED_AT = 5_000
+/** Those who are not met so often among the very first are not looked for among the others. */
+const FIRST_LOOKED_AT = 1_250
+const MET_AT_FIRST = 2
+/** Products that are looked at where the rarest words are not rare at all: words that are common, but not among the best-selling. */
+export const LOOKED_AT = 20_000
 
 export interface FoundCategory {
   title: string
@@ -12,49 +22,94 @@ export interface FoundCategory {
 export interface FoundProduct extends FoundCategory {
   image: string
 }
-
-type Params = Record<string, unknown>
-const made = new Map<string, Statement<Params, never>>()
-
-/** One statement for each number of words, at most eight. */
-function variant<Row>(name: string, patterns: readonly string[], sql: (match: string) => string): Statement<Params, Row> {
-  const key = `${name}-${patterns.length}`
-  const known =
-    made.get(key) ?? statement<Params, never>(key, sql(patterns.map((_, index) => `search_key like :pattern${index}`).join(' and ')))
-  made.set(key, known)
-  return known
+interface Asked extends Record<string, unknown> {
+  patterns: readonly string[]
+  /** The words side by side, as they would stand in a search key. */
+  phrase: string
+}
+interface Found {
+  category: FoundCategory[]
+  products: FoundProduct[]
 }
 
-const paramsOf = (patterns: readonly string[]): Params => Object.fromEntries(patterns.map((pattern, index) => [`pattern${index}`, pattern]))
+const rows = (sql: string) => `(select coalesce(json_agg(found), '[]') from (${sql}) found)`
 
 /** Titles that begin with the words come first, then what holds them side by side, then what sells best. */
-export function findProducts(on: Handle, patterns: readonly string[], phrase: string): Promise<FoundProduct[]> {
-  return variant<FoundProduct>(
-    'search-products',
-    patterns,
-    (match) => `
-    select title, slug, image from product_listing where ${match} and access = 'basic'
-    order by in_stock desc, starts_with(search_key, :phrase) desc, (strpos(search_key, :phrase) > 0) desc, sales desc, product_id limit ${PRODUCTS_SHOWN}`,
-  ).all(on, { ...paramsOf(patterns), phrase })
+const suggestions = <Params extends Asked>(name: string, products: string) =>
+  statement<Params, Found>(
+    `suggestions-${name}`,
+    `
+    select ${rows(`
+      select title, slug from categories where search_key like all(:patterns::text[])
+      order by starts_with(search_key, :phrase) desc, cardinality(path), position, id limit ${CATEGORIES_SHOWN}`)} as category,
+    ${rows(`
+      select title, slug, image from (${products}) matched
+      order by in_stock desc, case strpos(search_key, :phrase) when 1 then 1 when 0 then 3 else 2 end, sales desc, product_id limit ${PRODUCTS_SHOWN}`)} as products`,
+  )
+
+const foundByWords = suggestions<Asked & { words: string; rest: readonly string[] }>(
+  'by-words',
+  `select * from (select * from product_listing where words_of(search_key) @@ :words::tsquery limit ${LOOKED_AT}) holding
+  where search_key like all(:rest::text[]) and access = 'basic'`,
+)
+
+const bestSelling = (limit: string) => `select * from product_listing order by in_stock desc, sales desc, product_id desc limit ${limit}`
+const IS_FOUND = `search_key like all(:patterns::text[]) and access = 'basic'`
+
+const foundAmongBestSelling = suggestions<Asked & { words: string }>(
+  'among-best-selling',
+  `select * from (${bestSelling(`case when (
+    select count(*) from (select from (${bestSelling(String(FIRST_LOOKED_AT))}) first_ones where ${IS_FOUND} limit ${MET_AT_FIRST}) met
+  ) = ${MET_AT_FIRST} or :words = '' then ${BEST_SELLING_LOOKED_AT} else 0 end`)}) best_selling
+  where ${IS_FOUND} limit ${CANDIDATES}`,
+)
+
+/** Reading the best-selling until there are enough costs less than reading all that have the rarest of the words. */
+export function areCommon({ products, market, words }: WeighedText): boolean {
+  return words === '' || products * products > CANDIDATES * market
 }
 
-export function findCategories(on: Handle, patterns: readonly string[], phrase: string): Promise<FoundCategory[]> {
-  return variant<FoundCategory>(
-    'search-categories',
-    patterns,
-    (match) => `
-    select title, slug from categories where ${match}
-    order by starts_with(search_key, :phrase) desc, cardinality(path), position, id limit ${CATEGORIES_SHOWN}`,
-  ).all(on, { ...paramsOf(patterns), phrase })
+/** Categories and products that have a word for each pattern. */
+export async function findSuggestions(on: Handle, text: WeighedText, phrase: string): Promise<Found> {
+  const { patterns, words, rest } = text
+  if (areCommon(text)) {
+    const found = await foundAmongBestSelling.one(on, { patterns, phrase, words })
+    if (found.products.length === PRODUCTS_SHOWN || words === '') return found
+  }
+  return foundByWords.one(on, { patterns, phrase, words, rest })
 }
 
-export async function findsAny(on: Handle, patterns: readonly string[]): Promise<boolean> {
-  return (
-    await variant<{ found: boolean }>(
-      'search-finds-any',
-      patterns,
-      (match) => `
-    select exists (select from product_listing where ${match} and access = 'basic') or exists (select from categories where ${match}) as found`,
-    ).one(on, paramsOf(patterns))
-  ).found
+/**
+ * SQL that answers `at`, counted from 1, of the first text in `:texts` (weighed ones, as JSON) for which there is a row of product_listing that meets
+ * `condition`, or something else.
+ */
+export const firstFoundSql = (condition: string, orElse = 'false') => `
+  with asked as materialized (
+    select at, (text -> 'common')::boolean as common, text ->> 'words' as words, array(select jsonb_array_elements_text(text -> 'patterns')) as patterns,
+      array(select jsonb_array_elements_text(text -> 'rest')) as rest
+    from jsonb_array_elements(:texts::jsonb) with ordinality as given (text, at) order by at
+  )
+  select at::int from asked
+  where ${orElse}
+    or (common and exists (
+      select from (select * from product_listing order by in_stock desc, sales desc, product_id desc limit ${BEST_SELLING_LOOKED_AT}) best_selling
+      where search_key like all(patterns) and ${condition}))
+    or (words <> '' and exists (
+      select from product_listing where words_of(search_key) @@ words::tsquery and search_key like all(rest) and ${condition}))
+  limit 1`
+
+const firstFound = statement<{ texts: string }, { at: number }>(
+  'search-first-found',
+  firstFoundSql(`access = 'basic'`, 'exists (select from categories where search_key like all(patterns))'),
+)
+
+/** What `firstFoundSql` takes as `:texts`. */
+export function textsToFind(texts: readonly WeighedText[]): string {
+  return JSON.stringify(texts.map((text) => ({ words: text.words, rest: text.rest, patterns: text.patterns, common: areCommon(text) })))
+}
+
+/** The first of the texts that finds something, by its place among them. */
+export async function findFirst(on: Handle, texts: readonly WeighedText[]): Promise<number | undefined> {
+  const first = await firstFound.first(on, { texts: textsToFind(texts) })
+  return first === undefined ? undefined : first.at - 1
 }

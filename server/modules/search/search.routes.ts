@@ -3,6 +3,7 @@ import { advancedSearchCall } from '#contract/search.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { listChoices } from './advanced-search.ts'
+import { countBeginnings } from './count-beginnings.ts'
 import { learnForgottenWords } from './learn-words.ts'
 import { suggest } from './suggest.ts'
 
@@ -15,7 +16,10 @@ export function searchRoutes(serve: Serve): void {
 }
 
 const LEARN_EVERY_S = 60
+/** Which words are common changes slowly. */
+const COUNT_EVERY_S = 600
 
 export function searchJobs({ db, jobs }: Services): void {
   jobs.every('learn-forgotten-words', LEARN_EVERY_S, () => learnForgottenWords(db))
+  jobs.every('count-beginnings', COUNT_EVERY_S, () => countBeginnings(db))
 }

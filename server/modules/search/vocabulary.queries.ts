@@ -4,7 +4,7 @@ import { statement } from '../../platform/database/statement.ts'
 /** The last character there is: the end of all words that begin alike. */
 const LAST = `U&'\\+10FFFF'`
 const SOUNDING_ALIKE = 200
-const LOOKING_ALIKE = 20_000
+const LOOKING_ALIKE = 500
 
 /** Those of the beginnings with which a word of the market begins. */
 const knownBeginnings = statement<{ words: readonly string[] }, { word: string }>(
@@ -17,15 +17,17 @@ const knownBeginnings = statement<{ words: readonly string[] }, { word: string }
 const wordsOfSounds = statement<{ sounds: readonly string[] }, { word: string; sound: string }>(
   'words-of-sounds',
   `
-  select word, sound from search_words where sound = any(:sounds::text[]) order by word limit ${SOUNDING_ALIKE}`,
+  select alike.word, given.sound from unnest(:sounds::text[]) as given (sound)
+  cross join lateral (select word from search_words where sound = given.sound collate "C" order by word limit ${SOUNDING_ALIKE}) alike
+  order by 1`,
 )
 
-/** A typo leaves the beginning or the end as it was; a swap in the very middle leaves both. */
-const wordsNear = statement<{ start: string; end: string; letters: number }, { word: string }>(
+const wordsNear = statement<{ words: readonly string[] }, { word: string; near: string }>(
   'words-near',
   `
-  select word from search_words where (word like :start or word like :end) and char_length(word) between :letters - 1 and :letters + 1
-  order by word limit ${LOOKING_ALIKE}`,
+  select given.word, near.word as near from unnest(:words::text[]) as given (word)
+  cross join lateral (select word from search_words where one_letter_less(word) && one_letter_less(given.word) limit ${LOOKING_ALIKE}) near
+  order by 1, 2`,
 )
 
 const writtenWords = statement<{ words: readonly string[] }, { word: string; written: string }>(
@@ -48,13 +50,7 @@ export function listWordsOfSounds(on: Handle, sounds: readonly string[]): Promis
   return wordsOfSounds.all(on, { sounds })
 }
 
-export async function listWordsNear(on: Handle, word: string): Promise<string[]> {
-  const kept = Math.floor((word.length - 1) / 2)
-  const near = { start: `${literal(word.slice(0, kept))}%`, end: `%${literal(word.slice(-kept))}`, letters: word.length }
-  return (await wordsNear.all(on, near)).map((row) => row.word)
-}
-
-/** What LIKE reads as a wildcard stands for itself. */
-export function literal(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
+/** Known words that may be one typing mistake away from each of these. */
+export function listWordsNear(on: Handle, words: readonly string[]): Promise<{ word: string; near: string }[]> {
+  return wordsNear.all(on, { words })
 }

@@ -62,29 +62,37 @@ export async function readWords(on: Handle, words: readonly string[], untouched:
     [...new Set([...words, ...pairs, ...parts])].filter((word) => word !== ''),
   )
 
-  const single = words.map(async (word, at): Promise<WordReading[]> => {
+  const heard = [...words.filter((word) => !known.has(word) || word.length >= SOUND_FROM_LETTERS), ...pairs]
+  const [sounding, near] = await Promise.all([
+    soundingLike(on, heard),
+    mistyped(
+      on,
+      words.filter((word) => !known.has(word)),
+    ),
+  ])
+
+  const single = words.flatMap((word, at): WordReading[] => {
     const reading = (read: readonly string[], cost: number, by: WordReading['by']): WordReading => ({ at, takes: 1, words: read, cost, by })
-    const isKnown = known.has(word)
-    const found = [...formsOf(word, known).map(([read, cost]) => reading(read, cost, null))]
+    const found = formsOf(word, known).map(([read, cost]) => reading(read, cost, null))
     for (const same of synonymsOf(word)) found.push(reading(same.split(' '), COST.sameThing, 'synonym'))
     const letterCost = NUMBER.test(words[at + 1] ?? '') ? COST.letterBeforeNumber : COST.letter
     for (const letter of spelledLetters(word)) found.push(reading([letter], letterCost, 'finglish'))
-    if (!isKnown || word.length >= SOUND_FROM_LETTERS)
-      found.push(...(await soundingLike(on, word)).map(([read, cost]) => reading([read], cost, 'finglish')))
-    if (!isKnown) found.push(...(await mistyped(on, word)).map(([read, cost]) => reading([read], cost, 'typo')))
+    const isHeard = !known.has(word) || word.length >= SOUND_FROM_LETTERS
+    if (isHeard) found.push(...(sounding.get(word) ?? []).map(([read, cost]) => reading([read], cost, 'finglish')))
+    found.push(...(near.get(word) ?? []).map(([read, cost]) => reading([read], cost, 'typo')))
     const other = untouched[at]
     if (other !== undefined && known.has(other)) found.push(reading([other], COST.otherForm, null))
-    return [...found, reading([], costOfLeavingOut(word, isKnown) + COST.earlierWord * (words.length - at), 'fewer')]
+    return [...found, reading([], costOfLeavingOut(word, known.has(word)) + COST.earlierWord * (words.length - at), 'fewer')]
   })
-  const double = pairs.map(async (pair, at): Promise<WordReading[]> => {
+  const double = pairs.flatMap((pair, at): WordReading[] => {
     const reading = (read: readonly string[], cost: number, by: WordReading['by']): WordReading => ({ at, takes: 2, words: read, cost, by })
     const found = known.has(pair) ? [reading([pair], COST.joined, null)] : []
     for (const letters of lettersOf(words[at], words[at + 1])) found.push(reading([letters], COST.letter, 'finglish'))
     for (const same of synonymsOf(`${words[at]} ${words[at + 1]}`)) found.push(reading(same.split(' '), COST.sameThing, 'synonym'))
-    found.push(...(await soundingLike(on, pair)).map(([read, cost]) => reading([read], cost + COST.joined, 'finglish')))
+    found.push(...(sounding.get(pair) ?? []).map(([read, cost]) => reading([read], cost + COST.joined, 'finglish')))
     return found
   })
-  return (await Promise.all([...single, ...double])).flat()
+  return [...single, ...double]
 }
 
 function costOfLeavingOut(word: string, isKnown: boolean): number {
@@ -121,26 +129,43 @@ function lettersOf(one = '', other = ''): string[] {
   return spelledLetters(one).flatMap((first) => spelledLetters(other).map((second) => first + second))
 }
 
-/** Words of the other script that sound like this one, the nearest by their vowels first. */
-async function soundingLike(on: Handle, word: string): Promise<[string, number][]> {
-  if (/\d/.test(word) || word.length < 2) return []
-  const isLatin = LATIN.test(word)
-  const sounds = isLatin ? [soundOf(word)].filter((sound) => sound !== '') : soundsInLatin(word)
-  if (soundOf(word).length < 2 && !VOWEL.test(word)) return []
-  const rows = (await listWordsOfSounds(on, sounds)).filter((row) =>
-    isLatin ? row.word.length > 1 && !LATIN.test(row.word) : LATIN_VOWEL.test(row.word) && row.word.length > 1,
-  )
-  const likely = rows.map((row): [string, number] => {
-    const vowels = isLatin ? vowelDistance(word, row.word) : vowelDistance(row.word, word)
-    return [row.word, COST.soundsAlike + COST.perVowel * vowels + COST.perLetter * sounds.indexOf(row.sound)]
-  })
-  return best(likely)
+type Choices = Map<string, [word: string, cost: number][]>
+
+/** For each word those of the other script that sound like it, the nearest by their vowels first. */
+async function soundingLike(on: Handle, words: readonly string[]): Promise<Choices> {
+  const soundsOf = new Map(words.map((word) => [word, soundsToLookFor(word)]))
+  const sounds = [...new Set([...soundsOf.values()].flat())]
+  const rows = sounds.length === 0 ? [] : await listWordsOfSounds(on, sounds)
+  const choices: Choices = new Map()
+  for (const [word, sounds] of soundsOf) {
+    const isLatin = LATIN.test(word)
+    const likely = rows
+      .filter((row) => sounds.includes(row.sound) && row.word.length > 1 && (isLatin ? !LATIN.test(row.word) : LATIN_VOWEL.test(row.word)))
+      .map((row): [string, number] => {
+        const vowels = isLatin ? vowelDistance(word, row.word) : vowelDistance(row.word, word)
+        return [row.word, COST.soundsAlike + COST.perVowel * vowels + COST.perLetter * sounds.indexOf(row.sound)]
+      })
+    choices.set(word, best(likely))
+  }
+  return choices
 }
 
-async function mistyped(on: Handle, word: string): Promise<[string, number][]> {
-  if (word.length < TYPO_FROM_LETTERS) return []
-  const near = (await listWordsNear(on, word)).filter((other) => isOneTypoAway(word, other))
-  return best(near.map((other): [string, number] => [other, COST.oneTypo + COST.perVowel * strangeness(word, other)]))
+function soundsToLookFor(word: string): string[] {
+  const sound = soundOf(word)
+  if (/\d/.test(word) || word.length < 2 || (sound.length < 2 && !VOWEL.test(word))) return []
+  return LATIN.test(word) ? [sound].filter((each) => each !== '') : soundsInLatin(word)
+}
+
+/** For each word those that one mistake of typing makes of it. */
+async function mistyped(on: Handle, words: readonly string[]): Promise<Choices> {
+  const long = words.filter((word) => word.length >= TYPO_FROM_LETTERS)
+  const rows = long.length === 0 ? [] : await listWordsNear(on, long)
+  const choices: Choices = new Map()
+  for (const word of long) {
+    const near = rows.filter((row) => row.word === word && isOneTypoAway(word, row.near))
+    choices.set(word, best(near.map((row) => [row.near, COST.oneTypo + COST.perVowel * strangeness(word, row.near)])))
+  }
+  return choices
 }
 
 /** A first letter is rarely mistyped, and a changed letter is likelier than a missing one. */

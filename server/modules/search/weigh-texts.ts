@@ -1,0 +1,94 @@
+import type { Handle } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { LONGEST_BEGINNING } from './count-beginnings.ts'
+
+/** A word inside of which so many known words are found is no help to an index. */
+const WORDS_HOLDING = 100
+/** So many words are asked of the index, beside the rarest only one that is not many times as common: the rest is seen on the rows that are found. */
+const WORDS_ASKED = 2
+const TIMES_AS_COMMON = 4
+/** Fewer products are not counted. */
+const UNCOUNTED = 500
+
+/** How a text is looked for. */
+export interface WeighedText {
+  /** LIKE patterns, all of which the search key must match. */
+  patterns: readonly string[]
+  /** Its rarest words, as a tsquery; empty where there is nothing to ask of the index. */
+  words: string
+  /** The patterns of the words that are not among those. */
+  rest: readonly string[]
+  /** An estimate of how many products have the rarest of its words. */
+  products: number
+  /** An estimate of how many products there are. */
+  market: number
+}
+
+const weights = statement<{ beginnings: readonly string[] }, { beginning: string; products: number }>(
+  'weights-of-beginnings',
+  `
+  select beginning, products from search_beginnings where beginning = any(:beginnings::text[]) or beginning = ''`,
+)
+
+const wordsHolding = statement<{ pattern: string }, { word: string }>(
+  'words-holding',
+  `
+  select word from search_words where word like :pattern limit ${WORDS_HOLDING + 1}`,
+)
+
+/** One word of a text: the words of the vocabulary that it may stand for, or their beginning. */
+interface Term {
+  words: readonly string[]
+  /** As a tsquery; undefined: too many words to ask an index for. */
+  query: string | undefined
+}
+
+/**
+ * Tells how each text is best looked for: a rare word leads to its products by the index of words; where every word is common, what is wanted is soon
+ * met among the best-selling. What is told are estimates: they choose a way, and every way finds the same.
+ */
+export async function weighTexts(on: Handle, texts: readonly (readonly string[])[]): Promise<WeighedText[]> {
+  const terms = new Map<string, Term>()
+  for (const pattern of new Set(texts.flat())) {
+    terms.set(pattern, pattern.startsWith('% ') ? termOfBeginning(pattern) : await termInside(on, pattern))
+  }
+  const beginnings = [...new Set([...terms.values()].flatMap(({ words }) => words.map(cut)))]
+  const known = new Map((await weights.all(on, { beginnings })).map(({ beginning, products }) => [beginning, products]))
+  const market = known.get('') ?? 0
+
+  return texts.map((patterns) => {
+    const weighed = patterns
+      .map((pattern) => {
+        const { words, query } = terms.get(pattern) ?? termOfBeginning(pattern)
+        const held = query === undefined ? market : Math.max(UNCOUNTED, ...words.map((word) => known.get(cut(word)) ?? 0))
+        return { pattern, query, products: held }
+      })
+      .sort((one, other) => one.products - other.products)
+    const products = weighed[0]?.products ?? market
+    const asked = weighed.filter((term) => term.query !== undefined && term.products <= products * TIMES_AS_COMMON).slice(0, WORDS_ASKED)
+    const rest = weighed.filter((term) => !asked.includes(term)).map(({ pattern }) => pattern)
+    return { patterns, words: asked.map(({ query }) => query).join(' & '), rest, products, market }
+  })
+}
+
+export async function weighText(on: Handle, patterns: readonly string[]): Promise<WeighedText> {
+  const [weighed] = await weighTexts(on, [patterns])
+  if (weighed === undefined) throw new Error('A text was not weighed')
+  return weighed
+}
+
+const textOf = (pattern: string) => pattern.replace(/^% ?|%$/g, '').replace(/\\(.)/g, '$1')
+
+function termOfBeginning(pattern: string): Term {
+  return { words: [textOf(pattern)], query: `${quoted(textOf(pattern))}:*` }
+}
+
+async function termInside(on: Handle, pattern: string): Promise<Term> {
+  const words = (await wordsHolding.all(on, { pattern })).map(({ word }) => word)
+  if (words.length === 0) return { words: [textOf(pattern)], query: quoted(textOf(pattern)) }
+  return { words, query: words.length > WORDS_HOLDING ? undefined : `(${words.map(quoted).join(' | ')})` }
+}
+
+const cut = (word: string) => [...word].slice(0, LONGEST_BEGINNING).join('')
+
+const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
