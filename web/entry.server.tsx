@@ -1,11 +1,14 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { type Caller, contextOf } from './api/caller.ts'
+import { scriptsAfterPaint } from './first-paint/scripts-after-paint.ts'
+import { type SheetsOfRoutes, tellSheets } from './first-paint/sheets.tsx'
 import { tellPublicAddress } from './shell/public-address.ts'
 
-/** What the server hands over with each request; the address is the same in all of them. */
-export function loadContext(caller: Caller, publicAddress: string): RouterContextProvider {
+/** What the server hands over with each request; the address and the sheets are the same in all of them. */
+export function loadContext(caller: Caller, publicAddress: string, sheetsOfRoutes: SheetsOfRoutes): RouterContextProvider {
   tellPublicAddress(publicAddress)
+  tellSheets(sheetsOfRoutes)
   return contextOf(caller)
 }
 
@@ -17,7 +20,8 @@ export default async function renderPage(request: Request, status: number, heade
   const state = await textOf(context.serverHandoffStream)
   const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${withState(html, state)}`, { status, headers })
+  const page = withState(html, state)
+  return new Response(`<!DOCTYPE html>${import.meta.env.PROD ? scriptsAfterPaint(page) : page}`, { status, headers })
 }
 
 async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {

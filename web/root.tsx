@@ -1,7 +1,6 @@
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
-import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -16,7 +15,9 @@ import {
 } from 'react-router'
 import { readBootstrapCall } from '#contract/content.ts'
 import { callerOf } from './api/caller.ts'
+import persianFont from './assets/fonts/vazirmatn-persian.woff2?url'
 import icon from './assets/icon.svg?url'
+import { Sheets } from './first-paint/sheets.tsx'
 import { DEFAULT_SITE } from './shell/default-site.ts'
 import { ErrorPage } from './shell/errors/error-page.tsx'
 import { publicAddress } from './shell/public-address.ts'
@@ -26,7 +27,7 @@ import { useSentDataOnce } from './shell/structured-data/sent-data.ts'
 import { WaitScreen } from './shell/wait-screen.tsx'
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: arabicFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: persianFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own few words, the same on every page */}
         <script dangerouslySetInnerHTML={{ __html: markSignedIn }} />
         {/* last: structured data stands only in what the server sends, and React looks for nothing behind it */}
+        <Sheets />
         <Links />
         <Meta />
       </head>

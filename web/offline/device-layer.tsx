@@ -11,6 +11,7 @@ import { useConnectionToasts, useOnline } from './connection.ts'
 import styles from './device-layer.module.css'
 import { forgetPerson } from './forget-person.ts'
 import { InstallSheet } from './install-sheet.tsx'
+import { keepSheets } from './keep-sheets.ts'
 import { keptPages, OFFLINE_PAGE, type OpenedBefore } from './kept.ts'
 import { onMissingPart } from './missing-part.ts'
 import { leadElsewhere } from './open-page.ts'
@@ -82,6 +83,7 @@ function fetchAhead(): void {
 /** Starts the worker; a page that was opened before there was one is handed to it. */
 async function live(): Promise<void> {
   const started = await startWorker()
+  if (started !== undefined) await keepSheets()
   if (started?.isFirst !== true) return
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const ours = files.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))

@@ -29,7 +29,7 @@ export const COMPANY_PAGES: readonly WrittenPage[] = [
 <p>پشتیبانی راسته هر روز هفته، شبانه‌روز، پاسخ‌گوست. پیش از تماس، نگاهی به <a href="/page/faq">پرسش‌های پرتکرار</a> بیندازید؛ شاید پاسخ همان‌جا باشد.</p>
 <table>
 <tbody>
-<tr><th scope="row">تلفن</th><td dir="ltr">021-00000000</td></tr>
+<tr><th scope="row">تلفن</th><td dir="ltr">۰۲۱-۰۰۰۰۰۰۰۰</td></tr>
 <tr><th scope="row">رایانامه</th><td><a href="mailto:info@rasteh.example">info@rasteh.example</a></td></tr>
 <tr><th scope="row">دفتر</th><td>تهران، بازار بزرگ، سرای نمونه، پلاک ۱</td></tr>
 <tr><th scope="row">ساعت کار دفتر</th><td>شنبه تا چهارشنبه، ۹ تا ۱۷</td></tr>

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -11,6 +12,7 @@ export function builtWeb() {
   return {
     mode: 'production' as const,
     build: () => (build ??= import(new URL('server/index.js', BUILD).href)),
+    readSheet: (address: string) => readFile(new URL(`client${address}`, BUILD)),
     async prepare(app: FastifyInstance) {
       await app.register(fastifyStatic, {
         root: new URL('client/assets/', BUILD),

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** Only what this very page holds may run: its inline scripts are named by their hashes. */
+/** Only what this very page holds may run: its inline scripts are named by their hashes, its inlined style sheets by `styleSources`. */
 export function contentSecurityPolicy(
   html: string,
+  styleSources: readonly string[],
   { formTargets, https, mode }: { formTargets: readonly string[]; https: boolean; mode: 'production' | 'development' },
 ): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
@@ -14,7 +15,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
-    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    ["style-src 'self'", ...styleSources, ...(development ? ["'unsafe-inline'"] : [])].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -11,9 +11,9 @@ import { SectionHead, Wrap } from '#web/ui/layout.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
 import { BrandAbout, NothingTold } from './brand-about.tsx'
 import { brandData, breadcrumbData, plainText } from './brand-data.ts'
-import { BrandFailed } from './brand-failed.tsx'
 import { BrandHead } from './brand-head.tsx'
 import styles from './brand-page.module.css'
+import { LateBrandFailed } from './late-brand-failed.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (loaderData === undefined) return pageMeta('برند', { noIndex: true })
@@ -90,4 +90,4 @@ export default function BrandPage() {
   )
 }
 
-export { BrandFailed as ErrorBoundary }
+export { LateBrandFailed as ErrorBoundary }

@@ -6,9 +6,9 @@ import { pageMeta } from '#web/shell/page-meta.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Wrap } from '#web/ui/layout.tsx'
 import { breadcrumbData } from './brand-data.ts'
-import { BrandFailed } from './brand-failed.tsx'
 import { BrandIndex } from './brand-index.tsx'
 import styles from './brands-page.module.css'
+import { LateBrandFailed } from './late-brand-failed.tsx'
 
 export const meta: MetaFunction<typeof loader> = () =>
   pageMeta('برندها', {
@@ -37,4 +37,4 @@ export default function BrandsPage() {
   )
 }
 
-export { BrandFailed as ErrorBoundary }
+export { LateBrandFailed as ErrorBoundary }

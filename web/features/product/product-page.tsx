@@ -3,7 +3,7 @@ import { readProductCall } from '#contract/product.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { productData } from '#web/shell/structured-data/product-data.ts'
-import { ProductFailed } from './product-failed.tsx'
+import { LateProductFailed } from './late-product-failed.tsx'
 import { ProductView } from './product-view.tsx'
 
 const MOVED_PERMANENTLY = 301
@@ -34,5 +34,5 @@ export default function ProductPage() {
 }
 
 export function ErrorBoundary() {
-  return <ProductFailed />
+  return <LateProductFailed />
 }

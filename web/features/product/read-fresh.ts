@@ -1,3 +1,4 @@
+import { LIVE_MOMENT_KEY } from '#contract/live.ts'
 import { type Product, readProductCall } from '#contract/product.ts'
 
 /**
@@ -6,7 +7,7 @@ import { type Product, readProductCall } from '#contract/product.ts'
  */
 export async function readFresh(slug: string, at: string, signal?: AbortSignal): Promise<Product | undefined> {
   const path = readProductCall.path.replace(':slug', encodeURIComponent(slug))
-  const response = await fetch(`/api${path}?at=${encodeURIComponent(at)}`, signal === undefined ? {} : { signal })
+  const response = await fetch(`/api${path}?${LIVE_MOMENT_KEY}=${encodeURIComponent(at)}`, signal === undefined ? {} : { signal })
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`The product answered ${response.status}`)
   return response.json()
