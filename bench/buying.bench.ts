@@ -10,6 +10,7 @@ import type { BenchMarket, Shopper } from './bench-market.ts'
 import { type Client, createClient } from './client.ts'
 import { median, ms, percentile, perSecond, type Row, ratio } from './figures.ts'
 import { drive } from './load.ts'
+import { processorTimes } from './processor-time.ts'
 import { seeded } from './random.ts'
 import type { BenchTools } from './tools.ts'
 
@@ -95,13 +96,17 @@ export async function placing({ market }: BenchTools): Promise<Row[]> {
   for (const concurrency of CONCURRENCIES) {
     const client = createClient(market.running.address, concurrency)
     const shoppers = await filledCarts(market, client, 400, 5, 100 + concurrency)
+    const before = await processorTimes(market)
     const { each, perSecond: rate } = await drive(shoppers, concurrency, async (shopper) => {
       await client.call(readFinalReceiptCall, {}, shopper.token)
       await payAtBank(client, shopper)
     })
+    const after = await processorTimes(market)
+    const perOrder = (used: number) => ms(used / shoppers.length)
+    const processor = `${perOrder(after.server - before.server)} + ${perOrder(after.database - before.database)} processor an order`
     rows.push({
       bench: 'placing',
-      measured: `carts of 5 lines, ${concurrency} at once: p99 ${ms(percentile(each, 0.99))}, none wrong`,
+      measured: `carts of 5 lines, ${concurrency} at once: p99 ${ms(percentile(each, 0.99))}, none wrong; server + database ${processor}`,
       figure: `${Math.round(rate)} orders/s`,
       aim: '≥ 150/s',
     })

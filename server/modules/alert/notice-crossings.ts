@@ -26,7 +26,10 @@ async function noticeSome(tx: Transaction, services: Noticing): Promise<boolean>
   const ids = [...new Set([...queued, ...due].map(({ productId }) => productId))]
   if (ids.length === 0) return false
 
-  await lockProducts.all(tx, { ids })
+  // an alert that is being set cannot be seen yet: it queues its product itself
+  const hasAlerts = (await lockProducts.run(tx, { ids })) > 0
+  if (!hasAlerts) return queued.length === PRODUCTS_AT_ONCE || due.length === PRODUCTS_AT_ONCE
+
   const looks = await noteLooks.all(tx, { ids, now, limit: LOOKS_AT_ONCE })
   await tellCrossings(
     tx,

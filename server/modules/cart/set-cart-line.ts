@@ -13,15 +13,17 @@ import { readCart } from './read-cart.ts'
  * Stock is only checked here; it is taken when the order is placed. An order placed from the cart as it was is given up.
  */
 export async function setCartLine(tx: Transaction, userId: UserId, wanted: SetCartLine, now: Date): Promise<Cart> {
-  const checkout = await lockCheckout(tx, userId)
   const key = { userId, productId: wanted.productId, variantId: wanted.combinationsID, sellerId: wanted.sellerId, now }
-  const offer = await readOfferForCart.one(tx, key)
+  const [checkout, offer] = await Promise.all([lockCheckout(tx, userId), readOfferForCart.one(tx, key)])
   const offerId = assertOrderable(offer, wanted.count)
 
-  const saved = await saveCartLine.run(tx, { ...key, offerId, quantity: wanted.count, price: offer.price })
+  const saving = saveCartLine.run(tx, { ...key, offerId, quantity: wanted.count, price: offer.price })
+  const leavesOrder = checkout.orderId === null || offer.countInCart === wanted.count
+  const [saved, cart] = await Promise.all([saving, leavesOrder ? readCart(tx, userId, now) : undefined])
   if (saved === 0) throw CartFull()
+  if (cart !== undefined) return cart
 
-  if (offer.countInCart !== wanted.count) await supersedeAfterCartChange(tx, checkout, now)
+  await supersedeAfterCartChange(tx, checkout, now)
   return readCart(tx, userId, now)
 }
 

@@ -20,7 +20,12 @@ export interface CartBill extends Bill<CartBillLine> {
 }
 
 export async function readCartBill(on: Handle, userId: UserId, checkout: Checkout, now: Date): Promise<CartBill> {
-  const rows = await listCartRows(on, userId, now)
+  return billOfCart(on, await listCartRows(on, userId, now), checkout, now)
+}
+
+/** The same of rows that were read before. */
+export async function billOfCart(on: Handle, rows: CartRow[], checkout: Checkout, now: Date): Promise<CartBill> {
+  const { userId } = checkout
   const chosen = checkout.discountCodeId === null ? undefined : await findDiscount.first(on, { userId, id: checkout.discountCodeId })
   const vatBasisPoints = checkout.vatSellerIds.length === 0 ? 0 : (await readVatRate.one(on, { now })).basisPoints
 

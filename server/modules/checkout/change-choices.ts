@@ -23,8 +23,9 @@ export async function changeChoices(tx: Transaction, locked: Checkout, choices: 
   const basket = basketOf(bill, opened)
   if (!basket) return toReceiptOfCart(bill, undefined)
 
-  await openOrder(tx, checkout.userId, bill, gatewayOf(basket.order), basket, now)
-  return toReceiptOfCart(bill, await findOpened(tx, checkout))
+  const opening = openOrder(tx, checkout.userId, bill, gatewayOf(basket.order), basket, now)
+  await opening.saved
+  return toReceiptOfCart(bill, opening.basket)
 }
 
 function gatewayOf(order: {

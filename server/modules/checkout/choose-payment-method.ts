@@ -1,17 +1,17 @@
 import type { FinalReceipt } from '#contract/checkout.ts'
 import type { OrderId, UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { acceptCartPrices } from '../cart/cart.queries.ts'
+import { acceptCartPrices, listCartRows } from '../cart/cart.queries.ts'
 import { isAvailable } from '../cart/cart-totals.ts'
 import { orderLimit, orderMinimum } from '../cart/order-limits.ts'
 import { holdsLines, type OpenedBefore, openOrder } from '../order/open-order.ts'
 import { CartChanged, OrderInPayment } from '../order/order.errors.ts'
 import { isOpen } from '../order/order-moves.ts'
 import { isInPayment, supersede } from '../order/supersede-order.ts'
-import { type CartBill, readCartBill } from './cart-bill.ts'
-import { BUYER_FIELD_NAMES, BuyerIncomplete, CartEmpty, GatewayNotFound } from './checkout.errors.ts'
+import { billOfCart, type CartBill } from './cart-bill.ts'
+import { BUYER_FIELD_NAMES, type BuyerField, BuyerIncomplete, CartEmpty, GatewayNotFound } from './checkout.errors.ts'
 import { findGateway, type GatewayScope, readBuyer } from './checkout.queries.ts'
-import { type Checkout, lockCheckout, saveCheckout } from './checkout-lock.ts'
+import { lockCheckout, saveCheckout } from './checkout-lock.ts'
 import { basketOf, findOpened } from './read-final-receipt.ts'
 import { toReceiptOfCart, toReceiptOfOrder } from './to-receipt.ts'
 
@@ -36,28 +36,28 @@ export async function choosePaymentMethod(
   now: Date,
   scope: GatewayScope,
 ): Promise<Opened> {
-  const checkout = await lockCheckout(tx, userId)
-  const [gateway, opened, bill] = await Promise.all([
+  const [checkout, gateway, rows, buyer] = await Promise.all([
+    lockCheckout(tx, userId),
     findGateway(tx, choice.paymentMethod, scope),
-    findOpened(tx, checkout),
-    readCartBill(tx, userId, checkout, now),
+    listCartRows(tx, userId, now),
+    readBuyer.one(tx, { userId }),
   ])
+  const [opened, bill] = await Promise.all([findOpened(tx, checkout), billOfCart(tx, rows, checkout, now)])
   if (!gateway) throw GatewayNotFound()
   if (opened && isSameAgain(opened, bill, gateway.name, now)) return { orderId: opened.order.id, receipt: toReceiptOfOrder(opened) }
   if (opened && isInPayment(opened.order.parts)) throw OrderInPayment()
 
   assertBuyable(bill)
   if (choice.totalPriceToPay !== undefined && choice.totalPriceToPay !== bill.total) throw CartChanged({ names: [] })
-  await assertBuyerComplete(tx, userId)
+  assertBuyerComplete(buyer)
 
   const basket = basketOf(bill, opened)
   const current =
     opened && !basket && isOpen(opened.order.status) ? (await supersede(tx, { checkout, order: opened.order }, now)).checkout : checkout
-  const orderId = await openOrder(tx, userId, bill, gateway, basket, now)
-  const chosen: Checkout = { ...current, orderId }
-  await saveCheckout(tx, chosen)
-  await acceptCartPrices(tx, userId, bill.lines)
-  return { orderId, receipt: toReceiptOfCart(bill, await findOpened(tx, chosen)) }
+  const opening = openOrder(tx, userId, bill, gateway, basket, now)
+  const orderId = opening.basket.order.id
+  await Promise.all([opening.saved, saveCheckout(tx, { ...current, orderId }), acceptCartPrices(tx, userId, bill.lines)])
+  return { orderId, receipt: toReceiptOfCart(bill, opening.basket) }
 }
 
 /** A placed order that still holds its stock, for what the cart still holds, paid the same way: nothing is to be done. */
@@ -79,8 +79,7 @@ function assertBuyable(bill: CartBill): void {
   if (refused.length > 0) throw CartChanged({ names: refused.map((row) => row.name ?? 'محصول نامشخص') })
 }
 
-async function assertBuyerComplete(tx: Transaction, userId: UserId): Promise<void> {
-  const buyer = await readBuyer.one(tx, { userId })
+function assertBuyerComplete(buyer: Record<BuyerField, string>): void {
   const missing = BUYER_FIELD_NAMES.filter((field) => buyer[field].trim() === '')
   if (missing.length > 0) throw BuyerIncomplete({ missing })
 }

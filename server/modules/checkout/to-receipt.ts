@@ -2,7 +2,7 @@ import type { FinalReceipt, ReceiptLine, ReceiptSeller } from '#contract/checkou
 import type { OrderId } from '#contract/ids.ts'
 import { sumOf, type Toman } from '#contract/money.ts'
 import { toLineAttributes } from '../cart/line-attributes.ts'
-import type { OpenedBefore } from '../order/open-order.ts'
+import type { BasketIds, OpenedBefore } from '../order/open-order.ts'
 import type { OrderLineRecord, OrderPart } from '../order/order.queries.ts'
 import { hasEnded } from '../order/order-moves.ts'
 import { methodOf } from '../order/payable.ts'
@@ -11,7 +11,7 @@ import { lineTotal, type SellerBill } from './receipt-totals.ts'
 import { basisPointsOf } from './split.ts'
 
 /** The receipt of a cart at today's prices; its ids are those of the basket that was opened for the same lines. */
-export function toReceiptOfCart(bill: CartBill, opened: OpenedBefore | undefined): FinalReceipt {
+export function toReceiptOfCart(bill: CartBill, opened: BasketIds | undefined): FinalReceipt {
   const sellers = bill.sellers.map((seller) => toSellerOfCart(seller, opened))
   return {
     orderId: opened?.order.id ?? null,
@@ -51,7 +51,7 @@ function trackingOf(sellers: readonly ReceiptSeller[]): FinalReceipt['orderTrack
   )
 }
 
-function toSellerOfCart(bill: SellerBill<CartBillLine>, opened: OpenedBefore | undefined): ReceiptSeller {
+function toSellerOfCart(bill: SellerBill<CartBillLine>, opened: BasketIds | undefined): ReceiptSeller {
   const part = opened?.order.parts.find(({ sellerId }) => sellerId === bill.sellerId)
   return {
     seller: { id: bill.sellerId, label: bill.lines[0]?.sellerLabel ?? '' },
@@ -68,7 +68,7 @@ function toSellerOfCart(bill: SellerBill<CartBillLine>, opened: OpenedBefore | u
   }
 }
 
-function toLineOfCart(line: CartBillLine, bill: SellerBill<CartBillLine>, opened: OpenedBefore | undefined): ReceiptLine {
+function toLineOfCart(line: CartBillLine, bill: SellerBill<CartBillLine>, opened: BasketIds | undefined): ReceiptLine {
   const before = opened?.lines.find(({ offerId }) => offerId === line.offerId)
   return {
     item: {

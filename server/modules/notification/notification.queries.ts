@@ -2,15 +2,18 @@ import type { UserId } from '#contract/ids.ts'
 import type { NotificationBlock, NotificationId } from '#contract/notification.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-/** Several at once, as JSON. Answers whom they are for: one whose cause was told before is not told again. */
-export const insertNotifications = statement<{ rows: string; now: Date }, { userId: UserId }>(
+/** Several at once, as JSON, and that these people's changed. One whose cause was told before is not told again. */
+export const insertNotifications = statement<{ rows: string; now: Date }>(
   'insert-notifications',
   `
-  insert into notifications (user_id, id, cause, title, body, link, created_at)
-  select "userId", id, cause, title, body, link, :now
-  from jsonb_to_recordset(:rows::jsonb) as told ("userId" text, id text, cause text, title text, body jsonb, link text)
-  on conflict (user_id, cause) do nothing
-  returning user_id as "userId"`,
+  with written as (
+    insert into notifications (user_id, id, cause, title, body, link, created_at)
+    select "userId", id, cause, title, body, link, :now
+    from jsonb_to_recordset(:rows::jsonb) as told ("userId" text, id text, cause text, title text, body jsonb, link text)
+    on conflict (user_id, cause) do nothing
+    returning user_id
+  )
+  insert into changed_tags (tag) select distinct 'person:' || user_id from written`,
 )
 
 export const countUnread = statement<{ userId: UserId }, { count: number }>(

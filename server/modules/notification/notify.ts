@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids.ts'
 import { NewNotification } from '#contract/notification.ts'
-import { markChanged } from '../../platform/changes.ts'
+import { tellOfChanges } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newUuidV7 } from '../../platform/ids.ts'
 import { insertNotifications } from './notification.queries.ts'
@@ -20,9 +20,5 @@ export async function notify(tx: Transaction, now: Date, told: readonly Told[]):
     id: newUuidV7(now.getTime()),
     ...NewNotification.parse(content),
   }))
-  const written = await insertNotifications.all(tx, { rows: JSON.stringify(rows), now })
-  await markChanged(
-    tx,
-    written.map(({ userId }) => `person:${userId}`),
-  )
+  if ((await insertNotifications.run(tx, { rows: JSON.stringify(rows), now })) > 0) tellOfChanges(tx)
 }

@@ -2,6 +2,13 @@ import type { OfferId, OrderId, ProductId, ReceiptId, UserId } from '#contract/i
 import { statement } from '../../platform/database/statement.ts'
 
 /**
+ * Says that these products changed, once each. What listings and searches know of stock is whether there is any: only a last piece that goes, or a
+ * first one that comes back, has them look again.
+ */
+const tellOf = (moved: string) =>
+  `insert into changed_tags (tag, relists) select 'product:' || product_id, bool_or(crosses) from ${moved} group by product_id`
+
+/**
  * All lines or none; answers the short ones.
  * The offers are locked in the order of their ids, here and when stock is given back, so two orders over the same offers wait and never deadlock.
  * What `locked` reads is the newest stock: a row that somebody else was changing is read again once the lock is had.
@@ -37,7 +44,9 @@ export const takeAndHold = statement<
     update offers as offer set stock = offer.stock - locked.quantity
     from locked
     where offer.product_id = locked.product_id and offer.id = locked.id and offer.stock >= locked.quantity and not exists (select from short)
-    returning offer.product_id, offer.id, locked.quantity
+    returning offer.product_id, offer.id, locked.quantity, offer.stock = 0 as crosses
+  ), told as (
+    ${tellOf('taken')}
   ), moved as (
     insert into stock_movements (product_id, offer_id, delta, reason, order_id, at)
     select product_id, id, -quantity, 'placed', :orderId, :now from taken
@@ -51,7 +60,7 @@ export const takeAndHold = statement<
 )
 
 /** Whoever moves a hold out of `held` gives its stock back; a second one finds nothing to do. */
-export const releaseHolds = statement<{ userId: UserId; orderId: OrderId; receiptIds: ReceiptId[]; now: Date }, { productId: ProductId }>(
+export const releaseHolds = statement<{ userId: UserId; orderId: OrderId; receiptIds: ReceiptId[]; now: Date }>(
   'return-stock',
   `
   with released as (
@@ -62,19 +71,19 @@ export const releaseHolds = statement<{ userId: UserId; orderId: OrderId; receip
     select line.product_id, line.offer_id, line.quantity
     from released join order_lines as line on line.user_id = :userId and line.receipt_id = released.receipt_id
   ), locked as materialized (
-    select offer.product_id, offer.id, back.quantity
+    select offer.product_id, offer.id, back.quantity, offer.stock = 0 as crosses
     from back join offers as offer on offer.product_id = back.product_id and offer.id = back.offer_id
     order by offer.id
     for no key update of offer
   ), returned as (
     update offers as offer set stock = offer.stock + locked.quantity
     from locked where offer.product_id = locked.product_id and offer.id = locked.id
-    returning offer.product_id, offer.id, locked.quantity
-  ), moved as (
-    insert into stock_movements (product_id, offer_id, delta, reason, order_id, at)
-    select product_id, id, quantity, 'returned', :orderId, :now from returned
+    returning offer.product_id, offer.id, locked.quantity, locked.crosses
+  ), told as (
+    ${tellOf('returned')}
   )
-  select distinct product_id as "productId" from returned`,
+  insert into stock_movements (product_id, offer_id, delta, reason, order_id, at)
+  select product_id, id, quantity, 'returned', :orderId, :now from returned`,
 )
 
 export const sellHolds = statement<{ userId: UserId; orderId: OrderId; receiptIds: ReceiptId[]; now: Date }, { receiptId: ReceiptId }>(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { type BuiltOffer, buildOffer } from '../cart/cart.builders.ts'
 import { buildPlacedOrder, minutesLater, NOW, readStock } from '../order/order.builders.ts'
@@ -35,6 +35,22 @@ test('taking stock writes a movement for every offer and tells that its product 
     { tag: `product:${first.productId}` },
     { tag: `product:${second.productId}` },
   ])
+})
+
+test('the listing looks at a product again when its last piece goes or its first comes back, and not before', async ({ tx }) => {
+  const [plenty, last] = [await buildOffer(tx, { stock: 5 }), await buildOffer(tx, { stock: 2 })]
+  const order = await buildPlacedOrder(tx, {
+    cart: [
+      { offer: plenty, quantity: 2 },
+      { offer: last, quantity: 2 },
+    ],
+  })
+  const afterPlacing = await queuedForListing(tx)
+  await tx.query({ text: 'delete from listing_queue' })
+  await returnStock(tx, { ...order, now: NOW })
+
+  expect(afterPlacing).toEqual([last.productId])
+  expect(await queuedForListing(tx)).toEqual([last.productId])
 })
 
 test('one short line leaves all stock where it is', async ({ tx }) => {
@@ -89,3 +105,7 @@ test('the tables themselves refuse negative stock and a second live hold of a pa
     'reservations_live',
   )
 })
+
+async function queuedForListing(tx: Transaction): Promise<string[]> {
+  return (await tx.query({ text: 'select product_id from listing_queue order by product_id' })).rows.map(({ product_id }) => product_id)
+}

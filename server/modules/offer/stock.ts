@@ -1,5 +1,5 @@
 import type { OfferId, OrderId, ProductId, ReceiptId, UserId } from '#contract/ids.ts'
-import { markChanged } from '../../platform/changes.ts'
+import { tellOfChanges } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { NotEnoughStock, type ShortLine } from './stock.errors.ts'
@@ -42,11 +42,7 @@ export async function tryTakeStock(tx: Transaction, { userId, orderId, lines, ex
     productIds: lines.map((line) => line.productId),
     quantities: lines.map((line) => line.quantity),
   })
-  if (missing.length === 0)
-    await markChanged(
-      tx,
-      lines.map((line) => `product:${line.productId}`),
-    )
+  if (missing.length === 0) tellOfChanges(tx)
 
   const availableOf = new Map(missing.map((row) => [row.offerId, row.available]))
   return lines.flatMap(({ offerId, name, quantity }) => {
@@ -60,11 +56,7 @@ export async function returnStock(
   tx: Transaction,
   hold: { userId: UserId; orderId: OrderId; receiptIds: readonly ReceiptId[]; now: Date },
 ): Promise<void> {
-  const returned = await releaseHolds.all(tx, { ...hold, receiptIds: [...hold.receiptIds] })
-  await markChanged(
-    tx,
-    returned.map((row) => `product:${row.productId}`),
-  )
+  if ((await releaseHolds.run(tx, { ...hold, receiptIds: [...hold.receiptIds] })) > 0) tellOfChanges(tx)
 }
 
 /** Turns holds into sales; answers the receipts whose hold was still there. */

@@ -34,9 +34,9 @@ export async function confirmCashOnDelivery(tx: Transaction, services: Telling, 
 }
 
 async function placeAndSell(tx: Transaction, { checkout, order }: LockedOrder, now: Date): Promise<void> {
-  const placed = { checkout, order: await place(tx, order, now) }
-  await sell(tx, placed, placed.order.parts, await listOrderLines(tx, order.userId, order.id), now)
-  await changeParts(tx, placed, now, () => ({ status: 'processing' }))
+  const lines = await listOrderLines(tx, order.userId, order.id)
+  const placed = { checkout, order: await place(tx, order, lines, now) }
+  await Promise.all([changeParts(tx, placed, now, () => ({ status: 'processing' })), sell(tx, placed, placed.order.parts, lines, now)])
 }
 
 function notificationOf({ orderId, totalPrice }: OrderDetail): NewNotification {

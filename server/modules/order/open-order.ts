@@ -8,12 +8,20 @@ import type { CartBill, CartBillLine } from '../checkout/cart-bill.ts'
 import type { GatewayRow } from '../checkout/checkout.queries.ts'
 import { lineTotal } from '../checkout/receipt-totals.ts'
 import { saveBasket } from './open-order.queries.ts'
-import type { OrderLineRecord, OrderRecord } from './order.queries.ts'
+import type { OrderLineRecord, OrderPart, OrderRecord } from './order.queries.ts'
 
 /** An order that is already open for the same lines: its ids stay. */
 export interface OpenedBefore {
   order: OrderRecord
   lines: readonly OrderLineRecord[]
+}
+
+/** The ids of a basket, and how it is to be paid: what a receipt of the cart tells of it. */
+export interface BasketIds {
+  order: Pick<OrderRecord, 'id' | 'gatewayName' | 'gatewayLabel' | 'method'> & {
+    parts: readonly Pick<OrderPart, 'receiptId' | 'sellerId'>[]
+  }
+  lines: readonly Pick<OrderLineRecord, 'id' | 'offerId'>[]
 }
 
 /** Whether the order holds exactly these offers in these counts. */
@@ -22,15 +30,18 @@ export function holdsLines(lines: readonly OrderLineRecord[], cart: readonly { o
   return lines.length === cart.length && cart.every((row) => countOf.get(row.offerId) === row.quantity)
 }
 
-/** Opens an order as a basket, or writes anew what an open basket costs. Nothing is reserved, and prices may still move. */
-export async function openOrder(
+/**
+ * Opens an order as a basket, or writes anew what an open basket costs. Nothing is reserved, and prices may still move.
+ * The ids are known at once; what is sent after it goes to PostgreSQL with it, and only together with `saved` it stands.
+ */
+export function openOrder(
   tx: Transaction,
   userId: UserId,
   bill: CartBill,
   gateway: Pick<GatewayRow, 'name' | 'label' | 'state'>,
   before: OpenedBefore | undefined,
   now: Date,
-): Promise<OrderId> {
+): { basket: BasketIds; saved: Promise<unknown> } {
   const orderId = before?.order.id ?? OrderId.parse(`order_${newUuidV7(now.getTime())}`)
   const receiptIdOf = new Map<string, ReceiptId>(before?.order.parts.map((part) => [part.sellerId, part.receiptId]))
   const lineIdOf = new Map<string, string>(before?.lines.map((line) => [line.offerId, line.id]))
@@ -57,13 +68,12 @@ export async function openOrder(
     })),
   )
 
-  await saveBasket.run(tx, {
+  const paid = { gatewayName: gateway.name, gatewayLabel: gateway.label, method: gateway.state === 'offline' ? 'cod' : 'online' } as const
+  const saved = saveBasket.run(tx, {
     userId,
     orderId,
     now,
-    gatewayName: gateway.name,
-    gatewayLabel: gateway.label,
-    method: gateway.state === 'offline' ? 'cod' : 'online',
+    ...paid,
     subtotal: bill.subtotal,
     discount: bill.discount,
     vat: bill.vat,
@@ -73,7 +83,13 @@ export async function openOrder(
     parts: JSON.stringify(parts.map(({ lines: _, ...part }) => part)),
     lines: JSON.stringify(lines),
   })
-  return orderId
+  return {
+    basket: {
+      order: { id: orderId, ...paid, parts: parts.map(({ id, seller_id }) => ({ receiptId: id, sellerId: seller_id })) },
+      lines: lines.map(({ id, offer_id }) => ({ id, offerId: offer_id })),
+    },
+    saved,
+  }
 }
 
 /** The product as it is now, kept with the order. */

@@ -2,7 +2,7 @@ import type { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Checkout, lockCheckout, lockCheckoutOfOrder, saveCheckout } from '../checkout/checkout-lock.ts'
 import { deriveOrder } from './derive-order.ts'
-import { findOrder, type OrderPart, type OrderRecord, writeParts } from './order.queries.ts'
+import { findOrder, findOrderOfAnyone, type OrderPart, type OrderRecord, writeParts } from './order.queries.ts'
 import { assertMove, isOpen } from './order-moves.ts'
 
 /** An order that nobody else can change until the transaction ends. */
@@ -11,16 +11,15 @@ export interface LockedOrder {
   order: OrderRecord
 }
 
+/** What is read is sent with the lock, and PostgreSQL begins to read when it has it. A shopper without a checkout yet has no order either. */
 export async function lockOrder(tx: Transaction, userId: UserId, orderId: OrderId): Promise<LockedOrder | undefined> {
-  const checkout = await lockCheckout(tx, userId)
-  const order = await findOrder(tx, userId, orderId)
+  const [checkout, order] = await Promise.all([lockCheckout(tx, userId), findOrder(tx, userId, orderId)])
   return order && { checkout, order }
 }
 
 /** For settlement and sweeping, which know only the order. */
 export async function lockOrderOfAnyone(tx: Transaction, orderId: OrderId): Promise<LockedOrder | undefined> {
-  const checkout = await lockCheckoutOfOrder(tx, orderId)
-  const order = checkout && (await findOrder(tx, checkout.userId, orderId))
+  const [checkout, order] = await Promise.all([lockCheckoutOfOrder(tx, orderId), findOrderOfAnyone(tx, orderId)])
   return checkout && order && { checkout, order }
 }
 
@@ -47,12 +46,14 @@ export async function changeParts(
   if (changed.length === 0) return locked
 
   const derived = deriveOrder(parts)
-  await writeParts(tx, order, changed, derived, now)
   const after = { ...order, ...derived, parts, updatedAt: now }
-  if (checkout.orderId !== order.id || isOpen(derived.status)) return { checkout, order: after }
-
+  const written = writeParts(tx, order, changed, derived, now)
+  if (checkout.orderId !== order.id || isOpen(derived.status)) {
+    await written
+    return { checkout, order: after }
+  }
   const closed = emptied(checkout, derived.status === 'processing')
-  await saveCheckout(tx, closed)
+  await Promise.all([written, saveCheckout(tx, closed)])
   return { checkout: closed, order: after }
 }
 

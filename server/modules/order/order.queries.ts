@@ -100,8 +100,12 @@ export function findOrderOfAnyone(on: Handle, orderId: OrderId): Promise<OrderRe
 }
 
 export async function findOrderByReceipt(on: Handle, userId: UserId, receiptId: ReceiptId): Promise<OrderRecord | undefined> {
-  const found = await findOfReceipt.first(on, { userId, receiptId })
-  return found && findOrder(on, userId, found.orderId)
+  const orderId = await findOrderIdOfReceipt(on, userId, receiptId)
+  return orderId && findOrder(on, userId, orderId)
+}
+
+export async function findOrderIdOfReceipt(on: Handle, userId: UserId, receiptId: ReceiptId): Promise<OrderId | undefined> {
+  return (await findOfReceipt.first(on, { userId, receiptId }))?.orderId
 }
 
 export interface OrderLineRecord {
@@ -120,14 +124,28 @@ export interface OrderLineRecord {
   attributes: z.infer<typeof LineAttributes>
 }
 
+const LINE = `id, receipt_id as "receiptId", product_id as "productId", variant_id as "variantId", offer_id as "offerId", quantity,
+    regular_price as "regularPrice", discounted_price as "discountedPrice", line_total as "lineTotal", name, slug, image, attributes`
+
 const listLines = statement<{ userId: UserId; orderId: OrderId }, OrderLineRecord>(
   'list-order-lines',
   `
-  select id, receipt_id as "receiptId", product_id as "productId", variant_id as "variantId", offer_id as "offerId", quantity,
-    regular_price as "regularPrice", discounted_price as "discountedPrice", line_total as "lineTotal", name, slug, image, attributes
+  select ${LINE}
   from order_lines where user_id = :userId and order_id = :orderId
   order by position`,
 )
+
+const listLinesOfAnyone = statement<{ orderId: OrderId }, OrderLineRecord>(
+  'list-order-lines-of-anyone',
+  `
+  select ${LINE} from order_lines where user_id = (select user_id from orders where id = :orderId) and order_id = :orderId
+  order by position`,
+)
+
+/** For settlement, which knows only the order. */
+export function listOrderLinesOfAnyone(on: Handle, orderId: OrderId): Promise<OrderLineRecord[]> {
+  return listLinesOfAnyone.all(on, { orderId })
+}
 
 /** In the order of the cart. */
 export function listOrderLines(on: Handle, userId: UserId, orderId: OrderId): Promise<OrderLineRecord[]> {
@@ -195,7 +213,10 @@ export const markPlaced = statement<{ userId: UserId; orderId: OrderId; now: Dat
   where orders.user_id = :userId and orders.id = :orderId and buyer.id = :userId`,
 )
 
-/** Sales counters of the products, raised in the order of their ids, so that two settlements wait and never deadlock. */
+/**
+ * Sales counters of the products, raised in the order of their ids, so that two settlements wait and never deadlock. The products stay locked until
+ * the commit, so this comes last. The listing's copies follow later, from its queue.
+ */
 export const countSales = statement<{ userId: UserId; receiptIds: ReceiptId[] }>(
   'count-sales',
   `
@@ -203,6 +224,8 @@ export const countSales = statement<{ userId: UserId; receiptIds: ReceiptId[] }>
     select product_id, sum(quantity) as quantity from order_lines where user_id = :userId and receipt_id = any (:receiptIds) group by product_id
   ), locked as materialized (
     select product.id, sold.quantity from sold join products as product on product.id = sold.product_id order by product.id for no key update of product
+  ), listed as (
+    insert into listing_sales_queue (product_id) select id from locked
   )
   update products as product set sales = product.sales + locked.quantity from locked where product.id = locked.id`,
 )

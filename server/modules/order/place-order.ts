@@ -20,16 +20,22 @@ const HOLD_MINUTES_MAX = 60
  * Two calls for one order run one after another under the shopper's checkout lock; the second finds it placed.
  */
 export async function placeForPayment(tx: Transaction, userId: UserId, orderId: OrderId, now: Date): Promise<Payable> {
-  return toPayable((await lockForPayment(tx, userId, orderId, now)).order)
+  const [locked, lines] = await Promise.all([lockOrder(tx, userId, orderId), listOrderLines(tx, userId, orderId)])
+  if (!locked) throw OrderNotFound()
+  return toPayable((await makePayable(tx, locked, lines, now)).order)
 }
 
-/** The same, for whoever goes on with the order under its lock. */
-export async function lockForPayment(tx: Transaction, userId: UserId, orderId: OrderId, now: Date): Promise<LockedOrder> {
-  const locked = await lockOrder(tx, userId, orderId)
-  if (!locked) throw OrderNotFound()
+/** The same of an order that was locked in this transaction, and its lines. */
+export async function makePayable(
+  tx: Transaction,
+  locked: LockedOrder,
+  lines: readonly OrderLineRecord[],
+  now: Date,
+): Promise<LockedOrder> {
   const { order } = locked
+  const { userId, id: orderId } = order
   if (order.method === 'cod') throw CashOnDelivery()
-  if (order.status === 'basket') return { ...locked, order: await place(tx, order, now) }
+  if (order.status === 'basket') return { ...locked, order: await place(tx, order, lines, now) }
   if (order.status === 'cancelled' || order.status === 'failed') throw OrderClosed()
   if (!isOpen(order.status)) return locked
   if (order.placedAt === null || order.heldUntil === null || order.heldUntil <= now) throw OrderClosed()
@@ -43,8 +49,7 @@ export async function lockForPayment(tx: Transaction, userId: UserId, orderId: O
  * Takes the stock and freezes the prices, if they are still what the shopper was shown and the cart is still what was ordered.
  * The offers are locked by taking the stock, so what is compared after it cannot change before the commit.
  */
-export async function place(tx: Transaction, order: OrderRecord, now: Date): Promise<OrderRecord> {
-  const lines = await listOrderLines(tx, order.userId, order.id)
+export async function place(tx: Transaction, order: OrderRecord, lines: readonly OrderLineRecord[], now: Date): Promise<OrderRecord> {
   const expiresAt = new Date(now.getTime() + RESERVATION_MINUTES * 60_000)
   const [, cart] = await Promise.all([
     takeStock(tx, { userId: order.userId, orderId: order.id, lines, expiresAt, now }),

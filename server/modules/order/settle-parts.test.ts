@@ -39,6 +39,17 @@ test('a paid order is processed, its stock sold, and its quantities leave the ca
   expect(await readFinalReceipt(tx, userId, NOW)).toMatchObject({ orderId: null, totalPriceToPay: 200_000 })
 })
 
+test('a sale is put down for the listing, and changes no page', async ({ tx }) => {
+  const offer = await buildOffer(tx, { stock: 5 })
+  const { orderId, receiptIds } = await buildPlacedOrder(tx, { cart: [{ offer, quantity: 2 }] })
+  await tx.query({ text: 'delete from changed_tags' })
+
+  await settleParts(tx, { orderId, receiptIds, paymentId: paymentId('pay-1'), now: NOW })
+
+  expect((await tx.query({ text: 'select product_id from listing_sales_queue' })).rows).toEqual([{ product_id: offer.productId }])
+  expect((await tx.query({ text: 'select tag from changed_tags' })).rows).toEqual([])
+})
+
 test('the same payment settles once; another one for the same part comes too late', async ({ tx }) => {
   const offer = await buildOffer(tx, { stock: 5 })
   const { orderId, receiptIds } = await buildPlacedOrder(tx, { cart: [{ offer, quantity: 2 }] })

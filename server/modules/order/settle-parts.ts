@@ -1,11 +1,10 @@
 import type { OrderId, PaymentId, ReceiptId } from '#contract/ids.ts'
 import { RESERVATION_MINUTES } from '#contract/timings.ts'
-import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { takeOutOfCart } from '../cart/cart.queries.ts'
 import { settleDiscount, tryClaimDiscount } from '../checkout/discount-use.ts'
 import { returnStock, sellStock, tryTakeStock } from '../offer/stock.ts'
-import { countSales, listOrderLines, type OrderLineRecord, type OrderPart, type OrderRecord } from './order.queries.ts'
+import { countSales, listOrderLinesOfAnyone, type OrderLineRecord, type OrderPart, type OrderRecord } from './order.queries.ts'
 import { hasEnded, isOpen } from './order-moves.ts'
 import { changeParts, type LockedOrder, lockOrderOfAnyone, receiptIdsOf } from './order-state.ts'
 
@@ -22,7 +21,7 @@ export interface Settlement {
  * The same payment again changes nothing and answers as before.
  */
 export async function settleParts(tx: Transaction, { orderId, receiptIds, paymentId, now }: Settlement): Promise<'settled' | 'too-late'> {
-  const locked = await lockOrderOfAnyone(tx, orderId)
+  const [locked, lines] = await Promise.all([lockOrderOfAnyone(tx, orderId), listOrderLinesOfAnyone(tx, orderId)])
   if (!locked) throw new Error(`Payment ${paymentId} is for ${orderId}, which does not exist`)
   const { order } = locked
   const wanted = order.parts.filter((part) => receiptIds.includes(part.receiptId))
@@ -31,18 +30,22 @@ export async function settleParts(tx: Transaction, { orderId, receiptIds, paymen
   if (wanted.every((part) => part.paymentId === paymentId)) return 'settled'
   if (!wanted.every((part) => isOpen(part.status) || hasEnded(part.status))) return 'too-late'
 
-  const lines = await listOrderLines(tx, order.userId, orderId)
   if (!(await secureGoods(tx, order, wanted, lines, now))) return 'too-late'
-  await sell(tx, locked, wanted, lines, now)
-  await changeParts(tx, locked, now, (part) =>
-    wanted.includes(part)
-      ? { status: 'processing', isPaid: 'paid', paidAmount: part.total, paymentId, inPayment: false, comment: '' }
-      : undefined,
-  )
+  await Promise.all([
+    changeParts(tx, locked, now, (part) =>
+      wanted.includes(part)
+        ? { status: 'processing', isPaid: 'paid', paidAmount: part.total, paymentId, inPayment: false, comment: '' }
+        : undefined,
+    ),
+    sell(tx, locked, wanted, lines, now),
+  ])
   return 'settled'
 }
 
-/** What every sale does, however it is paid: holds become sales, the discount is used, the cart loses what was bought, the counters rise. */
+/**
+ * What every sale does, however it is paid: holds become sales, the discount is used, the cart loses what was bought, the counters rise.
+ * No page changes by it: the stock was taken when the order was placed.
+ */
 export async function sell(
   tx: Transaction,
   { order }: LockedOrder,
@@ -52,17 +55,13 @@ export async function sell(
 ): Promise<void> {
   const receiptIds = receiptIdsOf(parts)
   const bought = lines.filter((line) => receiptIds.includes(line.receiptId))
-  const sold = await sellStock(tx, { userId: order.userId, orderId: order.id, receiptIds, now })
-  if (sold.size !== parts.length) throw new Error(`${order.id} has parts without a hold that could be sold`)
-  await Promise.all([
+  const [sold] = await Promise.all([
+    sellStock(tx, { userId: order.userId, orderId: order.id, receiptIds, now }),
     settleDiscount(tx, order),
     takeOutOfCart(tx, order.userId, bought),
     countSales.run(tx, { userId: order.userId, receiptIds }),
-    markChanged(
-      tx,
-      bought.map((line) => `product:${line.productId}`),
-    ),
   ])
+  if (sold.size !== parts.length) throw new Error(`${order.id} has parts without a hold that could be sold`)
 }
 
 /** Parts that had ended gave their stock and discount back: both are had again, or neither. Stock first, as in placing. */

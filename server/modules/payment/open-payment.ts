@@ -5,9 +5,11 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import { newId } from '../../platform/ids.ts'
 import { markPaymentOpenOf } from '../order/mark-payment.ts'
 import { OrderNotFound } from '../order/order.errors.ts'
+import { findOrderIdOfReceipt, listOrderLines } from '../order/order.queries.ts'
 import { hasEnded } from '../order/order-moves.ts'
-import { findPayable, type PayablePart, toPayable } from '../order/payable.ts'
-import { lockForPayment } from '../order/place-order.ts'
+import { lockOrder } from '../order/order-state.ts'
+import { isOrderId, type PayablePart, toPayable } from '../order/payable.ts'
+import { makePayable } from '../order/place-order.ts'
 import { settleParts } from '../order/settle-parts.ts'
 import { closePayment } from './close-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
@@ -49,22 +51,27 @@ interface Opened {
   isSame: boolean
 }
 
-/** The shopper's checkout lock, taken by placing, lets one press after another through. */
+/** The shopper's checkout lock lets one press after another through. What is read with it is sent with it, and read when it is had. */
 async function openPayment(tx: Transaction, { clock, gateways }: Paying, userId: UserId, id: OrderId | ReceiptId): Promise<Opened> {
   const now = clock.now()
-  const wanted = await findPayable(tx, userId, id)
-  if (wanted === undefined) throw OrderNotFound()
-  if (wanted.parts.every(isSettled)) throw AlreadyPaid()
+  const orderId = isOrderId(id) ? id : await findOrderIdOfReceipt(tx, userId, id)
+  if (orderId === undefined) throw OrderNotFound()
+  const [found, lines, open] = await Promise.all([
+    lockOrder(tx, userId, orderId),
+    listOrderLines(tx, userId, orderId),
+    selectOpenPayment.first(tx, { userId, orderId }),
+  ])
+  if (found === undefined) throw OrderNotFound()
+  const isWanted = ({ receiptId }: PayablePart) => id === orderId || receiptId === id
+  if (toPayable(found.order).parts.filter(isWanted).every(isSettled)) throw AlreadyPaid()
 
-  const locked = await lockForPayment(tx, userId, wanted.orderId, now)
-  const { orderId, ...placed } = toPayable(locked.order)
-  const wantedIds = wanted.parts.map((part) => part.receiptId)
-  const parts = placed.parts.filter((part) => wantedIds.includes(part.receiptId) && !isSettled(part) && !hasEnded(part.status))
+  const locked = await makePayable(tx, found, lines, now)
+  const placed = toPayable(locked.order)
+  const parts = placed.parts.filter((part) => isWanted(part) && !isSettled(part) && !hasEnded(part.status))
   const receiptIds = parts.map((part) => part.receiptId)
   if (parts.length === 0) throw AlreadyPaid()
 
   const { name: gateway } = placed.method
-  const open = await selectOpenPayment.first(tx, { userId, orderId })
   if (open !== undefined) return { orderId, payment: open, isNew: false, isSame: open.gateway === gateway && coversSame(open, parts) }
 
   const paymentId = PaymentId.parse(newId())
@@ -74,18 +81,20 @@ async function openPayment(tx: Transaction, { clock, gateways }: Paying, userId:
   }
   if (!gateways.has(gateway)) throw GatewayUnavailable()
   const covered = parts.map(({ receiptId, sellerId, due }) => ({ receiptId, sellerId, amount: due }))
-  const inserted = await insertPayment.one(tx, {
-    userId,
-    id: paymentId,
-    orderId,
-    gateway,
-    now,
-    nextCheckAt: new Date(now.getTime() + FIRST_LOOK_MS),
-    receiptIds,
-    sellerIds: covered.map((part) => part.sellerId),
-    amounts: covered.map((part) => part.amount),
-  })
-  await markPaymentOpenOf(tx, locked, receiptIds, now)
+  const [inserted] = await Promise.all([
+    insertPayment.one(tx, {
+      userId,
+      id: paymentId,
+      orderId,
+      gateway,
+      now,
+      nextCheckAt: new Date(now.getTime() + FIRST_LOOK_MS),
+      receiptIds,
+      sellerIds: covered.map((part) => part.sellerId),
+      amounts: covered.map((part) => part.amount),
+    }),
+    markPaymentOpenOf(tx, locked, receiptIds, now),
+  ])
   const payment: Payment = {
     ...inserted,
     id: paymentId,

@@ -40,12 +40,12 @@ export async function recordAnswer(paying: Paying, payment: Payment, answer: Ban
       return stage
     }
     if (verdict === 'taken' && !canMove(stage, 'settled')) throw new Error(`${payment.id} is ${stage}, and the bank says that it is paid`)
-    const target = verdict === 'taken' ? await takeMoney(tx, payment, now) : verdict
+    const target = verdict === 'taken' ? await settle(tx, payment, now) : verdict
     if (target === stage || !canMove(stage, target)) {
       await insertEvents.run(tx, { userId: payment.userId, paymentId: payment.id, ...eventsOf(told), now })
       return stage
     }
-    await movePayment.run(tx, {
+    const moved = movePayment.run(tx, {
       userId: payment.userId,
       id: payment.id,
       from: stagesBefore(target),
@@ -55,13 +55,29 @@ export async function recordAnswer(paying: Paying, payment: Payment, answer: Ban
       now,
       ...eventsOf([...told, { kind: EVENT_OF[target], facts: {} }]),
     })
-    await tellOrder(tx, payment, stage, target, now)
-    if (target === 'settled' || target === 'credited') {
-      await notify(tx, now, [{ userId: payment.userId, cause: `payment-${target}:${payment.id}`, ...notificationOf(payment, target) }])
-      if (mobile !== null) await queueMessage(tx, paying, { channel: 'sms', to: mobile, text: messageOf(payment, target) })
-    }
+    const toldOrder = tellOrder(tx, payment, stage, target, now)
+    const isTaken = target === 'settled' || target === 'credited'
+    await Promise.all([
+      moved,
+      toldOrder,
+      ...(isTaken ? [bookPayment(tx, payment, target, now), tellShopper(tx, paying, payment, target, mobile, now)] : []),
+    ])
     return target
   })
+}
+
+async function tellShopper(
+  tx: Transaction,
+  paying: Paying,
+  payment: Payment,
+  stage: 'settled' | 'credited',
+  mobile: string | null,
+  now: Date,
+): Promise<void> {
+  await Promise.all([
+    notify(tx, now, [{ userId: payment.userId, cause: `payment-${stage}:${payment.id}`, ...notificationOf(payment, stage) }]),
+    ...(mobile === null ? [] : [queueMessage(tx, paying, { channel: 'sms', to: mobile, text: messageOf(payment, stage) })]),
+  ])
 }
 
 function messageOf({ amount, orderId }: Payment, stage: 'settled' | 'credited'): string {
@@ -90,16 +106,15 @@ const EVENT_OF = {
   abandoned: 'abandoned',
 } as const satisfies Record<Exclude<Verdict, 'taken'> | 'settled' | 'credited', string>
 
-async function takeMoney(tx: Transaction, payment: Payment, now: Date): Promise<'settled' | 'credited'> {
+/** Money that paid for nothing any more is the shopper's. */
+async function settle(tx: Transaction, payment: Payment, now: Date): Promise<'settled' | 'credited'> {
   const outcome = await settleParts(tx, {
     orderId: payment.orderId,
     receiptIds: payment.parts.map((part) => part.receiptId),
     paymentId: payment.id,
     now,
   })
-  const stage = outcome === 'settled' ? 'settled' : 'credited'
-  await bookPayment(tx, payment, stage, now)
-  return stage
+  return outcome === 'settled' ? 'settled' : 'credited'
 }
 
 /** Only a payment under way speaks for its parts: one that was given up may have been followed by another. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('an embedded PostgreSQL', { timeout: 120_000 }, () => {
+describe('an embedded PostgreSQL', { timeout: 240_000 }, () => {
   test('keeps its data over a full stop and a restart', async () => {
     const first = await startMarket(join(folder, 'data'))
     await first.query(`CREATE TABLE goods (title text); INSERT INTO goods VALUES ('گوشی')`)
@@ -32,6 +32,26 @@ describe('an embedded PostgreSQL', { timeout: 120_000 }, () => {
     const second = await startMarket(join(folder, 'data'))
 
     expect(await second.query('SELECT title FROM goods')).toEqual([{ title: 'گوشی' }])
+  })
+
+  test('is reached by a socket that only its user can open, and on the same port by TCP', async () => {
+    const market = await startMarket(join(folder, 'data'))
+    const { hostname, port } = new URL(market.url)
+
+    const overTcp = await queryOnce(market.url.replace(hostname, '127.0.0.1'), 'SELECT 1 AS one')
+
+    expect(statSync(decodeURIComponent(hostname)).mode & 0o777).toBe(0o700)
+    expect(existsSync(join(decodeURIComponent(hostname), `.s.PGSQL.${port}`))).toBe(true)
+    expect(overTcp).toEqual([{ one: 1 }])
+    expect(await market.query('SELECT inet_client_addr() AS address')).toEqual([{ address: null }])
+  })
+
+  test('is reached by TCP where the path of a socket would be too long', async () => {
+    const long = mkdtempSync(join(tmpdir(), 'rasteh-'.padEnd(100, 'l')))
+    chmodSync(long, 0o755) // open to PostgreSQL's user, so that nothing is staged on a shorter path
+    const market = await startMarket(long)
+
+    expect(new URL(market.url).hostname).toBe('127.0.0.1')
   })
 
   test('sorts Persian by its alphabet', async () => {
@@ -132,7 +152,7 @@ describe('an embedded PostgreSQL', { timeout: 120_000 }, () => {
 })
 
 type Spawned = { process: ChildProcess; said: z.infer<typeof Said> }
-type Market = { process: ChildProcess; dataDir: string; query(sql: string): Promise<unknown>; stop(): Promise<void> }
+type Market = { process: ChildProcess; url: string; dataDir: string; query(sql: string): Promise<unknown>; stop(): Promise<void> }
 
 async function spawnMarket(dataDir: string): Promise<Spawned> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start-on-folder.ts'), dataDir], {
@@ -149,7 +169,7 @@ async function spawnMarket(dataDir: string): Promise<Spawned> {
     child.once('exit', (code) => fail(new Error(`The market ended with ${code} before it said anything.`)))
   })
   const said = Said.parse(JSON.parse(line))
-  if ('url' in said) markets.push({ process: child, dataDir: said.dataDir, query: (sql) => queryOnce(said.url, sql), stop })
+  if ('url' in said) markets.push({ process: child, url: said.url, dataDir: said.dataDir, query: (sql) => queryOnce(said.url, sql), stop })
   return { process: child, said }
 }
 

@@ -6,8 +6,10 @@ import { type Cluster, readyCluster } from './cluster.ts'
 import { findPlaces, type Places } from './places.ts'
 import { launch, type Postmaster, type ServerSettings, stopPostmaster } from './postmaster.ts'
 import { endLeftovers } from './processes.ts'
+import { socketFolder } from './sockets.ts'
 
 export type EmbeddedPostgres = {
+  /** By Unix socket where there is one: its folder stands in the place of the host, percent-encoded. The same port answers on 127.0.0.1. */
   url: string
   /** Where the cluster really lies: below the wanted folder, or staged where PostgreSQL's user can reach it. */
   dataDir: string
@@ -44,7 +46,8 @@ export async function startEmbeddedPostgres(wantedDataDir: string, options: Opti
     const first = await launch(places, cluster, settings)
     const guard = keepAlive(first, { places, cluster, settings, onLost: options.onLost })
 
-    const url = (database: string): string => `postgres://rasteh:${cluster.password}@127.0.0.1:${first.port}/${database}`
+    const host = encodeURIComponent(socketFolder(places) ?? '127.0.0.1')
+    const url = (database: string): string => `postgres://rasteh:${cluster.password}@${host}:${first.port}/${database}`
     try {
       await createDatabase(url('postgres'))
     } catch (error) {

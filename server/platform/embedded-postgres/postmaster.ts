@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import type { Owner, Places } from './places.ts'
+import { readySocketFolder } from './sockets.ts'
 
 export type Postmaster = { process: ChildProcess; port: number }
 export type ServerSettings = Readonly<Record<string, string>>
@@ -18,7 +19,6 @@ const HELD_BY_THE_DEAD = /lock file .* already exists|shared memory block .* in 
 
 const SETTINGS: ServerSettings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '256MB',
   work_mem: '16MB',
@@ -38,11 +38,12 @@ const SETTINGS: ServerSettings = {
 export async function launch(places: Places, cluster: Cluster, extra: ServerSettings, wantedPort?: number): Promise<Postmaster> {
   const giveUpAt = Date.now() + READY_TIMEOUT_MS
   const logFile = join(places.home, 'postgres.log')
+  const sockets = { unix_socket_directories: readySocketFolder(places) ?? '' }
   for (;;) {
     const port = wantedPort ?? (await freePort())
     rotate(logFile)
     const saidBefore = existsSync(logFile) ? statSync(logFile).size : 0
-    const child = spawnPostgres(places, cluster, { ...SETTINGS, ...extra, port: String(port) }, logFile)
+    const child = spawnPostgres(places, cluster, { ...SETTINGS, ...sockets, ...extra, port: String(port) }, logFile)
 
     while (child.exitCode === null && child.signalCode === null && child.pid !== undefined && Date.now() < giveUpAt) {
       if (isReady(cluster.folder, child.pid)) return { process: child, port }
