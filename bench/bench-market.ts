@@ -1,29 +1,15 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import pg from 'pg'
-import {
-  importBrandsCall,
-  importCategoriesCall,
-  importGatewaysCall,
-  importLocationsCall,
-  importSellersCall,
-  importSingleProductsCall,
-} from '#contract/import.ts'
 import { createPerson, type NewPerson } from '#server/modules/identity/create-person.ts'
 import { findAccount, openSession } from '#server/modules/identity/open-session.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type Database, inTransaction, openDatabase } from '#server/platform/database/database.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { readSettings } from '#server/platform/settings.ts'
-import { createClient } from './client.ts'
-import { frameRows, type ProductRow, productRows } from './dataset.ts'
+import { administer, databaseOn } from './administer.ts'
 import { BENCH_SECRET, type Running, startMarket } from './processes.ts'
+import { copyTemplate, readyTemplate } from './template.ts'
 
 export const BENCH_FOLDER = resolve(import.meta.dirname, '../.cache/bench')
-const ROOT = resolve(import.meta.dirname, '..')
-const BATCH_ROWS = 500
 
 export interface Shopper {
   id: string
@@ -34,8 +20,8 @@ export interface BenchMarket {
   products: number
   db: Database
   running: Running
-  /** How fast the dataset came in, when it was imported in this run. */
-  imported: { perSecond: number } | undefined
+  /** A database of its own, not even migrated, that is gone after the run. */
+  freshDatabase(): Promise<string>
   /** Starts a second server on the same database, for example with its page cache off. */
   another(env: Record<string, string>): Promise<Running>
   /** Starts a server with the demonstration market, on a database of its own. */
@@ -44,42 +30,40 @@ export interface BenchMarket {
   stop(): Promise<void>
 }
 
-/** A market of `products` products behind a server of its own; the dataset is made once and copied for each run. */
-export async function openBenchMarket(products: number): Promise<BenchMarket> {
-  const postgres = await startEmbeddedPostgres(BENCH_FOLDER)
-  const digest = digestOf(['server/migrations', 'bench/dataset.ts'])
-  const template = `bench_${products}_${digest}`
-  const urlOf = (database: string) => Object.assign(new URL(postgres.url), { pathname: `/${database}` }).href
-  let imported: BenchMarket['imported']
-  if (!(await databases(postgres.url)).includes(template)) {
-    for (const old of await databases(postgres.url))
-      if (old.startsWith(`bench_${products}_`)) await administer(postgres.url, `drop database ${old} with (force)`)
-    const half = `${template}_half`
-    await administer(postgres.url, `drop database if exists ${half} with (force)`)
-    await administer(postgres.url, `create database ${half}`)
-    imported = await importDataset(urlOf(half), products)
-    await administer(postgres.url, `alter database ${half} rename to ${template}`)
-  }
+/**
+ * A market of `products` products behind a server of its own; the catalogue is made once and copied for each run.
+ * On the bench's own PostgreSQL, or on the server that `server` names by a connection URL.
+ */
+export async function openBenchMarket(products: number, server?: string, settings: Record<string, string> = {}): Promise<BenchMarket> {
+  const postgres =
+    server === undefined ? await startEmbeddedPostgres(BENCH_FOLDER, { settings }) : { url: server, stop: async () => undefined }
+  const template = await readyTemplate(postgres.url, products, (done) => process.stderr.write(`\r  dataset: ${done.padEnd(40)}`))
+  process.stderr.write('\n')
   const name = `bench_run_${process.pid}`
-  await administer(postgres.url, `create database ${name} template ${template}`)
-  const url = urlOf(name)
+  await copyTemplate(postgres.url, template, name, products)
+  const url = databaseOn(postgres.url, name)
   const db = openDatabase(url, { name: 'rasteh-bench' })
   const running = await startMarket(url, BENCH_FOLDER)
   const others: Running[] = []
-  const demonstration = `${name}_demonstration`
+  const fresh: string[] = []
+  const freshDatabase = async () => {
+    const own = `${name}_${fresh.length}`
+    await administer(postgres.url, `create database ${own}`)
+    fresh.push(own)
+    return databaseOn(postgres.url, own)
+  }
   return {
     products,
     db,
     running,
-    imported,
+    freshDatabase,
     another: async (env) => {
       const other = await startMarket(url, BENCH_FOLDER, env)
       others.push(other)
       return other
     },
     demonstration: async () => {
-      await administer(postgres.url, `create database ${demonstration}`)
-      const other = await startMarket(urlOf(demonstration), BENCH_FOLDER, {}, [])
+      const other = await startMarket(await freshDatabase(), BENCH_FOLDER, {}, [])
       others.push(other)
       return other
     },
@@ -87,8 +71,7 @@ export async function openBenchMarket(products: number): Promise<BenchMarket> {
     async stop() {
       for (const each of [running, ...others]) await each.stop()
       await db.close()
-      await administer(postgres.url, `drop database ${name} with (force)`)
-      await administer(postgres.url, `drop database if exists ${demonstration} with (force)`)
+      for (const each of [name, ...fresh]) await administer(postgres.url, `drop database ${each} with (force)`)
       await postgres.stop()
     },
   }
@@ -98,7 +81,7 @@ const services = { clock: systemClock, settings: readSettings({ TOKEN_SECRET: BE
 let people = 0
 
 /** Accounts that could buy at once, with sessions. */
-async function makeShoppers(
+export async function makeShoppers(
   db: Database,
   count: number,
   role: NewPerson['role'] = 'customer',
@@ -129,77 +112,4 @@ async function makeShoppers(
     )
   }
   return made
-}
-
-/** Through the documented batch imports, as a master would. */
-async function importDataset(url: string, products: number): Promise<{ perSecond: number }> {
-  await migrate(url)
-  const db = openDatabase(url, { name: 'rasteh-bench' })
-  const [master] = await makeShoppers(db, 1, 'master')
-  const market = await startMarket(url, BENCH_FOLDER)
-  const client = createClient(market.address, 1)
-  const frame = frameRows()
-  await client.call(importCategoriesCall, { body: { categories: frame.categories } }, master?.master)
-  await client.call(importBrandsCall, { body: { brands: frame.brands } }, master?.master)
-  await client.call(importSellersCall, { body: { sellers: frame.sellers } }, master?.master)
-  await client.call(importLocationsCall, { body: { availableLocations: frame.availableLocations } }, master?.master)
-  await client.call(
-    importGatewaysCall,
-    {
-      body: {
-        gateways: [
-          { info: { name: 'fake' }, label: 'درگاه آزمایشی', state: 'online' as const },
-          { info: { name: 'cod' }, label: 'پرداخت در محل', state: 'offline' as const },
-        ],
-      },
-    },
-    master?.master,
-  )
-  const began = performance.now()
-  let batch: ProductRow[] = []
-  let sent = 0
-  for (const row of productRows(products)) {
-    batch.push(row)
-    if (batch.length < BATCH_ROWS && sent + batch.length < products) continue
-    await client.call(importSingleProductsCall, { body: { singleProducts: batch } }, master?.master)
-    sent += batch.length
-    batch = []
-    process.stderr.write(`\r  dataset: ${sent} of ${products} products`)
-  }
-  process.stderr.write('\n')
-  const perSecond = (products / (performance.now() - began)) * 1_000
-  client.close()
-  await market.stop()
-  await db.query({ text: 'vacuum analyze' })
-  await db.close()
-  return { perSecond }
-}
-
-async function databases(url: string): Promise<string[]> {
-  return (await administer(url, `select datname from pg_database where starts_with(datname, 'bench_')`)).map((row) => String(row.datname))
-}
-
-async function administer(url: string, sql: string): Promise<{ datname?: unknown }[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-/** Changes when the dataset, or the tables that it stands in, would be different. */
-function digestOf(paths: readonly string[]): string {
-  const digest = createHash('sha256')
-  for (const path of paths) {
-    const full = resolve(ROOT, path)
-    const files = path.endsWith('.ts')
-      ? [full]
-      : readdirSync(full)
-          .sort()
-          .map((file) => resolve(full, file))
-    for (const file of files) digest.update(readFileSync(file))
-  }
-  return digest.digest('hex').slice(0, 10)
 }

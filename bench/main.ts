@@ -4,37 +4,62 @@ import { parseArgs } from 'node:util'
 import { openBenchMarket } from './bench-market.ts'
 import { cartChange, hotOffer, placing, wholePurchase } from './buying.bench.ts'
 import { listingCall, productCall } from './catalogue.bench.ts'
+import { changeOfOffer } from './change.bench.ts'
 import { growthTable, type Row, type Run, tableOf } from './figures.ts'
+import { batchImport } from './import.bench.ts'
 import { liveListeners } from './live.bench.ts'
 import { load } from './load.ts'
 import { pageAudit } from './page-audit.bench.ts'
 import { cachedPage, pageWeight, renderedPage } from './pages.bench.ts'
-import { startReference } from './processes.ts'
+import { profileMarkets, startReference } from './processes.ts'
+import { COUNTS_STATEMENTS, slowestFunctions, slowestStatements } from './profile.ts'
+import { replicaUnderLoad } from './replica.bench.ts'
+import { relevance, search } from './search.bench.ts'
 import { start } from './start.bench.ts'
 import type { BenchTools } from './tools.ts'
+
+const PRODUCTS = '10000'
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  // --postgres: a running server to make the databases on, by its connection URL
+  // --profile: which functions and statements take the time; the figures are worse for being looked at
+  options: { products: { type: 'string' }, postgres: { type: 'string' }, profile: { type: 'boolean', default: false } },
+})
 
 const BENCHES: Record<string, (tools: BenchTools) => Promise<Row[]>> = {
   'cached-page': cachedPage,
   'rendered-page': renderedPage,
   'product-call': productCall,
   'listing-call': listingCall,
+  search,
+  relevance,
+  'change-of-an-offer': changeOfOffer,
   'cart-change': cartChange,
   placing,
   'whole-purchase': wholePurchase,
   'hot-offer': hotOffer,
   'live-listeners': liveListeners,
+  'replica-under-load': replicaUnderLoad,
+  import: ({ market }) => batchImport(market, values.products === undefined ? undefined : market.products),
   'page-weight': pageWeight,
   'page-audit': pageAudit,
   start,
 }
 /** What does not depend on how many goods there are: measured once. */
-const ONCE: ReadonlySet<string> = new Set(['import', 'live-listeners', 'page-weight', 'page-audit', 'start'])
+const ONCE: ReadonlySet<string> = new Set([
+  'relevance',
+  'import',
+  'live-listeners',
+  'replica-under-load',
+  'page-weight',
+  'page-audit',
+  'start',
+])
 const RESULTS = resolve(import.meta.dirname, 'results')
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { products: { type: 'string', default: '10000' } } })
 const unknown = positionals.filter((name) => !(name in BENCHES))
 if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
-const sizes = values.products.split(',').map(Number)
+const sizes = (values.products ?? PRODUCTS).split(',').map(Number)
 if (!sizes.every((size) => Number.isSafeInteger(size) && size > 0))
   throw new Error('--products is a number of products, or several with commas between')
 
@@ -51,7 +76,9 @@ const file = resolve(RESULTS, `${new Date().toISOString().slice(0, 19).replace(/
 writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), node: process.version, runs }, null, 2)}\n`)
 
 async function measure(products: number, isFirst: boolean): Promise<Row[]> {
-  const market = await openBenchMarket(products)
+  const profiles = resolve(RESULTS, `profile-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}`)
+  if (values.profile) profileMarkets(profiles)
+  const market = await openBenchMarket(products, values.postgres, values.profile ? COUNTS_STATEMENTS : {})
   const tools: BenchTools = { market, reference: async () => (await load({ url: `${reference.address}/` })).perSecond }
   const rows: Row[] = []
   try {
@@ -61,9 +88,11 @@ async function measure(products: number, isFirst: boolean): Promise<Row[]> {
       process.stderr.write(`  ${name} …\n`)
       rows.push(...(await bench(tools)))
     }
+    if (values.profile && values.postgres === undefined) process.stdout.write(`${await slowestStatements(market.db)}\n\n`)
   } finally {
     await market.stop()
   }
+  if (values.profile) process.stdout.write(`${slowestFunctions(profiles)}\n\nflame graphs: ${profiles}\n\n`)
   process.stdout.write(`${products.toLocaleString('en')} products\n${tableOf(rows)}\n`)
   return rows
 }

@@ -68,7 +68,7 @@ export async function renderedPage({ market }: BenchTools): Promise<Row[]> {
   ]
 }
 
-/** What a first visit loads of scripts and styles, as they are sent with brotli. */
+/** What a first visit loads of scripts and styles, within the page or beside it, each as it is sent with brotli. */
 export async function pageWeight({ market }: BenchTools): Promise<Row[]> {
   const rows: Row[] = []
   for (const [name, path] of [
@@ -77,9 +77,8 @@ export async function pageWeight({ market }: BenchTools): Promise<Row[]> {
     ['product', `/product/${productSlug(7)}`],
   ] as const) {
     const html = await (await fetch(`${market.running.address}${path}`)).text()
-    const files = new Set(
-      [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))#?"/g)].flatMap(([, file]) => (file === undefined ? [] : [file])),
-    )
+    // scripts that begin after the first paint, and sheets that stand in the page itself, are named there as well
+    const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))
     let bytes = 0
     for (const file of files) {
       const response = await fetch(`${market.running.address}${file}`, { headers: { 'accept-encoding': 'br' } })

@@ -6,6 +6,7 @@ const READY_WITHIN_MS = 60_000
 
 export interface Running {
   address: string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -15,7 +16,14 @@ export async function startReference(): Promise<Running> {
     child.once('message', (message: { address: string }) => done(message.address))
     child.once('exit', (code) => fail(new Error(`The reference server ended with ${code}`)))
   })
-  return { address, stop: () => stopped(child) }
+  return { address, pid: child.pid ?? 0, stop: () => stopped(child) }
+}
+
+let profiles: string | undefined
+
+/** Markets that are started after this write a .cpuprofile into `folder` when they stop. */
+export function profileMarkets(folder: string): void {
+  profiles = folder
 }
 
 /** The market as `npm start` runs it, on a given database, without rate limits; with goods of the demonstration unless it is to stay empty. */
@@ -40,6 +48,7 @@ export async function startMarket(
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    ...(profiles === undefined ? {} : { execArgv: ['--cpu-prof', `--cpu-prof-dir=${profiles}`] }),
   })
   const address = `http://127.0.0.1:${port}`
   const giveUpAt = Date.now() + READY_WITHIN_MS
@@ -47,7 +56,7 @@ export async function startMarket(
     if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error('The market did not start')
     await sleep(100)
   }
-  return { address, stop: () => stopped(child) }
+  return { address, pid: child.pid ?? 0, stop: () => stopped(child) }
 }
 
 /** Signs the tokens of the bench's shoppers; good for nothing else. */

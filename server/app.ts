@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import type { ServerBuild } from 'react-router'
 import type { CallDefinition } from '#contract/call.ts'
 import { createAuthentication } from './modules/identity/authentication.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
@@ -10,15 +9,19 @@ import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import { serveModules } from './modules.ts'
 import { publicQueryKeys } from './page-queries.ts'
 import { type ChangeListener, listenForChanges } from './platform/changes.ts'
+import { openPublicReads, type PublicReads } from './platform/database/public-reads.ts'
+import type { WalPosition } from './platform/database/wal.ts'
+import { watchWrites } from './platform/database/writes.ts'
 import { createFastify } from './platform/http/fastify.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { openApiOf } from './platform/http/open-api.ts'
-import { servePages } from './platform/http/pages.ts'
+import { type PagesKit, servePages } from './platform/http/pages.ts'
 import { createServe, type Invoke } from './platform/http/serve.ts'
 import { serveLive } from './platform/live/stream.ts'
 import { createPageCache, type PageCache } from './platform/page-cache/page-cache.ts'
 import { publicAddressOf } from './platform/public-address.ts'
 import type { Services } from './platform/services.ts'
+import type { WorkerLink } from './platform/workers/link.ts'
 import { isReady } from './readiness.ts'
 
 export interface AppOptions {
@@ -28,9 +31,11 @@ export interface AppOptions {
   /** For the connection that listens for changes. */
   databaseUrl: string
   /** Absent where only calls are wanted. */
-  pages?: { mode: 'production' | 'development'; build(): Promise<ServerBuild>; prepare(app: FastifyInstance): Promise<void> }
+  pages?: Pick<PagesKit, 'mode' | 'build' | 'readSheet'> & { prepare(app: FastifyInstance): Promise<void> }
   /** Holds every answer against its contract. */
   checkAnswers?: boolean
+  /** To the other workers, where there are any. */
+  link?: WorkerLink | undefined
 }
 
 export interface App {
@@ -44,17 +49,30 @@ export interface App {
   drain(): void
 }
 
+function publicReadsOf({ db, settings, log }: Services): PublicReads | undefined {
+  const { replicaUrl } = settings
+  if (replicaUrl === undefined) return undefined
+  return openPublicReads(db, replicaUrl, { connections: settings.databaseConnections, lagMaxMs: settings.replicaLagMaxMs, log })
+}
+
 /** Puts the market together out of its parts. Needs no port: tests inject requests. */
-export async function buildApp({ services, databaseUrl, pictures, pages, checkAnswers = false }: AppOptions): Promise<App> {
+export async function buildApp({ services, databaseUrl, pictures, pages, checkAnswers = false, link }: AppOptions): Promise<App> {
   const pageCache = createPageCache(services.settings.pageCacheBytes)
-  const http = await createFastify(services, pageCache, publicQueryKeys)
+  const http = await createFastify(services, pageCache, publicQueryKeys, { link, heardUpTo: () => changes?.heardUpTo() ?? 0 })
   const authentication = createAuthentication(services.settings.tokenSecret)
+  const reads = publicReadsOf(services)
+  let position = 0
+  let changes: ChangeListener | undefined
+  const reach = async (wanted: WalPosition) => changes?.reach(wanted)
   const calls = createServe(http, {
     services,
     authentication,
     pageCache,
     queryKeysOf: publicQueryKeys,
     checkAnswers,
+    reads,
+    reach,
+    writes: link !== undefined || reads !== undefined ? watchWrites(services.db) : undefined,
   })
   let draining = false
 
@@ -69,13 +87,20 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
       .header('cache-control', 'no-store')
       .send({ ready })
   })
-  const live = serveLive(http, { services, authentication })
-  serveMetrics(http, services, { pageCache, live })
+  const live = serveLive(http, { services, authentication, position: () => position })
+  serveMetrics(http, services, { pageCache, live, reads, link })
   await http.register(swagger, { mode: 'static', specification: { document: openApiOf(calls.served) } })
   await http.register(swaggerUi, { routePrefix: '/api/docs' })
-  http.all('/api/*', (_, reply) => reply.callNotFound())
+  // before the body is looked at: what is not there is not there, whatever was sent to it
+  http.all('/api/*', { onRequest: async (_, reply) => reply.callNotFound() }, (_, reply) => reply.callNotFound())
 
-  const changes = await listenForChanges(services.db, databaseUrl, {
+  changes = await listenForChanges(services.db, databaseUrl, {
+    // known before anything is forgotten: what is made anew then shows the change, also when a replica makes it
+    looked(end, changed) {
+      position = end
+      reads?.primaryEndsAt(end)
+      if (changed) reads?.heard(end)
+    },
     // forgotten before it is told: whoever hears of it asks at once
     changed(tags) {
       pageCache.forget(tags)
@@ -86,7 +111,10 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
       live.lost()
     },
   })
-  http.addHook('onClose', () => changes.stop())
+  http.addHook('onClose', async () => {
+    await changes?.stop()
+    await reads?.close()
+  })
   if (pages !== undefined) {
     await pages.prepare(http)
     const { settings } = services
@@ -97,6 +125,7 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
       invoke: calls.invoke,
       pageCache,
       queryKeysOf: publicQueryKeys,
+      reach,
       formTargets: [],
       https,
       publicAddress,

@@ -1,5 +1,5 @@
 import { alertJobs, alertRoutes } from './modules/alert/alert.routes.ts'
-import { brandRoutes } from './modules/brand/brand.routes.ts'
+import { brandJobs, brandRoutes } from './modules/brand/brand.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
@@ -9,6 +9,8 @@ import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
 import { identityJobs } from './modules/identity/identity.jobs.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { importRoutes } from './modules/import/import.routes.ts'
+import { importRunJobs } from './modules/import/runs/import-runs.jobs.ts'
+import { importRunRoutes } from './modules/import/runs/import-runs.routes.ts'
 import { listingRoutes, startListingJobs } from './modules/listing/listing.routes.ts'
 import { locationRoutes } from './modules/location/location.routes.ts'
 import { messageJobs } from './modules/message/message.jobs.ts'
@@ -33,6 +35,7 @@ export function serveModules(serve: Serve, services: Services): void {
   locationRoutes(serve)
   messageRoutes(serve, services)
   importRoutes(serve, services)
+  importRunRoutes(serve, services)
   catalogueRoutes(serve, services)
   listingRoutes(serve, services)
   searchRoutes(serve)
@@ -57,8 +60,10 @@ export function startModuleJobs(services: Services): void {
   messageJobs(services)
   paymentJobs(services)
   startListingJobs(services)
+  brandJobs(services)
   alertJobs(services)
   notificationJobs(services)
   searchJobs(services)
+  importRunJobs(services)
   services.jobs.every('forget-old-changes', CHANGES_PRUNED_EVERY_S, () => forgetOldChanges(services.db))
 }

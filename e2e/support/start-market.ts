@@ -29,6 +29,8 @@ export default async function startMarket(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       PORT: url.port,
       RATE_LIMIT_FACTOR: '1000',
+      // a busy machine is late, and must fail no journey
+      SHED_LOAD_AFTER_MS: '3600000',
       LOG_LEVEL: 'warn',
     },
   })

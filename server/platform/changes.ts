@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Database, Transaction } from './database/database.ts'
 import { statement } from './database/statement.ts'
+import { WAL_END, type WalPosition } from './database/wal.ts'
 
 const CHANNEL = 'rasteh_changed'
 
@@ -12,10 +13,10 @@ const insertChanges = statement<{ tags: readonly string[] }>(
 
 const notifyListeners = statement('notify-changed', `select pg_notify('${CHANNEL}', '')`)
 
-const readChanges = statement<{ since: string }, { id: number | null; tag: string | null; next: string }>(
+const readChanges = statement<{ since: string }, { id: number | null; tag: string | null; next: string; position: WalPosition }>(
   'read-changed-tags',
   `
-  select changed.id, changed.tag, pg_snapshot_xmin(pg_current_snapshot())::text as next
+  select changed.id, changed.tag, pg_snapshot_xmin(pg_current_snapshot())::text as next, ${WAL_END} as position
   from (select 1) as always left join changed_tags as changed on changed.xact >= :since::text::xid8`,
 )
 
@@ -33,6 +34,11 @@ const telling = new WeakSet<Database>()
 export async function markChanged(tx: Transaction, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
   await insertChanges.run(tx, { tags: [...new Set(tags)] })
+  tellOfChanges(tx)
+}
+
+/** For a statement that writes `changed_tags` by itself: whoever listens hears of it after the commit. */
+export function tellOfChanges(tx: Transaction): void {
   tx.afterCommit(tell)
 }
 
@@ -56,35 +62,64 @@ export async function forgetOldChanges(db: Database): Promise<void> {
 export interface ChangeListener {
   /** After this, every change committed before the call has been handed on. */
   catchUp(): Promise<void>
+  /** After this, every change has been handed on that another process had heard of when its log ended at `position`. */
+  reach(position: WalPosition): Promise<void>
+  /** Every change before this end of the log has been handed on. */
+  heardUpTo(): WalPosition
   stop(): Promise<void>
 }
 
+export interface ChangeHearer {
+  changed(tags: string[]): void
+  /** Everything may have changed. */
+  lost(): void
+  /** With each look, before its changes are handed on: where the log ended behind all of them. `changed`: whether there are any. */
+  looked?(position: WalPosition, changed: boolean): void
+}
+
 /**
- * Hands on what changed, from any process. After a lost connection everything may have changed: `onLost` is called, before listening again.
+ * Hands on what changed, from any process. After a lost connection everything may have changed: `lost` is called, also when listening again.
  * A change is handed on once. One that is read again, because an older transaction is still open, is known by its id.
  */
-export async function listenForChanges(
-  db: Database,
-  url: string,
-  on: { changed(tags: string[]): void; lost(): void },
-): Promise<ChangeListener> {
+export async function listenForChanges(db: Database, url: string, on: ChangeHearer): Promise<ChangeListener> {
   let stopped = false
   let client: pg.Client | undefined
-  let since = (await readChanges.all(db, { since: '18446744073709551615' }))[0]?.next ?? '0'
+  const begin = await readChanges.one(db, { since: '18446744073709551615' })
+  let since = begin.next
+  let lookedAt = begin.position
+  // a look sees what was committed before it began: the end of the log that it tells may lie behind that already
+  let heardUpTo: WalPosition = 0
+  on.looked?.(lookedAt, true)
   let handedOn: ReadonlySet<number | null> = new Set()
   let reading = Promise.resolve()
+  let waiting: Promise<void> | undefined
+  // old changes are thrown away: after a long gap those that were missed are not among what is read
+  let mustSeeAll = false
+  const lose = () => {
+    mustSeeAll = true
+    on.lost()
+  }
 
+  /** Those who ask while one look is running share the next one. */
   const read = () => {
+    if (waiting !== undefined) return waiting
     reading = reading
       .then(async () => {
+        waiting = undefined
         if (stopped) return
         const rows = await readChanges.all(db, { since })
         since = rows[0]?.next ?? since
         const tags = rows.flatMap(({ id, tag }) => (tag === null || handedOn.has(id) ? [] : [tag]))
         handedOn = new Set(rows.map(({ id }) => id))
+        const position = rows[0]?.position ?? lookedAt
+        on.looked?.(position, tags.length > 0 || mustSeeAll)
+        mustSeeAll = false
         if (tags.length > 0) on.changed(tags)
+        heardUpTo = lookedAt
+        lookedAt = position
       })
-      .catch(() => on.lost())
+      .catch(() => lose())
+    waiting = reading
     return reading
   }
 
@@ -94,7 +129,7 @@ export async function listenForChanges(
     fresh.on('error', () => undefined)
     fresh.once('end', () => {
       if (stopped || client !== fresh) return
-      on.lost()
+      lose()
       reconnect()
     })
     await fresh.connect()
@@ -104,10 +139,8 @@ export async function listenForChanges(
   const reconnect = () => {
     if (stopped) return
     connect()
-      .then(() => {
-        on.lost()
-        return read()
-      })
+      .then(() => read())
+      .then(lose)
       .catch(() => setTimeout(reconnect, 500).unref())
   }
 
@@ -115,6 +148,10 @@ export async function listenForChanges(
   const looking = setInterval(read, LOOK_EVERY_MS).unref()
   return {
     catchUp: read,
+    heardUpTo: () => heardUpTo,
+    async reach(position) {
+      if (heardUpTo < position) await read()
+    },
     async stop() {
       stopped = true
       clearInterval(looking)

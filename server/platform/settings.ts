@@ -18,6 +18,12 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  REPLICA_LAG_SECONDS: z.coerce.number().min(0).max(3_600).default(5),
+  WORKERS: z.coerce.number().int().min(1).max(256).default(1),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   NEW_ACCOUNTS: z.enum(['active', 'waiting']).default('active'),
@@ -40,6 +46,7 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(128),
+  SHED_LOAD_AFTER_MS: z.coerce.number().int().min(10).max(3_600_000).default(2_000),
 })
 
 export type SmsProvider =
@@ -54,6 +61,13 @@ export interface Settings {
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** A streaming replica that public reads may go to. */
+  replicaUrl: string | undefined
+  /** How far behind it may be. */
+  replicaLagMaxMs: number
+  /** Processes behind one port. */
+  workers: number
+  /** Of each process, on the primary and as many on the replica. */
   databaseConnections: number
   tokenSecret: string
   newAccounts: 'active' | 'waiting'
@@ -65,6 +79,8 @@ export interface Settings {
   metricsToken: string | undefined
   rateLimitFactor: number
   pageCacheBytes: number
+  /** A process whose event loop answers later than this turns new work away. */
+  shedLoadAfterMs: number
 }
 
 /** A setting that is missing or wrong, told in a form an operator can act on. */
@@ -99,6 +115,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: e.PORT,
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: e.DATABASE_URL,
+    replicaUrl: e.DATABASE_REPLICA_URL,
+    replicaLagMaxMs: e.REPLICA_LAG_SECONDS * 1_000,
+    workers: e.WORKERS,
     databaseConnections: e.DATABASE_CONNECTIONS,
     tokenSecret: e.TOKEN_SECRET ?? keptSecret(dataDir),
     newAccounts: e.NEW_ACCOUNTS,
@@ -108,6 +127,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     metricsToken: e.METRICS_TOKEN,
     rateLimitFactor: e.RATE_LIMIT_FACTOR,
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
+    shedLoadAfterMs: e.SHED_LOAD_AFTER_MS,
   }
 }
 

@@ -10,11 +10,14 @@ export interface TestServices extends Services {
   clock: { now(): Date; advance(seconds: number): void }
 }
 
+/** A busy machine is late, and must fail no test. */
+const NEVER_MS = '3600000'
 /** Services on a test's own database, in demo mode, with a clock that stands still until it is moved. */
 export function servicesFor(db: Database, given: Partial<Settings> = {}): TestServices {
   const log = pino({ level: 'silent' })
   let now = Date.now()
-  const settings = { ...readSettings({ TOKEN_SECRET: 'a secret of at least thirty-two characters', DATA_DIR: 'data-test' }), ...given }
+  const env = { TOKEN_SECRET: 'a secret of at least thirty-two characters', DATA_DIR: 'data-test', SHED_LOAD_AFTER_MS: NEVER_MS }
+  const settings = { ...readSettings(env), ...given }
   return {
     db,
     log,

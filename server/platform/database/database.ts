@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { WAL_END, type WalPosition } from './wal.ts'
 
 /** What a statement runs on. Every query of a use case goes through the handle that it was given, so a transaction reads its own writes. */
 export interface Handle {
@@ -40,15 +41,37 @@ function parseNumber(value: string): number {
  * Plans are kept for as long as a connection lives. One that was made while a table was nearly empty would read the whole table, and go on doing so
  * after it has grown; every statement of ours that asks for some rows has its index. What is priced out this way must not be compiled for its price.
  */
-const PLANNER = '-c enable_seqscan=off -c jit=off'
+export const PLANNER = '-c enable_seqscan=off -c jit=off'
 
-export function openDatabase(url: string, options: { connections?: number; name?: string } = {}): Database {
+const CONNECT_WITHIN_MS = 10_000
+
+export interface DatabaseOptions {
+  connections?: number
+  name?: string
+  /** How long a query waits for a connection. */
+  connectWithinMs?: number
+  /** How long a query waits for its answer, also from a server that hangs; without it PostgreSQL's own limit holds. */
+  answerWithinMs?: number
+  /** Looks at each new connection before its first query; one that it throws at is not used. */
+  verify?: (connection: Handle) => Promise<void>
+}
+
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { verify } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 16,
     application_name: options.name ?? 'rasteh',
     types: { getTypeParser: parserOf },
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
+    ...(options.answerWithinMs === undefined ? {} : { query_timeout: options.answerWithinMs }),
+    ...(verify === undefined
+      ? {}
+      : {
+          verify: (client: pg.PoolClient, done: (error?: Error) => void) => {
+            verify({ query: (config) => client.query(config) }).then(() => done(), done)
+          },
+        }),
     idleTimeoutMillis: 60_000,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -62,8 +85,18 @@ export function openDatabase(url: string, options: { connections?: number; name?
   return { kind: 'database', pool, query: (config) => pool.query(config), close: () => pool.end() }
 }
 
+type CommitListener = (position: WalPosition) => void
+
+const commitListeners = new WeakMap<Database, CommitListener>()
+
+/** Has every writing transaction of `db` tell where the log ended after its commit. Costs no round trip: the question travels with the commit. */
+export function listenForCommits(db: Database, listener: CommitListener): void {
+  commitListeners.set(db, listener)
+}
+
 const DEADLOCK_DETECTED = '40P01'
 const SERIALIZATION_FAILURE = '40001'
+const IN_FAILED_TRANSACTION = '25P02'
 const ATTEMPTS = 4
 
 /**
@@ -75,16 +108,21 @@ export async function inTransaction<T>(db: Database, mode: TransactionMode, work
     try {
       return await runOnce(db, mode, work)
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined
-      if ((code !== DEADLOCK_DETECTED && code !== SERIALIZATION_FAILURE) || attempt === ATTEMPTS) throw error
+      if (!(hasCode(error, DEADLOCK_DETECTED) || hasCode(error, SERIALIZATION_FAILURE)) || attempt === ATTEMPTS) throw error
     }
   }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }
 
 async function runOnce<T>(db: Database, mode: TransactionMode, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.pool.connect()
   const afterwards: ((db: Database) => void)[] = []
   let broken: Error | undefined
+  /** The first statement that failed: those sent with it fail only because of it, and may be heard of sooner. */
+  let failed: unknown
   try {
     // Not awaited before the first statement, with which it is sent: on a session that lives, PostgreSQL refuses no begin.
     sendTogether(client)
@@ -94,22 +132,36 @@ async function runOnce<T>(db: Database, mode: TransactionMode, work: (tx: Transa
       kind: 'transaction',
       query: (config) => {
         sendTogether(client)
-        return client.query(config)
+        const asked = client.query(config)
+        asked.catch((error: unknown) => {
+          failed ??= error
+        })
+        return asked
       },
       afterCommit: (done) => afterwards.push(done),
     })
     await begun
-    await client.query('commit')
+    await commit(client, commitListeners.get(db))
     for (const done of afterwards) done(db)
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
-    throw error
+    throw hasCode(error, IN_FAILED_TRANSACTION) ? failed : error
   } finally {
     client.release(broken)
   }
+}
+
+/** Where the log ended after it is asked in the same write; PostgreSQL answers that when the commit is done. */
+async function commit(client: pg.PoolClient, tell: CommitListener | undefined): Promise<void> {
+  if (tell === undefined) {
+    await client.query('commit')
+    return
+  }
+  const [, end] = await Promise.all([client.query('commit'), client.query({ name: 'wal-end', text: `select ${WAL_END} as position` })])
+  tell(end.rows[0].position)
 }
 
 /** What is asked for in one turn of the event loop leaves in one write; PostgreSQL works it off in that order. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { inTransaction } from './database.ts'
+import { inTransaction, type Transaction } from './database.ts'
 import { statement } from './statement.ts'
 
 const insertTag = statement<{ tag: string }>('test-insert-tag', 'insert into changed_tags (tag) values (:tag)')
@@ -48,4 +48,20 @@ test('a read transaction cannot write', async ({ database: { db } }) => {
   const work = inTransaction(db, 'read', (tx) => insertTag.run(tx, { tag: 'sneaked' }))
 
   await expect(work).rejects.toThrow('read-only')
+})
+
+test('of statements that were sent together the first failure is told, not those that failed because of it', async ({
+  database: { db },
+}) => {
+  const failing = (tx: Transaction) => tx.query({ text: 'select 1 / 0' }).then((result) => result)
+  const work = inTransaction(db, 'write', (tx) =>
+    Promise.all([
+      failing(tx)
+        .then((result) => result)
+        .then((result) => result),
+      tx.query({ text: 'select 1' }),
+    ]),
+  )
+
+  await expect(work).rejects.toMatchObject({ code: '22012' })
 })

@@ -1,9 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { WalPosition } from '../database/wal.ts'
 import { sendBytes } from '../page-cache/bytes.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
+import { mustHaveHeard } from './seen-position.ts'
 
 /** The query keys that a public path knows; undefined for paths that are never kept. Other keys do not make another page. */
 export type QueryKeysOf = (path: string) => readonly string[] | undefined
+
+/** What is kept, under which keys, and up to where this process has heard of changes. */
+export interface Kept {
+  pageCache: PageCache
+  queryKeysOf: QueryKeysOf
+  heardUpTo: () => WalPosition
+}
 
 /** One key for every spelling of the same address; undefined when it is never kept. */
 export function cacheKey(url: string, queryKeysOf: QueryKeysOf): string | undefined {
@@ -21,12 +30,16 @@ export function cacheKey(url: string, queryKeysOf: QueryKeysOf): string | undefi
   return kept.size === 0 ? path : `${path}?${kept}`
 }
 
-/** Kept pages and public answers leave here, before any framework looks at the request. */
-export function answerFromCache(cache: PageCache, queryKeysOf: QueryKeysOf, request: IncomingMessage, response: ServerResponse): boolean {
+/**
+ * Kept pages and public answers leave here, before any framework looks at the request. Whoever wrote something, or was told of something,
+ * gets nothing that may be older than that: this process looks first whether it has heard of it, too.
+ */
+export function answerFromCache({ pageCache, queryKeysOf, heardUpTo }: Kept, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (mustHaveHeard(request) > heardUpTo()) return false
   const key = cacheKey(request.url ?? '/', queryKeysOf)
   if (key === undefined) return false
-  const bytes = cache.get(key)
+  const bytes = pageCache.get(key)
   if (bytes === undefined) return false
   sendBytes(request, response, bytes)
   return true

@@ -3,11 +3,15 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import type { WalPosition } from '../database/wal.ts'
 import { defineError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import type { Services } from '../services.ts'
+import type { WorkerLink } from '../workers/link.ts'
+import { sharedLimits } from '../workers/shared-limits.ts'
 import { answerFromCache, type QueryKeysOf } from './cached-first.ts'
+import { answerClientError } from './client-errors.ts'
 import { securityHeaders } from './content-security.ts'
 import { answerNotFound, answerRefusal } from './refusals.ts'
 
@@ -18,15 +22,27 @@ const Overloaded = defineError({
   retryAfter: () => 2,
 })
 
-/** The event loop answers late beyond this: new work is turned away so that running work ends. Looked at a little more seldom, or no look would count as late. */
-const MAX_EVENT_LOOP_DELAY_MS = 2_000
-const LOAD_SAMPLE_MS = 2_500
+/** Load is looked at a little more seldom than it may be late, or no look would count as late. */
+const LOOKS_AT_LOAD = 1.25
 const BODY_BYTES_MAX = 256 * 1024
+/** A proxy keeps its connections for a minute: they must not end under what it is sending. */
+const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 65_000 }
 const FILES = /^\/(assets|media|uploads)\//
 const PROBES = ['/healthz', '/readyz', '/metrics']
 
+/** Given where other processes change the same database. */
+interface AmongOthers {
+  link?: WorkerLink | undefined
+  heardUpTo?: () => WalPosition
+}
+
 /** Fastify with what every route gets: request ids, one shape of refusals, security headers, limits, load shedding. */
-export async function createFastify({ settings, log }: Services, pageCache: PageCache, queryKeysOf: QueryKeysOf): Promise<FastifyInstance> {
+export async function createFastify(
+  { settings, log }: Services,
+  pageCache: PageCache,
+  queryKeysOf: QueryKeysOf,
+  { link, heardUpTo = () => Number.POSITIVE_INFINITY }: AmongOthers = {},
+): Promise<FastifyInstance> {
   const https = settings.publicUrl?.startsWith('https:') ?? false
   const headers = securityHeaders(https)
   const logger: FastifyBaseLogger = log
@@ -36,14 +52,13 @@ export async function createFastify({ settings, log }: Services, pageCache: Page
     genReqId: newId,
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors: answerRefusal,
+    clientErrorHandler: answerClientError,
     serverFactory: (handle) =>
-      createServer((request, response) => {
-        if (!answerFromCache(pageCache, queryKeysOf, request, response)) handle(request, response)
+      createServer(TIMEOUTS, (request, response) => {
+        if (!answerFromCache({ pageCache, queryKeysOf, heardUpTo }, request, response)) handle(request, response)
       }),
   })
   app.setErrorHandler(answerRefusal)
@@ -62,12 +77,14 @@ export async function createFastify({ settings, log }: Services, pageCache: Page
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,
+    ...(link === undefined ? {} : { store: sharedLimits(link) }),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
   })
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-    sampleInterval: LOAD_SAMPLE_MS,
+    // the event loop answers late: new work is turned away so that running work ends
+    maxEventLoopDelay: settings.shedLoadAfterMs,
+    sampleInterval: settings.shedLoadAfterMs * LOOKS_AT_LOAD,
     pressureHandler: (request) => {
       // A page that was answered must get its files, or it stands there dead.
       if (!PROBES.includes(pathOf(request.url)) && !FILES.test(request.url)) throw Overloaded()

@@ -1,36 +1,48 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { LIVE_PATH } from '#contract/live.ts'
+import type { PublicReads } from '../database/public-reads.ts'
 import type { LiveHub } from '../live/hub.ts'
-import type { PageCache } from '../page-cache/page-cache.ts'
+import { CACHE_KINDS, type PageCache } from '../page-cache/page-cache.ts'
 import type { Services } from '../services.ts'
+import type { WorkerLink } from '../workers/link.ts'
+import { counter, gauge } from './figures.ts'
 
 /** Seconds; from a kept answer to a purchase that waits for its bank. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Figures for Prometheus at /metrics: open in demo mode, else behind METRICS_TOKEN as a bearer token; without one the route does not exist. */
-export function serveMetrics(
-  app: FastifyInstance,
-  { db, settings }: Services,
-  { pageCache, live }: { pageCache: PageCache; live: LiveHub },
-): void {
+interface Measured {
+  pageCache: PageCache
+  live: LiveHub
+  reads: PublicReads | undefined
+  link: WorkerLink | undefined
+}
+
+/**
+ * Figures for Prometheus at /metrics, of all workers together: open in demo mode, else behind METRICS_TOKEN as a bearer token; without one the
+ * route does not exist.
+ */
+export function serveMetrics(app: FastifyInstance, { db, settings }: Services, { pageCache, live, reads, link }: Measured): void {
   if (settings.mode === 'live' && settings.metricsToken === undefined) return
   const registry = new Registry()
+  const into = [registry]
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'rasteh_http_request_seconds',
     help: 'Time to answer, kept answers left out',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
-    registers: [registry],
+    registers: into,
   })
-  gauge(registry, 'rasteh_page_cache_entries', 'Kept pages and answers', () => pageCache.figures().entries)
-  gauge(registry, 'rasteh_page_cache_bytes', 'Memory of kept pages and answers', () => pageCache.figures().bytes)
-  gauge(registry, 'rasteh_page_cache_hits_total', 'Answers given from what was kept', () => pageCache.figures().hits)
-  gauge(registry, 'rasteh_page_cache_misses_total', 'Answers that had to be made', () => pageCache.figures().misses)
-  gauge(registry, 'rasteh_live_listeners', 'Open streams of changes', live.listening)
-  gauge(registry, 'rasteh_database_connections', 'Open connections', () => db.pool.totalCount)
-  gauge(registry, 'rasteh_database_waiting', 'Requests that wait for a connection', () => db.pool.waitingCount)
+  gauge(into, { name: 'rasteh_processes', help: 'Processes that these figures are of' }, () => 1)
+  gauge(into, { name: 'rasteh_live_listeners', help: 'Open streams of changes' }, live.listening)
+  gauge(into, { name: 'rasteh_database_connections', help: 'Open connections' }, () => db.pool.totalCount)
+  gauge(into, { name: 'rasteh_database_waiting', help: 'Requests that wait for a connection' }, () => db.pool.waitingCount)
+  pageCacheFigures(into, pageCache)
+  if (reads !== undefined) replicaFigures(into, reads)
+
+  link?.showFigures(() => registry.getMetricsAsJSON())
+  const shown = async () => (link === undefined ? registry : AggregatorRegistry.aggregate(await link.allFigures())).metrics()
 
   app.addHook('onResponse', async (request, reply) => {
     // a stream takes as long as somebody looks at a page
@@ -46,17 +58,46 @@ export function serveMetrics(
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics())
+      .send(await shown())
   })
 }
 
-function gauge(registry: Registry, name: string, help: string, read: () => number) {
-  new Gauge({
-    name,
-    help,
-    registers: [registry],
-    collect() {
-      this.set(read())
-    },
+function pageCacheFigures(into: Registry[], cache: PageCache): void {
+  gauge(into, { name: 'rasteh_page_cache_entries', help: 'Kept pages and answers' }, () => cache.figures().entries)
+  gauge(into, { name: 'rasteh_page_cache_bytes', help: 'Memory of kept pages and answers' }, () => cache.figures().bytes)
+  counter(
+    into,
+    { name: 'rasteh_page_cache_evicted_total', help: 'Kept answers thrown away for want of room' },
+    () => cache.figures().evicted,
+  )
+  for (const [asked, help] of [
+    ['hits', 'Answers given from what was kept'],
+    ['misses', 'Answers that had to be made'],
+    ['shared', 'Answers that waited for one that was being made'],
+  ] as const) {
+    counter(into, { name: `rasteh_page_cache_${asked}_total`, help, label: 'kind' }, () => {
+      const { byKind } = cache.figures()
+      return Object.fromEntries(CACHE_KINDS.map((kind) => [kind, byKind[kind][asked]]))
+    })
+  }
+}
+
+function replicaFigures(into: Registry[], reads: PublicReads): void {
+  counter(into, { name: 'rasteh_public_reads_total', help: 'Public reads, by the database that answered', label: 'database' }, () => {
+    const { onReplica, onPrimary } = reads.figures()
+    return { replica: onReplica, primary: onPrimary }
   })
+  counter(
+    into,
+    { name: 'rasteh_replica_failed_reads_total', help: 'Reads that failed on the replica and were made again on the primary' },
+    () => reads.figures().madeAgain,
+  )
+  gauge(into, { name: 'rasteh_replica_usable', help: 'Whether the replica is read: 1 or 0', over: 'min' }, () =>
+    reads.figures().usable ? 1 : 0,
+  )
+  gauge(
+    into,
+    { name: 'rasteh_replica_lag_seconds', help: 'Age of the oldest change that the replica has not replayed', over: 'max' },
+    () => reads.figures().lagSeconds,
+  )
 }

@@ -1,21 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CallDefinition } from '#contract/call.ts'
+import type { WalPosition } from '../database/wal.ts'
 import { bytesOf, type Rendered, sendFresh } from '../page-cache/bytes.ts'
 import type { Collector, PageCache } from '../page-cache/page-cache.ts'
 import { cacheKey, type QueryKeysOf } from './cached-first.ts'
 import { contentSecurityPolicy } from './content-security.ts'
+import { NO_SHEETS, readSheets, type Sheets, withoutLinkedSheets, withSheets } from './inlined-styles.ts'
+import { mustHaveHeard } from './seen-position.ts'
 import { headersOf, type Invoke, PUBLIC_CACHING } from './serve.ts'
 
-type LoadContext = (caller: (call: CallDefinition, input: never) => Promise<unknown>, publicAddress: string) => RouterContextProvider
+type LoadContext = (
+  caller: (call: CallDefinition, input: never) => Promise<unknown>,
+  publicAddress: string,
+  sheetsOfRoutes: Sheets['byRoute'],
+) => RouterContextProvider
 
 export interface PagesKit {
   /** The built web, or what the development server has just compiled. */
   build(): Promise<ServerBuild>
+  /** A style sheet of the built web by its address; absent where the development server links its own. */
+  readSheet?: (address: string) => Promise<Buffer>
   mode: 'production' | 'development'
   invoke: Invoke
   pageCache: PageCache
   queryKeysOf: QueryKeysOf
+  /** Waits until this process has heard of what an asker wrote through another. */
+  reach: (position: WalPosition) => Promise<void>
   /** Origins that a form of ours may be sent to: the gateways. */
   formTargets: readonly string[]
   https: boolean
@@ -25,29 +36,35 @@ export interface PagesKit {
 
 /** Renders every address that is not the API's. Public pages are kept; personal ones are rendered anew and stored nowhere. */
 export async function servePages(app: FastifyInstance, kit: PagesKit): Promise<void> {
-  let latest: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler>; loadContext: LoadContext } | undefined
-  const router = async () => {
+  let latest: { build: ServerBuild; router: Router } | undefined
+  const routerOfToday = async () => {
     const build = await kit.build()
-    if (latest?.build !== build) latest = { build, handle: createRequestHandler(build, kit.mode), loadContext: loadContextOf(build) }
-    return latest
+    if (latest?.build !== build) latest = { build, router: await routerOf(build, kit) }
+    return latest.router
   }
 
   const render = async (request: FastifyRequest, reply: FastifyReply, collector: Collector, cacheable: boolean): Promise<Rendered> => {
-    const { handle, loadContext } = await router()
+    const { handle, loadContext, sheets } = await routerOfToday()
     const answer = await handle(
       toWebRequest(request),
-      loadContext((call, input) => kit.invoke(call, input, collector), kit.publicAddress),
+      loadContext((call, input) => kit.invoke(call, input, collector), kit.publicAddress, sheets.byRoute),
     )
-    const body = Buffer.from(await answer.arrayBuffer())
+    const text = await answer.text()
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
     const headers = headersOf(reply)
     for (const [name, value] of answer.headers) headers[name] = value
+    const { body, sources } = isPage ? withSheets(Buffer.from(text), sheets) : { body: text, sources: [] }
     if (isPage) {
       headers['content-type'] = 'text/html; charset=utf-8'
-      headers['content-security-policy'] = contentSecurityPolicy(body.toString(), kit)
+      headers['content-security-policy'] = contentSecurityPolicy(text, sources, kit)
     }
     headers['cache-control'] = cacheable && answer.status === 200 ? PUBLIC_CACHING : 'no-store'
     return { status: answer.status, headers, body }
+  }
+
+  const kept = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
+    await kit.reach(mustHaveHeard(request.raw))
+    return kit.pageCache.keep(key, (collector) => render(request, reply, collector, true))
   }
 
   app.route({
@@ -58,7 +75,7 @@ export async function servePages(app: FastifyInstance, kit: PagesKit): Promise<v
       const bytes =
         key === undefined || kit.mode === 'development'
           ? bytesOf(await render(request, reply, NOTHING, false))
-          : await kit.pageCache.keep(key, (collector) => render(request, reply, collector, true))
+          : await kept(key, request, reply)
       reply.hijack()
       await sendFresh(request.raw, reply.raw, bytes)
       return reply
@@ -67,6 +84,22 @@ export async function servePages(app: FastifyInstance, kit: PagesKit): Promise<v
 }
 
 const NOTHING: Collector = { tag: () => undefined, validUntil: () => undefined, refuse: () => undefined }
+
+interface Router {
+  handle: ReturnType<typeof createRequestHandler>
+  loadContext: LoadContext
+  sheets: Sheets
+}
+
+async function routerOf(build: ServerBuild, { mode, readSheet }: PagesKit): Promise<Router> {
+  const loadContext = loadContextOf(build)
+  if (readSheet === undefined) return { handle: createRequestHandler(build, mode), loadContext, sheets: NO_SHEETS }
+  return {
+    handle: createRequestHandler(withoutLinkedSheets(build), mode),
+    loadContext,
+    sheets: await readSheets(build.assets.routes, readSheet),
+  }
+}
 
 /** `loadContext` of the web's entry: it must come from the same bundle as the loaders that read it. */
 function loadContextOf(build: ServerBuild): LoadContext {

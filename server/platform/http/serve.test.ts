@@ -112,6 +112,13 @@ test('a cached call is answered from memory until what it shows changes', async 
   expect(await ask()).toEqual({ name: 'black', served: 2 })
 })
 
+test('what many ask for at once while nothing is kept is made once', async ({ house }) => {
+  const answers = await Promise.all(Array.from({ length: 50 }, async () => (await fetch(`${house.address}/api/tea/green`)).json()))
+
+  expect(new Set(answers.map(({ served }) => served))).toEqual(new Set([1]))
+  expect(house.pageCache.figures().misses).toBe(1)
+})
+
 test('a kept answer carries no request id of whoever asked first', async ({ house }) => {
   await fetch(`${house.address}/api/tea/black`)
   const kept = await fetch(`${house.address}/api/tea/black`)

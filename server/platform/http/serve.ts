@@ -3,15 +3,20 @@ import type { z } from 'zod'
 import type { AnswerOf, CallDefinition, CallerRole, InputOf, ParsedOf, TransactionNeed } from '#contract/call.ts'
 import { IMPORT_BYTES_MAX } from '#contract/limits.ts'
 import { type Database, inTransaction, type Transaction } from '../database/database.ts'
+import type { PublicReads } from '../database/public-reads.ts'
+import type { WalPosition } from '../database/wal.ts'
+import type { Writes } from '../database/writes.ts'
 import { CodedError, InvalidInput } from '../errors.ts'
 import { bytesOf, type Rendered, sendBytes } from '../page-cache/bytes.ts'
 import type { Collector, PageCache } from '../page-cache/page-cache.ts'
 import type { Services } from '../services.ts'
 import { admit } from './admit.ts'
 import { cacheKey, type QueryKeysOf } from './cached-first.ts'
+import { FileAnswer, fileOf, type IncomingFile, withStreamedBodies } from './files.ts'
 import { issuesByField } from './issues.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import { assertReadable } from './readable.ts'
+import { mustHaveHeard, seenBy, showPosition } from './seen-position.ts'
 import type { Authentication, SignedIn } from './signed-in.ts'
 
 interface Common extends Collector {
@@ -21,6 +26,8 @@ interface Common extends Collector {
   ip: string
   /** The bearer token as it came, for the calls about the session itself. */
   token: string | undefined
+  /** The file of a call that takes one, as it comes in; undefined where nothing was sent. */
+  file: IncomingFile | undefined
   setCookie(
     name: string,
     value: string,
@@ -55,7 +62,16 @@ export interface ServeKit {
   queryKeysOf: QueryKeysOf
   /** Holds every answer against its contract: on in tests and development, off where answers must be quick. */
   checkAnswers: boolean
+  /** Where public reads are made; absent where there is one database. */
+  reads?: PublicReads | undefined
+  /** Waits until this process has heard of what an asker wrote through another, or was told by it. */
+  reach?: ((position: WalPosition) => Promise<void>) | undefined
+  /** What this process has written; absent where no asker must be told of it, there being one process and one database. */
+  writes?: Writes | undefined
 }
+
+/** What a call is made with, but for its input and the database that it is made on. */
+type Asked = Omit<Common, 'db'> & { user: SignedIn | undefined }
 
 // Inside, a handler is of any call: its types were checked where it was handed in.
 type AnyHandler = (context: never) => unknown
@@ -66,32 +82,38 @@ export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve
   // by address: the pages' bundle brings copies of its own of the contract's calls
   const handlers = new Map<string, { call: CallDefinition; handle: AnyHandler }>()
   const addressOf = (call: CallDefinition) => `${call.method} ${call.path}`
-  const { db } = kit.services
 
-  const run = async (call: CallDefinition, common: Common & { user: SignedIn | undefined }, parts: Parts) => {
+  /** `parts` are parsed. `seen`: up to where its asker knows the market, when it is a public read. */
+  const run = async (call: CallDefinition, asked: Asked, parts: Parts, seen: WalPosition | undefined) => {
     const handle = handlers.get(addressOf(call))?.handle
     if (handle === undefined) throw new Error(`${addressOf(call)} is not served`)
-    const context = { ...common, ...parsedParts(call, parts) }
-    const answer =
-      call.transaction === 'none'
-        ? await handle(context as never)
-        : await inTransaction(db, call.transaction, async (tx) => handle({ ...context, tx } as never))
-    if (kit.checkAnswers) call.answer.parse(answer)
+    const runOn = async (db: Database): Promise<unknown> => {
+      const context = { ...asked, db, ...parts }
+      return call.transaction === 'none'
+        ? handle(context as never)
+        : inTransaction(db, call.transaction, async (tx) => handle({ ...context, tx } as never))
+    }
+    const answer = kit.reads !== undefined && isPublicRead(call) ? await kit.reads.read(seen, runOn) : await runOn(kit.services.db)
+    if (kit.checkAnswers && !(answer instanceof FileAnswer)) call.answer.parse(answer)
     return answer
   }
 
   const answerRequest = async (call: CallDefinition, request: FastifyRequest, reply: FastifyReply) => {
     const { user, token } = await admit(call, request, kit)
-    const parts = { params: request.params, query: request.query, body: request.body }
-    const common = (collector: Collector) => ({ ...commonOf(request, reply, db, token), ...collector, user })
-    if (!call.cached || user !== undefined) return sendJson(reply, await run(call, common(KEEPS_NOTHING), parts))
+    const parts = parsedParts(call, { params: request.params, query: request.query, body: request.body })
+    const asked = (collector: Collector): Asked => ({ ...commonOf(call, request, reply, token), ...collector, user })
+    if (call.cached) await kit.reach?.(mustHaveHeard(request.raw))
+    if (!call.cached || user !== undefined) {
+      const answer = await run(call, asked(KEEPS_NOTHING), parts, user === undefined ? NOTHING_SEEN : seenBy(request.raw))
+      if (kit.writes !== undefined && !isPublicRead(call)) await showPosition(call, reply, kit.writes, kit.services.settings)
+      return sendAnswer(reply, answer)
+    }
 
-    const key =
-      call.method === 'GET' ? cacheKey(request.url, kit.queryKeysOf) : `${request.url} ${JSON.stringify(parsedParts(call, parts))}`
+    const key = call.method === 'GET' ? cacheKey(request.url, kit.queryKeysOf) : `${request.url} ${JSON.stringify(parts)}`
     const render = async (collector: Collector): Promise<Rendered> => ({
       status: 200,
       headers: { ...headersOf(reply), 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHING },
-      body: JSON.stringify(await run(call, common(collector), parts)),
+      body: JSON.stringify(await run(call, asked(collector), parts, NOTHING_SEEN)),
     })
     const bytes = key === undefined ? bytesOf(await render(KEEPS_NOTHING)) : await kit.pageCache.keep(key, render)
     reply.hijack()
@@ -102,23 +124,27 @@ export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve
   const serve: Serve = (call, handle, options) => {
     if (handlers.has(addressOf(call))) throw new Error(`${addressOf(call)} is served twice`)
     handlers.set(addressOf(call), { call, handle: handle as AnyHandler })
-    for (const path of [call.path, ...(call.aliases ?? [])]) {
-      app.route({
-        method: call.method,
-        url: `/api${path}`,
-        config: { rateLimit: rateLimitOf(call.rate ?? 'default', kit) },
-        ...(call.rate === 'import' ? { bodyLimit: IMPORT_BYTES_MAX } : {}),
-        handler: (request, reply) =>
-          answerRequest(call, request, reply).catch((error: unknown) => {
-            throw error instanceof CodedError && options?.refusal !== undefined ? error.withWire(options.refusal(error)) : error
-          }),
-      })
+    const putUp = (on: FastifyInstance) => {
+      for (const path of [call.path, ...(call.aliases ?? [])]) {
+        on.route({
+          method: call.method,
+          url: `/api${path}`,
+          config: { rateLimit: rateLimitOf(call.rate ?? 'default', kit) },
+          ...(call.rate === 'import' ? { bodyLimit: IMPORT_BYTES_MAX } : {}),
+          handler: (request, reply) =>
+            answerRequest(call, request, reply).catch((error: unknown) => {
+              throw error instanceof CodedError && options?.refusal !== undefined ? error.withWire(options.refusal(error)) : error
+            }),
+        })
+      }
     }
+    if (call.takesFile === undefined) putUp(app)
+    else withStreamedBodies(app, call.takesFile.types, putUp)
   }
 
   const invoke: Invoke = async (call, input, collector) => {
-    const common = { ...INSIDE, db, log: kit.services.log, ...collector, user: undefined }
-    return (await run(call, common, input as Parts)) as AnswerOf<typeof call>
+    const asked = { ...INSIDE, log: kit.services.log, ...collector, user: undefined }
+    return (await run(call, asked, parsedParts(call, input as Parts), NOTHING_SEEN)) as AnswerOf<typeof call>
   }
   return {
     serve,
@@ -132,17 +158,27 @@ export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** Proxies keep an answer for seconds only: they do not hear of changes. */
 export const PUBLIC_CACHING = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+/** Whoever has written nothing sees what everyone sees. */
+const NOTHING_SEEN: WalPosition = 0
 const KEEPS_NOTHING: Collector = { tag: () => undefined, validUntil: () => undefined, refuse: () => undefined }
 const INSIDE = {
   requestId: 'inside',
   ip: '127.0.0.1',
   token: undefined,
+  file: undefined,
   setCookie: () => {
     throw new Error('A call from inside has no cookies')
   },
 }
 
-function sendJson(reply: FastifyReply, answer: unknown) {
+function sendAnswer(reply: FastifyReply, answer: unknown) {
+  if (answer instanceof FileAnswer) {
+    const { type, name, body } = answer
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })
+      .type(type)
+      .send(body)
+  }
   return reply.header('cache-control', 'no-store').header('content-type', JSON_TYPE).send(JSON.stringify(answer))
 }
 
@@ -152,10 +188,19 @@ export function headersOf(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 }
 
-function commonOf(request: FastifyRequest, reply: FastifyReply, db: Database, token: string | undefined): Omit<Common, keyof Collector> {
+function isPublicRead({ cached = false, publicRead = cached }: CallDefinition): boolean {
+  return publicRead
+}
+
+function commonOf(
+  call: CallDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string | undefined,
+): Omit<Common, keyof Collector | 'db'> {
   return {
-    db,
     token,
+    file: call.takesFile === undefined ? undefined : fileOf(request, call.takesFile.bytesMax),
     log: request.log,
     requestId: request.id,
     ip: request.ip,

@@ -1,4 +1,6 @@
 import { EVERYTHING_TOPIC } from '#contract/live.ts'
+import type { WalPosition } from '../database/wal.ts'
+import { momentOf } from './moment.ts'
 
 /** The part of an open answer that events are written to. */
 export interface Listener {
@@ -24,6 +26,8 @@ interface HubKit {
   isLive(token: string): Promise<boolean>
   /** Milliseconds since 1970. */
   now(): number
+  /** Where the log of changes ended when what is told was heard. */
+  position(): WalPosition
 }
 
 export interface LiveHub {
@@ -52,7 +56,7 @@ const REMEMBERED_TAGS = 10_000
 const UNREAD_BYTES_MAX = 4_096
 
 /** Who listens to what: one entry a listener, one timer for all of them. */
-export function createLiveHub({ listenersMax, perAddressMax, isLive, now }: HubKit): LiveHub {
+export function createLiveHub({ listenersMax, perAddressMax, isLive, now, position }: HubKit): LiveHub {
   const joined = new Map<Listener, Joining & { beat: Set<Listener> }>()
   const listenersOf = new Map<string, Set<Listener>>()
   const perAddress = new Map<string, number>()
@@ -66,7 +70,7 @@ export function createLiveHub({ listenersMax, perAddressMax, isLive, now }: HubK
 
   const eventOf = (topic: string) => {
     lastId = Math.max(now(), lastId + 1)
-    return `id: ${lastId}\ndata: ${JSON.stringify(topic)}\n\n`
+    return `id: ${momentOf(lastId, position())}\ndata: ${JSON.stringify(topic)}\n\n`
   }
 
   /** Whoever does not read is dropped: reading again, it comes back and looks anew. */

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LIVE_PRODUCTS_MAX } from '#contract/limits.ts'
 import { LIVE_PATH, NOTIFICATIONS_TOPIC } from '#contract/live.ts'
+import type { WalPosition } from '../database/wal.ts'
 import { defineError } from '../errors.ts'
 import { bearerOf } from '../http/admit.ts'
 import { rateLimitOf } from '../http/rate-limits.ts'
@@ -26,13 +27,17 @@ const LISTENERS_PER_ADDRESS = 400
 const TOPIC_ID = /^[^\p{C}]{1,64}$/u
 
 /** Streams what changes, as server-sent events: of the products that are asked for, and of whoever the token belongs to. */
-export function serveLive(app: FastifyInstance, kit: { services: Services; authentication: Authentication }): LiveHub {
+export function serveLive(
+  app: FastifyInstance,
+  kit: { services: Services; authentication: Authentication; position: () => WalPosition },
+): LiveHub {
   const { db, settings, clock } = kit.services
   const hub = createLiveHub({
     listenersMax: LISTENERS_MAX,
     perAddressMax: Math.ceil(LISTENERS_PER_ADDRESS * settings.rateLimitFactor),
     isLive: async (token) => (await kit.authentication.shopper(db, token)) !== undefined,
     now: () => clock.now().getTime(),
+    position: kit.position,
   })
   function leave(this: ServerResponse) {
     hub.leave(this)

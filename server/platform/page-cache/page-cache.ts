@@ -21,7 +21,28 @@ export interface PageCache {
   keep(key: string, render: (collector: Collector) => Promise<Rendered>): Promise<Bytes>
   forget(tags: readonly string[]): void
   forgetAll(): void
-  figures(): { entries: number; bytes: number; hits: number; misses: number }
+  figures(): PageCacheFigures
+}
+
+/** `call`: an answer of the API. `data`: what the router asks for when one goes from page to page. */
+export const CACHE_KINDS = ['page', 'data', 'call'] as const
+export type CacheKind = (typeof CACHE_KINDS)[number]
+
+export interface Asking {
+  /** Answered from what was kept. */
+  hits: number
+  /** Made. */
+  misses: number
+  /** Waited for one that was being made. */
+  shared: number
+}
+
+export interface PageCacheFigures extends Asking {
+  entries: number
+  bytes: number
+  /** Thrown away for want of room. */
+  evicted: number
+  byKind: Readonly<Record<CacheKind, Readonly<Asking>>>
 }
 
 /** How many tags' last change is remembered; a rendering that began before the oldest remembered one is not kept. */
@@ -34,13 +55,15 @@ export function createPageCache(maxBytes: number): PageCache {
   const changedAt = new Map<string, number>()
   let sequence = 0
   let floor = 0
-  let hits = 0
-  let misses = 0
+  let evicted = 0
+  const nothingAsked = (): Asking => ({ hits: 0, misses: 0, shared: 0 })
+  const byKind: Record<CacheKind, Asking> = { page: nothingAsked(), data: nothingAsked(), call: nothingAsked() }
 
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ bytes }) => bytes.size,
-    disposeAfter: (_, key) => {
+    disposeAfter: (_, key, reason) => {
+      if (reason === 'evict') evicted++
       if (entries.has(key)) return
       for (const tag of tagsOf.get(key) ?? []) {
         const keys = keysOf.get(tag)
@@ -58,7 +81,7 @@ export function createPageCache(maxBytes: number): PageCache {
       entries.delete(key)
       return undefined
     }
-    hits++
+    byKind[kindOf(key)].hits++
     // What is asked for once is not worth it.
     if (!entry.bytes.isSmall) makeSmall(entry.bytes).catch(() => undefined)
     return entry.bytes
@@ -78,7 +101,7 @@ export function createPageCache(maxBytes: number): PageCache {
   }
 
   const render = async (key: string, work: (collector: Collector) => Promise<Rendered>) => {
-    misses++
+    byKind[kindOf(key)].misses++
     const began = sequence
     const tags = new Set<string>()
     let validUntil = Number.POSITIVE_INFINITY
@@ -120,7 +143,10 @@ export function createPageCache(maxBytes: number): PageCache {
       if (ready !== undefined) return ready
       // what began before a change may not show it: whoever was told of the change gets a rendering of their own
       const other = running.get(key)
-      if (other !== undefined && other.began === sequence) return other.made
+      if (other !== undefined && other.began === sequence) {
+        byKind[kindOf(key)].shared++
+        return other.made
+      }
       const mine = { began: sequence, made: render(key, work) }
       running.set(key, mine)
       return mine.made.finally(() => {
@@ -132,6 +158,15 @@ export function createPageCache(maxBytes: number): PageCache {
       floor = ++sequence
       entries.clear()
     },
-    figures: () => ({ entries: entries.size, bytes: entries.calculatedSize, hits, misses }),
+    figures: () => {
+      const total = nothingAsked()
+      for (const kind of CACHE_KINDS) for (const name of ['hits', 'misses', 'shared'] as const) total[name] += byKind[kind][name]
+      return { ...total, entries: entries.size, bytes: entries.calculatedSize, evicted, byKind }
+    },
   }
+}
+
+function kindOf(key: string): CacheKind {
+  if (key.startsWith('/api/')) return 'call'
+  return key.endsWith('.data') || key.includes('.data?') ? 'data' : 'page'
 }

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import { demoDrawings, fillEmptyMarket } from './first-goods.ts'
+import { announce, stopOnSignals } from './life-of-a-process.ts'
+import { mediaJobs } from './modules/media/media.jobs.ts'
+import { createPictures } from './modules/media/pictures.ts'
+import { startModuleJobs } from './modules.ts'
+import { systemClock } from './platform/clock.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { folderStore } from './platform/files/file-store.ts'
+import { builtWeb } from './platform/http/built-web.ts'
+import { createJobs } from './platform/jobs.ts'
+import type { Settings } from './platform/settings.ts'
+import type { WorkerLink } from './platform/workers/link.ts'
+
+export interface MarketProcess {
+  settings: Settings
+  log: Logger
+  /** `dev`: pages come from the development server. `empty`: an empty market stays empty. */
+  flags: { dev?: boolean | undefined; empty?: boolean | undefined }
+  /** Given to a worker: its parent has prepared the database, and speaks for all of them. */
+  link?: WorkerLink
+}
+
+/** The market in this process: settings → database → app → listen; orderly shutdown. */
+export async function runMarket({ settings, log, flags, link }: MarketProcess): Promise<void> {
+  const database =
+    link === undefined
+      ? await (await import('./prepared-database.ts')).prepareDatabase(settings, log)
+      : { url: settings.databaseUrl ?? '', stop: async () => undefined }
+
+  const db = openDatabase(database.url, { connections: settings.databaseConnections })
+  const services = { db, settings, clock: systemClock, log, jobs: createJobs(db, log) }
+  const pages = flags.dev ? (await import('./platform/http/development-web.ts')).developmentWeb() : builtWeb()
+  const drawings = settings.mode === 'demo' ? await demoDrawings() : () => undefined
+  const pictures = createPictures(folderStore(join(settings.dataDir, 'uploads')), folderStore(join(settings.dataDir, 'media')), drawings)
+  const app = await buildApp({ services, databaseUrl: database.url, pictures, pages, checkAnswers: flags.dev ?? false, link })
+  if (settings.mode === 'demo' && !flags.empty) await fillEmptyMarket(services)
+  startModuleJobs(services)
+  mediaJobs(services, pictures)
+  await services.jobs.start()
+  const address = await app.http.listen({ host: settings.host, port: settings.port })
+  if (link === undefined) announce(settings, address)
+
+  stopOnSignals(log, async () => {
+    app.drain()
+    await app.http.close()
+    await services.jobs.stop()
+    await db.close()
+    await database.stop()
+  })
+}

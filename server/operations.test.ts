@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+import type { Handle } from './platform/database/database.ts'
+import { databaseTest as test } from './testing/database-test.ts'
+
+const GUIDE = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
+const ROW = /^\| `(\w+)` +\| (distributed|reference|local) +\| (.*?) +\|$/gm
+/** The one that the guide says would be dropped. */
+const WOULD_BE_DROPPED = ['import_runs → users']
+
+type Placement = { stands: string; by: string | undefined }
+
+/** Where the guide says that each table would stand. */
+const placements = new Map<string, Placement>(
+  [...GUIDE.matchAll(ROW)].map(([, table = '', stands = '', by = '']) => [table, { stands, by: /`(\w+_id)`$/.exec(by)?.[1] }]),
+)
+
+async function tablesOf(on: Handle): Promise<string[]> {
+  const { rows } = await on.query({
+    text: `select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relname`,
+  })
+  return rows.map(({ relname }) => relname)
+}
+
+test('the guide says of every table where it would stand in a distributed database', async ({ tx }) => {
+  expect([...placements.keys()].sort()).toEqual((await tablesOf(tx)).sort())
+})
+
+test('every distributed table has its column of distribution in its primary key', async ({ tx }) => {
+  const { rows } = await tx.query({
+    text: `
+      select conrelid::regclass::text as name, array_agg(attname::text) as columns
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+      where contype = 'p' and connamespace = 'public'::regnamespace group by 1`,
+  })
+  const keys = new Map<string, string[]>(rows.map(({ name, columns }) => [name, columns]))
+
+  const without = [...placements].filter(([name, { stands, by }]) => {
+    const key = keys.get(name) ?? []
+    return stands === 'distributed' && !key.includes(by ?? '') && !key.includes('id')
+  })
+
+  expect(without).toEqual([])
+})
+
+test('no foreign key leads out of a group of tables but to a reference table', async ({ tx }) => {
+  const { rows } = await tx.query({
+    text: `
+      select conrelid::regclass::text as from, confrelid::regclass::text as to
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  })
+  const groupOf = (table: string) => {
+    const { stands, by } = placements.get(table) ?? {}
+    return `${stands} ${by}`
+  }
+
+  const leadingOut = rows.filter(({ from, to }) => placements.get(to)?.stands !== 'reference' && groupOf(from) !== groupOf(to))
+
+  expect(leadingOut.map(({ from, to }) => `${from} → ${to}`)).toEqual(WOULD_BE_DROPPED)
+})

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino'
+import { migrate } from './platform/database/migrate.ts'
+import { checkDatabase } from './platform/embedded-postgres/check-database.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
+import type { Settings } from './platform/settings.ts'
+
+export interface PreparedDatabase {
+  url: string
+  /** Stops the embedded one; a given one is left alone. */
+  stop(): Promise<void>
+}
+
+/** The database of the settings, else the embedded one, brought to the newest shape. */
+export async function prepareDatabase({ databaseUrl, dataDir }: Settings, log: Logger): Promise<PreparedDatabase> {
+  const embedded = databaseUrl === undefined ? await startEmbeddedPostgres(dataDir) : undefined
+  const url = databaseUrl ?? embedded?.url ?? ''
+  await checkDatabase(url)
+  const { applied } = await migrate(url)
+  if (applied.length > 0) log.info({ applied }, 'database brought up to date')
+  return { url, stop: async () => embedded?.stop() }
+}
