@@ -69,6 +69,7 @@ test('an alert tells once when the price falls, again after it rose and fell, an
 
   await test.step('the bell shows what came, leads to the product and is read', async () => {
     await open('/')
+    await expect(bellOf(page)).toHaveAccessibleName('پیام‌ها، ۲ پیام نخوانده')
     await bellOf(page).click()
     const panel = page.getByRole('dialog', { name: 'پیام‌ها' })
     const news = panel.getByRole('listitem').filter({ hasText: product.title })
