@@ -86,7 +86,7 @@ async function measure(products: number, isFirst: boolean): Promise<Row[]> {
       if (positionals.length > 0 && !positionals.includes(name)) continue
       if (ONCE.has(name) && !isFirst) continue
       process.stderr.write(`  ${name} …\n`)
-      rows.push(...(await bench(tools)))
+      rows.push(...(await bench(tools).catch((error: unknown) => brokenOff(name, error))))
     }
     if (values.profile && values.postgres === undefined) process.stdout.write(`${await slowestStatements(market.db)}\n\n`)
   } finally {
@@ -95,4 +95,11 @@ async function measure(products: number, isFirst: boolean): Promise<Row[]> {
   if (values.profile) process.stdout.write(`${slowestFunctions(profiles)}\n\nflame graphs: ${profiles}\n\n`)
   process.stdout.write(`${products.toLocaleString('en')} products\n${tableOf(rows)}\n`)
   return rows
+}
+
+/** One that breaks off is told as a row, and the others are measured all the same; the whole then ends with a failure. */
+function brokenOff(name: string, error: unknown): Row[] {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+  process.exitCode = 1
+  return [{ bench: name, measured: error instanceof Error ? error.message : String(error), figure: 'broke off', aim: '' }]
 }

@@ -29,10 +29,14 @@ export default function OfflinePage() {
       if (!left) setReadable(pages)
     })
     const goOn = () => location.replace(from)
+    // whoever chose another page meanwhile is on the way to that one
+    const stopWaiting = () => window.removeEventListener('online', goOn)
     window.addEventListener('online', goOn)
+    window.addEventListener('beforeunload', stopWaiting)
     return () => {
       left = true
-      window.removeEventListener('online', goOn)
+      stopWaiting()
+      window.removeEventListener('beforeunload', stopWaiting)
     }
   }, [from, navigate])
 
