@@ -134,7 +134,10 @@ test('work that comes back goes on after its connection broke', async ({ databas
   jobs.every('sweep', 0.3, async () => {
     turns++
     if (turns === 1)
-      await db.query({ text: "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()" })
+      await db.query({
+        text: `select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = pg_locks.database
+               where locktype = 'advisory' and pid <> pg_backend_pid() and datname = current_database()`,
+      })
   })
   await jobs.start()
 
