@@ -20,8 +20,6 @@ export interface Bytes {
   gzip: Buffer | undefined
   /** Both forms are there and as small as they become. */
   isSmall: boolean
-  /** Bytes of memory, with room for the compressed forms. */
-  size: number
 }
 
 /** Below this a compressed answer is hardly shorter. */
@@ -29,7 +27,6 @@ const COMPRESS_FROM_BYTES = 1_000
 /** For one asker who waits: a tenth of the time of what is kept, and a quarter longer. */
 const QUICK = { brotli: 1, gzip: 1 }
 const KEPT = { brotli: 5, gzip: 6 }
-const ENTRY_OVERHEAD_BYTES = 1_000
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -37,7 +34,6 @@ const gzipped = promisify(gzip)
 export function bytesOf({ status, headers, body }: Rendered): Bytes {
   const plain = typeof body === 'string' ? Buffer.from(body) : body
   const etag = `"${hash('sha1', plain, 'base64url')}"`
-  const isSmall = plain.length < COMPRESS_FROM_BYTES
   return {
     status,
     headers: { ...headers, etag, vary: 'Accept-Encoding' },
@@ -45,9 +41,23 @@ export function bytesOf({ status, headers, body }: Rendered): Bytes {
     plain,
     brotli: undefined,
     gzip: undefined,
-    isSmall,
-    size: plain.length * (isSmall ? 1 : 2) + ENTRY_OVERHEAD_BYTES,
+    isSmall: plain.length < COMPRESS_FROM_BYTES,
   }
+}
+
+/**
+ * Moves what is going to be kept into memory of just its length: a short text stands in a pool of eight kilobytes that it would keep alive whole,
+ * and what compressing leaves in its buffer.
+ */
+export function inOwnMemory(bytes: Bytes): void {
+  bytes.plain = alone(bytes.plain)
+}
+
+function alone(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 /** Makes what is asked for again as small as it becomes, beside the requests, and once. */
@@ -55,8 +65,8 @@ export async function makeSmall(bytes: Bytes): Promise<void> {
   if (bytes.isSmall) return
   bytes.isSmall = true
   const [small, wide] = await Promise.all([brotliOf(bytes.plain, KEPT.brotli), gzipped(bytes.plain, { level: KEPT.gzip })])
-  bytes.brotli = small
-  bytes.gzip = wide
+  bytes.brotli = alone(small)
+  bytes.gzip = alone(wide)
 }
 
 /** Answers with bytes that were made for this request: compressed quickly, in the one way that its asker takes best. */

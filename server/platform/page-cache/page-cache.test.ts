@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { createPageCache } from './page-cache.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createPageCache, type PageCache } from './page-cache.ts'
 
 const page = (body: string) => ({ status: 200, headers: { 'content-type': 'text/html' }, body })
 const MEGABYTE = 1024 * 1024
@@ -128,5 +128,115 @@ describe('page cache', () => {
     expect(cache.figures().bytes).toBeLessThanOrEqual(20_000)
     cache.forget(['home'])
     expect(cache.figures().entries).toBe(0)
+  })
+
+  describe('when it is full', () => {
+    const ask = (cache: PageCache, key: string, validUntil: Date | null = null) =>
+      cache.keep(key, async (collector) => {
+        collector.tag('home')
+        collector.validUntil(validUntil)
+        return page('x'.repeat(900))
+      })
+    const fill = async (cache: PageCache, times: number, validUntil: Date | null = null) => {
+      for (let n = 0; n < 8; n++) for (let time = 0; time < times; time++) await ask(cache, `/kept/${n}`, validUntil)
+    }
+    const keptOf = (cache: PageCache) => Array.from({ length: 8 }, (_, n) => cache.get(`/kept/${n}`)).filter((bytes) => bytes !== undefined)
+    /** Room for eight pages of this kind, and not for a ninth. */
+    const FOR_EIGHT = 17_500
+
+    test('what was asked for once displaces nothing', async () => {
+      const cache = createPageCache(FOR_EIGHT)
+      await fill(cache, 1)
+
+      for (let n = 0; n < 1_000; n++) await ask(cache, `/search?s=${n}`)
+
+      expect(keptOf(cache)).toHaveLength(8)
+      expect(cache.figures().evicted).toBe(0)
+    })
+
+    test('what is asked for again takes the place of what was asked for once', async () => {
+      const cache = createPageCache(FOR_EIGHT)
+      await fill(cache, 1)
+
+      await ask(cache, '/new')
+      expect(cache.get('/new')).toBeUndefined()
+      await ask(cache, '/new')
+
+      expect(cache.get('/new')).toBeDefined()
+      expect(keptOf(cache)).toHaveLength(7)
+    })
+
+    test('a flood of addresses, each of them asked for twice, does not displace what is asked for often', async () => {
+      const cache = createPageCache(FOR_EIGHT)
+      await fill(cache, 10)
+
+      for (let n = 0; n < 100; n++) {
+        await ask(cache, `/search?s=${n}`)
+        await ask(cache, `/search?s=${n}`)
+        cache.get(`/kept/${n % 8}`)
+      }
+
+      expect(keptOf(cache)).toHaveLength(8)
+    })
+
+    test('a favourite of the past goes when nobody asks for it any more', async () => {
+      const cache = createPageCache(FOR_EIGHT)
+      await fill(cache, 1_000)
+
+      for (let n = 0; n < 100; n++) {
+        await ask(cache, `/new/${n}`)
+        await ask(cache, `/new/${n}`)
+      }
+
+      expect(keptOf(cache).length).toBeLessThan(8)
+    })
+
+    test('what is over makes room for anything', async () => {
+      vi.useFakeTimers({ now: 0 })
+      onTestFinished(() => void vi.useRealTimers())
+      const cache = createPageCache(FOR_EIGHT)
+      await fill(cache, 3, new Date(60_000))
+      vi.setSystemTime(60_000)
+
+      await ask(cache, '/new')
+
+      expect(cache.get('/new')).toBeDefined()
+    })
+
+    test('a favourite that changed comes back at once', async () => {
+      const cache = createPageCache(FOR_EIGHT)
+      await fill(cache, 1)
+      for (let time = 0; time < 5; time++)
+        await cache.keep('/favourite', async ({ tag }) => {
+          tag('favourite')
+          return page('x'.repeat(900))
+        })
+      cache.forget(['favourite'])
+      await ask(cache, '/quick')
+      await ask(cache, '/quick')
+
+      await ask(cache, '/favourite')
+
+      expect(cache.get('/favourite')).toBeDefined()
+    })
+
+    test('one answer that is larger than everything is not kept, and displaces nothing', async () => {
+      const cache = createPageCache(FOR_EIGHT)
+      await fill(cache, 1)
+      for (let time = 0; time < 3; time++) await cache.keep('/huge', async () => page('x'.repeat(100_000)))
+
+      expect(keptOf(cache)).toHaveLength(8)
+    })
+  })
+
+  test('two long addresses that begin alike are two, and each is kept under a short key', async () => {
+    const cache = createPageCache(MEGABYTE)
+    const long = `/search?s=${'a'.repeat(10_000)}`
+    await cache.keep(long, async () => page('one'))
+    await cache.keep(`${long}b`, async () => page('other'))
+
+    expect(cache.get(long)?.plain.toString()).toBe('one')
+    expect(cache.get(`${long}b`)?.plain.toString()).toBe('other')
+    expect(cache.figures().bytes).toBeLessThan(4_000)
   })
 })

@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { type Bytes, bytesOf, makeSmall, type Rendered } from './bytes.ts'
+import { ASKED_MAX, createAskCounts } from './ask-counts.ts'
+import { type Bytes, bytesOf, inOwnMemory, makeSmall, type Rendered } from './bytes.ts'
+import { entrySize } from './entry-size.ts'
+import { bounded, ownCopy } from './keys.ts'
 
 /** Gathers, while something is rendered, what it shows and until when that holds. */
 export interface Collector {
@@ -13,6 +16,8 @@ export interface Collector {
 interface Entry {
   bytes: Bytes
   validUntil: number
+  /** How often it was asked for lately, up to a bound. */
+  asked: number
 }
 
 export interface PageCache {
@@ -46,7 +51,11 @@ export interface PageCacheFigures extends Asking {
 }
 
 /** How many tags' last change is remembered; a rendering that began before the oldest remembered one is not kept. */
-const REMEMBERED_TAGS = 50_000
+const REMEMBERED_TAGS = 10_000
+/** How many addresses are remembered that were asked for and not kept. */
+const REMEMBERED_ADDRESSES = 4_000
+/** Renderings that others may wait for; what is asked for beyond that is made for its asker alone. */
+const SHARED_RENDERINGS = 1_000
 
 export function createPageCache(maxBytes: number): PageCache {
   const keysOf = new Map<string, Set<string>>()
@@ -59,11 +68,11 @@ export function createPageCache(maxBytes: number): PageCache {
   const nothingAsked = (): Asking => ({ hits: 0, misses: 0, shared: 0 })
   const byKind: Record<CacheKind, Asking> = { page: nothingAsked(), data: nothingAsked(), call: nothingAsked() }
 
+  const askCounts = createAskCounts(REMEMBERED_ADDRESSES)
+
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: ({ bytes }) => bytes.size,
-    disposeAfter: (_, key, reason) => {
-      if (reason === 'evict') evicted++
+    disposeAfter: (_, key) => {
       if (entries.has(key)) return
       for (const tag of tagsOf.get(key) ?? []) {
         const keys = keysOf.get(tag)
@@ -74,7 +83,8 @@ export function createPageCache(maxBytes: number): PageCache {
     },
   })
 
-  const get = (key: string) => {
+  const get = (address: string) => {
+    const key = bounded(address)
     const entry = entries.get(key)
     if (entry === undefined) return undefined
     if (entry.validUntil <= Date.now()) {
@@ -82,9 +92,34 @@ export function createPageCache(maxBytes: number): PageCache {
       return undefined
     }
     byKind[kindOf(key)].hits++
+    if (entry.asked < ASKED_MAX) entry.asked++
     // What is asked for once is not worth it.
     if (!entry.bytes.isSmall) makeSmall(entry.bytes).catch(() => undefined)
     return entry.bytes
+  }
+
+  /**
+   * Makes room by what was not asked for the longest, if that was asked for less often than what comes. What was asked for once displaces nothing.
+   * Whatever withstands counts half from then on and moves away from the end: an old favourite does not stand in the way for ever.
+   */
+  const makeRoom = (size: number, asked: number): boolean => {
+    if (size > maxBytes) return false
+    while (entries.calculatedSize + size > maxBytes) {
+      const [last] = entries.rkeys()
+      const standing = last === undefined ? undefined : entries.peek(last)
+      if (last === undefined || standing === undefined) return false
+      if (standing.validUntil > Date.now()) {
+        if (asked < 2) return false
+        if (standing.asked >= asked) {
+          standing.asked >>= 1
+          entries.get(last)
+          return false
+        }
+      }
+      entries.delete(last)
+      evicted++
+    }
+    return true
   }
 
   /** Kept only when nothing that it shows was forgotten since its rendering began. */
@@ -92,15 +127,18 @@ export function createPageCache(maxBytes: number): PageCache {
     if (maxBytes === 0 || began < floor || entry.validUntil <= Date.now()) return
     if (tags.some((tag) => (changedAt.get(tag) ?? 0) > began)) return
     entries.delete(key)
+    const size = entrySize(entry.bytes, key, tags)
+    if (!makeRoom(size, entry.asked)) return
+    inOwnMemory(entry.bytes)
     tagsOf.set(key, tags)
     for (const tag of tags) {
       const keys = keysOf.get(tag) ?? new Set()
       keysOf.set(tag, keys.add(key))
     }
-    entries.set(key, entry)
+    entries.set(key, entry, { size })
   }
 
-  const render = async (key: string, work: (collector: Collector) => Promise<Rendered>) => {
+  const render = async (key: string, asked: number, work: (collector: Collector) => Promise<Rendered>) => {
     byKind[kindOf(key)].misses++
     const began = sequence
     const tags = new Set<string>()
@@ -118,7 +156,7 @@ export function createPageCache(maxBytes: number): PageCache {
       },
     })
     const bytes = bytesOf(rendered)
-    if (kept && rendered.status === 200) store(key, began, [...tags], { bytes, validUntil })
+    if (kept && rendered.status === 200) store(key, began, [...tags], { bytes, validUntil, asked })
     return bytes
   }
 
@@ -127,7 +165,10 @@ export function createPageCache(maxBytes: number): PageCache {
     for (const tag of tags) {
       changedAt.delete(tag)
       changedAt.set(tag, sequence)
-      for (const key of [...(keysOf.get(tag) ?? [])]) entries.delete(key)
+      for (const key of [...(keysOf.get(tag) ?? [])]) {
+        askCounts.carry(key, entries.peek(key)?.asked ?? 0)
+        entries.delete(key)
+      }
     }
     for (const [tag, at] of changedAt) {
       if (changedAt.size <= REMEMBERED_TAGS) break
@@ -138,16 +179,19 @@ export function createPageCache(maxBytes: number): PageCache {
 
   return {
     get,
-    async keep(key, work) {
-      const ready = get(key)
+    async keep(address, work) {
+      const ready = get(address)
       if (ready !== undefined) return ready
+      const key = ownCopy(bounded(address))
+      const asked = askCounts.count(key)
       // what began before a change may not show it: whoever was told of the change gets a rendering of their own
       const other = running.get(key)
       if (other !== undefined && other.began === sequence) {
         byKind[kindOf(key)].shared++
         return other.made
       }
-      const mine = { began: sequence, made: render(key, work) }
+      if (running.size >= SHARED_RENDERINGS) return render(key, asked, work)
+      const mine = { began: sequence, made: render(key, asked, work) }
       running.set(key, mine)
       return mine.made.finally(() => {
         if (running.get(key) === mine) running.delete(key)
