@@ -6,8 +6,8 @@ export type CallerRole = 'anyone' | 'shopper' | 'supplier' | 'master'
 /** `none` opens nothing (the use case opens its own), `read` a read-only snapshot, `write` commits when the use case returns. */
 export type TransactionNeed = 'none' | 'read' | 'write'
 
-/** Buckets of the rate limiter; the figures stand in `limits.ts`. */
-export type RateClass = 'default' | 'sms' | 'login' | 'search' | 'checkout' | 'import' | 'review'
+/** Buckets of the rate limiter; the figures stand in `limits.ts`. `page`: the rendering of a page that is not kept. */
+export type RateClass = 'default' | 'page' | 'sms' | 'login' | 'search' | 'checkout' | 'import' | 'review'
 
 export interface CallDefinition<
   Params extends z.ZodType = z.ZodType,

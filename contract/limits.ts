@@ -49,7 +49,16 @@ export const IMPORT_RUN_REJECTED_TOLD = 20
 export const IMPORT_RUNS_KEPT_DAYS = 30
 
 /** Requests of one address (or account where it is known) a minute, by rate class. */
-export const RATE_PER_MINUTE = { default: 1_200, sms: 20, login: 30, search: 600, checkout: 240, import: 120, review: 10 } as const
+export const RATE_PER_MINUTE = {
+  default: 1_200,
+  page: 600,
+  sms: 20,
+  login: 30,
+  search: 600,
+  checkout: 240,
+  import: 120,
+  review: 10,
+} as const
 
 /** Stock alerts: what the form begins with, and how much one shopper may ask for. */
 export const ALERT_PRICE_DEFAULT = 100_000

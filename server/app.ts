@@ -16,10 +16,11 @@ import { createFastify } from './platform/http/fastify.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { openApiOf } from './platform/http/open-api.ts'
 import { type PagesKit, servePages } from './platform/http/pages.ts'
+import { rateLimitByAddress } from './platform/http/rate-limits.ts'
 import { createServe, type Invoke } from './platform/http/serve.ts'
 import { serveLive } from './platform/live/stream.ts'
 import { createPageCache, type PageCache } from './platform/page-cache/page-cache.ts'
-import { publicAddressOf } from './platform/public-address.ts'
+import { isHttps, publicAddressOf } from './platform/public-address.ts'
 import type { Services } from './platform/services.ts'
 import type { WorkerLink } from './platform/workers/link.ts'
 import { isReady } from './readiness.ts'
@@ -118,8 +119,6 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
   if (pages !== undefined) {
     await pages.prepare(http)
     const { settings } = services
-    const https = settings.publicUrl?.startsWith('https:') ?? false
-    const publicAddress = publicAddressOf(settings)
     await servePages(http, {
       ...pages,
       invoke: calls.invoke,
@@ -127,8 +126,9 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
       queryKeysOf: publicQueryKeys,
       reach,
       formTargets: [],
-      https,
-      publicAddress,
+      https: isHttps(settings),
+      publicAddress: publicAddressOf(settings),
+      rateLimit: rateLimitByAddress('page', settings),
     })
   }
   return {

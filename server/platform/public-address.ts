@@ -7,3 +7,7 @@ import type { Settings } from './settings.ts'
 export function publicAddressOf({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>): string {
   return publicUrl ?? `http://localhost:${port}`
 }
+
+export function isHttps({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean {
+  return publicUrl?.startsWith('https:') ?? false
+}

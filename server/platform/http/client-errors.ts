@@ -1,25 +1,47 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Refusal } from '#contract/refusal.ts'
 import { newId } from '../ids.ts'
 import { isTakingFile } from './files.ts'
 
-const REFUSALS: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
+type Told = readonly [status: number, code: string, message: string]
+const UNREADABLE: Told = [400, 'UNREADABLE_REQUEST', 'درخواست خوانده نشد']
+const REFUSALS: Readonly<Record<string, Told>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'TOO_SLOW', 'درخواست به‌موقع نرسید'],
   HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE', 'سرآیندهای درخواست بیش از اندازه بزرگ‌اند'],
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** A request that says nothing of which it could be for us. Its connection goes: what follows on it may be read otherwise by whoever sends it on. */
+export function refuseUnreadable(request: IncomingMessage, response: ServerResponse): void {
+  const [status] = UNREADABLE
+  const body = bodyOf(UNREADABLE)
+  response.writeHead(status, {
+    connection: 'close',
+    'cache-control': 'no-store',
+    'content-type': JSON_TYPE,
+    'content-length': Buffer.byteLength(body),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** What never became a request is refused on the bare connection. A file that takes its time is no such thing: its own limits look after it. */
 export function answerClientError(error: Error & { code: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isTakingFile(socket)) return
-  const [status, code, message] = REFUSALS[error.code] ?? [400, 'UNREADABLE_REQUEST', 'درخواست خوانده نشد']
-  const refusal: Refusal = { message, code, requestId: newId() }
-  const body = JSON.stringify(refusal)
+  const told = REFUSALS[error.code] ?? UNREADABLE
+  const [status] = told
+  const body = bodyOf(told)
   if (socket.writable) {
     socket.write(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: ${JSON_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     )
   }
   socket.destroy(error)
+}
+
+function bodyOf([, code, message]: Told): string {
+  const refusal: Refusal = { message, code, requestId: newId() }
+  return JSON.stringify(refusal)
 }

@@ -7,12 +7,14 @@ import type { WalPosition } from '../database/wal.ts'
 import { defineError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
+import { isHttps } from '../public-address.ts'
 import type { Services } from '../services.ts'
 import type { WorkerLink } from '../workers/link.ts'
 import { sharedLimits } from '../workers/shared-limits.ts'
 import { answerFromCache, type QueryKeysOf } from './cached-first.ts'
-import { answerClientError } from './client-errors.ts'
+import { answerClientError, refuseUnreadable } from './client-errors.ts'
 import { securityHeaders } from './content-security.ts'
+import { isForUs } from './for-us.ts'
 import { answerNotFound, answerRefusal } from './refusals.ts'
 
 const Overloaded = defineError({
@@ -43,8 +45,7 @@ export async function createFastify(
   queryKeysOf: QueryKeysOf,
   { link, heardUpTo = () => Number.POSITIVE_INFINITY }: AmongOthers = {},
 ): Promise<FastifyInstance> {
-  const https = settings.publicUrl?.startsWith('https:') ?? false
-  const headers = securityHeaders(https)
+  const headers = securityHeaders(isHttps(settings))
   const logger: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance: logger,
@@ -58,7 +59,8 @@ export async function createFastify(
     clientErrorHandler: answerClientError,
     serverFactory: (handle) =>
       createServer(TIMEOUTS, (request, response) => {
-        if (!answerFromCache({ pageCache, queryKeysOf, heardUpTo }, request, response)) handle(request, response)
+        if (!isForUs(request)) refuseUnreadable(request, response)
+        else if (!answerFromCache({ pageCache, queryKeysOf, heardUpTo }, request, response)) handle(request, response)
       }),
   })
   app.setErrorHandler(answerRefusal)

@@ -1,14 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RateLimitOptions } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CallDefinition } from '#contract/call.ts'
 import type { WalPosition } from '../database/wal.ts'
 import { bytesOf, type Rendered, sendFresh } from '../page-cache/bytes.ts'
 import type { Collector, PageCache } from '../page-cache/page-cache.ts'
 import { cacheKey, type QueryKeysOf } from './cached-first.ts'
-import { contentSecurityPolicy } from './content-security.ts'
+import { contentSecurityPolicy, securityHeaders } from './content-security.ts'
 import { NO_SHEETS, readSheets, type Sheets, withoutLinkedSheets, withSheets } from './inlined-styles.ts'
 import { mustHaveHeard } from './seen-position.ts'
-import { headersOf, type Invoke, PUBLIC_CACHING } from './serve.ts'
+import { type Invoke, PUBLIC_CACHING } from './serve.ts'
 
 type LoadContext = (
   caller: (call: CallDefinition, input: never) => Promise<unknown>,
@@ -32,9 +33,15 @@ export interface PagesKit {
   https: boolean
   /** What absolute addresses begin with. */
   publicAddress: string
+  /** Of renderings: kept pages leave before anything is counted. */
+  rateLimit: RateLimitOptions
 }
 
-/** Renders every address that is not the API's. Public pages are kept; personal ones are rendered anew and stored nowhere. */
+/**
+ * Renders every address that is not the API's. Public pages are kept; personal ones are rendered for each request and stored nowhere.
+ * A rendering gets an address and nothing else of a request: whose bytes are kept is everybody's, also when somebody asked by HEAD, under another
+ * host or with a query of their own.
+ */
 export async function servePages(app: FastifyInstance, kit: PagesKit): Promise<void> {
   let latest: { build: ServerBuild; router: Router } | undefined
   const routerOfToday = async () => {
@@ -42,17 +49,18 @@ export async function servePages(app: FastifyInstance, kit: PagesKit): Promise<v
     if (latest?.build !== build) latest = { build, router: await routerOf(build, kit) }
     return latest.router
   }
+  const common = securityHeaders(kit.https)
 
-  const render = async (request: FastifyRequest, reply: FastifyReply, collector: Collector, cacheable: boolean): Promise<Rendered> => {
+  const render = async (address: URL, collector: Collector, cacheable: boolean): Promise<Rendered> => {
     const { handle, loadContext, sheets } = await routerOfToday()
     const answer = await handle(
-      toWebRequest(request),
+      new Request(address),
       loadContext((call, input) => kit.invoke(call, input, collector), kit.publicAddress, sheets.byRoute),
     )
     const text = await answer.text()
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
-    const headers = headersOf(reply)
-    for (const [name, value] of answer.headers) headers[name] = value
+    const headers = { ...common }
+    for (const [name, value] of answer.headers) if (OF_THE_WEB.test(name)) headers[name] = value
     const { body, sources } = isPage ? withSheets(Buffer.from(text), sheets) : { body: text, sources: [] }
     if (isPage) {
       headers['content-type'] = 'text/html; charset=utf-8'
@@ -62,26 +70,31 @@ export async function servePages(app: FastifyInstance, kit: PagesKit): Promise<v
     return { status: answer.status, headers, body }
   }
 
-  const kept = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
+  const keptUnder = async (key: string, address: URL, request: FastifyRequest) => {
     await kit.reach(mustHaveHeard(request.raw))
-    return kit.pageCache.keep(key, (collector) => render(request, reply, collector, true))
+    return kit.pageCache.keep(key, (collector) => render(address, collector, true))
   }
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    config: { rateLimit: kit.rateLimit },
     handler: async (request, reply) => {
-      const key = cacheKey(request.url, kit.queryKeysOf)
+      const key = kit.mode === 'development' ? undefined : cacheKey(request.url, kit.queryKeysOf)
+      const address = addressOf(key ?? request.url, kit)
       const bytes =
-        key === undefined || kit.mode === 'development'
-          ? bytesOf(await render(request, reply, NOTHING, false))
-          : await kept(key, request, reply)
+        key === undefined || !readsAs(key, address)
+          ? bytesOf(await render(address, NOTHING, false))
+          : await keptUnder(key, address, request)
       reply.hijack()
       await sendFresh(request.raw, reply.raw, bytes)
       return reply
     },
   })
 }
+
+/** Headers that the web may set: those of one visitor are not among them. */
+const OF_THE_WEB = /^(content-type|location|x-remix-.*)$/
 
 const NOTHING: Collector = { tag: () => undefined, validUntil: () => undefined, refuse: () => undefined }
 
@@ -109,8 +122,12 @@ function loadContextOf(build: ServerBuild): LoadContext {
   return entry.loadContext as LoadContext
 }
 
-function toWebRequest(request: FastifyRequest): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
-  return new Request(`${request.protocol}://${request.host}${request.raw.url}`, { method: request.method, headers })
+/** Of the market, whichever host the request names. */
+function addressOf(pathAndQuery: string, { publicAddress }: PagesKit): URL {
+  return new URL(`${new URL(publicAddress).origin}${pathAndQuery}`)
+}
+
+/** An address that turns into another when it is read (`/product/../basket`, a line with `#` in it) is kept for nobody. */
+function readsAs(key: string, { pathname }: URL): boolean {
+  return key === pathname || (key.startsWith(pathname) && key[pathname.length] === '?')
 }

@@ -4,6 +4,7 @@ import type { CallDefinition } from '#contract/call.ts'
 import type { WalPosition } from '../database/wal.ts'
 import type { Writes } from '../database/writes.ts'
 import { askedSince } from '../live/moment.ts'
+import { isHttps } from '../public-address.ts'
 import type { Settings } from '../settings.ts'
 
 /**
@@ -33,6 +34,6 @@ export async function showPosition(call: CallDefinition, reply: FastifyReply, wr
     maxAge: KEPT_S,
     httpOnly: true,
     sameSite: 'lax',
-    secure: settings.publicUrl?.startsWith('https:') ?? false,
+    secure: isHttps(settings),
   })
 }

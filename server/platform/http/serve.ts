@@ -9,9 +9,11 @@ import type { Writes } from '../database/writes.ts'
 import { CodedError, InvalidInput } from '../errors.ts'
 import { bytesOf, type Rendered, sendBytes } from '../page-cache/bytes.ts'
 import type { Collector, PageCache } from '../page-cache/page-cache.ts'
+import { isHttps } from '../public-address.ts'
 import type { Services } from '../services.ts'
 import { admit } from './admit.ts'
 import { cacheKey, type QueryKeysOf } from './cached-first.ts'
+import { securityHeaders } from './content-security.ts'
 import { FileAnswer, fileOf, type IncomingFile, withStreamedBodies } from './files.ts'
 import { issuesByField } from './issues.ts'
 import { rateLimitOf } from './rate-limits.ts'
@@ -82,6 +84,9 @@ export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve
   // by address: the pages' bundle brings copies of its own of the contract's calls
   const handlers = new Map<string, { call: CallDefinition; handle: AnyHandler }>()
   const addressOf = (call: CallDefinition) => `${call.method} ${call.path}`
+  const common = securityHeaders(isHttps(kit.services.settings))
+  /** Asked by the market itself: nothing of a request is in what everybody gets. */
+  const ofNobody = (collector: Collector): Asked => ({ ...INSIDE, log: kit.services.log, ...collector, user: undefined })
 
   /** `parts` are parsed. `seen`: up to where its asker knows the market, when it is a public read. */
   const run = async (call: CallDefinition, asked: Asked, parts: Parts, seen: WalPosition | undefined) => {
@@ -100,20 +105,23 @@ export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve
 
   const answerRequest = async (call: CallDefinition, request: FastifyRequest, reply: FastifyReply) => {
     const { user, token } = await admit(call, request, kit)
-    const parts = parsedParts(call, { params: request.params, query: request.query, body: request.body })
-    const asked = (collector: Collector): Asked => ({ ...commonOf(call, request, reply, token), ...collector, user })
+    // of a kept call only what is in its key: what would not be asked for again is not answered once
+    const address = call.cached && call.method === 'GET' ? cacheKey(request.url, kit.queryKeysOf) : undefined
+    const query = address === undefined ? request.query : queryOf(address)
+    const parts = parsedParts(call, { params: request.params, query, body: request.body })
     if (call.cached) await kit.reach?.(mustHaveHeard(request.raw))
     if (!call.cached || user !== undefined) {
-      const answer = await run(call, asked(KEEPS_NOTHING), parts, user === undefined ? NOTHING_SEEN : seenBy(request.raw))
+      const asked = { ...commonOf(call, request, reply, token), ...KEEPS_NOTHING, user }
+      const answer = await run(call, asked, parts, user === undefined ? NOTHING_SEEN : seenBy(request.raw))
       if (kit.writes !== undefined && !isPublicRead(call)) await showPosition(call, reply, kit.writes, kit.services.settings)
       return sendAnswer(reply, answer)
     }
 
-    const key = call.method === 'GET' ? cacheKey(request.url, kit.queryKeysOf) : `${request.url} ${JSON.stringify(parts)}`
+    const key = call.method === 'GET' ? address : `/api${call.path} ${JSON.stringify(parts)}`
     const render = async (collector: Collector): Promise<Rendered> => ({
       status: 200,
-      headers: { ...headersOf(reply), 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHING },
-      body: JSON.stringify(await run(call, asked(collector), parts, NOTHING_SEEN)),
+      headers: { ...common, 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHING },
+      body: JSON.stringify(await run(call, ofNobody(collector), parts, NOTHING_SEEN)),
     })
     const bytes = key === undefined ? bytesOf(await render(KEEPS_NOTHING)) : await kit.pageCache.keep(key, render)
     reply.hijack()
@@ -143,8 +151,7 @@ export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve
   }
 
   const invoke: Invoke = async (call, input, collector) => {
-    const asked = { ...INSIDE, log: kit.services.log, ...collector, user: undefined }
-    return (await run(call, asked, parsedParts(call, input as Parts), NOTHING_SEEN)) as AnswerOf<typeof call>
+    return (await run(call, ofNobody(collector), parsedParts(call, input as Parts), NOTHING_SEEN)) as AnswerOf<typeof call>
   }
   return {
     serve,
@@ -182,10 +189,9 @@ function sendAnswer(reply: FastifyReply, answer: unknown) {
   return reply.header('cache-control', 'no-store').header('content-type', JSON_TYPE).send(JSON.stringify(answer))
 }
 
-/** Headers that may be kept with an answer's bytes: those of one request alone stay out. */
-export function headersOf(reply: FastifyReply): Record<string, string> {
-  const { 'x-request-id': _, ...headers } = reply.getHeaders()
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+function queryOf(address: string): Record<string, string> {
+  const cut = address.indexOf('?')
+  return cut < 0 ? {} : Object.fromEntries(new URLSearchParams(address.slice(cut + 1)))
 }
 
 function isPublicRead({ cached = false, publicRead = cached }: CallDefinition): boolean {

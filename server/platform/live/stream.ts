@@ -5,9 +5,10 @@ import { LIVE_PATH, NOTIFICATIONS_TOPIC } from '#contract/live.ts'
 import type { WalPosition } from '../database/wal.ts'
 import { defineError } from '../errors.ts'
 import { bearerOf } from '../http/admit.ts'
+import { securityHeaders } from '../http/content-security.ts'
 import { rateLimitOf } from '../http/rate-limits.ts'
-import { headersOf } from '../http/serve.ts'
 import type { Authentication } from '../http/signed-in.ts'
+import { isHttps } from '../public-address.ts'
 import type { Services } from '../services.ts'
 import { createLiveHub, type Joining, type LiveHub } from './hub.ts'
 
@@ -55,7 +56,7 @@ export function serveLive(
 
       reply.hijack()
       reply.raw.on('close', leave)
-      reply.raw.writeHead(200, { ...headersOf(reply), ...STREAM_HEADERS })
+      reply.raw.writeHead(200, { ...securityHeaders(isHttps(settings)), ...STREAM_HEADERS })
       hub.join(reply.raw, joining)
       return reply
     },
