@@ -3,6 +3,7 @@ import type { Refusal } from '#contract/refusal.ts'
 import { CodedError, defineError } from '../errors.ts'
 import { TooLarge } from './files.ts'
 import { UnstorableText } from './readable.ts'
+import { isLookedAt, REFUSAL_PAGE_POLICY, refusalPage } from './refusal-page.ts'
 
 const NotFound = defineError({ code: 'NOT_FOUND', status: 404, message: 'چنین نشانی‌ای وجود ندارد' })
 const UnreadableBody = defineError({ code: 'UNREADABLE_BODY', status: 400, message: 'متن درخواست خوانده نشد' })
@@ -21,7 +22,7 @@ const OF_FRAMEWORK: Readonly<Record<string, () => CodedError>> = {
   '22P05': UnstorableText,
 }
 
-/** Every refusal leaves in one shape. A bug is logged whole under its request id, and only that id leaves. */
+/** Every refusal leaves in one shape, or as a page where somebody looks at it. A bug is logged whole under its request id, and only that id leaves. */
 export function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof CodedError ? error : knownFault(error)
   if (refusal === undefined) request.log.error({ err: error }, 'unexpected failure')
@@ -37,6 +38,14 @@ function knownFault(error: FastifyError): CodedError | undefined {
 }
 
 function sendRefusal(refusal: CodedError, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(refusal.status).header('cache-control', 'no-store')
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+  if (isLookedAt(request)) {
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', REFUSAL_PAGE_POLICY)
+      .send(refusalPage(refusal, request.id))
+  }
   const body: Refusal = {
     message: refusal.message,
     code: refusal.code,
@@ -44,6 +53,5 @@ function sendRefusal(refusal: CodedError, request: FastifyRequest, reply: Fastif
     requestId: request.id,
     ...refusal.wire,
   }
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
-  return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
