@@ -54,6 +54,22 @@ test('a page says what it is to those who only read its head', async ({ page, re
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^http.+\/page\/privacy$/)
 })
 
+test('a query that makes no other page stands in nobody’s page, and in the visitor’s own once it is alive', async ({
+  page,
+  request,
+  open,
+}) => {
+  const [good] = await findGoods(() => true, 1)
+  const path = `/product/${good?.product.slug}`
+  expect(await (await request.get(`${path}?s=first-visitor`)).text()).not.toContain('first-visitor')
+  expect(await (await request.get(path)).text()).not.toContain('first-visitor')
+
+  await open(`${path}?s=lamp`)
+
+  await expect(page.locator('input[name="s"]').first()).toHaveValue('lamp')
+  await expect(page.locator('a[href^="/login"]').first()).toHaveAttribute('href', `/login?redirect=${encodeURIComponent(`${path}?s=lamp`)}`)
+})
+
 async function structuredTypes(page: Page): Promise<string[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   return texts.map((text) => {

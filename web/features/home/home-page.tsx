@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteError } from 'react-router'
 import { type HomeSection, readHomeCall } from '#contract/content.ts'
 import { callerOf } from '#web/api/caller.ts'
+import { refusedForNow } from '#web/shell/errors/refused-for-now.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { useSite } from '#web/shell/site.ts'
 import { siteData } from '#web/shell/structured-data/site-data.ts'
@@ -59,6 +60,7 @@ export default function HomePage() {
 
 /** Without data: why, or while it is asked again a spinner. */
 export function ErrorBoundary() {
+  const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   return (
     <Wrap>
@@ -77,7 +79,7 @@ export function ErrorBoundary() {
               </Button>
             }
           >
-            صفحهٔ اصلی بارگذاری نشد. چند لحظهٔ دیگر دوباره تلاش کنید.
+            {refusedForNow(error) ?? 'صفحهٔ اصلی بارگذاری نشد. چند لحظهٔ دیگر دوباره تلاش کنید.'}
           </Alert>
         )}
       </Stack>

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { toPersianDigits } from '#persian/digits.ts'
+import { refusedForNow } from '#web/shell/errors/refused-for-now.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
@@ -10,7 +11,7 @@ import { ListingFailed } from './listing-failed.tsx'
 export function ListingBroken({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 0
   if (status === 404) return <NoSuchListing />
-  return <ListingFailed title={titleOf(status)} text={textOf(status)} canClose />
+  return <ListingFailed title={titleOf(status)} text={refusedForNow(error) ?? textOf(status)} canClose />
 }
 
 function titleOf(status: number): string {

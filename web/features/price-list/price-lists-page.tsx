@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteError } from 'react-router'
 import { listPriceListsCall } from '#contract/content.ts'
 import { callerOf } from '#web/api/caller.ts'
+import { refusedForNow } from '#web/shell/errors/refused-for-now.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { breadcrumbData } from '#web/shell/structured-data/breadcrumb-data.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -101,7 +102,7 @@ function reasonOf(error: unknown): string {
   if (isRouteErrorResponse(error)) {
     const { data } = error
     if (typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string') return data.message
-    return 'خطای سرور'
+    return refusedForNow(error) ?? 'خطای سرور'
   }
   return error instanceof TypeError ? 'ارتباط با سرور برقرار نشد' : 'خطای سرور'
 }

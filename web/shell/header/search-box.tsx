@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { useAlive } from '#web/ui/alive.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { lazyPart } from '../personal/lazy-part.tsx'
@@ -18,13 +19,13 @@ interface SearchBoxProps {
 /** Works as a plain form before the page is alive. */
 export function SearchBox({ inline = false, onDone }: SearchBoxProps) {
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const inAddress = useWordsInAddress()
   /** What is being typed; null: what the page already shows results for. */
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(inline)
   const box = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const text = typed ?? params.get('s') ?? ''
+  const text = typed ?? inAddress
 
   const finish = () => {
     setOpen(inline)
@@ -92,4 +93,11 @@ export function SearchBox({ inline = false, onDone }: SearchBoxProps) {
       </form>
     </search>
   )
+}
+
+/** What the address searches for. Elsewhere than on its own page a query makes no other page: there it counts once the page is alive. */
+function useWordsInAddress(): string {
+  const { pathname, search } = useLocation()
+  const alive = useAlive()
+  return alive || pathname === '/search' ? (new URLSearchParams(search).get('s') ?? '') : ''
 }
