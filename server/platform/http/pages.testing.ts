@@ -143,8 +143,8 @@ export interface Answer {
   body: string
 }
 
-/** As a browser never would: any method, any host. */
-function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Asking = {}) {
+/** As a browser never would: any method, any host, any path. */
+export function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Asking = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const request = httpRequest({ port, host: '127.0.0.1', path, method, headers }, async (response) => {
     response.setEncoding('utf8')

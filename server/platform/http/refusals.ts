@@ -34,7 +34,11 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
 }
 
 function knownFault(error: FastifyError): CodedError | undefined {
-  return OF_FRAMEWORK[error.code]?.() ?? (error.statusCode === 400 || error instanceof SyntaxError ? UnreadableBody() : undefined)
+  const known = OF_FRAMEWORK[error.code]
+  if (known !== undefined) return known()
+  // what may not be read among the files is, to whoever asks, not there
+  if (error.statusCode === 403 || error.statusCode === 404) return NotFound()
+  return error.statusCode === 400 || error instanceof SyntaxError ? UnreadableBody() : undefined
 }
 
 function sendRefusal(refusal: CodedError, request: FastifyRequest, reply: FastifyReply) {
