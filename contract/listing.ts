@@ -3,7 +3,7 @@ import { toLatinDigits } from '#persian/digits.ts'
 import { defineCall } from './call.ts'
 import { SubscriptionModel } from './content.ts'
 import { Slug } from './ids.ts'
-import { LISTING_PAGE_SIZE } from './limits.ts'
+import { LISTING_PAGE_SIZE, SEARCH_TEXT_MAX } from './limits.ts'
 import { Amount } from './money.ts'
 
 export const LISTING_SORTS = ['newest', 'lowest_price', 'highest_price', 'best_selling'] as const
@@ -12,21 +12,23 @@ export type ListingSort = (typeof LISTING_SORTS)[number]
 export const TEXT_SORTS = ['relevant', ...LISTING_SORTS] as const
 export type TextSort = (typeof TEXT_SORTS)[number]
 
+/** No name is longer. */
+const NAME_MAX = 100
+const namesIn = (values: unknown[]) =>
+  values.filter((name) => typeof name === 'string' && name !== '' && name.length <= NAME_MAX).slice(0, 50)
+
 /** A list of names: an array, a JSON array in a text, or one name. What cannot be read is ignored. */
-const Names = z.preprocess(
-  (value) => {
-    if (Array.isArray(value)) return value.filter((name) => typeof name === 'string' && name !== '').slice(0, 50)
-    if (typeof value !== 'string' || value === '') return []
-    if (!value.startsWith('[')) return []
-    try {
-      const parsed: unknown = JSON.parse(value)
-      return Array.isArray(parsed) ? parsed.filter((name) => typeof name === 'string' && name !== '').slice(0, 50) : []
-    } catch {
-      return []
-    }
-  },
-  z.array(z.string().max(100)),
-)
+const Names = z.preprocess((value) => {
+  if (Array.isArray(value)) return namesIn(value)
+  if (typeof value !== 'string' || value === '') return []
+  if (!value.startsWith('[')) return []
+  try {
+    const parsed: unknown = JSON.parse(value)
+    return Array.isArray(parsed) ? namesIn(parsed) : []
+  } catch {
+    return []
+  }
+}, z.array(z.string()))
 
 /** A number that makes sense, in whichever digits it came; else undefined. */
 export const wholeNumber = (value: unknown) => {
@@ -38,17 +40,20 @@ export const wholeNumber = (value: unknown) => {
 /** `true`, `'true'`, `1` and `'1'`; everything else is no. */
 const Flag = z.preprocess((value) => value === true || value === 1 || value === 'true' || value === '1', z.boolean())
 
+/** What is looked for of a text: the rest of a long one is cut off. */
+const searchText = (text: string) => text.trim().slice(0, SEARCH_TEXT_MAX)
+
 /** The filter model of every listing: the same names in the URL, in the body and in the code. Values that make no sense are ignored. */
 export const ListingFilters = z.object({
   page: z.preprocess((value) => Math.min(Math.max(1, wholeNumber(value) ?? 1), 100_000), z.int()),
   limit: z.preprocess((value) => Math.min(Math.max(1, wholeNumber(value) ?? LISTING_PAGE_SIZE), 60), z.int()),
   sort: z.enum(TEXT_SORTS).optional().catch(undefined),
-  s: z.preprocess((value) => (typeof value === 'string' ? value.trim().slice(0, 100) : ''), z.string()),
+  s: z.preprocess((value) => (typeof value === 'string' ? searchText(value) : ''), z.string()),
   price_min: z.preprocess(wholeNumber, z.int().optional()),
   price_max: z.preprocess(wholeNumber, z.int().optional()),
   brands: Names,
   /** One brand's slug; read as a one-element `brands`. */
-  brand: z.string().max(100).optional().catch(undefined),
+  brand: z.string().max(NAME_MAX).optional().catch(undefined),
   colors: Names,
   delivery_areas: Names,
   /** Only what can be bought now. */
@@ -200,6 +205,8 @@ export const listSpecialOffersCall = defineCall({
   errors: [],
 })
 
+const SearchText = z.string().transform(searchText)
+
 export const searchCall = defineCall({
   method: 'GET',
   path: '/search',
@@ -208,7 +215,7 @@ export const searchCall = defineCall({
   rate: 'search',
   cached: true,
   summary: 'Suggestions while typing; `s` wins over `query`',
-  query: z.object({ s: z.string().max(100).optional(), query: z.string().max(100).optional() }),
+  query: z.object({ s: SearchText.optional(), query: SearchText.optional() }),
   answer: z.object({
     category: z.array(z.object({ title: z.string(), slug: z.string() })),
     products: z.array(z.object({ title: z.string(), slug: z.string(), image: z.string() })),

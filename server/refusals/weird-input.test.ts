@@ -14,6 +14,8 @@ const test = databaseTest.extend('market', async ({ database }, { onCleanup }) =
 })
 
 const PERSIAN = /[\u0600-\u06ff]/
+/** What a program calls a type, and how it compares: no word to a person. */
+const OF_PROGRAMS = /\b(string|number|boolean|array|object|undefined|null|int|record)\b|[<>]=/
 /** Texts that the documents fix in English. */
 const FIXED = ['Cart not found', 'Product ID is required']
 
@@ -24,7 +26,9 @@ function faultOf(answer: LightMyRequestResponse): string | undefined {
   const parsed = Refusal.safeParse(answer.json())
   if (!parsed.success) return `another shape: ${answer.body.slice(0, 200)}`
   const { message, errors = {} } = parsed.data
-  const foreign = [message, ...Object.values(errors)].filter((text) => !PERSIAN.test(text) && !FIXED.includes(text))
+  const foreign = [message, ...Object.values(errors)].filter(
+    (text) => (!PERSIAN.test(text) && !FIXED.includes(text)) || OF_PROGRAMS.test(text),
+  )
   return foreign.length === 0 ? undefined : `not Persian: ${foreign.slice(0, 3).join(' | ').slice(0, 200)}`
 }
 

@@ -15,6 +15,7 @@ import { answerFromCache, type QueryKeysOf } from './cached-first.ts'
 import { answerClientError, refuseUnreadable } from './client-errors.ts'
 import { securityHeaders } from './content-security.ts'
 import { isForUs } from './for-us.ts'
+import { takeNothingForJson } from './readable.ts'
 import { answerNotFound, answerRefusal } from './refusals.ts'
 
 const Overloaded = defineError({
@@ -63,6 +64,7 @@ export async function createFastify(
         else if (!answerFromCache({ pageCache, queryKeysOf, heardUpTo }, request, response)) handle(request, response)
       }),
   })
+  takeNothingForJson(app)
   app.setErrorHandler(answerRefusal)
   app.setNotFoundHandler(answerNotFound)
   app.addHook('onRequest', async (request, reply) => {

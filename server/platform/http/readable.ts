@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { defineError } from '../errors.ts'
 
 export const UnstorableText = defineError({
@@ -9,6 +10,14 @@ const TooDeep = defineError({ code: 'TOO_DEEP', status: 422, message: 'ساخت�
 
 /** Deeper than any documented body; shapes that hold themselves walk a body level by level, on the stack. */
 const DEPTH_MAX = 64
+
+/** A request that says JSON and brings nothing is one without a body: many clients name the type of what they do not send. */
+export function takeNothingForJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, String(body), done),
+  )
+}
 
 /** Refuses what no shape looks for: texts that PostgreSQL cannot keep (NUL, half a surrogate pair), and bodies too deep to walk. */
 export function assertReadable(part: unknown): void {

@@ -14,7 +14,6 @@ const OF_FRAMEWORK: Readonly<Record<string, () => CodedError>> = {
   FST_ERR_BAD_URL: NotFound,
   FST_ERR_CTP_BODY_TOO_LARGE: TooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: UnsupportedType,
-  FST_ERR_CTP_EMPTY_JSON_BODY: UnreadableBody,
   FST_ERR_CTP_INVALID_JSON_BODY: UnreadableBody,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: UnreadableBody,
   // PostgreSQL keeps no NUL: its own two codes for a text, and for one within JSON.

@@ -190,3 +190,12 @@ test('the master’s cookie counts only from our own pages', async ({ house }) =
 test('an unknown address of the API is refused in the same shape', async ({ house }) => {
   expect(await (await fetch(`${house.address}/api/nothing`)).json()).toMatchObject({ code: 'NOT_FOUND' })
 })
+
+test('a request that names JSON and brings no body is one without a body', async ({ house }) => {
+  const empty = { method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer master' } }
+  const closed = await fetch(`${house.address}/api/close`, empty)
+  const brewed = await fetch(`${house.address}/api/tea`, { ...empty, headers: { ...empty.headers, authorization: 'Bearer shopper' } })
+
+  expect([closed.status, await closed.json()]).toEqual([200, { closed: true }])
+  expect([brewed.status, await brewed.json()]).toMatchObject([422, { errors: { cups: 'تعداد فنجان را بنویسید' } }])
+})
