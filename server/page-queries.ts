@@ -13,7 +13,6 @@ const LISTING_KEYS = [
   'available',
   'discounted',
 ]
-const SELLER_KEYS = ['page', 'sort', 'limit']
 const NO_KEYS: readonly string[] = []
 
 const KEPT_PAGES = new Map<string, readonly string[]>([
@@ -39,18 +38,23 @@ const KEPT_CALLS = new Map<string, readonly string[]>([
   ['/api/locations/provinces', NO_KEYS],
   [`/api${searchCall.path}`, ['s', 'query']],
 ])
+/** Below one of the prefixes, and ending so. */
+const KEPT_ENDINGS: readonly [prefix: string, ending: string, keys: readonly string[]][] = [
+  ['/api/seller/', '/products', ['page', 'sort', 'limit']],
+  ['/seller/', '/products', ['page', 'sort']],
+]
 const KEPT_PREFIXES: readonly [string, readonly string[]][] = [
   ['/api/singleproduct/', NO_KEYS],
   ['/api/product/related/', NO_KEYS],
   ['/api/brandspagedata/', NO_KEYS],
   ['/api/brands/', [...LISTING_KEYS, 'limit']],
-  ['/api/seller/', SELLER_KEYS],
+  ['/api/seller/', NO_KEYS],
   ['/product/', NO_KEYS],
   ['/page/', NO_KEYS],
   ['/category/', LISTING_KEYS],
   ['/archive/', LISTING_KEYS],
   ['/brands/', LISTING_KEYS],
-  ['/seller/', SELLER_KEYS],
+  ['/seller/', NO_KEYS],
   ['/compare/', ['items']],
 ]
 
@@ -67,5 +71,6 @@ export function publicQueryKeys(path: string): readonly string[] | undefined {
 }
 
 function prefixed(path: string): readonly string[] | undefined {
-  return KEPT_PREFIXES.find(([prefix]) => path.startsWith(prefix))?.[1]
+  const ending = KEPT_ENDINGS.find(([prefix, end]) => path.startsWith(prefix) && path.endsWith(end))
+  return ending?.[2] ?? KEPT_PREFIXES.find(([prefix]) => path.startsWith(prefix))?.[1]
 }
