@@ -1,4 +1,3 @@
-import { type Statement, statement } from '../../platform/database/statement.ts'
 import type { Narrowing, Wanted } from './wanted.ts'
 
 export type Params = Record<string, unknown>
@@ -22,7 +21,7 @@ export interface Condition {
 /** A discount that runs on the best offer; what is sold out has none. */
 export const DISCOUNTED = 'discounted_price is not null and in_stock'
 
-/** The variants that filters can ask for are finite: each is a statement made once. */
+/** Filters can ask for tens of thousands of these together: their statements are kept for as long as they are asked for often. */
 export function conditionsOf({ place, within, chosen }: Pick<Wanted, 'place' | 'within' | 'chosen'>): readonly Condition[] {
   const level = `category_${place.level}`
   return [
@@ -100,13 +99,4 @@ function valuesOf({ brands, colours, areas, price, patterns, since }: Narrowing,
     [`${by}Since`]: since,
     ...Object.fromEntries(patterns.map((pattern, index) => [`${by}Pattern${index}`, pattern])),
   }
-}
-
-const made = new Map<string, Statement<Params, never>>()
-
-/** A statement of this name, made when it is first asked for. */
-export function variant<Row>(name: string, sql: () => string): Statement<Params, Row> {
-  const known = made.get(name) ?? statement<Params, never>(name, sql())
-  made.set(name, known)
-  return known
 }

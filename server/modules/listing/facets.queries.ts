@@ -1,5 +1,6 @@
 import type { Handle } from '../../platform/database/database.ts'
-import { allOf, conditionsOf, keyOf, paramsOf, variant } from './conditions.ts'
+import { shapedStatement } from '../../platform/database/statement.ts'
+import { allOf, conditionsOf, keyOf, paramsOf } from './conditions.ts'
 import { foundBySource, walkOf } from './listing.queries.ts'
 import { PROMO_PLACE } from './listing-row.ts'
 import { LOOKED_AT } from './sizes.ts'
@@ -55,7 +56,7 @@ export function readFacetsOfPlace(on: Handle, wanted: Wanted, promo: boolean): P
   const { place, access } = wanted
   const where = allOf(conditionsOf({ place, within: { ...EVERYTHING, discounted: promo }, chosen: EVERYTHING }))
   const kinds = access.length === 1 ? 'one' : 'several'
-  return variant<FacetFigures>(
+  return shapedStatement<FacetFigures>(
     `listing-facets-${place.level}-${kinds}${promo ? '-promo' : ''}`,
     () => `
     with t as materialized (${KEPT_CHOICES[kinds]})
@@ -73,7 +74,7 @@ function priceEnds(where: string): string {
 /** Choices of what no counts are kept for, where few match. */
 export function readFacetsOfFew(on: Handle, wanted: Wanted, source: Source): Promise<FacetFigures> {
   const conditions = conditionsOf(wanted)
-  return variant<FacetFigures>(
+  return shapedStatement<FacetFigures>(
     `listing-facets-few-${source}-${keyOf(conditions)}`,
     () => `
     with matched as materialized (select tags, price from product_listing where ${foundBySource(conditions, source)}),
@@ -86,7 +87,7 @@ export function readFacetsOfFew(on: Handle, wanted: Wanted, source: Source): Pro
 export async function readFacetsOnTheWay(on: Handle, wanted: Wanted, base: Base): Promise<FacetFigures> {
   const { key, rows, rest } = walkOf({ ...wanted, sort: 'best_selling' }, base, { lookedAt: LOOKED_AT, alsoColumns: ['tags'] })
   const where = allOf(conditionsOf({ ...wanted, within: EVERYTHING, chosen: EVERYTHING }))
-  return variant<FacetFigures>(
+  return shapedStatement<FacetFigures>(
     `listing-facets-walk-${key}`,
     () => `
     with matched as materialized (select tags from ${rows} as looked where ${rest} limit ${SEEN}),
@@ -103,7 +104,7 @@ export async function countChoices(
   kinds: readonly string[],
 ): Promise<Readonly<Record<string, number>>> {
   const conditions = conditionsOf(wanted)
-  const { counts } = await variant<{ counts: Record<string, number> }>(
+  const { counts } = await shapedStatement<{ counts: Record<string, number> }>(
     `listing-choices-${source}-${keyOf(conditions)}`,
     () => `
     select coalesce(json_object_agg(tag, count), '{}') as counts

@@ -1,8 +1,8 @@
 import type { Handle } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { shapedStatement, statement } from '../../platform/database/statement.ts'
 import { BEST_SELLING_LOOKED_AT, firstFoundSql, textsToFind } from '../search/search.queries.ts'
 import type { WeighedText } from '../search/weigh-texts.ts'
-import { allOf, type Condition, conditionsOf, foundBy, keyOf, paramsOf, variant } from './conditions.ts'
+import { allOf, type Condition, conditionsOf, foundBy, keyOf, paramsOf } from './conditions.ts'
 import { unfiltered, type Wanted } from './wanted.ts'
 import { type Base, finds, hasWords, oneBrand, type Source } from './ways.ts'
 
@@ -46,7 +46,7 @@ export function readFew(on: Handle, wanted: Wanted, source: Source): Promise<(Li
   const conditions = conditionsOf(wanted)
   const order = ORDERS[wanted.sort]
   const columns = `product_id, in_stock, price, created_at, sales${wanted.sort === 'relevant' ? `, ${RANK} as rank` : ''}`
-  return variant<ListingRow & { total: number }>(
+  return shapedStatement<ListingRow & { total: number }>(
     `listing-few-${source}-${keyOf(conditions)}-${wanted.sort}`,
     () => `
     with matched as materialized (select ${columns} from product_listing where ${foundBySource(conditions, source)}),
@@ -104,7 +104,7 @@ export function walkOf(
 /** A page's goods as they are met on the way. Fewer than asked for: that was all, or too few among those that were looked at. */
 export function walkToPage(on: Handle, wanted: Wanted, base: Base): Promise<ListingRow[]> {
   const { key, rows, rest } = walkOf(wanted, base, { lookedAt: REACHED + 1 })
-  return variant<ListingRow>(
+  return shapedStatement<ListingRow>(
     `listing-walk-${key}`,
     () => `
     with page as materialized (
@@ -121,7 +121,7 @@ export function walkToBest(on: Handle, wanted: Wanted): Promise<(ListingRow & { 
     lookedAt: BEST_SELLING_LOOKED_AT,
     alsoColumns: ['search_key', 'sales', 'in_stock'],
   })
-  return variant<ListingRow & { total: number }>(
+  return shapedStatement<ListingRow & { total: number }>(
     `listing-best-${key}`,
     () => `
     with matched as materialized (select product_id, in_stock, sales, ${RANK} as rank from ${rows} as looked where ${rest}),
@@ -135,7 +135,7 @@ export function walkToBest(on: Handle, wanted: Wanted): Promise<(ListingRow & { 
 export async function countOnTheWay(on: Handle, wanted: Wanted, base: Base, lookedAt: number): Promise<number> {
   // the index by price holds what most conditions read; what sells well is at hand anyway
   const { key, rows, rest } = walkOf({ ...wanted, sort: hasWords(wanted) ? 'best_selling' : 'lowest_price' }, base, { lookedAt })
-  const { found } = await variant<{ found: number }>(
+  const { found } = await shapedStatement<{ found: number }>(
     `listing-found-${key}`,
     () => `
     select count(*)::int as found from ${rows} as looked where ${rest}`,
@@ -146,7 +146,7 @@ export async function countOnTheWay(on: Handle, wanted: Wanted, base: Base, look
 /** The first of the texts that finds something in what is wanted, whatever text that is wanted with; by its place among them. */
 export async function findFirstText(on: Handle, wanted: Wanted, texts: readonly WeighedText[]): Promise<number | undefined> {
   const conditions = conditionsOf(unfiltered(wanted, []))
-  const found = await variant<{ at: number }>(`listing-first-text-${keyOf(conditions)}`, () =>
+  const found = await shapedStatement<{ at: number }>(`listing-first-text-${keyOf(conditions)}`, () =>
     firstFoundSql(foundBy(conditions, () => false)),
   ).first(on, { ...paramsOf(wanted), texts: textsToFind(texts) })
   return found === undefined ? undefined : found.at - 1

@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { shapedStatement, statement } from '../../platform/database/statement.ts'
 import type { WeighedText } from '../search/weigh-texts.ts'
-import { allOf, type Condition, conditionsOf, type Params, paramsOf, TAG_LISTS, type TagList, variant } from './conditions.ts'
+import { allOf, type Condition, conditionsOf, type Params, paramsOf, TAG_LISTS, type TagList } from './conditions.ts'
 import { brandsOf, type Wanted } from './wanted.ts'
 
 /** So many goods are looked at for one answer, however large the market is. What is decided by fewer is told exactly. */
@@ -58,7 +58,7 @@ export async function readSizes(on: Handle, wanted: Wanted, text: WeighedText | 
 /** Read off an index, and no further than it matters. */
 async function countRange(on: Handle, wanted: Wanted, conditions: readonly Condition[], range: 'price' | 'since'): Promise<number> {
   const used = conditions.filter(({ about }) => about === 'place' || about === range)
-  const { count } = await variant<{ count: number }>(
+  const { count } = await shapedStatement<{ count: number }>(
     `listing-${range}-size-${used.map(({ key }) => key).join('')}`,
     () => `
     select count(*)::int as count from (select from product_listing where ${allOf(used)} and in_stock = any('{t,f}') limit ${LOOKED_AT + 1}) as counted`,

@@ -1,9 +1,13 @@
 import pg from 'pg'
+import { sendShaped } from './shaped-query.ts'
 import { WAL_END, type WalPosition } from './wal.ts'
+
+/** `isShaped`: its name is one of many, kept for as long as it is used often. */
+export type Query = (pg.QueryConfig & { isShaped?: false }) | (pg.QueryConfig & { name: string; isShaped: true })
 
 /** What a statement runs on. Every query of a use case goes through the handle that it was given, so a transaction reads its own writes. */
 export interface Handle {
-  query(config: pg.QueryArrayConfig | pg.QueryConfig): Promise<pg.QueryResult>
+  query(config: Query): Promise<pg.QueryResult>
 }
 
 export interface Database extends Handle {
@@ -82,7 +86,25 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('error', () => undefined)
   // One that breaks between two queries of a transaction is told to the next query, too.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { kind: 'database', pool, query: (config) => pool.query(config), close: () => pool.end() }
+  return {
+    kind: 'database',
+    pool,
+    query: (config) => (config.isShaped ? queryShaped(pool, config) : pool.query(config)),
+    close: () => pool.end(),
+  }
+}
+
+/** As `pool.query` does it: a connection on which a query failed is not used again. */
+async function queryShaped(pool: pg.Pool, config: Query & { isShaped: true }): Promise<pg.QueryResult> {
+  const client = await pool.connect()
+  try {
+    const result = await sendShaped(client, config)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
 }
 
 type CommitListener = (position: WalPosition) => void
@@ -132,7 +154,7 @@ async function runOnce<T>(db: Database, mode: TransactionMode, work: (tx: Transa
       kind: 'transaction',
       query: (config) => {
         sendTogether(client)
-        const asked = client.query(config)
+        const asked = config.isShaped ? sendShaped(client, config) : client.query(config)
         asked.catch((error: unknown) => {
           failed ??= error
         })

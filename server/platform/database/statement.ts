@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { Handle } from './database.ts'
+import { SHAPES_KEPT } from './shaped-query.ts'
 
 type Params = Record<string, unknown>
 
@@ -27,14 +29,31 @@ export function statement<P extends Params = Record<string, never>, Row = Record
   sql: string,
 ): Statement<P, Row> {
   if (statements.has(name)) throw new Error(`Two statements are named ${name}`)
+  const made = prepare<P, Row>(name, sql, false)
+  statements.set(name, made.text)
+  return made
+}
+
+const shapes = new LRUCache<string, Statement<Params, never>>({ max: SHAPES_KEPT })
+
+/**
+ * A statement whose SQL follows from what somebody asks for, written when it is first needed. There may be more of these than anybody can keep:
+ * the process and each connection keep those used last.
+ */
+export function shapedStatement<Row>(name: string, sql: () => string): Statement<Params, Row> {
+  const known = shapes.get(name) ?? prepare<Params, never>(name, sql(), true)
+  shapes.set(name, known)
+  return known
+}
+
+function prepare<P extends Params, Row>(name: string, sql: string, isShaped: boolean): Statement<P, Row> {
   const order: string[] = []
   const text = sql.replace(NAMED_PARAMETER, (_, parameter: string) => {
     const known = order.indexOf(parameter)
     return `$${known >= 0 ? known + 1 : order.push(parameter)}`
   })
-  statements.set(name, text)
 
-  const execute = (on: Handle, params: P) => on.query({ name, text, values: order.map((parameter) => params[parameter] ?? null) })
+  const execute = (on: Handle, params: P) => on.query({ name, text, values: order.map((parameter) => params[parameter] ?? null), isShaped })
   const all = async (on: Handle, params: P): Promise<Row[]> => (await execute(on, params)).rows
   return {
     name,
@@ -53,4 +72,9 @@ export function statement<P extends Params = Record<string, never>, Row = Record
 /** Every statement of the modules loaded so far, for the test that has PostgreSQL plan each of them. */
 export function knownStatements(): ReadonlyMap<string, string> {
   return statements
+}
+
+/** The shapes that the process keeps at the moment. */
+export function keptShapes(): readonly string[] {
+  return [...shapes.keys()]
 }
