@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { test as base, expect } from 'vitest'
 import { ProductRow, SingleProductRow } from '#contract/import-goods.ts'
@@ -187,6 +188,48 @@ test('read on from any checkpoint, the rest of the file is the same', async ({ f
       }
     }),
     { numRuns: 30 },
+  )
+})
+
+/** What a spreadsheet makes of a cell, after its quotes. */
+const isFormula = (cell: string) => /^[=+\-@＝＋－＠\t\r]/.test(cell) && !/^[+-][\d۰-۹.]+$/.test(cell)
+
+test('the rejected rows hold nothing that a spreadsheet would run, and their numbers stay numbers', async ({ file }) => {
+  const text = `slug,title,category,brand,regular_price
+a,=1+1,+cmd|' /C calc'!A0,-2+3,-5
+b,@SUM(A1),"\t=1+1","\r=1+1",+۵۰۰
+`
+  const rows = await rowsOf(file, text)
+
+  expect(rows.map((row) => row.asRejected('غلط').toString()).join('')).toBe(
+    `غلط,a,'=1+1,'+cmd|' /C calc'!A0,'-2+3,-5\r
+غلط,b,'@SUM(A1),'\t=1+1,"'\r=1+1",+۵۰۰\r
+`,
+  )
+})
+
+test('a file of rejected rows is read as the file whose rows they were', async ({ file }) => {
+  const cell = fc
+    .array(fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', ' ', '1', '۲', '.', 'a', 'گ'), { maxLength: 6 })
+    .map((letters) => letters.join(''))
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const header = { line: 'slug,title,category,#notes', separator: ',' }
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 4 }), async (lines) => {
+      const text = `${header.line}\n${lines.map((cells, at) => ['p', ...cells].map((each, place) => quoted(place === 0 ? `p${at}` : each)).join(',')).join('\n')}\n`
+      const sent = await rowsOf(file, text)
+      const { head } = await readCsvHeader(file, 'singleproducts')
+      const rejected = Buffer.concat([head, ...sent.map((row) => row.asRejected('غلط'))])
+
+      const again = await rowsOf(file, rejected)
+
+      expect(again.map(({ content }) => content)).toEqual(sent.map(({ content }) => content))
+      const { head: secondHead } = await readCsvHeader(file, 'singleproducts')
+      expect(Buffer.concat([secondHead, ...again.map((row) => row.asRejected('غلط'))]).toString()).toBe(rejected.toString())
+      for (const cells of parse(rejected, { bom: true, relax_column_count: true })) expect(cells.filter(isFormula)).toEqual([])
+    }),
+    { numRuns: 300 },
   )
 })
 

@@ -7,6 +7,7 @@ import { IMPORT_FILE_ROW_BYTES_MAX } from '#contract/limits.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount } from '#persian/format.ts'
 import { type Columns, columnsOf, countColumns } from './csv-columns.ts'
+import { lineOf, withoutMark } from './csv-line.ts'
 import { type CsvLine, productOf } from './csv-product.ts'
 import { FileUnusable } from './import-runs.errors.ts'
 import type { Checkpoint, SourceRow } from './source-row.ts'
@@ -65,7 +66,7 @@ function firstLine(start: Buffer, separator: string): { titles: string[]; bytes:
       delimiter: separator,
       to: 1,
       on_record: (titles: string[], { bytes, lines }) => {
-        read = { titles, bytes, lines }
+        read = { titles: titles.map(withoutMark), bytes, lines }
       },
     })
     return read
@@ -166,7 +167,7 @@ async function* readableRecords(file: string, separator: string, from: Checkpoin
     on_record: (cells: string[], info) => {
       const end = { bytes: from.bytes + info.bytes, lines: from.lines + info.lines }
       const linesWithin = cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
-      read.push({ line: { number: end.lines - linesWithin, cells }, end, size: end.bytes - at.bytes })
+      read.push({ line: { number: end.lines - linesWithin, cells: cells.map(withoutMark) }, end, size: end.bytes - at.bytes })
       at = end
       return undefined
     },
@@ -222,11 +223,3 @@ async function lineAt(file: string, from: Checkpoint): Promise<{ text: string; e
 }
 
 const textOf = (parts: readonly Buffer[]) => Buffer.concat(parts).subarray(0, LINE_BYTES_MAX).toString('utf8').trim()
-
-/** One line of CSV; cells are quoted where they must be. */
-function lineOf(cells: readonly string[], separator: string): string {
-  const quoted = cells.map((cell) =>
-    cell.includes(separator) || /["\r\n]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell,
-  )
-  return `${quoted.join(separator)}\r\n`
-}
