@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { MenuItem, SECTION_LAYOUTS, TITLE_ALIGNS } from './content.ts'
+import { type MenuItem, SECTION_LAYOUTS, SubscriptionModel, TITLE_ALIGNS } from './content.ts'
 import {
   amount,
+  icon,
   idOf,
   link,
+  linkOrEmpty,
   list,
   moment,
   picture,
@@ -92,14 +94,25 @@ export const GatewayRow = z.object({
   ),
   label: text('برچسب', 80),
   description: textOrEmpty('توضیحات', 300),
-  icon: textOrEmpty('نماد', 200),
+  icon: icon('نماد'),
   state: z.enum(['online', 'offline'], { error: 'وضعیت باید online یا offline باشد' }),
   enabled: z.boolean().default(true),
 })
 export type GatewayRow = z.output<typeof GatewayRow>
 
+const MenuRow: z.ZodType<MenuItem> = z.object({
+  id: z.string(),
+  label: z.string(),
+  icon: z.string().optional(),
+  mega: z.boolean().optional(),
+  url: linkOrEmpty('نشانی'),
+  subscriptionModel: SubscriptionModel.pick({ modelId: true }).optional(),
+  get links() {
+    return z.array(MenuRow).optional()
+  },
+})
 const MenuItems = z
-  .array(MenuItem, { error: 'منو باید فهرستی از گزینه‌ها با id، label و url باشد' })
+  .array(MenuRow, { error: 'منو باید فهرستی از گزینه‌ها با id، label و url باشد' })
   .max(60, 'هر منو باید حداکثر ۶۰ گزینه داشته باشد')
 export const MenuData = z.object(
   { main: MenuItems.default([]), footer: MenuItems.default([]), social: MenuItems.default([]) },

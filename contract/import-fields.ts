@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toLatinDigits } from '#persian/digits.ts'
 import { parsePersianTimestamp } from '#persian/persian-calendar.ts'
+import { isLink, isPath, isWebPage, isWebsite } from './address.ts'
 
 /* What fields of imported rows may hold, with the Persian sentence for each fault. */
 
@@ -22,12 +23,26 @@ export const list = <T extends z.ZodType>(row: T, max: number, what: string) =>
 export const idOf = <T extends z.ZodType<string, string>>(id: T, what: string) =>
   z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(what, 64)).pipe(id)
 
-const ADDRESS = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/
-/** A path of this site or an address of another. */
-export const link = (what: string) => text(what, 500).regex(ADDRESS, `${what} باید با / یا https:// آغاز شود`)
-export const picture = (what: string) => text(what, 500).regex(/^(\/(?!\/)|https:\/\/)/, `${what} باید با / یا https:// آغاز شود`)
+/** A path of this site, an address of another, a telephone number or a mail box. */
+export const link = (what: string) => text(what, 500).refine(isLink, `${what} باید با / یا https:// آغاز شود`)
+/** A menu's heading leads nowhere: its address is empty. */
+export const linkOrEmpty = (what: string) => z.union([z.literal(''), link(what)], { error: `${what} باید با / یا https:// آغاز شود` })
+const isPicture = (address: string) => isPath(address) || (isWebPage(address) && /^https:/i.test(address))
+export const picture = (what: string) => text(what, 500).refine(isPicture, `${what} باید با / یا https:// آغاز شود`)
 export const pictureOrEmpty = (what: string) =>
   z.union([z.literal(''), picture(what)], { error: `${what} باید با / یا https:// آغاز شود` }).default('')
+
+/** The name of an icon that the site has, or a picture. */
+export const icon = (what: string) =>
+  textOrEmpty(what, 200).refine(
+    (given) => /^[\p{L}\p{N} _-]*$/u.test(given) || isPicture(given),
+    `${what} باید نام یک نماد یا نشانی یک تصویر باشد`,
+  )
+export const website = (what: string) =>
+  textOrEmpty(what, 200).refine((given) => given === '' || isWebsite(given), `${what} باید نشانی یک وب‌گاه باشد، مانند https://example.ir`)
+/** A name on a network, with or without «@». */
+export const handle = (what: string) =>
+  textOrEmpty(what, 80).refine((given) => /^@?[\p{L}\p{N}\u200c ._-]*$/u.test(given), `${what} باید نام کاربری باشد، نه نشانی`)
 
 /** Digits, or digits in groups of three. Twelve thousand and a half must not become a hundred and twenty thousand. */
 const WHOLE = /^(\d+|[1-9]\d{0,2}([\s,٬٫.،]\d{3})+)$/

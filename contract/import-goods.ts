@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OfferId, ProductId, SellerId, VariantId } from './ids.ts'
 import {
   amount,
+  handle,
   idOf,
   list,
   moment,
@@ -12,6 +13,7 @@ import {
   slug,
   text,
   textOrEmpty,
+  website,
   wholeNumber,
 } from './import-fields.ts'
 import { BUY_TYPES, DELIVERY_TIMES, type DeliveryTime } from './product.ts'
@@ -66,11 +68,11 @@ export const BrandDataRow = BrandRow.extend({
   total_sales: textOrEmpty('فروش کل', 80),
   market_share: textOrEmpty('سهم بازار', 80),
   global_rank: textOrEmpty('رتبهٔ جهانی', 80),
-  website: textOrEmpty('وب‌گاه', 200),
+  website: website('وب‌گاه'),
   email: textOrEmpty('ایمیل', 120),
   phone: textOrEmpty('تلفن', 40),
   social_media: z
-    .object({ twitter: textOrEmpty('توییتر', 80), instagram: textOrEmpty('اینستاگرام', 80), facebook: textOrEmpty('فیسبوک', 80) })
+    .object({ twitter: handle('توییتر'), instagram: handle('اینستاگرام'), facebook: handle('فیسبوک') })
     .partial()
     .default({}),
   ceo: textOrEmpty('مدیرعامل', 120),

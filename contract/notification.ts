@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPath } from './address.ts'
 import { defineCall } from './call.ts'
 import { NOTIFICATIONS_PAGE_SIZE } from './limits.ts'
 import { Amount } from './money.ts'
@@ -11,10 +12,7 @@ export const NotificationId = z
 export type NotificationId = z.infer<typeof NotificationId>
 
 /** An address of this site, never of another. */
-const OwnPath = z
-  .string()
-  .max(400)
-  .regex(/^\/(?![/\\])[^\s\\]*$/)
+const OwnPath = z.string().max(400).refine(isPath)
 
 const words = (max: number) => z.string().min(1).max(max)
 

@@ -1,6 +1,7 @@
 import type { Bootstrap, MenuItem } from '#contract/content.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { shownLink, shownMenu } from './shown-link.ts'
 
 interface BootstrapRow {
   siteTitle: string
@@ -22,6 +23,10 @@ const siteFrame = statement<Record<string, never>, BootstrapRow>(
 export async function readBootstrap(on: Handle): Promise<Bootstrap | null> {
   const row = await siteFrame.first(on, {})
   if (row === undefined) return null
-  const { menus, ...frame } = row
-  return { ...frame, menu: { main: menus.main ?? [], footer: menus.footer ?? [], social: menus.social ?? [] } }
+  const { menus, banner, ...frame } = row
+  return {
+    ...frame,
+    banner: banner && { ...banner, link: shownLink(banner.link) },
+    menu: { main: shownMenu(menus.main ?? []), footer: shownMenu(menus.footer ?? []), social: shownMenu(menus.social ?? []) },
+  }
 }

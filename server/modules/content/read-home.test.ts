@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importBanners, importHomeSections, importProductGrids } from '../import/import-content.ts'
 import { buildMarket, productRow } from '../import/market.builders.ts'
+import { readBootstrap } from './read-bootstrap.ts'
 import { readHome } from './read-home.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -110,4 +111,23 @@ test('what cannot be read of one section leaves the others; empty brands and cat
     { id: 'categories', faulty: true, items: [], titleAlign: 'start' },
     { id: 'brands', items: [] },
   ])
+})
+
+test('an address from before such were refused is never shown', async ({ database: { db } }) => {
+  const items = JSON.stringify([{ url: 'javascript:alert(1)', image: '/uploads/a.webp', alt: 'الف' }])
+  const menu = JSON.stringify([{ id: 'a', label: 'آ', url: '//evil.example', links: [{ id: 'b', label: 'ب', url: 'data:text/html,x' }] }])
+  await db.query({
+    text: `insert into home_sections (id, type, position, items, settings) values ('old', 'banners', 0, $1, '{"moreUrl": "/\\\\evil.example"}')`,
+    values: [items],
+  })
+  await db.query({ text: `insert into menus (name, items) values ('main', $1)`, values: [menu] })
+  await db.query({
+    text: `insert into bootstrap (site_title, logo, banner, footer_about) values ('راسته', '/logo.svg', '{"link": "javascript:alert(1)", "src": "/a.webp"}', '')`,
+  })
+
+  expect(await sectionOf(db, 'old')).toMatchObject({ moreUrl: '/', items: [{ url: '/', image: '/uploads/a.webp' }] })
+  expect(await readBootstrap(db)).toMatchObject({
+    banner: { link: '/', src: '/a.webp' },
+    menu: { main: [{ url: '/', links: [{ url: '/' }] }] },
+  })
 })

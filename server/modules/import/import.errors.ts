@@ -15,13 +15,20 @@ export function importRefused(errors: Readonly<Record<string, string>>): CodedEr
   })
 }
 
-/** The sentence for the first fault, with its row counted from one. */
+/** The sentence for the first fault, with its row counted from one: `menuData.main.0.links.2.url` is in row 1 of main, field links.2.url. */
 export function messageOf(errors: Readonly<Record<string, string>>): string {
   const [path, fault] = Object.entries(errors)[0] ?? ['', 'اطلاعات فرستاده‌شده درست نیست']
-  const [, row, field] = /\.(\d+)(?:\.(.+))?$/.test(path) ? (/^[^.]+\.(\d+)(?:\.(.+))?$/.exec(path) ?? []) : []
-  if (row === undefined) return `${fault}؛ چیزی وارد نشد`
-  const place = `ردیف ${toPersianDigits(String(Number(row) + 1))}${field === undefined ? '' : `، فیلد ${field}`}`
-  return `${place}: ${fault}؛ چیزی وارد نشد`
+  const place = placeOf(path.split('.').slice(1))
+  return `${place === '' ? '' : `${place}: `}${fault}؛ چیزی وارد نشد`
+}
+
+function placeOf(steps: readonly string[]): string {
+  const at = steps.findIndex((step) => /^\d+$/.test(step))
+  if (at < 0) return steps.length === 0 ? '' : `فیلد ${steps.join('.')}`
+  const row = `ردیف ${toPersianDigits(String(Number(steps[at]) + 1))}`
+  const rows = at === 0 ? '' : ` از ${steps.slice(0, at).join('.')}`
+  const field = at + 1 === steps.length ? '' : `، فیلد ${steps.slice(at + 1).join('.')}`
+  return `${row}${rows}${field}`
 }
 
 /** One thing that is wrong with one row; `field` is '' when it is the row itself. */

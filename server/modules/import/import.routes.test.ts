@@ -180,6 +180,24 @@ test('a section of the home page refuses products that do not exist, and takes n
   expect(unsafe.json().errors).toMatchObject({ 'banners.0.url': expect.any(String), 'banners.0.image': expect.any(String) })
 })
 
+test('an address that leads away unseen is refused by the row and field that it stands in', async ({ market: { http, master } }) => {
+  const item = { id: 'a', label: 'آ', url: '/' }
+  const menu = { main: [item, { ...item, links: [{ ...item, url: '/\\evil.example' }] }] }
+  const bootstrap = { siteTitle: 'راسته', logo: '/logo.svg', banner: { link: '//evil.example', src: '/a.webp' } }
+
+  const inMenu = await post(http, '/master-dash/menu/add-full-menu', { menuData: menu }, master)
+  const inFrame = await post(http, '/master-dash/bootstrap/batch-import', { bootstrap }, master)
+
+  expect([inMenu.statusCode, inMenu.json().message]).toEqual([
+    422,
+    'ردیف ۲ از main، فیلد links.0.url: نشانی باید با / یا https:// آغاز شود؛ چیزی وارد نشد',
+  ])
+  expect([inFrame.statusCode, inFrame.json().message]).toEqual([
+    422,
+    'فیلد banner.link: نشانی باید با / یا https:// آغاز شود؛ چیزی وارد نشد',
+  ])
+})
+
 test('two masters who send the same goods at once bring them in once', async ({ market: { http, services, master, db } }) => {
   const market = smallMarket([productRow('one')])
   await importDemoMarket(services, market)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { HOSTILE_ADDRESSES } from '#contract/hostile-addresses.testing.ts'
 import { sanitisedHtml } from './sanitised-html.ts'
 
 test('what is plain is stored as it is, whatever else is cleaned', () => {
@@ -8,6 +9,18 @@ test('what is plain is stored as it is, whatever else is cleaned', () => {
   expect(sanitisedHtml('<p>باز')).toBe('<p>باز</p>')
   expect(sanitisedHtml('<p>الف<p>ب</p></p>')).toBe(sanitisedHtml(sanitisedHtml('<p>الف<p>ب</p></p>')))
   expect(sanitisedHtml('<p>a > b & c</p>')).toBe('<p>a &gt; b &amp; c</p>')
+})
+
+test('links in it run nothing and lead nowhere unseen', () => {
+  const base = 'https://rasteh.example'
+  for (const address of HOSTILE_ADDRESSES) {
+    const shown = sanitisedHtml(`<a href="${address.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}">x</a>`)
+    const [, href = ''] = /href="([^"]*)"/.exec(shown) ?? []
+    if (!URL.canParse(href, base)) continue
+    const { protocol, origin } = new URL(href, base)
+    expect(protocol, address).toMatch(/^(https?|mailto|tel):$/)
+    if (!/^[a-z]+:/i.test(href)) expect(origin, address).toBe(base)
+  }
 })
 
 test('the short way for plain texts writes what the parser would write', () => {

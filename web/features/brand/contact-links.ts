@@ -1,3 +1,4 @@
+import { isWebPage, isWebsite } from '#contract/address.ts'
 import type { Brand } from '#contract/brand.ts'
 
 export interface ContactLink {
@@ -34,8 +35,5 @@ export function socialLinks(handles: Brand['social_media']): ContactLink[] {
 
 /** Only what leads to a web page; a scheme that was left out is https. */
 function webAddress(text: string): URL | undefined {
-  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(address)) return undefined
-  const url = new URL(address)
-  return /^https?:$/.test(url.protocol) && url.host.includes('.') ? url : undefined
+  return isWebsite(text) ? new URL(isWebPage(text) ? text : `https://${text}`) : undefined
 }
