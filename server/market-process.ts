@@ -7,7 +7,8 @@ import { mediaJobs } from './modules/media/media.jobs.ts'
 import { createPictures } from './modules/media/pictures.ts'
 import { startModuleJobs } from './modules.ts'
 import { systemClock } from './platform/clock.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { REQUEST_LIMITS } from './platform/database/connection.ts'
+import { openDatabase, withLimits } from './platform/database/database.ts'
 import { folderStore } from './platform/files/file-store.ts'
 import { builtWeb } from './platform/http/built-web.ts'
 import { createJobs } from './platform/jobs.ts'
@@ -35,7 +36,8 @@ export async function runMarket({ settings, log, flags, link }: MarketProcess): 
   const pages = flags.dev ? (await import('./platform/http/development-web.ts')).developmentWeb() : builtWeb()
   const drawings = settings.mode === 'demo' ? await demoDrawings() : () => undefined
   const pictures = createPictures(folderStore(join(settings.dataDir, 'uploads')), folderStore(join(settings.dataDir, 'media')), drawings)
-  const app = await buildApp({ services, databaseUrl: database.url, pictures, pages, checkAnswers: flags.dev ?? false, link })
+  const waitedFor = { ...services, db: withLimits(db, REQUEST_LIMITS) }
+  const app = await buildApp({ services: waitedFor, databaseUrl: database.url, pictures, pages, checkAnswers: flags.dev ?? false, link })
   if (settings.mode === 'demo' && !flags.empty) await fillEmptyMarket(services)
   startModuleJobs(services)
   mediaJobs(services, pictures)

@@ -1,9 +1,7 @@
 import pg from 'pg'
-import { sendShaped } from './shaped-query.ts'
+import { ask, connect, connectionOptions, type Limits, type Query, type Server } from './connection.ts'
+import { afterCommit } from './unreachable.ts'
 import { WAL_END, type WalPosition } from './wal.ts'
-
-/** `isShaped`: its name is one of many, kept for as long as it is used often. */
-export type Query = (pg.QueryConfig & { isShaped?: false }) | (pg.QueryConfig & { name: string; isShaped: true })
 
 /** What a statement runs on. Every query of a use case goes through the handle that it was given, so a transaction reads its own writes. */
 export interface Handle {
@@ -13,6 +11,10 @@ export interface Handle {
 export interface Database extends Handle {
   readonly kind: 'database'
   readonly pool: pg.Pool
+  /** What is known of the server behind all handles of one pool. */
+  readonly server: Server
+  /** Absent where work may take as long as it needs. */
+  readonly limits: Limits | undefined
   close(): Promise<void>
 }
 
@@ -23,29 +25,6 @@ export interface Transaction extends Handle {
 }
 
 export type TransactionMode = 'read' | 'write'
-
-const INT8 = 20
-const DATE = 1082
-const NUMERIC = 1700
-
-/** bigint columns are money and counts below 2^53: they arrive as numbers, and one that would not fit is a bug. Dates stay texts. */
-function parserOf(oid: number, format?: 'text' | 'binary') {
-  if (oid === INT8 || oid === NUMERIC) return parseNumber
-  if (oid === DATE) return (value: string) => value
-  return pg.types.getTypeParser(oid, format)
-}
-
-function parseNumber(value: string): number {
-  const number = Number(value)
-  if (Number.isInteger(number) && !Number.isSafeInteger(number)) throw new RangeError(`${value} does not fit in a safe integer`)
-  return number
-}
-
-/**
- * Plans are kept for as long as a connection lives. One that was made while a table was nearly empty would read the whole table, and go on doing so
- * after it has grown; every statement of ours that asks for some rows has its index. What is priced out this way must not be compiled for its price.
- */
-export const PLANNER = '-c enable_seqscan=off -c jit=off'
 
 const CONNECT_WITHIN_MS = 10_000
 
@@ -63,10 +42,8 @@ export interface DatabaseOptions {
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { verify } = options
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionOptions(url, options.name ?? 'rasteh'),
     max: options.connections ?? 16,
-    application_name: options.name ?? 'rasteh',
-    types: { getTypeParser: parserOf },
     connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
     ...(options.answerWithinMs === undefined ? {} : { query_timeout: options.answerWithinMs }),
     ...(verify === undefined
@@ -77,43 +54,42 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
           },
         }),
     idleTimeoutMillis: 60_000,
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
-    options: PLANNER,
-    pipeline: true,
   })
   // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   // One that breaks between two queries of a transaction is told to the next query, too.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return {
-    kind: 'database',
-    pool,
-    query: (config) => (config.isShaped ? queryShaped(pool, config) : pool.query(config)),
-    close: () => pool.end(),
-  }
+  return databaseOn({ pool, fullAt: undefined }, undefined)
 }
 
-/** As `pool.query` does it: a connection on which a query failed is not used again. */
-async function queryShaped(pool: pg.Pool, config: Query & { isShaped: true }): Promise<pg.QueryResult> {
-  const client = await pool.connect()
-  try {
-    const result = await sendShaped(client, config)
-    client.release()
-    return result
-  } catch (error) {
-    client.release(true)
-    throw error
+/** The same connections, with other limits for those who wait on them, or with none for work that may take long. */
+export function withLimits({ server }: Database, limits: Limits | undefined): Database {
+  return databaseOn(server, limits)
+}
+
+function databaseOn(server: Server, limits: Limits | undefined): Database {
+  const query: Database['query'] = async (config) => {
+    const client = await connect(server, limits)
+    let broken: Error | undefined
+    try {
+      return await ask(server, client, config, limits)
+    } catch (error) {
+      broken = error instanceof Error ? error : new Error(String(error))
+      throw error
+    } finally {
+      client.release(broken)
+    }
   }
+  return { kind: 'database', pool: server.pool, server, limits, query, close: () => server.pool.end() }
 }
 
 type CommitListener = (position: WalPosition) => void
 
-const commitListeners = new WeakMap<Database, CommitListener>()
+const commitListeners = new WeakMap<Server, CommitListener>()
 
 /** Has every writing transaction of `db` tell where the log ended after its commit. Costs no round trip: the question travels with the commit. */
 export function listenForCommits(db: Database, listener: CommitListener): void {
-  commitListeners.set(db, listener)
+  commitListeners.set(db.server, listener)
 }
 
 const DEADLOCK_DETECTED = '40P01'
@@ -140,7 +116,9 @@ function hasCode(error: unknown, code: string): boolean {
 }
 
 async function runOnce<T>(db: Database, mode: TransactionMode, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const client = await db.pool.connect()
+  const { server, limits } = db
+  const client = await connect(server, limits)
+  const askHere: Handle['query'] = (config) => ask(server, client, config, limits)
   const afterwards: ((db: Database) => void)[] = []
   let broken: Error | undefined
   /** The first statement that failed: those sent with it fail only because of it, and may be heard of sooner. */
@@ -148,13 +126,13 @@ async function runOnce<T>(db: Database, mode: TransactionMode, work: (tx: Transa
   try {
     // Not awaited before the first statement, with which it is sent: on a session that lives, PostgreSQL refuses no begin.
     sendTogether(client)
-    const begun = client.query(mode === 'read' ? 'begin isolation level repeatable read read only' : 'begin')
+    const begun = askHere({ text: mode === 'read' ? 'begin isolation level repeatable read read only' : 'begin' })
     begun.catch(() => undefined)
     const result = await work({
       kind: 'transaction',
       query: (config) => {
         sendTogether(client)
-        const asked = config.isShaped ? sendShaped(client, config) : client.query(config)
+        const asked = askHere(config)
         asked.catch((error: unknown) => {
           failed ??= error
         })
@@ -163,11 +141,11 @@ async function runOnce<T>(db: Database, mode: TransactionMode, work: (tx: Transa
       afterCommit: (done) => afterwards.push(done),
     })
     await begun
-    await commit(client, commitListeners.get(db))
+    await commit(askHere, mode, commitListeners.get(server))
     for (const done of afterwards) done(db)
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
+    await askHere({ text: 'rollback' }).catch((failure: Error) => {
       broken = failure
     })
     throw hasCode(error, IN_FAILED_TRANSACTION) ? failed : error
@@ -177,12 +155,15 @@ async function runOnce<T>(db: Database, mode: TransactionMode, work: (tx: Transa
 }
 
 /** Where the log ended after it is asked in the same write; PostgreSQL answers that when the commit is done. */
-async function commit(client: pg.PoolClient, tell: CommitListener | undefined): Promise<void> {
+async function commit(askHere: Handle['query'], mode: TransactionMode, tell: CommitListener | undefined): Promise<void> {
+  const committed = askHere({ text: 'commit' }).catch((error: unknown) => {
+    throw mode === 'write' ? afterCommit(error) : error
+  })
   if (tell === undefined) {
-    await client.query('commit')
+    await committed
     return
   }
-  const [, end] = await Promise.all([client.query('commit'), client.query({ name: 'wal-end', text: `select ${WAL_END} as position` })])
+  const [, end] = await Promise.all([committed, askHere({ name: 'wal-end', text: `select ${WAL_END} as position` })])
   tell(end.rows[0].position)
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#contract/refusal.ts'
+import { databaseRefusalOf } from '../database/database-refusals.ts'
 import { CodedError, defineError } from '../errors.ts'
 import { TooLarge } from './files.ts'
 import { UnstorableText } from './readable.ts'
@@ -23,7 +24,7 @@ const OF_FRAMEWORK: Readonly<Record<string, () => CodedError>> = {
 
 /** Every refusal leaves in one shape, or as a page where somebody looks at it. A bug is logged whole under its request id, and only that id leaves. */
 export function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = error instanceof CodedError ? error : knownFault(error)
+  const refusal = error instanceof CodedError ? error : (databaseRefusalOf(error) ?? knownFault(error))
   if (refusal === undefined) request.log.error({ err: error }, 'unexpected failure')
   return sendRefusal(refusal ?? Unexpected(), request, reply)
 }

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { z } from 'zod'
 import type { AnswerOf, CallDefinition, CallerRole, InputOf, ParsedOf, TransactionNeed } from '#contract/call.ts'
 import { IMPORT_BYTES_MAX } from '#contract/limits.ts'
-import { type Database, inTransaction, type Transaction } from '../database/database.ts'
+import { type Database, inTransaction, type Transaction, withLimits } from '../database/database.ts'
+import { databaseRefusalOf } from '../database/database-refusals.ts'
 import type { PublicReads } from '../database/public-reads.ts'
 import type { WalPosition } from '../database/wal.ts'
 import type { Writes } from '../database/writes.ts'
@@ -87,6 +88,9 @@ export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve
   const common = securityHeaders(isHttps(kit.services.settings))
   /** Asked by the market itself: nothing of a request is in what everybody gets. */
   const ofNobody = (collector: Collector): Asked => ({ ...INSIDE, log: kit.services.log, ...collector, user: undefined })
+  const { db } = kit.services
+  // a batch of rows may take longer than anybody waits for a page
+  const unhurried = withLimits(db, undefined)
 
   /** `parts` are parsed. `seen`: up to where its asker knows the market, when it is a public read. */
   const run = async (call: CallDefinition, asked: Asked, parts: Parts, seen: WalPosition | undefined) => {
@@ -98,7 +102,10 @@ export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve
         ? handle(context as never)
         : inTransaction(db, call.transaction, async (tx) => handle({ ...context, tx } as never))
     }
-    const answer = kit.reads !== undefined && isPublicRead(call) ? await kit.reads.read(seen, runOn) : await runOn(kit.services.db)
+    const answer =
+      kit.reads !== undefined && isPublicRead(call)
+        ? await kit.reads.read(seen, runOn)
+        : await runOn(call.rate === 'import' ? unhurried : db)
     if (kit.checkAnswers && !(answer instanceof FileAnswer)) call.answer.parse(answer)
     return answer
   }
@@ -151,7 +158,10 @@ export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve
   }
 
   const invoke: Invoke = async (call, input, collector) => {
-    return (await run(call, ofNobody(collector), parsedParts(call, input as Parts), NOTHING_SEEN)) as AnswerOf<typeof call>
+    const answered = run(call, ofNobody(collector), parsedParts(call, input as Parts), NOTHING_SEEN)
+    // a page shows a refusal, not a failure of the database
+    const answer = await answered.catch((error: unknown) => Promise.reject(databaseRefusalOf(error) ?? error))
+    return answer as AnswerOf<typeof call>
   }
   return {
     serve,

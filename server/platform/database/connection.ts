@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { sendShaped } from './shaped-query.ts'
+import { asUnreachable, codeOf, DatabaseUnreachable } from './unreachable.ts'
+
+/** How long somebody who waits for an answer is kept waiting: for a connection, and for each statement, also by a server that hangs. */
+export interface Limits {
+  connectMs: number
+  answerMs: number
+}
+
+/** Of a request from outside: with the look for changes that may come before it, ten seconds in all. */
+export const REQUEST_LIMITS: Limits = { connectMs: 2_500, answerMs: 4_500 }
+
+/** What is known of a server through the connections of one pool. */
+export interface Server {
+  pool: pg.Pool
+  /** When it last refused a statement for want of room on its disk; milliseconds since 1970. */
+  fullAt: number | undefined
+}
+
+const INT8 = 20
+const DATE = 1082
+const NUMERIC = 1700
+
+/** bigint columns are money and counts below 2^53: they arrive as numbers, and one that would not fit is a bug. Dates stay texts. */
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  if (oid === INT8 || oid === NUMERIC) return parseNumber
+  if (oid === DATE) return (value: string) => value
+  return pg.types.getTypeParser(oid, format)
+}
+
+function parseNumber(value: string): number {
+  const number = Number(value)
+  if (Number.isInteger(number) && !Number.isSafeInteger(number)) throw new RangeError(`${value} does not fit in a safe integer`)
+  return number
+}
+
+/**
+ * Plans are kept for as long as a connection lives. One that was made while a table was nearly empty would read the whole table, and go on doing so
+ * after it has grown; every statement of ours that asks for some rows has its index. What is priced out this way must not be compiled for its price.
+ */
+export const PLANNER = '-c enable_seqscan=off -c jit=off'
+
+/** What every connection of ours is opened with. */
+export function connectionOptions(url: string, name: string) {
+  return {
+    connectionString: url,
+    application_name: name,
+    types: { getTypeParser: parserOf },
+    // a machine that vanished is noticed at last, also by who waits without a limit
+    keepAlive: true,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    options: PLANNER,
+    pipeline: true,
+  }
+}
+
+/** A connection of the pool. One that comes too late goes back unused. */
+export async function connect({ pool }: Server, limits: Limits | undefined): Promise<pg.PoolClient> {
+  const asked = pool.connect()
+  if (limits === undefined) return asked.catch(rethrow)
+  const late = Promise.withResolvers<never>()
+  const patience = setTimeout(() => {
+    late.reject(new DatabaseUnreachable('No connection to the database was free in time'))
+    asked.then(
+      (client) => client.release(),
+      () => undefined,
+    )
+  }, limits.connectMs)
+  try {
+    return await Promise.race([asked, late.promise])
+  } catch (error) {
+    return rethrow(error)
+  } finally {
+    clearTimeout(patience)
+  }
+}
+
+/** `isShaped`: its name is one of many, kept for as long as it is used often. */
+export type Query = (pg.QueryConfig & { isShaped?: false }) | (pg.QueryConfig & { name: string; isShaped: true })
+
+/** Asks on one connection. What takes longer than its limit ends the connection: whatever it may still answer belongs to nobody. */
+export function ask(server: Server, client: pg.PoolClient, config: Query, limits: Limits | undefined): Promise<pg.QueryResult> {
+  const limited: Query & { query_timeout?: number } = limits === undefined ? config : { ...config, query_timeout: limits.answerMs }
+  const asked = limited.isShaped ? sendShaped(client, limited) : client.query(limited)
+  return asked.catch((error: unknown) => {
+    if (codeOf(error) === DISK_FULL) server.fullAt = Date.now()
+    return rethrow(error)
+  })
+}
+
+export const DISK_FULL = '53100'
+
+function rethrow(error: unknown): never {
+  throw asUnreachable(error) ?? error
+}
