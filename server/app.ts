@@ -95,7 +95,7 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
   // before the body is looked at: what is not there is not there, whatever was sent to it
   http.all('/api/*', { onRequest: async (_, reply) => reply.callNotFound() }, (_, reply) => reply.callNotFound())
 
-  changes = await listenForChanges(services.db, databaseUrl, {
+  changes = await listenForChanges(databaseUrl, {
     // known before anything is forgotten: what is made anew then shows the change, also when a replica makes it
     looked(end, changed) {
       position = end
@@ -106,6 +106,11 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
     changed(tags) {
       pageCache.forget(tags)
       live.changed(tags)
+    },
+    // the pages that are open show what was: they are told to look when there is something to see
+    cutOff(cause) {
+      services.log.warn({ err: cause }, 'changes are not heard: the connection to the database broke')
+      pageCache.serveStale()
     },
     lost() {
       pageCache.forgetAll()

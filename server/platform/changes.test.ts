@@ -5,7 +5,11 @@ import { inTransaction } from './database/database.ts'
 
 test('what a transaction changed is told when it commits, and never when it rolls back', async ({ database: { db, url } }) => {
   const told: string[] = []
-  const listener = await listenForChanges(db, url, { changed: (tags) => told.push(...tags), lost: () => told.push('lost') })
+  const listener = await listenForChanges(url, {
+    cutOff: () => undefined,
+    changed: (tags) => told.push(...tags),
+    lost: () => told.push('lost'),
+  })
 
   await inTransaction(db, 'write', (tx) => markChanged(tx, ['product:1', 'product:1', 'home']))
   await inTransaction(db, 'write', async (tx) => {
@@ -20,7 +24,11 @@ test('what a transaction changed is told when it commits, and never when it roll
 
 test('a slow transaction that began before a quick one is still told', async ({ database: { db, url } }) => {
   const told: string[] = []
-  const listener = await listenForChanges(db, url, { changed: (tags) => told.push(...tags), lost: () => told.push('lost') })
+  const listener = await listenForChanges(url, {
+    cutOff: () => undefined,
+    changed: (tags) => told.push(...tags),
+    lost: () => told.push('lost'),
+  })
 
   await inTransaction(db, 'write', async (slow) => {
     await markChanged(slow, ['slow'])
@@ -36,7 +44,11 @@ test('a slow transaction that began before a quick one is still told', async ({ 
 
 test('what was told is not told again while an older transaction is still open', async ({ database: { db, url } }) => {
   const told: string[] = []
-  const listener = await listenForChanges(db, url, { changed: (tags) => told.push(...tags), lost: () => told.push('lost') })
+  const listener = await listenForChanges(url, {
+    cutOff: () => undefined,
+    changed: (tags) => told.push(...tags),
+    lost: () => told.push('lost'),
+  })
 
   await inTransaction(db, 'write', async (slow) => {
     await markChanged(slow, ['slow'])
@@ -54,7 +66,7 @@ test('what was told is not told again while an older transaction is still open',
 
 test('after a lost connection everything counts as changed', async ({ database: { db, url } }) => {
   const lost = Promise.withResolvers<void>()
-  const listener = await listenForChanges(db, url, { changed: () => undefined, lost: () => lost.resolve() })
+  const listener = await listenForChanges(url, { cutOff: () => undefined, changed: () => undefined, lost: () => lost.resolve() })
 
   await db.query({
     text: `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rasteh-changes' and datname = current_database()`,
@@ -66,7 +78,7 @@ test('after a lost connection everything counts as changed', async ({ database: 
 
 test('listeners are told of a change without asking', async ({ database: { db, url } }) => {
   const told = Promise.withResolvers<string[]>()
-  const listener = await listenForChanges(db, url, { changed: told.resolve, lost: () => undefined })
+  const listener = await listenForChanges(url, { cutOff: () => undefined, changed: told.resolve, lost: () => undefined })
 
   await inTransaction(db, 'write', (tx) => markChanged(tx, ['product:7']))
 

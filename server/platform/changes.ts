@@ -1,6 +1,8 @@
 import pg from 'pg'
+import { connectionOptions } from './database/connection.ts'
 import type { Database, Transaction } from './database/database.ts'
 import { statement } from './database/statement.ts'
+import { asUnreachable } from './database/unreachable.ts'
 import { WAL_END, type WalPosition } from './database/wal.ts'
 
 const CHANNEL = 'rasteh_changed'
@@ -24,8 +26,15 @@ const pruneChanges = statement('prune-changed-tags', `delete from changed_tags w
 
 /** Changes of this long are told together. */
 const TELL_AFTER_MS = 5
-/** Whoever was not told, because the teller died after its commit, looks by itself. */
+/** Whoever was not told, because the teller died after its commit, looks by itself. Each look also tells whether the database still answers. */
 const LOOK_EVERY_MS = 1_000
+/** A database that needs longer for a look, or for a connection, is taken for hung. */
+const ANSWER_WITHIN_MS = 3_000
+const CONNECT_AGAIN_AFTER_MS = 500
+/** A server that hangs says no goodbye. */
+const GOODBYE_WITHIN_MS = 500
+/** No transaction is as young: a look from here finds no change, and learns where the next one begins. */
+const NO_CHANGE_YET = '18446744073709551615'
 
 /** Databases whose listeners are about to be told. */
 const telling = new WeakSet<Database>()
@@ -71,77 +80,97 @@ export interface ChangeListener {
 
 export interface ChangeHearer {
   changed(tags: string[]): void
-  /** Everything may have changed. */
+  /** The connection is gone, perhaps with the database: until `lost` is called nothing is heard. */
+  cutOff(cause: unknown): void
+  /** Everything may have changed, and changes are heard again; or the database is there and refuses to be listened to. */
   lost(): void
   /** With each look, before its changes are handed on: where the log ended behind all of them. `changed`: whether there are any. */
   looked?(position: WalPosition, changed: boolean): void
 }
 
 /**
- * Hands on what changed, from any process. After a lost connection everything may have changed: `lost` is called, also when listening again.
+ * Hands on what changed, from any process. After a lost connection everything may have changed: `lost` is called when the database answers again.
+ * It listens and looks on one connection of its own, which ends with the first look that fails or does not come back.
  * A change is handed on once. One that is read again, because an older transaction is still open, is known by its id.
  */
-export async function listenForChanges(db: Database, url: string, on: ChangeHearer): Promise<ChangeListener> {
+export async function listenForChanges(url: string, on: ChangeHearer): Promise<ChangeListener> {
   let stopped = false
   let client: pg.Client | undefined
-  const begin = await readChanges.one(db, { since: '18446744073709551615' })
-  let since = begin.next
-  let lookedAt = begin.position
+  let since = NO_CHANGE_YET
+  let lookedAt: WalPosition = 0
   // a look sees what was committed before it began: the end of the log that it tells may lie behind that already
   let heardUpTo: WalPosition = 0
-  on.looked?.(lookedAt, true)
   let handedOn: ReadonlySet<number | null> = new Set()
   let reading = Promise.resolve()
   let waiting: Promise<void> | undefined
-  // old changes are thrown away: after a long gap those that were missed are not among what is read
-  let mustSeeAll = false
-  const lose = () => {
-    mustSeeAll = true
-    on.lost()
+  let connecting: Promise<void> | undefined
+
+  const look = async (connection: pg.Client) => {
+    const rows = await readChanges.all(connection, { since })
+    since = rows[0]?.next ?? since
+    const tags = rows.flatMap(({ id, tag }) => (tag === null || handedOn.has(id) ? [] : [tag]))
+    handedOn = new Set(rows.map(({ id }) => id))
+    const position = rows[0]?.position ?? lookedAt
+    on.looked?.(position, tags.length > 0)
+    if (tags.length > 0) on.changed(tags)
+    heardUpTo = lookedAt
+    lookedAt = position
   }
 
-  /** Those who ask while one look is running share the next one. */
+  /** Those who ask while one look is running share the next one; while there is no connection nothing is heard. */
   const read = () => {
     if (waiting !== undefined) return waiting
-    reading = reading
-      .then(async () => {
-        waiting = undefined
-        if (stopped) return
-        const rows = await readChanges.all(db, { since })
-        since = rows[0]?.next ?? since
-        const tags = rows.flatMap(({ id, tag }) => (tag === null || handedOn.has(id) ? [] : [tag]))
-        handedOn = new Set(rows.map(({ id }) => id))
-        const position = rows[0]?.position ?? lookedAt
-        on.looked?.(position, tags.length > 0 || mustSeeAll)
-        mustSeeAll = false
-        if (tags.length > 0) on.changed(tags)
-        heardUpTo = lookedAt
-        lookedAt = position
-      })
-      .catch(() => lose())
+    reading = reading.then(async () => {
+      waiting = undefined
+      const connection = client
+      if (stopped || connection === undefined) return connecting
+      await look(connection).catch(() => connection.end())
+    })
     waiting = reading
     return reading
   }
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'rasteh-changes', keepAlive: true })
-    fresh.on('notification', read)
-    fresh.on('error', () => undefined)
+    const fresh = new pg.Client({
+      ...connectionOptions(url, 'rasteh-changes'),
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+    })
+    let fault: unknown
+    fresh.on('notification', () => void read())
+    fresh.on('error', (error) => {
+      fault = error
+    })
     fresh.once('end', () => {
       if (stopped || client !== fresh) return
-      lose()
-      reconnect()
+      client = undefined
+      on.cutOff(fault)
+      connectAgain()
     })
-    await fresh.connect()
-    await fresh.query(`listen ${CHANNEL}`)
-    client = fresh
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${CHANNEL}`)
+      // what was missed is not read: old changes are thrown away, and everything counts as changed
+      const first = await readChanges.one(fresh, { since: NO_CHANGE_YET })
+      since = first.next
+      lookedAt = first.position
+      on.looked?.(lookedAt, true)
+      client = fresh
+    } catch (error) {
+      fresh.end().catch(() => undefined)
+      throw error
+    }
   }
-  const reconnect = () => {
+  const connectAgain = () => {
     if (stopped) return
-    connect()
-      .then(() => read())
-      .then(lose)
-      .catch(() => setTimeout(reconnect, 500).unref())
+    connecting = connect()
+      .then(on.lost, (error: unknown) => {
+        if (asUnreachable(error) === undefined) on.lost()
+        setTimeout(connectAgain, CONNECT_AGAIN_AFTER_MS).unref()
+      })
+      .finally(() => {
+        connecting = undefined
+      })
   }
 
   await connect()
@@ -155,7 +184,7 @@ export async function listenForChanges(db: Database, url: string, on: ChangeHear
     async stop() {
       stopped = true
       clearInterval(looking)
-      await client?.end()
+      await Promise.race([client?.end(), new Promise((done) => setTimeout(done, GOODBYE_WITHIN_MS).unref())])
       await reading
     },
   }

@@ -60,6 +60,14 @@ function alone(bytes: Buffer): Buffer {
   return own
 }
 
+/** Says of an answer that it may be out of date, because the database cannot be asked. */
+export const STALE_HEADER = 'x-rasteh-stale'
+
+/** The same, marked: it may be out of date, and nobody else may keep it. */
+export function staleBytes(bytes: Bytes): Bytes {
+  return { ...bytes, headers: { ...bytes.headers, 'cache-control': 'no-store', [STALE_HEADER]: 'database' } }
+}
+
 /** Makes what is asked for again as small as it becomes, beside the requests, and once. */
 export async function makeSmall(bytes: Bytes): Promise<void> {
   if (bytes.isSmall) return

@@ -80,6 +80,38 @@ describe('page cache', () => {
     expect(cache.get('/product/a')).toBeUndefined()
   })
 
+  test('while the database cannot be asked, what is kept is given past its end and marked, and nothing is kept beside it', async () => {
+    const cache = createPageCache(MEGABYTE)
+    const soon = new Date(Date.now() + 60_000)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await cache.keep('/ends', async ({ validUntil }) => {
+      validUntil(soon)
+      return page('an offer of today')
+    })
+    const slow = Promise.withResolvers<void>()
+    const begunBefore = cache.keep('/slow', async () => {
+      await slow.promise
+      return page('slow')
+    })
+
+    cache.serveStale()
+    slow.resolve()
+    await begunBefore
+    await cache.keep('/made', async () => page('made'))
+    vi.setSystemTime(soon)
+
+    const given = cache.get('/ends')
+    expect(given?.plain.toString()).toBe('an offer of today')
+    expect(given?.headers).toMatchObject({ 'cache-control': 'no-store', 'x-rasteh-stale': 'database', 'content-type': 'text/html' })
+    expect([cache.get('/slow'), cache.get('/made')]).toEqual([undefined, undefined])
+
+    cache.forgetAll()
+    expect(cache.get('/ends')).toBeUndefined()
+    await cache.keep('/made', async () => page('made'))
+    expect(cache.get('/made')?.headers).not.toHaveProperty('x-rasteh-stale')
+  })
+
   test('a page that began before everything was forgotten is not kept', async () => {
     const cache = createPageCache(MEGABYTE)
     await cache.keep('/', async () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { ASKED_MAX, createAskCounts } from './ask-counts.ts'
-import { type Bytes, bytesOf, inOwnMemory, makeSmall, type Rendered } from './bytes.ts'
+import { type Bytes, bytesOf, inOwnMemory, makeSmall, type Rendered, staleBytes } from './bytes.ts'
 import { entrySize } from './entry-size.ts'
 import { bounded, ownCopy } from './keys.ts'
 
@@ -26,6 +26,8 @@ export interface PageCache {
   keep(key: string, render: (collector: Collector) => Promise<Rendered>): Promise<Bytes>
   forget(tags: readonly string[]): void
   forgetAll(): void
+  /** Until everything is forgotten: what is kept is served as it stands, past its end and marked as such, and nothing is kept beside it. */
+  serveStale(): void
   figures(): PageCacheFigures
 }
 
@@ -65,6 +67,7 @@ export function createPageCache(maxBytes: number): PageCache {
   let sequence = 0
   let floor = 0
   let evicted = 0
+  let stale = false
   const nothingAsked = (): Asking => ({ hits: 0, misses: 0, shared: 0 })
   const byKind: Record<CacheKind, Asking> = { page: nothingAsked(), data: nothingAsked(), call: nothingAsked() }
 
@@ -87,6 +90,10 @@ export function createPageCache(maxBytes: number): PageCache {
     const key = bounded(address)
     const entry = entries.get(key)
     if (entry === undefined) return undefined
+    if (stale) {
+      byKind[kindOf(key)].hits++
+      return staleBytes(entry.bytes)
+    }
     if (entry.validUntil <= Date.now()) {
       entries.delete(key)
       return undefined
@@ -124,7 +131,7 @@ export function createPageCache(maxBytes: number): PageCache {
 
   /** Kept only when nothing that it shows was forgotten since its rendering began. */
   const store = (key: string, began: number, tags: readonly string[], entry: Entry) => {
-    if (maxBytes === 0 || began < floor || entry.validUntil <= Date.now()) return
+    if (maxBytes === 0 || stale || began < floor || entry.validUntil <= Date.now()) return
     if (tags.some((tag) => (changedAt.get(tag) ?? 0) > began)) return
     entries.delete(key)
     const size = entrySize(entry.bytes, key, tags)
@@ -199,8 +206,14 @@ export function createPageCache(maxBytes: number): PageCache {
     },
     forget,
     forgetAll() {
+      stale = false
       floor = ++sequence
       entries.clear()
+    },
+    // what began to be made while changes were still heard may miss one that was not
+    serveStale() {
+      stale = true
+      floor = ++sequence
     },
     figures: () => {
       const total = nothingAsked()
