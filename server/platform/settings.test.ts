@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'rasteh-settings-'))
@@ -39,6 +40,18 @@ describe('settings', () => {
   ])('a wrong %s is refused by its name', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `))
     expect(() => read({ [name]: value })).toThrow(SettingsError)
+  })
+
+  test.each<[string, TrustedProxies]>([
+    ['off', false],
+    ['1', 1],
+    ['127.0.0.1, 10.0.0.0/8', ['127.0.0.1', '10.0.0.0/8']],
+  ])('TRUST_PROXY=%s is read', (text, trustProxy) => {
+    expect(read({ TRUST_PROXY: text }).trustProxy).toEqual(trustProxy)
+  })
+
+  test('TRUST_PROXY=on is refused with what to write in its place', () => {
+    expect(() => read({ TRUST_PROXY: 'on' })).toThrow(/^TRUST_PROXY: .*number of proxies.*127\.0\.0\.1,10\.0\.0\.0\/8/)
   })
 
   test('half of a provider is refused by the name of the missing half', () => {

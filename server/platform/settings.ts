@@ -2,10 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type TrustedProxies, trustedProxiesOf } from './http/trusted-proxies.ts'
 
 const flag = z.enum(['on', 'off'])
 const port = z.coerce.number().int().min(0).max(65_535)
 const httpUrl = z.url({ protocol: /^https?$/ })
+const TRUST_PROXY_WANTS =
+  'write the number of proxies before the market (1 for nginx alone) or their addresses and networks (127.0.0.1,10.0.0.0/8), or off; ' +
+  '"on" is not taken: it believed what any visitor wrote into X-Forwarded-For'
+const trustedProxies = z.string().transform((text, context): TrustedProxies => {
+  const proxies = trustedProxiesOf(text)
+  if (proxies !== undefined) return proxies
+  context.addIssue({ code: 'custom', message: TRUST_PROXY_WANTS })
+  return z.NEVER
+})
 
 /** Every setting of the environment, as `.env.example` explains them. */
 const Environment = z.object({
@@ -41,7 +51,7 @@ const Environment = z.object({
     .optional(),
   MAIL_FROM: z.string().default('rasteh@localhost'),
   FAKE_GATEWAY: flag.optional(),
-  TRUST_PROXY: flag.default('off'),
+  TRUST_PROXY: trustedProxies.prefault('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -74,7 +84,8 @@ export interface Settings {
   sms: SmsProvider | undefined
   mail: { url: string; from: string } | undefined
   fakeGateway: boolean
-  trustProxy: boolean
+  /** Whose X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host are believed. */
+  trustProxy: TrustedProxies
   logLevel: string
   metricsToken: string | undefined
   rateLimitFactor: number
@@ -122,7 +133,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     tokenSecret: e.TOKEN_SECRET ?? keptSecret(dataDir),
     newAccounts: e.NEW_ACCOUNTS,
     mail: e.SMTP_URL === undefined ? undefined : { url: e.SMTP_URL, from: e.MAIL_FROM },
-    trustProxy: e.TRUST_PROXY === 'on',
+    trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN,
     rateLimitFactor: e.RATE_LIMIT_FACTOR,

@@ -17,6 +17,7 @@ import { securityHeaders } from './content-security.ts'
 import { isForUs } from './for-us.ts'
 import { takeNothingForJson } from './readable.ts'
 import { answerNotFound, answerRefusal } from './refusals.ts'
+import { trustProxyOption } from './trusted-proxies.ts'
 
 const Overloaded = defineError({
   code: 'OVERLOADED',
@@ -52,7 +53,7 @@ export async function createFastify(
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
-    trustProxy: settings.trustProxy,
+    trustProxy: trustProxyOption(settings.trustProxy),
     bodyLimit: BODY_BYTES_MAX,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
