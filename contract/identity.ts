@@ -85,6 +85,13 @@ export const sendSmsCodeCall = defineCall({
   errors: ['TOO_MANY_CODES', 'RATE_LIMITED'],
 })
 
+/** Whether an account may come in. true: active; false: awaits approval; else `pending` or `deactive`, without a token. */
+const Admission = z.object({ status: z.union([z.boolean(), z.enum(['pending', 'deactive'])]) })
+
+/** A new account: signed in where it is active. */
+const SignedUp = z.object({ message: z.string(), token: z.string().optional(), user: Admission })
+export type SignedUp = z.infer<typeof SignedUp>
+
 export const verifySmsCall = defineCall({
   method: 'POST',
   path: '/sms/verifysms',
@@ -92,10 +99,10 @@ export const verifySmsCall = defineCall({
   transaction: 'none',
   rate: 'login',
   summary:
-    'Proves that a mobile received its code. A sign-up that waits for this is completed; else the login or sign-up that follows consumes the code',
+    'Proves that a mobile received its code. The sign-up that this code was sent for is completed and signed in; else the login or sign-up that follows consumes the code',
   body: Login,
-  answer: z.object({ message: z.string(), registered: z.boolean() }),
-  errors: ['WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_CODES'],
+  answer: z.object({ ...SignedUp.partial({ user: true }).shape, registered: z.boolean() }),
+  errors: ['WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_CODES', 'NATIONAL_CODE_TAKEN'],
 })
 
 export const loginCall = defineCall({
@@ -109,8 +116,7 @@ export const loginCall = defineCall({
   answer: z.object({
     token: z.string().optional(),
     token_master: z.string().optional(),
-    /** true: active; false: awaits approval; else `pending` or `deactive`, without a token. */
-    user: z.object({ status: z.union([z.boolean(), z.enum(['pending', 'deactive'])]) }),
+    user: Admission,
     message: z.string(),
   }),
   errors: ['WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_CODES', 'NOT_REGISTERED'],
@@ -122,10 +128,11 @@ export const signUpCall = defineCall({
   by: 'anyone',
   transaction: 'none',
   rate: 'login',
-  summary: 'Registers a shopper: at once when the mobile was just proven, else when verifysms gets the code that this sends',
+  summary:
+    'Registers a shopper: at once, signed in, when this browser has just proven the mobile; else when verifysms gets the code that this sends',
   body: SignUp,
-  answer: z.object({ message: z.string(), codeSent: z.boolean(), ...SentCode.shape }),
-  errors: ['ALREADY_REGISTERED', 'TOO_MANY_CODES'],
+  answer: z.object({ ...SignedUp.partial({ user: true }).shape, codeSent: z.boolean(), ...SentCode.shape }),
+  errors: ['ALREADY_REGISTERED', 'NATIONAL_CODE_TAKEN', 'TOO_MANY_CODES'],
 })
 
 export const verifyUserCall = defineCall({

@@ -28,7 +28,12 @@ export const SMS_CODE_LENGTH = 4
 export const SMS_CODE_TRIES = 5
 export const SMS_CODES_PER_WINDOW = 3
 export const SMS_CODES_PER_DAY = 10
+/** Of a number a day: by all devices that never signed in to it together, and by each one that did. */
 export const SMS_WRONG_GUESSES_PER_DAY = 9
+export const SMS_WRONG_GUESSES_OF_KNOWN_DEVICE_PER_DAY = 5
+/** Devices of a number that keep an allowance of their own, and numbers that one browser is a known device of. */
+export const KNOWN_DEVICES_PER_NUMBER = 3
+export const NUMBERS_PER_DEVICE = 3
 
 export const CART_LINES_MAX = 100
 export const FAVOURITES_MAX = 200

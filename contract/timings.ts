@@ -34,6 +34,10 @@ export const SMS_CODE_LIFETIME_S = 120
 export const SMS_WINDOW_S = 600
 export const SMS_RESEND_AFTER_S = 60
 export const TOKEN_LIFETIME_DAYS = 30
+/** How long a device is remembered that signs in no more: the longest that browsers keep a cookie. */
+export const KNOWN_DEVICE_DAYS = 400
+/** How long a registration form waits for its code, and the browser keeps the ticket to it. */
+export const SIGN_UP_WAITS_S = 1_800
 /** How long placed stock is held for a payment. */
 export const RESERVATION_MINUTES = 20
 /** Scroll, in pixels, that hides or shows the bottom bar, and the zone at the top where it always shows. */

@@ -43,7 +43,7 @@ async function secretsOf(market: TestMarket) {
   })
   await market.send({ method: 'POST', url: '/api/sms/newsmscode', body: { mobile: victim.mobile } })
   const { rows: hashes } = await market.db.query({
-    text: `select encode(code_hash, 'hex') as hex, encode(code_hash, 'base64') as base64 from sms_challenges`,
+    text: `select encode(code_hash, 'hex') as hex, encode(code_hash, 'base64') as base64 from code_challenges`,
   })
   return {
     victim,

@@ -1,25 +1,24 @@
-import { SMS_CODES_PER_DAY, SMS_CODES_PER_WINDOW, SMS_WRONG_GUESSES_PER_DAY } from '#contract/limits.ts'
-import { SMS_WINDOW_S } from '#contract/timings.ts'
+import {
+  SMS_CODES_PER_DAY,
+  SMS_CODES_PER_WINDOW,
+  SMS_WRONG_GUESSES_OF_KNOWN_DEVICE_PER_DAY,
+  SMS_WRONG_GUESSES_PER_DAY,
+} from '#contract/limits.ts'
+import { SMS_RESEND_AFTER_S, SMS_WINDOW_S } from '#contract/timings.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { newId } from '../../platform/ids.ts'
+import { type Asker, lockFor, STRANGER } from './asker.ts'
 import { TooManyCodes } from './identity.errors.ts'
 
 /** A home, an office or a mobile network shares an address: more than a shopper needs, far fewer than pumping would pay for. */
 export const SMS_CODES_PER_ADDRESS_PER_HOUR = 30
 
-/**
- * Held to the end of the transaction, so that requests that come at once are counted one after another.
- * The address before the number, always, so that two requests cannot wait for each other.
- */
-const lockForCodes = statement<{ key: string }>('lock-for-codes', `select pg_advisory_xact_lock(hashtextextended(:key, 0))`)
-
-/** For each limit that is reached, when the oldest of what it counts falls out of its window. */
+/** For each limit that is reached, when the oldest of what it counts falls out of its window. A code that was used up makes nobody wait for the next. */
 const findCodeWait = statement<
-  {
-    mobile: string
+  Asker & {
     address: string
-    now: Date
+    resendSeconds: number
     windowSeconds: number
     perWindow: number
     perDay: number
@@ -31,56 +30,72 @@ const findCodeWait = statement<
   'find-code-wait',
   `
   select greatest(
+    (select created_at + make_interval(secs => :resendSeconds) from code_challenges
+      where mobile = :mobile and device = :device and consumed_at is null and created_at > :now::timestamptz - make_interval(secs => :resendSeconds)
+      order by created_at desc limit 1),
     (select at + make_interval(secs => :windowSeconds) from code_requests
-      where mobile = :mobile and at > :now::timestamptz - make_interval(secs => :windowSeconds) order by at desc offset :perWindow - 1 limit 1),
+      where mobile = :mobile and device = :device and at > :now::timestamptz - make_interval(secs => :windowSeconds)
+      order by at desc offset :perWindow - 1 limit 1),
     (select at + interval '1 day' from code_requests
-      where mobile = :mobile and at > :now::timestamptz - interval '1 day' order by at desc offset :perDay - 1 limit 1),
+      where mobile = :mobile and device = :device and at > :now::timestamptz - interval '1 day' order by at desc offset :perDay - 1 limit 1),
     (select at + interval '1 hour' from code_requests
       where address = :address and at > :now::timestamptz - interval '1 hour' order by at desc offset :perAddress - 1 limit 1),
     (select at + interval '1 day' from wrong_codes
-      where mobile = :mobile and at > :now::timestamptz - interval '1 day' order by at desc offset :guesses - 1 limit 1)
+      where mobile = :mobile and device = :device and at > :now::timestamptz - interval '1 day' order by at desc offset :guesses - 1 limit 1)
   ) as until`,
 )
 
-const findGuessWait = statement<{ mobile: string; now: Date; guesses: number }, { until: Date }>(
+const findGuessWait = statement<Asker & { guesses: number }, { until: Date }>(
   'find-guess-wait',
   `
   select at + interval '1 day' as until from wrong_codes
-  where mobile = :mobile and at > :now::timestamptz - interval '1 day' order by at desc offset :guesses - 1 limit 1`,
+  where mobile = :mobile and device = :device and at > :now::timestamptz - interval '1 day' order by at desc offset :guesses - 1 limit 1`,
 )
 
-const insertCodeRequest = statement<{ id: string; mobile: string; address: string; now: Date }>(
+const insertCodeRequest = statement<Asker & { id: string; address: string }>(
   'insert-code-request',
   `
-  insert into code_requests (id, mobile, address, at) values (:id, :mobile, :address, :now)`,
+  insert into code_requests (id, mobile, device, address, at) values (:id, :mobile, :device, :address, :now)`,
 )
 
 const secondsUntil = (until: Date, now: Date) => Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000))
+const guessesOf = (device: string) => (device === STRANGER ? SMS_WRONG_GUESSES_PER_DAY : SMS_WRONG_GUESSES_OF_KNOWN_DEVICE_PER_DAY)
 
-/** Counts a request for a code, or refuses it. `factor` widens what an address may do, for tests and benches that are one address. */
-export async function countCodeRequest(tx: Transaction, request: { mobile: string; ip: string; now: Date; factor: number }): Promise<void> {
-  const { mobile, now } = request
-  const address = addressOf(request.ip)
-  await lockForCodes.run(tx, { key: `code address ${address}` })
-  await lockForCodes.run(tx, { key: `code number ${mobile}` })
+/** Where a request comes from. `factor` widens what an address may do, for tests and benches that are one address. */
+export interface Origin {
+  ip: string
+  factor: number
+}
+
+/** Counts a request for a code, or refuses it. */
+export async function countCodeRequest(tx: Transaction, asker: Asker, origin: Origin): Promise<void> {
+  const address = addressOf(origin.ip)
+  await lockFor.run(tx, { key: `code address ${address}` })
+  await lockFor.run(tx, { key: `code number ${asker.mobile} ${asker.device}` })
+  const wait = await codeWaitSeconds(tx, asker, origin)
+  if (wait !== undefined) throw TooManyCodes({ seconds: wait })
+  await insertCodeRequest.run(tx, { ...asker, id: newId(), address })
+}
+
+/** Seconds until the same asker may have another code; undefined when at once. */
+export async function codeWaitSeconds(tx: Transaction, asker: Asker, { ip, factor }: Origin): Promise<number | undefined> {
   const { until } = await findCodeWait.one(tx, {
-    mobile,
-    address,
-    now,
+    ...asker,
+    address: addressOf(ip),
+    resendSeconds: SMS_RESEND_AFTER_S,
     windowSeconds: SMS_WINDOW_S,
     perWindow: SMS_CODES_PER_WINDOW,
     perDay: SMS_CODES_PER_DAY,
-    perAddress: Math.ceil(SMS_CODES_PER_ADDRESS_PER_HOUR * request.factor),
-    guesses: SMS_WRONG_GUESSES_PER_DAY,
+    perAddress: Math.ceil(SMS_CODES_PER_ADDRESS_PER_HOUR * factor),
+    guesses: guessesOf(asker.device),
   })
-  if (until) throw TooManyCodes({ seconds: secondsUntil(until, now) })
-  await insertCodeRequest.run(tx, { id: newId(), mobile, address, now })
+  return until === null ? undefined : secondsUntil(until, asker.now)
 }
 
-/** Seconds until a number may be guessed at again, when its wrong guesses of the day are used up. */
-export async function findGuessWaitSeconds(tx: Transaction, mobile: string, now: Date): Promise<number | undefined> {
-  const wait = await findGuessWait.first(tx, { mobile, now, guesses: SMS_WRONG_GUESSES_PER_DAY })
-  return wait && secondsUntil(wait.until, now)
+/** Seconds until the asker may guess again, when the wrong guesses of the day are used up. Other askers' guesses do not count. */
+export async function findGuessWaitSeconds(tx: Transaction, asker: Asker): Promise<number | undefined> {
+  const wait = await findGuessWait.first(tx, { ...asker, guesses: guessesOf(asker.device) })
+  return wait && secondsUntil(wait.until, asker.now)
 }
 
 /** One subscriber of IPv6 has 2^64 addresses: they count as one. */

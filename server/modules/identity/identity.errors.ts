@@ -2,6 +2,7 @@ import { formatCount } from '#persian/format.ts'
 import { defineError } from '../../platform/errors.ts'
 
 const waitOf = (seconds: number): string => {
+  if (seconds < 60) return `${formatCount(seconds)} ثانیهٔ`
   const minutes = Math.ceil(seconds / 60)
   return minutes < 60 ? `${formatCount(minutes)} دقیقهٔ` : `${formatCount(Math.ceil(minutes / 60))} ساعت`
 }
@@ -37,4 +38,12 @@ export const AlreadyRegistered = defineError({
   status: 409,
   field: 'mobile',
   message: 'این شماره موبایل پیش‌تر ثبت شده است؛ وارد شوید',
+})
+
+/** Told only to who has just proven a number of their own. */
+export const NationalCodeTaken = defineError({
+  code: 'NATIONAL_CODE_TAKEN',
+  status: 409,
+  field: 'nationalCode',
+  message: 'این کد ملی در حساب دیگری ثبت شده است؛ با شماره موبایل همان حساب وارد شوید یا با پشتیبانی تماس بگیرید',
 })

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { describe, expect, vi } from 'vitest'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { createFastify } from '../../platform/http/fastify.ts'
@@ -45,6 +45,9 @@ describe('the documented calls', () => {
     ).toMatchObject({ codeSent: true })
     expect((await post(http, '/sms/verifysms', { mobile, code: await newestCode(db, mobile) })).json()).toMatchObject({
       message: 'موفقیت در ثبت نام',
+      registered: true,
+      token: expect.any(String),
+      user: { status: true },
     })
     expect((await post(http, '/sms/newsmscode', { mobile })).json()).toMatchObject({ message: 'پیام با موفقیت ارسال شد' })
     const login = (await post(http, '/auth/login', { mobile, code: await newestCode(db, mobile) })).json()
@@ -114,17 +117,66 @@ describe('the documented calls', () => {
     })
   })
 
-  test('say how long to wait when codes are used up', async ({ market: { http } }) => {
-    for (let count = 0; count < 3; count++) await post(http, '/sms/newsmscode', { mobile: '09121234567' })
+  test('say how long to wait when codes are used up', async ({ market: { http, services } }) => {
+    for (let count = 0; count < 3; count++) {
+      await post(http, '/sms/newsmscode', { mobile: '09121234567' })
+      services.clock.advance(60)
+    }
 
     const refused = await post(http, '/sms/newsmscode', { mobile: '09121234567' })
 
     expect(refused.statusCode).toBe(429)
-    expect(refused.headers['retry-after']).toBe('600')
+    expect(refused.headers['retry-after']).toBe('420')
     expect(refused.json()).toMatchObject({
       code: 'TOO_MANY_CODES',
-      message: 'تعداد درخواست‌های کد بیش از اندازه است؛ ۱۰ دقیقهٔ دیگر دوباره تلاش کنید',
+      message: 'تعداد درخواست‌های کد بیش از اندازه است؛ ۷ دقیقهٔ دیگر دوباره تلاش کنید',
     })
+  })
+})
+
+describe('the cookies of a browser', () => {
+  const cookiesOf = (answer: LightMyRequestResponse) => new Map(answer.cookies.map((each) => [each.name, each]))
+
+  test('are the same for a known and an unknown number until a code is right', async ({ market: { http, services } }) => {
+    const { mobile } = await inTransaction(services.db, 'write', (tx) => buildShopper(tx))
+
+    const known = await post(http, '/sms/newsmscode', { mobile })
+    const unknown = await post(http, '/sms/newsmscode', { mobile: '09121234567' })
+
+    for (const answer of [known, unknown]) {
+      expect(answer.cookies).toMatchObject([{ name: 'rasteh_code', httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 1_800 }])
+    }
+  })
+
+  test('make a device known for long once it signed in, by another value each time', async ({ market: { http, db, services } }) => {
+    const { mobile } = await inTransaction(services.db, 'write', (tx) => buildShopper(tx))
+    const values: (string | undefined)[] = []
+    for (let count = 0; count < 2; count++) {
+      await post(http, '/sms/newsmscode', { mobile })
+      const login = await post(http, '/auth/login', { mobile, code: await newestCode(db, mobile) })
+      const device = cookiesOf(login).get('rasteh_device')
+      expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 400 * 86_400 })
+      values.push(device?.value)
+    }
+
+    expect(new Set(values).size).toBe(2)
+  })
+
+  test('lead the code that this browser asked for to its own form', async ({ market: { http, db, services } }) => {
+    const form = { name: 'سارا', family: 'کریمی', nationalCode: '0499370899', mobile: '09121234567' }
+    const own = await post(http, '/auth/signup', form)
+    const code = await newestCode(db, form.mobile)
+    services.clock.advance(60)
+    await post(http, '/auth/signup', { ...form, name: 'دیگری' })
+
+    await http.inject({
+      method: 'POST',
+      url: '/api/sms/verifysms',
+      cookies: { rasteh_code: cookiesOf(own).get('rasteh_code')?.value ?? '' },
+      payload: { mobile: form.mobile, code },
+    })
+
+    expect((await db.query({ text: 'select name from users' })).rows).toEqual([{ name: 'سارا' }])
   })
 })
 

@@ -9,11 +9,12 @@ import {
   verifySmsCall,
   verifyUserCall,
 } from '#contract/identity.ts'
-import { TOKEN_LIFETIME_DAYS } from '#contract/timings.ts'
+import { KNOWN_DEVICE_DAYS, SIGN_UP_WAITS_S, TOKEN_LIFETIME_DAYS } from '#contract/timings.ts'
 import type { CodedError } from '../../platform/errors.ts'
-import type { Serve } from '../../platform/http/serve.ts'
+import type { Context, Serve } from '../../platform/http/serve.ts'
 import { MASTER_COOKIE } from '../../platform/http/signed-in.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Browser, Keepsake } from './browser.ts'
 import { readBuyerInfo, readSessionUser } from './buyer-info.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -22,6 +23,13 @@ import { signUp } from './sign-up.ts'
 import { createTokenReader } from './tokens.ts'
 import { updateBuyer } from './update-buyer.ts'
 import { verifyCode } from './verify-code.ts'
+
+type Cookies = Pick<Context<typeof loginCall>, 'cookie' | 'setCookie'>
+
+const KEEPSAKES = {
+  device: { name: 'rasteh_device', seconds: KNOWN_DEVICE_DAYS * 86_400 },
+  ticket: { name: 'rasteh_code', seconds: SIGN_UP_WAITS_S },
+} as const satisfies Record<Keepsake, { name: string; seconds: number }>
 
 export function identityRoutes(serve: Serve, services: Services): void {
   const cookie = {
@@ -32,19 +40,26 @@ export function identityRoutes(serve: Serve, services: Services): void {
   } as const
   const readToken = createTokenReader(services.settings.tokenSecret)
 
-  serve(sendSmsCodeCall, ({ body, ip }) => sendCode(services, { mobile: body.mobile, ip }))
-  serve(verifySmsCall, ({ body }) => verifyCode(services, body), { refusal: (error) => ({ error: { code: codeFault(error) } }) })
+  const browserOf = ({ cookie: read, setCookie }: Cookies): Browser => ({
+    read: (keepsake) => read(KEEPSAKES[keepsake].name),
+    keep: (keepsake, value) => setCookie(KEEPSAKES[keepsake].name, value, { ...cookie, maxAgeS: KEEPSAKES[keepsake].seconds }),
+  })
+
+  serve(sendSmsCodeCall, ({ body, ip, ...cookies }) => sendCode(services, { mobile: body.mobile, ip }, browserOf(cookies)))
+  serve(verifySmsCall, ({ body, ...cookies }) => verifyCode(services, body, browserOf(cookies)), {
+    refusal: (error) => ({ error: { code: codeFault(error) } }),
+  })
   serve(
     loginCall,
-    async ({ body, setCookie }) => {
-      const answer = await logIn(services, body)
+    async ({ body, setCookie, ...rest }) => {
+      const answer = await logIn(services, body, browserOf({ setCookie, ...rest }))
       if (answer.token_master !== undefined)
         setCookie(MASTER_COOKIE, answer.token_master, { ...cookie, maxAgeS: TOKEN_LIFETIME_DAYS * 86_400 })
       return answer
     },
     { refusal: (error) => ({ error: error.message }) },
   )
-  serve(signUpCall, ({ body, ip }) => signUp(services, { ...body, ip }))
+  serve(signUpCall, ({ body, ip, ...cookies }) => signUp(services, { ...body, ip }, browserOf(cookies)))
   serve(logoutCall, async ({ tx, token, setCookie }) => {
     const session = token === undefined ? undefined : readToken(token)
     if (session) await logOut(tx, session)

@@ -5,6 +5,7 @@ import { createJobs } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { readSettings, type Settings } from '../../platform/settings.ts'
 import { readOutbox } from '../message/read-outbox.ts'
+import type { Browser, Keepsake } from './browser.ts'
 
 export interface TestServices extends Services {
   clock: { now(): Date; advance(seconds: number): void }
@@ -42,4 +43,14 @@ export async function newestCode(db: Database, mobile: string): Promise<string> 
 
 export function wrongCodeFor(code: string): string {
   return String((Number(code) + 1) % 10_000).padStart(4, '0')
+}
+
+/** A browser that keeps what it is given; `copy` is what a thief has of it. */
+export function testBrowser(kept: ReadonlyMap<Keepsake, string> = new Map()): Browser & { copy(): Browser } {
+  const keepsakes = new Map(kept)
+  return {
+    read: (keepsake) => keepsakes.get(keepsake),
+    keep: (keepsake, value) => void keepsakes.set(keepsake, value),
+    copy: () => testBrowser(keepsakes),
+  }
 }

@@ -1,76 +1,52 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { SignUp, signUpCall } from '#contract/identity.ts'
-import { inTransaction, type Transaction } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { SMS_CODE_TRIES } from '#contract/limits.ts'
+import { SMS_CODE_LIFETIME_S, SMS_RESEND_AFTER_S } from '#contract/timings.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { CodedError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { consumeProof } from './code-challenge.ts'
-import { countCodeRequest } from './code-limits.ts'
-import { createPerson, findPersonId } from './create-person.ts'
+import { BARE_BROWSER, type Browser } from './browser.ts'
+import { consumeProof, isRefusal } from './code-challenge.ts'
+import { codeWaitSeconds, countCodeRequest } from './code-limits.ts'
+import { findPersonId } from './create-person.ts'
 import { AlreadyRegistered } from './identity.errors.ts'
-import { queueCode, SENT_CODE } from './send-code.ts'
+import { findKnownDevice } from './known-devices.ts'
+import { register } from './register.ts'
+import { queueCode, SENT, sentCode, ticketOf } from './send-code.ts'
+import { correctForm, keepForm } from './sign-up-forms.ts'
 
-/** How long a form waits for its code, resent ones included. */
-const FORM_WAITS_MINUTES = 30
-
-const savePendingSignUp = statement<SignUp & { expiresAt: Date }>(
-  'save-pending-sign-up',
-  `
-  insert into pending_sign_ups (mobile, name, family, national_code, expires_at) values (:mobile, :name, :family, :nationalCode, :expiresAt)
-  on conflict (mobile) do update set name = excluded.name, family = excluded.family, national_code = excluded.national_code, expires_at = excluded.expires_at`,
-)
-
-const takePendingSignUp = statement<{ mobile: string; now: Date }, SignUp>(
-  'take-pending-sign-up',
-  `
-  delete from pending_sign_ups where mobile = :mobile and expires_at > :now::timestamptz
-  returning mobile, name, family, national_code as "nationalCode"`,
-)
-
-export const REGISTERED = 'موفقیت در ثبت نام'
+type SignUpAnswer = AnswerOf<typeof signUpCall>
 
 /**
- * Registers a shopper. Just proven mobiles are registered at once; else the form waits for the code that is sent now.
- * Whether a number has an account is told here and nowhere else without its code, so each question costs as much as a code.
+ * Registers a shopper. A number that this browser has just proven is registered and signed in at once; else the form waits for the code that is sent now,
+ * and for no other form's. Whether a number has an account is told here and nowhere else without its code, so each question costs as much as a code.
  */
-export async function signUp(services: Services, form: SignUp & { ip: string }): Promise<AnswerOf<typeof signUpCall>> {
+export async function signUp(services: Services, given: SignUp & { ip: string }, browser: Browser = BARE_BROWSER): Promise<SignUpAnswer> {
+  const { ip, ...form } = given
+  const { mobile } = form
   const now = services.clock.now()
-  const outcome = await inTransaction(services.db, 'write', async (tx) => {
-    if (await consumeProof(tx, form.mobile, now)) return (await register(tx, services, form)) ? 'registered' : 'known'
-
-    await countCodeRequest(tx, { mobile: form.mobile, ip: form.ip, now, factor: services.settings.rateLimitFactor })
-    if (await findPersonId(tx, form.mobile)) return 'known'
-    await savePendingSignUp.run(tx, {
-      mobile: form.mobile,
-      name: form.name,
-      family: form.family,
-      nationalCode: form.nationalCode,
-      expiresAt: new Date(now.getTime() + FORM_WAITS_MINUTES * 60_000),
-    })
-    await queueCode(tx, services, form.mobile, now)
-    return 'code sent'
+  const origin = { ip, factor: services.settings.rateLimitFactor }
+  const outcome = await inTransaction(services.db, 'write', async (tx): Promise<SignUpAnswer | 'known' | CodedError> => {
+    const ticket = ticketOf(services, mobile, browser)
+    if (ticket !== undefined && (await consumeProof(tx, { mobile, id: ticket, now }))) {
+      const registered = await register(tx, services, form, { browser, now })
+      return registered === 'known' || isRefusal(registered) ? registered : { ...registered, ...NO_CODE }
+    }
+    const asker = { mobile, device: await findKnownDevice(tx, services.settings.tokenSecret, mobile, browser), now }
+    const sentAt = ticket === undefined ? undefined : await correctForm(tx, { ...form, ticket, now, tries: SMS_CODE_TRIES })
+    if (sentAt !== undefined) {
+      const left = SMS_CODE_LIFETIME_S - Math.floor((now.getTime() - sentAt.getTime()) / 1_000)
+      return { message: SENT, codeSent: true, expiresInSeconds: left, resendInSeconds: (await codeWaitSeconds(tx, asker, origin)) ?? 0 }
+    }
+    await countCodeRequest(tx, asker, origin)
+    if (await findPersonId(tx, mobile)) return 'known'
+    await queueCode(tx, services, { ...asker, formId: await keepForm(tx, form, now) }, browser)
+    return { message: SENT, codeSent: true, ...(await sentCode(tx, asker, origin)) }
   })
   // Thrown after the commit: the question is counted although it is refused.
   if (outcome === 'known') throw AlreadyRegistered()
-  return outcome === 'registered'
-    ? { message: REGISTERED, codeSent: false, ...SENT_CODE }
-    : { message: 'پیام با موفقیت ارسال شد', codeSent: true, ...SENT_CODE }
+  if (isRefusal(outcome)) throw outcome
+  return outcome
 }
 
-/** The form that waited for this number's code becomes an account; false when none waits. */
-export async function completeSignUp(tx: Transaction, services: Services, mobile: string, now: Date): Promise<boolean> {
-  const form = await takePendingSignUp.first(tx, { mobile, now })
-  return form !== undefined && register(tx, services, form)
-}
-
-/** False when the number has an account already. */
-async function register(tx: Transaction, services: Services, form: SignUp): Promise<boolean> {
-  const person = await createPerson(tx, {
-    mobile: form.mobile,
-    name: form.name,
-    family: form.family,
-    nationalCode: form.nationalCode,
-    role: 'customer',
-    status: services.settings.newAccounts,
-  })
-  return person.isNew
-}
+const NO_CODE = { codeSent: false, expiresInSeconds: SMS_CODE_LIFETIME_S, resendInSeconds: SMS_RESEND_AFTER_S }

@@ -31,6 +31,8 @@ interface Common extends Collector {
   token: string | undefined
   /** The file of a call that takes one, as it comes in; undefined where nothing was sent. */
   file: IncomingFile | undefined
+  /** A cookie that the request brought. */
+  cookie(name: string): string | undefined
   setCookie(
     name: string,
     value: string,
@@ -183,6 +185,7 @@ const INSIDE = {
   ip: '127.0.0.1',
   token: undefined,
   file: undefined,
+  cookie: () => undefined,
   setCookie: () => {
     throw new Error('A call from inside has no cookies')
   },
@@ -220,6 +223,7 @@ function commonOf(
     log: request.log,
     requestId: request.id,
     ip: request.ip,
+    cookie: (name) => request.cookies[name],
     setCookie: (name, value, { maxAgeS, ...options }) => void reply.setCookie(name, value, { ...options, maxAge: maxAgeS }),
   }
 }
