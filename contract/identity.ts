@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatCount } from '#persian/format.ts'
-import { MOBILE_PATTERN, TEN_DIGITS_PATTERN, typedDigits } from '#persian/ids.ts'
+import { isNationalCode, MOBILE_PATTERN, PERSON_NAME_PATTERN, TEN_DIGITS_PATTERN, typedDigits } from '#persian/ids.ts'
 import { defineCall } from './call.ts'
 import { UserId } from './ids.ts'
 import { SMS_CODE_LENGTH } from './limits.ts'
@@ -21,7 +21,11 @@ export const SmsCode = z.preprocess(
 )
 export const NationalCode = z.preprocess(
   digitsOf,
-  z.string({ error: 'کد ملی الزامی است' }).min(1, 'کد ملی الزامی است').regex(TEN_DIGITS_PATTERN, 'کد ملی باید ۱۰ رقم باشد'),
+  z
+    .string({ error: 'کد ملی الزامی است' })
+    .min(1, 'کد ملی الزامی است')
+    .regex(TEN_DIGITS_PATTERN, 'کد ملی باید ۱۰ رقم باشد')
+    .refine(isNationalCode, 'کد ملی نامعتبر است؛ رقم‌ها را از روی کارت ملی بنویسید'),
 )
 export const PostalCode = z.preprocess(
   digitsOf,
@@ -35,6 +39,7 @@ const personName = (what: string) =>
     .min(1, `${what} الزامی است`)
     .min(2, `${what} باید حداقل ۲ حرف باشد`)
     .max(50, `${what} باید حداکثر ۵۰ حرف باشد`)
+    .regex(PERSON_NAME_PATTERN, `${what} را فقط با حروف فارسی یا لاتین بنویسید`)
 
 export const UserRole = z.enum(['customer', 'supplier', 'master'])
 export type UserRole = z.infer<typeof UserRole>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOBILE_PATTERN, typedDigits } from './ids.ts'
+import { isNationalCode, MOBILE_PATTERN, PERSON_NAME_PATTERN, typedDigits } from './ids.ts'
 
 test.each([
   ['0912 123 4567', '09121234567'],
@@ -18,4 +18,48 @@ test.each([
   ['9121234567', false],
 ])('%s is a mobile number: %s', (digits, isMobile) => {
   expect(MOBILE_PATTERN.test(digits)).toBe(isMobile)
+})
+
+test.each([
+  ['0012345679', true],
+  ['0499370899', true],
+  ['0790419904', true],
+  ['1234567891', true],
+  ['0012345678', false],
+  ['1111111111', false],
+  ['0000000000', false],
+  ['012345679', false],
+  ['00123456790', false],
+])('%s is a national code: %s', (digits, isCode) => {
+  expect(isNationalCode(digits)).toBe(isCode)
+})
+
+test.each([
+  ['سارا', true],
+  ['علی‌اکبر', true],
+  ['محمد علی', true],
+  ['رضا\u064eیی', true],
+  ['هدیۀ', true],
+  ["O'Brien", true],
+  ['D’Arc', true],
+  ['Jean-Luc', true],
+  ['Zoë', true],
+  ['12', false],
+  ['۱۲', false],
+  ['<b>x</b>', false],
+  ['سارا ۲', false],
+  ['--', false],
+  ['-سارا', false],
+  ['سارا ', false],
+  ['سارا\n', false],
+  ['سا\u202eرا', false],
+  ['😀😀', false],
+  ['Иван', false],
+  ['', false],
+])('%j is a name: %s', (name, isName) => {
+  expect(PERSON_NAME_PATTERN.test(name)).toBe(isName)
+})
+
+test('a long text that is no name is told quickly', () => {
+  expect(PERSON_NAME_PATTERN.test(`${'ا \u200c'.repeat(5_000)}1`)).toBe(false)
 })

@@ -6,6 +6,25 @@ export const MOBILE_PATTERN = /^09\d{9}$/
 /** National codes and postal codes. */
 export const TEN_DIGITS_PATTERN = /^\d{10}$/
 
+const ALL_ALIKE = /^(\d)\1*$/
+
+/** The check digit of a national code, from its first nine digits. */
+export function nationalCodeCheckDigit(nine: string): number {
+  let sum = 0
+  for (let at = 0; at < 9; at++) sum += Number(nine[at]) * (10 - at)
+  const rest = sum % 11
+  return rest < 2 ? rest : 11 - rest
+}
+
+/** Ten digits whose last one checks the others. Codes of one digit ten times would pass the sum, and nobody has one. */
+export function isNationalCode(digits: string): boolean {
+  return TEN_DIGITS_PATTERN.test(digits) && !ALL_ALIKE.test(digits) && nationalCodeCheckDigit(digits) === Number(digits[9])
+}
+
+const LETTER = '(?=\\p{L})[\\p{Script=Arabic}\\p{Script=Latin}][\\u064b-\\u0652\\u0654]*'
+/** A person's name: Persian or Latin letters, between them spaces, half-spaces, hyphens and apostrophes. */
+export const PERSON_NAME_PATTERN = new RegExp(`^${LETTER}(?:[ \\u200c'’-]*${LETTER})*$`, 'u')
+
 /** What a person typed into a field of digits: Persian and Arabic digits become Latin, spaces, half-spaces, direction marks and hyphens go. */
 export function typedDigits(text: string): string {
   return toLatinDigits(text).replace(/[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069-]/g, '')

@@ -117,6 +117,23 @@ describe('the documented calls', () => {
     })
   })
 
+  test.for([
+    ['12', 'نام را فقط با حروف فارسی یا لاتین بنویسید'],
+    ['<b>x</b>', 'نام را فقط با حروف فارسی یا لاتین بنویسید'],
+    ['۱۲', 'نام را فقط با حروف فارسی یا لاتین بنویسید'],
+    ['ا'.repeat(51), 'نام باید حداکثر ۵۰ حرف باشد'],
+  ])('take no %s as a name', async ([name, message], { market: { http } }) => {
+    const refused = await post(http, '/auth/signup', { name, family: 'کریمی', nationalCode: '0499370899', mobile: '09121234567' })
+
+    expect(refused.json().errors).toEqual({ name: message })
+  })
+
+  test.for(['0000000000', '1111111111', '0499370898'])('take no %s as a national code', async (nationalCode, { market: { http } }) => {
+    const refused = await post(http, '/auth/signup', { name: 'سارا', family: 'کریمی', nationalCode, mobile: '09121234567' })
+
+    expect(refused.json().errors).toEqual({ nationalCode: 'کد ملی نامعتبر است؛ رقم‌ها را از روی کارت ملی بنویسید' })
+  })
+
   test('say how long to wait when codes are used up', async ({ market: { http, services } }) => {
     for (let count = 0; count < 3; count++) {
       await post(http, '/sms/newsmscode', { mobile: '09121234567' })
@@ -355,6 +372,20 @@ describe('the buyer form', () => {
       socialNumber: '09171112233',
       socialNetworkMobile: '09171112233',
     })
+  })
+
+  test('takes names and national codes by the rules of the sign-up', async ({ market }) => {
+    const { token } = await signedIn(market)
+
+    const refused = await post(market.http, '/users/update', { ...form, name: '12', nationalCode: '0000000000' }, token)
+    const emptied = await post(market.http, '/users/update', { ...form, nationalCode: '' }, token)
+
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors).toEqual({
+      name: 'نام را فقط با حروف فارسی یا لاتین بنویسید',
+      nationalCode: 'کد ملی نامعتبر است؛ رقم‌ها را از روی کارت ملی بنویسید',
+    })
+    expect(emptied.json().user.nationalCode).toBe('')
   })
 
   test('refuses a city that is not in its province', async ({ market }) => {
