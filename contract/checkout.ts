@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { LineAttributes, SellerRef } from './cart.ts'
-import { OfferId, OrderId, ProductId, ReceiptId, VariantId } from './ids.ts'
+import { OfferId, OrderId, OrderNumber, ProductId, ReceiptId, VariantId } from './ids.ts'
 import { Amount } from './money.ts'
 import { PaymentMethod, PaymentState } from './payment-state.ts'
 
@@ -46,6 +46,7 @@ export type ReceiptSeller = z.infer<typeof ReceiptSeller>
 /** The computed bill. Sum of the sellers' amounts = totalPriceToPay, exactly. */
 export const FinalReceipt = z.object({
   orderId: OrderId.nullable(),
+  orderNumber: OrderNumber.nullable(),
   sellers: z.array(ReceiptSeller),
   /** One entry a seller; `orderId` is that seller's receipt id: the id that invoice requests and payments of one seller carry. */
   orderTracking: z.array(z.object({ supplierId: z.string(), orderId: ReceiptId })),

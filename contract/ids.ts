@@ -23,6 +23,12 @@ export const OrderId = z
   .regex(/^order_[0-9a-f-]{36}$/, NO_SUCH_ORDER)
   .brand<'OrderId'>()
 export type OrderId = z.infer<typeof OrderId>
+/** What people call an order by: nine Latin digits. Screens show them in Persian; calls go by `OrderId`. */
+export const OrderNumber = z
+  .string()
+  .regex(/^[1-9][0-9]{8}$/)
+  .brand<'OrderNumber'>()
+export type OrderNumber = z.infer<typeof OrderNumber>
 /** One seller's part of an order, `receipt_id_seller` on the wire: `receipt_` and a UUID of version 7. */
 export const ReceiptId = z
   .string()

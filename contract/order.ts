@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { toLatinDigits } from '#persian/digits.ts'
 import { defineCall } from './call.ts'
 import { LineAttributes, SellerRef } from './cart.ts'
-import { OfferId, OrderId, ProductId, ReceiptId, VariantId } from './ids.ts'
+import { OfferId, OrderId, OrderNumber, ProductId, ReceiptId, VariantId } from './ids.ts'
 import { ORDERS_PAGE_SIZE } from './limits.ts'
 import { Amount } from './money.ts'
 import { OrderStatus, PaymentMethod, PaymentState } from './payment-state.ts'
@@ -47,6 +48,7 @@ export type SellerEntry = z.infer<typeof SellerEntry>
 /** An order as the account shows it. */
 export const AccountOrder = z.object({
   orderId: OrderId,
+  orderNumber: OrderNumber,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   status: OrderStatus,
@@ -83,15 +85,22 @@ export const readOrderCall = defineCall({
   errors: ['ORDER_NOT_FOUND'],
 })
 
+/** An order's number as somebody typed or pasted it: in Persian or Latin digits, with spaces or without. */
+const TypedOrderNumber = z
+  .string()
+  .max(40)
+  .transform((typed) => toLatinDigits(typed).replace(/[\s\u200c-]/g, ''))
+
 export const listOrdersCall = defineCall({
   method: 'GET',
   path: '/orders/allordersbyuserid',
   by: 'shopper',
   transaction: 'read',
-  summary: 'The shopper’s orders, newest first',
+  summary: 'The shopper’s orders, newest first; `number` finds the one that is called so',
   query: z.object({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(ORDERS_PAGE_SIZE),
+    number: TypedOrderNumber.optional(),
   }),
   answer: z.object({ orders: z.array(AccountOrder), totalCount: z.int(), page: z.int(), totalPages: z.int() }),
   errors: [],

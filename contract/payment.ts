@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { OrderId, ReceiptId } from './ids.ts'
+import { OrderId, OrderNumber, ReceiptId } from './ids.ts'
 import { Amount } from './money.ts'
 import { OrderLine, SellerEntry } from './order.ts'
 import { OrderStatus, PaymentState } from './payment-state.ts'
 
 /**
  * `body` is the JSON text of an object of form fields. `{}` means that `link_url` is enough and the browser is simply sent there; otherwise the fields are
- * posted to it. The simulated bank's hold link_id, order_id, amount, gateway ('fake'), callback_url and, for one seller's part, sellerId and receipt_id_seller.
+ * posted to it. The simulated bank's hold link_id, order_id, order_number, amount, gateway ('fake'), callback_url and, for one seller's part, sellerId and receipt_id_seller.
  * An order whose whole price a discount took needs no bank: its link leads to the status page.
  */
 export const PaymentLink = z.object({ link_url: z.string(), body: z.string() })
@@ -112,6 +112,7 @@ export type OrderItem = z.infer<typeof OrderItem>
 
 export const StatusOrder = z.object({
   order_id: OrderId,
+  orderNumber: OrderNumber,
   isPaid: PaymentState,
   status: OrderStatus,
   customer_name: z.string(),
@@ -121,7 +122,14 @@ export const StatusOrder = z.object({
   paymentComment: z.string(),
   sellers: z.array(SellerEntry),
   relatedOrders: z.array(
-    z.object({ order_id: OrderId, status: OrderStatus, isPaid: PaymentState, totalPriceToPay: Amount, createdAt: z.iso.datetime() }),
+    z.object({
+      order_id: OrderId,
+      orderNumber: OrderNumber,
+      status: OrderStatus,
+      isPaid: PaymentState,
+      totalPriceToPay: Amount,
+      createdAt: z.iso.datetime(),
+    }),
   ),
   orderItems: z.array(OrderItem),
 })

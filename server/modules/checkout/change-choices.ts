@@ -24,8 +24,7 @@ export async function changeChoices(tx: Transaction, locked: Checkout, choices: 
   if (!basket) return toReceiptOfCart(bill, undefined)
 
   const opening = openOrder(tx, checkout.userId, bill, gatewayOf(basket.order), basket, now)
-  await opening.saved
-  return toReceiptOfCart(bill, opening.basket)
+  return toReceiptOfCart(bill, await opening.basket)
 }
 
 function gatewayOf(order: {

@@ -54,10 +54,9 @@ export async function choosePaymentMethod(
   const basket = basketOf(bill, opened)
   const current =
     opened && !basket && isOpen(opened.order.status) ? (await supersede(tx, { checkout, order: opened.order }, now)).checkout : checkout
-  const opening = openOrder(tx, userId, bill, gateway, basket, now)
-  const orderId = opening.basket.order.id
-  await Promise.all([opening.saved, saveCheckout(tx, { ...current, orderId }), acceptCartPrices(tx, userId, bill.lines)])
-  return { orderId, receipt: toReceiptOfCart(bill, opening.basket) }
+  const { orderId, basket: saved } = openOrder(tx, userId, bill, gateway, basket, now)
+  const [stored] = await Promise.all([saved, saveCheckout(tx, { ...current, orderId }), acceptCartPrices(tx, userId, bill.lines)])
+  return { orderId, receipt: toReceiptOfCart(bill, stored) }
 }
 
 /** A placed order that still holds its stock, for what the cart still holds, paid the same way: nothing is to be done. */

@@ -15,6 +15,7 @@ export function toReceiptOfCart(bill: CartBill, opened: BasketIds | undefined): 
   const sellers = bill.sellers.map((seller) => toSellerOfCart(seller, opened))
   return {
     orderId: opened?.order.id ?? null,
+    orderNumber: opened?.order.number ?? null,
     sellers,
     orderTracking: trackingOf(sellers),
     totalPriceApply: bill.subtotal,
@@ -32,6 +33,7 @@ export function toReceiptOfOrder({ order, lines }: OpenedBefore): FinalReceipt {
   const sellers = living.map((part) => toSellerOfOrder(part, order.id, lines))
   return {
     orderId: order.id,
+    orderNumber: order.number,
     sellers,
     orderTracking: trackingOf(sellers),
     totalPriceApply: sumOf(living.map((part) => part.subtotal)),

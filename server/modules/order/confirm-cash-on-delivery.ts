@@ -1,6 +1,7 @@
 import type { OrderId, UserId } from '#contract/ids.ts'
 import type { NewNotification } from '#contract/notification.ts'
 import type { OrderDetail } from '#contract/order.ts'
+import { toPersianDigits } from '#persian/digits.ts'
 import { formatToman } from '#persian/format.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -39,17 +40,17 @@ async function placeAndSell(tx: Transaction, { checkout, order }: LockedOrder, n
   await Promise.all([changeParts(tx, placed, now, () => ({ status: 'processing' })), sell(tx, placed, placed.order.parts, lines, now)])
 }
 
-function notificationOf({ orderId, totalPrice }: OrderDetail): NewNotification {
+function notificationOf({ orderId, orderNumber, totalPrice }: OrderDetail): NewNotification {
   return {
     title: 'سفارش شما ثبت شد',
     body: [
-      { type: 'text', text: 'سفارش به فروشندگان رسید.' },
+      { type: 'text', text: `سفارش ${toPersianDigits(orderNumber)} به فروشندگان رسید.` },
       { type: 'amount', label: 'پرداخت هنگام تحویل', amount: totalPrice },
     ],
     link: `/account/orders/${orderId}`,
   }
 }
 
-function textOf({ orderId, totalPrice }: OrderDetail): string {
-  return `راسته: سفارش شما ثبت شد و به فروشندگان رسید. ${formatToman(totalPrice)} هنگام تحویل پرداخت می‌شود.\nشناسه سفارش: ${orderId.replace('order_', '')}`
+function textOf({ orderNumber, totalPrice }: OrderDetail): string {
+  return `راسته: سفارش شما ثبت شد و به فروشندگان رسید. ${formatToman(totalPrice)} هنگام تحویل پرداخت می‌شود.\nشماره سفارش: ${toPersianDigits(orderNumber)}`
 }

@@ -8,9 +8,10 @@ import { toAccountOrder } from './to-order.ts'
 export async function listOrders(
   on: Handle,
   userId: UserId,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, number = '' }: { page: number; limit: number; number?: string | undefined },
 ): Promise<AnswerOf<typeof listOrdersCall>> {
-  const { count } = await countPlacedOrders.one(on, { userId })
-  const orders = await listPlacedOrders(on, { userId, limit, offset: (page - 1) * limit })
+  const wanted = { userId, number: number === '' ? null : number }
+  const { count } = await countPlacedOrders.one(on, wanted)
+  const orders = await listPlacedOrders(on, { ...wanted, limit, offset: (page - 1) * limit })
   return { orders: orders.map(toAccountOrder), totalCount: count, page, totalPages: Math.max(1, Math.ceil(count / limit)) }
 }

@@ -1,4 +1,4 @@
-import type { OrderId, UserId } from '#contract/ids.ts'
+import type { OrderId, OrderNumber, UserId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
 import { statement } from '../../platform/database/statement.ts'
 
@@ -20,8 +20,8 @@ interface Basket extends Record<string, unknown> {
   now: Date
 }
 
-/** Order, parts and lines at once. An open basket is written anew with the same ids; what is placed is never touched. */
-export const saveBasket = statement<Basket>(
+/** Order, parts and lines at once; answers the order's number. An open basket is written again with the same ids; what is placed is never touched. */
+export const saveBasket = statement<Basket, { number: OrderNumber }>(
   'save-basket',
   `
   with opened as (
@@ -34,7 +34,7 @@ export const saveBasket = statement<Basket>(
       subtotal = excluded.subtotal, discount = excluded.discount, vat = excluded.vat, total = excluded.total,
       discount_code_id = excluded.discount_code_id, discount_code = excluded.discount_code, updated_at = excluded.updated_at
       where orders.status = 'basket'
-    returning user_id, id
+    returning user_id, id, number
   ), parts as (
     insert into seller_orders (user_id, id, order_id, seller_id, seller_label, position, status, subtotal, discount, vat_requested, vat_basis_points, vat, total)
     select opened.user_id, part.id, opened.id, part.seller_id, part.seller_label, part.position, 'basket', part.subtotal, part.discount,
@@ -43,13 +43,15 @@ export const saveBasket = statement<Basket>(
       vat_requested boolean, vat_basis_points int, vat bigint, total bigint)
     on conflict (user_id, id) do update set subtotal = excluded.subtotal, discount = excluded.discount, vat_requested = excluded.vat_requested,
       vat_basis_points = excluded.vat_basis_points, vat = excluded.vat, total = excluded.total, seller_label = excluded.seller_label
+  ), lines as (
+    insert into order_lines (user_id, id, order_id, receipt_id, product_id, variant_id, offer_id, position, quantity, regular_price, discounted_price, line_total,
+      name, slug, image, attributes)
+    select opened.user_id, line.id, opened.id, line.receipt_id, line.product_id, line.variant_id, line.offer_id, line.position, line.quantity,
+      line.regular_price, line.discounted_price, line.line_total, line.name, line.slug, line.image, line.attributes
+    from opened, jsonb_to_recordset(:lines::jsonb) as line (id text, receipt_id text, product_id text, variant_id text, offer_id text, position int, quantity int,
+      regular_price bigint, discounted_price bigint, line_total bigint, name text, slug text, image text, attributes jsonb)
+    on conflict (user_id, id) do update set regular_price = excluded.regular_price, discounted_price = excluded.discounted_price, line_total = excluded.line_total,
+      name = excluded.name, slug = excluded.slug, image = excluded.image, attributes = excluded.attributes
   )
-  insert into order_lines (user_id, id, order_id, receipt_id, product_id, variant_id, offer_id, position, quantity, regular_price, discounted_price, line_total,
-    name, slug, image, attributes)
-  select opened.user_id, line.id, opened.id, line.receipt_id, line.product_id, line.variant_id, line.offer_id, line.position, line.quantity,
-    line.regular_price, line.discounted_price, line.line_total, line.name, line.slug, line.image, line.attributes
-  from opened, jsonb_to_recordset(:lines::jsonb) as line (id text, receipt_id text, product_id text, variant_id text, offer_id text, position int, quantity int,
-    regular_price bigint, discounted_price bigint, line_total bigint, name text, slug text, image text, attributes jsonb)
-  on conflict (user_id, id) do update set regular_price = excluded.regular_price, discounted_price = excluded.discounted_price, line_total = excluded.line_total,
-    name = excluded.name, slug = excluded.slug, image = excluded.image, attributes = excluded.attributes`,
+  select number::text from opened`,
 )

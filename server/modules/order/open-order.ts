@@ -18,7 +18,7 @@ export interface OpenedBefore {
 
 /** The ids of a basket, and how it is to be paid: what a receipt of the cart tells of it. */
 export interface BasketIds {
-  order: Pick<OrderRecord, 'id' | 'gatewayName' | 'gatewayLabel' | 'method'> & {
+  order: Pick<OrderRecord, 'id' | 'number' | 'gatewayName' | 'gatewayLabel' | 'method'> & {
     parts: readonly Pick<OrderPart, 'receiptId' | 'sellerId'>[]
   }
   lines: readonly Pick<OrderLineRecord, 'id' | 'offerId'>[]
@@ -31,8 +31,8 @@ export function holdsLines(lines: readonly OrderLineRecord[], cart: readonly { o
 }
 
 /**
- * Opens an order as a basket, or writes anew what an open basket costs. Nothing is reserved, and prices may still move.
- * The ids are known at once; what is sent after it goes to PostgreSQL with it, and only together with `saved` it stands.
+ * Opens an order as a basket, or writes again what an open basket costs. Nothing is reserved, and prices may still move.
+ * The id is known at once, so that what is sent after it goes to PostgreSQL with it; the order stands once `basket` is there, which brings its number.
  */
 export function openOrder(
   tx: Transaction,
@@ -41,7 +41,7 @@ export function openOrder(
   gateway: Pick<GatewayRow, 'name' | 'label' | 'state'>,
   before: OpenedBefore | undefined,
   now: Date,
-): { basket: BasketIds; saved: Promise<unknown> } {
+): { orderId: OrderId; basket: Promise<BasketIds> } {
   const orderId = before?.order.id ?? OrderId.parse(`order_${newUuidV7(now.getTime())}`)
   const receiptIdOf = new Map<string, ReceiptId>(before?.order.parts.map((part) => [part.sellerId, part.receiptId]))
   const lineIdOf = new Map<string, string>(before?.lines.map((line) => [line.offerId, line.id]))
@@ -69,7 +69,7 @@ export function openOrder(
   )
 
   const paid = { gatewayName: gateway.name, gatewayLabel: gateway.label, method: gateway.state === 'offline' ? 'cod' : 'online' } as const
-  const saved = saveBasket.run(tx, {
+  const saved = saveBasket.one(tx, {
     userId,
     orderId,
     now,
@@ -83,13 +83,11 @@ export function openOrder(
     parts: JSON.stringify(parts.map(({ lines: _, ...part }) => part)),
     lines: JSON.stringify(lines),
   })
-  return {
-    basket: {
-      order: { id: orderId, ...paid, parts: parts.map(({ id, seller_id }) => ({ receiptId: id, sellerId: seller_id })) },
-      lines: lines.map(({ id, offer_id }) => ({ id, offerId: offer_id })),
-    },
-    saved,
-  }
+  const basket = saved.then(({ number }) => ({
+    order: { id: orderId, number, ...paid, parts: parts.map(({ id, seller_id }) => ({ receiptId: id, sellerId: seller_id })) },
+    lines: lines.map(({ id, offer_id }) => ({ id, offerId: offer_id })),
+  }))
+  return { orderId, basket }
 }
 
 /** The product as it is now, kept with the order. */

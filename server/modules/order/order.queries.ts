@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { LineAttributes } from '#contract/cart.ts'
-import type { OfferId, OrderId, PaymentId, ProductId, ReceiptId, SellerId, UserId, VariantId } from '#contract/ids.ts'
+import type { OfferId, OrderId, OrderNumber, PaymentId, ProductId, ReceiptId, SellerId, UserId, VariantId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
 import type { OrderStatus, PaymentState } from '#contract/payment-state.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
@@ -29,6 +29,7 @@ export interface OrderPart {
 export interface OrderRecord {
   userId: UserId
   id: OrderId
+  number: OrderNumber
   status: OrderStatus
   isPaid: PaymentState
   gatewayName: string
@@ -57,7 +58,7 @@ export interface OrderRecord {
   parts: OrderPart[]
 }
 
-const ORDER = `o.user_id as "userId", o.id, o.status, o.is_paid as "isPaid", o.gateway_name as "gatewayName", o.gateway_label as "gatewayLabel", o.method,
+const ORDER = `o.user_id as "userId", o.id, o.number::text, o.status, o.is_paid as "isPaid", o.gateway_name as "gatewayName", o.gateway_label as "gatewayLabel", o.method,
     o.subtotal, o.discount, o.vat, o.total, o.discount_code_id as "discountCodeId", o.discount_code as "discountCode",
     o.customer_name as "customerName", o.customer_phone as "customerPhone", o.customer_email as "customerEmail",
     o.province, o.city, o.address, o.postal_code as "postalCode", o.note, o.delivery_type as "deliveryType",
@@ -232,6 +233,8 @@ export const countSales = statement<{ userId: UserId; receiptIds: ReceiptId[] }>
 
 interface Page extends Record<string, unknown> {
   userId: UserId
+  /** Of the one order that is wanted; null: all. */
+  number: string | null
   limit: number
   offset: number
 }
@@ -246,7 +249,7 @@ const list = statement<Page, ListedOrder>(
   select ${ORDER},
     (select count(*) from order_lines as line where line.user_id = o.user_id and line.order_id = o.id) as "itemCount"
   from orders as o
-  where o.user_id = :userId and o.placed_at is not null
+  where o.user_id = :userId and o.placed_at is not null and (:number::text is null or o.number::text = :number)
   order by o.placed_at desc, o.id desc
   limit :limit offset :offset`,
 )
@@ -256,14 +259,15 @@ export function listPlacedOrders(on: Handle, page: Page): Promise<ListedOrder[]>
   return list.all(on, page)
 }
 
-export const countPlacedOrders = statement<{ userId: UserId }, { count: number }>(
+export const countPlacedOrders = statement<{ userId: UserId; number: string | null }, { count: number }>(
   'count-orders',
   `
-  select count(*) from orders where user_id = :userId and placed_at is not null`,
+  select count(*) from orders where user_id = :userId and placed_at is not null and (:number::text is null or number::text = :number)`,
 )
 
 export interface RelatedOrder {
   id: OrderId
+  number: OrderNumber
   status: OrderStatus
   isPaid: PaymentState
   total: Toman
@@ -273,7 +277,7 @@ export interface RelatedOrder {
 const listRelated = statement<{ userId: UserId; orderId: OrderId }, RelatedOrder>(
   'list-related-orders',
   `
-  select id, status, is_paid as "isPaid", total, created_at as "createdAt"
+  select id, number::text, status, is_paid as "isPaid", total, created_at as "createdAt"
   from orders
   where user_id = :userId and placed_at is not null and id <> :orderId
   order by status in ('pending', 'rejected', 'waiting') desc, placed_at desc, id desc

@@ -26,6 +26,7 @@ export async function readStatusOrder(on: Handle, orderId: OrderId, viewer: User
 function toStatusOrder(order: OrderRecord, lines: readonly OrderLineRecord[], related: readonly RelatedOrder[]): StatusOrder {
   return {
     order_id: order.id,
+    orderNumber: order.number,
     isPaid: order.isPaid,
     status: order.status,
     customer_name: order.customerName,
@@ -34,8 +35,9 @@ function toStatusOrder(order: OrderRecord, lines: readonly OrderLineRecord[], re
     delivery_type: order.deliveryType,
     paymentComment: order.parts.find((part) => part.comment !== '')?.comment ?? '',
     sellers: toSellerEntries(order, lines),
-    relatedOrders: related.map(({ id, status, isPaid, total, createdAt }) => ({
+    relatedOrders: related.map(({ id, number, status, isPaid, total, createdAt }) => ({
       order_id: id,
+      orderNumber: number,
       status,
       isPaid,
       totalPriceToPay: total,

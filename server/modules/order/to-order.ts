@@ -6,6 +6,7 @@ import { methodOf } from './payable.ts'
 export function toAccountOrder(order: ListedOrder): AccountOrder {
   return {
     orderId: order.id,
+    orderNumber: order.number,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     status: order.status,

@@ -1,4 +1,4 @@
-import type { OrderId, PaymentId, ReceiptId, SellerId, UserId } from '#contract/ids.ts'
+import type { OrderId, OrderNumber, PaymentId, ReceiptId, SellerId, UserId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
 
 /** What a gateway may know of a payment. `authority` is the gateway's own name for it, null until it gave one. */
@@ -6,6 +6,7 @@ export interface GatewayPayment {
   id: PaymentId
   userId: UserId
   orderId: OrderId
+  orderNumber: OrderNumber
   amount: Toman
   authority: string | null
   parts: readonly { receiptId: ReceiptId; sellerId: SellerId; amount: Toman }[]

@@ -100,6 +100,7 @@ async function openPayment(tx: Transaction, { clock, gateways }: Paying, userId:
     id: paymentId,
     userId,
     orderId,
+    orderNumber: locked.order.number,
     gateway,
     stage: 'opened',
     authority: null,

@@ -1,4 +1,4 @@
-import type { OrderId, PaymentId, ReceiptId, SellerId, UserId } from '#contract/ids.ts'
+import type { OrderId, OrderNumber, PaymentId, ReceiptId, SellerId, UserId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Redirect } from './gateway.ts'
@@ -8,6 +8,7 @@ export interface Payment {
   id: PaymentId
   userId: UserId
   orderId: OrderId
+  orderNumber: OrderNumber
   gateway: string
   amount: Toman
   stage: PaymentStage
@@ -19,7 +20,8 @@ export interface Payment {
   parts: { receiptId: ReceiptId; sellerId: SellerId; amount: Toman }[]
 }
 
-const PAYMENT = `payments.id, payments.user_id as "userId", payments.order_id as "orderId", payments.gateway, payments.amount, payments.state as stage, payments.authority,
+const PAYMENT = `payments.id, payments.user_id as "userId", payments.order_id as "orderId", payments.gateway,
+  (select number::text from orders where orders.user_id = payments.user_id and orders.id = payments.order_id) as "orderNumber", payments.amount, payments.state as stage, payments.authority,
   payments.redirect, payments.requested_at as "requestedAt", payments.expires_at as "expiresAt", payments.created_at as "createdAt",
   (select json_agg(json_build_object('receiptId', receipt_id, 'sellerId', seller_id, 'amount', parts.amount) order by receipt_id)
    from payment_parts as parts where parts.user_id = payments.user_id and parts.payment_id = payments.id) as parts`

@@ -1,4 +1,5 @@
 import type { NewNotification } from '#contract/notification.ts'
+import { toPersianDigits } from '#persian/digits.ts'
 import { formatToman } from '#persian/format.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { queueMessage } from '../message/queue-message.ts'
@@ -80,19 +81,24 @@ async function tellShopper(
   ])
 }
 
-function messageOf({ amount, orderId }: Payment, stage: 'settled' | 'credited'): string {
-  const order = orderId.replace('order_', '')
+function messageOf({ amount, orderNumber }: Payment, stage: 'settled' | 'credited'): string {
+  const order = toPersianDigits(orderNumber)
   return stage === 'settled'
-    ? `راسته: پرداخت ${formatToman(amount)} انجام شد و سفارش شما به فروشندگان رسید.\nشناسه سفارش: ${order}`
-    : `راسته: پرداخت ${formatToman(amount)} پس از پایان مهلت سفارش رسید؛ این مبلغ به کیف پول شما افزوده شد.\nشناسه سفارش: ${order}`
+    ? `راسته: پرداخت ${formatToman(amount)} انجام شد و سفارش شما به فروشندگان رسید.\nشماره سفارش: ${order}`
+    : `راسته: پرداخت ${formatToman(amount)} پس از پایان مهلت سفارش رسید؛ این مبلغ به کیف پول شما افزوده شد.\nشماره سفارش: ${order}`
 }
 
-function notificationOf({ amount, orderId }: Payment, stage: 'settled' | 'credited'): NewNotification {
+function notificationOf({ amount, orderId, orderNumber }: Payment, stage: 'settled' | 'credited'): NewNotification {
   const paid = { type: 'amount' as const, label: 'مبلغ', amount }
   const link = `/account/orders/${orderId}`
+  const order = toPersianDigits(orderNumber)
   return stage === 'settled'
-    ? { title: 'پرداخت شما انجام شد', body: [{ type: 'text', text: 'سفارش به فروشندگان رسید.' }, paid], link }
-    : { title: 'مبلغی به کیف پول شما افزوده شد', body: [{ type: 'text', text: 'پرداخت شما پس از پایان مهلت سفارش رسید.' }, paid], link }
+    ? { title: 'پرداخت شما انجام شد', body: [{ type: 'text', text: `سفارش ${order} به فروشندگان رسید.` }, paid], link }
+    : {
+        title: 'مبلغی به کیف پول شما افزوده شد',
+        body: [{ type: 'text', text: `پرداخت شما پس از پایان مهلت سفارش ${order} رسید.` }, paid],
+        link,
+      }
 }
 
 const EVENT_OF = {

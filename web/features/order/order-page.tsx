@@ -17,7 +17,7 @@ import { Totals } from '#web/ui/totals.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { DeliveryPrompt } from './delivery-prompt.tsx'
 import { Facts } from './facts.tsx'
-import { OrderNumber } from './order-id.tsx'
+import { OrderNumber } from './order-number.tsx'
 import styles from './order-page.module.css'
 import { SellerEntryCard } from './seller-entry-card.tsx'
 import { PaymentBadge, StatusBadge } from './state-badges.tsx'
@@ -95,7 +95,7 @@ function Order({ order }: { order: OrderDetail }) {
       <Panel>
         <Facts
           facts={[
-            { label: 'شماره سفارش', value: <OrderNumber orderId={order.orderId} /> },
+            { label: 'شماره سفارش', value: <OrderNumber number={order.orderNumber} copy /> },
             { label: 'تاریخ ثبت', value: formatDateTime(order.createdAt) },
             { label: 'آخرین به‌روزرسانی', value: formatDateTime(order.updatedAt) },
             {

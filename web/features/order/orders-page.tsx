@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { ORDERS_PAGE_SIZE } from '#contract/limits.ts'
 import { type AccountOrder, listOrdersCall } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment-state.ts'
+import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { callMine } from '#web/session/call-mine.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
@@ -15,8 +16,9 @@ import { Panel } from '#web/ui/layout.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { OrderNumber } from './order-id.tsx'
+import { OrderNumber } from './order-number.tsx'
 import styles from './orders-page.module.css'
 import { ListedStatusBadge, PaymentBadge } from './state-badges.tsx'
 
@@ -30,9 +32,11 @@ function Orders() {
   const [search] = useSearchParams()
   const wanted = Number(search.get('page') ?? 1)
   const page = Number.isInteger(wanted) && wanted > 0 ? wanted : 1
+  const number = search.get('number')?.trim() ?? ''
   const { data, isError, refetch, isPlaceholderData } = useQuery({
-    queryKey: mine('orders', page),
-    queryFn: ({ signal }) => callMine(listOrdersCall, { query: { page, limit: ORDERS_PAGE_SIZE } }, signal),
+    queryKey: mine('orders', page, number),
+    queryFn: ({ signal }) =>
+      callMine(listOrdersCall, { query: { page, limit: ORDERS_PAGE_SIZE, ...(number === '' ? {} : { number }) } }, signal),
     placeholderData: keepPreviousData,
     meta: { quietErrors: true },
   })
@@ -54,13 +58,12 @@ function Orders() {
   if (data.orders.length === 0) {
     return (
       <Panel>
-        <EmptyState
-          level={1}
-          icon={<BoxIcon />}
-          title="سفارشی یافت نشد"
-          text={page > 1 ? 'این صفحه سفارشی ندارد.' : 'نخستین سفارش‌تان این‌جا دیده می‌شود.'}
-        >
-          <LinkButton to={page > 1 ? '/account/orders' : '/'}>{page > 1 ? 'صفحهٔ نخست سفارش‌ها' : 'گشتی در راسته'}</LinkButton>
+        <EmptyState level={1} icon={<BoxIcon />} title="سفارشی یافت نشد" text={emptyWords(page, number)}>
+          {page > 1 || number !== '' ? (
+            <LinkButton to="/account/orders">همهٔ سفارش‌ها</LinkButton>
+          ) : (
+            <LinkButton to="/">گشتی در راسته</LinkButton>
+          )}
         </EmptyState>
       </Panel>
     )
@@ -68,7 +71,10 @@ function Orders() {
   const first = (data.page - 1) * ORDERS_PAGE_SIZE + 1
   return (
     <>
-      <h1>سفارش‌ها</h1>
+      <div className={styles.head}>
+        <h1>سفارش‌ها</h1>
+        <OrderSearch number={number} />
+      </div>
       <Panel as="section" className={styles.panel}>
         <div aria-busy={isPlaceholderData || undefined} className={styles.list}>
           <OrdersTable orders={data.orders} />
@@ -84,6 +90,35 @@ function Orders() {
         </div>
       </Panel>
     </>
+  )
+}
+
+function emptyWords(page: number, number: string): string {
+  if (number !== '') return 'سفارشی با این شماره در حساب شما نیست.'
+  return page > 1 ? 'این صفحه سفارشی ندارد.' : 'نخستین سفارش‌تان این‌جا دیده می‌شود.'
+}
+
+/** A form of the address: what is looked for stands in it, and Enter is enough. */
+function OrderSearch({ number }: { number: string }) {
+  return (
+    <search>
+      <form action="/account/orders" className={styles.search}>
+        <TextField
+          key={number}
+          label="شمارهٔ سفارش"
+          hideLabel
+          ltr
+          name="number"
+          inputMode="numeric"
+          placeholder="شمارهٔ سفارش"
+          maxLength={40}
+          defaultValue={number}
+        />
+        <Button type="submit" look="line">
+          جست‌وجو
+        </Button>
+      </form>
+    </search>
   )
 }
 
@@ -106,7 +141,7 @@ function OrdersTable({ orders }: { orders: readonly AccountOrder[] }) {
         {orders.map((order) => (
           <tr key={order.orderId}>
             <td>
-              <OrderNumber orderId={order.orderId} short />
+              <OrderNumber number={order.orderNumber} copy />
             </td>
             <td>{formatDateTime(order.createdAt)}</td>
             <td>
@@ -126,7 +161,7 @@ function OrdersTable({ orders }: { orders: readonly AccountOrder[] }) {
               <LinkButton
                 to={`/account/orders/${order.orderId}`}
                 look="line"
-                aria-label={`مشاهدهٔ سفارش ${formatDateTime(order.createdAt)}`}
+                aria-label={`مشاهدهٔ سفارش ${toPersianDigits(order.orderNumber)}`}
               >
                 مشاهده
               </LinkButton>
@@ -145,7 +180,7 @@ function OrderCards({ orders }: { orders: readonly AccountOrder[] }) {
         <li key={order.orderId}>
           <a href={`/account/orders/${order.orderId}`}>
             <span className={styles.row}>
-              <OrderNumber orderId={order.orderId} short />
+              <OrderNumber number={order.orderNumber} />
               <b>
                 <Amount amount={order.totalPrice} />
               </b>

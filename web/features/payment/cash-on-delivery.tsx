@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirmCashOnDeliveryCall, type OrderDetail } from '#contract/order.ts'
 import { CheckoutProblem } from '#web/features/checkout/checkout-problem.tsx'
-import { OrderNumber } from '#web/features/order/order-id.tsx'
+import { OrderNumber } from '#web/features/order/order-number.tsx'
 import { callMine, isSessionEnd } from '#web/session/call-mine.ts'
 import { mine } from '#web/session/token-store.ts'
 import { holdPage } from '#web/shell/hold-page.ts'
@@ -50,8 +50,8 @@ export function CashOnDelivery({ order }: { order: OrderDetail }) {
           title="سفارش شما ثبت شد"
           text={
             <>
-              سفارش <OrderNumber orderId={order.orderId} /> ثبت شد و از بخش سفارش‌های پنل کاربری قابل پیگیری است. مبلغ آن را هنگام تحویل
-              می‌پردازید.
+              سفارش <OrderNumber number={order.orderNumber} copy /> ثبت شد و از بخش سفارش‌های پنل کاربری قابل پیگیری است. مبلغ آن را هنگام
+              تحویل می‌پردازید.
             </>
           }
         >
@@ -73,7 +73,7 @@ export function CashOnDelivery({ order }: { order: OrderDetail }) {
         </div>
         <PartsToPay parts={order.sellers} />
         <div className={styles.end}>
-          <PaymentFacts parts={order.sellers} method={order.paymentMethod?.label ?? ''} />
+          <PaymentFacts order={order} parts={order.sellers} method={order.paymentMethod?.label ?? ''} />
           {confirm.isError && !isSessionEnd(confirm.error) && <CheckoutProblem error={confirm.error} orderId={order.orderId} />}
           <Button size="large" busy={confirm.isPending} onClick={() => confirm.mutate()}>
             تأیید و ثبت سفارش

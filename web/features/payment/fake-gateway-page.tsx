@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
+import { OrderNumber as ShownNumber } from '#contract/ids.ts'
 import { decideFakePaymentCall } from '#contract/payment.ts'
 import { FAKE_GATEWAY_COUNTDOWN_S } from '#contract/timings.ts'
 import { formatCount } from '#persian/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { OrderNumber } from '#web/features/order/order-id.tsx'
+import { OrderNumber } from '#web/features/order/order-number.tsx'
 import { callMine } from '#web/session/call-mine.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
@@ -49,6 +50,7 @@ function Payment() {
   const navigate = useNavigate()
   const linkId = search.get('link_id') ?? ''
   const orderId = search.get('order_id') ?? ''
+  const orderNumber = ShownNumber.safeParse(search.get('order_number'))
   const amount = Number(search.get('amount'))
   const decide = useMutation({
     mutationFn: (decision: 'confirm' | 'cancel') => callMine(decideFakePaymentCall, { params: { link_id: linkId }, body: { decision } }),
@@ -70,12 +72,14 @@ function Payment() {
           <dt>پذیرنده</dt>
           <dd>فروشگاه اینترنتی راسته</dd>
         </div>
-        <div>
-          <dt>شماره سفارش</dt>
-          <dd>
-            <OrderNumber orderId={orderId} />
-          </dd>
-        </div>
+        {orderNumber.success && (
+          <div>
+            <dt>شماره سفارش</dt>
+            <dd>
+              <OrderNumber number={orderNumber.data} />
+            </dd>
+          </div>
+        )}
         {Number.isSafeInteger(amount) && amount > 0 && (
           <div className={styles.amount}>
             <dt>مبلغ</dt>

@@ -60,7 +60,7 @@ export function HandOver({ order, parts, id, method }: HandOverProps) {
         </div>
         <PartsToPay parts={parts} receipt={receipt.data} />
         <div className={styles.end}>
-          <PaymentFacts parts={parts} method={method} />
+          <PaymentFacts order={order} parts={parts} method={method} />
           {link.isError && !isSessionEnd(link.error) ? (
             <>
               <CheckoutProblem error={link.error} orderId={order.orderId} title="خطا در دریافت لینک پرداخت:" />

@@ -1,9 +1,10 @@
 import type { FinalReceipt } from '#contract/checkout.ts'
-import type { SellerEntry } from '#contract/order.ts'
+import type { OrderDetail, SellerEntry } from '#contract/order.ts'
 import { formatCount } from '#persian/format.ts'
 import { PriceWithVat } from '#web/features/checkout/price-with-vat.tsx'
 import { Facts } from '#web/features/order/facts.tsx'
 import { GoodsLine } from '#web/features/order/goods-line.tsx'
+import { OrderNumber } from '#web/features/order/order-number.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ReceiptIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { Amount } from '#web/ui/price.tsx'
@@ -63,11 +64,12 @@ export function PartsToPay({ parts, receipt }: { parts: readonly SellerEntry[]; 
   ))
 }
 
-export function PaymentFacts({ parts, method }: { parts: readonly SellerEntry[]; method: string }) {
+export function PaymentFacts({ order, parts, method }: { order: OrderDetail; parts: readonly SellerEntry[]; method: string }) {
   const pieces = parts.reduce((sum, part) => sum + part.quantity, 0)
   return (
     <Facts
       facts={[
+        { label: 'شماره سفارش', value: <OrderNumber number={order.orderNumber} copy /> },
         { label: 'مبلغ قابل پرداخت', value: <Amount amount={dueOf(parts)} /> },
         { label: 'روش پرداخت', value: method || 'نامشخص' },
         { label: 'تعداد کالا', value: `${formatCount(pieces)} عدد` },

@@ -1,6 +1,6 @@
 import type { StatusOrder } from '#contract/payment.ts'
 import { formatDateTime } from '#persian/format.ts'
-import { OrderNumber } from '#web/features/order/order-id.tsx'
+import { OrderNumber } from '#web/features/order/order-number.tsx'
 import { StatusBadge } from '#web/features/order/state-badges.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -22,7 +22,7 @@ export function RelatedOrders({ orders }: { orders: StatusOrder['relatedOrders']
             <li key={order.order_id} className={classNames(styles.order, waits && styles.waits)}>
               <div>
                 <a href={path} className={styles.number}>
-                  <OrderNumber orderId={order.order_id} short />
+                  <OrderNumber number={order.orderNumber} />
                 </a>
                 <p className={styles.when}>
                   {formatDateTime(order.createdAt)}، <Amount amount={order.totalPriceToPay} />

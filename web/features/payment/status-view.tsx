@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { StatusOrder } from '#contract/payment.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { Facts } from '#web/features/order/facts.tsx'
-import { OrderNumber } from '#web/features/order/order-id.tsx'
+import { OrderNumber } from '#web/features/order/order-number.tsx'
 import { SellerEntryCard } from '#web/features/order/seller-entry-card.tsx'
 import { PaymentBadge, StatusBadge } from '#web/features/order/state-badges.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -124,7 +124,7 @@ export function StatusView({ order, outcome }: { order: StatusOrder; outcome: st
       <Panel>
         <Facts
           facts={[
-            { label: 'شماره سفارش', value: <OrderNumber orderId={order.order_id} /> },
+            { label: 'شماره سفارش', value: <OrderNumber number={order.orderNumber} copy /> },
             { label: 'خریدار', value: order.customer_name || 'نامشخص' },
             { label: 'موبایل', value: <bdi dir="ltr">{toPersianDigits(order.customer_phone_number)}</bdi> },
             { label: 'مبلغ کل', value: <Amount amount={order.totalPriceToPay} /> },

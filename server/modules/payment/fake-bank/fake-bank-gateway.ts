@@ -46,6 +46,7 @@ export function fakeBankGateway({ db, clock }: Pick<Services, 'db' | 'clock'>): 
           fields: {
             link_id: opened.linkId,
             order_id: payment.orderId,
+            order_number: payment.orderNumber,
             amount: String(payment.amount),
             gateway: 'fake',
             callback_url: callbackUrl,

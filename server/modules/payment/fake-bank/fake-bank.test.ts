@@ -26,6 +26,7 @@ test('a link leads to the bank’s own page with what that page shows', async ({
   expect(JSON.parse(link.body)).toEqual({
     link_id: expect.stringMatching(/^[\w-]{32}$/),
     order_id: order.orderId,
+    order_number: expect.stringMatching(/^[1-9]\d{8}$/),
     amount: '500000',
     gateway: 'fake',
     callback_url: `/payment-statuscheck?order_id=${order.orderId}`,

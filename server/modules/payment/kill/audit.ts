@@ -43,7 +43,7 @@ const FAULTS: Readonly<Record<string, string>> = {
     select id from accounts where balance is not null and balance <> (select coalesce(sum(amount), 0) from ledger_entries where account_id = accounts.id)`,
   'a shopper told more or less than once for a payment': `
     select payments.id from payments where state in ('settled', 'credited')
-      and (select count(*) from messages where body like '%' || replace(payments.order_id, 'order_', '')) <>
+      and (select count(*) from messages where body like '%' || (select translate(number::text, '0123456789', '۰۱۲۳۴۵۶۷۸۹') from orders where orders.id = payments.order_id)) <>
           (select count(*) from payments as other where other.order_id = payments.order_id and other.state in ('settled', 'credited'))`,
   'an order that is not the sum of its parts': `
     select id from orders where total <> (select sum(total) from seller_orders as part where part.user_id = orders.user_id and part.order_id = orders.id)`,
