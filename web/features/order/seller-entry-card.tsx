@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import type { SellerEntry } from '#contract/order.ts'
-import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount } from '#persian/format.ts'
 import { SellerPart } from '#web/features/cart/seller-part.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -76,7 +75,7 @@ function PiecePrice({ line }: { line: SellerEntry['products'][number]['productDe
   return (
     <p className={styles.piece}>
       هر عدد {line.discount_price !== null && <del>{formatCount(line.price)}</del>}{' '}
-      <bdi>{formatCount(line.discount_price ?? line.price)}</bdi> تومان، شناسهٔ کالا <bdi dir="ltr">{toPersianDigits(line.productId)}</bdi>
+      <bdi>{formatCount(line.discount_price ?? line.price)}</bdi> تومان، شناسهٔ کالا <bdi dir="ltr">{line.productId}</bdi>
     </p>
   )
 }
