@@ -86,7 +86,7 @@ export const readOrderCall = defineCall({
 })
 
 /** An order's number as somebody typed or pasted it: in Persian or Latin digits, with spaces or without. */
-const TypedOrderNumber = z
+export const TypedOrderNumber = z
   .string()
   .max(40)
   .transform((typed) => toLatinDigits(typed).replace(/[\s\u200c-]/g, ''))

@@ -37,8 +37,9 @@ export function Price({ amount, old = null, percent = null, size = 'normal', kee
   )
 }
 
-/** An amount within a line of text: ۱٬۲۰۰ تومان. */
-export function Amount({ amount }: { amount: number }) {
+/** An amount within a line of text: ۱٬۲۰۰ تومان. One that the answer lacks is unknown, not nothing. */
+export function Amount({ amount }: { amount: number | null | undefined }) {
+  if (amount === null || amount === undefined) return <span className={styles.amount}>قیمت نامشخص</span>
   return (
     <span className={styles.amount}>
       <bdi>{formatCount(amount)}</bdi> <small>تومان</small>

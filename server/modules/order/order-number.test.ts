@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { OrderNumber } from '#contract/ids.ts'
-import { listOrdersCall } from '#contract/order.ts'
+import { TypedOrderNumber } from '#contract/order.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { buildOffer } from '../cart/cart.builders.ts'
 import { applyDiscount } from '../checkout/apply-discount.ts'
@@ -56,7 +56,7 @@ test('a shopper finds an order by its number, typed in Persian digits and with s
   const persian = [...orderNumber].map((digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit))).join('')
   const typed = ` ${persian.slice(0, 3)} ${persian.slice(3, 6)} ${persian.slice(6)} `
 
-  const wanted = listOrdersCall.query.parse({ number: typed })
+  const wanted = { number: TypedOrderNumber.parse(typed) }
   const nothing = await listOrders(tx, userId, { ...PAGE, number: 'abc' })
 
   expect(wanted.number).toBe(orderNumber)

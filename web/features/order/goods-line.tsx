@@ -13,7 +13,7 @@ interface GoodsLineProps {
   attributes: CartLine['attributes']
   quantity: number
   /** Of all pieces. */
-  amount?: number | undefined
+  amount: number | null | undefined
   children?: ReactNode
 }
 
@@ -27,7 +27,9 @@ export function GoodsLine({ name, slug, image, attributes, quantity, amount, chi
         <LineFacts attributes={attributes}>{`${formatCount(quantity)} عدد`}</LineFacts>
         {children}
       </div>
-      <b className={styles.sum}>{amount === undefined ? 'قیمت نامشخص' : <Amount amount={amount} />}</b>
+      <b className={styles.sum}>
+        <Amount amount={amount} />
+      </b>
     </li>
   )
 }

@@ -2,8 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderNumber as Digits } from '#contract/ids.ts'
 import { SellerEntry } from '#contract/order.ts'
+import { Amount } from '#web/ui/price.tsx'
+import { GoodsLine } from './goods-line.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { SellerEntryCard } from './seller-entry-card.tsx'
+import { StatusBadge } from './state-badges.tsx'
 
 const LINE = {
   id: 'line-1',
@@ -50,4 +53,26 @@ test('the number of an order is shown in Persian digits, apart from the text aro
 
   expect(shown).toMatch(/<bdi dir="ltr"[^>]*><span>۴۸۲<\/span><span>۷۳۱<\/span><span>۶۵۹<\/span><\/bdi>/)
   expect(shown).toContain('aria-label="رونوشت شمارهٔ سفارش ۴۸۲۷۳۱۶۵۹"')
+})
+
+test('a price that is missing is unknown, not nothing', () => {
+  const shown = renderToStaticMarkup(
+    <>
+      <GoodsLine name="" slug="" image="" attributes={[]} quantity={1} amount={null} />
+      <Amount amount={undefined} />
+      <Amount amount={0} />
+    </>,
+  )
+
+  expect(shown.match(/قیمت نامشخص/g)).toHaveLength(2)
+  expect(shown).toContain('محصول نامشخص')
+  expect(shown.match(/<bdi>۰<\/bdi>/g)).toHaveLength(1)
+})
+
+test('a completed order is told so, and a status that nobody knows is unknown', () => {
+  const badgeOf = (status: string) => renderToStaticMarkup(<StatusBadge status={status} />)
+
+  expect(badgeOf('completed')).toContain('تکمیل‌شده')
+  expect(badgeOf('delivered')).toContain('تحویل‌شده')
+  expect(badgeOf('on-the-moon')).toContain('نامشخص')
 })

@@ -5,6 +5,7 @@ import { SellerPart } from '#web/features/cart/seller-part.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { CardIcon, CashIcon, ReceiptIcon, StoreIcon } from '#web/ui/icons.tsx'
+import { Amount } from '#web/ui/price.tsx'
 import { Totals, type TotalsRow } from '#web/ui/totals.tsx'
 import { GoodsLine } from './goods-line.tsx'
 import styles from './seller-entry-card.module.css'
@@ -74,8 +75,8 @@ export function SellerEntryCard({ entry, toldAbove = '', actions }: SellerEntryC
 function PiecePrice({ line }: { line: SellerEntry['products'][number]['productDetails'] }) {
   return (
     <p className={styles.piece}>
-      هر عدد {line.discount_price !== null && <del>{formatCount(line.price)}</del>}{' '}
-      <bdi>{formatCount(line.discount_price ?? line.price)}</bdi> تومان، شناسهٔ کالا <bdi dir="ltr">{line.productId}</bdi>
+      هر عدد {line.discount_price !== null && <del>{formatCount(line.price)}</del>} <Amount amount={line.discount_price ?? line.price} />،
+      شناسهٔ کالا <bdi dir="ltr">{line.productId}</bdi>
     </p>
   )
 }

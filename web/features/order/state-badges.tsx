@@ -11,7 +11,8 @@ const PAYMENT_WORDS: Record<PaymentState, { label: string; tone: Tone }> = {
   unpaid: { label: 'پرداخت‌نشده', tone: 'anar' },
 }
 
-const STATUS_WORDS: Record<OrderStatus, { label: string; tone: Tone }> = {
+/** `completed` is documented of account lists, and may come from a market that keeps it; orders here end with `delivered`. */
+const STATUS_WORDS: Record<OrderStatus | 'completed', { label: string; tone: Tone }> = {
   basket: { label: 'سبد خرید', tone: 'plain' },
   waiting: { label: 'در انتظار پرداخت', tone: 'zafaran' },
   pending: { label: 'در انتظار تأیید بانک', tone: 'zafaran' },
@@ -19,9 +20,12 @@ const STATUS_WORDS: Record<OrderStatus, { label: string; tone: Tone }> = {
   processing: { label: 'در حال پردازش', tone: 'firuze' },
   shipped: { label: 'ارسال‌شده', tone: 'firuze' },
   delivered: { label: 'تحویل‌شده', tone: 'pesteh' },
+  completed: { label: 'تکمیل‌شده', tone: 'pesteh' },
   cancelled: { label: 'لغوشده', tone: 'anar' },
   failed: { label: 'ناموفق', tone: 'anar' },
 }
+
+const wordsOfStatus = new Map<string, { label: string; tone: Tone }>(Object.entries(STATUS_WORDS))
 
 const UNKNOWN = { label: 'نامشخص', tone: 'plain' } as const
 
@@ -34,13 +38,15 @@ export function PaymentBadge({ state }: { state: PaymentState }) {
   )
 }
 
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  const { label, tone } = STATUS_WORDS[status] ?? UNKNOWN
+export function StatusBadge({ status }: { status: string }) {
+  const { label, tone } = wordsOfStatus.get(status) ?? UNKNOWN
   return <Chip tone={tone}>{label}</Chip>
 }
 
+const ON_ITS_WAY = new Set(['shipped', 'delivered', 'completed', 'cancelled'])
+
 /** In lists of the account what is paid shows as paid, until it is on its way. */
-export function ListedStatusBadge({ status, isPaid }: { status: OrderStatus; isPaid: PaymentState }) {
-  const onItsWay = status === 'shipped' || status === 'delivered' || status === 'cancelled'
+export function ListedStatusBadge({ status, isPaid }: { status: string; isPaid: PaymentState }) {
+  const onItsWay = ON_ITS_WAY.has(status)
   return isPaid === 'paid' && !onItsWay ? <PaymentBadge state="paid" /> : <StatusBadge status={status} />
 }

@@ -8,12 +8,9 @@ import { callMine } from '#web/session/call-mine.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { mine } from '#web/session/token-store.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Wrap } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { CashOnDelivery } from './cash-on-delivery.tsx'
-import { HandOver } from './hand-over.tsx'
+import { Missing, PayOrder } from './pay-order.tsx'
 import styles from './payment.module.css'
 
 export const meta = () => personalMeta('پرداخت نهایی')
@@ -57,34 +54,7 @@ function Loaded() {
     return <LoadingFailed title="خطا در بارگذاری سفارش" error={found.error} retry={() => void found.refetch()} />
   if (found.data === undefined) return <Waiting />
 
-  const { order, seller } = found.data
-  const parts = seller === undefined ? order.sellers : [seller]
-  if (parts.length === 0) return <Missing>اطلاعات فروشنده یافت نشد</Missing>
-  if (order.paymentMethod === null) return <Missing>روش پرداخت مشخص نشده است</Missing>
-  switch (order.paymentMethod.paymentMethod) {
-    case 'cod':
-      return <CashOnDelivery order={order} />
-    case 'online':
-      return <HandOver order={order} parts={parts} id={receiptId === '' ? order.orderId : receiptId} method={order.paymentMethod.label} />
-    default:
-      return <Missing>روش پرداخت نامشخص است</Missing>
-  }
-}
-
-/** Something that the payment needs is not there. */
-function Missing({ children }: { children: string }) {
-  return (
-    <Alert
-      tone="danger"
-      action={
-        <LinkButton to="/payment" look="line">
-          انتخاب روش پرداخت
-        </LinkButton>
-      }
-    >
-      {children}
-    </Alert>
-  )
+  return <PayOrder order={found.data.order} seller={found.data.seller} />
 }
 
 function Waiting() {

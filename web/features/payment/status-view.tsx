@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { StatusOrder } from '#contract/payment.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { Facts } from '#web/features/order/facts.tsx'
@@ -13,101 +12,41 @@ import { Panel } from '#web/ui/layout.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { RelatedOrders } from './related-orders.tsx'
 import styles from './status-view.module.css'
+import { orderPayLabel, payLabelOf, statusWords } from './status-words.ts'
 
-interface Head {
-  icon: ReactNode
-  tone: 'plain' | 'success' | 'danger'
-  title: string
-  text: string
-}
-
-/** How the payment stands, in a word and a sentence. */
-function headOf(order: StatusOrder, outcome: string | null): Head {
-  if (outcome === 'credited' && order.isPaid !== 'paid') {
-    return {
-      icon: <WarningIcon />,
-      tone: 'plain',
-      title: 'مبلغ به کیف پول شما برگشت',
-      text: 'پرداخت شما پس از پایان مهلت سفارش رسید؛ مبلغ آن به کیف پول شما افزوده شد.',
-    }
-  }
-  if (order.isPaid === 'paid')
-    return { icon: <CheckIcon />, tone: 'success', title: 'پرداخت با موفقیت انجام شد', text: 'فروشندگان سفارش شما را آماده می‌کنند.' }
-  if (order.isPaid === 'selfprepaid')
-    return {
-      icon: <CheckIcon />,
-      tone: 'success',
-      title: 'مبلغ اولیه پرداخت شده است',
-      text: 'برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.',
-    }
-  switch (order.status) {
-    case 'pending':
-      return {
-        icon: <ClockIcon />,
-        tone: 'plain',
-        title: 'در انتظار تأیید بانک',
-        text: 'بانک هنوز نتیجه را اعلام نکرده است. نیازی به پرداخت دوباره نیست؛ نتیجه در همین صفحه دیده می‌شود.',
-      }
-    case 'cancelled':
-    case 'failed':
-      return {
-        icon: <CloseIcon />,
-        tone: 'danger',
-        title: 'سفارش بسته شد',
-        text: 'مهلت پرداخت این سفارش گذشته یا سبد خرید آن تغییر کرده است. می‌توانید از سبد خرید دوباره سفارش دهید.',
-      }
-    case 'rejected':
-      return {
-        icon: <CloseIcon />,
-        tone: 'danger',
-        title: 'پرداخت انجام نشد',
-        text: 'اگر مبلغی از حساب شما کم شده، بانک آن را برمی‌گرداند. کالاها تا چند دقیقه برای شما نگه داشته می‌شوند؛ می‌توانید دوباره پرداخت کنید.',
-      }
-    default:
-      break
-  }
-  if (order.isPaid === 'prepaid')
-    return { icon: <ClockIcon />, tone: 'plain', title: 'بخشی از سفارش پرداخت شده است', text: 'برای ادامه، بقیهٔ مبلغ را پرداخت کنید.' }
-  if (isOnDelivery(order))
-    return { icon: <TruckIcon />, tone: 'success', title: 'سفارش شما ثبت شد', text: 'مبلغ سفارش را هنگام تحویل می‌پردازید.' }
-  return { icon: <ClockIcon />, tone: 'plain', title: 'در انتظار پرداخت', text: 'این سفارش هنوز پرداخت نشده است.' }
-}
-
-function isOnDelivery({ sellers }: StatusOrder): boolean {
-  return sellers.some((entry) => entry.paymentMethod?.paymentMethod === 'cod')
-}
-
-const AWAITS = new Set(['basket', 'waiting', 'rejected'])
-
-/** What of an entry can be paid online now, and how the button for it reads. */
-function payLabelOf({ isPaid, status, paymentMethod }: StatusOrder['sellers'][number]): string | undefined {
-  if (paymentMethod?.paymentMethod === 'cod' || !AWAITS.has(status)) return undefined
-  if (isPaid === 'unpaid') return 'پرداخت'
-  return isPaid === 'prepaid' ? 'تکمیل پرداخت' : undefined
-}
-
-function payWords({ status, isPaid }: StatusOrder): string {
-  if (status === 'rejected') return 'تلاش دوباره برای پرداخت'
-  return isPaid === 'prepaid' ? 'تکمیل پرداخت' : 'پرداخت'
-}
+const PICTURES = {
+  check: <CheckIcon />,
+  clock: <ClockIcon />,
+  close: <CloseIcon />,
+  truck: <TruckIcon />,
+  warning: <WarningIcon />,
+} as const
 
 export function StatusView({ order, outcome }: { order: StatusOrder; outcome: string | null }) {
-  const { icon, tone, title, text } = headOf(order, outcome)
-  const payable = order.sellers.filter((entry) => payLabelOf(entry) !== undefined)
+  const { picture, tone, title, text } = statusWords(order, outcome)
+  const payLabel = orderPayLabel(order)
+  const unconfirmed = order.status === 'basket' && order.sellers.some((entry) => entry.paymentMethod?.paymentMethod === 'cod')
   const closed = order.isPaid !== 'paid' && (order.status === 'cancelled' || order.status === 'failed')
   return (
     <>
       <Panel>
-        <EmptyState level={1} icon={icon} tone={tone} title={title} text={text}>
+        <EmptyState level={1} icon={PICTURES[picture]} tone={tone} title={title} text={text}>
           <PaymentBadge state={order.isPaid} />
           <StatusBadge status={order.status} />
-          {payable.length > 0 && (
+          {payLabel !== undefined && (
             <div className={styles.actions}>
               <LinkButton to={`/payment-info?order=${order.order_id}`} size="large">
-                {payWords(order)}
+                {payLabel}
               </LinkButton>
               <LinkButton to="/payment" look="line" size="large">
                 انتخاب روش دیگر
+              </LinkButton>
+            </div>
+          )}
+          {unconfirmed && (
+            <div className={styles.actions}>
+              <LinkButton to={`/payment-info?order=${order.order_id}`} size="large">
+                تأیید و ثبت سفارش
               </LinkButton>
             </div>
           )}
@@ -134,7 +73,7 @@ export function StatusView({ order, outcome }: { order: StatusOrder; outcome: st
       </Panel>
       {order.sellers.length === 0 && <Alert tone="notice">هیچ آیتمی موجود نیست</Alert>}
       {order.sellers.map((entry) => {
-        const label = payLabelOf(entry)
+        const label = payLabel === undefined ? undefined : payLabelOf(entry)
         return (
           <SellerEntryCard
             key={entry.receipt_id_seller}

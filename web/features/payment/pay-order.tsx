@@ -1,0 +1,47 @@
+import type { OrderDetail, SellerEntry } from '#contract/order.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { CashOnDelivery } from './cash-on-delivery.tsx'
+import { HandOver } from './hand-over.tsx'
+
+/** The order as a whole, or the part of one seller. */
+export function PayOrder({ order, seller }: { order: OrderDetail; seller?: SellerEntry | undefined }) {
+  if (order.sellers.length === 0) return <Missing>هیچ آیتمی موجود نیست</Missing>
+  if (order.paymentMethod === null) return <Missing>روش پرداخت مشخص نشده است</Missing>
+  switch (order.paymentMethod.paymentMethod) {
+    case 'cod':
+      return <CashOnDelivery order={order} />
+    case 'online':
+      return (
+        <HandOver
+          order={order}
+          parts={seller === undefined ? order.sellers : [seller]}
+          id={seller?.receipt_id_seller ?? order.orderId}
+          method={order.paymentMethod.label}
+        />
+      )
+    default:
+      return <Missing>روش پرداخت نامشخص است</Missing>
+  }
+}
+
+/** Something that the payment needs is not there. */
+export function Missing({ children }: { children: string }) {
+  return (
+    <Alert
+      tone="danger"
+      action={
+        <>
+          <LinkButton to="/payment" look="line">
+            انتخاب روش پرداخت
+          </LinkButton>
+          <LinkButton to="/account/orders" look="line">
+            مشاهده سفارش‌ها
+          </LinkButton>
+        </>
+      }
+    >
+      {children}
+    </Alert>
+  )
+}
