@@ -5,6 +5,7 @@ import type { CallDefinition } from '#contract/call.ts'
 import { createAuthentication } from './modules/identity/authentication.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import type { Pictures } from './modules/media/pictures.ts'
+import { formOriginsOf, gatewaysOf } from './modules/payment/gateways.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import { serveModules } from './modules.ts'
 import { publicQueryKeys } from './page-queries.ts'
@@ -130,7 +131,7 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
       pageCache,
       queryKeysOf: publicQueryKeys,
       reach,
-      formTargets: [],
+      formTargets: formOriginsOf(gatewaysOf(services)),
       https: isHttps(settings),
       publicAddress: publicAddressOf(settings),
       rateLimit: rateLimitByAddress('page', settings),

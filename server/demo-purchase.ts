@@ -34,14 +34,14 @@ const listPicks = statement<Record<string, never>, Pick>(
 /** The demonstration's shopper has bought once, by the same steps as everyone: cart, bank, return. Once is enough. */
 export async function makeDemoPurchase(services: Services, mobile: string): Promise<void> {
   const { db, clock, settings } = services
+  const paying = payingWith(services)
   const userId = await findPersonId(db, mobile)
   if (userId === undefined || !settings.fakeGateway || (await listOrders(db, userId, { page: 1, limit: 1 })).totalCount > 0) return
 
   const { orderId } = await inTransaction(db, 'write', async (tx) => {
     for (const pick of await listPicks.all(tx, {})) await setCartLine(tx, userId, pick, clock.now())
-    return choosePaymentMethod(tx, userId, { paymentMethod: 'fake' }, clock.now(), settings)
+    return choosePaymentMethod(tx, userId, { paymentMethod: 'fake' }, clock.now(), { online: new Set(paying.gateways.keys()) })
   })
-  const paying = payingWith(services)
   const link = await readPaymentLink(paying, userId, orderId)
   const { link_id }: { link_id: string } = JSON.parse(link.body)
   const decided = await inTransaction(db, 'write', (tx) => decideFakePayment(tx, userId, link_id, 'confirm', clock.now()))

@@ -18,6 +18,7 @@ import { messageRoutes } from './modules/message/message.routes.ts'
 import { notificationJobs, notificationRoutes } from './modules/notification/notification.routes.ts'
 import { orderRoutes } from './modules/order/order.routes.ts'
 import { pageRoutes } from './modules/page/page.routes.ts'
+import { gatewaysOf } from './modules/payment/gateways.ts'
 import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
@@ -46,7 +47,7 @@ export function serveModules(serve: Serve, services: Services): void {
   compareRoutes(serve, services)
   favouriteRoutes(serve, services)
   cartRoutes(serve, services)
-  checkoutRoutes(serve, services)
+  checkoutRoutes(serve, services, { online: new Set(gatewaysOf(services).keys()) })
   orderRoutes(serve, services)
   paymentRoutes(serve, services)
   alertRoutes(serve, services)

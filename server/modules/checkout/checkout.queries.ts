@@ -27,19 +27,22 @@ const findEnabled = statement<{ name: string }, GatewayRow>(
   select ${GATEWAY} from gateways where enabled and name = :name`,
 )
 
-/** Of the simulated bank, only where the settings allow it. */
+/** The online gateways that this market can send a shopper to: those that have an adapter and its keys. A row alone opens no bank. */
 export interface GatewayScope {
-  fakeGateway: boolean
+  online: ReadonlySet<string>
 }
 
-const FAKE = 'fake'
-
-export async function listGatewayRows(on: Handle, { fakeGateway }: GatewayScope): Promise<GatewayRow[]> {
-  return (await listEnabled.all(on, {})).filter((gateway) => fakeGateway || gateway.name !== FAKE)
+function isReachable({ name, state }: GatewayRow, { online }: GatewayScope): boolean {
+  return state === 'offline' || online.has(name)
 }
 
-export async function findGateway(on: Handle, name: string, { fakeGateway }: GatewayScope): Promise<GatewayRow | undefined> {
-  return name === FAKE && !fakeGateway ? undefined : findEnabled.first(on, { name })
+export async function listGatewayRows(on: Handle, scope: GatewayScope): Promise<GatewayRow[]> {
+  return (await listEnabled.all(on, {})).filter((gateway) => isReachable(gateway, scope))
+}
+
+export async function findGateway(on: Handle, name: string, scope: GatewayScope): Promise<GatewayRow | undefined> {
+  const gateway = await findEnabled.first(on, { name })
+  return gateway !== undefined && isReachable(gateway, scope) ? gateway : undefined
 }
 
 /** The rate of the day in Tehran; the newest that has begun counts, none is none. */

@@ -10,13 +10,14 @@ import type { CodedError } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { applyDiscount, removeDiscount } from './apply-discount.ts'
+import type { GatewayScope } from './checkout.queries.ts'
 import { choosePaymentMethod } from './choose-payment-method.ts'
 import { listGateways } from './list-gateways.ts'
 import { readFinalReceipt } from './read-final-receipt.ts'
 import { requestInvoice } from './request-invoice.ts'
 
-export function checkoutRoutes(serve: Serve, { clock, settings }: Services): void {
-  serve(listGatewaysCall, async ({ tx, query }) => ({ data: await listGateways(tx, query.state, settings) }))
+export function checkoutRoutes(serve: Serve, { clock }: Services, gateways: GatewayScope): void {
+  serve(listGatewaysCall, async ({ tx, query }) => ({ data: await listGateways(tx, query.state, gateways) }))
   serve(readFinalReceiptCall, ({ tx, user }) => readFinalReceipt(tx, user.id, clock.now()))
   serve(
     applyDiscountCall,
@@ -37,7 +38,7 @@ export function checkoutRoutes(serve: Serve, { clock, settings }: Services): voi
   serve(
     choosePaymentMethodCall,
     async ({ tx, user, body }) => {
-      const opened = await choosePaymentMethod(tx, user.id, body, clock.now(), settings)
+      const opened = await choosePaymentMethod(tx, user.id, body, clock.now(), gateways)
       return { status: 'ok' as const, message: 'روش پرداخت ثبت شد', ...opened }
     },
     { refusal: failed },

@@ -13,7 +13,8 @@ import { choosePaymentMethod } from './choose-payment-method.ts'
 import { listGateways } from './list-gateways.ts'
 import { readFinalReceipt } from './read-final-receipt.ts'
 
-const OPEN = { fakeGateway: true }
+const OPEN = { online: new Set(['fake', 'zarinpal']) }
+const WITHOUT_BANKS = { online: new Set<string>() }
 
 test('choosing a method opens an order with a receipt for each seller, and reserves nothing', async ({ tx }) => {
   const [first, second] = [await buildOffer(tx, { price: 100_000 }), await buildOffer(tx, { price: 50_000, discountedPrice: 40_000 })]
@@ -126,15 +127,28 @@ test('an empty cart, an incomplete buyer and an unknown or closed gateway are re
     errors: { city: 'شهر الزامی است', postalCode: 'کد پستی الزامی است' },
   })
   await expect(choosePaymentMethod(tx, id, { paymentMethod: 'closed' }, NOW, OPEN)).rejects.toMatchObject({ code: 'GATEWAY_NOT_FOUND' })
-  await expect(choosePaymentMethod(tx, id, { paymentMethod: 'fake' }, NOW, { fakeGateway: false })).rejects.toMatchObject({
+  await expect(choosePaymentMethod(tx, id, { paymentMethod: 'fake' }, NOW, WITHOUT_BANKS)).rejects.toMatchObject({
     code: 'GATEWAY_NOT_FOUND',
   })
 })
 
-test('gateways are listed in their order; the simulated bank only where the settings allow it', async ({ tx }) => {
+test('gateways are listed in their order; online ones only where the market can reach them', async ({ tx }) => {
   await buildGateways(tx)
+  const listed = async (...given: ['all' | 'online', { online: ReadonlySet<string> }]) =>
+    (await listGateways(tx, ...given)).map((gateway) => gateway.info.name)
 
-  expect((await listGateways(tx, 'all', OPEN)).map((gateway) => gateway.info.name)).toEqual(['fake', 'cod', 'zarinpal'])
-  expect((await listGateways(tx, 'online', OPEN)).map((gateway) => gateway.info.name)).toEqual(['fake', 'zarinpal'])
-  expect((await listGateways(tx, 'online', { fakeGateway: false })).map((gateway) => gateway.info.name)).toEqual(['zarinpal'])
+  expect(await listed('all', OPEN)).toEqual(['fake', 'cod', 'zarinpal'])
+  expect(await listed('online', OPEN)).toEqual(['fake', 'zarinpal'])
+  expect(await listed('online', { online: new Set(['zarinpal']) })).toEqual(['zarinpal'])
+  expect(await listed('all', WITHOUT_BANKS)).toEqual(['cod'])
+})
+
+test('a gateway that was imported without an adapter is not to be had', async ({ tx }) => {
+  const { userId } = await buildBasket(tx, { cart: [{ offer: await buildOffer(tx), quantity: 1 }] })
+  const scope = { online: new Set(['fake']) }
+
+  expect((await listGateways(tx, 'all', scope)).map((gateway) => gateway.info.name)).toEqual(['fake', 'cod'])
+  await expect(choosePaymentMethod(tx, userId, { paymentMethod: 'zarinpal' }, NOW, scope)).rejects.toMatchObject({
+    code: 'GATEWAY_NOT_FOUND',
+  })
 })

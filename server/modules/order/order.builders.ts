@@ -20,6 +20,9 @@ export interface BuiltOrder {
   total: number
 }
 
+/** The simulated bank and the one whose answers a test controls. */
+const EVERY_BANK = { online: new Set(['fake', 'scripted']) }
+
 interface OrderGiven {
   cart: readonly { offer: BuiltOffer; quantity: number }[]
   paymentMethod?: string
@@ -30,7 +33,7 @@ export async function buildBasket(tx: Transaction, { cart, paymentMethod = 'fake
   await buildGateways(tx)
   const { id: userId } = await buildShopper(tx)
   await buildCart(tx, userId, cart)
-  const { orderId, receipt } = await choosePaymentMethod(tx, userId, { paymentMethod }, NOW, { fakeGateway: true })
+  const { orderId, receipt } = await choosePaymentMethod(tx, userId, { paymentMethod }, NOW, EVERY_BANK)
   return { userId, orderId, receiptIds: receipt.orderTracking.map((entry) => entry.orderId), total: receipt.totalPriceToPay }
 }
 

@@ -35,6 +35,11 @@ export type BankAnswer =
  */
 export interface Gateway {
   readonly name: string
+  /**
+   * Origins that its form is posted to, and those it is sent on to from there: the pages' policy lets forms lead nowhere else.
+   * Absent where a plain address is enough.
+   */
+  readonly formOrigins?: readonly string[]
   /** Opens a payment. Asked again for the same payment it may answer the same authority or a new one. */
   request(payment: GatewayPayment, callbackUrl: string, signal: AbortSignal): Promise<RequestAnswer>
   /** Takes the money of a payment with an authority, checked against our own amount. */

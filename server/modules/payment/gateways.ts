@@ -14,12 +14,21 @@ export interface Paying extends Pick<Services, 'db' | 'clock' | 'log' | 'setting
 
 const GATEWAY_TIMEOUT_MS = 10_000
 
-/** The gateways that the settings allow, by the name that an order's payment method carries. */
-export function payingWith(services: Services): Paying {
+/** The gateways that the settings allow, by the name that an order's payment method carries: only these are offered to shoppers. */
+export function gatewaysOf(services: Pick<Services, 'db' | 'clock' | 'settings'>): ReadonlyMap<string, Gateway> {
   const gateways = new Map<string, Gateway>()
   if (services.settings.fakeGateway) {
     const bank = fakeBankGateway(services)
     gateways.set(bank.name, bank)
   }
-  return { ...services, gateways, gatewayTimeoutMs: GATEWAY_TIMEOUT_MS, underWay: new Map() }
+  return gateways
+}
+
+/** Where forms of ours may lead to besides ourselves. */
+export function formOriginsOf(gateways: ReadonlyMap<string, Pick<Gateway, 'formOrigins'>>): string[] {
+  return [...new Set([...gateways.values()].flatMap(({ formOrigins = [] }) => formOrigins))].sort()
+}
+
+export function payingWith(services: Services): Paying {
+  return { ...services, gateways: gatewaysOf(services), gatewayTimeoutMs: GATEWAY_TIMEOUT_MS, underWay: new Map() }
 }

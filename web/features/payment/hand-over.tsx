@@ -13,8 +13,9 @@ import { Panel } from '#web/ui/layout.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CountdownRing } from './countdown-ring.tsx'
 import styles from './hand-over.module.css'
+import { leaveForBank } from './leave-for-bank.ts'
 import { PartsToPay, PaymentFacts } from './parts-to-pay.tsx'
-import { fakeGatewayPath, fieldsOf, isFake, leaveFor, usePaymentLink } from './payment-link.ts'
+import { fakeGatewayPath, fieldsOf, isFake, usePaymentLink } from './payment-link.ts'
 
 interface HandOverProps {
   order: OrderDetail
@@ -42,7 +43,7 @@ export function HandOver({ order, parts, id, method }: HandOverProps) {
     const fields = fieldsOf(link.data)
     // the way back from the bank leads past this page: it would only count down again
     if (isFake(link.data, fields)) void navigate(fakeGatewayPath(fields), { replace: true })
-    else leaveFor(link.data, fields)
+    else leaveForBank(link.data, fields, () => setLeft(false))
   }
   return (
     <>

@@ -37,29 +37,3 @@ export function isFake(link: PaymentLink, fields: Record<string, string>): boole
 export function fakeGatewayPath(fields: Record<string, string>): string {
   return `/fake-gateway?${new URLSearchParams(fields)}`
 }
-
-/** Leaves for a real gateway with the form it wants; where the form cannot be sent, or nothing is to be sent, by its address. */
-export function leaveFor(link: PaymentLink, fields: Record<string, string>): void {
-  const names = Object.keys(fields)
-  if (names.length === 0) {
-    location.assign(link.link_url)
-    return
-  }
-  const form = document.createElement('form')
-  form.method = 'post'
-  form.action = link.link_url
-  form.hidden = true
-  for (const name of names) {
-    const field = document.createElement('input')
-    field.type = 'hidden'
-    field.name = name
-    field.value = fields[name] ?? ''
-    form.append(field)
-  }
-  document.body.append(form)
-  try {
-    form.submit()
-  } catch {
-    location.assign(link.link_url)
-  }
-}
