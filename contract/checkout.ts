@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { LineAttributes, SellerRef } from './cart.ts'
 import { OfferId, OrderId, OrderNumber, ProductId, ReceiptId, VariantId } from './ids.ts'
-import { Amount } from './money.ts'
+import { Amount, Balance } from './money.ts'
 import { PaymentMethod, PaymentState } from './payment-state.ts'
 
 export const ReceiptLine = z.object({
@@ -35,6 +35,7 @@ export const ReceiptSeller = z.object({
   vatBasisPoints: z.int(),
   /** subtotal − discount + vat. */
   priceApplyEachSeller: Amount,
+  ...Balance.shape,
   vatRequested: z.boolean(),
   isPaid: PaymentState,
   /** null until the order is opened by choosing a payment method. */
@@ -43,7 +44,7 @@ export const ReceiptSeller = z.object({
 })
 export type ReceiptSeller = z.infer<typeof ReceiptSeller>
 
-/** The computed bill. Sum of the sellers' amounts = totalPriceToPay, exactly. */
+/** The computed bill. Sum of the sellers' amounts = totalPriceToPay, exactly; of these `due` is what a payment of the whole asks for. */
 export const FinalReceipt = z.object({
   orderId: OrderId.nullable(),
   orderNumber: OrderNumber.nullable(),
@@ -53,6 +54,7 @@ export const FinalReceipt = z.object({
   /** Sum of the lines before the discount code and VAT. */
   totalPriceApply: Amount,
   totalPriceToPay: Amount,
+  ...Balance.shape,
   cartDiscounts: z.object({ discountCode: z.object({ code: z.string(), amount: Amount }).nullable() }),
   paymentMethod: PaymentMethod.nullable(),
   isPaid: PaymentState,

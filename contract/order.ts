@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { LineAttributes, SellerRef } from './cart.ts'
 import { OfferId, OrderId, OrderNumber, ProductId, ReceiptId, VariantId } from './ids.ts'
 import { ORDERS_PAGE_SIZE } from './limits.ts'
-import { Amount } from './money.ts'
+import { Amount, Balance } from './money.ts'
 import { OrderStatus, PaymentMethod, PaymentState } from './payment-state.ts'
 
 export const OrderLine = z.object({
@@ -25,7 +25,7 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
-/** One seller's part of an order. */
+/** One seller's part of an order. `due` is what a payment of the whole order asks for it; in the answer by its receipt, a payment of this part alone. */
 export const SellerEntry = z.object({
   receipt_id_seller: ReceiptId,
   seller: SellerRef,
@@ -36,7 +36,7 @@ export const SellerEntry = z.object({
   discount_price: Amount,
   vat: Amount,
   totalPrice: Amount,
-  paidAmount: Amount,
+  ...Balance.shape,
   vatRequested: z.boolean(),
   vatLink: z.string().nullable(),
   paymentMethod: PaymentMethod.nullable(),
@@ -45,7 +45,7 @@ export const SellerEntry = z.object({
 })
 export type SellerEntry = z.infer<typeof SellerEntry>
 
-/** An order as the account shows it. */
+/** An order as the account shows it. Its sums are those of the parts that have not ended; of all parts once all have. */
 export const AccountOrder = z.object({
   orderId: OrderId,
   orderNumber: OrderNumber,
@@ -63,11 +63,12 @@ export const AccountOrder = z.object({
   delivery_type: z.enum(['postal', 'pickup']),
   discount_code_id: z.string().nullable(),
   itemCount: z.int(),
+  items: z.array(OrderLine),
 })
 export type AccountOrder = z.infer<typeof AccountOrder>
 
 export const OrderDetail = AccountOrder.extend({
-  items: z.array(OrderLine),
+  ...Balance.shape,
   sellers: z.array(SellerEntry),
   address: z.object({ province: z.string(), city: z.string(), address: z.string(), postalCode: z.string() }),
   note: z.string(),
@@ -113,7 +114,13 @@ export const readOrderByReceiptCall = defineCall({
   transaction: 'read',
   summary: 'The order that a seller’s receipt belongs to',
   params: z.object({ receiptId: ReceiptId }),
-  answer: z.object({ order: OrderDetail, seller: SellerEntry }),
+  answer: z.object({
+    order: OrderDetail,
+    /** At what it costs when it is paid alone. */
+    seller: SellerEntry,
+    /** What the discount code gives this part only when the others are paid too. */
+    discountLater: Amount,
+  }),
   errors: ['ORDER_NOT_FOUND'],
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { OrderId, OrderNumber, ReceiptId } from './ids.ts'
-import { Amount } from './money.ts'
+import { Amount, Balance } from './money.ts'
 import { OrderLine, SellerEntry } from './order.ts'
 import { OrderStatus, PaymentState } from './payment-state.ts'
 
@@ -21,11 +21,16 @@ export const readPaymentLinkCall = defineCall({
   rate: 'checkout',
   summary:
     'Places the order if it is not yet, and opens a payment at its gateway: of all unpaid parts (order id) or of one seller’s (receipt id)',
-  body: z.object({ orderId: z.union([OrderId, ReceiptId], { error: 'شناسه سفارش یافت نشد' }) }),
+  body: z.object({
+    orderId: z.union([OrderId, ReceiptId], { error: 'شناسه سفارش یافت نشد' }),
+    /** The amount that the shopper has before their eyes. When another would be asked for, there is no link: AMOUNT_CHANGED. It never sets an amount. */
+    totalPriceToPay: Amount.optional(),
+  }),
   answer: PaymentLink,
   errors: [
     'ORDER_NOT_FOUND',
     'ALREADY_PAID',
+    'AMOUNT_CHANGED',
     'NOT_ENOUGH_STOCK',
     'CART_CHANGED',
     'PRICE_CHANGED',
@@ -118,6 +123,7 @@ export const StatusOrder = z.object({
   customer_name: z.string(),
   customer_phone_number: z.string(),
   totalPriceToPay: Amount,
+  ...Balance.shape,
   delivery_type: z.enum(['postal', 'pickup']),
   paymentComment: z.string(),
   sellers: z.array(SellerEntry),

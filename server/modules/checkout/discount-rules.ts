@@ -7,10 +7,18 @@ import { shareOf } from './split.ts'
 /** Gateways take no payment below this: a code leaves at least so much to pay. */
 export const PAYABLE_MIN = 1_000
 
-/** What the code takes off lines of this sum; a percent is rounded down. */
-export function discountAmount(code: Pick<DiscountCode, 'kind' | 'value' | 'maxDiscount'>, subtotal: number): Toman {
+/** What a code gives, and from which sum of the lines on. An order keeps them as they were when it was opened. */
+export type DiscountTerms = Pick<DiscountCode, 'kind' | 'value' | 'maxDiscount' | 'minTotal'>
+
+/** What the code takes off lines of this sum, whatever its minimum; a percent is rounded down. */
+export function discountAmount(code: Pick<DiscountTerms, 'kind' | 'value' | 'maxDiscount'>, subtotal: number): Toman {
   const wanted = code.kind === 'percent' ? shareOf(subtotal, code.value, 10_000) : code.value
   return toman(Math.max(0, Math.min(wanted, code.maxDiscount ?? wanted, subtotal - PAYABLE_MIN)))
+}
+
+/** The same, and nothing below the code's minimum. */
+export function allowedDiscount(terms: DiscountTerms, subtotal: number): Toman {
+  return subtotal < terms.minTotal ? toman(0) : discountAmount(terms, subtotal)
 }
 
 /** Why the code cannot be used for lines of this sum now. */

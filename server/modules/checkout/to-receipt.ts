@@ -1,11 +1,11 @@
 import type { FinalReceipt, ReceiptLine, ReceiptSeller } from '#contract/checkout.ts'
 import type { OrderId } from '#contract/ids.ts'
-import { sumOf, type Toman } from '#contract/money.ts'
+import { type Balance, sumOf, type Toman, toman } from '#contract/money.ts'
 import { toLineAttributes } from '../cart/line-attributes.ts'
 import type { BasketIds, OpenedBefore } from '../order/open-order.ts'
 import type { OrderLineRecord, OrderPart } from '../order/order.queries.ts'
 import { hasEnded } from '../order/order-moves.ts'
-import { methodOf } from '../order/payable.ts'
+import { askedFor, balanceOf, methodOf, orderBalance } from '../order/payable.ts'
 import type { CartBill, CartBillLine } from './cart-bill.ts'
 import { lineTotal, type SellerBill } from './receipt-totals.ts'
 import { basisPointsOf } from './split.ts'
@@ -20,6 +20,7 @@ export function toReceiptOfCart(bill: CartBill, opened: BasketIds | undefined): 
     orderTracking: trackingOf(sellers),
     totalPriceApply: bill.subtotal,
     totalPriceToPay: bill.total,
+    ...unpaid(bill.total),
     cartDiscounts: { discountCode: bill.code === undefined ? null : { code: bill.code.code, amount: bill.discount } },
     paymentMethod: opened === undefined ? null : methodOf(opened.order),
     isPaid: 'unpaid',
@@ -27,10 +28,13 @@ export function toReceiptOfCart(bill: CartBill, opened: BasketIds | undefined): 
   }
 }
 
-/** The receipt of an order that was placed, frozen as it is. Parts that have ended are no longer billed. */
+/** The receipt of an order that was placed, as a payment of all that is left asks for it. Parts that have ended are no longer billed. */
 export function toReceiptOfOrder({ order, lines }: OpenedBefore): FinalReceipt {
-  const living = order.parts.filter((part) => !hasEnded(part.status))
-  const sellers = living.map((part) => toSellerOfOrder(part, order.id, lines))
+  const asked = askedFor(order, order.id)
+  const living = order.parts
+    .filter((part) => !hasEnded(part.status))
+    .map((part) => asked.find(({ receiptId }) => receiptId === part.receiptId) ?? part)
+  const sellers = living.map((part) => toSellerOfOrder(part, order.id, lines, asked))
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -38,6 +42,7 @@ export function toReceiptOfOrder({ order, lines }: OpenedBefore): FinalReceipt {
     orderTracking: trackingOf(sellers),
     totalPriceApply: sumOf(living.map((part) => part.subtotal)),
     totalPriceToPay: sumOf(living.map((part) => part.total)),
+    ...orderBalance(order),
     cartDiscounts: {
       discountCode: order.discountCode === null ? null : { code: order.discountCode, amount: sumOf(living.map((part) => part.discount)) },
     },
@@ -45,6 +50,11 @@ export function toReceiptOfOrder({ order, lines }: OpenedBefore): FinalReceipt {
     isPaid: order.isPaid,
     paymentComment: living.find((part) => part.comment !== '')?.comment ?? '',
   }
+}
+
+/** Of what is not ordered yet nothing is paid. */
+function unpaid(total: Toman): Balance {
+  return { paidAmount: toman(0), due: total, dueToSeller: toman(0) }
 }
 
 function trackingOf(sellers: readonly ReceiptSeller[]): FinalReceipt['orderTracking'] {
@@ -63,6 +73,7 @@ function toSellerOfCart(bill: SellerBill<CartBillLine>, opened: BasketIds | unde
     vat: bill.vat,
     vatBasisPoints: bill.vatBasisPoints,
     priceApplyEachSeller: bill.total,
+    ...unpaid(bill.total),
     vatRequested: bill.vatRequested,
     isPaid: 'unpaid',
     receipt_id_seller: part?.receiptId ?? null,
@@ -90,7 +101,7 @@ function toLineOfCart(line: CartBillLine, bill: SellerBill<CartBillLine>, opened
   }
 }
 
-function toSellerOfOrder(part: OrderPart, orderId: OrderId, lines: readonly OrderLineRecord[]): ReceiptSeller {
+function toSellerOfOrder(part: OrderPart, orderId: OrderId, lines: readonly OrderLineRecord[], asked: readonly OrderPart[]): ReceiptSeller {
   return {
     seller: { id: part.sellerId, label: part.sellerLabel },
     items: lines.filter((line) => line.receiptId === part.receiptId).map((line) => toLineOfOrder(line, part, orderId)),
@@ -99,6 +110,7 @@ function toSellerOfOrder(part: OrderPart, orderId: OrderId, lines: readonly Orde
     vat: part.vat,
     vatBasisPoints: part.vatBasisPoints,
     priceApplyEachSeller: part.total,
+    ...balanceOf(part, asked),
     vatRequested: part.vatRequested,
     isPaid: part.isPaid,
     receipt_id_seller: part.receiptId,

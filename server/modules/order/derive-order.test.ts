@@ -5,7 +5,8 @@ import { deriveOrder } from './derive-order.ts'
 import { assertMove, canMove, hasEnded, isOpen, ORDER_MOVES } from './order-moves.ts'
 
 const status = fc.constantFrom(...OrderStatus.options)
-const part = fc.record({ status, isPaid: fc.constantFrom(...PaymentState.options) })
+const HALF = { total: 2_000, paidAmount: 1_000 }
+const part = fc.record({ status, isPaid: fc.constantFrom(...PaymentState.options) }).map((each) => ({ ...HALF, ...each }))
 
 test('an order has the status of one of its parts, an ended one only when all have ended', () => {
   fc.assert(
@@ -29,42 +30,47 @@ test('an order does not depend on the sequence of its parts', () => {
 test('an order is paid when every living part is, and prepaid when only some are', () => {
   expect(
     deriveOrder([
-      { status: 'processing', isPaid: 'paid' },
-      { status: 'processing', isPaid: 'paid' },
+      { ...HALF, status: 'processing', isPaid: 'paid' },
+      { ...HALF, status: 'processing', isPaid: 'paid' },
     ]).isPaid,
   ).toBe('paid')
   expect(
     deriveOrder([
-      { status: 'processing', isPaid: 'paid' },
-      { status: 'waiting', isPaid: 'unpaid' },
+      { ...HALF, status: 'processing', isPaid: 'paid' },
+      { ...HALF, status: 'waiting', isPaid: 'unpaid' },
     ]),
   ).toEqual({ status: 'waiting', isPaid: 'prepaid' })
   expect(
     deriveOrder([
-      { status: 'processing', isPaid: 'paid' },
-      { status: 'failed', isPaid: 'unpaid' },
+      { ...HALF, status: 'processing', isPaid: 'paid' },
+      { ...HALF, status: 'failed', isPaid: 'unpaid' },
     ]),
   ).toEqual({ status: 'processing', isPaid: 'paid' })
   expect(
     deriveOrder([
-      { status: 'processing', isPaid: 'selfprepaid' },
-      { status: 'processing', isPaid: 'paid' },
+      { ...HALF, status: 'processing', isPaid: 'selfprepaid' },
+      { ...HALF, status: 'processing', isPaid: 'paid' },
     ]).isPaid,
   ).toBe('selfprepaid')
   expect(
     deriveOrder([
-      { status: 'processing', isPaid: 'selfprepaid' },
-      { status: 'waiting', isPaid: 'unpaid' },
+      { ...HALF, status: 'processing', isPaid: 'selfprepaid' },
+      { ...HALF, status: 'waiting', isPaid: 'unpaid' },
     ]).isPaid,
   ).toBe('prepaid')
+})
+
+test('an advance that covers the whole part leaves nothing to settle with its seller', () => {
+  expect(deriveOrder([{ status: 'processing', isPaid: 'selfprepaid', total: 2_000, paidAmount: 2_000 }]).isPaid).toBe('paid')
+  expect(deriveOrder([{ status: 'processing', isPaid: 'selfprepaid', total: 2_000, paidAmount: 1_999 }]).isPaid).toBe('selfprepaid')
 })
 
 test('what the bank has not decided comes before everything else', () => {
   expect(
     deriveOrder([
-      { status: 'processing', isPaid: 'paid' },
-      { status: 'rejected', isPaid: 'unpaid' },
-      { status: 'pending', isPaid: 'unpaid' },
+      { ...HALF, status: 'processing', isPaid: 'paid' },
+      { ...HALF, status: 'rejected', isPaid: 'unpaid' },
+      { ...HALF, status: 'pending', isPaid: 'unpaid' },
     ]).status,
   ).toBe('pending')
 })

@@ -1,9 +1,11 @@
 import type { OrderStatus, PaymentState } from '#contract/payment-state.ts'
-import { hasEnded } from './order-moves.ts'
+import { countedParts } from './reckon-parts.ts'
 
 interface Part {
   status: OrderStatus
   isPaid: PaymentState
+  total: number
+  paidAmount: number
 }
 
 /** The first of these that a living part has is the order's: what most needs its shopper, then what is least far. */
@@ -18,9 +20,8 @@ const MOST_PRESSING_FIRST = [
 ] as const satisfies readonly OrderStatus[]
 
 /** An order is what its seller parts are. Ended parts count only when all have ended. */
-export function deriveOrder(parts: readonly Part[]): Part {
-  const living = parts.filter((part) => !hasEnded(part.status))
-  const counted = living.length > 0 ? living : parts
+export function deriveOrder(parts: readonly Part[]): { status: OrderStatus; isPaid: PaymentState } {
+  const counted = countedParts(parts)
   return { status: statusOf(counted), isPaid: paymentStateOf(counted) }
 }
 
@@ -30,8 +31,10 @@ function statusOf(parts: readonly Part[]): OrderStatus {
   return parts.some((part) => part.status === 'failed') ? 'failed' : 'cancelled'
 }
 
+/** An advance that a seller recorded and that covers the whole part leaves nothing to settle. */
 function paymentStateOf(parts: readonly Part[]): PaymentState {
-  const has = (state: PaymentState) => parts.some((part) => part.isPaid === state)
+  const states = parts.map(({ isPaid, total, paidAmount }) => (isPaid === 'selfprepaid' && paidAmount >= total ? 'paid' : isPaid))
+  const has = (state: PaymentState) => states.includes(state)
   if (!has('paid') && !has('prepaid') && !has('selfprepaid')) return 'unpaid'
   if (has('unpaid') || has('prepaid')) return 'prepaid'
   return has('selfprepaid') ? 'selfprepaid' : 'paid'

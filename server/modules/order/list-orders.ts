@@ -13,5 +13,10 @@ export async function listOrders(
   const wanted = { userId, number: number === '' ? null : number }
   const { count } = await countPlacedOrders.one(on, wanted)
   const orders = await listPlacedOrders(on, { ...wanted, limit, offset: (page - 1) * limit })
-  return { orders: orders.map(toAccountOrder), totalCount: count, page, totalPages: Math.max(1, Math.ceil(count / limit)) }
+  return {
+    orders: orders.map((order) => toAccountOrder(order, order.lines)),
+    totalCount: count,
+    page,
+    totalPages: Math.max(1, Math.ceil(count / limit)),
+  }
 }

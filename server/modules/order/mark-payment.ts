@@ -11,9 +11,13 @@ export function markPaymentOpen(tx: Transaction, orderId: OrderId, receiptIds: r
   return mark(tx, orderId, receiptIds, now, OPEN)
 }
 
-/** The same, of an order that was locked in this transaction and is known. */
-export function markPaymentOpenOf(tx: Transaction, locked: LockedOrder, receiptIds: readonly ReceiptId[], now: Date): Promise<void> {
-  return markParts(tx, locked, receiptIds, now, OPEN)
+/** The same, of an order that was locked in this transaction and is known; its parts cost what is asked for them, until the outcome. */
+export async function markPaymentOpenOf(tx: Transaction, locked: LockedOrder, asked: readonly OrderPart[], now: Date): Promise<void> {
+  const askedOf = new Map(asked.map(({ receiptId, discount, vat, total }) => [receiptId, { discount, vat, total }]))
+  await changeParts(tx, locked, now, ({ receiptId }) => {
+    const amounts = askedOf.get(receiptId)
+    return amounts && { ...OPEN, ...amounts }
+  })
 }
 
 /** The bank refused, or the shopper cancelled there; it can be paid again while the hold lives. */
@@ -42,15 +46,5 @@ async function mark(
 ): Promise<void> {
   const locked = await lockOrderOfAnyone(tx, orderId)
   if (!locked) throw new Error(`${orderId} does not exist`)
-  await markParts(tx, locked, receiptIds, now, change)
-}
-
-async function markParts(
-  tx: Transaction,
-  locked: LockedOrder,
-  receiptIds: readonly ReceiptId[],
-  now: Date,
-  change: Partial<OrderPart>,
-): Promise<void> {
   await changeParts(tx, locked, now, (part) => (receiptIds.includes(part.receiptId) && awaitsPayment(part.status) ? change : undefined))
 }

@@ -14,6 +14,10 @@ interface Basket extends Record<string, unknown> {
   total: Toman
   discountCodeId: string | null
   discountCode: string | null
+  discountKind: 'percent' | 'amount' | null
+  discountValue: number | null
+  discountMax: Toman | null
+  discountMinTotal: Toman | null
   /** JSON lists in the words of the tables' columns. */
   parts: string
   lines: string
@@ -26,13 +30,15 @@ export const saveBasket = statement<Basket, { number: OrderNumber }>(
   `
   with opened as (
     insert into orders (user_id, id, status, gateway_name, gateway_label, method, subtotal, discount, vat, total, discount_code_id, discount_code,
-      customer_name, customer_phone, customer_email, national_code, province, city, address, postal_code, social_name, social_number, note, created_at, updated_at)
+      discount_kind, discount_value, discount_max, discount_min_total, customer_name, customer_phone, customer_email, national_code, province, city, address, postal_code, social_name, social_number, note, created_at, updated_at)
     select :userId, :orderId, 'basket', :gatewayName, :gatewayLabel, :method, :subtotal, :discount, :vat, :total, :discountCodeId, :discountCode,
-      trim(name || ' ' || family), mobile, email, national_code, province, city, address, postal_code, social_name, social_number, note, :now, :now
+      :discountKind, :discountValue, :discountMax, :discountMinTotal, trim(name || ' ' || family), mobile, email, national_code, province, city, address, postal_code, social_name, social_number, note, :now, :now
     from users where id = :userId
     on conflict (user_id, id) do update set gateway_name = excluded.gateway_name, gateway_label = excluded.gateway_label, method = excluded.method,
       subtotal = excluded.subtotal, discount = excluded.discount, vat = excluded.vat, total = excluded.total,
-      discount_code_id = excluded.discount_code_id, discount_code = excluded.discount_code, updated_at = excluded.updated_at
+      discount_code_id = excluded.discount_code_id, discount_code = excluded.discount_code,
+      discount_kind = excluded.discount_kind, discount_value = excluded.discount_value, discount_max = excluded.discount_max,
+      discount_min_total = excluded.discount_min_total, updated_at = excluded.updated_at
       where orders.status = 'basket'
     returning user_id, id, number
   ), parts as (

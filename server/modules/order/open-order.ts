@@ -80,6 +80,10 @@ export function openOrder(
     total: bill.total,
     discountCodeId: bill.code?.id ?? null,
     discountCode: bill.code?.code ?? null,
+    discountKind: bill.code?.kind ?? null,
+    discountValue: bill.code?.value ?? null,
+    discountMax: bill.code?.maxDiscount ?? null,
+    discountMinTotal: bill.code?.minTotal ?? null,
     parts: JSON.stringify(parts.map(({ lines: _, ...part }) => part)),
     lines: JSON.stringify(lines),
   })

@@ -4,6 +4,7 @@ import { type Checkout, lockCheckout, lockCheckoutOfOrder, saveCheckout } from '
 import { deriveOrder } from './derive-order.ts'
 import { findOrder, findOrderOfAnyone, type OrderPart, type OrderRecord, writeParts } from './order.queries.ts'
 import { assertMove, isOpen } from './order-moves.ts'
+import { reckonParts, totalsOf } from './reckon-parts.ts'
 
 /** An order that nobody else can change until the transaction ends. */
 export interface LockedOrder {
@@ -24,7 +25,7 @@ export async function lockOrderOfAnyone(tx: Transaction, orderId: OrderId): Prom
 }
 
 /**
- * Changes the parts that `change` answers something for, and with them the order.
+ * Changes the parts that `change` answers something for, and with them the order: what the others cost with the discount that is left, and its sums.
  * An order that is no longer open leaves the checkout; one that was bought takes the checkout's choices with it.
  */
 export async function changeParts(
@@ -34,18 +35,17 @@ export async function changeParts(
   change: (part: OrderPart) => Partial<OrderPart> | undefined,
 ): Promise<LockedOrder> {
   const { order, checkout } = locked
-  const changed: OrderPart[] = []
-  const parts = order.parts.map((part) => {
+  const moved = order.parts.map((part) => {
     const next = change(part)
     if (next === undefined) return part
     if (next.status !== undefined && next.status !== part.status) assertMove(part.status, next.status)
-    const whole = { ...part, ...next }
-    changed.push(whole)
-    return whole
+    return { ...part, ...next }
   })
-  if (changed.length === 0) return locked
+  if (moved.every((part) => order.parts.includes(part))) return locked
 
-  const derived = deriveOrder(parts)
+  const parts = reckonParts(moved, order.discountTerms)
+  const changed = parts.filter((part) => !order.parts.includes(part))
+  const derived = { ...deriveOrder(parts), ...totalsOf(parts) }
   const after = { ...order, ...derived, parts, updatedAt: now }
   const written = writeParts(tx, order, changed, derived, now)
   if (checkout.orderId !== order.id || isOpen(derived.status)) {

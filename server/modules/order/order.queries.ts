@@ -5,6 +5,7 @@ import type { Toman } from '#contract/money.ts'
 import type { OrderStatus, PaymentState } from '#contract/payment-state.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { DiscountTerms } from '../checkout/discount-rules.ts'
 
 /** One seller's part of an order. */
 export interface OrderPart {
@@ -41,6 +42,8 @@ export interface OrderRecord {
   total: Toman
   discountCodeId: string | null
   discountCode: string | null
+  /** The code's terms of when the order was opened. */
+  discountTerms: DiscountTerms | null
   customerName: string
   customerPhone: string
   customerEmail: string
@@ -60,6 +63,8 @@ export interface OrderRecord {
 
 const ORDER = `o.user_id as "userId", o.id, o.number::text, o.status, o.is_paid as "isPaid", o.gateway_name as "gatewayName", o.gateway_label as "gatewayLabel", o.method,
     o.subtotal, o.discount, o.vat, o.total, o.discount_code_id as "discountCodeId", o.discount_code as "discountCode",
+    case when o.discount_kind is not null then json_build_object('kind', o.discount_kind, 'value', o.discount_value, 'maxDiscount', o.discount_max,
+      'minTotal', o.discount_min_total) end as "discountTerms",
     o.customer_name as "customerName", o.customer_phone as "customerPhone", o.customer_email as "customerEmail",
     o.province, o.city, o.address, o.postal_code as "postalCode", o.note, o.delivery_type as "deliveryType",
     o.created_at as "createdAt", o.updated_at as "updatedAt", o.placed_at as "placedAt"`
@@ -160,19 +165,36 @@ interface PartChange {
   in_payment: boolean
   payment_id: PaymentId | null
   paid_amount: number
+  discount: number
+  vat: number
+  total: number
   payment_comment: string
 }
 
-const saveParts = statement<{ userId: UserId; orderId: OrderId; parts: string; status: OrderStatus; isPaid: PaymentState; now: Date }>(
+export interface OrderTotals {
+  subtotal: Toman
+  discount: Toman
+  vat: Toman
+  total: Toman
+}
+
+/** What an order is by all of its parts. */
+export interface DerivedOrder extends OrderTotals {
+  status: OrderStatus
+  isPaid: PaymentState
+}
+
+const saveParts = statement<{ userId: UserId; orderId: OrderId; parts: string; now: Date } & DerivedOrder & Record<string, unknown>>(
   'save-order-parts',
   `
   with changed as (
     update seller_orders as part set status = new.status, is_paid = new.is_paid, in_payment = new.in_payment, payment_id = new.payment_id,
-      paid_amount = new.paid_amount, payment_comment = new.payment_comment
-    from jsonb_to_recordset(:parts::jsonb) as new (id text, status text, is_paid text, in_payment boolean, payment_id text, paid_amount bigint, payment_comment text)
+      paid_amount = new.paid_amount, discount = new.discount, vat = new.vat, total = new.total, payment_comment = new.payment_comment
+    from jsonb_to_recordset(:parts::jsonb) as new (id text, status text, is_paid text, in_payment boolean, payment_id text, paid_amount bigint,
+      discount bigint, vat bigint, total bigint, payment_comment text)
     where part.user_id = :userId and part.id = new.id
   )
-  update orders set status = :status, is_paid = :isPaid, updated_at = :now,
+  update orders set status = :status, is_paid = :isPaid, subtotal = :subtotal, discount = :discount, vat = :vat, total = :total, updated_at = :now,
     delivered_at = case when :status = 'delivered' then coalesce(delivered_at, :now) end
   where user_id = :userId and id = :orderId`,
 )
@@ -182,7 +204,7 @@ export async function writeParts(
   tx: Transaction,
   order: { userId: UserId; id: OrderId },
   changed: readonly OrderPart[],
-  derived: { status: OrderStatus; isPaid: PaymentState },
+  derived: DerivedOrder,
   now: Date,
 ): Promise<void> {
   const parts = changed.map(
@@ -193,6 +215,9 @@ export async function writeParts(
       in_payment: part.inPayment,
       payment_id: part.paymentId,
       paid_amount: part.paidAmount,
+      discount: part.discount,
+      vat: part.vat,
+      total: part.total,
       payment_comment: part.comment,
     }),
   )
@@ -240,14 +265,15 @@ interface Page extends Record<string, unknown> {
 }
 
 export interface ListedOrder extends Omit<OrderRecord, 'parts' | 'heldUntil'> {
-  itemCount: number
+  lines: OrderLineRecord[]
 }
 
 const list = statement<Page, ListedOrder>(
   'list-orders',
   `
   select ${ORDER},
-    (select count(*) from order_lines as line where line.user_id = o.user_id and line.order_id = o.id) as "itemCount"
+    coalesce((select json_agg(line order by line.position) from (
+      select ${LINE}, position from order_lines where user_id = o.user_id and order_id = o.id) as line), '[]') as lines
   from orders as o
   where o.user_id = :userId and o.placed_at is not null and (:number::text is null or o.number::text = :number)
   order by o.placed_at desc, o.id desc

@@ -22,7 +22,7 @@ const HOLD_MINUTES_MAX = 60
 export async function placeForPayment(tx: Transaction, userId: UserId, orderId: OrderId, now: Date): Promise<Payable> {
   const [locked, lines] = await Promise.all([lockOrder(tx, userId, orderId), listOrderLines(tx, userId, orderId)])
   if (!locked) throw OrderNotFound()
-  return toPayable((await makePayable(tx, locked, lines, now)).order)
+  return toPayable((await makePayable(tx, locked, lines, now)).order, orderId)
 }
 
 /** The same of an order that was locked in this transaction, and its lines. */

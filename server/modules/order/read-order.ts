@@ -1,9 +1,11 @@
 import type { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
+import { type Toman, toman } from '#contract/money.ts'
 import type { OrderDetail, SellerEntry } from '#contract/order.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { OrderNotFound } from './order.errors.ts'
 import { findOrder, findOrderByReceipt, listOrderLines } from './order.queries.ts'
-import { toOrderDetail } from './to-order.ts'
+import { askedFor } from './payable.ts'
+import { toOrderDetail, toSellerEntry } from './to-order.ts'
 
 /** One order of the shopper; somebody else's is as unknown as one that never was. */
 export async function readOrder(on: Handle, userId: UserId, orderId: OrderId): Promise<OrderDetail> {
@@ -12,15 +14,18 @@ export async function readOrder(on: Handle, userId: UserId, orderId: OrderId): P
   return toOrderDetail(order, await listOrderLines(on, userId, orderId))
 }
 
+/** The seller's part as it is to be paid alone: its discount may be one that the whole order alone has. */
 export async function readOrderByReceipt(
   on: Handle,
   userId: UserId,
   receiptId: ReceiptId,
-): Promise<{ order: OrderDetail; seller: SellerEntry }> {
+): Promise<{ order: OrderDetail; seller: SellerEntry; discountLater: Toman }> {
   const found = await findOrderByReceipt(on, userId, receiptId)
   if (!found) throw OrderNotFound()
-  const order = toOrderDetail(found, await listOrderLines(on, userId, found.id))
-  const seller = order.sellers.find((entry) => entry.receipt_id_seller === receiptId)
-  if (!seller) throw OrderNotFound()
-  return { order, seller }
+  const lines = await listOrderLines(on, userId, found.id)
+  const part = found.parts.find((each) => each.receiptId === receiptId)
+  if (!part) throw OrderNotFound()
+  const [alone] = askedFor(found, receiptId)
+  const seller = toSellerEntry(alone ?? part, found, lines, alone === undefined ? [] : [alone])
+  return { order: toOrderDetail(found, lines), seller, discountLater: toman(Math.max(0, part.discount - seller.discount_price)) }
 }

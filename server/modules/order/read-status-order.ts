@@ -9,6 +9,7 @@ import {
   type OrderRecord,
   type RelatedOrder,
 } from './order.queries.ts'
+import { orderBalance } from './payable.ts'
 import { toOrderLine, toSellerEntries } from './to-order.ts'
 
 /** How an order's payment stands. Who it belongs to, and what it holds, only its owner learns. */
@@ -32,6 +33,7 @@ function toStatusOrder(order: OrderRecord, lines: readonly OrderLineRecord[], re
     customer_name: order.customerName,
     customer_phone_number: order.customerPhone,
     totalPriceToPay: order.total,
+    ...orderBalance(order),
     delivery_type: order.deliveryType,
     paymentComment: order.parts.find((part) => part.comment !== '')?.comment ?? '',
     sellers: toSellerEntries(order, lines),

@@ -1,26 +1,41 @@
 import type { OrderId, PaymentId, ReceiptId } from '#contract/ids.ts'
+import type { Toman } from '#contract/money.ts'
 import { RESERVATION_MINUTES } from '#contract/timings.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { takeOutOfCart } from '../cart/cart.queries.ts'
-import { settleDiscount, tryClaimDiscount } from '../checkout/discount-use.ts'
+import { releaseDiscount, settleDiscount, tryClaimDiscount } from '../checkout/discount-use.ts'
 import { returnStock, sellStock, tryTakeStock } from '../offer/stock.ts'
 import { countSales, listOrderLinesOfAnyone, type OrderLineRecord, type OrderPart, type OrderRecord } from './order.queries.ts'
 import { hasEnded, isOpen } from './order-moves.ts'
 import { changeParts, type LockedOrder, lockOrderOfAnyone, receiptIdsOf } from './order-state.ts'
+import { fitsDiscount, withAmounts } from './reckon-parts.ts'
 
 export interface Settlement {
   orderId: OrderId
   receiptIds: readonly ReceiptId[]
+  /** What was asked for each part when the payment was opened; without it they cost what they cost now. */
+  opened?: readonly OpenedPart[]
   paymentId: PaymentId
   now: Date
 }
 
+interface OpenedPart {
+  receiptId: ReceiptId
+  amount: Toman
+  discount: Toman
+  vat: Toman
+}
+
 /**
  * The bank says that these parts are paid: all of them become paid, or none.
- * `too-late`: one was paid by another payment before, or had ended and its stock is gone; nothing is changed, and the money belongs to the shopper.
+ * `too-late`: one was paid by another payment before, or had ended and its stock or discount is gone; nothing is changed, and the money belongs to
+ * the shopper.
  * The same payment again changes nothing and answers as before.
  */
-export async function settleParts(tx: Transaction, { orderId, receiptIds, paymentId, now }: Settlement): Promise<'settled' | 'too-late'> {
+export async function settleParts(
+  tx: Transaction,
+  { orderId, receiptIds, opened, paymentId, now }: Settlement,
+): Promise<'settled' | 'too-late'> {
   const [locked, lines] = await Promise.all([lockOrderOfAnyone(tx, orderId), listOrderLinesOfAnyone(tx, orderId)])
   if (!locked) throw new Error(`Payment ${paymentId} is for ${orderId}, which does not exist`)
   const { order } = locked
@@ -30,20 +45,33 @@ export async function settleParts(tx: Transaction, { orderId, receiptIds, paymen
   if (wanted.every((part) => part.paymentId === paymentId)) return 'settled'
   if (!wanted.every((part) => isOpen(part.status) || hasEnded(part.status))) return 'too-late'
 
-  if (!(await secureGoods(tx, order, wanted, lines, now))) return 'too-late'
-  await Promise.all([
-    changeParts(tx, locked, now, (part) =>
-      wanted.includes(part)
-        ? { status: 'processing', isPaid: 'paid', paidAmount: part.total, paymentId, inPayment: false, comment: '' }
-        : undefined,
-    ),
-    sell(tx, locked, wanted, lines, now),
-  ])
+  const bought = asOpened(order, wanted, opened)
+  if (bought === undefined || !(await secureGoods(tx, order, bought, lines, now))) return 'too-late'
+  const paid = new Map(bought.map((part) => [part.receiptId, { ...part, ...PAID, paymentId, paidAmount: part.total }]))
+  const after = { checkout: locked.checkout, order: { ...order, parts: order.parts.map((part) => paid.get(part.receiptId) ?? part) } }
+  await Promise.all([changeParts(tx, locked, now, (part) => paid.get(part.receiptId)), sell(tx, after, bought, lines, now)])
   return 'settled'
 }
 
+const PAID = { status: 'processing', isPaid: 'paid', inPayment: false, comment: '' } as const
+
 /**
- * What every sale does, however it is paid: holds become sales, the discount is used, the cart loses what was bought, the counters rise.
+ * The parts at what was asked for them, which is what was paid. Nothing when that does not pay them any more: an advance was recorded since, or what is
+ * left of the order has the discount that they were opened with. A payment that is at the bank comes before one that was given up.
+ */
+function asOpened(order: OrderRecord, wanted: readonly OrderPart[], opened: readonly OpenedPart[] | undefined): OrderPart[] | undefined {
+  if (opened === undefined) return [...wanted]
+  const openedOf = new Map(opened.map((part) => [part.receiptId, part]))
+  const bought = wanted.flatMap((part) => {
+    const asked = openedOf.get(part.receiptId)
+    return asked === undefined ? [] : [withAmounts(part, asked)]
+  })
+  const pays = bought.every((part) => part.total === part.paidAmount + (openedOf.get(part.receiptId)?.amount ?? 0))
+  return pays && fitsDiscount(order.discountTerms, order.parts, bought) ? bought : undefined
+}
+
+/**
+ * What every sale does, however it is paid: holds become sales, a discount that was had is used, the cart loses what was bought, the counters rise.
  * No page changes by it: the stock was taken when the order was placed.
  */
 export async function sell(
@@ -55,13 +83,18 @@ export async function sell(
 ): Promise<void> {
   const receiptIds = receiptIdsOf(parts)
   const bought = lines.filter((line) => receiptIds.includes(line.receiptId))
+  const isLast = !order.parts.some((part) => isOpen(part.status) && !receiptIds.includes(part.receiptId))
   const [sold] = await Promise.all([
     sellStock(tx, { userId: order.userId, orderId: order.id, receiptIds, now }),
-    settleDiscount(tx, order),
+    isDiscounted(parts) ? settleDiscount(tx, order) : isLast && releaseDiscount(tx, order),
     takeOutOfCart(tx, order.userId, bought),
     countSales.run(tx, { userId: order.userId, receiptIds }),
   ])
   if (sold.size !== parts.length) throw new Error(`${order.id} has parts without a hold that could be sold`)
+}
+
+function isDiscounted(parts: readonly OrderPart[]): boolean {
+  return parts.some((part) => part.discount > 0)
 }
 
 /** Parts that had ended gave their stock and discount back: both are had again, or neither. Stock first, as in placing. */
@@ -82,7 +115,7 @@ async function secureGoods(
     expiresAt: new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
   })
   if (short.length > 0) return false
-  if (await tryClaimDiscount(tx, order, now)) return true
+  if (!isDiscounted(wanted) || (await tryClaimDiscount(tx, order, now))) return true
 
   await returnStock(tx, { ...hold, receiptIds: ended })
   return false

@@ -4,7 +4,7 @@ import { releaseDiscount } from '../checkout/discount-use.ts'
 import { returnStock } from '../offer/stock.ts'
 import { OrderInPayment } from './order.errors.ts'
 import { findOrder, type OrderPart } from './order.queries.ts'
-import { awaitsPayment, hasEnded, isOpen } from './order-moves.ts'
+import { awaitsPayment, isOpen } from './order-moves.ts'
 import { changeParts, type LockedOrder, receiptIdsOf } from './order-state.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function supersede(tx: Transaction, locked: LockedOrder, now: Date)
   return giveUp(tx, locked, given, 'cancelled', now)
 }
 
-/** Ends open parts and gives back what they held. */
+/** Ends open parts and gives back what they held; the code's use too, unless something was bought with it. */
 export async function giveUp(
   tx: Transaction,
   locked: LockedOrder,
@@ -54,6 +54,6 @@ export async function giveUp(
   if (locked.order.placedAt) await returnStock(tx, { userId, orderId, receiptIds: receiptIdsOf(given), now })
 
   const after = await changeParts(tx, locked, now, (part) => (given.includes(part) ? { status } : undefined))
-  if (hasEnded(after.order.status)) await releaseDiscount(tx, after.order)
+  if (!isOpen(after.order.status)) await releaseDiscount(tx, after.order)
   return after
 }

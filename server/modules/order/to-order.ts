@@ -1,9 +1,9 @@
 import type { OrderId } from '#contract/ids.ts'
 import type { AccountOrder, OrderDetail, OrderLine, SellerEntry } from '#contract/order.ts'
-import type { ListedOrder, OrderLineRecord, OrderPart, OrderRecord } from './order.queries.ts'
-import { methodOf } from './payable.ts'
+import type { OrderLineRecord, OrderPart, OrderRecord } from './order.queries.ts'
+import { askedFor, balanceOf, methodOf, orderBalance } from './payable.ts'
 
-export function toAccountOrder(order: ListedOrder): AccountOrder {
+export function toAccountOrder(order: Omit<OrderRecord, 'parts' | 'heldUntil'>, lines: readonly OrderLineRecord[]): AccountOrder {
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -20,14 +20,15 @@ export function toAccountOrder(order: ListedOrder): AccountOrder {
     customerPhone: order.customerPhone,
     delivery_type: order.deliveryType,
     discount_code_id: order.discountCodeId,
-    itemCount: order.itemCount,
+    itemCount: lines.length,
+    items: lines.map((line) => toOrderLine(line, order.id)),
   }
 }
 
 export function toOrderDetail(order: OrderRecord, lines: readonly OrderLineRecord[]): OrderDetail {
   return {
-    ...toAccountOrder({ ...order, itemCount: lines.length }),
-    items: lines.map((line) => toOrderLine(line, order.id)),
+    ...toAccountOrder(order, lines),
+    ...orderBalance(order),
     sellers: toSellerEntries(order, lines),
     address: { province: order.province, city: order.city, address: order.address, postalCode: order.postalCode },
     note: order.note,
@@ -35,16 +36,18 @@ export function toOrderDetail(order: OrderRecord, lines: readonly OrderLineRecor
 }
 
 export function toSellerEntries(order: OrderRecord, lines: readonly OrderLineRecord[]): SellerEntry[] {
-  return order.parts.map((part) =>
-    toSellerEntry(
-      part,
-      order,
-      lines.filter((line) => line.receiptId === part.receiptId),
-    ),
-  )
+  const asked = askedFor(order, order.id)
+  return order.parts.map((part) => toSellerEntry(part, order, lines, asked))
 }
 
-function toSellerEntry(part: OrderPart, order: OrderRecord, lines: readonly OrderLineRecord[]): SellerEntry {
+/** `asked`: the parts at what a payment asks for them. */
+export function toSellerEntry(
+  part: OrderPart,
+  order: OrderRecord,
+  allLines: readonly OrderLineRecord[],
+  asked: readonly OrderPart[],
+): SellerEntry {
+  const lines = allLines.filter((line) => line.receiptId === part.receiptId)
   return {
     receipt_id_seller: part.receiptId,
     seller: { id: part.sellerId, label: part.sellerLabel },
@@ -55,7 +58,7 @@ function toSellerEntry(part: OrderPart, order: OrderRecord, lines: readonly Orde
     discount_price: part.discount,
     vat: part.vat,
     totalPrice: part.total,
-    paidAmount: part.paidAmount,
+    ...balanceOf(part, asked),
     vatRequested: part.vatRequested,
     vatLink: null,
     paymentMethod: methodOf(order),

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OrderId, PaymentId, type ReceiptId, type UserId } from '#contract/ids.ts'
+import { sumOf } from '#contract/money.ts'
 import type { PaymentLink } from '#contract/payment.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { markPaymentOpenOf } from '../order/mark-payment.ts'
 import { OrderNotFound } from '../order/order.errors.ts'
-import { findOrderIdOfReceipt, listOrderLines } from '../order/order.queries.ts'
-import { hasEnded } from '../order/order-moves.ts'
-import { lockOrder } from '../order/order-state.ts'
-import { isOrderId, type PayablePart, toPayable } from '../order/payable.ts'
+import { findOrderIdOfReceipt, listOrderLines, type OrderPart } from '../order/order.queries.ts'
+import { lockOrder, receiptIdsOf } from '../order/order-state.ts'
+import { askedFor, dueOf, isOrderId } from '../order/payable.ts'
 import { makePayable } from '../order/place-order.ts'
 import { settleParts } from '../order/settle-parts.ts'
 import { closePayment } from './close-payment.ts'
@@ -16,7 +16,7 @@ import { confirmPayment } from './confirm-payment.ts'
 import { endPayment } from './end-payment.ts'
 import type { Redirect } from './gateway.ts'
 import type { Paying } from './gateways.ts'
-import { AlreadyPaid, GatewayUnavailable, PaymentInProgress } from './payment.errors.ts'
+import { AlreadyPaid, AmountChanged, GatewayUnavailable, PaymentInProgress } from './payment.errors.ts'
 import { insertPayment, type Payment, selectOpenPayment, selectPayment, takeOverRequest } from './payment.queries.ts'
 import { askForLink, statusPage } from './request-link.ts'
 
@@ -32,10 +32,16 @@ const OTHER_PARTS = 'other parts are paid instead'
 /**
  * A link to pay an order, or one seller's part of it. The first press places the order and writes the payment in one transaction; the gateway is asked
  * after it. However often pay is pressed, an order has one payment under way: the same parts get the same link, other parts replace it.
+ * `shown` is the amount that the shopper has before their eyes; when another is asked for, there is no link.
  */
-export async function readPaymentLink(paying: Paying, userId: UserId, id: OrderId | ReceiptId): Promise<PaymentLink> {
+export async function readPaymentLink(
+  paying: Paying,
+  userId: UserId,
+  id: OrderId | ReceiptId,
+  shown?: number | undefined,
+): Promise<PaymentLink> {
   for (let round = 0; round < ROUNDS; round++) {
-    const found = await inTransaction(paying.db, 'write', (tx) => openPayment(tx, paying, userId, id))
+    const found = await inTransaction(paying.db, 'write', (tx) => openPayment(tx, paying, userId, id, shown))
     if (found.payment === undefined) return { link_url: statusPage(paying, found.orderId), body: '{}' }
     const link = found.isNew ? await askForLink(paying, found.payment) : await continuePayment(paying, found.payment, found.isSame)
     if (link !== undefined) return { link_url: link.url, body: JSON.stringify(link.fields) }
@@ -52,7 +58,13 @@ interface Opened {
 }
 
 /** The shopper's checkout lock lets one press after another through. What is read with it is sent with it, and read when it is had. */
-async function openPayment(tx: Transaction, { clock, gateways }: Paying, userId: UserId, id: OrderId | ReceiptId): Promise<Opened> {
+async function openPayment(
+  tx: Transaction,
+  { clock, gateways }: Paying,
+  userId: UserId,
+  id: OrderId | ReceiptId,
+  shown: number | undefined,
+): Promise<Opened> {
   const now = clock.now()
   const orderId = isOrderId(id) ? id : await findOrderIdOfReceipt(tx, userId, id)
   if (orderId === undefined) throw OrderNotFound()
@@ -62,25 +74,32 @@ async function openPayment(tx: Transaction, { clock, gateways }: Paying, userId:
     selectOpenPayment.first(tx, { userId, orderId }),
   ])
   if (found === undefined) throw OrderNotFound()
-  const isWanted = ({ receiptId }: PayablePart) => id === orderId || receiptId === id
-  if (toPayable(found.order).parts.filter(isWanted).every(isSettled)) throw AlreadyPaid()
+  const wanted = found.order.parts.filter(({ receiptId }) => id === orderId || receiptId === id)
+  if (wanted.every(isSettled)) throw AlreadyPaid()
 
   const locked = await makePayable(tx, found, lines, now)
-  const placed = toPayable(locked.order)
-  const parts = placed.parts.filter((part) => isWanted(part) && !isSettled(part) && !hasEnded(part.status))
-  const receiptIds = parts.map((part) => part.receiptId)
+  const parts = askedFor(locked.order, id)
+  const receiptIds = receiptIdsOf(parts)
   if (parts.length === 0) throw AlreadyPaid()
+  const amount = sumOf(parts.map(dueOf))
+  if (shown !== undefined && shown !== amount) throw AmountChanged({ before: shown, now: amount })
 
-  const { name: gateway } = placed.method
+  const { gatewayName: gateway } = locked.order
   if (open !== undefined) return { orderId, payment: open, isNew: false, isSame: open.gateway === gateway && coversSame(open, parts) }
 
   const paymentId = PaymentId.parse(newId())
-  if (parts.every((part) => part.due === 0)) {
+  if (amount === 0) {
     await settleParts(tx, { orderId, receiptIds, paymentId, now })
     return { orderId, payment: undefined, isNew: true, isSame: true }
   }
   if (!gateways.has(gateway)) throw GatewayUnavailable()
-  const covered = parts.map(({ receiptId, sellerId, due }) => ({ receiptId, sellerId, amount: due }))
+  const covered = parts.map((part) => ({
+    receiptId: part.receiptId,
+    sellerId: part.sellerId,
+    amount: dueOf(part),
+    discount: part.discount,
+    vat: part.vat,
+  }))
   const [inserted] = await Promise.all([
     insertPayment.one(tx, {
       userId,
@@ -92,8 +111,10 @@ async function openPayment(tx: Transaction, { clock, gateways }: Paying, userId:
       receiptIds,
       sellerIds: covered.map((part) => part.sellerId),
       amounts: covered.map((part) => part.amount),
+      discounts: covered.map((part) => part.discount),
+      vats: covered.map((part) => part.vat),
     }),
-    markPaymentOpenOf(tx, locked, receiptIds, now),
+    markPaymentOpenOf(tx, locked, parts, now),
   ])
   const payment: Payment = {
     ...inserted,
@@ -112,13 +133,13 @@ async function openPayment(tx: Transaction, { clock, gateways }: Paying, userId:
   return { orderId, payment, isNew: true, isSame: true }
 }
 
-function isSettled({ isPaid }: PayablePart): boolean {
+function isSettled({ isPaid }: OrderPart): boolean {
   return isPaid === 'paid' || isPaid === 'selfprepaid'
 }
 
-function coversSame(open: Payment, parts: readonly PayablePart[]): boolean {
-  const dueOf = new Map(parts.map((part) => [part.receiptId, part.due]))
-  return open.parts.length === parts.length && open.parts.every((part) => dueOf.get(part.receiptId) === part.amount)
+function coversSame(open: Payment, parts: readonly OrderPart[]): boolean {
+  const amountOf = new Map(parts.map((part) => [part.receiptId, dueOf(part)]))
+  return open.parts.length === parts.length && open.parts.every((part) => amountOf.get(part.receiptId) === part.amount)
 }
 
 /** The link of a payment that is under way already, or nothing when that was cleared away and another can be opened. */

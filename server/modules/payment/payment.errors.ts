@@ -1,7 +1,15 @@
+import { formatToman } from '#persian/format.ts'
 import { defineError } from '../../platform/errors.ts'
 
 export const PaymentNotFound = defineError({ code: 'PAYMENT_NOT_FOUND', status: 404, message: 'پرداختی با این مشخصات یافت نشد' })
 export const AlreadyPaid = defineError({ code: 'ALREADY_PAID', status: 409, message: 'این سفارش پیش‌تر پرداخت شده است' })
+/** A seller's part ended or was paid since the amount was shown, and what is left costs another sum. */
+export const AmountChanged = defineError<{ before: number; now: number }>({
+  code: 'AMOUNT_CHANGED',
+  status: 409,
+  message: ({ before, now }) =>
+    `مبلغ این پرداخت از ${formatToman(before)} به ${formatToman(now)} تغییر کرده است؛ لطفا مبلغ تازه را ببینید و دوباره پرداخت را بزنید`,
+})
 export const GatewayUnavailable = defineError({
   code: 'GATEWAY_UNAVAILABLE',
   status: 503,

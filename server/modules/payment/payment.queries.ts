@@ -17,13 +17,14 @@ export interface Payment {
   requestedAt: Date | null
   expiresAt: Date
   createdAt: Date
-  parts: { receiptId: ReceiptId; sellerId: SellerId; amount: Toman }[]
+  /** What is asked for each part, and the discount and VAT it was reckoned with. */
+  parts: { receiptId: ReceiptId; sellerId: SellerId; amount: Toman; discount: Toman; vat: Toman }[]
 }
 
 const PAYMENT = `payments.id, payments.user_id as "userId", payments.order_id as "orderId", payments.gateway,
   (select number::text from orders where orders.user_id = payments.user_id and orders.id = payments.order_id) as "orderNumber", payments.amount, payments.state as stage, payments.authority,
   payments.redirect, payments.requested_at as "requestedAt", payments.expires_at as "expiresAt", payments.created_at as "createdAt",
-  (select json_agg(json_build_object('receiptId', receipt_id, 'sellerId', seller_id, 'amount', parts.amount) order by receipt_id)
+  (select json_agg(json_build_object('receiptId', receipt_id, 'sellerId', seller_id, 'amount', parts.amount, 'discount', parts.discount, 'vat', parts.vat) order by receipt_id)
    from payment_parts as parts where parts.user_id = payments.user_id and parts.payment_id = payments.id) as parts`
 
 const OPEN = `payments.state in ('opened', 'at_bank', 'unknown')`
@@ -66,6 +67,8 @@ interface NewPayment extends Record<string, unknown> {
   receiptIds: string[]
   sellerIds: string[]
   amounts: number[]
+  discounts: number[]
+  vats: number[]
   nextCheckAt: Date
   now: Date
 }
@@ -75,7 +78,8 @@ export const insertPayment = statement<NewPayment, Pick<Payment, 'amount' | 'exp
   'insert-payment',
   `
   with parts as (
-    select receipt_id, seller_id, amount from unnest(:receiptIds::text[], :sellerIds::text[], :amounts::bigint[]) as given (receipt_id, seller_id, amount)
+    select * from unnest(:receiptIds::text[], :sellerIds::text[], :amounts::bigint[], :discounts::bigint[], :vats::bigint[])
+      as given (receipt_id, seller_id, amount, discount, vat)
   ), payment as (
     insert into payments (user_id, id, order_id, gateway, amount, state, requested_at, expires_at, next_check_at, created_at, updated_at)
     select :userId::text, :id::text, :orderId::text, :gateway::text, sum(amount), 'opened', :now::timestamptz,
@@ -84,7 +88,8 @@ export const insertPayment = statement<NewPayment, Pick<Payment, 'amount' | 'exp
   ), told as (
     insert into payment_events (user_id, payment_id, kind, facts, at) select user_id, id, 'opened', jsonb_build_object('amount', amount), :now from payment
   ), covered as (
-    insert into payment_parts (user_id, payment_id, receipt_id, seller_id, amount) select :userId, :id, receipt_id, seller_id, amount from parts
+    insert into payment_parts (user_id, payment_id, receipt_id, seller_id, amount, discount, vat)
+    select :userId, :id, receipt_id, seller_id, amount, discount, vat from parts
   )
   select amount, expires_at as "expiresAt" from payment`,
 )

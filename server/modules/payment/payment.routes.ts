@@ -18,7 +18,7 @@ import { withdrawPayment } from './withdraw-payment.ts'
 
 export function paymentRoutes(serve: Serve, services: Services): void {
   const paying = payingWith(services)
-  serve(readPaymentLinkCall, ({ user, body }) => readPaymentLink(paying, user.id, body.orderId))
+  serve(readPaymentLinkCall, ({ user, body }) => readPaymentLink(paying, user.id, body.orderId, body.totalPriceToPay))
   serve(withdrawPaymentCall, ({ user, body }) => withdrawPayment(paying, user.id, body.orderId))
   serve(receiveGatewayReturnCall, ({ body }) => receiveGatewayReturn(paying, body))
   serve(readPaymentStatusCall, ({ tx, user, params }) => readPaymentStatus(tx, user?.id, params.order_id))

@@ -117,6 +117,7 @@ async function settle(tx: Transaction, payment: Payment, now: Date): Promise<'se
   const outcome = await settleParts(tx, {
     orderId: payment.orderId,
     receiptIds: payment.parts.map((part) => part.receiptId),
+    opened: payment.parts,
     paymentId: payment.id,
     now,
   })

@@ -45,8 +45,15 @@ const FAULTS: Readonly<Record<string, string>> = {
     select payments.id from payments where state in ('settled', 'credited')
       and (select count(*) from messages where body like '%' || (select translate(number::text, '0123456789', '۰۱۲۳۴۵۶۷۸۹') from orders where orders.id = payments.order_id)) <>
           (select count(*) from payments as other where other.order_id = payments.order_id and other.state in ('settled', 'credited'))`,
-  'an order that is not the sum of its parts': `
-    select id from orders where total <> (select sum(total) from seller_orders as part where part.user_id = orders.user_id and part.order_id = orders.id)`,
+  'an order that is not the sum of its parts that have not ended, or of all parts once all have': `
+    select id from orders where total <> (
+      select coalesce(sum(total) filter (where status not in ('cancelled', 'failed')), sum(total))
+      from seller_orders as part where part.user_id = orders.user_id and part.order_id = orders.id)`,
+  'a discount that was paid out without the code giving it': `
+    select orders.id from orders join lateral (
+      select sum(subtotal) as subtotal, sum(discount) as discount from seller_orders as part
+      where part.user_id = orders.user_id and part.order_id = orders.id and is_paid = 'paid') as paid on true
+    where paid.discount > 0 and (discount_kind is null or paid.subtotal < discount_min_total)`,
 }
 
 /** Every fault with an example; empty when all sums hold. */
