@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { CardVariant } from './ids.ts'
 import { Amount } from './money.ts'
 
 /** Who may see the goods of a category: `basic` everyone, `pro` and `gold` subscribers. */
@@ -52,6 +53,7 @@ export const FeaturedProduct = z.object({
   id: z.string(),
   title: z.string(),
   slug: z.string(),
+  variant: CardVariant,
   image: z.string(),
   regularPrice: Amount,
   discountedPrice: Amount.optional(),

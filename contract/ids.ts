@@ -8,6 +8,8 @@ export type ProductId = z.infer<typeof ProductId>
 /** A variant, `combinationsID` on the wire. */
 export const VariantId = id().brand<'VariantId'>()
 export type VariantId = z.infer<typeof VariantId>
+/** The variant that a card shows, `?variant=` of the product's page; null where the page opens with it anyway. */
+export const CardVariant = VariantId.nullable()
 /** An offer, `psid` on the wire. */
 export const OfferId = id().brand<'OfferId'>()
 export type OfferId = z.infer<typeof OfferId>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toLatinDigits } from '#persian/digits.ts'
 import { defineCall } from './call.ts'
 import { SubscriptionModel } from './content.ts'
-import { Slug } from './ids.ts'
+import { CardVariant, Slug } from './ids.ts'
 import { LISTING_PAGE_SIZE, SEARCH_TEXT_MAX } from './limits.ts'
 import { Amount } from './money.ts'
 
@@ -72,8 +72,9 @@ export const ListingProduct = z.object({
   id: z.string(),
   title: z.string(),
   slug: z.string(),
+  variant: CardVariant,
   image: z.string(),
-  /** null: nobody offers it. */
+  /** Of the best offer by the piece, or of the best one at all where nobody sells so; null: nobody offers it. */
   regularPrice: Amount.nullable(),
   discountedPrice: Amount.nullable(),
   discountPercent: z.int().nullable(),

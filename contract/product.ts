@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { OfferId, ProductId, SellerId, Slug, VariantId } from './ids.ts'
+import { CardVariant, OfferId, ProductId, SellerId, Slug, VariantId } from './ids.ts'
 import { Amount } from './money.ts'
 
 export const PAYMENT_TYPES = ['Cash', 'presale'] as const
@@ -61,6 +61,7 @@ export const RelatedProduct = z.object({
   id: ProductId,
   title: z.string(),
   slug: z.string(),
+  variant: CardVariant,
   image: z.string(),
   regularPrice: Amount.nullable(),
   discountedPrice: Amount.nullable(),

@@ -1,4 +1,5 @@
 import { searchCall } from '#contract/listing.ts'
+import { VARIANT_KEY } from '#contract/product-address.ts'
 
 const LISTING_KEYS = [
   'page',
@@ -49,7 +50,8 @@ const KEPT_PREFIXES: readonly [string, readonly string[]][] = [
   ['/api/brandspagedata/', NO_KEYS],
   ['/api/brands/', [...LISTING_KEYS, 'limit']],
   ['/api/seller/', NO_KEYS],
-  ['/product/', NO_KEYS],
+  // as many pages as it has variants: any other name leads back to the page without it
+  ['/product/', [VARIANT_KEY]],
   ['/page/', NO_KEYS],
   ['/category/', LISTING_KEYS],
   ['/archive/', LISTING_KEYS],

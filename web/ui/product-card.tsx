@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { discountPercentOf } from '#contract/discount-percent.ts'
+import { productPath } from '#contract/product-address.ts'
 import { formatCount } from '#persian/format.ts'
 import { Chip } from './chip.tsx'
 import { classNames } from './class-names.ts'
@@ -12,6 +13,8 @@ import { Rating } from './rating.tsx'
 export interface CardProduct {
   title: string
   slug: string
+  /** Whose price it is, where the product's page opens with another. */
+  variant?: string | null | undefined
   image: string
   /** null: nobody offers it. */
   regularPrice: number | null
@@ -43,7 +46,7 @@ export function ProductCard({ product, eager = false, level = 3, sizes = TILE_SI
     <article className={classNames(styles.card, look === 'listed' && styles.listed, gone && styles.gone)}>
       <Picture path={product.image} alt="" sizes={sizes} eager={eager} className={styles.picture} />
       <Heading className={styles.title}>
-        <a href={`/product/${product.slug}`}>{product.title}</a>
+        <a href={productPath(product)}>{product.title}</a>
       </Heading>
       <p className={styles.facts}>
         {sellerCount !== undefined && sellerCount > 0 && <span>{formatCount(sellerCount)} فروشنده</span>}

@@ -12,11 +12,12 @@ import { persianTimestamp } from '#persian/format.ts'
 import { effectiveDiscount, nextPriceChange, type SpecialOffer } from './effective-price.ts'
 import type { OfferJson, ProductRow, RelatedJson, VariantJson } from './product.queries.ts'
 
-/** The wire's product. What is selected at first: the marked combination, else that of the best offer, else the first. */
+/** The wire's product. What is selected at first: the marked combination, else that of the leading offer, else the first. */
 export function toProduct(row: ProductRow, at: Date): Product {
+  const leading = leadingOf(row.offers)
   const chosen = (
     row.variants.find(({ selected }) => selected) ??
-    row.variants.find(({ id }) => id === row.offers[0]?.variantId) ??
+    row.variants.find(({ id }) => id === leading?.variantId) ??
     row.variants[0]
   )?.id
   const offersOf = Map.groupBy(row.offers, ({ variantId }) => variantId)
@@ -66,12 +67,20 @@ function toCombination(
   locations: ProductRow['locations'],
   at: Date,
 ): Combination {
+  const leading = leadingOf(offers)
   return {
     id: variant.id,
     selected,
     options: variant.options.map(({ id, value, attribute_name, label }) => ({ id, value, attribute_name, label })),
-    suppliers: offers.map((offer, index) => toSupplierOffer(offer, index === 0, locations, at)),
+    suppliers: offers.map((offer) => toSupplierOffer(offer, offer === leading, locations, at)),
   }
+}
+
+/** Of offers in their order, the one that is bought by one press: by the piece where somebody sells so. The listing's prices are chosen in the same way. */
+function leadingOf(offers: readonly OfferJson[]): OfferJson | undefined {
+  const forSale = offers.filter(({ stock }) => stock > 0)
+  const among = forSale.length > 0 ? forSale : offers
+  return among.find(({ buyType }) => buyType === 'single') ?? among[0]
 }
 
 function toSupplierOffer(offer: OfferJson, selected: boolean, locations: ProductRow['locations'], at: Date): SupplierOffer {
@@ -105,11 +114,12 @@ function specialOf({ discountedPrice, startsAt, endsAt }: OfferJson): SpecialOff
   return { discountedPrice, startsAt: startsAt === null ? null : new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) }
 }
 
-export function toRelated({ id, title, slug, image, regularPrice, discountedPrice }: RelatedJson): RelatedProduct {
+export function toRelated({ id, title, slug, variant, image, regularPrice, discountedPrice }: RelatedJson): RelatedProduct {
   return {
     id,
     title,
     slug,
+    variant,
     image,
     regularPrice,
     discountedPrice,

@@ -36,6 +36,7 @@ export interface RelatedJson {
   id: ProductId
   title: string
   slug: string
+  variant: VariantId | null
   image: string
   regularPrice: Toman | null
   discountedPrice: Toman | null
@@ -71,7 +72,7 @@ const PRODUCT_ID = `coalesce((select id from products where slug = :slug), (sele
 
 /** Best sellers of the same category, then of the one above it when that has few. */
 const RELATED = `
-  select l.product_id as id, l.title, l.slug, l.image, l.regular_price as "regularPrice", l.discounted_price as "discountedPrice"
+  select l.product_id as id, l.title, l.slug, l.variant_id as variant, l.image, l.regular_price as "regularPrice", l.discounted_price as "discountedPrice"
   from (
     (select * from product_listing r where cardinality(c.path) = 3 and r.category_3 = c.id and r.in_stock order by r.sales desc, r.product_id desc limit ${RELATED_SHOWN + 1})
     union all

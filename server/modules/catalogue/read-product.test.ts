@@ -46,7 +46,7 @@ const phone = productRow('phone', {
 })
 const read = async (tx: Transaction, slug: string, at = AT) => (await readProduct(tx, slug, at)).product
 
-test('a product shows its combinations with every active seller’s offer, the best one first', async ({ tx }) => {
+test('a product shows its combinations with every active seller’s offer, the cheapest one for sale first', async ({ tx }) => {
   await buildMarket(tx, [phone])
 
   const { product, nextChange } = await readProduct(tx, 'phone', AT)
@@ -57,8 +57,8 @@ test('a product shows its combinations with every active seller’s offer, the b
     ['v2', true],
   ])
   expect(product.combinations[1]?.suppliers.map(({ psid, selected }) => [psid, selected])).toEqual([
-    ['o-2', true],
-    ['o-3', false],
+    ['o-2', false],
+    ['o-3', true],
     ['o-1', false],
   ])
   expect(product.options.map(({ id, selected }) => [id, selected])).toEqual([
@@ -82,9 +82,44 @@ test('a product shows its combinations with every active seller’s offer, the b
     price: { regularPrice: 1_000_000, discountedPrice: 750_000, discountPercent: 25 },
     special_offer: '1405/08/30 23:59:59',
     specialOfferEndsAt: '2026-11-21T20:29:59.000Z',
-    selected: true,
+    selected: false,
   })
   expect(nextChange?.toISOString()).toBe('2026-11-21T20:29:59.000Z')
+})
+
+test('a page opens with an offer by the piece where somebody sells so, else with the cheapest one', async ({ tx }) => {
+  const wholesale = { id: 's1', psid: 'o-1', buy_type: 'Wholesale', minOrder: 10, price: { regularPrice: 700_000 } } as const
+  const combinations = [
+    { id: 'v1', options: ['black'], suppliers: [{ id: 's2', psid: 'o-2', stock: 5, price: { regularPrice: 950_000 } }] },
+    {
+      id: 'v2',
+      options: ['blue'],
+      suppliers: [
+        { ...wholesale, stock: 40 },
+        { id: 's3', psid: 'o-3', stock: 5, price: { regularPrice: 900_000 } },
+      ],
+    },
+    {
+      id: 'v3',
+      options: ['gold'],
+      suppliers: [
+        { ...wholesale, psid: 'o-4', stock: 40 },
+        { id: 's2', psid: 'o-5', stock: 0, price: { regularPrice: 100_000 } },
+      ],
+    },
+  ]
+  const options = [colour('black', '#101010', 'مشکی'), colour('blue', '#2040c0', 'آبی'), colour('gold', '#d4af37', 'طلایی')]
+  await buildMarket(tx, [productRow('phone', { options, combinations })])
+
+  const product = await read(tx, 'phone')
+
+  expect(
+    product.combinations.map(({ id, selected, suppliers }) => [id, selected, suppliers.find((offer) => offer.selected)?.psid]),
+  ).toEqual([
+    ['v1', false, 'o-2'],
+    ['v2', true, 'o-3'],
+    ['v3', false, 'o-4'],
+  ])
 })
 
 test('a special offer that is over is not shown as running', async ({ tx }) => {

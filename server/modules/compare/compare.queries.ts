@@ -1,4 +1,4 @@
-import type { ProductId, SellerId } from '#contract/ids.ts'
+import type { ProductId, SellerId, VariantId } from '#contract/ids.ts'
 import { COMPARE_MAX, COMPARED_SELLERS } from '#contract/limits.ts'
 import type { Toman } from '#contract/money.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -7,6 +7,7 @@ export interface ComparedRow {
   id: ProductId
   title: string
   slug: string
+  variant: VariantId | null
   image: string
   categorySlug: string
   regularPrice: Toman | null
@@ -26,7 +27,7 @@ export interface ComparedRow {
 export const listCompared = statement<{ ids: readonly string[]; category: string | null; at: Date }, ComparedRow>(
   'list-compared-products',
   `
-  select l.product_id as id, l.title, l.slug, l.image, l.category_slug as "categorySlug", l.regular_price as "regularPrice",
+  select l.product_id as id, l.title, l.slug, l.variant_id as variant, l.image, l.category_slug as "categorySlug", l.regular_price as "regularPrice",
     l.discounted_price as "discountedPrice", l.rating, l.seller_count as "sellerCount", l.in_stock as "inStock", l.next_change as "nextChange",
     (select json_build_object('name', b.name, 'slug', b.slug) from brands b where b.id = p.brand_id) as brand,
     (select coalesce(json_agg(cheapest), '[]') from (

@@ -1,4 +1,5 @@
 import type { HomeSection } from '#contract/content.ts'
+import type { VariantId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
 import { statement } from '../../platform/database/statement.ts'
 
@@ -20,6 +21,7 @@ export interface CardRow {
   id: string
   title: string
   slug: string
+  variant: VariantId | null
   image: string
   regularPrice: Toman
   discountedPrice: Toman | null
@@ -30,7 +32,7 @@ export interface CardRow {
   nextChange: Date | null
 }
 
-const CARD = `l.product_id as id, l.title, l.slug, l.image, l.regular_price as "regularPrice", l.discounted_price as "discountedPrice", l.special_offer_ends_at as "endsAt",
+const CARD = `l.product_id as id, l.title, l.slug, l.variant_id as variant, l.image, l.regular_price as "regularPrice", l.discounted_price as "discountedPrice", l.special_offer_ends_at as "endsAt",
   l.rating, l.seller_count as "sellerCount", l.in_stock as "inStock", l.next_change as "nextChange"`
 
 /** Cards of these products that somebody offers and everyone may see. */

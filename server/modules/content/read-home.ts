@@ -121,17 +121,7 @@ function picturesOf(items: readonly unknown[]): PictureItem[] {
     })
 }
 
-function toFeatured({ id, title, slug, image, regularPrice, discountedPrice, rating, sellerCount, inStock }: CardRow): FeaturedProduct {
-  const percent = discountPercentOf(regularPrice, discountedPrice)
-  return {
-    id,
-    title,
-    slug,
-    image,
-    regularPrice,
-    rating,
-    sellerCount,
-    inStock,
-    ...(discountedPrice === null ? {} : { discountedPrice, discountPercent: String(percent ?? 0) }),
-  }
+function toFeatured({ endsAt: _, nextChange: __, discountedPrice, ...card }: CardRow): FeaturedProduct {
+  const percent = discountPercentOf(card.regularPrice, discountedPrice)
+  return { ...card, ...(discountedPrice === null ? {} : { discountedPrice, discountPercent: String(percent ?? 0) }) }
 }

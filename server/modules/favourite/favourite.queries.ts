@@ -1,4 +1,4 @@
-import type { ProductId, UserId } from '#contract/ids.ts'
+import type { ProductId, UserId, VariantId } from '#contract/ids.ts'
 import { FAVOURITES_MAX } from '#contract/limits.ts'
 import type { Toman } from '#contract/money.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -8,6 +8,7 @@ export interface FavouriteRow {
   addedAt: Date
   title: string
   slug: string
+  variant: VariantId | null
   image: string
   categorySlug: string
   hidden: boolean
@@ -22,7 +23,7 @@ export interface FavouriteRow {
 export const listFavouriteRows = statement<{ userId: UserId }, FavouriteRow>(
   'list-favourites',
   `
-  select p.id, f.added_at as "addedAt", p.title, p.slug, coalesce(p.images[1], '') as image, c.slug as "categorySlug", p.status = 'hidden' as hidden,
+  select p.id, f.added_at as "addedAt", p.title, p.slug, l.variant_id as variant, coalesce(p.images[1], '') as image, c.slug as "categorySlug", p.status = 'hidden' as hidden,
     l.regular_price as "regularPrice", l.discounted_price as "discountedPrice", p.rating, l.seller_count as "sellerCount", l.in_stock as "inStock"
   from favourites f
   join products p on p.id = f.product_id

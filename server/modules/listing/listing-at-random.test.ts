@@ -35,6 +35,16 @@ const step = fc.oneof(
       lasts: fc.option(fc.integer({ min: 1, max: 4 })),
       areas: fc.subarray(['tehran', 'isfahan']),
       active: fc.boolean(),
+      sold: fc.constantFrom('single', 'single', 'Wholesale'),
+      variant: fc.constantFrom('v1', 'v2'),
+    } as const),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('marked'),
+      product: fc.constantFrom(...PRODUCTS),
+      variant: fc.option(fc.constantFrom('v1', 'v2')),
     } as const),
   },
   {
@@ -88,7 +98,21 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-const market = PRODUCTS.map((slug) => productRow(slug, { offers: SELLERS.map((id, at) => ({ id, stock: at })) }))
+const colour = (id: string, value: string, label: string) =>
+  ({ id, attribute_id: 'colour', attribute_name: 'رنگ', type: 'color', value, label }) as const
+const market = PRODUCTS.map((slug) =>
+  productRow(slug, {
+    options: [colour('black', '#101010', 'مشکی'), colour('blue', '#2040c0', 'آبی')],
+    combinations: [
+      {
+        id: `${slug}-v1`,
+        options: ['black'],
+        suppliers: SELLERS.map((id, at) => ({ id, stock: at, price: { regularPrice: 1_000_000 } })),
+      },
+      { id: `${slug}-v2`, options: ['blue'] },
+    ],
+  }),
+)
 const dayOf = (at: Date) => at.toLocaleDateString('en-CA', { timeZone: 'Asia/Tehran' })
 
 test('whatever changes, in whatever order: rows, counts and price days are those that are worked out from the facts alone', async ({
@@ -210,6 +234,7 @@ async function change(db: Database, one: Exclude<Step, { kind: 'time' | 'refresh
     (await db.query({ text: sql, values: [value] })).rows.map(({ id }) => id)
   switch (one.kind) {
     case 'offer':
+    case 'marked':
     case 'product':
     case 'sale':
       await inTransaction(db, 'write', async (tx) =>
@@ -244,17 +269,22 @@ async function change(db: Database, one: Exclude<Step, { kind: 'time' | 'refresh
   }
 }
 
-function sqlOf(one: Extract<Step, { kind: 'offer' | 'product' | 'sale' }>, now: Date) {
+function sqlOf(one: Extract<Step, { kind: 'offer' | 'marked' | 'product' | 'sale' }>, now: Date) {
   switch (one.kind) {
     case 'offer': {
       const starts = one.discount === null || one.starts === null ? null : new Date(now.getTime() + one.starts * HOUR_MS)
       const ends = one.discount === null || one.lasts === null ? null : new Date((starts ?? now).getTime() + one.lasts * HOUR_MS)
       return {
         text: `update offers set stock = $3, regular_price = $4, discounted_price = $5, special_offer_starts_at = $6, special_offer_ends_at = $7, active = $8,
-          delivery_areas = $9 where product_id = (select id from products where slug = $1) and seller_id = $2 returning product_id as id`,
-        values: [one.product, one.seller, one.stock, one.price, one.discount, starts, ends, one.active, one.areas],
+          delivery_areas = $9, buy_type = $10, variant_id = $1 || '-' || $11 where product_id = (select id from products where slug = $1) and seller_id = $2 returning product_id as id`,
+        values: [one.product, one.seller, one.stock, one.price, one.discount, starts, ends, one.active, one.areas, one.sold, one.variant],
       }
     }
+    case 'marked':
+      return {
+        text: `update variants set selected = id = $1 || '-' || $2 where product_id = (select id from products where slug = $1) returning product_id as id`,
+        values: [one.product, one.variant ?? ''],
+      }
     case 'product':
       return {
         text: `update products set status = $2, rating = $4, category_id = (select id from categories where slug = $3),

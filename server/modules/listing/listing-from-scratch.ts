@@ -24,6 +24,7 @@ interface Facts {
     variant_id: string
     seller_id: string
     stock: number
+    buy_type: string
     regular_price: number
     discounted_price: number | null
     special_offer_starts_at: Date | null
@@ -31,7 +32,15 @@ interface Facts {
     delivery_areas: string[]
     active: boolean
   }[]
-  variants: Map<string, { options: { type: string; label: string }[] }>
+  variants: Map<string, Variant>
+}
+
+interface Variant {
+  product_id: string
+  id: string
+  position: number
+  selected: boolean
+  options: { type: string; label: string }[]
 }
 
 export async function readFacts(on: Handle): Promise<Facts> {
@@ -57,7 +66,13 @@ function offersOf(facts: Facts, productId: string, at: Date) {
       const discounted = offer.discounted_price !== null && runs(offer) ? offer.discounted_price : null
       return { ...offer, discounted, price: discounted ?? offer.regular_price }
     })
-    .sort((one, other) => Number(other.stock > 0) - Number(one.stock > 0) || one.price - other.price || (one.id < other.id ? -1 : 1))
+    .sort(
+      (one, other) =>
+        Number(other.stock > 0) - Number(one.stock > 0) ||
+        Number(other.buy_type === 'single') - Number(one.buy_type === 'single') ||
+        one.price - other.price ||
+        (one.id < other.id ? -1 : 1),
+    )
 }
 
 /** The listing of these facts, worked out one product after another and by none of the listing's own statements. */
@@ -70,6 +85,9 @@ export function listingFromScratch(facts: Facts, at: Date) {
       const brand = product.brand_id === null ? undefined : facts.brands.get(product.brand_id)
       const offers = offersOf(facts, product.id, at)
       const [best] = offers
+      const [marked] = [...facts.variants.values()]
+        .filter(({ product_id, selected }) => product_id === product.id && selected)
+        .sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
       const colours = offers.flatMap(
         ({ variant_id }) =>
           facts.variants
@@ -106,6 +124,7 @@ export function listingFromScratch(facts: Facts, at: Date) {
         created_at: product.created_at,
         search_key: product.search_key + (brand?.search_key ?? '') + category.search_key,
         next_change: changes.length === 0 ? null : new Date(Math.min(...changes)),
+        variant_id: best !== undefined && best.stock > 0 && marked !== undefined && marked.id !== best.variant_id ? best.variant_id : null,
       }
     })
     .sort((one, other) => (one.product_id < other.product_id ? -1 : 1))

@@ -26,19 +26,23 @@ export const LISTED_COUNTS = `
 
 /**
  * Common table expressions that end in `fresh`: the listing rows of the products in `:ids` as they are at `:at`, from the tables that own the facts,
- * columns in the order of product_listing. Hidden products have none. Only active offers of active sellers count; what has stock goes before what has none.
+ * columns in the order of product_listing. Hidden products have none. Only active offers of active sellers count; what has
+ * stock goes before what has none, then what is sold by the piece before wholesale.
  */
 export const FRESH_ROWS = `
   live as materialized (
-    select o.product_id, o.id, o.variant_id, o.seller_id, o.stock, o.regular_price, o.special_offer_starts_at, o.special_offer_ends_at, o.delivery_areas,
+    select o.product_id, o.id, o.variant_id, o.seller_id, o.stock, o.buy_type, o.regular_price, o.special_offer_starts_at, o.special_offer_ends_at, o.delivery_areas,
       effective_discount(o.discounted_price, o.special_offer_starts_at, o.special_offer_ends_at, :at) as discounted_price
     from offers o join sellers s on s.id = o.seller_id and s.status = 'active'
     where o.product_id = any(:ids::text[]) and o.active
   ),
   best as materialized (
-    select distinct on (product_id) product_id, stock, regular_price, discounted_price, coalesce(discounted_price, regular_price) as price,
+    select distinct on (product_id) product_id, variant_id, stock, regular_price, discounted_price, coalesce(discounted_price, regular_price) as price,
       case when discounted_price is not null then special_offer_ends_at end as special_offer_ends_at
-    from live order by product_id, stock > 0 desc, coalesce(discounted_price, regular_price), id
+    from live order by product_id, stock > 0 desc, buy_type = 'single' desc, coalesce(discounted_price, regular_price), id
+  ),
+  marked as materialized (
+    select distinct on (product_id) product_id, id from variants where product_id = any(:ids::text[]) and selected order by product_id, position, id
   ),
   offered as materialized (
     select product_id, (count(distinct seller_id) filter (where stock > 0))::int as seller_count,
@@ -61,11 +65,14 @@ export const FRESH_ROWS = `
       (case when b.slug is null then '{}'::text[] else array['b:' || b.slug] end || coalesce(choices.tags, '{}')) collate "C" as tags,
       p.rating, best.price, best.regular_price, best.discounted_price, best.special_offer_ends_at,
       coalesce(best.stock > 0, false) as in_stock, coalesce(offered.seller_count, 0) as seller_count,
-      p.sales, p.created_at, p.search_key || coalesce(b.search_key, '') || c.search_key as search_key, offered.next_change
+      p.sales, p.created_at, p.search_key || coalesce(b.search_key, '') || c.search_key as search_key, offered.next_change,
+      -- without a marked variant the page opens with that of its best offer
+      case when best.stock > 0 and best.variant_id <> marked.id then best.variant_id end as variant_id
     from products p
     join categories c on c.id = p.category_id
     left join brands b on b.id = p.brand_id
     left join best on best.product_id = p.id
+    left join marked on marked.product_id = p.id
     left join offered on offered.product_id = p.id
     left join choices on choices.product_id = p.id
     where p.id = any(:ids::text[]) and p.status = 'active'

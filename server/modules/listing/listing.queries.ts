@@ -1,3 +1,4 @@
+import type { VariantId } from '#contract/ids.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { shapedStatement, statement } from '../../platform/database/statement.ts'
 import { BEST_SELLING_LOOKED_AT, firstFoundSql, textsToFind } from '../search/search.queries.ts'
@@ -10,6 +11,7 @@ export interface ListingRow {
   id: string
   title: string
   slug: string
+  variant: VariantId | null
   image: string
   regularPrice: number | null
   discountedPrice: number | null
@@ -20,7 +22,7 @@ export interface ListingRow {
   nextChange: Date | null
 }
 
-const ROW = `l.product_id as id, l.title, l.slug, l.image, l.regular_price as "regularPrice", l.discounted_price as "discountedPrice",
+const ROW = `l.product_id as id, l.title, l.slug, l.variant_id as variant, l.image, l.regular_price as "regularPrice", l.discounted_price as "discountedPrice",
   l.rating, l.seller_count as "sellerCount", l.in_stock as "inStock", l.category_slug as "categorySlug", l.next_change as "nextChange"`
 
 /** How well a search key fits the words: it begins with them, holds them side by side, or somewhere. */

@@ -137,6 +137,7 @@ export function toListingProduct(row: ListingRow): ListingProduct {
     id: rest.id,
     title: rest.title,
     slug: rest.slug,
+    variant: rest.variant,
     image: rest.image,
     regularPrice: regularPrice === null ? null : toman(regularPrice),
     discountedPrice: discountedPrice === null ? null : toman(discountedPrice),

@@ -1,4 +1,4 @@
-import type { SellerId } from '#contract/ids.ts'
+import type { SellerId, VariantId } from '#contract/ids.ts'
 import type { ListingSort } from '#contract/listing.ts'
 import type { Toman } from '#contract/money.ts'
 import type { Seller } from '#contract/seller.ts'
@@ -32,6 +32,7 @@ export interface SellerProductRow {
   id: string
   title: string
   slug: string
+  variant: VariantId | null
   image: string
   categorySlug: string
   regularPrice: Toman
@@ -45,20 +46,20 @@ export interface SellerProductRow {
 /** One row a product: this seller's best offer of it, as it is at `:at`; what has stock goes before what has none. */
 const OWN = `
   own as materialized (
-    select distinct on (o.product_id) o.product_id, o.stock > 0 as in_stock, o.regular_price, d.discounted_price, coalesce(d.discounted_price, o.regular_price) as price,
+    select distinct on (o.product_id) o.product_id, o.variant_id, o.stock > 0 as in_stock, o.regular_price, d.discounted_price, coalesce(d.discounted_price, o.regular_price) as price,
       case when o.discounted_price is null then null when o.special_offer_starts_at > :at then o.special_offer_starts_at
         when o.special_offer_ends_at > :at then o.special_offer_ends_at end as next_change
     from offers o
     cross join lateral (select effective_discount(o.discounted_price, o.special_offer_starts_at, o.special_offer_ends_at, :at) as discounted_price) d
     where o.seller_id = :id and o.active
-    order by o.product_id, o.stock > 0 desc, coalesce(d.discounted_price, o.regular_price), o.id
+    order by o.product_id, o.stock > 0 desc, o.buy_type = 'single' desc, coalesce(d.discounted_price, o.regular_price), o.id
   ),
   listed as materialized (
     select own.*, l.title, l.slug, l.image, l.category_id, l.category_slug, l.rating, l.sales, l.created_at
     from own join product_listing l on l.product_id = own.product_id and l.access = any(:access::text[])
   )`
 
-const ROW = `product_id as id, title, slug, image, category_slug as "categorySlug", regular_price as "regularPrice", discounted_price as "discountedPrice",
+const ROW = `product_id as id, title, slug, variant_id as variant, image, category_slug as "categorySlug", regular_price as "regularPrice", discounted_price as "discountedPrice",
   rating, in_stock as "inStock", next_change as "nextChange"`
 
 const ORDERS = {

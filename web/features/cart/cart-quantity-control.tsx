@@ -7,6 +7,7 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { CartHoldNotice } from './cart-hold-notice.tsx'
 import { useCartHold } from './cart-problems.ts'
 import styles from './cart-quantity-control.module.css'
+import { addWords, offerLimits } from './offer-limits.ts'
 import { type LineKey, pieceAmount } from './pending-lines.ts'
 import { useCart, useRemoveCartLine, useSetCartLine } from './use-cart.ts'
 import { dropHere } from './waiting-store.ts'
@@ -44,8 +45,7 @@ export function CartQuantityControl({
   const waits = waitingOf(key)
   /** The line, or what it will be when there is a connection. */
   const count = line?.count ?? waits?.count
-  const limit = max > 0 ? Math.min(max, stock) : stock
-  const least = Math.max(1, Math.min(min, limit))
+  const { least, most } = offerLimits({ min, max, stock })
   const change = (next: number) =>
     set.mutate({ ...key, count: next, name: line?.name ?? nameOfPage(), seenAmount: line === undefined ? amount : pieceAmount(line) })
 
@@ -57,7 +57,7 @@ export function CartQuantityControl({
           label={label}
           count={count}
           min={least}
-          limit={limit}
+          limit={most}
           onChange={(next) => change(next)}
           onRemove={() => (line === undefined ? dropHere(key) : remove.mutate(line))}
         />
@@ -77,7 +77,7 @@ export function CartQuantityControl({
   return (
     <div className={styles.control}>
       <Button size={size} wide icon={<CartIcon />} busy={isPending(key)} disabled={hold !== null} onClick={add}>
-        افزودن به سبد
+        {addWords(least)}
       </Button>
       <CartHoldNotice />
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ComparedProduct, Comparison } from '#contract/compare.ts'
+import { productPath } from '#contract/product-address.ts'
 import { formatCount } from '#persian/format.ts'
 import { IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -53,14 +54,14 @@ export function CompareTable({ comparison, products, title, differencesOnly, onR
 }
 
 function Head({ product, onRemove }: { product: ComparedProduct; onRemove: (id: string) => void }) {
-  const { title, slug, regularPrice, discountedPrice, discountPercent, inStock } = product
+  const { title, regularPrice, discountedPrice, discountPercent, inStock } = product
   return (
     <div className={styles.head}>
       <IconButton label={`حذف ${title} از مقایسه`} className={styles.remove} onClick={() => onRemove(product.id)}>
         <CloseIcon size="small" />
       </IconButton>
       <Picture path={product.image} alt="" sizes="96px" widths={[96, 192, 320]} className={styles.picture} eager />
-      <a href={`/product/${slug}`} className={styles.title}>
+      <a href={productPath(product)} className={styles.title}>
         {title}
       </a>
       <div className={styles.price}>
@@ -75,7 +76,7 @@ function Head({ product, onRemove }: { product: ComparedProduct; onRemove: (id: 
           />
         )}
       </div>
-      <LinkButton to={`/product/${slug}`} look="soft" className={styles.buy} aria-label={`مشاهده و خرید ${title}`}>
+      <LinkButton to={productPath(product)} look="soft" className={styles.buy} aria-label={`مشاهده و خرید ${title}`}>
         مشاهده و خرید
       </LinkButton>
     </div>

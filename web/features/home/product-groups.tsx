@@ -1,4 +1,5 @@
 import type { FeaturedProduct } from '#contract/content.ts'
+import { productPath } from '#contract/product-address.ts'
 import { ArrowOnIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -25,7 +26,7 @@ export function ProductGroups({ groups, products }: ProductGroupsProps) {
               .map((product) => (
                 <li key={product.id} className={styles.product}>
                   <Picture path={product.image} alt="" sizes="160px" widths={[192, 320]} />
-                  <a href={`/product/${product.slug}`} className={styles.name}>
+                  <a href={productPath(product)} className={styles.name}>
                     {product.title}
                   </a>
                   {product.inStock && <Price amount={product.discountedPrice ?? product.regularPrice} size="small" />}

@@ -1,3 +1,4 @@
+import { productPath } from '#contract/product-address.ts'
 import { formatCount } from '#persian/format.ts'
 import { Panel, Wrap } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -22,7 +23,7 @@ export function TrendProducts({ section }: { section: SectionOf<'trendProducts'>
                 <Picture path={product.image} alt="" sizes="72px" widths={[96, 192]} />
                 <b className={styles.number}>{formatCount(index + 1)}</b>
                 <div className={styles.words}>
-                  <a href={`/product/${product.slug}`} className={styles.title}>
+                  <a href={productPath(product)} className={styles.title}>
                     {product.title}
                   </a>
                   {product.inStock && <Price amount={product.discountedPrice ?? product.regularPrice} size="small" />}

@@ -1,4 +1,5 @@
 import type { SupplierOffer } from '#contract/product.ts'
+import { addWords, offerLimits } from '#web/features/cart/offer-limits.ts'
 import { askToSignIn } from '#web/session/login-prompt-store.ts'
 import { personalPart } from '#web/shell/personal/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,21 +18,23 @@ const CartControl = personalPart(() => import('#web/features/cart/cart-quantity-
 export function BuyControl({ productId, combinationsID, offer }: Bought) {
   const seller = { id: offer.id, label: offer.name }
   const amount = offer.price.discountedPrice ?? offer.price.regularPrice
+  const terms = { min: offer.minOrder, max: offer.maxOrder, stock: offer.stock }
+  const words = addWords(offerLimits(terms).least)
   return (
     <div className={styles.buy}>
       <CartControl
-        with={{ productId, combinationsID, seller, min: offer.minOrder, max: offer.maxOrder, stock: offer.stock, amount }}
-        waiting={<AddButton disabled />}
-        guest={<AddButton onClick={() => askToSignIn('guest')} />}
+        with={{ productId, combinationsID, seller, ...terms, amount }}
+        waiting={<AddButton words={words} disabled />}
+        guest={<AddButton words={words} onClick={() => askToSignIn('guest')} />}
       />
     </div>
   )
 }
 
-function AddButton(props: { disabled?: boolean; onClick?: () => void }) {
+function AddButton({ words, ...props }: { words: string; disabled?: boolean; onClick?: () => void }) {
   return (
     <Button {...props} wide icon={<CartIcon />}>
-      افزودن به سبد
+      {words}
     </Button>
   )
 }

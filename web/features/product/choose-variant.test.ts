@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Combination, type ProductOption } from '#contract/product.ts'
-import { choose, chosenOf, initialCombination, isSelectable, leadingOffer, matching, optionGroups } from './choose-variant.ts'
+import { choose, chosenOf, initialCombination, isSelectable, leadingOffer, matching, openedAt, optionGroups } from './choose-variant.ts'
 
 const option = (attribute: string, id: string): ProductOption => ({
   attribute_id: attribute,
@@ -36,6 +36,14 @@ describe('choosing a variant', () => {
     expect(initialCombination(COMBINATIONS)?.id).toBe('v1')
     expect(initialCombination(COMBINATIONS.map((one) => ({ ...one, selected: one.id === 'v3' })))?.id).toBe('v3')
     expect(initialCombination([])).toBeUndefined()
+  })
+
+  test('a page that is opened at a variant has that one selected, with its options; one of another product opens nothing', () => {
+    const opened = openedAt({ combinations: COMBINATIONS, options: OPTIONS }, 'v3')
+
+    expect(initialCombination(opened?.combinations ?? [])?.id).toBe('v3')
+    expect(opened?.options.filter(({ selected }) => selected).map(({ id }) => id)).toEqual(['blue', '256'])
+    expect(openedAt({ combinations: COMBINATIONS, options: OPTIONS }, 'v9')).toBeUndefined()
   })
 
   test('a combination matches when it contains all chosen options', () => {

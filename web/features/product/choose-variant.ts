@@ -1,4 +1,4 @@
-import type { Combination, ProductOption, SupplierOffer } from '#contract/product.ts'
+import type { Combination, Product, ProductOption, SupplierOffer } from '#contract/product.ts'
 
 /** One attribute with its choices, in the order that the product names them. */
 export interface OptionGroup {
@@ -24,6 +24,18 @@ export function optionGroups(options: readonly ProductOption[]): OptionGroup[] {
     groups.set(option.attribute_id, group)
   }
   return [...groups.values()]
+}
+
+/** The product with this variant selected; undefined when it has no such variant. */
+export function openedAt<Shown extends Pick<Product, 'combinations' | 'options'>>(product: Shown, variantId: string): Shown | undefined {
+  const opened = product.combinations.find(({ id }) => id === variantId)
+  if (opened === undefined) return undefined
+  const chosen = new Set(opened.options.map(({ id }) => id))
+  return {
+    ...product,
+    combinations: product.combinations.map((combination) => ({ ...combination, selected: combination === opened })),
+    options: product.options.map((option) => ({ ...option, selected: chosen.has(option.id) })),
+  }
 }
 
 /** The combination marked selected, else the first. */

@@ -1,23 +1,19 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Combination, Product } from '#contract/product.ts'
+import { VARIANT_KEY } from '#contract/product-address.ts'
 import { type Chosen, choose, chosenOf, initialCombination, matching, type OptionGroup, optionGroups } from './choose-variant.ts'
 
-const KEY = 'variant'
-
-/**
- * The options that are chosen. A choice stands in the address, so that it can be shared; the page itself is the same for every choice,
- * and what the address says is taken up once it is alive.
- */
+/** The options that are chosen, from those of the variant that the page opens with. A choice stands in the address, so that it can be shared. */
 export function useChosenOptions({ options, combinations }: Product) {
   const groups = optionGroups(options)
-  const [chosen, setChosen] = useState<Chosen>(() => chosenOf(initialCombination(combinations), groups))
-
-  const takeShared = useEffectEvent(() => {
-    const wanted = new URLSearchParams(location.search).get(KEY)
-    const shared = wanted === null ? undefined : combinations.find(({ id }) => id === wanted)
-    if (shared !== undefined) setChosen(chosenOf(shared, groups))
-  })
-  useEffect(() => takeShared(), [])
+  const opened = initialCombination(combinations)
+  const [chosen, setChosen] = useState<Chosen>(() => chosenOf(opened, groups))
+  const [begunWith, setBegunWith] = useState(opened?.id)
+  // an address of the same product that names another variant was opened
+  if (opened?.id !== begunWith) {
+    setBegunWith(opened?.id)
+    setChosen(chosenOf(opened, groups))
+  }
 
   /** `now`: the combinations as they stand, which may be others than those that were rendered. */
   const take = (now: readonly Combination[], among: readonly OptionGroup[], group: OptionGroup, optionId: string) => {
@@ -31,7 +27,7 @@ export function useChosenOptions({ options, combinations }: Product) {
 /** No new entry in the history: the way back leads to the page before, not to the choice before. */
 function showInAddress(combination: Combination | undefined): void {
   const url = new URL(location.href)
-  if (combination === undefined) url.searchParams.delete(KEY)
-  else url.searchParams.set(KEY, combination.id)
+  if (combination === undefined) url.searchParams.delete(VARIANT_KEY)
+  else url.searchParams.set(VARIANT_KEY, combination.id)
   history.replaceState(history.state, '', url)
 }

@@ -59,6 +59,7 @@ function product(suppliers: SupplierOffer[]): Product {
 test('a product tells its sellers’ offers in rial, the lowest and the highest of what is in stock', () => {
   const cheaperButGone = offer('s3', 700_000, { stock: 0 })
   const reduced = offer('s2', 1_000_000, {
+    selected: true,
     price: { regularPrice: toman(1_000_000), discountedPrice: toman(800_000), discountPercent: 20 },
     specialOfferEndsAt: '2026-12-01T00:00:00.000Z',
   })
@@ -82,6 +83,16 @@ test('a product tells its sellers’ offers in rial, the lowest and the highest 
       ],
     },
   })
+})
+
+test('the offer that the page opens with is told first, and a wholesale price is no price of one piece', () => {
+  const wholesale = offer('s1', 500_000, { buy_type: 'Wholesale', minOrder: 10 })
+  const opened = offer('s2', 900_000, { selected: true })
+
+  expect(productData(product([wholesale, offer('s3', 800_000), opened]))[0]).toMatchObject({
+    offers: { lowPrice: 8_000_000, offerCount: 2, offers: [{ price: 9_000_000 }, { price: 8_000_000 }] },
+  })
+  expect(productData(product([wholesale]))[0]).toMatchObject({ offers: { lowPrice: 5_000_000 } })
 })
 
 test('what is sold out says so, and what nobody offers has no offers', () => {

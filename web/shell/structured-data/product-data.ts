@@ -1,12 +1,13 @@
 import { mediaUrl } from '#contract/media.ts'
 import type { Product, SupplierOffer } from '#contract/product.ts'
+import { initialCombination, leadingOffer } from '#web/features/product/choose-variant.ts'
 import type { JsonLd } from '../page-meta.ts'
 import { publicUrlOf } from '../public-address.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { rialPrice } from './rial-price.ts'
 
 const PICTURE_WIDTH = 1280
-/** The lowest prices are told one by one; the rest only counts. */
+/** The offer that the page opens with and then the lowest prices are told one by one; the rest only counts. */
 const OFFERS_TOLD = 20
 const AVAILABILITY = { yes: 'https://schema.org/InStock', no: 'https://schema.org/OutOfStock' } as const
 
@@ -38,7 +39,10 @@ export function productData(product: Product): readonly JsonLd[] {
 function offersOf({ combinations, slug }: Product): JsonLd {
   const all = combinations.flatMap(({ suppliers }) => suppliers)
   const forSale = all.filter(({ stock }) => stock > 0)
-  const shown = (forSale.length > 0 ? forSale : all).toSorted((a, b) => priceOf(a) - priceOf(b))
+  const leading = leadingOffer(initialCombination(combinations))
+  const shown = byThePiece(forSale.length > 0 ? forSale : all, leading).toSorted(
+    (a, b) => Number(b === leading) - Number(a === leading) || priceOf(a) - priceOf(b),
+  )
   const prices = shown.map(priceOf)
   if (prices.length === 0) return {}
   const url = publicUrlOf(`/product/${slug}`)
@@ -67,6 +71,12 @@ function offerOf(offer: SupplierOffer, url: string): JsonLd {
     ...(offer.specialOfferEndsAt === null ? {} : { priceValidUntil: offer.specialOfferEndsAt }),
     seller: { '@type': 'Organization', name: offer.name, url: publicUrlOf(`/seller/${offer.id}`) },
   }
+}
+
+/** A wholesale price is nobody's price of one piece: it counts where nobody sells by the piece, and where the page opens with it. */
+function byThePiece(offers: readonly SupplierOffer[], leading: SupplierOffer | undefined): readonly SupplierOffer[] {
+  const isSingle = ({ buy_type }: SupplierOffer) => buy_type === 'single'
+  return offers.some(isSingle) ? offers.filter((offer) => isSingle(offer) || offer === leading) : offers
 }
 
 function priceOf({ price }: SupplierOffer): number {

@@ -1,0 +1,60 @@
+import { expect, vi } from 'vitest'
+import { ProductId } from '#contract/ids.ts'
+import { ListingFilters, type ListingProduct } from '#contract/listing.ts'
+import type { Product } from '#contract/product.ts'
+import { demoMarket } from '#demo/market.ts'
+import { initialCombination, leadingOffer, openedAt } from '#web/features/product/choose-variant.ts'
+import { readProduct } from './modules/catalogue/read-product.ts'
+import { compareProducts } from './modules/compare/compare-products.ts'
+import { readHome } from './modules/content/read-home.ts'
+import { importDemoMarket } from './modules/import/import-demo-market.ts'
+import { listProducts } from './modules/listing/list-products.ts'
+import type { Database } from './platform/database/database.ts'
+import { databaseTest as test } from './testing/database-test.ts'
+
+// A whole market is imported first, on a busy machine: patience, not a promise.
+vi.setConfig({ testTimeout: 120_000 })
+
+const AT = new Date('2026-11-21T08:00:00Z')
+
+test('whatever card leads to a product of the demonstration, the page behind it opens with the price of the card', async ({
+  database: { db },
+}) => {
+  await importDemoMarket({ db, clock: { now: () => AT } }, demoMarket(AT))
+  const listed = await listAll(db)
+  const products = new Map<string, Product>()
+  for (const { slug } of listed) products.set(slug, (await readProduct(db, slug, AT)).product)
+
+  const compared = await compareProducts(db, { items: listed.slice(0, 4).map(({ id }) => ProductId.parse(id)) }, AT)
+  const related = [...products.values()].flatMap(({ relatedProducts }) => relatedProducts)
+  const cards: Card[] = [...listed, ...compared.comparison.products, ...(await readHome(db)).cards, ...related]
+  const other = cards.filter((card) => priceOnCard(card) !== priceOnPage(products.get(card.slug), card.variant))
+
+  expect(listed.length).toBeGreaterThan(500)
+  expect(listed.filter(({ variant }) => variant !== null).length).toBeGreaterThan(100)
+  expect(other).toEqual([])
+})
+
+async function listAll(db: Database): Promise<ListingProduct[]> {
+  const found: ListingProduct[] = []
+  for (let page = 1; ; page++) {
+    const { listing } = await listProducts(db, ListingFilters.parse({ page, limit: 60 }), ['basic', 'pro', 'gold'])
+    found.push(...listing.products)
+    if (page >= listing.totalPages) return found
+  }
+}
+
+interface Card extends Pick<ListingProduct, 'slug' | 'variant' | 'regularPrice' | 'discountedPrice'> {
+  inStock?: boolean
+}
+
+/** null: sold out. Related products are for sale, all of them. */
+function priceOnCard({ inStock = true, discountedPrice, regularPrice }: Card): number | null {
+  return inStock ? (discountedPrice ?? regularPrice) : null
+}
+
+function priceOnPage(product: Product | undefined, variant: string | null): number | null | undefined {
+  const opened = product && variant !== null ? openedAt(product, variant) : product
+  const offer = opened && leadingOffer(initialCombination(opened.combinations))
+  return offer === undefined || offer.stock > 0 ? (offer?.price.discountedPrice ?? offer?.price.regularPrice) : null
+}
