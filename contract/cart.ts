@@ -115,3 +115,14 @@ export const removeCartLineCall = defineCall({
   answer: Cart,
   errors: ['CART_NOT_FOUND', 'LINE_NOT_FOUND'],
 })
+
+export const clearCartCall = defineCall({
+  method: 'POST',
+  path: '/cart/clear',
+  by: 'shopper',
+  transaction: 'write',
+  rate: 'checkout',
+  summary: 'Takes every line out of the cart',
+  answer: Cart,
+  errors: ['CART_NOT_FOUND'],
+})

@@ -1,4 +1,4 @@
-import { readCartCall, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
+import { clearCartCall, readCartCall, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
 import {
   applyDiscountCall,
   choosePaymentMethodCall,
@@ -104,6 +104,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
 
   requestOf(readCartCall, async (market) => ({ as: await market.shopper({ cart: true }) })),
   requestOf(setCartLineCall, async (market) => ({ as: await market.shopper(), body: lineOf(market.offers[0], 2) })),
+  requestOf(clearCartCall, async (market) => ({ as: await market.shopper({ cart: true }) })),
   requestOf(removeCartLineCall, async (market) => ({ as: await market.shopper({ cart: true }), body: lineOf(market.offers[0], 1) })),
   requestOf(listGatewaysCall, async () => ({ query: { state: 'all' as const } })),
   requestOf(readFinalReceiptCall, async (market) => ({ as: (await chosen(market)).as })),

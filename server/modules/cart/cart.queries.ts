@@ -119,6 +119,8 @@ export const deleteCartLine = statement<
   select (select count(*) from cart_lines where user_id = :userId) as lines, (select count(*) from removed) as removed`,
 )
 
+export const deleteCart = statement<{ userId: UserId }>('delete-cart', 'delete from cart_lines where user_id = :userId')
+
 const acceptPrices = statement<{ userId: UserId; offerIds: OfferId[]; prices: Toman[] }>(
   'accept-cart-prices',
   `

@@ -1,8 +1,9 @@
-import { readCartCall, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
+import { clearCartCall, readCartCall, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
 import type { CodedError } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { CartNotFound } from './cart.errors.ts'
+import { clearCart } from './clear-cart.ts'
 import { readCart } from './read-cart.ts'
 import { removeCartLine } from './remove-cart-line.ts'
 import { setCartLine } from './set-cart-line.ts'
@@ -12,6 +13,7 @@ export function cartRoutes(serve: Serve, { clock }: Services): void {
   serve(readCartCall, ({ db, user }) => readCart(db, user.id, clock.now()))
   serve(setCartLineCall, ({ tx, user, body }) => setCartLine(tx, user.id, body, clock.now()), { refusal: cartRefusal })
   serve(removeCartLineCall, ({ tx, user, body }) => removeCartLine(tx, user.id, body, clock.now()), { refusal: cartRefusal })
+  serve(clearCartCall, ({ tx, user }) => clearCart(tx, user.id, clock.now()), { refusal: cartRefusal })
 }
 
 /** The documented fields of a cart refusal. */
