@@ -23,7 +23,7 @@ export default {
       comment: 'The bundle for browsers never contains server code; pages reach the server by calls.',
       severity: 'error',
       from: { path: '^web/', pathNot: TESTS },
-      to: { path: '^(server|demo|bench|e2e|scripts)/|^node_modules/(fastify|pg|pg-boss|sharp|nodemailer)/' },
+      to: { path: '^(server|demo|bench|drills|e2e|scripts)/|^node_modules/(fastify|pg|pg-boss|sharp|nodemailer)/' },
     },
     {
       name: 'web-runs-in-browsers',
@@ -44,14 +44,14 @@ export default {
       comment: 'The platform knows nothing of shopping.',
       severity: 'error',
       from: { path: '^server/platform/', pathNot: TESTS },
-      to: { path: '^(server/modules|web|demo|bench|e2e)/' },
+      to: { path: '^(server/modules|web|demo|bench|drills|e2e)/' },
     },
     {
       name: 'server-knows-no-page',
       comment: 'Pages come to the server as what was built.',
       severity: 'error',
       from: { path: '^server/', pathNot: TESTS },
-      to: { path: '^(web|bench|e2e)/' },
+      to: { path: '^(web|bench|drills|e2e)/' },
     },
     {
       name: 'modules-know-no-wire-of-others',

@@ -14,21 +14,21 @@ import { processorTimes } from './processor-time.ts'
 import { seeded } from './random.ts'
 import type { BenchTools } from './tools.ts'
 
-interface Buyable {
+export interface Buyable {
   productId: ProductId
   variantId: VariantId
   sellerId: SellerId
   offerId: OfferId
 }
 
-const listBuyable = statement<Record<string, never>, Buyable>(
+export const listBuyable = statement<Record<string, never>, Buyable>(
   'bench-list-buyable',
   `
   select product_id as "productId", variant_id as "variantId", seller_id as "sellerId", id as "offerId" from offers
   where stock > 100 and active order by id limit 4000`,
 )
 
-const lineOf = (offer: Buyable, count = 1) => ({
+export const lineOf = (offer: Buyable, count = 1) => ({
   productId: offer.productId,
   combinationsID: offer.variantId,
   sellerId: offer.sellerId,
@@ -71,7 +71,7 @@ export async function cartChange({ market }: BenchTools): Promise<Row[]> {
 }
 
 /** Choose the bank, ask for the link, confirm there, come back. */
-async function payAtBank(client: Client, { token }: Shopper): Promise<OrderId> {
+export async function payAtBank(client: Client, { token }: Shopper): Promise<OrderId> {
   const { orderId } = await client.call(choosePaymentMethodCall, { body: { paymentMethod: 'fake' } }, token)
   const link = await client.call(readPaymentLinkCall, { body: { orderId } }, token)
   const { link_id }: { link_id: string } = JSON.parse(link.body)
@@ -145,7 +145,7 @@ export async function wholePurchase({ market }: BenchTools): Promise<Row[]> {
   return rows
 }
 
-const BUYER = {
+export const BUYER = {
   name: 'مریم',
   family: 'احمدی',
   province: 'تهران',

@@ -8,7 +8,7 @@ import { cruise } from 'dependency-cruiser'
 import rules from '../.dependency-cruiser.mjs'
 import { CACHE, inRoot, ROOT } from './set-up/places.mjs'
 
-const ROOMS = ['contract', 'persian', 'server', 'web', 'demo', 'e2e', 'bench', 'scripts']
+const ROOMS = ['contract', 'persian', 'server', 'web', 'demo', 'e2e', 'bench', 'drills', 'scripts']
 const TARGETS = {
   'server/platform/clock.ts': 'export type Clock = { now(): Date }\n',
   'server/modules/cart/cart.routes.ts': 'export const cartRoutes = 1\n',

@@ -28,6 +28,7 @@ const VERBS = {
   test: { program: ['scripts/test.mjs'] },
   check: { program: ['scripts/check.mjs'] },
   bench: { pages: true, program: ['bench/main.ts'], env: { NODE_ENV: 'production' } },
+  drill: { pages: true, program: ['drills/main.ts'], env: { NODE_ENV: 'production' } },
   // what a chunk of rows leaves behind is gone before it grows old
   'bench:data': { program: ['--max-semi-space-size=64', 'bench/data.ts'], env: { NODE_ENV: 'production' } },
   'bench:plans': { program: ['bench/plans.ts'], env: { NODE_ENV: 'production' } },
