@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNationalCode, MOBILE_PATTERN, PERSON_NAME_PATTERN, typedDigits } from './ids.ts'
+import { isNationalCode, MOBILE_PATTERN, mobileOf, PERSON_NAME_PATTERN, typedDigits } from './ids.ts'
 
 test.each([
   ['0912 123 4567', '09121234567'],
@@ -62,4 +62,20 @@ test.each([
 
 test('a long text that is no name is told quickly', () => {
   expect(PERSON_NAME_PATTERN.test(`${'ا \u200c'.repeat(5_000)}1`)).toBe(false)
+})
+
+test.each([
+  ['09121234567', '09121234567'],
+  ['۰۹۱۲ ۱۲۳ ۴۵۶۷', '09121234567'],
+  ['+98 912 123 4567', '09121234567'],
+  ['00989121234567', '09121234567'],
+  ['989121234567', '09121234567'],
+  ['9121234567', '09121234567'],
+  ['+9809121234567', '09121234567'],
+  ['0912123456', undefined],
+  ['+19121234567', undefined],
+  ['master', undefined],
+  ['', undefined],
+])('%j is the mobile number %s', (typed, mobile) => {
+  expect(mobileOf(typed)).toBe(mobile)
 })

@@ -29,3 +29,9 @@ export const PERSON_NAME_PATTERN = new RegExp(`^${LETTER}(?:[ \\u200c'’-]*${LE
 export function typedDigits(text: string): string {
   return toLatinDigits(text).replace(/[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069-]/g, '')
 }
+
+/** A mobile number as a person may write it: with digits of any kind, and +98, 0098, 98 or nothing in the place of its 0. undefined where it is none. */
+export function mobileOf(text: string): string | undefined {
+  const digits = typedDigits(text).replace(/^(\+98|0098|98)?0?(?=9\d{9}$)/, '0')
+  return MOBILE_PATTERN.test(digits) ? digits : undefined
+}

@@ -11,11 +11,12 @@ export interface PreparedDatabase {
 }
 
 /** The database of the settings, else the embedded one, brought to the newest shape. */
-export async function prepareDatabase({ databaseUrl, dataDir }: Settings, log: Logger): Promise<PreparedDatabase> {
+export async function prepareDatabase({ databaseUrl, dataDir, mode, masterMobile }: Settings, log: Logger): Promise<PreparedDatabase> {
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres(dataDir) : undefined
   const url = databaseUrl ?? embedded?.url ?? ''
   await checkDatabase(url)
   const { applied } = await migrate(url)
   if (applied.length > 0) log.info({ applied }, 'database brought up to date')
+  if (mode === 'live' || masterMobile !== undefined) await (await import('./first-master.ts')).ensureMaster(url, masterMobile, log)
   return { url, stop: async () => embedded?.stop() }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -36,6 +36,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['TOKEN_SECRET', 'short'],
     ['NEW_ACCOUNTS', 'maybe'],
+    ['MASTER_MOBILE', '0912'],
     ['PUBLIC_URL', 'rasteh.example'],
   ])('a wrong %s is refused by its name', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `))
@@ -64,6 +65,18 @@ describe('settings', () => {
 
     expect(tokenSecret.length).toBeGreaterThanOrEqual(32)
     expect(read({}).tokenSecret).toBe(tokenSecret)
+  })
+
+  test('the master’s number is taken as a person writes it', () => {
+    expect(read({ MASTER_MOBILE: '+98 ۹۱۲ ۱۲۳ ۴۵۶۷' }).masterMobile).toBe('09121234567')
+  })
+
+  test('a data folder that cannot be written is told in one sentence', () => {
+    const file = join(DATA_DIR, 'a-file')
+    writeFileSync(file, '')
+
+    expect(() => readSettings({ DATA_DIR: join(file, 'data') })).toThrow(/^DATA_DIR: .* cannot be used by this user \(ENOTDIR\).*$/)
+    expect(() => readSettings({ DATA_DIR: join(file, 'data') })).toThrow(SettingsError)
   })
 
   test('every setting is explained in .env.example, and nothing else is', () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { mobileOf } from '#persian/ids.ts'
 import { type TrustedProxies, trustedProxiesOf } from './http/trusted-proxies.ts'
 
 const flag = z.enum(['on', 'off'])
@@ -37,6 +38,14 @@ const Environment = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   NEW_ACCOUNTS: z.enum(['active', 'waiting']).default('active'),
+  MASTER_MOBILE: z
+    .string()
+    .transform((given, context) => {
+      const mobile = mobileOf(given)
+      if (mobile === undefined) context.addIssue({ code: 'custom', message: 'must be a mobile number, for example 09121234567' })
+      return mobile ?? z.NEVER
+    })
+    .optional(),
   KAVENEGAR_API_KEY: z.string().min(1).optional(),
   KAVENEGAR_TEMPLATE: z.string().min(1).optional(),
   KAVENEGAR_SENDER: z.string().min(1).optional(),
@@ -81,6 +90,8 @@ export interface Settings {
   databaseConnections: number
   tokenSecret: string
   newAccounts: 'active' | 'waiting'
+  /** Becomes the master while there is none. */
+  masterMobile: string | undefined
   sms: SmsProvider | undefined
   mail: { url: string; from: string } | undefined
   fakeGateway: boolean
@@ -132,6 +143,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseConnections: e.DATABASE_CONNECTIONS,
     tokenSecret: e.TOKEN_SECRET ?? keptSecret(dataDir),
     newAccounts: e.NEW_ACCOUNTS,
+    masterMobile: e.MASTER_MOBILE,
     mail: e.SMTP_URL === undefined ? undefined : { url: e.SMTP_URL, from: e.MAIL_FROM },
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
@@ -163,13 +175,29 @@ function smsProvider(e: z.infer<typeof Environment>): SmsProvider | undefined {
 /** Without TOKEN_SECRET a secret is made once and kept beside the data, so that sessions outlive a restart. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'token-secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    try {
-      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  try {
+    if (!existsSync(file)) {
+      mkdirSync(dataDir, { recursive: true })
+      writeSecret(file)
     }
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new SettingsError(
+      `DATA_DIR: ${dataDir} cannot be used by this user (${codeOf(cause)}): start as the user whose folder it is, or set DATA_DIR to another folder`,
+      { cause },
+    )
   }
-  return readFileSync(file, 'utf8')
+}
+
+/** Several processes may start at once: the first has written it. */
+function writeSecret(file: string): void {
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : error
 }
