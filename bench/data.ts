@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedd
 import { createDatabase } from './administer.ts'
 import { BENCH_FOLDER } from './bench-market.ts'
 import { fillData } from './fill-data.ts'
+import { refuse } from './refuse.ts'
 import { readyTemplate } from './template.ts'
 
 const MOST_PRODUCTS = 1_000_000
@@ -16,8 +17,7 @@ const { values } = parseArgs({
   options: { products: { type: 'string', default: '10000' }, database: { type: 'string' }, postgres: { type: 'string' } },
 })
 const products = Number(values.products)
-if (!Number.isInteger(products) || products < 1 || products > MOST_PRODUCTS)
-  throw new Error(`--products takes a number up to ${MOST_PRODUCTS}`)
+if (!Number.isInteger(products) || products < 1 || products > MOST_PRODUCTS) refuse(`--products takes a number up to ${MOST_PRODUCTS}.`)
 const began = performance.now()
 const seconds = () => Math.round((performance.now() - began) / 1_000)
 let told = 0

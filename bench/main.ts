@@ -13,6 +13,7 @@ import { pageAudit } from './page-audit.bench.ts'
 import { cachedPage, pageWeight, renderedPage } from './pages.bench.ts'
 import { profileMarkets, startReference } from './processes.ts'
 import { COUNTS_STATEMENTS, slowestFunctions, slowestStatements } from './profile.ts'
+import { refuse } from './refuse.ts'
 import { replicaUnderLoad } from './replica.bench.ts'
 import { relevance, search } from './search.bench.ts'
 import { start } from './start.bench.ts'
@@ -58,10 +59,10 @@ const ONCE: ReadonlySet<string> = new Set([
 const RESULTS = resolve(import.meta.dirname, 'results')
 
 const unknown = positionals.filter((name) => !(name in BENCHES))
-if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
+if (unknown.length > 0) refuse(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`)
 const sizes = (values.products ?? PRODUCTS).split(',').map(Number)
 if (!sizes.every((size) => Number.isSafeInteger(size) && size > 0))
-  throw new Error('--products is a number of products, or several with commas between')
+  refuse('--products is a number of products, or several with commas between.')
 
 const reference = await startReference()
 const runs: Run[] = []

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { rebuildListing } from '../server/modules/listing/rebuild-listing.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
+import { checkDatabase } from '../server/platform/embedded-postgres/check-database.ts'
 import { DatabaseRefused } from '../server/platform/embedded-postgres/refused.ts'
 import { reachEmbeddedPostgres } from '../server/platform/embedded-postgres/running-postgres.ts'
 import { readSettings, SettingsError } from '../server/platform/settings.ts'
@@ -14,8 +15,10 @@ async function run(): Promise<void> {
   const { values } = parseArgs({ options: { after: { type: 'string' } } })
   const settings = readSettings(process.env)
   const embedded = settings.databaseUrl === undefined ? await reachEmbeddedPostgres(settings.dataDir) : undefined
-  const db = openDatabase(settings.databaseUrl ?? embedded?.url ?? '', { connections: 2, name: 'rasteh-rebuild' })
+  const url = settings.databaseUrl ?? embedded?.url ?? ''
+  const db = openDatabase(url, { connections: 2, name: 'rasteh-rebuild' })
   try {
+    await checkDatabase(url)
     let done = 0
     await rebuildListing(db, systemClock, {
       after: values.after ?? '',

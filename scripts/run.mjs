@@ -2,40 +2,13 @@
  * Behind every npm script: `node scripts/run.mjs <verb> [arguments]`. Plain JavaScript that any Node from 20 on can run; it makes
  * ready what is missing (packages, Node 24, built pages) and then runs the verb's program on Node 24.
  */
-import { existsSync } from 'node:fs'
 import { findNode } from './set-up/find-node.mjs'
 import { ensureInstalled } from './set-up/install.mjs'
-import { CACHE, inRoot } from './set-up/places.mjs'
+import { CACHE } from './set-up/places.mjs'
 import { SetUpRefused } from './set-up/refused.mjs'
 import { runProgram } from './set-up/run-program.mjs'
+import { helpOf, VERBS, wrongArgument } from './set-up/verbs.mjs'
 import { ensureBuilt } from './set-up/web-build.mjs'
-
-/** Settings of this checkout; what stands in the environment already goes before them. */
-const SETTINGS = existsSync(inRoot('.env')) ? ['--env-file=.env'] : []
-
-/** Folders of which a change starts the server anew. Not whatever it imports: Vite writes files beside its configuration. */
-const WATCHED = ['server', 'contract', 'persian', 'demo'].map((folder) => `--watch-path=${folder}`)
-
-/** @type {Record<string, { pages?: boolean, program?: string[], env?: Record<string, string> }>} */
-const VERBS = {
-  start: { pages: true, program: [...SETTINGS, 'server/main.ts'], env: { NODE_ENV: 'production' } },
-  // Vite resolves React Router by its development condition: the server must, too, or there are two of it.
-  dev: {
-    program: [...SETTINGS, '--conditions=development', ...WATCHED, '--watch-preserve-output', 'server/main.ts', '--dev'],
-    env: { NODE_ENV: 'development' },
-  },
-  build: { pages: true },
-  test: { program: ['scripts/test.mjs'] },
-  check: { program: ['scripts/check.mjs'] },
-  bench: { pages: true, program: ['bench/main.ts'], env: { NODE_ENV: 'production' } },
-  drill: { pages: true, program: ['drills/main.ts'], env: { NODE_ENV: 'production' } },
-  // what a chunk of rows leaves behind is gone before it grows old
-  'bench:data': { program: ['--max-semi-space-size=64', 'bench/data.ts'], env: { NODE_ENV: 'production' } },
-  'bench:plans': { program: ['bench/plans.ts'], env: { NODE_ENV: 'production' } },
-  'db:migrate': { program: [...SETTINGS, 'scripts/migrate.ts'] },
-  'listing:rebuild': { program: [...SETTINGS, 'scripts/rebuild-listing.ts'] },
-  import: { program: [...SETTINGS, 'scripts/import.ts'] },
-}
 
 try {
   process.exitCode = await run(process.argv[2] ?? '', process.argv.slice(3))
@@ -50,8 +23,14 @@ try {
  * @param {string[]} args
  */
 async function run(name, args) {
-  const verb = VERBS[name]
+  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
   if (!verb) throw new SetUpRefused(`Say what to run: npm run ${Object.keys(VERBS).join(' | ')}`)
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(helpOf(name, verb))
+    return 0
+  }
+  const wrong = wrongArgument(name, verb, args)
+  if (wrong !== undefined) throw new SetUpRefused(wrong)
 
   await ensureInstalled()
   const node = findNode()

@@ -16,11 +16,15 @@ async function start() {
   return (await import('./market-process.ts')).runMarket({ settings, log, flags, link: createLink() })
 }
 
+function isWrongArgument(error: unknown): error is Error {
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}
+
 try {
   await start()
 } catch (error) {
   if (error instanceof SettingsError) process.stderr.write(`These settings are missing or wrong (see .env.example):\n${error.message}\n`)
-  else if (error instanceof DatabaseRefused) process.stderr.write(`${error.message}\n`)
+  else if (error instanceof DatabaseRefused || isWrongArgument(error)) process.stderr.write(`${error.message}\n`)
   else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   process.exit(1)
 }
