@@ -42,7 +42,7 @@ function openLock(file: string, folder: string): DatabaseSync {
   try {
     return new DatabaseSync(file)
   } catch (cause) {
-    throw notOurs(folder, cause)
+    throw folderRefused(folder, cause)
   }
 }
 
@@ -52,11 +52,11 @@ function tryLock(lock: DatabaseSync, folder: string): boolean {
     return true
   } catch (error) {
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return false
-    throw notOurs(folder, error)
+    throw folderRefused(folder, error)
   }
 }
 
-function notOurs(folder: string, cause: unknown): DatabaseRefused {
+export function folderRefused(folder: string, cause: unknown): DatabaseRefused {
   return new DatabaseRefused(`The data folder ${folder} cannot be written by this user: start as its owner, or set DATA_DIR.`, { cause })
 }
 

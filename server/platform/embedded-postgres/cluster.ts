@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Owner, Places } from './places.ts'
 import { DatabaseRefused } from './refused.ts'
@@ -23,6 +23,7 @@ export function readyCluster({ native, home, owner }: Places): Cluster {
   const folder = join(home, 'postgres')
   const passwordFile = join(home, 'password')
 
+  if (existsSync(folder)) assertOwned(folder, owner)
   if (!existsSync(passwordFile)) makePassword(passwordFile, owner)
 
   if (!existsSync(folder)) {
@@ -43,6 +44,19 @@ export function readyCluster({ native, home, owner }: Places): Cluster {
   chmodSync(folder, 0o700) // what copies and archives make of it, PostgreSQL refuses
   assertSameMajor(native, folder)
   return { folder, password: readFileSync(passwordFile, 'utf8').trim() }
+}
+
+/** PostgreSQL works on a cluster of its own user alone: a folder that was made by root, or by another user, is not opened by this one. */
+function assertOwned(folder: string, owner: Owner | undefined): void {
+  const [wanted, found] = [owner?.uid ?? process.getuid?.(), statSync(folder).uid]
+  if (wanted === undefined || wanted === found) return
+  throw new DatabaseRefused(
+    `The cluster ${folder} belongs to user ${nameOf(found)}, and PostgreSQL would run as ${nameOf(wanted)}: start as the user who made it, or set DATA_DIR.`,
+  )
+}
+
+function nameOf(uid: number): string {
+  return spawnSync('id', ['-un', String(uid)], { encoding: 'utf8' }).stdout?.trim() || String(uid)
 }
 
 function makePassword(file: string, owner: Owner | undefined): void {

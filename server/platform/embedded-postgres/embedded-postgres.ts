@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Client } from 'pg'
-import { type Claim, claimFolder } from './claim.ts'
+import { type Claim, claimFolder, folderRefused } from './claim.ts'
 import { type Cluster, readyCluster } from './cluster.ts'
 import { findPlaces, type Places } from './places.ts'
 import { launch, type Postmaster, type ServerSettings, stopPostmaster } from './postmaster.ts'
@@ -33,8 +33,7 @@ const MAX_REVIVALS_A_MINUTE = 5
  * One market a folder; what an earlier one left running there is stopped first; a PostgreSQL that dies is started again.
  */
 export async function startEmbeddedPostgres(wantedDataDir: string, options: Options = {}): Promise<EmbeddedPostgres> {
-  mkdirSync(resolve(wantedDataDir), { recursive: true, mode: 0o755 })
-  const dataDir = realpathSync(wantedDataDir)
+  const dataDir = readyFolder(resolve(wantedDataDir))
   const claims = [await claimFolder(dataDir, options.patienceMs)]
   try {
     const places = findPlaces(dataDir)
@@ -65,6 +64,15 @@ export async function startEmbeddedPostgres(wantedDataDir: string, options: Opti
   } catch (error) {
     release(claims)
     throw error
+  }
+}
+
+function readyFolder(wanted: string): string {
+  try {
+    mkdirSync(wanted, { recursive: true, mode: 0o755 })
+    return realpathSync(wanted)
+  } catch (cause) {
+    throw folderRefused(wanted, cause)
   }
 }
 
