@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { data, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { type OutboxMessage, readOutboxCall } from '#contract/outbox.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatDateTime } from '#persian/format.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { LoadingFailed } from '#web/features/checkout/loading-failed.tsx'
+import { readOutboxMode } from '#web/features/identity/outbox-mode.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -20,17 +20,28 @@ export const meta = () => personalMeta('صندوق پیام‌های آزمای�
 
 const ASK_AGAIN_MS = 2_000
 
+/** Where messages are really sent there is no such page. */
+export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
+  const { outbox } = await readOutboxMode(context)
+  if (!outbox) throw data(null, { status: 404 })
+  return null
+}
+
 /** What the market would have sent to phones and mailboxes; it stands in demo mode alone. */
 export default function OutboxPage() {
   const [search] = useSearchParams()
   const to = search.get('to') ?? undefined
-  const { data, error, refetch } = useQuery({
+  const {
+    data: read,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['outbox', to],
     queryFn: ({ signal }) => call(readOutboxCall, { query: { to } }, signal),
     refetchInterval: ({ state }) => (state.status === 'error' ? false : ASK_AGAIN_MS),
     meta: { quietErrors: true },
   })
-  const newestFirst = data?.messages.toReversed()
+  const newestFirst = read?.messages.toReversed()
   return (
     <Wrap className={styles.page}>
       <h1>صندوق پیام‌های آزمایشی</h1>
@@ -55,8 +66,8 @@ export default function OutboxPage() {
           <EmptyState icon={<MailIcon />} title="هنوز پیامی نیست" text="پس از درخواست کد ورود، پیامک آن این‌جا دیده می‌شود." />
         </Panel>
       )}
-      {data === undefined && error === null && <Skeleton shape="card" />}
-      {data === undefined && error !== null && <Absent error={error} retry={() => void refetch()} />}
+      {read === undefined && error === null && <Skeleton shape="card" />}
+      {read === undefined && error !== null && <LoadingFailed title="خطا در بارگذاری پیام‌ها" error={error} retry={() => void refetch()} />}
     </Wrap>
   )
 }
@@ -92,16 +103,4 @@ async function copy(code: string): Promise<void> {
   } catch {
     toast({ tone: 'danger', text: 'مرورگر اجازهٔ رونوشت نداد؛ کد را خودتان بنویسید.' })
   }
-}
-
-/** Outside the demo mode the call is not served. */
-function Absent({ error, retry }: { error: Error; retry: () => void }) {
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <Panel>
-        <EmptyState icon={<MailIcon />} title="صندوقی در کار نیست" text="این بازار در حالت نمایشی نیست و پیام‌ها واقعاً فرستاده می‌شوند." />
-      </Panel>
-    )
-  }
-  return <LoadingFailed title="خطا در بارگذاری پیام‌ها" error={error} retry={retry} />
 }
