@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { OfferId, ProductId, SellerId, VariantId } from './ids.ts'
 import { Amount } from './money.ts'
+import { SellerShipping } from './shipping.ts'
 
 export const SellerRef = z.object({ id: SellerId, label: z.string() })
 export type SellerRef = z.infer<typeof SellerRef>
@@ -44,8 +45,8 @@ export const CartLine = z.object({
 })
 export type CartLine = z.infer<typeof CartLine>
 
-/** `total`: the available lines at today's prices, `discountedPrice` where there is one. A refusal carries `error`, its message once more. */
-export const Cart = z.object({ message: z.string(), cart: z.array(CartLine), total: Amount })
+/** `total`: the available lines at today's prices, `discountedPrice` where there is one, without shipping. A refusal carries `error`, its message once more. */
+export const Cart = z.object({ message: z.string(), cart: z.array(CartLine), total: Amount, shipping: z.array(SellerShipping) })
 export type Cart = z.infer<typeof Cart>
 
 /** Both documented bodies: `{ seller: { id }, count }` and `{ sellerId, quantity }`. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { LineAttributes, SellerRef } from './cart.ts'
-import { OfferId, OrderId, OrderNumber, ProductId, ReceiptId, VariantId } from './ids.ts'
+import { OfferId, OrderId, OrderNumber, ProductId, ReceiptId, SellerId, VariantId } from './ids.ts'
 import { Amount, Balance } from './money.ts'
 import { PaymentMethod, PaymentState } from './payment-state.ts'
+import { ShippingMethod, ShippingMethodId } from './shipping.ts'
 
 export const ReceiptLine = z.object({
   item: z.object({
@@ -31,9 +32,14 @@ export const ReceiptSeller = z.object({
   /** Sum of the lines. */
   subtotal: Amount,
   discount: Amount,
+  /** What sending costs by the chosen method; null and 0 when the seller named none. */
+  shippingPrice: Amount,
+  shipping: ShippingMethod.nullable(),
+  /** What the shopper can choose among, at what each costs for these lines. */
+  shippingMethods: z.array(ShippingMethod),
   vat: Amount,
   vatBasisPoints: z.int(),
-  /** subtotal − discount + vat. */
+  /** subtotal − discount + shippingPrice + vat. */
   priceApplyEachSeller: Amount,
   ...Balance.shape,
   vatRequested: z.boolean(),
@@ -51,7 +57,8 @@ export const FinalReceipt = z.object({
   sellers: z.array(ReceiptSeller),
   /** One entry a seller; `orderId` is that seller's receipt id: the id that invoice requests and payments of one seller carry. */
   orderTracking: z.array(z.object({ supplierId: z.string(), orderId: ReceiptId })),
-  /** Sum of the lines before the discount code and VAT. */
+  totalShipping: Amount,
+  /** Sum of the lines before the discount code, shipping and VAT. */
   totalPriceApply: Amount,
   totalPriceToPay: Amount,
   ...Balance.shape,
@@ -158,4 +165,18 @@ export const requestInvoiceCall = defineCall({
   body: z.object({ vatRequested: z.boolean(), orderId: z.union([ReceiptId, OrderId], { error: 'شناسه سفارش یافت نشد' }) }),
   answer: z.object({ status: z.literal('OK'), message: z.string(), receipt: FinalReceipt }),
   errors: ['ORDER_NOT_FOUND', 'ORDER_CLOSED', 'ORDER_IN_PAYMENT'],
+})
+
+/** A placed order is given up for it, unless a payment is open at the bank: then it is refused. */
+export const chooseShippingCall = defineCall({
+  method: 'POST',
+  path: '/payment/shipping/:sellerId',
+  by: 'shopper',
+  transaction: 'write',
+  rate: 'checkout',
+  summary: 'Chooses by which of its methods a seller of the cart sends; without a choice the first counts',
+  params: z.object({ sellerId: SellerId }),
+  body: z.object({ methodId: ShippingMethodId }),
+  answer: z.object({ status: z.literal('ok'), message: z.string(), receipt: FinalReceipt }),
+  errors: ['SHIPPING_METHOD_NOT_FOUND', 'ORDER_IN_PAYMENT'],
 })

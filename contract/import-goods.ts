@@ -16,7 +16,9 @@ import {
   website,
   wholeNumber,
 } from './import-fields.ts'
+import { SHIPPING_METHODS_MAX } from './limits.ts'
 import { BUY_TYPES, DELIVERY_TIMES, type DeliveryTime } from './product.ts'
+import { SHIPPING_KIND_LABELS, ShippingKind, ShippingMethodId } from './shipping.ts'
 
 /** Key: `slug`. `parent` is the slug of a category that exists or stands in the same call. At most three levels. */
 export const CategoryRow = z.object({
@@ -82,6 +84,29 @@ export const BrandDataRow = BrandRow.extend({
 })
 export type BrandDataRow = z.output<typeof BrandDataRow>
 
+/** A way in which a seller sends. Costs in toman; `paid_on_arrival`: the carrier asks for its own price at the door, and nothing of it is in our sums. */
+const ShippingMethodRow = z
+  .object({
+    id: idOf(ShippingMethodId, 'شناسهٔ شیوهٔ ارسال'),
+    kind: z.enum(ShippingKind.options, { error: 'نوع ارسال باید post، courier، freight یا pickup باشد' }),
+    label: textOrEmpty('عنوان ارسال', 60),
+    cost: amount('هزینهٔ ارسال', 0).default(0),
+    paid_on_arrival: z.boolean({ error: 'پس‌کرایه باید درست یا نادرست باشد' }).default(false),
+    free_from: amount('کف خرید برای ارسال رایگان', 1).nullable().default(null),
+    min_days: wholeNumber('کمترین روز ارسال', 0, 365).nullable().default(null),
+    max_days: wholeNumber('بیشترین روز ارسال', 0, 365).nullable().default(null),
+    address: textOrEmpty('نشانی تحویل حضوری', 300),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (path: string, message: string) => issues.push({ code: 'custom', path: [path], message, input: value })
+    if (value.paid_on_arrival && (value.cost > 0 || value.free_from !== null)) refuse('cost', 'ارسال پس‌کرایه هزینه و کف خرید ندارد')
+    if (value.kind === 'pickup' && value.address === '') refuse('address', 'نشانی تحویل حضوری الزامی است')
+    if ((value.min_days === null) !== (value.max_days === null)) refuse('max_days', 'کمترین و بیشترین روز ارسال با هم می‌آیند')
+    if (value.min_days !== null && value.max_days !== null && value.min_days > value.max_days)
+      refuse('max_days', 'بیشترین روز ارسال نباید کمتر از کمترین آن باشد')
+  })
+  .transform((row) => ({ ...row, label: row.label === '' ? SHIPPING_KIND_LABELS[row.kind] : row.label }))
+
 /** Key: `id`. A path of ours: the documented imports name sellers but bring none. */
 export const SellerRow = z.object({
   id: idOf(SellerId, 'شناسه'),
@@ -94,6 +119,10 @@ export const SellerRow = z.object({
   status: z.enum(['active', 'suspended'], { error: 'وضعیت باید active یا suspended باشد' }).default('active'),
   description: textOrEmpty('توضیحات', 5_000),
   logo: pictureOrEmpty('نشان'),
+  /** Replaces the whole list, the first counts until the shopper chooses; absent: kept as it is, null: none. */
+  shipping_methods: list(ShippingMethodRow, SHIPPING_METHODS_MAX, 'شیوه‌های ارسال')
+    .refine((methods) => new Set(methods.map(({ id }) => id)).size === methods.length, 'شناسهٔ شیوه‌های ارسال یک فروشنده تکراری است')
+    .nullish(),
 })
 export type SellerRow = z.output<typeof SellerRow>
 

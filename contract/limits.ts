@@ -35,6 +35,8 @@ export const SMS_WRONG_GUESSES_OF_KNOWN_DEVICE_PER_DAY = 5
 export const KNOWN_DEVICES_PER_NUMBER = 3
 export const NUMBERS_PER_DEVICE = 3
 
+/** Ways in which one seller sends. */
+export const SHIPPING_METHODS_MAX = 8
 export const CART_LINES_MAX = 100
 export const FAVOURITES_MAX = 200
 /** Products beside each other in one comparison. */

@@ -6,6 +6,7 @@ import { OfferId, OrderId, OrderNumber, ProductId, ReceiptId, VariantId } from '
 import { ORDERS_PAGE_SIZE } from './limits.ts'
 import { Amount, Balance } from './money.ts'
 import { OrderStatus, PaymentMethod, PaymentState } from './payment-state.ts'
+import { ShippingMethod } from './shipping.ts'
 
 export const OrderLine = z.object({
   id: z.string(),
@@ -34,6 +35,9 @@ export const SellerEntry = z.object({
   quantity: z.int(),
   price: Amount,
   discount_price: Amount,
+  /** What sending costs, and by which method, as frozen when the order was placed; null: the seller named none. */
+  shippingPrice: Amount,
+  shipping: ShippingMethod.nullable(),
   vat: Amount,
   totalPrice: Amount,
   ...Balance.shape,
@@ -69,6 +73,7 @@ export type AccountOrder = z.infer<typeof AccountOrder>
 
 export const OrderDetail = AccountOrder.extend({
   ...Balance.shape,
+  totalShipping: Amount,
   sellers: z.array(SellerEntry),
   address: z.object({ province: z.string(), city: z.string(), address: z.string(), postalCode: z.string() }),
   note: z.string(),
@@ -146,5 +151,14 @@ export const confirmCashOnDeliveryCall = defineCall({
   summary: 'Places an order that is paid on delivery',
   params: z.object({ orderId: OrderId }),
   answer: z.object({ status: z.literal('ok'), message: z.string(), order: OrderDetail }),
-  errors: ['ORDER_NOT_FOUND', 'ORDER_CLOSED', 'NOT_CASH_ON_DELIVERY', 'NOT_ENOUGH_STOCK', 'CART_CHANGED', 'PRICE_CHANGED', 'DISCOUNT_USED'],
+  errors: [
+    'ORDER_NOT_FOUND',
+    'ORDER_CLOSED',
+    'NOT_CASH_ON_DELIVERY',
+    'NOT_ENOUGH_STOCK',
+    'CART_CHANGED',
+    'PRICE_CHANGED',
+    'SHIPPING_CHANGED',
+    'DISCOUNT_USED',
+  ],
 })

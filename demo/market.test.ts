@@ -81,6 +81,16 @@ test('the market is as large as it promises and fits one call a kind', () => {
   expect(Buffer.byteLength(JSON.stringify(market.singleProducts))).toBeLessThan(IMPORT_BYTES_MAX)
 })
 
+test('every seller tells how it sends: paid on arrival, free from a sum, or fetched are among the ways', () => {
+  const methods = market.sellers.map((seller) => seller.shipping_methods ?? [])
+
+  expect(methods.every((ways) => ways.length > 0)).toBe(true)
+  expect(methods.filter((ways) => ways.length > 1).length).toBeGreaterThan(5)
+  expect(methods.flat().some((way) => way.paid_on_arrival === true)).toBe(true)
+  expect(methods.flat().some((way) => typeof way.free_from === 'number')).toBe(true)
+  expect(methods.flat().some((way) => way.kind === 'pickup')).toBe(true)
+})
+
 test('the same moment gives the same market', () => {
   expect(demoMarket(NOW)).toEqual(market)
 })

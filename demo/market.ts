@@ -9,6 +9,7 @@ import { pagesOf } from './content/pages.ts'
 import { PEOPLE } from './content/people.ts'
 import { stockedProducts } from './content/products.ts'
 import { PLACES, SELLERS } from './content/sellers.ts'
+import { shippingOf } from './content/shipping.ts'
 
 /** The demonstration market as rows of the batch imports. The same moment gives the same market. */
 export function demoMarket(now: Date): MarketContent {
@@ -32,16 +33,17 @@ export function demoMarket(now: Date): MarketContent {
       ],
     })),
     brandsData: BRANDS.map(brandRow),
-    sellers: SELLERS.map(({ id, name, province, city, rating, ratingCount, verified, description }) => ({
-      id,
-      name,
-      province,
-      city,
-      rating,
-      rating_count: ratingCount,
-      verified,
-      description,
-      logo: `/uploads/demo/sellers/${id}.svg`,
+    sellers: SELLERS.map((seller) => ({
+      id: seller.id,
+      name: seller.name,
+      province: seller.province,
+      city: seller.city,
+      rating: seller.rating,
+      rating_count: seller.ratingCount,
+      verified: seller.verified,
+      description: seller.description,
+      logo: `/uploads/demo/sellers/${seller.id}.svg`,
+      shipping_methods: shippingOf(seller),
     })),
     availableLocations: SELLERS.map(({ id, name, shortName, areas }) => ({
       idSupplier: id,

@@ -53,7 +53,19 @@ export const GOOD_IMPORTS = [
       },
     ],
   }),
-  importOf(importSellersCall, { sellers: [{ id: 's9', name: 'پارس', province: 'فارس', city: 'شیراز', rating: 4, rating_count: 3 }] }),
+  importOf(importSellersCall, {
+    sellers: [
+      {
+        id: 's9',
+        name: 'پارس',
+        province: 'فارس',
+        city: 'شیراز',
+        rating: 4,
+        rating_count: 3,
+        shipping_methods: [{ id: 'post', kind: 'post', cost: 45_000, min_days: 2, max_days: 4 }],
+      },
+    ],
+  }),
   importOf(importLocationsCall, {
     availableLocations: [{ idSupplier: 's1', locations: [{ locationId: 'qom', locationName: 'قم', locationLabel: 'استان قم' }] }],
   }),

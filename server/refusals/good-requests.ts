@@ -2,6 +2,7 @@ import { clearCartCall, readCartCall, removeCartLineCall, setCartLineCall } from
 import {
   applyDiscountCall,
   choosePaymentMethodCall,
+  chooseShippingCall,
   listGatewaysCall,
   readFinalReceiptCall,
   removeDiscountCall,
@@ -43,6 +44,7 @@ import { listRelatedProductsCall, readProductCall } from '#contract/product.ts'
 import { advancedSearchCall } from '#contract/search.ts'
 import { lineOf } from '../modules/cart/cart.builders.ts'
 import { newestCode } from '../modules/identity/identity.testing.ts'
+import { buildShipping } from '../modules/shipping/shipping.builders.ts'
 import type { TestMarket } from '../testing/test-market.ts'
 import { ALERT_REQUESTS } from './alerts.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
@@ -115,6 +117,13 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
     return { as, body: { discountCode: 'yalda' } }
   }),
   requestOf(choosePaymentMethodCall, async (market) => ({ as: await market.shopper({ cart: true }), body: { paymentMethod: 'fake' } })),
+  requestOf(chooseShippingCall, async (market) => {
+    const as = await market.shopper({ cart: true })
+    const { sellerId } = market.offers[0]
+    const methodId = as.id
+    await market.write((tx) => buildShipping(tx, sellerId, [{ id: methodId, kind: 'courier', paidOnArrival: true, cost: 0 }]))
+    return { as, params: { sellerId }, body: { methodId } }
+  }),
   requestOf(
     requestInvoiceCall,
     async (market) => {

@@ -1,5 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { sumOf, type Toman } from '#contract/money.ts'
+import type { SellerShipping } from '#contract/shipping.ts'
+import { quoteShipping } from '../shipping/quote-shipping.ts'
 import type { CartRow } from './cart.queries.ts'
 import { toLineAttributes } from './line-attributes.ts'
 import { orderLimit, orderMinimum } from './order-limits.ts'
@@ -43,6 +45,15 @@ export function toCartLine(row: CartRow): CartLine {
       ...(available && row.quantity < min ? { countBelow: min } : {}),
     },
   }
+}
+
+/** How each seller's lines that can be bought now are sent. */
+export function cartShipping(rows: readonly CartRow[]): SellerShipping[] {
+  return [...Map.groupBy(rows.filter(isAvailable), (row) => row.sellerId)].flatMap(([sellerId, own]) => {
+    const [first] = own
+    const quote = first && quoteShipping(first, cartTotal(own))
+    return quote?.chosen ? [{ sellerId, chosen: quote.chosen, methods: quote.methods }] : []
+  })
 }
 
 /** What the lines cost that can be bought now. */

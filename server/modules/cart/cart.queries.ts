@@ -3,10 +3,12 @@ import { CART_LINES_MAX } from '#contract/limits.ts'
 import type { Toman } from '#contract/money.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { ShippingTerms } from '../shipping/quote-shipping.ts'
+import { SHIPPING_OF_LINE } from '../shipping/shipping.queries.ts'
 import type { VariantOption } from './line-attributes.ts'
 
 /** A line of the cart beside today's offer. The offer, its product, variant or seller may be gone. */
-export interface CartRow {
+export interface CartRow extends ShippingTerms {
   offerId: OfferId
   productId: ProductId
   variantId: VariantId
@@ -41,7 +43,8 @@ const listLines = statement<{ userId: UserId; now: Date }, CartRow>(
     coalesce(offer.active and product.status = 'active' and seller.status = 'active', false) as "forSale",
     offer.stock + coalesce(own.quantity, 0) as stock, offer.min_order as "minOrder", offer.max_order as "maxOrder", offer.regular_price as "regularPrice",
     effective_discount(offer.discounted_price, offer.special_offer_starts_at, offer.special_offer_ends_at, :now) as "discountedPrice",
-    product.title as name, product.slug, product.images[1] as image, seller.name as "sellerLabel", variant.options
+    product.title as name, product.slug, product.images[1] as image, seller.name as "sellerLabel", variant.options,
+    ${SHIPPING_OF_LINE}
   from cart_lines as line
   left join offers as offer on offer.product_id = line.product_id and offer.id = line.offer_id
   left join own on own.offer_id = line.offer_id

@@ -3,6 +3,7 @@ import { type Toman, toman } from '#contract/money.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { type CartRow, listCartRows } from '../cart/cart.queries.ts'
 import { type AvailableRow, isAvailable, priceOf } from '../cart/cart-totals.ts'
+import { quoteShipping } from '../shipping/quote-shipping.ts'
 import { readVatRate } from './checkout.queries.ts'
 import type { Checkout } from './checkout-lock.ts'
 import { type DiscountCode, findDiscount } from './discount.queries.ts'
@@ -35,6 +36,8 @@ export async function billOfCart(on: Handle, rows: CartRow[], checkout: Checkout
     code = chosen !== undefined && refusalOfDiscount(chosen, subtotal, now) === undefined ? chosen : undefined
     return code === undefined ? toman(0) : discountAmount(code, subtotal)
   }
-  const bill = billOf(lines, { vatBasisPoints, vatSellerIds: checkout.vatSellerIds, discount })
+  const shipping = ([first]: readonly CartBillLine[], subtotal: Toman) =>
+    first === undefined ? toman(0) : quoteShipping(first, subtotal).cost
+  const bill = billOf(lines, { vatBasisPoints, vatSellerIds: checkout.vatSellerIds, discount, shipping })
   return { ...bill, rows, lines, code }
 }

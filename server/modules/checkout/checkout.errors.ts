@@ -3,6 +3,11 @@ import { defineError } from '../../platform/errors.ts'
 
 export const CartEmpty = defineError({ code: 'CART_EMPTY', status: 409, message: 'سبد خرید شما خالی است' })
 export const GatewayNotFound = defineError({ code: 'GATEWAY_NOT_FOUND', status: 404, message: 'روش پرداخت انتخاب‌شده در دسترس نیست' })
+export const ShippingMethodNotFound = defineError({
+  code: 'SHIPPING_METHOD_NOT_FOUND',
+  status: 404,
+  message: 'این شیوهٔ ارسال برای این فروشنده در دسترس نیست',
+})
 export const DiscountNotFound = defineError({
   code: 'DISCOUNT_NOT_FOUND',
   status: 404,

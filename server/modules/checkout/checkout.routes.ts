@@ -1,6 +1,7 @@
 import {
   applyDiscountCall,
   choosePaymentMethodCall,
+  chooseShippingCall,
   listGatewaysCall,
   readFinalReceiptCall,
   removeDiscountCall,
@@ -12,6 +13,7 @@ import type { Services } from '../../platform/services.ts'
 import { applyDiscount, removeDiscount } from './apply-discount.ts'
 import type { GatewayScope } from './checkout.queries.ts'
 import { choosePaymentMethod } from './choose-payment-method.ts'
+import { chooseShipping } from './choose-shipping.ts'
 import { listGateways } from './list-gateways.ts'
 import { readFinalReceipt } from './read-final-receipt.ts'
 import { requestInvoice } from './request-invoice.ts'
@@ -51,6 +53,10 @@ export function checkoutRoutes(serve: Serve, { clock }: Services, gateways: Gate
     },
     { refusal: failed },
   )
+  serve(chooseShippingCall, async ({ tx, user, params, body }) => {
+    const receipt = await chooseShipping(tx, user.id, { sellerId: params.sellerId, methodId: body.methodId }, clock.now())
+    return { status: 'ok' as const, message: 'شیوهٔ ارسال ثبت شد', receipt }
+  })
 }
 
 /** The documented field of a refused receipt call. */

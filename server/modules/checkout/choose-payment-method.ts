@@ -44,7 +44,7 @@ export async function choosePaymentMethod(
   ])
   const [opened, bill] = await Promise.all([findOpened(tx, checkout), billOfCart(tx, rows, checkout, now)])
   if (!gateway) throw GatewayNotFound()
-  if (opened && isSameAgain(opened, bill, gateway.name, now)) return { orderId: opened.order.id, receipt: toReceiptOfOrder(opened) }
+  if (opened && isSameAgain(opened, bill, gateway.name, now)) return { orderId: opened.order.id, receipt: toReceiptOfOrder(opened, rows) }
   if (opened && isInPayment(opened.order.parts)) throw OrderInPayment()
 
   assertBuyable(bill)

@@ -13,7 +13,7 @@ import { toReceiptOfCart, toReceiptOfOrder } from './to-receipt.ts'
 export async function readFinalReceipt(on: Handle, userId: UserId, now: Date): Promise<FinalReceipt> {
   const [checkout, rows] = await Promise.all([readCheckout(on, userId), listCartRows(on, userId, now)])
   const opened = await findOpened(on, checkout)
-  if (opened && awaitsPayment(opened.order.status)) return toReceiptOfOrder(opened)
+  if (opened && awaitsPayment(opened.order.status)) return toReceiptOfOrder(opened, rows)
 
   const bill = await billOfCart(on, rows, checkout, now)
   return toReceiptOfCart(bill, basketOf(bill, opened))

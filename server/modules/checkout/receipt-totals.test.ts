@@ -20,7 +20,7 @@ const code = fc.oneof(
   fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 100_000_000_000 }), maxDiscount: fc.constant(null) }),
 )
 
-test('sum of lines − discount + VAT = total = sum of the sellers’ totals, whatever the cart', () => {
+test('sum of lines − discount + shipping + VAT = total = sum of the sellers’ totals, whatever the cart', () => {
   fc.assert(
     fc.property(
       fc.array(line, { maxLength: 100 }),
@@ -28,16 +28,22 @@ test('sum of lines − discount + VAT = total = sum of the sellers’ totals, wh
       fc.subarray(sellers),
       fc.integer({ min: 0, max: 10_000 }),
       (lines, given, vatSellerIds, vatBasisPoints) => {
-        const bill = billOf(lines, { vatBasisPoints, vatSellerIds, discount: (subtotal) => discountAmount(given, subtotal) })
+        const bill = billOf(lines, {
+          vatBasisPoints,
+          vatSellerIds,
+          discount: (subtotal) => discountAmount(given, subtotal),
+          shipping: (own) => toman(own.length * 45_000),
+        })
 
         const ofLines = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
         expect(bill.subtotal).toBe(ofLines)
-        expect(bill.subtotal - bill.discount + bill.vat).toBe(bill.total)
+        expect(bill.subtotal - bill.discount + bill.shipping + bill.vat).toBe(bill.total)
+        expect(bill.shipping).toBe(lines.length * 45_000)
         expect(bill.sellers.reduce((sum, seller) => sum + seller.total, 0)).toBe(bill.total)
         expect(bill.sellers.reduce((sum, seller) => sum + seller.discount, 0)).toBe(bill.discount)
         expect(bill.sellers.flatMap((seller) => seller.lines)).toHaveLength(lines.length)
         for (const seller of bill.sellers) {
-          expect(seller.total).toBe(seller.subtotal - seller.discount + seller.vat)
+          expect(seller.total).toBe(seller.subtotal - seller.discount + seller.shipping + seller.vat)
           expect(seller.total).toBeGreaterThanOrEqual(0)
           if (!vatSellerIds.includes(seller.sellerId)) expect(seller.vat).toBe(0)
         }
@@ -47,20 +53,25 @@ test('sum of lines − discount + VAT = total = sum of the sellers’ totals, wh
   )
 })
 
-test('VAT is reckoned on what is left after the discount, and only for the sellers whose invoice is asked for', () => {
+test('VAT is reckoned on what is left after the discount and on shipping, and only for the sellers whose invoice is asked for', () => {
   const [first, second] = [SellerId.parse('s1'), SellerId.parse('s2')]
   const lines = [
     { sellerId: first, quantity: 2, price: toman(100_000) },
     { sellerId: second, quantity: 1, price: toman(200_000) },
   ]
 
-  const bill = billOf(lines, { vatBasisPoints: 1_000, vatSellerIds: [second], discount: () => toman(40_000) })
+  const bill = billOf(lines, {
+    vatBasisPoints: 1_000,
+    vatSellerIds: [second],
+    discount: () => toman(40_000),
+    shipping: () => toman(30_000),
+  })
 
   expect(bill.sellers).toMatchObject([
-    { sellerId: 's1', subtotal: 200_000, discount: 20_000, vat: 0, total: 180_000 },
-    { sellerId: 's2', subtotal: 200_000, discount: 20_000, vat: 18_000, total: 198_000 },
+    { sellerId: 's1', subtotal: 200_000, discount: 20_000, shipping: 30_000, vat: 0, total: 210_000 },
+    { sellerId: 's2', subtotal: 200_000, discount: 20_000, shipping: 30_000, vat: 21_000, total: 231_000 },
   ])
-  expect(bill.total).toBe(378_000)
+  expect(bill.total).toBe(441_000)
 })
 
 test('a code takes its percent or amount, up to its limit, and leaves something to pay', () => {

@@ -1,11 +1,13 @@
 import type { FinalReceipt, ReceiptLine, ReceiptSeller } from '#contract/checkout.ts'
 import type { OrderId } from '#contract/ids.ts'
 import { type Balance, sumOf, type Toman, toman } from '#contract/money.ts'
+import type { CartRow } from '../cart/cart.queries.ts'
 import { toLineAttributes } from '../cart/line-attributes.ts'
 import type { BasketIds, OpenedBefore } from '../order/open-order.ts'
 import type { OrderLineRecord, OrderPart } from '../order/order.queries.ts'
-import { hasEnded } from '../order/order-moves.ts'
+import { hasEnded, isOpen } from '../order/order-moves.ts'
 import { askedFor, balanceOf, methodOf, orderBalance } from '../order/payable.ts'
+import { quoteShipping } from '../shipping/quote-shipping.ts'
 import type { CartBill, CartBillLine } from './cart-bill.ts'
 import { lineTotal, type SellerBill } from './receipt-totals.ts'
 import { basisPointsOf } from './split.ts'
@@ -18,6 +20,7 @@ export function toReceiptOfCart(bill: CartBill, opened: BasketIds | undefined): 
     orderNumber: opened?.order.number ?? null,
     sellers,
     orderTracking: trackingOf(sellers),
+    totalShipping: bill.shipping,
     totalPriceApply: bill.subtotal,
     totalPriceToPay: bill.total,
     ...unpaid(bill.total),
@@ -29,17 +32,18 @@ export function toReceiptOfCart(bill: CartBill, opened: BasketIds | undefined): 
 }
 
 /** The receipt of an order that was placed, as a payment of all that is left asks for it. Parts that have ended are no longer billed. */
-export function toReceiptOfOrder({ order, lines }: OpenedBefore): FinalReceipt {
+export function toReceiptOfOrder({ order, lines }: OpenedBefore, cart: readonly CartRow[]): FinalReceipt {
   const asked = askedFor(order, order.id)
   const living = order.parts
     .filter((part) => !hasEnded(part.status))
     .map((part) => asked.find(({ receiptId }) => receiptId === part.receiptId) ?? part)
-  const sellers = living.map((part) => toSellerOfOrder(part, order.id, lines, asked))
+  const sellers = living.map((part) => toSellerOfOrder(part, order.id, lines, asked, cart))
   return {
     orderId: order.id,
     orderNumber: order.number,
     sellers,
     orderTracking: trackingOf(sellers),
+    totalShipping: sumOf(living.map((part) => part.shipping)),
     totalPriceApply: sumOf(living.map((part) => part.subtotal)),
     totalPriceToPay: sumOf(living.map((part) => part.total)),
     ...orderBalance(order),
@@ -65,11 +69,15 @@ function trackingOf(sellers: readonly ReceiptSeller[]): FinalReceipt['orderTrack
 
 function toSellerOfCart(bill: SellerBill<CartBillLine>, opened: BasketIds | undefined): ReceiptSeller {
   const part = opened?.order.parts.find(({ sellerId }) => sellerId === bill.sellerId)
+  const shipping = bill.lines[0] && quoteShipping(bill.lines[0], bill.subtotal)
   return {
     seller: { id: bill.sellerId, label: bill.lines[0]?.sellerLabel ?? '' },
     items: bill.lines.map((line) => toLineOfCart(line, bill, opened)),
     subtotal: bill.subtotal,
     discount: bill.discount,
+    shippingPrice: bill.shipping,
+    shipping: shipping?.chosen ?? null,
+    shippingMethods: shipping?.methods ?? [],
     vat: bill.vat,
     vatBasisPoints: bill.vatBasisPoints,
     priceApplyEachSeller: bill.total,
@@ -101,12 +109,21 @@ function toLineOfCart(line: CartBillLine, bill: SellerBill<CartBillLine>, opened
   }
 }
 
-function toSellerOfOrder(part: OrderPart, orderId: OrderId, lines: readonly OrderLineRecord[], asked: readonly OrderPart[]): ReceiptSeller {
+function toSellerOfOrder(
+  part: OrderPart,
+  orderId: OrderId,
+  lines: readonly OrderLineRecord[],
+  asked: readonly OrderPart[],
+  cart: readonly CartRow[],
+): ReceiptSeller {
   return {
     seller: { id: part.sellerId, label: part.sellerLabel },
     items: lines.filter((line) => line.receiptId === part.receiptId).map((line) => toLineOfOrder(line, part, orderId)),
     subtotal: part.subtotal,
     discount: part.discount,
+    shippingPrice: part.shipping,
+    shipping: part.shippingMethod,
+    shippingMethods: shippingMethodsOf(part, cart),
     vat: part.vat,
     vatBasisPoints: part.vatBasisPoints,
     priceApplyEachSeller: part.total,
@@ -116,6 +133,12 @@ function toSellerOfOrder(part: OrderPart, orderId: OrderId, lines: readonly Orde
     receipt_id_seller: part.receiptId,
     paymentComment: part.comment,
   }
+}
+
+/** Choosing another gives the order up for the cart, so the methods are those that the cart's seller has now. */
+function shippingMethodsOf(part: OrderPart, cart: readonly CartRow[]): ReceiptSeller['shippingMethods'] {
+  const row = cart.find(({ sellerId }) => sellerId === part.sellerId)
+  return isOpen(part.status) && row !== undefined ? quoteShipping(row, part.subtotal).methods : []
 }
 
 function toLineOfOrder(line: OrderLineRecord, part: OrderPart, orderId: OrderId): ReceiptLine {

@@ -7,6 +7,7 @@ import { faultsOf, refuseDuplicates } from './import.errors.ts'
 import { waitForOtherImports } from './import-lock.ts'
 import { countsOf, type ImportCounts } from './import-result.ts'
 import { sanitisedHtml } from './sanitised-html.ts'
+import { writeSellerShipping } from './seller-shipping.ts'
 
 const COLUMNS = 'name, province, city, rating, rating_count, verified, status, description, logo'
 const of = (row: string) =>
@@ -52,7 +53,9 @@ export async function importSellers(tx: Transaction, rows: readonly SellerRow[],
     (await productsOfSellers.all(tx, { ids: written.map(({ id }) => id) })).map(({ id }) => id),
     at,
   )
-  return countsOf(rows.length, written)
+  const touched = new Set(written.map(({ id }) => id))
+  const resent = (await writeSellerShipping(tx, rows)).filter((id) => !touched.has(id))
+  return countsOf(rows.length, [...written, ...resent.map((id) => ({ id, created: false }))])
 }
 
 const knownSellers = statement<{ ids: readonly string[] }, { id: string }>(

@@ -10,6 +10,7 @@ interface Basket extends Record<string, unknown> {
   method: 'online' | 'cod'
   subtotal: Toman
   discount: Toman
+  shipping: Toman
   vat: Toman
   total: Toman
   discountCodeId: string | null
@@ -18,6 +19,7 @@ interface Basket extends Record<string, unknown> {
   discountValue: number | null
   discountMax: Toman | null
   discountMinTotal: Toman | null
+  deliveryType: 'postal' | 'pickup'
   /** JSON lists in the words of the tables' columns. */
   parts: string
   lines: string
@@ -29,25 +31,28 @@ export const saveBasket = statement<Basket, { number: OrderNumber }>(
   'save-basket',
   `
   with opened as (
-    insert into orders (user_id, id, status, gateway_name, gateway_label, method, subtotal, discount, vat, total, discount_code_id, discount_code,
-      discount_kind, discount_value, discount_max, discount_min_total, customer_name, customer_phone, customer_email, national_code, province, city, address, postal_code, social_name, social_number, note, created_at, updated_at)
-    select :userId, :orderId, 'basket', :gatewayName, :gatewayLabel, :method, :subtotal, :discount, :vat, :total, :discountCodeId, :discountCode,
-      :discountKind, :discountValue, :discountMax, :discountMinTotal, trim(name || ' ' || family), mobile, email, national_code, province, city, address, postal_code, social_name, social_number, note, :now, :now
+    insert into orders (user_id, id, status, gateway_name, gateway_label, method, subtotal, discount, shipping, vat, total, discount_code_id, discount_code,
+      discount_kind, discount_value, discount_max, discount_min_total, customer_name, customer_phone, customer_email, national_code, province, city, address, postal_code, social_name, social_number, note, delivery_type, created_at, updated_at)
+    select :userId, :orderId, 'basket', :gatewayName, :gatewayLabel, :method, :subtotal, :discount, :shipping, :vat, :total, :discountCodeId, :discountCode,
+      :discountKind, :discountValue, :discountMax, :discountMinTotal, trim(name || ' ' || family), mobile, email, national_code, province, city, address, postal_code, social_name, social_number, note, :deliveryType, :now, :now
     from users where id = :userId
     on conflict (user_id, id) do update set gateway_name = excluded.gateway_name, gateway_label = excluded.gateway_label, method = excluded.method,
-      subtotal = excluded.subtotal, discount = excluded.discount, vat = excluded.vat, total = excluded.total,
+      subtotal = excluded.subtotal, discount = excluded.discount, shipping = excluded.shipping, vat = excluded.vat, total = excluded.total,
+      delivery_type = excluded.delivery_type,
       discount_code_id = excluded.discount_code_id, discount_code = excluded.discount_code,
       discount_kind = excluded.discount_kind, discount_value = excluded.discount_value, discount_max = excluded.discount_max,
       discount_min_total = excluded.discount_min_total, updated_at = excluded.updated_at
       where orders.status = 'basket'
     returning user_id, id, number
   ), parts as (
-    insert into seller_orders (user_id, id, order_id, seller_id, seller_label, position, status, subtotal, discount, vat_requested, vat_basis_points, vat, total)
+    insert into seller_orders (user_id, id, order_id, seller_id, seller_label, position, status, subtotal, discount, shipping, shipping_method,
+      vat_requested, vat_basis_points, vat, total)
     select opened.user_id, part.id, opened.id, part.seller_id, part.seller_label, part.position, 'basket', part.subtotal, part.discount,
-      part.vat_requested, part.vat_basis_points, part.vat, part.total
+      part.shipping, part.shipping_method, part.vat_requested, part.vat_basis_points, part.vat, part.total
     from opened, jsonb_to_recordset(:parts::jsonb) as part (id text, seller_id text, seller_label text, position int, subtotal bigint, discount bigint,
-      vat_requested boolean, vat_basis_points int, vat bigint, total bigint)
-    on conflict (user_id, id) do update set subtotal = excluded.subtotal, discount = excluded.discount, vat_requested = excluded.vat_requested,
+      shipping bigint, shipping_method jsonb, vat_requested boolean, vat_basis_points int, vat bigint, total bigint)
+    on conflict (user_id, id) do update set subtotal = excluded.subtotal, discount = excluded.discount, shipping = excluded.shipping,
+      shipping_method = excluded.shipping_method, vat_requested = excluded.vat_requested,
       vat_basis_points = excluded.vat_basis_points, vat = excluded.vat, total = excluded.total, seller_label = excluded.seller_label
   ), lines as (
     insert into order_lines (user_id, id, order_id, receipt_id, product_id, variant_id, offer_id, position, quantity, regular_price, discounted_price, line_total,

@@ -7,6 +7,7 @@ import { toLineAttributes } from '../cart/line-attributes.ts'
 import type { CartBill, CartBillLine } from '../checkout/cart-bill.ts'
 import type { GatewayRow } from '../checkout/checkout.queries.ts'
 import { lineTotal } from '../checkout/receipt-totals.ts'
+import { quoteShipping } from '../shipping/quote-shipping.ts'
 import { saveBasket } from './open-order.queries.ts'
 import type { OrderLineRecord, OrderPart, OrderRecord } from './order.queries.ts'
 
@@ -53,6 +54,8 @@ export function openOrder(
     position,
     subtotal: seller.subtotal,
     discount: seller.discount,
+    shipping: seller.shipping,
+    shipping_method: seller.lines[0] === undefined ? null : quoteShipping(seller.lines[0], seller.subtotal).chosen,
     vat_requested: seller.vatRequested,
     vat_basis_points: seller.vatBasisPoints,
     vat: seller.vat,
@@ -76,6 +79,7 @@ export function openOrder(
     ...paid,
     subtotal: bill.subtotal,
     discount: bill.discount,
+    shipping: bill.shipping,
     vat: bill.vat,
     total: bill.total,
     discountCodeId: bill.code?.id ?? null,
@@ -84,6 +88,7 @@ export function openOrder(
     discountValue: bill.code?.value ?? null,
     discountMax: bill.code?.maxDiscount ?? null,
     discountMinTotal: bill.code?.minTotal ?? null,
+    deliveryType: parts.every((part) => part.shipping_method?.kind === 'pickup') ? 'pickup' : 'postal',
     parts: JSON.stringify(parts.map(({ lines: _, ...part }) => part)),
     lines: JSON.stringify(lines),
   })

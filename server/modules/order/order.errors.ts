@@ -36,5 +36,10 @@ export const PriceChanged = defineError<{ lines: readonly { name: string; before
   message: ({ lines }) =>
     `${lines.map((line) => `قیمت «${line.name}» از ${formatToman(line.before)} به ${formatToman(line.now)} تغییر کرده است`).join('؛ ')}. برای ادامه، صورت‌حساب تازه را تایید کنید.`,
 })
+export const ShippingChanged = defineError<{ seller: string }>({
+  code: 'SHIPPING_CHANGED',
+  status: 409,
+  message: ({ seller }) => `شیوه یا هزینهٔ ارسال «${seller}» تغییر کرده است؛ لطفا صورت‌حساب تازه را ببینید و دوباره تایید کنید`,
+})
 export const OrderNotPaid = defineError({ code: 'ORDER_NOT_PAID', status: 409, message: 'تحویل سفارش پس از پرداخت کامل آن ثبت می‌شود' })
 export const AlreadyDelivered = defineError({ code: 'ALREADY_DELIVERED', status: 409, message: 'تحویل این سفارش پیش از این ثبت شده است' })

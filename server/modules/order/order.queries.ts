@@ -3,6 +3,7 @@ import type { LineAttributes } from '#contract/cart.ts'
 import type { OfferId, OrderId, OrderNumber, PaymentId, ProductId, ReceiptId, SellerId, UserId, VariantId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
 import type { OrderStatus, PaymentState } from '#contract/payment-state.ts'
+import type { ShippingMethod } from '#contract/shipping.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { DiscountTerms } from '../checkout/discount-rules.ts'
@@ -20,6 +21,8 @@ export interface OrderPart {
   paidAmount: Toman
   subtotal: Toman
   discount: Toman
+  shipping: Toman
+  shippingMethod: ShippingMethod | null
   vatRequested: boolean
   vatBasisPoints: number
   vat: Toman
@@ -38,6 +41,7 @@ export interface OrderRecord {
   method: 'online' | 'cod'
   subtotal: Toman
   discount: Toman
+  shipping: Toman
   vat: Toman
   total: Toman
   discountCodeId: string | null
@@ -62,7 +66,7 @@ export interface OrderRecord {
 }
 
 const ORDER = `o.user_id as "userId", o.id, o.number::text, o.status, o.is_paid as "isPaid", o.gateway_name as "gatewayName", o.gateway_label as "gatewayLabel", o.method,
-    o.subtotal, o.discount, o.vat, o.total, o.discount_code_id as "discountCodeId", o.discount_code as "discountCode",
+    o.subtotal, o.discount, o.shipping, o.vat, o.total, o.discount_code_id as "discountCodeId", o.discount_code as "discountCode",
     case when o.discount_kind is not null then json_build_object('kind', o.discount_kind, 'value', o.discount_value, 'maxDiscount', o.discount_max,
       'minTotal', o.discount_min_total) end as "discountTerms",
     o.customer_name as "customerName", o.customer_phone as "customerPhone", o.customer_email as "customerEmail",
@@ -72,7 +76,7 @@ const ORDER = `o.user_id as "userId", o.id, o.number::text, o.status, o.is_paid 
 const PARTS = `(select json_agg(json_build_object(
       'receiptId', part.id, 'sellerId', part.seller_id, 'sellerLabel', part.seller_label, 'status', part.status, 'isPaid', part.is_paid,
       'inPayment', part.in_payment, 'paymentId', part.payment_id, 'paidAmount', part.paid_amount, 'subtotal', part.subtotal, 'discount', part.discount,
-      'vatRequested', part.vat_requested, 'vatBasisPoints', part.vat_basis_points, 'vat', part.vat, 'total', part.total, 'comment', part.payment_comment
+      'shipping', part.shipping, 'shippingMethod', part.shipping_method, 'vatRequested', part.vat_requested, 'vatBasisPoints', part.vat_basis_points, 'vat', part.vat, 'total', part.total, 'comment', part.payment_comment
     ) order by part.position)
     from seller_orders as part where part.user_id = o.user_id and part.order_id = o.id) as parts`
 
@@ -174,6 +178,7 @@ interface PartChange {
 export interface OrderTotals {
   subtotal: Toman
   discount: Toman
+  shipping: Toman
   vat: Toman
   total: Toman
 }
@@ -194,7 +199,7 @@ const saveParts = statement<{ userId: UserId; orderId: OrderId; parts: string; n
       discount bigint, vat bigint, total bigint, payment_comment text)
     where part.user_id = :userId and part.id = new.id
   )
-  update orders set status = :status, is_paid = :isPaid, subtotal = :subtotal, discount = :discount, vat = :vat, total = :total, updated_at = :now,
+  update orders set status = :status, is_paid = :isPaid, subtotal = :subtotal, discount = :discount, shipping = :shipping, vat = :vat, total = :total, updated_at = :now,
     delivered_at = case when :status = 'delivered' then coalesce(delivered_at, :now) end
   where user_id = :userId and id = :orderId`,
 )

@@ -6,8 +6,9 @@ import { priceOf } from '../cart/cart-totals.ts'
 import { orderLimit, orderMinimum } from '../cart/order-limits.ts'
 import { claimDiscount } from '../checkout/discount-use.ts'
 import { prolongHold, takeStock } from '../offer/stock.ts'
-import { CartChanged, CashOnDelivery, OrderClosed, OrderNotFound, PriceChanged } from './order.errors.ts'
-import { listOrderLines, markPlaced, type OrderLineRecord, type OrderRecord } from './order.queries.ts'
+import { isSameShipping, quoteShipping } from '../shipping/quote-shipping.ts'
+import { CartChanged, CashOnDelivery, OrderClosed, OrderNotFound, PriceChanged, ShippingChanged } from './order.errors.ts'
+import { listOrderLines, markPlaced, type OrderLineRecord, type OrderPart, type OrderRecord } from './order.queries.ts'
 import { isOpen } from './order-moves.ts'
 import { type LockedOrder, lockOrder } from './order-state.ts'
 import { type Payable, toPayable } from './payable.ts'
@@ -56,6 +57,7 @@ export async function place(tx: Transaction, order: OrderRecord, lines: readonly
     listCartRows(tx, order.userId, now),
   ])
   assertUnchanged(lines, cart)
+  assertSameShipping(order.parts, cart)
   await claimDiscount(tx, order, now)
   await markPlaced.run(tx, { userId: order.userId, orderId: order.id, now })
   return {
@@ -83,6 +85,15 @@ function assertUnchanged(lines: readonly OrderLineRecord[], cart: readonly CartR
   }
   if (refused.length > 0) throw CartChanged({ names: refused })
   if (moved.length > 0) throw PriceChanged({ lines: moved })
+}
+
+/** What a seller asks for sending is frozen as the shopper saw it, or shown to them once more. */
+function assertSameShipping(parts: readonly OrderPart[], cart: readonly CartRow[]): void {
+  for (const part of parts) {
+    const row = cart.find(({ sellerId }) => sellerId === part.sellerId)
+    const now = row === undefined ? null : quoteShipping(row, part.subtotal).chosen
+    if (!isSameShipping(part.shippingMethod, now)) throw ShippingChanged({ seller: part.sellerLabel })
+  }
 }
 
 function isStillSold(row: CartRow): boolean {

@@ -34,6 +34,7 @@ function toStatusOrder(order: OrderRecord, lines: readonly OrderLineRecord[], re
     customer_phone_number: order.customerPhone,
     totalPriceToPay: order.total,
     ...orderBalance(order),
+    totalShipping: order.shipping,
     delivery_type: order.deliveryType,
     paymentComment: order.parts.find((part) => part.comment !== '')?.comment ?? '',
     sellers: toSellerEntries(order, lines),

@@ -16,6 +16,7 @@ export function totalsOf(parts: readonly OrderPart[]): OrderTotals {
   return {
     subtotal: sum((part) => part.subtotal),
     discount: sum((part) => part.discount),
+    shipping: sum((part) => part.shipping),
     vat: sum((part) => part.vat),
     total: sum((part) => part.total),
   }
@@ -70,13 +71,13 @@ export function fitsDiscount(terms: DiscountTerms | null, parts: readonly OrderP
 
 /** The part at another discount and VAT. */
 export function withAmounts(part: OrderPart, { discount, vat }: { discount: Toman; vat: Toman }): OrderPart {
-  return { ...part, discount, vat, total: toman(part.subtotal - discount + vat) }
+  return { ...part, discount, vat, total: toman(part.subtotal - discount + part.shipping + vat) }
 }
 
-/** The part at another discount; its VAT is reckoned on what is left after it. */
+/** The part at another discount; its VAT is reckoned on what is left after it, and on shipping. */
 function withDiscount(part: OrderPart, discount: Toman): OrderPart {
   if (discount === part.discount) return part
-  const vat = part.vatRequested ? basisPointsOf(part.subtotal - discount, part.vatBasisPoints) : toman(0)
+  const vat = part.vatRequested ? basisPointsOf(part.subtotal - discount + part.shipping, part.vatBasisPoints) : toman(0)
   return withAmounts(part, { discount, vat })
 }
 

@@ -29,6 +29,7 @@ export function toOrderDetail(order: OrderRecord, lines: readonly OrderLineRecor
   return {
     ...toAccountOrder(order, lines),
     ...orderBalance(order),
+    totalShipping: order.shipping,
     sellers: toSellerEntries(order, lines),
     address: { province: order.province, city: order.city, address: order.address, postalCode: order.postalCode },
     note: order.note,
@@ -56,6 +57,8 @@ export function toSellerEntry(
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     price: part.subtotal,
     discount_price: part.discount,
+    shippingPrice: part.shipping,
+    shipping: part.shippingMethod,
     vat: part.vat,
     totalPrice: part.total,
     ...balanceOf(part, asked),

@@ -1,0 +1,31 @@
+import type { FinalReceipt } from '#contract/checkout.ts'
+import type { SellerId, UserId } from '#contract/ids.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { listCartRows } from '../cart/cart.queries.ts'
+import { quoteShipping } from '../shipping/quote-shipping.ts'
+import { saveShippingChoice } from '../shipping/shipping.queries.ts'
+import { changeChoices } from './change-choices.ts'
+import { ShippingMethodNotFound } from './checkout.errors.ts'
+import { lockCheckout } from './checkout-lock.ts'
+import { readFinalReceipt } from './read-final-receipt.ts'
+
+interface ShippingWish {
+  sellerId: SellerId
+  methodId: string
+}
+
+/** Chooses by which of its methods a seller of the cart sends. It stays chosen for what is bought of that seller later. */
+export async function chooseShipping(
+  tx: Transaction,
+  userId: UserId,
+  { sellerId, methodId }: ShippingWish,
+  now: Date,
+): Promise<FinalReceipt> {
+  const [checkout, cart] = await Promise.all([lockCheckout(tx, userId), listCartRows(tx, userId, now)])
+  const row = cart.find((each) => each.sellerId === sellerId)
+  if (!row?.shippingMethods?.some(({ id }) => id === methodId)) throw ShippingMethodNotFound()
+
+  await saveShippingChoice.run(tx, { userId, sellerId, methodId })
+  if (quoteShipping(row, 0).chosen?.id === methodId) return readFinalReceipt(tx, userId, now)
+  return changeChoices(tx, checkout, {}, now)
+}

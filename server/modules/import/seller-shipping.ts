@@ -1,0 +1,39 @@
+import type { SellerRow } from '#contract/import-goods.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+const METHOD = 'kind, label, cost, paid_on_arrival, free_from, min_days, max_days, address'
+const of = (row: string) =>
+  METHOD.split(', ')
+    .map((column) => `${row}.${column}`)
+    .join(', ')
+
+/** The seller's list becomes the given one; answers the sellers whose list was different. */
+const writeMethods = statement<{ rows: string; sellerIds: readonly string[] }, { id: string }>(
+  'write-shipping-methods',
+  `
+  with given as (
+    select * from json_to_recordset(:rows::json) as row (seller_id text, id text, position int, kind text, label text, cost bigint, paid_on_arrival boolean,
+      free_from bigint, min_days int, max_days int, address text)
+  ), gone as (
+    delete from shipping_methods as method where method.seller_id = any(:sellerIds::text[])
+      and not exists (select from given where given.seller_id = method.seller_id and given.id = method.id) returning seller_id
+  ), come as (
+    insert into shipping_methods as method (seller_id, id, position, ${METHOD}) select seller_id, id, position, ${METHOD} from given
+    on conflict (seller_id, id) do update set (position, ${METHOD}) = (excluded.position, ${of('excluded')})
+      where (method.position, ${of('method')}) is distinct from (excluded.position, ${of('excluded')})
+    returning seller_id
+  )
+  select seller_id as id from gone union select seller_id from come`,
+)
+
+/** Of sellers whose row names shipping methods, or null for none. Orders that were placed keep what they were placed with. */
+export async function writeSellerShipping(tx: Transaction, rows: readonly SellerRow[]): Promise<string[]> {
+  const naming = rows.filter((row) => row.shipping_methods !== undefined)
+  if (naming.length === 0) return []
+  const methods = naming.flatMap((row) =>
+    (row.shipping_methods ?? []).map((method, position) => ({ ...method, seller_id: row.id, position })),
+  )
+  const written = await writeMethods.all(tx, { rows: JSON.stringify(methods), sellerIds: naming.map(({ id }) => id) })
+  return written.map(({ id }) => id)
+}
