@@ -1,0 +1,205 @@
+import type { OrderId, ReceiptId, SellerId, UserId } from '#contract/ids.ts'
+import { toman } from '#contract/money.ts'
+import { type BuiltOffer, buildCart, buildOffer, lineOf } from '#server/modules/cart/cart.builders.ts'
+import { setCartLine } from '#server/modules/cart/set-cart-line.ts'
+import { applyDiscount } from '#server/modules/checkout/apply-discount.ts'
+import { buildDiscountCode } from '#server/modules/checkout/checkout.builders.ts'
+import { choosePaymentMethod } from '#server/modules/checkout/choose-payment-method.ts'
+import { chooseShipping } from '#server/modules/checkout/choose-shipping.ts'
+import type { DiscountTerms } from '#server/modules/checkout/discount-rules.ts'
+import { requestInvoice } from '#server/modules/checkout/request-invoice.ts'
+import { buildShopper } from '#server/modules/identity/identity.builders.ts'
+import { confirmCashOnDelivery } from '#server/modules/order/confirm-cash-on-delivery.ts'
+import type { OrderPart } from '#server/modules/order/order.queries.ts'
+import { awaitsPayment, canMove } from '#server/modules/order/order-moves.ts'
+import { changeParts, lockOrder } from '#server/modules/order/order-state.ts'
+import { readOrder, readOrderByReceipt } from '#server/modules/order/read-order.ts'
+import { giveUp } from '#server/modules/order/supersede-order.ts'
+import { buildShipping } from '#server/modules/shipping/shipping.builders.ts'
+import { inTransaction, type Transaction } from '#server/platform/database/database.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { servicesFor } from '../../identity/identity.testing.ts'
+import type { Paying } from '../gateways.ts'
+import { readPaymentLink } from '../open-payment.ts'
+import type { HandClock } from '../payment.builders.ts'
+import { receiveGatewayReturn } from '../receive-gateway-return.ts'
+import type { ScriptedGateway } from '../scripted-gateway.ts'
+import { sweepPayments } from '../sweep-payments.ts'
+import { withdrawPayment } from '../withdraw-payment.ts'
+import type { Life, LifeStep } from './life.ts'
+
+export interface World {
+  paying: Paying
+  gateway: ScriptedGateway
+  clock: HandClock
+}
+
+/** An order that lives: who has it, and what was done that the books have to know of. */
+export interface Living extends World {
+  life: Life
+  userId: UserId
+  orderId: OrderId
+  receipts: readonly { id: ReceiptId; sellerId: SellerId; offer: BuiltOffer }[]
+  /** Authorities of its payments, in the order in which they were opened. */
+  authorities: string[]
+  /** Advances that were paid to sellers directly. */
+  advances: Map<string, number>
+  /** The terms of its code as they were when it was placed. */
+  frozen?: { terms: DiscountTerms | null }
+}
+
+const write = <T>({ paying }: World, work: (tx: Transaction) => Promise<T>): Promise<T> => inTransaction(paying.db, 'write', work)
+
+let lives = 0
+
+export async function beginLife(world: World, life: Life): Promise<Living> {
+  const now = world.clock.now()
+  return write(world, async (tx) => {
+    const { id: userId } = await buildShopper(tx)
+    const cart: { offer: BuiltOffer; quantity: number }[] = []
+    for (const { price, quantity, shipping } of life.parts) {
+      const offer = await buildOffer(tx, { price })
+      await buildShipping(tx, offer.sellerId, shipping)
+      cart.push({ offer, quantity })
+    }
+    await buildCart(tx, userId, cart)
+    if (life.code !== null) {
+      const code = `life-${++lives}`
+      await buildDiscountCode(tx, { code, ...life.code })
+      const subtotal = cart.reduce((sum, { offer, quantity }) => sum + offer.price * quantity, 0)
+      if (subtotal >= life.code.minTotal) await applyDiscount(tx, userId, code, now)
+    }
+    const choice = { paymentMethod: life.cash ? 'cod' : 'scripted' }
+    const { orderId, receipt } = await choosePaymentMethod(tx, userId, choice, now, { fakeGateway: false })
+    const receipts = receipt.sellers.map((seller, index) => {
+      const offer = cart[index]?.offer
+      if (seller.receipt_id_seller === null || offer === undefined) throw new Error('a part without a receipt')
+      return { id: seller.receipt_id_seller, sellerId: seller.seller.id, offer }
+    })
+    for (const index of life.invoices) {
+      const id = receipts[index]?.id
+      if (id !== undefined) await requestInvoice(tx, userId, { vatRequested: true, orderId: id }, now)
+    }
+    return { ...world, life, userId, orderId, receipts, authorities: [], advances: new Map() }
+  })
+}
+
+/** Does what the step says. What the market refuses with a code is a step that changed nothing. */
+export async function takeStep(living: Living, step: LifeStep): Promise<void> {
+  try {
+    await perform(living, step)
+  } catch (error) {
+    if (!(error instanceof CodedError) || error.code === 'AMOUNT_CHANGED') throw error
+  }
+}
+
+async function perform(living: Living, step: LifeStep): Promise<void> {
+  const { paying, clock, gateway, userId, orderId } = living
+  const now = clock.now()
+  switch (step.act) {
+    case 'pay':
+      return living.life.cash ? confirmCash(living) : pay(living, step)
+    case 'come-back':
+      return comeBack(living, authorityOf(living, step.payment))
+    case 'late-money':
+      gateway.pay(authorityOf(living, step.payment))
+      return void (await sweepPayments(paying))
+    case 'end':
+      return endPart(living, receiptOf(living, step.part).id)
+    case 'ship':
+      return changePart(living, step.part, (part) => (canMove(part.status, 'shipped') ? { status: 'shipped' } : undefined))
+    case 'deliver':
+      return changePart(living, step.part, (part) => (canMove(part.status, 'delivered') ? { status: 'delivered' } : undefined))
+    case 'advance':
+      return recordAdvance(living, step)
+    case 'choose-shipping': {
+      const { sellerId } = receiptOf(living, step.part)
+      return void (await write(living, (tx) => chooseShipping(tx, userId, { sellerId, methodId: 'courier' }, now)))
+    }
+    case 'ask-invoice': {
+      const { id } = receiptOf(living, step.part)
+      return void (await write(living, (tx) => requestInvoice(tx, userId, { vatRequested: true, orderId: id }, now)))
+    }
+    case 'wait':
+      clock.pass(step.minutes)
+      return void (await sweepPayments(paying))
+    case 'change-cart':
+      return void (await write(living, (tx) => setCartLine(tx, userId, lineOf(receiptOf(living, 0).offer, 4), now)))
+    case 'withdraw':
+      return void (await withdrawPayment(paying, userId, orderId))
+    case 'edit-code':
+      await paying.db.query({ text: `update discount_codes set value = 7777, kind = 'percent', min_total = 1, max_discount = null` })
+  }
+}
+
+/** Presses with the amount that is shown, which has to be the amount that the bank is asked for. */
+async function pay(living: Living, { part, ending }: Extract<LifeStep, { act: 'pay' }>): Promise<void> {
+  const { paying, gateway, userId, orderId } = living
+  const id = part < 0 ? orderId : receiptOf(living, part).id
+  const shown = await shownFor(living, id)
+  const asked = gateway.authorities.length
+  await readPaymentLink(paying, userId, id, shown)
+  const authority = gateway.authorities.at(-1)
+  if (gateway.authorities.length > asked && authority !== undefined) {
+    living.authorities.push(authority)
+    const amount = gateway.asked.requests.at(-1)?.amount
+    if (amount !== shown) throw new Error(`${id} showed ${shown}, and the bank was asked for ${amount}`)
+  }
+  const mine = living.authorities.at(-1)
+  if (mine === undefined || ending === 'left') return
+  if (ending === 'paid') gateway.pay(mine)
+  else gateway.cancel(mine)
+  await comeBack(living, mine)
+}
+
+async function shownFor({ paying, userId, orderId }: Living, id: OrderId | ReceiptId): Promise<number> {
+  if (id === orderId) return (await readOrder(paying.db, userId, orderId)).due
+  return (await readOrderByReceipt(paying.db, userId, id as ReceiptId)).seller.due
+}
+
+async function comeBack({ paying, orderId }: Living, authority: string): Promise<void> {
+  await receiveGatewayReturn(paying, { status: 'OK', body: { order_id: orderId, transaction_id: authority } })
+}
+
+async function confirmCash(living: Living): Promise<void> {
+  const services = { ...servicesFor(living.paying.db), clock: living.clock }
+  await write(living, (tx) => confirmCashOnDelivery(tx, services, living.userId, living.orderId))
+}
+
+/** As when a hold runs out, or a seller declines, while other parts live on. */
+async function endPart(living: Living, receiptId: ReceiptId): Promise<void> {
+  await write(living, async (tx) => {
+    const locked = await lockOrder(tx, living.userId, living.orderId)
+    const given = locked?.order.parts.filter((part) => part.receiptId === receiptId && awaitsPayment(part.status) && !part.inPayment)
+    if (locked && given) await giveUp(tx, locked, given, 'failed', living.clock.now())
+  })
+}
+
+async function changePart(living: Living, part: number, change: (part: OrderPart) => Partial<OrderPart> | undefined): Promise<void> {
+  const { id } = receiptOf(living, part)
+  await write(living, async (tx) => {
+    const locked = await lockOrder(tx, living.userId, living.orderId)
+    if (locked) await changeParts(tx, locked, living.clock.now(), (each) => (each.receiptId === id ? change(each) : undefined))
+  })
+}
+
+async function recordAdvance(living: Living, { part, percent }: Extract<LifeStep, { act: 'advance' }>): Promise<void> {
+  await changePart(living, part, ({ receiptId, status, isPaid, inPayment, total }) => {
+    if (!awaitsPayment(status) || isPaid !== 'unpaid' || inPayment) return undefined
+    const paidAmount = toman(Math.ceil((total * percent) / 100))
+    living.advances.set(receiptId, paidAmount)
+    return { isPaid: 'selfprepaid', paidAmount }
+  })
+}
+
+function receiptOf({ receipts }: Living, part: number): Living['receipts'][number] {
+  const receipt = receipts[part % receipts.length]
+  if (receipt === undefined) throw new Error('an order without parts')
+  return receipt
+}
+
+function authorityOf({ authorities }: Living, payment: number): string {
+  const authority = authorities[payment % Math.max(1, authorities.length)]
+  if (authority === undefined) throw new CodedError({ code: 'NO_PAYMENT_YET', status: 404, message: '', facts: {} })
+  return authority
+}
