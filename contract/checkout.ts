@@ -66,6 +66,8 @@ export const FinalReceipt = z.object({
   paymentMethod: PaymentMethod.nullable(),
   isPaid: PaymentState,
   paymentComment: z.string(),
+  /** An order placed from another cart than this bill, whose payment is open at the bank: until it is paid or taken back, nothing else can be chosen. */
+  paymentOpenOf: OrderId.nullable(),
 })
 export type FinalReceipt = z.infer<typeof FinalReceipt>
 

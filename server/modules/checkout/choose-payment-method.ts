@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { acceptCartPrices, listCartRows } from '../cart/cart.queries.ts'
 import { isAvailable } from '../cart/cart-totals.ts'
 import { orderLimit, orderMinimum } from '../cart/order-limits.ts'
-import { holdsLines, type OpenedBefore, openOrder } from '../order/open-order.ts'
+import { isOfCart, type OpenedBefore, openOrder } from '../order/open-order.ts'
 import { CartChanged, OrderInPayment } from '../order/order.errors.ts'
 import { isOpen } from '../order/order-moves.ts'
 import { isInPayment, supersede } from '../order/supersede-order.ts'
@@ -60,16 +60,10 @@ export async function choosePaymentMethod(
 }
 
 /** A placed order that still holds its stock, for what the cart still holds, paid the same way: nothing is to be done. */
-function isSameAgain({ order, lines }: OpenedBefore, bill: CartBill, gatewayName: string, now: Date): boolean {
+function isSameAgain(opened: OpenedBefore, bill: CartBill, gatewayName: string, now: Date): boolean {
+  const { order } = opened
   if (order.placedAt === null || order.gatewayName !== gatewayName || order.heldUntil === null || order.heldUntil <= now) return false
-  const openIds = new Set(order.parts.filter((part) => isOpen(part.status)).map((part) => part.receiptId))
-  return (
-    openIds.size > 0 &&
-    holdsLines(
-      lines.filter((line) => openIds.has(line.receiptId)),
-      bill.rows,
-    )
-  )
+  return isOfCart(opened, bill.rows)
 }
 
 function assertBuyable(bill: CartBill): void {

@@ -2,21 +2,25 @@ import type { FinalReceipt } from '#contract/checkout.ts'
 import type { UserId } from '#contract/ids.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { listCartRows } from '../cart/cart.queries.ts'
-import { holdsLines, type OpenedBefore } from '../order/open-order.ts'
+import { holdsLines, isOfCart, type OpenedBefore } from '../order/open-order.ts'
 import { findOrder, listOrderLines } from '../order/order.queries.ts'
 import { awaitsPayment } from '../order/order-moves.ts'
+import { isInPayment } from '../order/supersede-order.ts'
 import { billOfCart, type CartBill } from './cart-bill.ts'
 import { type Checkout, readCheckout } from './checkout-lock.ts'
 import { toReceiptOfCart, toReceiptOfOrder } from './to-receipt.ts'
 
-/** The bill: of the placed order while it awaits its payment, else of the cart as it is today. */
+/** The bill: of the placed order while it awaits its payment and is what the cart holds, else of the cart as it is today. */
 export async function readFinalReceipt(on: Handle, userId: UserId, now: Date): Promise<FinalReceipt> {
   const [checkout, rows] = await Promise.all([readCheckout(on, userId), listCartRows(on, userId, now)])
   const opened = await findOpened(on, checkout)
-  if (opened && awaitsPayment(opened.order.status)) return toReceiptOfOrder(opened, rows)
+  if (opened && awaitsPayment(opened.order.status) && isOfCart(opened, rows)) return toReceiptOfOrder(opened, rows)
 
   const bill = await billOfCart(on, rows, checkout, now)
-  return toReceiptOfCart(bill, basketOf(bill, opened))
+  return {
+    ...toReceiptOfCart(bill, basketOf(bill, opened)),
+    paymentOpenOf: opened && isInPayment(opened.order.parts) ? opened.order.id : null,
+  }
 }
 
 export async function findOpened(on: Handle, { userId, orderId }: Checkout): Promise<OpenedBefore | undefined> {

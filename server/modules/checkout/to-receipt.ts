@@ -28,6 +28,7 @@ export function toReceiptOfCart(bill: CartBill, opened: BasketIds | undefined): 
     paymentMethod: opened === undefined ? null : methodOf(opened.order),
     isPaid: 'unpaid',
     paymentComment: '',
+    paymentOpenOf: null,
   }
 }
 
@@ -53,6 +54,7 @@ export function toReceiptOfOrder({ order, lines }: OpenedBefore, cart: readonly 
     paymentMethod: methodOf(order),
     isPaid: order.isPaid,
     paymentComment: living.find((part) => part.comment !== '')?.comment ?? '',
+    paymentOpenOf: null,
   }
 }
 

@@ -10,6 +10,7 @@ import { lineTotal } from '../checkout/receipt-totals.ts'
 import { quoteShipping } from '../shipping/quote-shipping.ts'
 import { saveBasket } from './open-order.queries.ts'
 import type { OrderLineRecord, OrderPart, OrderRecord } from './order.queries.ts'
+import { isOpen } from './order-moves.ts'
 
 /** An order that is already open for the same lines: its ids stay. */
 export interface OpenedBefore {
@@ -29,6 +30,18 @@ export interface BasketIds {
 export function holdsLines(lines: readonly OrderLineRecord[], cart: readonly { offerId: string; quantity: number }[]): boolean {
   const countOf = new Map<string, number>(lines.map((line) => [line.offerId, line.quantity]))
   return lines.length === cart.length && cart.every((row) => countOf.get(row.offerId) === row.quantity)
+}
+
+/** Whether the parts of it that can still be paid hold exactly what the cart holds. */
+export function isOfCart({ order, lines }: OpenedBefore, cart: readonly { offerId: string; quantity: number }[]): boolean {
+  const openIds = new Set(order.parts.filter((part) => isOpen(part.status)).map((part) => part.receiptId))
+  return (
+    openIds.size > 0 &&
+    holdsLines(
+      lines.filter((line) => openIds.has(line.receiptId)),
+      cart,
+    )
+  )
 }
 
 /**

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import type { ReceiptId } from '#contract/ids.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { buildCart, buildOffer } from '../cart/cart.builders.ts'
+import { buildCart, buildOffer, lineOf } from '../cart/cart.builders.ts'
+import { setCartLine } from '../cart/set-cart-line.ts'
 import { applyDiscount } from '../checkout/apply-discount.ts'
 import { buildDiscountCode, buildGateways } from '../checkout/checkout.builders.ts'
 import { choosePaymentMethod } from '../checkout/choose-payment-method.ts'
@@ -20,6 +21,7 @@ import { buildOffers, buildPaying, handClock } from './payment.builders.ts'
 import { receiveGatewayReturn } from './receive-gateway-return.ts'
 import { scriptedGateway } from './scripted-gateway.ts'
 import { sweepPayments } from './sweep-payments.ts'
+import { withdrawPayment } from './withdraw-payment.ts'
 
 type Code = Omit<Parameters<typeof buildDiscountCode>[1], 'code'>
 
@@ -42,12 +44,17 @@ async function openWorld(db: Database, given: { prices: readonly number[]; code?
     const choice = { paymentMethod: 'scripted' }
     const { orderId, receipt } = await choosePaymentMethod(tx, userId, choice, clock.now(), { online: new Set(['scripted']) })
     if (given.vat) await requestInvoice(tx, userId, { vatRequested: true, orderId }, clock.now())
-    return { userId, orderId, receiptIds: receipt.orderTracking.map((entry) => entry.orderId) }
+    return { userId, orderId, offers: lines.map(({ offer }) => offer), receiptIds: receipt.orderTracking.map((entry) => entry.orderId) }
   })
   const receipt = (index: number): ReceiptId => {
     const id = order.receiptIds[index]
     if (id === undefined) throw new Error(`no part ${index}`)
     return id
+  }
+  const offer = (index: number) => {
+    const built = order.offers[index]
+    if (built === undefined) throw new Error(`no offer ${index}`)
+    return built
   }
   const { userId, orderId } = order
   const press = (index?: number, shown?: number) => readPaymentLink(paying, userId, index === undefined ? orderId : receipt(index), shown)
@@ -84,6 +91,9 @@ async function openWorld(db: Database, given: { prices: readonly number[]; code?
     comeBack,
     end,
     expire,
+    setCount: (index: number, count: number) =>
+      inTransaction(db, 'write', (tx) => setCartLine(tx, userId, lineOf(offer(index), count), clock.now())),
+    withdraw: () => withdrawPayment(paying, userId, orderId),
     order: () => readOrder(db, userId, orderId),
     status: () => readStatusOrder(db, orderId, userId),
     bill: () => readFinalReceipt(db, userId, clock.now()),
@@ -154,7 +164,7 @@ test('what is left has no discount when it does not reach the minimum any more, 
   database,
 }) => {
   const world = await openWorld(database.db, { prices: [20_000_000, 40_000_000, 3_000_000], code: FIFTY_MILLION })
-  const shown = (await world.bill()).due
+  const shown = (await world.order()).due
   await world.press(1)
   await world.end(0)
   world.gateway.cancel(world.last())
@@ -167,7 +177,7 @@ test('what is left has no discount when it does not reach the minimum any more, 
     facts: { before: 50_400_000, now: 43_000_000 },
   })
   expect((await world.part(1)).seller).toMatchObject({ due: 40_000_000, discount_price: 0 })
-  expect(await world.bill()).toMatchObject({ due: 43_000_000 })
+  expect(await world.order()).toMatchObject({ due: 43_000_000 })
   await world.press(undefined, 43_000_000)
   expect(world.gateway.asked.requests.at(-1)).toMatchObject({ amount: 43_000_000 })
 })
@@ -239,4 +249,34 @@ test('an advance that a seller recorded counts as what it is, and the rest of it
   expect(asked).toBe(100_000)
   expect((await world.status())?.order).toMatchObject({ isPaid: 'selfprepaid', paidAmount: 220_000, due: 0, dueToSeller: 180_000 })
   expect(await world.order()).toMatchObject({ isPaid: 'selfprepaid', totalPrice: 400_000, paidAmount: 220_000, dueToSeller: 180_000 })
+})
+
+test('a cart that changed while its order is at the bank is billed as it is, and the bill names the payment that stands in its way', async ({
+  database,
+}) => {
+  const world = await openWorld(database.db, { prices: [100_000, 300_000] })
+  await world.press()
+
+  await world.setCount(0, 3)
+  const changed = await world.bill()
+  await world.withdraw()
+  const free = await world.bill()
+  await world.setCount(0, 1)
+
+  expect(changed).toMatchObject({ orderId: null, totalPriceToPay: 600_000, paymentOpenOf: world.orderId })
+  expect(free).toMatchObject({ orderId: null, totalPriceToPay: 600_000 })
+  expect(await world.bill()).toMatchObject({ totalPriceToPay: 400_000 })
+})
+
+test('the bill of the rest names what was paid, and asks for the rest alone', async ({ database }) => {
+  const world = await openWorld(database.db, { prices: [100_000, 300_000] })
+  await world.pay(0)
+
+  const bill = await world.bill()
+
+  expect(bill).toMatchObject({ orderId: world.orderId, totalPriceToPay: 400_000, paidAmount: 100_000, due: 300_000, paymentOpenOf: null })
+  expect(bill.sellers.map((part) => [part.isPaid, part.due])).toEqual([
+    ['paid', 0],
+    ['unpaid', 300_000],
+  ])
 })
