@@ -78,6 +78,8 @@ export const Gateway = z.object({
   description: z.string(),
   icon: z.string(),
   state: z.enum(['online', 'offline']).describe('offline: cash on delivery'),
+  /** Why the signed-in shopper cannot pay this way what the cart holds; null: they can, or nobody is signed in. */
+  unavailable: z.string().nullable(),
 })
 export type Gateway = z.infer<typeof Gateway>
 
@@ -153,7 +155,7 @@ export const choosePaymentMethodCall = defineCall({
     totalPriceToPay: Amount.optional(),
   }),
   answer: z.object({ status: z.literal('ok'), message: z.string(), orderId: OrderId, receipt: FinalReceipt }),
-  errors: ['GATEWAY_NOT_FOUND', 'CART_EMPTY', 'CART_CHANGED', 'ORDER_IN_PAYMENT', 'BUYER_INCOMPLETE'],
+  errors: ['GATEWAY_NOT_FOUND', 'CART_EMPTY', 'CART_CHANGED', 'ORDER_IN_PAYMENT', 'BUYER_INCOMPLETE', 'CASH_NOT_ALLOWED'],
 })
 
 export const requestInvoiceCall = defineCall({

@@ -134,7 +134,7 @@ export const confirmDeliveryCall = defineCall({
   path: '/orders/updateorderstatus/:orderId',
   by: 'shopper',
   transaction: 'write',
-  summary: 'The buyer of a paid order says, once, that it arrived',
+  summary: 'The buyer of an order that is paid, or paid at the door, says once that it arrived',
   params: z.object({ orderId: OrderId }),
   body: z.object({ deliveredStatus: z.union([z.literal('delivered'), z.literal(true)], { error: 'وضعیت تحویل نامعتبر است' }) }),
   answer: z.object({ status: z.literal('ok'), message: z.string(), order: OrderDetail }),
@@ -160,5 +160,6 @@ export const confirmCashOnDeliveryCall = defineCall({
     'PRICE_CHANGED',
     'SHIPPING_CHANGED',
     'DISCOUNT_USED',
+    'CASH_NOT_ALLOWED',
   ],
 })

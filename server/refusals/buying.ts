@@ -1,6 +1,7 @@
 import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
 import { choosePaymentMethodCall } from '#contract/checkout.ts'
 import type { OrderId, ReceiptId } from '#contract/ids.ts'
+import { confirmCashOnDeliveryCall } from '#contract/order.ts'
 import { decideFakePaymentCall, type FakePaymentOutcome, readPaymentLinkCall, receiveGatewayReturnCall } from '#contract/payment.ts'
 import type { Person, TestMarket } from '../testing/test-market.ts'
 import { addressOf, type Parts, wireOf } from './wire.ts'
@@ -30,6 +31,13 @@ export async function chosen(market: TestMarket, paymentMethod: 'fake' | 'cod' =
   const [first] = receipt.orderTracking
   if (first === undefined) throw new Error('an order without a seller')
   return { as, orderId, receiptId: first.orderId }
+}
+
+/** The same, to be paid at the door, and confirmed. */
+export async function onDelivery(market: TestMarket): Promise<Bought> {
+  const order = await chosen(market, 'cod')
+  await made(market, order.as, confirmCashOnDeliveryCall, { params: { orderId: order.orderId } })
+  return order
 }
 
 /** The same, with the link to the simulated bank in hand. */

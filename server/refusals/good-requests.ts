@@ -1,5 +1,12 @@
 import { clearCartCall, readCartCall, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
 import {
+  cancelCashOrderCall,
+  cancelCashPartCall,
+  readCashTermsCall,
+  recordCashCall,
+  saveCashTermsCall,
+} from '#contract/cash-on-delivery.ts'
+import {
   applyDiscountCall,
   choosePaymentMethodCall,
   chooseShippingCall,
@@ -48,7 +55,7 @@ import { buildShipping } from '../modules/shipping/shipping.builders.ts'
 import type { TestMarket } from '../testing/test-market.ts'
 import { ALERT_REQUESTS } from './alerts.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
-import { atBank, chosen, made, paid, paidAtBank } from './buying.ts'
+import { atBank, chosen, made, onDelivery, paid, paidAtBank } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
 import { FAVOURITE_REQUESTS } from './favourites.ts'
 import { GOOD_IMPORTS } from './good-imports.ts'
@@ -166,6 +173,30 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
     },
     { owned: ['params.orderId'] },
   ),
+
+  requestOf(
+    cancelCashOrderCall,
+    async (market) => {
+      const { as, orderId } = await onDelivery(market)
+      return { as, params: { orderId } }
+    },
+    { owned: ['params.orderId'] },
+  ),
+  requestOf(cancelCashPartCall, async (market) => ({
+    as: market.master,
+    params: { receiptId: (await onDelivery(market)).receiptId },
+    body: { reason: 'refused' as const },
+  })),
+  requestOf(recordCashCall, async (market) => ({
+    as: market.master,
+    params: { receiptId: (await onDelivery(market)).receiptId },
+    body: { amount: market.offers[0].price },
+  })),
+  requestOf(readCashTermsCall, async (market) => ({ as: market.master })),
+  requestOf(saveCashTermsCall, async (market) => ({
+    as: market.master,
+    body: { maxAmount: null, places: { rule: 'everywhere' as const, list: [] }, refusedMax: null, sellersWithout: [] },
+  })),
 
   requestOf(
     readPaymentLinkCall,

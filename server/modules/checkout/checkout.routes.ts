@@ -19,7 +19,10 @@ import { readFinalReceipt } from './read-final-receipt.ts'
 import { requestInvoice } from './request-invoice.ts'
 
 export function checkoutRoutes(serve: Serve, { clock }: Services, gateways: GatewayScope): void {
-  serve(listGatewaysCall, async ({ tx, query }) => ({ data: await listGateways(tx, query.state, gateways) }))
+  serve(listGatewaysCall, async ({ tx, user, query }) => {
+    const asker = user && { userId: user.id, now: clock.now() }
+    return { data: await listGateways(tx, query.state, gateways, asker) }
+  })
   serve(readFinalReceiptCall, ({ tx, user }) => readFinalReceipt(tx, user.id, clock.now()))
   serve(
     applyDiscountCall,

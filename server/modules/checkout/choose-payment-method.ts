@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { acceptCartPrices, listCartRows } from '../cart/cart.queries.ts'
 import { isAvailable } from '../cart/cart-totals.ts'
 import { orderLimit, orderMinimum } from '../cart/order-limits.ts'
+import { assertCashAllowed } from '../order/cash-allowed.ts'
 import { isOfCart, type OpenedBefore, openOrder } from '../order/open-order.ts'
 import { CartChanged, OrderInPayment } from '../order/order.errors.ts'
 import { isOpen } from '../order/order-moves.ts'
@@ -50,6 +51,8 @@ export async function choosePaymentMethod(
   assertBuyable(bill)
   if (choice.totalPriceToPay !== undefined && choice.totalPriceToPay !== bill.total) throw CartChanged({ names: [] })
   assertBuyerComplete(buyer)
+  if (gateway.state === 'offline')
+    await assertCashAllowed(tx, userId, { total: bill.total, sellerIds: bill.sellers.map(({ sellerId }) => sellerId) })
 
   const basket = basketOf(bill, opened)
   const current =

@@ -1,7 +1,7 @@
 import type { OrderId, UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { DiscountUsed } from './checkout.errors.ts'
-import { claimUse, hasLiveUse, releaseUse, settleUse } from './discount.queries.ts'
+import { claimUse, hasLiveUse, releaseUse, returnUse, settleUse } from './discount.queries.ts'
 
 interface DiscountedOrder {
   userId: UserId
@@ -23,6 +23,11 @@ export async function tryClaimDiscount(tx: Transaction, { userId, id, discountCo
 
 export async function releaseDiscount(tx: Transaction, { userId, id, discountCodeId }: DiscountedOrder): Promise<void> {
   if (discountCodeId !== null) await releaseUse.run(tx, { userId, orderId: id })
+}
+
+/** Of an order that was sold and called off before it was paid. */
+export async function returnDiscount(tx: Transaction, { userId, id, discountCodeId }: DiscountedOrder): Promise<void> {
+  if (discountCodeId !== null) await returnUse.run(tx, { userId, orderId: id })
 }
 
 /** What was bought keeps its use for good. */

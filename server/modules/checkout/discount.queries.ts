@@ -64,15 +64,17 @@ export const claimUse = statement<Use>(
   on conflict (user_id, order_id) do update set state = 'claimed', at = excluded.at`,
 )
 
-/** Gives the use back, once: only a claim that is neither used nor released counts. */
-export const releaseUse = statement<{ userId: UserId; orderId: OrderId }>(
-  'release-discount',
-  `
+const releaseFrom = (states: string) => `
   with released as (
-    update discount_uses set state = 'released' where user_id = :userId and order_id = :orderId and state = 'claimed' returning discount_code_id
+    update discount_uses set state = 'released' where user_id = :userId and order_id = :orderId and state in (${states}) returning discount_code_id
   )
-  update discount_codes as code set uses = uses - 1 from released where code.id = released.discount_code_id`,
-)
+  update discount_codes as code set uses = uses - 1 from released where code.id = released.discount_code_id`
+
+/** Gives the use back, once: only a claim that is neither used nor released counts. */
+export const releaseUse = statement<{ userId: UserId; orderId: OrderId }>('release-discount', releaseFrom(`'claimed'`))
+
+/** The same of an order that was sold and called off before it was paid. */
+export const returnUse = statement<{ userId: UserId; orderId: OrderId }>('return-used-discount', releaseFrom(`'claimed', 'used'`))
 
 export const settleUse = statement<{ userId: UserId; orderId: OrderId }>(
   'settle-discount',

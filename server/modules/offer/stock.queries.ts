@@ -59,13 +59,17 @@ export const takeAndHold = statement<
   select offer_id as "offerId", available from short`,
 )
 
-/** Whoever moves a hold out of `held` gives its stock back; a second one finds nothing to do. */
-export const releaseHolds = statement<{ userId: UserId; orderId: OrderId; receiptIds: ReceiptId[]; now: Date }>(
-  'return-stock',
-  `
+interface Releasing extends Record<string, unknown> {
+  userId: UserId
+  orderId: OrderId
+  receiptIds: ReceiptId[]
+  now: Date
+}
+
+const releaseFrom = (state: 'held' | 'sold') => `
   with released as (
     update reservations set state = 'released', settled_at = :now
-    where user_id = :userId and order_id = :orderId and receipt_id = any (:receiptIds) and state = 'held'
+    where user_id = :userId and order_id = :orderId and receipt_id = any (:receiptIds) and state = '${state}'
     returning receipt_id
   ), back as materialized (
     select line.product_id, line.offer_id, line.quantity
@@ -83,8 +87,13 @@ export const releaseHolds = statement<{ userId: UserId; orderId: OrderId; receip
     ${tellOf('returned')}
   )
   insert into stock_movements (product_id, offer_id, delta, reason, order_id, at)
-  select product_id, id, quantity, 'returned', :orderId, :now from returned`,
-)
+  select product_id, id, quantity, 'returned', :orderId, :now from returned`
+
+/** Whoever moves a hold out of `held` gives its stock back; a second one finds nothing to do. */
+export const releaseHolds = statement<Releasing>('return-stock', releaseFrom('held'))
+
+/** The same of what was sold and never reached its buyer. */
+export const releaseSold = statement<Releasing>('return-sold-stock', releaseFrom('sold'))
 
 export const sellHolds = statement<{ userId: UserId; orderId: OrderId; receiptIds: ReceiptId[]; now: Date }, { receiptId: ReceiptId }>(
   'sell-stock',

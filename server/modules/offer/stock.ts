@@ -3,7 +3,7 @@ import { tellOfChanges } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { NotEnoughStock, type ShortLine } from './stock.errors.ts'
-import { prolongHolds, releaseHolds, sellHolds, takeAndHold } from './stock.queries.ts'
+import { prolongHolds, releaseHolds, releaseSold, sellHolds, takeAndHold } from './stock.queries.ts'
 
 /** What one seller's part of an order needs of one offer. An offer appears once in an order. */
 export interface StockLine {
@@ -57,6 +57,14 @@ export async function returnStock(
   hold: { userId: UserId; orderId: OrderId; receiptIds: readonly ReceiptId[]; now: Date },
 ): Promise<void> {
   if ((await releaseHolds.run(tx, { ...hold, receiptIds: [...hold.receiptIds] })) > 0) tellOfChanges(tx)
+}
+
+/** Gives back, once, what was sold to these receipts and not delivered. */
+export async function returnSoldStock(
+  tx: Transaction,
+  sale: { userId: UserId; orderId: OrderId; receiptIds: readonly ReceiptId[]; now: Date },
+): Promise<void> {
+  if ((await releaseSold.run(tx, { ...sale, receiptIds: [...sale.receiptIds] })) > 0) tellOfChanges(tx)
 }
 
 /** Turns holds into sales; answers the receipts whose hold was still there. */

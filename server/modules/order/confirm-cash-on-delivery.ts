@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../message/queue-message.ts'
 import { notify } from '../notification/notify.ts'
+import { assertCashAllowed } from './cash-allowed.ts'
 import { NotCashOnDelivery, OrderClosed, OrderNotFound } from './order.errors.ts'
 import { listOrderLines } from './order.queries.ts'
 import { hasEnded } from './order-moves.ts'
@@ -35,6 +36,7 @@ export async function confirmCashOnDelivery(tx: Transaction, services: Telling, 
 }
 
 async function placeAndSell(tx: Transaction, { checkout, order }: LockedOrder, now: Date): Promise<void> {
+  await assertCashAllowed(tx, order.userId, { total: order.total, sellerIds: order.parts.map(({ sellerId }) => sellerId) })
   const lines = await listOrderLines(tx, order.userId, order.id)
   const placed = { checkout, order: await place(tx, order, lines, now) }
   await Promise.all([changeParts(tx, placed, now, () => ({ status: 'processing' })), sell(tx, placed, placed.order.parts, lines, now)])

@@ -1,18 +1,35 @@
 import type { OrderId, UserId } from '#contract/ids.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { insertOrderActs } from './cash.queries.ts'
 import { AlreadyDelivered, OrderNotFound, OrderNotPaid } from './order.errors.ts'
+import type { OrderRecord } from './order.queries.ts'
 import { hasEnded } from './order-moves.ts'
-import { changeParts, lockOrder } from './order-state.ts'
+import { changeParts, lockOrder, receiptIdsOf } from './order-state.ts'
 import { readOrder } from './read-order.ts'
 
-/** The buyer of a paid order says, once, that it arrived. */
+/** The buyer of an order that is paid, or paid at the door, says once that it arrived. */
 export async function confirmDelivery(tx: Transaction, userId: UserId, orderId: OrderId, now: Date): Promise<OrderDetail> {
   const locked = await lockOrder(tx, userId, orderId)
   if (!locked) throw OrderNotFound()
   if (locked.order.status === 'delivered') throw AlreadyDelivered()
-  if (locked.order.isPaid !== 'paid' || hasEnded(locked.order.status)) throw OrderNotPaid()
+  if (!canArrive(locked.order)) throw OrderNotPaid()
 
-  await changeParts(tx, locked, now, (part) => (hasEnded(part.status) || part.status === 'delivered' ? undefined : { status: 'delivered' }))
+  const arrived = locked.order.parts.filter((part) => !hasEnded(part.status) && part.status !== 'delivered')
+  await changeParts(tx, locked, now, (part) => (arrived.includes(part) ? { status: 'delivered' } : undefined))
+  await insertOrderActs.run(tx, {
+    userId,
+    receiptIds: receiptIdsOf(arrived),
+    act: 'delivered',
+    byUser: userId,
+    byRole: 'buyer',
+    note: '',
+    now,
+  })
   return readOrder(tx, userId, orderId)
+}
+
+/** Cash changes hands when the parcel does, and is recorded later: the parcel may have come before its money is in the books. */
+function canArrive({ status, isPaid, method }: Pick<OrderRecord, 'status' | 'isPaid' | 'method'>): boolean {
+  return (method === 'cod' ? status === 'processing' || status === 'shipped' : isPaid === 'paid') && !hasEnded(status)
 }

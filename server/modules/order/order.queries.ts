@@ -245,12 +245,10 @@ export const markPlaced = statement<{ userId: UserId; orderId: OrderId; now: Dat
 )
 
 /**
- * Sales counters of the products, raised in the order of their ids, so that two settlements wait and never deadlock. The products stay locked until
+ * Sales counters of the products, moved in the order of their ids, so that two settlements wait and never deadlock. The products stay locked until
  * the commit, so this comes last. The listing's copies follow later, from its queue.
  */
-export const countSales = statement<{ userId: UserId; receiptIds: ReceiptId[] }>(
-  'count-sales',
-  `
+const moveSales = (sign: '+' | '-') => `
   with sold as (
     select product_id, sum(quantity) as quantity from order_lines where user_id = :userId and receipt_id = any (:receiptIds) group by product_id
   ), locked as materialized (
@@ -258,8 +256,12 @@ export const countSales = statement<{ userId: UserId; receiptIds: ReceiptId[] }>
   ), listed as (
     insert into listing_sales_queue (product_id) select id from locked
   )
-  update products as product set sales = product.sales + locked.quantity from locked where product.id = locked.id`,
-)
+  update products as product set sales = greatest(0, product.sales ${sign} locked.quantity) from locked where product.id = locked.id`
+
+export const countSales = statement<{ userId: UserId; receiptIds: ReceiptId[] }>('count-sales', moveSales('+'))
+
+/** Of what was sold and never reached its buyer. An import may have set a counter lower meanwhile. */
+export const uncountSales = statement<{ userId: UserId; receiptIds: ReceiptId[] }>('uncount-sales', moveSales('-'))
 
 interface Page extends Record<string, unknown> {
   userId: UserId

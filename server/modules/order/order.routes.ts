@@ -1,10 +1,14 @@
+import { cancelCashOrderCall, cancelCashPartCall, readCashTermsCall, saveCashTermsCall } from '#contract/cash-on-delivery.ts'
 import { confirmCashOnDeliveryCall, confirmDeliveryCall, listOrdersCall, readOrderByReceiptCall, readOrderCall } from '#contract/order.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import { cancelCashOrder, cancelCashPart } from './cancel-cash.ts'
+import { readCashTerms, saveCashTerms } from './cash-terms.ts'
 import { confirmCashOnDelivery } from './confirm-cash-on-delivery.ts'
 import { confirmDelivery } from './confirm-delivery.ts'
 import { listOrders } from './list-orders.ts'
 import { readOrder, readOrderByReceipt } from './read-order.ts'
+import { toCashPart } from './to-order.ts'
 
 export function orderRoutes(serve: Serve, services: Services): void {
   const { clock } = services
@@ -18,5 +22,18 @@ export function orderRoutes(serve: Serve, services: Services): void {
   serve(confirmCashOnDeliveryCall, async ({ tx, user, params }) => {
     const order = await confirmCashOnDelivery(tx, services, user.id, params.orderId)
     return { status: 'ok' as const, message: 'سفارش شما ثبت شد و در بخش سفارش‌ها قابل پیگیری است', order }
+  })
+  serve(cancelCashOrderCall, async ({ tx, user, params }) => {
+    const order = await cancelCashOrder(tx, user.id, params.orderId, clock.now())
+    return { status: 'ok' as const, message: 'سفارش شما لغو شد', order }
+  })
+  serve(cancelCashPartCall, async ({ tx, user, params, body }) => {
+    const part = await cancelCashPart(tx, user.id, params.receiptId, body, clock.now())
+    return { status: 'ok' as const, message: 'این بخش لغو شد و کالاهای آن به انبار برگشت', part: toCashPart(part) }
+  })
+  serve(readCashTermsCall, ({ tx }) => readCashTerms(tx))
+  serve(saveCashTermsCall, async ({ tx, user, body }) => {
+    const terms = await saveCashTerms(tx, user.id, body, clock.now())
+    return { status: 'ok' as const, message: 'شرایط پرداخت در محل ذخیره شد', terms }
   })
 }

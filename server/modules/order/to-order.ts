@@ -1,3 +1,4 @@
+import type { CashPart } from '#contract/cash-on-delivery.ts'
 import type { OrderId } from '#contract/ids.ts'
 import type { AccountOrder, OrderDetail, OrderLine, SellerEntry } from '#contract/order.ts'
 import type { OrderLineRecord, OrderPart, OrderRecord } from './order.queries.ts'
@@ -86,4 +87,8 @@ export function toOrderLine(line: OrderLineRecord, orderId: OrderId): OrderLine 
     discount_price: line.discountedPrice,
     totalPrice: line.lineTotal,
   }
+}
+
+export function toCashPart({ receiptId, status, isPaid, paidAmount }: OrderPart): CashPart {
+  return { receipt_id_seller: receiptId, status, isPaid, paidAmount }
 }

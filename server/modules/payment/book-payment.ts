@@ -2,8 +2,10 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { post } from '../wallet/post.ts'
 import type { Payment } from './payment.queries.ts'
 
+type Booked = Pick<Payment, 'id' | 'userId' | 'orderId' | 'gateway' | 'amount' | 'parts'>
+
 /** Settled money belongs to the sellers of the parts, late money to the shopper's wallet; either came in through the gateway. */
-export async function bookPayment(tx: Transaction, payment: Payment, stage: 'settled' | 'credited', now: Date): Promise<void> {
+export async function bookPayment(tx: Transaction, payment: Booked, stage: 'settled' | 'credited', now: Date): Promise<void> {
   const { userId, gateway, amount, orderId, parts } = payment
   const to =
     stage === 'settled'

@@ -94,6 +94,35 @@ export const insertPayment = statement<NewPayment, Pick<Payment, 'amount' | 'exp
   select amount, expires_at as "expiresAt" from payment`,
 )
 
+interface CashPayment extends Record<string, unknown> {
+  userId: string
+  id: string
+  orderId: string
+  gateway: string
+  receiptId: string
+  sellerId: string
+  amount: number
+  recordedBy: string
+  now: Date
+}
+
+/** Money that a person saw: settled as it is written. Its authority is the receipt, so that a part has one. */
+export const insertCashPayment = statement<CashPayment>(
+  'insert-cash-payment',
+  `
+  with payment as (
+    insert into payments (user_id, id, order_id, gateway, amount, state, authority, expires_at, created_at, updated_at)
+    values (:userId, :id, :orderId, :gateway, :amount, 'settled', :receiptId, :now, :now, :now)
+    returning user_id, id
+  ), claimed as (
+    insert into payment_authorities (gateway, authority, user_id, payment_id) select :gateway, :receiptId, user_id, id from payment
+  ), told as (
+    insert into payment_events (user_id, payment_id, kind, facts, at)
+    select user_id, id, 'settled', jsonb_build_object('cash', true, 'recordedBy', :recordedBy::text), :now from payment
+  )
+  insert into payment_parts (user_id, payment_id, receipt_id, seller_id, amount) select user_id, id, :receiptId, :sellerId, :amount from payment`,
+)
+
 /** One of several processes takes over a payment whose asker died, or that nobody asks for. */
 export const takeOverRequest = statement<{ userId: string; id: string; now: Date; staleBefore: Date; nextCheckAt: Date }>(
   'take-over-payment-request',

@@ -21,7 +21,8 @@ export function GatewayPicker({ gateways, chosen, onChoose }: GatewayPickerProps
       options={gateways.map((gateway) => ({
         value: gateway.info.name,
         label: gateway.label,
-        description: gateway.description,
+        description: gateway.unavailable ?? gateway.description,
+        disabled: gateway.unavailable !== null,
         icon: <span className={styles.icon}>{iconOf(gateway)}</span>,
       }))}
     />

@@ -60,12 +60,12 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
   const navigate = useNavigate()
   const top = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState<string>()
-  const named = (name: string | undefined) => gateways.find(({ info }) => info.name === name)
-  const gateway = named(wanted) ?? named(receipt.paymentMethod?.name) ?? gateways[0]
+  const open = gateways.filter(({ unavailable }) => unavailable === null)
+  const named = (name: string | undefined) => open.find(({ info }) => info.name === name)
+  const gateway = named(wanted) ?? named(receipt.paymentMethod?.name) ?? open[0]
 
   const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: mine('receipt') })
-    void queryClient.invalidateQueries({ queryKey: mine('cart') })
+    for (const key of ['receipt', 'gateways', 'cart']) void queryClient.invalidateQueries({ queryKey: mine(key) })
     top.current?.scrollIntoView({ block: 'center' })
   }
   /** Opens the order; `sellerId`: to pay this seller's part alone. */

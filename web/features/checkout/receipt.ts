@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { choosePaymentMethodCall, type FinalReceipt, type Gateway, listGatewaysCall, readFinalReceiptCall } from '#contract/checkout.ts'
-import { call } from '#web/api/call.ts'
 import { callMine } from '#web/session/call-mine.ts'
 import { mine } from '#web/session/token-store.ts'
 
@@ -18,10 +17,11 @@ export function keepReceipt(queryClient: QueryClient, receipt: FinalReceipt): vo
   queryClient.setQueryData(mine('receipt'), receipt)
 }
 
+/** The ways to pay what this shopper's cart holds. */
 export function useGateways(state: 'all' | 'online') {
   return useQuery({
-    queryKey: ['gateways', state],
-    queryFn: ({ signal }) => call(listGatewaysCall, { query: { state } }, signal),
+    queryKey: mine('gateways', state),
+    queryFn: ({ signal }) => callMine(listGatewaysCall, { query: { state } }, signal),
     meta: { quietErrors: true },
   })
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toasts.ts'
 
-/** Asks the buyer of a paid order whether it arrived, until they say so. */
+/** Asks the buyer of an order that is paid, or paid at the door, whether it arrived, until they say so. */
 export function DeliveryPrompt({ order }: { order: OrderDetail }) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
@@ -27,7 +27,7 @@ export function DeliveryPrompt({ order }: { order: OrderDetail }) {
     },
     onSettled: () => setAsking(false),
   })
-  if (order.isPaid !== 'paid' || order.status === 'delivered' || order.status === 'cancelled' || order.status === 'failed') return null
+  if (!canArrive(order)) return null
   return (
     <>
       <Alert tone="info" action={<Button onClick={() => setAsking(true)}>تأیید تحویل</Button>}>
@@ -53,4 +53,9 @@ export function DeliveryPrompt({ order }: { order: OrderDetail }) {
       </Dialog>
     </>
   )
+}
+
+function canArrive({ status, isPaid, paymentMethod }: OrderDetail): boolean {
+  if (paymentMethod?.paymentMethod === 'cod') return status === 'processing' || status === 'shipped'
+  return isPaid === 'paid' && status !== 'delivered' && status !== 'cancelled' && status !== 'failed'
 }

@@ -15,6 +15,7 @@ import { Panel } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Totals } from '#web/ui/totals.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { CancelCashOrder } from './cancel-cash-order.tsx'
 import { DeliveryPrompt } from './delivery-prompt.tsx'
 import { Facts } from './facts.tsx'
 import { OrderNumber } from './order-number.tsx'
@@ -66,6 +67,7 @@ const AWAITS_PAYMENT = new Set(['waiting', 'rejected', 'pending'])
 
 function Order({ order }: { order: OrderDetail }) {
   const cash = order.paymentMethod?.paymentMethod === 'cod'
+  const unconfirmed = cash && order.status === 'basket'
   const open = !cash && AWAITS_PAYMENT.has(order.status) && (order.isPaid === 'unpaid' || order.isPaid === 'prepaid')
   const goods = order.sellers.reduce((sum, entry) => sum + entry.price, 0)
   const vat = order.sellers.reduce((sum, entry) => sum + entry.vat, 0)
@@ -82,11 +84,17 @@ function Order({ order }: { order: OrderDetail }) {
           <PaymentBadge state={order.isPaid} />
           <StatusBadge status={order.status} />
         </span>
+        {unconfirmed && (
+          <LinkButton to={`/payment-info?order=${order.orderId}`} className={styles.pay}>
+            تأیید و ثبت سفارش
+          </LinkButton>
+        )}
         {open && (
           <LinkButton to={`/payment-statuscheck?order_id=${order.orderId}`} className={styles.pay}>
             {order.isPaid === 'prepaid' ? 'تکمیل پرداخت' : 'پرداخت'}
           </LinkButton>
         )}
+        <CancelCashOrder order={order} />
       </div>
       {order.isPaid === 'selfprepaid' && (
         <Alert tone="notice">مبلغ اولیه پرداخت شده است؛ برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.</Alert>
