@@ -116,6 +116,18 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
+export const RelatedOrder = z.object({
+  order_id: OrderId,
+  orderNumber: OrderNumber,
+  status: OrderStatus,
+  isPaid: PaymentState,
+  totalPriceToPay: Amount,
+  createdAt: z.iso.datetime(),
+  /** Something of it can be paid online now; never while the bank has not answered. */
+  isPayable: z.boolean(),
+})
+export type RelatedOrder = z.infer<typeof RelatedOrder>
+
 export const StatusOrder = z.object({
   order_id: OrderId,
   orderNumber: OrderNumber,
@@ -129,16 +141,8 @@ export const StatusOrder = z.object({
   delivery_type: z.enum(['postal', 'pickup']),
   paymentComment: z.string(),
   sellers: z.array(SellerEntry),
-  relatedOrders: z.array(
-    z.object({
-      order_id: OrderId,
-      orderNumber: OrderNumber,
-      status: OrderStatus,
-      isPaid: PaymentState,
-      totalPriceToPay: Amount,
-      createdAt: z.iso.datetime(),
-    }),
-  ),
+  /** The shopper's other orders that hold an offer of this one, placed at most 30 days apart, newest first: what was tried before, or bought again. */
+  relatedOrders: z.array(RelatedOrder),
   orderItems: z.array(OrderItem),
 })
 export type StatusOrder = z.infer<typeof StatusOrder>

@@ -303,6 +303,7 @@ export interface RelatedOrder {
   number: OrderNumber
   status: OrderStatus
   isPaid: PaymentState
+  method: 'online' | 'cod'
   total: Toman
   createdAt: Date
 }
@@ -310,14 +311,17 @@ export interface RelatedOrder {
 const listRelated = statement<{ userId: UserId; orderId: OrderId }, RelatedOrder>(
   'list-related-orders',
   `
-  select id, number::text, status, is_paid as "isPaid", total, created_at as "createdAt"
-  from orders
-  where user_id = :userId and placed_at is not null and id <> :orderId
-  order by status in ('pending', 'rejected', 'waiting') desc, placed_at desc, id desc
+  select o.id, o.number::text, o.status, o.is_paid as "isPaid", o.method, o.total, o.created_at as "createdAt"
+  from orders as this join orders as o on o.user_id = this.user_id and o.id <> this.id
+    and o.placed_at between coalesce(this.placed_at, this.created_at) - interval '30 days' and coalesce(this.placed_at, this.created_at) + interval '30 days'
+  where this.user_id = :userId and this.id = :orderId and exists (
+    select from order_lines as line join order_lines as other on other.user_id = line.user_id and other.offer_id = line.offer_id
+    where line.user_id = this.user_id and line.order_id = this.id and other.order_id = o.id)
+  order by o.placed_at desc, o.id desc
   limit 5`,
 )
 
-/** The shopper's other orders: those that still wait for their money first, then the newest. */
+/** The shopper's other orders that hold an offer of this one, placed at most 30 days apart. */
 export function listRelatedOrders(on: Handle, userId: UserId, orderId: OrderId): Promise<RelatedOrder[]> {
   return listRelated.all(on, { userId, orderId })
 }

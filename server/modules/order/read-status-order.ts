@@ -38,15 +38,21 @@ function toStatusOrder(order: OrderRecord, lines: readonly OrderLineRecord[], re
     delivery_type: order.deliveryType,
     paymentComment: order.parts.find((part) => part.comment !== '')?.comment ?? '',
     sellers: toSellerEntries(order, lines),
-    relatedOrders: related.map(({ id, number, status, isPaid, total, createdAt }) => ({
-      order_id: id,
-      orderNumber: number,
-      status,
-      isPaid,
-      totalPriceToPay: total,
-      createdAt: createdAt.toISOString(),
-    })),
+    relatedOrders: related.map(toRelatedOrder),
     orderItems: lines.map((line) => toItem(line, order)),
+  }
+}
+
+function toRelatedOrder({ id, number, status, isPaid, method, total, createdAt }: RelatedOrder): StatusOrder['relatedOrders'][number] {
+  const awaitsMoney = (status === 'waiting' || status === 'rejected') && (isPaid === 'unpaid' || isPaid === 'prepaid')
+  return {
+    order_id: id,
+    orderNumber: number,
+    status,
+    isPaid,
+    totalPriceToPay: total,
+    createdAt: createdAt.toISOString(),
+    isPayable: method === 'online' && awaitsMoney,
   }
 }
 

@@ -8,7 +8,7 @@ import { Panel } from '#web/ui/layout.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import styles from './related-orders.module.css'
 
-/** Orders from the same days; what still waits for its payment stands out. */
+/** Orders of the same things; what still waits for its payment stands out. */
 export function RelatedOrders({ orders }: { orders: StatusOrder['relatedOrders'] }) {
   if (orders.length === 0) return null
   return (
@@ -16,10 +16,9 @@ export function RelatedOrders({ orders }: { orders: StatusOrder['relatedOrders']
       <h2 className={styles.title}>سفارش‌های مرتبط</h2>
       <ul className={styles.list}>
         {orders.map((order) => {
-          const waits = (order.status === 'pending' || order.status === 'rejected') && order.isPaid !== 'paid'
           const path = `/payment-statuscheck?order_id=${order.order_id}`
           return (
-            <li key={order.order_id} className={classNames(styles.order, waits && styles.waits)}>
+            <li key={order.order_id} className={classNames(styles.order, order.isPayable && styles.waits)}>
               <div>
                 <a href={path} className={styles.number}>
                   <OrderNumber number={order.orderNumber} />
@@ -29,8 +28,8 @@ export function RelatedOrders({ orders }: { orders: StatusOrder['relatedOrders']
                 </p>
               </div>
               <StatusBadge status={order.status} />
-              {waits ? (
-                <LinkButton to={path}>پرداخت</LinkButton>
+              {order.isPayable ? (
+                <LinkButton to={path}>{order.isPaid === 'prepaid' ? 'تکمیل پرداخت' : 'پرداخت'}</LinkButton>
               ) : (
                 <LinkButton to={path} look="plain">
                   دیدن
