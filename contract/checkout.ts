@@ -168,7 +168,7 @@ export const requestInvoiceCall = defineCall({
     'Asks for a seller’s VAT invoice, or takes the request back; orderId is the seller’s receipt id (or the order’s id: every seller)',
   body: z.object({ vatRequested: z.boolean(), orderId: z.union([ReceiptId, OrderId], { error: 'شناسه سفارش یافت نشد' }) }),
   answer: z.object({ status: z.literal('OK'), message: z.string(), receipt: FinalReceipt }),
-  errors: ['ORDER_NOT_FOUND', 'ORDER_CLOSED', 'ORDER_IN_PAYMENT'],
+  errors: ['ORDER_NOT_FOUND', 'ORDER_CLOSED', 'ORDER_IN_PAYMENT', 'INVOICE_NEEDS_NATIONAL_CODE'],
 })
 
 /** A placed order is given up for it, unless a payment is open at the bank: then it is refused. */

@@ -160,6 +160,7 @@ export const confirmCashOnDeliveryCall = defineCall({
     'PRICE_CHANGED',
     'SHIPPING_CHANGED',
     'DISCOUNT_USED',
+    'INVOICE_NEEDS_NATIONAL_CODE',
     'CASH_NOT_ALLOWED',
   ],
 })

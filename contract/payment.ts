@@ -35,6 +35,7 @@ export const readPaymentLinkCall = defineCall({
     'CART_CHANGED',
     'PRICE_CHANGED',
     'SHIPPING_CHANGED',
+    'INVOICE_NEEDS_NATIONAL_CODE',
     'GATEWAY_UNAVAILABLE',
     'ORDER_CLOSED',
     'CASH_ON_DELIVERY',

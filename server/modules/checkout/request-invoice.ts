@@ -1,6 +1,7 @@
 import type { FinalReceipt } from '#contract/checkout.ts'
 import type { OrderId, ReceiptId, SellerId, UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { assertInvoiceable } from '../order/assert-invoiceable.ts'
 import { OrderClosed, OrderNotFound } from '../order/order.errors.ts'
 import { findOrder, findOrderByReceipt } from '../order/order.queries.ts'
 import { isOpen } from '../order/order-moves.ts'
@@ -25,6 +26,7 @@ export async function requestInvoice(
   if (!order) throw OrderNotFound()
   const parts = order.parts.filter((part) => (id === order.id || part.receiptId === id) && isOpen(part.status))
   if (order.id !== checkout.orderId || parts.length === 0) throw OrderClosed()
+  if (vatRequested) await assertInvoiceable(tx, userId)
 
   const sellers = new Set<SellerId>(checkout.vatSellerIds)
   for (const { sellerId } of parts) {

@@ -22,6 +22,11 @@ export const OrderInPayment = defineError({
   status: 409,
   message: 'پرداخت این سفارش در بانک باز است؛ پس از پایان آن دوباره تلاش کنید',
 })
+export const InvoiceNeedsNationalCode = defineError({
+  code: 'INVOICE_NEEDS_NATIONAL_CODE',
+  status: 409,
+  message: 'فاکتور رسمی به نام دارندهٔ کد ملی صادر می‌شود؛ لطفا کد ملی معتبر خود را در اطلاعات خریدار وارد کنید',
+})
 export const CartChanged = defineError<{ names: readonly string[] }>({
   code: 'CART_CHANGED',
   status: 409,

@@ -7,6 +7,7 @@ import { orderLimit, orderMinimum } from '../cart/order-limits.ts'
 import { claimDiscount } from '../checkout/discount-use.ts'
 import { prolongHold, takeStock } from '../offer/stock.ts'
 import { isSameShipping, quoteShipping } from '../shipping/quote-shipping.ts'
+import { assertInvoiceable } from './assert-invoiceable.ts'
 import { CartChanged, CashOnDelivery, OrderClosed, OrderNotFound, PriceChanged, ShippingChanged } from './order.errors.ts'
 import { listOrderLines, markPlaced, type OrderLineRecord, type OrderPart, type OrderRecord } from './order.queries.ts'
 import { isOpen } from './order-moves.ts'
@@ -58,6 +59,7 @@ export async function place(tx: Transaction, order: OrderRecord, lines: readonly
   ])
   assertUnchanged(lines, cart)
   assertSameShipping(order.parts, cart)
+  if (order.parts.some((part) => part.vatRequested)) await assertInvoiceable(tx, order.userId)
   await claimDiscount(tx, order, now)
   await markPlaced.run(tx, { userId: order.userId, orderId: order.id, now })
   return {

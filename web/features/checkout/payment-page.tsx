@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type FinalReceipt, type Gateway, requestInvoiceCall } from '#contract/checkout.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { callMine, isSessionEnd } from '#web/session/call-mine.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
@@ -98,6 +99,10 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
     },
     onError: (error) => {
       if (isSessionEnd(error)) return
+      if (needsNationalCode(error)) {
+        top.current?.scrollIntoView({ block: 'center' })
+        return
+      }
       toast({
         tone: 'danger',
         title: 'مشکلی در ثبت درخواست فاکتور رخ داده است',
@@ -118,6 +123,7 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
   return (
     <>
       <div ref={top}>{pay.isError && !isSessionEnd(pay.error) && <CheckoutProblem error={pay.error} orderId={receipt.orderId} />}</div>
+      {needsNationalCode(invoice.error) && <CheckoutProblem error={invoice.error} />}
       <WithSummary
         summary={
           <Panel as="aside" className={styles.summary}>
@@ -154,4 +160,8 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
       {payButton && <PayBar due={due}>{payButton}</PayBar>}
     </>
   )
+}
+
+function needsNationalCode(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'INVOICE_NEEDS_NATIONAL_CODE'
 }
