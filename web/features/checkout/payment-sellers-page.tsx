@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Gateway } from '#contract/checkout.ts'
 import { type OrderDetail, readOrderByReceiptCall, type SellerEntry } from '#contract/order.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { SellerEntryCard } from '#web/features/order/seller-entry-card.tsx'
 import { callMine, isSessionEnd } from '#web/session/call-mine.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
@@ -11,7 +12,8 @@ import { mine } from '#web/session/token-store.ts'
 import { holdPage } from '#web/shell/hold-page.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { ArrowBackIcon } from '#web/ui/icons.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ArrowBackIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
 import { Totals } from '#web/ui/totals.tsx'
 import styles from './checkout.module.css'
@@ -45,10 +47,24 @@ function Loaded() {
   })
   if (found.data !== undefined && gateways.data !== undefined)
     return <SellerPayment order={found.data.order} part={found.data.seller} gateways={gateways.data.data} />
+  if (found.error instanceof ApiError && [400, 404, 422].includes(found.error.status)) return <UnknownReceipt />
   const failed = [found, gateways].filter((query) => query.isError)
   if (failed.length > 0)
     return <LoadingFailed title="خطا در بارگذاری صورت‌حساب" error={failed[0]?.error} retry={() => failed.map((query) => query.refetch())} />
   return <PaymentWaiting />
+}
+
+function UnknownReceipt() {
+  return (
+    <Panel>
+      <EmptyState level={1} icon={<WarningIcon />} title="اطلاعات فروشنده یافت نشد" text="سفارشی با این نشانی در حساب شما نیست.">
+        <LinkButton to="/account/orders">بازگشت به سفارش‌ها</LinkButton>
+        <LinkButton to="/payment" look="line">
+          روش پرداخت
+        </LinkButton>
+      </EmptyState>
+    </Panel>
+  )
 }
 
 function SellerPayment({ order, part, gateways }: { order: OrderDetail; part: SellerEntry; gateways: readonly Gateway[] }) {

@@ -63,7 +63,7 @@ function Loaded() {
   return <Waiting />
 }
 
-const AWAITS_PAYMENT = new Set(['waiting', 'rejected', 'pending'])
+const AWAITS_PAYMENT = new Set(['waiting', 'rejected'])
 
 function Order({ order }: { order: OrderDetail }) {
   const cash = order.paymentMethod?.paymentMethod === 'cod'
@@ -87,6 +87,11 @@ function Order({ order }: { order: OrderDetail }) {
         {unconfirmed && (
           <LinkButton to={`/payment-info?order=${order.orderId}`} className={styles.pay}>
             تأیید و ثبت سفارش
+          </LinkButton>
+        )}
+        {!cash && order.status === 'pending' && (
+          <LinkButton to={`/payment-statuscheck?order_id=${order.orderId}`} look="line" className={styles.pay}>
+            وضعیت پرداخت
           </LinkButton>
         )}
         {open && (

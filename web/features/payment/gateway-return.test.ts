@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGatewayReturn } from './gateway-return.ts'
+import { readGatewayReturn, returnedOrder } from './gateway-return.ts'
 
 test('what the gateway handed over is read', () => {
   expect(readGatewayReturn('{"status":"OK","body":{"order_id":"order_1","transaction_id":"t1"}}')).toEqual({
@@ -14,3 +14,12 @@ test.each(['', 'null', '[]', '{', '{"status":"OK"}', '{"status":"OK","body":{"or
     expect(readGatewayReturn(raw)).toBeUndefined()
   },
 )
+
+test('a return that could not be told leads to its order, where it names one', () => {
+  const orderId = 'order_01890000-0000-7000-8000-000000000000'
+  const returnOf = (order_id: string) => JSON.stringify({ status: 'OK', body: { order_id, transaction_id: 't1' } })
+
+  expect(returnedOrder(returnOf(orderId))).toBe(orderId)
+  expect(returnedOrder(returnOf('order_1&x=//evil'))).toBeUndefined()
+  expect(returnedOrder('{')).toBeUndefined()
+})

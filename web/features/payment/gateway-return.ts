@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { OrderId } from '#contract/ids.ts'
 import { GatewayReturn, receiveGatewayReturnCall } from '#contract/payment.ts'
 import { call } from '#web/api/call.ts'
 
@@ -10,6 +11,11 @@ export function readGatewayReturn(raw: string): GatewayReturn | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Which order the return is about, where it says so in a way that an address can carry. */
+export function returnedOrder(raw: string): OrderId | undefined {
+  return OrderId.safeParse(readGatewayReturn(raw)?.body.order_id).data
 }
 
 /**

@@ -19,6 +19,7 @@ import { fakeGatewayPath, fieldsOf, isFake, usePaymentLink } from './payment-lin
 
 interface HandOverProps {
   order: OrderDetail
+  /** Those that are still to be paid. */
   parts: readonly SellerEntry[]
   /** The order's id, or the receipt's when one seller alone is paid. */
   id: string
@@ -27,7 +28,7 @@ interface HandOverProps {
 
 /** Shows what is about to be paid, fetches the link and leaves for the gateway after a breath. */
 export function HandOver({ order, parts, id, method }: HandOverProps) {
-  const settled = parts.every((part) => part.isPaid === 'paid' || part.isPaid === 'selfprepaid')
+  const settled = parts.length === 0
   const [left, setLeft] = useState(false)
   const receipt = useReceipt()
   const link = usePaymentLink(id, !settled)

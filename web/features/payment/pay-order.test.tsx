@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderDetail } from '#contract/order.ts'
-import { PayOrder } from './pay-order.tsx'
+import { OrderStatus, PaymentState } from '#contract/payment-state.ts'
+import { isDue, PayOrder } from './pay-order.tsx'
 
 const ORDER = {
   orderId: 'order_01890000-0000-7000-8000-000000000000',
@@ -33,4 +34,14 @@ test.each(['cod', 'online'])('an order by %s without sellers says that it holds 
 
   expect(shown).toContain('هیچ آیتمی موجود نیست')
   expect(shown).toContain('href="/account/orders"')
+})
+
+test('what is paid, settled with its seller or has ended is not handed over again', () => {
+  const due = PaymentState.options.flatMap((isPaid) =>
+    OrderStatus.options.filter((status) => isDue({ isPaid, status })).map((status) => `${isPaid} ${status}`),
+  )
+
+  expect(due.filter((part) => !/^(unpaid|prepaid) /.test(part))).toEqual([])
+  expect(due.filter((part) => / (cancelled|failed)$/.test(part))).toEqual([])
+  expect(due).toEqual(expect.arrayContaining(['unpaid waiting', 'unpaid rejected', 'prepaid waiting', 'unpaid pending']))
 })

@@ -15,7 +15,7 @@ export function PayOrder({ order, seller }: { order: OrderDetail; seller?: Selle
       return (
         <HandOver
           order={order}
-          parts={seller === undefined ? order.sellers : [seller]}
+          parts={(seller === undefined ? order.sellers : [seller]).filter(isDue)}
           id={seller?.receipt_id_seller ?? order.orderId}
           method={order.paymentMethod.label}
         />
@@ -44,4 +44,9 @@ export function Missing({ children }: { children: string }) {
       {children}
     </Alert>
   )
+}
+
+/** A part that is paid, settled with its seller or has ended is no longer handed over. */
+export function isDue({ isPaid, status }: Pick<SellerEntry, 'isPaid' | 'status'>): boolean {
+  return (isPaid === 'unpaid' || isPaid === 'prepaid') && status !== 'cancelled' && status !== 'failed'
 }

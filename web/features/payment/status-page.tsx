@@ -6,6 +6,8 @@ import { ApiError } from '#web/api/api-error.ts'
 import { LoadingFailed } from '#web/features/checkout/loading-failed.tsx'
 import { callMine } from '#web/session/call-mine.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
+import { currentPath, loginPath } from '#web/session/redirect.ts'
+import { useSession } from '#web/session/session.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { mine } from '#web/session/token-store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -14,7 +16,7 @@ import { WarningIcon } from '#web/ui/icons.tsx'
 import { Panel, Wrap } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useGatewayReturn } from './gateway-return.ts'
+import { returnedOrder, useGatewayReturn } from './gateway-return.ts'
 import styles from './status-page.module.css'
 import { StatusView } from './status-view.tsx'
 
@@ -39,7 +41,7 @@ export default function StatusPage() {
 
   if (raw !== null && orderId === null) {
     if (returned.isError || (returned.isPending && returned.fetchStatus === 'idle'))
-      return <ReturnFailed error={returned.error} retry={() => void returned.refetch()} />
+      return <ReturnFailed error={returned.error} orderId={returnedOrder(raw)} retry={() => void returned.refetch()} />
     return (
       <Page>
         <Panel className={styles.checking}>
@@ -106,23 +108,30 @@ function NoOrder() {
   )
 }
 
+/** A guest may be the order's owner who was signed out at the bank: they are led to the login, and from there back to this address. */
 function NoOrderData() {
+  const isGuest = useSession().status === 'guest'
   return (
     <Panel>
       <EmptyState
         level={1}
         icon={<WarningIcon />}
         title="اطلاعات سفارش در دسترس نیست"
-        text="شاید نشانی کامل نباشد، یا سفارش از آنِ حساب دیگری باشد."
+        text={
+          isGuest ? 'برای دیدن وضعیت پرداخت سفارش‌های خود، وارد حساب کاربری شوید.' : 'شاید نشانی کامل نباشد، یا سفارش از آنِ حساب دیگری باشد.'
+        }
       >
-        <LinkButton to="/account/orders">بازگشت به سفارش‌ها</LinkButton>
+        {isGuest && <LinkButton to={loginPath(currentPath())}>ورود به حساب</LinkButton>}
+        <LinkButton to="/account/orders" look={isGuest ? 'line' : 'primary'}>
+          بازگشت به سفارش‌ها
+        </LinkButton>
       </EmptyState>
     </Panel>
   )
 }
 
-/** What came back from the gateway could not be read or was not taken: the orders tell how it stands. */
-function ReturnFailed({ error, retry }: { error: Error | null; retry: () => void }) {
+/** What came back from the gateway could not be read or was not taken: the order tells how it stands, where it is known which, else the orders do. */
+function ReturnFailed({ error, orderId, retry }: { error: Error | null; orderId: string | undefined; retry: () => void }) {
   const mayPass = error instanceof ApiError && (error.status === 0 || error.status >= 500)
   const message = error instanceof ApiError && error.message !== '' ? error.message : 'اطلاعات بازگشتی درگاه خوانده نشد.'
   return (
@@ -130,7 +139,14 @@ function ReturnFailed({ error, retry }: { error: Error | null; retry: () => void
       <Panel>
         <EmptyState level={1} tone="danger" icon={<WarningIcon />} title="خطا در پردازش پرداخت" text={message}>
           {mayPass && <Button onClick={retry}>تلاش مجدد</Button>}
-          <LinkButton to="/account/orders">بازگشت به سفارش‌ها</LinkButton>
+          {orderId !== undefined && (
+            <LinkButton to={`/payment-statuscheck?order_id=${orderId}`} look="line">
+              دیدن وضعیت سفارش
+            </LinkButton>
+          )}
+          <LinkButton to="/account/orders" look="plain">
+            بازگشت به سفارش‌ها
+          </LinkButton>
         </EmptyState>
       </Panel>
     </Page>
