@@ -270,7 +270,15 @@ export const updateUserCall = defineCall({
 export const Province = z.object({
   id: z.string(),
   name: z.string(),
-  cities: z.array(z.object({ name: z.string(), latitude: z.number().nullable(), longitude: z.number().nullable() })),
+  cities: z.array(
+    z.object({
+      name: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      /** The city's own place is not known: these are the coordinates of its province's capital. */
+      approximate: z.boolean(),
+    }),
+  ),
 })
 export type Province = z.infer<typeof Province>
 

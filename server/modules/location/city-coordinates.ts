@@ -1,5 +1,5 @@
 /**
- * Degrees north and east, to about a kilometre, of the provinces' capitals and larger cities, by province.
+ * Degrees north and east, to about a kilometre, of the provinces' capitals and larger cities, by province, its capital first.
  * Written down from general geographic knowledge: the free lists at hand are machine-made and place Iranian towns on other continents.
  */
 export const CITY_COORDINATES: Readonly<Record<string, Readonly<Record<string, readonly [latitude: number, longitude: number]>>>> = {

@@ -26,12 +26,24 @@ describe('the list of places', () => {
     }
   })
 
-  test('knows where the capital of every province lies', () => {
-    for (const province of PROVINCES)
-      expect(
-        province.cities.some((city) => city.latitude !== null && city.longitude !== null),
-        province.name,
-      ).toBe(true)
+  test('knows where the capital of every province lies: it stands first', () => {
+    const capitals = PROVINCES.map(({ name }) => Object.keys(CITY_COORDINATES[name] ?? {})[0])
+
+    expect(capitals).toEqual(
+      expect.arrayContaining(['تبریز', 'ارومیه', 'کرج', 'تهران', 'شهرکرد', 'مشهد', 'اهواز', 'زاهدان', 'یاسوج', 'ساری', 'اراک', 'بندرعباس']),
+    )
+    expect(capitals).not.toContain(undefined)
+  })
+
+  test('gives every city coordinates inside Iran: its own, or those of the province’s capital, marked as approximate', () => {
+    for (const { name: province, cities } of PROVINCES) {
+      const capital = Object.values(CITY_COORDINATES[province] ?? {})[0]
+      for (const { name, latitude, longitude, approximate } of cities) {
+        expect(latitude > 25 && latitude < 40 && longitude > 44 && longitude < 63.5, name).toBe(true)
+        expect(approximate, name).toBe(CITY_COORDINATES[province]?.[name] === undefined)
+        if (approximate) expect([latitude, longitude], name).toEqual(capital)
+      }
+    }
   })
 })
 

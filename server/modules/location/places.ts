@@ -30,7 +30,10 @@ export function assertPlace(place: { province: string; city: string }): void {
   if (!known.has(place.city)) throw UnknownPlace({ field: 'city' })
 }
 
+/** A city whose place nobody wrote down stands at its province's capital, and says so. */
 function withCoordinates(province: string, city: string): Province['cities'][number] {
-  const known = CITY_COORDINATES[province]?.[city]
-  return { name: city, latitude: known?.[0] ?? null, longitude: known?.[1] ?? null }
+  const known = CITY_COORDINATES[province]
+  const place = known?.[city] ?? Object.values(known ?? {})[0]
+  if (place === undefined) throw new Error(`Nobody wrote down where the capital of ${province} lies`)
+  return { name: city, latitude: place[0], longitude: place[1], approximate: known?.[city] === undefined }
 }
