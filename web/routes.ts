@@ -41,6 +41,7 @@ export default [
     route('fake-gateway', 'features/payment/fake-gateway-page.tsx'),
     route('account/orders', 'features/order/orders-page.tsx'),
     route('account/orders/:orderId', 'features/order/order-page.tsx'),
+    route('account/orders/:orderId/invoice/:receiptId', 'features/order/invoice-page.tsx'),
     route('account/favorites', 'features/favourite/favourites-page.tsx'),
     route('dev/outbox', 'features/outbox/outbox-page.tsx'),
   ]),

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
-import { choosePaymentMethodCall } from '#contract/checkout.ts'
+import { choosePaymentMethodCall, requestInvoiceCall } from '#contract/checkout.ts'
 import type { OrderId, ReceiptId } from '#contract/ids.ts'
 import { confirmCashOnDeliveryCall } from '#contract/order.ts'
 import { decideFakePaymentCall, type FakePaymentOutcome, readPaymentLinkCall, receiveGatewayReturnCall } from '#contract/payment.ts'
@@ -52,6 +52,17 @@ export async function paidAtBank(market: TestMarket): Promise<Bought & { linkId:
   const order = await atBank(market)
   const outcome = await made(market, order.as, decideFakePaymentCall, { params: { link_id: order.linkId }, body: { decision: 'confirm' } })
   return { ...order, outcome }
+}
+
+/** The same, paid, with invoices asked for. */
+export async function paidWithInvoice(market: TestMarket): Promise<Bought> {
+  const { as, orderId, receiptId } = await chosen(market)
+  await made(market, as, requestInvoiceCall, { body: { vatRequested: true, orderId } })
+  const link = await made(market, as, readPaymentLinkCall, { body: { orderId } })
+  const { link_id } = JSON.parse(link.body)
+  const outcome = await made(market, as, decideFakePaymentCall, { params: { link_id }, body: { decision: 'confirm' } })
+  await made(market, as, receiveGatewayReturnCall, { body: outcome })
+  return { as, orderId, receiptId }
 }
 
 export async function paid(market: TestMarket): Promise<Bought & { outcome: FakePaymentOutcome }> {

@@ -28,6 +28,7 @@ import {
   verifySmsCall,
   verifyUserCall,
 } from '#contract/identity.ts'
+import { readInvoiceCall } from '#contract/invoice.ts'
 import {
   listCategoriesCall,
   listProductsCall,
@@ -55,7 +56,7 @@ import { buildShipping } from '../modules/shipping/shipping.builders.ts'
 import type { TestMarket } from '../testing/test-market.ts'
 import { ALERT_REQUESTS } from './alerts.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
-import { atBank, chosen, made, onDelivery, paid, paidAtBank } from './buying.ts'
+import { atBank, chosen, made, onDelivery, paid, paidAtBank, paidWithInvoice } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
 import { FAVOURITE_REQUESTS } from './favourites.ts'
 import { GOOD_IMPORTS } from './good-imports.ts'
@@ -153,6 +154,14 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
     readOrderByReceiptCall,
     async (market) => {
       const { as, receiptId } = await chosen(market)
+      return { as, params: { receiptId } }
+    },
+    { owned: ['params.receiptId'] },
+  ),
+  requestOf(
+    readInvoiceCall,
+    async (market) => {
+      const { as, receiptId } = await paidWithInvoice(market)
       return { as, params: { receiptId } }
     },
     { owned: ['params.receiptId'] },

@@ -27,6 +27,11 @@ export const InvoiceNeedsNationalCode = defineError({
   status: 409,
   message: 'فاکتور رسمی به نام دارندهٔ کد ملی صادر می‌شود؛ لطفا کد ملی معتبر خود را در اطلاعات خریدار وارد کنید',
 })
+export const InvoiceNotIssued = defineError({
+  code: 'INVOICE_NOT_ISSUED',
+  status: 409,
+  message: 'فاکتور رسمی برای بخشی صادر می‌شود که درخواست شده و پرداخت شده باشد',
+})
 export const CartChanged = defineError<{ names: readonly string[] }>({
   code: 'CART_CHANGED',
   status: 409,

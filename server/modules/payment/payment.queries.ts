@@ -102,6 +102,8 @@ interface CashPayment extends Record<string, unknown> {
   receiptId: string
   sellerId: string
   amount: number
+  discount: number
+  vat: number
   recordedBy: string
   now: Date
 }
@@ -120,7 +122,8 @@ export const insertCashPayment = statement<CashPayment>(
     insert into payment_events (user_id, payment_id, kind, facts, at)
     select user_id, id, 'settled', jsonb_build_object('cash', true, 'recordedBy', :recordedBy::text), :now from payment
   )
-  insert into payment_parts (user_id, payment_id, receipt_id, seller_id, amount) select user_id, id, :receiptId, :sellerId, :amount from payment`,
+  insert into payment_parts (user_id, payment_id, receipt_id, seller_id, amount, discount, vat)
+  select user_id, id, :receiptId, :sellerId, :amount, :discount, :vat from payment`,
 )
 
 /** One of several processes takes over a payment whose asker died, or that nobody asks for. */

@@ -52,7 +52,8 @@ export async function recordCash(
 
 async function book(tx: Transaction, order: OrderRecord, part: OrderPart, id: PaymentId, recordedBy: UserId, now: Date): Promise<void> {
   const { userId, id: orderId, gatewayName: gateway } = order
-  const { receiptId, sellerId, total: amount } = part
-  await insertCashPayment.run(tx, { userId, id, orderId, gateway, receiptId, sellerId, amount, recordedBy, now })
-  await bookPayment(tx, { userId, id, orderId, gateway, amount, parts: [{ receiptId, sellerId, amount }] }, 'settled', now)
+  const { receiptId, sellerId, total: amount, discount, vat } = part
+  const paid = { receiptId, sellerId, amount, discount, vat }
+  await insertCashPayment.run(tx, { userId, id, orderId, gateway, ...paid, recordedBy, now })
+  await bookPayment(tx, { userId, id, orderId, gateway, amount, parts: [paid] }, 'settled', now)
 }

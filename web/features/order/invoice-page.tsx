@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { type Invoice, readInvoiceCall } from '#contract/invoice.ts'
+import { toPersianDigits } from '#persian/digits.ts'
+import { formatCount, formatDate, formatPercent } from '#persian/format.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { LoadingFailed } from '#web/features/checkout/loading-failed.tsx'
+import { callMine } from '#web/session/call-mine.ts'
+import { personalMeta } from '#web/session/personal-meta.ts'
+import { SignedInOnly } from '#web/session/signed-in-only.tsx'
+import { mine } from '#web/session/token-store.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ArrowBackIcon, ReceiptIcon } from '#web/ui/icons.tsx'
+import { Panel, Wrap } from '#web/ui/layout.tsx'
+import { Amount } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Totals } from '#web/ui/totals.tsx'
+import { Facts } from './facts.tsx'
+import styles from './invoice-page.module.css'
+import { OrderNumber } from './order-number.tsx'
+
+export const meta = () => personalMeta('فاکتور رسمی')
+
+/** A paid part's invoice, to be read and printed. */
+export default function InvoicePage() {
+  return (
+    <Wrap className={styles.page}>
+      <SignedInOnly otherwise="tell" waiting={<Skeleton shape="card" />}>
+        {() => <Loaded />}
+      </SignedInOnly>
+    </Wrap>
+  )
+}
+
+function Loaded() {
+  const { orderId = '', receiptId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: mine('invoice', receiptId),
+    queryFn: ({ signal }) => callMine(readInvoiceCall, { params: { receiptId } }, signal),
+    meta: { quietErrors: true },
+  })
+  if (data !== undefined) return <Shown invoice={data.invoice} />
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
+    return (
+      <Panel>
+        <EmptyState level={1} icon={<ReceiptIcon />} title="فاکتوری یافت نشد" text={error.message}>
+          <LinkButton to={error.status === 409 ? `/account/orders/${orderId}` : '/account/orders'}>بازگشت به سفارش‌ها</LinkButton>
+        </EmptyState>
+      </Panel>
+    )
+  }
+  if (error !== null) return <LoadingFailed title="خطا در بارگذاری فاکتور" error={error} retry={() => void refetch()} />
+  return <Skeleton shape="card" />
+}
+
+function Shown({ invoice }: { invoice: Invoice }) {
+  return (
+    <>
+      <div className={styles.tools}>
+        <a href={`/account/orders/${invoice.orderId}`} className={styles.back}>
+          <ArrowBackIcon />
+          جزئیات سفارش
+        </a>
+        <Button onClick={() => print()}>چاپ فاکتور</Button>
+      </div>
+      <Panel as="article" className={styles.sheet}>
+        <h1>فاکتور فروش</h1>
+        <Facts
+          facts={[
+            { label: 'شماره فاکتور', value: <bdi dir="ltr">{toPersianDigits(invoice.number)}</bdi> },
+            { label: 'تاریخ', value: formatDate(invoice.issuedAt) },
+            { label: 'شماره سفارش', value: <OrderNumber number={invoice.orderNumber} /> },
+          ]}
+        />
+        <PartyFacts title="فروشنده" party={invoice.seller} />
+        <PartyFacts title="خریدار" party={invoice.buyer} />
+        <div className={styles.scroll}>
+          <table className={styles.lines}>
+            <thead>
+              <tr>
+                <th scope="col">ردیف</th>
+                <th scope="col">کالا</th>
+                <th scope="col">تعداد</th>
+                <th scope="col">بهای هر عدد</th>
+                <th scope="col">جمع</th>
+              </tr>
+            </thead>
+            <tbody>
+              {invoice.lines.map((line, index) => (
+                <tr key={line.id}>
+                  <td>{formatCount(index + 1)}</td>
+                  <td>{line.name}</td>
+                  <td>{formatCount(line.quantity)}</td>
+                  <td>
+                    <Amount amount={line.price} />
+                  </td>
+                  <td>
+                    <Amount amount={line.totalPrice} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className={styles.sums}>
+          <Totals
+            rows={[
+              { label: 'جمع کالاها', amount: invoice.subtotal },
+              ...(invoice.discount > 0 ? [{ label: 'تخفیف', amount: invoice.discount, tone: 'gain' as const }] : []),
+              ...(invoice.shipping > 0 ? [{ label: 'هزینهٔ ارسال', amount: invoice.shipping }] : []),
+              { label: `مالیات بر ارزش افزوده (${formatPercent(invoice.vatBasisPoints / 100)})`, amount: invoice.vat },
+            ]}
+            total={{ label: 'مبلغ فاکتور', amount: invoice.total }}
+          />
+        </div>
+      </Panel>
+    </>
+  )
+}
+
+function PartyFacts({ title, party }: { title: string; party: Invoice['seller'] }) {
+  const { name, nationalCode, province, city, address, postalCode, phone } = party
+  const known = (label: string, value: string) => (value === '' ? [] : [{ label, value: <bdi dir="ltr">{toPersianDigits(value)}</bdi> }])
+  return (
+    <section className={styles.party}>
+      <h2>{title}</h2>
+      <Facts
+        facts={[
+          { label: 'نام', value: name || 'نامشخص' },
+          ...known('کد ملی', nationalCode),
+          ...known('تلفن', phone),
+          { label: 'نشانی', value: [province, city, address].filter((part) => part !== '').join('، ') || 'نامشخص' },
+          ...known('کد پستی', postalCode),
+        ]}
+      />
+    </section>
+  )
+}
