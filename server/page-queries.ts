@@ -39,24 +39,26 @@ const KEPT_CALLS = new Map<string, readonly string[]>([
   ['/api/locations/provinces', NO_KEYS],
   [`/api${searchCall.path}`, ['s', 'query']],
 ])
-/** Below one of the prefixes, and ending so. */
-const KEPT_ENDINGS: readonly [prefix: string, ending: string, keys: readonly string[]][] = [
-  ['/api/seller/', '/products', ['page', 'sort', 'limit']],
-  ['/seller/', '/products', ['page', 'sort']],
-]
-const KEPT_PREFIXES: readonly [string, readonly string[]][] = [
+type Keys = readonly string[]
+/** Of a seller's tabs one is a listing. */
+const ofSeller =
+  (ofProducts: Keys) =>
+  (path: string): Keys =>
+    path.endsWith('/products') ? ofProducts : NO_KEYS
+
+const KEPT_PREFIXES: readonly [prefix: string, keys: Keys | ((path: string) => Keys)][] = [
   ['/api/singleproduct/', NO_KEYS],
   ['/api/product/related/', NO_KEYS],
   ['/api/brandspagedata/', NO_KEYS],
   ['/api/brands/', [...LISTING_KEYS, 'limit']],
-  ['/api/seller/', NO_KEYS],
+  ['/api/seller/', ofSeller(['page', 'sort', 'limit'])],
   // as many pages as it has variants: any other name leads back to the page without it
   ['/product/', [VARIANT_KEY]],
   ['/page/', NO_KEYS],
   ['/category/', LISTING_KEYS],
   ['/archive/', LISTING_KEYS],
   ['/brands/', LISTING_KEYS],
-  ['/seller/', NO_KEYS],
+  ['/seller/', ofSeller(['page', 'sort'])],
   ['/compare/', ['items']],
 ]
 
@@ -73,6 +75,6 @@ export function publicQueryKeys(path: string): readonly string[] | undefined {
 }
 
 function prefixed(path: string): readonly string[] | undefined {
-  const ending = KEPT_ENDINGS.find(([prefix, end]) => path.startsWith(prefix) && path.endsWith(end))
-  return ending?.[2] ?? KEPT_PREFIXES.find(([prefix]) => path.startsWith(prefix))?.[1]
+  const keys = KEPT_PREFIXES.find(([prefix]) => path.startsWith(prefix))?.[1]
+  return typeof keys === 'function' ? keys(path) : keys
 }
