@@ -76,10 +76,15 @@ const long = (random: Random, characters: number): string =>
     .repeat(Math.ceil(characters / MARK.length))
     .slice(0, random.below(characters) + 1)
 
+/** As it may stand in an address: encoded, or now and then as it is. */
+const inAddress = (random: Random, text: string): string =>
+  random.chance(0.9) ? encodeURIComponent(text.toWellFormed()) : text.replace(/[^\x21-\x7e]/g, '')
+
 function query(random: Random): string {
   const pairs = Array.from({ length: random.below(4) }, () => {
+    const key = random.chance(0.7) ? random.pick(QUERY_KEYS) : word(random)
     const value = random.pick([() => random.pick(WEIRD), () => word(random), () => word(random), () => long(random, 4_000)])()
-    return `${random.chance(0.7) ? random.pick(QUERY_KEYS) : word(random)}=${random.chance(0.9) ? encodeURIComponent(value) : value.replace(/[^\x21-\x7e]/g, '')}`
+    return `${inAddress(random, key)}=${inAddress(random, value)}`
   })
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
@@ -180,7 +185,7 @@ export const KINDS = {
   }),
   search: (random: Random): StrangeRequest => ({
     method: random.pick(['GET', 'HEAD']),
-    path: `${random.pick(['/search', '/shop', '/api/search', '/incredible-offers'])}?s=${encodeURIComponent(random.chance(0.2) ? long(random, 3_000) : word(random))}`,
+    path: `${random.pick(['/search', '/shop', '/api/search', '/incredible-offers'])}?s=${encodeURIComponent((random.chance(0.2) ? long(random, 3_000) : word(random)).toWellFormed())}`,
     headers: {},
   }),
   data: (random: Random, { pages }: Surface): StrangeRequest => ({
