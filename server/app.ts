@@ -17,7 +17,8 @@ import { createFastify } from './platform/http/fastify.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { openApiOf } from './platform/http/open-api.ts'
 import { type PagesKit, servePages } from './platform/http/pages.ts'
-import { rateLimitByAddress } from './platform/http/rate-limits.ts'
+import { servePostedForms } from './platform/http/posted-forms.ts'
+import { rateLimitByAddress, rateLimitOf } from './platform/http/rate-limits.ts'
 import { createServe, type Invoke } from './platform/http/serve.ts'
 import { serveLive } from './platform/live/stream.ts'
 import { createPageCache, type PageCache } from './platform/page-cache/page-cache.ts'
@@ -125,9 +126,8 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
   if (pages !== undefined) {
     await pages.prepare(http)
     const { settings } = services
-    await servePages(http, {
+    const kit = {
       ...pages,
-      invoke: calls.invoke,
       pageCache,
       queryKeysOf: publicQueryKeys,
       reach,
@@ -135,6 +135,15 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
       https: isHttps(settings),
       publicAddress: publicAddressOf(settings),
       rateLimit: rateLimitByAddress('page', settings),
+    }
+    await servePages(http, { ...kit, invoke: calls.invoke })
+    await servePostedForms(http, {
+      ...kit,
+      invoke: calls.invokeFrom,
+      pages: [
+        { path: '/login', rateLimit: rateLimitOf('sms', { services, authentication }) },
+        { path: '/register', rateLimit: rateLimitOf('login', { services, authentication }) },
+      ],
     })
   }
   return {

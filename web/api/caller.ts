@@ -13,19 +13,19 @@ export function contextOf(caller: Caller): RouterContextProvider {
     try {
       return await caller(call, input)
     } catch (error) {
-      if (isRefusal(error)) throw data({ message: error.message, code: error.code }, { status: error.status })
+      if (isRefusal(error)) throw data({ message: error.message, code: error.code, errors: error.errors }, { status: error.status })
       throw error
     }
   })
   return context
 }
 
-/** A refusal reaches the page's ErrorBoundary as a route error with its status and `{ message, code }`. */
+/** A refusal reaches the page's ErrorBoundary as a route error with its status and `{ message, code, errors }`. */
 export function callerOf(context: Readonly<RouterContextProvider>): Caller {
   return context.get(callerContext)
 }
 
-function isRefusal(error: unknown): error is Error & { status: number; code: string } {
+function isRefusal(error: unknown): error is Error & { status: number; code: string; errors?: Readonly<Record<string, string>> } {
   return (
     error instanceof Error && 'status' in error && typeof error.status === 'number' && 'code' in error && typeof error.code === 'string'
   )

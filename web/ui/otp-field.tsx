@@ -15,10 +15,12 @@ interface OtpFieldProps {
   error?: string | undefined
   disabled?: boolean | undefined
   autoFocus?: boolean | undefined
+  /** Of each box, for a form that is sent before the page is alive. */
+  digitName?: string | undefined
 }
 
 /** A one-time code, a box a digit. The phone's offer to fill it in is taken, and Persian digits are understood. */
-export function OtpField({ label, length, value, onChange, onComplete, error, disabled, autoFocus = false }: OtpFieldProps) {
+export function OtpField({ label, length, value, onChange, onComplete, error, disabled, autoFocus = false, digitName }: OtpFieldProps) {
   const id = useId()
   const invalid = error !== undefined && error !== ''
   return (
@@ -42,6 +44,7 @@ export function OtpField({ label, length, value, onChange, onComplete, error, di
             // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are told apart by their place alone
             key={index}
             className={styles.box}
+            name={digitName}
             aria-label={index === 0 ? undefined : `رقم ${formatCount(index + 1)}`}
             aria-invalid={invalid || undefined}
             autoFocus={autoFocus && index === 0}

@@ -104,7 +104,7 @@ interface Router {
   sheets: Sheets
 }
 
-async function routerOf(build: ServerBuild, { mode, readSheet }: PagesKit): Promise<Router> {
+export async function routerOf(build: ServerBuild, { mode, readSheet }: Pick<PagesKit, 'mode' | 'readSheet'>): Promise<Router> {
   const loadContext = loadContextOf(build)
   if (readSheet === undefined) return { handle: createRequestHandler(build, mode), loadContext, sheets: NO_SHEETS }
   return {

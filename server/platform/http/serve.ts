@@ -60,6 +60,10 @@ export type Serve = <C extends CallDefinition, Answer>(
 /** Makes a served call inside the server; what it shows is told to `collector`. */
 export type Invoke = <C extends CallDefinition>(call: C, input: InputOf<C>, collector: Collector) => Promise<AnswerOf<C>>
 
+/** Where a call from inside comes from, when it is made in a visitor's name. */
+export type AskedFrom = Pick<Common, 'ip' | 'requestId' | 'cookie' | 'setCookie'>
+export type InvokeFrom = <C extends CallDefinition>(call: C, input: InputOf<C>, from: AskedFrom) => Promise<AnswerOf<C>>
+
 export interface ServeKit {
   services: Services
   authentication: Authentication
@@ -83,7 +87,10 @@ type AnyHandler = (context: never) => unknown
 type Parts = { params?: unknown; query?: unknown; body?: unknown }
 
 /** Puts documented calls up on Fastify, one route a call (and one for each alias), and keeps them for calls from inside. */
-export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve; invoke: Invoke; served: CallDefinition[] } {
+export function createServe(
+  app: FastifyInstance,
+  kit: ServeKit,
+): { serve: Serve; invoke: Invoke; invokeFrom: InvokeFrom; served: CallDefinition[] } {
   // by address: the pages' bundle brings copies of its own of the contract's calls
   const handlers = new Map<string, { call: CallDefinition; handle: AnyHandler }>()
   const addressOf = (call: CallDefinition) => `${call.method} ${call.path}`
@@ -159,15 +166,16 @@ export function createServe(app: FastifyInstance, kit: ServeKit): { serve: Serve
     else withStreamedBodies(app, call.takesFile.types, putUp)
   }
 
-  const invoke: Invoke = async (call, input, collector) => {
-    const answered = run(call, ofNobody(collector), parsedParts(call, input as Parts), NOTHING_SEEN)
+  const invokeInside = async <C extends CallDefinition>(call: C, input: InputOf<C>, collector: Collector, from?: AskedFrom) => {
+    const answered = run(call, { ...ofNobody(collector), ...from }, parsedParts(call, input as Parts), NOTHING_SEEN)
     // a page shows a refusal, not a failure of the database
     const answer = await answered.catch((error: unknown) => Promise.reject(databaseRefusalOf(error) ?? error))
-    return answer as AnswerOf<typeof call>
+    return answer as AnswerOf<C>
   }
   return {
     serve,
-    invoke,
+    invoke: (call, input, collector) => invokeInside(call, input, collector),
+    invokeFrom: (call, input, from) => invokeInside(call, input, KEEPS_NOTHING, from),
     get served() {
       return [...handlers.values()].map(({ call }) => call)
     },

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SmsCode, sendSmsCodeCall } from '#contract/identity.ts'
 import { SMS_CODE_LENGTH } from '#contract/limits.ts'
 import { toPersianDigits } from '#persian/digits.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useSecondsLeft } from '#web/ui/clock.ts'
@@ -12,10 +13,13 @@ import { toast } from '#web/ui/toasts.ts'
 import styles from './code-form.module.css'
 import { groupedDigits, MOBILE_GROUPS } from './digits-field.tsx'
 import { IdentityHead } from './identity-frame.tsx'
+import { POSTED_CODE } from './posted-step.ts'
 import { tellCodeNotSent } from './sms-problems.ts'
 
 interface CodeFormProps {
   mobile: string
+  /** A code that was sent before the page was alive: it goes on its way now. */
+  typedCode?: string | undefined
   /** Seconds until another code may be asked for. */
   resendInSeconds: number
   submitLabel: string
@@ -28,15 +32,29 @@ interface CodeFormProps {
 }
 
 /** The four digits that came by SMS. The last one sends the form. */
-export function CodeForm({ mobile, resendInSeconds, submitLabel, busy, error, onCode, onEdit, onChangeMobile, children }: CodeFormProps) {
-  const [code, setCode] = useState('')
+export function CodeForm({
+  mobile,
+  typedCode = '',
+  resendInSeconds,
+  submitLabel,
+  busy,
+  error,
+  onCode,
+  onEdit,
+  onChangeMobile,
+  children,
+}: CodeFormProps) {
+  const [code, setCode] = useState(typedCode)
   const [faults, setFaults] = useState<string>()
   const [wait, setWait] = useState({ seconds: resendInSeconds, since: 0 })
   const form = useRef<HTMLFormElement>(null)
   const resend = useMutation({
     mutationFn: () => call(sendSmsCodeCall, { body: { mobile } }),
     meta: { quietErrors: true },
-    onError: tellCodeNotSent,
+    onError: (failure) => {
+      tellCodeNotSent(failure)
+      if (failure instanceof ApiError && failure.retryAfter !== undefined) setWait({ seconds: failure.retryAfter, since: wait.since + 1 })
+    },
     onSuccess: (sent) => {
       toast({ tone: 'success', text: 'پیام با موفقیت ارسال شد' })
       change('')
@@ -44,6 +62,14 @@ export function CodeForm({ mobile, resendInSeconds, submitLabel, busy, error, on
       form.current?.querySelector('input')?.focus()
     },
   })
+
+  // the form before it may have been longer: its place on the screen is not this one's
+  useEffect(() => window.scrollTo({ top: 0 }), [])
+
+  const sendTyped = useEffectEvent(() => {
+    if (typedCode !== '') submit(typedCode)
+  })
+  useEffect(() => sendTyped(), [])
 
   // a wrong code makes room for another
   useEffect(() => {
@@ -69,12 +95,15 @@ export function CodeForm({ mobile, resendInSeconds, submitLabel, busy, error, on
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+      <input type="hidden" name={POSTED_CODE.mobile} value={mobile} />
+      <input type="hidden" name={POSTED_CODE.wait} value={wait.seconds} />
       <IdentityHead title="کد را بنویسید">
         به <bdi dir="ltr">{groupedDigits(mobile, MOBILE_GROUPS)}</bdi> پیامک شد.
       </IdentityHead>
       <OtpField
         label="کد تأیید"
+        digitName={POSTED_CODE.digit}
         length={SMS_CODE_LENGTH}
         value={code}
         onChange={change}

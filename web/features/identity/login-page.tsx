@@ -1,7 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate, useSearchParams } from 'react-router'
-import { loginCall } from '#contract/identity.ts'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  Navigate,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
+import { loginCall, sendSmsCodeCall } from '#contract/identity.ts'
 import { LOGIN_REDIRECT_MS } from '#contract/timings.ts'
 import { call } from '#web/api/call.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
@@ -19,6 +27,7 @@ import { MobileForm } from './mobile-form.tsx'
 import { useMobileFromState } from './mobile-from-state.ts'
 import { OutboxHint } from './outbox-hint.tsx'
 import { readOutboxMode } from './outbox-mode.ts'
+import { postedStep } from './posted-step.ts'
 
 export const meta = () => personalMeta('ورود')
 
@@ -26,9 +35,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return readOutboxMode(context)
 }
 
+/** The form without scripts: the number goes in the body, never into the address. */
+export async function action(args: ActionFunctionArgs) {
+  return postedStep(args, {
+    names: ['mobile'],
+    send: (call, { mobile }) => call(sendSmsCodeCall, { body: { mobile } }),
+  })
+}
+
 type Step =
-  | { at: 'mobile'; mobile: string }
-  | { at: 'code'; mobile: string; resendInSeconds: number }
+  | { at: 'mobile'; mobile: string; fault?: string | undefined }
+  | { at: 'code'; mobile: string; resendInSeconds: number; code?: string }
   | { at: 'outcome'; outcome: LoginOutcomeKind }
 
 const OUTCOME_OF = new Map<unknown, LoginOutcomeKind>([
@@ -44,7 +61,14 @@ export default function LoginPage() {
   const [search] = useSearchParams()
   const session = useSession()
   const master = useMasterSession()
-  const [step, setStep] = useState<Step>({ at: 'mobile', mobile: useMobileFromState() })
+  const posted = useActionData<typeof action>()
+  const mobileFromState = useMobileFromState()
+  const [step, setStep] = useState<Step>(() => stepAfter(posted) ?? { at: 'mobile', mobile: mobileFromState })
+  const [sent, setSent] = useState({ mobile: '', until: 0 })
+  const goToCode = (mobile: string, resendInSeconds: number) => {
+    setSent({ mobile, until: Date.now() + resendInSeconds * 1_000 })
+    setStep({ at: 'code', mobile, resendInSeconds })
+  }
   const redirect = safeRedirect(search.get('redirect'))
   const register = (mobile: string) =>
     void navigate(`/register${redirect === '/' ? '' : `?redirect=${encodeURIComponent(redirect)}`}`, { state: { mobile } })
@@ -78,7 +102,7 @@ export default function LoginPage() {
   return (
     <IdentityFrame>
       {step.at === 'mobile' && (
-        <MobileForm mobile={step.mobile} onSent={(mobile, resendInSeconds) => setStep({ at: 'code', mobile, resendInSeconds })}>
+        <MobileForm mobile={step.mobile} fault={step.fault} sent={sent} onSent={goToCode}>
           <p>
             حساب ندارید؟{' '}
             <Button look="plain" onClick={() => register('')}>
@@ -90,6 +114,7 @@ export default function LoginPage() {
       {step.at === 'code' && (
         <CodeForm
           mobile={step.mobile}
+          typedCode={step.code}
           resendInSeconds={step.resendInSeconds}
           submitLabel="ورود"
           busy={login.isPending}
@@ -112,6 +137,12 @@ export default function LoginPage() {
       {step.at === 'outcome' && <LoginOutcome outcome={step.outcome} name={session.user?.name} redirect={redirect} />}
     </IdentityFrame>
   )
+}
+
+function stepAfter(posted: Awaited<ReturnType<typeof action>> | undefined): Step | undefined {
+  if (posted?.at === 'code') return posted
+  if (posted?.at !== 'form') return undefined
+  return { at: 'mobile', mobile: posted.values.mobile, fault: posted.errors.mobile ?? posted.message }
 }
 
 function isUnregistered(error: unknown): boolean {

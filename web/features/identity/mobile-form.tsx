@@ -9,23 +9,31 @@ import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './code-form.module.css'
-import { DigitsField, MOBILE_GROUPS } from './digits-field.tsx'
+import { DigitsField, digitsFrom, MOBILE_GROUPS } from './digits-field.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { IdentityHead } from './identity-frame.tsx'
 import { tellCodeNotSent } from './sms-problems.ts'
+import { useTypedBefore } from './use-typed-before.ts'
+
+const FORM = 'mobile-form'
 
 interface MobileFormProps {
   mobile: string
+  /** What is wrong with the number, as the server said before the page was alive. */
+  fault?: string | undefined
+  /** The number that was sent a code, and until when it gets no other: going back to it asks for none. */
+  sent: { mobile: string; until: number }
   onSent: (mobile: string, resendInSeconds: number) => void
   children?: ReactNode
 }
 
 /** Asks for the number and sends it a code. */
-export function MobileForm({ mobile, onSent, children }: MobileFormProps) {
+export function MobileForm({ mobile, fault, sent, onSent, children }: MobileFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const typed = useTypedBefore(FORM, ['mobile']).mobile
   const { control, handleSubmit, setError } = useForm<z.input<typeof SendSmsCode>, unknown, z.output<typeof SendSmsCode>>({
     resolver: zodResolver(SendSmsCode),
-    defaultValues: { mobile },
+    defaultValues: { mobile: digitsFrom(typed ?? mobile, MOBILE_GROUPS) },
     shouldFocusError: false,
   })
   const send = useMutation({
@@ -48,10 +56,16 @@ export function MobileForm({ mobile, onSent, children }: MobileFormProps) {
   return (
     <form
       ref={form}
+      id={FORM}
       className={styles.form}
+      method="post"
       noValidate
       onSubmit={handleSubmit(
-        (values) => send.mutate(values.mobile),
+        (values) => {
+          const left = Math.ceil((sent.until - Date.now()) / 1_000)
+          if (values.mobile === sent.mobile && left > 0) onSent(values.mobile, left)
+          else send.mutate(values.mobile)
+        },
         () => focusFirstFault(form.current),
       )}
     >
@@ -67,10 +81,11 @@ export function MobileForm({ mobile, onSent, children }: MobileFormProps) {
             autoComplete="tel-national"
             inputMode="tel"
             groups={MOBILE_GROUPS}
+            name={field.name}
             value={String(field.value)}
             onChange={field.onChange}
             onBlur={field.onBlur}
-            error={fieldState.error?.message}
+            error={fieldState.error?.message ?? (fieldState.isDirty ? undefined : fault)}
           />
         )}
       />

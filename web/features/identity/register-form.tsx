@@ -10,26 +10,33 @@ import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { DigitsField, MOBILE_GROUPS } from './digits-field.tsx'
+import { DigitsField, digitsFrom, MOBILE_GROUPS } from './digits-field.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { IdentityHead } from './identity-frame.tsx'
 import { loginProblem } from './login-problems.ts'
 import styles from './register-form.module.css'
+import { useTypedBefore } from './use-typed-before.ts'
+
+export const FIELDS = ['name', 'family', 'nationalCode', 'mobile'] as const
+export type Faults = Partial<Record<(typeof FIELDS)[number], string>>
+
+const FORM = 'register-form'
 
 interface RegisterFormProps {
   person: SignUp
+  /** What the server found wrong with fields when it was too late to tell here, or too early. */
+  faults?: Faults | undefined
   /** Where who already has an account goes. */
   login: string
   onSent: (person: SignUp, answer: AnswerOf<typeof signUpCall>) => void
 }
 
-const FIELDS = ['name', 'family', 'nationalCode', 'mobile'] as const
-
-export function RegisterForm({ person, login, onSent }: RegisterFormProps) {
+export function RegisterForm({ person, faults, login, onSent }: RegisterFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const typed = useTypedBefore(FORM, FIELDS)
   const { register, control, handleSubmit, setError, formState } = useForm<z.input<typeof SignUp>, unknown, SignUp>({
     resolver: zodResolver(SignUp),
-    defaultValues: person,
+    defaultValues: { ...person, ...typed, ...digitsOf(person, typed) },
     shouldFocusError: false,
   })
   const signUp = useMutation({
@@ -44,11 +51,14 @@ export function RegisterForm({ person, login, onSent }: RegisterFormProps) {
       else toast({ tone: 'danger', title: 'خطایی در ثبت نام کاربر رخ داده است', text: loginProblem(error) })
     },
   })
-  const { errors } = formState
+  const { errors, dirtyFields } = formState
+  const faultOf = (name: keyof Faults) => errors[name]?.message ?? (dirtyFields[name] ? undefined : faults?.[name])
   return (
     <form
       ref={form}
+      id={FORM}
       className={styles.form}
+      method="post"
       noValidate
       onSubmit={handleSubmit(
         (values) => signUp.mutate(values),
@@ -57,29 +67,44 @@ export function RegisterForm({ person, login, onSent }: RegisterFormProps) {
     >
       <IdentityHead title="ثبت‌نام در راسته">چهار خانه را پر کنید؛ با یک کد پیامکی تمام می‌شود.</IdentityHead>
       <div className={styles.names}>
-        <TextField label="نام" required autoComplete="given-name" {...register('name')} error={errors.name?.message} />
-        <TextField label="نام خانوادگی" required autoComplete="family-name" {...register('family')} error={errors.family?.message} />
+        <TextField
+          label="نام"
+          required
+          autoComplete="given-name"
+          defaultValue={person.name}
+          {...register('name')}
+          error={faultOf('name')}
+        />
+        <TextField
+          label="نام خانوادگی"
+          required
+          autoComplete="family-name"
+          defaultValue={person.family}
+          {...register('family')}
+          error={faultOf('family')}
+        />
       </div>
       <Controller
         control={control}
         name="nationalCode"
-        render={({ field, fieldState }) => (
+        render={({ field }) => (
           <DigitsField
             label="کد ملی"
             required
-            groups={[10]}
+            groups={CODE_GROUPS}
             autoComplete="off"
+            name={field.name}
             value={String(field.value)}
             onChange={field.onChange}
             onBlur={field.onBlur}
-            error={fieldState.error?.message}
+            error={faultOf('nationalCode')}
           />
         )}
       />
       <Controller
         control={control}
         name="mobile"
-        render={({ field, fieldState }) => (
+        render={({ field }) => (
           <DigitsField
             label="شماره موبایل"
             required
@@ -87,10 +112,11 @@ export function RegisterForm({ person, login, onSent }: RegisterFormProps) {
             placeholder="۰۹۱۲ ۱۲۳ ۴۵۶۷"
             inputMode="tel"
             autoComplete="tel-national"
+            name={field.name}
             value={String(field.value)}
             onChange={field.onChange}
             onBlur={field.onBlur}
-            error={fieldState.error?.message}
+            error={faultOf('mobile')}
           />
         )}
       />
@@ -102,4 +128,14 @@ export function RegisterForm({ person, login, onSent }: RegisterFormProps) {
       </p>
     </form>
   )
+}
+
+const CODE_GROUPS = [10] as const
+
+/** Fields of digits hold Latin ones, whatever was typed before the page was alive. */
+function digitsOf(person: SignUp, typed: Faults): Pick<SignUp, 'nationalCode' | 'mobile'> {
+  return {
+    nationalCode: digitsFrom(typed.nationalCode ?? person.nationalCode, CODE_GROUPS),
+    mobile: digitsFrom(typed.mobile ?? person.mobile, MOBILE_GROUPS),
+  }
 }

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
-import { type SignUp, verifySmsCall } from '#contract/identity.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { type SignedUp, type SignUp, signUpCall, verifySmsCall } from '#contract/identity.ts'
 import { REGISTER_REDIRECT_MS } from '#contract/timings.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { loginPath, safeRedirect } from '#web/session/redirect.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { CheckIcon } from '#web/ui/icons.tsx'
+import { beginSession } from '#web/session/token-store.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { CodeForm } from './code-form.tsx'
 import { IdentityFrame } from './identity-frame.tsx'
@@ -15,7 +15,9 @@ import { codeProblem, loginProblem } from './login-problems.ts'
 import { useMobileFromState } from './mobile-from-state.ts'
 import { OutboxHint } from './outbox-hint.tsx'
 import { readOutboxMode } from './outbox-mode.ts'
-import { RegisterForm } from './register-form.tsx'
+import { postedStep } from './posted-step.ts'
+import { type Faults, FIELDS, RegisterForm } from './register-form.tsx'
+import { RegisterOutcome } from './register-outcome.tsx'
 
 export const meta = () => personalMeta('ثبت‌نام')
 
@@ -23,59 +25,87 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return readOutboxMode(context)
 }
 
-type Step = { at: 'form' } | { at: 'code'; resendInSeconds: number } | { at: 'done' }
+/** The form without scripts: what was typed goes in the body, never into the address. */
+export async function action(args: ActionFunctionArgs) {
+  return postedStep(args, {
+    names: FIELDS,
+    send: async (call, body) => {
+      const { codeSent, resendInSeconds, ...done } = await call(signUpCall, { body })
+      return codeSent ? { resendInSeconds } : { done }
+    },
+  })
+}
+
+type Step =
+  | { at: 'form'; faults?: Faults }
+  | { at: 'code'; resendInSeconds: number; code?: string }
+  | { at: 'done'; status: SignedUp['user']['status'] }
+
+const FAILED = 'خطایی در ثبت نام کاربر رخ داده است'
 
 export default function RegisterPage() {
   const { outbox } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [step, setStep] = useState<Step>({ at: 'form' })
-  const [person, setPerson] = useState<SignUp>({ name: '', family: '', nationalCode: '', mobile: useMobileFromState() })
-  const login = loginPath(safeRedirect(search.get('redirect')))
+  const posted = useActionData<typeof action>()
+  const [step, setStep] = useState<Step>(() => stepAfter(posted))
+  const [person, setPerson] = useState<SignUp>({ name: '', family: '', nationalCode: '', mobile: useMobileFromState(), ...typedIn(posted) })
+  const redirect = safeRedirect(search.get('redirect'))
 
-  const finish = () => {
+  const finish = ({ user, token }: Partial<SignedUp>) => {
     toast({ tone: 'success', text: 'موفقیت در ثبت نام' })
-    setStep({ at: 'done' })
+    if (token !== undefined) beginSession({ token })
+    setStep({ at: 'done', status: user?.status ?? false })
   }
+  const finishPosted = useEffectEvent(() => {
+    if (posted?.at === 'done') finish(posted.answer ?? {})
+  })
+  useEffect(() => finishPosted(), [])
+
   const verify = useMutation({
     mutationFn: (code: string) => call(verifySmsCall, { body: { mobile: person.mobile, code } }),
     meta: { quietErrors: true },
-    onSuccess: ({ registered }) => {
-      if (registered) finish()
+    onSuccess: (answer) => {
+      if (answer.registered) finish(answer)
       else {
         // the form waited too long for its code: it is sent once more
-        toast({ tone: 'danger', title: 'خطایی در ثبت نام کاربر رخ داده است', text: 'مهلت تکمیل ثبت‌نام گذشت؛ فرم را دوباره بفرستید.' })
+        toast({ tone: 'danger', title: FAILED, text: 'مهلت تکمیل ثبت‌نام گذشت؛ فرم را دوباره بفرستید.' })
         setStep({ at: 'form' })
       }
     },
     onError: (error) => {
-      if (codeProblem(error) === undefined)
-        toast({ tone: 'danger', title: 'خطایی در ثبت نام کاربر رخ داده است', text: loginProblem(error) })
+      const nationalCode = error instanceof ApiError ? error.errors.nationalCode : undefined
+      if (nationalCode !== undefined) setStep({ at: 'form', faults: { nationalCode } })
+      else if (codeProblem(error) === undefined) toast({ tone: 'danger', title: FAILED, text: loginProblem(error) })
     },
   })
 
+  const isIn = step.at === 'done' && step.status === true
   useEffect(() => {
-    if (step.at !== 'done') return
-    const timeout = setTimeout(() => void navigate(login, { replace: true, state: { mobile: person.mobile } }), REGISTER_REDIRECT_MS)
+    if (!isIn) return
+    const timeout = setTimeout(() => void navigate(redirect, { replace: true }), REGISTER_REDIRECT_MS)
     return () => clearTimeout(timeout)
-  }, [step, login, person.mobile, navigate])
+  }, [isIn, redirect, navigate])
 
   return (
     <IdentityFrame>
       {step.at === 'form' && (
         <RegisterForm
           person={person}
-          login={login}
+          faults={step.faults}
+          login={loginPath(redirect)}
           onSent={(sent, answer) => {
             setPerson(sent)
-            if (answer.codeSent) setStep({ at: 'code', resendInSeconds: answer.resendInSeconds })
-            else finish()
+            if (!answer.codeSent) return finish(answer)
+            toast({ tone: 'success', text: 'پیام با موفقیت ارسال شد' })
+            setStep({ at: 'code', resendInSeconds: answer.resendInSeconds })
           }}
         />
       )}
       {step.at === 'code' && (
         <CodeForm
           mobile={person.mobile}
+          typedCode={step.code}
           resendInSeconds={step.resendInSeconds}
           submitLabel="تأیید و ثبت‌نام"
           busy={verify.isPending}
@@ -90,9 +120,21 @@ export default function RegisterPage() {
           {outbox && <OutboxHint mobile={person.mobile} />}
         </CodeForm>
       )}
-      {step.at === 'done' && (
-        <EmptyState level={1} icon={<CheckIcon />} tone="success" title="موفقیت در ثبت نام" text="تا دو ثانیهٔ دیگر به صفحهٔ ورود می‌روید." />
-      )}
+      {step.at === 'done' && <RegisterOutcome status={step.status} redirect={redirect} />}
     </IdentityFrame>
   )
+}
+
+type Posted = Awaited<ReturnType<typeof action>> | undefined
+
+function stepAfter(posted: Posted): Step {
+  if (posted?.at === 'code') return posted
+  if (posted?.at !== 'form') return { at: 'form' }
+  const { errors, message } = posted
+  return { at: 'form', faults: Object.keys(errors).length > 0 ? errors : { mobile: message } }
+}
+
+function typedIn(posted: Posted): Partial<SignUp> {
+  if (posted === undefined) return {}
+  return posted.at === 'form' ? posted.values : { mobile: posted.mobile }
 }

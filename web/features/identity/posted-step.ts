@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { typedDigits } from '#persian/ids.ts'
+import { callerOf } from '#web/api/caller.ts'
+
+/** The hidden fields of a code's form, and its boxes. */
+export const POSTED_CODE = { mobile: 'mobile', wait: 'wait', digit: 'digit' } as const
+
+/** What the server made of a form that was sent before the page was alive: the next step, or the form with what was typed and what is wrong with it. */
+export type Posted<Name extends string, Done> =
+  | { at: 'code'; mobile: string; code: string; resendInSeconds: number }
+  | { at: 'done'; mobile: string; answer: Done }
+  | { at: 'form'; values: Record<Name, string>; errors: Partial<Record<Name, string>>; message: string }
+
+interface Step<Name extends string, Done> {
+  names: readonly Name[]
+  /** Sends the code, or ends what it was for. */
+  send(call: ReturnType<typeof callerOf>, values: Record<Name, string>): Promise<{ resendInSeconds: number } | { done: Done }>
+}
+
+/** Takes the step that a form asks for. A code is only handed on: the session that it opens lives in the browser, which sends it once it is alive. */
+export async function postedStep<Name extends string, Done = undefined>(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  { names, send }: Step<Name, Done>,
+): Promise<Posted<Name, Done>> {
+  const sent = await request.formData()
+  const mobile = typedDigits(textOf(sent, POSTED_CODE.mobile))
+  if (sent.has(POSTED_CODE.wait)) {
+    const code = typedDigits(sent.getAll(POSTED_CODE.digit).join(''))
+    return { at: 'code', mobile, code, resendInSeconds: Number.parseInt(textOf(sent, POSTED_CODE.wait), 10) || 0 }
+  }
+  const values = valuesOf(sent, names)
+  try {
+    const answer = await send(callerOf(context), values)
+    return 'done' in answer ? { at: 'done', mobile, answer: answer.done } : { at: 'code', mobile, code: '', ...answer }
+  } catch (refusal) {
+    return { at: 'form', values, ...faultsOf(refusal, names) }
+  }
+}
+
+function valuesOf<Name extends string>(sent: FormData, names: readonly Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, textOf(sent, name)])) as Record<Name, string> // each name was given a text
+}
+
+function textOf(sent: FormData, name: string): string {
+  const value = sent.get(name)
+  return typeof value === 'string' ? value.slice(0, 200) : ''
+}
+
+/** A refusal as the caller throws it; what is none goes on to the page's ErrorBoundary. */
+function faultsOf<Name extends string>(
+  refusal: unknown,
+  names: readonly Name[],
+): { errors: Partial<Record<Name, string>>; message: string } {
+  if (typeof refusal !== 'object' || refusal === null || !('data' in refusal)) throw refusal
+  const { data } = refusal
+  if (typeof data !== 'object' || data === null || !('message' in data) || typeof data.message !== 'string') throw refusal
+  const errors: Partial<Record<Name, string>> = {}
+  const told = 'errors' in data && typeof data.errors === 'object' && data.errors !== null ? Object.entries(data.errors) : []
+  for (const name of names) {
+    const text: unknown = told.find(([field]) => field === name)?.[1]
+    if (typeof text === 'string') errors[name] = text
+  }
+  return { message: data.message, errors }
+}
