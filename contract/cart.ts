@@ -32,6 +32,8 @@ export const CartLine = z.object({
   stock: z.int(),
   min: z.int(),
   max: z.int(),
+  /** How this seller sends all of its lines here that can be bought; absent when it named no method. */
+  shipping: SellerShipping.optional(),
   /**
    * What is different from what the shopper last accepted, by setting the line or by choosing how to pay. `previousPrice` is what one piece cost then;
    * `unavailable`: cannot be bought now, and is not in the total; `countAbove` and `countBelow`: the count is past this limit of today.
@@ -46,7 +48,7 @@ export const CartLine = z.object({
 export type CartLine = z.infer<typeof CartLine>
 
 /** `total`: the available lines at today's prices, `discountedPrice` where there is one, without shipping. A refusal carries `error`, its message once more. */
-export const Cart = z.object({ message: z.string(), cart: z.array(CartLine), total: Amount, shipping: z.array(SellerShipping) })
+export const Cart = z.object({ message: z.string(), cart: z.array(CartLine), total: Amount })
 export type Cart = z.infer<typeof Cart>
 
 /** Both documented bodies: `{ seller: { id }, count }` and `{ sellerId, quantity }`. */

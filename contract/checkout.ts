@@ -66,8 +66,8 @@ export const FinalReceipt = z.object({
   paymentMethod: PaymentMethod.nullable(),
   isPaid: PaymentState,
   paymentComment: z.string(),
-  /** An order placed from another cart than this bill, whose payment is open at the bank: until it is paid or taken back, nothing else can be chosen. */
-  paymentOpenOf: OrderId.nullable(),
+  /** false: the cart was changed since, and this is still the bill of the order whose payment is open at the bank. */
+  isOfCart: z.boolean(),
 })
 export type FinalReceipt = z.infer<typeof FinalReceipt>
 

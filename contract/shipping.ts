@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { SellerId } from './ids.ts'
 import { Amount } from './money.ts'
 
 export const ShippingKind = z.enum(['post', 'courier', 'freight', 'pickup'])
@@ -33,6 +32,6 @@ export const ShippingMethod = z.object({
 })
 export type ShippingMethod = z.infer<typeof ShippingMethod>
 
-/** How one seller's lines are sent: `chosen` is one of `methods`. Sellers that named no method are absent. */
-export const SellerShipping = z.object({ sellerId: SellerId, chosen: ShippingMethod, methods: z.array(ShippingMethod) })
+/** How one seller's lines are sent: `chosen` is one of `methods`. */
+export const SellerShipping = z.object({ chosen: ShippingMethod, methods: z.array(ShippingMethod) })
 export type SellerShipping = z.infer<typeof SellerShipping>

@@ -1,6 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
 import { sumOf, type Toman } from '#contract/money.ts'
-import type { SellerShipping } from '#contract/shipping.ts'
 import { quoteShipping } from '../shipping/quote-shipping.ts'
 import type { CartRow } from './cart.queries.ts'
 import { toLineAttributes } from './line-attributes.ts'
@@ -18,7 +17,15 @@ export function priceOf(row: CartRow): Toman {
   return row.discountedPrice ?? row.regularPrice ?? row.seenPrice
 }
 
-export function toCartLine(row: CartRow): CartLine {
+export function toCartLines(rows: readonly CartRow[]): CartLine[] {
+  const rowsOf = Map.groupBy(rows, (row) => row.sellerId)
+  return rows.map((row) => {
+    const { chosen, methods } = quoteShipping(row, cartTotal(rowsOf.get(row.sellerId) ?? []))
+    return { ...toCartLine(row), ...(chosen === null ? {} : { shipping: { chosen, methods } }) }
+  })
+}
+
+function toCartLine(row: CartRow): CartLine {
   const terms = { stock: row.stock ?? 0, minOrder: row.minOrder ?? 1, maxOrder: row.maxOrder }
   const max = orderLimit(terms)
   const min = orderMinimum(terms)
@@ -45,15 +52,6 @@ export function toCartLine(row: CartRow): CartLine {
       ...(available && row.quantity < min ? { countBelow: min } : {}),
     },
   }
-}
-
-/** How each seller's lines that can be bought now are sent. */
-export function cartShipping(rows: readonly CartRow[]): SellerShipping[] {
-  return [...Map.groupBy(rows.filter(isAvailable), (row) => row.sellerId)].flatMap(([sellerId, own]) => {
-    const [first] = own
-    const quote = first && quoteShipping(first, cartTotal(own))
-    return quote?.chosen ? [{ sellerId, chosen: quote.chosen, methods: quote.methods }] : []
-  })
 }
 
 /** What the lines cost that can be bought now. */

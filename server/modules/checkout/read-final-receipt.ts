@@ -10,17 +10,18 @@ import { billOfCart, type CartBill } from './cart-bill.ts'
 import { type Checkout, readCheckout } from './checkout-lock.ts'
 import { toReceiptOfCart, toReceiptOfOrder } from './to-receipt.ts'
 
-/** The bill: of the placed order while it awaits its payment and is what the cart holds, else of the cart as it is today. */
+/**
+ * The bill: of the placed order while it awaits its payment and is what the cart holds, else of the cart as it is today. An order whose payment is open
+ * at the bank is billed whatever the cart holds, and the bill says so.
+ */
 export async function readFinalReceipt(on: Handle, userId: UserId, now: Date): Promise<FinalReceipt> {
   const [checkout, rows] = await Promise.all([readCheckout(on, userId), listCartRows(on, userId, now)])
   const opened = await findOpened(on, checkout)
-  if (opened && awaitsPayment(opened.order.status) && isOfCart(opened, rows)) return toReceiptOfOrder(opened, rows)
+  if (opened && awaitsPayment(opened.order.status) && (isInPayment(opened.order.parts) || isOfCart(opened, rows)))
+    return toReceiptOfOrder(opened, rows)
 
   const bill = await billOfCart(on, rows, checkout, now)
-  return {
-    ...toReceiptOfCart(bill, basketOf(bill, opened)),
-    paymentOpenOf: opened && isInPayment(opened.order.parts) ? opened.order.id : null,
-  }
+  return toReceiptOfCart(bill, basketOf(bill, opened))
 }
 
 export async function findOpened(on: Handle, { userId, orderId }: Checkout): Promise<OpenedBefore | undefined> {

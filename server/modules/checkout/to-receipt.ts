@@ -3,7 +3,7 @@ import type { OrderId } from '#contract/ids.ts'
 import { type Balance, sumOf, type Toman, toman } from '#contract/money.ts'
 import type { CartRow } from '../cart/cart.queries.ts'
 import { toLineAttributes } from '../cart/line-attributes.ts'
-import type { BasketIds, OpenedBefore } from '../order/open-order.ts'
+import { type BasketIds, isOfCart, type OpenedBefore } from '../order/open-order.ts'
 import type { OrderLineRecord, OrderPart } from '../order/order.queries.ts'
 import { hasEnded, isOpen } from '../order/order-moves.ts'
 import { askedFor, balanceOf, methodOf, orderBalance } from '../order/payable.ts'
@@ -28,7 +28,7 @@ export function toReceiptOfCart(bill: CartBill, opened: BasketIds | undefined): 
     paymentMethod: opened === undefined ? null : methodOf(opened.order),
     isPaid: 'unpaid',
     paymentComment: '',
-    paymentOpenOf: null,
+    isOfCart: true,
   }
 }
 
@@ -54,7 +54,7 @@ export function toReceiptOfOrder({ order, lines }: OpenedBefore, cart: readonly 
     paymentMethod: methodOf(order),
     isPaid: order.isPaid,
     paymentComment: living.find((part) => part.comment !== '')?.comment ?? '',
-    paymentOpenOf: null,
+    isOfCart: isOfCart({ order, lines }, cart),
   }
 }
 

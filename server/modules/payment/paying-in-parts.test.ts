@@ -251,7 +251,7 @@ test('an advance that a seller recorded counts as what it is, and the rest of it
   expect(await world.order()).toMatchObject({ isPaid: 'selfprepaid', totalPrice: 400_000, paidAmount: 220_000, dueToSeller: 180_000 })
 })
 
-test('a cart that changed while its order is at the bank is billed as it is, and the bill names the payment that stands in its way', async ({
+test('while a payment is open the bill is its order’s and says that the cart is another; once it is taken back the cart is billed', async ({
   database,
 }) => {
   const world = await openWorld(database.db, { prices: [100_000, 300_000] })
@@ -263,8 +263,8 @@ test('a cart that changed while its order is at the bank is billed as it is, and
   const free = await world.bill()
   await world.setCount(0, 1)
 
-  expect(changed).toMatchObject({ orderId: null, totalPriceToPay: 600_000, paymentOpenOf: world.orderId })
-  expect(free).toMatchObject({ orderId: null, totalPriceToPay: 600_000 })
+  expect(changed).toMatchObject({ orderId: world.orderId, totalPriceToPay: 400_000, isOfCart: false })
+  expect(free).toMatchObject({ orderId: null, totalPriceToPay: 600_000, isOfCart: true })
   expect(await world.bill()).toMatchObject({ totalPriceToPay: 400_000 })
 })
 
@@ -274,7 +274,7 @@ test('the bill of the rest names what was paid, and asks for the rest alone', as
 
   const bill = await world.bill()
 
-  expect(bill).toMatchObject({ orderId: world.orderId, totalPriceToPay: 400_000, paidAmount: 100_000, due: 300_000, paymentOpenOf: null })
+  expect(bill).toMatchObject({ orderId: world.orderId, totalPriceToPay: 400_000, paidAmount: 100_000, due: 300_000, isOfCart: true })
   expect(bill.sellers.map((part) => [part.isPaid, part.due])).toEqual([
     ['paid', 0],
     ['unpaid', 300_000],

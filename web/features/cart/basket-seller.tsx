@@ -5,6 +5,7 @@ import { Amount } from '#web/ui/price.tsx'
 import { BasketLine } from './basket-line.tsx'
 import { totalOf } from './pending-lines.ts'
 import { SellerPart } from './seller-part.tsx'
+import { ShippingLine } from './shipping-line.tsx'
 import { findWaiting } from './waiting-changes.ts'
 import { useWaiting } from './waiting-store.ts'
 
@@ -24,12 +25,15 @@ export function BasketSeller({ seller, lines }: { seller: CartLine['seller']; li
         </>
       }
       foot={
-        <p>
-          <span>جمع این فروشنده</span>
-          <b>
-            <Amount amount={totalOf(lines)} />
-          </b>
-        </p>
+        <>
+          <p>
+            <span>جمع این فروشنده</span>
+            <b>
+              <Amount amount={totalOf(lines)} />
+            </b>
+          </p>
+          <ShippingLine lines={lines} />
+        </>
       }
     >
       <ul>

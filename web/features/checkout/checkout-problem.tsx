@@ -15,6 +15,7 @@ function wayOut(code: string, orderId: OrderId | null): { to: string; label: str
     case 'BUYER_INCOMPLETE':
       return { to: '/basket-info', label: 'تکمیل اطلاعات خریدار' }
     case 'PRICE_CHANGED':
+    case 'SHIPPING_CHANGED':
     case 'DISCOUNT_USED':
       return { to: '/payment', label: 'دیدن صورت‌حساب تازه' }
     case 'ORDER_IN_PAYMENT':

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Gateway } from '#contract/checkout.ts'
 import { type OrderDetail, readOrderByReceiptCall, type SellerEntry } from '#contract/order.ts'
+import { formatToman } from '#persian/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { SellerEntryCard } from '#web/features/order/seller-entry-card.tsx'
 import { callMine, isSessionEnd } from '#web/session/call-mine.ts'
@@ -46,7 +47,14 @@ function Loaded() {
     meta: { quietErrors: true },
   })
   if (found.data !== undefined && gateways.data !== undefined)
-    return <SellerPayment order={found.data.order} part={found.data.seller} gateways={gateways.data.data} />
+    return (
+      <SellerPayment
+        order={found.data.order}
+        part={found.data.seller}
+        discountLater={found.data.discountLater}
+        gateways={gateways.data.data}
+      />
+    )
   if (found.error instanceof ApiError && [400, 404, 422].includes(found.error.status)) return <UnknownReceipt />
   const failed = [found, gateways].filter((query) => query.isError)
   if (failed.length > 0)
@@ -67,13 +75,21 @@ function UnknownReceipt() {
   )
 }
 
-function SellerPayment({ order, part, gateways }: { order: OrderDetail; part: SellerEntry; gateways: readonly Gateway[] }) {
+interface SellerPaymentProps {
+  order: OrderDetail
+  part: SellerEntry
+  /** What the discount code gives this part only when the others are paid too. */
+  discountLater: number
+  gateways: readonly Gateway[]
+}
+
+function SellerPayment({ order, part, discountLater, gateways }: SellerPaymentProps) {
   const navigate = useNavigate()
   const receipt = useReceipt()
   const [wanted, setWanted] = useState<string>()
   const named = (name: string | undefined) => gateways.find(({ info }) => info.name === name)
   const gateway = named(wanted) ?? named(part.paymentMethod?.name) ?? gateways[0]
-  const due = part.totalPrice - part.paidAmount
+  const { due } = part
 
   const pay = useMutation({
     mutationFn: async (by: Gateway) => {
@@ -124,6 +140,11 @@ function SellerPayment({ order, part, gateways }: { order: OrderDetail; part: Se
             {part.isPaid === 'paid'
               ? 'این بخش از سفارش پرداخت شده است.'
               : 'مبلغ اولیه پرداخت شده است؛ برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.'}
+          </Alert>
+        )}
+        {discountLater > 0 && (
+          <Alert tone="notice">
+            {`${formatToman(discountLater)} تخفیف این بخش به خرید همهٔ سفارش بسته است؛ با پرداخت جداگانه از مبلغ بخش‌های دیگر کم می‌شود.`}
           </Alert>
         )}
         <SellerEntryCard entry={part} />

@@ -4,6 +4,8 @@ import { formatPercent } from '#persian/format.ts'
 import { SellerPart } from '#web/features/cart/seller-part.tsx'
 import { GoodsLine } from '#web/features/order/goods-line.tsx'
 import { PaymentBadge } from '#web/features/order/state-badges.tsx'
+import { ShippingChoice } from '#web/features/shipping/shipping-choice.tsx'
+import { shippingRows } from '#web/features/shipping/shipping-words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -54,12 +56,14 @@ export function ReceiptSellerCard({ part, payLabel, busy, invoiceBusy, onInvoice
             rows={[
               { label: 'جمع کالاهای این فروشنده', amount: part.subtotal },
               ...(part.discount > 0 ? [{ label: 'تخفیف', amount: part.discount, tone: 'gain' as const }] : []),
+              ...shippingRows(part.shipping),
               ...(part.vatRequested
                 ? [{ label: `مالیات بر ارزش افزوده (${formatPercent(part.vatBasisPoints / 100)})`, amount: part.vat }]
                 : []),
             ]}
             total={{ label: 'پرداختنی به این فروشنده', amount: part.priceApplyEachSeller }}
           />
+          {payable && <ShippingChoice part={part} busy={busy} />}
           {payable && (
             <div className={styles.actions}>
               <Button

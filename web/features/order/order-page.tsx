@@ -4,6 +4,7 @@ import { type OrderDetail, readOrderCall } from '#contract/order.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { shippingTotalRows } from '#web/features/shipping/shipping-words.ts'
 import { callMine } from '#web/session/call-mine.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { mine } from '#web/session/token-store.ts'
@@ -69,8 +70,10 @@ function Order({ order }: { order: OrderDetail }) {
   const cash = order.paymentMethod?.paymentMethod === 'cod'
   const unconfirmed = cash && order.status === 'basket'
   const open = !cash && AWAITS_PAYMENT.has(order.status) && (order.isPaid === 'unpaid' || order.isPaid === 'prepaid')
-  const goods = order.sellers.reduce((sum, entry) => sum + entry.price, 0)
-  const vat = order.sellers.reduce((sum, entry) => sum + entry.vat, 0)
+  const counted = countedOf(order.sellers)
+  const goods = counted.reduce((sum, entry) => sum + entry.price, 0)
+  const vat = counted.reduce((sum, entry) => sum + entry.vat, 0)
+  const pieces = counted.reduce((sum, entry) => sum + entry.quantity, 0)
   const { province, city, address, postalCode } = order.address
   return (
     <>
@@ -138,15 +141,31 @@ function Order({ order }: { order: OrderDetail }) {
       <Panel>
         <Totals
           rows={[
-            { label: `جمع کالاها (${formatCount(order.items.reduce((sum, line) => sum + line.quantity, 0))})`, amount: goods },
+            { label: `جمع کالاها (${formatCount(pieces)})`, amount: goods },
             ...(order.totalDiscount > 0 ? [{ label: 'تخفیف', amount: order.totalDiscount, tone: 'gain' as const }] : []),
+            ...shippingTotalRows(order.totalShipping),
             ...(vat > 0 ? [{ label: 'مالیات بر ارزش افزوده', amount: vat }] : []),
           ]}
           total={{ label: 'مبلغ کل', amount: order.totalPrice }}
         />
+        {order.paidAmount > 0 && order.paidAmount < order.totalPrice && (
+          <Totals
+            rows={[
+              { label: 'پرداخت‌شده', amount: order.paidAmount, tone: 'gain' },
+              ...(order.due > 0 ? [{ label: 'مانده', amount: order.due }] : []),
+              ...(order.dueToSeller > 0 ? [{ label: 'تسویه با فروشنده', amount: order.dueToSeller }] : []),
+            ]}
+          />
+        )}
       </Panel>
     </>
   )
+}
+
+/** The parts that the sums of an order are made of: those that have not ended, all of them once all have. */
+function countedOf(entries: OrderDetail['sellers']): OrderDetail['sellers'] {
+  const living = entries.filter(({ status }) => status !== 'cancelled' && status !== 'failed')
+  return living.length > 0 ? living : entries
 }
 
 function Waiting() {

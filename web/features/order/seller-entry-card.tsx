@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { SellerEntry } from '#contract/order.ts'
 import { formatCount } from '#persian/format.ts'
 import { SellerPart } from '#web/features/cart/seller-part.tsx'
+import { shippingRows } from '#web/features/shipping/shipping-words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { CardIcon, CashIcon, ReceiptIcon, StoreIcon } from '#web/ui/icons.tsx'
@@ -23,8 +24,9 @@ export function SellerEntryCard({ entry, toldAbove = '', actions }: SellerEntryC
   const id = useId()
   const rows: TotalsRow[] = [{ label: `قیمت ${formatCount(entry.quantity)} کالا`, amount: entry.price }]
   if (entry.discount_price > 0) rows.push({ label: 'تخفیف', amount: entry.discount_price, tone: 'gain' })
+  rows.push(...shippingRows(entry.shipping))
   if (entry.vat > 0) rows.push({ label: 'مالیات بر ارزش افزوده', amount: entry.vat })
-  if (entry.isPaid === 'prepaid' && entry.paidAmount > 0) rows.push({ label: 'پیش‌تر پرداخت شده', amount: entry.paidAmount, tone: 'gain' })
+  if (entry.paidAmount > 0 && entry.isPaid !== 'paid') rows.push({ label: 'پیش‌تر پرداخت شده', amount: entry.paidAmount, tone: 'gain' })
   return (
     <SellerPart
       id={id}

@@ -14,7 +14,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { CountdownRing } from './countdown-ring.tsx'
 import styles from './hand-over.module.css'
 import { leaveForBank } from './leave-for-bank.ts'
-import { PartsToPay, PaymentFacts } from './parts-to-pay.tsx'
+import { dueOf, PartsToPay, PaymentFacts } from './parts-to-pay.tsx'
 import { fakeGatewayPath, fieldsOf, isFake, usePaymentLink } from './payment-link.ts'
 
 interface HandOverProps {
@@ -31,7 +31,10 @@ export function HandOver({ order, parts, id, method }: HandOverProps) {
   const settled = parts.length === 0
   const [left, setLeft] = useState(false)
   const receipt = useReceipt()
-  const link = usePaymentLink(id, !settled)
+  const due = dueOf(parts)
+  // a new amount is asked for only when the shopper has seen it and presses
+  const [agreed, setAgreed] = useState(due)
+  const link = usePaymentLink(id, !settled, agreed)
   const navigate = useNavigate()
   const statusPath = `/payment-statuscheck?order_id=${order.orderId}`
 
@@ -66,8 +69,8 @@ export function HandOver({ order, parts, id, method }: HandOverProps) {
           {link.isError && !isSessionEnd(link.error) ? (
             <>
               <CheckoutProblem error={link.error} orderId={order.orderId} title="خطا در دریافت لینک پرداخت:" />
-              <Button size="large" busy={link.isFetching} onClick={() => void link.refetch()}>
-                تلاش مجدد
+              <Button size="large" busy={link.isFetching} onClick={() => (agreed === due ? void link.refetch() : setAgreed(due))}>
+                {agreed === due ? 'تلاش مجدد' : 'پرداخت مبلغ تازه'}
               </Button>
             </>
           ) : (

@@ -5,17 +5,15 @@ import { PriceWithVat } from '#web/features/checkout/price-with-vat.tsx'
 import { Facts } from '#web/features/order/facts.tsx'
 import { GoodsLine } from '#web/features/order/goods-line.tsx'
 import { OrderNumber } from '#web/features/order/order-number.tsx'
+import { costOf, methodOf } from '#web/features/shipping/shipping-words.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { ReceiptIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import styles from './parts-to-pay.module.css'
 
 /** What is still to be paid of some parts. */
-function dueOf(parts: readonly SellerEntry[]): number {
-  return parts.reduce(
-    (sum, part) => (part.isPaid === 'unpaid' || part.isPaid === 'prepaid' ? sum + part.totalPrice - part.paidAmount : sum),
-    0,
-  )
+export function dueOf(parts: readonly SellerEntry[]): number {
+  return parts.reduce((sum, part) => sum + part.due, 0)
 }
 
 /** Who is paid for what. */
@@ -43,13 +41,14 @@ export function PartsToPay({ parts, receipt }: { parts: readonly SellerEntry[]; 
           )
         })}
       </ul>
-      {(part.vat > 0 || part.discount_price > 0) && (
+      {(part.vat > 0 || part.discount_price > 0 || part.shipping !== null) && (
         <p className={styles.with}>
           {part.discount_price > 0 && (
             <span>
               تخفیف: <Amount amount={part.discount_price} />
             </span>
           )}
+          {part.shipping !== null && <span>{`ارسال: ${methodOf(part.shipping)}، ${costOf(part.shipping)}`}</span>}
           {part.vat > 0 && (
             <span>
               مالیات بر ارزش افزوده: <Amount amount={part.vat} />

@@ -1,17 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PaymentLink } from '#contract/payment.ts'
 import { readPaymentLinkCall } from '#contract/payment.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/session/call-mine.ts'
 import { mine } from '#web/session/token-store.ts'
 
 /**
  * A link to pay this order, or one seller's receipt of it. Asked for once while the page stands: every asking prolongs the hold on the goods.
- * The server answers the link that is open already, so that a reload pays nothing twice.
+ * The server answers the link that is open already, so that a reload pays nothing twice. `shown` is the amount that the page tells: where another would
+ * be asked for, there is no link, and the order is read again.
  */
-export function usePaymentLink(id: string, wanted: boolean) {
+export function usePaymentLink(id: string, wanted: boolean, shown: number) {
+  const queryClient = useQueryClient()
   return useQuery({
-    queryKey: mine('payment-link', id),
-    queryFn: ({ signal }) => callMine(readPaymentLinkCall, { body: { orderId: id } }, signal),
+    queryKey: mine('payment-link', id, String(shown)),
+    queryFn: async ({ signal }) => {
+      try {
+        return await callMine(readPaymentLinkCall, { body: { orderId: id, totalPriceToPay: shown } }, signal)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'AMOUNT_CHANGED')
+          await queryClient.invalidateQueries({ queryKey: mine('order-to-pay') })
+        throw error
+      }
+    },
     enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -67,6 +67,10 @@ export function StatusView({ order, outcome }: { order: StatusOrder; outcome: st
             { label: 'خریدار', value: order.customer_name || 'نامشخص' },
             { label: 'موبایل', value: <bdi dir="ltr">{toPersianDigits(order.customer_phone_number)}</bdi> },
             { label: 'مبلغ کل', value: <Amount amount={order.totalPriceToPay} /> },
+            ...(order.paidAmount > 0 && order.paidAmount < order.totalPriceToPay
+              ? [{ label: 'پرداخت‌شده', value: <Amount amount={order.paidAmount} /> }]
+              : []),
+            ...(order.dueToSeller > 0 ? [{ label: 'تسویه با فروشنده', value: <Amount amount={order.dueToSeller} /> }] : []),
             { label: 'شیوهٔ تحویل', value: order.delivery_type === 'pickup' ? 'تحویل حضوری از فروشگاه' : 'ارسال پستی' },
           ]}
         />
