@@ -16,8 +16,7 @@ export function dueOf(parts: readonly SellerEntry[]): number {
   return parts.reduce((sum, part) => sum + part.due, 0)
 }
 
-/** Who is paid for what. */
-/** `receipt`: the bill of the same order, which knows the prices with VAT; older orders have none. */
+/** Who is paid for what. `receipt`: the bill of the same order, which knows the prices with VAT; older orders have none. */
 export function PartsToPay({ parts, receipt }: { parts: readonly SellerEntry[]; receipt?: FinalReceipt | undefined }) {
   const billed = new Map(receipt?.sellers.flatMap(({ items }) => items.map((line) => [line.orderItemId, line])))
   return parts.map((part) => (
