@@ -5,10 +5,9 @@ import { Chip } from '#web/ui/chip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ClockIcon, TrashIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { Amount, Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import styles from './basket-line.module.css'
-import { useCartHold } from './cart-problems.ts'
 import { LineChange } from './line-change.tsx'
 import { LineFacts } from './line-facts.tsx'
 import { pieceAmount } from './pending-lines.ts'
@@ -21,11 +20,10 @@ interface BasketLineProps {
   narrow?: boolean | undefined
 }
 
-/** One line that can be changed: on the basket page, and closer together in the drawer. */
+/** One line that can be changed: on the basket page, and closer together, with its seller, in the drawer. */
 export function BasketLine({ line, waits, narrow = false }: BasketLineProps) {
   const set = useSetCartLine()
   const remove = useRemoveCartLine()
-  const hold = useCartHold()
   const gone = line.changes.unavailable === true
   const takeOut = () => remove.mutate(line)
   return (
@@ -36,6 +34,16 @@ export function BasketLine({ line, waits, narrow = false }: BasketLineProps) {
           <a href={`/product/${line.slug}`}>{line.name}</a>
         </p>
         <LineFacts attributes={line.attributes} />
+        {narrow && (
+          <p className={styles.quiet}>
+            فروشنده: <a href={`/seller/${encodeURIComponent(line.seller.id)}`}>{line.seller.label}</a>
+          </p>
+        )}
+        {!gone && (
+          <p className={styles.quiet}>
+            هر عدد <Amount amount={pieceAmount(line)} />
+          </p>
+        )}
         <LineChange line={line} />
         {waits && (
           <Chip tone="zafaran" icon={<ClockIcon size="small" />}>
@@ -43,7 +51,7 @@ export function BasketLine({ line, waits, narrow = false }: BasketLineProps) {
           </Chip>
         )}
       </div>
-      <IconButton label={`حذف ${line.name}`} className={styles.remove} disabled={hold !== null} onClick={takeOut}>
+      <IconButton label={`حذف ${line.name}`} className={styles.remove} onClick={takeOut}>
         <TrashIcon />
       </IconButton>
       {!gone && (
@@ -53,7 +61,6 @@ export function BasketLine({ line, waits, narrow = false }: BasketLineProps) {
             count={line.count}
             min={line.min}
             limit={line.max}
-            busy={hold !== null}
             onChange={(count) => set.mutate({ ...line, count, seenAmount: pieceAmount(line) })}
             onRemove={takeOut}
           />

@@ -1,23 +1,23 @@
-import { useState } from 'react'
 import { formatCount } from '#persian/format.ts'
 import { CheckoutSteps } from '#web/features/checkout/checkout-steps.tsx'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { loginPath } from '#web/session/redirect.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ArrowOnIcon, CartIcon, LockIcon, ReturnIcon, TrashIcon, UserIcon } from '#web/ui/icons.tsx'
+import { ArrowOnIcon, CartIcon, LockIcon, ReturnIcon, UserIcon } from '#web/ui/icons.tsx'
 import { ActionBar, Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './basket-page.module.css'
 import { BasketSeller } from './basket-seller.tsx'
 import { CartFailed, isCartMissing } from './cart-failed.tsx'
+import { useCartHold } from './cart-hold.ts'
 import { CartHoldNotice } from './cart-hold-notice.tsx'
 import { CartTotal } from './cart-total.tsx'
+import { EmptyCart } from './empty-cart.tsx'
 import { bySeller } from './pending-lines.ts'
-import { useCart, useRemoveCartLine } from './use-cart.ts'
+import { useCart } from './use-cart.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 export const meta = () => personalMeta('سبد خرید')
@@ -61,7 +61,8 @@ function Content() {
 
 function Basket() {
   const cart = useCart()
-  const { lines, count, total, waiting } = cart
+  const { lines, count, total, waiting, onTheirWay } = cart
+  const hold = useCartHold()
   const groups = bySeller(lines)
   const gone = lines.filter((line) => line.changes.unavailable === true)
   const past = lines.filter(
@@ -70,7 +71,7 @@ function Basket() {
   const repriced = lines.filter((line) => line.changes.previousPrice !== undefined && line.changes.unavailable !== true)
   const stuck = gone.length > 0 || past.length > 0
   // what the server has not heard of cannot be paid
-  const mayGoOn = !stuck && waiting.length === 0
+  const mayGoOn = !stuck && waiting.length === 0 && (hold === null || onTheirWay === 0)
 
   if (lines.length === 0 && waiting.length === 0) {
     return (
@@ -103,7 +104,7 @@ function Basket() {
         <p>
           {formatCount(count)} عدد از {formatCount(groups.length)} فروشنده
         </p>
-        <EmptyCart />
+        <EmptyCart className={styles.empty} />
       </div>
       <CartHoldNotice />
       <WaitingNotice cart={cart} />
@@ -151,39 +152,6 @@ function StuckNotice({ gone, past }: { gone: number; past: number }) {
     past > 0 && `تعداد ${formatCount(past)} کالا با حد سفارش فروشنده نمی‌خواند؛ تعداد را تغییر دهید.`,
   ].filter((sentence) => sentence !== false)
   return <Alert tone="danger">{words.join(' ')}</Alert>
-}
-
-function EmptyCart() {
-  const { lines } = useCart()
-  const remove = useRemoveCartLine()
-  const [asking, setAsking] = useState(false)
-  const empty = () => {
-    setAsking(false)
-    for (const line of lines) remove.mutate(line)
-  }
-  return (
-    <>
-      <Button look="danger" icon={<TrashIcon size="small" />} className={styles.empty} onClick={() => setAsking(true)}>
-        خالی کردن سبد
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="خالی کردن سبد خرید"
-        size="small"
-        actions={
-          <>
-            <Button onClick={empty}>بله، خالی شود</Button>
-            <Button look="line" onClick={() => setAsking(false)}>
-              انصراف
-            </Button>
-          </>
-        }
-      >
-        <p>همهٔ کالاها از سبد خرید حذف می‌شوند. ادامه می‌دهید؟</p>
-      </Dialog>
-    </>
-  )
 }
 
 function Waiting() {

@@ -9,6 +9,7 @@ import { BasketLine } from './basket-line.tsx'
 import styles from './cart-drawer.module.css'
 import { CartFailed, isCartMissing } from './cart-failed.tsx'
 import { CartHoldNotice } from './cart-hold-notice.tsx'
+import { EmptyCart } from './empty-cart.tsx'
 import { useCart } from './use-cart.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
@@ -26,6 +27,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         ادامهٔ خرید
         <ArrowOnIcon size="small" />
       </LinkButton>
+      <EmptyCart />
     </div>
   )
   const content = () => {

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { CartIcon, ClockIcon } from '#web/ui/icons.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { useCartHold } from './cart-hold.ts'
 import { CartHoldNotice } from './cart-hold-notice.tsx'
-import { useCartHold } from './cart-problems.ts'
 import styles from './cart-quantity-control.module.css'
 import { addWords, offerLimits } from './offer-limits.ts'
 import { type LineKey, pieceAmount } from './pending-lines.ts'
@@ -76,7 +76,7 @@ export function CartQuantityControl({
   const add = () => (session.status === 'guest' ? askToSignIn('guest') : change(least))
   return (
     <div className={styles.control}>
-      <Button size={size} wide icon={<CartIcon />} busy={isPending(key)} disabled={hold !== null} onClick={add}>
+      <Button size={size} wide icon={<CartIcon />} busy={hold === null && isPending(key)} disabled={hold !== null} onClick={add}>
         {addWords(least)}
       </Button>
       <CartHoldNotice />

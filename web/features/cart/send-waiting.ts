@@ -7,10 +7,10 @@ import { askToSignIn } from '#web/session/login-prompt-store.ts'
 import { signedInId } from '#web/session/signed-in-id.ts'
 import { mine } from '#web/session/token-store.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { tellCartProblem } from './cart-problems.ts'
 import { pieceAmount, sameLine, wholeLines } from './pending-lines.ts'
 import { addNews } from './sending-news.ts'
-import type { WaitingChange } from './waiting-changes.ts'
+import { unlessHeld } from './unless-held.ts'
+import { findWaiting, type WaitingChange } from './waiting-changes.ts'
 import { dropAnsweredHere, readWaiting } from './waiting-store.ts'
 
 const LOCK = 'cart-sending'
@@ -35,9 +35,13 @@ export async function sendWaiting(queryClient: QueryClient): Promise<void> {
 /** False: no answer came that settles it. */
 async function send(change: WaitingChange, queryClient: QueryClient): Promise<boolean> {
   try {
-    const { cart } = await make(change)
-    queryClient.setQueryData(mine('cart'), wholeLines(cart))
-    tellNewPrice(change, cart)
+    const answer = await unlessHeld(
+      () => make(change),
+      () => findWaiting(readWaiting(), change)?.at === change.at,
+    )
+    if (answer === null) return true
+    queryClient.setQueryData(mine('cart'), wholeLines(answer.cart))
+    tellNewPrice(change, answer.cart)
     return true
   } catch (error) {
     if (isSessionEnd(error)) {
@@ -45,8 +49,7 @@ async function send(change: WaitingChange, queryClient: QueryClient): Promise<bo
       return false
     }
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 429) tellCartProblem(error, 'set')
-    if (error.status === 0 || error.status === 429 || error.status >= 500) return false
+    if (error.status === 0 || error.status >= 500) return false
     // what should go is gone already
     if (change.count !== undefined || error.status !== 404) tellNews(change, `پذیرفته نشد: ${error.message}`, 'danger')
     void queryClient.invalidateQueries({ queryKey: mine('cart') })

@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Cart, type CartLine, readCartCall, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
+import { type Cart, type CartLine, clearCartCall, readCartCall, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
 import { CART_REFETCH_AFTER_REMOVAL_MS } from '#contract/timings.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { shopperToken } from '#web/api/token.ts'
@@ -10,7 +10,8 @@ import { mine } from '#web/session/token-store.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { tellCartProblem } from './cart-problems.ts'
 import { keepSending } from './keep-sending.ts'
-import { type LineKey, type PendingChange, sameLine, totalOf, wholeLines, withPending } from './pending-lines.ts'
+import { type LineKey, type PendingChange, pieceAmount, sameLine, totalOf, wholeLines, withPending } from './pending-lines.ts'
+import { unlessHeld } from './unless-held.ts'
 import { findWaiting } from './waiting-changes.ts'
 import { dropHere, keepHere, useWaiting } from './waiting-store.ts'
 
@@ -56,6 +57,8 @@ export function useCart() {
     total: totalOf(lines),
     lineOf: (key: LineKey): CartLine | undefined => lines.find((line) => sameLine(line, key)),
     isPending: (key: LineKey): boolean => pending.some((change) => sameLine(change, key)),
+    /** Changes that no answer has come to yet. */
+    onTheirWay: pending.length,
     /** Changes that wait for a connection. */
     waiting,
     waitingOf: (key: LineKey) => findWaiting(waiting, key),
@@ -92,9 +95,11 @@ function useCartChange(make: (change: PendingChange) => Promise<Cart>, change: '
     meta: { quietErrors: true },
     mutationFn: async (wanted: PendingChange) => {
       // a later click on the same line makes this one needless
-      const waiting = queryClient.getMutationCache().findAll({ mutationKey: CHANGE, status: 'pending' })
-      const later = waiting.map(changeOf).filter((other) => sameLine(other, wanted))
-      return later.at(-1) === wanted ? makeOrKeep(make, wanted) : null
+      const isLast = () => {
+        const waiting = queryClient.getMutationCache().findAll({ mutationKey: CHANGE, status: 'pending' })
+        return waiting.map(changeOf).findLast((other) => sameLine(other, wanted)) === wanted
+      }
+      return unlessHeld(() => makeOrKeep(make, wanted), isLast)
     },
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey: mine('cart') })
@@ -128,4 +133,37 @@ export function useRemoveCartLine() {
     setTimeout(() => void queryClient.invalidateQueries({ queryKey: mine('cart') }), CART_REFETCH_AFTER_REMOVAL_MS)
     return cart
   }, 'remove')
+}
+
+/** Takes everything out of the cart by one call. Without a connection each line is taken out by itself, which is kept and sent later. */
+export function useClearCart() {
+  const queryClient = useQueryClient()
+  const waiting = useWaiting()
+  const set = useSetCartLine()
+  const remove = useRemoveCartLine()
+  return useMutation({
+    scope: SCOPE,
+    meta: { quietErrors: true },
+    mutationFn: (_: readonly CartLine[]) =>
+      unlessHeld(
+        () => callMine(clearCartCall, {}),
+        () => true,
+      ),
+    onSuccess: (_, lines) => {
+      queryClient.setQueryData(mine('cart'), [])
+      for (const change of waiting) dropHere(change)
+      const putBack = () => {
+        for (const line of lines) if (line.changes.unavailable !== true) set.mutate({ ...line, seenAmount: pieceAmount(line) })
+      }
+      toast({ tone: 'success', title: 'موفق', text: 'سبد خرید خالی شد', action: { label: 'بازگرداندن', run: putBack } })
+    },
+    onError: (error, lines) => {
+      if (isSessionEnd(error)) askToSignIn('expired')
+      else if (error instanceof ApiError && error.status === 0) for (const line of lines) remove.mutate(line)
+      else {
+        tellCartProblem(error, 'remove')
+        void queryClient.invalidateQueries({ queryKey: mine('cart') })
+      }
+    },
+  })
 }

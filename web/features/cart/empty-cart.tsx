@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TrashIcon } from '#web/ui/icons.tsx'
+import { useCart, useClearCart } from './use-cart.ts'
+
+/** Takes everything out, after a question. */
+export function EmptyCart({ className }: { className?: string | undefined }) {
+  const { lines } = useCart()
+  const clear = useClearCart()
+  const [asking, setAsking] = useState(false)
+  const empty = () => {
+    setAsking(false)
+    clear.mutate(lines)
+  }
+  return (
+    <>
+      <Button look="danger" icon={<TrashIcon size="small" />} className={className} busy={clear.isPending} onClick={() => setAsking(true)}>
+        خالی کردن سبد
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="خالی کردن سبد خرید"
+        size="small"
+        actions={
+          <>
+            <Button onClick={empty}>بله، خالی شود</Button>
+            <Button look="line" onClick={() => setAsking(false)}>
+              انصراف
+            </Button>
+          </>
+        }
+      >
+        <p>همهٔ کالاها از سبد خرید حذف می‌شوند. ادامه می‌دهید؟</p>
+      </Dialog>
+    </>
+  )
+}
