@@ -5,7 +5,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { closeLoginPrompt, loginPromptStore } from './login-prompt-store.ts'
 import { currentPath, loginPath } from './redirect.ts'
 
-/** Asks to sign in; it can only be answered, not clicked away. The shell mounts it when it is asked for. */
+/**
+ * Asks to sign in. A guest may put it away and go on looking around; a session that is over has to be answered.
+ * The shell mounts it when it is asked for.
+ */
 export function LoginPrompt() {
   const navigate = useNavigate()
   const reason = useSyncExternalStore(loginPromptStore.subscribe, loginPromptStore.read, () => null)
@@ -24,7 +27,7 @@ export function LoginPrompt() {
       open={reason !== null && pathname !== '/login'}
       onClose={closeLoginPrompt}
       title="ورود به حساب کاربری"
-      dismissible={false}
+      dismissible={reason === 'guest'}
       size="small"
       actions={
         <>

@@ -30,13 +30,27 @@ export function Modal({ className, labelledBy, dismissible, onClose, children }:
     event.preventDefault()
     if (dismissible) onClose()
   }
+  /** A browser closes a dialog at the second Esc, whatever is said to the first. */
+  const closed = () => {
+    if (ref.current?.open !== false) return
+    if (dismissible) onClose()
+    else ref.current.showModal()
+  }
   const pressGround = (event: MouseEvent) => {
     if (dismissible && event.target === event.currentTarget) onClose()
   }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same and comes as the cancel event
-    <dialog ref={ref} tabIndex={-1} className={className} aria-labelledby={labelledBy} onCancel={cancel} onClick={pressGround}>
+    <dialog
+      ref={ref}
+      tabIndex={-1}
+      className={className}
+      aria-labelledby={labelledBy}
+      onCancel={cancel}
+      onClose={closed}
+      onClick={pressGround}
+    >
       {children}
     </dialog>
   )

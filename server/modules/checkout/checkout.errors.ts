@@ -1,3 +1,4 @@
+import type { BuyerField } from '#contract/buyer.ts'
 import { formatToman } from '#persian/format.ts'
 import { defineError } from '../../platform/errors.ts'
 
@@ -45,7 +46,7 @@ export const DiscountNotApplied = defineError({
   message: 'این کد تخفیف روی سبد خرید اعمال نشده است',
 })
 
-const BUYER_FIELDS = {
+const BUYER_FIELDS: Record<BuyerField, string> = {
   name: 'نام',
   family: 'نام خانوادگی',
   mobile: 'موبایل',
@@ -54,12 +55,7 @@ const BUYER_FIELDS = {
   address: 'آدرس',
   postalCode: 'کد پستی',
   socialNumber: 'شماره شبکه اجتماعی',
-} as const
-
-/** What delivery needs to know of the buyer. */
-export type BuyerField = keyof typeof BUYER_FIELDS
-
-export const BUYER_FIELD_NAMES = Object.keys(BUYER_FIELDS).filter((name): name is BuyerField => name in BUYER_FIELDS)
+}
 
 export const BuyerIncomplete = defineError<{ missing: readonly BuyerField[] }>({
   code: 'BUYER_INCOMPLETE',

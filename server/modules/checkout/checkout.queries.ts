@@ -1,8 +1,8 @@
+import type { BuyerField } from '#contract/buyer.ts'
 import type { Gateway } from '#contract/checkout.ts'
 import type { UserId } from '#contract/ids.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { BuyerField } from './checkout.errors.ts'
 
 export interface GatewayRow {
   id: string

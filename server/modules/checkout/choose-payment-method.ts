@@ -1,3 +1,4 @@
+import { type BuyerField, missingOf } from '#contract/buyer.ts'
 import type { FinalReceipt } from '#contract/checkout.ts'
 import type { OrderId, UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -10,7 +11,7 @@ import { CartChanged, OrderInPayment } from '../order/order.errors.ts'
 import { isOpen } from '../order/order-moves.ts'
 import { isInPayment, supersede } from '../order/supersede-order.ts'
 import { billOfCart, type CartBill } from './cart-bill.ts'
-import { BUYER_FIELD_NAMES, type BuyerField, BuyerIncomplete, CartEmpty, GatewayNotFound } from './checkout.errors.ts'
+import { BuyerIncomplete, CartEmpty, GatewayNotFound } from './checkout.errors.ts'
 import { findGateway, type GatewayScope, readBuyer } from './checkout.queries.ts'
 import { lockCheckout, saveCheckout } from './checkout-lock.ts'
 import { basketOf, findOpened } from './read-final-receipt.ts'
@@ -76,6 +77,6 @@ function assertBuyable(bill: CartBill): void {
 }
 
 function assertBuyerComplete(buyer: Record<BuyerField, string>): void {
-  const missing = BUYER_FIELD_NAMES.filter((field) => buyer[field].trim() === '')
+  const missing = missingOf(buyer)
   if (missing.length > 0) throw BuyerIncomplete({ missing })
 }

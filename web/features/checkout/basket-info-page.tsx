@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { listProvincesCall, readUserInfoCall } from '#contract/identity.ts'
+import { useSearchParams } from 'react-router'
+import { missingOf } from '#contract/buyer.ts'
+import { listProvincesCall } from '#contract/identity.ts'
 import { call } from '#web/api/call.ts'
 import { CartTotal } from '#web/features/cart/cart-total.tsx'
 import { useCart } from '#web/features/cart/use-cart.ts'
-import { callMine } from '#web/session/call-mine.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
-import { mine } from '#web/session/token-store.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'
@@ -16,6 +17,7 @@ import { BuyerForm } from './buyer-form.tsx'
 import styles from './checkout.module.css'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { LoadingFailed } from './loading-failed.tsx'
+import { useBuyer } from './use-buyer.ts'
 
 export const meta = () => personalMeta('اطلاعات خریدار')
 
@@ -32,11 +34,8 @@ export default function BasketInfoPage() {
 
 function Buyer() {
   const cart = useCart()
-  const buyer = useQuery({
-    queryKey: mine('user-info'),
-    queryFn: ({ signal }) => callMine(readUserInfoCall, {}, signal),
-    meta: { quietErrors: true },
-  })
+  const buyer = useBuyer()
+  const [search] = useSearchParams()
   const places = useQuery({
     queryKey: ['provinces'],
     queryFn: ({ signal }) => call(listProvincesCall, {}, signal),
@@ -62,6 +61,9 @@ function Buyer() {
           </Panel>
         }
       >
+        {search.has('missing') && missingOf(buyer.data.user).length > 0 && (
+          <Alert tone="notice">برای پرداخت، نخست اطلاعات خریدار و تحویل را کامل کنید.</Alert>
+        )}
         <BuyerForm buyer={buyer.data.user} provinces={places.data.provinces} />
       </WithSummary>
     )

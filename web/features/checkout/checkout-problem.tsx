@@ -3,6 +3,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { WithdrawPayment } from '#web/features/payment/withdraw-payment.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { BUYER_FIRST } from './use-buyer.ts'
 
 /** Where a refusal of the checkout is put right. */
 function wayOut(code: string, orderId: OrderId | null): { to: string; label: string } | undefined {
@@ -13,7 +14,7 @@ function wayOut(code: string, orderId: OrderId | null): { to: string; label: str
     case 'ORDER_CLOSED':
       return { to: '/basket', label: 'بازبینی سبد خرید' }
     case 'BUYER_INCOMPLETE':
-      return { to: '/basket-info', label: 'تکمیل اطلاعات خریدار' }
+      return { to: BUYER_FIRST, label: 'تکمیل اطلاعات خریدار' }
     case 'PRICE_CHANGED':
     case 'SHIPPING_CHANGED':
     case 'DISCOUNT_USED':
@@ -29,15 +30,23 @@ function wayOut(code: string, orderId: OrderId | null): { to: string; label: str
   }
 }
 
+/** A payment of the order is open at the bank: until it ends, or is taken back, nothing of the order can be changed. */
+export function isInPayment(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'ORDER_IN_PAYMENT'
+}
+
 /** Why the checkout cannot go on, and the page where that can be changed. */
 export function CheckoutProblem({
   error,
   orderId = null,
   title,
+  onWithdrawn,
 }: {
   error: unknown
   orderId?: OrderId | null | undefined
   title?: string | undefined
+  /** The payment that stood in the way was taken back. */
+  onWithdrawn?: (() => void) | undefined
 }) {
   const known = error instanceof ApiError ? error : undefined
   const way = known === undefined ? undefined : wayOut(known.code, orderId)
@@ -51,7 +60,7 @@ export function CheckoutProblem({
             <LinkButton to={way.to} look="line">
               {way.label}
             </LinkButton>
-            {known?.code === 'ORDER_IN_PAYMENT' && orderId !== null && <WithdrawPayment orderId={orderId} />}
+            {isInPayment(error) && orderId !== null && <WithdrawPayment orderId={orderId} onWithdrawn={onWithdrawn} />}
           </>
         )
       }

@@ -12,13 +12,20 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { isInPayment } from './checkout-problem.tsx'
 import styles from './discount-code.module.css'
 import { keepReceipt } from './receipt.ts'
 
 const Shape = z.object({ discountCode: Code })
 
+interface DiscountCodeProps {
+  receipt: FinalReceipt
+  /** The code could not be changed, for a payment of the order is open. */
+  onInPayment: (error: Error) => void
+}
+
 /** One code for the whole bill. Once it counts, the field rests until the code is taken back. */
-export function DiscountCode({ receipt }: { receipt: FinalReceipt }) {
+export function DiscountCode({ receipt, onInPayment }: DiscountCodeProps) {
   const applied = receipt.cartDiscounts.discountCode?.code
   const form = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
@@ -39,6 +46,7 @@ export function DiscountCode({ receipt }: { receipt: FinalReceipt }) {
     },
     onError: (error) => {
       if (isSessionEnd(error)) return
+      if (isInPayment(error)) return onInPayment(error)
       setError('discountCode', { message: problemOf(error) })
       focusFirstFault(form.current)
     },
@@ -52,7 +60,9 @@ export function DiscountCode({ receipt }: { receipt: FinalReceipt }) {
       toast({ tone: 'success', text: 'کد تخفیف حذف شد' })
     },
     onError: (error) => {
-      if (!isSessionEnd(error)) toast({ tone: 'danger', text: problemOf(error) })
+      if (isSessionEnd(error)) return
+      if (isInPayment(error)) onInPayment(error)
+      else toast({ tone: 'danger', text: problemOf(error) })
     },
   })
 

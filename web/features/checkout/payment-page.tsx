@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
+import { missingOf } from '#contract/buyer.ts'
 import { type FinalReceipt, type Gateway, requestInvoiceCall } from '#contract/checkout.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine, isSessionEnd } from '#web/session/call-mine.ts'
@@ -13,8 +14,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ArrowBackIcon, CartIcon } from '#web/ui/icons.tsx'
 import { Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { ChangedCartNotice } from './changed-cart-notice.tsx'
 import styles from './checkout.module.css'
-import { CheckoutProblem } from './checkout-problem.tsx'
+import { CheckoutProblem, isInPayment } from './checkout-problem.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { DiscountCode } from './discount-code.tsx'
 import { GatewayPicker } from './gateway-picker.tsx'
@@ -23,14 +25,14 @@ import { PayBar, PaymentWaiting } from './pay-bar.tsx'
 import { chooseMethod, keepReceipt, useGateways, useReceipt } from './receipt.ts'
 import { ReceiptSellerCard } from './receipt-seller-card.tsx'
 import { dueOf, ReceiptSummary } from './receipt-summary.tsx'
+import { BUYER_FIRST, useBuyer } from './use-buyer.ts'
 
 export const meta = () => personalMeta('روش پرداخت')
 
 export default function PaymentPage() {
   return (
     <Wrap className={styles.page}>
-      <CheckoutSteps at="method" />
-      <SignedInOnly otherwise="go" waiting={<PaymentWaiting />}>
+      <SignedInOnly otherwise="go" waiting={<Waiting />}>
         {() => <Loaded />}
       </SignedInOnly>
     </Wrap>
@@ -40,6 +42,7 @@ export default function PaymentPage() {
 function Loaded() {
   const receipt = useReceipt()
   const gateways = useGateways('all')
+  const buyer = useBuyer()
   if (receipt.data !== undefined && receipt.data.sellers.length === 0) {
     return (
       <Panel>
@@ -49,11 +52,28 @@ function Loaded() {
       </Panel>
     )
   }
-  if (receipt.data !== undefined && gateways.data !== undefined) return <Payment receipt={receipt.data} gateways={gateways.data.data} />
-  const failed = [receipt, gateways].filter((query) => query.isError)
+  if (buyer.data !== undefined && missingOf(buyer.data.user).length > 0) return <Navigate to={BUYER_FIRST} replace />
+  if (receipt.data !== undefined && gateways.data !== undefined && buyer.data !== undefined) {
+    return (
+      <>
+        <CheckoutSteps at="method" />
+        <Payment receipt={receipt.data} gateways={gateways.data.data} />
+      </>
+    )
+  }
+  const failed = [receipt, gateways, buyer].filter((query) => query.isError)
   if (failed.length > 0)
     return <LoadingFailed title="خطا در بارگذاری صورت‌حساب" error={failed[0]?.error} retry={() => failed.map((query) => query.refetch())} />
-  return <PaymentWaiting />
+  return <Waiting />
+}
+
+function Waiting() {
+  return (
+    <>
+      <CheckoutSteps at="method" unsure />
+      <PaymentWaiting />
+    </>
+  )
 }
 
 function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: readonly Gateway[] }) {
@@ -61,6 +81,8 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
   const navigate = useNavigate()
   const top = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState<string>()
+  /** Why the last thing that was tried could not be done. */
+  const [problem, setProblem] = useState<Error>()
   const open = gateways.filter(({ unavailable }) => unavailable === null)
   const named = (name: string | undefined) => open.find(({ info }) => info.name === name)
   const gateway = named(wanted) ?? named(receipt.paymentMethod?.name) ?? open[0]
@@ -69,10 +91,16 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
     for (const key of ['receipt', 'gateways', 'cart']) void queryClient.invalidateQueries({ queryKey: mine(key) })
     top.current?.scrollIntoView({ block: 'center' })
   }
+  const tellProblem = (error: Error) => {
+    if (isSessionEnd(error)) return
+    setProblem(error)
+    refresh()
+  }
   /** Opens the order; `sellerId`: to pay this seller's part alone. */
   const pay = useMutation({
     mutationFn: ({ by }: { by: Gateway; sellerId?: string }) => holdPage(chooseMethod(by, receipt)),
     meta: { quietErrors: true },
+    onMutate: () => setProblem(undefined),
     onSuccess: (opened, { sellerId }) => {
       keepReceipt(queryClient, opened.receipt)
       void queryClient.invalidateQueries({ queryKey: mine('cart') })
@@ -80,9 +108,7 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
       const way = part?.receipt_id_seller ? `receipt=${part.receipt_id_seller}` : `order=${opened.orderId}`
       void navigate(`/payment-info?${way}`)
     },
-    onError: (error) => {
-      if (!isSessionEnd(error)) refresh()
-    },
+    onError: tellProblem,
   })
   const invoice = useMutation({
     mutationFn: async ({ sellerId, vatRequested, by }: { sellerId: string; vatRequested: boolean; by: Gateway }) => {
@@ -93,16 +119,14 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
       return callMine(requestInvoiceCall, { body: { vatRequested, orderId } })
     },
     meta: { quietErrors: true },
+    onMutate: () => setProblem(undefined),
     onSuccess: (answer, { vatRequested }) => {
       keepReceipt(queryClient, answer.receipt)
       toast({ tone: 'success', text: vatRequested ? 'درخواست فاکتور ثبت شد' : 'درخواست فاکتور حذف شد' })
     },
     onError: (error) => {
       if (isSessionEnd(error)) return
-      if (needsNationalCode(error)) {
-        top.current?.scrollIntoView({ block: 'center' })
-        return
-      }
+      if (isInPayment(error) || needsNationalCode(error)) return tellProblem(error)
       toast({
         tone: 'danger',
         title: 'مشکلی در ثبت درخواست فاکتور رخ داده است',
@@ -122,12 +146,14 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
   )
   return (
     <>
-      <div ref={top}>{pay.isError && !isSessionEnd(pay.error) && <CheckoutProblem error={pay.error} orderId={receipt.orderId} />}</div>
-      {needsNationalCode(invoice.error) && <CheckoutProblem error={invoice.error} />}
+      <div ref={top}>
+        {problem !== undefined && <CheckoutProblem error={problem} orderId={receipt.orderId} onWithdrawn={() => setProblem(undefined)} />}
+      </div>
+      <ChangedCartNotice receipt={receipt} />
       <WithSummary
         summary={
           <Panel as="aside" className={styles.summary}>
-            <DiscountCode receipt={receipt} />
+            <DiscountCode receipt={receipt} onInPayment={tellProblem} />
             <ReceiptSummary receipt={receipt} />
             <div className={styles.pay}>{payButton}</div>
           </Panel>

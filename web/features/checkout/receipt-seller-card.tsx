@@ -89,7 +89,7 @@ export function ReceiptSellerCard({ part, payLabel, busy, invoiceBusy, onInvoice
       <ul>
         {part.items.map((line) => (
           <GoodsLine key={line.psid} {...line.item} quantity={line.quantity} amount={line.lineTotal}>
-            {part.vatRequested && <PriceWithVat line={line} />}
+            <PriceWithVat line={line} withVat={part.vatRequested} />
           </GoodsLine>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.ts'
 
 /** Gives up the payment that is open at the bank, so that cart and choices can be changed. One that was paid meanwhile is shown instead. */
-export function WithdrawPayment({ orderId }: { orderId: OrderId }) {
+export function WithdrawPayment({ orderId, onWithdrawn }: { orderId: OrderId; onWithdrawn?: (() => void) | undefined }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const withdrawal = useMutation({
@@ -17,6 +17,7 @@ export function WithdrawPayment({ orderId }: { orderId: OrderId }) {
       if (isPaid === 'paid') return navigate(`/payment-statuscheck?order_id=${orderId}`)
       toast({ tone: 'success', title: 'پرداخت پیشین لغو شد', text: 'اکنون می‌توانید سفارش را تغییر دهید.' })
       await queryClient.invalidateQueries({ queryKey: mine('receipt') })
+      onWithdrawn?.()
     },
   })
   return (

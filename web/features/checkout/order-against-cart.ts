@@ -1,0 +1,35 @@
+import type { CartLine } from '#contract/cart.ts'
+import type { ReceiptLine, ReceiptSeller } from '#contract/checkout.ts'
+import { formatCount } from '#persian/format.ts'
+import { isPayable } from './receipt.ts'
+
+interface BilledLine extends Pick<ReceiptLine, 'quantity'> {
+  psid: string
+  item: Pick<ReceiptLine['item'], 'name'>
+}
+interface BilledOrder {
+  orderId: string | null
+  sellers: readonly { isPaid: ReceiptSeller['isPaid']; items: readonly BilledLine[] }[]
+}
+
+/**
+ * In words, what the cart holds otherwise than the order that is billed: an order whose payment is open at the bank stays as it was placed,
+ * whatever the cart does meanwhile. What was paid has left the cart.
+ */
+export function differences(receipt: BilledOrder, cart: readonly Pick<CartLine, 'psid' | 'count' | 'name' | 'changes'>[]): string[] {
+  if (receipt.orderId === null) return []
+  const billed = receipt.sellers.filter(isPayable).flatMap(({ items }) => items)
+  const countOf = new Map<string, number>(cart.map((line) => [line.psid, line.count]))
+  const known = new Set<string>(billed.map(({ psid }) => psid))
+  return [
+    ...billed.flatMap(({ psid, quantity, item }) => {
+      const count = countOf.get(psid)
+      if (count === quantity) return []
+      if (count === undefined) return [`${item.name}: ${formatCount(quantity)} عدد در این صورت‌حساب است و در سبد نیست`]
+      return [`${item.name}: ${formatCount(quantity)} عدد در این صورت‌حساب، ${formatCount(count)} عدد در سبد`]
+    }),
+    ...cart
+      .filter(({ psid, changes }) => !known.has(psid) && changes.unavailable !== true)
+      .map(({ name, count }) => `${name}: ${formatCount(count)} عدد در سبد است و در این صورت‌حساب نیست`),
+  ]
+}
