@@ -24,7 +24,8 @@ export const CartLine = z.object({
   psid: OfferId,
   seller: SellerRef,
   count: z.int().positive(),
-  price: z.object({ regularPrice: Amount, discountedPrice: Amount.nullable() }),
+  /** `regularPrice` null: not known; such a line is in no sum. */
+  price: z.object({ regularPrice: Amount.nullable(), discountedPrice: Amount.nullable() }),
   name: z.string(),
   slug: z.string(),
   image: z.string(),

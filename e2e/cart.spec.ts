@@ -1,5 +1,5 @@
 import { formatCount, formatToman } from '#persian/format.ts'
-import { addToCart, sellerLine } from './support/buying.ts'
+import { addToCart, expectCount, sellerLine } from './support/buying.ts'
 import { findGoods, plenty, priceOf, putInCart } from './support/goods.ts'
 import { expect, isPhone, test } from './support/journey.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
@@ -19,31 +19,29 @@ test('the stepper goes from the least to the limit, and below the least the line
   await open(`/product/${good.product.slug}`)
   await addToCart(page, good)
   const stepper = (await sellerLine(page, good)).getByRole('group', { name: /^تعداد/ })
-  await expect(stepper.getByText(formatCount(1), { exact: true })).toBeVisible()
+  await expectCount(stepper, 1)
 
   await stepper.getByRole('button', { name: 'یکی بیشتر' }).click()
-  await expect(stepper.getByText(formatCount(2), { exact: true })).toBeVisible()
+  await expectCount(stepper, 2)
   await stepper.getByRole('button', { name: /^حداکثر/ }).click()
-  await expect(stepper.getByText(formatCount(limit), { exact: true })).toBeVisible()
+  await expectCount(stepper, limit)
   await expect(stepper.getByRole('button', { name: 'یکی بیشتر' })).toBeDisabled()
 
-  if (!isPhone(page)) {
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^سبد خرید/ })
-      .click()
-    const drawer = page.getByRole('dialog', { name: 'سبد خرید' })
-    await expect(drawer.getByRole('link', { name: good.product.title })).toBeVisible()
-    await expect(drawer.getByText(formatToman(priceOf(good) * limit)).first()).toBeVisible()
-    expect((await drawer.boundingBox())?.width).toBe(450)
-    await look()
-    await drawer.getByRole('link', { name: 'ادامهٔ خرید' }).click()
-  } else await page.getByRole('link', { name: 'دیدن سبد خرید' }).filter({ visible: true }).first().click()
+  const inHeader = page.getByRole('banner').getByRole('button', { name: /^سبد خرید/ })
+  await expect(inHeader).toContainText(`${formatCount(limit)} کالا`)
+  await inHeader.click()
+  const drawer = page.getByRole('dialog', { name: 'سبد خرید' })
+  await expect(drawer.getByRole('link', { name: good.product.title })).toBeVisible()
+  await expect(drawer.getByRole('link', { name: good.offer.name })).toBeVisible()
+  await expect(drawer.getByText(formatToman(priceOf(good) * limit)).first()).toBeVisible()
+  if (!isPhone(page)) expect((await drawer.boundingBox())?.width).toBe(450)
+  await look()
+  await drawer.getByRole('link', { name: 'ادامهٔ خرید' }).click()
 
   await expect(page).toHaveURL('/basket')
   const line = page.getByRole('group', { name: `تعداد ${good.product.title}` })
   for (let count = limit; count > 1; count--) {
-    await expect(line.getByText(formatCount(count), { exact: true })).toBeVisible()
+    await expectCount(line, count)
     await line.getByRole('button', { name: 'یکی کمتر' }).click()
   }
   const read = page.waitForRequest((request) => request.method() === 'GET' && new URL(request.url()).pathname === '/api/cart')
@@ -53,7 +51,7 @@ test('the stepper goes from the least to the limit, and below the least the line
   await read
 })
 
-test('what a cart call may be refused with is told in its words', async ({ page, open, incidents, look }) => {
+test('what a cart call may be refused with is told in its words', async ({ page, open, incidents }) => {
   const shopper = await registeredShopper()
   const [good] = await findGoods(plenty, 1, 2)
   if (good === undefined) throw new Error('One was found, and is missing.')
@@ -74,7 +72,7 @@ test('what a cart call may be refused with is told in its words', async ({ page,
     await more.click()
     const told = page.getByRole('alert').filter({ hasText: title })
     await expect(told).toContainText(`دلیل ${formatCount(status)}`)
-    await expect(stepper.getByText(formatCount(1), { exact: true })).toBeVisible()
+    await expectCount(stepper, 1)
     await told.getByRole('button', { name: 'بستن پیام' }).click()
   }
 
@@ -82,16 +80,114 @@ test('what a cart call may be refused with is told in its words', async ({ page,
   incidents.announce(422, '/api/cart/remove')
   await stepper.getByRole('button', { name: 'حذف از سبد' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'خطا در حذف' })).toBeVisible()
+})
+
+test('changes that come too often are told of with their seconds, and sent when the wait is over', async ({
+  page,
+  open,
+  incidents,
+  look,
+}) => {
+  const shopper = await registeredShopper()
+  const [good] = await findGoods(plenty, 1, 2)
+  if (good === undefined) throw new Error('One was found, and is missing.')
+  await putInCart(shopper, good, 1)
+  await signIn(page, shopper)
+  await open('/basket')
+  const stepper = page.getByRole('group', { name: `تعداد ${good.product.title}` })
+  const more = stepper.getByRole('button', { name: 'یکی بیشتر' })
 
   incidents.announce(429, '/api/cart/update')
   await page.route('/api/cart/update', (route) => route.fulfill(refusal(429, 'کمی آهسته‌تر', { 'retry-after': '5' })), { times: 1 })
   await more.click()
   const rest = page.getByRole('status').filter({ hasText: 'کمی آهسته‌تر' })
   await expect(rest).toContainText('ثانیهٔ دیگر')
-  await expect(more).toBeDisabled()
+  await more.click()
+  await expectCount(stepper, 3)
+  await expect(page.getByRole('button', { name: 'ادامهٔ خرید' }).filter({ visible: true })).toBeDisabled()
   await look()
+
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/cart/update')
+  expect((await sent).postDataJSON()).toMatchObject({ count: 3 })
   await expect(rest).toBeHidden()
-  await expect(more).toBeEnabled()
+  await page.reload()
+  await expectCount(stepper, 3)
+})
+
+test('a quantity is typed in either digits, keeps to its limits, and is taken back by Escape', async ({ page, open, look }) => {
+  const shopper = await registeredShopper()
+  const [good] = await findGoods((found) => plenty(found) && found.offer.maxOrder >= 3 && found.offer.maxOrder <= 10, 1, 1)
+  if (good === undefined) throw new Error('One was found, and is missing.')
+  await putInCart(shopper, good, 1)
+  await signIn(page, shopper)
+  await open('/basket')
+  const stepper = page.getByRole('group', { name: `تعداد ${good.product.title}` })
+  const field = stepper.getByRole('textbox', { name: 'تعداد' })
+  const changed = () => page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/cart/update' && answer.ok())
+
+  await field.fill('۲')
+  const byEnter = changed()
+  await field.press('Enter')
+  expect((await byEnter).request().postDataJSON()).toMatchObject({ count: 2 })
+
+  await field.fill('3')
+  const byLeaving = changed()
+  await field.blur()
+  expect((await byLeaving).request().postDataJSON()).toMatchObject({ count: 3 })
+  await expectCount(stepper, 3)
+
+  await field.fill('۱')
+  await field.press('Escape')
+  await expectCount(stepper, 3)
+  const byArrow = changed()
+  await field.press('ArrowDown')
+  expect((await byArrow).request().postDataJSON()).toMatchObject({ count: 2 })
+
+  await field.fill('999')
+  const toLimit = changed()
+  await field.press('Enter')
+  expect((await toLimit).request().postDataJSON()).toMatchObject({ count: good.offer.maxOrder })
+  await expect(stepper.getByText(`بیش از ${formatCount(good.offer.maxOrder)} عدد نمی‌توانید سفارش دهید`)).toBeVisible()
+  for (const target of await stepper.locator('button, input').all()) {
+    const box = await target.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  await look()
+})
+
+test('the cart is emptied by one call, from its page and from the drawer, and can be had back', async ({ page, open, look }) => {
+  const shopper = await registeredShopper()
+  const goods = await findGoods(plenty, 3, 3)
+  for (const good of goods) await putInCart(shopper, good, 1)
+  await signIn(page, shopper)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && pathname.startsWith('/api/cart/')) calls.push(pathname)
+  })
+  const empty = async () => {
+    await page.getByRole('button', { name: 'خالی کردن سبد' }).filter({ visible: true }).click()
+    await page.getByRole('dialog', { name: 'خالی کردن سبد خرید' }).getByRole('button', { name: 'بله، خالی شود' }).click()
+  }
+
+  await open('/basket')
+  await empty()
+  await expect(page.getByRole('heading', { name: 'سبد خرید شما خالی است' })).toBeVisible()
+  expect(calls).toEqual(['/api/cart/clear'])
+
+  await page.getByRole('button', { name: 'بازگرداندن' }).click()
+  for (const { product } of goods) await expect(page.getByRole('group', { name: `تعداد ${product.title}` })).toBeVisible()
+
+  await open(`/product/${goods[0]?.product.slug}`)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^سبد خرید/ })
+    .filter({ visible: true })
+    .click()
+  await look()
+  await empty()
+  await expect(page.getByRole('dialog', { name: 'سبد خرید' }).getByText('سبد خرید شما خالی است')).toBeVisible()
+  expect(calls.filter((path) => path === '/api/cart/clear')).toHaveLength(2)
 })
 
 test('a cart that cannot be read keeps the session, offers another try, and an empty one is no error', async ({
@@ -114,6 +210,25 @@ test('a cart that cannot be read keeps the session, offers another try, and an e
   await page.route('/api/cart', (route) => route.fulfill(refusal(404, 'Cart not found')), { times: 1 })
   await failed.getByRole('button', { name: 'تلاش مجدد' }).click()
   await expect(page.getByRole('heading', { name: 'سبد خرید شما خالی است' })).toBeVisible()
+})
+
+test('a price that is not known is said to be, and is no «۰ تومان»', async ({ page, open, look }) => {
+  const shopper = await registeredShopper()
+  const [good] = await findGoods(plenty, 1, 2)
+  if (good === undefined) throw new Error('One was found, and is missing.')
+  await putInCart(shopper, good, 2)
+  await signIn(page, shopper)
+  await page.route('/api/cart', async (route) => {
+    const answer = await route.fetch()
+    const json = await answer.json()
+    const cart = json.cart.map((line: object) => ({ ...line, price: { regularPrice: null, discountedPrice: null }, changes: {} }))
+    await route.fulfill({ response: answer, json: { ...json, cart } })
+  })
+  await open('/basket')
+  const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: good.product.title }) })
+  await expect(line.getByText('قیمت نامشخص').first()).toBeVisible()
+  await expect(line).not.toContainText(`${formatCount(0)} تومان`)
+  await look()
 })
 
 test('a session that is over ends here too: the token goes, and a dialog asks to sign in', async ({ page, open, incidents, look }) => {

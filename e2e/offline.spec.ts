@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { readCartCall } from '#contract/cart.ts'
-import { formatCount } from '#persian/format.ts'
-import { addToCart, sellerLine } from './support/buying.ts'
+import { addToCart, expectCount, sellerLine } from './support/buying.ts'
 import { callMarket } from './support/call-market.ts'
 import { openFront } from './support/front.ts'
 import { type ForSale, findGoods, plenty, putInCart } from './support/goods.ts'
@@ -156,7 +155,7 @@ test('changes of the cart made without a connection wait, and leave once when it
     await cut(context, page)
     await stepper.getByRole('button', { name: 'یکی بیشتر' }).click()
     await stepper.getByRole('button', { name: 'یکی بیشتر' }).click()
-    await expect(stepper.getByText(formatCount(3), { exact: true })).toBeVisible()
+    await expectCount(stepper, 3)
     await expect(page.getByText('در انتظار اتصال', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'ادامهٔ خرید' }).filter({ visible: true })).toBeDisabled()
     await look()
@@ -228,7 +227,7 @@ test('a change that waited is refused aloud when the goods are gone meanwhile', 
   await untilAlive(next)
   await news.getByRole('button', { name: 'متوجه شدم' }).click()
   await expect(news).toBeHidden()
-  await expect(next.getByRole('group', { name: `تعداد ${good.product.title}` }).getByText(formatCount(1), { exact: true })).toBeVisible()
+  await expectCount(next.getByRole('group', { name: `تعداد ${good.product.title}` }), 1)
 })
 
 test('a new version is offered, and never taken from under somebody who writes', async ({ page, incidents }) => {

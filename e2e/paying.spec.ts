@@ -1,6 +1,7 @@
 import { choosePaymentMethodCall } from '#contract/checkout.ts'
 import { confirmCashOnDeliveryCall } from '#contract/order.ts'
-import { choosePayment, decideAtBank, goToBank, sumOf } from './support/buying.ts'
+import { formatCount } from '#persian/format.ts'
+import { choosePayment, decideAtBank, fillBuyerForm, goToBank, sumOf } from './support/buying.ts'
 import { callMarket } from './support/call-market.ts'
 import { type ForSale, few, findGoods, plenty, putInCart } from './support/goods.ts'
 import { expect, isPhone, test } from './support/journey.ts'
@@ -72,6 +73,71 @@ test('goods that another buyer took while paying are refused clearly, and the re
   await goToBank(page)
   await decideAtBank(page, 'تأیید پرداخت')
   await expect(page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' })).toBeVisible()
+})
+
+test('who has not told where it goes is led back to say so, and on to the payment', async ({ page, open, look }) => {
+  const shopper = await registeredShopper({ address: false })
+  const [good] = await findGoods(plenty, 1, 8)
+  if (good === undefined) throw new Error('One was found, and is missing.')
+  await putInCart(shopper, good, 1)
+  await signIn(page, shopper)
+  await open('/payment')
+  await expect(page).toHaveURL(/\/basket-info/)
+  await expect(page.getByText('نخست اطلاعات خریدار و تحویل را کامل کنید')).toBeVisible()
+  await look()
+
+  await fillBuyerForm(page, shopper)
+  await page.getByRole('button', { name: 'ثبت سفارش و انتخاب روش پرداخت' }).click()
+  await expect(page).toHaveURL('/payment')
+  await expect(page.getByRole('heading', { name: 'روش پرداخت و صورت‌حساب' })).toBeVisible()
+})
+
+test('a discount code can be written where the bar at the bottom stands', async ({ page, open, incidents }) => {
+  const { shopper } = await shopperWith(1)
+  await signIn(page, shopper)
+  await open('/payment')
+
+  incidents.announce(404, '/api/cart/updatefinalreceipt')
+  const code = page.getByLabel('کد تخفیف')
+  await code.click()
+  await page.keyboard.type('NOSUCHCODE')
+  await page.getByRole('button', { name: 'اعمال کد' }).click()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a cart that was changed during an open payment is told of, and choices lead to taking the payment back', async ({
+  page,
+  open,
+  look,
+  incidents,
+}) => {
+  const { shopper, good } = await shopperWith(1)
+  await signIn(page, shopper)
+  await open('/payment')
+  await choosePayment(page, 'بانک آزمایشی')
+  await goToBank(page)
+  await putInCart(shopper, good, 2)
+  await open('/payment')
+
+  const told = page.getByRole('status').filter({ hasText: 'سبد خرید پس از این سفارش تغییر کرده است' })
+  await expect(told).toContainText(`${formatCount(1)} عدد در این صورت‌حساب، ${formatCount(2)} عدد در سبد`)
+  await expect(page.getByText('هر عدد:').first()).toBeVisible()
+  await look()
+
+  incidents.announce(409, '/api/cart/requestfinalreceipt')
+  await page.getByRole('button', { name: 'درخواست فاکتور رسمی' }).click()
+  const problem = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'لغو آن پرداخت' }) })
+  await expect(problem).toBeVisible()
+  await look()
+  await problem.getByRole('button', { name: 'لغو آن پرداخت' }).click()
+  await expect(problem).toHaveCount(0)
+  await expect(told).toHaveCount(0)
+  await expect(
+    page
+      .getByText(sumOf([{ good, count: 2 }]))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 })
 
 test('who is signed out before the bank logs in and goes on where they were', async ({ page, open, look, incidents }) => {

@@ -1,5 +1,6 @@
-import { formatToman } from '#persian/format.ts'
-import { findGoods } from './support/goods.ts'
+import { formatCount, formatToman } from '#persian/format.ts'
+import { sellerLine } from './support/buying.ts'
+import { findGoods, plenty, priceOf } from './support/goods.ts'
 import { expect, isPhone, test } from './support/journey.ts'
 import { watchedProduct } from './support/watched-product.ts'
 
@@ -97,6 +98,61 @@ test('a chosen colour stands in the address, and the way back does not lead thro
   await page.goBack()
   await expect(page).toHaveURL('/')
   await product.close()
+})
+
+test('a card leads to the price that it tells, and what is no variant leads to the page without it', async ({ page, open }) => {
+  const [good] = await findGoods(({ isOnCards, variant, offer }) => isOnCards && !variant.selected && offer.selected, 1)
+  if (good === undefined) throw new Error('One was found, and is missing.')
+  const { product, variant } = good
+  await open(`/search?s=${encodeURIComponent(product.title)}`)
+  await page.getByRole('main').getByRole('link', { name: product.title, exact: true }).first().click()
+  await expect(page).toHaveURL(`/product/${encodeURIComponent(product.slug)}?variant=${variant.id}`)
+  await expect(page.getByRole('complementary', { name: 'خرید' })).toContainText(formatToman(priceOf(good)))
+
+  const opened = await page.request.get(page.url())
+  expect(await opened.text()).toContain(formatCount(priceOf(good)))
+  expect(await opened.text()).toMatch(/rel="canonical" href="[^"?]+\/product\/[^"?]+"/)
+  for (const foreign of ['none', `${variant.id}-2`]) {
+    const answer = await page.request.get(`/product/${encodeURIComponent(product.slug)}?variant=${foreign}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([302, `/product/${encodeURIComponent(product.slug)}`])
+  }
+})
+
+test('one press puts in one piece where somebody sells by the piece, else the button says how many', async ({ page, open }) => {
+  const [retail] = await findGoods(
+    ({ offer, variant }) =>
+      variant.selected &&
+      offer.selected &&
+      variant.suppliers[0]?.buy_type === 'Wholesale' &&
+      offer.stock > 0 &&
+      offer.buy_type === 'single',
+    1,
+  )
+  await open(`/product/${retail?.product.slug}`)
+  await expect(page.getByRole('complementary', { name: 'خرید' }).getByRole('button', { name: 'افزودن به سبد', exact: true })).toBeVisible()
+
+  const [wholesale] = await findGoods(
+    ({ offer }) => offer.buy_type === 'Wholesale' && offer.minOrder > 1 && offer.stock > offer.minOrder,
+    1,
+  )
+  if (wholesale === undefined) throw new Error('One was found, and is missing.')
+  await open(`/product/${wholesale.product.slug}?variant=${wholesale.variant.id}`)
+  const line = await sellerLine(page, wholesale)
+  await expect(line.getByRole('button', { name: `افزودن ${formatCount(wholesale.offer.minOrder)} عدد به سبد` })).toBeVisible()
+})
+
+test('a guest puts the question to sign in away and is asked again by the next press', async ({ page, open }) => {
+  const [good] = await findGoods(plenty, 1)
+  await open(`/product/${good?.product.slug}`)
+  const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).first()
+  const asked = page.getByRole('dialog', { name: 'ورود به حساب کاربری' })
+  for (const putAway of [() => page.keyboard.press('Escape'), () => asked.getByRole('button', { name: 'بستن' }).click()]) {
+    await add.click()
+    await expect(asked).toBeVisible()
+    await putAway()
+    await expect(asked).toHaveCount(0)
+    await expect(add).toBeFocused()
+  }
 })
 
 test('an id leads to the product’s one address, and a place in the address opens its tab', async ({ page, open }) => {

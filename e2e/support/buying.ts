@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { formatToman } from '#persian/format.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { formatCount, formatToman } from '#persian/format.ts'
 import { type ForSale, priceOf } from './goods.ts'
 import { HOME, type Shopper } from './shopper.ts'
 
@@ -18,6 +18,11 @@ export async function sellerLine(page: Page, { offer }: ForSale) {
   const more = page.getByRole('button', { name: /^نمایش .+ فروشندهٔ دیگر$/ })
   if (await more.isVisible()) await more.click()
   return page.getByRole('region', { name: 'فروشندگان این کالا' }).getByRole('listitem').filter({ hasText: offer.name }).first()
+}
+
+/** The number that a stepper shows. */
+export async function expectCount(stepper: Locator, count: number): Promise<void> {
+  await expect(stepper.getByRole('textbox', { name: 'تعداد' })).toHaveValue(formatCount(count))
 }
 
 export async function addToCart(page: Page, good: ForSale): Promise<void> {

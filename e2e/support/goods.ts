@@ -6,6 +6,8 @@ import type { Shopper } from './shopper.ts'
 
 export interface ForSale {
   product: Product
+  /** Cards of the product lead to this variant. */
+  isOnCards: boolean
   variant: Combination
   offer: SupplierOffer
 }
@@ -19,9 +21,9 @@ export async function findGoods(wanted: Wanted, count: number, skip = 0): Promis
   const found: ForSale[] = []
   for (let page = 1; ; page++) {
     const { products, totalPages } = await callMarket(listProductsCall, { body: { page, limit: LISTED, sort: 'lowest_price' } })
-    for (const { slug } of products) {
+    for (const { slug, variant } of products) {
       const product = await callMarket(readProductCall, { params: { slug } })
-      const fitting = offersOf(product).find(wanted)
+      const fitting = offersOf(product, variant).find(wanted)
       if (fitting !== undefined) found.push(fitting)
       if (found.length >= skip + count) return found.slice(skip)
     }
@@ -29,8 +31,11 @@ export async function findGoods(wanted: Wanted, count: number, skip = 0): Promis
   }
 }
 
-function offersOf(product: Product): ForSale[] {
-  return product.combinations.flatMap((variant) => variant.suppliers.map((offer) => ({ product, variant, offer })))
+function offersOf(product: Product, onCards: string | null): ForSale[] {
+  return product.combinations.flatMap((variant) => {
+    const isOnCards = onCards === null ? variant.selected : variant.id === onCards
+    return variant.suppliers.map((offer) => ({ product, variant, offer, isOnCards }))
+  })
 }
 
 /** Enough of it for every journey, bought by the piece. */

@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts'
 import styles from './price.module.css'
 
 interface PriceProps {
-  /** Whole toman. */
-  amount: number
+  /** Whole toman; null: not known. */
+  amount: number | null
   /** Before the discount. */
   old?: number | null | undefined
   percent?: number | null | undefined
@@ -15,6 +15,7 @@ interface PriceProps {
 
 /** Old price struck above, amount bold, unit small after it; each isolated, or two numbers side by side merge. */
 export function Price({ amount, old = null, percent = null, size = 'normal', keepRow = false }: PriceProps) {
+  if (amount === null) return <UnknownPrice />
   const discounted = old !== null && old > amount
   return (
     <span className={classNames(styles.price, size !== 'normal' && styles[size])}>
@@ -39,10 +40,14 @@ export function Price({ amount, old = null, percent = null, size = 'normal', kee
 
 /** An amount within a line of text: ۱٬۲۰۰ تومان. One that the answer lacks is unknown, not nothing. */
 export function Amount({ amount }: { amount: number | null | undefined }) {
-  if (amount === null || amount === undefined) return <span className={styles.amount}>قیمت نامشخص</span>
+  if (amount === null || amount === undefined) return <UnknownPrice />
   return (
     <span className={styles.amount}>
       <bdi>{formatCount(amount)}</bdi> <small>تومان</small>
     </span>
   )
+}
+
+function UnknownPrice() {
+  return <span className={styles.amount}>قیمت نامشخص</span>
 }

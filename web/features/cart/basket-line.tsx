@@ -26,6 +26,8 @@ export function BasketLine({ line, waits, narrow = false }: BasketLineProps) {
   const remove = useRemoveCartLine()
   const gone = line.changes.unavailable === true
   const takeOut = () => remove.mutate(line)
+  const piece = pieceAmount(line)
+  const { regularPrice, discountedPrice } = line.price
   return (
     <li className={classNames(styles.line, narrow && styles.narrow, gone && styles.gone)}>
       <Picture path={line.image} alt="" sizes="112px" widths={[96, 192, 320]} className={styles.picture} />
@@ -41,7 +43,7 @@ export function BasketLine({ line, waits, narrow = false }: BasketLineProps) {
         )}
         {!gone && (
           <p className={styles.quiet}>
-            هر عدد <Amount amount={pieceAmount(line)} />
+            هر عدد <Amount amount={piece} />
           </p>
         )}
         <LineChange line={line} />
@@ -61,13 +63,13 @@ export function BasketLine({ line, waits, narrow = false }: BasketLineProps) {
             count={line.count}
             min={line.min}
             limit={line.max}
-            onChange={(count) => set.mutate({ ...line, count, seenAmount: pieceAmount(line) })}
+            onChange={(count) => set.mutate({ ...line, count, seenAmount: piece })}
             onRemove={takeOut}
           />
           <Price
-            amount={pieceAmount(line) * line.count}
-            old={line.price.discountedPrice === null ? null : line.price.regularPrice * line.count}
-            percent={discountPercentOf(line.price.regularPrice, line.price.discountedPrice)}
+            amount={piece === null ? null : piece * line.count}
+            old={regularPrice === null || discountedPrice === null ? null : regularPrice * line.count}
+            percent={regularPrice === null ? null : discountPercentOf(regularPrice, discountedPrice)}
           />
         </div>
       )}

@@ -6,7 +6,7 @@ import { totalOf } from './pending-lines.ts'
 /** What the goods cost, what the shopper saves, and the sum. */
 export function CartTotal({ lines }: { lines: readonly CartLine[] }) {
   const available = lines.filter((line) => line.changes.unavailable !== true)
-  const full = available.reduce((sum, line) => sum + line.price.regularPrice * line.count, 0)
+  const full = available.reduce((sum, line) => sum + (line.price.regularPrice ?? 0) * line.count, 0)
   const pieces = available.reduce((sum, line) => sum + line.count, 0)
   const total = totalOf(lines)
   const saved = full - total

@@ -28,8 +28,9 @@ export function LineChange({ line }: { line: CartLine }) {
       </Chip>
     )
   }
-  if (previousPrice === undefined) return null
-  const rise = pieceAmount(line) - previousPrice
+  const piece = pieceAmount(line)
+  if (previousPrice === undefined || piece === null) return null
+  const rise = piece - previousPrice
   return (
     <Chip tone={rise > 0 ? 'zafaran' : 'pesteh'} icon={<InfoIcon size="small" />}>
       {`هر عدد ${formatToman(Math.abs(rise))} ${rise > 0 ? 'گران‌تر' : 'ارزان‌تر'} شد`}

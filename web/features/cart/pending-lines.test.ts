@@ -4,7 +4,7 @@ import { bySeller, totalOf, wholeLines, withPending } from './pending-lines.ts'
 
 function line(
   seller: string,
-  given: { product?: string; count?: number; regular?: number; discounted?: number | null; unavailable?: boolean } = {},
+  given: { product?: string; count?: number; regular?: number | null; discounted?: number | null; unavailable?: boolean } = {},
 ): CartLine {
   const { product = 'p1', count = 1, regular = 1_000, discounted = null, unavailable } = given
   return CartLine.parse({
@@ -72,4 +72,8 @@ test('sellers stand in the order of their first lines', () => {
     ['s2', 2],
     ['s1', 1],
   ])
+})
+
+test('a line whose price is not known counts nothing', () => {
+  expect(totalOf([line('s1', { count: 2 }), line('s2', { regular: null, count: 5 })])).toBe(2_000)
 })

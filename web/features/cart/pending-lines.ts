@@ -12,7 +12,7 @@ export interface PendingChange extends LineKey {
   count?: number | undefined
   /** The product and what one piece costs, where the change has to wait for a connection. */
   name?: string | undefined
-  seenAmount?: number | undefined
+  seenAmount?: number | null | undefined
 }
 
 export function sameLine(one: LineKey, other: LineKey): boolean {
@@ -24,13 +24,14 @@ export function wholeLines(lines: readonly CartLine[]): CartLine[] {
   return lines.filter((line) => Boolean(line.productId) && line.count > 0 && line.price !== undefined)
 }
 
-export function pieceAmount({ price }: Pick<CartLine, 'price'>): number {
+/** null: not known. */
+export function pieceAmount({ price }: Pick<CartLine, 'price'>): number | null {
   return price.discountedPrice ?? price.regularPrice
 }
 
 /** What the lines cost that can be bought now. */
 export function totalOf(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, line) => (line.changes.unavailable === true ? sum : sum + pieceAmount(line) * line.count), 0)
+  return lines.reduce((sum, line) => (line.changes.unavailable === true ? sum : sum + (pieceAmount(line) ?? 0) * line.count), 0)
 }
 
 /** The cart as it will be when the changes on their way succeed. A new line shows when the server has answered: only it knows the price. */

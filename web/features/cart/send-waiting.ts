@@ -65,8 +65,9 @@ function make({ productId, combinationsID, seller, count }: WaitingChange): Prom
 
 function tellNewPrice(change: WaitingChange, cart: Cart['cart']): void {
   const line = cart.find((one) => sameLine(one, change))
-  if (line === undefined || change.seenAmount === undefined || pieceAmount(line) === change.seenAmount) return
-  tellNews(change, `قیمت هر عدد از ${formatToman(change.seenAmount)} به ${formatToman(pieceAmount(line))} تغییر کرده است`, 'notice')
+  const [seen, now] = [change.seenAmount ?? null, line === undefined ? null : pieceAmount(line)]
+  if (seen === null || now === null || seen === now) return
+  tellNews(change, `قیمت هر عدد از ${formatToman(seen)} به ${formatToman(now)} تغییر کرده است`, 'notice')
 }
 
 function tellNews({ name }: WaitingChange, text: string, tone: 'danger' | 'notice'): void {

@@ -5,7 +5,7 @@ export interface WaitingChange extends PendingChange {
   /** The product, as the person knows it. */
   name: string
   /** What one piece cost when it was chosen; unknown for a removal. */
-  seenAmount?: number | undefined
+  seenAmount?: number | null | undefined
   /** When it was made, in milliseconds; of two changes the earlier leaves first. */
   at: number
 }

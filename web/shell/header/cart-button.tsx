@@ -8,7 +8,7 @@ import styles from './cart-button.module.css'
 
 const CartDrawer = lazyPart(() => import('#web/features/cart/cart-drawer.tsx').then(({ CartDrawer: part }) => part))
 
-/** Opens the cart beside the page. Phones have it in the bottom bar. */
+/** Opens the cart beside the page. Phones have it in the bottom bar, and here where a page has a bar of its own. */
 export function CartButton() {
   const { key } = useLocation()
   /** The location that the drawer was opened at: going elsewhere closes it. */
