@@ -99,6 +99,10 @@ test('a discount code can be written where the bar at the bottom stands', async 
 
   incidents.announce(404, '/api/cart/updatefinalreceipt')
   const code = page.getByLabel('کد تخفیف')
+  if (isPhone(page)) {
+    await page.getByRole('link', { name: 'کد تخفیف دارید؟' }).click()
+    await expect(code).toBeInViewport({ ratio: 1 })
+  }
   await code.click()
   await page.keyboard.type('NOSUCHCODE')
   await page.getByRole('button', { name: 'اعمال کد' }).click()

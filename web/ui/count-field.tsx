@@ -50,6 +50,7 @@ export function CountField({ count, min, limit, onChange }: CountFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"
+        size={2}
         maxLength={9}
         value={draft ?? formatCount(count)}
         onChange={(event) => {

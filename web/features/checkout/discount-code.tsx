@@ -75,6 +75,7 @@ export function DiscountCode({ receipt, onInPayment }: DiscountCodeProps) {
   return (
     <form
       ref={form}
+      id="discount-code"
       className={styles.form}
       noValidate
       onSubmit={handleSubmit(

@@ -52,7 +52,14 @@ function Loaded() {
       </Panel>
     )
   }
-  if (buyer.data !== undefined && missingOf(buyer.data.user).length > 0) return <Navigate to={BUYER_FIRST} replace />
+  if (buyer.data !== undefined && missingOf(buyer.data.user).length > 0) {
+    return (
+      <>
+        <Navigate to={BUYER_FIRST} replace />
+        <Waiting />
+      </>
+    )
+  }
   if (receipt.data !== undefined && gateways.data !== undefined && buyer.data !== undefined) {
     return (
       <>
@@ -160,6 +167,9 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
         }
       >
         <h1 className={styles.title}>روش پرداخت و صورت‌حساب</h1>
+        <a href="#discount-code" className={styles.toCode}>
+          کد تخفیف دارید؟
+        </a>
         <Panel>
           {gateways.length === 0 ? (
             <p>هیچ روش پرداختی در دسترس نیست.</p>
