@@ -48,7 +48,7 @@ export interface App {
   calls: readonly CallDefinition[]
   pageCache: PageCache
   changes: ChangeListener
-  /** From now on /readyz refuses, while running requests end. */
+  /** From now on /readyz refuses and every answer ends its connection, while running requests end. */
   drain(): void
 }
 
@@ -155,6 +155,10 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
     drain: () => {
       draining = true
       live.close()
+      // who asks once more on a kept connection is answered, and told to leave it
+      http.server.prependListener('request', (_, response) => {
+        response.shouldKeepAlive = false
+      })
     },
   }
 }

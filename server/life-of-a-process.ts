@@ -1,23 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { Database } from './platform/database/database.ts'
+import type { Jobs } from './platform/jobs.ts'
 import type { Settings } from './platform/settings.ts'
 
 export function announce({ publicUrl, mode }: Settings, address: string): void {
   process.stdout.write(`\n  راسته  ${publicUrl ?? address.replace('127.0.0.1', 'localhost')}  (${mode})\n\n`)
 }
 
-/** Longer than what is waited for inside may take. */
+/** Service managers kill after ten seconds what has not stopped by itself: every step of a stop is bounded, and they add up to less. */
 const SHUTDOWN_WITHIN_MS = 10_000
+/** Requests and jobs that run. */
+const WORK_WITHIN_MS = 6_000
+const DATABASE_CLOSES_WITHIN_MS = 500
+/** The embedded PostgreSQL, which comes last; what it cannot write down in time it recovers at the next start. */
+export const POSTGRES_STOPS_WITHIN_MS = 2_000
+const CLOSE_IDLE_EVERY_MS = 50
 
-/** Stops the process in good order when it is told to, and at the latest after `withinMs`. */
-export function stopOnSignals(log: Logger, stop: () => Promise<void>, withinMs = SHUTDOWN_WITHIN_MS): void {
+/** Stops the process in good order when it is told to. `stop` keeps its own time; one that does not is ended as a failure. */
+export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   let stopping = false
   const begin = async (why: string) => {
     if (stopping) return
     stopping = true
     log.info({ why }, 'stopping')
-    setTimeout(() => process.exit(1), withinMs).unref()
+    setTimeout(() => {
+      log.error('did not stop in time')
+      process.exit(1)
+    }, SHUTDOWN_WITHIN_MS).unref()
     await stop()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void begin(signal))
+}
+
+interface Serving {
+  app: { http: FastifyInstance; drain(): void }
+  jobs: Jobs
+  db: Database
+}
+
+/** Ends what one process serves: answers what was asked, takes nothing new, and cuts off what takes too long. */
+export async function stopServing({ app, jobs, db }: Serving): Promise<void> {
+  app.drain()
+  await Promise.all([closeHttp(app.http, WORK_WITHIN_MS), jobs.stop(WORK_WITHIN_MS)])
+  await Promise.race([db.close(), sleep(DATABASE_CLOSES_WITHIN_MS)])
+}
+
+/** A connection that is busy when this begins is closed as soon as it is idle, not when its visitor leaves. */
+async function closeHttp(http: FastifyInstance, withinMs: number): Promise<void> {
+  const idle = setInterval(() => http.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
+  const impatient = setTimeout(() => http.server.closeAllConnections(), withinMs)
+  await Promise.race([http.close(), sleep(withinMs + DATABASE_CLOSES_WITHIN_MS)])
+  clearInterval(idle)
+  clearTimeout(impatient)
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { demoDrawings, fillEmptyMarket } from './first-goods.ts'
-import { announce, stopOnSignals } from './life-of-a-process.ts'
+import { announce, POSTGRES_STOPS_WITHIN_MS, stopOnSignals, stopServing } from './life-of-a-process.ts'
 import { mediaJobs } from './modules/media/media.jobs.ts'
 import { createPictures } from './modules/media/pictures.ts'
 import { startModuleJobs } from './modules.ts'
@@ -46,10 +46,7 @@ export async function runMarket({ settings, log, flags, link }: MarketProcess): 
   if (link === undefined) announce(settings, address)
 
   stopOnSignals(log, async () => {
-    app.drain()
-    await app.http.close()
-    await services.jobs.stop()
-    await db.close()
-    await database.stop()
+    await stopServing({ app, jobs: services.jobs, db })
+    await database.stop(POSTGRES_STOPS_WITHIN_MS)
   })
 }

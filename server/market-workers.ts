@@ -1,10 +1,7 @@
-import { announce, stopOnSignals } from './life-of-a-process.ts'
+import { announce, POSTGRES_STOPS_WITHIN_MS, stopOnSignals } from './life-of-a-process.ts'
 import type { MarketProcess } from './market-process.ts'
 import { superviseWorkers, WorkerDidNotStart } from './platform/workers/supervise.ts'
 import { prepareDatabase } from './prepared-database.ts'
-
-/** Workers are waited for first, then the embedded database. */
-const SHUTDOWN_WITHIN_MS = 25_000
 
 /** The market in several processes behind one port: this one keeps the database and the workers, and serves nothing itself. */
 export async function runWorkers({ settings, log, flags }: MarketProcess): Promise<void> {
@@ -18,14 +15,11 @@ export async function runWorkers({ settings, log, flags }: MarketProcess): Promi
       log,
     })
     announce(settings, workers.address)
-    stopOnSignals(
-      log,
-      async () => {
-        await workers.stop()
-        await database.stop()
-      },
-      SHUTDOWN_WITHIN_MS,
-    )
+    // workers are waited for first, then the embedded database
+    stopOnSignals(log, async () => {
+      await workers.stop()
+      await database.stop(POSTGRES_STOPS_WITHIN_MS)
+    })
   } catch (error) {
     await database.stop()
     // it has told on standard error why

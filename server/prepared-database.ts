@@ -6,8 +6,8 @@ import type { Settings } from './platform/settings.ts'
 
 export interface PreparedDatabase {
   url: string
-  /** Stops the embedded one; a given one is left alone. */
-  stop(): Promise<void>
+  /** Stops the embedded one, at the latest at once; a given one is left alone. */
+  stop(withinMs?: number): Promise<void>
 }
 
 /** The database of the settings, else the embedded one, brought to the newest shape. */
@@ -18,5 +18,5 @@ export async function prepareDatabase({ databaseUrl, dataDir, mode, masterMobile
   const { applied } = await migrate(url)
   if (applied.length > 0) log.info({ applied }, 'database brought up to date')
   if (mode === 'live' || masterMobile !== undefined) await (await import('./first-master.ts')).ensureMaster(url, masterMobile, log)
-  return { url, stop: async () => embedded?.stop() }
+  return { url, stop: async (withinMs) => embedded?.stop(withinMs) }
 }

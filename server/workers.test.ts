@@ -223,3 +223,29 @@ test('told to stop, the parent has its workers end what runs and leaves none beh
   expect(await gone).toEqual([0, null])
   for (const { worker } of visitors) expect(() => process.kill(worker, 0)).toThrow()
 })
+
+test('told to stop under traffic, the workers let go of kept connections, and the parent ends well', async ({ database }) => {
+  const { parent, two } = await openWorkers(database)
+  const [here, there] = await two()
+  const untilRefused = async ({ ask }: Visitor, answered: () => void) => {
+    try {
+      for (;;) {
+        await ask('/healthz')
+        answered()
+      }
+    } catch {
+      // the connection is gone, and nobody takes another
+    }
+  }
+  const visits = [here, there].map((visitor) => {
+    const first = Promise.withResolvers<void>()
+    return { first: first.promise, over: untilRefused(visitor, first.resolve) }
+  })
+  await Promise.all(visits.map(({ first }) => first))
+  const gone = once(parent, 'exit')
+
+  parent.kill('SIGTERM')
+
+  expect(await gone).toEqual([0, null])
+  await Promise.all(visits.map(({ over }) => over))
+})

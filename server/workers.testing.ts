@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { buildApp } from './app.ts'
-import { stopOnSignals } from './life-of-a-process.ts'
+import { stopOnSignals, stopServing } from './life-of-a-process.ts'
 import { startModuleJobs } from './modules.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -26,10 +26,5 @@ if (cluster.isPrimary) {
   startModuleJobs(services)
   await services.jobs.start()
   await app.http.listen({ host: '127.0.0.1', port: 0 })
-  stopOnSignals(log, async () => {
-    app.drain()
-    await app.http.close()
-    await services.jobs.stop()
-    await db.close()
-  })
+  stopOnSignals(log, () => stopServing({ app, jobs: services.jobs, db }))
 }

@@ -22,8 +22,8 @@ export interface Jobs {
   /** Runs at the start and then every `seconds`, one at a time over all processes. A failure is logged; the next turn tries again. */
   every(name: string, seconds: number, handler: (signal: AbortSignal) => Promise<void>): void
   start(): Promise<void>
-  /** Takes no more work and waits for what runs, at most ten seconds. */
-  stop(): Promise<void>
+  /** Takes no more work and waits for what runs, at most so long. */
+  stop(withinMs?: number): Promise<void>
 }
 
 const STOP_WITHIN_MS = 10_000
@@ -104,13 +104,12 @@ export function createJobs(db: Database, log: Logger): Jobs {
       state = 'running'
       for (const begin of waiting.splice(0)) await begin()
     },
-    async stop() {
+    async stop(withinMs = STOP_WITHIN_MS) {
       if (state === 'stopped') return
       state = 'stopped'
       if (opened === undefined) return
-      const patience = new Promise<void>((done) => setTimeout(done, STOP_WITHIN_MS).unref())
-      const ended = periodic.stop()
-      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: false })
+      const patience = new Promise<void>((done) => setTimeout(done, withinMs).unref())
+      const ended = Promise.all([periodic.stop(), boss.stop({ graceful: true, timeout: withinMs, close: false })])
       await Promise.race([ended, patience])
     },
   }

@@ -13,7 +13,8 @@ export type EmbeddedPostgres = {
   url: string
   /** Where the cluster really lies: below the wanted folder, or staged where PostgreSQL's user can reach it. */
   dataDir: string
-  stop(): Promise<void>
+  /** What it has not written down within that time it recovers at the next start. */
+  stop(withinMs?: number): Promise<void>
 }
 
 type Options = {
@@ -56,8 +57,8 @@ export async function startEmbeddedPostgres(wantedDataDir: string, options: Opti
     return {
       url: url(DATABASE),
       dataDir: places.home,
-      async stop() {
-        await guard.stop()
+      async stop(withinMs) {
+        await guard.stop(withinMs)
         release(claims)
       },
     }
@@ -79,7 +80,7 @@ function readyFolder(wanted: string): string {
 type Kept = { places: Places; cluster: Cluster; settings: ServerSettings; onLost: ((cause: unknown) => void) | undefined }
 
 /** Starts PostgreSQL again, on the same port, when it died: connections of the pool then come back by themselves. */
-function keepAlive(first: Postmaster, { places, cluster, settings, onLost }: Kept): { stop(): Promise<void> } {
+function keepAlive(first: Postmaster, { places, cluster, settings, onLost }: Kept): { stop(withinMs?: number): Promise<void> } {
   let current = first
   let stopping = false
   let reviving: Promise<void> = Promise.resolve()
@@ -104,10 +105,10 @@ function keepAlive(first: Postmaster, { places, cluster, settings, onLost }: Kep
   watch()
 
   return {
-    async stop() {
+    async stop(withinMs) {
       stopping = true
       await reviving
-      await stopPostmaster(current)
+      await stopPostmaster(current, withinMs)
       process.off('exit', stopAtExit)
     },
   }

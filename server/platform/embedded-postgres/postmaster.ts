@@ -59,11 +59,11 @@ export async function launch(places: Places, cluster: Cluster, extra: ServerSett
 }
 
 /** Ends connections and stops with everything written; at once, to be recovered at the next start, when that takes too long. */
-export async function stopPostmaster({ process: child }: Postmaster): Promise<void> {
+export async function stopPostmaster({ process: child }: Postmaster, withinMs = STOP_TIMEOUT_MS): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
   child.kill('SIGINT')
-  const impatient = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS)
+  const impatient = setTimeout(() => child.kill('SIGQUIT'), withinMs)
   await gone
   clearTimeout(impatient)
 }

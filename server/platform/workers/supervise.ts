@@ -26,7 +26,7 @@ const RESTART_AFTER_MS = 250
 const RESTART_AFTER_AT_MOST_MS = 15_000
 const LIVED_WELL_MS = 60_000
 /** A worker that does not stop by itself is ended a moment after its own patience. */
-const STOP_WITHIN_MS = 11_000
+const STOP_WITHIN_MS = 7_500
 const FIGURES_WITHIN_MS = 2_000
 
 /** Starts workers that share a port, and keeps their number. Throws when the first does not come up. */
