@@ -64,6 +64,20 @@ describe('an embedded PostgreSQL', { timeout: 240_000 }, () => {
     expect(sorted).toEqual([{ letters: 'ابپجچزژکگی' }])
   })
 
+  test('writes down that a statement was refused, and nothing of its rows', async () => {
+    const market = await startMarket(join(folder, 'data'))
+    await market.query('CREATE TABLE people (mobile text primary key, age int check (age > 0))')
+    const [mobile, other] = ['09120000001', '09120000002']
+    await market.query(`INSERT INTO people VALUES ('${mobile}', 1)`)
+
+    await expect(market.query(`INSERT INTO people VALUES ('${mobile}', 1)`)).rejects.toThrow('duplicate key')
+    await expect(market.query(`INSERT INTO people VALUES ('${other}', -1)`)).rejects.toThrow('check constraint')
+
+    const log = readFileSync(join(market.dataDir, 'postgres.log'), 'utf8')
+    expect(log).toContain('duplicate key value violates unique constraint')
+    for (const value of [mobile, other]) expect(log).not.toContain(value)
+  })
+
   test('refuses a second market on the same folder in one sentence that says who has it', async () => {
     const first = await startMarket(join(folder, 'data'))
 

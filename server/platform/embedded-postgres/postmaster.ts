@@ -30,6 +30,11 @@ const SETTINGS: ServerSettings = {
   min_wal_size: '256MB',
   checkpoint_timeout: '15min',
   log_checkpoints: 'off',
+  // what a statement was refused for stands in the market's own log; rows, values and statements of people stand in none
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
 }
