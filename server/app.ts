@@ -25,7 +25,7 @@ import { createPageCache, type PageCache } from './platform/page-cache/page-cach
 import { isHttps, publicAddressOf } from './platform/public-address.ts'
 import type { Services } from './platform/services.ts'
 import type { WorkerLink } from './platform/workers/link.ts'
-import { isReady } from './readiness.ts'
+import { createReadiness } from './readiness.ts'
 
 export interface AppOptions {
   services: Services
@@ -83,12 +83,14 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
   if (pictures !== undefined) mediaRoutes(http, pictures)
   sitemapRoutes(http, services)
   http.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  const lacking = createReadiness(services)
   http.get('/readyz', async (_, reply) => {
-    const ready = !draining && (await isReady(services))
+    const lacks = draining ? ['stopping'] : await lacking()
+    const ready = lacks.length === 0
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready })
+      .send({ ready, ...(ready ? {} : { lacks }) })
   })
   const live = serveLive(http, { services, authentication, position: () => position })
   serveMetrics(http, services, { pageCache, live, reads, link })

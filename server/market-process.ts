@@ -35,7 +35,12 @@ export async function runMarket({ settings, log, flags, link }: MarketProcess): 
   const services = { db, settings, clock: systemClock, log, jobs: createJobs(db, log) }
   const pages = flags.dev ? (await import('./platform/http/development-web.ts')).developmentWeb() : builtWeb()
   const drawings = settings.mode === 'demo' ? await demoDrawings() : () => undefined
-  const pictures = createPictures(folderStore(join(settings.dataDir, 'uploads')), folderStore(join(settings.dataDir, 'media')), drawings)
+  const pictures = createPictures(
+    folderStore(join(settings.dataDir, 'uploads')),
+    folderStore(join(settings.dataDir, 'media')),
+    drawings,
+    (cause) => log.warn({ err: cause }, 'a picture was made and could not be kept'),
+  )
   const waitedFor = { ...services, db: withLimits(db, REQUEST_LIMITS) }
   const app = await buildApp({ services: waitedFor, databaseUrl: database.url, pictures, pages, checkAnswers: flags.dev ?? false, link })
   if (settings.mode === 'demo' && !flags.empty) await fillEmptyMarket(services)

@@ -1,18 +1,61 @@
+import { statfs } from 'node:fs/promises'
+import { withLimits } from './platform/database/database.ts'
 import { statement } from './platform/database/statement.ts'
+import { asUnreachable } from './platform/database/unreachable.ts'
 import type { Services } from './platform/services.ts'
 
-const purchasePossible = statement<Record<string, never>, { ready: boolean }>(
+const purchasePossible = statement<Record<string, never>, { takesWrites: boolean; hasGateway: boolean }>(
   'purchase-possible',
   `
-  select not pg_is_in_recovery() and exists (select from gateways where enabled) as ready`,
+  select not pg_is_in_recovery() as "takesWrites", exists (select from gateways where enabled) as "hasGateway"`,
 )
 
-/** Whether a purchase could succeed now: the database takes writes and there is a way to pay. */
-export async function isReady({ db, log }: Services): Promise<boolean> {
+/** Whoever asks decides by the answer where visitors go, and asks often. */
+const ANSWER_WITHIN = { connectMs: 1_500, answerMs: 2_000 }
+/** Below this a picture or a file of an import may not fit any more. */
+const ROOM_MIN_BYTES = 64 * 1024 * 1024
+/** A database that refused to write for want of room is taken for full for so long. */
+const FULL_FOR_MS = 60_000
+
+/** What keeps this process from serving: a purchase could not succeed, or what comes in could not be stored. */
+export type Lack = 'database' | 'gateway' | 'room'
+
+/** Looks what is lacking; those who ask while one look is under way share it. `freeBytes`: of the disk that a folder stands on. */
+export function createReadiness(services: Services, freeBytes: (folder: string) => Promise<number> = freeBytesOf): () => Promise<Lack[]> {
+  const db = withLimits(services.db, ANSWER_WITHIN)
+  let looking: Promise<Lack[]> | undefined
+
+  const lacksOfDatabase = async (): Promise<Lack[]> => {
+    try {
+      const { takesWrites, hasGateway } = await purchasePossible.one(db, {})
+      return [...(takesWrites ? [] : ['database' as const]), ...(hasGateway ? [] : ['gateway' as const])]
+    } catch (error) {
+      if (asUnreachable(error) === undefined) services.log.error({ err: error }, 'readiness is not known')
+      return ['database']
+    }
+  }
+  const hasRoom = async () => {
+    if (Date.now() - (db.server.fullAt ?? 0) < FULL_FOR_MS) return false
+    return (await freeBytes(services.settings.dataDir)) >= ROOM_MIN_BYTES
+  }
+  const look = async (): Promise<Lack[]> => {
+    const [lacks, room] = await Promise.all([lacksOfDatabase(), hasRoom()])
+    return room ? lacks : [...lacks, 'room']
+  }
+  return () => {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+}
+
+/** A disk that cannot be asked has no room; a folder that is not there yet will be made. */
+async function freeBytesOf(folder: string): Promise<number> {
   try {
-    return (await purchasePossible.one(db, {})).ready
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
   } catch (error) {
-    log.warn({ err: error }, 'not ready')
-    return false
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? Number.POSITIVE_INFINITY : 0
   }
 }

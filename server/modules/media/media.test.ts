@@ -26,19 +26,27 @@ interface Media {
   pictures: Pictures
   dataDir: string
   drawn: string[]
+  /** Why pictures that were made could not be kept. */
+  notKept: unknown[]
 }
 
-async function openMedia(dataDir: string, drawings: Drawings): Promise<Omit<Media, 'dataDir'>> {
+async function openMedia(dataDir: string, drawings: Drawings, kept = folderStore(join(dataDir, 'media'))): Promise<Omit<Media, 'dataDir'>> {
   const drawn: string[] = []
-  const pictures = createPictures(folderStore(join(dataDir, 'uploads')), folderStore(join(dataDir, 'media')), (path) => {
-    drawn.push(path)
-    return drawings(path)
-  })
+  const notKept: unknown[] = []
+  const pictures = createPictures(
+    folderStore(join(dataDir, 'uploads')),
+    kept,
+    (path) => {
+      drawn.push(path)
+      return drawings(path)
+    },
+    (cause) => notKept.push(cause),
+  )
   const http = fastify()
   http.setErrorHandler(answerRefusal)
   http.setNotFoundHandler(answerNotFound)
   mediaRoutes(http, pictures)
-  return { http, pictures, drawn }
+  return { http, pictures, drawn, notKept }
 }
 
 const drawsPhones: Drawings = (path) => (path.startsWith('/uploads/phones/') ? drawing('#2266aa') : undefined)
@@ -248,4 +256,16 @@ databaseTest('the first pictures of the goods are made before anyone asks', asyn
 
 test('every served width is smaller than the next', () => {
   expect([...MEDIA_WIDTHS].sort((one, other) => one - other)).toEqual([...MEDIA_WIDTHS])
+})
+
+test('a picture that was made is shown also when the disk has no room to keep it', async ({ media: { dataDir } }) => {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const kept = { ...folderStore(join(dataDir, 'media')), save: () => Promise.reject(full) }
+  const media = await openMedia(dataDir, drawsPhones, kept)
+
+  const answer = await get(media, mediaUrl('/uploads/phones/a.svg', 320))
+  await media.http.close()
+
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(media.notKept).toEqual([full])
 })

@@ -38,8 +38,11 @@ const WAITING_MAX = 200
 const WITHOUT_AVIF_KEPT = 2_000
 const STAND_IN = 'stand-in'
 
-/** `uploads` holds what people uploaded, `kept` what was made of that and of drawings: it may be emptied at any time. */
-export function createPictures(uploads: FileStore, kept: FileStore, drawings: Drawings): Pictures {
+/**
+ * `uploads` holds what people uploaded, `kept` what was made of that and of drawings: it may be emptied at any time.
+ * `notKept` is told of a picture that was made and found no room there; it is shown all the same.
+ */
+export function createPictures(uploads: FileStore, kept: FileStore, drawings: Drawings, notKept: (cause: unknown) => void): Pictures {
   const turns = createTurns({ atOnce: AT_ONCE, waiting: WAITING_MAX })
   const memory = new LRUCache<string, Buffer>({ maxSize: IN_MEMORY_BYTES, sizeCalculation: (bytes) => bytes.length + 200 })
   const running = new Map<string, Promise<Buffer | undefined>>()
@@ -58,7 +61,7 @@ export function createPictures(uploads: FileStore, kept: FileStore, drawings: Dr
     if (source === undefined) return undefined
     const bytes = typeof source === 'string' ? await renderDrawing(source, width, format) : await renderUpload(source, width, format)
     if (bytes === undefined) return undefined
-    await kept.save(keyOf(path, width, format), bytes)
+    await kept.save(keyOf(path, width, format), bytes).catch(notKept)
     memory.set(keyOf(path, width, format), bytes)
     return bytes
   }

@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { buildGateways } from './modules/checkout/checkout.builders.ts'
+import { servicesFor } from './modules/identity/identity.testing.ts'
+import { type Database, inTransaction } from './platform/database/database.ts'
+import { createReadiness } from './readiness.ts'
+import { databaseTest as test } from './testing/database-test.ts'
+
+const PLENTY = async () => 10 ** 12
+const withGateways = (db: Database) => inTransaction(db, 'write', buildGateways)
+
+test('a market that could sell and store lacks nothing', async ({ database: { db } }) => {
+  await withGateways(db)
+
+  expect(await createReadiness(servicesFor(db), PLENTY)()).toEqual([])
+})
+
+test('without a way to pay it lacks a gateway', async ({ database: { db } }) => {
+  expect(await createReadiness(servicesFor(db), PLENTY)()).toEqual(['gateway'])
+})
+
+test('a disk that is nearly full, or cannot be asked, is said to lack room', async ({ database: { db } }) => {
+  await withGateways(db)
+  const services = servicesFor(db)
+
+  expect(await createReadiness(services, async () => 1_000_000)()).toEqual(['room'])
+  expect(await createReadiness({ ...services, settings: { ...services.settings, dataDir: '/proc/1/mem/x' } })()).toEqual(['room'])
+})
+
+test('a database that refused to write for want of room is said to lack it', async ({ database: { db } }) => {
+  await withGateways(db)
+  const look = createReadiness(servicesFor(db), PLENTY)
+
+  await db.query({ text: `do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$` }).catch(() => undefined)
+
+  expect(await look()).toEqual(['room'])
+})
