@@ -3,6 +3,7 @@ import './ui/fonts.css'
 import './ui/base.css'
 import type { ReactNode } from 'react'
 import {
+  isRouteErrorResponse,
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -24,7 +25,7 @@ import { publicAddress } from './shell/public-address.ts'
 import { Shell } from './shell/shell.tsx'
 import { markSignedIn } from './shell/signed-in-mark.ts'
 import { useSentDataOnce } from './shell/structured-data/sent-data.ts'
-import { WaitScreen } from './shell/wait-screen.tsx'
+import { OutageScreen, WaitScreen } from './shell/wait-screen.tsx'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: persianFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -79,7 +80,7 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const root = useRouteLoaderData('root')
-  if (root === undefined) return <WaitScreen />
+  if (root === undefined) return isRouteErrorResponse(error) && error.status === 503 ? <OutageScreen /> : <WaitScreen />
   return (
     <Shell>
       <ErrorPage error={error} />

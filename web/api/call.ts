@@ -2,6 +2,7 @@ import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import { RETRY_AFTER_DEFAULT_S } from '#contract/timings.ts'
 import { ApiError } from './api-error.ts'
+import { noticeOutage } from './outage.ts'
 import { masterToken, shopperToken } from './token.ts'
 
 const CALL_TIMEOUT_MS = 20_000
@@ -35,6 +36,7 @@ export async function call<C extends CallDefinition>(definition: C, input: Input
   })
   const text = await response.text().catch(() => '')
   const answer = parsed(text)
+  noticeOutage(response, isRefusal(answer) ? answer.code : undefined)
   if (!response.ok) throw refusalOf(response, answer)
   if (answer === undefined) throw noAnswer(response, text)
   return answer as AnswerOf<C> // the server's tests hold every answer against this shape

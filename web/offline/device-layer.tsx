@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { outageStore } from '#web/api/outage.ts'
 import { shopperToken } from '#web/api/token.ts'
 import { readWaiting } from '#web/features/cart/waiting-store.ts'
 import { onTokenChange } from '#web/session/token-store.ts'
@@ -26,6 +27,7 @@ const LOOK_AFTER_MS = [1_500, 5_000, 15_000]
 /** What makes the site live on a device: it comes after the page, and the page needs none of it. */
 export function DeviceLayer({ offersInstall }: { offersInstall: boolean }) {
   const online = useOnline()
+  const away = useSyncExternalStore(outageStore.subscribe, outageStore.read, () => false)
   const hasUpdate = useSyncExternalStore(updateStore.subscribe, updateStore.read, () => false)
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -57,6 +59,12 @@ export function DeviceLayer({ offersInstall }: { offersInstall: boolean }) {
         <p className={styles.strip} role="status">
           <WarningIcon size="small" />
           اینترنت قطع است؛ آنچه می‌بینید آخرین نسخهٔ دیده‌شده است.
+        </p>
+      )}
+      {online && away && (
+        <p className={styles.strip} role="status">
+          <WarningIcon size="small" />
+          راسته موقتاً در دسترس نیست؛ آنچه می‌بینید آخرین نسخهٔ دیده‌شده است و چیزی ثبت نمی‌شود.
         </p>
       )}
       {hasUpdate && (

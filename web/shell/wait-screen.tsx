@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
-import { LogoMark } from '#web/ui/icons.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { LogoMark, RefreshIcon } from '#web/ui/icons.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { SITE_NAME } from './site.ts'
 import styles from './wait-screen.module.css'
@@ -8,17 +9,42 @@ const ASK_AGAIN_MS = 5_000
 
 /** Covers the screen while the site's own data is missing, and asks for it again. */
 export function WaitScreen() {
+  useAskAgain()
+  return (
+    <Screen title="لطفاً کمی صبر کنید">
+      <p>راسته در حال آماده‌شدن است…</p>
+      <Spinner label="در حال بارگذاری" />
+    </Screen>
+  )
+}
+
+/** Where nothing was kept of a page that cannot be made now. */
+export function OutageScreen() {
+  useAskAgain()
+  return (
+    <Screen title="راسته موقتاً در دسترس نیست">
+      <p>سبد و سفارش‌های شما سر جایشان هستند. این صفحه خودش دوباره تلاش می‌کند.</p>
+      <Button icon={<RefreshIcon />} onClick={() => location.reload()}>
+        تلاش مجدد
+      </Button>
+    </Screen>
+  )
+}
+
+function Screen({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className={styles.screen} data-holds-page="">
+      <title>{`${title} | ${SITE_NAME}`}</title>
+      <LogoMark className={styles.mark} />
+      <h1>{title}</h1>
+      {children}
+    </main>
+  )
+}
+
+function useAskAgain() {
   useEffect(() => {
     const timeout = setTimeout(() => location.reload(), ASK_AGAIN_MS)
     return () => clearTimeout(timeout)
   }, [])
-  return (
-    <main className={styles.screen} data-holds-page="">
-      <title>{`لطفاً کمی صبر کنید | ${SITE_NAME}`}</title>
-      <LogoMark className={styles.mark} />
-      <h1>لطفاً کمی صبر کنید</h1>
-      <p>راسته در حال آماده‌شدن است…</p>
-      <Spinner label="در حال بارگذاری" />
-    </main>
-  )
 }

@@ -1,12 +1,13 @@
+import { OUTAGE_CODE } from '#contract/outage.ts'
 import { type CodedError, defineError } from '../errors.ts'
 import { DISK_FULL } from './connection.ts'
 import { CommitUnanswered, codeOf, DatabaseUnreachable } from './unreachable.ts'
 
-const RETRY_AFTER_S = 5
+export const RETRY_AFTER_S = 5
 const RETRY_WHEN_FULL_AFTER_S = 60
 
 const DatabaseUnavailable = defineError({
-  code: 'DATABASE_UNAVAILABLE',
+  code: OUTAGE_CODE,
   status: 503,
   message: 'فروشگاه موقتاً در دسترس نیست؛ چند لحظهٔ دیگر دوباره تلاش کنید',
   retryAfter: () => RETRY_AFTER_S,

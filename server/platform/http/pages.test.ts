@@ -54,6 +54,15 @@ test('an address that is read as another one is kept for nobody', async ({ marke
   expect(market.pageCache.figures().entries).toBe(0)
 })
 
+test.for(['/away', '/away.data'])(
+  'a page that cannot be made now says when to ask again, and is kept by nobody: %s',
+  async (path, { market }) => {
+    const { status, headers } = await market.ask(path)
+
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+  },
+)
+
 test('a kept page sets nobody’s cookie', async ({ market }) => {
   expect((await market.ask('/lamp')).headers['set-cookie']).toBeUndefined()
 })

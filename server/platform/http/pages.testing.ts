@@ -20,6 +20,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   '/lamp.data': ['_routes'],
   '/rug': [],
   '/gone': [],
+  '/away': [],
+  '/away.data': ['_routes'],
   '/moved': [],
   '/api/lamps': ['page'],
   '/api/rugs': [],
@@ -55,6 +57,9 @@ function buildOfEchoes(): ServerBuild {
     ...['shop', 'lamp', 'rug', 'basket', 'any/:name'].map((path) => page(path, path, told)),
     page('gone', 'gone', (request) => {
       throw Response.json(told(request), { status: 404 })
+    }),
+    page('away', 'away', () => {
+      throw Response.json({ code: 'DATABASE_UNAVAILABLE' }, { status: 503 })
     }),
     page('moved', 'moved', ({ url }) => {
       throw new Response(null, { status: 302, headers: { location: `/lamp?from=${encodeURIComponent(url)}`, 'set-cookie': 'a=b' } })

@@ -2,6 +2,7 @@ import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CallDefinition } from '#contract/call.ts'
+import { RETRY_AFTER_S } from '../database/database-refusals.ts'
 import type { WalPosition } from '../database/wal.ts'
 import { bytesOf, type Rendered, sendFresh } from '../page-cache/bytes.ts'
 import type { Collector, PageCache } from '../page-cache/page-cache.ts'
@@ -67,6 +68,7 @@ export async function servePages(app: FastifyInstance, kit: PagesKit): Promise<v
       headers['content-security-policy'] = contentSecurityPolicy(text, sources, kit)
     }
     headers['cache-control'] = cacheable && answer.status === 200 ? PUBLIC_CACHING : 'no-store'
+    if (answer.status === 503) headers['retry-after'] = String(RETRY_AFTER_S)
     return { status: answer.status, headers, body }
   }
 

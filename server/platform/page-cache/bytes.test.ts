@@ -37,6 +37,16 @@ test('what is kept becomes small in both ways, and is the same text in each', as
   }
 })
 
+test('of much that is asked for again at once two are made small, the rest when it is asked for once more', async () => {
+  const many = Array.from({ length: 20 }, page)
+
+  await Promise.all(many.map(makeSmall))
+  expect(many.filter(({ brotli }) => brotli !== undefined)).toHaveLength(2)
+
+  for (const bytes of many) await makeSmall(bytes)
+  expect(many.every(({ brotli, gzip }) => brotli !== undefined && gzip !== undefined)).toBe(true)
+})
+
 test('who has the bytes already gets none', async () => {
   const bytes = page()
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { STALE_HEADER } from '#contract/outage.ts'
 
 /** Something rendered whole, before compression. */
 export interface Rendered {
@@ -28,6 +29,8 @@ const COMPRESS_FROM_BYTES = 1_000
 const QUICK = { brotli: 1, gzip: 1 }
 const KEPT = { brotli: 5, gzip: 6 }
 
+const WINDOW_BITS_MIN = 16
+
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
@@ -45,6 +48,11 @@ export function bytesOf({ status, headers, body }: Rendered): Bytes {
   }
 }
 
+/** The same, marked: it may be out of date, and nobody else may keep it. */
+export function staleBytes(bytes: Bytes): Bytes {
+  return { ...bytes, headers: { ...bytes.headers, 'cache-control': 'no-store', [STALE_HEADER]: 'database' } }
+}
+
 /**
  * Moves what is going to be kept into memory of just its length: a short text stands in a pool of eight kilobytes that it would keep alive whole,
  * and what compressing leaves in its buffer.
@@ -60,21 +68,22 @@ function alone(bytes: Buffer): Buffer {
   return own
 }
 
-/** Says of an answer that it may be out of date, because the database cannot be asked. */
-export const STALE_HEADER = 'x-rasteh-stale'
+/** Each takes memory for its windows from the moment it is asked for: thousands that wait for a processor would take hundreds of megabytes. */
+const MADE_SMALL_AT_ONCE = 2
+let makingSmall = 0
 
-/** The same, marked: it may be out of date, and nobody else may keep it. */
-export function staleBytes(bytes: Bytes): Bytes {
-  return { ...bytes, headers: { ...bytes.headers, 'cache-control': 'no-store', [STALE_HEADER]: 'database' } }
-}
-
-/** Makes what is asked for again as small as it becomes, beside the requests, and once. */
+/** Makes what is asked for again as small as it becomes, beside the requests, and once; where enough is being made so, at a later time. */
 export async function makeSmall(bytes: Bytes): Promise<void> {
-  if (bytes.isSmall) return
+  if (bytes.isSmall || makingSmall >= MADE_SMALL_AT_ONCE) return
   bytes.isSmall = true
-  const [small, wide] = await Promise.all([brotliOf(bytes.plain, KEPT.brotli), gzipped(bytes.plain, { level: KEPT.gzip })])
-  bytes.brotli = alone(small)
-  bytes.gzip = alone(wide)
+  makingSmall++
+  try {
+    const [small, wide] = await Promise.all([brotliOf(bytes.plain, KEPT.brotli), gzipped(bytes.plain, { level: KEPT.gzip })])
+    bytes.brotli = alone(small)
+    bytes.gzip = alone(wide)
+  } finally {
+    makingSmall--
+  }
 }
 
 /** Answers with bytes that were made for this request: compressed quickly, in the one way that its asker takes best. */
@@ -102,7 +111,17 @@ export function sendBytes(request: IncomingMessage, response: ServerResponse, by
 }
 
 function brotliOf(plain: Buffer, quality: number): Promise<Buffer> {
-  return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(plain.length),
+  }
+  return brotli(plain, { params })
+}
+
+/** Bits of a window that holds the whole text: a larger one takes memory and finds nothing more. */
+function windowFor(bytes: number): number {
+  return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(WINDOW_BITS_MIN, Math.ceil(Math.log2(bytes + 1)) + 1))
 }
 
 function encodedFor(accepted: string, { brotli: small, gzip: wide, plain }: Bytes): { encoding?: string; body: Buffer } {
