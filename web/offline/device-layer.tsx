@@ -64,7 +64,7 @@ export function DeviceLayer({ offersInstall }: { offersInstall: boolean }) {
       {online && away && (
         <p className={styles.strip} role="status">
           <WarningIcon size="small" />
-          راسته موقتاً در دسترس نیست؛ آنچه می‌بینید آخرین نسخهٔ دیده‌شده است و چیزی ثبت نمی‌شود.
+          راسته موقتاً در دسترس نیست؛ آنچه می‌بینید آخرین نسخهٔ دیده‌شده است.
         </p>
       )}
       {hasUpdate && (
