@@ -11,6 +11,8 @@ export function announce({ publicUrl, mode }: Settings, address: string): void {
 
 /** Service managers kill after ten seconds what has not stopped by itself: every step of a stop is bounded, and they add up to less. */
 const SHUTDOWN_WITHIN_MS = 10_000
+/** Visitors on kept connections ask once more within this time, and hear in the answer that they must take another one. */
+const LEAVE_WITHIN_MS = 300
 /** Requests and jobs that run. */
 const WORK_WITHIN_MS = 6_000
 const DATABASE_CLOSES_WITHIN_MS = 500
@@ -44,6 +46,7 @@ interface Serving {
 /** Ends what one process serves: answers what was asked, takes nothing new, and cuts off what takes too long. */
 export async function stopServing({ app, jobs, db }: Serving): Promise<void> {
   app.drain()
+  await sleep(LEAVE_WITHIN_MS)
   await Promise.all([closeHttp(app.http, WORK_WITHIN_MS), jobs.stop(WORK_WITHIN_MS)])
   await Promise.race([db.close(), sleep(DATABASE_CLOSES_WITHIN_MS)])
 }
