@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MEMORY_ENV, MEMORY_FLAGS } from '../scripts/set-up/memory.mjs'
 
 const READY_WITHIN_MS = 60_000
 
@@ -37,6 +38,7 @@ export async function startMarket(
   const child = fork(new URL('../server/main.ts', import.meta.url), [...flags], {
     env: {
       ...process.env,
+      ...MEMORY_ENV,
       NODE_ENV: 'production',
       RASTEH_MODE: 'demo',
       DATABASE_URL: databaseUrl,
@@ -48,7 +50,7 @@ export async function startMarket(
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    ...(profiles === undefined ? {} : { execArgv: ['--cpu-prof', `--cpu-prof-dir=${profiles}`] }),
+    execArgv: [...MEMORY_FLAGS, ...(profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`])],
   })
   const address = `http://127.0.0.1:${port}`
   const giveUpAt = Date.now() + READY_WITHIN_MS

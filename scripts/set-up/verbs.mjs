@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { MEMORY_ENV, MEMORY_FLAGS } from './memory.mjs'
 import { inRoot } from './places.mjs'
 
 /**
@@ -29,8 +30,8 @@ export const VERBS = {
     does: 'Starts the market, by the settings of the environment or the file .env (.env.example explains them), at http://localhost:3000 unless they say otherwise.',
     flags: EMPTY,
     pages: true,
-    program: [...SETTINGS, 'server/main.ts'],
-    env: { NODE_ENV: 'production' },
+    program: [...SETTINGS, ...MEMORY_FLAGS, 'server/main.ts'],
+    env: { NODE_ENV: 'production', ...MEMORY_ENV },
   },
   // Vite resolves React Router by its development condition: the server must, too, or there are two of it.
   dev: {

@@ -64,7 +64,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(128),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(64),
   SHED_LOAD_AFTER_MS: z.coerce.number().int().min(10).max(3_600_000).default(2_000),
 })
 
