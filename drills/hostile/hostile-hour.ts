@@ -16,6 +16,7 @@ const PAGE_CACHE_MB = '32'
 const PUBLIC_URL = 'http://market.test'
 const SHOPPERS = 4
 const SAMPLES = 40
+const FAULTS_SHOWN = 40
 /** What was written last has reached the listings by then. */
 const SETTLES_MS = 5_000
 
@@ -48,13 +49,13 @@ export async function hostileHour(hour: Hour): Promise<{ table: string; isGood: 
     return {
       isGood: faults.length === 0,
       table: [
-        `seed ${hour.seed}`,
+        ...faults.slice(0, FAULTS_SHOWN).map((fault) => `WRONG  ${fault}`),
         tally.table(),
-        `${shopping.purchases} purchases, ${shopping.faults.length} of them wrong`,
-        `${pages.compared} public addresses compared with their rendering from nothing, ${pages.faults.length} of them differ`,
         memoryTable(samples),
         memory.told,
-        ...faults.slice(0, 40).map((fault) => `WRONG  ${fault}`),
+        `${shopping.purchases} purchases, ${shopping.faults.length} kinds of failures`,
+        `${pages.compared} public addresses compared with their rendering from nothing, ${pages.faults.length} of them differ`,
+        `seed ${hour.seed}`,
       ].join('\n\n'),
     }
   } finally {

@@ -37,8 +37,8 @@ const test = base.extend('web', async ({}, { onCleanup }) => {
   })
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   return {
-    ask: async (path: string, accepted = '') => {
-      const { status, headers, body } = await ask(Number(port), path, { headers: { 'accept-encoding': accepted } })
+    ask: async (path: string, accepted = '', more: Record<string, string> = {}) => {
+      const { status, headers, body } = await ask(Number(port), path, { headers: { 'accept-encoding': accepted, ...more } })
       return { status, caching: headers['cache-control'], encoding: headers['content-encoding'], body }
     },
   }
@@ -82,4 +82,14 @@ test('what is no file below /assets/ is not there, and is no failure of ours', a
         path,
         expect.toSatisfy((status) => status === 404 || status === 400),
       ])
+})
+
+test('a part of a file that it has not, and a version that it is not, are refused', async ({ web }) => {
+  for (const range of ['bytes=9-1', 'bytes=900-', 'bytes=0-0,2-3', 'nonsense'])
+    expect([range, (await web.ask('/assets/page-Bx1.js', '', { range })).status]).toEqual([
+      range,
+      expect.toSatisfy((status) => status < 500),
+    ])
+  expect((await web.ask('/assets/page-Bx1.js', '', { range: 'bytes=900-' })).status).toBe(416)
+  expect((await web.ask('/assets/page-Bx1.js', '', { 'if-match': '"x"' })).status).toBe(412)
 })

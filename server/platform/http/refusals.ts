@@ -9,6 +9,8 @@ import { isLookedAt, REFUSAL_PAGE_POLICY, refusalPage } from './refusal-page.ts'
 const NotFound = defineError({ code: 'NOT_FOUND', status: 404, message: 'چنین نشانی‌ای وجود ندارد' })
 const UnreadableBody = defineError({ code: 'UNREADABLE_BODY', status: 400, message: 'متن درخواست خوانده نشد' })
 const UnsupportedType = defineError({ code: 'UNSUPPORTED_TYPE', status: 415, message: 'نوع محتوای درخواست پشتیبانی نمی‌شود' })
+const NoSuchPart = defineError({ code: 'NO_SUCH_PART', status: 416, message: 'این بخش از پرونده وجود ندارد' })
+const Changed = defineError({ code: 'CHANGED', status: 412, message: 'این پرونده دیگر آن نیست که خواسته بودید' })
 const Unexpected = defineError({ code: 'UNEXPECTED', status: 500, message: 'خطای سرور رخ داده است' })
 
 const OF_FRAMEWORK: Readonly<Record<string, () => CodedError>> = {
@@ -21,6 +23,14 @@ const OF_FRAMEWORK: Readonly<Record<string, () => CodedError>> = {
   '22021': UnstorableText,
   '22P05': UnstorableText,
 }
+
+/** What may not be read among the files is, to whoever asks, not there. */
+const OF_FILES: ReadonlyMap<number, () => CodedError> = new Map([
+  [403, NotFound],
+  [404, NotFound],
+  [412, Changed],
+  [416, NoSuchPart],
+])
 
 /** Every refusal leaves in one shape, or as a page where somebody looks at it. A bug is logged whole under its request id, and only that id leaves. */
 export function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -36,8 +46,8 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
 function knownFault(error: FastifyError): CodedError | undefined {
   const known = OF_FRAMEWORK[error.code]
   if (known !== undefined) return known()
-  // what may not be read among the files is, to whoever asks, not there
-  if (error.statusCode === 403 || error.statusCode === 404) return NotFound()
+  const ofFiles = OF_FILES.get(error.statusCode ?? 0)
+  if (ofFiles !== undefined) return ofFiles()
   return error.statusCode === 400 || error instanceof SyntaxError ? UnreadableBody() : undefined
 }
 
