@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLegalId, isNationalCode, typedDigits } from '#persian/ids.ts'
 import { OfferId, ProductId, SellerId, VariantId } from './ids.ts'
 import {
   amount,
@@ -107,6 +108,13 @@ const ShippingMethodRow = z
   })
   .transform((row) => ({ ...row, label: row.label === '' ? SHIPPING_KIND_LABELS[row.kind] : row.label }))
 
+const LegalId = z.preprocess(
+  (value) => (typeof value === 'string' ? typedDigits(value) : value),
+  z
+    .string({ error: 'شناسهٔ ملی باید متن باشد' })
+    .refine((digits) => digits === '' || isLegalId(digits) || isNationalCode(digits), 'شناسهٔ ملی یا کد ملی نامعتبر است'),
+)
+
 /** Key: `id`. A path of ours: the documented imports name sellers but bring none. */
 export const SellerRow = z.object({
   id: idOf(SellerId, 'شناسه'),
@@ -123,6 +131,10 @@ export const SellerRow = z.object({
   shipping_methods: list(ShippingMethodRow, SHIPPING_METHODS_MAX, 'شیوه‌های ارسال')
     .refine((methods) => new Set(methods.map(({ id }) => id)).size === methods.length, 'شناسهٔ شیوه‌های ارسال یک فروشنده تکراری است')
     .nullish(),
+  /** Who sells before the law, told to buyers. Absent: as it was. */
+  legal_name: z.string({ error: 'نام حقوقی باید متن باشد' }).trim().max(160, 'نام حقوقی باید حداکثر 160 حرف باشد').nullable().optional(),
+  /** A company's national id or a person's national code. Absent: as it was. */
+  legal_id: LegalId.nullable().optional(),
 })
 export type SellerRow = z.output<typeof SellerRow>
 

@@ -5,6 +5,12 @@ import { Slug } from './ids.ts'
 /** `page`: a fixed page, as terms or about us; `article`: one of the blog. */
 export const PAGE_KINDS = ['page', 'article'] as const
 
+/** Pages that people agree to: each wording is kept as a version, and the newest one holds. */
+export const VERSIONED_PAGES = ['terms', 'privacy', 'returns'] as const
+
+const PageVersion = z.object({ version: z.int(), validFrom: z.iso.datetime() })
+export type PageVersion = z.infer<typeof PageVersion>
+
 const PageFacts = z.object({
   slug: z.string(),
   title: z.string(),
@@ -23,9 +29,16 @@ export const readPageCall = defineCall({
   by: 'anyone',
   transaction: 'none',
   cached: true,
-  summary: 'A page or article: `data` is its HTML, `page` the facts about it',
-  body: z.object({ slug: Slug }),
-  answer: z.object({ data: z.string().describe('sanitised HTML'), page: PageFacts }),
+  summary: 'A page or article: `data` is its HTML, `page` the facts about it. Of a versioned page an older `version` may be asked for',
+  body: z.object({ slug: Slug, version: z.int().min(1).max(1_000_000).optional() }),
+  answer: z.object({
+    data: z.string().describe('sanitised HTML'),
+    page: PageFacts,
+    /** Which wording this is; absent where a page has no versions. */
+    version: z.int().optional(),
+    /** All wordings, the newest first. */
+    versions: z.array(PageVersion),
+  }),
   errors: ['PAGE_NOT_FOUND'],
 })
 

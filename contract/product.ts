@@ -18,6 +18,8 @@ export type DeliveryTime = keyof typeof DELIVERY_TIMES
 export const SupplierOffer = z.object({
   id: SellerId,
   name: z.string(),
+  /** Who sells before the law; absent where it is not known. */
+  legalName: z.string().optional(),
   psid: OfferId,
   shortName: z.string(),
   rating: z.number(),

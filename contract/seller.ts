@@ -12,6 +12,8 @@ export type SellerProduct = z.infer<typeof SellerProduct>
 export const Seller = z.object({
   id: SellerId,
   name: z.string(),
+  /** Who sells before the law; absent where it is not known. */
+  legalName: z.string().optional(),
   logo: z.string(),
   province: z.string(),
   city: z.string(),

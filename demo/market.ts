@@ -44,6 +44,8 @@ export function demoMarket(now: Date): MarketContent {
       description: seller.description,
       logo: `/uploads/demo/sellers/${seller.id}.svg`,
       shipping_methods: shippingOf(seller),
+      // says what it is: an invented company may be somebody's
+      legal_name: `بازرگانی ${seller.name} (نمایشی)`,
     })),
     availableLocations: SELLERS.map(({ id, name, shortName, areas }) => ({
       idSupplier: id,

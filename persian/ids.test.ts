@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNationalCode, MOBILE_PATTERN, mobileOf, PERSON_NAME_PATTERN, typedDigits } from './ids.ts'
+import { isLegalId, isNationalCode, MOBILE_PATTERN, mobileOf, PERSON_NAME_PATTERN, typedDigits } from './ids.ts'
 
 test.each([
   ['0912 123 4567', '09121234567'],
@@ -32,6 +32,15 @@ test.each([
   ['00123456790', false],
 ])('%s is a national code: %s', (digits, isCode) => {
   expect(isNationalCode(digits)).toBe(isCode)
+})
+
+test.each([
+  ['10380284790', true],
+  ['10380284791', false],
+  ['11111111111', false],
+  ['1038028479', false],
+])('%s is a legal id: %s', (digits, isId) => {
+  expect(isLegalId(digits)).toBe(isId)
 })
 
 test.each([

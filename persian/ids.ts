@@ -21,6 +21,18 @@ export function isNationalCode(digits: string): boolean {
   return TEN_DIGITS_PATTERN.test(digits) && !ALL_ALIKE.test(digits) && nationalCodeCheckDigit(digits) === Number(digits[9])
 }
 
+const LEGAL_ID_PATTERN = /^\d{11}$/
+const LEGAL_ID_WEIGHTS = [29, 27, 23, 19, 17]
+
+/** Eleven digits of a company, whose last one checks the others. */
+export function isLegalId(digits: string): boolean {
+  if (!LEGAL_ID_PATTERN.test(digits) || ALL_ALIKE.test(digits)) return false
+  const shift = Number(digits[9]) + 2
+  let sum = 0
+  for (let at = 0; at < 10; at++) sum += (Number(digits[at]) + shift) * (LEGAL_ID_WEIGHTS[at % 5] ?? 0)
+  return (sum % 11) % 10 === Number(digits[10])
+}
+
 const LETTER = '(?=\\p{L})[\\p{Script=Arabic}\\p{Script=Latin}][\\u064b-\\u0652\\u0654]*'
 /** A person's name: Persian or Latin letters, between them spaces, half-spaces, hyphens and apostrophes. */
 export const PERSON_NAME_PATTERN = new RegExp(`^${LETTER}(?:[ \\u200c'’-]*${LETTER})*$`, 'u')

@@ -5,6 +5,7 @@ export default [
   index('features/home/home-page.tsx'),
   route('category/:slug', 'features/listing/category-page.tsx'),
   route('page/:slug', 'features/page/page-page.tsx'),
+  route('page/:slug/:version', 'features/page/page-page.tsx', { id: 'page-version' }),
   route('about-us', 'features/page/about-page.tsx'),
   route('blog', 'features/page/blog-page.tsx'),
   route('pricelists', 'features/price-list/price-lists-page.tsx'),

@@ -24,6 +24,16 @@ export const DEFAULT_SITE: Bootstrap = {
           { id: 'orders', label: 'پیگیری سفارش', url: '/account/orders' },
         ],
       },
+      {
+        id: 'rules',
+        label: 'شرایط',
+        url: '/page/terms',
+        links: [
+          { id: 'terms', label: 'قوانین و مقررات', url: '/page/terms' },
+          { id: 'privacy', label: 'حریم خصوصی', url: '/page/privacy' },
+          { id: 'returns', label: 'بازگرداندن کالا', url: '/page/returns' },
+        ],
+      },
     ],
     social: [
       { id: 'about', label: 'دربارهٔ راسته', url: '/about-us' },

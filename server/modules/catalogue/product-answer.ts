@@ -90,6 +90,7 @@ function toSupplierOffer(offer: OfferJson, selected: boolean, locations: Product
   return {
     id: offer.sellerId,
     name: offer.sellerName,
+    ...(offer.legalName === '' ? {} : { legalName: offer.legalName }),
     psid: offer.id,
     shortName: offer.shortName,
     rating: offer.sellerRating,

@@ -17,6 +17,7 @@ export interface OfferJson {
   variantId: VariantId
   sellerId: SellerId
   sellerName: string
+  legalName: string
   sellerRating: number
   shortName: string
   stock: number
@@ -102,7 +103,7 @@ export const productBySlug = statement<{ slug: string; at: Date }, ProductRow>(
   cross join lateral (
     select array(select distinct unnest(o.delivery_areas) from offers o where o.product_id = p.id and o.active) as areas,
       coalesce(json_agg(json_build_object(
-      'id', o.id, 'variantId', o.variant_id, 'sellerId', s.id, 'sellerName', s.name, 'sellerRating', s.rating, 'shortName', o.short_name, 'stock', o.stock,
+      'id', o.id, 'variantId', o.variant_id, 'sellerId', s.id, 'sellerName', s.name, 'legalName', s.legal_name, 'sellerRating', s.rating, 'shortName', o.short_name, 'stock', o.stock,
       'regularPrice', o.regular_price, 'discountedPrice', o.discounted_price, 'startsAt', o.special_offer_starts_at, 'endsAt', o.special_offer_ends_at,
       'minOrder', o.min_order, 'maxOrder', o.max_order, 'paymentType', o.payment_type, 'buyType', o.buy_type, 'deliveryTime', o.delivery_time, 'deliveryAreas', o.delivery_areas
     ) order by o.stock > 0 desc, coalesce(effective_discount(o.discounted_price, o.special_offer_starts_at, o.special_offer_ends_at, :at), o.regular_price), s.rating desc, o.id), '[]') as offers

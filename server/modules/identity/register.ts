@@ -19,6 +19,14 @@ const findHolder = statement<{ nationalCode: string; mobile: string }, { id: str
   select id from users where national_code = :nationalCode and national_code <> '' and mobile <> :mobile limit 1`,
 )
 
+const setAccepted = statement<{ id: string; now: Date }>(
+  'set-accepted-terms',
+  `
+  update users set accepted_terms = (select max(version) from page_versions where slug = 'terms'),
+    accepted_privacy = (select max(version) from page_versions where slug = 'privacy'), accepted_at = :now
+  where id = :id`,
+)
+
 /**
  * Makes the account of a number that its owner just proved, and signs it in. `known` when the number has one already. That another account holds the
  * national code is told here alone, after the proof: each such question costs a code of a real number. The lock keeps two forms with the same
@@ -37,6 +45,7 @@ export async function register(
   const person = await createPerson(tx, { mobile, name, family, nationalCode, role: 'customer', status: services.settings.newAccounts })
   await forgetForms(tx, mobile)
   if (!person.isNew) return 'known'
+  await setAccepted.run(tx, { id: person.id, now })
   const { token, user } = await signIn(tx, services, await readAccount(tx, mobile), { mobile, browser, now })
   return { message: REGISTERED, user, ...(token === undefined ? {} : { token }) }
 }

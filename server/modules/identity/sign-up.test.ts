@@ -1,8 +1,10 @@
 import { describe, expect, vi } from 'vitest'
 import { SignUp } from '#contract/identity.ts'
+import { PageRow } from '#contract/import-content.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
+import { importPages } from '../import/import-pages.ts'
 import { BARE_BROWSER } from './browser.ts'
 import { buildShopper } from './identity.builders.ts'
 import { newestCode, servicesFor, testBrowser, wrongCodeFor } from './identity.testing.ts'
@@ -38,6 +40,19 @@ test('the form waits for its code, then the account exists and its owner is sign
   ])
   expect((await db.query({ text: 'select id from messages' })).rows).toHaveLength(1)
   expect((await db.query({ text: 'select role from sessions' })).rows).toEqual([{ role: 'customer' }])
+})
+
+test('the account names the versions of the terms that it was made under, and when', async ({ database: { db } }) => {
+  const services = servicesFor(db)
+  await inTransaction(db, 'write', (tx) =>
+    importPages(tx, PageRow.array().parse([{ slug: 'terms', title: 'قوانین', body: '<p>تازه</p>' }]), services.clock.now()),
+  )
+  await signUp(services, form)
+  await verifyCode(services, { mobile: MOBILE, code: await newestCode(db, MOBILE) })
+
+  expect((await db.query({ text: 'select accepted_terms, accepted_privacy, accepted_at from users' })).rows).toEqual([
+    { accepted_terms: 2, accepted_privacy: 1, accepted_at: services.clock.now() },
+  ])
 })
 
 test('a wrong code registers nobody, and a resent one still finds the form', async ({ database: { db } }) => {

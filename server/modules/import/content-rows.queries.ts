@@ -94,3 +94,16 @@ export const writePages = statement<{ rows: string; at: Date }, Written>(
       is distinct from (excluded.kind, excluded.title, excluded.description, excluded.image, excluded.body, excluded.published_at)
   returning slug as id, xmax = 0 as created`,
 )
+
+/** A new version of every page that people agree to whose wording became another one. Imports wait for each other, so no number is given twice. */
+export const addPageVersions = statement<{ slugs: readonly string[]; at: Date }, { slug: string }>(
+  'add-page-versions',
+  `
+  insert into page_versions (slug, version, title, body, valid_from)
+  select pages.slug, coalesce(newest.version, 0) + 1, pages.title, pages.body, :at
+  from pages left join lateral (
+    select version, title, body from page_versions known where known.slug = pages.slug order by version desc limit 1
+  ) newest on true
+  where pages.slug = any(:slugs::text[]) and (newest.title, newest.body) is distinct from (pages.title, pages.body)
+  returning slug`,
+)

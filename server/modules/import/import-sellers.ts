@@ -9,7 +9,7 @@ import { countsOf, type ImportCounts } from './import-result.ts'
 import { sanitisedHtml } from './sanitised-html.ts'
 import { writeSellerShipping } from './seller-shipping.ts'
 
-const COLUMNS = 'name, province, city, rating, rating_count, verified, status, description, logo'
+const COLUMNS = 'name, province, city, rating, rating_count, verified, status, description, logo, legal_name, legal_id'
 const of = (row: string) =>
   COLUMNS.split(', ')
     .map((column) => `${row}.${column}`)
@@ -24,8 +24,12 @@ const writeSellers = statement<{ rows: string }, { id: string; created: boolean 
   'write-sellers',
   `
   insert into sellers as seller (id, ${COLUMNS})
-  select id, ${COLUMNS}
-  from json_to_recordset(:rows::json) as row (id text, name text, province text, city text, rating double precision, rating_count int, verified boolean, status text, description text, logo text)
+  select row.id, row.name, row.province, row.city, row.rating, row.rating_count, row.verified, row.status, row.description, row.logo,
+    case when row.tells_legal_name then coalesce(row.legal_name, '') else coalesce(known.legal_name, '') end,
+    case when row.tells_legal_id then coalesce(row.legal_id, '') else coalesce(known.legal_id, '') end
+  from json_to_recordset(:rows::json) as row (id text, name text, province text, city text, rating double precision, rating_count int, verified boolean, status text, description text, logo text,
+    legal_name text, legal_id text, tells_legal_name boolean, tells_legal_id boolean)
+  left join sellers known on known.id = row.id
   on conflict (id) do update set (${COLUMNS}) = (${GIVEN})
     where (${of('seller')}) is distinct from (${GIVEN})
   returning id, xmax = 0 as created`,
@@ -45,7 +49,14 @@ export async function importSellers(tx: Transaction, rows: readonly SellerRow[],
   faults.settle()
 
   const written = await writeSellers.all(tx, {
-    rows: JSON.stringify(rows.map((row) => ({ ...row, description: sanitisedHtml(row.description) }))),
+    rows: JSON.stringify(
+      rows.map((row) => ({
+        ...row,
+        description: sanitisedHtml(row.description),
+        tells_legal_name: row.legal_name !== undefined,
+        tells_legal_id: row.legal_id !== undefined,
+      })),
+    ),
   })
   if (written.length > 0) await markChanged(tx, ['catalogue', ...written.map(({ id }) => `seller:${id}`)])
   await refreshListingNow(

@@ -239,7 +239,9 @@ export const markPlaced = statement<{ userId: UserId; orderId: OrderId; now: Dat
   update orders set status = 'waiting', placed_at = :now, updated_at = :now,
     customer_name = trim(buyer.name || ' ' || buyer.family), customer_phone = buyer.mobile, customer_email = buyer.email, national_code = buyer.national_code,
     province = buyer.province, city = buyer.city, address = buyer.address, postal_code = buyer.postal_code,
-    social_name = buyer.social_name, social_number = buyer.social_number, note = buyer.note
+    social_name = buyer.social_name, social_number = buyer.social_number, note = buyer.note,
+    terms_version = (select max(version) from page_versions where slug = 'terms'),
+    returns_version = (select max(version) from page_versions where slug = 'returns')
   from users as buyer
   where orders.user_id = :userId and orders.id = :orderId and buyer.id = :userId`,
 )

@@ -33,6 +33,21 @@ test('placing takes the stock and freezes the prices', async ({ tx }) => {
   expect(await readFinalReceipt(tx, userId, NOW)).toMatchObject({ orderId, totalPriceToPay: 200_000 })
 })
 
+test('an order names the versions of the terms and of the return conditions that held when it was placed', async ({ tx }) => {
+  const offer = await buildOffer(tx)
+  const { userId, orderId } = await buildBasket(tx, { cart: [{ offer, quantity: 1 }] })
+  await tx.query({
+    text: `insert into page_versions (slug, version, title, body, valid_from) values ('terms', 2, 'قوانین', '<p>تازه</p>', $1)`,
+    values: [NOW],
+  })
+
+  await placeForPayment(tx, userId, orderId, NOW)
+
+  expect((await tx.query({ text: 'select terms_version, returns_version from orders' })).rows).toEqual([
+    { terms_version: 2, returns_version: 1 },
+  ])
+})
+
 test('placing again takes nothing again and answers the same', async ({ tx }) => {
   const offer = await buildOffer(tx, { stock: 5 })
   const { userId, orderId } = await buildBasket(tx, { cart: [{ offer, quantity: 2 }] })

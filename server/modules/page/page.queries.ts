@@ -1,7 +1,7 @@
 import type { PageFacts } from '#contract/page.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-interface FactsRow {
+export interface FactsRow {
   slug: string
   title: string
   description: string
@@ -17,6 +17,26 @@ export const pageBySlug = statement<{ slug: string }, FactsRow & { body: string 
   'page-by-slug',
   `
   select ${FACTS}, body from pages where slug = :slug`,
+)
+
+export interface VersionRow {
+  version: number
+  validFrom: Date
+}
+
+/** At most this many wordings are listed, the newest first. */
+const VERSIONS_LISTED = 50
+
+export const versionsOfPage = statement<{ slug: string }, VersionRow>(
+  'versions-of-page',
+  `
+  select version, valid_from as "validFrom" from page_versions where slug = :slug order by version desc limit ${VERSIONS_LISTED}`,
+)
+
+export const pageVersion = statement<{ slug: string; version: number }, VersionRow & { title: string; body: string }>(
+  'page-version',
+  `
+  select version, title, body, valid_from as "validFrom" from page_versions where slug = :slug and version = :version`,
 )
 
 export const newestArticles = statement<{ limit: number; offset: number }, FactsRow>(

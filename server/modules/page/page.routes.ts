@@ -6,7 +6,7 @@ import { readPage } from './read-page.ts'
 export function pageRoutes(serve: Serve): void {
   serve(readPageCall, async ({ db, body, tag }) => {
     tag('pages')
-    return readPage(db, body.slug)
+    return readPage(db, body.slug, body.version)
   })
 
   serve(listArticlesCall, async ({ db, query, tag }) => {

@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { PageRow } from '#contract/import-content.ts'
+import { VERSIONED_PAGES } from '#contract/page.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importPages } from '../import/import-pages.ts'
+import { sanitisedHtml } from '../import/sanitised-html.ts'
 import { listArticles } from './list-articles.ts'
 import { readPage } from './read-page.ts'
 
@@ -52,4 +54,42 @@ test('the blog lists articles alone, the newest first, in pages', async ({ tx })
   expect(first).toMatchObject({ totalCount: 13, totalPages: 2, page: 1 })
   expect(first.articles.map(({ slug }) => slug).slice(0, 2)).toEqual(['article-12', 'article-11'])
   expect(second.articles.map(({ slug }) => slug)).toEqual(['article-0'])
+})
+
+test('a page that people agree to keeps each wording as a version with its day, the one the market came with first', async ({ tx }) => {
+  const before = await readPage(tx, 'terms')
+  const [row] = rowsOf({ slug: 'terms', title: 'قوانین', body: '<p>یک</p>' })
+  if (row === undefined) throw new Error('no row')
+  await importPages(tx, [row], AT)
+  await importPages(tx, [row], LATER)
+  await importPages(tx, [{ ...row, description: 'خلاصه' }], LATER)
+  await importPages(tx, [{ ...row, body: '<p>دو</p>' }], LATER)
+
+  const now = await readPage(tx, 'terms')
+
+  expect(before).toMatchObject({ version: 1, data: expect.stringContaining('حق انصراف') })
+  expect(now).toMatchObject({ data: '<p>دو</p>', version: 3 })
+  expect(now.versions).toMatchObject([
+    { version: 3, validFrom: LATER.toISOString() },
+    { version: 2, validFrom: AT.toISOString() },
+    { version: 1 },
+  ])
+  expect(await readPage(tx, 'terms', 2)).toMatchObject({ data: '<p>یک</p>', version: 2, page: { title: 'قوانین' } })
+  expect((await readPage(tx, 'terms', 1)).data).toBe(before.data)
+  await expect(readPage(tx, 'terms', 4)).rejects.toMatchObject({ code: 'PAGE_NOT_FOUND' })
+})
+
+test.for(VERSIONED_PAGES)('%s is there in a market that has written nothing', async (slug, { tx }) => {
+  const { data, page } = await readPage(tx, slug)
+
+  expect(data.length).toBeGreaterThan(300)
+  expect(data).toBe(sanitisedHtml(data))
+  expect(page.title).not.toBe('')
+})
+
+test('other pages have no versions', async ({ tx }) => {
+  await importPages(tx, rowsOf({ slug: 'help', title: 'راهنما', body: '<p>متن</p>' }), AT)
+
+  expect((await readPage(tx, 'help')).versions).toEqual([])
+  await expect(readPage(tx, 'help', 1)).rejects.toMatchObject({ code: 'PAGE_NOT_FOUND' })
 })

@@ -25,12 +25,13 @@ export async function readActiveSeller(on: Handle, id: SellerId): Promise<Seller
 
 /** The public profile; its rating is of all who rated, null while nobody has. */
 export async function readSeller(on: Handle, id: SellerId, viewer: Viewer): Promise<WithChanges<{ seller: Seller }>> {
-  const { rating, ratingCount, reviewCount, ...known } = await readActiveSeller(on, id)
+  const { rating, ratingCount, reviewCount, legalName, ...known } = await readActiveSeller(on, id)
   const { bestSelling, specialOffers, ...shelves } = await sellerShelves.one(on, { id, ...viewer, limit: SHELF_SHOWN })
   return {
     nextChanges: changesOf([...bestSelling, ...specialOffers]),
     seller: {
       ...known,
+      ...(legalName === '' ? {} : { legalName }),
       ...shelves,
       rating: ratingCount > 0 ? rating : null,
       commentCount: reviewCount,

@@ -7,6 +7,7 @@ import { type Statement, statement } from '../../platform/database/statement.ts'
 export interface SellerRow {
   id: SellerId
   name: string
+  legalName: string
   logo: string
   province: string
   city: string
@@ -22,7 +23,7 @@ export interface SellerRow {
 export const sellerById = statement<{ id: SellerId }, SellerRow>(
   'seller-by-id',
   `
-  select s.id, s.name, s.logo, s.province, s.city, s.verified, s.description, s.rating, s.rating_count as "ratingCount", s.review_count as "reviewCount",
+  select s.id, s.name, s.legal_name as "legalName", s.logo, s.province, s.city, s.verified, s.description, s.rating, s.rating_count as "ratingCount", s.review_count as "reviewCount",
     coalesce((select json_agg(json_build_object('locationId', a.id, 'locationLabel', a.label) order by a.label, a.id)
       from seller_locations l join locations a on a.id = l.location_id where l.seller_id = s.id), '[]') as "deliveryAreas"
   from sellers s where s.id = :id and s.status = 'active'`,

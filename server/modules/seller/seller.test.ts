@@ -1,8 +1,11 @@
 import { expect, vi } from 'vitest'
 import { ProductId, SellerId } from '#contract/ids.ts'
+import { SellerRow } from '#contract/import-goods.ts'
 import { ListingFilters, type ListingSort } from '#contract/listing.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
+import { readProduct } from '../catalogue/read-product.ts'
+import { importSellers } from '../import/import-sellers.ts'
 import { AT, buildMarket, buildProducts, hoursFrom, productRow } from '../import/market.builders.ts'
 import { bringReviews } from '../review/bring-reviews.ts'
 import { listSellerComments } from './list-seller-comments.ts'
@@ -42,6 +45,39 @@ async function market(db: Database) {
     ]),
   )
 }
+
+test('the legal name stands in the profile and at each offer once it was brought, and a row without it leaves it', async ({
+  database: { db },
+}) => {
+  await market(db)
+  const bring = (row: object) =>
+    inTransaction(db, 'write', (tx) =>
+      importSellers(tx, SellerRow.array().parse([{ id: 's1', name: 'بازار تهران', province: 'تهران', city: 'تهران', ...row }]), AT),
+    )
+  const told = async () => {
+    const { product } = await readProduct(db, 'a', AT)
+    return [(await readSeller(db, S1, GUEST)).seller.legalName, product.combinations[0]?.suppliers[0]?.legalName]
+  }
+  const before = await told()
+
+  await bring({ legal_name: 'شرکت بازار تهران', legal_id: '۱۰۳۸۰۲۸۴۷۹۰' })
+  const brought = await told()
+  await bring({ rating: 4 })
+  const kept = await told()
+  await bring({ legal_name: null })
+
+  expect(before).toEqual([undefined, undefined])
+  expect(brought).toEqual(['شرکت بازار تهران', 'شرکت بازار تهران'])
+  expect(kept).toEqual(brought)
+  expect(await told()).toEqual(before)
+  expect((await db.query({ text: `select legal_id from sellers where id = 's1'` })).rows).toEqual([{ legal_id: '10380284790' }])
+})
+
+test('a legal id that does not check out is refused', () => {
+  const row = { id: 's1', name: 'بازار', province: 'تهران', city: 'تهران', legal_id: '10380284791' }
+
+  expect(SellerRow.safeParse(row).error?.issues[0]?.message).toBe('شناسهٔ ملی یا کد ملی نامعتبر است')
+})
 
 test('a profile tells what everyone may know, and what this seller has on the shelves', async ({ database: { db } }) => {
   await market(db)

@@ -4,6 +4,7 @@ import { Navigate, useNavigate } from 'react-router'
 import { missingOf } from '#contract/buyer.ts'
 import { type FinalReceipt, type Gateway, requestInvoiceCall } from '#contract/checkout.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { OrderAgreement } from '#web/features/page/agreement.tsx'
 import { callMine, isSessionEnd } from '#web/session/call-mine.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
@@ -163,6 +164,7 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
             <DiscountCode receipt={receipt} onInPayment={tellProblem} />
             <ReceiptSummary receipt={receipt} />
             <div className={styles.pay}>{payButton}</div>
+            <OrderAgreement />
           </Panel>
         }
       >

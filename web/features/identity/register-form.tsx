@@ -7,6 +7,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import { SignUp, signUpCall } from '#contract/identity.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { SignUpAgreement } from '#web/features/page/agreement.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -123,6 +124,7 @@ export function RegisterForm({ person, faults, login, onSent }: RegisterFormProp
       <Button type="submit" size="large" wide busy={signUp.isPending}>
         ثبت‌نام و دریافت کد
       </Button>
+      <SignUpAgreement />
       <p className={styles.other}>
         حساب دارید؟ <a href={login}>وارد شوید</a>
       </p>

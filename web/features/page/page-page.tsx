@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { listArticlesCall, readPageCall } from '#contract/page.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -8,9 +8,10 @@ import { TextFailed } from './text-failed.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (loaderData === undefined) return pageMeta('صفحه', { noIndex: true })
-  const { page } = loaderData
+  const { page, version, versions } = loaderData
   return pageMeta(page.title, {
     description: page.description,
+    noIndex: version !== versions[0]?.version,
     path: page.slug === 'about-us' ? '/about-us' : `/page/${page.slug}`,
     image: page.image,
     type: page.kind === 'article' ? 'article' : 'website',
@@ -23,9 +24,17 @@ const NEXT_ARTICLES = 3
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callerOf(context)
-  const { data, page } = await call(readPageCall, { body: { slug: params.slug ?? '' } })
+  const { data: html, ...told } = await call(readPageCall, { body: { slug: params.slug ?? '', version: versionOf(params.version) } })
+  const { page } = told
   const { articles } = page.kind === 'article' ? await call(listArticlesCall, { query: {} }) : { articles: [] }
-  return { html: data, page, next: articles.filter(({ slug }) => slug !== page.slug).slice(0, NEXT_ARTICLES) }
+  return { html, ...told, next: articles.filter(({ slug }) => slug !== page.slug).slice(0, NEXT_ARTICLES) }
+}
+
+/** The last part of /page/terms/2; what is no number is no page. */
+function versionOf(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined
+  if (!/^[1-9]\d{0,5}$/.test(given)) throw data({ message: 'صفحه یافت نشد', code: 'PAGE_NOT_FOUND' }, { status: 404 })
+  return Number(given)
 }
 
 export default function PagePage() {

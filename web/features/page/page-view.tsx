@@ -1,22 +1,27 @@
-import type { PageFacts } from '#contract/page.ts'
+import type { PageFacts, PageVersion } from '#contract/page.ts'
 import { formatDate } from '#persian/format.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Panel, SectionHead, Stack, Wrap } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { ArticleCards } from './article-cards.tsx'
+import { OtherVersions, VersionLine } from './page-versions.tsx'
 import styles from './page-view.module.css'
 
 interface PageViewProps {
-  page: Pick<PageFacts, 'title' | 'description' | 'image' | 'kind'> & Partial<Pick<PageFacts, 'publishedAt'>>
+  page: Pick<PageFacts, 'title' | 'description' | 'image' | 'kind'> & Partial<Pick<PageFacts, 'publishedAt' | 'slug'>>
   html: string
+  /** Of a page that people agree to. */
+  version?: number | undefined
+  versions?: readonly PageVersion[]
   /** Further articles. */
   next?: readonly PageFacts[]
 }
 
 /** A page of text: its name, its picture where it has one, and what it tells. */
-export function PageView({ page, html, next = [] }: PageViewProps) {
+export function PageView({ page, html, version, versions = [], next = [] }: PageViewProps) {
   const isArticle = page.kind === 'article'
+  const wording = version === undefined || page.slug === undefined ? undefined : { slug: page.slug, version, versions }
   return (
     <Wrap>
       <Stack className={styles.page}>
@@ -32,6 +37,7 @@ export function PageView({ page, html, next = [] }: PageViewProps) {
                   {formatDate(page.publishedAt)}
                 </time>
               )}
+              {wording !== undefined && <VersionLine {...wording} />}
             </header>
             {page.image !== '' && (
               <Picture
@@ -46,6 +52,7 @@ export function PageView({ page, html, next = [] }: PageViewProps) {
               />
             )}
             <Prose html={html} className={styles.prose} />
+            {wording !== undefined && <OtherVersions {...wording} />}
           </Panel>
         </div>
         {next.length > 0 && (

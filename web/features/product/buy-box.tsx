@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { BoxIcon, CardIcon, PinIcon, StoreIcon, TruckIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
+import { LegalName } from '#web/ui/legal-name.tsx'
 import styles from './buy-box.module.css'
 import { type Bought, BuyControl } from './buy-control.tsx'
 import { BUY_TYPE_LABELS, DeliveryPlaces, limitsOf, OfferPrice, PAYMENT_TYPE_LABELS } from './offer-facts.tsx'
@@ -70,6 +71,7 @@ function Terms({ offer }: Pick<Bought, 'offer'>) {
             <a href={`/seller/${encodeURIComponent(offer.id)}`} className={styles.seller}>
               {offer.name}
             </a>
+            <LegalName name={offer.legalName} />
             <small>
               <bdi>{formatRating(offer.rating)}</bdi> {ratingLabel(offer.rating)}
             </small>

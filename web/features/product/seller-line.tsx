@@ -4,6 +4,7 @@ import { formatCount, formatRating } from '#persian/format.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { BoxIcon, StoreIcon, TruckIcon } from '#web/ui/icons.tsx'
+import { LegalName } from '#web/ui/legal-name.tsx'
 import { BuyControl } from './buy-control.tsx'
 import { BUY_TYPE_LABELS, DeliveryPlaces, limitsOf, OfferPrice, PAYMENT_TYPE_LABELS } from './offer-facts.tsx'
 import styles from './sellers-list.module.css'
@@ -25,6 +26,7 @@ export function SellerLine({ productId, combinationsID, offer, marked }: SellerL
           <a href={`/seller/${encodeURIComponent(offer.id)}`} className={styles.name}>
             {offer.name}
           </a>
+          <LegalName name={offer.legalName} />
           <p className={styles.quiet}>
             <bdi>{formatRating(offer.rating)}</bdi> {ratingLabel(offer.rating)}
           </p>

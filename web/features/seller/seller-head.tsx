@@ -3,6 +3,7 @@ import { formatCount } from '#persian/format.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { PinIcon, ShieldIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
+import { LegalName } from '#web/ui/legal-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { ShareButton } from '#web/ui/share-button.tsx'
@@ -22,6 +23,7 @@ export function SellerHead({ seller }: { seller: Seller }) {
             </Chip>
           )}
         </div>
+        <LegalName name={seller.legalName} />
         <ul className={styles.facts}>
           <li>
             <PinIcon size="small" />
