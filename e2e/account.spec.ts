@@ -1,5 +1,5 @@
-import { expect, isPhone, test } from './support/journey.ts'
-import { codeSentTo, newMobile, registeredShopper, signIn, typeCode } from './support/shopper.ts'
+import { expect, isPhone, test, untilAlive } from './support/journey.ts'
+import { codeSentTo, newMobile, newNationalCode, registeredShopper, signIn, typeCode } from './support/shopper.ts'
 
 test('a wrong code is refused, and an unknown number is led to the registration', async ({ page, open, look, incidents }) => {
   const mobile = newMobile()
@@ -23,6 +23,65 @@ test('a wrong code is refused, and an unknown number is led to the registration'
   await look()
   await page.getByRole('main').getByRole('button', { name: 'ثبت‌نام' }).click()
   await expect(page.getByLabel('شماره موبایل')).not.toHaveValue('')
+})
+
+test.describe('a form that is sent before the page is alive', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('keeps what was typed, and the address says nothing of it', async ({ page }) => {
+    const mobile = newMobile()
+    await page.goto('/login?redirect=%2Fbasket')
+    await page.getByLabel('شماره موبایل').fill('0912 12')
+    await page.getByRole('button', { name: 'دریافت کد' }).click()
+    await expect(page.getByText('شماره موبایل نامعتبر است')).toBeVisible()
+    await expect(page.getByLabel('شماره موبایل')).toHaveValue('۰۹۱۲ ۱۲')
+
+    await page.getByLabel('شماره موبایل').fill(mobile)
+    await page.getByRole('button', { name: 'دریافت کد' }).click()
+
+    await expect(page.getByRole('heading', { name: 'کد را بنویسید' })).toBeVisible()
+    expect(await codeSentTo(mobile)).toMatch(/^\d{4}$/)
+    expect(new URL(page.url()).search).toBe('?redirect=%2Fbasket')
+  })
+
+  test('registers as far as it can', async ({ page }) => {
+    const mobile = newMobile()
+    await page.goto('/register')
+    await page.getByRole('textbox', { name: 'نام', exact: true }).fill('12')
+    await page.getByLabel('نام خانوادگی').fill('یزدانی')
+    await page.getByLabel('کد ملی').fill(newNationalCode())
+    await page.getByLabel('شماره موبایل').fill(mobile)
+    await page.getByRole('button', { name: 'ثبت‌نام و دریافت کد' }).click()
+    await expect(page.getByText('نام را فقط با حروف فارسی یا لاتین بنویسید')).toBeVisible()
+    await expect(page.getByLabel('نام خانوادگی')).toHaveValue('یزدانی')
+
+    await page.getByRole('textbox', { name: 'نام', exact: true }).fill('نسرین')
+    await page.getByRole('button', { name: 'ثبت‌نام و دریافت کد' }).click()
+
+    await expect(page.getByRole('heading', { name: 'کد را بنویسید' })).toBeVisible()
+    expect(await codeSentTo(mobile)).toMatch(/^\d{4}$/)
+    expect(new URL(page.url()).search).toBe('')
+  })
+})
+
+test('what was typed before a page is alive stands in its form afterwards', async ({ page }) => {
+  let letScriptsCome = () => {}
+  const scripts = new Promise<void>((resolve) => {
+    letScriptsCome = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/register', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'نام', exact: true }).fill('نسرین')
+  await page.getByLabel('شماره موبایل').fill('09121112233')
+
+  letScriptsCome()
+  await untilAlive(page)
+
+  await expect(page.getByRole('textbox', { name: 'نام', exact: true })).toHaveValue('نسرین')
+  await expect(page.getByLabel('شماره موبایل')).toHaveValue('۰۹۱۲ ۱۱۱ ۲۲۳۳')
 })
 
 test('guests are led to the login by the pages that belong to somebody', async ({ page, open, look }) => {

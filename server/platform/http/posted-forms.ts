@@ -51,6 +51,8 @@ export async function servePostedForms(app: FastifyInstance, kit: PostedFormsKit
   }
 
   await app.register(async (forms) => {
+    // a form of another site could also be sent as plain text
+    forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: FORM_BYTES_MAX }, (_, body, done) => done(null, body))
     for (const { path, rateLimit } of kit.pages) forms.route({ method: 'POST', url: path, config: { rateLimit }, handler: answer })
   })

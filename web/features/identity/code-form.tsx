@@ -31,6 +31,8 @@ interface CodeFormProps {
   children?: ReactNode
 }
 
+const BOXES = `input[name='${POSTED_CODE.digit}']`
+
 /** The four digits that came by SMS. The last one sends the form. */
 export function CodeForm({
   mobile,
@@ -59,7 +61,7 @@ export function CodeForm({
       toast({ tone: 'success', text: 'پیام با موفقیت ارسال شد' })
       change('')
       setWait({ seconds: sent.resendInSeconds, since: wait.since + 1 })
-      form.current?.querySelector('input')?.focus()
+      form.current?.querySelector<HTMLInputElement>(BOXES)?.focus()
     },
   })
 
@@ -75,7 +77,7 @@ export function CodeForm({
   useEffect(() => {
     if (error === undefined) return
     setCode('')
-    form.current?.querySelector('input')?.focus()
+    form.current?.querySelector<HTMLInputElement>(BOXES)?.focus()
   }, [error])
 
   const change = (typed: string) => {
