@@ -7,6 +7,7 @@ interface Announced {
 }
 
 const CUT_OFF = /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|Failed to fetch/
+const FORM_REFUSED = /violates the following Content Security Policy directive: "form-action/
 const SIGNED_OUT = /^Failed to load resource: .* status of 401 /
 
 /** Everything that a browser complains about, less what the journey said would happen. */
@@ -14,6 +15,7 @@ export class Incidents {
   readonly #announced: Announced[] = []
   readonly #unexpected: string[] = []
   #mayBeCutOff = false
+  #mayRefuseForms = false
   #mayBeSignedOut = false
 
   /** This refusal belongs to the journey; it may come more than once, and has to come. */
@@ -24,6 +26,11 @@ export class Incidents {
   /** From here on the journey is cut off now and then: what fails for that alone belongs to it. */
   withoutConnection(): void {
     this.#mayBeCutOff = true
+  }
+
+  /** From here on the policy of a page may refuse a form of ours: the journey tries what follows from it. */
+  withFormsRefused(): void {
+    this.#mayRefuseForms = true
   }
 
   /** From here on the session of the journey may be over: what the page asks for in the background meets that too, or does not. */
@@ -38,6 +45,7 @@ export class Incidents {
       // said by the runner, where a journey goes without a worker
       if (message.text() === 'Service Worker registration blocked by Playwright') return
       if (this.#mayBeCutOff && CUT_OFF.test(message.text())) return
+      if (this.#mayRefuseForms && FORM_REFUSED.test(message.text())) return
       // the refused request itself is judged
       if (message.text().startsWith('Picture did not load')) return
       if (this.#mayBeSignedOut && SIGNED_OUT.test(message.text())) return

@@ -1,0 +1,114 @@
+import { choosePaymentMethodCall, requestInvoiceCall } from '#contract/checkout.ts'
+import { confirmCashOnDeliveryCall, readOrderCall } from '#contract/order.ts'
+import { decideFakePaymentCall, readPaymentLinkCall, receiveGatewayReturnCall } from '#contract/payment.ts'
+import { toPersianDigits } from '#persian/digits.ts'
+import { choosePayment } from './support/buying.ts'
+import { callMarket } from './support/call-market.ts'
+import { findGoods, plenty, putInCart } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { registeredShopper, type Shopper, signIn } from './support/shopper.ts'
+
+test('an order is found by its number, copied, and called off while nothing was sent', async ({ page, open, look, context }) => {
+  const shopper = await shopperWithCart()
+  const { orderId } = await callMarket(choosePaymentMethodCall, { body: { paymentMethod: 'cod' } }, shopper.token)
+  const { order } = await callMarket(confirmCashOnDeliveryCall, { params: { orderId } }, shopper.token)
+  const number = toPersianDigits(order.orderNumber)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, shopper)
+
+  await open('/account/orders')
+  await expect(page.getByText(number).filter({ visible: true })).toBeVisible()
+  await page.getByRole('textbox', { name: 'شمارهٔ سفارش' }).fill('۱۲۳۴۵۶۷۸۹')
+  await page.getByRole('button', { name: 'جست‌وجو', exact: true }).filter({ visible: true }).last().click()
+  await expect(page.getByText('سفارشی با این شماره در حساب شما نیست.')).toBeVisible()
+  await look()
+  await open(`/account/orders?number=${encodeURIComponent(number)}`)
+  await expect(page.getByText(number).filter({ visible: true })).toBeVisible()
+  await look()
+
+  await open(`/account/orders/${orderId}`)
+  await page.getByRole('button', { name: `رونوشت شمارهٔ سفارش ${number}` }).click()
+  await expect(page.getByText('شمارهٔ سفارش رونوشت شد')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.orderNumber)
+  await look()
+  await page.getByRole('button', { name: 'لغو سفارش' }).click()
+  await look()
+  await page.getByRole('button', { name: 'بله، لغو شود' }).click()
+  await expect(page.getByText('لغوشده').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'لغو سفارش' })).toHaveCount(0)
+
+  await open(`/payment-statuscheck?order_id=${orderId}`)
+  await expect(page.getByRole('heading', { name: 'سفارش لغو شد' })).toBeVisible()
+  await look()
+})
+
+test('a parcel that is paid at the door is said to have arrived', async ({ page, open, look }) => {
+  const shopper = await shopperWithCart()
+  const { orderId } = await callMarket(choosePaymentMethodCall, { body: { paymentMethod: 'cod' } }, shopper.token)
+  await callMarket(confirmCashOnDeliveryCall, { params: { orderId } }, shopper.token)
+  await signIn(page, shopper)
+
+  await open(`/account/orders/${orderId}`)
+  await page.getByRole('button', { name: 'تأیید تحویل' }).click()
+  await page.getByRole('button', { name: 'بله، تحویل گرفتم' }).click()
+  await expect(page.getByText('تحویل‌شده').first()).toBeVisible()
+
+  await open(`/payment-statuscheck?order_id=${orderId}`)
+  await expect(page.getByRole('heading', { name: 'سفارش تحویل شد' })).toBeVisible()
+  await look()
+})
+
+test('the invoice of a paid part is read and printed', async ({ page, open, look }) => {
+  const shopper = await shopperWithCart()
+  const { orderId } = await callMarket(choosePaymentMethodCall, { body: { paymentMethod: 'fake' } }, shopper.token)
+  await callMarket(requestInvoiceCall, { body: { vatRequested: true, orderId } }, shopper.token)
+  await payAtBank(shopper, orderId)
+  const { order } = await callMarket(readOrderCall, { params: { orderId } }, shopper.token)
+  await signIn(page, shopper)
+
+  await open(`/account/orders/${orderId}`)
+  await page.getByRole('link', { name: 'دیدن فاکتور رسمی' }).click()
+  await expect(page.getByRole('heading', { name: 'فاکتور فروش' })).toBeVisible()
+  await expect(page.getByText(`${toPersianDigits(order.orderNumber)}-۱`)).toBeVisible()
+  await look()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'فاکتور فروش' })).toBeVisible()
+})
+
+test('a bank’s form that the browser will not send gives way to the bank’s address', async ({ page, open, incidents }) => {
+  const shopper = await shopperWithCart()
+  await signIn(page, shopper)
+  await page.route('**/api/payment/getpaymentlink', (route) =>
+    route.fulfill({ json: { link_url: 'https://bank.example/pay', body: '{"RefId":"a1"}' } }),
+  )
+  const asked: string[] = []
+  await page.route('https://bank.example/**', (route) => {
+    asked.push(`${route.request().method()} ${route.request().url()}`)
+    return route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,"><h1>bank</h1>' })
+  })
+
+  await open('/payment')
+  await choosePayment(page, 'بانک آزمایشی')
+  incidents.withFormsRefused()
+  await page.getByRole('button', { name: 'انتقال فوری' }).click()
+
+  await expect(page.getByRole('heading', { name: 'bank' })).toBeVisible()
+  expect(asked).toEqual(['GET https://bank.example/pay'])
+})
+
+async function shopperWithCart(): Promise<Shopper> {
+  const shopper = await registeredShopper()
+  const [good] = await findGoods(plenty, 1, 12)
+  if (good === undefined) throw new Error('One was found, and is missing.')
+  await putInCart(shopper, good, 1)
+  return shopper
+}
+
+async function payAtBank({ token }: Shopper, orderId: string): Promise<void> {
+  const link = await callMarket(readPaymentLinkCall, { body: { orderId } }, token)
+  const { link_id } = JSON.parse(link.body)
+  const outcome = await callMarket(decideFakePaymentCall, { params: { link_id }, body: { decision: 'confirm' } }, token)
+  await callMarket(receiveGatewayReturnCall, { body: outcome })
+}
