@@ -1,34 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { OrderDetail } from '#contract/order.ts'
 import { OrderStatus, PaymentState } from '#contract/payment-state.ts'
+import { orderOf } from '#web/features/order/order.testing.ts'
 import { isDue, PayOrder } from './pay-order.tsx'
 
-const ORDER = {
-  orderId: 'order_01890000-0000-7000-8000-000000000000',
-  orderNumber: '482731659',
-  createdAt: '2026-11-21T08:00:00.000Z',
-  updatedAt: '2026-11-21T08:00:00.000Z',
-  status: 'basket',
-  isPaid: 'unpaid',
-  totalPrice: 0,
-  totalDiscount: 0,
-  paymentMethod: { name: 'cod', label: 'پرداخت در محل', paymentMethod: 'cod' },
-  delivered: false,
-  customerName: '',
-  customerEmail: '',
-  customerPhone: '',
-  delivery_type: 'postal',
-  discount_code_id: null,
-  itemCount: 0,
-  items: [],
-  sellers: [],
-  address: { province: '', city: '', address: '', postalCode: '' },
-  note: '',
-}
-
 test.each(['cod', 'online'])('an order by %s without sellers says that it holds nothing, and leads to the orders', (paymentMethod) => {
-  const order = OrderDetail.parse({ ...ORDER, paymentMethod: { name: paymentMethod, label: 'روش', paymentMethod } })
+  const order = orderOf({ sellers: [], paymentMethod: { name: paymentMethod, label: 'روش', paymentMethod } })
 
   const shown = renderToStaticMarkup(<PayOrder order={order} />)
 
