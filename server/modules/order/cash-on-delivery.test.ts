@@ -42,7 +42,7 @@ async function sent(tx: Transaction, receiptId: ReceiptId): Promise<void> {
 
 async function actsOf(tx: Transaction, { userId }: Pick<BuiltOrder, 'userId'>) {
   const { rows } = await tx.query({
-    text: `select act, by_role as role, by_user as who, note from order_acts where user_id = '${userId}' order by receipt_id, act`,
+    text: `select act, by_role as role, by_user as who, note from order_acts where user_id = '${userId}' order by act, note desc`,
   })
   return rows
 }
