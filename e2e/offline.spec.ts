@@ -13,7 +13,9 @@ test.use({ serviceWorkers: 'allow' })
 async function untilKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('visited-pages')?.includes(JSON.stringify(location.pathname + location.search)) ?? false))
+    .poll(() =>
+      page.evaluate(() => localStorage.getItem('visited-pages')?.includes(JSON.stringify(location.pathname + location.search)) ?? false),
+    )
     .toBe(true)
 }
 

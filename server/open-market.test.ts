@@ -141,7 +141,9 @@ liveTest(
     })
     await send('POST', '/payment/paymentwebhook', { body: decided, token: shopper.token })
 
-    expect(await send('POST', '/payment/checkpaymentstatus', { body: { order_id: orderId }, token: shopper.token })).toMatchObject({ isPaid: 'paid' })
+    expect(await send('POST', '/payment/checkpaymentstatus', { body: { order_id: orderId }, token: shopper.token })).toMatchObject({
+      isPaid: 'paid',
+    })
     expect((await http.inject('/api/dev/outbox')).statusCode).toBe(404)
   },
 )

@@ -21,7 +21,10 @@ const shapesOf = new WeakMap<object, Set<string>>()
  * Sends a query under a name that its connection may forget: the first of more than SHAPES_KEPT is closed in the same write, before this one is prepared.
  * Closing is not a statement, so it also works within a transaction that has failed.
  */
-export function sendShaped(client: pg.ClientBase, config: pg.QueryConfig & { name: string; query_timeout?: number }): Promise<pg.QueryResult> {
+export function sendShaped(
+  client: pg.ClientBase,
+  config: pg.QueryConfig & { name: string; query_timeout?: number },
+): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     const query = new pg.Query(config, (error, result) => (error === null || error === undefined ? resolve(result) : reject(error)))
     const { submit } = query
