@@ -66,12 +66,17 @@ export function CodeForm({
   })
 
   // the form before it may have been longer: its place on the screen is not this one's
-  useEffect(() => window.scrollTo({ top: 0 }), [])
+  useEffect(() => {
+    // newer browsers answer a promise, which is no clean-up
+    window.scrollTo({ top: 0 })
+  }, [])
 
   const sendTyped = useEffectEvent(() => {
     if (typedCode !== '') submit(typedCode)
   })
-  useEffect(() => sendTyped(), [])
+  useEffect(() => {
+    sendTyped()
+  }, [])
 
   // a wrong code makes room for another
   useEffect(() => {
