@@ -57,7 +57,7 @@ export type ImportRun = z.infer<typeof ImportRun>
 /** One rejected row: the line where it begins in the file that was sent, and what is wrong with it. */
 export const RejectedRow = z.object({ line: z.int().positive(), error: z.string() })
 
-const ofRun = { by: 'master', transaction: 'write', rate: 'import', params: z.object({ runId: ImportRunId }) } as const
+const ofRun = { by: 'master', transaction: 'write', params: z.object({ runId: ImportRunId }) } as const
 const spelled = (path: string) => ({ path: `/master-dash/import-runs${path}`, aliases: [`/master-dashboard/import-runs${path}`] })
 const RunAnswer = z.object({ status: z.literal('ok'), message: z.string(), run: ImportRun })
 
@@ -82,7 +82,6 @@ export const listImportRunsCall = defineCall({
   ...spelled(''),
   by: 'master',
   transaction: 'read',
-  rate: 'import',
   summary: 'Imports of files, newest first',
   query: z.object({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -97,6 +96,7 @@ export const readImportRunCall = defineCall({
   ...spelled('/:runId'),
   ...ofRun,
   transaction: 'read',
+  // not of the class of imports: looking twice a second used up what sending the next file needs, and looked like a run that stood still
   summary: 'How far an import of a file has come, and its first rejected rows',
   answer: z.object({ run: ImportRun, rejected: z.array(RejectedRow) }),
   errors: ['IMPORT_RUN_NOT_FOUND'],
@@ -107,6 +107,7 @@ export const readRejectedRowsCall = defineCall({
   ...spelled('/:runId/rejected'),
   ...ofRun,
   transaction: 'none',
+  rate: 'import',
   summary: 'The rejected rows as a file of the same format, each with its error; corrected, it can be sent again as it is',
   answersFile: { types: Object.keys(IMPORT_FILE_TYPES) },
   answer: z.unknown(),
@@ -117,6 +118,7 @@ export const resumeImportRunCall = defineCall({
   method: 'POST',
   ...spelled('/:runId/resume'),
   ...ofRun,
+  rate: 'import',
   summary: 'Lets a failed or cancelled import go on from where it stopped',
   answer: RunAnswer,
   errors: ['IMPORT_RUN_NOT_FOUND', 'IMPORT_RUN_CLOSED'],
@@ -126,6 +128,7 @@ export const cancelImportRunCall = defineCall({
   method: 'POST',
   ...spelled('/:runId/cancel'),
   ...ofRun,
+  rate: 'import',
   summary: 'Stops an import after the rows that are being written; what came in stays',
   answer: RunAnswer,
   errors: ['IMPORT_RUN_NOT_FOUND', 'IMPORT_RUN_CLOSED'],

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
-import { IMPORT_FILE_BYTES_MAX } from '#contract/limits.ts'
+import { IMPORT_FILE_BYTES_MAX, RATE_PER_MINUTE } from '#contract/limits.ts'
 import { databaseTest } from '../../../testing/database-test.ts'
 import { openTestMarket, type TestMarket } from '../../../testing/test-market.ts'
 import { productRow } from '../market.builders.ts'
@@ -64,6 +64,17 @@ test('a file is taken in, worked off, watched and listed', async ({ market }) =>
   })
   expect(listed).toMatchObject({ runs: [{ id: run.id, state: 'done' }], totalCount: 1, totalPages: 1 })
   expect(filesOf(market)).toEqual([])
+})
+
+test('a run may be looked at twice a second for minutes, and the next file is still taken', async ({ database }) => {
+  const market = await openTestMarket(database, { rateLimitFactor: 1 })
+  const { run } = (await send(market, ndjsonOf([productRow('new')]), NDJSON)).json()
+
+  const looks = await Promise.all(Array.from({ length: RATE_PER_MINUTE.import + 20 }, () => get(market, `/${run.id}`)))
+  const next = await send(market, ndjsonOf([productRow('newer')]), NDJSON)
+
+  expect([...new Set(looks.map((answer) => answer.statusCode)), next.statusCode]).toEqual([200, 200])
+  await market.close()
 })
 
 test('the file of rejected rows opens in a spreadsheet, and corrected it comes in without a rejected row', async ({ market }) => {
