@@ -6,6 +6,7 @@ import { choosePayment } from './support/buying.ts'
 import { callMarket } from './support/call-market.ts'
 import { findGoods, plenty, putInCart } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { refuseParcel } from './support/refused-parcel.ts'
 import { registeredShopper, type Shopper, signIn } from './support/shopper.ts'
 
 test('an order is found by its number, copied, and called off while nothing was sent', async ({ page, open, look, context }) => {
@@ -58,6 +59,23 @@ test('a parcel that is paid at the door is said to have arrived', async ({ page,
   await look()
 })
 
+test('who refused a parcel at the door sees why cash is not to be had any more', async ({ page, open, look }) => {
+  const shopper = await shopperWithCart()
+  const { orderId, receipt } = await callMarket(choosePaymentMethodCall, { body: { paymentMethod: 'cod' } }, shopper.token)
+  await callMarket(confirmCashOnDeliveryCall, { params: { orderId } }, shopper.token)
+  const [part] = receipt.orderTracking
+  if (part === undefined) throw new Error('An order without a seller.')
+  await refuseParcel(part.orderId)
+  await fillCart(shopper)
+  await signIn(page, shopper)
+
+  await open('/payment')
+  await expect(page.getByRole('radio', { name: 'پرداخت در محل' })).toBeDisabled()
+  await expect(page.getByText('۱ مرسولهٔ پیشین شما تحویل گرفته نشده است')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'بانک آزمایشی' })).toBeChecked()
+  await look()
+})
+
 test('the invoice of a paid part is read and printed', async ({ page, open, look }) => {
   const shopper = await shopperWithCart()
   const { orderId } = await callMarket(choosePaymentMethodCall, { body: { paymentMethod: 'fake' } }, shopper.token)
@@ -100,10 +118,14 @@ test('a bank’s form that the browser will not send gives way to the bank’s a
 
 async function shopperWithCart(): Promise<Shopper> {
   const shopper = await registeredShopper()
+  await fillCart(shopper)
+  return shopper
+}
+
+async function fillCart(shopper: Shopper): Promise<void> {
   const [good] = await findGoods(plenty, 1, 12)
   if (good === undefined) throw new Error('One was found, and is missing.')
   await putInCart(shopper, good, 1)
-  return shopper
 }
 
 async function payAtBank({ token }: Shopper, orderId: string): Promise<void> {
