@@ -136,6 +136,8 @@ test('a cart that was changed during an open payment is told of, and choices lea
   await problem.getByRole('button', { name: 'لغو آن پرداخت' }).click()
   await expect(problem).toHaveCount(0)
   await expect(told).toHaveCount(0)
+  // what was wanted is done now
+  await expect(page.getByRole('button', { name: 'حذف درخواست فاکتور' })).toBeVisible()
   await expect(
     page
       .getByText(sumOf([{ good, count: 2 }]))

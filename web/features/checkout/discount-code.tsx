@@ -20,8 +20,8 @@ const Shape = z.object({ discountCode: Code })
 
 interface DiscountCodeProps {
   receipt: FinalReceipt
-  /** The code could not be changed, for a payment of the order is open. */
-  onInPayment: (error: Error) => void
+  /** The code could not be changed, for a payment of the order is open; `again` once it is not. */
+  onInPayment: (error: Error, again: () => void) => void
 }
 
 /** One code for the whole bill. Once it counts, the field rests until the code is taken back. */
@@ -44,9 +44,9 @@ export function DiscountCode({ receipt, onInPayment }: DiscountCodeProps) {
       reset({ discountCode: answer.receipt.cartDiscounts.discountCode?.code ?? '' })
       setFlag(true)
     },
-    onError: (error) => {
+    onError: (error, body) => {
       if (isSessionEnd(error)) return
-      if (isInPayment(error)) return onInPayment(error)
+      if (isInPayment(error)) return onInPayment(error, () => apply.mutate(body))
       setError('discountCode', { message: problemOf(error) })
       focusFirstFault(form.current)
     },
@@ -59,9 +59,9 @@ export function DiscountCode({ receipt, onInPayment }: DiscountCodeProps) {
       reset({ discountCode: '' })
       toast({ tone: 'success', text: 'کد تخفیف حذف شد' })
     },
-    onError: (error) => {
+    onError: (error, code) => {
       if (isSessionEnd(error)) return
-      if (isInPayment(error)) onInPayment(error)
+      if (isInPayment(error)) onInPayment(error, () => remove.mutate(code))
       else toast({ tone: 'danger', text: problemOf(error) })
     },
   })

@@ -89,8 +89,8 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
   const navigate = useNavigate()
   const top = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState<string>()
-  /** Why the last thing that was tried could not be done. */
-  const [problem, setProblem] = useState<Error>()
+  /** Why the last thing that was tried could not be done, and how to try it again. */
+  const [problem, setProblem] = useState<{ error: Error; again: () => void }>()
   const open = gateways.filter(({ unavailable }) => unavailable === null)
   const named = (name: string | undefined) => open.find(({ info }) => info.name === name)
   const gateway = named(wanted) ?? named(receipt.paymentMethod?.name) ?? open[0]
@@ -99,9 +99,9 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
     for (const key of ['receipt', 'gateways', 'cart']) void queryClient.invalidateQueries({ queryKey: mine(key) })
     top.current?.scrollIntoView({ block: 'center' })
   }
-  const tellProblem = (error: Error) => {
+  const tellProblem = (error: Error, again: () => void) => {
     if (isSessionEnd(error)) return
-    setProblem(error)
+    setProblem({ error, again })
     refresh()
   }
   /** Opens the order; `sellerId`: to pay this seller's part alone. */
@@ -116,13 +116,15 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
       const way = part?.receipt_id_seller ? `receipt=${part.receipt_id_seller}` : `order=${opened.orderId}`
       void navigate(`/payment-info?${way}`)
     },
-    onError: tellProblem,
+    onError: (error, given) => tellProblem(error, () => pay.mutate(given)),
   })
   const invoice = useMutation({
     mutationFn: async ({ sellerId, vatRequested, by }: { sellerId: string; vatRequested: boolean; by: Gateway }) => {
-      const idOf = (bill: FinalReceipt) => bill.sellers.find(({ seller }) => seller.id === sellerId)?.receipt_id_seller
+      const idOf = ({ sellers }: FinalReceipt) => sellers.find(({ seller }) => seller.id === sellerId)?.receipt_id_seller
+      // the bill may have become another just before, when a payment was taken back
+      const bill = queryClient.getQueryData<FinalReceipt>(mine('receipt')) ?? receipt
       // a wish for an invoice belongs to an order: the first one opens it
-      const orderId = idOf(receipt) ?? idOf((await chooseMethod(by, receipt)).receipt)
+      const orderId = idOf(bill) ?? idOf((await chooseMethod(by, bill)).receipt)
       if (!orderId) throw new Error('شناسه سفارش یافت نشد')
       return callMine(requestInvoiceCall, { body: { vatRequested, orderId } })
     },
@@ -132,9 +134,9 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
       keepReceipt(queryClient, answer.receipt)
       toast({ tone: 'success', text: vatRequested ? 'درخواست فاکتور ثبت شد' : 'درخواست فاکتور حذف شد' })
     },
-    onError: (error) => {
+    onError: (error, wish) => {
       if (isSessionEnd(error)) return
-      if (isInPayment(error) || needsNationalCode(error)) return tellProblem(error)
+      if (isInPayment(error) || needsNationalCode(error)) return tellProblem(error, () => invoice.mutate(wish))
       toast({
         tone: 'danger',
         title: 'مشکلی در ثبت درخواست فاکتور رخ داده است',
@@ -155,7 +157,16 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
   return (
     <>
       <div ref={top}>
-        {problem !== undefined && <CheckoutProblem error={problem} orderId={receipt.orderId} onWithdrawn={() => setProblem(undefined)} />}
+        {problem !== undefined && (
+          <CheckoutProblem
+            error={problem.error}
+            orderId={receipt.orderId}
+            onWithdrawn={() => {
+              setProblem(undefined)
+              problem.again()
+            }}
+          />
+        )}
       </div>
       <ChangedCartNotice receipt={receipt} />
       <WithSummary

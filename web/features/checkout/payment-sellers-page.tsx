@@ -108,7 +108,9 @@ function SellerPayment({ order, part, discountLater, gateways }: SellerPaymentPr
   )
   return (
     <>
-      {pay.isError && !isSessionEnd(pay.error) && <CheckoutProblem error={pay.error} orderId={order.orderId} />}
+      {pay.isError && !isSessionEnd(pay.error) && (
+        <CheckoutProblem error={pay.error} orderId={order.orderId} onWithdrawn={() => pay.mutate(pay.variables)} />
+      )}
       <WithSummary
         summary={
           <Panel as="aside" className={styles.summary}>
