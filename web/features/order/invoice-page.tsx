@@ -75,7 +75,8 @@ function Shown({ invoice }: { invoice: Invoice }) {
         />
         <PartyFacts title="فروشنده" party={invoice.seller} />
         <PartyFacts title="خریدار" party={invoice.buyer} />
-        <div className={styles.scroll}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by the keyboard too */}
+        <section className={styles.scroll} tabIndex={0} aria-label="کالاهای فاکتور">
           <table className={styles.lines}>
             <thead>
               <tr>
@@ -102,7 +103,7 @@ function Shown({ invoice }: { invoice: Invoice }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
         <div className={styles.sums}>
           <Totals
             rows={[
