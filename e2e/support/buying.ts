@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { sellerWithId } from '#demo/content/sellers.ts'
+import { shippingOf } from '#demo/content/shipping.ts'
 import { formatCount, formatToman } from '#persian/format.ts'
 import { type ForSale, priceOf } from './goods.ts'
 import { HOME, type Shopper } from './shopper.ts'
@@ -64,6 +66,18 @@ export async function decideAtBank(page: Page, decision: 'تأیید پرداخ�
   await expect(page).toHaveURL(/\/payment-statuscheck/)
 }
 
+/** What these cost with sending, each seller's by its first method. */
 export function sumOf(goods: readonly { good: ForSale; count: number }[]): string {
-  return formatToman(goods.reduce((sum, { good, count }) => sum + priceOf(good) * count, 0))
+  const sums = [...Map.groupBy(goods, ({ good }) => good.offer.id)].map(([sellerId, own]) => {
+    const lines = own.reduce((sum, { good, count }) => sum + priceOf(good) * count, 0)
+    return lines + shippingCost(sellerId, lines)
+  })
+  return formatToman(sums.reduce((sum, each) => sum + each, 0))
+}
+
+function shippingCost(sellerId: string, lines: number): number {
+  const seller = sellerWithId(sellerId)
+  const method = seller && shippingOf(seller)[0]
+  if (method === undefined) return 0
+  return typeof method.free_from === 'number' && lines >= method.free_from ? 0 : Number(method.cost ?? 0)
 }

@@ -4,9 +4,9 @@ import { databaseTest as test } from '#server/testing/database-test.ts'
 import { buildGateways } from '../../checkout/checkout.builders.ts'
 import { buildOffers, buildPaying, handClock } from '../payment.builders.ts'
 import { scriptedGateway } from '../scripted-gateway.ts'
-import { checkMoney, checkTold } from './check-money.ts'
-import { LIFE } from './life.ts'
-import { beginLife, takeStep, type World } from './live.ts'
+import { checkMoney, checkTold } from './check-money.builders.ts'
+import { LIFE } from './life.builders.ts'
+import { beginLife, takeStep, type World } from './live.builders.ts'
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => 8_000 + index)
 const LIVES_A_SEED = 25

@@ -26,7 +26,7 @@ import { receiveGatewayReturn } from '../receive-gateway-return.ts'
 import type { ScriptedGateway } from '../scripted-gateway.ts'
 import { sweepPayments } from '../sweep-payments.ts'
 import { withdrawPayment } from '../withdraw-payment.ts'
-import type { Life, LifeStep } from './life.ts'
+import type { Life, LifeStep } from './life.builders.ts'
 
 export interface World {
   paying: Paying

@@ -10,7 +10,7 @@ import { readStatusOrder } from '#server/modules/order/read-status-order.ts'
 import { countedParts } from '#server/modules/order/reckon-parts.ts'
 import { toOrderDetail } from '#server/modules/order/to-order.ts'
 import { toReceiptOfOrder } from '../../checkout/to-receipt.ts'
-import type { Living } from './live.ts'
+import type { Living } from './live.builders.ts'
 
 const sum = <T>(of: readonly T[], amount: (one: T) => number) => of.reduce((total, one) => total + amount(one), 0)
 
