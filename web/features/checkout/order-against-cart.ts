@@ -8,16 +8,11 @@ interface BilledLine extends Pick<ReceiptLine, 'quantity'> {
   item: Pick<ReceiptLine['item'], 'name'>
 }
 interface BilledOrder {
-  orderId: string | null
   sellers: readonly { isPaid: ReceiptSeller['isPaid']; items: readonly BilledLine[] }[]
 }
 
-/**
- * In words, what the cart holds otherwise than the order that is billed: an order whose payment is open at the bank stays as it was placed,
- * whatever the cart does meanwhile. What was paid has left the cart.
- */
+/** In words, what the cart holds otherwise than the order that is billed. What was paid has left the cart. */
 export function differences(receipt: BilledOrder, cart: readonly Pick<CartLine, 'psid' | 'count' | 'name' | 'changes'>[]): string[] {
-  if (receipt.orderId === null) return []
   const billed = receipt.sellers.filter(isPayable).flatMap(({ items }) => items)
   const countOf = new Map<string, number>(cart.map((line) => [line.psid, line.count]))
   const known = new Set<string>(billed.map(({ psid }) => psid))
