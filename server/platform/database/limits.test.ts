@@ -35,6 +35,15 @@ test('a statement that is not answered in time fails as unreachable, and its con
   await expect.poll(() => processOf(db).catch(() => before)).not.toBe(before)
 })
 
+test('a statement whose shape follows from a request has the same limit', async () => {
+  const db = await openImpatient()
+  await processOf(db)
+
+  await postgres.hang()
+
+  await expect(db.query({ text: 'select 1', name: 'limits-shape', isShaped: true })).rejects.toBeInstanceOf(DatabaseUnreachable)
+})
+
 test('a transaction that hangs fails as unreachable and leaves nothing behind', async () => {
   const db = await openImpatient()
 
