@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a browser keeps for us besides its session, by cookies that its scripts cannot read. */
-export type Keepsake = 'device' | 'ticket'
+export type Keepsake = 'device' | 'claim'
 
 /** The browser that asks. `keep` is called once what it stands for is committed. */
 export interface Browser {

@@ -27,12 +27,12 @@ const insertChallenge = statement<Asker & { id: string; formId: string | undefin
   values (:id, :mobile, :device, :formId, :codeHash, :now, :expiresAt)`,
 )
 
-const lockOpenChallenge = statement<Asker & { ticket: string | undefined }, OpenChallenge>(
+const lockOpenChallenge = statement<Asker & { claim: string | undefined }, OpenChallenge>(
   'lock-open-code-challenge',
   `
   select id, form_id as "formId", code_hash as "codeHash", wrong_guesses as "wrongGuesses" from code_challenges
   where mobile = :mobile and device = :device and expires_at > :now::timestamptz and consumed_at is null
-  order by (id = :ticket) desc nulls last, created_at desc, id desc limit 1 for update`,
+  order by (id = :claim) desc nulls last, created_at desc, id desc limit 1 for update`,
 )
 
 const countWrongGuess = statement<Asker & { challengeId: string; wrongId: string }>(
@@ -76,14 +76,14 @@ export async function issueCode(
 }
 
 /**
- * Holds a guess against one challenge: the one that the ticket names, else the newest of the asker. Other askers' codes are out of reach.
+ * Holds a guess against one challenge: the one that the claim names, else the newest of the asker. Other askers' codes are out of reach.
  * A refusal is returned, not thrown: the transaction has to commit the wrong guess. The lock makes guesses that come at once wait for each other,
  * so that none slips past the count, whichever of the number's codes they are made at.
  */
 export async function checkCode(
   tx: Transaction,
   secret: string,
-  guess: Asker & { ticket: string | undefined; code: string },
+  guess: Asker & { claim: string | undefined; code: string },
 ): Promise<Challenge | CodedError> {
   await lockFor.run(tx, { key: `guess ${guess.mobile} ${guess.device}` })
   const challenge = await lockOpenChallenge.first(tx, guess)
@@ -109,7 +109,7 @@ export async function consumeCodes(tx: Transaction, asker: Asker): Promise<void>
   await setConsumed.run(tx, asker)
 }
 
-/** Uses up the proof that the ticket's holder gave of the number; false when there is none. */
+/** Uses up the proof that the claim's holder gave of the number; false when there is none. */
 export async function consumeProof(tx: Transaction, proof: { mobile: string; id: string; now: Date }): Promise<boolean> {
   return (await consumeIfVerified.run(tx, proof)) === 1
 }

@@ -14,7 +14,7 @@ const forget = [
   statement<{ now: Date }>('forget-pending-sign-ups', `delete from pending_sign_ups where expires_at < :now`),
   statement<{ now: Date }>(
     'forget-code-challenges',
-    // a ticket leads to its form for as long as that waits
+    // a claim leads to its form for as long as that waits
     `delete from code_challenges where expires_at < :now::timestamptz - interval '1 hour'`,
   ),
   statement<{ now: Date }>('forget-sign-up-forms', `delete from sign_up_forms where expires_at < :now`),

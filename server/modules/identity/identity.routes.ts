@@ -28,7 +28,7 @@ type Cookies = Pick<Context<typeof loginCall>, 'cookie' | 'setCookie'>
 
 const KEEPSAKES = {
   device: { name: 'rasteh_device', seconds: KNOWN_DEVICE_DAYS * 86_400 },
-  ticket: { name: 'rasteh_code', seconds: SIGN_UP_WAITS_S },
+  claim: { name: 'rasteh_code', seconds: SIGN_UP_WAITS_S },
 } as const satisfies Record<Keepsake, { name: string; seconds: number }>
 
 export function identityRoutes(serve: Serve, services: Services): void {

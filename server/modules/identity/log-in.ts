@@ -8,7 +8,7 @@ import { checkCode, consumeCodes, isRefusal, markVerified } from './code-challen
 import { NotRegistered } from './identity.errors.ts'
 import { findKnownDevice } from './known-devices.ts'
 import { findAccount } from './open-session.ts'
-import { keepTicket, ticketOf } from './send-code.ts'
+import { claimOf, keepClaim } from './send-code.ts'
 import { signIn } from './sign-in.ts'
 
 type LoginAnswer = AnswerOf<typeof loginCall>
@@ -23,12 +23,12 @@ export async function logIn(
   const secret = services.settings.tokenSecret
   const outcome = await inTransaction(services.db, 'write', async (tx): Promise<LoginAnswer | CodedError> => {
     const asker = { mobile, device: await findKnownDevice(tx, secret, mobile, browser), now }
-    const checked = await checkCode(tx, secret, { ...asker, ticket: ticketOf(services, mobile, browser), code })
+    const checked = await checkCode(tx, secret, { ...asker, claim: claimOf(services, mobile, browser), code })
     if (isRefusal(checked)) return checked
     const account = await findAccount(tx, mobile)
     if (!account) {
       await markVerified(tx, checked.id, now)
-      keepTicket(tx, services, { mobile, id: checked.id }, browser)
+      keepClaim(tx, services, { mobile, id: checked.id }, browser)
       return NotRegistered()
     }
     await consumeCodes(tx, asker)

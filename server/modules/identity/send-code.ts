@@ -36,14 +36,14 @@ export async function sendCode(
   const sent = await inTransaction(services.db, 'write', async (tx) => {
     const asker = { mobile, device: await findKnownDevice(tx, services.settings.tokenSecret, mobile, browser), now }
     await countCodeRequest(tx, asker, origin)
-    const formId = await findFormToResend(tx, { mobile, ticket: ticketOf(services, mobile, browser), now })
+    const formId = await findFormToResend(tx, { mobile, claim: claimOf(services, mobile, browser), now })
     await queueCode(tx, services, { ...asker, formId }, browser)
     return sentCode(tx, asker, origin)
   })
   return { message: SENT, ...sent }
 }
 
-/** Makes a code and queues its message; the request was counted before. The browser gets the ticket to it. */
+/** Makes a code and queues its message; the request was counted before. The browser gets the claim to it. */
 export async function queueCode(
   tx: Transaction,
   services: Services,
@@ -58,24 +58,24 @@ export async function queueCode(
     expiresAt,
     text: `کد تأیید راسته: ${toPersianDigits(code)}\nاین کد تا ${formatCount(SMS_CODE_LIFETIME_S / 60)} دقیقه معتبر است؛ آن را به کسی نگویید.`,
   })
-  keepTicket(tx, services, { mobile: asker.mobile, id }, browser)
+  keepClaim(tx, services, { mobile: asker.mobile, id }, browser)
 }
 
 export async function sentCode(tx: Transaction, asker: Asker, origin: { ip: string; factor: number }): Promise<SentCode> {
   return { expiresInSeconds: SMS_CODE_LIFETIME_S, resendInSeconds: (await codeWaitSeconds(tx, asker, origin)) ?? SMS_RESEND_AFTER_S }
 }
 
-/** The challenge that the browser's ticket names, when the ticket is ours and for this number. */
-export function ticketOf({ settings }: Pick<Services, 'settings'>, mobile: string, browser: Browser): string | undefined {
-  const value = browser.read('ticket')
-  return value === undefined ? undefined : verifiedId(settings.tokenSecret, 'ticket', mobile, value)
+/** The challenge that the browser's claim names, when the claim is ours and for this number. */
+export function claimOf({ settings }: Pick<Services, 'settings'>, mobile: string, browser: Browser): string | undefined {
+  const value = browser.read('claim')
+  return value === undefined ? undefined : verifiedId(settings.tokenSecret, 'claim', mobile, value)
 }
 
-export function keepTicket(
+export function keepClaim(
   tx: Transaction,
   { settings }: Pick<Services, 'settings'>,
   { mobile, id }: { mobile: string; id: string },
   browser: Browser,
 ): void {
-  tx.afterCommit(() => browser.keep('ticket', signedId(settings.tokenSecret, 'ticket', mobile, id)))
+  tx.afterCommit(() => browser.keep('claim', signedId(settings.tokenSecret, 'claim', mobile, id)))
 }

@@ -10,12 +10,12 @@ const insertForm = statement<SignUp & { id: string; expiresAt: Date }>(
   insert into sign_up_forms (id, mobile, name, family, national_code, expires_at) values (:id, :mobile, :name, :family, :nationalCode, :expiresAt)`,
 )
 
-const updateFormOfOpenCode = statement<SignUp & { ticket: string; now: Date; tries: number }, { createdAt: Date }>(
+const updateFormOfOpenCode = statement<SignUp & { claim: string; now: Date; tries: number }, { createdAt: Date }>(
   'update-form-of-open-code',
   `
   update sign_up_forms set name = :name, family = :family, national_code = :nationalCode
   from code_challenges
-  where code_challenges.id = :ticket and code_challenges.mobile = :mobile and sign_up_forms.id = code_challenges.form_id
+  where code_challenges.id = :claim and code_challenges.mobile = :mobile and sign_up_forms.id = code_challenges.form_id
     and code_challenges.expires_at > :now::timestamptz and consumed_at is null and wrong_guesses < :tries
   returning code_challenges.created_at as "createdAt"`,
 )
@@ -29,10 +29,10 @@ const takeFormById = statement<{ id: string; now: Date }, SignUp>(
 
 const deleteForms = statement<{ mobile: string }>('delete-sign-up-forms', `delete from sign_up_forms where mobile = :mobile`)
 
-const findFormOfTicket = statement<{ mobile: string; ticket: string }, { id: string }>(
-  'find-form-of-ticket',
+const findFormOfClaim = statement<{ mobile: string; claim: string }, { id: string }>(
+  'find-form-of-claim',
   `
-  select form_id as id from code_challenges where id = :ticket and mobile = :mobile and form_id is not null`,
+  select form_id as id from code_challenges where id = :claim and mobile = :mobile and form_id is not null`,
 )
 
 const findOnlyForm = statement<{ mobile: string; now: Date }, { id: string }>(
@@ -50,7 +50,7 @@ export async function keepForm(tx: Transaction, form: SignUp, now: Date): Promis
 }
 
 /** Corrects the form whose code this browser asked for and still may use; undefined when there is none. */
-export async function correctForm(tx: Transaction, form: SignUp & { ticket: string; now: Date; tries: number }): Promise<Date | undefined> {
+export async function correctForm(tx: Transaction, form: SignUp & { claim: string; now: Date; tries: number }): Promise<Date | undefined> {
   return (await updateFormOfOpenCode.first(tx, form))?.createdAt
 }
 
@@ -63,13 +63,13 @@ export async function forgetForms(tx: Transaction, mobile: string): Promise<void
 }
 
 /**
- * The form that another code is asked for: the one that the browser's ticket leads to. Who brings no ticket gets the number's only form;
+ * The form that another code is asked for: the one that the browser's claim leads to. Who brings no claim gets the number's only form;
  * where two wait, nobody can say whose turn it is.
  */
 export async function findFormToResend(
   tx: Transaction,
-  { mobile, ticket, now }: { mobile: string; ticket: string | undefined; now: Date },
+  { mobile, claim, now }: { mobile: string; claim: string | undefined; now: Date },
 ): Promise<string | undefined> {
-  const row = ticket === undefined ? await findOnlyForm.first(tx, { mobile, now }) : await findFormOfTicket.first(tx, { mobile, ticket })
+  const row = claim === undefined ? await findOnlyForm.first(tx, { mobile, now }) : await findFormOfClaim.first(tx, { mobile, claim })
   return row?.id
 }

@@ -101,7 +101,7 @@ test('a proof is worth nothing to another browser', async ({ database: { db } })
   await sendCode(services, { mobile: MOBILE, ip: IP }, browser)
   await verifyCode(services, { mobile: MOBILE, code: await newestCode(db, MOBILE) }, browser)
 
-  for (const other of [BARE_BROWSER, testBrowser(new Map([['ticket', 'forged.0123456789012345678901']]))]) {
+  for (const other of [BARE_BROWSER, testBrowser(new Map([['claim', 'forged.0123456789012345678901']]))]) {
     await expect(signUp(services, form, other)).rejects.toMatchObject({ code: 'TOO_MANY_CODES' })
   }
   expect(await peopleOf(db)).toEqual([])

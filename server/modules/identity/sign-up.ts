@@ -12,7 +12,7 @@ import { findPersonId } from './create-person.ts'
 import { AlreadyRegistered } from './identity.errors.ts'
 import { findKnownDevice } from './known-devices.ts'
 import { register } from './register.ts'
-import { queueCode, SENT, sentCode, ticketOf } from './send-code.ts'
+import { claimOf, queueCode, SENT, sentCode } from './send-code.ts'
 import { correctForm, keepForm } from './sign-up-forms.ts'
 
 type SignUpAnswer = AnswerOf<typeof signUpCall>
@@ -27,13 +27,13 @@ export async function signUp(services: Services, given: SignUp & { ip: string },
   const now = services.clock.now()
   const origin = { ip, factor: services.settings.rateLimitFactor }
   const outcome = await inTransaction(services.db, 'write', async (tx): Promise<SignUpAnswer | 'known' | CodedError> => {
-    const ticket = ticketOf(services, mobile, browser)
-    if (ticket !== undefined && (await consumeProof(tx, { mobile, id: ticket, now }))) {
+    const claim = claimOf(services, mobile, browser)
+    if (claim !== undefined && (await consumeProof(tx, { mobile, id: claim, now }))) {
       const registered = await register(tx, services, form, { browser, now })
       return registered === 'known' || isRefusal(registered) ? registered : { ...registered, ...NO_CODE }
     }
     const asker = { mobile, device: await findKnownDevice(tx, services.settings.tokenSecret, mobile, browser), now }
-    const sentAt = ticket === undefined ? undefined : await correctForm(tx, { ...form, ticket, now, tries: SMS_CODE_TRIES })
+    const sentAt = claim === undefined ? undefined : await correctForm(tx, { ...form, claim, now, tries: SMS_CODE_TRIES })
     if (sentAt !== undefined) {
       const left = SMS_CODE_LIFETIME_S - Math.floor((now.getTime() - sentAt.getTime()) / 1_000)
       return { message: SENT, codeSent: true, expiresInSeconds: left, resendInSeconds: (await codeWaitSeconds(tx, asker, origin)) ?? 0 }

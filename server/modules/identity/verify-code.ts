@@ -7,7 +7,7 @@ import { BARE_BROWSER, type Browser } from './browser.ts'
 import { checkCode, consumeCodes, isRefusal, markVerified } from './code-challenge.ts'
 import { findKnownDevice } from './known-devices.ts'
 import { register } from './register.ts'
-import { keepTicket, ticketOf } from './send-code.ts'
+import { claimOf, keepClaim } from './send-code.ts'
 import { takeForm } from './sign-up-forms.ts'
 
 type Verified = AnswerOf<typeof verifySmsCall>
@@ -22,14 +22,14 @@ export async function verifyCode(
   const secret = services.settings.tokenSecret
   const outcome = await inTransaction(services.db, 'write', async (tx): Promise<Verified | CodedError> => {
     const asker = { mobile, device: await findKnownDevice(tx, secret, mobile, browser), now }
-    const checked = await checkCode(tx, secret, { ...asker, ticket: ticketOf(services, mobile, browser), code })
+    const checked = await checkCode(tx, secret, { ...asker, claim: claimOf(services, mobile, browser), code })
     if (isRefusal(checked)) return checked
 
     const form = checked.formId === null ? undefined : await takeForm(tx, checked.formId, now)
     const registered = form && (await register(tx, services, form, { browser, now }))
     if (registered === undefined || registered === 'known') {
       await markVerified(tx, checked.id, now)
-      keepTicket(tx, services, { mobile, id: checked.id }, browser)
+      keepClaim(tx, services, { mobile, id: checked.id }, browser)
       return { message: 'کد تأیید شد', registered: false }
     }
     await consumeCodes(tx, asker)

@@ -63,7 +63,7 @@ const test = base.extend('market', async ({}, { onCleanup }) => {
     build: async () => build,
     mode: 'production',
     invoke: async (_, __, from) => {
-      from.setCookie('rasteh_code', 'ticket', { maxAgeS: 60, path: '/', httpOnly: true, sameSite: 'strict', secure: true })
+      from.setCookie('rasteh_code', 'claim', { maxAgeS: 60, path: '/', httpOnly: true, sameSite: 'strict', secure: true })
       return { ip: from.ip, device: from.cookie('rasteh_device') } as never
     },
     pageCache,
@@ -104,7 +104,7 @@ describe('a form that a browser sends by itself', () => {
         url: 'https://rasteh.example/login?redirect=%2Fbasket',
       },
     })
-    expect(answer.cookies).toMatchObject([{ name: 'rasteh_code', value: 'ticket', httpOnly: true, sameSite: 'Strict' }])
+    expect(answer.cookies).toMatchObject([{ name: 'rasteh_code', value: 'claim', httpOnly: true, sameSite: 'Strict' }])
   })
 
   test('is answered for its sender alone, and leads nowhere with what was typed', async ({ market }) => {
