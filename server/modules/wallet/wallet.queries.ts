@@ -24,7 +24,8 @@ export const insertEntries = statement<NewEntries>(
     select account_id, kind, user_id, case when kind = 'shopper' then 0 end from given
     where not exists (select from accounts where accounts.id = account_id)
     order by account_id
-    on conflict (id) do nothing
+    -- no index named: two first entries of an owner at once may meet in either, and one that is not named would refuse the second
+    on conflict do nothing
   )
   insert into ledger_entries (group_id, account_id, amount, reason, order_id, payment_id, at)
   select :groupId::text, account_id, amount, :reason::text, :orderId::text, :paymentId::text, :at::timestamptz from given`,
