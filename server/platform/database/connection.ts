@@ -58,8 +58,10 @@ export function connectionOptions(url: string, name: string) {
 
 /** A connection of the pool. One that comes too late goes back unused. */
 export async function connect({ pool }: Server, limits: Limits | undefined): Promise<pg.PoolClient> {
+  const isFree = pool.idleCount > 0 && pool.waitingCount === 0
   const asked = pool.connect()
-  if (limits === undefined) return asked.catch(rethrow)
+  // one that is free comes at once: nearly always, so nothing is set up to watch for it
+  if (limits === undefined || isFree) return asked.catch(rethrow)
   const late = Promise.withResolvers<never>()
   const patience = setTimeout(() => {
     late.reject(new DatabaseUnreachable('No connection to the database was free in time'))
