@@ -191,8 +191,8 @@ test('read on from any checkpoint, the rest of the file is the same', async ({ f
   )
 })
 
-/** What a spreadsheet makes of a cell, after its quotes. */
-const isFormula = (cell: string) => /^[=+\-@＝＋－＠\t\r]/.test(cell) && !/^[+-][\d۰-۹.]+$/.test(cell)
+/** What a spreadsheet makes of a cell, after its quotes; numbers may have a sign, and their digits separators. */
+const isFormula = (cell: string) => /^[=+\-@＝＋－＠\t\r]/.test(cell) && !/^[+-][\d۰-۹]+([.,][\d۰-۹]+)*$/.test(cell)
 
 test('the rejected rows hold nothing that a spreadsheet would run, and their numbers stay numbers', async ({ file }) => {
   const text = `slug,title,category,brand,regular_price
