@@ -20,7 +20,7 @@ const DATABASE_CLOSES_WITHIN_MS = 500
 export const POSTGRES_STOPS_WITHIN_MS = 2_000
 const CLOSE_IDLE_EVERY_MS = 50
 
-/** Stops the process in good order when it is told to. `stop` keeps its own time; one that does not is ended as a failure. */
+/** Stops the process in good order on a signal. `stop` keeps its own time; one that does not is ended as a failure. */
 export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   let stopping = false
   const begin = async (why: string) => {

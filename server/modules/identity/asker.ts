@@ -1,6 +1,6 @@
 import { statement } from '../../platform/database/statement.ts'
 
-/** The device of whoever never signed in to the number: all strangers share one allowance. */
+/** The device of everybody who never signed in to the number: all strangers share one allowance. */
 export const STRANGER = ''
 
 /** Whose allowance a request or guess counts for: a known device of the number, or all strangers together. */

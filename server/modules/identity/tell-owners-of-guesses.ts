@@ -6,7 +6,7 @@ import { queueMessage } from '../message/queue-message.ts'
 import { STRANGER } from './asker.ts'
 import { findPersonId } from './create-person.ts'
 
-/** Owners that are told in one turn; the rest in the next. */
+/** Owners that get their SMS in one turn; the rest in the next. */
 const TOLD_AT_ONCE = 500
 
 const TEXT =
