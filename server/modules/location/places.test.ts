@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { CITY_COORDINATES } from './city-coordinates.ts'
+import { kilometresBetween } from './gazetteer.ts'
 import { assertPlace, PROVINCES } from './places.ts'
 
+/** Chabahar lies this far from Zahedan; no city lies further from its capital. */
+const REACH_KM = 475
+/** Khur in the desert and Nehbandan are the loneliest. */
+const NEIGHBOUR_KM = 160
+
 const cityNames = (province: string) => PROVINCES.find((each) => each.name === province)?.cities.map((city) => city.name) ?? []
+
+const capitalOf = (province: string) => Object.values(CITY_COORDINATES[province] ?? {})[0] ?? ([0, 0] as const)
+const placeOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => [latitude, longitude] as const
 
 describe('the list of places', () => {
   test('holds the 31 provinces with their capitals', () => {
@@ -37,13 +46,39 @@ describe('the list of places', () => {
 
   test('gives every city coordinates inside Iran: its own, or those of the province’s capital, marked as approximate', () => {
     for (const { name: province, cities } of PROVINCES) {
-      const capital = Object.values(CITY_COORDINATES[province] ?? {})[0]
-      for (const { name, latitude, longitude, approximate } of cities) {
-        expect(latitude > 25 && latitude < 40 && longitude > 44 && longitude < 63.5, name).toBe(true)
-        expect(approximate, name).toBe(CITY_COORDINATES[province]?.[name] === undefined)
-        if (approximate) expect([latitude, longitude], name).toEqual(capital)
+      for (const { name, approximate, ...place } of cities) {
+        expect(place.latitude > 25 && place.latitude < 40 && place.longitude > 44 && place.longitude < 63.5, name).toBe(true)
+        if (approximate) expect([place.latitude, place.longitude], name).toEqual(capitalOf(province))
       }
     }
+  })
+
+  test('knows two cities of three by their own place', () => {
+    const cities = PROVINCES.flatMap((province) => province.cities)
+
+    expect(cities.filter(({ approximate }) => !approximate).length).toBeGreaterThanOrEqual((cities.length * 2) / 3 - 1)
+  })
+
+  test('places every city within reach of its province’s capital, and near another city of its province', () => {
+    const strays = PROVINCES.flatMap(({ name: province, cities }) => {
+      const own = cities.filter(({ approximate }) => !approximate)
+      return own
+        .filter((city) => {
+          const neighbour = Math.min(
+            ...own.filter((other) => other !== city).map((other) => kilometresBetween(placeOf(city), placeOf(other))),
+          )
+          return kilometresBetween(placeOf(city), capitalOf(province)) > REACH_KM || neighbour > NEIGHBOUR_KM
+        })
+        .map(({ name }) => `${province}: ${name}`)
+    })
+
+    expect(strays).toEqual([])
+  })
+
+  test('places no two cities of the gazetteer on one spot', () => {
+    const spots = PROVINCES.flatMap(({ cities }) => cities.filter(({ approximate }) => !approximate).map((city) => placeOf(city).join(' ')))
+
+    expect(new Set(spots).size).toBe(spots.length)
   })
 })
 

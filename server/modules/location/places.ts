@@ -2,9 +2,13 @@ import provinces from 'iran-cities-json/ostan.json' with { type: 'json' }
 import cities from 'iran-cities-json/shahr.json' with { type: 'json' }
 import type { Province } from '#contract/identity.ts'
 import { CITY_COORDINATES } from './city-coordinates.ts'
+import gazetteer from './city-places.json' with { type: 'json' }
 import { UnknownPlace } from './location.errors.ts'
 
 const inPersianOrder = new Intl.Collator('fa').compare
+
+/** From GeoNames (CC BY 4.0): written by `scripts/renew-city-places.ts`. */
+const GAZETTEER: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = gazetteer
 
 /** The source writes an «و» that joins two names together with the second. */
 const spelled = (name: string): string => name.replace(/ و(?=(بختیاری|بلوچستان|بویراحمد|بیدگل|میاندشت|سادات شهر)$)/, ' و ')
@@ -30,10 +34,11 @@ export function assertPlace(place: { province: string; city: string }): void {
   if (!known.has(place.city)) throw UnknownPlace({ field: 'city' })
 }
 
-/** A city whose place nobody wrote down stands at its province's capital, and says so. */
+/** A city that neither list places stands at its province's capital, and says so. */
 function withCoordinates(province: string, city: string): Province['cities'][number] {
-  const known = CITY_COORDINATES[province]
-  const place = known?.[city] ?? Object.values(known ?? {})[0]
-  if (place === undefined) throw new Error(`Nobody wrote down where the capital of ${province} lies`)
-  return { name: city, latitude: place[0], longitude: place[1], approximate: known?.[city] === undefined }
+  const written = CITY_COORDINATES[province]
+  const own = written?.[city] ?? GAZETTEER[province]?.[city]
+  const [latitude, longitude] = own ?? Object.values(written ?? {})[0] ?? []
+  if (latitude === undefined || longitude === undefined) throw new Error(`Nobody wrote down where the capital of ${province} lies`)
+  return { name: city, latitude, longitude, approximate: own === undefined }
 }
