@@ -91,6 +91,47 @@ test('every seller tells how it sends: paid on arrival, free from a sum, or fetc
   expect(methods.flat().some((way) => way.kind === 'pickup')).toBe(true)
 })
 
+/** What a seller's name promises, by the word that says it: categories of any level. */
+const NAMED_TRADES: readonly (readonly [word: RegExp, departments: readonly string[]])[] = [
+  [/موبایل/, ['mobile']],
+  [/رایانه/, ['computers', 'professional-image']],
+  [/دیجی/, ['mobile', 'computers', 'televisions', 'soundbars', 'professional-image']],
+  [/لوازم خانگی/, ['appliances', 'cooking']],
+  [/خانه(?!\p{L})|خانهٔ/u, ['home', 'appliances']],
+  [/بازار|سوپرمارکت/, ['grocery', 'wholesale-food']],
+  [/آجیل/, ['treats']],
+  [/زعفران/, ['saffron']],
+  [/کفش/, ['shoes']],
+  [/چرم/, ['handbags', 'formal-shoes']],
+  [/پوشاک/, ['fashion']],
+  [/ساعت/, ['accessories']],
+  [/فرش(?!گ)/, ['carpets']],
+  [/ابزار/, ['workshop']],
+  [/خودرو|یدکی/, ['car']],
+  [/ورزش|کوه/, ['sports', 'sneakers', 'backpacks']],
+  [/کتاب/, ['books']],
+  [/آرایش|زیبا/, ['beauty']],
+  [/کودک/, ['kids']],
+  [/هایپرمارکت/, ['grocery', 'beauty', 'cooking', 'kids', 'books', 'furniture']],
+  [/فروشگاه بزرگ/, ['home', 'appliances', 'fashion', 'sports', 'kids', 'books']],
+  [/عمده/, ['mobile', 'computers', 'appliances', 'grocery', 'beauty', 'sports', 'fashion', 'kids', 'trade']],
+]
+
+test('every seller sells what its name says, and nothing else', () => {
+  const names = new Map(market.sellers.map(({ id, name }) => [String(id), name]))
+  const parents = new Map(market.categories.map(({ slug, parent }) => [slug, parent ?? undefined]))
+  const above = (slug: string | undefined): string[] => (slug === undefined ? [] : [slug, ...above(parents.get(slug))])
+  const promised = (name: string) => NAMED_TRADES.flatMap(([word, departments]) => (word.test(name) ? departments : []))
+  const sold = market.singleProducts.flatMap(({ category, combinations }) =>
+    combinations.flatMap(({ suppliers = [] }) => suppliers.map(({ id }) => ({ seller: names.get(String(id)) ?? '', category }))),
+  )
+  const foreign = sold.filter(({ seller, category }) => !above(category).some((slug) => promised(seller).includes(slug)))
+
+  expect([...names.values()].filter((name) => promised(name).length === 0)).toEqual([])
+  expect([...new Set(foreign.map(({ seller, category }) => `${seller}: ${category}`))]).toEqual([])
+  expect(new Set(sold.map(({ seller }) => seller)).size).toBe(market.sellers.length)
+})
+
 test('the same moment gives the same market', () => {
   expect(demoMarket(NOW)).toEqual(market)
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { reviewTextFault } from '#contract/review.ts'
+import { brandNamed } from './content/brands.ts'
 import { stockedProducts } from './content/products.ts'
+import { SELLERS } from './content/sellers.ts'
 import { demoReviews } from './reviews.ts'
 
 const NOW = new Date('2026-11-21T08:00:00Z')
@@ -10,13 +12,13 @@ test('the same moment gives the same reviews', () => {
   expect(demoReviews(NOW)).toEqual(reviews)
 })
 
-test('hundreds of reviews over a hundred and twenty products and every seller, within the past year', () => {
+test('hundreds of reviews over the best-selling products and every seller, within the past year', () => {
   const ages = reviews.map(({ createdAt }) => NOW.getTime() - createdAt.getTime())
 
   expect(reviews.length).toBeGreaterThan(500)
-  expect(reviews.length).toBeLessThan(800)
-  expect(new Set(reviews.map(({ productId }) => productId)).size).toBe(120)
-  expect(new Set(reviews.map(({ sellerId }) => sellerId)).size).toBe(18)
+  expect(reviews.length).toBeLessThan(900)
+  expect(new Set(reviews.map(({ productId }) => productId)).size).toBeGreaterThanOrEqual(120)
+  expect(new Set(reviews.map(({ sellerId }) => sellerId)).size).toBe(SELLERS.length)
   expect(Math.min(...ages)).toBeGreaterThan(0)
   expect(Math.max(...ages)).toBeLessThan(365 * 86_400_000)
   expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([0, 1, 2, 3, 4, 5]))
@@ -41,6 +43,29 @@ test('each is written as the market takes it, in Persian letters, and no product
 
   expect(faults).toEqual([])
   expect(new Set(repeated).size).toBe(repeated.length)
+})
+
+test('no two reviews are alike, and no sentence is said twice of one product', () => {
+  const texts = reviews.map(({ text }) => text)
+  const sentences = reviews.flatMap(({ productId, text }) => text.split(/(?<=[.!]) /).map((sentence) => `${productId} ${sentence}`))
+
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([])
+})
+
+test('some say a word or two, some tell at length, and most name something of the product', () => {
+  const lengths = reviews.map(({ text }) => text.length)
+  const facts = new Map(
+    stockedProducts(NOW).map(({ good }) => [
+      good.id,
+      [brandNamed(good.brand).name, ...good.colours.map(({ name }) => name), ...good.specifications.map(([, value]) => value)],
+    ]),
+  )
+  const telling = reviews.filter(({ productId, text }) => facts.get(productId)?.some((fact) => text.includes(fact)))
+
+  expect(lengths.filter((length) => length < 30).length).toBeGreaterThan(reviews.length / 20)
+  expect(lengths.filter((length) => length > 160).length).toBeGreaterThan(reviews.length / 20)
+  expect(telling.length).toBeGreaterThan(reviews.length / 2)
 })
 
 test('names are given names of one word', () => {

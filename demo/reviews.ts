@@ -1,8 +1,21 @@
 import { ProductId, SellerId } from '#contract/ids.ts'
 import { rootOf } from './content/categories.ts'
+import type { NamedGood } from './content/goods.ts'
+import { hasColourChoice } from './content/offers.ts'
 import { type Stocked, stockedProducts } from './content/products.ts'
-import { ANYTHING, BY_CATEGORY, GIVEN_NAMES, LAST_WORDS, LASTING, SELLER_BLAME, SELLER_PRAISE, USED_UP } from './content/review-words.ts'
-import { sellerWithId } from './content/sellers.ts'
+import { arrivalsFrom, type Saying, sayingsOf } from './content/review-facts.ts'
+import {
+  ANYTHING,
+  BY_CATEGORY,
+  GIVEN_NAMES,
+  LAST_WORDS,
+  LASTING,
+  SELLER_BLAME,
+  SELLER_PRAISE,
+  SHORT,
+  USED_UP,
+} from './content/review-words.ts'
+import { type Seller, sellerWithId } from './content/sellers.ts'
 import { between, type Random, randomFrom, seedOf } from './drawings/random.ts'
 
 /** A review of the demonstration as the market takes it in. Nobody real wrote it: its author is a given name. */
@@ -24,21 +37,37 @@ const HOUR = 3_600_000
 const LOOKING_BACK_HOURS = 358 * 24
 const WITHOUT_STARS = 0.03
 
-/** What was said in the past year of the goods that sell best. The same moment gives the same reviews. */
+/** What was said in the past year of the products that sell best, and of one of every seller. The same moment gives the same reviews, no two of them alike. */
 export function demoReviews(now: Date): DemoReview[] {
-  return stockedProducts(now)
-    .toSorted((one, other) => other.sales - one.sales || (one.good.slug < other.good.slug ? -1 : 1))
-    .slice(0, REVIEWED_PRODUCTS)
-    .flatMap((stocked, rank) => reviewsOf(stocked, rank < TALKED_OF ? 18 : 2, now))
+  const ranked = stockedProducts(now).toSorted((one, other) => other.sales - one.sales || (one.good.slug < other.good.slug ? -1 : 1))
+  const best = ranked.slice(0, REVIEWED_PRODUCTS)
+  const said = new Set<string>()
+  const reviews = [...best, ...firstOfTheRest(best, ranked)].flatMap((stocked, rank) => reviewsOf(stocked, rank < TALKED_OF ? 18 : 2, now))
+  return reviews.filter(({ text }) => said.size !== said.add(text).size)
 }
 
-function reviewsOf({ good, row }: Stocked, least: number, now: Date): DemoReview[] {
+const sellersOf = ({ row }: Stocked): string[] => [
+  ...new Set(row.combinations.flatMap(({ suppliers = [] }) => suppliers.map(({ id }) => String(id)))),
+]
+
+/** Best-selling products of the sellers that sell none of the best. */
+function firstOfTheRest(best: readonly Stocked[], ranked: readonly Stocked[]): Stocked[] {
+  const talkedOf = new Set(best.flatMap(sellersOf))
+  return ranked.filter((stocked) => {
+    const fresh = sellersOf(stocked).filter((id) => !talkedOf.has(id))
+    for (const id of fresh) talkedOf.add(id)
+    return fresh.length > 0
+  })
+}
+
+function reviewsOf(stocked: Stocked, least: number, now: Date): DemoReview[] {
+  const { good } = stocked
   const random = randomFrom(seedOf(`${good.slug} reviews`))
-  const sellers = [...new Set(row.combinations.flatMap(({ suppliers = [] }) => suppliers.map(({ id }) => String(id))))]
+  const sellers = sellersOf(stocked)
   const worth = 3.9 + random() * 1.1
   const said = new Set<string>()
-  const reviews = Array.from({ length: least + Math.floor(random() ** 1.6 * 8.5) }, (_, at) => {
-    const seller = sellerWithId(sellers[between(random, 0, sellers.length - 1)] ?? '')
+  return Array.from({ length: Math.max(sellers.length, least) + Math.floor(random() ** 1.6 * 7) }, (_, at) => {
+    const seller = sellerWithId(sellers[at < sellers.length ? at : between(random, 0, sellers.length - 1)] ?? '')
     if (seller === undefined) throw new Error(`Nobody sells ${good.slug}`)
     const stars = starsFor(random, (worth + seller.rating) / 2)
     return {
@@ -46,12 +75,11 @@ function reviewsOf({ good, row }: Stocked, least: number, now: Date): DemoReview
       productId: ProductId.parse(good.id),
       sellerId: SellerId.parse(seller.id),
       rating: random() < WITHOUT_STARS ? 0 : stars,
-      text: wordsFor(random, stars, good.category, said),
+      text: wordsFor(random, stars, good, seller, said),
       name: oneOf(random, GIVEN_NAMES),
       createdAt: new Date(now.getTime() - Math.floor((4 + random() * LOOKING_BACK_HOURS) * HOUR)),
     }
   })
-  return reviews.filter(({ text }, at) => reviews.findIndex((other) => other.text === text) === at)
 }
 
 /** Most are near what it is worth, a few far below. */
@@ -60,18 +88,34 @@ function starsFor(random: Random, worth: number): number {
   return Math.min(5, Math.max(1, Math.round(worth + mood + (random() + random() - 1) * 1.5)))
 }
 
-function wordsFor(random: Random, stars: number, category: string, said: Set<string>): string {
+/** From a word or two to half a dozen sentences; what somebody else has said of the product is not said again. */
+function wordsFor(random: Random, stars: number, good: NamedGood, seller: Seller, said: Set<string>): string {
   const tone = toneOf(stars)
-  const root = rootOf(category)
-  const own = [...(BY_CATEGORY[category]?.[tone] ?? []), ...(BY_CATEGORY[root]?.[tone] ?? [])]
-  const lasts = !USED_UP.has(category) && !USED_UP.has(root)
-  const every = [...own, ...ANYTHING[tone], ...(lasts ? LASTING[tone] : [])]
-  const first = unsaid(random, [...own, ...every], said)
-  const second = random() < 0.35 ? unsaid(random, every, said) : ''
-  const ofSeller = random() < 0.5 ? unsaid(random, tone === 'sorry' || random() < 0.15 ? SELLER_BLAME : SELLER_PRAISE, said) : ''
-  const last = random() < 0.3 ? oneOf(random, LAST_WORDS[tone]) : ''
-  return [first, second === first ? '' : second, ofSeller, last].filter((sentence) => sentence !== '').join(' ')
+  const root = rootOf(good.category)
+  const own = plain([...(BY_CATEGORY[good.category]?.[tone] ?? []), ...(BY_CATEGORY[root]?.[tone] ?? [])])
+  const lasts = !USED_UP.has(good.category) && !USED_UP.has(root)
+  const general = plain([...ANYTHING[tone], ...(lasts ? LASTING[tone] : [])])
+  const facts = sayingsOf(good, tone, hasColourChoice(good))
+  const way = plain(tone === 'sorry' || random() < 0.15 ? SELLER_BLAME : SELLER_PRAISE)
+  const say = (share: number, choices: readonly Saying[]) => (random() < share ? unsaid(random, choices, said) : '')
+
+  if (random() < 0.12) {
+    const short = unsaid(random, plain(SHORT[tone]), said)
+    if (short !== '') return short
+  }
+  const sentences = [
+    say(0.6, own),
+    say(0.68, facts),
+    say(0.3, general),
+    say(0.3, facts),
+    say(0.3, way),
+    say(tone === 'sorry' ? 0.1 : 0.3, arrivalsFrom(seller)),
+    say(0.2, plain(LAST_WORDS[tone])),
+  ].filter((sentence) => sentence !== '')
+  return sentences.length > 0 ? sentences.join(' ') : unsaid(random, [...facts, ...general, ...arrivalsFrom(seller)], said)
 }
+
+const plain = (texts: readonly string[]): Saying[] => texts.map((text) => ({ gist: text, text }))
 
 function toneOf(stars: number): 'glad' | 'fair' | 'sorry' {
   if (stars >= 4) return 'glad'
@@ -82,10 +126,11 @@ function oneOf(random: Random, choices: readonly string[]): string {
   return choices[between(random, 0, choices.length - 1)] ?? ''
 }
 
-/** A sentence that was not said of this product yet, as long as there is one. */
-function unsaid(random: Random, choices: readonly string[], said: Set<string>): string {
-  const fresh = choices.filter((choice) => !said.has(choice))
-  const sentence = oneOf(random, fresh.length > 0 ? fresh : choices)
-  said.add(sentence)
-  return sentence
+/** A sentence whose like was not said of this product yet; none when all were. */
+function unsaid(random: Random, choices: readonly Saying[], said: Set<string>): string {
+  const fresh = choices.filter(({ gist }) => !said.has(gist))
+  const saying = fresh[between(random, 0, fresh.length - 1)]
+  if (saying === undefined) return ''
+  said.add(saying.gist)
+  return saying.text
 }

@@ -472,8 +472,11 @@ export function categoryNamed(slug: string): Category {
   return category
 }
 
-/** The top category above a slug. */
-export function rootOf(slug: string): string {
-  const category = categoryNamed(slug)
-  return category.parent === null ? category.slug : rootOf(category.parent)
+/** A category and those above it, the top one last. */
+export function pathTo(slug: string): string[] {
+  const { parent } = categoryNamed(slug)
+  return parent === null ? [slug] : [slug, ...pathTo(parent)]
 }
+
+/** The top category above a slug. */
+export const rootOf = (slug: string): string => pathTo(slug).at(-1) ?? slug

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { SingleProductRow } from '#contract/import-goods.ts'
 import { between, pick, type Random, randomFrom, seedOf } from '#demo/drawings/random.ts'
-import { rootOf } from './categories.ts'
 import type { NamedGood } from './goods.ts'
-import { SELLERS, type Seller } from './sellers.ts'
+import { SELLERS, type Seller, sells } from './sellers.ts'
 
 type ProductInput = z.input<typeof SingleProductRow>
 type CombinationInput = NonNullable<ProductInput['combinations']>[number]
@@ -36,6 +35,8 @@ const ONE_LOOK = new Set([
   'tyres',
   'handmade-carpets',
 ])
+
+export const hasColourChoice = ({ category, colours }: NamedGood): boolean => !ONE_LOOK.has(category) && colours.length > 0
 
 const ATTRIBUTE_IDS: Readonly<Record<string, string>> = {
   'حافظهٔ داخلی': 'storage',
@@ -104,8 +105,7 @@ export function priceGood(good: NamedGood, now: Date): Priced {
 }
 
 function sellersOf(good: NamedGood, random: Random): Seller[] {
-  const root = rootOf(good.category)
-  const trading = SELLERS.filter((seller) => seller.trades.includes(root))
+  const trading = SELLERS.filter((seller) => sells(seller, good.category))
   const shuffled = trading
     .map((seller) => ({ seller, at: random() }))
     .sort((a, b) => a.at - b.at)
@@ -140,7 +140,7 @@ function offerOf(seller: Seller, psid: string, base: number, random: Random, sol
 }
 
 function choices(good: NamedGood): { options: OptionInput[]; pairs: { ids: string[]; factor: number }[] } {
-  const shades = ONE_LOOK.has(good.category) ? [] : good.colours
+  const shades = hasColourChoice(good) ? good.colours : []
   const colourOptions = shades.map(
     (colour, at): OptionInput => ({
       id: `${good.id}-c${at + 1}`,

@@ -180,6 +180,13 @@ export const LAST_WORDS: Readonly<Record<'glad' | 'fair' | 'sorry', readonly str
   sorry: ['امیدوارم رسیدگی شود.', 'دوباره نمی‌خرم.', 'کاش دقیق‌تر می‌نوشتند.'],
 }
 
+/** All that some people write. */
+export const SHORT: Readonly<Record<'glad' | 'fair' | 'sorry', readonly string[]>> = {
+  glad: ['عالی بود.', 'راضی‌ام، ممنون.', 'همه‌چیز خوب و به‌موقع.', 'بهتر از انتظارم.', 'حرف ندارد!', 'خوب و باکیفیت.'],
+  fair: ['بد نیست.', 'معمولی بود.', 'می‌شد بهتر باشد.'],
+  sorry: ['اصلاً راضی نبودم.', 'پیشنهاد نمی‌کنم.', 'به درد من نخورد.'],
+}
+
 /** Given names alone, and the word for whoever tells none. */
 export const GIVEN_NAMES: readonly string[] = [
   ...['زهرا', 'علی', 'مریم', 'رضا', 'سارا', 'مهدی', 'نرگس', 'حسین', 'الهام', 'امیر', 'لیلا', 'محمد', 'نیلوفر', 'حامد', 'شیرین', 'بهنام'],

@@ -12,7 +12,7 @@ const POST_COST = [
   { cost: 59_000, free_from: 5_000_000 },
   { cost: 68_000, free_from: null },
 ] as const
-const HEAVY = new Set(['appliances', 'home', 'tools'])
+const HEAVY = new Set(['appliances', 'home', 'carpets', 'workshop', 'car'])
 
 /** How a seller of the demonstration sends: wholesalers and sellers of heavy things by carriers that are paid at the door, others by post; in Tehran by courier too. */
 export function shippingOf({ id, city, pace, trades, wholesale }: Seller): Methods {
