@@ -24,6 +24,9 @@ import { demoDiscountCodes } from './discount-codes.ts'
 import { demoPicturePaths, drawPicture } from './drawings/picture.ts'
 import { demoMarket } from './market.ts'
 
+/** On as many neighbours of one shelf. */
+const HINT_USES_MAX = 12
+
 const NOW = new Date('2026-11-21T08:00:00Z')
 const market = demoMarket(NOW)
 const texts = JSON.stringify(market)
@@ -250,6 +253,28 @@ test('every picture that the market names is drawn, without letters', () => {
   expect(broken).toEqual([])
   expect(drawPicture('/uploads/demo/products/nothing-1.svg')).toBeUndefined()
   expect(drawPicture('/uploads/demo/constructor/toString.svg')).toBeUndefined()
+})
+
+test('every description tells of its product: its brand and a fact of its own; a hint on use is shared by few', () => {
+  const brands = new Map(market.brandsData.map(({ slug, name }) => [slug, name]))
+  const told = market.singleProducts.map(({ slug, brand, general }) => ({
+    slug,
+    paragraphs: [...(general.description ?? '').matchAll(/<p>(.*?)<\/p>/gs)].map(([, text = '']) => text),
+    brand: brands.get(brand ?? '') ?? '',
+    facts: (general.specifications ?? []).map(({ value }) => value),
+  }))
+  const silent = told.filter(
+    ({ paragraphs, brand, facts }) => !paragraphs.at(-1)?.includes(brand) || !facts.some((fact) => paragraphs[0]?.includes(fact)),
+  )
+  const hints = Map.groupBy(
+    told.map(({ paragraphs }) => paragraphs[1] ?? ''),
+    (hint) => hint,
+  )
+
+  expect(told.filter(({ paragraphs }) => paragraphs.length !== 3)).toEqual([])
+  expect(silent.map(({ slug }) => slug)).toEqual([])
+  expect(repeated(told.map(({ paragraphs }) => paragraphs[0]))).toEqual([])
+  expect([...hints].filter(([, uses]) => uses.length > HINT_USES_MAX).map(([hint]) => hint)).toEqual([])
 })
 
 test('texts are in Persian letters', () => {

@@ -28,6 +28,7 @@ export interface Good {
   choice?: Choice
   warranty: string | null
   specifications: readonly (readonly [label: string, value: string])[]
+  /** What is written about it; its own words on colours, sizes, guarantee and maker stand behind them. */
   paragraphs: readonly string[]
 }
 
@@ -51,19 +52,9 @@ export const fa = (value: number | string): string =>
     )
     .join(' ')
 
-const CLOSINGS: readonly [string, ...string[]] = [
-  'همهٔ فروشندگان این کالا در راسته احراز هویت شده‌اند و تا ۷ روز پس از تحویل می‌توانید آن را برگردانید.',
-  'پیش از خرید، زمان ارسال و شهر فروشنده‌ها را با هم بسنجید؛ گاهی فروشندهٔ نزدیک‌تر ارزان‌تر هم تمام می‌شود.',
-  'اگر برای فروشگاه یا شرکت خرید می‌کنید، پیشنهادهای عمده را هم در فهرست فروشندگان ببینید.',
-  'کالا با بستهٔ اصلی و پلمب فرستاده می‌شود؛ هنگام تحویل بسته را پیش از امضای رسید نگاه کنید.',
-  'قیمت هر فروشنده جدا به‌روز می‌شود؛ نمودار قیمت نشان می‌دهد در سه ماه گذشته چه روزهایی ارزان‌تر بوده است.',
-  'برای این کالا چند فروشنده با شرایط متفاوت دارید؛ ضمانت و زمان ارسال هر کدام کنار نامش آمده است.',
-]
-
-/** The opening tells what it is; one of the middles how it is used; the last how to buy it. */
+/** The opening tells what it is; one of the middles how it is used. */
 export function story(name: string, opening: string, middles: readonly [string, ...string[]]): string[] {
-  const random = randomFrom(seedOf(name))
-  return [opening, pick(random, middles), pick(random, CLOSINGS)]
+  return [opening, pick(randomFrom(seedOf(name)), middles)]
 }
 
 export const steps = (...labels: readonly (readonly [string, number])[]): Choice['steps'] => labels

@@ -3,7 +3,8 @@ import { between, randomFrom, seedOf } from '#demo/drawings/random.ts'
 import { productPicture, shotsOf } from './gallery.ts'
 import { GOODS, type NamedGood } from './goods.ts'
 import { lastDays, priceHistory } from './history.ts'
-import { priceGood } from './offers.ts'
+import { hasColourChoice, priceGood } from './offers.ts'
+import { ownWords } from './own-words.ts'
 
 type Product = MarketContent['singleProducts'][number]
 
@@ -38,7 +39,9 @@ export function stockedProducts(now: Date): Stocked[] {
       sales,
       createdAt: new Date(now.getTime() - between(random, 0, 420) * DAY - between(random, 1, 23) * 3_600_000).toISOString(),
       general: {
-        description: good.paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n'),
+        description: [...good.paragraphs, ownWords(good, hasColourChoice(good))]
+          .map((paragraph) => `<p>${escaped(paragraph)}</p>`)
+          .join('\n'),
         specifications: [...good.specifications, ...(good.warranty ? [['گارانتی', good.warranty] as const] : [])].map(([label, value]) => ({
           label,
           value,
