@@ -20,7 +20,11 @@ import {
   importWideSlidersCall,
 } from '#contract/import.ts'
 import { IMPORT_BYTES_MAX } from '#contract/limits.ts'
+import { BRANDS } from './content/brands.ts'
+import { SELLERS } from './content/sellers.ts'
 import { demoDiscountCodes } from './discount-codes.ts'
+import { drawBrandMark, WORDMARKS } from './drawings/brand-marks.ts'
+import { drawSellerMark } from './drawings/marks.ts'
 import { demoPicturePaths, drawPicture } from './drawings/picture.ts'
 import { demoMarket } from './market.ts'
 
@@ -275,6 +279,23 @@ test('every description tells of its product: its brand and a fact of its own; a
   expect(silent.map(({ slug }) => slug)).toEqual([])
   expect(repeated(told.map(({ paragraphs }) => paragraphs[0]))).toEqual([])
   expect([...hints].filter(([, uses]) => uses.length > HINT_USES_MAX).map(([hint]) => hint)).toEqual([])
+})
+
+test('every brand has a wordmark of its own: its name, in its own colour, and no two drawings alike', () => {
+  const letters = (text: string) => text.toLowerCase().replace(/[\s-]/g, '')
+  const strange = BRANDS.filter(({ slug, name, latin }) => {
+    const words = letters((WORDMARKS[slug]?.lines ?? []).map((line) => line.words).join(''))
+    return words === '' || ![name, latin].some((one) => letters(one).endsWith(words))
+  })
+
+  expect(strange.map(({ slug }) => slug)).toEqual([])
+  expect(Object.keys(WORDMARKS)).toEqual(BRANDS.map(({ slug }) => slug))
+  expect(repeated(BRANDS.map(({ colour }) => colour))).toEqual([])
+  expect(repeated(BRANDS.map(({ slug, colour }) => drawBrandMark(slug, colour)))).toEqual([])
+})
+
+test('no two sellers hang out the same sign', () => {
+  expect(repeated(SELLERS.map(({ sign, colour }) => drawSellerMark(sign, colour)))).toEqual([])
 })
 
 test('texts are in Persian letters', () => {

@@ -16,10 +16,11 @@ import { GOODS, goodNamed, type NamedGood } from '#demo/content/goods.ts'
 import { ARTICLES, coverPicture } from '#demo/content/pages.ts'
 import { SELLERS, sellerWithId } from '#demo/content/sellers.ts'
 import { drawBanner, drawSlide, drawStrip, type Shape, SLIDE_SIZES } from './banners.ts'
+import { drawBrandMark } from './brand-marks.ts'
 import { drawCover } from './covers.ts'
 import type { Look } from './kind.ts'
 import { KINDS, type Kind } from './kinds.ts'
-import { drawBrandMark, drawPlaceholder, drawSellerMark, drawSiteMark } from './marks.ts'
+import { drawPlaceholder, drawSellerMark, drawSiteMark } from './marks.ts'
 import { seedOf } from './random.ts'
 import { showAlone, showProduct, type View } from './stage.ts'
 
@@ -73,7 +74,7 @@ const SHELVES: Readonly<Record<string, (name: string) => string | undefined>> = 
   },
   sellers: (name) => {
     const seller = sellerWithId(name)
-    return seller && drawSellerMark(seller.id, seller.colour)
+    return seller && drawSellerMark(seller.sign, seller.colour)
   },
   slides: (name) => {
     const [, slide = '', shape = ''] = /^(.+)-([a-z]+)$/.exec(name) ?? []
