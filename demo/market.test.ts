@@ -223,6 +223,7 @@ test('links lead only to pages that exist, and to goods and categories that exis
     ['product', products],
     ['page', new Set(market.pages.map(({ slug }) => slug))],
     ['brands', new Set(market.brandsData.map(({ slug }) => slug))],
+    ['archive', new Set(market.archives.map(({ url }) => url))],
   ])
   const plain = '/ /shop /brands /pricelists /incredible-offers /blog /about-us /login /register /basket /account/orders'.split(' ')
   // an archive's own address is its name alone
@@ -241,6 +242,7 @@ test('links lead only to pages that exist, and to goods and categories that exis
   ]
 
   expect(links.length).toBeGreaterThan(100)
+  expect(new Set(links.filter((url) => url.startsWith('/archive/'))).size).toBeGreaterThanOrEqual(3)
   expect(dead).toEqual([])
   expect(named.filter((slug) => typeof slug !== 'string' || !products.has(slug))).toEqual([])
 })

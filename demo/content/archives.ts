@@ -12,13 +12,13 @@ export const ARCHIVES: MarketContent['archives'] = [
   {
     url: 'new-arrivals',
     title: 'تازه‌های راسته',
-    description: '<p>کالاهایی که در شصت روز گذشته به قفسه‌های راسته رسیده‌اند، تازه‌ترین‌ها جلوتر.</p>',
+    description: '<p>محصولاتی که در شصت روز گذشته به قفسه‌های راسته رسیده‌اند، تازه‌ترین‌ها جلوتر.</p>',
     filters: { days: 60 },
   },
   {
     url: 'made-in-iran',
     title: 'ساخت ایران',
-    description: '<p>از لوازم خانگی تا صنایع دستی و خوراکی: کالاهای برندهایی که در ایران می‌سازند و می‌بافند و می‌پزند.</p>',
+    description: '<p>از لوازم خانگی تا صنایع دستی و خوراکی: محصولات برندهایی که در ایران می‌سازند و می‌بافند و می‌پزند.</p>',
     filters: {
       brands: BRANDS.filter(({ country }) => country === 'ایران')
         .slice(0, 50)
@@ -34,7 +34,7 @@ export const ARCHIVES: MarketContent['archives'] = [
   {
     url: 'bright-home',
     title: 'خانهٔ روشن',
-    description: '<p>سفید، کرم و بژ: کالاهایی که خانه را بزرگ‌تر و روشن‌تر نشان می‌دهند.</p>',
+    description: '<p>سفید، کرم و بژ: محصولاتی که خانه را بزرگ‌تر و روشن‌تر نشان می‌دهند.</p>',
     filters: { colors: ['سفید', 'کرم', 'بژ'], available: true },
   },
 ]

@@ -37,12 +37,13 @@ const departments: MenuItems = CATEGORIES.filter((category) => category.parent =
 
 export const MENUS: MarketContent['menuData'] = {
   main: [
-    { id: 'departments', label: 'دسته‌بندی کالاها', icon: 'grid', mega: true, url: '/', links: departments },
+    { id: 'departments', label: 'دسته‌بندی محصولات', icon: 'grid', mega: true, url: '/', links: departments },
     { id: 'main-offers', label: 'شگفت‌انگیزها', icon: 'percent', url: '/incredible-offers' },
     { id: 'main-supermarket', label: 'سوپرمارکت', icon: 'basket', url: to('grocery') },
     { id: 'main-best-selling', label: 'پرفروش‌ترین‌ها', icon: 'tag', url: '/shop?sort=best_selling' },
     { id: 'main-prices', label: 'قیمت روز', icon: 'chart', url: '/pricelists' },
     { id: 'main-wholesale', label: 'خرید عمده', icon: 'box', url: to('trade') },
+    { id: 'main-made-in-iran', label: 'ساخت ایران', icon: 'gift', url: '/archive/made-in-iran' },
     { id: 'main-brands', label: 'برندها', icon: 'spark', url: '/brands' },
     { id: 'main-sellers', label: 'فروشنده شوید', icon: 'store', url: '/page/become-a-seller' },
   ],
@@ -52,7 +53,9 @@ export const MENUS: MarketContent['menuData'] = {
       label: 'خرید از راسته',
       url: '/shop',
       links: [
-        { id: 'footer-all', label: 'همهٔ کالاها', url: '/shop' },
+        { id: 'footer-all', label: 'همهٔ محصولات', url: '/shop' },
+        { id: 'footer-new', label: 'تازه‌های راسته', url: '/archive/new-arrivals' },
+        { id: 'footer-small', label: 'زیر یک میلیون تومان', url: '/archive/under-one-million' },
         { id: 'footer-offers', label: 'پیشنهادهای شگفت‌انگیز', url: '/incredible-offers' },
         { id: 'footer-brands', label: 'برندها', url: '/brands' },
         { id: 'footer-prices', label: 'قیمت روز بازار', url: '/pricelists' },
@@ -66,7 +69,7 @@ export const MENUS: MarketContent['menuData'] = {
       links: [
         { id: 'footer-guide', label: 'راهنمای خرید', url: '/page/buying-guide' },
         { id: 'footer-shipping', label: 'شیوه‌های ارسال', url: '/page/shipping' },
-        { id: 'footer-returns', label: 'بازگرداندن کالا', url: '/page/returns' },
+        { id: 'footer-returns', label: 'بازگرداندن محصول', url: '/page/returns' },
         { id: 'footer-faq', label: 'پرسش‌های پرتکرار', url: '/page/faq' },
         { id: 'footer-blog', label: 'خواندنی‌ها', url: '/blog' },
       ],
@@ -97,7 +100,7 @@ export const BOOTSTRAP: MarketContent['bootstrap'] = {
   logo: LOGO_PICTURE,
   banner: { link: to('treats'), src: STRIP_PICTURE },
   footerAbout:
-    '<p>راسته بازار آنلاین فروشندگان ایرانی است. هر کالا را چند فروشنده عرضه می‌کنند و شما قیمت، زمان ارسال و امتیاز آن‌ها را یک‌جا می‌بینید؛ تکی می‌خرید یا عمده.</p><p>پرداخت در محل، ۷ روز ضمانت بازگشت و پشتیبانی ۲۴ ساعته همراه هر خرید است.</p>',
+    '<p>راسته بازار آنلاین فروشندگان ایرانی است. هر محصول را چند فروشنده عرضه می‌کنند و شما قیمت، زمان ارسال و امتیاز آن‌ها را یک‌جا می‌بینید؛ تکی می‌خرید یا عمده.</p><p>پرداخت در محل، ۷ روز ضمانت بازگشت و پشتیبانی ۲۴ ساعته همراه هر خرید است.</p>',
 }
 
 export const GATEWAYS: MarketContent['gateways'] = [
