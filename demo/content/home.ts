@@ -11,9 +11,12 @@ type Home = Pick<
 
 const slugs = (products: readonly Stocked[]): string[] => products.map(({ good }) => good.slug)
 
+const bestSold = (products: readonly Stocked[]): Stocked[] =>
+  products.toSorted((a, b) => b.sales - a.sales || a.good.slug.localeCompare(b.good.slug))
+
 /** The best sold first, no category twice before every other had its turn. */
 function mixed(products: readonly Stocked[], count: number): Stocked[] {
-  const ranked = [...products].sort((a, b) => b.sales - a.sales || a.good.slug.localeCompare(b.good.slug))
+  const ranked = bestSold(products)
   const turns = new Map<string, number>()
   return ranked
     .map((product, rank) => {
@@ -44,6 +47,7 @@ export function homeOf(products: readonly Stocked[]): Home {
       row.combinations.some(({ suppliers }) => suppliers?.some(({ stock }) => Number(stock) > 0)),
   )
   const of = (...roots: readonly string[]) => open.filter(({ good }) => roots.includes(rootOf(good.category)))
+  const trending = bestSold(open).slice(0, 12)
   const yalda = open.filter(({ good }) =>
     ['nuts', 'dates', 'pomegranate', 'saffron', 'tea-sets', 'honey', 'samovars'].includes(good.category),
   )
@@ -64,16 +68,21 @@ export function homeOf(products: readonly Stocked[]): Home {
       { section: 'banners', banners: bannersOf(BANNERS) },
       { section: 'banners-2', banners: bannersOf(OFFER_BANNERS) },
     ],
-    featuredProducts: [{ section: 'featured_products', featuredproducts: slugs(mixed(open, 16)) }],
+    featuredProducts: [
+      {
+        section: 'featured_products',
+        featuredproducts: slugs(
+          mixed(
+            open.filter((product) => !trending.includes(product)),
+            16,
+          ),
+        ),
+      },
+    ],
     trendProducts: [
       {
         section: 'trendProducts',
-        trendProducts: slugs(
-          mixed(
-            open.filter(({ sales }) => sales < 900),
-            12,
-          ),
-        ),
+        trendProducts: slugs(trending),
       },
     ],
     productGrid: [

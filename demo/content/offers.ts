@@ -107,7 +107,8 @@ export function priceGood(good: NamedGood, now: Date): Priced {
 function sellersOf(good: NamedGood, random: Random): Seller[] {
   const trading = SELLERS.filter((seller) => sells(seller, good.category))
   const shuffled = trading
-    .map((seller) => ({ seller, at: random() }))
+    // a shop that names this very shelf has all of it
+    .map((seller) => ({ seller, at: random() - (seller.trades.includes(good.category) ? 1 : 0) }))
     .sort((a, b) => a.at - b.at)
     .map(({ seller }) => seller)
   // Retail first: nobody's first look at a good is a wholesale offer.
