@@ -6,13 +6,14 @@ import { controller, gameConsole, hardDisk, keyboard, laptop, monitor, mouse, pr
 import { armchair, bedding, carpet, desk, lamp, officeChair, sofa, towel } from './kinds/home.ts'
 import { dishes, flask, grinder, knifeSet, pan, pot, teaSet } from './kinds/kitchen.ts'
 import { airConditioner, dishwasher, fridge, microwave, stove, washingMachine } from './kinds/large-appliances.ts'
-import { babyBottle, blocks, book, diapers, notebook, penSet, teddy, toyCar } from './kinds/leisure.ts'
+import { babyBottle, blocks, book, diapers, notebook, teddy, toyCar } from './kinds/leisure.ts'
 import { coffeeBag, dates, honey, nuts, oilBottle, pomegranate, rice, saffron, tea } from './kinds/pantry.ts'
 import { cable, charger, phoneCase, powerBank } from './kinds/phone-accessories.ts'
 import { featurePhone, phone, smartwatch, tablet } from './kinds/phones.ts'
 import { airFryer, blender, coffeeMachine, hairDryer, kettle, samovar, shaver } from './kinds/small-appliances.ts'
 import { camera, earbuds, headphones, soundbar, speaker, television } from './kinds/sound-vision.ts'
 import { ball, bicycle, drill, dumbbell, helmet, oilCan, tent, toolSet, treadmill, tyre } from './kinds/workshop-sport.ts'
+import { penSet } from './kinds/writing.ts'
 
 export const KINDS = {
   cream,

@@ -370,7 +370,7 @@ const SIMPLE: readonly SimpleRow[] = [
   ['nokia', 'نوکیا', '235 4G', 2.8, 1450, 9, 5450, 'شبکهٔ 4G و بلندگوی پرصدا', ['blue', 'black', 'purple']],
   ['nokia', 'نوکیا', '3210 4G', 2.4, 1450, 9, 6150, 'بازی مار و بدنهٔ خاطره‌انگیز', ['yellow', 'black', 'sky']],
   ['glx', 'جی‌ال‌ایکس', 'C55', 2.8, 3000, 30, 2750, 'باتری بزرگ و نقش پاوربانک', ['black', 'red', 'gold']],
-  ['glx', 'جی‌ال‌ایکس', 'General Luxe F3', 2.4, 1200, 14, 1980, 'تاشو با دکمه‌های درشت', ['red', 'black']],
+  ['glx', 'جی‌ال‌ایکس', 'General Luxe F3', 2.4, 1200, 14, 1980, 'دکمه‌های درشت و کلید تماس فوری', ['red', 'black']],
 ]
 
 const featurePhones: Good[] = SIMPLE.map(([brand, name, model, inches, battery, days, price, extra, keys], at) => ({

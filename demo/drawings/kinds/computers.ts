@@ -1,5 +1,5 @@
 import { darker, lighter } from '../colour.ts'
-import type { KindDrawing } from '../kind.ts'
+import type { Draw, KindDrawing } from '../kind.ts'
 import { box, disc, line, oval, path, repeat, ring } from '../shapes.ts'
 import { wallpaper } from '../wallpaper.ts'
 
@@ -191,22 +191,36 @@ export const printer: KindDrawing = {
   focus: [270, 210, 150],
 }
 
+const tower: Draw = (paint, look) =>
+  paint.shadow(190, 352, 140, 14) +
+  path(
+    'M96 52c20-8 34 6 38 30 10 80 10 180-2 262-2 8-30 10-38 4-12-90-14-190-6-268 1-14 2-25 8-28z',
+    paint.across([0, darker(look.body, 0.16)], [0.3, lighter(look.body, 0.4)], [1, look.body]),
+  ) +
+  path('M122 66q38-14 70-6 6 140-4 284-30 8-58 2 18-150-8-280z', paint.across([0, '#1d2228'], [0.5, '#3c444c'], [1, '#11151a'])) +
+  path(
+    'M192 58c16-8 28 4 30 22 8 90 6 180-2 260-1 8-26 10-36 4 12-100 14-200 8-286z',
+    paint.across([0, lighter(look.body, 0.4)], [0.7, look.body], [1, darker(look.body, 0.2)]),
+  ) +
+  line('M126 74q24 140 8 268', look.accent, 3) +
+  box(152, 118, 6, 40, 3, '#0b0e11') +
+  box(150, 284, 10, 16, 3, '#0b0e11') +
+  `<g transform="translate(196 214) scale(.5)">${pad(paint.body(look.body), look.accent, paint.body('#2a3036'))}</g>`
+
+const handheld: Draw = (paint, look) =>
+  paint.shadow(200, 300, 186, 14) +
+  path('M30 130q0-28 28-28h28v196H58q-28 0-28-28z', paint.body('#3b6ea5')) +
+  path('M370 130q0-28-28-28h-28v196h28q28 0 28-28z', paint.body('#c2473c')) +
+  box(84, 98, 232, 204, 8, paint.body(look.body)) +
+  box(100, 112, 200, 176, 4, paint.slant([0, '#26445f'], [0.5, '#3f8f93'], [1, '#e6c878'])) +
+  path('M100 250q50-46 96-14t104-30v78q0 4-4 4H104q-4 0-4-4z', '#1d5a52', 'opacity=".75"') +
+  disc(250, 152, 20, '#f6e9c8', 'opacity=".9"') +
+  disc(58, 152, 18, '#22282e') +
+  disc(342, 232, 18, '#22282e') +
+  ['M58 208v40M38 228h40', 'M342 130v2M342 170v2M322 151h2M362 151h2'].map((d) => line(d, '#22282e', 10)).join('')
+
 export const gameConsole: KindDrawing = {
-  front: (paint, look) =>
-    paint.shadow(190, 352, 140, 14) +
-    path(
-      'M96 52c20-8 34 6 38 30 10 80 10 180-2 262-2 8-30 10-38 4-12-90-14-190-6-268 1-14 2-25 8-28z',
-      paint.across([0, darker(look.body, 0.16)], [0.3, lighter(look.body, 0.4)], [1, look.body]),
-    ) +
-    path('M122 66q38-14 70-6 6 140-4 284-30 8-58 2 18-150-8-280z', paint.across([0, '#1d2228'], [0.5, '#3c444c'], [1, '#11151a'])) +
-    path(
-      'M192 58c16-8 28 4 30 22 8 90 6 180-2 260-1 8-26 10-36 4 12-100 14-200 8-286z',
-      paint.across([0, lighter(look.body, 0.4)], [0.7, look.body], [1, darker(look.body, 0.2)]),
-    ) +
-    line('M126 74q24 140 8 268', look.accent, 3) +
-    box(152, 118, 6, 40, 3, '#0b0e11') +
-    box(150, 284, 10, 16, 3, '#0b0e11') +
-    `<g transform="translate(196 214) scale(.5)">${pad(paint.body(look.body), look.accent, paint.body('#2a3036'))}</g>`,
+  front: (paint, look) => (look.style % 5 === 4 ? handheld(paint, look) : tower(paint, look)),
   other: (paint, look) =>
     `${paint.shadow(200, 330, 150, 15)}<g transform="translate(8 60) scale(.96)">${pad(paint.body(look.body), look.accent, paint.body('#2a3036'))}</g>`,
   focus: [290, 270, 150],

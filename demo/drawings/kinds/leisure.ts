@@ -1,5 +1,6 @@
 import { darker, lighter, mix } from '../colour.ts'
-import type { KindDrawing } from '../kind.ts'
+import type { Draw, KindDrawing } from '../kind.ts'
+import type { Paint } from '../paint.ts'
 import { arch, box, byStyle, disc, line, oval, path, repeat, ring, turn } from '../shapes.ts'
 
 export const book: KindDrawing = {
@@ -51,35 +52,6 @@ export const book: KindDrawing = {
   focus: [206, 170, 150],
 }
 
-export const penSet: KindDrawing = {
-  front: (paint, { body, accent }) =>
-    paint.shadow(200, 352, 110, 12) +
-    [
-      [140, -14, body],
-      [172, -5, accent],
-      [206, 3, '#e0a021'],
-      [238, 11, darker(body, 0.3)],
-      [262, 18, '#c2183c'],
-    ]
-      .map(([x, angle, colour]) =>
-        turn(
-          Number(angle),
-          Number(x),
-          300,
-          box(Number(x) - 11, 70, 22, 220, 4, paint.tube(String(colour))) +
-            path(`M${Number(x) - 11} 72h22l-11-38z`, paint.tube('#e9cf9f')) +
-            path(`M${Number(x) - 4} 48h8l-4-14z`, String(colour)) +
-            box(Number(x) - 11, 84, 22, 5, 0, '#ffffff', 'opacity=".4"'),
-        ),
-      )
-      .join('') +
-    path('M120 206h160l-14 138q-1 8-10 8H144q-9 0-10-8z', paint.tube(lighter(body, 0.45))) +
-    path('M123 236h154l-3 30H126z', accent, 'opacity=".85"') +
-    oval(200, 206, 80, 12, darker(body, 0.2)) +
-    oval(200, 207, 72, 8, darker(body, 0.5)),
-  focus: [200, 140, 150],
-}
-
 export const notebook: KindDrawing = {
   front: (paint, { body, accent }) =>
     paint.shadow(206, 356, 116, 12) +
@@ -129,30 +101,45 @@ export const blocks: KindDrawing = {
   focus: [250, 160, 160],
 }
 
+/** From the side, of any toy on wheels. */
+const wheels = (paint: Paint, accent: string, places: readonly number[]) =>
+  places
+    .map(
+      (x) =>
+        disc(x, 272, 42, '#22282e') +
+        disc(x, 272, 24, paint.body('#dfe3e6')) +
+        repeat(5, (step) => turn(step * 72, x, 272, box(x - 3, 252, 6, 18, 2, '#8d959c'))) +
+        disc(x, 272, 7, accent),
+    )
+    .join('')
+
+const car: Draw = (paint, { body, accent }) =>
+  paint.shadow(200, 312, 180, 15) +
+  path('M22 252q-2-46 38-54l54-12 44-50q14-14 34-14h84q24 0 36 20l28 46 26 8q16 6 16 26v34q0 16-16 16H38q-16 0-16-20z', paint.body(body)) +
+  path('M130 188l38-44q8-8 20-8h26v52zM228 136h44q14 0 22 12l22 40h-88z', paint.slant([0, '#dff0f4'], [1, '#6fa6b8'])) +
+  path('M140 182l26-30h12l-22 30z', '#fff', 'opacity=".5"') +
+  line('M220 136v120', darker(body, 0.3), 2.4) +
+  box(232, 206, 26, 7, 3.5, darker(body, 0.4)) +
+  path('M22 236h356v10H22z', accent) +
+  disc(50, 222, 13, '#ffe9a8', 'stroke="#c9a94f" stroke-width="2"') +
+  box(360, 214, 16, 22, 5, '#d9414f') +
+  wheels(paint, accent, [104, 298]) +
+  path('M70 206q40-14 86-16', 'none', 'stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".4"')
+
+const truck: Draw = (paint, { body, accent }) =>
+  paint.shadow(200, 312, 184, 15) +
+  path('M24 262v-54q0-10 6-20l22-44q8-14 24-14h58q12 0 12 12v120z', paint.body(body)) +
+  path('M50 190l18-38q4-8 14-8h34v46z', paint.slant([0, '#dff0f4'], [1, '#6fa6b8'])) +
+  path('M156 110h222l-16 130H156z', paint.body(accent)) +
+  repeat(5, (step) => line(`M${190 + step * 40} 114v122`, darker(accent, 0.28), 4)) +
+  box(150, 104, 236, 14, 5, darker(accent, 0.2)) +
+  box(20, 240, 356, 28, 8, '#3a4148') +
+  disc(34, 226, 10, '#ffe9a8', 'stroke="#c9a94f" stroke-width="2"') +
+  box(128, 206, 14, 6, 3, darker(body, 0.4)) +
+  wheels(paint, body, [86, 240, 330])
+
 export const toyCar: KindDrawing = {
-  front: (paint, { body, accent }) =>
-    paint.shadow(200, 312, 180, 15) +
-    path(
-      'M22 252q-2-46 38-54l54-12 44-50q14-14 34-14h84q24 0 36 20l28 46 26 8q16 6 16 26v34q0 16-16 16H38q-16 0-16-20z',
-      paint.body(body),
-    ) +
-    path('M130 188l38-44q8-8 20-8h26v52zM228 136h44q14 0 22 12l22 40h-88z', paint.slant([0, '#dff0f4'], [1, '#6fa6b8'])) +
-    path('M140 182l26-30h12l-22 30z', '#fff', 'opacity=".5"') +
-    line('M220 136v120', darker(body, 0.3), 2.4) +
-    box(232, 206, 26, 7, 3.5, darker(body, 0.4)) +
-    path('M22 236h356v10H22z', accent) +
-    disc(50, 222, 13, '#ffe9a8', 'stroke="#c9a94f" stroke-width="2"') +
-    box(360, 214, 16, 22, 5, '#d9414f') +
-    [104, 298]
-      .map(
-        (x) =>
-          disc(x, 272, 42, '#22282e') +
-          disc(x, 272, 24, paint.body('#dfe3e6')) +
-          repeat(5, (step) => turn(step * 72, x, 272, box(x - 3, 252, 6, 18, 2, '#8d959c'))) +
-          disc(x, 272, 7, accent),
-      )
-      .join('') +
-    path('M70 206q40-14 86-16', 'none', 'stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".4"'),
+  front: (paint, look) => (look.style % 3 === 1 ? truck(paint, look) : car(paint, look)),
   focus: [120, 230, 170],
 }
 

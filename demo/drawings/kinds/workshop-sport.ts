@@ -1,5 +1,5 @@
 import { darker, lighter } from '../colour.ts'
-import type { KindDrawing } from '../kind.ts'
+import type { KindDrawing, Look } from '../kind.ts'
 import { box, disc, line, oval, path, repeat, ring, turn } from '../shapes.ts'
 
 export const drill: KindDrawing = {
@@ -86,27 +86,40 @@ export const helmet: KindDrawing = {
   focus: [180, 150, 160],
 }
 
+const footballPanels = ({ body, accent }: Look) =>
+  path('M200 154l44 32-17 52h-54l-17-52z', accent) +
+  [0, 72, 144, 216, 288]
+    .map((angle) =>
+      turn(
+        angle,
+        200,
+        200,
+        line('M200 154V96', darker(body, 0.4), 3.4) +
+          path('M200 30l44 32-16 40h-56l-16-40z', accent) +
+          line('M228 102l42 18M172 102l-42 18', darker(body, 0.4), 3.4),
+      ),
+    )
+    .join('')
+
+const volleyballPanels = ({ body, accent }: Look) =>
+  [0, 120, 240]
+    .map((angle) =>
+      turn(
+        angle,
+        200,
+        200,
+        path('M200 200C176 140 190 84 244 52L300 80C240 104 226 150 200 200Z', accent, 'opacity=".9"') +
+          line('M200 200C176 140 190 84 244 52M200 200C226 150 240 104 300 80M200 200C250 168 306 160 350 178', darker(body, 0.4), 3.4),
+      ),
+    )
+    .join('')
+
 export const ball: KindDrawing = {
-  front: (paint, { body, accent }) =>
+  front: (paint, look) =>
     paint.shadow(204, 344, 130, 16) +
-    disc(200, 200, 142, paint.ball(body)) +
-    paint.clip(
-      disc(200, 200, 142, '#000'),
-      path('M200 154l44 32-17 52h-54l-17-52z', accent) +
-        [0, 72, 144, 216, 288]
-          .map((angle) =>
-            turn(
-              angle,
-              200,
-              200,
-              line('M200 154V96', darker(body, 0.4), 3.4) +
-                path('M200 30l44 32-16 40h-56l-16-40z', accent) +
-                line('M228 102l42 18M172 102l-42 18', darker(body, 0.4), 3.4),
-            ),
-          )
-          .join(''),
-    ) +
-    disc(200, 200, 142, 'none', `stroke="${darker(body, 0.35)}" stroke-width="2"`) +
+    disc(200, 200, 142, paint.ball(look.body)) +
+    paint.clip(disc(200, 200, 142, '#000'), look.style % 5 === 3 ? volleyballPanels(look) : footballPanels(look)) +
+    disc(200, 200, 142, 'none', `stroke="${darker(look.body, 0.35)}" stroke-width="2"`) +
     disc(200, 200, 142, paint.slant([0, '#fff', 0.35], [0.4, '#fff', 0], [1, '#0d0f14', 0.36])) +
     oval(146, 124, 36, 22, '#fff', 'opacity=".4" transform="rotate(-38 146 124)"'),
   focus: [180, 170, 150],
