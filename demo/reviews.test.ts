@@ -16,9 +16,9 @@ test('hundreds of reviews over the best-selling products and every seller, withi
   const ages = reviews.map(({ createdAt }) => NOW.getTime() - createdAt.getTime())
 
   expect(reviews.length).toBeGreaterThan(500)
-  expect(reviews.length).toBeLessThan(900)
+  expect(reviews.length).toBeLessThan(1000)
   expect(new Set(reviews.map(({ productId }) => productId)).size).toBeGreaterThanOrEqual(120)
-  expect(new Set(reviews.map(({ sellerId }) => sellerId)).size).toBe(SELLERS.length)
+  expect(SELLERS.filter(({ id }) => reviews.filter(({ sellerId }) => sellerId === id).length < 5)).toEqual([])
   expect(Math.min(...ages)).toBeGreaterThan(0)
   expect(Math.max(...ages)).toBeLessThan(365 * 86_400_000)
   expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([0, 1, 2, 3, 4, 5]))
@@ -45,8 +45,8 @@ test('each is written as the market takes it, in Persian letters, and no product
   expect(new Set(repeated).size).toBe(repeated.length)
 })
 
-test('no two reviews are alike, and no sentence is said twice of one product', () => {
-  const texts = reviews.map(({ text }) => text)
+test('no two reviews of more than a word or two are alike, and no sentence is said twice of one product', () => {
+  const texts = reviews.map(({ text }) => text).filter((text) => text.length >= 40)
   const sentences = reviews.flatMap(({ productId, text }) => text.split(/(?<=[.!]) /).map((sentence) => `${productId} ${sentence}`))
 
   expect(new Set(texts).size).toBe(texts.length)

@@ -15,7 +15,7 @@ import {
   SHORT,
   USED_UP,
 } from './content/review-words.ts'
-import { type Seller, sellerWithId } from './content/sellers.ts'
+import { SELLERS, type Seller, sellerWithId } from './content/sellers.ts'
 import { between, type Random, randomFrom, seedOf } from './drawings/random.ts'
 
 /** A review of the demonstration as the market takes it in. Nobody real wrote it: its author is a given name. */
@@ -31,34 +31,29 @@ interface DemoReview {
 }
 
 const REVIEWED_PRODUCTS = 120
+const REVIEWED_OF_A_SELLER = 5
 /** The first of them fill more than a page. */
 const TALKED_OF = 4
 const HOUR = 3_600_000
 const LOOKING_BACK_HOURS = 358 * 24
+/** Characters of what many say alike. */
+const A_WORD_OR_TWO = 40
 const WITHOUT_STARS = 0.03
 
-/** What was said in the past year of the products that sell best, and of one of every seller. The same moment gives the same reviews, no two of them alike. */
+/** What was said in the past year of the products that sell best, of all and of every seller. The same moment gives the same reviews. No two of a product are alike, and but for a word or two no two at all. */
 export function demoReviews(now: Date): DemoReview[] {
   const ranked = stockedProducts(now).toSorted((one, other) => other.sales - one.sales || (one.good.slug < other.good.slug ? -1 : 1))
-  const best = ranked.slice(0, REVIEWED_PRODUCTS)
+  const ofSellers = SELLERS.flatMap(({ id }) => ranked.filter((stocked) => sellersOf(stocked).includes(id)).slice(0, REVIEWED_OF_A_SELLER))
   const said = new Set<string>()
-  const reviews = [...best, ...firstOfTheRest(best, ranked)].flatMap((stocked, rank) => reviewsOf(stocked, rank < TALKED_OF ? 18 : 2, now))
-  return reviews.filter(({ text }) => said.size !== said.add(text).size)
+  const reviews = [...new Set([...ranked.slice(0, REVIEWED_PRODUCTS), ...ofSellers])].flatMap((stocked, rank) =>
+    reviewsOf(stocked, rank < TALKED_OF ? 18 : 2, now),
+  )
+  return reviews.filter(({ text }) => text.length < A_WORD_OR_TWO || said.size !== said.add(text).size)
 }
 
 const sellersOf = ({ row }: Stocked): string[] => [
   ...new Set(row.combinations.flatMap(({ suppliers = [] }) => suppliers.map(({ id }) => String(id)))),
 ]
-
-/** Best-selling products of the sellers that sell none of the best. */
-function firstOfTheRest(best: readonly Stocked[], ranked: readonly Stocked[]): Stocked[] {
-  const talkedOf = new Set(best.flatMap(sellersOf))
-  return ranked.filter((stocked) => {
-    const fresh = sellersOf(stocked).filter((id) => !talkedOf.has(id))
-    for (const id of fresh) talkedOf.add(id)
-    return fresh.length > 0
-  })
-}
 
 function reviewsOf(stocked: Stocked, least: number, now: Date): DemoReview[] {
   const { good } = stocked
