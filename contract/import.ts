@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatCount } from '#persian/format.ts'
 import { defineCall } from './call.ts'
 import {
   ArchiveRow,
@@ -24,11 +25,13 @@ import {
   SellerRow,
   SingleProductRow,
 } from './import-goods.ts'
+import type { CombinationRow, OfferRow } from './import-offers.ts'
 import { IMPORT_ROWS_MAX } from './limits.ts'
 
 /*
- * Batch imports: how goods and content come in. Each call is all or nothing, adds what is new, changes what differs and takes nothing away
- * (an offer is taken off with `active: false`, a product with `status: 'hidden'`); lists that fill a section of the home page replace its items.
+ * Batch imports: how goods and content come in. Each call is all or nothing, adds what is new, changes what differs and takes no row away
+ * (an offer is taken off with `active: false`, a product with `status: 'hidden'`). A field that a row leaves out stays as it is, `null` empties it; a list
+ * replaces the one before, which each call's summary says, and the answer counts what went. Rows that stand in an order keep their places among the others.
  * Sending the same again changes nothing. Fields that a row does not name here are ignored, so an answer of the market can be sent back.
  */
 
@@ -40,6 +43,8 @@ export const ImportAnswer = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  /** Items of lists that rows replaced (pictures, slides, areas …) and that stand there no longer. */
+  removed: z.int(),
 })
 export type ImportAnswer = z.infer<typeof ImportAnswer>
 
@@ -47,7 +52,7 @@ const rows = <T extends z.ZodType>(row: T) =>
   z
     .array(row, { error: 'ردیف‌ها باید در یک فهرست باشند' })
     .min(1, 'هیچ ردیفی فرستاده نشده است')
-    .max(IMPORT_ROWS_MAX, `هر بار حداکثر ${IMPORT_ROWS_MAX} ردیف پذیرفته می‌شود`)
+    .max(IMPORT_ROWS_MAX, `هر بار حداکثر ${formatCount(IMPORT_ROWS_MAX)} ردیف پذیرفته می‌شود`)
 
 /** Which home section the rows fill; several of one type are told apart by it. */
 const section = (id: string) => idOf(z.string(), 'بخش').default(id)
@@ -80,83 +85,105 @@ export const importCategoriesCall = importCall(
 )
 export const importCategoryFiltersCall = importCall(
   'categories/filters',
-  'Titles and order of categories’ filters',
+  'Titles and order of categories’ filters; a category’s list is replaced whole',
   z.object({ categoryFilters: rows(CategoryFilterRow) }),
 )
-export const importBrandsCall = importCall('brands', 'Brands: name and logo', z.object({ brands: rows(BrandRow) }))
+export const importBrandsCall = importCall(
+  'brands',
+  'Brands: name and logo; their pages stay as they are',
+  z.object({ brands: rows(BrandRow) }),
+)
 export const importBrandsDataCall = importCall(
   'brandsdata',
-  'Brands with everything their pages tell',
+  'Brands with what their pages tell; features, popular products and networks are replaced whole',
   z.object({ brandsData: rows(BrandDataRow) }),
 )
-export const importSellersCall = importCall('sellers', 'Sellers', z.object({ sellers: rows(SellerRow) }))
+export const importSellersCall = importCall(
+  'sellers',
+  'Sellers; shipping methods are replaced whole',
+  z.object({ sellers: rows(SellerRow) }),
+)
 export const importLocationsCall = importCall(
   'fast-order-locations',
-  'Where sellers deliver to',
+  'Where sellers deliver to; a seller’s list is replaced whole',
   z.object({ availableLocations: rows(AvailableLocationRow) }),
 )
 export const importProductsCall = importCall(
   'products',
-  'Products by themselves; offers stay as they are',
+  'Products by themselves; offers stay as they are, pictures are replaced whole',
   z.object({ products: rows(ProductRow) }),
   [],
   ['/products/batch-import'],
 )
 export const importSingleProductsCall = importCall(
   'singleproducts',
-  'Products with options, combinations, offers and price history',
+  'Products with options, combinations, offers and price history; pictures, specifications and an offer’s areas are replaced whole',
   z.object({ singleProducts: rows(SingleProductRow) }),
 )
 export const importWideSlidersCall = importCall(
   'widesliders',
-  'Slides of the home page',
+  'Slides of the home page; those of the section are replaced whole',
   z.object({ WideSliders: rows(WideSlideRow), section: section('wideslider') }),
 )
 export const importBannersCall = importCall(
   'banners',
-  'Banners of the home page',
+  'Banners of the home page; those of the section are replaced whole',
   z.object({ banners: rows(BannerRow), section: section('banners') }),
 )
 export const importFeaturedProductsCall = importCall(
   'featuredproducts',
-  'Chosen products of the home page',
+  'Chosen products of the home page; those of the section are replaced whole',
   z.object({ featuredproducts: rows(ProductRef), section: section('featured_products') }),
 )
 export const importTrendProductsCall = importCall(
   'trendproducts',
-  'Trending products of the home page',
+  'Trending products of the home page; those of the section are replaced whole',
   z.object({ trendProducts: rows(ProductRef), section: section('trendProducts') }),
 )
 export const importProductGridsCall = importCall(
   'productgrids',
-  'Titled product grids of the home page',
+  'Titled product grids of the home page; a grid’s products and groups are replaced whole',
   z.object({ productGrid: rows(ProductGridRow) }),
 )
-export const importPriceListsCall = importCall('pricelist', 'Price lists', z.object({ priceList: rows(PriceListRow) }))
+export const importPriceListsCall = importCall(
+  'pricelist',
+  'Price lists; a list’s rows are replaced whole',
+  z.object({ priceList: rows(PriceListRow) }),
+)
 export const importGatewaysCall = importCall('gateways', 'Ways to pay', z.object({ gateways: rows(GatewayRow) }))
 export const importMenuCall = importCall(
   'menu/add-full-menu',
-  'The menus, replaced whole',
+  'The menus that are named, each replaced whole',
   z.object({ menuData: MenuData }),
   [],
   ['/master-dash/menu/add-full-menu', '/master-dashboard/menu/add-full-menu'],
 )
 export const importBootstrapCall = importCall(
   'bootstrap',
-  'Site title, logo, top banner and footer text',
+  'Site title, logo, top banner and footer text; menus that are named are replaced whole',
   z.object({ bootstrap: BootstrapData }),
 )
 export const importHomeSectionsCall = importCall(
   'home-sections',
-  'Sections of the home page and their order',
+  'Sections of the home page and their order; a section’s categories or brands are replaced whole, sections that are not named stay',
   z.object({ homeSections: rows(HomeSectionRow) }),
 )
 export const importPagesCall = importCall('pages', 'Fixed pages and articles, told in HTML', z.object({ pages: rows(PageRow) }))
 export const importArchivesCall = importCall(
   'archives',
-  'Named listings: what /archive/{url} tells and lists',
+  'Named listings: what /archive/{url} tells and lists; filters are replaced whole',
   z.object({ archives: rows(ArchiveRow) }),
 )
+
+type With<Row, Needed extends keyof Row> = Omit<Row, Needed> & { [Name in Needed]-?: NonNullable<Row[Name]> }
+type Whole<Row extends z.ZodType, Needed extends keyof z.input<Row>> = With<z.input<Row>, Needed>
+
+/** An offer, a combination and a product with all that new ones need. */
+export type WholeOffer = Whole<typeof OfferRow, 'stock'> & { price: { regularPrice: unknown; discountedPrice?: unknown } }
+export type WholeCombination = Omit<Whole<typeof CombinationRow, 'id'>, 'suppliers'> & { suppliers?: WholeOffer[] }
+export type WholeProduct = Omit<Whole<typeof SingleProductRow, 'title' | 'category' | 'general'>, 'combinations'> & {
+  combinations: WholeCombination[]
+}
 
 /**
  * A whole market as rows of these calls, in the order in which they are imported: what a demonstration hands over.
@@ -168,7 +195,7 @@ export interface MarketContent {
   brandsData: z.input<typeof BrandDataRow>[]
   sellers: z.input<typeof SellerRow>[]
   availableLocations: z.input<typeof AvailableLocationRow>[]
-  singleProducts: z.input<typeof SingleProductRow>[]
+  singleProducts: WholeProduct[]
   gateways: z.input<typeof GatewayRow>[]
   priceList: z.input<typeof PriceListRow>[]
   menuData: z.input<typeof MenuData>
@@ -177,10 +204,13 @@ export interface MarketContent {
   banners: { section?: string; banners: z.input<typeof BannerRow>[] }[]
   featuredProducts: { section?: string; featuredproducts: z.input<typeof ProductRef>[] }[]
   trendProducts: { section?: string; trendProducts: z.input<typeof ProductRef>[] }[]
-  productGrid: z.input<typeof ProductGridRow>[]
+  productGrid: (Omit<z.input<typeof ProductGridRow>, 'products' | 'groups'> & {
+    products?: z.input<typeof ProductRef>[]
+    groups?: NonNullable<z.input<typeof ProductGridRow>['groups']>
+  })[]
   homeSections: z.input<typeof HomeSectionRow>[]
   archives: z.input<typeof ArchiveRow>[]
-  pages: z.input<typeof PageRow>[]
+  pages: Whole<typeof PageRow, 'title' | 'body'>[]
   people: MarketPerson[]
 }
 

@@ -1,13 +1,12 @@
-import type { z } from 'zod'
-import type { SingleProductRow } from '#contract/import-goods.ts'
+import type { WholeCombination, WholeOffer, WholeProduct } from '#contract/import.ts'
 import { between, pick, type Random, randomFrom, seedOf } from '#demo/drawings/random.ts'
 import type { NamedGood } from './goods.ts'
 import { SELLERS, type Seller, sells } from './sellers.ts'
 
-type ProductInput = z.input<typeof SingleProductRow>
-type CombinationInput = NonNullable<ProductInput['combinations']>[number]
+type ProductInput = WholeProduct
+type CombinationInput = WholeCombination
 type OptionInput = NonNullable<ProductInput['options']>[number]
-type OfferInput = NonNullable<CombinationInput['suppliers']>[number]
+type OfferInput = WholeOffer
 
 const DAY = 86_400_000
 const MOST_COMBINATIONS = 6

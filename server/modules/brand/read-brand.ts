@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brand.ts'
 import { discountPercentOf } from '#contract/discount-percent.ts'
-import { BrandDataRow } from '#contract/import-goods.ts'
+import { BrandPage } from '#contract/import-goods.ts'
 import { ListingFilters } from '#contract/listing.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type CardRow, cardsBySlug } from '../content/home.queries.ts'
@@ -12,15 +12,7 @@ import { readBrandFigures } from './count-brand-figures.ts'
 const POPULAR_SHOWN = 12
 
 /** What was imported of a brand's page, less what the market counts itself. */
-const StoredPage = BrandDataRow.omit({
-  id: true,
-  slug: true,
-  name: true,
-  logo: true,
-  total_products: true,
-  rating: true,
-  total_sales: true,
-})
+const StoredPage = BrandPage.omit({ total_products: true, rating: true, total_sales: true })
 
 export interface ReadBrand {
   brand: Brand

@@ -1,11 +1,28 @@
+import type { MenuItem } from '#contract/content.ts'
+import type { HomeSectionRow, PageRow, ProductGridRow } from '#contract/import-content.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 type Written = { id: string; created: boolean }
 
-export const sectionsById = statement<{ ids: readonly string[] }, { id: string; type: string; title: string }>(
-  'sections-by-id',
+export interface Section {
+  id: string
+  type: NonNullable<HomeSectionRow['type']>
+  title: string
+  position: number
+  visible: boolean
+  items: unknown[]
+  settings: SectionSettings
+}
+export interface SectionSettings {
+  titleAlign?: HomeSectionRow['titleAlign']
+  moreUrl?: HomeSectionRow['moreUrl']
+  layout?: ProductGridRow['layout']
+  groups?: { title: string; moreUrl?: string | undefined; slugs: string[] }[]
+}
+export const allSections = statement<Record<string, never>, Section>(
+  'sections-for-import',
   `
-  select id, type, title from home_sections where id = any(:ids::text[])`,
+  select id, type, title, position, visible, items, settings from home_sections`,
 )
 
 /** A new section comes last until the order is told. */
@@ -24,18 +41,26 @@ export const writeSections = statement<{ rows: string }, Written>(
 export const arrangeSections = statement<{ rows: string }, Written>(
   'arrange-sections',
   `
-  with given as (select * from json_to_recordset(:rows::json) as row (id text, type text, title text, position int, items jsonb, settings jsonb)),
-  hidden as (update home_sections set visible = false where visible and id not in (select id from given) returning id),
-  placed as (
-    insert into home_sections (id, type, title, position, items, settings, visible)
-    select id, type, title, position, coalesce(items, (select known.items from home_sections known where known.id = given.id), '[]'), settings, true from given
-    on conflict (id) do update set (title, position, items, settings, visible) =
-      (excluded.title, excluded.position, excluded.items, (home_sections.settings - array['titleAlign', 'moreUrl']) || excluded.settings, true)
-      where (home_sections.title, home_sections.position, home_sections.items, home_sections.settings, home_sections.visible) is distinct from
-        (excluded.title, excluded.position, excluded.items, (home_sections.settings - array['titleAlign', 'moreUrl']) || excluded.settings, true)
-    returning id, xmax = 0 as created
-  )
-  select id, created from placed union all select id, false from hidden`,
+  insert into home_sections (id, type, title, position, items, settings, visible)
+  select id, type, title, position, items, settings, visible
+  from json_to_recordset(:rows::json) as row (id text, type text, title text, position int, items jsonb, settings jsonb, visible boolean)
+  on conflict (id) do update set (title, position, items, settings, visible) =
+    (excluded.title, excluded.position, excluded.items, excluded.settings, excluded.visible)
+    where (home_sections.title, home_sections.position, home_sections.items, home_sections.settings, home_sections.visible) is distinct from
+      (excluded.title, excluded.position, excluded.items, excluded.settings, excluded.visible)
+  returning id, xmax = 0 as created`,
+)
+
+export interface StoredPriceList {
+  id: string
+  title: string
+  position: number
+  rows: { _id: string; product: string; price: number }[]
+}
+export const allPriceLists = statement<Record<string, never>, StoredPriceList>(
+  'price-lists-for-import',
+  `
+  select id, title, position, rows from price_lists`,
 )
 
 export const writePriceLists = statement<{ rows: string }, Written>(
@@ -46,6 +71,21 @@ export const writePriceLists = statement<{ rows: string }, Written>(
   on conflict (id) do update set (title, position, rows) = (excluded.title, excluded.position, excluded.rows)
     where (price_lists.title, price_lists.position, price_lists.rows) is distinct from (excluded.title, excluded.position, excluded.rows)
   returning id, xmax = 0 as created`,
+)
+
+export interface StoredGateway {
+  name: string
+  label: string
+  description: string
+  icon: string
+  state: 'online' | 'offline'
+  position: number
+  enabled: boolean
+}
+export const allGateways = statement<Record<string, never>, StoredGateway>(
+  'gateways-for-import',
+  `
+  select name, label, description, icon, state, position, enabled from gateways`,
 )
 
 export const writeGateways = statement<{ rows: string }, Written>(
@@ -61,12 +101,30 @@ export const writeGateways = statement<{ rows: string }, Written>(
   returning id, xmax = 0 as created`,
 )
 
+export const allMenus = statement<Record<string, never>, { name: string; items: MenuItem[] }>(
+  'menus-for-import',
+  `
+  select name, items from menus`,
+)
+
 export const writeMenus = statement<{ rows: string }, Written>(
   'write-menus',
   `
   insert into menus (name, items) select name, items from json_to_recordset(:rows::json) as row (name text, items jsonb)
   on conflict (name) do update set items = excluded.items where menus.items <> excluded.items
   returning name as id, xmax = 0 as created`,
+)
+
+export interface StoredFrame {
+  siteTitle: string
+  logo: string
+  banner: { link: string; src: string } | null
+  footerAbout: string
+}
+export const findBootstrap = statement<Record<string, never>, StoredFrame>(
+  'bootstrap-for-import',
+  `
+  select site_title as "siteTitle", logo, banner, footer_about as "footerAbout" from bootstrap`,
 )
 
 export const writeBootstrap = statement<{ rows: string }, { created: boolean }>(
@@ -77,6 +135,20 @@ export const writeBootstrap = statement<{ rows: string }, { created: boolean }>(
   on conflict (id) do update set (site_title, logo, banner, footer_about) = (excluded.site_title, excluded.logo, excluded.banner, excluded.footer_about)
     where (bootstrap.site_title, bootstrap.logo, bootstrap.banner, bootstrap.footer_about) is distinct from (excluded.site_title, excluded.logo, excluded.banner, excluded.footer_about)
   returning xmax = 0 as created`,
+)
+
+export interface StoredPage {
+  slug: string
+  kind: PageRow['kind']
+  title: string
+  description: string
+  image: string
+  body: string
+}
+export const pagesBySlug = statement<{ slugs: readonly string[] }, StoredPage>(
+  'import-pages-by-slug',
+  `
+  select slug, kind, title, description, image, body from pages where slug = any(:slugs::text[])`,
 )
 
 /** A page keeps the day of its publishing unless another is told. */

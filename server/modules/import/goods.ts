@@ -3,7 +3,9 @@ import { searchKey } from '#persian/search-key.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Faults, refuseDuplicates } from './import.errors.ts'
-import { type FullProduct, offersToWrite, refuseWrongOffers } from './offer-rows.ts'
+import { refuseMissing } from './laid-over.ts'
+import { type NamedOffer, refuseWrongOffers } from './offer-checks.ts'
+import { offersToWrite } from './offer-rows.ts'
 import {
   brandsBySlug,
   categoriesBySlug,
@@ -11,9 +13,14 @@ import {
   lockOffers,
   ownersOfOffers,
   productsByKey,
+  productsToChange,
+  type StoredProduct,
   sellersWithAreas,
+  variantsOfProducts,
 } from './product-rows.queries.ts'
+import { removedFrom, toProduct } from './product-texts.ts'
 import { sanitisedHtml } from './sanitised-html.ts'
+import { coloursOf, type FullProduct, resolvedProduct, toVariants } from './variant-rows.ts'
 
 /** A product's row, with or without its texts, combinations, offers and history. */
 export type GoodsRow = ProductRow & Partial<Pick<SingleProductRow, 'general' | 'options' | 'combinations'>>
@@ -21,13 +28,14 @@ export type GoodsRow = ProductRow & Partial<Pick<SingleProductRow, 'general' | '
 /** What needs nothing but the row itself, and most of the processor's time: done before anything is locked. */
 export function textsOf(row: GoodsRow) {
   const title = row.general?.title ?? row.title
-  const englishTitle = row.general?.english_title || row.english_title
+  const englishTitle = row.general?.english_title ?? row.english_title
+  const description = row.general?.description
   return {
     row,
     title,
     englishTitle,
-    searchKey: searchKey(`${title} ${englishTitle}`),
-    description: row.general === undefined ? null : sanitisedHtml(row.general.description),
+    searchKey: title === undefined ? undefined : searchKey(`${title} ${englishTitle ?? ''}`),
+    description: description === undefined ? null : sanitisedHtml(description),
   }
 }
 export type Prepared = ReturnType<typeof textsOf>
@@ -36,49 +44,50 @@ export type Prepared = ReturnType<typeof textsOf>
 export type Goods = Awaited<ReturnType<typeof goodsOf>>
 
 /**
- * The one rule for products' rows, however they come in: what they name must be there, once, and belong together; ids stand for slugs, texts are sanitised.
- * What is wrong goes to `faults`, and rows with a fault are left out of the answer. Locks the known offers of these products.
+ * The one rule for products' rows, however they come in: what they name must be there, once, and belong together; ids stand for slugs, texts are sanitised,
+ * and what they leave out is what is known already. What is wrong goes to `faults`, and rows with a fault are left out of the answer. Locks the known offers
+ * of these products.
  */
 export async function goodsOf(tx: Handle, prepared: readonly Prepared[], faults: Faults) {
   const rows = prepared.map(({ row }) => row)
   refuseDuplicates(rows, faults, 'slug', ({ slug }) => slug)
   const [categories, brands, known] = await Promise.all([
-    categoriesBySlug.all(tx, { slugs: [...new Set(rows.map(({ category }) => category))] }).then(idBySlug),
+    categoriesBySlug.all(tx, { slugs: [...new Set(rows.flatMap(({ category }) => category ?? []))] }).then(idBySlug),
     brandsBySlug.all(tx, { slugs: [...new Set(rows.flatMap(({ brand }) => brand ?? []))] }).then(idBySlug),
     knownProducts(tx, rows),
   ])
   const ids = idBySlug(known)
   const slugOf = new Map(known.map(({ id, slug }) => [id, slug]))
+  const stored = await storedProducts(tx, known)
   const products = prepared.map((texts, index) => {
     const { row } = texts
-    const categoryId = categories.get(row.category)
-    const brandId = row.brand === null ? null : brands.get(row.brand)
-    if (categoryId === undefined) faults.add(index, 'category', `دستهٔ «${row.category}» وجود ندارد`)
-    if (brandId === undefined) faults.add(index, 'brand', `برند «${row.brand}» وجود ندارد`)
+    const categoryId = row.category === undefined ? undefined : categories.get(row.category)
+    const brandId = row.brand == null ? row.brand : brands.get(row.brand)
+    if (row.category !== undefined && categoryId === undefined) faults.add(index, 'category', `دستهٔ «${row.category}» وجود ندارد`)
+    if (row.brand != null && brandId === undefined) faults.add(index, 'brand', `برند «${row.brand}» وجود ندارد`)
     if (row.id !== undefined && (slugOf.get(row.id) ?? row.slug) !== row.slug) faults.add(index, 'id', 'این شناسه از آنِ محصول دیگری است')
     const id = ids.get(row.slug) ?? row.id ?? newId()
     ids.set(row.slug, id)
     slugOf.set(id, row.slug)
-    return { texts, row, index, id, categoryId, brandId }
+    const old = stored.get(id)
+    if (old === undefined)
+      refuseMissing({ title: texts.title, category: row.category }, index, { title: 'عنوان', category: 'دسته' }, faults)
+    return { texts, row, index, id, categoryId, brandId, old }
   })
 
-  const full = products.flatMap(({ row, index, id }) =>
-    row.combinations === undefined
-      ? []
-      : [{ index, productId: id, options: row.options ?? [], combinations: row.combinations, history: row.general?.priceHistory ?? [] }],
-  )
-  const { sellers, offers } = await checkOffers(tx, full, faults)
+  const { full, offers, removedAreas } = await readOffers(tx, products, faults)
   const good = full.filter(({ index }) => !faults.has(index))
+  const goodProducts = products.filter(({ index }) => !faults.has(index))
   return {
     /** Ids of products that were there before. */
     known: new Set(known.map(({ id }) => id)),
-    products: products.filter(({ index }) => !faults.has(index)).map(toProduct),
+    products: goodProducts.map(toProduct),
     variants: good.flatMap(toVariants),
-    offers: offersToWrite(good, sellers, offers),
-    colours: new Map(
-      good.flatMap(({ options }) => options.flatMap(({ type, label, value }) => (type === 'color' ? [[label, value] as const] : []))),
-    ),
-    history: good.flatMap(({ productId, history }) => history.map((day) => ({ productId, ...day }))),
+    offers: offers.filter(({ index }) => !faults.has(index)).map(({ offer }) => offer),
+    colours: new Map(goodProducts.flatMap(({ row }) => coloursOf(row.options ?? []))),
+    history: goodProducts.flatMap(({ row, id }) => (row.general?.priceHistory ?? []).map((day) => ({ productId: id, ...day }))),
+    /** Items of lists that were replaced and stand in none now. */
+    removed: goodProducts.reduce((sum, { row, old, index }) => sum + removedFrom(old, row) + (removedAreas.get(index) ?? 0), 0),
   }
 }
 
@@ -87,56 +96,51 @@ export function knownProducts(tx: Handle, rows: readonly GoodsRow[]) {
   return productsByKey.all(tx, { slugs: rows.map(({ slug }) => slug), ids: rows.flatMap(({ id }) => id ?? []) })
 }
 
+async function storedProducts(tx: Handle, known: readonly { id: string }[]): Promise<Map<string, StoredProduct>> {
+  if (known.length === 0) return new Map()
+  return new Map((await productsToChange.all(tx, { ids: known.map(({ id }) => id) })).map((product) => [product.id, product]))
+}
+
 const idBySlug = (rows: readonly { id: string; slug: string }[]) => new Map(rows.map(({ id, slug }) => [slug, id]))
 
-async function checkOffers(tx: Handle, full: readonly FullProduct[], faults: Faults) {
-  if (full.length === 0) return { sellers: new Map<string, never>(), offers: [] }
-  const suppliers = full.flatMap(({ combinations }) => combinations.flatMap((combination) => combination.suppliers))
-  const [sellers, offers, owners, locations] = await Promise.all([
+interface ReadOffers {
+  full: FullProduct[]
+  offers: ReturnType<typeof offersToWrite>
+  /** By the index of the row. */
+  removedAreas: ReadonlyMap<number, number>
+}
+
+/** Which combinations and offers the rows mean, and what comes of them. */
+async function readOffers(
+  tx: Handle,
+  products: readonly { row: GoodsRow; index: number; id: string; old: StoredProduct | undefined }[],
+  faults: Faults,
+): Promise<ReadOffers> {
+  const naming = products.filter(({ row }) => row.combinations !== undefined || row.options !== undefined)
+  if (naming.length === 0) return { full: [], offers: [], removedAreas: new Map() }
+  const suppliers = naming.flatMap(({ row }) => (row.combinations ?? []).flatMap((combination) => combination.suppliers ?? []))
+  const productIds = naming.flatMap(({ id, old }) => (old === undefined ? [] : [id]))
+  const [sellers, offers, owners, locations, variants] = await Promise.all([
     sellersWithAreas.all(tx, { ids: [...new Set(suppliers.map(({ id }) => id))] }),
-    lockOffers.all(tx, { productIds: full.map(({ productId }) => productId) }),
+    lockOffers.all(tx, { productIds }),
     ownersOfOffers.all(tx, { ids: suppliers.flatMap(({ psid }) => psid ?? []) }),
     knownLocations.all(tx, { ids: [...new Set(suppliers.flatMap(({ delivery }) => delivery ?? []))] }),
+    productIds.length === 0 ? [] : variantsOfProducts.all(tx, { productIds }),
   ])
+  const variantsOf = Map.groupBy(variants, ({ productId }) => productId)
+  const offersOf = Map.groupBy(offers, ({ productId }) => productId)
+  const full = naming.map(({ row, index, id }) =>
+    resolvedProduct({ row, index, productId: id, variants: variantsOf.get(id) ?? [], offers: offersOf.get(id) ?? [] }, faults),
+  )
   const known = {
     sellers: new Map(sellers.map((seller) => [seller.id, seller])),
     owners,
     locations: new Set(locations.map(({ id }) => id)),
   }
   refuseWrongOffers(full, known, faults)
-  return { sellers: known.sellers, offers }
-}
-
-interface CheckedRow {
-  texts: Prepared
-  id: string
-  categoryId: string | undefined
-  brandId: string | null | undefined
-}
-
-function toProduct({ texts: { row, ...texts }, id, categoryId, brandId }: CheckedRow) {
-  return {
-    ...texts,
-    id,
-    slug: row.slug,
-    categoryId,
-    brandId,
-    rating: row.rating,
-    sales: row.sales ?? null,
-    status: row.status,
-    createdAt: row.createdAt ?? null,
-    images: row.general?.images ?? row.images,
-    specifications: row.general?.specifications ?? null,
-  }
-}
-
-function toVariants({ productId, options, combinations }: FullProduct) {
-  const byId = new Map(options.map((option) => [option.id, option]))
-  return combinations.map(({ id, selected, options: chosen }, position) => ({
-    productId,
-    id,
-    position,
-    selected,
-    options: chosen.flatMap((option) => byId.get(option) ?? []),
-  }))
+  const named: NamedOffer[] = full.flatMap((product) => product.offers)
+  const written = offersToWrite(named, known.sellers, offers, faults)
+  const removedAreas = new Map<number, number>()
+  for (const { index, areasGone } of written) removedAreas.set(index, (removedAreas.get(index) ?? 0) + areasGone)
+  return { full, offers: written, removedAreas }
 }

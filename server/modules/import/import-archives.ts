@@ -1,10 +1,11 @@
-import type { ArchiveRow } from '#contract/import-content.ts'
+import type { ArchiveFilters, ArchiveRow } from '#contract/import-content.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { faultsOf, refuseDuplicates } from './import.errors.ts'
 import { waitForOtherImports } from './import-lock.ts'
 import { countsOf, type ImportCounts } from './import-result.ts'
+import { goneFrom, laidOver, placesOf, refuseMissing } from './laid-over.ts'
 import { brandsBySlug, categoriesBySlug } from './product-rows.queries.ts'
 import { sanitisedHtml } from './sanitised-html.ts'
 
@@ -21,32 +22,61 @@ const writeArchives = statement<{ rows: string }, { url: string; created: boolea
   returning url, xmax = 0 as created`,
 )
 
+interface Archive {
+  url: string
+  title: string
+  description: string
+  image: string
+  filters: ArchiveFilters
+  position: number
+}
+const NEW: Omit<Archive, 'url' | 'position'> = { title: '', description: '', image: '', filters: {} }
+
+const allArchives = statement<Record<string, never>, Archive>(
+  'archives-for-import',
+  `
+  select url, title, description, image, filters, position from archives`,
+)
+
 /** Named listings; their filters may only name categories and brands that are there. */
 export async function importArchives(tx: Transaction, rows: readonly ArchiveRow[]): Promise<ImportCounts> {
   await waitForOtherImports(tx)
   const faults = faultsOf('archives')
   refuseDuplicates(rows, faults, 'url', ({ url }) => url)
-  const slugs = rows.flatMap(({ filters }) => filters.category ?? [])
+  const slugs = rows.flatMap(({ filters }) => filters?.category ?? [])
   const categories = new Set((await categoriesBySlug.all(tx, { slugs })).map(({ slug }) => slug))
   const brands = new Set(
-    (await brandsBySlug.all(tx, { slugs: rows.flatMap(({ filters }) => filters.brands ?? []) })).map(({ slug }) => slug),
+    (await brandsBySlug.all(tx, { slugs: rows.flatMap(({ filters }) => filters?.brands ?? []) })).map(({ slug }) => slug),
   )
-  for (const [index, { filters }] of rows.entries()) {
-    const { category, price_min, price_max } = filters
+  const known = new Map((await allArchives.all(tx, {})).map((archive) => [archive.url, archive]))
+  for (const [index, row] of rows.entries()) {
+    if (!known.has(row.url)) refuseMissing(row, index, { title: 'عنوان' }, faults)
+    const { category, price_min, price_max } = row.filters ?? {}
     if (category !== undefined && !categories.has(category)) faults.add(index, 'filters.category', `دستهٔ «${category}» وجود ندارد`)
-    for (const slug of filters.brands ?? []) if (!brands.has(slug)) faults.add(index, 'filters.brands', `برند «${slug}» وجود ندارد`)
+    for (const slug of row.filters?.brands ?? []) if (!brands.has(slug)) faults.add(index, 'filters.brands', `برند «${slug}» وجود ندارد`)
     if (price_min !== undefined && price_max !== undefined && price_min > price_max)
       faults.add(index, 'filters.price_max', 'بیشترین قیمت کمتر از کمترین قیمت است')
   }
   faults.settle()
 
-  const written = await writeArchives.all(tx, {
-    rows: JSON.stringify(rows.map((row, position) => ({ ...row, position, description: sanitisedHtml(row.description) }))),
-  })
+  const places = placesOf(
+    rows.map(({ url }) => url),
+    new Map([...known].map(([url, { position }]) => [url, position])),
+  )
+  const given = rows.map(({ description, ...row }) => ({
+    ...row,
+    description: description === undefined ? undefined : sanitisedHtml(description),
+  }))
+  const archives = given.map((row, at) => ({ ...laidOver(known.get(row.url) ?? NEW, row), url: row.url, position: places[at] }))
+  const written = await writeArchives.all(tx, { rows: JSON.stringify(archives) })
   if (written.length > 0)
     await markChanged(
       tx,
       written.map(({ url }) => `archive:${url}`),
     )
-  return countsOf(rows.length, written)
+  return countsOf(
+    rows.length,
+    written,
+    rows.map(({ url, filters }) => goneFrom(Object.keys(known.get(url)?.filters ?? {}), filters && Object.keys(filters))),
+  )
 }

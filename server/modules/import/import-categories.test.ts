@@ -60,5 +60,5 @@ test('circles, a fourth level and parents that do not exist are refused at their
   await expect(deep).rejects.toMatchObject({ errors: { 'categories.1.parent': 'دسته‌ها حداکثر سه سطح دارند' } })
 
   const orphan = importCategories(tx, rowsOf({ slug: 'x', title: 'ایکس', parent: 'nowhere' }), AT)
-  await expect(orphan).rejects.toMatchObject({ message: 'ردیف ۱، فیلد parent: دستهٔ «nowhere» وجود ندارد؛ چیزی وارد نشد' })
+  await expect(orphan).rejects.toMatchObject({ message: 'ردیف ۱، دستهٔ بالاتر: دستهٔ «nowhere» وجود ندارد؛ چیزی وارد نشد' })
 })

@@ -9,6 +9,7 @@ import { learnWords } from '../search/learn-words.ts'
 import { type Faults, faultsOf, refuseDuplicates } from './import.errors.ts'
 import { waitForOtherImports } from './import-lock.ts'
 import { countsOf, type ImportCounts } from './import-result.ts'
+import { goneFrom, laidOver, refuseMissing } from './laid-over.ts'
 
 const LEVELS_MAX = 3
 
@@ -18,7 +19,7 @@ interface Category {
   title: string
   parentId: string | null
   image: string
-  model: CategoryRow['subscriptionModel']
+  model: NonNullable<CategoryRow['subscriptionModel']>
   position: number
 }
 interface PlacedCategory extends Category {
@@ -87,30 +88,33 @@ export async function importCategories(tx: Transaction, rows: readonly CategoryR
   )
 }
 
+const NEW: Pick<Category, 'title' | 'image' | 'model'> = { title: '', image: '', model: 'basic' }
+
 /** The tree by slug with the rows laid over it. */
 function merged(known: readonly Category[], rows: readonly CategoryRow[], faults: Faults): Map<string, Category> {
   const bySlug = new Map(known.map((category) => [category.slug, category]))
   const ownerOf = new Map(known.map(({ id, slug }) => [id, slug]))
+  const last = known.reduce((most, { position }) => Math.max(most, position), -1)
   for (const [index, row] of rows.entries()) {
     const old = bySlug.get(row.slug)
     const id = old?.id ?? row.id ?? newId()
     if (row.id !== undefined && (ownerOf.get(row.id) ?? row.slug) !== row.slug) faults.add(index, 'id', 'این شناسه از آنِ دستهٔ دیگری است')
     ownerOf.set(id, row.slug)
+    if (old === undefined) refuseMissing(row, index, { title: 'عنوان' }, faults)
     bySlug.set(row.slug, {
+      ...laidOver(old ?? NEW, { title: row.title, image: row.image, model: row.subscriptionModel }),
       id,
       slug: row.slug,
-      title: row.title,
-      image: row.image,
-      model: row.subscriptionModel,
-      position: row.position ?? old?.position ?? index,
-      parentId: null,
+      position: row.position ?? old?.position ?? last + 1 + index,
+      parentId: old?.parentId ?? null,
     })
   }
-  for (const [index, row] of rows.entries()) {
-    const category = bySlug.get(row.slug)
-    const parent = row.parent == null ? undefined : bySlug.get(row.parent)
-    if (row.parent != null && parent === undefined) faults.add(index, 'parent', `دستهٔ «${row.parent}» وجود ندارد`)
-    if (category !== undefined) category.parentId = parent?.id ?? null
+  for (const [index, { slug, parent }] of rows.entries()) {
+    const category = bySlug.get(slug)
+    if (category === undefined || parent === undefined) continue
+    const above = parent === null ? undefined : bySlug.get(parent)
+    if (parent !== null && above === undefined) faults.add(index, 'parent', `دستهٔ «${parent}» وجود ندارد`)
+    category.parentId = above?.id ?? null
   }
   return bySlug
 }
@@ -148,17 +152,22 @@ const writeFilters = statement<{ rows: string }, { slug: string; created: boolea
   where c.slug = row.slug and c.filters <> row.filters
   returning c.slug, false as created`,
 )
-const knownSlugs = statement<{ slugs: readonly string[] }, { slug: string }>(
-  'known-category-slugs',
+const filtersOfCategories = statement<{ slugs: readonly string[] }, { slug: string; filters: CategoryFilterRow['filters'] }>(
+  'filters-of-categories',
   `
-  select slug from categories where slug = any(:slugs::text[])`,
+  select slug, filters from categories where slug = any(:slugs::text[])`,
 )
+
+/** Each filter with its options: what a list of filters holds. */
+const namesOf = (filters: CategoryFilterRow['filters']) =>
+  filters.flatMap(({ key, options }) => [key, ...options.map(({ value }) => `${key} ${value}`)])
 
 export async function importCategoryFilters(tx: Transaction, rows: readonly CategoryFilterRow[]): Promise<ImportCounts> {
   await waitForOtherImports(tx)
   const faults = faultsOf('categoryFilters')
   refuseDuplicates(rows, faults, 'slug', ({ slug }) => slug)
-  const known = new Set((await knownSlugs.all(tx, { slugs: rows.map(({ slug }) => slug) })).map(({ slug }) => slug))
+  const found = await filtersOfCategories.all(tx, { slugs: rows.map(({ slug }) => slug) })
+  const known = new Map(found.map(({ slug, filters }) => [slug, filters]))
   for (const [index, { slug }] of rows.entries()) {
     if (!known.has(slug)) faults.add(index, 'slug', `دستهٔ «${slug}» وجود ندارد`)
   }
@@ -169,5 +178,9 @@ export async function importCategoryFilters(tx: Transaction, rows: readonly Cate
     tx,
     written.map(({ slug }) => `category:${slug}`),
   )
-  return countsOf(rows.length, written)
+  return countsOf(
+    rows.length,
+    written,
+    rows.map(({ slug, filters }) => goneFrom(namesOf(known.get(slug) ?? []), namesOf(filters))),
+  )
 }

@@ -31,20 +31,18 @@ import { importCategories, importCategoryFilters } from './import-categories.ts'
 import {
   FEATURED,
   importBanners,
-  importBootstrap,
   importChosenProducts,
-  importGateways,
   importHomeSections,
-  importMenu,
-  importPriceLists,
   importProductGrids,
   importWideSliders,
   TRENDING,
 } from './import-content.ts'
+import { importBootstrap, importGateways, importMenu, importPriceLists } from './import-frame.ts'
+import { importLocations } from './import-locations.ts'
 import { waitForOtherImports } from './import-lock.ts'
 import { importPages } from './import-pages.ts'
 import { importSingleProducts } from './import-products.ts'
-import { importLocations, importSellers } from './import-sellers.ts'
+import { importSellers } from './import-sellers.ts'
 
 const hasProducts = statement<Record<string, never>, { filled: boolean }>(
   'market-has-products',

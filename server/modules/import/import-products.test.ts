@@ -105,7 +105,7 @@ test('what is wrong is told by row and field, all of it at once, and nothing com
   expect(refused).toMatchObject({
     code: 'IMPORT_REFUSED',
     status: 422,
-    message: expect.stringContaining('ردیف ۲، فیلد slug'),
+    message: expect.stringContaining('ردیف ۲، نامک'),
     errors: {
       'singleProducts.1.slug': expect.any(String),
       'singleProducts.2.category': 'دستهٔ «nowhere» وجود ندارد',
@@ -153,7 +153,7 @@ test('good rows come in and the others are told, each with all its faults', asyn
     [1, 'brand'],
     [4, 'combinations.0.suppliers.0.id'],
   ])
-  expect(again).toEqual({ created: 0, updated: 0, unchanged: 1, rejected: [] })
+  expect(again).toEqual({ created: 0, updated: 0, unchanged: 1, removed: 0, rejected: [] })
   expect(await count(tx, 'products')).toBe(2)
 })
 

@@ -29,14 +29,16 @@ export function importSingleProducts(tx: Transaction, rows: readonly SingleProdu
 
 async function importAll(tx: Transaction, payload: string, rows: readonly GoodsRow[], at: Date): Promise<ImportCounts> {
   const faults = faultsOf(payload)
-  const { created, updated } = await write(tx, rows, at, faults, () => faults.settle())
-  return { count: rows.length, created, updated }
+  const { created, updated, removed } = await write(tx, rows, at, faults, () => faults.settle())
+  return { count: rows.length, created, updated, ...(removed > 0 ? { removed } : {}) }
 }
 
 export interface WrittenRows {
   created: number
   updated: number
   unchanged: number
+  /** Items of lists that were replaced and stand there no longer. */
+  removed: number
   /** What is wrong with the rows that were left out; a row can have several faults. */
   rejected: Fault[]
 }
@@ -47,8 +49,8 @@ export interface WrittenRows {
  */
 export async function writeProductRows(tx: Transaction, rows: readonly GoodsRow[], at: Date): Promise<WrittenRows> {
   const faults = faultsOf('rows')
-  const { good, created, updated } = await write(tx, rows, at, faults)
-  return { created, updated, unchanged: good - created - updated, rejected: faults.all() }
+  const { good, created, updated, removed } = await write(tx, rows, at, faults)
+  return { created, updated, unchanged: good - created - updated, removed, rejected: faults.all() }
 }
 
 /**
@@ -62,7 +64,7 @@ async function write(tx: Transaction, rows: readonly GoodsRow[], at: Date, fault
   const goods = await goodsOf(tx, prepared, faults)
   settle()
   const written = areNew ? await writeNew(tx, goods, at) : await writeAndTell(tx, goods, at)
-  return { good: goods.products.length, ...written }
+  return { good: goods.products.length, removed: goods.removed, ...written }
 }
 
 /** Nobody has seen these products yet: no page shows them, nobody waits for them. */

@@ -1,5 +1,6 @@
 import { toPersianDigits } from '#persian/digits.ts'
 import { CodedError } from '../../platform/errors.ts'
+import { fieldName } from './field-names.ts'
 
 /** Faults told of one import; a file that is wrong throughout need not be told row by row. */
 const FAULTS_TOLD = 100
@@ -15,20 +16,11 @@ export function importRefused(errors: Readonly<Record<string, string>>): CodedEr
   })
 }
 
-/** The sentence for the first fault, with its row counted from one: `menuData.main.0.links.2.url` is in row 1 of main, field links.2.url. */
+/** The sentence for the first fault, with its row counted from one: `menuData.main.0.links.2.url` is «منوی اصلی ردیف ۱، زیرمنو ردیف ۳، نشانی». */
 export function messageOf(errors: Readonly<Record<string, string>>): string {
   const [path, fault] = Object.entries(errors)[0] ?? ['', 'اطلاعات فرستاده‌شده درست نیست']
-  const place = placeOf(path.split('.').slice(1))
+  const place = fieldName(path.split('.').slice(1).join('.'))
   return `${place === '' ? '' : `${place}: `}${fault}؛ چیزی وارد نشد`
-}
-
-function placeOf(steps: readonly string[]): string {
-  const at = steps.findIndex((step) => /^\d+$/.test(step))
-  if (at < 0) return steps.length === 0 ? '' : `فیلد ${steps.join('.')}`
-  const row = `ردیف ${toPersianDigits(String(Number(steps[at]) + 1))}`
-  const rows = at === 0 ? '' : ` از ${steps.slice(0, at).join('.')}`
-  const field = at + 1 === steps.length ? '' : `، فیلد ${steps.slice(at + 1).join('.')}`
-  return `${row}${rows}${field}`
 }
 
 /** One thing that is wrong with one row; `field` is '' when it is the row itself. */

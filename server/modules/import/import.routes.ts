@@ -30,20 +30,18 @@ import { importCategories, importCategoryFilters } from './import-categories.ts'
 import {
   FEATURED,
   importBanners,
-  importBootstrap,
   importChosenProducts,
-  importGateways,
   importHomeSections,
-  importMenu,
-  importPriceLists,
   importProductGrids,
   importWideSliders,
   TRENDING,
 } from './import-content.ts'
+import { importBootstrap, importGateways, importMenu, importPriceLists } from './import-frame.ts'
+import { importLocations } from './import-locations.ts'
 import { importPages } from './import-pages.ts'
 import { importProducts, importSingleProducts } from './import-products.ts'
 import { toImportAnswer } from './import-result.ts'
-import { importLocations, importSellers } from './import-sellers.ts'
+import { importSellers } from './import-sellers.ts'
 
 /** A row of the wrong shape is named like one that does not fit the market. */
 const naming = {

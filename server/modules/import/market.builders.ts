@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import type { MarketContent } from '#contract/import.ts'
+import type { MarketContent, WholeOffer, WholeProduct } from '#contract/import.ts'
 import { AvailableLocationRow, BrandDataRow, CategoryRow, SellerRow, SingleProductRow } from '#contract/import-goods.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { importBrandsData } from './import-brands.ts'
 import { importCategories } from './import-categories.ts'
+import { importLocations } from './import-locations.ts'
 import { importSingleProducts } from './import-products.ts'
-import { importLocations, importSellers } from './import-sellers.ts'
+import { importSellers } from './import-sellers.ts'
 
 export const AT = new Date('2026-11-21T09:00:00Z')
 export const hoursFrom = (at: Date, hours: number): string => new Date(at.getTime() + hours * 3_600_000).toISOString()
 
-type ProductInput = z.input<typeof SingleProductRow>
-type OfferInput = NonNullable<ProductInput['combinations'][number]['suppliers']>[number]
+type ProductInput = WholeProduct
+type OfferInput = WholeOffer
 
 /** A product of one black combination, offered by the seller `s1` at 1,000,000 toman unless told otherwise. */
 export function productRow(

@@ -1,85 +1,12 @@
-import type { SingleProductRow } from '#contract/import-goods.ts'
+import { formatToman } from '#persian/format.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Faults } from './import.errors.ts'
+import { goneFrom, laidOver } from './laid-over.ts'
+import { keyOf, type NamedOffer } from './offer-checks.ts'
 import type { KnownSeller, OfferOwner } from './product-rows.queries.ts'
 
-type Combination = SingleProductRow['combinations'][number]
-
-/** A product's combinations with the place of its row in the import. */
-export interface FullProduct {
-  index: number
-  productId: string
-  options: SingleProductRow['options']
-  combinations: readonly Combination[]
-}
-
-interface Known {
-  sellers: ReadonlyMap<string, KnownSeller>
-  owners: readonly OfferOwner[]
-  locations: ReadonlySet<string>
-}
-
-/** What combinations and offers name must be there, once, and belong together. */
-export function refuseWrongOffers(products: readonly FullProduct[], { sellers, owners, locations }: Known, faults: Faults): void {
-  const ownerOf = new Map(owners.map((owner) => [owner.id, keyOf(owner.productId, owner.variantId, owner.sellerId)]))
-  for (const { index, productId, options, combinations } of products) {
-    refuseTwice(
-      faults,
-      index,
-      options.map(({ id }) => id),
-      (at) => `options.${at}.id`,
-      'این گزینه دو بار آمده است',
-    )
-    refuseTwice(
-      faults,
-      index,
-      combinations.map(({ id }) => id),
-      (at) => `combinations.${at}.id`,
-      'این ترکیب دو بار آمده است',
-    )
-    const known = new Set(options.map(({ id }) => id))
-    for (const [at, combination] of combinations.entries()) {
-      const path = `combinations.${at}`
-      for (const [place, option] of combination.options.entries()) {
-        if (!known.has(option)) faults.add(index, `${path}.options.${place}`, `گزینهٔ «${option}» در گزینه‌های محصول نیست`)
-      }
-      refuseTwice(
-        faults,
-        index,
-        combination.suppliers.map(({ id }) => id),
-        (place) => `${path}.suppliers.${place}.id`,
-        'هر فروشنده برای هر ترکیب یک پیشنهاد دارد',
-      )
-      for (const [place, supplier] of combination.suppliers.entries()) {
-        const field = `${path}.suppliers.${place}`
-        if (!sellers.has(supplier.id)) faults.add(index, `${field}.id`, `فروشنده‌ای با شناسهٔ «${supplier.id}» وجود ندارد`)
-        for (const area of supplier.delivery ?? [])
-          if (!locations.has(area)) faults.add(index, `${field}.delivery`, `محل «${area}» وجود ندارد`)
-        if (supplier.psid === undefined) continue
-        const key = keyOf(productId, combination.id, supplier.id)
-        if ((ownerOf.get(supplier.psid) ?? key) !== key) faults.add(index, `${field}.psid`, 'این شناسه از آنِ پیشنهاد دیگری است')
-        ownerOf.set(supplier.psid, key)
-      }
-    }
-  }
-}
-
-function refuseTwice(faults: Faults, index: number, ids: readonly string[], field: (at: number) => string, message: string) {
-  const seen = new Set<string>()
-  for (const [at, id] of ids.entries()) {
-    if (seen.has(id)) faults.add(index, field(at), message)
-    seen.add(id)
-  }
-}
-
-const keyOf = (productId: string, variantId: string, sellerId: string) => `${productId}\n${variantId}\n${sellerId}`
-
-/** An offer as the table has it. */
-export interface OfferToWrite {
-  product_id: string
-  id: string
-  variant_id: string
-  seller_id: string
+/** What a row can say of an offer, as the table has it. */
+export interface OfferTerms {
   short_name: string
   stock: number
   regular_price: number
@@ -94,39 +21,105 @@ export interface OfferToWrite {
   delivery_areas: readonly string[]
   active: boolean
 }
+/** An offer as the table has it. */
+export interface OfferToWrite extends OfferTerms {
+  product_id: string
+  id: string
+  variant_id: string
+  seller_id: string
+}
+export type StoredOffer = OfferOwner & OfferTerms
 
-/** Offers as the table has them. One that is known keeps its id, and its areas unless the row names others. */
+const NEW: Omit<OfferTerms, 'stock' | 'regular_price'> = {
+  short_name: '',
+  discounted_price: null,
+  special_offer_starts_at: null,
+  special_offer_ends_at: null,
+  min_order: 1,
+  max_order: null,
+  payment_type: 'Cash',
+  buy_type: 'single',
+  delivery_time: 'in1day',
+  delivery_areas: [],
+  active: true,
+}
+
+/** Offers as they are written, each with its row; what a row leaves out is what is known. An offer that has no price yet is not made. */
 export function offersToWrite(
-  products: readonly FullProduct[],
+  named: readonly NamedOffer[],
   sellers: ReadonlyMap<string, KnownSeller>,
-  known: readonly (OfferOwner & { areas: string[] })[],
-): OfferToWrite[] {
-  const knownOf = new Map(known.map((offer) => [keyOf(offer.productId, offer.variantId, offer.sellerId), offer]))
-  return products.flatMap(({ productId, combinations }) =>
-    combinations.flatMap((combination) =>
-      combination.suppliers.map((row) => {
-        const old = knownOf.get(keyOf(productId, combination.id, row.id))
-        const discounted = row.price.discountedPrice ?? null
-        return {
-          product_id: productId,
-          id: old?.id ?? row.psid ?? newId(),
-          variant_id: combination.id,
-          seller_id: row.id,
-          short_name: row.shortName,
-          stock: row.stock,
-          regular_price: row.price.regularPrice,
-          discounted_price: discounted,
-          special_offer_starts_at: discounted === null ? null : (row.specialOfferStartsAt ?? null),
-          special_offer_ends_at: discounted === null ? null : (row.special_offer ?? null),
-          min_order: row.minOrder,
-          max_order: row.maxOrder,
-          payment_type: row.payment_type,
-          buy_type: row.buy_type,
-          delivery_time: row.deliveryTime,
-          delivery_areas: row.delivery === undefined ? (old?.areas ?? sellers.get(row.id)?.areas ?? []) : [...new Set(row.delivery)].sort(),
-          active: row.active,
-        }
-      }),
-    ),
-  )
+  known: readonly StoredOffer[],
+  faults: Faults,
+): { index: number; offer: OfferToWrite; areasGone: number }[] {
+  const knownOf = new Map(known.map((offer) => [keyOf(offer), offer]))
+  return named.flatMap((offer) => {
+    const { index, productId, variantId, row } = offer
+    const old = knownOf.get(keyOf({ productId, variantId, sellerId: row.id }))
+    const terms = termsOf(offer, old, sellers.get(row.id)?.areas ?? [], faults)
+    if (terms === undefined) return []
+    const owner = { product_id: productId, id: old?.id ?? row.psid ?? newId(), variant_id: variantId, seller_id: row.id }
+    return [{ index, offer: { ...owner, ...terms }, areasGone: goneFrom(old?.delivery_areas ?? [], row.delivery ?? undefined) }]
+  })
+}
+
+/** Undefined where there is no price to sell at and none is known. */
+function termsOf({ index, path, row }: NamedOffer, old: StoredOffer | undefined, areas: readonly string[], faults: Faults) {
+  const fault = (field: string, message: string) => faults.add(index, `${path}.${field}`, message)
+  const stock = stockOf(row.stock, old?.stock)
+  const regular = row.price === null ? null : row.price?.regularPrice
+  const isUnpriced = regular === null || regular === 'on request'
+  if (old === undefined && row.price === undefined) fault('price', 'قیمت الزامی است')
+  else if (old === undefined && regular === undefined) fault('price.regularPrice', 'قیمت الزامی است')
+  if (regular === null && (stock ?? 0) > 0 && row.active !== false)
+    fault('price.regularPrice', 'موجودی هست و قیمت خالی است؛ قیمت چند است؟ اگر فروخته نمی‌شود «تماس بگیرید» بنویسید')
+  if (isUnpriced && old === undefined) return undefined
+  if (stock === undefined) fault('stock', 'موجودی الزامی است')
+
+  const price = typeof regular === 'number' ? regular : old?.regular_price
+  if (stock === undefined || price === undefined) return undefined
+  const discounted = row.price === null ? undefined : row.price?.discountedPrice
+  const merged = laidOver<OfferTerms>(old ? termsIn(old) : { ...NEW, stock, regular_price: price, delivery_areas: areas }, {
+    short_name: row.shortName,
+    stock,
+    regular_price: price,
+    discounted_price: discounted,
+    special_offer_starts_at: row.specialOfferStartsAt,
+    special_offer_ends_at: row.special_offer,
+    min_order: row.minOrder,
+    max_order: row.maxOrder,
+    payment_type: row.payment_type,
+    buy_type: row.buy_type,
+    delivery_time: row.deliveryTime,
+    delivery_areas: row.delivery === null ? areas : row.delivery && [...new Set(row.delivery)].sort(),
+    active: isUnpriced ? false : row.active,
+  })
+  const isSpecial = merged.discounted_price !== null
+  const terms: OfferTerms = isSpecial ? merged : { ...merged, special_offer_starts_at: null, special_offer_ends_at: null }
+  refuseContradictions(terms, row.special_offer != null && !isSpecial, discounted !== undefined, fault)
+  return terms
+}
+
+/** «موجود»: what is known, where that is something, else one piece. */
+function stockOf(given: number | 'some' | undefined, known: number | undefined): number | undefined {
+  return given === 'some' ? Math.max(1, known ?? 0) : (given ?? known)
+}
+
+function termsIn({ id: _id, productId: _product, variantId: _variant, sellerId: _seller, ...terms }: StoredOffer): OfferTerms {
+  return terms
+}
+
+function refuseContradictions(
+  { min_order, max_order, discounted_price, regular_price, special_offer_starts_at, special_offer_ends_at }: OfferTerms,
+  lacksDiscount: boolean,
+  namesDiscount: boolean,
+  fault: (field: string, message: string) => void,
+): void {
+  if (max_order !== null && max_order < min_order) fault('maxOrder', 'حداکثر سفارش نباید از حداقل سفارش کمتر باشد')
+  if (discounted_price !== null && discounted_price >= regular_price) {
+    const known = `قیمت با تخفیف این پیشنهاد ${formatToman(discounted_price)} است و باید کمتر از قیمت باشد؛ چند باشد؟ آن را هم بنویسید یا خالی کنید`
+    fault('price.discountedPrice', namesDiscount ? 'قیمت با تخفیف باید کمتر از قیمت باشد' : known)
+  }
+  if (lacksDiscount) fault('price.discountedPrice', 'پیشنهاد ویژه قیمت با تخفیف می‌خواهد')
+  if (special_offer_ends_at !== null && special_offer_starts_at !== null && special_offer_ends_at <= special_offer_starts_at)
+    fault('special_offer', 'پایان پیشنهاد ویژه باید پس از آغاز آن باشد')
 }

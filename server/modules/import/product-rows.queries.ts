@@ -1,4 +1,6 @@
+import type { OptionRow } from '#contract/import-offers.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { StoredOffer } from './offer-rows.ts'
 
 interface Keyed {
   id: string
@@ -20,6 +22,37 @@ export const productsByKey = statement<{ slugs: readonly string[]; ids: readonly
   `
   select id, slug from products where slug = any(:slugs::text[]) union select id, slug from products where id = any(:ids::text[])`,
 )
+export interface StoredProduct {
+  id: string
+  title: string
+  englishTitle: string
+  specifications: { label: string; value: string }[]
+  images: string[]
+  categoryId: string
+  brandId: string | null
+  rating: number | null
+  status: string
+}
+export const productsToChange = statement<{ ids: readonly string[] }, StoredProduct>(
+  'import-products-to-change',
+  `
+  select id, title, english_title as "englishTitle", specifications, images, category_id as "categoryId", brand_id as "brandId", rating, status
+  from products where id = any(:ids::text[])`,
+)
+
+export interface StoredVariant {
+  productId: string
+  id: string
+  position: number
+  options: OptionRow[]
+  selected: boolean
+}
+export const variantsOfProducts = statement<{ productIds: readonly string[] }, StoredVariant>(
+  'import-variants-of-products',
+  `
+  select product_id as "productId", id, position, options, selected from variants where product_id = any(:productIds::text[]) order by product_id, position, id`,
+)
+
 export const knownLocations = statement<{ ids: readonly string[] }, { id: string }>(
   'import-known-locations',
   `
@@ -55,14 +88,6 @@ export const ownersOfOffers = statement<{ ids: readonly string[] }, OfferOwner>(
   'import-owners-of-offers',
   `
   select id, product_id as "productId", variant_id as "variantId", seller_id as "sellerId" from offers where id = any(:ids::text[])`,
-)
-
-/** Buyers lock offers by id before products: an import does the same. */
-export const lockOffers = statement<{ productIds: readonly string[] }, OfferOwner & { areas: string[] }>(
-  'import-lock-offers',
-  `
-  select id, product_id as "productId", variant_id as "variantId", seller_id as "sellerId", delivery_areas as areas from offers
-  where product_id = any(:productIds::text[]) order by id for update`,
 )
 
 /** What its buyers say of a product outweighs what an import brings. */
@@ -108,6 +133,14 @@ export const writeVariants = statement<{ rows: string }, { productId: string }>(
 
 export const OFFER = `short_name, stock, regular_price, discounted_price, special_offer_starts_at, special_offer_ends_at, min_order, max_order, payment_type, buy_type, delivery_time,
   delivery_areas, active`
+/** Buyers lock offers by id before products: an import does the same. */
+export const lockOffers = statement<{ productIds: readonly string[] }, StoredOffer>(
+  'import-lock-offers',
+  `
+  select id, product_id as "productId", variant_id as "variantId", seller_id as "sellerId", ${OFFER} from offers
+  where product_id = any(:productIds::text[]) order by id for update`,
+)
+
 const of = (row: string) =>
   OFFER.split(/,\s*/)
     .map((column) => `${row}.${column}`)

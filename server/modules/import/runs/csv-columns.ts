@@ -44,6 +44,19 @@ const OF_OFFER = {
 /** Columns whose names go on: `spec:وزن` is the specification «وزن», `option:سایز` the option «سایز». */
 const PREFIXES = { spec: 'مشخصه', option: 'گزینه' } as const
 const ERROR = { error: 'خطا' } as const
+/** What shops call these columns besides. */
+const ALSO = {
+  slug: ['محصول', 'product', 'نامک محصول'],
+  title: ['نام محصول', 'name', 'عنوان محصول'],
+  category: ['دسته‌بندی'],
+  images: ['تصویر', 'عکس', 'image'],
+  description: ['شرح'],
+  seller: ['فروشنده', 'تأمین‌کننده', 'supplier'],
+  stock: ['تعداد', 'تعداد موجودی', 'quantity'],
+  regular_price: ['price', 'قیمت فروش'],
+  discounted_price: ['قیمت ویژه', 'sale price'],
+  delivery_time: ['زمان تحویل'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type ProductColumn = keyof typeof OF_PRODUCT | keyof typeof TEXTS_OF_PRODUCT
 export type VariantColumn = keyof typeof OF_VARIANT
@@ -76,7 +89,8 @@ export interface Columns {
 const keyOf = (title: string) =>
   title
     .toLowerCase()
-    .replace(/[\s\u200c\u200f\ufeff_-]/g, '')
+    .replace(/\(?تومان\)?$/, '')
+    .replace(/[\s\p{Default_Ignorable_Code_Point}_-]/gu, '')
     .replaceAll('ي', 'ی')
     .replaceAll('ك', 'ک')
     .replace(/ۀ|هٔ/g, 'ه')
@@ -84,13 +98,17 @@ const keyOf = (title: string) =>
 const namesOf = (columns: Readonly<Record<string, string>>) =>
   new Map(Object.entries(columns).flatMap(([name, persian]) => [[keyOf(name), name] as const, [keyOf(persian), name] as const]))
 
-const PLAIN = namesOf({ ...OF_PRODUCT })
-const FULL = namesOf({ ...OF_PRODUCT, ...TEXTS_OF_PRODUCT, ...OF_VARIANT, ...OF_OFFER })
+const NAMES = { ...OF_PRODUCT, ...TEXTS_OF_PRODUCT, ...OF_VARIANT, ...OF_OFFER } as const
+const PLAIN = namesOf(OF_PRODUCT)
+const FULL = namesOf(NAMES)
+const OTHERS = new Map(Object.entries(ALSO).flatMap(([name, titles]) => titles.map((title) => [keyOf(title), name] as const)))
 const ERROR_KEYS = namesOf(ERROR)
 
 /** The name of the column with this title; undefined where there is no such column. */
 function nameOf(title: string, kind: ImportKind): ColumnName | undefined {
-  const known = (kind === 'products' ? PLAIN : FULL).get(keyOf(title))
+  const names = kind === 'products' ? PLAIN : FULL
+  const other = OTHERS.get(keyOf(title))
+  const known = names.get(keyOf(title)) ?? (other !== undefined && names.has(keyOf(other)) ? other : undefined)
   if (known !== undefined) return known as ColumnName
   const [prefix = '', ...rest] = title.split(':')
   const label = rest.join(':').trim()
@@ -99,6 +117,19 @@ function nameOf(title: string, kind: ImportKind): ColumnName | undefined {
     if ([keyOf(name), keyOf(persian)].includes(keyOf(prefix))) return `${name as keyof typeof PREFIXES}:${label}`
   }
   return undefined
+}
+
+/** What a column is called in Persian, and in brackets what the sender calls it, where that is something else: «قیمت (price)». */
+export function columnTitle(name: string, { byName }: Columns): string {
+  const title = byName.get(name as ColumnName)?.title
+  const persian = Object.entries(NAMES).find(([each]) => each === name)?.[1] ?? persianPrefix(name)
+  return title === undefined || keyOf(title) === keyOf(persian) ? persian : `${persian} (${title})`
+}
+
+function persianPrefix(name: string): string {
+  const [prefix, ...rest] = name.split(':')
+  const persian = Object.entries(PREFIXES).find(([each]) => each === prefix)?.[1]
+  return persian === undefined ? name : [persian, ...rest].join(' ')
 }
 
 /** How many of these titles are columns: tells a right reading of a header from a wrong one. */
@@ -110,6 +141,8 @@ export function countColumns(titles: readonly string[], kind: ImportKind): numbe
 export function columnsOf(titles: readonly string[], kind: ImportKind): Columns {
   const byName = new Map<ColumnName, Column>()
   let error: number | undefined
+  if (titles.some((title) => title.includes('\0')))
+    throw new FileUnusable('سطر نخست پرونده نویسهٔ تهی دارد؛ شاید UTF-16 است: در اکسل با قالب «CSV UTF-8» ذخیره کنید')
   for (const [at, title] of titles.map((each) => each.trim()).entries()) {
     // an empty title is what spreadsheets leave behind, a hash begins the operator's own notes
     if (title === '' || title.startsWith('#')) continue

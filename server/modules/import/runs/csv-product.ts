@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ImportKind } from '#contract/import-runs.ts'
 import { toPersianDigits } from '#persian/digits.ts'
-import { addressesOf, booleanOf, choiceOf, decimalOf, hexOf, idsOf, wholeNumberOf } from './csv-cells.ts'
-import { type ColumnName, type Columns, OFFER_COLUMNS } from './csv-columns.ts'
+import { hexOf, spelledColour } from '../colours.ts'
+import { madeId } from '../option-names.ts'
+import { addressesOf, booleanOf, choiceOf, contentOf, decimalOf, idsOf } from './csv-cells.ts'
+import { type ColumnName, type Columns, columnTitle, OFFER_COLUMNS } from './csv-columns.ts'
 
 /** One line of the file. */
 export interface CsvLine {
@@ -16,14 +17,15 @@ export interface CsvProduct {
   nameOf(path: string): string
 }
 
-type CellOf = (name: ColumnName) => string | undefined
+/** Null for an empty cell, undefined where the file has no such column. */
+type CellOf = (name: ColumnName) => string | null | undefined
 
 const placeOf = ({ number }: CsvLine): string => `سطر ${toPersianDigits(String(number))}`
 
 /** May hold lines of their own. */
 const LONG_TEXTS: readonly string[] = ['description', 'images', 'delivery']
 
-/** The product that stands on these lines. Empty cells are fields that are not there. */
+/** The product that stands on these lines. An empty cell empties its field, a column that is not there leaves it as it is. */
 export function productOf(lines: readonly CsvLine[], columns: Columns, kind: ImportKind): CsvProduct {
   const fault = faultOf(lines, columns)
   if (fault !== undefined) return { content: { fault }, nameOf: (path) => path }
@@ -34,11 +36,10 @@ const cellOf =
   (line: CsvLine | undefined, { byName }: Columns): CellOf =>
   (name) => {
     const at = byName.get(name)?.at
-    const cell = at === undefined ? undefined : line?.cells[at]?.trim()
-    return cell === '' ? undefined : cell
+    return at === undefined ? undefined : contentOf(line?.cells[at] ?? '')
   }
 
-const cellWith = <T>(cell: string | undefined, read: (cell: string) => T): T | undefined => (cell === undefined ? undefined : read(cell))
+const cellWith = <T>(cell: string | null | undefined, read: (cell: string) => T): T | null | undefined => (cell == null ? cell : read(cell))
 
 /** What can be seen before a row is made of it. */
 function faultOf(lines: readonly CsvLine[], columns: Columns): string | undefined {
@@ -46,12 +47,13 @@ function faultOf(lines: readonly CsvLine[], columns: Columns): string | undefine
   for (const line of lines) {
     if (line.cells.some((cell, at) => cell !== '' && at >= columns.width)) return `${placeOf(line)}: خانه‌های این سطر بیش از ستون‌هاست`
     if (line.cells.some((cell) => cell.includes('\ufffd'))) return `${placeOf(line)}: متن این سطر UTF-8 نیست`
-    for (const { name, at, title, ofProduct } of columns.all) {
+    for (const { name, at, ofProduct } of columns.all) {
       const cell = line.cells[at]?.trim() ?? ''
+      const place = `${placeOf(line)}، ستون ${columnTitle(name, columns)}`
+      if (cell.includes('\0')) return `${place}: این خانه نویسه‌ای دارد که نمی‌توان نگه داشت`
       if (/[\r\n]/.test(cell) && !LONG_TEXTS.includes(name) && !name.startsWith('spec:'))
-        return `${placeOf(line)}، ستون ${title}: این خانه بیش از یک سطر دارد؛ گیومه‌ها را ببینید`
-      if (ofProduct && cell !== '' && cell !== (first?.cells[at]?.trim() ?? ''))
-        return `${placeOf(line)}، ستون ${title}: در سطرهای یک محصول باید یکسان باشد`
+        return `${place}: این خانه بیش از یک سطر دارد؛ گیومه‌ها را ببینید`
+      if (ofProduct && cell !== '' && cell !== (first?.cells[at]?.trim() ?? '')) return `${place}: در سطرهای یک محصول باید یکسان باشد`
     }
   }
   return undefined
@@ -59,59 +61,76 @@ function faultOf(lines: readonly CsvLine[], columns: Columns): string | undefine
 
 function productFields(cell: CellOf) {
   return {
-    slug: cell('slug'),
-    id: cell('id'),
+    slug: cell('slug') ?? undefined,
+    id: cell('id') ?? undefined,
     title: cell('title'),
     english_title: cell('english_title'),
     category: cell('category'),
     brand: cell('brand'),
     images: cellWith(cell('images'), addressesOf),
     rating: cellWith(cell('rating'), decimalOf),
-    sales: cellWith(cell('sales'), wholeNumberOf),
+    sales: cell('sales'),
     status: cellWith(cell('status'), (text) => choiceOf('status', text)),
-    createdAt: cell('createdAt'),
+    createdAt: cell('createdAt') ?? undefined,
   }
 }
 
 function plainProduct(lines: readonly CsvLine[], columns: Columns): CsvProduct {
-  const cell = cellOf(lines[0], columns)
-  return { content: { row: productFields(cell) }, nameOf: (path) => titleOf(columns, path.split('.')[0] ?? path) }
+  const [first] = lines
+  return {
+    content: { row: productFields(cellOf(first, columns)) },
+    nameOf: (path) => nameOn(first, path.split('.')[0] ?? path, columns),
+  }
+}
+
+/** The combination of some lines, with the lines of its offers. */
+interface MadeCombination {
+  line: CsvLine
+  row: CombinationRow
+  offers: CsvLine[]
 }
 
 function fullProduct(lines: readonly CsvLine[], columns: Columns): CsvProduct {
   const first = cellOf(lines[0], columns)
-  const slug = first('slug') ?? ''
-  const specs = columns.all.filter(({ name }) => name.startsWith('spec:'))
-  const options = new Map<string, Option>()
-  const combinations = new Map<string, { line: CsvLine; row: CombinationRow; offers: CsvLine[] }>()
+  const options = new Map<string, Option & { line: CsvLine }>()
+  const combinations = new Map<string, MadeCombination>()
   for (const line of lines) {
     const cell = cellOf(line, columns)
     const chosen = optionsOf(cell, columns)
-    for (const option of chosen) options.set(option.id, options.get(option.id) ?? option)
+    for (const option of chosen) options.set(option.id, options.get(option.id) ?? { ...option, line })
     const ids = chosen.map(({ id }) => id)
-    const id = cell('combination') ?? idOf('c', slug, ...ids.toSorted())
-    const known = combinations.get(id)
-    if (known !== undefined && known.row.options.join() !== ids.join())
+    const given = cell('combination') ?? undefined
+    const key = given ?? ids.toSorted().join()
+    const known = combinations.get(key)
+    if (known !== undefined && known.row.options?.join() !== (ids.length === 0 ? undefined : ids.join()))
       return { content: { fault: `${placeOf(line)}: گزینه‌های این ترکیب در سطرهای دیگر چیز دیگری است` }, nameOf: (path) => path }
-    const combination = known ?? { line, row: { id, options: ids, selected: undefined, suppliers: [] }, offers: [] }
+    const row = { id: given, options: ids.length === 0 ? undefined : ids, selected: undefined, suppliers: [] }
+    const combination = known ?? { line, row, offers: [] }
     combination.row.selected ??= cellWith(cell('selected'), booleanOf)
-    if (OFFER_COLUMNS.some((name) => cell(name) !== undefined)) {
+    if (OFFER_COLUMNS.some((name) => cell(name) != null)) {
       combination.row.suppliers.push(offerOf(cell))
       combination.offers.push(line)
     }
-    combinations.set(id, combination)
+    combinations.set(key, combination)
   }
   const made = [...combinations.values()]
   const row = {
     ...productFields(first),
-    general: {
-      description: first('description'),
-      specifications: specs.flatMap(({ name }) => cellWith(first(name), (value) => [{ label: name.slice('spec:'.length), value }]) ?? []),
-    },
-    options: [...options.values()],
+    general: generalOf(first, columns),
+    options: options.size === 0 ? undefined : [...options.values()].map(({ line: _, ...option }) => option),
     combinations: made.map((combination) => combination.row),
   }
-  return { content: { row }, nameOf: (path) => nameIn(path, columns, made) }
+  const lineOf = { options: [...options.values()].map(({ line }) => line), combinations: made, first: lines[0] }
+  return { content: { row }, nameOf: (path) => nameIn(path, columns, lineOf) }
+}
+
+const SPEC = 'spec:'
+
+function generalOf(cell: CellOf, columns: Columns) {
+  const specs = columns.all.flatMap(({ name }) => (name.startsWith(SPEC) ? [[name.slice(SPEC.length), cell(name)] as const] : []))
+  const description = cell('description')
+  if (description === undefined && specs.length === 0) return undefined
+  return { description, specificationsByName: specs.length === 0 ? undefined : Object.fromEntries(specs) }
 }
 
 interface Option {
@@ -123,54 +142,50 @@ interface Option {
   label: string
 }
 interface CombinationRow {
-  id: string
-  options: string[]
-  selected: boolean | string | undefined
+  id: string | undefined
+  options: string[] | undefined
+  selected: boolean | string | null | undefined
   suppliers: object[]
 }
 
-/** The same options come out of every reading of the same cells: that is how a combination is known again. */
+/** The same options come out of every reading of the same cells. A colour is called as it is commonly spelled. */
 function optionsOf(cell: CellOf, columns: Columns): Option[] {
-  const option = (type: Option['type'], attribute: string, name: string, label: string | undefined, value = label): Option[] =>
-    label === undefined
+  const option = (type: Option['type'], attribute: string, name: string, label: string | null | undefined, value = label): Option[] =>
+    label == null
       ? []
-      : [{ id: idOf('o', attribute, label), attribute_id: attribute, attribute_name: name, type, value: value ?? '', label }]
-  const colour = cell('color')
+      : [{ id: madeId('o', attribute, label), attribute_id: attribute, attribute_name: name, type, value: value ?? '', label }]
+  const colour = cellWith(cell('color'), spelledColour)
   return [
-    ...option('color', 'color', 'رنگ', colour, cell('color_hex') ?? cellWith(colour, hexOf) ?? 'رنگ ناشناخته'),
+    ...option('color', 'color', 'رنگ', colour, cell('color_hex') ?? cellWith(colour, hexOf) ?? UNKNOWN_COLOUR),
     ...option('warranty', 'warranty', 'گارانتی', cell('warranty')),
     ...option('material', 'material', 'جنس', cell('material')),
     ...columns.all.flatMap(({ name }) => {
       if (!name.startsWith('option:')) return []
       const attribute = name.slice('option:'.length)
-      return option('other', idOf('a', attribute), attribute, cell(name))
+      return option('other', madeId('a', attribute), attribute, cell(name))
     }),
   ]
 }
 
-/** A short id that the same words always give. */
-function idOf(letter: string, ...words: readonly string[]): string {
-  return `${letter}${createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16)}`
-}
+/** No hex: the shape asks for it. */
+const UNKNOWN_COLOUR = '?'
 
 function offerOf(cell: CellOf) {
+  const price = { regularPrice: cell('regular_price'), discountedPrice: cell('discounted_price') }
   return {
-    id: cell('seller'),
-    psid: cell('psid'),
+    id: cell('seller') ?? undefined,
+    psid: cell('psid') ?? undefined,
     shortName: cell('short_name'),
-    stock: cellWith(cell('stock'), wholeNumberOf),
-    price: {
-      regularPrice: cellWith(cell('regular_price'), wholeNumberOf),
-      discountedPrice: cellWith(cell('discounted_price'), wholeNumberOf),
-    },
+    stock: cell('stock'),
+    price: price.regularPrice === undefined && price.discountedPrice === undefined ? undefined : price,
     specialOfferStartsAt: cell('special_offer_starts_at'),
     special_offer: cell('special_offer'),
-    minOrder: cellWith(cell('min_order'), wholeNumberOf),
-    maxOrder: cellWith(cell('max_order'), wholeNumberOf),
+    minOrder: cell('min_order'),
+    maxOrder: cell('max_order'),
     payment_type: cellWith(cell('payment_type'), (text) => choiceOf('payment_type', text)),
     buy_type: cellWith(cell('buy_type'), (text) => choiceOf('buy_type', text)),
     delivery: cellWith(cell('delivery'), idsOf),
-    deliveryTime: cellWith(cell('delivery_time'), (text) => choiceOf('delivery_time', text)),
+    deliveryTime: cell('delivery_time'),
     active: cellWith(cell('active'), booleanOf),
   }
 }
@@ -187,18 +202,23 @@ const OFFER_FIELDS: Readonly<Record<string, ColumnName>> = {
   deliveryTime: 'delivery_time',
 }
 
-const titleOf = ({ byName }: Columns, name: string): string => `ستون ${byName.get(name as ColumnName)?.title ?? name}`
+interface LinesOf {
+  first: CsvLine | undefined
+  options: readonly CsvLine[]
+  combinations: readonly MadeCombination[]
+}
+
+const nameOn = (line: CsvLine | undefined, name: string, columns: Columns): string =>
+  `${line === undefined ? '' : `${placeOf(line)}، `}ستون ${columnTitle(name, columns)}`
 
 /** `combinations.0.suppliers.1.price.regularPrice` is «سطر ۷، ستون قیمت». */
-function nameIn(path: string, columns: Columns, made: readonly { line: CsvLine; offers: readonly CsvLine[] }[]): string {
+function nameIn(path: string, columns: Columns, { first, options, combinations }: LinesOf): string {
   const [top = '', at = '', within = '', offer = '', ...rest] = path.split('.')
-  if (top === 'general') return titleOf(columns, at === 'specifications' ? 'spec' : at)
-  if (top === 'options') return titleOf(columns, within === 'value' ? 'color_hex' : 'color')
-  if (top !== 'combinations') return titleOf(columns, top)
-  const combination = made[Number(at)]
-  const lineNamed = (line: CsvLine | undefined, name: string) =>
-    `${line === undefined ? '' : `${placeOf(line)}، `}${titleOf(columns, name)}`
-  if (within !== 'suppliers' || offer === '') return lineNamed(combination?.line, within === 'selected' ? 'selected' : 'combination')
+  if (top === 'general') return nameOn(first, at === 'specificationsByName' ? `${SPEC}${within}` : at, columns)
+  if (top === 'options') return nameOn(options[Number(at)], within === 'value' ? 'color_hex' : 'color', columns)
+  if (top !== 'combinations') return nameOn(first, top, columns)
+  const combination = combinations[Number(at)]
+  if (within !== 'suppliers' || offer === '') return nameOn(combination?.line, within === 'selected' ? 'selected' : 'combination', columns)
   const field = rest.filter((part) => !/^\d+$/.test(part)).join('.')
-  return lineNamed(combination?.offers[Number(offer)], OFFER_FIELDS[field] ?? field)
+  return nameOn(combination?.offers[Number(offer)], field === '' ? 'combination' : (OFFER_FIELDS[field] ?? field), columns)
 }

@@ -60,7 +60,7 @@ test('a file is taken in, worked off, watched and listed', async ({ market }) =>
       message: '۳ ردیف خوانده شد: ۱ تازه، ۰ تغییرکرده، ۱ بی‌تغییر و ۱ ردشده',
       rows: { read: 3, created: 1, updated: 0, unchanged: 1, rejected: 1 },
     },
-    rejected: [{ line: 3, error: 'category: دستهٔ «nowhere» وجود ندارد' }],
+    rejected: [{ line: 3, error: 'سطر ۳، دسته: دستهٔ «nowhere» وجود ندارد' }],
   })
   expect(listed).toMatchObject({ runs: [{ id: run.id, state: 'done' }], totalCount: 1, totalPages: 1 })
   expect(filesOf(market)).toEqual([])
@@ -94,9 +94,9 @@ test('the file of rejected rows opens in a spreadsheet, and corrected it comes i
   })
   expect(file.body).toBe(
     `\ufefferror;${HEADER}\r
-ستون دسته: دستهٔ «phnoes» وجود ندارد;x1;"گوشی; خوب";phnoes;s1;۵;۱۰۰۰\r
-ستون دسته: دستهٔ «phnoes» وجود ندارد;x1;;;s2;5;1000\r
-سطر ۴، ستون قیمت: قیمت باید عدد صحیح به تومان باشد;x2;گوشی;phones;s1;5;گران\r
+سطر ۲، ستون دسته: دستهٔ «phnoes» وجود ندارد;x1;"گوشی; خوب";phnoes;s1;۵;۱۰۰۰\r
+سطر ۲، ستون دسته: دستهٔ «phnoes» وجود ندارد;x1;;;s2;5;1000\r
+سطر ۴، ستون قیمت: قیمت باید عدد صحیح به تومان یا «تماس بگیرید» باشد;x2;گوشی;phones;s1;5;گران\r
 `,
   )
   expect((await get(market, `/${second.id}`)).json().run.rows).toEqual({ read: 2, created: 2, updated: 0, unchanged: 0, rejected: 0 })

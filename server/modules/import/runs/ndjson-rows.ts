@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { IMPORT_FILE_ROW_BYTES_MAX } from '#contract/limits.ts'
+import { toPersianDigits } from '#persian/digits.ts'
 import { CodedError } from '../../../platform/errors.ts'
 import { assertReadable } from '../../../platform/http/readable.ts'
+import { fieldName } from '../field-names.ts'
 import type { Checkpoint, SourceRow } from './source-row.ts'
 
 const NEW_LINE = 10
@@ -56,9 +58,10 @@ function rowOf({ bytes, number, end }: Line): SourceRow | undefined {
     end,
     content,
     asRejected: (error) => Buffer.from(`${JSON.stringify(asRejected(error))}\n`),
-    nameOf: (path) => path,
+    nameOf: (path) => `سطر ${toPersianDigits(String(number))}، ${fieldName(path)}`,
   })
-  const unreadable = (fault: string, text: string) => row({ fault }, (error) => ({ error, line: number, text }))
+  const unreadable = (fault: string, text: string) =>
+    row({ fault: `سطر ${toPersianDigits(String(number))}: ${fault}` }, (error) => ({ error, line: number, text }))
 
   if (bytes === undefined) return unreadable('این سطر بیش از اندازه بلند است', '')
   let text: string

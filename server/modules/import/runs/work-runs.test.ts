@@ -45,10 +45,10 @@ test('each row of a file is created, updated, unchanged or rejected, and the goo
     .split('\n')
     .map((line) => JSON.parse(line))
   expect(rejected.map(({ slug, error, text: raw }) => [slug ?? raw, error])).toEqual([
-    ['d', 'category: دستهٔ «nowhere» وجود ندارد'],
-    ['e', 'title: عنوان الزامی است'],
-    ['{"slug":', 'این سطر یک شیء JSON نیست'],
-    ['[1]', 'این سطر یک شیء JSON نیست'],
+    ['d', 'سطر ۴، دسته: دستهٔ «nowhere» وجود ندارد'],
+    ['e', 'سطر ۵، عنوان: عنوان الزامی است'],
+    ['{"slug":', 'سطر ۷: این سطر یک شیء JSON نیست'],
+    ['[1]', 'سطر ۸: این سطر یک شیء JSON نیست'],
   ])
 })
 

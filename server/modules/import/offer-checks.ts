@@ -1,0 +1,44 @@
+import type { OfferRow } from '#contract/import-offers.ts'
+import type { Faults } from './import.errors.ts'
+import type { KnownSeller, OfferOwner } from './product-rows.queries.ts'
+import type { FullProduct } from './variant-rows.ts'
+
+/** One seller's offer of a combination, with where in its row it stands. */
+export interface NamedOffer {
+  index: number
+  productId: string
+  variantId: string
+  path: string
+  row: OfferRow
+}
+
+interface Known {
+  sellers: ReadonlyMap<string, KnownSeller>
+  owners: readonly OfferOwner[]
+  locations: ReadonlySet<string>
+}
+
+export const keyOf = ({ productId, variantId, sellerId }: Omit<OfferOwner, 'id'>) => `${productId}\n${variantId}\n${sellerId}`
+
+/** What combinations and offers name must be there, once, and belong together. */
+export function refuseWrongOffers(products: readonly FullProduct[], { sellers, owners, locations }: Known, faults: Faults): void {
+  const ownerOf = new Map(owners.map((owner) => [owner.id, keyOf(owner)]))
+  for (const { index, options, offers } of products) {
+    const ids = new Set<string>()
+    for (const [at, { id }] of options.entries()) {
+      if (ids.has(id)) faults.add(index, `options.${at}.id`, 'این گزینه دو بار آمده است')
+      ids.add(id)
+    }
+    const seen = new Set<string>()
+    for (const { productId, variantId, path, row } of offers) {
+      const key = keyOf({ productId, variantId, sellerId: row.id })
+      if (seen.has(key)) faults.add(index, `${path}.id`, 'هر فروشنده برای هر ترکیب یک پیشنهاد دارد')
+      seen.add(key)
+      if (!sellers.has(row.id)) faults.add(index, `${path}.id`, `فروشنده‌ای با شناسهٔ «${row.id}» وجود ندارد`)
+      for (const area of row.delivery ?? []) if (!locations.has(area)) faults.add(index, `${path}.delivery`, `محل «${area}» وجود ندارد`)
+      if (row.psid === undefined) continue
+      if ((ownerOf.get(row.psid) ?? key) !== key) faults.add(index, `${path}.psid`, 'این شناسه از آنِ پیشنهاد دیگری است')
+      ownerOf.set(row.psid, key)
+    }
+  }
+}
