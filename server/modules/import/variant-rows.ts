@@ -50,7 +50,13 @@ export function resolvedProduct({ row, index, productId, variants, offers }: Giv
     const nameVariant = (id: string) => {
       const old = known.get(id)
       const before = named.get(id) ?? { id, options: latest(old?.options ?? [], pool), selected: old?.selected ?? false }
-      named.set(id, { ...before, options: chosen ?? before.options, selected: combination.selected ?? before.selected })
+      // options that only find a known combination do not respell it
+      const isFound = combination.id === undefined && old !== undefined
+      named.set(id, {
+        ...before,
+        options: isFound ? before.options : (chosen ?? before.options),
+        selected: combination.selected ?? before.selected,
+      })
     }
     if (combination.id !== undefined && named.has(combination.id)) faults.add(index, `${path}.id`, 'این ترکیب دو بار آمده است')
     const meant = (sellerId: string | undefined) => idOf(combination, chosen ?? [], { row, variants, offers }, sellerId)
