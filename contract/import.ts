@@ -14,7 +14,7 @@ import {
   ProductRef,
   WideSlideRow,
 } from './import-content.ts'
-import { idOf } from './import-fields.ts'
+import { idOf, row } from './import-fields.ts'
 import {
   AvailableLocationRow,
   BrandDataRow,
@@ -48,11 +48,13 @@ export const ImportAnswer = z.object({
 })
 export type ImportAnswer = z.infer<typeof ImportAnswer>
 
-const rows = <T extends z.ZodType>(row: T) =>
+const rows = <T extends z.ZodType>(shape: T) =>
   z
-    .array(row, { error: 'ردیف‌ها باید در یک فهرست باشند' })
+    .array(shape, { error: 'ردیف‌ها باید در یک فهرست باشند' })
     .min(1, 'هیچ ردیفی فرستاده نشده است')
     .max(IMPORT_ROWS_MAX, `هر بار حداکثر ${formatCount(IMPORT_ROWS_MAX)} ردیف پذیرفته می‌شود`)
+
+const bodyOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => row(shape, 'بدنهٔ درخواست')
 
 /** Which home section the rows fill; several of one type are told apart by it. */
 const section = (id: string) => idOf(z.string(), 'بخش').default(id)
@@ -81,98 +83,94 @@ const importCall = <Body extends z.ZodType>(
 export const importCategoriesCall = importCall(
   'categories',
   'Categories with their place in the tree and their subscription model',
-  z.object({ categories: rows(CategoryRow) }),
+  bodyOf({ categories: rows(CategoryRow) }),
 )
 export const importCategoryFiltersCall = importCall(
   'categories/filters',
   'Titles and order of categories’ filters; a category’s list is replaced whole',
-  z.object({ categoryFilters: rows(CategoryFilterRow) }),
+  bodyOf({ categoryFilters: rows(CategoryFilterRow) }),
 )
 export const importBrandsCall = importCall(
   'brands',
   'Brands: name and logo; their pages stay as they are',
-  z.object({ brands: rows(BrandRow) }),
+  bodyOf({ brands: rows(BrandRow) }),
 )
 export const importBrandsDataCall = importCall(
   'brandsdata',
   'Brands with what their pages tell; features, popular products and networks are replaced whole',
-  z.object({ brandsData: rows(BrandDataRow) }),
+  bodyOf({ brandsData: rows(BrandDataRow) }),
 )
-export const importSellersCall = importCall(
-  'sellers',
-  'Sellers; shipping methods are replaced whole',
-  z.object({ sellers: rows(SellerRow) }),
-)
+export const importSellersCall = importCall('sellers', 'Sellers; shipping methods are replaced whole', bodyOf({ sellers: rows(SellerRow) }))
 export const importLocationsCall = importCall(
   'fast-order-locations',
   'Where sellers deliver to; a seller’s list is replaced whole',
-  z.object({ availableLocations: rows(AvailableLocationRow) }),
+  bodyOf({ availableLocations: rows(AvailableLocationRow) }),
 )
 export const importProductsCall = importCall(
   'products',
   'Products by themselves; offers stay as they are, pictures are replaced whole',
-  z.object({ products: rows(ProductRow) }),
+  bodyOf({ products: rows(ProductRow) }),
   [],
   ['/products/batch-import'],
 )
 export const importSingleProductsCall = importCall(
   'singleproducts',
   'Products with options, combinations, offers and price history; pictures, specifications and an offer’s areas are replaced whole',
-  z.object({ singleProducts: rows(SingleProductRow) }),
+  bodyOf({ singleProducts: rows(SingleProductRow) }),
 )
 export const importWideSlidersCall = importCall(
   'widesliders',
   'Slides of the home page; those of the section are replaced whole',
-  z.object({ WideSliders: rows(WideSlideRow), section: section('wideslider') }),
+  bodyOf({ WideSliders: rows(WideSlideRow), section: section('wideslider') }),
 )
 export const importBannersCall = importCall(
   'banners',
   'Banners of the home page; those of the section are replaced whole',
-  z.object({ banners: rows(BannerRow), section: section('banners') }),
+  bodyOf({ banners: rows(BannerRow), section: section('banners') }),
 )
 export const importFeaturedProductsCall = importCall(
   'featuredproducts',
   'Chosen products of the home page; those of the section are replaced whole',
-  z.object({ featuredproducts: rows(ProductRef), section: section('featured_products') }),
+  bodyOf({ featuredproducts: rows(ProductRef), section: section('featured_products') }),
 )
 export const importTrendProductsCall = importCall(
   'trendproducts',
   'Trending products of the home page; those of the section are replaced whole',
-  z.object({ trendProducts: rows(ProductRef), section: section('trendProducts') }),
+  bodyOf({ trendProducts: rows(ProductRef), section: section('trendProducts') }),
 )
 export const importProductGridsCall = importCall(
   'productgrids',
   'Titled product grids of the home page; a grid’s products and groups are replaced whole',
-  z.object({ productGrid: rows(ProductGridRow) }),
+  bodyOf({ productGrid: rows(ProductGridRow) }),
 )
 export const importPriceListsCall = importCall(
   'pricelist',
   'Price lists; a list’s rows are replaced whole',
-  z.object({ priceList: rows(PriceListRow) }),
+  bodyOf({ priceList: rows(PriceListRow) }),
 )
-export const importGatewaysCall = importCall('gateways', 'Ways to pay', z.object({ gateways: rows(GatewayRow) }))
+export const importGatewaysCall = importCall('gateways', 'Ways to pay', bodyOf({ gateways: rows(GatewayRow) }))
 export const importMenuCall = importCall(
   'menu/add-full-menu',
   'The menus that are named, each replaced whole',
-  z.object({ menuData: MenuData }),
+  bodyOf({ menuData: MenuData }),
   [],
   ['/master-dash/menu/add-full-menu', '/master-dashboard/menu/add-full-menu'],
 )
 export const importBootstrapCall = importCall(
   'bootstrap',
   'Site title, logo, top banner and footer text; menus that are named are replaced whole',
-  z.object({ bootstrap: BootstrapData }),
+  bodyOf({ bootstrap: BootstrapData }),
 )
 export const importHomeSectionsCall = importCall(
   'home-sections',
   'Sections of the home page and their order; a section’s categories or brands are replaced whole, sections that are not named stay',
-  z.object({ homeSections: rows(HomeSectionRow) }),
+  bodyOf({ homeSections: rows(HomeSectionRow) }),
 )
-export const importPagesCall = importCall('pages', 'Fixed pages and articles, told in HTML', z.object({ pages: rows(PageRow) }))
+export const importPagesCall = importCall('pages', 'Fixed pages and articles, told in HTML', bodyOf({ pages: rows(PageRow) }))
 export const importArchivesCall = importCall(
   'archives',
   'Named listings: what /archive/{url} tells and lists; filters are replaced whole',
-  z.object({ archives: rows(ArchiveRow) }),
+  bodyOf({ archives: rows(ArchiveRow) }),
 )
 
 type With<Row, Needed extends keyof Row> = Omit<Row, Needed> & { [Name in Needed]-?: NonNullable<Row[Name]> }
