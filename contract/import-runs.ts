@@ -48,6 +48,8 @@ export const ImportRun = z.object({
   linesDone: count,
   /** read = created + updated + unchanged + rejected. */
   rows: z.object({ read: count, created: count, updated: count, unchanged: count, rejected: count }),
+  /** Items of lists that rows replaced and that stand there no longer. */
+  removed: count,
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),

@@ -142,10 +142,24 @@ function deepened(call: CallDefinition, body: object, forged: Readonly<Record<st
       ?.map((name) => name.slice(1, -1)),
   )
   const added = Object.fromEntries(Object.entries(forged).filter(([name]) => !known.has(name)))
+  const closed = new Set(closedIn(shape))
   const into = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(into)
     if (typeof value !== 'object' || value === null) return value
-    return { ...added, ...Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, into(inner)])) }
+    const inner = Object.entries(value).map(([name, each]) => [name, closed.has(name) ? each : into(each)])
+    return { ...added, ...Object.fromEntries(inner) }
   }
   return Object(into(body))
+}
+
+/** Names of fields that refuse what they do not know. */
+function closedIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([name, inner]) => [...(isClosed(inner) ? [name] : []), ...closedIn(inner)])
+}
+
+function isClosed(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false
+  if ('anyOf' in schema && Array.isArray(schema.anyOf)) return schema.anyOf.some(isClosed)
+  return 'additionalProperties' in schema && schema.additionalProperties === false
 }

@@ -18,6 +18,7 @@ export interface RunRow {
   updated: number
   unchanged: number
   rejected: number
+  removed: number
   attempts: number
   failure: string | null
   createdAt: Date
@@ -27,7 +28,7 @@ export interface RunRow {
 
 const RUN = `run.id, place, kind, format, state, (select concat_ws(' ', name, family) from users where users.id = run.started_by) as "startedBy", file_name as "fileName",
   digest, bytes, bytes_done as "bytesDone", lines_done as "linesDone", rows_read as read, rows_created as created, rows_updated as updated, rows_unchanged as unchanged,
-  rows_rejected as rejected, attempts, failure, run.created_at as "createdAt", started_at as "startedAt", finished_at as "finishedAt"`
+  rows_rejected as rejected, items_removed as removed, attempts, failure, run.created_at as "createdAt", started_at as "startedAt", finished_at as "finishedAt"`
 
 export const insertRun = statement<
   { id: string; place: string; kind: ImportKind; format: ImportFormat; startedBy: string | null; fileName: string; at: Date },
@@ -109,6 +110,7 @@ export const moveCheckpoint = statement<
     updated: number
     unchanged: number
     rejected: number
+    removed: number
     at: Date
   },
   { id: string }
@@ -116,7 +118,7 @@ export const moveCheckpoint = statement<
   'move-import-checkpoint',
   `
   update import_runs set bytes_done = :bytes, lines_done = :lines, rows_read = rows_read + :read, rows_created = rows_created + :created, rows_updated = rows_updated + :updated,
-    rows_unchanged = rows_unchanged + :unchanged, rows_rejected = rows_rejected + :rejected, attempts = 0, touched_at = :at
+    rows_unchanged = rows_unchanged + :unchanged, rows_rejected = rows_rejected + :rejected, items_removed = items_removed + :removed, attempts = 0, touched_at = :at
   where id = :id and state = 'running' and bytes_done = :from
   returning id`,
 )

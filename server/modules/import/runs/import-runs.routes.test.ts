@@ -117,6 +117,7 @@ test('what is no such file is refused, and nothing stays behind', async ({ marke
     await market.send({ method: 'POST', url: RUNS, token: market.master.masterToken }),
     tooLarge,
     await send(market, '{}', NDJSON, '?kind=brands'),
+    await send(market, '{}', NDJSON, '?name=a%00b'),
     await get(market, '/000000000000'),
     await market.send({ method: 'POST', url: `${RUNS}/000000000000/cancel`, token: market.master.masterToken }),
   ]
@@ -127,6 +128,7 @@ test('what is no such file is refused, and nothing stays behind', async ({ marke
     [422, 'EMPTY_FILE'],
     [413, 'TOO_LARGE'],
     [422, 'INVALID_INPUT'],
+    [422, 'UNSTORABLE_TEXT'],
     [404, 'IMPORT_RUN_NOT_FOUND'],
     [404, 'IMPORT_RUN_NOT_FOUND'],
   ])

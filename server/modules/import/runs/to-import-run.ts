@@ -4,8 +4,24 @@ import type { RunRow } from './import-runs.queries.ts'
 
 /** A run as its master sees it. */
 export function toImportRun(run: RunRow): ImportRun {
-  const { id, kind, format, state, startedBy, fileName, digest, bytes, bytesDone, linesDone, read, created, updated, unchanged, rejected } =
-    run
+  const {
+    id,
+    kind,
+    format,
+    state,
+    startedBy,
+    fileName,
+    digest,
+    bytes,
+    bytesDone,
+    linesDone,
+    read,
+    created,
+    updated,
+    unchanged,
+    rejected,
+    removed,
+  } = run
   return {
     id,
     kind,
@@ -19,6 +35,7 @@ export function toImportRun(run: RunRow): ImportRun {
     bytesDone,
     linesDone,
     rows: { read, created, updated, unchanged, rejected },
+    removed,
     createdAt: run.createdAt.toISOString(),
     startedAt: run.startedAt?.toISOString() ?? null,
     finishedAt: run.finishedAt?.toISOString() ?? null,
@@ -26,7 +43,7 @@ export function toImportRun(run: RunRow): ImportRun {
 }
 
 function messageOf(run: RunRow): string {
-  const counts = `${formatCount(run.read)} ردیف خوانده شد: ${formatCount(run.created)} تازه، ${formatCount(run.updated)} تغییرکرده، ${formatCount(run.unchanged)} بی‌تغییر و ${formatCount(run.rejected)} ردشده`
+  const counts = `${formatCount(run.read)} ردیف خوانده شد: ${formatCount(run.created)} تازه، ${formatCount(run.updated)} تغییرکرده، ${formatCount(run.unchanged)} بی‌تغییر و ${formatCount(run.rejected)} ردشده${removedOf(run)}`
   switch (run.state) {
     case 'receiving':
       return 'پرونده در راه است'
@@ -42,3 +59,5 @@ function messageOf(run: RunRow): string {
       return `متوقف شد؛ ${counts}`
   }
 }
+
+const removedOf = ({ removed }: RunRow) => (removed === 0 ? '' : `؛ ${formatCount(removed)} مورد از فهرست‌هایی که جایگزین شدند برداشته شد`)

@@ -63,8 +63,8 @@ async function writeRows(tx: Transaction, runId: string, from: number, rows: rea
       errors: rejected.map(({ error }) => error),
       contents: rejected.map(({ source, error }) => source.asRejected(error)),
     })
-  const { created, updated, unchanged } = written
-  const counts = { read: rows.length, created, updated, unchanged, rejected: rejected.length }
+  const { created, updated, unchanged, removed } = written
+  const counts = { read: rows.length, created, updated, unchanged, rejected: rejected.length, removed }
   const moved = await moveCheckpoint.first(tx, { id: runId, from, ...end, ...counts, at })
   if (moved === undefined) throw new RunLost()
   return end.bytes
