@@ -171,10 +171,9 @@ test('an id leads to the product’s one address, and a place in the address ope
   await product.close()
 })
 
-test('a picture that does not come says so, and a product without one too', async ({ page, open, look, incidents }) => {
-  const product = await watchedProduct()
+test('a picture whose file does not exist says so', async ({ page, open, look, incidents }) => {
+  const product = await watchedProduct({ images: ['/uploads/never-uploaded-one.jpg', '/uploads/never-uploaded-two.jpg'] })
   incidents.announce(404, /^\/media\//)
-  await page.route('**/media/**', (route) => route.fulfill({ status: 404 }))
   await open(`/product/${product.slug}`)
   await expect(page.getByRole('region', { name: 'تصویرهای کالا' }).getByText('تصویر یافت نشد').first()).toBeVisible()
   await look()

@@ -3,7 +3,9 @@ import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { demoDrawings, fillEmptyMarket } from './first-goods.ts'
 import { announce, POSTGRES_STOPS_WITHIN_MS, stopOnSignals, stopServing } from './life-of-a-process.ts'
-import { mediaJobs } from './modules/media/media.jobs.ts'
+import { isPictureAwaited } from './modules/media/external-pictures.ts'
+import { THE_WEB } from './modules/media/fetch-picture.ts'
+import { externalPictureJobs, mediaJobs } from './modules/media/media.jobs.ts'
 import { createPictures } from './modules/media/pictures.ts'
 import { startModuleJobs } from './modules.ts'
 import { systemClock } from './platform/clock.ts'
@@ -35,17 +37,20 @@ export async function runMarket({ settings, log, flags, link }: MarketProcess): 
   const services = { db, settings, clock: systemClock, log, jobs: createJobs(db, log) }
   const pages = flags.dev ? (await import('./platform/http/development-web.ts')).developmentWeb() : builtWeb()
   const drawings = settings.mode === 'demo' ? await demoDrawings() : () => undefined
-  const pictures = createPictures(
-    folderStore(join(settings.dataDir, 'uploads')),
-    folderStore(join(settings.dataDir, 'media')),
+  const uploads = folderStore(join(settings.dataDir, 'uploads'))
+  const pictures = createPictures({
+    uploads,
+    kept: folderStore(join(settings.dataDir, 'media')),
     drawings,
-    (cause) => log.warn({ err: cause }, 'a picture was made and could not be kept'),
-  )
+    isAwaited: (path) => isPictureAwaited(db, path),
+    notKept: (cause) => log.warn({ err: cause }, 'a picture was made and could not be kept'),
+  })
   const waitedFor = { ...services, db: withLimits(db, REQUEST_LIMITS) }
   const app = await buildApp({ services: waitedFor, databaseUrl: database.url, pictures, pages, checkAnswers: flags.dev ?? false, link })
   if (settings.mode === 'demo' && !flags.empty) await fillEmptyMarket(services)
   startModuleJobs(services)
   mediaJobs(services, pictures)
+  externalPictureJobs(services, uploads, THE_WEB)
   await services.jobs.start()
   const address = await app.http.listen({ host: settings.host, port: settings.port })
   if (link === undefined) announce(settings, address)

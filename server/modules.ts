@@ -13,6 +13,7 @@ import { importRunJobs } from './modules/import/runs/import-runs.jobs.ts'
 import { importRunRoutes } from './modules/import/runs/import-runs.routes.ts'
 import { listingRoutes, startListingJobs } from './modules/listing/listing.routes.ts'
 import { locationRoutes } from './modules/location/location.routes.ts'
+import { externalPictureRoutes } from './modules/media/external-pictures.routes.ts'
 import { messageJobs } from './modules/message/message.jobs.ts'
 import { messageRoutes } from './modules/message/message.routes.ts'
 import { notificationJobs, notificationRoutes } from './modules/notification/notification.routes.ts'
@@ -37,6 +38,7 @@ export function serveModules(serve: Serve, services: Services): void {
   messageRoutes(serve, services)
   importRoutes(serve, services)
   importRunRoutes(serve, services)
+  externalPictureRoutes(serve, services)
   catalogueRoutes(serve, services)
   listingRoutes(serve, services)
   searchRoutes(serve)

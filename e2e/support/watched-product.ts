@@ -32,7 +32,8 @@ const HISTORY = [
   { date: '2026-11-10', minPrice: 980_000, maxPrice: 980_000 },
 ]
 
-export async function watchedProduct(): Promise<WatchedProduct> {
+/** `images`: paths in place of those of a demonstrated product. */
+export async function watchedProduct({ images }: { images?: readonly string[] } = {}): Promise<WatchedProduct> {
   const [model] = await findGoods(({ product }) => product.slides.length > 3, 1)
   if (model === undefined) throw new Error('The demonstration has no goods with four pictures.')
   const db = openDatabase(process.env.MARKET_DATABASE_URL ?? '', { connections: 2, name: 'rasteh-journey' })
@@ -45,7 +46,7 @@ export async function watchedProduct(): Promise<WatchedProduct> {
       slug,
       title,
       category: model.product.category.slug,
-      images: model.product.slides.slice(0, 4),
+      images: images ?? model.product.slides.slice(0, 4),
       general: {
         description: '<p>سماور برقی</p>',
         specifications: [{ label: 'گنجایش', value: 'سه لیتر' }],

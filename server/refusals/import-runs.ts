@@ -1,3 +1,4 @@
+import { listExternalPicturesCall, retryExternalPicturesCall } from '#contract/external-pictures.ts'
 import {
   cancelImportRunCall,
   listImportRunsCall,
@@ -25,7 +26,7 @@ async function cancelled(market: TestMarket) {
   return run
 }
 
-/** Files are the master's to send, watch, stop and resume. */
+/** Files are the master's to send, watch, stop and resume; pictures that they name, to watch and to try again. */
 export const IMPORT_RUN_REQUESTS: readonly CallRequest[] = [
   {
     call: startImportRunCall,
@@ -37,4 +38,6 @@ export const IMPORT_RUN_REQUESTS: readonly CallRequest[] = [
   { call: readRejectedRowsCall, prepare: waiting, owned: [] },
   { call: resumeImportRunCall, prepare: cancelled, owned: [] },
   { call: cancelImportRunCall, prepare: waiting, owned: [] },
+  { call: listExternalPicturesCall, prepare: async ({ master }) => ({ as: master, query: { state: 'failed', page: '1' } }), owned: [] },
+  { call: retryExternalPicturesCall, prepare: async ({ master }) => ({ as: master }), owned: [] },
 ]

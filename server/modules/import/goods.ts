@@ -2,6 +2,7 @@ import type { ProductRow, SingleProductRow } from '#contract/import-goods.ts'
 import { searchKey } from '#persian/search-key.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { namedPictures } from '../media/external-pictures.ts'
 import { type Faults, refuseDuplicates } from './import.errors.ts'
 import { refuseMissing } from './laid-over.ts'
 import { type NamedOffer, refuseWrongOffers } from './offer-checks.ts'
@@ -45,7 +46,7 @@ export type Goods = Awaited<ReturnType<typeof goodsOf>>
 
 /**
  * The one rule for products' rows, however they come in: what they name must be there, once, and belong together; ids stand for slugs, texts are sanitised,
- * and what they leave out is what is known already. What is wrong goes to `faults`, and rows with a fault are left out of the answer. Locks the known offers
+ * pictures of other sites fetched, and what they leave out is what is known already. What is wrong goes to `faults`, and rows with a fault are left out of the answer. Locks the known offers
  * of these products.
  */
 export async function goodsOf(tx: Handle, prepared: readonly Prepared[], faults: Faults) {
@@ -78,16 +79,19 @@ export async function goodsOf(tx: Handle, prepared: readonly Prepared[], faults:
   const { full, offers, removedAreas } = await readOffers(tx, products, faults)
   const good = full.filter(({ index }) => !faults.has(index))
   const goodProducts = products.filter(({ index }) => !faults.has(index))
+  const pictures = namedPictures()
+  const written = goodProducts.map((product) => toProduct(product, pictures))
+  await pictures.await(tx)
   return {
     /** Ids of products that were there before. */
     known: new Set(known.map(({ id }) => id)),
-    products: goodProducts.map(toProduct),
+    products: written,
     variants: good.flatMap(toVariants),
     offers: offers.filter(({ index }) => !faults.has(index)).map(({ offer }) => offer),
     colours: new Map(goodProducts.flatMap(({ row }) => coloursOf(row.options ?? []))),
     history: goodProducts.flatMap(({ row, id }) => (row.general?.priceHistory ?? []).map((day) => ({ productId: id, ...day }))),
     /** Items of lists that were replaced and stand in none now. */
-    removed: goodProducts.reduce((sum, { row, old, index }) => sum + removedFrom(old, row) + (removedAreas.get(index) ?? 0), 0),
+    removed: goodProducts.reduce((sum, { row, old, index }) => sum + removedFrom(old, row, pictures) + (removedAreas.get(index) ?? 0), 0),
   }
 }
 

@@ -2,6 +2,7 @@ import type { ArchiveFilters, ArchiveRow } from '#contract/import-content.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { namedPictures } from '../media/external-pictures.ts'
 import { faultsOf, refuseDuplicates } from './import.errors.ts'
 import { waitForOtherImports } from './import-lock.ts'
 import { countsOf, type ImportCounts } from './import-result.ts'
@@ -63,11 +64,14 @@ export async function importArchives(tx: Transaction, rows: readonly ArchiveRow[
     rows.map(({ url }) => url),
     new Map([...known].map(([url, { position }]) => [url, position])),
   )
+  const pictures = namedPictures()
   const given = rows.map(({ description, ...row }) => ({
     ...row,
-    description: description === undefined ? undefined : sanitisedHtml(description),
+    image: pictures.pathOf(row.image),
+    description: description === undefined ? undefined : pictures.inHtml(sanitisedHtml(description)),
   }))
   const archives = given.map((row, at) => ({ ...laidOver(known.get(row.url) ?? NEW, row), url: row.url, position: places[at] }))
+  await pictures.await(tx)
   const written = await writeArchives.all(tx, { rows: JSON.stringify(archives) })
   if (written.length > 0)
     await markChanged(

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { refreshListingNow } from '../listing/refresh-listing.ts'
+import { namedPictures } from '../media/external-pictures.ts'
 import { learnWords } from '../search/learn-words.ts'
 import { faultsOf, refuseDuplicates } from './import.errors.ts'
 import { waitForOtherImports } from './import-lock.ts'
@@ -84,11 +85,18 @@ async function writeAll(tx: Transaction, payload: string, rows: readonly Change[
   }
   faults.settle()
 
+  const pictures = namedPictures()
   const brands = rows.map(({ id, slug, name, logo, page }) => {
     const old = known.get(slug) ?? NEW
-    const merged = laidOver(old, { name, logo, page: page === undefined ? undefined : laidOver({ ...EMPTY_PAGE, ...old.page }, page) })
+    const ownPage = page && { ...page, description: pictures.inHtml(page.description) }
+    const merged = laidOver(old, {
+      name,
+      logo: pictures.pathOf(logo),
+      page: ownPage && laidOver({ ...EMPTY_PAGE, ...old.page }, ownPage),
+    })
     return { ...merged, id: id ?? newId(), slug, searchKey: searchKey(`${merged.name} ${slug.replaceAll('-', ' ')}`) }
   })
+  await pictures.await(tx)
   const written = await writeBrands.all(tx, { rows: JSON.stringify(brands) })
   await learnWords(
     tx,

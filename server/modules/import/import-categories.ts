@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { refreshListingNow } from '../listing/refresh-listing.ts'
+import { namedPictures } from '../media/external-pictures.ts'
 import { learnWords } from '../search/learn-words.ts'
 import { type Faults, faultsOf, refuseDuplicates } from './import.errors.ts'
 import { waitForOtherImports } from './import-lock.ts'
@@ -63,12 +64,15 @@ export async function importCategories(tx: Transaction, rows: readonly CategoryR
   await waitForOtherImports(tx)
   const faults = faultsOf('categories')
   refuseDuplicates(rows, faults, 'slug', ({ slug }) => slug)
-  const tree = merged(await allCategories.all(tx, {}), rows, faults)
+  const pictures = namedPictures()
+  const shown = rows.map((row) => ({ ...row, image: pictures.pathOf(row.image) }))
+  const tree = merged(await allCategories.all(tx, {}), shown, faults)
   faults.settle()
   const placed = placeAll(tree, rows, faults)
   faults.settle()
 
   const sent = new Set(rows.map(({ slug }) => slug))
+  await pictures.await(tx)
   const written = await writeCategories.all(tx, { rows: JSON.stringify(placed) })
   const changed = new Set(written.map(({ id }) => id))
   await learnWords(

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { BannerRow, HomeSectionRow, ProductGridRow, WideSlideRow } from '#contract/import-content.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { namedPictures } from '../media/external-pictures.ts'
 import { allSections, arrangeSections, type Section, writeSections } from './content-rows.queries.ts'
 import { type Faults, faultsOf, refuseDuplicates } from './import.errors.ts'
 import { waitForOtherImports } from './import-lock.ts'
@@ -45,7 +46,7 @@ async function importPictures(
   tx: Transaction,
   payload: string,
   type: 'wideslider' | 'banners',
-  rows: readonly { image: string }[],
+  rows: readonly ScreenPictures[],
   section: string,
 ): Promise<ImportCounts> {
   await waitForOtherImports(tx)
@@ -53,7 +54,23 @@ async function importPictures(
   const known = (await knownSections(tx)).get(section)
   refuseOtherType(known, type, faults)
   faults.settle()
-  return fillSection(tx, known, { id: section, type, title: '', items: rows }, ({ image }) => image)
+  return fillSection(tx, known, { id: section, type, title: '', items: await withOwnPictures(tx, rows) }, ({ image }) => image)
+}
+
+/** What a slide or a banner shows on each kind of screen. */
+type ScreenPictures = { image: string; desktopImage: string; tabletImage: string; mobileImage: string }
+
+async function withOwnPictures<R extends ScreenPictures>(tx: Transaction, rows: readonly R[]): Promise<R[]> {
+  const pictures = namedPictures()
+  const shown = rows.map((row) => ({
+    ...row,
+    image: pictures.pathOf(row.image),
+    desktopImage: pictures.pathOf(row.desktopImage),
+    tabletImage: pictures.pathOf(row.tabletImage),
+    mobileImage: pictures.pathOf(row.mobileImage),
+  }))
+  await pictures.await(tx)
+  return shown
 }
 
 /** Chosen products, by slug, for a section of the home page. */

@@ -2,6 +2,7 @@ import type { BootstrapData, GatewayRow, MenuData, PriceListRow } from '#contrac
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { namedPictures } from '../media/external-pictures.ts'
 import {
   allGateways,
   allMenus,
@@ -69,12 +70,14 @@ export async function importGateways(tx: Transaction, rows: readonly GatewayRow[
     rows.map(({ info }) => info.name),
     positionsOf(known),
   )
+  const pictures = namedPictures()
   const gateways = rows.map(({ _id, info: { name }, ...row }, at) => ({
-    ...laidOver(known.get(name) ?? NEW_GATEWAY, row),
+    ...laidOver(known.get(name) ?? NEW_GATEWAY, { ...row, icon: pictures.pathOf(row.icon) }),
     id: _id ?? newId(),
     name,
     position: places[at],
   }))
+  await pictures.await(tx)
   const written = await writeGateways.all(tx, { rows: JSON.stringify(gateways) })
   if (written.length > 0) await markChanged(tx, ['gateways'])
   return countsOf(rows.length, written)
@@ -91,7 +94,14 @@ export async function importBootstrap(tx: Transaction, { menu, footerAbout, ...f
   const known = await findBootstrap.first(tx, {})
   if (known === undefined && frame.siteTitle === undefined) throw importRefused({ 'bootstrap.siteTitle': 'عنوان سایت الزامی است' })
   if (known === undefined && frame.logo === undefined) throw importRefused({ 'bootstrap.logo': 'نشان الزامی است' })
-  const given = { ...frame, footerAbout: footerAbout === undefined ? undefined : sanitisedHtml(footerAbout) }
+  const pictures = namedPictures()
+  const given = {
+    ...frame,
+    logo: pictures.pathOf(frame.logo),
+    banner: frame.banner && { ...frame.banner, src: pictures.pathOf(frame.banner.src) },
+    footerAbout: footerAbout === undefined ? undefined : pictures.inHtml(sanitisedHtml(footerAbout)),
+  }
+  await pictures.await(tx)
   const written = await writeBootstrap.all(tx, { rows: JSON.stringify([laidOver(known ?? NEW_FRAME, given)]) })
   const menus: ImportCounts = menu === undefined ? { count: 0, created: 0, updated: 0 } : await saveMenus(tx, menu)
   if (written.length > 0) await markChanged(tx, ['bootstrap'])

@@ -2,6 +2,7 @@ import type { PageRow } from '#contract/import-content.ts'
 import { VERSIONED_PAGES } from '#contract/page.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { namedPictures } from '../media/external-pictures.ts'
 import { addPageVersions, pagesBySlug, type StoredPage, writePages } from './content-rows.queries.ts'
 import { faultsOf, refuseDuplicates } from './import.errors.ts'
 import { waitForOtherImports } from './import-lock.ts'
@@ -20,11 +21,17 @@ export async function importPages(tx: Transaction, rows: readonly PageRow[], at:
     if (!known.has(row.slug)) refuseMissing(row, index, { title: 'عنوان', body: 'متن' }, faults)
   }
   faults.settle()
+  const pictures = namedPictures()
   const pages = rows.map(({ body, publishedAt, ...row }) => ({
-    ...laidOver(known.get(row.slug) ?? NEW, { ...row, body: body === undefined ? undefined : sanitisedHtml(body) }),
+    ...laidOver(known.get(row.slug) ?? NEW, {
+      ...row,
+      image: pictures.pathOf(row.image),
+      body: body === undefined ? undefined : pictures.inHtml(sanitisedHtml(body)),
+    }),
     slug: row.slug,
     publishedAt: publishedAt ?? null,
   }))
+  await pictures.await(tx)
   const written = await writePages.all(tx, { rows: JSON.stringify(pages), at })
   if (written.length > 0) {
     await addPageVersions.all(tx, { slugs: VERSIONED_PAGES, at })

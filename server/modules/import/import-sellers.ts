@@ -3,6 +3,7 @@ import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { refreshListingNow } from '../listing/refresh-listing.ts'
+import { namedPictures } from '../media/external-pictures.ts'
 import { faultsOf, refuseDuplicates } from './import.errors.ts'
 import { waitForOtherImports } from './import-lock.ts'
 import { countsOf, type ImportCounts } from './import-result.ts'
@@ -84,13 +85,16 @@ export async function importSellers(tx: Transaction, rows: readonly SellerRow[],
   }
   faults.settle()
 
+  const pictures = namedPictures()
   const sellers = rows.map((row) => ({
     ...laidOver(known.get(row.id) ?? NEW, {
       ...row,
-      description: row.description === undefined ? undefined : sanitisedHtml(row.description),
+      logo: pictures.pathOf(row.logo),
+      description: row.description === undefined ? undefined : pictures.inHtml(sanitisedHtml(row.description)),
     }),
     id: row.id,
   }))
+  await pictures.await(tx)
   const written = await writeSellers.all(tx, { rows: JSON.stringify(sellers) })
   if (written.length > 0) await markChanged(tx, ['catalogue', ...written.map(({ id }) => `seller:${id}`)])
   await refreshListingNow(

@@ -1,4 +1,5 @@
 import { searchKey } from '#persian/search-key.ts'
+import type { NamedPictures } from '../media/external-pictures.ts'
 import type { GoodsRow, Prepared } from './goods.ts'
 import { goneFrom } from './laid-over.ts'
 import type { StoredProduct } from './product-rows.queries.ts'
@@ -13,7 +14,7 @@ interface CheckedRow {
 }
 
 /** A product as the table has it: what the row names, laid over what is known. */
-export function toProduct({ texts: { row, ...texts }, id, categoryId, brandId, old }: CheckedRow) {
+export function toProduct({ texts: { row, ...texts }, id, categoryId, brandId, old }: CheckedRow, pictures: NamedPictures) {
   const title = texts.title ?? old?.title ?? ''
   const englishTitle = texts.englishTitle ?? old?.englishTitle ?? ''
   // made before anything was known of the product: without an English title that it may have
@@ -22,7 +23,7 @@ export function toProduct({ texts: { row, ...texts }, id, categoryId, brandId, o
     title,
     englishTitle,
     searchKey: isWhole ? (texts.searchKey ?? '') : searchKey(`${title} ${englishTitle}`),
-    description: texts.description,
+    description: pictures.inHtml(texts.description),
     id,
     slug: row.slug,
     categoryId: categoryId ?? old?.categoryId,
@@ -31,7 +32,7 @@ export function toProduct({ texts: { row, ...texts }, id, categoryId, brandId, o
     sales: row.sales ?? null,
     status: row.status ?? old?.status ?? 'active',
     createdAt: row.createdAt ?? null,
-    images: imagesOf(row) ?? old?.images ?? [],
+    images: imagesOf(row)?.map(pictures.pathOf) ?? old?.images ?? [],
     specifications: specificationsOf(row, old) ?? null,
   }
 }
@@ -52,7 +53,10 @@ function specificationsOf({ general }: GoodsRow, old: StoredProduct | undefined)
 }
 
 /** How many pictures and specifications a row takes away. */
-export function removedFrom(old: StoredProduct | undefined, row: GoodsRow): number {
+export function removedFrom(old: StoredProduct | undefined, row: GoodsRow, pictures: NamedPictures): number {
   if (old === undefined) return 0
-  return goneFrom(old.images, imagesOf(row)) + goneFrom(old.specifications, specificationsOf(row, old), ({ label }) => label)
+  return (
+    goneFrom(old.images, imagesOf(row)?.map(pictures.pathOf)) +
+    goneFrom(old.specifications, specificationsOf(row, old), ({ label }) => label)
+  )
 }

@@ -2,7 +2,10 @@ import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { MEDIA_WIDTHS } from '#contract/media.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Services } from '../../platform/services.ts'
+import { fetchExternalPictures } from './fetch-external-pictures.ts'
+import type { Reach } from './fetch-picture.ts'
 import type { Pictures } from './pictures.ts'
 
 /** What listings and product cards show first. */
@@ -21,6 +24,14 @@ const listFirstPictures = statement<{ limit: number }, { image: string }>(
   `
   select images[1] as image from products where status = 'active' and images[1] is not null order by sales desc, id limit :limit`,
 )
+
+/** So long an import's pictures wait at most before the first is fetched. */
+const FETCH_EVERY_S = 5
+
+/** Fetches the pictures of other sites that imported rows name; one process at a time. `reach` says what may be connected to. */
+export function externalPictureJobs(services: Services, uploads: FileStore, reach: Reach): void {
+  services.jobs.every('fetch-external-pictures', FETCH_EVERY_S, (signal) => fetchExternalPictures(services, uploads, reach, signal))
+}
 
 /** Makes the pictures of the best-selling goods before anyone asks, so that first visits are quick, and AVIF while nothing else is to do. */
 export function mediaJobs({ db, jobs }: Pick<Services, 'db' | 'jobs'>, pictures: Pictures): void {

@@ -18,10 +18,13 @@ const OWN_ADDRESS_WIDTH = 1_280
 
 const YEAR_S = 31_536_000
 const HOUR_S = 3_600
-/** A picture that is missing now may be uploaded soon. */
+/** A picture that is awaited may come soon. */
 const STAND_IN_S = 60
 
-/** Pictures in the served widths, and uploads under their own address. Everything is written anew as a picture; no uploaded byte leaves as it came. */
+/**
+ * Pictures in the served widths, and uploads under their own address. Everything is written again as a picture; no uploaded byte leaves as it came.
+ * What does not exist is refused, so that the page can say so in words.
+ */
 export function mediaRoutes(http: FastifyInstance, pictures: Pictures): void {
   http.get<{ Params: { width: string; '*': string } }>('/media/:width/*', async (request, reply) => {
     const path = `/${request.params['*']}`
@@ -36,8 +39,9 @@ export function mediaRoutes(http: FastifyInstance, pictures: Pictures): void {
   })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, picture: Picture | undefined) {
-  if (!picture) throw PicturesBusy()
+function send(request: FastifyRequest, reply: FastifyReply, picture: Picture | 'missing' | 'busy') {
+  if (picture === 'busy') throw PicturesBusy()
+  if (picture === 'missing') throw PictureNotFound()
   const etag = `"${createHash('sha1').update(picture.bytes).digest('base64url')}"`
   reply.headers({
     etag,

@@ -18,6 +18,9 @@ import { createPictures, type Drawings, type Pictures } from './pictures.ts'
 // Databases of their own and a busy machine: patience, not a promise.
 vi.setConfig({ testTimeout: 60_000 })
 
+/** A picture of another site that is still to be fetched. */
+const AWAITED = '/uploads/fetched/awaited.webp'
+
 const drawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="${colour}"/></svg>`
 
@@ -33,15 +36,16 @@ interface Media {
 async function openMedia(dataDir: string, drawings: Drawings, kept = folderStore(join(dataDir, 'media'))): Promise<Omit<Media, 'dataDir'>> {
   const drawn: string[] = []
   const notKept: unknown[] = []
-  const pictures = createPictures(
-    folderStore(join(dataDir, 'uploads')),
+  const pictures = createPictures({
+    uploads: folderStore(join(dataDir, 'uploads')),
     kept,
-    (path) => {
+    drawings(path) {
       drawn.push(path)
       return drawings(path)
     },
-    (cause) => notKept.push(cause),
-  )
+    isAwaited: async (path) => path === AWAITED,
+    notKept: (cause) => void notKept.push(cause),
+  })
   const http = fastify()
   http.setErrorHandler(answerRefusal)
   http.setNotFoundHandler(answerNotFound)
@@ -133,8 +137,15 @@ describe('a picture', () => {
     expect((await sharp(answer.rawPayload).metadata()).exif).toBeUndefined()
   })
 
-  test('that is missing shows the stand-in, for a minute', async ({ media }) => {
-    for (const path of [DEFAULT_PRODUCT_IMAGE, '/uploads/nothing/here.jpg']) {
+  test('that is missing is refused in words, so that the page can say so', async ({ media }) => {
+    for (const url of [mediaUrl('/uploads/nothing/here.jpg', 320), '/uploads/nothing/here.jpg']) {
+      const answer = await get(media, url)
+      expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'PICTURE_NOT_FOUND', message: 'تصویر یافت نشد' }])
+    }
+  })
+
+  test('that is awaited, and the default one, show the stand-in, for a minute', async ({ media }) => {
+    for (const path of [DEFAULT_PRODUCT_IMAGE, AWAITED]) {
       const answer = await get(media, mediaUrl(path, 320))
       expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' })
       expect((await sharp(answer.rawPayload).metadata()).width).toBe(320)
@@ -157,7 +168,7 @@ describe('what is not a picture', () => {
 
     for (const url of [`/media/96/uploads/${name}`, `/uploads/${name}`]) {
       const answer = await get(media, url)
-      expect(answer.headers['content-type']).toMatch(/^image\/(webp|jpeg)$/)
+      expect(answer.statusCode).toBe(404)
       expect(answer.rawPayload.includes('script')).toBe(false)
     }
   })
@@ -168,7 +179,7 @@ describe('what is not a picture', () => {
       .toBuffer()
     await upload(media.dataDir, 'bomb.png', bomb)
 
-    expect((await get(media, '/media/96/uploads/bomb.png')).headers['cache-control']).toBe('public, max-age=60')
+    expect((await get(media, '/media/96/uploads/bomb.png')).statusCode).toBe(404)
   })
 })
 

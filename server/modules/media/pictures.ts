@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { MEDIA_VERSION } from '#contract/media.ts'
+import { DEFAULT_PRODUCT_IMAGE, MEDIA_VERSION } from '#contract/media.ts'
 import { type FileStore, isSafePath } from '../../platform/files/file-store.ts'
 import { DEFAULT_PICTURE } from './default-picture.ts'
 import { type PictureFormat, renderDrawing, renderUpload } from './render.ts'
@@ -11,13 +11,13 @@ export type Drawings = (path: string) => string | Buffer | undefined
 export interface Picture {
   bytes: Buffer
   format: PictureFormat
-  /** The path has no picture; this is the one that stands in. */
+  /** The picture is on its way, or none is meant to be there; this is the one that stands in. */
   isStandIn: boolean
 }
 
 export interface Pictures {
-  /** The picture of an upload's path, made once and kept; undefined when too many are being made. */
-  serve(path: string, width: number, format: 'webp' | 'jpeg', takesAvif: boolean): Promise<Picture | undefined>
+  /** The picture of an upload's path, made once and kept; `busy` when too many are being made. */
+  serve(path: string, width: number, format: 'webp' | 'jpeg', takesAvif: boolean): Promise<Picture | 'missing' | 'busy'>
   /** Makes a picture that nobody waits for yet, unless it is there. */
   prepare(path: string, width: number, format: PictureFormat): Promise<void>
   /** Takes a WebP that was asked for and has no AVIF beside it. */
@@ -25,7 +25,7 @@ export interface Pictures {
   isIdle(): boolean
 }
 
-const UPLOADS = '/uploads'
+export const UPLOADS = '/uploads'
 
 /** Whether a path can be that of an upload. */
 export function isPicturePath(path: string): boolean {
@@ -38,11 +38,19 @@ const WAITING_MAX = 200
 const WITHOUT_AVIF_KEPT = 2_000
 const STAND_IN = 'stand-in'
 
-/**
- * `uploads` holds what people uploaded, `kept` what was made of that and of drawings: it may be emptied at any time.
- * `notKept` is told of a picture that was made and found no room there; it is shown all the same.
- */
-export function createPictures(uploads: FileStore, kept: FileStore, drawings: Drawings, notKept: (cause: unknown) => void): Pictures {
+export interface PicturesKit {
+  /** What people uploaded, and what was fetched for them. */
+  uploads: FileStore
+  /** What was made of that and of drawings: it may be emptied at any time. */
+  kept: FileStore
+  drawings: Drawings
+  /** Whether the picture of this path, which is not there, will come. */
+  isAwaited(path: string): Promise<boolean>
+  /** Told of a picture that was made and found no room among the kept ones; it is shown all the same. */
+  notKept(cause: unknown): void
+}
+
+export function createPictures({ uploads, kept, drawings, isAwaited, notKept }: PicturesKit): Pictures {
   const turns = createTurns({ atOnce: AT_ONCE, waiting: WAITING_MAX })
   const memory = new LRUCache<string, Buffer>({ maxSize: IN_MEMORY_BYTES, sizeCalculation: (bytes) => bytes.length + 200 })
   const running = new Map<string, Promise<Buffer | undefined>>()
@@ -75,11 +83,12 @@ export function createPictures(uploads: FileStore, kept: FileStore, drawings: Dr
     return making
   }
 
-  const standIn = async (width: number, format: PictureFormat): Promise<Picture | undefined> => {
+  const standIn = async (width: number, format: PictureFormat): Promise<Picture | 'busy'> => {
     const key = `${STAND_IN} ${width} ${format}`
     const bytes = memory.get(key) ?? (await makeOnce(key, () => renderDrawing(DEFAULT_PICTURE, width, format), 'awaited'))
-    if (bytes) memory.set(key, bytes)
-    return bytes && { bytes, format, isStandIn: true }
+    if (bytes === undefined) return 'busy'
+    memory.set(key, bytes)
+    return { bytes, format, isStandIn: true }
   }
 
   return {
@@ -90,9 +99,9 @@ export function createPictures(uploads: FileStore, kept: FileStore, drawings: Dr
       const key = keyOf(path, width, format)
       const found = await find(key)
       const making = found ? undefined : makeOnce(key, () => make(path, width, format), 'awaited')
-      if (!found && !making) return undefined
+      if (!found && !making) return 'busy'
       const bytes = found ?? (await making)
-      if (!bytes) return standIn(width, format)
+      if (!bytes) return path === DEFAULT_PRODUCT_IMAGE || (await isAwaited(path)) ? standIn(width, format) : 'missing'
       if (takesAvif) withoutAvif.set(key, { path, width })
       return { bytes, format, isStandIn: false }
     },

@@ -16,14 +16,27 @@ sharp.cache({ memory: 32, files: 0, items: 20 })
 
 /** The picture no wider than `width`, written anew: nothing but pixels of the source comes through. Undefined when it is no picture. */
 export async function renderUpload(source: Buffer, width: number, format: PictureFormat): Promise<Buffer | undefined> {
+  const upright = await readUpload(source, width)
+  return upright && encode(upright, format).catch(undefinedIfBroken)
+}
+
+async function readUpload(source: Buffer, width: number): Promise<Sharp | undefined> {
   const options = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const
-  try {
-    const { format: found } = await sharp(source, options).metadata()
-    if (!UPLOADED.has(found)) return undefined
-    return await encode(sharp(source, options).autoOrient().resize({ width, withoutEnlargement: true }), format)
-  } catch {
-    return undefined // sharp throws on whatever is no picture, is broken or is too large
-  }
+  const found = await sharp(source, options).metadata().catch(undefinedIfBroken)
+  if (found === undefined || !UPLOADED.has(found.format)) return undefined
+  return sharp(source, options).autoOrient().resize({ width, withoutEnlargement: true })
+}
+
+/** sharp throws on whatever is no picture, is broken or is too large. */
+const undefinedIfBroken = () => undefined
+
+/** The largest picture that is served, with some to spare: what is kept of a picture that came from outside. */
+const KEPT_WIDTH = 2_000
+
+/** A picture that came from outside as it is kept: nothing but pixels, upright, no larger than is ever shown. Undefined when it is no picture. */
+export async function rewriteUpload(source: Buffer): Promise<Buffer | undefined> {
+  const upright = await readUpload(source, KEPT_WIDTH)
+  return upright?.webp({ quality: 90, effort: 4 }).toBuffer().catch(undefinedIfBroken)
 }
 
 /** A drawing of ours, at exactly `width`. */

@@ -26,8 +26,10 @@ export function booleanOf(cell: string): boolean | string {
   return NO.has(text) ? false : cell
 }
 
-/** Several things in one cell: addresses of pictures, between blanks or bars. */
-export const addressesOf = (cell: string): string[] => cell.split(/[\s|]+/).filter((part) => part !== '')
+/** Commas stand within addresses, too: one parts two where a blank, the end or a beginning follows. */
+const BETWEEN_ADDRESSES = /[\s|]+|[,،;؛](?=\s|$|https?:\/\/|\/uploads\/)/
+/** Several things in one cell: addresses of pictures, between blanks, bars or commas. */
+export const addressesOf = (cell: string): string[] => cell.split(BETWEEN_ADDRESSES).filter((part) => part !== '')
 /** Ids, between commas of either kind, semicolons or bars. */
 export const idsOf = (cell: string): string[] =>
   cell
