@@ -86,6 +86,8 @@ export const SellerComments = z.object({
   count: z.int(),
   /** How many comments there are on all pages. */
   total: z.int(),
+  /** The page that these are of: the last one where a later one was asked for. */
+  page: z.int(),
 })
 export type SellerComments = z.infer<typeof SellerComments>
 

@@ -140,7 +140,7 @@ test('comments come page by page, and a page that was read is not asked for agai
     if (request.url().endsWith(`/api/seller/${seller.id}/comments`)) asked++
   })
   await open(`/seller/${seller.id}/comments`)
-  const comments = page.getByRole('region', { name: /^نظر خریداران/ })
+  const comments = page.getByRole('region', { name: /^دیدگاه خریداران/ })
   await expect(comments.getByText(/^بر اساس نظر .+ کاربر$/)).toBeVisible()
   await expect(comments.getByRole('listitem').filter({ has: page.locator('time') })).toHaveCount(SELLER_COMMENTS_PAGE_SIZE)
   await look()

@@ -7,10 +7,11 @@ import { sellerComments } from './seller.queries.ts'
 
 type Wanted = ParsedOf<typeof listSellerCommentsCall>
 
-/** A page of what buyers wrote of a seller. Average and numbers are those that stand with the seller: comments without stars do not count there. */
+/** A page of what buyers wrote of a seller; past the last one, the last. Average and numbers are those that stand with the seller: comments without stars do not count there. */
 export async function listSellerComments(on: Handle, { params: { id }, body: { page, limit } }: Wanted): Promise<SellerComments> {
   const { rating, ratingCount, reviewCount } = await readActiveSeller(on, id)
-  const rows = await sellerComments.all(on, { id, limit, offset: (page - 1) * limit })
+  const shown = Math.min(page, Math.max(1, Math.ceil(reviewCount / limit)))
+  const rows = await sellerComments.all(on, { id, limit, offset: (shown - 1) * limit })
   return {
     comments: rows.map((row) => ({
       commentId: row.id,
@@ -23,5 +24,6 @@ export async function listSellerComments(on: Handle, { params: { id }, body: { p
     rating: ratingCount > 0 ? rating : null,
     count: ratingCount,
     total: reviewCount,
+    page: shown,
   }
 }

@@ -173,6 +173,7 @@ test('comments are the public reviews that name the seller, newest first; those 
     },
   ])
   expect((await readSeller(db, S1, GUEST)).seller).toMatchObject({ rating: 3.5, commentCount: 3 })
+  expect(await comments({ page: 99, limit: 2 })).toEqual({ ...second, page: 2 })
 })
 
 test('a seller without ratings has none; one that is not there, or suspended, is nobody in every call', async ({ database: { db } }) => {

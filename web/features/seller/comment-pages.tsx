@@ -48,12 +48,12 @@ export function CommentPages({ id, page }: CommentPagesProps) {
   const pages = Math.ceil(data.total / SELLER_COMMENTS_PAGE_SIZE)
   return (
     <div className={styles.comments} aria-busy={isPlaceholderData}>
-      {data.rating !== null && <Overall rating={data.rating} count={data.count} />}
+      {data.rating !== null && <Overall rating={data.rating} total={data.total} />}
       {data.comments.length === 0 ? (
         <EmptyState
           icon={<MailIcon size="large" />}
           title="نظری برای این فروشنده ثبت نشده است"
-          text="پس از خرید از این فروشنده، در صفحهٔ کالا نظر خود را بنویسید."
+          text="پس از خرید از این فروشنده، در صفحهٔ محصول دیدگاه خود را بنویسید."
         />
       ) : (
         <ul className={styles.grid}>
@@ -62,12 +62,13 @@ export function CommentPages({ id, page }: CommentPagesProps) {
           ))}
         </ul>
       )}
-      <Pagination page={Math.min(page, Math.max(1, pages))} pages={pages} hrefOf={(to) => (to === 1 ? '?' : `?page=${to}`)} />
+      <Pagination page={data.page} pages={pages} hrefOf={(to) => (to === 1 ? '?' : `?page=${to}`)} />
     </div>
   )
 }
 
-function Overall({ rating, count }: { rating: number; count: number }) {
+/** The number is that of the tab and of the list, also where some gave no stars. */
+function Overall({ rating, total }: { rating: number; total: number }) {
   return (
     <Panel className={styles.overall}>
       <p className={styles.average}>
@@ -75,7 +76,7 @@ function Overall({ rating, count }: { rating: number; count: number }) {
         <strong>{formatRating(rating)}</strong>
         <span>از ۵</span>
       </p>
-      <p>بر اساس نظر {formatCount(count)} کاربر</p>
+      <p>بر اساس نظر {formatCount(total)} کاربر</p>
     </Panel>
   )
 }

@@ -13,5 +13,5 @@ export default function SellerComments() {
   const alive = useAlive()
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
   const waiting = <CommentsComing />
-  return <section aria-label={`نظر خریداران ${name}`}>{alive ? <Comments with={{ id, page }} waiting={waiting} /> : waiting}</section>
+  return <section aria-label={`دیدگاه خریداران ${name}`}>{alive ? <Comments with={{ id, page }} waiting={waiting} /> : waiting}</section>
 }
