@@ -7,7 +7,7 @@ export type CallerRole = 'anyone' | 'shopper' | 'supplier' | 'master'
 export type TransactionNeed = 'none' | 'read' | 'write'
 
 /** Buckets of the rate limiter; the figures stand in `limits.ts`. `page`: the rendering of a page that is not kept. */
-export type RateClass = 'default' | 'page' | 'sms' | 'login' | 'search' | 'checkout' | 'import' | 'review'
+export type RateClass = 'default' | 'page' | 'sms' | 'login' | 'search' | 'checkout' | 'import' | 'review' | 'upload'
 
 export interface CallDefinition<
   Params extends z.ZodType = z.ZodType,

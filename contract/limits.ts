@@ -17,6 +17,13 @@ export const REVIEWS_PAGE_SIZE = 15
 export const REVIEW_STARS = 5
 export const REVIEW_TEXT_MIN = 5
 export const REVIEW_TEXT_MAX = 500
+/** Of each, what speaks for and against a product in a review, in a few words. */
+export const REVIEW_POINTS_MAX = 5
+export const REVIEW_POINT_LENGTH_MAX = 60
+export const REVIEW_PICTURES_MAX = 4
+export const REVIEW_PICTURE_BYTES_MAX = 8 * 1024 * 1024
+/** Of one person and product, uploaded and not yet in a review. */
+export const REVIEW_UPLOADS_WAITING_MAX = 12
 export const RECENT_SEARCHES_KEPT = 8
 
 export const PRICE_SLIDER_STEP = 500_000
@@ -65,6 +72,7 @@ export const RATE_PER_MINUTE = {
   checkout: 240,
   import: 120,
   review: 10,
+  upload: 30,
 } as const
 
 /** Stock alerts: what the form begins with, and how much one shopper may ask for. */

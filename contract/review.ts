@@ -4,7 +4,15 @@ import { formatCount } from '#persian/format.ts'
 import { characterCount, plainText } from '#persian/plain-text.ts'
 import { defineCall } from './call.ts'
 import { ProductId, SellerId, Slug, UserId } from './ids.ts'
-import { REVIEW_STARS, REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from './limits.ts'
+import {
+  REVIEW_PICTURE_BYTES_MAX,
+  REVIEW_PICTURES_MAX,
+  REVIEW_POINT_LENGTH_MAX,
+  REVIEW_POINTS_MAX,
+  REVIEW_STARS,
+  REVIEW_TEXT_MAX,
+  REVIEW_TEXT_MIN,
+} from './limits.ts'
 
 /** `approved` and `agreed` are public, `pending` is shown to its author alone, `rejected` to nobody. */
 export const REVIEW_STATUSES = ['pending', 'approved', 'agreed', 'rejected'] as const
@@ -12,7 +20,10 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 
 const NO_PRODUCT = 'Product ID is required'
 const ProductIdRequired = z.string({ error: NO_PRODUCT }).trim().min(1, NO_PRODUCT).max(64).brand<'ProductId'>()
-const CommentId = z.string({ error: 'شناسهٔ نظر الزامی است' }).trim().min(1, 'شناسهٔ نظر الزامی است').max(64)
+const NO_COMMENT = 'شناسهٔ دیدگاه الزامی است'
+const CommentId = z.string({ error: NO_COMMENT }).trim().min(1, NO_COMMENT).max(64)
+const NO_PICTURE = 'شناسهٔ تصویر الزامی است'
+const ReviewPictureId = z.string({ error: NO_PICTURE }).trim().min(1, NO_PICTURE).max(64)
 
 /** One review as everybody reads it. `name` is the author's given name, never a mobile; `rating` 0: without stars. */
 export const Comment = z.object({
@@ -24,11 +35,21 @@ export const Comment = z.object({
   date: z.iso.datetime(),
   supplierId: SellerId,
   supplierName: z.string(),
+  /** What speaks for the product and against it, in a few words each. */
+  pros: z.array(z.string()),
+  cons: z.array(z.string()),
+  /** Paths of its pictures. */
+  pictures: z.array(z.string()),
+  /** How many found it helpful. */
+  helpful: z.int(),
+  /** Whether the asker wrote it, and whether they found it helpful; false for guests. */
+  own: z.boolean(),
+  voted: z.boolean(),
 })
 export type Comment = z.infer<typeof Comment>
 
 export const ProductComments = z.object({
-  /** Newest first; with a token the author's own pending ones among them. */
+  /** In the asked order; with a token the author's own pending ones among them. */
   comments: z.array(Comment),
   /** Average of the public ratings above 0; 0 where there is none. */
   rating: z.number(),
@@ -40,10 +61,15 @@ export const ProductComments = z.object({
   suppliers: z.array(z.object({ supplierId: SellerId, supplierName: z.string(), count: z.int() })),
   /** How many the list has with the asked filter. */
   total: z.int(),
+  /** The page that these are of: the last one where a later one was asked for. */
   page: z.int(),
   totalPages: z.int(),
 })
 export type ProductComments = z.infer<typeof ProductComments>
+
+/** Within `best` and `worst`, and among equally helpful ones, the newest first; reviews without stars come last in both. */
+export const REVIEW_SORTS = ['newest', 'helpful', 'best', 'worst'] as const
+export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
 export const listCommentsCall = defineCall({
   method: 'POST',
@@ -51,22 +77,48 @@ export const listCommentsCall = defineCall({
   by: 'anyone',
   transaction: 'none',
   cached: true,
-  summary: 'What buyers say of a product, fifteen a page, of all sellers or of one; the figures are always of all',
+  summary: 'What buyers say of a product, fifteen a page, of all sellers or of one, in four orders; the figures are always of all',
   body: z.object({
     productId: ProductIdRequired,
     page: z.int().min(1).max(10_000).default(1),
     supplierId: SellerId.optional(),
+    sort: z.enum(REVIEW_SORTS, { error: 'ترتیب باید newest، helpful، best یا worst باشد' }).default('newest'),
   }),
   answer: ProductComments,
   errors: ['PRODUCT_NOT_FOUND'],
 })
 
+/** A line of a list, as it is kept. */
+export function plainLine(written: string): string {
+  return plainText(written).replace(/\s*\n\s*/g, ' ')
+}
+
+/** What is wrong with one of the pros or cons as it would be kept. */
+export function reviewPointFault(text: string): string | undefined {
+  return characterCount(plainLine(text)) > REVIEW_POINT_LENGTH_MAX
+    ? `هر مورد باید حداکثر ${formatCount(REVIEW_POINT_LENGTH_MAX)} حرف باشد`
+    : undefined
+}
+
+/** Points of a review; empty lines do not count. */
+const ReviewPoints = z
+  .array(
+    z.string({ error: 'هر مورد باید متن باشد' }).superRefine((text, context) => {
+      const fault = reviewPointFault(text)
+      if (fault !== undefined) context.addIssue(fault)
+    }),
+    { error: 'موردها باید فهرست باشند' },
+  )
+  .transform((points) => points.map(plainLine).filter((point) => point !== ''))
+  .refine((points) => points.length <= REVIEW_POINTS_MAX, `حداکثر ${formatCount(REVIEW_POINTS_MAX)} مورد بنویسید`)
+  .default([])
+
 /** What is wrong with a review's text as it would be kept. */
 export function reviewTextFault(text: string): string | undefined {
   const length = characterCount(plainText(text))
-  if (length === 0) return 'متن نظر الزامی است'
-  if (length < REVIEW_TEXT_MIN) return `متن نظر باید حداقل ${formatCount(REVIEW_TEXT_MIN)} حرف باشد`
-  return length > REVIEW_TEXT_MAX ? `متن نظر باید حداکثر ${formatCount(REVIEW_TEXT_MAX)} حرف باشد` : undefined
+  if (length === 0) return 'متن دیدگاه الزامی است'
+  if (length < REVIEW_TEXT_MIN) return `متن دیدگاه باید حداقل ${formatCount(REVIEW_TEXT_MIN)} حرف باشد`
+  return length > REVIEW_TEXT_MAX ? `متن دیدگاه باید حداکثر ${formatCount(REVIEW_TEXT_MAX)} حرف باشد` : undefined
 }
 
 export const SUPPLIER_REQUIRED = 'انتخاب تأمین‌کننده الزامی است'
@@ -76,7 +128,7 @@ const WRONG_RATING = `امتیاز باید از ۰ تا ${formatCount(REVIEW_ST
 export const NewComment = z.object({
   productId: z.unknown().optional().describe('not read: the path says which'),
   commentText: z
-    .string({ error: 'متن نظر الزامی است' })
+    .string({ error: 'متن دیدگاه الزامی است' })
     .superRefine((text, context) => {
       const fault = reviewTextFault(text)
       if (fault !== undefined) context.addIssue(fault)
@@ -91,6 +143,13 @@ export const NewComment = z.object({
       .transform(Number),
   ),
   supplierId: z.string({ error: SUPPLIER_REQUIRED }).trim().min(1, SUPPLIER_REQUIRED).max(64, SUPPLIER_REQUIRED).brand<'SellerId'>(),
+  pros: ReviewPoints,
+  cons: ReviewPoints,
+  pictures: z
+    .array(ReviewPictureId, { error: 'تصویرها باید فهرست باشند' })
+    .max(REVIEW_PICTURES_MAX, `حداکثر ${formatCount(REVIEW_PICTURES_MAX)} تصویر بفرستید`)
+    .default([])
+    .describe('ids of pictures that the person has uploaded for this product'),
   name: z.unknown().optional().describe('not read'),
   date: z.unknown().optional().describe('not read'),
   supplierName: z.unknown().optional().describe('not read'),
@@ -107,7 +166,7 @@ export const createCommentCall = defineCall({
   params: z.object({ productId: ProductIdRequired }),
   body: NewComment,
   answer: z.object({ status: z.literal('ok'), message: z.string(), comment: Comment }),
-  errors: ['PRODUCT_NOT_FOUND', 'NOT_PURCHASED', 'ALREADY_REVIEWED', 'RATE_LIMITED'],
+  errors: ['PRODUCT_NOT_FOUND', 'NOT_PURCHASED', 'ALREADY_REVIEWED', 'REVIEW_PICTURE_NOT_FOUND', 'RATE_LIMITED'],
 })
 
 /** A product that the person has, and from whom; `reviewed`: their review of both stands or waits. */
@@ -156,4 +215,50 @@ export const moderateCommentCall = defineCall({
   }),
   answer: z.object({ status: z.literal('ok'), message: z.string(), comment: Comment }),
   errors: ['REVIEW_NOT_FOUND', 'REVIEW_DECIDED'],
+})
+
+/** What a review's picture may be sent as; others are told so before they are sent. */
+export const REVIEW_PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** A path of ours. */
+export const uploadReviewPictureCall = defineCall({
+  method: 'POST',
+  path: '/reviews/pictures/:productId',
+  by: 'shopper',
+  transaction: 'none',
+  rate: 'upload',
+  summary:
+    'Takes in a picture for the review that a buyer is about to write; it is written again without hidden data, and goes unless a review names it',
+  params: z.object({ productId: ProductIdRequired }),
+  takesFile: { types: REVIEW_PICTURE_TYPES, bytesMax: REVIEW_PICTURE_BYTES_MAX },
+  answer: z.object({ id: z.string(), path: z.string() }),
+  errors: ['NOT_PURCHASED', 'NOT_A_PICTURE', 'TOO_MANY_PICTURES', 'PICTURES_BUSY', 'FILE_CUT_SHORT', 'TOO_LARGE', 'UNSUPPORTED_TYPE'],
+})
+
+/** A path of ours. */
+export const removeReviewPictureCall = defineCall({
+  method: 'POST',
+  path: '/reviews/remove-picture',
+  by: 'shopper',
+  transaction: 'write',
+  summary: 'Takes back a picture that stands in no review yet',
+  body: z.object({ productId: ProductIdRequired, pictureId: ReviewPictureId }),
+  answer: z.object({ status: z.literal('ok'), message: z.string() }),
+  errors: ['REVIEW_PICTURE_NOT_FOUND'],
+})
+
+/** A path of ours. */
+export const voteOnCommentCall = defineCall({
+  method: 'POST',
+  path: '/reviews/helpful',
+  by: 'shopper',
+  transaction: 'write',
+  summary: 'Says that a review of somebody else helped, or takes that back; once a person',
+  body: z.object({
+    productId: ProductIdRequired,
+    commentId: CommentId,
+    helpful: z.boolean({ error: 'helpful باید true یا false باشد' }),
+  }),
+  answer: z.object({ helpful: z.int(), voted: z.boolean() }),
+  errors: ['REVIEW_NOT_FOUND', 'OWN_REVIEW'],
 })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { demoDrawings, fillEmptyMarket } from './first-goods.ts'
@@ -6,12 +5,12 @@ import { announce, POSTGRES_STOPS_WITHIN_MS, stopOnSignals, stopServing } from '
 import { isPictureAwaited } from './modules/media/external-pictures.ts'
 import { THE_WEB } from './modules/media/fetch-picture.ts'
 import { externalPictureJobs, mediaJobs } from './modules/media/media.jobs.ts'
+import { pictureStores } from './modules/media/picture-stores.ts'
 import { createPictures } from './modules/media/pictures.ts'
 import { startModuleJobs } from './modules.ts'
 import { systemClock } from './platform/clock.ts'
 import { REQUEST_LIMITS } from './platform/database/connection.ts'
 import { openDatabase, withLimits } from './platform/database/database.ts'
-import { folderStore } from './platform/files/file-store.ts'
 import { builtWeb } from './platform/http/built-web.ts'
 import { createJobs } from './platform/jobs.ts'
 import type { Settings } from './platform/settings.ts'
@@ -37,10 +36,9 @@ export async function runMarket({ settings, log, flags, link }: MarketProcess): 
   const services = { db, settings, clock: systemClock, log, jobs: createJobs(db, log) }
   const pages = flags.dev ? (await import('./platform/http/development-web.ts')).developmentWeb() : builtWeb()
   const drawings = settings.mode === 'demo' ? await demoDrawings() : () => undefined
-  const uploads = folderStore(join(settings.dataDir, 'uploads'))
+  const stores = pictureStores(settings)
   const pictures = createPictures({
-    uploads,
-    kept: folderStore(join(settings.dataDir, 'media')),
+    ...stores,
     drawings,
     isAwaited: (path) => isPictureAwaited(db, path),
     notKept: (cause) => log.warn({ err: cause }, 'a picture was made and could not be kept'),
@@ -50,7 +48,7 @@ export async function runMarket({ settings, log, flags, link }: MarketProcess): 
   if (settings.mode === 'demo' && !flags.empty) await fillEmptyMarket(services)
   startModuleJobs(services)
   mediaJobs(services, pictures)
-  externalPictureJobs(services, uploads, THE_WEB)
+  externalPictureJobs(services, stores.uploads, THE_WEB)
   await services.jobs.start()
   const address = await app.http.listen({ host: settings.host, port: settings.port })
   if (link === undefined) announce(settings, address)

@@ -22,6 +22,7 @@ import { pageRoutes } from './modules/page/page.routes.ts'
 import { gatewaysOf } from './modules/payment/gateways.ts'
 import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { reviewJobs } from './modules/review/review.jobs.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
 import { sellerRoutes } from './modules/seller/seller.routes.ts'
@@ -68,5 +69,6 @@ export function startModuleJobs(services: Services): void {
   notificationJobs(services)
   searchJobs(services)
   importRunJobs(services)
+  reviewJobs(services)
   services.jobs.every('forget-old-changes', CHANGES_PRUNED_EVERY_S, () => forgetOldChanges(services.db))
 }

@@ -4,16 +4,37 @@ import {
   listPendingCommentsCall,
   listPurchasedProductsCall,
   moderateCommentCall,
+  removeReviewPictureCall,
+  uploadReviewPictureCall,
+  voteOnCommentCall,
 } from '#contract/review.ts'
 import type { TestMarket } from '../testing/test-market.ts'
 import { made, paid } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
+import { wireOf } from './wire.ts'
 
 /** A buyer, and what they would say of the first seller. */
 async function opinion(market: TestMarket) {
   const { as } = await paid(market)
   const [{ productId, sellerId }] = market.offers
   return { as, params: { productId }, body: { productId, commentText: 'همان بود که می‌خواستم', rating: '4', supplierId: sellerId } }
+}
+
+/** A red dot. */
+const PICTURE = {
+  type: 'image/png',
+  text: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+/** A picture of a buyer that waits for their review. */
+async function uploaded(market: TestMarket) {
+  const { as } = await paid(market)
+  const [{ productId }] = market.offers
+  const answer = await market.send({ ...wireOf(uploadReviewPictureCall, { params: { productId }, file: PICTURE }), token: as.token })
+  return { as, body: { productId, pictureId: String(answer.json().id) } }
 }
 
 /** Reviews are everybody's to read, a buyer's to write and the master's to publish. */
@@ -28,6 +49,23 @@ export const REVIEW_REQUESTS: readonly CallRequest[] = [
     },
     { owned: ['body.userID'] },
   ),
+  {
+    call: uploadReviewPictureCall,
+    prepare: async (market) => ({ as: (await paid(market)).as, params: { productId: market.offers[0].productId }, file: PICTURE }),
+    owned: [],
+  },
+  requestOf(removeReviewPictureCall, uploaded, { owned: ['body.pictureId'] }),
+  requestOf(voteOnCommentCall, async (market) => {
+    const { as: _, ...written } = await opinion(market)
+    const { productId } = written.params
+    const author = (await paid(market)).as
+    const { comment } = await made(market, author, createCommentCall, written)
+    await market.send({
+      ...wireOf(moderateCommentCall, { body: { productId, commentId: comment.commentId, status: 'approved' } }),
+      token: market.master.masterToken,
+    })
+    return { as: await market.shopper(), body: { productId, commentId: comment.commentId, helpful: true } }
+  }),
   requestOf(listPendingCommentsCall, async (market) => ({ as: market.master, query: { page: 1 } })),
   requestOf(moderateCommentCall, async (market) => {
     const { as, ...written } = await opinion(market)

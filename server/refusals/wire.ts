@@ -7,7 +7,7 @@ export interface Parts {
   query?: Readonly<Record<string, string>> | undefined
   body?: object | undefined
   /** The body of a call that takes a file. */
-  file?: { type: string; text: string } | undefined
+  file?: { type: string; text: string | Buffer } | undefined
 }
 
 export function addressOf(call: Pick<CallDefinition, 'method' | 'path'>): string {

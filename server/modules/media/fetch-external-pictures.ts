@@ -32,7 +32,8 @@ async function fetchOne({ db, clock, log }: Needed, uploads: FileStore, reach: R
   try {
     if (attempts > ATTEMPTS_MAX) throw new NotFetched('چند بار ناتمام ماند', true)
     const picture = await rewriteUpload(await fetchBytes(address, reach, signal))
-    if (picture === undefined) throw new NotFetched('تصویر نیست، خراب است یا بیش از اندازه بزرگ است', true)
+    if (picture === 'busy') throw new NotFetched('سرور مشغول بود', false)
+    if (picture === 'no-picture') throw new NotFetched('تصویر نیست، خراب است یا بیش از اندازه بزرگ است', true)
     await uploads.save(fetchedPath(id).slice(UPLOADS.length), picture)
     await settle('fetched', null)
   } catch (error) {

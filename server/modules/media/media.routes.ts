@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MEDIA_VERSION, MEDIA_WIDTHS } from '#contract/media.ts'
-import { defineError } from '../../platform/errors.ts'
+import { PictureNotFound, PicturesBusy } from './media.errors.ts'
 import { isPicturePath, type Picture, type Pictures } from './pictures.ts'
-
-const PictureNotFound = defineError({ code: 'PICTURE_NOT_FOUND', status: 404, message: 'تصویر یافت نشد' })
-const PicturesBusy = defineError({
-  code: 'PICTURES_BUSY',
-  status: 503,
-  message: 'تصویرها در حال آماده شدن‌اند؛ چند لحظهٔ دیگر دوباره تلاش کنید',
-  retryAfter: () => 5,
-})
 
 const WIDTHS: ReadonlySet<string> = new Set(MEDIA_WIDTHS.map(String))
 /** An upload's own address shows it in a size that suits a screen. */

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { DEFAULT_PRODUCT_IMAGE, MEDIA_VERSION } from '#contract/media.ts'
-import { type FileStore, isSafePath } from '../../platform/files/file-store.ts'
+import { isSafePath } from '../../platform/files/file-store.ts'
 import { DEFAULT_PICTURE } from './default-picture.ts'
+import type { PictureStores } from './picture-stores.ts'
 import { type PictureFormat, renderDrawing, renderUpload } from './render.ts'
 import { createTurns } from './turns.ts'
 
@@ -38,11 +39,7 @@ const WAITING_MAX = 200
 const WITHOUT_AVIF_KEPT = 2_000
 const STAND_IN = 'stand-in'
 
-export interface PicturesKit {
-  /** What people uploaded, and what was fetched for them. */
-  uploads: FileStore
-  /** What was made of that and of drawings: it may be emptied at any time. */
-  kept: FileStore
+export interface PicturesKit extends PictureStores {
   drawings: Drawings
   /** Whether the picture of this path, which is not there, will come. */
   isAwaited(path: string): Promise<boolean>
@@ -119,6 +116,6 @@ export function createPictures({ uploads, kept, drawings, isAwaited, notKept }: 
   }
 }
 
-function keyOf(path: string, width: number, format: PictureFormat): string {
+export function keyOf(path: string, width: number, format: PictureFormat): string {
   return `/v${MEDIA_VERSION}/${width}${path}.${format}`
 }

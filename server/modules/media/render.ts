@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
+import { createTurns } from './turns.ts'
 
-export type PictureFormat = 'webp' | 'avif' | 'jpeg'
+export const PICTURE_FORMATS = ['webp', 'avif', 'jpeg'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** Of one picture, before and after: what does not fit in here is refused before its pixels are unpacked. */
 const PIXELS_MAX = 40_000_000
@@ -33,10 +35,17 @@ const undefinedIfBroken = () => undefined
 /** The largest picture that is served, with some to spare: what is kept of a picture that came from outside. */
 const KEPT_WIDTH = 2_000
 
-/** A picture that came from outside as it is kept: nothing but pixels, upright, no larger than is ever shown. Undefined when it is no picture. */
-export async function rewriteUpload(source: Buffer): Promise<Buffer | undefined> {
-  const upright = await readUpload(source, KEPT_WIDTH)
-  return upright?.webp({ quality: 90, effort: 4 }).toBuffer().catch(undefinedIfBroken)
+/** Unpacked, a picture may take 160 MB. */
+const rewriting = createTurns({ atOnce: 1, waiting: 40 })
+
+/** A picture that came from outside as it is kept: nothing but pixels, upright, no larger than is ever shown. One at a time. */
+export async function rewriteUpload(source: Buffer): Promise<Buffer | 'no-picture' | 'busy'> {
+  const turn = rewriting.take(async () => {
+    const upright = await readUpload(source, KEPT_WIDTH)
+    return upright?.webp({ quality: 90, effort: 4 }).toBuffer().catch(undefinedIfBroken)
+  }, 'awaited')
+  if (turn === undefined) return 'busy'
+  return (await turn) ?? 'no-picture'
 }
 
 /** A drawing of ours, at exactly `width`. */

@@ -11,6 +11,10 @@ interface BroughtReview {
   rating: number
   text: string
   name: string
+  pros?: readonly string[]
+  cons?: readonly string[]
+  /** How many found it helpful there. */
+  helpful?: number
   createdAt: Date
 }
 

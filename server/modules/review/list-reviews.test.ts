@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test as plainTest } from 'vitest'
 import { ProductId, type SellerId } from '#contract/ids.ts'
+import type { ReviewSort } from '#contract/review.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { type BuiltOffer, buildOffer } from '../cart/cart.builders.ts'
@@ -28,9 +29,8 @@ async function everyPage(tx: Transaction, productId: ProductId, supplierId?: Sel
   const pages: string[][] = []
   for (let page = 1; ; page++) {
     const { comments, totalPages } = await listReviews(tx, { productId, page, supplierId }, undefined)
-    if (comments.length === 0) return pages
-    expect(page).toBeLessThanOrEqual(totalPages)
     pages.push(comments.map(({ commentId }) => commentId))
+    if (page >= totalPages) return pages
   }
 }
 
@@ -49,6 +49,49 @@ test('pages of fifteen, newest first, hold every public review once, also those 
       .toSorted()
       .reverse(),
   )
+})
+
+test('past the last page stands the last, and a product without reviews has a first', async ({ tx }) => {
+  const [offer, silent] = [await buildOffer(tx), await buildOffer(tx)]
+  await bringMany(tx, offer, 20)
+
+  const [last, beyond] = [
+    await listReviews(tx, { productId: offer.productId, page: 2 }, undefined),
+    await listReviews(tx, { productId: offer.productId, page: 9_999 }, undefined),
+  ]
+
+  expect(beyond).toEqual(last)
+  expect(beyond).toMatchObject({ page: 2, totalPages: 2, total: 20, count: 20 })
+  expect(await listReviews(tx, { productId: silent.productId, page: 7 }, undefined)).toMatchObject({ page: 1, comments: [] })
+})
+
+test('the list is ordered by time, by how many it helped, or by stars; without stars comes last', async ({ tx }) => {
+  const offer = await buildOffer(tx)
+  const reviews = [
+    { id: 'a', rating: 0, helpful: 3 },
+    { id: 'b', rating: 5, helpful: 0 },
+    { id: 'c', rating: 1, helpful: 9 },
+    { id: 'd', rating: 5, helpful: 9 },
+  ].map((review, index) => ({
+    ...review,
+    productId: offer.productId,
+    sellerId: offer.sellerId,
+    text: 'خوب بود',
+    name: 'سارا',
+    createdAt: minutesLater(index),
+  }))
+  await bringReviews(tx, reviews)
+  const orderOf = async (sort: ReviewSort, supplierId?: SellerId) =>
+    (await listReviews(tx, { productId: offer.productId, page: 1, sort, supplierId }, undefined)).comments
+      .map(({ commentId }) => commentId)
+      .join('')
+
+  for (const seller of [undefined, offer.sellerId]) {
+    expect(await orderOf('newest', seller)).toBe('dcba')
+    expect(await orderOf('helpful', seller)).toBe('dcab')
+    expect(await orderOf('best', seller)).toBe('dbca')
+    expect(await orderOf('worst', seller)).toBe('cdba')
+  }
 })
 
 test('the list can be of one seller; the figures stay those of all', async ({ tx }) => {

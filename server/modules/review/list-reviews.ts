@@ -1,6 +1,6 @@
 import type { ProductId, SellerId, UserId } from '#contract/ids.ts'
 import { REVIEW_STARS, REVIEWS_PAGE_SIZE } from '#contract/limits.ts'
-import type { ProductComments } from '#contract/review.ts'
+import type { ProductComments, ReviewSort } from '#contract/review.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { ProductNotFound } from '../catalogue/catalogue.errors.ts'
 import { averageOf } from './average.ts'
@@ -11,19 +11,21 @@ interface Asked {
   productId: ProductId
   page: number
   supplierId?: SellerId | undefined
+  sort?: ReviewSort
 }
 
-/** A page of what is public, with the asker's own pending ones where they belong by time; the figures are of what is public alone. */
+/**
+ * A page of what is public, with the asker's own pending ones where they belong; past the last page, the last. The figures are of what is
+ * public alone.
+ */
 export async function listReviews(
   on: Handle,
-  { productId, page, supplierId: sellerId }: Asked,
+  { productId, page, supplierId: sellerId, sort = 'newest' }: Asked,
   asker: UserId | undefined,
 ): Promise<ProductComments> {
   if ((await productOnSale.first(on, { productId })) === undefined) throw ProductNotFound()
 
-  const wanted = { productId, userId: asker ?? null, limit: REVIEWS_PAGE_SIZE, offset: (page - 1) * REVIEWS_PAGE_SIZE }
-  const [rows, figures, pending] = await Promise.all([
-    sellerId === undefined ? shownReviews.all(on, wanted) : shownReviewsOfSeller.all(on, { ...wanted, sellerId }),
+  const [figures, pending] = await Promise.all([
     figuresOfProduct.all(on, { productId }),
     asker === undefined ? [] : ownPending.all(on, { productId, userId: asker }),
   ])
@@ -35,6 +37,11 @@ export async function listReviews(
   const names = await sellerNames.all(on, { ids: [...new Set(figures.map((figure) => figure.sellerId))] })
   const listed = (seller: SellerId) => sellerId === undefined || seller === sellerId
   const total = countOf((figure) => listed(figure.sellerId)) + pending.filter((own) => listed(own.sellerId)).length
+  const totalPages = Math.ceil(total / REVIEWS_PAGE_SIZE)
+  const shown = Math.min(page, Math.max(1, totalPages))
+  const wanted = { productId, userId: asker ?? null, limit: REVIEWS_PAGE_SIZE, offset: (shown - 1) * REVIEWS_PAGE_SIZE }
+  const rows =
+    sellerId === undefined ? await shownReviews[sort].all(on, wanted) : await shownReviewsOfSeller[sort].all(on, { ...wanted, sellerId })
 
   return {
     comments: rows.map(toComment),
@@ -47,7 +54,7 @@ export async function listReviews(
       count: countOf((figure) => figure.sellerId === id),
     })),
     total,
-    page,
-    totalPages: Math.ceil(total / REVIEWS_PAGE_SIZE),
+    page: shown,
+    totalPages,
   }
 }

@@ -5,14 +5,33 @@ export const NotPurchased = defineError<{ boughtElsewhere: boolean }>({
   code: 'NOT_PURCHASED',
   status: 422,
   message: ({ boughtElsewhere }) =>
-    boughtElsewhere ? 'شما این محصول را از این تأمین‌کننده نخریده‌اید' : 'فقط خریداران این محصول می‌توانند برای آن نظر بنویسند',
+    boughtElsewhere ? 'شما این محصول را از این تأمین‌کننده نخریده‌اید' : 'فقط خریداران این محصول می‌توانند برای آن دیدگاه بنویسند',
   field: 'supplierId',
 })
 export const AlreadyReviewed = defineError({
   code: 'ALREADY_REVIEWED',
   status: 409,
-  message: 'شما پیش‌تر برای این محصول از این تأمین‌کننده نظر نوشته‌اید',
+  message: 'شما پیش‌تر برای این محصول از این تأمین‌کننده دیدگاه نوشته‌اید',
 })
-export const ReviewNotFound = defineError({ code: 'REVIEW_NOT_FOUND', status: 404, message: 'چنین نظری یافت نشد' })
-export const ReviewDecided = defineError({ code: 'REVIEW_DECIDED', status: 409, message: 'این نظر پیش‌تر بررسی و منتشر شده است' })
+export const ReviewNotFound = defineError({ code: 'REVIEW_NOT_FOUND', status: 404, message: 'چنین دیدگاهی یافت نشد' })
+export const ReviewDecided = defineError({ code: 'REVIEW_DECIDED', status: 409, message: 'این دیدگاه پیش‌تر بررسی و منتشر شده است' })
+export const OwnReview = defineError({ code: 'OWN_REVIEW', status: 409, message: 'این دیدگاه نوشتهٔ خود شماست' })
+export const ReviewPictureNotFound = defineError({
+  code: 'REVIEW_PICTURE_NOT_FOUND',
+  status: 404,
+  message: 'این تصویر یافت نشد؛ دوباره آن را بیفزایید',
+  field: 'pictures',
+})
+export const NotAPicture = defineError({
+  code: 'NOT_A_PICTURE',
+  status: 422,
+  message: 'این پرونده تصویر نیست، خراب است یا بیش از اندازه بزرگ است؛ یک JPEG، PNG یا WebP بفرستید',
+  field: 'pictures',
+})
+export const TooManyPictures = defineError({
+  code: 'TOO_MANY_PICTURES',
+  status: 409,
+  message: 'تصویرهای زیادی فرستاده‌اید که در دیدگاهی نیست؛ چند تای آن‌ها را بردارید',
+  field: 'pictures',
+})
 export const UserNotFound = defineError({ code: 'USER_NOT_FOUND', status: 404, message: 'کاربری با این شناسه یافت نشد' })

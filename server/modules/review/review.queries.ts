@@ -1,5 +1,5 @@
 import type { ProductId, SellerId, UserId } from '#contract/ids.ts'
-import type { ReviewStatus } from '#contract/review.ts'
+import type { ReviewSort, ReviewStatus } from '#contract/review.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 export interface ReviewRow {
@@ -11,10 +11,19 @@ export interface ReviewRow {
   createdAt: Date
   sellerId: SellerId
   sellerName: string
+  pros: string[]
+  cons: string[]
+  pictures: string[]
+  helpful: number
 }
 
+/** With what the asker has to do with it. */
+type ShownRow = ReviewRow & { own: boolean; voted: boolean }
+
 const REVIEW = `r.id, r.status, r.rating, r.text, r.name, r.created_at as "createdAt", r.seller_id as "sellerId",
-  coalesce((select name from sellers where id = r.seller_id), '') as "sellerName"`
+  coalesce((select name from sellers where id = r.seller_id), '') as "sellerName", r.pros, r.cons, r.pictures, r.helpful`
+const OF_ASKER = `coalesce(r.user_id = :userId, false) as own,
+  exists (select from review_votes v where v.product_id = r.product_id and v.review_id = r.id and v.user_id = :userId) as voted`
 
 /** Spelled as in the indexes that hold nothing else. */
 const PUBLIC = `status in ('approved', 'agreed')`
@@ -27,21 +36,30 @@ type Shown = {
   limit: number
 }
 
+/** Spelled as in the indexes. */
+const ORDERS = {
+  newest: 'created_at desc, id desc',
+  helpful: 'helpful desc, created_at desc, id desc',
+  best: 'rating desc, created_at desc, id desc',
+  worst: 'nullif(rating, 0), created_at desc, id desc',
+} as const satisfies Record<ReviewSort, string>
+
 /** Each half comes ordered from its index; together they are cut to the page. */
-function page(ofSeller: string) {
+function page(order: string, ofSeller = '') {
   return `
-  select ${REVIEW} from (
-    (select * from reviews where product_id = :productId and ${PUBLIC} ${ofSeller} order by created_at desc, id desc limit :offset::int + :limit::int)
+  select ${REVIEW}, ${OF_ASKER} from (
+    (select * from reviews where product_id = :productId and ${PUBLIC} ${ofSeller} order by ${order} limit :offset::int + :limit::int)
     union all
-    (select * from reviews where product_id = :productId and user_id = :userId and status = 'pending' ${ofSeller} order by created_at desc, id desc limit :offset::int + :limit::int)
-  ) r order by r.created_at desc, r.id desc limit :limit offset :offset`
+    (select * from reviews where product_id = :productId and user_id = :userId and status = 'pending' ${ofSeller} order by ${order} limit :offset::int + :limit::int)
+  ) r order by ${order} limit :limit offset :offset`
 }
 
-export const shownReviews = statement<Shown, ReviewRow>('shown-reviews', page(''))
-export const shownReviewsOfSeller = statement<Shown & { sellerId: SellerId }, ReviewRow>(
-  'shown-reviews-of-seller',
-  page('and seller_id = :sellerId'),
-)
+const ofAll = (sort: ReviewSort) => statement<Shown, ShownRow>(`shown-reviews-${sort}`, page(ORDERS[sort]))
+const ofOne = (sort: ReviewSort) =>
+  statement<Shown & { sellerId: SellerId }, ShownRow>(`shown-reviews-of-seller-${sort}`, page(ORDERS[sort], 'and seller_id = :sellerId'))
+
+export const shownReviews = { newest: ofAll('newest'), helpful: ofAll('helpful'), best: ofAll('best'), worst: ofAll('worst') }
+export const shownReviewsOfSeller = { newest: ofOne('newest'), helpful: ofOne('helpful'), best: ofOne('best'), worst: ofOne('worst') }
 
 interface Figures {
   rating: number
@@ -106,17 +124,34 @@ type NewReview = {
   rating: number
   text: string
   name: string
+  pros: readonly string[]
+  cons: readonly string[]
+  pictures: readonly string[]
   at: Date
 }
+
+/** Before a rejected review is written again: its pictures go back to the uploads, to be swept, and its votes go. */
+export const clearRejected = statement<{ productId: ProductId; userId: UserId; sellerId: SellerId }>(
+  'clear-rejected-review',
+  `
+  with old as (
+    select product_id, id, user_id, pictures from reviews
+    where product_id = :productId and user_id = :userId and seller_id = :sellerId and status = 'rejected' for update
+  ), unvoted as (delete from review_votes v using old where v.product_id = old.product_id and v.review_id = old.id)
+  insert into review_uploads (product_id, id, user_id, created_at)
+  select product_id, substring(path from '([0-9a-z]+)[.]webp$'), user_id, '-infinity' from old cross join unnest(pictures) as path
+  on conflict (product_id, id) do nothing`,
+)
 
 /** No row: the person has said something of both already. In place of what was rejected comes the new one, under its own id. */
 export const insertReview = statement<NewReview, { id: string }>(
   'insert-review',
   `
-  insert into reviews as review (product_id, id, user_id, seller_id, rating, text, name, created_at)
-  values (:productId, :id, :userId, :sellerId, :rating, :text, :name, :at)
+  insert into reviews as review (product_id, id, user_id, seller_id, rating, text, name, pros, cons, pictures, created_at)
+  values (:productId, :id, :userId, :sellerId, :rating, :text, :name, :pros::text[], :cons::text[], :pictures::text[], :at)
   on conflict (product_id, user_id, seller_id) do update
-    set (id, rating, text, name, status, created_at, moderated_at) = (excluded.id, excluded.rating, excluded.text, excluded.name, 'pending', excluded.created_at, null)
+    set (id, rating, text, name, pros, cons, pictures, helpful, status, created_at, moderated_at) =
+      (excluded.id, excluded.rating, excluded.text, excluded.name, excluded.pros, excluded.cons, excluded.pictures, 0, 'pending', excluded.created_at, null)
     where review.status = 'rejected'
   returning id`,
 )
@@ -154,9 +189,10 @@ export const pendingCount = statement<Record<string, never>, { count: number }>(
 export const insertBroughtReviews = statement<{ rows: string }, { productId: ProductId; sellerId: SellerId }>(
   'insert-brought-reviews',
   `
-  insert into reviews (product_id, id, seller_id, rating, text, name, status, created_at, moderated_at)
-  select "productId", id, "sellerId", rating, text, name, 'approved', "createdAt", "createdAt"
-  from json_to_recordset(:rows::json) as row ("productId" text, id text, "sellerId" text, rating int, text text, name text, "createdAt" timestamptz)
+  insert into reviews (product_id, id, seller_id, rating, text, name, pros, cons, helpful, status, created_at, moderated_at)
+  select "productId", id, "sellerId", rating, text, name, coalesce(pros, '{}'), coalesce(cons, '{}'), coalesce(helpful, 0), 'approved', "createdAt", "createdAt"
+  from json_to_recordset(:rows::json) as row ("productId" text, id text, "sellerId" text, rating int, text text, name text, pros text[], cons text[], helpful int,
+    "createdAt" timestamptz)
   on conflict (product_id, id) do nothing
   returning product_id as "productId", seller_id as "sellerId"`,
 )

@@ -89,10 +89,10 @@ test('without a product there are no comments', async ({ market }) => {
 test('text, seller and stars are looked at; the text is kept without what cannot be seen', async ({ market }) => {
   const author = await buyer(market)
   const faults: [object, object][] = [
-    [{ commentText: '   ' }, { commentText: 'متن نظر الزامی است' }],
-    [{ commentText: ' خوب‌ ' }, { commentText: 'متن نظر باید حداقل ۵ حرف باشد' }],
-    [{ commentText: '🙂🙂🙂' }, { commentText: 'متن نظر باید حداقل ۵ حرف باشد' }],
-    [{ commentText: 'ا'.repeat(501) }, { commentText: 'متن نظر باید حداکثر ۵۰۰ حرف باشد' }],
+    [{ commentText: '   ' }, { commentText: 'متن دیدگاه الزامی است' }],
+    [{ commentText: ' خوب‌ ' }, { commentText: 'متن دیدگاه باید حداقل ۵ حرف باشد' }],
+    [{ commentText: '🙂🙂🙂' }, { commentText: 'متن دیدگاه باید حداقل ۵ حرف باشد' }],
+    [{ commentText: 'ا'.repeat(501) }, { commentText: 'متن دیدگاه باید حداکثر ۵۰۰ حرف باشد' }],
     [{ supplierId: '' }, { supplierId: 'انتخاب تأمین‌کننده الزامی است' }],
     [{ rating: '6' }, { rating: 'امتیاز باید از ۰ تا ۵ باشد' }],
     [{ rating: '4.5' }, { rating: 'امتیاز باید از ۰ تا ۵ باشد' }],

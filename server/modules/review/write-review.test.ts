@@ -27,6 +27,12 @@ test('what a buyer writes waits for the master, under the given name of the acco
     date: NOW.toISOString(),
     supplierId: offer.sellerId,
     supplierName: `فروشگاه ${offer.sellerId}`,
+    pros: [],
+    cons: [],
+    pictures: [],
+    helpful: 0,
+    own: true,
+    voted: false,
   })
 })
 
@@ -39,7 +45,7 @@ test('whoever has only put it in the cart or ordered it without paying may not w
   for (const userId of [visitor.id, basket.userId, placed.userId])
     await expect(writeReview(tx, userId, offer.productId, reviewOf(offer), NOW)).rejects.toMatchObject({
       code: 'NOT_PURCHASED',
-      errors: { supplierId: 'فقط خریداران این محصول می‌توانند برای آن نظر بنویسند' },
+      errors: { supplierId: 'فقط خریداران این محصول می‌توانند برای آن دیدگاه بنویسند' },
     })
 })
 

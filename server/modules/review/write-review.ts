@@ -4,9 +4,13 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { ProductNotFound } from '../catalogue/catalogue.errors.ts'
 import { displayName } from './display-name.ts'
-import { AlreadyReviewed, NotPurchased } from './review.errors.ts'
-import { givenNameOf, insertReview, productOnSale, purchasesOfProduct } from './review.queries.ts'
+import { AlreadyReviewed, NotPurchased, ReviewPictureNotFound } from './review.errors.ts'
+import { clearRejected, givenNameOf, insertReview, productOnSale, purchasesOfProduct } from './review.queries.ts'
+import { reviewPicturePath } from './review-picture-path.ts'
+import { takeUploads } from './review-uploads.queries.ts'
 import { toComment } from './to-comment.ts'
+
+type WrittenReview = Pick<NewComment, 'commentText' | 'rating' | 'supplierId'> & Partial<Pick<NewComment, 'pros' | 'cons' | 'pictures'>>
 
 /**
  * A buyer says something of a product and the seller it came from: once for each seller; again only after the first was rejected.
@@ -16,7 +20,7 @@ export async function writeReview(
   tx: Transaction,
   userId: UserId,
   productId: ProductId,
-  { commentText, rating, supplierId }: Pick<NewComment, 'commentText' | 'rating' | 'supplierId'>,
+  { commentText, rating, supplierId, pros = [], cons = [], pictures = [] }: WrittenReview,
   at: Date,
 ): Promise<Comment> {
   if ((await productOnSale.first(tx, { productId })) === undefined) throw ProductNotFound()
@@ -26,8 +30,12 @@ export async function writeReview(
 
   const { sellerId, sellerName } = purchase
   const name = displayName((await givenNameOf.one(tx, { userId })).name)
-  const written = { id: newId(), rating, text: commentText, name }
+  const ids = [...new Set(pictures)]
+  const taken = ids.length === 0 ? [] : await takeUploads.all(tx, { productId, userId, ids })
+  if (taken.length < ids.length) throw ReviewPictureNotFound()
+  await clearRejected.run(tx, { productId, userId, sellerId })
+  const written = { id: newId(), rating, text: commentText, name, pros, cons, pictures: ids.map(reviewPicturePath) }
   if ((await insertReview.first(tx, { ...written, productId, userId, sellerId, at })) === undefined) throw AlreadyReviewed()
 
-  return toComment({ ...written, status: 'pending', createdAt: at, sellerId, sellerName })
+  return toComment({ ...written, status: 'pending', createdAt: at, sellerId, sellerName, helpful: 0, own: true })
 }

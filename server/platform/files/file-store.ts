@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where files are kept by their path, such as `/uploads/brands/apple.png`. The only store now is a folder; an object store would answer the same three. */
+/** Where files are kept by their path, such as `/uploads/brands/apple.png`. The only store now is a folder; an object store would answer the same four. */
 export interface FileStore {
   has(path: string): Promise<boolean>
   find(path: string): Promise<Buffer | undefined>
   /** Whole or not at all: nobody finds half a file, also when two write the same at once. */
   save(path: string, bytes: Buffer): Promise<void>
+  /** What is not there is removed already. */
+  remove(path: string): Promise<void>
 }
 
 const LONGEST_PATH = 240
@@ -27,6 +29,7 @@ export function folderStore(folder: string): FileStore {
   return {
     has: (path) => stat(placeOf(path)).then((found) => found.isFile(), falseIfMissing),
     find: (path) => readFile(placeOf(path)).catch(undefinedIfMissing),
+    remove: (path) => rm(placeOf(path)).catch(undefinedIfMissing),
     async save(path, bytes) {
       const place = placeOf(path)
       const half = `${place}.${randomUUID()}.half`
