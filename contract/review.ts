@@ -23,7 +23,7 @@ const ProductIdRequired = z.string({ error: NO_PRODUCT }).trim().min(1, NO_PRODU
 const NO_COMMENT = 'شناسهٔ دیدگاه الزامی است'
 const CommentId = z.string({ error: NO_COMMENT }).trim().min(1, NO_COMMENT).max(64)
 const NO_PICTURE = 'شناسهٔ تصویر الزامی است'
-const ReviewPictureId = z.string({ error: NO_PICTURE }).trim().min(1, NO_PICTURE).max(64)
+const ReviewPictureId = z.string({ error: NO_PICTURE }).min(1, NO_PICTURE).max(64)
 
 /** One review as everybody reads it. `name` is the author's given name, never a mobile; `rating` 0: without stars. */
 export const Comment = z.object({
@@ -88,29 +88,26 @@ export const listCommentsCall = defineCall({
   errors: ['PRODUCT_NOT_FOUND'],
 })
 
-/** A line of a list, as it is kept. */
-export function plainLine(written: string): string {
-  return plainText(written).replace(/\s*\n\s*/g, ' ')
+/** What is wrong with the pros or the cons of a review, as they would be kept. */
+export function reviewPointsFault(points: readonly string[]): string | undefined {
+  if (points.some((point) => characterCount(point) > REVIEW_POINT_LENGTH_MAX))
+    return `هر مورد باید حداکثر ${formatCount(REVIEW_POINT_LENGTH_MAX)} حرف باشد`
+  return points.length > REVIEW_POINTS_MAX ? `حداکثر ${formatCount(REVIEW_POINTS_MAX)} مورد بنویسید` : undefined
 }
 
-/** What is wrong with one of the pros or cons as it would be kept. */
-export function reviewPointFault(text: string): string | undefined {
-  return characterCount(plainLine(text)) > REVIEW_POINT_LENGTH_MAX
-    ? `هر مورد باید حداکثر ${formatCount(REVIEW_POINT_LENGTH_MAX)} حرف باشد`
-    : undefined
+/** Pros or cons as they are kept: each on one line, empty ones left out. */
+export function reviewPoints(written: readonly string[]): string[] {
+  return written.map((point) => plainText(point).replace(/\s*\n\s*/g, ' ')).filter((point) => point !== '')
 }
 
-/** Points of a review; empty lines do not count. */
 const ReviewPoints = z
-  .array(
-    z.string({ error: 'هر مورد باید متن باشد' }).superRefine((text, context) => {
-      const fault = reviewPointFault(text)
-      if (fault !== undefined) context.addIssue(fault)
-    }),
-    { error: 'موردها باید فهرست باشند' },
-  )
-  .transform((points) => points.map(plainLine).filter((point) => point !== ''))
-  .refine((points) => points.length <= REVIEW_POINTS_MAX, `حداکثر ${formatCount(REVIEW_POINTS_MAX)} مورد بنویسید`)
+  .array(z.string({ error: 'هر مورد باید متن باشد' }), { error: 'موردها باید فهرست باشند' })
+  .max(100, 'موردها بیش از اندازه‌اند')
+  .transform(reviewPoints)
+  .superRefine((points, context) => {
+    const fault = reviewPointsFault(points)
+    if (fault !== undefined) context.addIssue(fault)
+  })
   .default([])
 
 /** What is wrong with a review's text as it would be kept. */

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { listProductsCall } from '#contract/listing.ts'
 import { readProductCall } from '#contract/product.ts'
 import { listPendingCommentsCall, moderateCommentCall } from '#contract/review.ts'
@@ -5,10 +6,10 @@ import { callMarket } from './support/call-market.ts'
 import { findGoods, plenty } from './support/goods.ts'
 import { expect, isPhone, test, untilAlive } from './support/journey.ts'
 import { buyerOf, masterToken, openReviews } from './support/reviews.ts'
-import { endSessionOf, signIn } from './support/shopper.ts'
+import { endSessionOf, registeredShopper, signIn } from './support/shopper.ts'
 
 const NOT_YET = 'هنوز نظری برای این محصول ثبت نشده است'
-const WAITS = 'نظر شما ثبت شد و پس از بررسی نمایش داده می‌شود'
+const WAITS = 'دیدگاه شما ثبت شد و پس از بررسی نمایش داده می‌شود'
 /** Markup of every kind that would run if it were read as markup. */
 const OPINION =
   'محکم و خوش‌دست است <img src=x onerror="window.ran=true"><script>window.ran=true</script><svg onload="window.ran=true"> {{ran}}'
@@ -28,9 +29,9 @@ test('a visitor reads reviews page by page and of one seller, and is offered no 
   await open(`/product/${product.slug}`)
 
   const reviews = await openReviews(page)
-  const list = reviews.getByRole('list', { name: 'نظرات' })
+  const list = reviews.getByRole('list', { name: 'دیدگاه‌ها', exact: true })
   await expect(list.getByRole('listitem')).toHaveCount(15)
-  await expect(reviews.getByRole('region', { name: 'خلاصهٔ نظرات' })).toContainText(/[۰-۵]٫[۰-۹]/)
+  await expect(reviews.getByRole('region', { name: 'خلاصهٔ دیدگاه‌ها' })).toContainText(/[۰-۵]٫[۰-۹]/)
   await look()
   const first = await list.getByRole('listitem').first().textContent()
   await reviews.getByRole('button', { name: 'بعدی' }).click()
@@ -38,15 +39,15 @@ test('a visitor reads reviews page by page and of one seller, and is offered no 
   await expect(list.getByRole('listitem').first()).not.toHaveText(first ?? '')
   await expect(reviews.getByRole('button', { name: 'بعدی' })).toBeDisabled()
 
-  const filter = reviews.getByRole('combobox', { name: 'نظر خریداران از' })
+  const filter = reviews.getByRole('combobox', { name: 'دیدگاه خریداران از' })
   const label = (await filter.getByRole('option').nth(1).textContent()) ?? ''
   await filter.selectOption({ label })
   const seller = label.replace(/ \(.*$/, '')
   await expect(list.getByRole('listitem').filter({ hasNotText: `خرید از ${seller}` })).toHaveCount(0)
   expect(await list.getByRole('listitem').count()).toBeGreaterThan(0)
 
-  await expect(reviews.getByText('خریداران این کالا می‌توانند نظر بنویسند.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'ثبت نظر' })).toHaveCount(0)
+  await expect(reviews.getByText('خریداران این محصول می‌توانند دیدگاه بنویسند.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ثبت دیدگاه' })).toHaveCount(0)
 })
 
 test('a buyer writes, only they see it wait, and what the master publishes moves the ratings for everyone', async ({
@@ -64,10 +65,10 @@ test('a buyer writes, only they see it wait, and what the master publishes moves
   await signIn(page, buyer)
   await open(address)
   const reviews = await openReviews(page)
-  const form = reviews.getByRole('form', { name: 'نظر شما دربارهٔ این کالا' })
-  await form.getByRole('button', { name: 'ثبت نظر' }).click()
-  await expect(form.getByText('متن نظر الزامی است')).toBeVisible()
-  await expect(form.getByRole('textbox', { name: 'متن نظر' })).toBeFocused()
+  const form = reviews.getByRole('form', { name: 'دیدگاه شما دربارهٔ این محصول' })
+  await form.getByRole('button', { name: 'ثبت دیدگاه' }).click()
+  await expect(form.getByText('متن دیدگاه الزامی است')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'متن دیدگاه' })).toBeFocused()
   await expect(form.getByRole('alert')).toBeVisible()
   await look()
   await expect(form.getByRole('alert')).toHaveCount(0)
@@ -77,10 +78,10 @@ test('a buyer writes, only they see it wait, and what the master publishes moves
   await expect(form.getByRole('radio', { name: /^۳ از ۵/ })).toBeChecked()
   await page.keyboard.press('ArrowDown')
   await expect(form.getByRole('radio', { name: /^۴ از ۵/ })).toBeChecked()
-  await form.getByRole('textbox', { name: 'متن نظر' }).fill(OPINION)
-  await form.getByRole('button', { name: 'ثبت نظر' }).click()
+  await form.getByRole('textbox', { name: 'متن دیدگاه' }).fill(OPINION)
+  await form.getByRole('button', { name: 'ثبت دیدگاه' }).click()
 
-  const card = reviews.getByRole('list', { name: 'نظرات' }).getByRole('listitem')
+  const card = reviews.getByRole('list', { name: 'دیدگاه‌ها', exact: true }).getByRole('listitem')
   await expect(card).toHaveCount(1)
   await expect(card).toContainText(OPINION)
   await expect(card).toContainText(WAITS)
@@ -109,11 +110,58 @@ test('a buyer writes, only they see it wait, and what the master publishes moves
   await visitor.reload()
   await untilAlive(visitor)
   const seen = await openReviews(visitor)
-  await expect(seen.getByRole('list', { name: 'نظرات' }).getByRole('listitem')).toContainText(OPINION)
+  await expect(seen.getByRole('list', { name: 'دیدگاه‌ها', exact: true }).getByRole('listitem')).toContainText(OPINION)
   await expect(seen.getByText(WAITS)).toHaveCount(0)
-  await expect(seen.getByRole('region', { name: 'خلاصهٔ نظرات' })).toContainText('۴٫۰')
+  await expect(seen.getByRole('region', { name: 'خلاصهٔ دیدگاه‌ها' })).toContainText('۴٫۰')
   for (const reader of [page, visitor]) expect(await reader.evaluate(() => 'ran' in window)).toBe(false)
   await visitor.context().close()
+})
+
+test('a review shows its points and pictures, and helps those who say so once', async ({ page, open, look, browser }) => {
+  const good = await unspoken(isPhone(page), 8)
+  const address = `/product/${good.product.slug}`
+  await signIn(page, await buyerOf(good))
+  await open(address)
+  const reviews = await openReviews(page)
+  const form = reviews.getByRole('form', { name: 'دیدگاه شما دربارهٔ این محصول' })
+  await form.getByRole('textbox', { name: 'متن دیدگاه' }).fill('خوب و سالم رسید')
+  await form.getByRole('textbox', { name: 'نقاط قوت' }).fill('سبک\nخوش‌دست')
+  await form.getByRole('textbox', { name: 'نقاط ضعف' }).fill('گران')
+  const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2266aa' } })
+    .png()
+    .toBuffer()
+  await form.getByLabel('گزینش تصویر').setInputFiles([
+    { name: 'one.png', mimeType: 'image/png', buffer: photo },
+    { name: 'two.png', mimeType: 'image/png', buffer: photo },
+  ])
+  await form.getByRole('button', { name: 'برداشتن تصویر ۲' }).click()
+  await expect(form.getByRole('img', { name: 'تصویر ۱' })).toBeVisible()
+  await look()
+  await form.getByRole('button', { name: 'ثبت دیدگاه' }).click()
+  const card = reviews.getByRole('list', { name: 'دیدگاه‌ها', exact: true }).locator('> li')
+  await expect(card.getByRole('list', { name: 'نقاط قوت و ضعف' }).getByRole('listitem')).toHaveText([/سبک/, /خوش‌دست/, /گران/])
+  await card.getByRole('button', { name: /^تصویر ۱ از دیدگاه/ }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(reviews.getByText('شما دیدگاه خود را دربارهٔ این محصول نوشته‌اید.')).toBeVisible()
+
+  const master = await masterToken()
+  const waiting = await callMarket(listPendingCommentsCall, { query: {} }, master)
+  const commentId = waiting.comments.find(({ productId }) => productId === good.product.id)?.commentId ?? ''
+  await callMarket(moderateCommentCall, { body: { productId: good.product.id, commentId, status: 'approved' } }, master)
+
+  const reader = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await signIn(reader, await registeredShopper())
+  await reader.goto(address)
+  await untilAlive(reader)
+  const read = await openReviews(reader)
+  await expect(read.getByText(/^فقط خریداران این محصول می‌توانند دیدگاه بنویسند/)).toBeVisible()
+  await read.getByRole('button', { name: 'مفید بود' }).click()
+  await expect(read.getByRole('button', { name: 'مفید بود (۱)', pressed: true })).toBeVisible()
+  await reader.reload()
+  await untilAlive(reader)
+  await expect((await openReviews(reader)).getByRole('button', { name: 'مفید بود (۱)', pressed: true })).toBeVisible()
+  await reader.context().close()
 })
 
 test('reviews that do not come are asked for again, and others are said to be missing', async ({ page, open, incidents, look }) => {
@@ -127,7 +175,7 @@ test('reviews that do not come are asked for again, and others are said to be mi
   await expect(reviews.getByRole('alert')).toContainText('خطا در بارگذاری نظرات، دوباره تلاش کنید')
   await look()
   await page.route(`**${path}`, (route) => route.fulfill({ json: {} }), { times: 1 })
-  await reviews.getByRole('button', { name: 'تلاش مجدد' }).click()
+  await reviews.getByRole('button', { name: 'دوباره تلاش کنید' }).click()
 
   await expect(reviews.getByText('اطلاعات نظرات در دسترس نیست')).toBeVisible()
 })
@@ -136,8 +184,8 @@ test('whose session is over when the review is sent is told so, and led home', a
   const good = await unspoken(isPhone(page), 4)
   await signIn(page, await buyerOf(good))
   await open(`/product/${good.product.slug}`)
-  const form = (await openReviews(page)).getByRole('form', { name: 'نظر شما دربارهٔ این کالا' })
-  await form.getByRole('textbox', { name: 'متن نظر' }).fill('خوب و سالم رسید')
+  const form = (await openReviews(page)).getByRole('form', { name: 'دیدگاه شما دربارهٔ این محصول' })
+  await form.getByRole('textbox', { name: 'متن دیدگاه' }).fill('خوب و سالم رسید')
   incidents.withoutSession()
   incidents.announce(401, /createproductcomments/)
   // only now, or a call of the page's own might learn of it first
@@ -145,7 +193,7 @@ test('whose session is over when the review is sent is told so, and led home', a
     await endSessionOf(page)
     await route.continue()
   })
-  await form.getByRole('button', { name: 'ثبت نظر' }).click()
+  await form.getByRole('button', { name: 'ثبت دیدگاه' }).click()
 
   await expect(page.getByRole('alert').filter({ hasText: 'لطفا وارد حساب کاربری شوید' })).toBeVisible()
   await expect(page).toHaveURL('/')
@@ -155,12 +203,12 @@ test('each refusal of a review has its place', async ({ page, open, incidents })
   const good = await unspoken(isPhone(page), 6)
   await signIn(page, await buyerOf(good))
   await open(`/product/${good.product.slug}`)
-  const form = (await openReviews(page)).getByRole('form', { name: 'نظر شما دربارهٔ این کالا' })
-  await form.getByRole('textbox', { name: 'متن نظر' }).fill('خوب و سالم رسید')
+  const form = (await openReviews(page)).getByRole('form', { name: 'دیدگاه شما دربارهٔ این محصول' })
+  await form.getByRole('textbox', { name: 'متن دیدگاه' }).fill('خوب و سالم رسید')
   const answerWith = async (status: number, json: object) => {
     incidents.announce(status, /createproductcomments/)
     await page.route('**/createproductcomments/**', (route) => route.fulfill({ status, json }), { times: 1 })
-    await form.getByRole('button', { name: 'ثبت نظر' }).click()
+    await form.getByRole('button', { name: 'ثبت دیدگاه' }).click()
   }
 
   await answerWith(422, { message: 'نظر پذیرفته نشد', code: 'X', errors: { commentText: 'این متن پذیرفته نیست' } })
@@ -173,5 +221,5 @@ test('each refusal of a review has its place', async ({ page, open, incidents })
   await expect(page.getByText('مشکلی در سرور رخ داده است، دوباره تلاش کنید')).toBeVisible()
   await answerWith(409, {})
   await expect(page.getByText('خطا در ارسال نظر')).toBeVisible()
-  await expect(form.getByRole('textbox', { name: 'متن نظر' })).toHaveValue('خوب و سالم رسید')
+  await expect(form.getByRole('textbox', { name: 'متن دیدگاه' })).toHaveValue('خوب و سالم رسید')
 })

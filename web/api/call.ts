@@ -7,19 +7,23 @@ import { masterToken, shopperToken } from './token.ts'
 
 const CALL_TIMEOUT_MS = 20_000
 
-type Parts = { params?: unknown; query?: unknown; body?: unknown }
+const FILE_TIMEOUT_MS = 90_000
+
+/** What a call is sent; `file` to those that take one. */
+export type CallInput<C> = InputOf<C> & { file?: Blob }
+type Parts = { params?: unknown; query?: unknown; body?: unknown; file?: Blob }
 
 /**
  * Makes a documented call from the browser. Whoever needs a token and has none is refused here, without a request.
  * Throws ApiError; status 0 when no answer came.
  */
-export async function call<C extends CallDefinition>(definition: C, input: InputOf<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
+export async function call<C extends CallDefinition>(definition: C, input: CallInput<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
   const parts: Parts = typeof input === 'object' && input !== null ? input : {}
   const token = definition.by === 'master' ? masterToken() : shopperToken()
   if (token === undefined && definition.by !== 'anyone') {
     throw new ApiError({ status: 401, code: 'NOT_SIGNED_IN', message: 'لطفا وارد حساب کاربری شوید' })
   }
-  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(parts.file === undefined ? CALL_TIMEOUT_MS : FILE_TIMEOUT_MS)
   const response = await fetch(addressOf(definition, parts), {
     method: definition.method,
     headers: {
@@ -27,7 +31,8 @@ export async function call<C extends CallDefinition>(definition: C, input: Input
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    body: parts.body === undefined ? null : JSON.stringify(parts.body),
+    // a file brings its own type
+    body: parts.file ?? (parts.body === undefined ? null : JSON.stringify(parts.body)),
     signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error

@@ -1,11 +1,11 @@
-import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
+import type { AnswerOf, CallDefinition } from '#contract/call.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
+import { type CallInput, call } from '#web/api/call.ts'
 import { shopperToken } from '#web/api/token.ts'
 import { endSession } from './token-store.ts'
 
 /** Makes a call of the signed-in person. When the server says that the session is over, the stored token goes, and everything that shows it follows. */
-export async function callMine<C extends CallDefinition>(definition: C, input: InputOf<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
+export async function callMine<C extends CallDefinition>(definition: C, input: CallInput<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
   const token = shopperToken()
   try {
     return await call(definition, input, signal)

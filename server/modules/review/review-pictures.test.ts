@@ -110,7 +110,7 @@ test('five pictures are too many, and so are six points or a long one', async ({
   expect(answer.json().errors).toEqual({
     pictures: 'حداکثر ۴ تصویر بفرستید',
     pros: 'حداکثر ۵ مورد بنویسید',
-    'cons.0': 'هر مورد باید حداکثر ۶۰ حرف باشد',
+    cons: 'هر مورد باید حداکثر ۶۰ حرف باشد',
   })
 })
 

@@ -1,11 +1,11 @@
-import { listCommentsCall, type ProductComments } from '#contract/review.ts'
+import { listCommentsCall, type ProductComments, type ReviewSort } from '#contract/review.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 
 /** What came of asking: the reviews, that there is nothing to be had of this product, or that asking failed. */
 export type ReviewsAnswer = { state: 'ready'; reviews: ProductComments } | { state: 'missing' } | { state: 'failed' }
 
-type Wanted = { page: number; supplierId: string | undefined }
+type Wanted = { page: number; supplierId: string | undefined; sort: ReviewSort }
 
 /** Never rejects: what went wrong is an answer, too. */
 export async function askForReviews(productId: string, wanted: Wanted, signal: AbortSignal): Promise<ReviewsAnswer> {

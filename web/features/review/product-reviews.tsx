@@ -39,9 +39,12 @@ export function ProductReviews({ productId, slug, sellers }: ProductReviewsProps
         <ReviewsList
           answer={answer}
           asking={asking}
+          productId={productId}
           supplierId={wanted.supplierId}
+          sort={wanted.sort}
           sellers={sellers}
-          onSupplier={(supplierId) => store.show({ page: 1, supplierId })}
+          onSupplier={(supplierId) => store.show({ ...wanted, page: 1, supplierId })}
+          onSort={(sort) => store.show({ ...wanted, page: 1, sort })}
           onPage={turnTo}
           onRetry={() => store.show(wanted)}
         />
@@ -53,7 +56,7 @@ export function ProductReviews({ productId, slug, sellers }: ProductReviewsProps
           with={{ productId, onWritten: () => store.show(FIRST_PAGE), onSignedOut: () => setSignedOut(true) }}
           guest={
             <p className={styles.hint}>
-              خریداران این کالا می‌توانند نظر بنویسند. <a href={loginPath(`/product/${slug}`)}>وارد شوید</a>
+              خریداران این محصول می‌توانند دیدگاه بنویسند. <a href={loginPath(`/product/${slug}`)}>وارد شوید</a>
             </p>
           }
         />

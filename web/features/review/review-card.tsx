@@ -1,12 +1,17 @@
+import type { ProductId } from '#contract/ids.ts'
 import type { Comment } from '#contract/review.ts'
 import { formatDate } from '#persian/format.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { ClockIcon, StoreIcon } from '#web/ui/icons.tsx'
+import { ClockIcon, MinusIcon, PlusIcon, StoreIcon } from '#web/ui/icons.tsx'
+import { VisuallyHidden } from '#web/ui/layout.tsx'
+import { Helpful } from './helpful.tsx'
 import styles from './review-card.module.css'
+import { ReviewPictures } from './review-pictures.tsx'
 import { Stars } from './stars.tsx'
 
 /** One review. What was written stands as text: nothing in it is read as markup. */
-export function ReviewCard({ comment: { status, rating, commentText, name, date, supplierName } }: { comment: Comment }) {
+export function ReviewCard({ productId, comment }: { productId: ProductId; comment: Comment }) {
+  const { status, rating, commentText, name, date, supplierName, pros, cons, pictures } = comment
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -19,14 +24,35 @@ export function ReviewCard({ comment: { status, rating, commentText, name, date,
       <p className={styles.text} dir="auto">
         {commentText}
       </p>
+      {pros.length + cons.length > 0 && (
+        <ul className={styles.points} aria-label="نقاط قوت و ضعف">
+          {pros.map((point) => (
+            <li key={`+${point}`} className={styles.pro}>
+              <PlusIcon size="small" />
+              <VisuallyHidden>قوت: </VisuallyHidden>
+              <bdi>{point}</bdi>
+            </li>
+          ))}
+          {cons.map((point) => (
+            <li key={`-${point}`} className={styles.con}>
+              <MinusIcon size="small" />
+              <VisuallyHidden>ضعف: </VisuallyHidden>
+              <bdi>{point}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pictures.length > 0 && <ReviewPictures pictures={pictures} author={name} />}
       <p className={styles.seller}>
         <StoreIcon size="small" />
-        خرید از {supplierName}
+        خرید از <bdi>{supplierName}</bdi>
       </p>
-      {status === 'pending' && (
+      {status === 'pending' ? (
         <Chip tone="zafaran" icon={<ClockIcon size="small" />}>
-          نظر شما ثبت شد و پس از بررسی نمایش داده می‌شود
+          دیدگاه شما ثبت شد و پس از بررسی نمایش داده می‌شود
         </Chip>
+      ) : (
+        <Helpful productId={productId} comment={comment} />
       )}
     </li>
   )

@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** The fields of the form, by the names that refusals use. */
-export type ReviewFaults = Partial<Record<'supplierId' | 'commentText' | 'rating', string>>
+export type ReviewFaults = Partial<Record<'supplierId' | 'commentText' | 'rating' | 'pros' | 'cons' | 'pictures', string>>
 
 /** What the form shows of a submission that failed. */
 type ReviewProblem = { kind: 'alert'; text: string; faults: ReviewFaults } | { kind: 'signed-out' } | { kind: 'told' }

@@ -1,4 +1,5 @@
-import type { SellerId } from '#contract/ids.ts'
+import type { ProductId, SellerId } from '#contract/ids.ts'
+import type { ReviewSort } from '#contract/review.ts'
 import { formatCount } from '#persian/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,9 +16,12 @@ interface ReviewsListProps {
   answer: ReviewsAnswer | undefined
   /** Another page is on its way; this one stays until it answer. */
   asking: boolean
+  productId: ProductId
   supplierId: SellerId | undefined
+  sort: ReviewSort
   sellers: readonly { id: SellerId }[]
   onSupplier: (supplierId: SellerId | undefined) => void
+  onSort: (sort: ReviewSort) => void
   onPage: (page: number) => void
   onRetry: () => void
 }
@@ -30,7 +34,7 @@ export function ReviewsList({ answer, asking, onRetry, ...rest }: ReviewsListPro
         tone="danger"
         action={
           <Button look="line" busy={asking} onClick={onRetry}>
-            تلاش مجدد
+            دوباره تلاش کنید
           </Button>
         }
       >
@@ -44,19 +48,25 @@ export function ReviewsList({ answer, asking, onRetry, ...rest }: ReviewsListPro
 }
 
 const EVERY_SELLER = ''
+const SORTS = [
+  { value: 'newest', label: 'جدیدترین' },
+  { value: 'helpful', label: 'مفیدترین' },
+  { value: 'best', label: 'بیشترین امتیاز' },
+  { value: 'worst', label: 'کمترین امتیاز' },
+] as const satisfies readonly { value: ReviewSort; label: string }[]
 
 interface FilledProps extends Omit<ReviewsListProps, 'answer' | 'onRetry'> {
   reviews: Extract<ReviewsAnswer, { state: 'ready' }>['reviews']
 }
 
-function Filled({ reviews, asking, supplierId, sellers, onSupplier, onPage }: FilledProps) {
-  const { comments, suppliers, page, totalPages } = reviews
+function Filled({ reviews, asking, productId, supplierId, sort, sellers, onSupplier, onSort, onPage }: FilledProps) {
+  const { comments, suppliers, total, page, totalPages } = reviews
   const choices = [
     { value: EVERY_SELLER, label: 'همهٔ تأمین‌کنندگان' },
     ...suppliers.map(({ supplierId: id, supplierName, count }) => ({
       value: String(id),
       label: `${supplierName} (${formatCount(count)})`,
-      note: sellers.some((seller) => seller.id === id) ? undefined : 'اکنون این کالا را ندارد',
+      note: sellers.some((seller) => seller.id === id) ? undefined : 'اکنون این محصول را ندارد',
     })),
   ]
   const choose = (value: string) => onSupplier(suppliers.find((supplier) => supplier.supplierId === value)?.supplierId)
@@ -64,14 +74,19 @@ function Filled({ reviews, asking, supplierId, sellers, onSupplier, onPage }: Fi
     <div className={styles.filled}>
       {reviews.count > 0 && <ReviewsSummary reviews={reviews} />}
       <div className={styles.listed}>
-        {suppliers.length > 1 && <Select label="نظر خریداران از" options={choices} value={supplierId ?? EVERY_SELLER} onChange={choose} />}
-        <ul className={styles.list} aria-label="نظرات" aria-busy={asking} data-asking={asking ? '' : undefined}>
+        <div className={styles.choices}>
+          {suppliers.length > 1 && (
+            <Select label="دیدگاه خریداران از" options={choices} value={supplierId ?? EVERY_SELLER} onChange={choose} />
+          )}
+          {total > 1 && <Select label="ترتیب" options={SORTS} value={sort} onChange={onSort} />}
+        </div>
+        <ul className={styles.list} aria-label="دیدگاه‌ها" aria-busy={asking} data-asking={asking ? '' : undefined}>
           {comments.map((comment) => (
-            <ReviewCard key={comment.commentId} comment={comment} />
+            <ReviewCard key={comment.commentId} productId={productId} comment={comment} />
           ))}
         </ul>
         {totalPages > 1 && (
-          <nav className={styles.pages} aria-label="صفحه‌های نظرات">
+          <nav className={styles.pages} aria-label="صفحه‌های دیدگاه‌ها">
             <Button look="line" icon={<ArrowBackIcon size="small" />} disabled={page <= 1 || asking} onClick={() => onPage(page - 1)}>
               قبلی
             </Button>
@@ -91,7 +106,7 @@ function Filled({ reviews, asking, supplierId, sellers, onSupplier, onPage }: Fi
 
 function ReviewsWaiting() {
   return (
-    <div className={styles.filled} role="status" aria-busy="true" aria-label="در حال بارگذاری نظرات">
+    <div className={styles.filled} role="status" aria-busy="true" aria-label="در حال بارگذاری دیدگاه‌ها">
       <div className={styles.bones}>
         <Skeleton shape="title" />
         <Skeleton />

@@ -1,10 +1,12 @@
 import type { SellerId } from '#contract/ids.ts'
+import type { ReviewSort } from '#contract/review.ts'
 import { askForReviews, type ReviewsAnswer } from './ask-for-reviews.ts'
 
 interface WantedReviews {
   page: number
   /** undefined: of every seller. */
   supplierId: SellerId | undefined
+  sort: ReviewSort
 }
 
 interface ReviewsState {
@@ -20,7 +22,7 @@ interface ReviewsStore {
   show: (wanted: WantedReviews) => void
 }
 
-export const FIRST_PAGE: WantedReviews = { page: 1, supplierId: undefined }
+export const FIRST_PAGE: WantedReviews = { page: 1, supplierId: undefined, sort: 'newest' }
 
 /** Reviews of one product, asked for when somebody begins to listen. Of two pages that are under way, only the later one counts. */
 export function createReviewsStore(productId: string): ReviewsStore {

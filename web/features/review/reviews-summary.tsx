@@ -9,7 +9,7 @@ import { Stars } from './stars.tsx'
 export function ReviewsSummary({ reviews: { rating, count, stars } }: { reviews: Pick<ProductComments, 'rating' | 'count' | 'stars'> }) {
   const rated = stars.reduce((sum, star) => sum + star.count, 0)
   return (
-    <section className={styles.summary} aria-label="خلاصهٔ نظرات">
+    <section className={styles.summary} aria-label="خلاصهٔ دیدگاه‌ها">
       {rated === 0 ? (
         <p className={styles.none}>هنوز کسی امتیاز نداده است</p>
       ) : (
@@ -22,7 +22,7 @@ export function ReviewsSummary({ reviews: { rating, count, stars } }: { reviews:
           <Stars rating={Math.round(rating)} hidden />
         </p>
       )}
-      <p className={styles.count}>{formatCount(count)} نظر</p>
+      <p className={styles.count}>{formatCount(count)} دیدگاه</p>
       {rated > 0 && (
         <ul className={styles.bars}>
           {stars.map((star) => (

@@ -12,7 +12,7 @@ export function SignedOutNotice() {
   }, [navigate])
   return (
     <Alert tone="danger" title="لطفا وارد حساب کاربری شوید">
-      نشست شما به پایان رسیده است؛ نظر فرستاده نشد.
+      نشست شما به پایان رسیده است؛ دیدگاه فرستاده نشد.
     </Alert>
   )
 }

@@ -4,6 +4,7 @@ import { listPurchasedProductsCall } from '#contract/review.ts'
 import { callMine } from '#web/session/call-mine.ts'
 import { useSession } from '#web/session/session.ts'
 import { mine } from '#web/session/token-store.ts'
+import styles from './product-reviews.module.css'
 import { ReviewForm } from './review-form.tsx'
 
 interface WriteReviewProps {
@@ -13,7 +14,7 @@ interface WriteReviewProps {
   onSignedOut: () => void
 }
 
-/** The form, for whoever has bought this product and has not yet spoken of every seller it came from. Nothing for anybody else. */
+/** The form, for a buyer of this product who has not yet reviewed every seller it came from. Others read why there is none. */
 export function WriteReview({ productId, onWritten, onSignedOut }: WriteReviewProps) {
   const { user } = useSession()
   const queries = useQueryClient()
@@ -24,13 +25,17 @@ export function WriteReview({ productId, onWritten, onSignedOut }: WriteReviewPr
     enabled: user !== undefined,
     meta: { quietErrors: true },
   })
-  const bought = data?.users[0]?.purchased_products.filter((one) => one.productId === productId && !one.reviewed) ?? []
-  if (bought.length === 0) return null
+  const bought = data?.users[0]?.purchased_products.filter((one) => one.productId === productId)
+  if (bought === undefined) return null
+  if (bought.length === 0)
+    return <p className={styles.hint}>فقط خریداران این محصول می‌توانند دیدگاه بنویسند؛ این محصول میان خریدهای پرداخت‌شدهٔ شما نیست.</p>
+  const silent = bought.filter(({ reviewed }) => !reviewed)
+  if (silent.length === 0) return <p className={styles.hint}>شما دیدگاه خود را دربارهٔ این محصول نوشته‌اید.</p>
   return (
     <ReviewForm
-      key={bought.length}
+      key={silent.length}
       productId={productId}
-      suppliers={bought}
+      suppliers={silent}
       onWritten={() => {
         void queries.invalidateQueries({ queryKey: key })
         onWritten()
