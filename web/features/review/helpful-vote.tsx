@@ -22,7 +22,7 @@ export function HelpfulVote({ productId, comment: { commentId, ...known } }: Hel
   const count = stands.helpful + Number(voted) - Number(stands.voted)
   return (
     <Button
-      look={voted ? 'soft' : 'plain'}
+      look={voted ? 'soft' : 'line'}
       className={styles.vote}
       icon={voted ? <CheckIcon size="small" /> : undefined}
       aria-pressed={voted}

@@ -24,7 +24,7 @@ export function Helpful({ productId, comment }: HelpfulProps) {
       with={{ productId, comment }}
       waiting={<span className={styles.waiting}>{label}</span>}
       guest={
-        <LinkButton to={loginPath(currentPath())} look="plain" className={styles.vote} title="برای رأی دادن وارد شوید">
+        <LinkButton to={loginPath(currentPath())} look="line" className={styles.vote} title="برای رأی دادن وارد شوید">
           {label}
         </LinkButton>
       }

@@ -28,12 +28,7 @@ export function PicturesField({ pictures, error }: { pictures: ReviewPicturesInH
               <span className={styles.picture}>
                 <Picture path={picture.path} alt={`تصویر ${formatCount(index + 1)}`} sizes="80px" widths={[96, 192]} />
               </span>
-              <IconButton
-                label={`برداشتن تصویر ${formatCount(index + 1)}`}
-                className={styles.remove}
-                corner
-                onClick={() => remove(picture)}
-              >
+              <IconButton label={`برداشتن تصویر ${formatCount(index + 1)}`} corner onClick={() => remove(picture)}>
                 <CloseIcon size="small" />
               </IconButton>
             </li>

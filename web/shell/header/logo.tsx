@@ -7,7 +7,7 @@ import styles from './logo.module.css'
 export function Logo() {
   const { logo } = useSite()
   return (
-    <a className={styles.logo} href="/" aria-label={`${SITE_NAME}، صفحهٔ اصلی`}>
+    <a className={styles.logo} href="/" data-picture="" aria-label={`${SITE_NAME}، صفحهٔ اصلی`}>
       {logo === '' ? (
         <LogoMark className={styles.mark} />
       ) : (

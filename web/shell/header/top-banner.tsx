@@ -11,7 +11,7 @@ export function TopBanner() {
   if (banner === null) return null
   return (
     <aside className={styles.banner} aria-label="اطلاعیه">
-      <a href={banner.link}>
+      <a href={banner.link} data-picture="">
         {banner.src === '' ? (
           <span className={styles.words}>به راسته خوش آمدید</span>
         ) : (
