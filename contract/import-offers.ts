@@ -14,9 +14,10 @@ export const OptionRow = row({
   type: z.enum(OPTION_TYPES, { error: `نوع گزینه باید ${OPTION_TYPES.join('، ')} باشد` }),
   value: text('مقدار', 100),
   label: text('برچسب', 100),
-}).refine((option) => option.type !== 'color' || /^#[0-9a-f]{6}$/i.test(option.value), {
-  path: ['value'],
-  message: 'مقدار رنگ باید # و شش رقم یا حرف a تا f باشد',
+}).check(({ value: { type, value, label }, issues }) => {
+  if (type !== 'color' || /^#[0-9a-f]{6}$/i.test(value)) return
+  const message = `کد رنگ «${label}» چیست؟ # و شش رقم یا حرف از a تا f بنویسید`
+  issues.push({ code: 'custom', path: ['value'], message, input: value })
 })
 export type OptionRow = z.output<typeof OptionRow>
 
