@@ -26,9 +26,9 @@ export const REVIEW_PICTURE_BYTES_MAX = 8 * 1024 * 1024
 export const REVIEW_UPLOADS_WAITING_MAX = 12
 export const RECENT_SEARCHES_KEPT = 8
 
-export const PRICE_SLIDER_STEP = 500_000
+/** Where the price slider ends when nothing has a price. */
 export const PRICE_SLIDER_MAX = 20_000_000
-/** Stands in for `price_max` when only `price_min` is sent. */
+/** Stands in for `price_max` when only `price_min` is sent, and lies below it. */
 export const PRICE_MAX_DEFAULT = 9_000_000
 
 export const SMS_CODE_LENGTH = 4

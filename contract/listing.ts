@@ -3,7 +3,7 @@ import { toLatinDigits } from '#persian/digits.ts'
 import { defineCall } from './call.ts'
 import { SubscriptionModel } from './content.ts'
 import { CardVariant, Slug } from './ids.ts'
-import { LISTING_PAGE_SIZE, SEARCH_TEXT_MAX } from './limits.ts'
+import { LISTING_PAGE_SIZE, PRICE_MAX_DEFAULT, SEARCH_TEXT_MAX } from './limits.ts'
 import { Amount } from './money.ts'
 
 export const LISTING_SORTS = ['newest', 'lowest_price', 'highest_price', 'best_selling'] as const
@@ -66,6 +66,15 @@ export type ListingFilters = z.output<typeof ListingFilters>
 export function sortOf({ sort, s }: { sort?: TextSort | undefined; s: string }): TextSort {
   if (s === '') return sort === undefined || sort === 'relevant' ? 'newest' : sort
   return sort ?? 'relevant'
+}
+
+/** No price is higher: the end of a price range that has none. */
+export const NO_PRICE_LIMIT = Number.MAX_SAFE_INTEGER
+
+/** The prices that are asked for, in toman; undefined: all. Half a range is filled up, and the maximum that stands in never lies below the minimum. */
+export function priceRangeOf(min: number | undefined, max: number | undefined): readonly [min: number, max: number] | undefined {
+  if (min === undefined) return max === undefined ? undefined : [0, max]
+  return [min, max ?? (min < PRICE_MAX_DEFAULT ? PRICE_MAX_DEFAULT : NO_PRICE_LIMIT)]
 }
 
 export const ListingProduct = z.object({

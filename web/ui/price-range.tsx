@@ -3,6 +3,7 @@ import { toLatinDigits } from '#persian/digits.ts'
 import { formatCount, formatToman } from '#persian/format.ts'
 import { VisuallyHidden } from './layout.tsx'
 import styles from './price-range.module.css'
+import { nearestStop, priceStops } from './price-stops.ts'
 
 type Range = readonly [low: number, high: number]
 
@@ -10,7 +11,6 @@ interface PriceRangeProps {
   legend: string
   min: number
   max: number
-  step: number
   value: Range
   /** While a thumb moves. */
   onChange: (value: Range) => void
@@ -22,12 +22,13 @@ interface PriceRangeProps {
 const KEYS_REST_MS = 600
 
 /** Two thumbs on one rail and the same two amounts to type, in toman. */
-export function PriceRange({ legend, min, max, step, value, onChange, onCommit }: PriceRangeProps) {
+export function PriceRange({ legend, min, max, value, onChange, onCommit }: PriceRangeProps) {
   const [low, high] = value
-  const span = Math.max(max - min, 1)
-  /** An address may ask for amounts outside of the rail, or the wrong way round. */
-  const fitted = (amount: number) => Math.min(Math.max(amount, min), max)
-  const drawn = Math.max(fitted(high) - fitted(low), 0)
+  const stops = priceStops(min, max)
+  const last = stops.length - 1
+  /** An address may ask for amounts between two stops, outside of the rail, or the wrong way round. */
+  const [from, to] = [nearestStop(stops, low), nearestStop(stops, high)]
+  const width = 1000 / Math.max(last, 1)
   const moveLow = (wanted: number): Range => [Math.min(Math.max(wanted, min), high), high]
   const moveHigh = (wanted: number): Range => [low, Math.max(Math.min(wanted, max), low)]
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -41,8 +42,8 @@ export function PriceRange({ legend, min, max, step, value, onChange, onCommit }
     rest.current = setTimeout(onCommit, KEYS_REST_MS, value)
   }
   const thumbs = [
-    { label: 'از قیمت', at: low, move: moveLow },
-    { label: 'تا قیمت', at: high, move: moveHigh },
+    { label: 'از قیمت', amount: low, at: from, move: moveLow },
+    { label: 'تا قیمت', amount: high, at: to, move: moveHigh },
   ]
   return (
     <fieldset className={styles.range}>
@@ -53,20 +54,19 @@ export function PriceRange({ legend, min, max, step, value, onChange, onCommit }
         {/* drawn from the right, where the smaller amount stands */}
         <svg className={styles.rail} viewBox="0 0 1000 4" preserveAspectRatio="none" aria-hidden="true">
           <rect className={styles.whole} width="1000" height="4" rx="2" />
-          <rect className={styles.chosen} x={((max - fitted(high)) / span) * 1000} width={(drawn / span) * 1000} height="4" />
+          <rect className={styles.chosen} x={(last - to) * width} width={Math.max(to - from, 0) * width} height="4" />
         </svg>
-        {thumbs.map(({ label, at, move }) => (
+        {thumbs.map(({ label, amount, at, move }) => (
           <input
             key={label}
             type="range"
             className={styles.thumb}
             aria-label={label}
-            aria-valuetext={formatToman(at)}
-            min={min}
-            max={max}
-            step={step}
+            aria-valuetext={formatToman(amount)}
+            min={0}
+            max={last}
             value={at}
-            onChange={(event) => onChange(move(event.target.valueAsNumber))}
+            onChange={(event) => onChange(move(stops[event.target.valueAsNumber] ?? amount))}
             onPointerUp={() => commit(value)}
             onKeyUp={commitLater}
           />

@@ -169,3 +169,16 @@ test('the last page is a whole one, and beyond it is nothing', async ({ database
   expect([last.products.length, last.totalPages]).toEqual([20, 50])
   expect([beyond.products.length, beyond.totalPages, beyond.totalCount]).toEqual([0, 50, 2_900])
 })
+
+test('a lowest price above the highest that stands in has no end', async ({ database: { db } }) => {
+  await inTransaction(db, 'write', (tx) =>
+    buildMarket(tx, [
+      productRow('dear', { createdAt: hoursFrom(AT, -1), offers: [{ id: 's1', price: { regularPrice: 12_000_000 } }] }),
+      productRow('dearest', { createdAt: hoursFrom(AT, -2), offers: [{ id: 's1', price: { regularPrice: 900_000_000 } }] }),
+      productRow('cheap', { offers: [{ id: 's1', price: { regularPrice: 8_000_000 } }] }),
+    ]),
+  )
+
+  expect(await slugsOf(db, { price_min: 10_000_000 })).toEqual(['dear', 'dearest'])
+  expect(await slugsOf(db, { price_min: 1_000_000 })).toEqual(['cheap'])
+})

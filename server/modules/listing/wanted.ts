@@ -1,5 +1,4 @@
-import { PRICE_MAX_DEFAULT } from '#contract/limits.ts'
-import { type ListingFilters, sortOf, type TextSort } from '#contract/listing.ts'
+import { type ListingFilters, priceRangeOf, sortOf, type TextSort } from '#contract/listing.ts'
 import { patternsOf } from '../search/patterns.ts'
 
 /** Which part of the market is listed: a category by its depth (1 to 3), or, at depth 0, all of it. */
@@ -60,12 +59,11 @@ type Filters = Partial<
 type StandingFilters = Omit<Filters, 'brand'> & { since?: Date | undefined }
 
 export function narrowingOf({ brands = [], brand = '', colors = [], delivery_areas = [], s = '', ...rest }: Filters): Narrowing {
-  const { price_min, price_max } = rest
   return {
     brands: (brands.length > 0 || brand === '' ? brands : [brand]).map((slug) => `b:${slug}`),
     colours: colors.map((colour) => `k:${colour}`),
     areas: delivery_areas.map((area) => `d:${area}`),
-    price: price_min === undefined && price_max === undefined ? undefined : [price_min ?? 0, price_max ?? PRICE_MAX_DEFAULT],
+    price: priceRangeOf(rest.price_min, rest.price_max),
     patterns: patternsOf(s),
     inStock: rest.available ?? false,
     discounted: rest.discounted ?? false,

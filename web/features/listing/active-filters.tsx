@@ -1,11 +1,11 @@
 import type { Listing } from '#contract/listing.ts'
-import { formatCount, formatToman } from '#persian/format.ts'
 import { FilterChip } from '#web/ui/chip.tsx'
 import styles from './active-filters.module.css'
 import { type ChosenFilters, changed, toggled, withoutFilters } from './listing-filters.ts'
+import { priceWords } from './price-words.ts'
 
 interface ActiveFiltersProps {
-  listing: Pick<Listing, 'filters'>
+  listing: Pick<Listing, 'filters' | 'price'>
   filters: ChosenFilters
   onChoose: (filters: ChosenFilters) => void
 }
@@ -34,7 +34,7 @@ export function ActiveFilters({ listing, filters, onChoose }: ActiveFiltersProps
   )
 }
 
-function inForce(listing: Pick<Listing, 'filters'>, filters: ChosenFilters): InForce[] {
+function inForce(listing: ActiveFiltersProps['listing'], filters: ChosenFilters): InForce[] {
   const labels = new Map(listing.filters.flatMap((facet) => facet.options.map((option) => [`${facet.key}:${option.value}`, option.label])))
   const chips: InForce[] = (['brands', 'colors', 'delivery_areas'] as const).flatMap((key) =>
     filters[key].map((name) => ({
@@ -46,8 +46,7 @@ function inForce(listing: Pick<Listing, 'filters'>, filters: ChosenFilters): InF
   if (filters.available) chips.push({ id: 'available', label: 'فقط کالاهای موجود', without: changed(filters, { available: false }) })
   if (filters.discounted) chips.push({ id: 'discounted', label: 'فقط تخفیف‌دارها', without: changed(filters, { discounted: false }) })
   if (filters.price !== null) {
-    const [min, max] = filters.price
-    chips.push({ id: 'price', label: `${formatCount(min)} تا ${formatToman(max)}`, without: changed(filters, { price: null }) })
+    chips.push({ id: 'price', label: priceWords(filters.price, listing.price), without: changed(filters, { price: null }) })
   }
   return chips
 }

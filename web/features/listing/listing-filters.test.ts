@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_PRICE_LIMIT } from '#contract/listing.ts'
 import { changed, countFilters, filtersOf, searchOf, sortInForce, sortOptions, toggled, withoutFilters } from './listing-filters.ts'
 
 const read = (search: string) => filtersOf(new URLSearchParams(search))
@@ -46,6 +47,13 @@ describe('filters in the address', () => {
   test('half a price range is filled up', () => {
     expect(read('price_min=500000').price).toEqual([500_000, 9_000_000])
     expect(read('price_max=700000').price).toEqual([0, 700_000])
+    expect(searchOf(read('price_max=700000'))).toBe('?price_max=700000')
+  })
+
+  test('a minimum above the maximum that stands in has no end', () => {
+    expect(read('price_min=10000000').price).toEqual([10_000_000, NO_PRICE_LIMIT])
+    expect(read('price_min=9000000').price).toEqual([9_000_000, NO_PRICE_LIMIT])
+    expect(searchOf(read('price_min=10000000'))).toBe('?price_min=10000000')
   })
 
   test('nonsense is as if it were not there', () => {

@@ -1,5 +1,4 @@
-import { PRICE_MAX_DEFAULT } from '#contract/limits.ts'
-import { LISTING_SORTS, TEXT_SORTS, type TextSort } from '#contract/listing.ts'
+import { LISTING_SORTS, NO_PRICE_LIMIT, priceRangeOf, TEXT_SORTS, type TextSort } from '#contract/listing.ts'
 
 export type FacetKey = 'brands' | 'colors' | 'delivery_areas'
 
@@ -32,15 +31,13 @@ export const SORT_LABELS: Record<TextSort, string> = {
 }
 
 export function filtersOf(search: URLSearchParams): ChosenFilters {
-  const min = wholeNumber(search.get('price_min'))
-  const max = wholeNumber(search.get('price_max'))
   const brand = search.get('brand')
   const brands = namesOf(search.get('brands'))
   return {
     page: Math.max(1, wholeNumber(search.get('page')) ?? 1),
     sort: TEXT_SORTS.find((sort) => sort === search.get('sort')),
     s: search.get('s')?.trim() ?? '',
-    price: min === null && max === null ? null : [min ?? 0, max ?? PRICE_MAX_DEFAULT],
+    price: priceRangeOf(wholeNumber(search.get('price_min')), wholeNumber(search.get('price_max'))) ?? null,
     brands: brands.length === 0 && brand !== null && brand !== '' ? [brand] : brands,
     colors: namesOf(search.get('colors')),
     delivery_areas: namesOf(search.get('delivery_areas')),
@@ -55,8 +52,9 @@ export function searchOf({ page, sort, s, price, available, discounted, ...facet
   if (s !== '') search.set('s', s)
   if (sort !== undefined && sort !== usualSort(s)) search.set('sort', sort)
   if (price !== null) {
-    search.set('price_min', String(price[0]))
-    search.set('price_max', String(price[1]))
+    const [min, max] = price
+    if (min > 0) search.set('price_min', String(min))
+    if (max < NO_PRICE_LIMIT) search.set('price_max', String(max))
   }
   for (const [key, names] of Object.entries(facets)) if (names.length > 0) search.set(key, JSON.stringify(names))
   if (available) search.set('available', 'true')
@@ -96,8 +94,8 @@ export function withoutFilters(filters: ChosenFilters): ChosenFilters {
   return changed(filters, { price: null, brands: [], colors: [], delivery_areas: [], available: false, discounted: false })
 }
 
-function wholeNumber(text: string | null): number | null {
-  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
 function isYes(text: string | null): boolean {

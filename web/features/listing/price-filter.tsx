@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { PRICE_SLIDER_MAX, PRICE_SLIDER_STEP } from '#contract/limits.ts'
+import { PRICE_SLIDER_MAX } from '#contract/limits.ts'
+import { NO_PRICE_LIMIT } from '#contract/listing.ts'
 import { PriceRange } from '#web/ui/price-range.tsx'
 import type { ChosenFilters } from './listing-filters.ts'
 
@@ -10,28 +11,20 @@ interface PriceFilterProps {
   onChoose: (price: ChosenFilters['price']) => void
 }
 
-/** The slider stands at the data's own range until something is chosen; the whole range is no filter. */
+/** The slider stands at the lowest and the highest price of the listing until something is chosen; the whole range is no filter. */
 export function PriceFilter({ range, chosen, onChoose }: PriceFilterProps) {
-  const min = Math.floor(range.min / PRICE_SLIDER_STEP) * PRICE_SLIDER_STEP
-  const top = Math.ceil((range.max > 0 ? range.max : PRICE_SLIDER_MAX) / PRICE_SLIDER_STEP) * PRICE_SLIDER_STEP
-  const max = Math.max(top, min + PRICE_SLIDER_STEP)
-  const [low, high] = chosen ?? [min, max]
+  const { min } = range
+  const max = range.max > 0 ? range.max : PRICE_SLIDER_MAX
+  const [asked, end] = chosen ?? [0, NO_PRICE_LIMIT]
+  const low = asked === 0 ? min : asked
+  const high = end === NO_PRICE_LIMIT ? Math.max(max, low) : end
   /** What a thumb that is being moved stands at; null: at what is chosen. */
   const [moved, setMoved] = useState<readonly [number, number] | null>(null)
   const commit = (wanted: readonly [number, number]) => {
     setMoved(null)
     if (wanted[0] === low && wanted[1] === high) return
-    onChoose(wanted[0] <= min && wanted[1] >= max ? null : wanted)
+    if (wanted[0] <= min && wanted[1] >= max) return onChoose(null)
+    onChoose([wanted[0] <= min ? 0 : wanted[0], wanted[1]])
   }
-  return (
-    <PriceRange
-      legend="بازهٔ قیمت"
-      min={min}
-      max={max}
-      step={PRICE_SLIDER_STEP}
-      value={moved ?? [low, high]}
-      onChange={setMoved}
-      onCommit={commit}
-    />
-  )
+  return <PriceRange legend="بازهٔ قیمت" min={min} max={max} value={moved ?? [low, high]} onChange={setMoved} onCommit={commit} />
 }
