@@ -67,7 +67,10 @@ const HOTTEST: readonly (readonly [name: string, work: (hands: Hands) => Promise
   ],
   ["a brand's goods", ({ db }) => listProducts(db, ListingFilters.parse({}), ['basic'], { within: { brands: ['brand-3'] } })],
   ['product with its offers', ({ db }) => productBySlug.first(db, { slug: productSlug(products >> 1), at: NOW })],
-  ["a seller's goods", ({ db }) => sellerProducts.newest.all(db, { id: sellerId, at: NOW, access: ['basic'], limit: PAGE, offset: 0 })],
+  [
+    "a seller's goods",
+    ({ db }) => sellerProducts.newest.all(db, { id: sellerId, at: NOW, access: ['basic'], limit: PAGE, offset: 0, category: null }),
+  ],
   ['cart', ({ tx, userId }) => readCart(tx, userId, NOW)],
   ['suggestions', ({ db }) => suggest(db, 'گوشی سام')],
   ['search', ({ db }) => listProducts(db, ListingFilters.parse({ s: 'گوشی' }), ['basic'])],

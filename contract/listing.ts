@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toLatinDigits } from '#persian/digits.ts'
 import { defineCall } from './call.ts'
 import { SubscriptionModel } from './content.ts'
-import { CardVariant, Slug } from './ids.ts'
+import { CardVariant, SellerId, Slug } from './ids.ts'
 import { LISTING_PAGE_SIZE, PRICE_MAX_DEFAULT, SEARCH_TEXT_MAX } from './limits.ts'
 import { Amount } from './money.ts'
 
@@ -60,6 +60,8 @@ export const ListingFilters = z.object({
   available: Flag,
   /** Only what is in stock at a discount that runs now. */
   discounted: Flag,
+  /** Only what this seller offers, as in the links that sellers pass on: facets and prices are those of that. */
+  supplierid: SellerId.optional().catch(undefined),
 })
 export type ListingFilters = z.output<typeof ListingFilters>
 
@@ -94,6 +96,14 @@ export const ListingProduct = z.object({
 })
 export type ListingProduct = z.infer<typeof ListingProduct>
 
+/** Among others in a listing a card also says how the offer whose price it tells is sold. */
+export const ListedProduct = ListingProduct.extend({
+  /** Sent within hours. */
+  sendsToday: z.boolean(),
+  presale: z.boolean(),
+})
+export type ListedProduct = z.infer<typeof ListedProduct>
+
 /**
  * A choice of a facet, with the number of products that it would show beside what is chosen of the other facets.
  * null: so many that they were not counted.
@@ -119,7 +129,7 @@ export const Correction = z.object({ to: z.string(), by: z.enum(['keyboard', 'fi
 export type Correction = z.infer<typeof Correction>
 
 export const Listing = Facets.extend({
-  products: z.array(ListingProduct),
+  products: z.array(ListedProduct),
   /** Where `totalIsExact` is false there are more than this: counting them all would cost more than the page. */
   totalCount: z.int(),
   totalIsExact: z.boolean(),
@@ -128,6 +138,8 @@ export const Listing = Facets.extend({
   /** That can be asked for: the last goods of a large listing have none, and are found by narrowing it. */
   totalPages: z.int(),
   corrected: Correction.nullable(),
+  /** Whose goods alone are listed, where `supplierid` named somebody who sells here. */
+  seller: z.object({ id: SellerId, name: z.string() }).nullable(),
 })
 export type Listing = z.infer<typeof Listing>
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { SellerId } from './ids.ts'
+import { SellerId, Slug } from './ids.ts'
 import { LISTING_PAGE_SIZE, SELLER_COMMENTS_PAGE_SIZE } from './limits.ts'
-import { LISTING_SORTS, ListingFilters, ListingProduct, wholeNumber } from './listing.ts'
+import { LISTING_SORTS, ListedProduct, ListingFilters, wholeNumber } from './listing.ts'
 
 /** A product at this seller's own price and stock. */
-export const SellerProduct = ListingProduct.omit({ sellerCount: true })
+export const SellerProduct = ListedProduct.omit({ sellerCount: true })
 export type SellerProduct = z.infer<typeof SellerProduct>
 
 /** What everyone may know of a seller: no number, no person. */
@@ -49,6 +49,8 @@ export const SellerProducts = z.object({
   page: z.int(),
   limit: z.int(),
   totalPages: z.int(),
+  /** Of which category alone; null: of all. */
+  category: z.object({ slug: z.string(), title: z.string() }).nullable(),
 })
 export type SellerProducts = z.infer<typeof SellerProducts>
 
@@ -60,7 +62,11 @@ export const listSellerProductsCall = defineCall({
   cached: true,
   summary: `What a seller offers, ${LISTING_PAGE_SIZE} a page`,
   params: z.object({ id: SellerId }),
-  query: ListingFilters.pick({ page: true, limit: true }).extend({ sort: z.enum(LISTING_SORTS).catch('newest') }),
+  query: ListingFilters.pick({ page: true, limit: true }).extend({
+    sort: z.enum(LISTING_SORTS).catch('newest'),
+    /** Only what is filed in this category, by its slug. */
+    category: Slug.optional().catch(undefined),
+  }),
   answer: SellerProducts,
   errors: ['SELLER_NOT_FOUND'],
 })

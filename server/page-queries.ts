@@ -13,6 +13,7 @@ const LISTING_KEYS = [
   'delivery_areas',
   'available',
   'discounted',
+  'supplierid',
 ]
 const NO_KEYS: readonly string[] = []
 
@@ -51,14 +52,14 @@ const KEPT_PREFIXES: readonly [prefix: string, keys: Keys | ((path: string) => K
   ['/api/product/related/', NO_KEYS],
   ['/api/brandspagedata/', NO_KEYS],
   ['/api/brands/', [...LISTING_KEYS, 'limit']],
-  ['/api/seller/', ofSeller(['page', 'sort', 'limit'])],
+  ['/api/seller/', ofSeller(['page', 'sort', 'limit', 'category'])],
   // as many pages as it has variants: any other name leads back to the page without it
   ['/product/', [VARIANT_KEY]],
   ['/page/', NO_KEYS],
   ['/category/', LISTING_KEYS],
   ['/archive/', LISTING_KEYS],
   ['/brands/', LISTING_KEYS],
-  ['/seller/', ofSeller(['page', 'sort'])],
+  ['/seller/', ofSeller(['page', 'sort', 'category'])],
   ['/compare/', ['items']],
 ]
 

@@ -7,7 +7,7 @@ export const TAG_LISTS = ['ownBrands', 'ownColours', 'ownAreas', 'pickedBrands',
 export type TagList = (typeof TAG_LISTS)[number]
 
 /** What a condition is about: an index of that can find its rows. */
-type Subject = 'place' | 'price' | 'since' | 'words' | 'stock' | 'discount' | 'access' | TagList
+type Subject = 'place' | 'price' | 'since' | 'words' | 'seller' | 'stock' | 'discount' | 'access' | TagList
 
 export interface Condition {
   /** Tells this condition from every other; values are always parameters. */
@@ -20,6 +20,9 @@ export interface Condition {
 
 /** A discount that runs on the best offer; what is sold out has none. */
 export const DISCOUNTED = 'discounted_price is not null and in_stock'
+
+const OFFERED_BY = (seller: string) =>
+  `product_id in (select o.product_id from offers o join sellers s on s.id = o.seller_id where o.seller_id = ${seller} and o.active and s.status = 'active')`
 
 /** Filters can ask for tens of thousands of these together: their statements are kept for as long as they are asked for often. */
 export function conditionsOf({ place, within, chosen }: Pick<Wanted, 'place' | 'within' | 'chosen'>): readonly Condition[] {
@@ -54,6 +57,7 @@ function partsOf(narrowing: Narrowing, by: 'own' | 'picked'): Condition[] {
     [narrowing.inStock, { key: marked('s'), about: 'stock', sql: 'in_stock', columns: ['in_stock'] }],
     [narrowing.discounted, { key: marked('o'), about: 'discount', sql: DISCOUNTED, columns: ['discounted_price', 'in_stock'] }],
     [narrowing.since !== undefined, { key: marked('t'), about: 'since', sql: `created_at >= :${by}Since`, columns: ['created_at'] }],
+    [narrowing.seller !== undefined, { key: marked('v'), about: 'seller', sql: OFFERED_BY(`:${by}Seller`), columns: [] }],
   ]
   return [
     ...parts.filter(([isUsed]) => isUsed).map(([, condition]) => condition),
@@ -89,7 +93,7 @@ function phraseOf(patterns: readonly string[]): string {
   return patterns.map((pattern) => pattern.slice(1, -1).replace(/\\(.)/g, '$1')).join('')
 }
 
-function valuesOf({ brands, colours, areas, price, patterns, since }: Narrowing, by: 'own' | 'picked'): Params {
+function valuesOf({ brands, colours, areas, price, patterns, since, seller }: Narrowing, by: 'own' | 'picked'): Params {
   return {
     [`${by}Brands`]: brands,
     [`${by}Colours`]: colours,
@@ -97,6 +101,7 @@ function valuesOf({ brands, colours, areas, price, patterns, since }: Narrowing,
     [`${by}Min`]: price?.[0],
     [`${by}Max`]: price?.[1],
     [`${by}Since`]: since,
+    [`${by}Seller`]: seller,
     ...Object.fromEntries(patterns.map((pattern, index) => [`${by}Pattern${index}`, pattern])),
   }
 }

@@ -29,9 +29,8 @@ const SEEN = 1_000
 const optionsOf = (told: 'count' | 'null') => `coalesce((
   select json_agg(json_build_object('tag', tag, 'count', ${told}, 'label', case left(tag, 2)
       when 'b:' then (select name from brands where slug = substr(tag, 3))
-      when 'd:' then (select label from locations where id = substr(tag, 3))
-      when 'k:' then (select label from colours where label = substr(tag, 3) collate "default") end,
-    'hex', case left(tag, 2) when 'k:' then (select hex from colours where label = substr(tag, 3) collate "default") end) order by count desc, tag)
+      when 'd:' then (select label from locations where id = substr(tag, 3)) end,
+    'hex', case left(tag, 2) when 'k:' then (select hex from colours where colour_name(label) = substr(tag, 3) collate "default" order by label limit 1) end) order by count desc, tag)
   from (
     select tag, count, row_number() over (partition by left(tag, 2) order by count desc, tag) as nth from t where tag not in ('', '+', '%')
   ) as ranked

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFacets } from './facets.ts'
+import { toFacets, wishedTags } from './facets.ts'
 
 const figures = {
   priceMin: 10,
@@ -26,7 +26,7 @@ test('options a category wishes come first with its labels; what nobody offers i
         ],
       },
     ],
-    false,
+    { userPriceSet: false, chosen: [] },
   )
 
   expect(facets.brands).toEqual([
@@ -42,9 +42,27 @@ test('options a category wishes come first with its labels; what nobody offers i
 })
 
 test('an option without a label shows its value', () => {
-  expect(toFacets({ figures, choices: {} }, [], true)).toMatchObject({
+  expect(toFacets({ figures, choices: {} }, [], { userPriceSet: true, chosen: [] })).toMatchObject({
     delivery_areas: [{ label: 'gone', value: 'gone' }],
     userPriceSet: true,
     price: { min: 10, max: 30 },
   })
+})
+
+test('a choice that was made stays among the options, however rare it is', () => {
+  const options = Array.from({ length: 120 }, (_, at) => ({ tag: `b:${at}`, count: 200 - at, label: `نام ${at}`, hex: null }))
+
+  const { brands } = toFacets({ figures: { ...figures, options }, choices: {} }, [], { userPriceSet: false, chosen: ['b:119'] })
+
+  expect(brands).toHaveLength(101)
+  expect(brands.at(-1)?.label).toBe('نام 119')
+})
+
+test('a colour is wished for in either spelling', () => {
+  const wishes = [{ key: 'colors', title: 'رنگ', options: [{ label: 'سیاه', value: 'مشكي' }] }] as const
+
+  expect(wishedTags(wishes)).toEqual(['k:مشکی'])
+  expect(toFacets({ figures, choices: {} }, wishes, { userPriceSet: false, chosen: [] }).colors).toMatchObject([
+    { label: 'سیاه', value: 'مشکی' },
+  ])
 })

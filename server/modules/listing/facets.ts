@@ -1,5 +1,6 @@
 import type { FacetOption, Listing } from '#contract/listing.ts'
 import { toman } from '#contract/money.ts'
+import { colourName } from '#persian/colour-name.ts'
 import { type FacetFigures, type FacetRow, OPTIONS_MAX } from './facets.queries.ts'
 import type { ChoiceCounts } from './figures.ts'
 
@@ -16,21 +17,29 @@ export type FilterWishes = readonly { key: Key; title: string; options: readonly
 /** The tags that a category wishes to see, however few products stand behind them. */
 export function wishedTags(wishes: FilterWishes): string[] {
   const prefixOf = new Map(KINDS.map(({ key, prefix }) => [key, prefix]))
-  return wishes.flatMap(({ key, options }) => options.map(({ value }) => `${prefixOf.get(key)}${value}`))
+  return wishes.flatMap(({ key, options }) => options.map(({ value }) => `${prefixOf.get(key)}${listedValue(key, value)}`))
 }
 
 export type Facets = Pick<Listing, 'price' | 'userPriceSet' | 'brands' | 'colors' | 'delivery_areas' | 'filters'>
+
+interface Chosen {
+  userPriceSet: boolean
+  /** Tags: each stays among the options shown, however rare it is. */
+  chosen: readonly string[]
+}
 
 /** Both forms of the facets from the same figures: by name, and as a list in the category's own order. */
 export function toFacets(
   { figures, choices }: { figures: FacetFigures; choices: ChoiceCounts },
   wishes: FilterWishes,
-  userPriceSet: boolean,
+  { userPriceSet, chosen }: Chosen,
 ): Facets {
   const options: Record<Key, FacetOption[]> = { brands: [], colors: [], delivery_areas: [] }
   for (const { key, prefix } of KINDS) {
     const found = figures.options.filter(({ tag }) => tag.startsWith(prefix)).map((row) => toOption(row, choices[prefix]))
-    options[key] = inWishedOrder(found, wishes.find((wish) => wish.key === key)?.options ?? []).slice(0, OPTIONS_MAX)
+    options[key] = inWishedOrder(key, found, wishes.find((wish) => wish.key === key)?.options ?? []).filter(
+      ({ value }, at) => at < OPTIONS_MAX || chosen.includes(`${prefix}${value}`),
+    )
   }
   const wished = wishes.map(({ key }) => key)
   const ordered = [...KINDS].sort((one, other) => place(wished, one.key) - place(wished, other.key))
@@ -55,12 +64,16 @@ function toOption({ tag, count, label, hex }: FacetRow, counts: ChoiceCounts['b:
   return { label: label ?? value, value, count: shown, ...(hex === null ? {} : { hex }) }
 }
 
-function inWishedOrder(found: readonly FacetOption[], wished: readonly { label: string; value: string }[]): FacetOption[] {
+/** Colours are wished for as somebody wrote them. */
+const listedValue = (key: Key, value: string): string => (key === 'colors' ? colourName(value) : value)
+
+function inWishedOrder(key: Key, found: readonly FacetOption[], wished: readonly { label: string; value: string }[]): FacetOption[] {
   if (wished.length === 0) return [...found]
   const byValue = new Map(found.map((option) => [option.value, option]))
   const first = wished.flatMap(({ label, value }) => {
-    const option = byValue.get(value)
-    byValue.delete(value)
+    const own = listedValue(key, value)
+    const option = byValue.get(own)
+    byValue.delete(own)
     return option === undefined ? [] : [{ ...option, label }]
   })
   return [...first, ...byValue.values()]

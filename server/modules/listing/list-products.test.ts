@@ -182,3 +182,86 @@ test('a lowest price above the highest that stands in has no end', async ({ data
   expect(await slugsOf(db, { price_min: 10_000_000 })).toEqual(['dear', 'dearest'])
   expect(await slugsOf(db, { price_min: 1_000_000 })).toEqual(['cheap'])
 })
+
+test('a link that a seller passes on lists what this seller offers, with facets and prices of that alone', async ({ database: { db } }) => {
+  await inTransaction(db, 'write', (tx) =>
+    buildMarket(tx, [
+      productRow('own', { createdAt: hoursFrom(AT, -1) }),
+      productRow('shared', {
+        createdAt: hoursFrom(AT, -2),
+        offers: [
+          { id: 's1', stock: 0 },
+          { id: 's2', price: { regularPrice: 3_000_000 } },
+        ],
+      }),
+      productRow('others', { brand: 'xiaomi', offers: [{ id: 's2' }] }),
+      productRow('withdrawn', { offers: [{ id: 's1', active: false }, { id: 's2' }] }),
+    ]),
+  )
+
+  const mine = await read(db, { supplierid: 's1' })
+  expect(mine.products.map(({ slug }) => slug)).toEqual(['own', 'shared'])
+  expect(mine).toMatchObject({ totalCount: 2, seller: { id: 's1', name: 'بازار تهران' }, price: { min: 1_000_000, max: 3_000_000 } })
+  expect(mine.brands.map(({ value }) => value)).toEqual(['samsung'])
+  expect(await slugsOf(db, { supplierid: 's1', available: true, price_max: 2_000_000 })).toEqual(['own'])
+  expect(await slugsOf(db, { supplierid: 's1', s: 'گوشی shared' })).toEqual(['shared'])
+  expect(await slugsOf(db, { supplierid: 's2', brands: ['xiaomi'] })).toEqual(['others'])
+  expect(await slugsOf(db, { supplierid: 's1' }, { place: { level: 1, id: 'nowhere' } })).toEqual([])
+  expect(await read(db, { supplierid: 'nobody' })).toMatchObject({ products: [], seller: null })
+  expect((await read(db)).seller).toBeNull()
+})
+
+test('what a large seller offers is met on the way', async ({ database: { db } }) => {
+  await market(db)
+  await multiply(db, 'plain', LOOKED_AT + 500)
+  await db.query({
+    text: `
+    insert into products select (jsonb_populate_record(p, jsonb_build_object('id', l.product_id, 'slug', l.slug))).*
+    from products p join product_listing l on l.slug like 'copy-%' where p.slug = 'plain'`,
+  })
+  await db.query({
+    text: `insert into variants (product_id, id, position, options) select product_id, product_id || '-v', 9, '[]' from product_listing`,
+  })
+  await db.query({
+    text: `
+    insert into offers (product_id, id, variant_id, seller_id, stock, regular_price)
+    select product_id, product_id || '-of-s3', product_id || '-v', 's3', 1, 1000000 from product_listing where slug <> 'sale'`,
+  })
+
+  const { totalCount, totalIsExact, products, brands, seller } = await read(db, { supplierid: 's3', brands: ['samsung'] })
+  expect({ totalIsExact, shown: products.length, name: seller?.name }).toEqual({ totalIsExact: false, shown: 20, name: 'ارگ' })
+  expect(totalCount).toBeGreaterThan(2_000)
+  expect(brands.map(({ value }) => value)).toContain('samsung')
+  expect(await slugsOf(db, { supplierid: 's3', brands: ['xiaomi'] })).toEqual([])
+})
+
+test('a colour is one, however its ye and kaf were typed, and found by either spelling', async ({ database: { db } }) => {
+  const black = (slug: string, label: string) =>
+    productRow(slug, { options: [{ id: 'black', attribute_id: 'colour', attribute_name: 'رنگ', type: 'color', value: '#101010', label }] })
+  await inTransaction(db, 'write', (tx) => buildMarket(tx, [black('persian', 'مشکی'), black('arabic', ' مشكي ')]))
+
+  expect((await read(db)).colors).toEqual([{ label: 'مشکی', value: 'مشکی', count: 2, hex: '#101010' }])
+  for (const colour of ['مشکی', 'مشكي']) expect(await slugsOf(db, { colors: [colour] })).toHaveLength(2)
+})
+
+test('a card says of the offer whose price it tells that it is sent within hours, or a presale', async ({ database: { db } }) => {
+  await inTransaction(db, 'write', (tx) =>
+    buildMarket(tx, [
+      productRow('quick', {
+        offers: [
+          { id: 's1', deliveryTime: 'in3hours' },
+          { id: 's2', price: { regularPrice: 2_000_000 }, payment_type: 'presale' },
+        ],
+      }),
+      productRow('presold', { offers: [{ id: 's1', payment_type: 'presale' }] }),
+      productRow('gone', { offers: [{ id: 's1', stock: 0, deliveryTime: 'in3hours', payment_type: 'presale' }] }),
+    ]),
+  )
+
+  const { products } = await read(db)
+  expect(Object.fromEntries(products.map(({ slug, sendsToday, presale }) => [slug, [sendsToday, presale]]))).toEqual({
+    quick: [true, false],
+    presold: [false, true],
+    gone: [false, false],
+  })
+})

@@ -1,3 +1,4 @@
+import { colourName } from '#persian/colour-name.ts'
 import type { Handle } from '../../platform/database/database.ts'
 
 /** The facts as they stand in the tables that own them. */
@@ -25,6 +26,8 @@ interface Facts {
     seller_id: string
     stock: number
     buy_type: string
+    payment_type: string
+    delivery_time: string
     regular_price: number
     discounted_price: number | null
     special_offer_starts_at: Date | null
@@ -92,7 +95,7 @@ export function listingFromScratch(facts: Facts, at: Date) {
         ({ variant_id }) =>
           facts.variants
             .get(`${product.id} ${variant_id}`)
-            ?.options.flatMap(({ type, label }) => (type === 'color' ? [`k:${label}`] : [])) ?? [],
+            ?.options.flatMap(({ type, label }) => (type === 'color' ? [`k:${colourName(label)}`] : [])) ?? [],
       )
       const choices = [...new Set([...colours, ...offers.flatMap(({ delivery_areas }) => delivery_areas.map((area) => `d:${area}`))])].sort(
         (one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)),
@@ -125,6 +128,8 @@ export function listingFromScratch(facts: Facts, at: Date) {
         search_key: product.search_key + (brand?.search_key ?? '') + category.search_key,
         next_change: changes.length === 0 ? null : new Date(Math.min(...changes)),
         variant_id: best !== undefined && best.stock > 0 && marked !== undefined && marked.id !== best.variant_id ? best.variant_id : null,
+        sends_today: best !== undefined && best.stock > 0 && best.delivery_time === 'in3hours',
+        presale: best !== undefined && best.stock > 0 && best.payment_type === 'presale',
       }
     })
     .sort((one, other) => (one.product_id < other.product_id ? -1 : 1))

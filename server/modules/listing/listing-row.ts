@@ -31,13 +31,13 @@ export const LISTED_COUNTS = `
  */
 export const FRESH_ROWS = `
   live as materialized (
-    select o.product_id, o.id, o.variant_id, o.seller_id, o.stock, o.buy_type, o.regular_price, o.special_offer_starts_at, o.special_offer_ends_at, o.delivery_areas,
+    select o.product_id, o.id, o.variant_id, o.seller_id, o.stock, o.buy_type, o.payment_type, o.delivery_time, o.regular_price, o.special_offer_starts_at, o.special_offer_ends_at, o.delivery_areas,
       effective_discount(o.discounted_price, o.special_offer_starts_at, o.special_offer_ends_at, :at) as discounted_price
     from offers o join sellers s on s.id = o.seller_id and s.status = 'active'
     where o.product_id = any(:ids::text[]) and o.active
   ),
   best as materialized (
-    select distinct on (product_id) product_id, variant_id, stock, regular_price, discounted_price, coalesce(discounted_price, regular_price) as price,
+    select distinct on (product_id) product_id, variant_id, stock, payment_type, delivery_time, regular_price, discounted_price, coalesce(discounted_price, regular_price) as price,
       case when discounted_price is not null then special_offer_ends_at end as special_offer_ends_at
     from live order by product_id, stock > 0 desc, buy_type = 'single' desc, coalesce(discounted_price, regular_price), id
   ),
@@ -52,7 +52,7 @@ export const FRESH_ROWS = `
   choices as materialized (
     select product_id, array_agg(distinct tag order by tag) as tags
     from (
-      select v.product_id, 'k:' || (option ->> 'label') collate "C" as tag
+      select v.product_id, 'k:' || colour_name(option ->> 'label') collate "C" as tag
       from variants v cross join lateral jsonb_array_elements(v.options) as option
       where (v.product_id, v.id) in (select product_id, variant_id from live) and option ->> 'type' = 'color'
       union all
@@ -67,7 +67,8 @@ export const FRESH_ROWS = `
       coalesce(best.stock > 0, false) as in_stock, coalesce(offered.seller_count, 0) as seller_count,
       p.sales, p.created_at, p.search_key || coalesce(b.search_key, '') || c.search_key as search_key, offered.next_change,
       -- without a marked variant the page opens with that of its best offer
-      case when best.stock > 0 and best.variant_id <> marked.id then best.variant_id end as variant_id
+      case when best.stock > 0 and best.variant_id <> marked.id then best.variant_id end as variant_id,
+      coalesce(best.stock > 0 and best.delivery_time = 'in3hours', false) as sends_today, coalesce(best.stock > 0 and best.payment_type = 'presale', false) as presale
     from products p
     join categories c on c.id = p.category_id
     left join brands b on b.id = p.brand_id

@@ -1,4 +1,4 @@
-import type { VariantId } from '#contract/ids.ts'
+import type { SellerId, VariantId } from '#contract/ids.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { shapedStatement, statement } from '../../platform/database/statement.ts'
 import { BEST_SELLING_LOOKED_AT, firstFoundSql, textsToFind } from '../search/search.queries.ts'
@@ -18,12 +18,14 @@ export interface ListingRow {
   rating: number | null
   sellerCount: number
   inStock: boolean
+  sendsToday: boolean
+  presale: boolean
   categorySlug: string
   nextChange: Date | null
 }
 
 const ROW = `l.product_id as id, l.title, l.slug, l.variant_id as variant, l.image, l.regular_price as "regularPrice", l.discounted_price as "discountedPrice",
-  l.rating, l.seller_count as "sellerCount", l.in_stock as "inStock", l.category_slug as "categorySlug", l.next_change as "nextChange"`
+  l.rating, l.seller_count as "sellerCount", l.in_stock as "inStock", l.sends_today as "sendsToday", l.presale, l.category_slug as "categorySlug", l.next_change as "nextChange"`
 
 /** How well a search key fits the words: it begins with them, holds them side by side, or somewhere. */
 const RANK = 'starts_with(search_key, :phrase)::int + (strpos(search_key, :phrase) > 0)::int'
@@ -159,4 +161,11 @@ export const countWhole = statement<{ place: string; access: readonly string[]; 
   'listing-count-whole',
   `
   select coalesce(sum(count), 0)::int as total from listing_counts where place = :place and access = any(:access::text[]) and tag = :tag`,
+)
+
+/** Who sells here under this id. */
+export const activeSeller = statement<{ id: SellerId }, { id: SellerId; name: string }>(
+  'listing-active-seller',
+  `
+  select id, name from sellers where id = :id and status = 'active'`,
 )

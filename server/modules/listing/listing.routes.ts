@@ -6,7 +6,7 @@ import { listProducts } from './list-products.ts'
 import { readArchive } from './read-archive.ts'
 import { readCategory } from './read-category.ts'
 import { refreshSales, refreshStaleListing } from './refresh-stale-listing.ts'
-import { tellWhatIsShown } from './tell-what-is-shown.ts'
+import { sellerTags, tellWhatIsShown } from './tell-what-is-shown.ts'
 
 /** An archive of the newest goods loses its oldest ones this late. */
 const AGE_LASTS_MS = 3_600_000
@@ -16,7 +16,7 @@ const REFRESH_SALES_EVERY_S = 30
 export function listingRoutes(serve: Serve, { clock }: Services): void {
   serve(readCategoryCall, async ({ db, params, body, user, tag, validUntil }) => {
     const at = clock.now()
-    tag('catalogue', `category:${params.slug}`)
+    tag('catalogue', `category:${params.slug}`, ...sellerTags(body))
     const { listing, page } = await readCategory(db, params.slug, body, { userId: user?.id, at })
     tellWhatIsShown(page, sortOf(body), at, { tag, validUntil })
     return listing
@@ -24,7 +24,7 @@ export function listingRoutes(serve: Serve, { clock }: Services): void {
 
   serve(listProductsCall, async ({ db, body, user, tag, validUntil }) => {
     const at = clock.now()
-    tag('catalogue', 'listing')
+    tag('catalogue', 'listing', ...sellerTags(body))
     const held = user === undefined ? [] : await readHeldModels(db, user.id, at)
     const { listing, page } = await listProducts(db, body, ['basic', ...held])
     tellWhatIsShown(page, sortOf(body), at, { tag, validUntil })
@@ -33,7 +33,7 @@ export function listingRoutes(serve: Serve, { clock }: Services): void {
 
   serve(listSpecialOffersCall, async ({ db, body, user, tag, validUntil }) => {
     const at = clock.now()
-    tag('catalogue', 'promo')
+    tag('catalogue', 'promo', ...sellerTags(body))
     const held = user === undefined ? [] : await readHeldModels(db, user.id, at)
     const { listing, page } = await listProducts(db, body, ['basic', ...held], { within: { discounted: true } })
     tellWhatIsShown(page, sortOf(body), at, { tag, validUntil })
@@ -42,7 +42,7 @@ export function listingRoutes(serve: Serve, { clock }: Services): void {
 
   serve(readArchiveCall, async ({ db, params, body, user, tag, validUntil }) => {
     const at = clock.now()
-    tag('catalogue', 'listing', `archive:${params.url}`)
+    tag('catalogue', 'listing', `archive:${params.url}`, ...sellerTags(body))
     const held = user === undefined ? [] : await readHeldModels(db, user.id, at)
     const { listing, page, agesByItself } = await readArchive(db, params.url, body, ['basic', ...held], at)
     tellWhatIsShown(page, sortOf(body), at, { tag, validUntil })

@@ -50,6 +50,13 @@ test('an archive lists what its filters say, and the address chooses within that
   expect(await slugsOf(db, 'all')).toEqual(['new-phone', 'headphone', 'old-phone'])
 })
 
+test('an archive that was stored with one brand lists that brand, and not the whole market', async ({ database: { db } }) => {
+  await archives(db, { url: 'xiaomi', title: 'شیائومی' })
+  await db.query({ text: `update archives set filters = '{"brand": "xiaomi"}' where url = 'xiaomi'` })
+
+  expect(await slugsOf(db, 'xiaomi')).toEqual(['headphone', 'old-phone'])
+})
+
 test('an archive nobody named is not found', async ({ database: { db } }) => {
   await archives(db, { url: 'all', title: 'همه' })
 

@@ -11,7 +11,8 @@ interface ArchiveRow {
   title: string
   description: string
   image: string
-  filters: ArchiveFilters
+  /** As they were stored: one brand may stand by its own name. */
+  filters: ArchiveFilters & Pick<ListingFilters, 'brand'>
   categoryId: string | null
   level: 1 | 2 | 3 | null
 }

@@ -6,7 +6,7 @@ import { CategoryNotFound } from '../catalogue/catalogue.errors.ts'
 import { readHeldModels } from '../subscription/held-models.ts'
 import { toSubscriptionModel } from '../subscription/subscription-model.ts'
 import { type FilterWishes, NO_FIGURES, wishedTags } from './facets.ts'
-import { toListing } from './list-products.ts'
+import { readSellerNamed, toListing } from './list-products.ts'
 import { readAsMeant } from './read-as-meant.ts'
 import type { ListingPage } from './read-listing.ts'
 import { wantedOf } from './wanted.ts'
@@ -53,19 +53,18 @@ export async function readCategory(
   const { access, level, filters: wishes, ...shown } = category
   const isOpen = access === 'basic' || held.some((model) => model === access)
 
-  const { page, corrected } = isOpen
-    ? await readAsMeant(
-        db,
-        { ...wantedOf(filters, { place: { level, id: category.id } }, ['basic', ...held]), wished: wishedTags(wishes) },
-        filters.s,
-      )
-    : SHUT
+  const wanted = wantedOf(filters, { place: { level, id: category.id } }, ['basic', ...held])
+  const [{ page, corrected }, seller] = await Promise.all([
+    isOpen ? readAsMeant(db, { ...wanted, wished: [...wishedTags(wishes), ...wanted.wished] }, filters.s) : SHUT,
+    readSellerNamed(db, filters),
+  ])
 
   return {
     page,
     listing: {
       ...toListing(page, filters, isOpen ? wishes : []),
       corrected,
+      seller,
       category: shown,
       subscriptionModel: toSubscriptionModel(access),
       subscriptionRequired: access !== 'basic',

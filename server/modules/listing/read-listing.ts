@@ -1,5 +1,5 @@
 import { discountPercentOf } from '#contract/discount-percent.ts'
-import type { ListingProduct } from '#contract/listing.ts'
+import type { ListedProduct } from '#contract/listing.ts'
 import { toman } from '#contract/money.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { weighText } from '../search/weigh-texts.ts'
@@ -131,7 +131,7 @@ function roundedBelow(atLeast: number): number {
   return Math.floor(less / step) * step
 }
 
-export function toListingProduct(row: ListingRow): ListingProduct {
+export function toListingProduct(row: ListingRow): ListedProduct {
   const { nextChange: _, regularPrice, discountedPrice, ...rest } = row
   return {
     id: rest.id,
@@ -145,6 +145,8 @@ export function toListingProduct(row: ListingRow): ListingProduct {
     rating: rest.rating,
     sellerCount: rest.sellerCount,
     inStock: rest.inStock,
+    sendsToday: rest.sendsToday,
+    presale: rest.presale,
     categorySlug: rest.categorySlug,
   }
 }

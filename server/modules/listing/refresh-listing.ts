@@ -30,6 +30,8 @@ const STEADY = [
   'search_key',
   'next_change',
   'variant_id',
+  'sends_today',
+  'presale',
 ]
 const of = (row: string, columns: readonly string[]) => `(${columns.map((column) => `${row}.${column}`).join(', ')})`
 const WHOLE = [...STEADY, 'sales']
@@ -77,9 +79,9 @@ const writeRows = statement<{ ids: readonly string[]; at: Date }, RefreshedRow>(
   old as materialized (select ${COLUMNS} from product_listing where product_id = any(:ids::text[])),
   changed as materialized (
     select coalesce(f.product_id, o.product_id) as product_id, f.product_id is not null as listed,
-      (f.slug, f.title, f.image, f.category_id, f.category_slug, f.access, f.tags, f.rating, f.price, f.regular_price, f.special_offer_ends_at, f.in_stock, f.seller_count, f.created_at, f.search_key, f.variant_id)
+      (f.slug, f.title, f.image, f.category_id, f.category_slug, f.access, f.tags, f.rating, f.price, f.regular_price, f.special_offer_ends_at, f.in_stock, f.seller_count, f.created_at, f.search_key, f.variant_id, f.sends_today, f.presale)
         is distinct from
-      (o.slug, o.title, o.image, o.category_id, o.category_slug, o.access, o.tags, o.rating, o.price, o.regular_price, o.special_offer_ends_at, o.in_stock, o.seller_count, o.created_at, o.search_key, o.variant_id) as visible,
+      (o.slug, o.title, o.image, o.category_id, o.category_slug, o.access, o.tags, o.rating, o.price, o.regular_price, o.special_offer_ends_at, o.in_stock, o.seller_count, o.created_at, o.search_key, o.variant_id, o.sends_today, o.presale) as visible,
       coalesce(f.discounted_price, o.discounted_price) is not null as promo,
       ${PLACES('f')} || ${PLACES('o')} as places,
       array(select distinct 'brand:' || substr(tag, 3) from unnest(coalesce(f.tags, '{}') || coalesce(o.tags, '{}')) as tag where starts_with(tag, 'b:')) as brands

@@ -1,3 +1,4 @@
+import type { SellerId } from '#contract/ids.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { shapedStatement, statement } from '../../platform/database/statement.ts'
 import type { WeighedText } from '../search/weigh-texts.ts'
@@ -15,6 +16,8 @@ export interface Sizes extends Readonly<Record<TagList, number>> {
   since: number
   /** An estimate, of the whole market. */
   words: number
+  /** Of the whole market, told up to LOOKED_AT; some may be no longer on sale. */
+  seller: number
   /** Exactly how many there are, where nothing but one kind of tags is asked for. */
   alone: number | undefined
 }
@@ -34,10 +37,11 @@ export async function readSizes(on: Handle, wanted: Wanted, text: WeighedText | 
   const alone = tagsAlone(wanted)
   const { within, chosen } = wanted
   const conditions = conditionsOf(wanted)
-  const [row, price, since] = await Promise.all([
+  const [row, price, since, seller] = await Promise.all([
     listingSizes.one(on, { ...paramsOf(wanted), alone: alone ?? [] }),
     within.price === undefined && chosen.price === undefined ? undefined : countRange(on, wanted, conditions, 'price'),
     within.since === undefined && chosen.since === undefined ? undefined : countRange(on, wanted, conditions, 'since'),
+    within.seller === undefined ? undefined : countOffered(on, within.seller),
   ])
   const behind = (list: TagList, tags: readonly string[]) => (tags.length === 0 ? Number.POSITIVE_INFINITY : (row[list] ?? 0))
   return {
@@ -46,6 +50,7 @@ export async function readSizes(on: Handle, wanted: Wanted, text: WeighedText | 
     words: text === undefined || text.words === '' ? Number.POSITIVE_INFINITY : text.products,
     price: price ?? Number.POSITIVE_INFINITY,
     since: since ?? Number.POSITIVE_INFINITY,
+    seller: seller ?? Number.POSITIVE_INFINITY,
     ownBrands: behind('ownBrands', within.brands),
     ownColours: behind('ownColours', within.colours),
     ownAreas: behind('ownAreas', within.areas),
@@ -66,13 +71,24 @@ async function countRange(on: Handle, wanted: Wanted, conditions: readonly Condi
   return count > LOOKED_AT ? Number.POSITIVE_INFINITY : count
 }
 
+const offersOfSeller = statement<{ seller: SellerId }, { count: number }>(
+  'listing-offers-of-seller',
+  `
+  select count(*)::int as count from (select from offers where seller_id = :seller limit ${LOOKED_AT + 1}) as counted`,
+)
+
+async function countOffered(on: Handle, seller: SellerId): Promise<number> {
+  const { count } = await offersOfSeller.one(on, { seller })
+  return count > LOOKED_AT ? Number.POSITIVE_INFINITY : count
+}
+
 /** Tags of which no product has two, where nothing else narrows the place. */
 function tagsAlone({ within, chosen }: Wanted): readonly string[] | undefined {
   const brands = brandsOf({ within, chosen })
   const others = [within.colours, within.areas, chosen.colours, chosen.areas].filter((tags) => tags.length > 0)
   const isBare = [within, chosen].every(
-    ({ price, patterns, inStock, discounted, since }) =>
-      price === undefined && patterns.length === 0 && !inStock && !discounted && since === undefined,
+    ({ price, patterns, inStock, discounted, since, seller }) =>
+      price === undefined && patterns.length === 0 && !inStock && !discounted && since === undefined && seller === undefined,
   )
   if (!isBare) return undefined
   const [tags] = others

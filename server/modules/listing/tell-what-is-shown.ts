@@ -1,4 +1,4 @@
-import type { TextSort } from '#contract/listing.ts'
+import type { ListingFilters, TextSort } from '#contract/listing.ts'
 import type { Collector } from '../../platform/page-cache/page-cache.ts'
 import type { ListingPage } from './read-listing.ts'
 
@@ -14,4 +14,9 @@ export function tellWhatIsShown(page: ListingPage, sort: TextSort, at: Date, { t
   for (const { nextChange } of page.rows) {
     if (nextChange !== null) validUntil(new Date(Math.max(nextChange.getTime(), at.getTime() + DUE_LASTS_MS)))
   }
+}
+
+/** A listing of one seller also changes when that seller does. */
+export function sellerTags({ supplierid }: Pick<ListingFilters, 'supplierid'>): string[] {
+  return supplierid === undefined ? [] : [`seller:${supplierid}`]
 }

@@ -1,4 +1,6 @@
+import type { SellerId } from '#contract/ids.ts'
 import { type ListingFilters, priceRangeOf, sortOf, type TextSort } from '#contract/listing.ts'
+import { colourName } from '#persian/colour-name.ts'
 import { patternsOf } from '../search/patterns.ts'
 
 /** Which part of the market is listed: a category by its depth (1 to 3), or, at depth 0, all of it. */
@@ -21,6 +23,8 @@ export interface Narrowing {
   discounted: boolean
   /** Not listed before this moment. */
   since: Date | undefined
+  /** Whose offers are among those of the product. */
+  seller: SellerId | undefined
 }
 export const EVERYTHING: Narrowing = {
   brands: [],
@@ -31,6 +35,7 @@ export const EVERYTHING: Narrowing = {
   inStock: false,
   discounted: false,
   since: undefined,
+  seller: undefined,
 }
 
 /** A listing as the read model is asked for it. */
@@ -55,19 +60,20 @@ type Filters = Partial<
   Pick<ListingFilters, 'brands' | 'brand' | 'colors' | 'delivery_areas' | 'price_min' | 'price_max' | 's' | 'available' | 'discounted'>
 >
 
-/** What a listing is by itself, in the words of the address: `{ brands: ['samsung'] }`. */
-type StandingFilters = Omit<Filters, 'brand'> & { since?: Date | undefined }
+/** What a listing is by itself, in the words of the address: `{ brands: ['samsung'] }`, or `{ brand: 'samsung' }`. */
+type StandingFilters = Filters & { since?: Date | undefined }
 
 export function narrowingOf({ brands = [], brand = '', colors = [], delivery_areas = [], s = '', ...rest }: Filters): Narrowing {
   return {
     brands: (brands.length > 0 || brand === '' ? brands : [brand]).map((slug) => `b:${slug}`),
-    colours: colors.map((colour) => `k:${colour}`),
+    colours: colors.map((colour) => `k:${colourName(colour)}`),
     areas: delivery_areas.map((area) => `d:${area}`),
     price: priceRangeOf(rest.price_min, rest.price_max),
     patterns: patternsOf(s),
     inStock: rest.available ?? false,
     discounted: rest.discounted ?? false,
     since: undefined,
+    seller: undefined,
   }
 }
 
@@ -80,10 +86,10 @@ export function wantedOf(filters: ListingFilters, { place = WHOLE_MARKET, within
   const chosen = narrowingOf(filters)
   return {
     place,
-    within: { ...narrowingOf(within), since: within.since },
+    within: { ...narrowingOf(within), since: within.since, seller: filters.supplierid },
     chosen,
     access,
-    wished: [],
+    wished: tagsOf(chosen),
     words: '',
     // a text without a word finds everything, and fits nothing
     sort: sortOf({ sort: filters.sort, s: chosen.patterns.length === 0 ? '' : filters.s }),
@@ -98,9 +104,14 @@ export function brandsOf({ within, chosen }: Pick<Wanted, 'within' | 'chosen'>):
   return chosen.brands.length === 0 ? within.brands : within.brands.filter((brand) => chosen.brands.includes(brand))
 }
 
-export function isEverything({ brands, colours, areas, patterns, price, inStock, discounted, since }: Narrowing): boolean {
+/** The tags that were chosen: each stays among the choices, however rare it is. */
+export function tagsOf({ brands, colours, areas }: Narrowing): string[] {
+  return [...brands, ...colours, ...areas]
+}
+
+export function isEverything({ brands, colours, areas, patterns, price, inStock, discounted, since, seller }: Narrowing): boolean {
   const tags = brands.length + colours.length + areas.length + patterns.length
-  return tags === 0 && price === undefined && !inStock && !discounted && since === undefined
+  return tags === 0 && price === undefined && !inStock && !discounted && since === undefined && seller === undefined
 }
 
 /** The same listing as if nothing had been chosen of it but its text. */

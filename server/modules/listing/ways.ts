@@ -2,8 +2,8 @@ import { type Condition, conditionsOf, TAG_LISTS, type TagList } from './conditi
 import { LOOKED_AT, type Sizes } from './sizes.ts'
 import { brandsOf, isEverything, type Wanted } from './wanted.ts'
 
-/** By what all matching products are found: a place, one kind of tags, a range, or words. */
-export type Source = 'place' | 'price' | 'since' | 'words' | TagList
+/** By what all matching products are found: a place, one kind of tags, a range, a seller, or words. */
+export type Source = 'place' | 'price' | 'since' | 'words' | 'seller' | TagList
 /** In whose order products are walked: the place's, or that of one brand. */
 export type Base = 'place' | 'brand'
 
@@ -31,7 +31,7 @@ export function smallestSource(wanted: Wanted, sizes: Sizes): Source {
   const sources: readonly Source[] = [
     'place',
     ...TAG_LISTS.filter((list) => used.has(list)),
-    ...(['price', 'since', 'words'] as const).filter((source) => used.has(source)),
+    ...(['price', 'since', 'words', 'seller'] as const).filter((source) => used.has(source)),
   ]
   return sources.reduce((best, source) => (sizes[source] < sizes[best] ? source : best), 'place')
 }

@@ -46,14 +46,15 @@ type Wanted = ParsedOf<typeof listSellerProductsCall>['query']
 export async function listSellerProducts(
   on: Handle,
   id: SellerId,
-  { page, limit, sort }: Wanted,
+  { page, limit, sort, category: slug }: Wanted,
   viewer: Viewer,
 ): Promise<WithChanges<{ listing: SellerProducts }>> {
   await readActiveSeller(on, id)
-  const { total, products } = await sellerProducts[sort].one(on, { id, ...viewer, limit, offset: (page - 1) * limit })
+  const asked = { id, ...viewer, limit, offset: (page - 1) * limit, category: slug ?? null }
+  const { total, category, products } = await sellerProducts[sort].one(on, asked)
   return {
     nextChanges: changesOf(products),
-    listing: { products: products.map(toSellerProduct), totalCount: total, page, limit, totalPages: Math.ceil(total / limit) },
+    listing: { products: products.map(toSellerProduct), totalCount: total, page, limit, totalPages: Math.ceil(total / limit), category },
   }
 }
 

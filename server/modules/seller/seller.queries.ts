@@ -1,7 +1,7 @@
 import type { SellerId, VariantId } from '#contract/ids.ts'
 import type { ListingSort } from '#contract/listing.ts'
 import type { Toman } from '#contract/money.ts'
-import type { Seller } from '#contract/seller.ts'
+import type { Seller, SellerProducts } from '#contract/seller.ts'
 import { type Statement, statement } from '../../platform/database/statement.ts'
 
 export interface SellerRow {
@@ -40,6 +40,8 @@ export interface SellerProductRow {
   discountedPrice: Toman | null
   rating: number | null
   inStock: boolean
+  sendsToday: boolean
+  presale: boolean
   /** When this seller's special offer starts or ends next, as JSON tells moments. */
   nextChange: string | null
 }
@@ -47,7 +49,8 @@ export interface SellerProductRow {
 /** One row a product: this seller's best offer of it, as it is at `:at`; what has stock goes before what has none. */
 const OWN = `
   own as materialized (
-    select distinct on (o.product_id) o.product_id, o.variant_id, o.stock > 0 as in_stock, o.regular_price, d.discounted_price, coalesce(d.discounted_price, o.regular_price) as price,
+    select distinct on (o.product_id) o.product_id, o.variant_id, o.stock > 0 as in_stock, o.stock > 0 and o.delivery_time = 'in3hours' as sends_today,
+      o.stock > 0 and o.payment_type = 'presale' as presale, o.regular_price, d.discounted_price, coalesce(d.discounted_price, o.regular_price) as price,
       case when o.discounted_price is null then null when o.special_offer_starts_at > :at then o.special_offer_starts_at
         when o.special_offer_ends_at > :at then o.special_offer_ends_at end as next_change
     from offers o
@@ -61,7 +64,7 @@ const OWN = `
   )`
 
 const ROW = `product_id as id, title, slug, variant_id as variant, image, category_slug as "categorySlug", regular_price as "regularPrice", discounted_price as "discountedPrice",
-  rating, in_stock as "inStock", next_change as "nextChange"`
+  rating, in_stock as "inStock", sends_today as "sendsToday", presale, next_change as "nextChange"`
 
 const ORDERS = {
   newest: 'created_at desc, product_id desc',
@@ -79,15 +82,20 @@ interface Asked extends Record<string, unknown> {
   access: readonly string[]
 }
 
-type SellerPage = Statement<Asked & { limit: number; offset: number }, { total: number; products: SellerProductRow[] }>
+type SellerPage = Statement<
+  Asked & { limit: number; offset: number; category: string | null },
+  { total: number; category: SellerProducts['category']; products: SellerProductRow[] }
+>
 
 const pageBy = (sort: ListingSort): SellerPage =>
   statement(
     `seller-products-${sort.replace('_', '-')}`,
     `
-  with ${OWN}
-  select (select count(*)::int from listed) as total,
-    ${JSON_ROWS(`select ${ROW} from listed order by in_stock desc, ${ORDERS[sort]} limit :limit offset :offset`)} as products`,
+  with ${OWN},
+  filed as materialized (select * from listed where :category::text is null or category_slug = :category)
+  select (select count(*)::int from filed) as total,
+    (select json_build_object('slug', slug, 'title', title) from categories where slug = :category) as category,
+    ${JSON_ROWS(`select ${ROW} from filed order by in_stock desc, ${ORDERS[sort]} limit :limit offset :offset`)} as products`,
   )
 
 /** What a seller offers, in each order; sold-out goods last. */

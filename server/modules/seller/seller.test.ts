@@ -17,9 +17,10 @@ vi.setConfig({ testTimeout: 60_000 })
 const S1 = SellerId.parse('s1')
 const S2 = SellerId.parse('s2')
 const GUEST = { access: ['basic'], at: AT }
-const wanted = (given: { page?: number; limit?: number; sort?: ListingSort } = {}) => ({
+const wanted = (given: { page?: number; limit?: number; sort?: ListingSort; category?: string } = {}) => ({
   ...ListingFilters.pick({ page: true, limit: true }).parse(given),
   sort: given.sort ?? ('newest' as const),
+  category: given.category,
 })
 
 /** What the first seller has on the shelves, newest first: `d` sold out, `c` on offer until tomorrow, `b` also sold cheaper elsewhere, `a`. */
@@ -123,6 +124,15 @@ test('goods stand at this seller’s own price, in every order, sold-out ones la
     page: 2,
   })
   expect(await list({ page: 9 })).toMatchObject({ products: [], totalCount: 4, totalPages: 1 })
+})
+
+test('one category of a seller lists what this seller has filed there', async ({ database: { db } }) => {
+  await market(db)
+  const list = async (category: string) => (await listSellerProducts(db, S1, wanted({ category }), GUEST)).listing
+
+  expect(await list('headphones')).toMatchObject({ totalCount: 1, category: { slug: 'headphones', title: 'هدفون' } })
+  expect((await list('phones')).products).toHaveLength(3)
+  expect(await list('nowhere')).toMatchObject({ products: [], totalCount: 0, category: null })
 })
 
 test('a special offer is shown while it runs, and not a moment longer', async ({ database: { db } }) => {
