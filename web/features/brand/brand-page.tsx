@@ -1,6 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { listBrandProductsCall, readBrandCall } from '#contract/brand.ts'
 import { callerOf } from '#web/api/caller.ts'
+import { leadToLastPage } from '#web/features/listing/last-page.ts'
+import { listingAddress, listingTitle, oneChoice } from '#web/features/listing/listing-address.ts'
+import { filtersOf } from '#web/features/listing/listing-filters.ts'
+import { titleOfPage } from '#web/features/listing/listing-meta.ts'
 import { ListingView } from '#web/features/listing/listing-view.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -15,18 +19,23 @@ import { BrandHead } from './brand-head.tsx'
 import styles from './brand-page.module.css'
 import { LateBrandFailed } from './late-brand-failed.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
   if (loaderData === undefined) return pageMeta('برند', { noIndex: true })
-  const { brand } = loaderData
+  const { brand, listing } = loaderData
   const path = `/brands/${brand.slug}`
   const steps = [
     { name: 'برندها', path: '/brands' },
     { name: brand.name, path },
   ]
-  return pageMeta(`${brand.name}: کالاها، قیمت‌ها و آشنایی با برند`, {
-    description: plainText(brand.description) || brand.tagline || `کالاهای ${brand.name} در راسته، از چند فروشنده کنار هم.`,
-    path,
+  const filters = filtersOf(new URLSearchParams(location.search))
+  const one = oneChoice(filters, listing)
+  const address = listingAddress(filters, one, path)
+  const title = listingTitle(`${brand.name}: محصولات، قیمت‌ها و آشنایی با برند`, one, `محصولات ${brand.name}`)
+  return pageMeta(titleOfPage(title, address.page), {
+    description: plainText(brand.description) || brand.tagline || `محصولات ${brand.name} در راسته، از چند فروشنده کنار هم.`,
+    path: address.path,
     image: brand.logo,
+    noIndex: address.isView,
     jsonLd: import.meta.env.SSR ? [brandData(brand), breadcrumbData(steps)] : undefined,
   })
 }
@@ -45,6 +54,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     call(readBrandCall, { params: { slug } }),
     call(listBrandProductsCall, { body: { ...Object.fromEntries(searchParams), brand: slug } }),
   ])
+  leadToLastPage(request, listing)
   return { brand, listing }
 }
 

@@ -5,7 +5,7 @@ import { type ChosenFilters, changed, toggled, withoutFilters } from './listing-
 import { priceWords } from './price-words.ts'
 
 interface ActiveFiltersProps {
-  listing: Pick<Listing, 'filters' | 'price'>
+  listing: Pick<Listing, 'filters' | 'price' | 'seller'>
   filters: ChosenFilters
   onChoose: (filters: ChosenFilters) => void
 }
@@ -43,6 +43,10 @@ function inForce(listing: ActiveFiltersProps['listing'], filters: ChosenFilters)
       without: changed(filters, { [key]: toggled(filters[key], name) }),
     })),
   )
+  if (filters.supplierid !== '') {
+    const name = listing.seller?.name ?? 'ناشناس'
+    chips.push({ id: 'supplierid', label: `فروشنده: ${name}`, without: changed(filters, { supplierid: '' }) })
+  }
   if (filters.available) chips.push({ id: 'available', label: 'فقط کالاهای موجود', without: changed(filters, { available: false }) })
   if (filters.discounted) chips.push({ id: 'discounted', label: 'فقط تخفیف‌دارها', without: changed(filters, { discounted: false }) })
   if (filters.price !== null) {

@@ -2,11 +2,13 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteErro
 import { readArchiveCall } from '#contract/listing.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { leadToLastPage } from './last-page.ts'
 import { LateListingBroken } from './late-parts.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 import { listingMeta } from './listing-meta.ts'
 import { ListingView } from './listing-view.tsx'
 import { NoGoods } from './no-goods.tsx'
+import { useListingTitle } from './use-listing-title.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: listing, location }) => {
   if (listing === undefined) return pageMeta('فهرست کالاها', { noIndex: true })
@@ -24,7 +26,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: listing, locatio
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const search = Object.fromEntries(new URL(request.url).searchParams)
-  return callerOf(context)(readArchiveCall, { params: { url: params.url ?? '' }, body: search })
+  const listing = await callerOf(context)(readArchiveCall, { params: { url: params.url ?? '' }, body: search })
+  leadToLastPage(request, listing)
+  return listing
 }
 
 export default function ArchivePage() {
@@ -32,7 +36,7 @@ export default function ArchivePage() {
   const { title, description } = listing.archive
   return (
     <ListingFrame
-      title={title}
+      title={useListingTitle(listing, title)}
       crumbs={[{ label: title }]}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list when it was stored
       about={description === '' ? undefined : <div dangerouslySetInnerHTML={{ __html: description }} />}

@@ -4,11 +4,13 @@ import { callerOf } from '#web/api/caller.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { personalPart } from '#web/shell/personal/lazy-part.tsx'
 import { CategoryChildren } from './category-children.tsx'
+import { leadToLastPage } from './last-page.ts'
 import { LateCategoryBroken, LateEmptyCategory, LateGate } from './late-parts.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 import { listingMeta } from './listing-meta.ts'
 import { placesOf } from './listing-places.ts'
 import { ListingView } from './listing-view.tsx'
+import { useListingTitle } from './use-listing-title.ts'
 
 const Subscribers = personalPart(() => import('./subscriber-listing.tsx').then((part) => part.SubscriberListing))
 
@@ -26,16 +28,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: listing, locatio
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const search = Object.fromEntries(new URL(request.url).searchParams)
-  return callerOf(context)(readCategoryCall, { params: { slug: params.slug ?? '' }, body: search })
+  const listing = await callerOf(context)(readCategoryCall, { params: { slug: params.slug ?? '' }, body: search })
+  leadToLastPage(request, listing)
+  return listing
 }
 
 export default function CategoryPage() {
   const listing = useLoaderData<typeof loader>()
   const { category } = listing
+  const title = useListingTitle(listing, category.title)
   const isGated = listing.subscriptionRequired && !listing.userHasPurchasedSubscription
   return (
     <ListingFrame
-      title={category.title}
+      title={title}
       crumbs={category.path.map(({ title, slug }) =>
         slug === category.slug ? { label: title } : { label: title, to: `/category/${slug}` },
       )}

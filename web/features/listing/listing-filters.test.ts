@@ -16,6 +16,7 @@ describe('filters in the address', () => {
       delivery_areas: [],
       available: false,
       discounted: false,
+      supplierid: '',
     })
   })
 
@@ -30,6 +31,7 @@ describe('filters in the address', () => {
       delivery_areas: [],
       available: true,
       discounted: true,
+      supplierid: 's1',
     } as const
 
     expect(read(searchOf(filters))).toEqual(filters)
@@ -85,13 +87,13 @@ describe('filters in the address', () => {
     expect(read('available=yes&discounted=')).toMatchObject({ available: false, discounted: false })
   })
 
-  test('each name, the price and each switch counts as a filter; words and order do not', () => {
+  test('each name, the price, each switch and the seller counts as a filter; words and order do not', () => {
     expect(countFilters(read('s=x&sort=best_selling&page=2'))).toBe(0)
-    expect(countFilters(read('brands=["a","b"]&colors=["c"]&price_min=1&available=1&discounted=1'))).toBe(6)
+    expect(countFilters(read('brands=["a","b"]&colors=["c"]&price_min=1&available=1&discounted=1&supplierid=s1'))).toBe(7)
   })
 
   test('without filters the words and the order stay, from the first page on', () => {
-    expect(searchOf(withoutFilters(read('s=x&sort=best_selling&page=2&brands=["a"]&available=1&price_max=5')))).toBe(
+    expect(searchOf(withoutFilters(read('s=x&sort=best_selling&page=2&brands=["a"]&available=1&price_max=5&supplierid=s1')))).toBe(
       '?s=x&sort=best_selling',
     )
   })

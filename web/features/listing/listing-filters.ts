@@ -20,6 +20,8 @@ export interface ChosenFilters {
   available: boolean
   /** Only what is in stock at a discount. */
   discounted: boolean
+  /** Only what this seller offers; empty: whoever sells it. */
+  supplierid: string
 }
 
 export const SORT_LABELS: Record<TextSort, string> = {
@@ -43,11 +45,12 @@ export function filtersOf(search: URLSearchParams): ChosenFilters {
     delivery_areas: namesOf(search.get('delivery_areas')),
     available: isYes(search.get('available')),
     discounted: isYes(search.get('discounted')),
+    supplierid: search.get('supplierid')?.trim() ?? '',
   }
 }
 
 /** The shortest address of these filters: what is empty or as by default is left out. */
-export function searchOf({ page, sort, s, price, available, discounted, ...facets }: ChosenFilters): string {
+export function searchOf({ page, sort, s, price, available, discounted, supplierid, ...facets }: ChosenFilters): string {
   const search = new URLSearchParams()
   if (s !== '') search.set('s', s)
   if (sort !== undefined && sort !== usualSort(s)) search.set('sort', sort)
@@ -59,6 +62,7 @@ export function searchOf({ page, sort, s, price, available, discounted, ...facet
   for (const [key, names] of Object.entries(facets)) if (names.length > 0) search.set(key, JSON.stringify(names))
   if (available) search.set('available', 'true')
   if (discounted) search.set('discounted', 'true')
+  if (supplierid !== '') search.set('supplierid', supplierid)
   if (page > 1) search.set('page', String(page))
   return search.size === 0 ? '' : `?${search}`
 }
@@ -85,13 +89,14 @@ export function toggled(names: readonly string[], name: string): readonly string
 }
 
 /** How many filters are in force; the text that was searched for is none. */
-export function countFilters({ price, brands, colors, delivery_areas, available, discounted }: ChosenFilters): number {
-  return brands.length + colors.length + delivery_areas.length + [price !== null, available, discounted].filter(Boolean).length
+export function countFilters({ price, brands, colors, delivery_areas, available, discounted, supplierid }: ChosenFilters): number {
+  const others = [price !== null, available, discounted, supplierid !== '']
+  return brands.length + colors.length + delivery_areas.length + others.filter(Boolean).length
 }
 
 /** Everything of the listing again, in the order that was chosen. */
 export function withoutFilters(filters: ChosenFilters): ChosenFilters {
-  return changed(filters, { price: null, brands: [], colors: [], delivery_areas: [], available: false, discounted: false })
+  return changed(filters, { price: null, brands: [], colors: [], delivery_areas: [], available: false, discounted: false, supplierid: '' })
 }
 
 function wholeNumber(text: string | null): number | undefined {

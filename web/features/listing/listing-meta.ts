@@ -5,10 +5,13 @@ import { pageMeta } from '#web/shell/page-meta.ts'
 import { breadcrumbData } from '#web/shell/structured-data/breadcrumb-data.ts'
 import { itemListData } from '#web/shell/structured-data/item-list-data.ts'
 import { howMany } from './how-many.ts'
-import { countFilters, filtersOf } from './listing-filters.ts'
+import { listingAddress, listingTitle, oneChoice } from './listing-address.ts'
+import { filtersOf } from './listing-filters.ts'
 
 interface ListingFacts {
   title: string
+  /** Begins the title where one brand, colour or place is chosen; the title itself unless told otherwise. */
+  noun?: string | undefined
   listing: Listing
   /** Its one address, without a query. */
   path: string
@@ -16,22 +19,28 @@ interface ListingFacts {
   crumbs: readonly { title: string; path: string }[]
   description?: string | undefined
   image?: string | undefined
+  /** Goods of the whole market: those of one brand have a page of their own. */
+  isMarket?: boolean | undefined
 }
 
-/**
- * Each page of a listing is an address of its own. What was filtered, sorted or searched is a view of the listing: it names the listing as its
- * address and is not kept by search engines.
- */
-export function listingMeta(location: Location, { title, listing, path, crumbs, description, image }: ListingFacts): MetaDescriptor[] {
+export function listingMeta(
+  location: Location,
+  { title, noun, listing, path, crumbs, description, image, isMarket = false }: ListingFacts,
+): MetaDescriptor[] {
   const filters = filtersOf(new URLSearchParams(location.search))
-  const isView = countFilters(filters) > 0 || filters.s !== '' || (filters.sort !== undefined && filters.sort !== 'newest')
-  const page = isView ? 1 : filters.page
+  const one = oneChoice(filters, listing)
+  const named = listingTitle(title, one, noun)
+  // the goods of one brand are at home on the brand's own page
+  const address =
+    isMarket && one?.key === 'brands'
+      ? listingAddress({ ...filters, brands: [] }, undefined, `/brands/${one.value}`)
+      : listingAddress(filters, one, path)
   const from = (listing.page - 1) * listing.limit + 1
-  return pageMeta(page > 1 ? `${title} - صفحهٔ ${formatCount(page)}` : title, {
-    description: description ?? inWords(title, listing),
-    path: page > 1 ? `${path}?page=${page}` : path,
+  return pageMeta(titleOfPage(named, address.page), {
+    description: (one === undefined ? description : undefined) ?? inWords(named, listing),
+    path: address.path,
     image,
-    noIndex: isView || listing.products.length === 0,
+    noIndex: address.isView || listing.products.length === 0,
     jsonLd: import.meta.env.SSR
       ? [
           breadcrumbData(crumbs),
@@ -42,6 +51,11 @@ export function listingMeta(location: Location, { title, listing, path, crumbs, 
         ]
       : undefined,
   })
+}
+
+/** Pages behind the first say so in their title. */
+export function titleOfPage(title: string, page: number): string {
+  return page > 1 ? `${title} - صفحهٔ ${formatCount(page)}` : title
 }
 
 function inWords(title: string, listing: Listing): string {

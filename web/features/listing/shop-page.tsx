@@ -2,20 +2,30 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteErro
 import { listCategoriesCall, listProductsCall } from '#contract/listing.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { leadToLastPage } from './last-page.ts'
 import { LateListingBroken } from './late-parts.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 import { listingMeta } from './listing-meta.ts'
 import { ListingView } from './listing-view.tsx'
 import { NoGoods } from './no-goods.tsx'
+import { useListingTitle } from './use-listing-title.ts'
 
-const TITLE = 'همهٔ کالاها'
+const TITLE = 'همهٔ محصولات'
+const NOUN = 'محصولات'
 /** /products shows the same and names this as its address. */
 const PATH = '/shop'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
   loaderData === undefined
     ? pageMeta(TITLE, { noIndex: true })
-    : listingMeta(location, { title: TITLE, listing: loaderData.listing, path: PATH, crumbs: [{ title: TITLE, path: PATH }] })
+    : listingMeta(location, {
+        title: TITLE,
+        noun: NOUN,
+        listing: loaderData.listing,
+        path: PATH,
+        isMarket: true,
+        crumbs: [{ title: TITLE, path: PATH }],
+      })
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callerOf(context)
@@ -23,13 +33,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     call(listProductsCall, { body: Object.fromEntries(new URL(request.url).searchParams) }),
     call(listCategoriesCall, {}),
   ])
+  leadToLastPage(request, listing)
   return { listing, places: { items: data.map(({ title, slug }) => ({ title, path: `/category/${slug}` })) } }
 }
 
 export default function ShopPage() {
   const { listing, places } = useLoaderData<typeof loader>()
   return (
-    <ListingFrame title={TITLE} crumbs={[{ label: TITLE }]}>
+    <ListingFrame title={useListingTitle(listing, TITLE, NOUN)} crumbs={[{ label: TITLE }]}>
       <ListingView listing={listing} withSearch places={places} whenEmpty={<NoGoods />} />
     </ListingFrame>
   )

@@ -2,11 +2,13 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteErro
 import { listSpecialOffersCall } from '#contract/listing.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { leadToLastPage } from './last-page.ts'
 import { LateListingBroken } from './late-parts.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 import { listingMeta } from './listing-meta.ts'
 import { ListingView } from './listing-view.tsx'
 import { NoGoods } from './no-goods.tsx'
+import { useListingTitle } from './use-listing-title.ts'
 
 const TITLE = 'پیشنهادهای شگفت‌انگیز'
 const PATH = '/incredible-offers'
@@ -25,13 +27,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = Object.fromEntries(new URL(request.url).searchParams)
-  return callerOf(context)(listSpecialOffersCall, { body: search })
+  const listing = await callerOf(context)(listSpecialOffersCall, { body: search })
+  leadToLastPage(request, listing)
+  return listing
 }
 
 export default function SpecialOffersPage() {
   const listing = useLoaderData<typeof loader>()
   return (
-    <ListingFrame title={TITLE} crumbs={[{ label: TITLE }]} about={ABOUT}>
+    <ListingFrame title={useListingTitle(listing, TITLE)} crumbs={[{ label: TITLE }]} about={ABOUT}>
       <ListingView listing={listing} withSearch without={['available', 'discounted']} whenEmpty={<NoGoods />} />
     </ListingFrame>
   )

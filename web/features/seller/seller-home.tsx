@@ -29,7 +29,10 @@ export default function SellerHome() {
           <ul className={styles.categories}>
             {seller.categories.map(({ slug, title, image, count }) => (
               <li key={slug}>
-                <a href={`/category/${slug}`} className={styles.category}>
+                <a
+                  href={`/seller/${encodeURIComponent(seller.id)}/products?category=${encodeURIComponent(slug)}`}
+                  className={styles.category}
+                >
                   <Picture path={image} alt="" sizes="56px" widths={[96, 192]} className={styles.picture} />
                   <span>
                     <strong>{title}</strong>

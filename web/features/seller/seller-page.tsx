@@ -9,13 +9,16 @@ import { Wrap } from '#web/ui/layout.tsx'
 import { sellerData, sellerDescription } from './seller-data.ts'
 import { SellerHead } from './seller-head.tsx'
 import styles from './seller-page.module.css'
+import { sellerTabAddress } from './seller-tab-address.ts'
 import { SellerTabs } from './seller-tabs.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: seller }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData: seller, location }) => {
   if (seller === undefined) return pageMeta('فروشنده', { noIndex: true })
-  return pageMeta(`فروشگاه ${seller.name}`, {
+  const { title, path, isView } = sellerTabAddress(seller, location)
+  return pageMeta(title, {
     description: sellerDescription(seller),
-    path: `/seller/${seller.id}`,
+    path,
+    noIndex: isView,
     image: seller.logo,
     jsonLd: import.meta.env.SSR ? sellerData(seller) : undefined,
   })
