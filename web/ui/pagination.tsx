@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatCount } from '#persian/format.ts'
 import { classNames } from './class-names.ts'
 import { ArrowBackIcon, ArrowOnIcon } from './icons.tsx'
@@ -27,6 +27,11 @@ export function pagesShown(page: number, pages: number): (number | 'gap')[] {
   return shown
 }
 
+/** On a phone there is room for the first, the last and the current page: what lies beside it is folded, and told by a mark of its own where none stands. */
+function isFolded(shown: number | 'gap', { page, pages }: Pick<PaginationProps, 'page' | 'pages'>): boolean {
+  return shown !== 'gap' && shown !== 1 && shown !== page && shown !== pages
+}
+
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null
   return (
@@ -34,23 +39,25 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
       <Step to={page > 1 ? hrefOf(page - 1) : null} label="صفحهٔ قبل">
         <ArrowBackIcon />
       </Step>
-      {pagesShown(page, pages).map((number, index, all) =>
-        number === 'gap' ? (
-          <span key={`after ${all[index - 1]}`} className={styles.gap}>
-            …
-          </span>
-        ) : (
-          <a
-            key={number}
-            href={hrefOf(number)}
-            className={styles.page}
-            aria-label={`صفحهٔ ${formatCount(number)}`}
-            aria-current={number === page ? 'page' : undefined}
-          >
-            {formatCount(number)}
-          </a>
-        ),
-      )}
+      {pagesShown(page, pages).map((number, index, all) => {
+        if (number === 'gap') return <Gap key={`after ${all[index - 1]}`} />
+        const folded = isFolded(number, { page, pages })
+        const before = all[index - 1]
+        const isMarked = before === 'gap' || all[index + 1] === 'gap' || (before !== undefined && isFolded(before, { page, pages }))
+        return (
+          <Fragment key={number}>
+            {folded && !isMarked && <Gap narrow />}
+            <a
+              href={hrefOf(number)}
+              className={classNames(styles.page, folded && styles.folded)}
+              aria-label={`صفحهٔ ${formatCount(number)}`}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {formatCount(number)}
+            </a>
+          </Fragment>
+        )
+      })}
       <Step to={page < pages ? hrefOf(page + 1) : null} label="صفحهٔ بعد">
         <ArrowOnIcon />
       </Step>
@@ -68,4 +75,8 @@ function Step({ to, label, children }: { to: string | null; label: string; child
       {children}
     </a>
   )
+}
+
+function Gap({ narrow = false }: { narrow?: boolean }) {
+  return <span className={classNames(styles.gap, narrow && styles.narrow)}>…</span>
 }
