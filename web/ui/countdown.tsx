@@ -3,25 +3,44 @@ import { formatCount } from '#persian/format.ts'
 import { useNow } from './clock.ts'
 import styles from './countdown.module.css'
 
-const two = (value: number) => toPersianDigits(String(value).padStart(2, '0'))
+const UNITS = [
+  { name: 'روز', seconds: 86_400 },
+  { name: 'ساعت', seconds: 3_600 },
+  { name: 'دقیقه', seconds: 60 },
+  { name: 'ثانیه', seconds: 1 },
+] as const
 
-/** Days, hours, minutes and seconds to a moment (ISO 8601). Its box is reserved before the browser counts. */
+/** How much of each unit is left, the largest first, each less than one of the unit before it. */
+export function unitsLeft(seconds: number): { name: string; count: number }[] {
+  return UNITS.map((unit, at) => ({
+    name: unit.name,
+    count: Math.floor((at === 0 ? seconds : seconds % (UNITS[at - 1]?.seconds ?? 1)) / unit.seconds),
+  }))
+}
+
+const two = (count: number) => toPersianDigits(String(count).padStart(2, '0'))
+
+/** Days, hours, minutes and seconds to a moment (ISO 8601), the reading way, each with its name. Its box is reserved before the browser counts. */
 export function Countdown({ until }: { until: string }) {
   const now = useNow()
   const left = now === null ? null : Math.max(0, Math.floor(Date.parse(until) / 1_000) - now)
-  const days = left === null ? 0 : Math.floor(left / 86_400)
-  const [hours, minutes, seconds] =
-    left === null ? ['‒‒', '‒‒', '‒‒'] : [two(Math.floor(left / 3_600) % 24), two(Math.floor(left / 60) % 60), two(left % 60)]
-  const spoken =
-    left === null
-      ? undefined
-      : `${days > 0 ? `${formatCount(days)} روز و ` : ''}${formatCount(Math.floor(left / 3_600) % 24)} ساعت و ${formatCount(Math.floor(left / 60) % 60)} دقیقه مانده`
+  const units = unitsLeft(left ?? 0).filter(({ name, count }) => name !== 'روز' || count > 0)
   return (
-    <span className={styles.countdown} role="timer" aria-label={spoken}>
-      {days > 0 && <span>{formatCount(days)} روز</span>}
-      <span className={styles.clock} dir="ltr" aria-hidden="true">
-        <b>{hours}</b>:<b>{minutes}</b>:<b>{seconds}</b>
-      </span>
+    <span className={styles.countdown} role="timer" aria-label={left === null ? undefined : spoken(units)}>
+      {units.map(({ name, count }) => (
+        <span key={name} className={styles.unit} aria-hidden="true">
+          <b>{left === null ? '‒‒' : two(count)}</b>
+          <small>{name}</small>
+        </span>
+      ))}
     </span>
   )
+}
+
+/** Without the seconds: nobody can listen that fast. */
+function spoken(units: readonly { name: string; count: number }[]): string {
+  return `${units
+    .slice(0, -1)
+    .map(({ name, count }) => `${formatCount(count)} ${name}`)
+    .join(' و ')} مانده`
 }
