@@ -22,6 +22,9 @@ export interface CardProduct {
   rating?: number | null | undefined
   sellerCount?: number | undefined
   inStock?: boolean | undefined
+  /** How the offer is sold whose price it is. */
+  sendsToday?: boolean | undefined
+  presale?: boolean | undefined
 }
 
 interface ProductCardProps {
@@ -45,6 +48,7 @@ export function ProductCard({ product, eager = false, level = 3, sizes = TILE_SI
   return (
     <article className={classNames(styles.card, look === 'listed' && styles.listed, gone && styles.gone)}>
       <Picture path={product.image} alt="" sizes={sizes} eager={eager} className={styles.picture} />
+      <Badges product={product} />
       <Heading className={styles.title}>
         <a href={productPath(product)}>{product.title}</a>
       </Heading>
@@ -66,5 +70,16 @@ export function ProductCard({ product, eager = false, level = 3, sizes = TILE_SI
       </div>
       {tool}
     </article>
+  )
+}
+
+/** At the foot of the picture. */
+function Badges({ product: { sendsToday = false, presale = false } }: Pick<ProductCardProps, 'product'>) {
+  if (!sendsToday && !presale) return null
+  return (
+    <p className={styles.badges}>
+      {presale && <Chip tone="zafaran">پیش‌فروش</Chip>}
+      {sendsToday && <Chip tone="pesteh">ارسال امروز</Chip>}
+    </p>
   )
 }

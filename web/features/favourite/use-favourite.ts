@@ -59,6 +59,13 @@ export function useFavourites() {
   return { query, favourites: query.data?.filter(({ id }) => lastWanted(pending, id) !== false) }
 }
 
+/** The same for one of many: they ask together, once for all favourites. */
+export function useIsAmongFavourites(productId: string): boolean {
+  const { favourites } = useFavourites()
+  const known = favourites?.some(({ id }) => id === productId) ?? rememberedAsFavourite(productId)
+  return lastWanted(usePendingChanges(), productId) ?? known ?? false
+}
+
 /** What the server last said of a product; undefined: nothing yet. */
 function knownOf(queryClient: QueryClient, productId: string): boolean | undefined {
   const asked = queryClient.getQueryData<boolean>(one(productId))

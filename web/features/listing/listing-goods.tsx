@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Listing } from '#contract/listing.ts'
 import { formatCount } from '#persian/format.ts'
 import { CompareButton } from '#web/features/compare/compare-button.tsx'
+import { LateHeart } from '#web/features/favourite/late-heart.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
@@ -34,7 +35,12 @@ export function ListingGoods({ listing, filters, withSearch, whenEmpty, onChoose
               level={2}
               look="listed"
               sizes="(min-width: 1024px) 240px, (min-width: 768px) 30vw, (min-width: 480px) 45vw, 112px"
-              tool={<CompareButton productId={product.id} title={product.title} category={{ slug: product.categorySlug }} look="card" />}
+              tool={
+                <>
+                  <CompareButton productId={product.id} title={product.title} category={{ slug: product.categorySlug }} look="card" />
+                  <LateHeart productId={product.id} title={product.title} />
+                </>
+              }
             />
           </li>
         ))}

@@ -1,0 +1,16 @@
+import { askToSignIn } from '#web/session/login-prompt-store.ts'
+import { personalPart } from '#web/shell/personal/lazy-part.tsx'
+import { HeartButton } from './heart-button.tsx'
+
+const CardFavourite = personalPart(() => import('./card-favourite.tsx').then((part) => part.CardFavourite))
+
+/** The heart of a card; guests are asked to sign in. */
+export function CardHeart({ productId, title }: { productId: string; title: string }) {
+  return (
+    <CardFavourite
+      with={{ productId, title }}
+      waiting={<HeartButton title={title} pressed={false} look="card" />}
+      guest={<HeartButton title={title} pressed={false} look="card" onPress={() => askToSignIn('guest')} />}
+    />
+  )
+}
