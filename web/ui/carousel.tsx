@@ -7,8 +7,8 @@ interface CarouselProps {
   label: string
   /** One child an item. */
   children: ReactNode[]
-  /** `shelf`: one to five in view, by the width that there is. */
-  item?: 'product' | 'brand' | 'full' | 'shelf' | undefined
+  /** `shelf`: one to five in view, by the width that there is. `column`: as wide as a few words beside a picture. */
+  item?: 'product' | 'brand' | 'full' | 'shelf' | 'column' | undefined
   /** The arrows go on from the last item to the first. */
   loop?: boolean | undefined
   className?: string | undefined
