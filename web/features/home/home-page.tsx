@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteError } from 'react-router'
+import { Suspense } from 'react'
+import { Await, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteError } from 'react-router'
 import { type HomeSection, readHomeCall } from '#contract/content.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { refusedForNow } from '#web/shell/errors/refused-for-now.ts'
@@ -17,6 +18,7 @@ import { CategoryTiles } from './category-tiles.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
+import { inTime } from './in-time.ts'
 import { PriceLists } from './price-lists.tsx'
 import { SpecialOffers } from './special-offers.tsx'
 import { TrendProducts } from './trend-products.tsx'
@@ -35,16 +37,43 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { sections: data }
 }
 
+/** Going home shows at once that it comes: when its data is late, a spinner stands in its place. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return inTime(serverLoader<typeof loader>())
+}
+
 export default function HomePage() {
-  const { sections } = useLoaderData<typeof loader>()
+  const home = useLoaderData<typeof loader | typeof clientLoader>()
   const { siteTitle } = useSite()
   return (
     <>
       <VisuallyHidden as="h1">{siteTitle}</VisuallyHidden>
+      {'late' in home ? (
+        <Suspense fallback={<Waiting />}>
+          <Await resolve={home.late}>{({ sections }) => <Sections sections={sections} />}</Await>
+        </Suspense>
+      ) : (
+        <Sections sections={home.sections} />
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Spinner label="در حال بارگذاری" size="large" />
+    </div>
+  )
+}
+
+function Sections({ sections }: { sections: readonly HomeSection[] }) {
+  return (
+    <>
       {sections.length === 0 ? (
         <EmptyState icon={<BoxIcon size="large" />} title="هیچ اطلاعاتی موجود نیست" text="هنوز چیزی برای نمایش در این صفحه نیست.">
           <LinkButton to="/shop" look="line">
-            دیدن همهٔ کالاها
+            دیدن همهٔ محصولات
           </LinkButton>
         </EmptyState>
       ) : (
@@ -66,9 +95,7 @@ export function ErrorBoundary() {
     <Wrap>
       <Stack>
         {state === 'loading' ? (
-          <div className={styles.waiting}>
-            <Spinner label="در حال بارگذاری" size="large" />
-          </div>
+          <Waiting />
         ) : (
           <Alert
             tone="danger"
