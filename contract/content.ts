@@ -79,7 +79,19 @@ export type PictureItem = z.infer<typeof PictureItem>
 export const PriceList = z.object({
   _id: z.string(),
   title: z.string(),
-  tablelist: z.array(z.object({ _id: z.string(), product: z.string(), price: Amount })),
+  /** When its rows changed last; null: nobody knows. */
+  changedAt: z.iso.datetime().nullable(),
+  tablelist: z.array(
+    z.object({
+      _id: z.string(),
+      product: z.string(),
+      price: Amount,
+      /** The price before this one; null: it has had no other. */
+      before: Amount.nullable(),
+      /** Of the product's page; null: there is none. */
+      slug: z.string().nullable(),
+    }),
+  ),
 })
 export type PriceList = z.infer<typeof PriceList>
 

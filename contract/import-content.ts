@@ -82,7 +82,17 @@ export const PriceListRow = row({
   _id: idOf(z.string(), 'شناسه'),
   title: text('عنوان', 160).optional(),
   tablelist: kept(
-    list(row({ _id: idOf(z.string(), 'شناسه'), product: text('محصول', 200), price: amount('قیمت', 0) }), 500, 'ردیف‌ها').default([]),
+    list(
+      row({
+        _id: idOf(z.string(), 'شناسه'),
+        product: text('محصول', 200),
+        price: amount('قیمت', 0),
+        /** Of the product that the row is about; without it the row leads to a search for its name. */
+        slug: slug('نامک محصول').optional(),
+      }),
+      500,
+      'ردیف‌ها',
+    ).default([]),
   ),
 })
 export type PriceListRow = z.output<typeof PriceListRow>

@@ -110,6 +110,7 @@ export function homeOf(products: readonly Stocked[]): Home {
           _id: `${id}-${good.id}`,
           product: good.choice ? `${good.title}، ${fa(good.choice.steps[0]?.[0] ?? '')}` : good.title,
           price: lowest,
+          slug: good.slug,
         })),
     })),
     homeSections: [

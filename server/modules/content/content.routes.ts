@@ -1,7 +1,7 @@
 import { listPriceListsCall, readBootstrapCall, readHomeCall } from '#contract/content.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { allPriceLists } from './home.queries.ts'
+import { allPriceLists, toPriceList } from './home.queries.ts'
 import { readBootstrap } from './read-bootstrap.ts'
 import { readHome } from './read-home.ts'
 
@@ -26,6 +26,6 @@ export function contentRoutes(serve: Serve, { clock }: Services): void {
 
   serve(listPriceListsCall, async ({ db, tag }) => {
     tag('prices')
-    return { data: await allPriceLists.all(db, {}) }
+    return { data: (await allPriceLists.all(db, {})).map(toPriceList) }
   })
 }

@@ -1,4 +1,4 @@
-import type { HomeSection } from '#contract/content.ts'
+import type { HomeSection, PriceList } from '#contract/content.ts'
 import type { VariantId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -80,19 +80,24 @@ export const brandTiles = statement<{ slugs: readonly string[]; limit: number },
 interface PriceListRow {
   _id: string
   title: string
-  tablelist: { _id: string; product: string; price: Toman }[]
+  changedAt: Date | null
+  tablelist: PriceList['tablelist']
 }
 
-/** The first rows of each list, for the home page. */
-export const firstPrices = statement<{ rows: number }, PriceListRow>(
-  'first-prices',
-  `
-  select id as "_id", title, jsonb_path_query_array(rows, '$[0 to $last]', jsonb_build_object('last', :rows::int - 1)) as tablelist
-  from price_lists order by position, id limit 12`,
-)
+/** Of rows up to `last`, which may be null: all. */
+const listsWith = (last: string) => `
+  select id as "_id", title, changed_at as "changedAt", coalesce((
+    select json_agg(json_build_object('_id', row ->> '_id', 'product', row ->> 'product', 'price', row -> 'price', 'before', earlier -> (row ->> '_id'), 'slug', p.slug) order by nth)
+    from jsonb_array_elements(rows) with ordinality as each (row, nth)
+    left join products p on p.slug = row ->> 'slug' and p.status = 'active'
+    where ${last}::int is null or nth <= ${last}), '[]') as tablelist
+  from price_lists order by position, id`
 
-export const allPriceLists = statement<Record<string, never>, PriceListRow>(
-  'all-price-lists',
-  `
-  select id as "_id", title, rows as tablelist from price_lists order by position, id`,
-)
+/** The first rows of each list, for the home page. */
+export const firstPrices = statement<{ rows: number }, PriceListRow>('first-prices', `${listsWith(':rows')} limit 12`)
+
+export const allPriceLists = statement<Record<string, never>, PriceListRow>('all-price-lists', listsWith('null'))
+
+export function toPriceList({ changedAt, ...list }: PriceListRow): PriceList {
+  return { ...list, changedAt: changedAt?.toISOString() ?? null }
+}

@@ -11,6 +11,7 @@ import {
   firstPrices,
   runningPromos,
   type SectionRow,
+  toPriceList,
   visibleSections,
 } from './home.queries.ts'
 import { Pictures, SectionSettings, Slugs } from './section-items.ts'
@@ -77,7 +78,7 @@ async function toSection(
     case 'brands':
       return { ...common, type, items: await brandTiles.all(db, { slugs: slugsOf(items), limit: BRANDS_SHOWN }) }
     case 'prices':
-      return { ...common, type, items: await firstPrices.all(db, { rows: HOME_PRICE_ROWS }) }
+      return { ...common, type, items: (await firstPrices.all(db, { rows: HOME_PRICE_ROWS })).map(toPriceList) }
     case 'trendProducts':
       return { ...common, type, items: cards().map(toFeatured) }
     case 'featured_products': {

@@ -11,7 +11,14 @@ const PRICES = {
   titleAlign: 'start',
   moreUrl: '',
   type: 'prices',
-  items: [{ _id: 'gold', title: 'طلا', tablelist: [{ _id: '18', product: 'طلای ۱۸ عیار', price: 7_200_000 }] }],
+  items: [
+    {
+      _id: 'gold',
+      title: 'طلا',
+      changedAt: null,
+      tablelist: [{ _id: '18', product: 'طلای ۱۸ عیار', price: 7_200_000, before: null, slug: null }],
+    },
+  ],
 }
 
 function rendered(home: unknown): string {
