@@ -72,12 +72,14 @@ export function ListingView({ listing, withSearch, whenEmpty, places, without }:
       </aside>
       <section ref={results} className={styles.main} aria-label="کالاها" aria-busy={loading} tabIndex={-1}>
         <div className={styles.bar}>
-          <div className={styles.filterButton}>
-            <Button look="line" wide icon={<FilterIcon />} onClick={() => setOpen(true)} aria-haspopup="dialog">
-              {inForce === 0 ? 'فیلترها' : `فیلترها (${formatCount(inForce)})`}
-            </Button>
+          <div className={styles.tools}>
+            <div className={styles.filterButton}>
+              <Button look="line" wide icon={<FilterIcon />} onClick={() => setOpen(true)} aria-haspopup="dialog">
+                {inForce === 0 ? 'فیلترها' : `فیلترها (${formatCount(inForce)})`}
+              </Button>
+            </div>
+            <Sorting filters={filters} onChoose={choose} />
           </div>
-          <Sorting filters={filters} onChoose={choose} />
           <p className={styles.count} aria-live="polite">
             {howMany(listing)}
             {listing.totalPages > 1 && (
