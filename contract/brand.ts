@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SCRIPTS } from '#persian/alphabet.ts'
 import { defineCall } from './call.ts'
 import { Slug } from './ids.ts'
 import { FlatOrNested, Listing, ListingFilters, ListingProduct } from './listing.ts'
@@ -58,6 +59,38 @@ export const listBrandsCall = defineCall({
   cached: true,
   summary: 'Every brand with the number of its goods, by name',
   answer: z.object({ data: z.array(BrandTile) }),
+  errors: [],
+})
+
+/** Brands by their first letters. */
+export const BrandIndex = z.object({
+  /** In this market. */
+  total: z.int(),
+  /** `#`: names that begin with no letter of the script. */
+  letters: z.array(z.object({ letter: z.string(), count: z.int() })),
+  brands: z.array(BrandTile),
+  found: z.int(),
+  page: z.int(),
+  totalPages: z.int(),
+  /** The whole index fits one page. */
+  isWhole: z.boolean(),
+})
+export type BrandIndex = z.infer<typeof BrandIndex>
+
+export const readBrandIndexCall = defineCall({
+  method: 'GET',
+  path: '/brands/by-letter',
+  by: 'anyone',
+  transaction: 'none',
+  rate: 'search',
+  cached: true,
+  summary:
+    'The index of brands by letter; the brands of one letter or of a text, else all, or where there are many those with the most products',
+  query: ListingFilters.pick({ page: true, s: true }).extend({
+    script: z.enum(SCRIPTS).catch('persian'),
+    letter: z.string().min(1).max(2).optional().catch(undefined),
+  }),
+  answer: BrandIndex,
   errors: [],
 })
 

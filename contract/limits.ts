@@ -2,6 +2,9 @@
 export const LISTING_PAGE_SIZE = 20
 export const ORDERS_PAGE_SIZE = 10
 export const SELLER_COMMENTS_PAGE_SIZE = 15
+/** Brands on one page of their index, and how many a market of more begins with. */
+export const BRANDS_PAGE_SIZE = 120
+export const BRANDS_SHOWN_FIRST = 48
 export const SELLERS_SHOWN_FIRST = 2
 export const RELATED_LOOP_ABOVE = 3
 /** Products that one tab hears of at once. */

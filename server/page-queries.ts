@@ -1,3 +1,4 @@
+import { readBrandIndexCall } from '#contract/brand.ts'
 import { searchCall } from '#contract/listing.ts'
 import { VARIANT_KEY } from '#contract/product-address.ts'
 
@@ -16,6 +17,7 @@ const LISTING_KEYS = [
   'supplierid',
 ]
 const NO_KEYS: readonly string[] = []
+const BRAND_INDEX_KEYS = ['script', 'letter', 's', 'page']
 
 const KEPT_PAGES = new Map<string, readonly string[]>([
   ['/', NO_KEYS],
@@ -25,7 +27,7 @@ const KEPT_PAGES = new Map<string, readonly string[]>([
   ['/shop', LISTING_KEYS],
   ['/products', LISTING_KEYS],
   ['/incredible-offers', LISTING_KEYS],
-  ['/brands', NO_KEYS],
+  ['/brands', BRAND_INDEX_KEYS],
   ['/pricelists', NO_KEYS],
   ['/about-us', NO_KEYS],
   ['/blog', ['page']],
@@ -37,6 +39,7 @@ const KEPT_CALLS = new Map<string, readonly string[]>([
   ['/api/page/articles', ['page']],
   ['/api/categories', NO_KEYS],
   ['/api/brands', NO_KEYS],
+  [`/api${readBrandIndexCall.path}`, BRAND_INDEX_KEYS],
   ['/api/locations/provinces', NO_KEYS],
   [`/api${searchCall.path}`, ['s', 'query']],
 ])

@@ -12,6 +12,36 @@ export const allBrands = statement<Record<string, never>, BrandTile>(
   select b.id, b.name, b.slug, b.logo, ${COUNT} from brands b order by b.name, b.id limit ${BRANDS_MAX}`,
 )
 
+export interface BrandName {
+  id: string
+  name: string
+  slug: string
+}
+
+export const brandNames = statement<Record<string, never>, BrandName>(
+  'brand-names',
+  `
+  select id, name, slug from brands order by name, id limit ${BRANDS_MAX}`,
+)
+
+/** In the order of the ids. */
+export const brandTiles = statement<{ ids: readonly string[] }, BrandTile>(
+  'brands-of-index',
+  `
+  select b.id, b.name, b.slug, b.logo, ${COUNT}
+  from unnest(:ids::text[]) with ordinality as wanted (id, nth) join brands b on b.id = wanted.id order by nth`,
+)
+
+/** Those with the most products that everyone may see. */
+export const largestBrands = statement<{ limit: number }, BrandTile>(
+  'largest-brands',
+  `
+  select b.id, b.name, b.slug, b.logo, k.count as "total_products"
+  from listing_counts k join brands b on k.tag = 'b:' || b.slug
+  where k.place = '' and k.access = 'basic' and left(k.tag, 2) = 'b:' and k.count > 0
+  order by k.count desc, k.tag limit :limit`,
+)
+
 export const brandBySlug = statement<{ slug: string }, BrandTile & { page: unknown }>(
   'brand-by-slug',
   `

@@ -1,4 +1,4 @@
-import { listBrandProductsCall, listBrandsCall, pageBrandProductsCall, readBrandCall } from '#contract/brand.ts'
+import { listBrandProductsCall, listBrandsCall, pageBrandProductsCall, readBrandCall, readBrandIndexCall } from '#contract/brand.ts'
 import type { UserId } from '#contract/ids.ts'
 import { type ListingFilters, sortOf } from '#contract/listing.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -10,6 +10,7 @@ import { sellerTags, tellWhatIsShown } from '../listing/tell-what-is-shown.ts'
 import { readHeldModels } from '../subscription/held-models.ts'
 import { BrandNotFound } from './brand.errors.ts'
 import { allBrands, brandBySlug } from './brand.queries.ts'
+import { readBrandIndex } from './brand-index.ts'
 import { countBrandFigures } from './count-brand-figures.ts'
 import { brandNamedIn, listBrandProducts } from './list-brand-products.ts'
 import { readBrand } from './read-brand.ts'
@@ -29,6 +30,11 @@ export function brandRoutes(serve: Serve, { clock }: Services): void {
   serve(listBrandsCall, async ({ db, tag }) => {
     tag('catalogue', 'listing')
     return { data: await allBrands.all(db, {}) }
+  })
+
+  serve(readBrandIndexCall, async ({ db, query, tag }) => {
+    tag('catalogue', 'listing')
+    return readBrandIndex(db, query)
   })
 
   serve(

@@ -1,73 +1,89 @@
-import { useState } from 'react'
-import type { BrandTile } from '#contract/brand.ts'
+import type { BrandIndex, BrandTile } from '#contract/brand.ts'
+import { groupedByLetter, NO_LETTER, type Script } from '#persian/alphabet.ts'
 import { formatCount } from '#persian/format.ts'
-import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon, TagIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/layout.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { type BrandGroup, groupedBrands, matchingBrands, type Script } from './brand-groups.ts'
 import styles from './brand-index.module.css'
+import { BrandSearch } from './brand-search.tsx'
+import { type BrandsAddress, brandsHref } from './brands-address.ts'
 
-const SCRIPT_OPTIONS: { value: Script; label: string }[] = [
-  { value: 'persian', label: 'الفبای فارسی' },
-  { value: 'latin', label: 'الفبای لاتین' },
-]
+interface BrandIndexProps {
+  index: BrandIndex
+  address: BrandsAddress
+}
 
-/** Every brand by its first letter, found by typing. */
-export function BrandIndex({ brands }: { brands: readonly BrandTile[] }) {
-  const [typed, setTyped] = useState('')
-  const [script, setScript] = useState<Script>('persian')
-  const found = matchingBrands(brands, typed)
-  const groups = groupedBrands(found, script)
-  if (brands.length === 0) return <EmptyState icon={<TagIcon size="large" />} title="برندی یافت نشد" text="هنوز برندی در راسته نیست." />
+const START = { letter: undefined, s: '', page: 1 } as const
+
+/** Brands by their first letter: all on one page where they fit, else a page a letter; found by typing. Works without scripts. */
+export function BrandIndexView({ index, address }: BrandIndexProps) {
+  const { brands, found, total, totalPages } = index
+  const { script, s } = address
+  if (total === 0) return <EmptyState icon={<TagIcon size="large" />} title="برندی یافت نشد" text="هنوز برندی در راسته نیست." />
   return (
     <div className={styles.index}>
       <search className={styles.tools}>
-        <TextField
-          label="جست‌وجوی برند"
-          hideLabel
-          type="search"
-          placeholder="نام برند، فارسی یا لاتین"
-          icon={<SearchIcon />}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <SegmentedControl legend="ترتیب برندها" name="script" value={script} onChange={setScript} options={SCRIPT_OPTIONS} />
+        <BrandSearch key={script} script={script} words={s} />
         <p className={styles.found} aria-live="polite">
-          {typed.trim() === '' ? '' : `${formatCount(found.length)} برند یافت شد`}
+          {s === '' ? '' : `${formatCount(found)} برند یافت شد`}
         </p>
+        <nav aria-label="ترتیب برندها" className={styles.scripts}>
+          <a href={brandsHref({ ...START, script: 'persian' })} aria-current={script === 'persian' ? 'true' : undefined}>
+            الفبای فارسی
+          </a>
+          <a href={brandsHref({ ...START, script: 'latin' })} aria-current={script === 'latin' ? 'true' : undefined}>
+            الفبای لاتین
+          </a>
+        </nav>
       </search>
-      {groups.length === 0 ? (
+      {(s === '' || !index.isWhole) && <Letters index={index} address={address} />}
+      {brands.length === 0 ? (
         <EmptyState icon={<SearchIcon size="large" />} title="برندی یافت نشد" text="املای نام را نگاه کنید یا حرف‌های کمتری بنویسید.">
-          <Button look="line" onClick={() => setTyped('')}>
+          <LinkButton to={brandsHref({ ...START, script })} look="line">
             دیدن همهٔ برندها
-          </Button>
+          </LinkButton>
         </EmptyState>
       ) : (
-        <>
-          <Letters groups={groups} script={script} />
-          {groups.map((group) => (
-            <Group key={group.letter} group={group} script={script} />
-          ))}
-        </>
+        <Groups index={index} address={address} />
       )}
+      <Pagination page={address.page} pages={totalPages} hrefOf={(page) => brandsHref({ ...address, page })} />
     </div>
   )
 }
 
-const nameOf = (letter: string) => (letter === '#' ? 'نام‌های دیگر' : letter)
-const idOf = (letter: string) => `letter-${letter === '#' ? 'other' : letter}`
+function Groups({ index: { brands, isWhole }, address: { script, letter, s } }: BrandIndexProps) {
+  if (letter === undefined && s === '' && !isWhole) {
+    return (
+      <section aria-labelledby="largest-brands">
+        <h2 id="largest-brands" className={styles.largest}>
+          برندهایی با بیشترین محصول
+        </h2>
+        <Tiles brands={brands} />
+      </section>
+    )
+  }
+  const groups = groupedByLetter(brands, ({ name, slug }) => (script === 'persian' ? name : slug), script)
+  return [...groups].map(([first, members]) => <Group key={first} letter={first} brands={members} script={script} />)
+}
 
-function Letters({ groups, script }: { groups: readonly BrandGroup[]; script: Script }) {
+const nameOf = (letter: string) => (letter === NO_LETTER ? 'نام‌های دیگر' : letter)
+const idOf = (letter: string) => `letter-${letter === NO_LETTER ? 'other' : letter}`
+
+function Letters({ index: { letters, isWhole }, address: { script, letter: current } }: BrandIndexProps) {
+  const to = (letter: string) => (isWhole ? `#${idOf(letter)}` : brandsHref({ ...START, script, letter }))
   return (
     <nav className={styles.letters} aria-label="حرف‌ها">
       <ul dir={script === 'latin' ? 'ltr' : undefined}>
-        {groups.map(({ letter }) => (
+        {letters.map(({ letter }) => (
           <li key={letter}>
-            <a href={`#${idOf(letter)}`} aria-label={letter === '#' ? nameOf(letter) : `حرف ${letter}`}>
+            <a
+              href={to(letter)}
+              aria-label={letter === NO_LETTER ? nameOf(letter) : `حرف ${letter}`}
+              aria-current={letter === current ? 'page' : undefined}
+            >
               {letter}
             </a>
           </li>
@@ -77,28 +93,34 @@ function Letters({ groups, script }: { groups: readonly BrandGroup[]; script: Sc
   )
 }
 
-function Group({ group: { letter, brands }, script }: { group: BrandGroup; script: Script }) {
+function Group({ letter, brands, script }: { letter: string; brands: readonly BrandTile[]; script: Script }) {
   return (
     <section className={styles.group} aria-labelledby={idOf(letter)}>
       <h2 id={idOf(letter)} className={styles.letter}>
-        <VisuallyHidden>{letter === '#' ? nameOf(letter) : 'حرف '}</VisuallyHidden>
-        <span aria-hidden={letter === '#' || undefined} lang={script === 'latin' ? 'en' : undefined}>
+        <VisuallyHidden>{letter === NO_LETTER ? nameOf(letter) : 'حرف '}</VisuallyHidden>
+        <span aria-hidden={letter === NO_LETTER || undefined} lang={script === 'latin' ? 'en' : undefined}>
           {letter}
         </span>
       </h2>
-      <ul className={styles.tiles}>
-        {brands.map((brand) => (
-          <li key={brand.slug}>
-            <a href={`/brands/${brand.slug}`} className={styles.tile}>
-              <Picture path={brand.logo} alt="" sizes="72px" widths={[96, 192]} bare className={styles.logo} />
-              <span className={styles.words}>
-                <strong>{brand.name}</strong>
-                <span>{brand.total_products === 0 ? 'بدون کالا' : `${formatCount(brand.total_products)} کالا`}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Tiles brands={brands} />
     </section>
+  )
+}
+
+function Tiles({ brands }: { brands: readonly BrandTile[] }) {
+  return (
+    <ul className={styles.tiles}>
+      {brands.map((brand) => (
+        <li key={brand.slug}>
+          <a href={`/brands/${brand.slug}`} className={styles.tile}>
+            <Picture path={brand.logo} alt="" sizes="72px" widths={[96, 192]} bare className={styles.logo} />
+            <span className={styles.words}>
+              <strong>{brand.name}</strong>
+              <span>{brand.total_products === 0 ? 'بدون محصول' : `${formatCount(brand.total_products)} محصول`}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
