@@ -25,11 +25,17 @@ const PLACES_NAMED = 3
 const WHOLE_COUNTRY = 'iran'
 
 /** Where a seller delivers to; a long list opens on a press. */
-export function DeliveryPlaces({ offer: { delivery }, className }: { offer: SupplierOffer; className?: string | undefined }) {
+export function DeliveryPlaces({
+  offer: { delivery },
+  className,
+}: {
+  offer: Pick<SupplierOffer, 'delivery'>
+  className?: string | undefined
+}) {
   const names = delivery.map((place) => place.locationLabel)
   const rest = names.length - PLACES_NAMED
-  if (names.length === 0 || delivery.some((place) => place.locationId === WHOLE_COUNTRY))
-    return <span className={className}>سراسر کشور</span>
+  if (names.length === 0) return <span className={className}>محل ارسال گفته نشده است</span>
+  if (delivery.some((place) => place.locationId === WHOLE_COUNTRY)) return <span className={className}>سراسر کشور</span>
   if (rest <= 0) return <span className={className}>{names.join('، ')}</span>
   return (
     <details className={className}>
