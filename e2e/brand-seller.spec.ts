@@ -17,7 +17,7 @@ test('from the index to a brand, its goods filtered, and on to one of them', asy
 
   await expect(page).toHaveURL('/brands/samsung')
   await expect(page.getByRole('heading', { level: 1, name: 'سامسونگ' })).toBeVisible()
-  const goods = page.getByRole('region', { name: 'کالاهای سامسونگ' }).getByRole('article')
+  const goods = page.getByRole('region', { name: /^(کالاهای|محصولات) سامسونگ$/ }).getByRole('article')
   const unfiltered = await goods.count()
   await look()
   if (isPhone(page)) await page.getByRole('button', { name: 'فیلترها' }).click()
@@ -38,16 +38,32 @@ test('the index shows its brands by both alphabets, and says when none is found'
   await open('/brands')
   const letters = page.getByRole('navigation', { name: 'حرف‌ها' })
   await expect(letters.getByRole('link', { name: 'حرف آ', exact: true })).toBeVisible()
-  await page.getByRole('radio', { name: 'الفبای لاتین' }).check()
+  await page.getByRole('navigation', { name: 'ترتیب برندها' }).getByRole('link', { name: 'الفبای لاتین' }).click()
   await letters.getByRole('link', { name: 'حرف S', exact: true }).click()
+  await expect(page).toHaveURL('/brands?script=latin&letter=S')
   await expect(page.getByRole('heading', { name: 'حرف S' })).toBeInViewport()
+  await expect(page).toHaveTitle(/^برندهای حرف S /)
   await look()
 
   await page.getByRole('searchbox', { name: 'جست‌وجوی برند' }).fill('هیچ‌کدام')
   await expect(page.getByRole('heading', { name: 'برندی یافت نشد' })).toBeVisible()
   await look()
-  await page.getByRole('button', { name: 'دیدن همهٔ برندها' }).click()
+  await page.getByRole('link', { name: 'دیدن همهٔ برندها' }).click()
+  await expect(page).toHaveURL('/brands?script=latin')
   await expect(letters).toBeVisible()
+})
+
+test('without scripts a brand is found by its letter and by a form', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/brands')
+  await page.getByRole('navigation', { name: 'حرف‌ها' }).getByRole('link', { name: 'حرف س', exact: true }).click()
+  await expect(page.getByRole('link', { name: /^سامسونگ/ })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'جست‌وجوی برند' }).fill('xiaomi')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/brands?s=xiaomi')
+  await expect(page.getByRole('link', { name: /^شیائومی/ })).toBeVisible()
+  await context.close()
 })
 
 test('a page of which nothing was written says so, and a logo that does not come leaves its mark', async ({
@@ -115,7 +131,8 @@ test('a seller’s tabs have addresses of their own; goods are fetched when thei
   await tabs.getByRole('link', { name: /^کالاها/ }).click()
   await expect(page).toHaveURL('/seller/101/products')
   await expect(tabs.getByRole('link', { name: /^کالاها/ })).toHaveAttribute('aria-current', 'page')
-  const cards = page.getByRole('region', { name: /^کالاهای/ }).getByRole('article')
+  await expect(page).toHaveTitle(/^محصولات فروشگاه /)
+  const cards = page.getByRole('region', { name: /^محصولات/ }).getByRole('article')
   await expect(cards).toHaveCount(20)
   await look()
   const first = await cards.first().textContent()
@@ -131,6 +148,18 @@ test('a seller’s tabs have addresses of their own; goods are fetched when thei
   await page.goBack()
   await expect(tabs.getByRole('link', { name: 'خانه' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('heading', { name: 'پرفروش‌ها' })).toBeVisible()
+})
+
+test('a category of a seller leads to what this seller has there', async ({ page, open, look }) => {
+  await open('/seller/101')
+  const category = page.getByRole('region', { name: 'دسته‌هایی که می‌فروشد' }).getByRole('link').first()
+  const [title = ''] = await category.getByRole('strong').allTextContents()
+  await category.click()
+  await expect(page).toHaveURL(/\/seller\/101\/products\?category=/)
+  await expect(page.getByRole('region', { name: /^محصولات/ }).getByText(title, { exact: true })).toBeVisible()
+  await look()
+  await page.getByRole('link', { name: 'همهٔ محصولات این فروشنده' }).click()
+  await expect(page).toHaveURL('/seller/101/products')
 })
 
 test('comments come page by page, and a page that was read is not asked for again', async ({ page, open, look }) => {
