@@ -138,7 +138,7 @@ export const Listing = Facets.extend({
   /** That can be asked for: the last goods of a large listing have none, and are found by narrowing it. */
   totalPages: z.int(),
   corrected: Correction.nullable(),
-  /** Whose goods alone are listed, where `supplierid` named somebody who sells here. */
+  /** Whose products alone are listed, where `supplierid` named somebody who sells here. */
   seller: z.object({ id: SellerId, name: z.string() }).nullable(),
 })
 export type Listing = z.infer<typeof Listing>

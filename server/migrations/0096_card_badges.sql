@@ -1,4 +1,4 @@
--- What cards say of the offer whose price they tell: it is sent within hours, it is a presale. A seller is sent no query for it.
+-- What cards say of the offer whose price they tell: it is sent within hours, it is a presale.
 alter table product_listing add column sends_today boolean not null default false;
 alter table product_listing add column presale boolean not null default false;
 
@@ -7,5 +7,5 @@ create function colour_name(label text) returns text language sql immutable stri
   return btrim(regexp_replace(translate(label, 'يىك', 'ییک'), ' +', ' ', 'g'));
 create index colours_by_name on colours (colour_name(label));
 
--- Rows are made anew by the listing's own job, while the shop goes on.
+-- The listing's own job makes the rows again, while the shop goes on.
 insert into listing_queue (product_id) select product_id from product_listing order by product_id;

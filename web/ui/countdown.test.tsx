@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Countdown, unitsLeft } from './countdown.tsx'
 
-test('what is left is told in days, hours, minutes and seconds', () => {
+test('what is left is counted in days, hours, minutes and seconds', () => {
   expect(unitsLeft(2 * 86_400 + 5 * 3_600 + 7 * 60 + 9)).toEqual([
     { name: 'روز', count: 2 },
     { name: 'ساعت', count: 5 },

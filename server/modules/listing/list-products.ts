@@ -23,7 +23,7 @@ export async function listProducts(
   return { page, listing: { ...toListing(page, filters, []), corrected, seller } }
 }
 
-/** Whose goods alone were asked for; null: everybody's, or those of nobody who sells here. */
+/** Whose products alone were asked for; null: everybody's, or those of nobody who sells here. */
 export async function readSellerNamed(db: Database, { supplierid }: ListingFilters): Promise<Listing['seller']> {
   return supplierid === undefined ? null : ((await activeSeller.first(db, { id: supplierid })) ?? null)
 }

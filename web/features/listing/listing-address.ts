@@ -41,7 +41,7 @@ export function listingTitle(title: string, one: OneChoice | undefined, noun = t
 
 /**
  * Each page of a listing is an address of its own, also with one choice in force. Whatever is combined, ordered, priced or searched is a view of the
- * plain listing; there are more of these than goods.
+ * plain listing; there are more of these than products.
  */
 export function listingAddress(filters: ChosenFilters, one: OneChoice | undefined, path: string): ListingAddress {
   if (one !== undefined) return { path: `${path}${searchOf(filters)}`, page: filters.page, isView: false }

@@ -20,7 +20,7 @@ export interface ChosenFilters {
   available: boolean
   /** Only what is in stock at a discount. */
   discounted: boolean
-  /** Only what this seller offers; empty: whoever sells it. */
+  /** Only what this seller offers; empty: anybody. */
   supplierid: string
 }
 

@@ -19,7 +19,7 @@ interface ListingFacts {
   crumbs: readonly { title: string; path: string }[]
   description?: string | undefined
   image?: string | undefined
-  /** Goods of the whole market: those of one brand have a page of their own. */
+  /** The whole market: products of one brand have a page of their own. */
   isMarket?: boolean | undefined
 }
 
@@ -30,7 +30,7 @@ export function listingMeta(
   const filters = filtersOf(new URLSearchParams(location.search))
   const one = oneChoice(filters, listing)
   const named = listingTitle(title, one, noun)
-  // the goods of one brand are at home on the brand's own page
+  // the products of one brand are at home on the brand's own page
   const address =
     isMarket && one?.key === 'brands'
       ? listingAddress({ ...filters, brands: [] }, undefined, `/brands/${one.value}`)
