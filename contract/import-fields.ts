@@ -146,10 +146,14 @@ export const price = (what: string) =>
   )
 export const rating = z.number({ error: 'امتیاز باید عدد باشد' }).min(0, 'امتیاز باید بین ۰ و ۵ باشد').max(5, 'امتیاز باید بین ۰ و ۵ باشد')
 
-/** ISO 8601, or 1405/08/30 23:59:59 of the Persian calendar in Tehran. */
-export const moment = (what: string) =>
+/** ISO 8601, or 1405/08/30 23:59:59 of the Persian calendar in Tehran; a day alone is its first second. */
+export const moment = (what: string) => momentBy(what, (text) => parsePersianTimestamp(text))
+/** The same, but what ends on a day ends with that day. */
+export const endingMoment = (what: string) => momentBy(what, (text) => parsePersianTimestamp(text, 'last second'))
+
+const momentBy = (what: string, parse: (text: string) => Date | undefined) =>
   z.string({ error: `${what} باید تاریخ باشد` }).transform((value, context) => {
-    const at = parsePersianTimestamp(value) ?? (/^\d{4}-\d{2}-\d{2}T/.test(value) ? new Date(value) : undefined)
+    const at = parse(value) ?? (/^\d{4}-\d{2}-\d{2}T/.test(value) ? new Date(value) : undefined)
     if (at !== undefined && !Number.isNaN(at.getTime())) return at
     context.addIssue({ code: 'custom', message: `${what} تاریخ درستی نیست` })
     return z.NEVER

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OfferId, SellerId, VariantId } from './ids.ts'
 import { deliveryTimeOf } from './import-delivery-time.ts'
-import { amount, flag, idOf, kept, list, moment, price, row, stock, text, textOrEmpty, wholeNumber } from './import-fields.ts'
+import { amount, endingMoment, flag, idOf, kept, list, moment, price, row, stock, text, textOrEmpty, wholeNumber } from './import-fields.ts'
 import { BUY_TYPES, DELIVERY_TIMES, type DeliveryTime } from './product.ts'
 
 const OPTION_TYPES = ['color', 'warranty', 'material', 'other'] as const
@@ -68,7 +68,7 @@ export const OfferRow = row({
   price: row({ regularPrice: price('قیمت').nullish(), discountedPrice: amount('قیمت با تخفیف', 1).nullish() }, 'قیمت').nullish(),
   /** A discounted price runs from start to end; null for the start is «always», for the end «until changed». */
   specialOfferStartsAt: moment('آغاز پیشنهاد ویژه').nullish(),
-  special_offer: moment('پایان پیشنهاد ویژه').nullish(),
+  special_offer: endingMoment('پایان پیشنهاد ویژه').nullish(),
   active: kept(flag('فعال').default(true)),
 })
 export type OfferRow = z.output<typeof OfferRow>

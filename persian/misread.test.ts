@@ -85,6 +85,8 @@ test('one typo is a letter more, less, other or swapped with its neighbour', () 
 test('a Persian-calendar moment of Tehran reads as the moment that is written so', () => {
   expect(parsePersianTimestamp('۱۴۰۵/۰۸/۳۰ ۲۳:۵۹:۵۹')?.toISOString()).toBe('2026-11-21T20:29:59.000Z')
   expect(parsePersianTimestamp('1403/12/30')?.toISOString()).toBe('2025-03-19T20:30:00.000Z')
+  expect(parsePersianTimestamp('1403/12/30', 'last second')?.toISOString()).toBe('2025-03-20T20:29:59.000Z')
+  expect(parsePersianTimestamp('1403/12/30 00:00', 'last second')?.toISOString()).toBe('2025-03-19T20:30:00.000Z')
   expect(parsePersianTimestamp('1404/12/30')).toBeUndefined()
   expect(parsePersianTimestamp('1405/07/31')).toBeUndefined()
   for (let day = 0; day < 3_000; day++) {

@@ -19,16 +19,19 @@ function persianDayOf(utc: number): { year: number; month: number; day: number }
   return found
 }
 
+/** What a day without a time of day means: its first second, or its last one. */
+type DayAlone = 'first second' | 'last second'
+const LAST_SECOND = [23, 59, 59] as const
+
 /**
  * Reads 1405/08/30 23:59:59 (any digits, time optional) of the Persian calendar in Tehran; undefined when there is no such day.
  * Iran keeps +03:30 all year since 1401: earlier summer dates are not meant for this.
  */
-export function parsePersianTimestamp(text: string): Date | undefined {
+export function parsePersianTimestamp(text: string, dayAlone: DayAlone = 'first second'): Date | undefined {
   const match = PATTERN.exec(toLatinDigits(text).trim())
   if (match === null) return undefined
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
-    .slice(1)
-    .map((part) => (part === undefined ? 0 : Number(part)))
+  const [year = 0, month = 0, day = 0, ...time] = match.slice(1).flatMap((part) => (part === undefined ? [] : Number(part)))
+  const [hour = 0, minute = 0, second = 0] = time.length === 0 && dayAlone === 'last second' ? LAST_SECOND : time
   if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 23 || minute > 59 || second > 59) return undefined
 
   // The year begins on 20 to 22 March; the guess is a day off at most, and the calendar itself says which day it is.

@@ -141,6 +141,21 @@ test('a special offer that is over is not shown as running', async ({ tx }) => {
   ])
 })
 
+test('a special offer that ends on a day runs until the last second of that day in Tehran, and so does what is kept of it', async ({ tx }) => {
+  const price = { regularPrice: 900_000, discountedPrice: 700_000 }
+  await buildMarket(tx, [productRow('a', { offers: [{ id: 's1', price, special_offer: '۱۴۰۵/۰۸/۳۰' }] })])
+  const priceAt = async (at: string) => (await read(tx, 'a', new Date(at))).combinations[0]?.suppliers[0]?.price.discountedPrice
+
+  const { product, nextChange } = await readProduct(tx, 'a', AT)
+
+  expect(product.combinations[0]?.suppliers[0]).toMatchObject({
+    special_offer: '1405/08/30 23:59:59',
+    specialOfferEndsAt: '2026-11-21T20:29:59.000Z',
+  })
+  expect(nextChange?.toISOString()).toBe('2026-11-21T20:29:59.000Z')
+  expect([await priceAt('2026-11-21T20:29:58Z'), await priceAt('2026-11-21T20:30:00Z')]).toEqual([700_000, null])
+})
+
 test('a product is found by slug or by id, and a slug that is another product’s id means the slug', async ({ tx }) => {
   await buildMarket(tx, [phone, productRow('p-1', { id: 'p-2' })])
 
