@@ -168,7 +168,7 @@ export const AvailableLocationRow = row({
 })
 export type AvailableLocationRow = z.output<typeof AvailableLocationRow>
 
-/** A product by itself. Key: `slug`. `category` and `brand` are slugs that exist. A new one needs title and category. */
+/** A product by itself. Key: `slug`; a known `id` beside a slug that no product has renames. `category` and `brand` are slugs that exist. A new one needs title and category. */
 export const ProductRow = row({
   id: idOf(ProductId, 'شناسه').optional(),
   slug: slug(),

@@ -104,7 +104,7 @@ export const readProductCall = defineCall({
   by: 'anyone',
   transaction: 'none',
   cached: true,
-  summary: 'A product by slug or id, with every seller’s offers',
+  summary: 'A product by slug or id, with every seller’s offers; a slug that it once had leads to it, too',
   params: z.object({ slug: Slug }),
   answer: Product,
   errors: ['PRODUCT_NOT_FOUND'],
@@ -119,5 +119,24 @@ export const listRelatedProductsCall = defineCall({
   summary: 'Products near this one',
   params: z.object({ slug: Slug }),
   answer: z.array(RelatedProduct),
+  errors: ['PRODUCT_NOT_FOUND'],
+})
+
+/** What is shown in the place of a product that was taken off the shelves. */
+export const GoneProduct = z.object({
+  category: z.object({ slug: z.string(), title: z.string() }),
+  similar: z.array(RelatedProduct),
+})
+export type GoneProduct = z.infer<typeof GoneProduct>
+
+export const readGoneProductCall = defineCall({
+  method: 'GET',
+  path: '/product/gone/:slug',
+  by: 'anyone',
+  transaction: 'none',
+  cached: true,
+  summary: 'What is like a product that was taken off the shelves; a product that is sold, or never was there, is not found',
+  params: z.object({ slug: Slug }),
+  answer: GoneProduct,
   errors: ['PRODUCT_NOT_FOUND'],
 })

@@ -53,6 +53,7 @@ const ofSeller =
 const KEPT_PREFIXES: readonly [prefix: string, keys: Keys | ((path: string) => Keys)][] = [
   ['/api/singleproduct/', NO_KEYS],
   ['/api/product/related/', NO_KEYS],
+  ['/api/product/gone/', NO_KEYS],
   ['/api/brandspagedata/', NO_KEYS],
   ['/api/brands/', [...LISTING_KEYS, 'limit']],
   ['/api/seller/', ofSeller(['page', 'sort', 'limit', 'category'])],

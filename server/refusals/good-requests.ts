@@ -48,10 +48,11 @@ import {
   receiveGatewayReturnCall,
   withdrawPaymentCall,
 } from '#contract/payment.ts'
-import { listRelatedProductsCall, readProductCall } from '#contract/product.ts'
+import { listRelatedProductsCall, readGoneProductCall, readProductCall } from '#contract/product.ts'
 import { advancedSearchCall } from '#contract/search.ts'
 import { lineOf } from '../modules/cart/cart.builders.ts'
 import { newestCode } from '../modules/identity/identity.testing.ts'
+import { buildProducts, productRow } from '../modules/import/market.builders.ts'
 import { buildShipping } from '../modules/shipping/shipping.builders.ts'
 import type { TestMarket } from '../testing/test-market.ts'
 import { ALERT_REQUESTS } from './alerts.ts'
@@ -100,6 +101,10 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   requestOf(listCategoriesCall, async () => ({})),
   requestOf(readProductCall, async () => ({ params: { slug: 'one' } })),
   requestOf(listRelatedProductsCall, async () => ({ params: { slug: 'one' } })),
+  requestOf(readGoneProductCall, async (market) => {
+    await market.write((tx) => buildProducts(tx, [productRow('gone', { status: 'hidden' })]))
+    return { params: { slug: 'gone' } }
+  }),
   requestOf(readCategoryCall, async () => ({ params: { slug: 'phones' }, body: { sort: 'newest', brands: ['samsung'] } })),
   requestOf(listSpecialOffersCall, async () => ({ body: { colors: ['مشکی'] } })),
   requestOf(readArchiveCall, async () => ({ params: { url: 'cheap' }, body: { brands: ['samsung'] } })),

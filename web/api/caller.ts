@@ -25,6 +25,13 @@ export function callerOf(context: Readonly<RouterContextProvider>): Caller {
   return context.get(callerContext)
 }
 
+/** Whether a loader's call was refused with this code. */
+export function isRefusedWith(error: unknown, code: string): boolean {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return false
+  const told = error.data
+  return typeof told === 'object' && told !== null && 'code' in told && told.code === code
+}
+
 function isRefusal(error: unknown): error is Error & { status: number; code: string; errors?: Readonly<Record<string, string>> } {
   return (
     error instanceof Error && 'status' in error && typeof error.status === 'number' && 'code' in error && typeof error.code === 'string'

@@ -1,9 +1,9 @@
 import { listCategoriesCall } from '#contract/listing.ts'
-import { listRelatedProductsCall, readProductCall } from '#contract/product.ts'
+import { listRelatedProductsCall, readGoneProductCall, readProductCall } from '#contract/product.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { listCategories } from './list-categories.ts'
-import { listRelatedProducts, readProduct } from './read-product.ts'
+import { listRelatedProducts, readGoneProduct, readProduct } from './read-product.ts'
 
 export function catalogueRoutes(serve: Serve, { clock }: Services): void {
   serve(listCategoriesCall, async ({ db, tag }) => {
@@ -23,5 +23,11 @@ export function catalogueRoutes(serve: Serve, { clock }: Services): void {
     const related = await listRelatedProducts(db, params.slug)
     tag('catalogue', 'listing', ...related.map(({ id }) => `card:${id}`))
     return related
+  })
+
+  serve(readGoneProductCall, async ({ db, params, tag }) => {
+    const { id, gone } = await readGoneProduct(db, params.slug)
+    tag('catalogue', 'listing', `product:${id}`, ...gone.similar.map((product) => `card:${product.id}`))
+    return gone
   })
 }

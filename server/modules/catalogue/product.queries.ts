@@ -68,8 +68,9 @@ export interface ProductRow {
 const RELATED_SHOWN = 12
 const HISTORY_DAYS = 180
 
-/** A slug that is also some other product's id means the slug. */
-const PRODUCT_ID = `coalesce((select id from products where slug = :slug), (select id from products where id = :slug))`
+/** A slug that is also some other product's id means the slug; one that a product gave up counts last. */
+const PRODUCT_ID = `coalesce((select id from products where slug = :slug), (select id from products where id = :slug),
+    (select product_id from product_old_slugs where slug = :slug))`
 
 /** Best sellers of the same category, then of the one above it when that has few. */
 const RELATED = `
@@ -114,11 +115,25 @@ export const productBySlug = statement<{ slug: string; at: Date }, ProductRow>(
   where p.id = ${PRODUCT_ID} and p.status = 'active'`,
 )
 
-/** null when there is no such product. */
 export const relatedBySlug = statement<{ slug: string }, { related: RelatedJson[] }>(
   'related-by-slug',
   `
   select (select coalesce(json_agg(r), '[]') from (${RELATED}) r) as related
   from products p join categories c on c.id = p.category_id
   where p.id = ${PRODUCT_ID} and p.status = 'active'`,
+)
+
+export interface GoneRow {
+  id: ProductId
+  category: { slug: string; title: string }
+  related: RelatedJson[]
+}
+
+/** A product that was taken off the shelves, with what is like it. */
+export const goneBySlug = statement<{ slug: string }, GoneRow>(
+  'gone-by-slug',
+  `
+  select p.id, json_build_object('slug', c.slug, 'title', c.title) as category, (select coalesce(json_agg(r), '[]') from (${RELATED}) r) as related
+  from products p join categories c on c.id = p.category_id
+  where p.id = ${PRODUCT_ID} and p.status = 'hidden'`,
 )

@@ -58,7 +58,8 @@ export async function goodsOf(tx: Handle, prepared: readonly Prepared[], faults:
     knownProducts(tx, rows),
   ])
   const ids = idBySlug(known)
-  const slugOf = new Map(known.map(({ id, slug }) => [id, slug]))
+  const knownIds = new Set(known.map(({ id }) => id))
+  const named = new Set<string>()
   const stored = await storedProducts(tx, known)
   const products = prepared.map((texts, index) => {
     const { row } = texts
@@ -66,10 +67,13 @@ export async function goodsOf(tx: Handle, prepared: readonly Prepared[], faults:
     const brandId = row.brand == null ? row.brand : brands.get(row.brand)
     if (row.category !== undefined && categoryId === undefined) faults.add(index, 'category', `دستهٔ «${row.category}» وجود ندارد`)
     if (row.brand != null && brandId === undefined) faults.add(index, 'brand', `برند «${row.brand}» وجود ندارد`)
-    if (row.id !== undefined && (slugOf.get(row.id) ?? row.slug) !== row.slug) faults.add(index, 'id', 'این شناسه از آنِ محصول دیگری است')
-    const id = ids.get(row.slug) ?? row.id ?? newId()
-    ids.set(row.slug, id)
-    slugOf.set(id, row.slug)
+    const ofSlug = ids.get(row.slug)
+    // an id that is known, beside a slug that nobody has, gives its product that slug
+    if (row.id !== undefined && knownIds.has(row.id) && ofSlug !== undefined && ofSlug !== row.id)
+      faults.add(index, 'id', 'این شناسه از آنِ محصول دیگری است')
+    const id = ofSlug ?? row.id ?? newId()
+    if (named.has(id) && !faults.has(index)) faults.add(index, row.id === undefined ? 'slug' : 'id', 'این محصول در ردیف دیگری هم آمده است')
+    named.add(id)
     const old = stored.get(id)
     if (old === undefined)
       refuseMissing({ title: texts.title, category: row.category }, index, { title: 'عنوان', category: 'دسته' }, faults)
@@ -84,7 +88,7 @@ export async function goodsOf(tx: Handle, prepared: readonly Prepared[], faults:
   await pictures.await(tx)
   return {
     /** Ids of products that were there before. */
-    known: new Set(known.map(({ id }) => id)),
+    known: knownIds,
     products: written,
     variants: good.flatMap(toVariants),
     offers: offers.filter(({ index }) => !faults.has(index)).map(({ offer }) => offer),

@@ -91,7 +91,7 @@ test('HTML is stored without what could run', async ({ tx }) => {
 })
 
 test('what is wrong is told by row and field, all of it at once, and nothing comes in', async ({ tx }) => {
-  await buildMarket(tx, [productRow('known', { id: 'taken' })])
+  await buildMarket(tx, [productRow('known', { id: 'taken' }), productRow('b')])
   const wrong = [
     productRow('a'),
     productRow('a'),
@@ -113,7 +113,7 @@ test('what is wrong is told by row and field, all of it at once, and nothing com
       'singleProducts.2.id': expect.any(String),
     },
   })
-  expect(await count(tx, 'products')).toBe(1)
+  expect(await count(tx, 'products')).toBe(2)
   const offers = await importSingleProducts(tx, rowsOf([wrong[0], ...wrong.slice(3)]), AT).catch((error: unknown) => error)
   expect(offers).toMatchObject({
     errors: {

@@ -1,6 +1,7 @@
 import type { ProductRow, SingleProductRow } from '#contract/import-goods.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
+import { keepSlugsOfRenamed, takeSlugs } from '../catalogue/old-slugs.ts'
 import { refreshListing, refreshListingNow } from '../listing/refresh-listing.ts'
 import { learnWords } from '../search/learn-words.ts'
 import { type Goods, type GoodsRow, goodsOf, knownProducts, textsOf } from './goods.ts'
@@ -70,6 +71,7 @@ async function write(tx: Transaction, rows: readonly GoodsRow[], at: Date, fault
 /** Nobody has seen these products yet: no page shows them, nobody waits for them. */
 async function writeNew(tx: Transaction, goods: Goods, at: Date): Promise<{ created: number; updated: number }> {
   await insertGoods(tx, goods, at)
+  await takeSlugs(tx, goods.products)
   const sellers = new Set(goods.offers.map((offer) => offer.seller_id))
   await markChanged(
     tx,
@@ -86,6 +88,8 @@ async function writeNew(tx: Transaction, goods: Goods, at: Date): Promise<{ crea
 }
 
 async function writeAndTell(tx: Transaction, goods: Goods, at: Date): Promise<{ created: number; updated: number }> {
+  await keepSlugsOfRenamed(tx, goods.products)
+  await takeSlugs(tx, goods.products)
   const { created, changed } = await writeGoods(tx, goods, at)
   const ids = [...changed]
   const sellers = await sellersOfferingProducts.all(tx, { ids })

@@ -108,12 +108,12 @@ export const writeProducts = statement<{ rows: string; at: Date }, { id: string;
   from ${PRODUCTS_GIVEN}
   left join products old on old.id = row.id
   on conflict (id) do update set
-    (title, english_title, description, specifications, images, category_id, brand_id, rating, sales, search_key, status, created_at, updated_at) =
-    (excluded.title, excluded.english_title, excluded.description, excluded.specifications, excluded.images, excluded.category_id, excluded.brand_id, ${RATING}, excluded.sales,
+    (slug, title, english_title, description, specifications, images, category_id, brand_id, rating, sales, search_key, status, created_at, updated_at) =
+    (excluded.slug, excluded.title, excluded.english_title, excluded.description, excluded.specifications, excluded.images, excluded.category_id, excluded.brand_id, ${RATING}, excluded.sales,
      excluded.search_key, excluded.status, excluded.created_at, excluded.updated_at)
-    where (product.title, product.english_title, product.description, product.specifications, product.images, product.category_id, product.brand_id, product.rating, product.sales,
+    where (product.slug, product.title, product.english_title, product.description, product.specifications, product.images, product.category_id, product.brand_id, product.rating, product.sales,
         product.search_key, product.status, product.created_at)
-      is distinct from (excluded.title, excluded.english_title, excluded.description, excluded.specifications, excluded.images, excluded.category_id, excluded.brand_id, ${RATING},
+      is distinct from (excluded.slug, excluded.title, excluded.english_title, excluded.description, excluded.specifications, excluded.images, excluded.category_id, excluded.brand_id, ${RATING},
         excluded.sales, excluded.search_key, excluded.status, excluded.created_at)
   returning id, xmax = 0 as created`,
 )

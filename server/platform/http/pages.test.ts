@@ -63,6 +63,24 @@ test.for(['/away', '/away.data'])(
   },
 )
 
+test('the new address of a page and the end of one are kept like pages, what is so for now is not', async ({ market }) => {
+  const caching = async (path: string) => {
+    const { status, headers } = await market.ask(path)
+    return [status, headers['cache-control']]
+  }
+  const asPages = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+
+  expect(await caching('/renamed')).toEqual([301, asPages])
+  expect(await caching('/sold-out')).toEqual([410, asPages])
+  expect(market.pageCache.figures().entries).toBe(2)
+  expect([await caching('/moved'), await caching('/gone')]).toEqual([
+    [302, 'no-store'],
+    [404, 'no-store'],
+  ])
+  expect(await caching('/renamed')).toEqual([301, asPages])
+  expect(market.pageCache.figures()).toMatchObject({ entries: 2, hits: 1 })
+})
+
 test('a kept page sets nobody’s cookie', async ({ market }) => {
   expect((await market.ask('/lamp')).headers['set-cookie']).toBeUndefined()
 })
@@ -107,6 +125,8 @@ const ASKED = [
   '/any/thing',
   '/gone',
   '/moved',
+  '/renamed',
+  '/sold-out',
   '/api/lamps',
   '/api/lamps?page=2',
   '/api/rugs',

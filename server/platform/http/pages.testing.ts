@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { pino } from 'pino'
-import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { data, RouterContextProvider, type ServerBuild } from 'react-router'
 import { z } from 'zod'
 import { defineCall } from '#contract/call.ts'
 import { systemClock } from '../clock.ts'
@@ -23,6 +23,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   '/away': [],
   '/away.data': ['_routes'],
   '/moved': [],
+  '/renamed': [],
+  '/sold-out': [],
   '/api/lamps': ['page'],
   '/api/rugs': [],
 }
@@ -61,6 +63,10 @@ function buildOfEchoes(): ServerBuild {
     page('away', 'away', () => {
       throw Response.json({ code: 'DATABASE_UNAVAILABLE' }, { status: 503 })
     }),
+    page('renamed', 'renamed', ({ url }) => {
+      throw new Response(null, { status: 301, headers: { location: `/lamp?from=${encodeURIComponent(url)}`, 'set-cookie': 'a=b' } })
+    }),
+    page('sold-out', 'sold-out', (request) => data(told(request), { status: 410 })),
     page('moved', 'moved', ({ url }) => {
       throw new Response(null, { status: 302, headers: { location: `/lamp?from=${encodeURIComponent(url)}`, 'set-cookie': 'a=b' } })
     }),

@@ -5,7 +5,7 @@ import type { CallDefinition } from '#contract/call.ts'
 import { RETRY_AFTER_S } from '../database/database-refusals.ts'
 import type { WalPosition } from '../database/wal.ts'
 import { bytesOf, type Rendered, sendFresh } from '../page-cache/bytes.ts'
-import type { Collector, PageCache } from '../page-cache/page-cache.ts'
+import { type Collector, isKept, type PageCache } from '../page-cache/page-cache.ts'
 import { cacheKey, type QueryKeysOf } from './cached-first.ts'
 import { contentSecurityPolicy, securityHeaders } from './content-security.ts'
 import { NO_SHEETS, readSheets, type Sheets, withoutLinkedSheets, withSheets } from './inlined-styles.ts'
@@ -67,7 +67,7 @@ export async function servePages(app: FastifyInstance, kit: PagesKit): Promise<v
       headers['content-type'] = 'text/html; charset=utf-8'
       headers['content-security-policy'] = contentSecurityPolicy(text, sources, kit)
     }
-    headers['cache-control'] = cacheable && answer.status === 200 ? PUBLIC_CACHING : 'no-store'
+    headers['cache-control'] = cacheable && isKept(answer.status) ? PUBLIC_CACHING : 'no-store'
     if (answer.status === 503) headers['retry-after'] = String(RETRY_AFTER_S)
     return { status: answer.status, headers, body }
   }

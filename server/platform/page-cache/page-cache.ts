@@ -52,6 +52,13 @@ export interface PageCacheFigures extends Asking {
   byKind: Readonly<Record<CacheKind, Readonly<Asking>>>
 }
 
+/** What is answered for good, until something that it shows changes: a page, its new address, its end. */
+const KEPT_STATUSES = new Set([200, 301, 410])
+
+export function isKept(status: number): boolean {
+  return KEPT_STATUSES.has(status)
+}
+
 /** How many tags' last change is remembered; a rendering that began before the oldest remembered one is not kept. */
 const REMEMBERED_TAGS = 10_000
 /** How many addresses are remembered that were asked for and not kept. */
@@ -163,7 +170,7 @@ export function createPageCache(maxBytes: number): PageCache {
       },
     })
     const bytes = bytesOf(rendered)
-    if (kept && rendered.status === 200) store(key, began, [...tags], { bytes, validUntil, asked })
+    if (kept && isKept(rendered.status)) store(key, began, [...tags], { bytes, validUntil, asked })
     return bytes
   }
 

@@ -1,32 +1,44 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { readProductCall } from '#contract/product.ts'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { readGoneProductCall, readProductCall } from '#contract/product.ts'
 import { productPath, VARIANT_KEY } from '#contract/product-address.ts'
-import { callerOf } from '#web/api/caller.ts'
+import { callerOf, isRefusedWith } from '#web/api/caller.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { productData } from '#web/shell/structured-data/product-data.ts'
 import { openedAt } from './choose-variant.ts'
+import { LateGoneProduct } from './late-gone-product.tsx'
 import { LateProductFailed } from './late-product-failed.tsx'
 import { ProductView } from './product-view.tsx'
 
 const MOVED_PERMANENTLY = 301
+const GONE = 410
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: product }) =>
-  product === undefined
-    ? pageMeta('کالا')
-    : pageMeta(`قیمت و خرید ${product.title}`, {
-        description: `خرید ${product.title} با مقایسهٔ قیمت، گارانتی و زمان ارسال فروشندگان در راسته.`,
-        path: `/product/${product.slug}`,
-        image: product.slides[0],
-        type: 'product',
-        jsonLd: import.meta.env.SSR ? productData(product) : undefined,
-      })
+export const meta: MetaFunction<typeof loader> = ({ loaderData: product }) => {
+  if (product === undefined) return pageMeta('محصول')
+  if ('gone' in product) return pageMeta('این محصول دیگر فروخته نمی‌شود', { noIndex: true })
+  return pageMeta(`قیمت و خرید ${product.title}`, {
+    description: `خرید ${product.title} با مقایسهٔ قیمت، گارانتی و زمان ارسال فروشندگان در راسته.`,
+    path: `/product/${product.slug}`,
+    image: product.slides[0],
+    type: 'product',
+    jsonLd: import.meta.env.SSR ? productData(product) : undefined,
+  })
+}
 
-/** The address may name the variant that the page opens with. The page has one canonical address, without it. */
+/**
+ * The address may name the variant that the page opens with. The page has one canonical address, without it: an id, and a slug that the
+ * product once had, lead there. A product that was taken off the shelves has a page that says so.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const product = await callerOf(context)(readProductCall, { params: { slug: params.slug ?? '' } })
+  const ask = callerOf(context)
+  const named = { params: { slug: params.slug ?? '' } }
+  const product = await ask(readProductCall, named).catch((refusal: unknown) => {
+    if (isRefusedWith(refusal, 'PRODUCT_NOT_FOUND')) return undefined
+    throw refusal
+  })
+  // what never was a product is refused here, too
+  if (product === undefined) return data({ gone: await ask(readGoneProductCall, named) }, { status: GONE })
   const variant = new URL(request.url).searchParams.get(VARIANT_KEY)
   const slug = encodeURIComponent(product.slug)
-  // an id leads to the page, and the page has one address
   if (params.slug !== product.slug) throw redirect(productPath({ slug, variant }), MOVED_PERMANENTLY)
   const opened = variant === null ? product : openedAt(product, variant)
   // what is no variant of it makes no page of its own
@@ -37,6 +49,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export default function ProductPage() {
   const product = useLoaderData<typeof loader>()
+  if ('gone' in product) return <LateGoneProduct gone={product.gone} />
   // Another product on the same route begins with its own choices.
   return <ProductView key={product.id} rendered={product} />
 }

@@ -4,12 +4,17 @@ import { Carousel } from '#web/ui/carousel.tsx'
 import { SectionHead } from '#web/ui/layout.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
 
-export function RelatedProducts({ products }: { products: readonly RelatedProduct[] }) {
+interface RelatedProductsProps {
+  products: readonly RelatedProduct[]
+  title?: string | undefined
+}
+
+export function RelatedProducts({ products, title = 'محصولات مرتبط' }: RelatedProductsProps) {
   if (products.length === 0) return null
   return (
     <section aria-labelledby="related">
-      <SectionHead id="related" title="کالاهای مرتبط" />
-      <Carousel label="کالاهای مرتبط" item="shelf" loop={products.length > RELATED_LOOP_ABOVE}>
+      <SectionHead id="related" title={title} />
+      <Carousel label={title} item="shelf" loop={products.length > RELATED_LOOP_ABOVE}>
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}

@@ -269,5 +269,5 @@ test('the example of the documentation says what it means to', async ({ file }) 
     ],
     ['buds-fe', [[['s1', 4_200_000]]]],
   ])
-  expect(rows[0]?.combinations[0]?.suppliers[0]).toMatchObject({ deliveryTime: 'in1day', special_offer: new Date('2027-03-19T20:30:00Z') })
+  expect(rows[0]?.combinations[0]?.suppliers[0]).toMatchObject({ deliveryTime: 'in1day', special_offer: new Date('2027-03-20T20:29:59Z') })
 })
