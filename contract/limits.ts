@@ -7,6 +7,8 @@ export const BRANDS_PAGE_SIZE = 120
 export const BRANDS_SHOWN_FIRST = 48
 export const SELLERS_SHOWN_FIRST = 2
 export const RELATED_LOOP_ABOVE = 3
+/** After delivery; the law asks for seven working days at least. */
+export const RETURN_DAYS = 7
 /** Products that one tab hears of at once. */
 export const LIVE_PRODUCTS_MAX = 20
 export const ARTICLES_PAGE_SIZE = 12

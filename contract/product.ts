@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { CardVariant, OfferId, ProductId, SellerId, Slug, VariantId } from './ids.ts'
 import { Amount } from './money.ts'
+import { ShippingMethod } from './shipping.ts'
 
 export const PAYMENT_TYPES = ['Cash', 'presale'] as const
 export const BUY_TYPES = ['Wholesale', 'single'] as const
@@ -59,6 +60,18 @@ export const Combination = z.object({
 })
 export type Combination = z.infer<typeof Combination>
 
+/** How a seller sends unless the shopper chooses another of its ways, at the full cost. */
+export const UsualShipping = ShippingMethod.pick({
+  kind: true,
+  label: true,
+  cost: true,
+  paidOnArrival: true,
+  freeFrom: true,
+  minDays: true,
+  maxDays: true,
+}).extend({ sellerId: SellerId })
+export type UsualShipping = z.infer<typeof UsualShipping>
+
 export const RelatedProduct = z.object({
   id: ProductId,
   title: z.string(),
@@ -94,6 +107,8 @@ export const Product = z.object({
   slides: z.array(z.string()),
   options: z.array(ProductOption),
   combinations: z.array(Combination),
+  /** Of the sellers that named how they send, one each. */
+  shipping: z.array(UsualShipping),
   relatedProducts: z.array(RelatedProduct),
 })
 export type Product = z.infer<typeof Product>

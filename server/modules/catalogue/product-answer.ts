@@ -44,6 +44,7 @@ export function toProduct(row: ProductRow, at: Date): Product {
     combinations: row.variants.map((variant) =>
       toCombination(variant, offersOf.get(variant.id) ?? [], variant.id === chosen, row.locations, at),
     ),
+    shipping: row.shipping,
     relatedProducts: row.related.map(toRelated),
   }
 }

@@ -1,6 +1,6 @@
 import type { OfferId, ProductId, SellerId, VariantId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
-import type { DeliveryTime, ProductOption } from '#contract/product.ts'
+import type { DeliveryTime, ProductOption, UsualShipping } from '#contract/product.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 type OptionJson = Omit<ProductOption, 'selected'>
@@ -61,6 +61,7 @@ export interface ProductRow {
   /** Of active sellers, the best ones first: what has stock, then by price, then by the seller's rating. */
   offers: OfferJson[]
   locations: Record<string, [name: string, label: string]>
+  shipping: UsualShipping[]
   history: [day: string, min: Toman, max: Toman][]
   related: RelatedJson[]
 }
@@ -96,6 +97,11 @@ export const productBySlug = statement<{ slug: string; at: Date }, ProductRow>(
     (select coalesce(json_agg(json_build_object('id', v.id, 'options', v.options, 'selected', v.selected) order by v.position, v.id), '[]') from variants v where v.product_id = p.id) as variants,
     offered.offers,
     (select coalesce(json_object_agg(l.id, json_build_array(l.name, l.label)), '{}') from locations l where l.id = any(offered.areas)) as locations,
+    (select coalesce(json_agg(first), '[]') from (
+      select distinct on (m.seller_id) m.seller_id as "sellerId", m.kind, m.label, m.cost, m.paid_on_arrival as "paidOnArrival", m.free_from as "freeFrom",
+        m.min_days as "minDays", m.max_days as "maxDays"
+      from shipping_methods m where m.seller_id = any(offered.sellers) order by m.seller_id, m.position, m.id
+    ) first) as shipping,
     (select coalesce(json_agg(json_build_array(h.day, h.min_price, h.max_price) order by h.day), '[]') from price_history h
       where h.product_id = p.id and h.day > (:at::timestamptz at time zone 'Asia/Tehran')::date - ${HISTORY_DAYS}) as history,
     (select coalesce(json_agg(r), '[]') from (${RELATED}) r) as related
@@ -103,6 +109,7 @@ export const productBySlug = statement<{ slug: string; at: Date }, ProductRow>(
   join categories c on c.id = p.category_id
   cross join lateral (
     select array(select distinct unnest(o.delivery_areas) from offers o where o.product_id = p.id and o.active) as areas,
+      array_agg(distinct s.id) as sellers,
       coalesce(json_agg(json_build_object(
       'id', o.id, 'variantId', o.variant_id, 'sellerId', s.id, 'sellerName', s.name, 'legalName', s.legal_name, 'sellerRating', s.rating, 'shortName', o.short_name, 'stock', o.stock,
       'regularPrice', o.regular_price, 'discountedPrice', o.discounted_price, 'startsAt', o.special_offer_starts_at, 'endsAt', o.special_offer_ends_at,

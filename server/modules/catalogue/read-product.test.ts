@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
+import { SellerId } from '#contract/ids.ts'
 import { Product } from '#contract/product.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { AT, buildMarket, hoursFrom, productRow } from '../import/market.builders.ts'
+import { buildShipping } from '../shipping/shipping.builders.ts'
 import { listCategories } from './list-categories.ts'
 import { listRelatedProducts, readProduct } from './read-product.ts'
 
@@ -122,6 +124,26 @@ test('a page opens with an offer by the piece where somebody sells so, else with
   ])
 })
 
+test('of each seller that offers it, a product tells how it is sent unless the shopper chooses otherwise', async ({ tx }) => {
+  await buildMarket(tx, [productRow('a', { offers: [{ id: 's1' }, { id: 's2' }, { id: 's3' }] })])
+  await buildShipping(tx, SellerId.parse('s2'), [{ kind: 'post', cost: 60_000, freeFrom: 900_000, days: [2, 4] }, { kind: 'courier' }])
+  await buildShipping(tx, SellerId.parse('s1'), [{ kind: 'freight', cost: 0, paidOnArrival: true }])
+
+  expect((await read(tx, 'a')).shipping).toEqual([
+    {
+      sellerId: 's1',
+      kind: 'freight',
+      label: 'ارسال freight',
+      cost: 0,
+      paidOnArrival: true,
+      freeFrom: null,
+      minDays: null,
+      maxDays: null,
+    },
+    { sellerId: 's2', kind: 'post', label: 'ارسال post', cost: 60_000, paidOnArrival: false, freeFrom: 900_000, minDays: 2, maxDays: 4 },
+  ])
+})
+
 test('a special offer that is over is not shown as running', async ({ tx }) => {
   await buildMarket(tx, [phone])
 
@@ -141,7 +163,9 @@ test('a special offer that is over is not shown as running', async ({ tx }) => {
   ])
 })
 
-test('a special offer that ends on a day runs until the last second of that day in Tehran, and so does what is kept of it', async ({ tx }) => {
+test('a special offer that ends on a day runs until the last second of that day in Tehran, and so does what is kept of it', async ({
+  tx,
+}) => {
   const price = { regularPrice: 900_000, discountedPrice: 700_000 }
   await buildMarket(tx, [productRow('a', { offers: [{ id: 's1', price, special_offer: '۱۴۰۵/۰۸/۳۰' }] })])
   const priceAt = async (at: string) => (await read(tx, 'a', new Date(at))).combinations[0]?.suppliers[0]?.price.discountedPrice

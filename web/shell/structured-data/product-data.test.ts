@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OfferId, ProductId, SellerId, VariantId } from '#contract/ids.ts'
 import { toman } from '#contract/money.ts'
-import type { Product, SupplierOffer } from '#contract/product.ts'
+import type { Product, SupplierOffer, UsualShipping } from '#contract/product.ts'
 import { tellPublicAddress } from '../public-address.ts'
 import { productData } from './product-data.ts'
 
@@ -52,6 +52,7 @@ function product(suppliers: SupplierOffer[]): Product {
     slides: ['/uploads/a.webp'],
     options: [],
     combinations: [{ id: VariantId.parse('v1'), options: [], selected: true, suppliers }],
+    shipping: [],
     relatedProducts: [],
   }
 }
@@ -100,6 +101,65 @@ test('what is sold out says so, and what nobody offers has no offers', () => {
     offers: { availability: 'https://schema.org/OutOfStock' },
   })
   expect(productData(product([]))[0]).not.toHaveProperty('offers')
+})
+
+const post: UsualShipping = {
+  sellerId: SellerId.parse('s1'),
+  kind: 'post',
+  label: 'پست پیشتاز',
+  cost: toman(60_000),
+  paidOnArrival: false,
+  freeFrom: toman(1_000_000),
+  minDays: 2,
+  maxDays: 4,
+}
+const shippingOf = (price: number, given: Partial<UsualShipping> = {}, terms: Partial<SupplierOffer> = {}) =>
+  productData({ ...product([offer('s1', price, terms)]), shipping: [{ ...post, ...given }] })[0]
+
+test('an offer tells what its seller asks for sending one piece, where to and how long it takes', () => {
+  expect(shippingOf(900_000)).toMatchObject({
+    offers: {
+      offers: [
+        {
+          shippingDetails: {
+            '@type': 'OfferShippingDetails',
+            shippingRate: { '@type': 'MonetaryAmount', value: 600_000, currency: 'IRR' },
+            shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IR' },
+            deliveryTime: {
+              '@type': 'ShippingDeliveryTime',
+              handlingTime: { minValue: 0, maxValue: 1, unitCode: 'DAY' },
+              transitTime: { minValue: 2, maxValue: 4, unitCode: 'DAY' },
+            },
+          },
+        },
+      ],
+    },
+  })
+  expect(shippingOf(1_000_000)).toMatchObject({ offers: { offers: [{ shippingDetails: { shippingRate: { value: 0 } } }] } })
+  const delivery = [{ locationId: 'yazd', locationName: 'یزد', locationLabel: 'استان یزد' }]
+  expect(shippingOf(1_000, {}, { delivery })).toMatchObject({
+    offers: { offers: [{ shippingDetails: { shippingDestination: { addressRegion: ['یزد'] } } }] },
+  })
+})
+
+test('what the carrier asks at the door, what is fetched and what no seller named is not made up', () => {
+  for (const unknown of [{ paidOnArrival: true }, { kind: 'pickup' as const }, { sellerId: SellerId.parse('s2') }])
+    expect(JSON.stringify(shippingOf(1_000, unknown))).not.toContain('shippingDetails')
+})
+
+test('every offer names the market’s return policy, and the page tells it once', () => {
+  const [data] = productData(product([offer('s1', 1_000), offer('s2', 2_000)]))
+  const policy = { '@id': 'https://rasteh.example/page/returns#policy' }
+
+  expect(data).toMatchObject({
+    offers: {
+      offers: [
+        { hasMerchantReturnPolicy: { ...policy, '@type': 'MerchantReturnPolicy', merchantReturnDays: 7, applicableCountry: 'IR' } },
+        { hasMerchantReturnPolicy: policy },
+      ],
+    },
+  })
+  expect(JSON.stringify(data).match(/merchantReturnDays/g)).toHaveLength(1)
 })
 
 test('stars are told only where people gave them', () => {

@@ -4,7 +4,9 @@ import { initialCombination, leadingOffer } from '#web/features/product/choose-v
 import type { JsonLd } from '../page-meta.ts'
 import { publicUrlOf } from '../public-address.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
+import { returnPolicyData, sameReturnPolicy } from './return-policy-data.ts'
 import { rialPrice } from './rial-price.ts'
+import { shippingData } from './shipping-data.ts'
 
 const PICTURE_WIDTH = 1280
 /** The offer that the page opens with and then the lowest prices are told one by one; the rest only counts. */
@@ -36,7 +38,7 @@ export function productData(product: Product): readonly JsonLd[] {
   ]
 }
 
-function offersOf({ combinations, slug }: Product): JsonLd {
+function offersOf({ combinations, slug, shipping }: Product): JsonLd {
   const all = combinations.flatMap(({ suppliers }) => suppliers)
   const forSale = all.filter(({ stock }) => stock > 0)
   const leading = leadingOffer(initialCombination(combinations))
@@ -56,7 +58,11 @@ function offersOf({ combinations, slug }: Product): JsonLd {
       priceCurrency: lowest.priceCurrency,
       offerCount: shown.length,
       availability: forSale.length > 0 ? AVAILABILITY.yes : AVAILABILITY.no,
-      offers: shown.slice(0, OFFERS_TOLD).map((offer) => offerOf(offer, url)),
+      offers: shown.slice(0, OFFERS_TOLD).map((offer, index) => ({
+        ...offerOf(offer, url),
+        ...shippingData(offer, shipping),
+        hasMerchantReturnPolicy: index === 0 ? returnPolicyData() : sameReturnPolicy(),
+      })),
     },
   }
 }
