@@ -37,6 +37,9 @@ test('four products stand beside each other, and a fifth is refused', async ({ p
   await open(`/compare/${CATEGORY}`)
   await expect(columns(page)).toHaveCount(4)
   expect(itemsIn(page)).toEqual([first, second, third, fourth].map(({ id }) => id))
+  // down goes the page alone
+  const region = page.getByRole('region', { name: /^مقایسهٔ/ })
+  expect(await region.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
   await look()
 })
 

@@ -6,6 +6,7 @@ import { IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
+import { LatinMarked } from '#web/ui/latin-marked.tsx'
 import { VisuallyHidden } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Amount, Price } from '#web/ui/price.tsx'
@@ -22,14 +23,14 @@ interface CompareTableProps {
   onRemove: (id: string) => void
 }
 
-/** Products side by side: their names stay in view above, the labels beside. Narrow screens scroll within the table. */
+/** Products side by side: their names stay in view above, the labels beside. What does not fit beside each other is scrolled to sideways; down goes the page alone. */
 export function CompareTable({ comparison, products, title, differencesOnly, onRemove }: CompareTableProps) {
   const all = groupsOf(comparison, products)
   const groups = differencesOnly && products.length > 1 ? onlyDifferences(all, products) : all
   const caption = `مقایسهٔ ${formatCount(products.length)} محصول از ${title}`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by the keyboard too
-    <section className={styles.region} tabIndex={0} aria-label={caption}>
+    <section className={styles.region} data-count={products.length} tabIndex={0} aria-label={caption}>
       <table className={styles.table} data-count={products.length}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -38,8 +39,16 @@ export function CompareTable({ comparison, products, title, differencesOnly, onR
           <tr>
             <td className={styles.corner} />
             {products.map((product) => (
-              <th key={product.id} scope="col" className={styles.product}>
-                <Head product={product} onRemove={onRemove} />
+              <td key={product.id} className={styles.look}>
+                <Look product={product} onRemove={onRemove} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <td className={classNames(styles.corner, styles.stays)} />
+            {products.map((product) => (
+              <th key={product.id} scope="col" className={classNames(styles.product, styles.stays)}>
+                <Head product={product} />
               </th>
             ))}
           </tr>
@@ -53,16 +62,23 @@ export function CompareTable({ comparison, products, title, differencesOnly, onR
   )
 }
 
-function Head({ product, onRemove }: { product: ComparedProduct; onRemove: (id: string) => void }) {
+function Look({ product: { id, title, image }, onRemove }: { product: ComparedProduct; onRemove: (id: string) => void }) {
+  return (
+    <div className={styles.looks}>
+      <Picture path={image} alt="" sizes="96px" widths={[96, 192, 320]} className={styles.picture} eager />
+      <IconButton label={`حذف ${title} از مقایسه`} className={styles.remove} onClick={() => onRemove(id)}>
+        <CloseIcon size="small" />
+      </IconButton>
+    </div>
+  )
+}
+
+function Head({ product }: { product: ComparedProduct }) {
   const { title, regularPrice, discountedPrice, discountPercent, inStock } = product
   return (
     <div className={styles.head}>
-      <IconButton label={`حذف ${title} از مقایسه`} className={styles.remove} onClick={() => onRemove(product.id)}>
-        <CloseIcon size="small" />
-      </IconButton>
-      <Picture path={product.image} alt="" sizes="96px" widths={[96, 192, 320]} className={styles.picture} eager />
       <a href={productPath(product)} className={styles.title}>
-        {title}
+        <LatinMarked text={title} />
       </a>
       <div className={styles.price}>
         {regularPrice === null || !inStock ? (
