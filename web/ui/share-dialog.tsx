@@ -1,3 +1,4 @@
+import { LINK_COPIED_MS } from '#contract/timings.ts'
 import { Button, LinkButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { CopyIcon } from './icons.tsx'
@@ -18,16 +19,16 @@ export function ShareDialog({ title, address, onClose }: ShareDialogProps) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => {
-        toast({ tone: 'success', text: 'نشانی رونوشت شد' })
+        toast({ tone: 'success', title: 'کپی شد', text: 'لینک با موفقیت کپی شد!', durationMs: LINK_COPIED_MS })
         onClose()
       },
-      () => toast({ tone: 'danger', text: 'نشانی رونوشت نشد؛ آن را از کادر بردارید' }),
+      () => toast({ tone: 'danger', text: 'پیوند کپی نشد؛ آن را از کادر بردارید.' }),
     )
   return (
     <Dialog open onClose={onClose} title="اشتراک‌گذاری">
-      <TextField label="نشانی" ltr readOnly value={decodeURI(address)} onFocus={(event) => event.currentTarget.select()} />
+      <TextField label="پیوند" ltr readOnly value={decodeURI(address)} onFocus={(event) => event.currentTarget.select()} />
       <Button wide icon={<CopyIcon />} onClick={copy} data-first-focus="">
-        رونوشت نشانی
+        کپی پیوند
       </Button>
       <ul className={styles.messengers}>
         <li>
