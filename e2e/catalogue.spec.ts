@@ -121,7 +121,7 @@ test('a product shows its pictures, options, sellers and words', async ({ page, 
   const [crowded] = await findGoods(({ variant }) => variant.selected && variant.suppliers.length > 3, 1)
   if (crowded === undefined) throw new Error('One was found, and is missing.')
   await open(`/product/${crowded.product.slug}`)
-  const sellers = page.getByRole('region', { name: 'فروشندگان این کالا' })
+  const sellers = page.getByRole('region', { name: 'فروشندگان این محصول' })
   const lines = sellers.getByRole('button', { name: 'افزودن به سبد' })
   const shownFirst = await lines.count()
   await look()
@@ -135,8 +135,8 @@ test('a product shows its pictures, options, sellers and words', async ({ page, 
   await look()
 
   if (crowded.product.slides.length > 1) {
-    const pictures = page.getByRole('region', { name: 'تصویرهای کالا' })
-    await pictures.getByRole('button', { name: 'تصویر بعدی' }).click()
+    const pictures = page.getByRole('region', { name: 'تصویرهای محصول' })
+    await pictures.getByRole('button', isPhone(page) ? { name: 'تصویر ۲', exact: true } : { name: 'تصویر بعدی' }).click()
     await expect(pictures.getByRole('img', { name: new RegExp(`تصویر ${formatCount(2)} از`) })).toBeVisible()
   }
 })

@@ -10,7 +10,7 @@ const Lightbox = lazily(() => import('./lightbox.tsx').then((part) => part.Light
 interface GalleryProps {
   images: readonly string[]
   title: string
-  /** Buttons at the corner of the pictures. */
+  /** Buttons for what is shown. */
   children: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function Gallery({ images, title, children }: GalleryProps) {
     track?.scrollTo({ left: -index * track.clientWidth })
   }
   return (
-    <section ref={gallery} className={styles.gallery} aria-label="تصویرهای کالا" data-single={count < 2 || undefined}>
+    <section ref={gallery} className={styles.gallery} aria-label="تصویرهای محصول" data-single={count < 2 || undefined}>
       <div className={styles.stage}>
         {count === 0 ? (
           <Picture path={null} alt="" sizes="" tell className={styles.main} />
@@ -63,8 +63,8 @@ export function Gallery({ images, title, children }: GalleryProps) {
             ))}
           </Carousel>
         )}
-        {children}
       </div>
+      {children}
       {count > 1 && (
         <ul className={styles.thumbs}>
           {images.map((image, index) => (

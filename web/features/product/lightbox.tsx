@@ -51,12 +51,12 @@ export function Lightbox({ images, altOf, from, onClose, onShow }: LightboxProps
       <div className={styles.inner} onKeyDown={onKeyDown}>
         <div className={styles.head}>
           <h2 id={TITLE} aria-live="polite">
-            {count > 1 ? `تصویر ${formatCount(at + 1)} از ${formatCount(count)}` : 'تصویر کالا'}
+            {count > 1 ? `تصویر ${formatCount(at + 1)} از ${formatCount(count)}` : 'تصویر محصول'}
           </h2>
-          <IconButton label="دورتر" disabled={!zoom.isNear} onClick={zoom.farther}>
+          <IconButton label="کوچک‌نمایی" title="کوچک‌نمایی" disabled={!zoom.isNear} onClick={zoom.farther}>
             <MinusIcon />
           </IconButton>
-          <IconButton label="نزدیک‌تر" disabled={zoom.isNearest} onClick={zoom.nearer}>
+          <IconButton label="بزرگ‌نمایی" title="بزرگ‌نمایی" disabled={zoom.isNearest} onClick={zoom.nearer}>
             <PlusIcon />
           </IconButton>
           <IconButton label="بستن" onClick={onClose} data-first-focus="">
