@@ -54,14 +54,14 @@ export function ProductTabs({ product: { id, slug, general }, sellers }: Product
   return (
     <div ref={section} className={styles.section}>
       <Panel as="section" className={styles.panel}>
-        <Tabs label="بخش‌های کالا" tabs={tabs} selected={selected} onSelect={select} listClassName={styles.list} />
+        <Tabs label="بخش‌های محصول" tabs={tabs} selected={selected} onSelect={select} listClassName={styles.list} />
       </Panel>
     </div>
   )
 }
 
 function Description({ html }: { html: string }) {
-  if (html === '') return <p>توضیحی برای این کالا نوشته نشده است.</p>
+  if (html === '') return <p>توضیحی برای این محصول نوشته نشده است.</p>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list when it was stored
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
 }
