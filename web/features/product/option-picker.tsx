@@ -7,13 +7,30 @@ interface OptionPickerProps {
   groups: readonly OptionGroup[]
   combinations: readonly Combination[]
   chosen: Chosen
+  /** What the last choice changed besides, in sentences. */
+  changes: readonly string[]
   onChoose: (group: OptionGroup, optionId: string) => void
 }
 
 const NOT_SELECTABLE = 'غیرقابل انتخاب'
 
 /** Colours as swatches, everything else as a list; choices that lead nowhere are disabled and say so. */
-export function OptionPicker({ groups, combinations, chosen, onChoose }: OptionPickerProps) {
+export function OptionPicker({ changes, ...props }: OptionPickerProps) {
+  return (
+    <>
+      <Groups {...props} />
+      {props.groups.length > 1 && (
+        <div role="status" className={styles.changes}>
+          {changes.map((change) => (
+            <p key={change}>{change}</p>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Groups({ groups, combinations, chosen, onChoose }: Omit<OptionPickerProps, 'changes'>) {
   return groups.map((group) => {
     const options = group.options.map((option) => ({ ...option, disabled: !isSelectable(combinations, groups, chosen, group, option.id) }))
     const current = options.find((option) => option.id === chosen[group.id])

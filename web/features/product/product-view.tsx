@@ -18,7 +18,7 @@ import { useLiveProduct } from './use-live-product.ts'
 
 /** The page of one product, as it was rendered and then as it is. */
 export function ProductView({ rendered }: { rendered: Product }) {
-  const { chosen, take } = useChosenOptions(rendered)
+  const { chosen, changes, take } = useChosenOptions(rendered)
   const { product, changed, words } = useLiveProduct(rendered, chosen)
   const groups = optionGroups(product.options)
   const combination = matching(product.combinations, chosen)
@@ -46,6 +46,7 @@ export function ProductView({ rendered }: { rendered: Product }) {
                 groups={groups}
                 combinations={product.combinations}
                 chosen={chosen}
+                changes={changes}
                 onChoose={(group, id) => take(product.combinations, groups, group, id)}
               />
               <KeyFacts facts={product.general.specifications} />
