@@ -6,6 +6,7 @@ export const SELLER_COMMENTS_PAGE_SIZE = 15
 export const BRANDS_PAGE_SIZE = 120
 export const BRANDS_SHOWN_FIRST = 48
 export const SELLERS_SHOWN_FIRST = 2
+export const SELLERS_SHOWN_MORE = 10
 export const RELATED_LOOP_ABOVE = 3
 /** After delivery; the law asks for seven working days at least. */
 export const RETURN_DAYS = 7

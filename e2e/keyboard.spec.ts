@@ -77,7 +77,7 @@ test('what a product’s page offers besides buying needs no mouse, and leads ba
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(tool).toBeFocused()
   }
-  const seller = page.getByRole('region', { name: 'فروشندگان این کالا' }).getByRole('listitem').first()
+  const seller = page.getByRole('region', { name: 'فروشندگان این محصول' }).getByRole('listitem').first()
   await tabTo(page, seller.getByRole('button', { name: 'افزودن به سبد' }))
   const tab = (name: string) => page.getByRole('tab', { name })
   await tabTo(page, tab('معرفی'))

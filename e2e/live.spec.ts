@@ -13,7 +13,7 @@ test('a price that the seller changes shows on the open page, and the chosen col
   await product.offer({ silver: { price: 1_000_000, stock: 5 }, black: { price: 1_350_000, stock: 5 } })
 
   await expect(box).toContainText(formatToman(1_350_000))
-  await expect(page.getByRole('region', { name: 'فروشندگان این کالا' })).toContainText(formatToman(1_350_000))
+  await expect(page.getByRole('region', { name: 'فروشندگان این محصول' })).toContainText(formatToman(1_350_000))
   await expect(page.getByText(`قیمت تغییر کرد: ${formatToman(1_350_000)}`)).toBeAttached()
   await expect(page.getByRole('radio', { name: 'مشکی' })).toBeChecked()
   await expect(page.locator('body')).toHaveAttribute('data-same-page')
@@ -25,7 +25,7 @@ test('what is sold out while somebody looks says so, and can be bought again whe
   const product = await watchedProduct()
   await openListening(page, open, `/product/${product.slug}`)
   const box = page.getByRole('complementary', { name: 'خرید' })
-  const sellers = page.getByRole('region', { name: 'فروشندگان این کالا' })
+  const sellers = page.getByRole('region', { name: 'فروشندگان این محصول' })
   await expect(box.getByRole('button', { name: 'افزودن به سبد' })).toBeVisible()
 
   await product.offer({ silver: { price: 1_000_000, stock: 0 }, black: { price: 1_200_000, stock: 5 } })

@@ -19,7 +19,7 @@ export async function openBySearch(page: Page, { product }: ForSale): Promise<vo
 export async function sellerLine(page: Page, { offer }: ForSale) {
   const more = page.getByRole('button', { name: /^نمایش .+ فروشندهٔ دیگر$/ })
   if (await more.isVisible()) await more.click()
-  return page.getByRole('region', { name: 'فروشندگان این کالا' }).getByRole('listitem').filter({ hasText: offer.name }).first()
+  return page.getByRole('region', { name: 'فروشندگان این محصول' }).getByRole('listitem').filter({ hasText: offer.name }).first()
 }
 
 /** The number that a stepper shows. */
