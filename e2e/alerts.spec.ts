@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { readOutboxCall } from '#contract/outbox.ts'
+import { formatToman } from '#persian/format.ts'
 import { callMarket } from './support/call-market.ts'
 import { expect, test } from './support/journey.ts'
 import { pricedProduct } from './support/priced-product.ts'
@@ -38,6 +39,11 @@ test('an alert tells once when the price falls, again after it rose and fell, an
     await dialog.getByRole('radio', { name: /رسیدن قیمت/ }).check()
     await dialog.getByRole('checkbox', { name: 'پیامک' }).uncheck()
     await dialog.getByRole('radio', { name: 'فروشندگان دلخواه' }).check()
+    await expect(dialog.getByText(`قیمت امروز: ${formatToman(1_000_000)}`)).toBeVisible()
+    await dialog.getByLabel('قیمت (تومان)').fill('')
+    await dialog.getByLabel('قیمت (تومان)').pressSequentially('-1')
+    await dialog.getByRole('button', { name: 'تنظیم هشدار' }).click()
+    await expect(dialog.getByText('قیمت نباید منفی باشد')).toBeVisible()
     await dialog.getByLabel('قیمت (تومان)').fill('')
     await dialog.getByRole('button', { name: 'تنظیم هشدار' }).click()
     await expect(dialog.getByText('قیمت را به تومان بنویسید')).toBeVisible()

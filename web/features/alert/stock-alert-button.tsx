@@ -15,7 +15,7 @@ export interface StockAlertButtonProps extends Watched {
 const LABEL = 'هشدار قیمت و موجودی'
 
 /** Opens the alert of a product. Guests are asked to sign in: an alert has to know whom to tell. */
-export function StockAlertButton({ product, sellers, look = 'icon' }: StockAlertButtonProps) {
+export function StockAlertButton({ look = 'icon', ...watched }: StockAlertButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const open = () => (shopperToken() === undefined ? askToSignIn('guest') : setIsOpen(true))
   return (
@@ -29,7 +29,7 @@ export function StockAlertButton({ product, sellers, look = 'icon' }: StockAlert
           {LABEL}
         </Button>
       )}
-      {isOpen && <StockAlertDialog with={{ product, sellers, onClose: () => setIsOpen(false) }} />}
+      {isOpen && <StockAlertDialog with={{ ...watched, onClose: () => setIsOpen(false) }} />}
     </>
   )
 }

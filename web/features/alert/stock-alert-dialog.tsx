@@ -13,7 +13,7 @@ import { StockAlertForm } from './stock-alert-form.tsx'
 import type { Watched } from './watched.ts'
 
 /** Sets, changes and removes the signed-in shopper's alert for a product. */
-export function StockAlertDialog({ product, sellers, onClose }: Watched & { onClose: () => void }) {
+export function StockAlertDialog({ product, sellers, lowest, onClose }: Watched & { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: mine('stock-alert', product.id),
     queryFn: ({ signal }) => callMine(readStockAlertCall, { params: { id: product.id } }, signal),
@@ -28,7 +28,7 @@ export function StockAlertDialog({ product, sellers, onClose }: Watched & { onCl
   }, [isOver, onClose])
 
   const content = () => {
-    if (data !== undefined) return <StockAlertForm alert={data.userStockAlert} sellers={sellers} />
+    if (data !== undefined) return <StockAlertForm alert={data.userStockAlert} sellers={sellers} lowest={lowest} />
     if (error === null || isOver) {
       return (
         <div className={styles.waiting} aria-busy="true">
@@ -43,7 +43,7 @@ export function StockAlertDialog({ product, sellers, onClose }: Watched & { onCl
         title="خطا در بارگذاری"
         action={
           <Button look="line" busy={isFetching} onClick={() => void refetch()}>
-            تلاش مجدد
+            دوباره تلاش کنید
           </Button>
         }
       >

@@ -17,9 +17,10 @@ interface StockAlertFormProps {
   /** As it is kept now; with `not_selected` nothing is set. */
   alert: StockAlert
   sellers: Watched['sellers']
+  lowest: Watched['lowest']
 }
 
-export function StockAlertForm({ alert, sellers }: StockAlertFormProps) {
+export function StockAlertForm({ alert, sellers, lowest }: StockAlertFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const sellerIds = sellers.map(({ id }) => id)
   const [draft, setDraft] = useState(() => draftOf(alert, sellerIds))
@@ -63,7 +64,15 @@ export function StockAlertForm({ alert, sellers }: StockAlertFormProps) {
       {draft.alertType === 'price_reach' && (
         <WholeNumberField
           label="قیمت (تومان)"
-          help={draft.price === undefined ? 'بیشترین قیمتی که می‌پسندید' : `وقتی قیمت به ${formatToman(draft.price)} یا کمتر رسید`}
+          help={
+            <>
+              <b>{lowest === null ? 'امروز ناموجود است' : `قیمت امروز: ${formatToman(lowest)}`}</b>
+              <br />
+              {draft.price === undefined || draft.price < 0
+                ? 'بیشترین قیمتی که می‌پسندید'
+                : `وقتی قیمت به ${formatToman(draft.price)} یا کمتر رسید`}
+            </>
+          }
           value={draft.price}
           onChange={(price) => change({ price })}
           error={faults.price}

@@ -1,5 +1,6 @@
-/** A product that can be watched, and who offers it; one of each. */
+/** A product that can be watched, who offers it (one of each), and what it costs today; null when nobody has it. */
 export interface Watched {
   product: { id: string; title: string }
   sellers: readonly { id: string; name: string }[]
+  lowest: number | null
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { toLatinDigits } from '#persian/digits.ts'
 import { formatCount } from '#persian/format.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -11,21 +11,32 @@ interface WholeNumberFieldProps extends Omit<ComponentProps<typeof TextField>, '
 
 /** More digits than these are no number that can be counted exactly. */
 const DIGITS_MAX = 15
+const MINUS = '−'
 
+/** A number below zero is read as such: dropping its sign would make another number of it, and the contract says what is wrong. */
 export function numberFrom(typed: string): number | undefined {
   const digits = digitsOf(typed)
-  return digits === '' ? undefined : Number(digits)
+  if (digits === '') return undefined
+  return isNegative(typed) && Number(digits) > 0 ? -Number(digits) : Number(digits)
+}
+
+/** Any dash that keyboards make, before the digits, or behind them where the text runs from right to left. */
+function isNegative(typed: string): boolean {
+  return /^[\s\u200e\u200f]*[-\u2010-\u2014\u2212]|[-\u2010-\u2014\u2212][\s\u200e\u200f]*$/.test(typed)
 }
 
 function digitsOf(typed: string): string {
   return toLatinDigits(typed).replace(/\D/g, '').slice(0, DIGITS_MAX)
 }
 
-/** A whole number in groups of three, ۱۰۰٬۰۰۰. Persian, Arabic and Latin digits are understood. */
+/** A whole number in groups of three, ۱۰۰٬۰۰۰. Persian, Arabic and Latin digits are understood, and a sign is kept, to be refused with a sentence. */
 export function WholeNumberField({ value, onChange, ...rest }: WholeNumberFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const digitsAfterCaret = useRef<number>(null)
-  const shown = value === undefined ? '' : formatCount(value)
+  // a sign that waits for its digits is no number yet
+  const [sign, setSign] = useState(false)
+  const empty = sign ? MINUS : ''
+  const shown = value === undefined ? empty : formatCount(value)
 
   // regrouping moves the caret to the end; it belongs before the digits that stood after it
   useLayoutEffect(() => {
@@ -47,6 +58,7 @@ export function WholeNumberField({ value, onChange, ...rest }: WholeNumberFieldP
       value={shown}
       onChange={({ target }) => {
         digitsAfterCaret.current = digitsOf(target.value.slice(target.selectionStart ?? target.value.length)).length
+        setSign(isNegative(target.value))
         onChange(numberFrom(target.value))
       }}
     />

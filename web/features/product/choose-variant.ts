@@ -93,6 +93,14 @@ export function leadingOffer(combination: Combination | undefined): SupplierOffe
   return offers.find((offer) => offer.selected && offer.stock > 0) ?? offers.find((offer) => offer.stock > 0) ?? offers[0]
 }
 
+/** What one piece costs now at the cheapest seller of any variant that has it; null when nobody has. */
+export function lowestPrice({ combinations }: Pick<Product, 'combinations'>): number | null {
+  const prices = combinations.flatMap(({ suppliers }) =>
+    suppliers.flatMap(({ stock, price }) => (stock > 0 ? [price.discountedPrice ?? price.regularPrice] : [])),
+  )
+  return prices.length === 0 ? null : Math.min(...prices)
+}
+
 function above(groups: readonly OptionGroup[], chosen: Chosen, group: OptionGroup): Chosen {
   return Object.fromEntries(
     groups.slice(0, groups.indexOf(group)).flatMap(({ id }) => (chosen[id] === undefined ? [] : [[id, chosen[id]]])),

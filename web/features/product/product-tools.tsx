@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react'
 import type { Product } from '#contract/product.ts'
+import { productPath } from '#contract/product-address.ts'
 import { StockAlertButton } from '#web/features/alert/stock-alert-button.tsx'
+import type { Watched } from '#web/features/alert/watched.ts'
 import { CompareButton } from '#web/features/compare/compare-button.tsx'
 import { FavouriteButton } from '#web/features/favourite/favourite-button.tsx'
 import { lazily } from '#web/shell/lazily.ts'
@@ -13,23 +15,25 @@ const PriceHistory = lazily(() => import('./price-history.tsx').then((part) => p
 
 interface ProductToolsProps {
   product: Product
-  sellers: readonly { id: string; name: string }[]
+  /** The one that a shared link names; null: none. */
+  variant: string | null
+  watched: Watched
 }
 
 const CHART = 'نمودار قیمت'
 
-/** What can be done with a product besides buying it, at the corner of its pictures. */
-export function ProductTools({ product: { id, slug, title, category, general }, sellers }: ProductToolsProps) {
+/** What can be done with a product besides buying it: at the corner of its pictures, on a phone in a row below them. */
+export function ProductTools({ product: { id, slug, title, category, general }, variant, watched }: ProductToolsProps) {
   const [chart, setChart] = useState(false)
   return (
     <div className={styles.tools}>
       <FavouriteButton productId={id} title={title} />
       <CompareButton productId={id} title={title} category={{ slug: category.slug, title: general.categoryName }} look="icon" />
-      <ShareButton title={title} />
+      <ShareButton title={title} path={productPath({ slug, variant })} />
       <IconButton label={CHART} title={CHART} aria-haspopup="dialog" onClick={() => setChart(true)}>
         <ChartIcon />
       </IconButton>
-      <StockAlertButton product={{ id, title }} sellers={sellers} />
+      <StockAlertButton {...watched} />
       {chart && (
         <Suspense>
           <PriceHistory slug={slug} title={title} onClose={() => setChart(false)} />

@@ -4,7 +4,7 @@ import { ActionBar, Panel, Stack, VisuallyHidden, Wrap } from '#web/ui/layout.ts
 import { Rating } from '#web/ui/rating.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { BuyControl } from './buy-control.tsx'
-import { leadingOffer, matching, optionGroups } from './choose-variant.ts'
+import { leadingOffer, lowestPrice, matching, optionGroups } from './choose-variant.ts'
 import { Gallery } from './gallery.tsx'
 import { OfferPrice } from './offer-facts.tsx'
 import { OptionPicker } from './option-picker.tsx'
@@ -26,6 +26,9 @@ export function ProductView({ rendered }: { rendered: Product }) {
   const bought =
     combination === undefined || offer === undefined ? undefined : { productId: product.id, combinationsID: combination.id, offer }
   const sellers = sellersOf(product)
+  const watched = { product, sellers, lowest: lowestPrice(product) }
+  // a link tells which variant it is about, where there is more than one
+  const shared = product.combinations.length > 1 ? (combination?.id ?? null) : null
   return (
     <Wrap>
       <div className={styles.page}>
@@ -38,7 +41,7 @@ export function ProductView({ rendered }: { rendered: Product }) {
         <div className={styles.layout}>
           <Panel className={styles.top}>
             <Gallery images={product.slides} title={product.title}>
-              <ProductTools product={product} sellers={sellers} />
+              <ProductTools product={product} variant={shared} watched={watched} />
             </Gallery>
             <section className={styles.about} aria-labelledby="product-title">
               <Names product={product} />
@@ -55,7 +58,7 @@ export function ProductView({ rendered }: { rendered: Product }) {
           <BuyBox
             bought={bought}
             others={(combination?.suppliers.length ?? 1) - 1}
-            alert={{ product, sellers }}
+            alert={watched}
             marked={offer !== undefined && changed.has(offer.psid)}
             className={styles.box}
           />
