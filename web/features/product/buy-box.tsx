@@ -1,21 +1,26 @@
-import { ratingLabel } from '#contract/rating-label.ts'
-import { formatCount, formatRating } from '#persian/format.ts'
+import { RETURN_DAYS } from '#contract/limits.ts'
+import type { UsualShipping } from '#contract/product.ts'
+import { formatCount } from '#persian/format.ts'
 import { StockAlertButton, type StockAlertButtonProps } from '#web/features/alert/stock-alert-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
-import { BoxIcon, CardIcon, PinIcon, StoreIcon, TruckIcon } from '#web/ui/icons.tsx'
+import { BoxIcon, CardIcon, ReturnIcon, ShieldIcon, StoreIcon, TruckIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { LegalName } from '#web/ui/legal-name.tsx'
 import styles from './buy-box.module.css'
 import { type Bought, BuyControl } from './buy-control.tsx'
-import { BUY_TYPE_LABELS, DeliveryPlaces, limitsOf, OfferPrice, PAYMENT_TYPE_LABELS } from './offer-facts.tsx'
+import { BUY_TYPE_LABELS, DeliveryPlaces, limitsOf, OfferPrice, PAYMENT_TYPE_LABELS, Satisfaction } from './offer-facts.tsx'
+import { SentBy, ShippingCost } from './sending.tsx'
 
 interface BuyBoxProps {
   /** The best offer of the chosen variant; undefined when nobody offers it. */
   bought: Bought | undefined
   /** How many sell it besides. */
   others: number
+  /** The warranty of the chosen variant, in its seller's words. */
+  warranty: string | undefined
+  shipping: readonly UsualShipping[]
   alert: StockAlertButtonProps
   /** Its price or stock is another than a moment ago. */
   marked: boolean
@@ -23,7 +28,7 @@ interface BuyBoxProps {
 }
 
 /** Price and terms of the best offer for the chosen variant, beside the page on wide screens. */
-export function BuyBox({ bought, others, alert, marked, className }: BuyBoxProps) {
+export function BuyBox({ bought, others, warranty, shipping, alert, marked, className }: BuyBoxProps) {
   return (
     <Panel as="aside" label="خرید" className={classNames(styles.box, className)}>
       {bought === undefined ? (
@@ -33,7 +38,7 @@ export function BuyBox({ bought, others, alert, marked, className }: BuyBoxProps
         </>
       ) : (
         <>
-          <Terms offer={bought.offer} />
+          <Terms offer={bought.offer} warranty={warranty} shipping={shipping} />
           <div className={styles.price} data-changed={marked || undefined}>
             {bought.offer.stock > 0 ? (
               <>
@@ -51,7 +56,7 @@ export function BuyBox({ bought, others, alert, marked, className }: BuyBoxProps
           </div>
           {others > 0 && (
             <a href="#sellers" className={styles.others}>
-              <PinIcon size="small" />
+              <StoreIcon size="small" />
               {formatCount(others)} فروشندهٔ دیگر
             </a>
           )}
@@ -61,7 +66,7 @@ export function BuyBox({ bought, others, alert, marked, className }: BuyBoxProps
   )
 }
 
-function Terms({ offer }: Pick<Bought, 'offer'>) {
+function Terms({ offer, warranty, shipping }: Pick<Bought, 'offer'> & Pick<BuyBoxProps, 'warranty' | 'shipping'>) {
   return (
     <>
       <ul className={styles.terms}>
@@ -73,7 +78,7 @@ function Terms({ offer }: Pick<Bought, 'offer'>) {
             </a>
             <LegalName name={offer.legalName} />
             <small>
-              <bdi>{formatRating(offer.rating)}</bdi> {ratingLabel(offer.rating)}
+              <Satisfaction offer={offer} />
             </small>
           </div>
         </li>
@@ -81,7 +86,22 @@ function Terms({ offer }: Pick<Bought, 'offer'>) {
           <TruckIcon />
           <div>
             ارسال {offer.deliveryTime.label}
-            <DeliveryPlaces offer={offer} className={styles.places} />
+            <SentBy offer={offer} className={styles.quiet} />
+            <ShippingCost offer={offer} shipping={shipping} className={styles.quiet} />
+            <DeliveryPlaces offer={offer} className={styles.quiet} />
+          </div>
+        </li>
+        <li>
+          <ShieldIcon />
+          <div>{warranty === undefined ? 'ضمانت اصالت محصول' : `گارانتی: ${warranty}`}</div>
+        </li>
+        <li>
+          <ReturnIcon />
+          <div>
+            {formatCount(RETURN_DAYS)} روز ضمانت بازگشت
+            <a href="/page/returns" className={styles.quiet}>
+              شرایط بازگرداندن
+            </a>
           </div>
         </li>
         <li>
@@ -94,7 +114,8 @@ function Terms({ offer }: Pick<Bought, 'offer'>) {
         <li>
           <CardIcon />
           <div>
-            {PAYMENT_TYPE_LABELS[offer.payment_type]}، خرید {BUY_TYPE_LABELS[offer.buy_type]}
+            فروش {BUY_TYPE_LABELS[offer.buy_type]}، {offer.payment_type === 'Cash' && 'پرداخت '}
+            {PAYMENT_TYPE_LABELS[offer.payment_type]}
           </div>
         </li>
       </ul>

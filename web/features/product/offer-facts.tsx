@@ -1,5 +1,6 @@
 import type { BUY_TYPES, PAYMENT_TYPES, SupplierOffer } from '#contract/product.ts'
-import { formatCount } from '#persian/format.ts'
+import { ratingLabel } from '#contract/rating-label.ts'
+import { formatCount, formatRating } from '#persian/format.ts'
 import { Price } from '#web/ui/price.tsx'
 import styles from './offer-facts.module.css'
 
@@ -17,6 +18,18 @@ export function OfferPrice({ offer, large = false }: { offer: SupplierOffer; lar
       // a price that changes while it is looked at moves nothing below it
       keepRow
     />
+  )
+}
+
+const STARS = 5
+
+/** What a seller's buyers think; nobody's opinion is no bad one. */
+export function Satisfaction({ offer: { rating } }: { offer: SupplierOffer }) {
+  if (rating === 0) return 'هنوز امتیازی ندارد'
+  return (
+    <>
+      رضایت خریداران: <bdi>{formatRating(rating)}</bdi> از {formatCount(STARS)} ({ratingLabel(rating)})
+    </>
   )
 }
 

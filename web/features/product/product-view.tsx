@@ -1,4 +1,4 @@
-import type { Product } from '#contract/product.ts'
+import type { Combination, Product } from '#contract/product.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ActionBar, Panel, Stack, VisuallyHidden, Wrap } from '#web/ui/layout.tsx'
 import { Rating } from '#web/ui/rating.tsx'
@@ -58,6 +58,8 @@ export function ProductView({ rendered }: { rendered: Product }) {
           <BuyBox
             bought={bought}
             others={(combination?.suppliers.length ?? 1) - 1}
+            warranty={warrantyOf(product, combination)}
+            shipping={product.shipping}
             alert={watched}
             marked={offer !== undefined && changed.has(offer.psid)}
             className={styles.box}
@@ -85,6 +87,12 @@ export function ProductView({ rendered }: { rendered: Product }) {
 /** Each seller of any variant once. */
 function sellersOf({ combinations }: Product) {
   return [...new Map(combinations.flatMap(({ suppliers }) => suppliers.map(({ id, name }) => [id, { id, name }]))).values()]
+}
+
+/** What the chosen variant says of its warranty. */
+function warrantyOf({ options }: Product, combination: Combination | undefined): string | undefined {
+  const chosen = new Set(combination?.options.map(({ id }) => id))
+  return options.find(({ id, type }) => type === 'warranty' && chosen.has(id))?.label
 }
 
 function Names({ product: { title, general, rating, brand, category } }: { product: Product }) {

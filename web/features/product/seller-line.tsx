@@ -1,12 +1,11 @@
 import type { SupplierOffer } from '#contract/product.ts'
-import { ratingLabel } from '#contract/rating-label.ts'
-import { formatCount, formatRating } from '#persian/format.ts'
+import { formatCount } from '#persian/format.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { BoxIcon, StoreIcon, TruckIcon } from '#web/ui/icons.tsx'
 import { LegalName } from '#web/ui/legal-name.tsx'
 import { BuyControl } from './buy-control.tsx'
-import { BUY_TYPE_LABELS, DeliveryPlaces, limitsOf, OfferPrice, PAYMENT_TYPE_LABELS } from './offer-facts.tsx'
+import { BUY_TYPE_LABELS, DeliveryPlaces, limitsOf, OfferPrice, PAYMENT_TYPE_LABELS, Satisfaction } from './offer-facts.tsx'
 import styles from './sellers-list.module.css'
 
 interface SellerLineProps {
@@ -28,7 +27,7 @@ export function SellerLine({ productId, combinationsID, offer, marked }: SellerL
           </a>
           <LegalName name={offer.legalName} />
           <p className={styles.quiet}>
-            <bdi>{formatRating(offer.rating)}</bdi> {ratingLabel(offer.rating)}
+            <Satisfaction offer={offer} />
           </p>
         </div>
       </div>

@@ -1,9 +1,8 @@
-import type { DeliveryTime, SupplierOffer, UsualShipping } from '#contract/product.ts'
+import { deliveryHours, type SupplierOffer, type UsualShipping } from '#contract/product.ts'
 import type { JsonLd } from '../page-meta.ts'
 import { rialPrice } from './rial-price.ts'
 
-/** Days until a seller hands a parcel over, at most. */
-const HANDLING_DAYS: Record<DeliveryTime, number> = { in3hours: 0, in1day: 1, in3days: 3, in1week: 7, in15days: 15 }
+const HOURS_A_DAY = 24
 /** The area that holds all others. */
 const WHOLE_COUNTRY = 'iran'
 
@@ -36,7 +35,7 @@ function regionsOf({ delivery }: SupplierOffer): JsonLd {
 }
 
 function handlingDays({ deliveryTime: { value } }: SupplierOffer): number {
-  return Object.entries(HANDLING_DAYS).find(([time]) => time === value)?.[1] ?? 0
+  return Math.floor((deliveryHours(value) ?? 0) / HOURS_A_DAY)
 }
 
 function days(minValue: number, maxValue: number): JsonLd {

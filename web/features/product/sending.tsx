@@ -1,0 +1,39 @@
+import { deliveryHours, type SupplierOffer, type UsualShipping } from '#contract/product.ts'
+import { formatDate, formatToman } from '#persian/format.ts'
+import { useAlive } from '#web/ui/alive.ts'
+
+const HOUR_MS = 3_600_000
+
+interface OfferFact {
+  offer: SupplierOffer
+  className?: string | undefined
+}
+
+/** The day on which an order of now is sent at the latest. A kept page holds no moment: its line is empty until the page is alive. */
+export function SentBy({ offer, className }: OfferFact) {
+  const isAlive = useAlive()
+  const hours = deliveryHours(offer.deliveryTime.value)
+  if (hours === undefined) return null
+  return <span className={className}>{isAlive ? `فرستاده می‌شود تا ${sendingDay(hours, Date.now())}` : '\u00a0'}</span>
+}
+
+export function sendingDay(hours: number, now: number): string {
+  return formatDate(new Date(now + hours * HOUR_MS))
+}
+
+/** What the seller asks for sending one piece, unless the shopper chooses another of its ways; nothing where it named none. */
+export function ShippingCost({ offer, shipping, className }: OfferFact & { shipping: readonly UsualShipping[] }) {
+  const usual = shipping.find(({ sellerId }) => sellerId === offer.id)
+  if (usual === undefined) return null
+  return (
+    <span className={className}>
+      {usual.label}: {costOf(usual, offer.price.discountedPrice ?? offer.price.regularPrice)}
+    </span>
+  )
+}
+
+export function costOf({ kind, cost, freeFrom, paidOnArrival }: UsualShipping, price: number): string {
+  if (paidOnArrival) return 'پس‌کرایه'
+  if (kind === 'pickup' || cost === 0 || (freeFrom !== null && price >= freeFrom)) return 'رایگان'
+  return freeFrom === null ? formatToman(cost) : `${formatToman(cost)}، رایگان از ${formatToman(freeFrom)}`
+}
