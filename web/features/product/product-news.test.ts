@@ -35,9 +35,9 @@ test.each([
   ['a new price', offer('a', 5, 100), offer('a', 5, 100, 90), 'قیمت تغییر کرد: ۹۰ تومان'],
   ['a new leading offer of another price', offer('a', 5, 100), offer('b', 5, 80), 'قیمت تغییر کرد: ۸۰ تومان'],
   ['less stock', offer('a', 5, 100), offer('a', 3, 100), 'موجودی تغییر کرد: ۳ عدد'],
-  ['sold out', offer('a', 5, 100), offer('a', 0, 100), 'این کالا ناموجود شد'],
-  ['taken off', offer('a', 5, 100), undefined, 'این کالا ناموجود شد'],
-  ['back again', offer('a', 0, 100), offer('a', 2, 100), 'این کالا دوباره موجود شد: ۱۰۰ تومان'],
+  ['sold out', offer('a', 5, 100), offer('a', 0, 100), 'این محصول ناموجود شد'],
+  ['taken off', offer('a', 5, 100), undefined, 'این محصول ناموجود شد'],
+  ['back again', offer('a', 0, 100), offer('a', 2, 100), 'این محصول دوباره موجود شد: ۱۰۰ تومان'],
   ['nothing that a shopper sees', offer('a', 5, 100), offer('a', 5, 100), ''],
   ['still sold out', offer('a', 0, 100), undefined, ''],
 ] as const)('%s is said in words', (_, before, now, words) => {

@@ -42,8 +42,8 @@ export function changedOffers(before: Pick<Product, 'combinations'>, now: Pick<P
 
 export function wordsFor(old: SupplierOffer | undefined, fresh: SupplierOffer | undefined): string {
   const wasForSale = old !== undefined && old.stock > 0
-  if (fresh === undefined || fresh.stock === 0) return wasForSale ? 'این کالا ناموجود شد' : ''
-  if (!wasForSale) return `این کالا دوباره موجود شد: ${formatToman(priceOf(fresh))}`
+  if (fresh === undefined || fresh.stock === 0) return wasForSale ? 'این محصول ناموجود شد' : ''
+  if (!wasForSale) return `این محصول دوباره موجود شد: ${formatToman(priceOf(fresh))}`
   if (priceOf(old) !== priceOf(fresh)) return `قیمت تغییر کرد: ${formatToman(priceOf(fresh))}`
   return old.stock === fresh.stock ? '' : `موجودی تغییر کرد: ${formatCount(fresh.stock)} عدد`
 }

@@ -1,5 +1,7 @@
 import type { Combination, Product } from '#contract/product.ts'
+import { formatCount } from '#persian/format.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { LatinMarked } from '#web/ui/latin-marked.tsx'
 import { ActionBar, Panel, Stack, VisuallyHidden, Wrap } from '#web/ui/layout.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -95,11 +97,13 @@ function warrantyOf({ options }: Product, combination: Combination | undefined):
   return options.find(({ id, type }) => type === 'warranty' && chosen.has(id))?.label
 }
 
-function Names({ product: { title, general, rating, brand, category } }: { product: Product }) {
+function Names({ product: { title, general, rating, reviewCount, brand, category } }: { product: Product }) {
   return (
     <>
       <div>
-        <h1 id="product-title">{title}</h1>
+        <h1 id="product-title">
+          <LatinMarked text={title} />
+        </h1>
         {general.english_title !== '' && (
           <p className={styles.latin} dir="ltr" lang="en">
             {general.english_title}
@@ -108,7 +112,7 @@ function Names({ product: { title, general, rating, brand, category } }: { produ
       </div>
       <div className={styles.facts}>
         {rating !== null && rating > 0 && <Rating value={rating} />}
-        <a href="#comments">دیدگاه‌ها</a>
+        <a href="#comments">{reviewCount > 0 ? `${formatCount(reviewCount)} دیدگاه` : 'دیدگاه‌ها'}</a>
         {brand !== null && (
           <span>
             برند: <a href={`/brands/${brand.slug}`}>{brand.name}</a>
