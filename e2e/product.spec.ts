@@ -1,5 +1,6 @@
 import { formatCount, formatToman } from '#persian/format.ts'
 import { sellerLine } from './support/buying.ts'
+import { crowdedProduct } from './support/crowded-product.ts'
 import { findGoods, plenty, priceOf } from './support/goods.ts'
 import { expect, isPhone, test } from './support/journey.ts'
 import { watchedProduct } from './support/watched-product.ts'
@@ -7,12 +8,15 @@ import { watchedProduct } from './support/watched-product.ts'
 test('pictures are turned by arrows and thumbnails, and shown whole by keys alone', async ({ page, open, look }) => {
   const product = await watchedProduct()
   await open(`/product/${product.slug}`)
-  const gallery = page.getByRole('region', { name: 'تصویرهای کالا' })
+  const gallery = page.getByRole('region', { name: 'تصویرهای محصول' })
   await gallery.getByRole('button', { name: 'تصویر ۳', exact: true }).click()
   await expect(gallery.getByRole('button', { name: 'تصویر ۳', exact: true })).toHaveAttribute('aria-current', 'true')
-  await gallery.getByRole('button', { name: 'بعدی' }).click()
+  // a phone turns by a swipe, and has no arrows on its picture
+  const turn = async (to: string) =>
+    isPhone(page) ? gallery.getByRole('button', { name: to, exact: true }).click() : gallery.getByRole('button', { name: 'بعدی' }).click()
+  await turn('تصویر ۴')
   await expect(gallery.getByRole('button', { name: 'تصویر ۴', exact: true })).toHaveAttribute('aria-current', 'true')
-  await gallery.getByRole('button', { name: 'بعدی' }).click()
+  await turn('تصویر ۱')
   await expect(gallery.getByRole('button', { name: 'تصویر ۱', exact: true })).toHaveAttribute('aria-current', 'true')
 
   const picture = gallery.getByRole('button', { name: `${product.title}، تصویر ۱ از ۴` })
@@ -20,16 +24,118 @@ test('pictures are turned by arrows and thumbnails, and shown whole by keys alon
   await page.keyboard.press('Enter')
   const whole = page.getByRole('dialog', { name: 'تصویر ۱ از ۴' })
   await expect(whole).toBeVisible()
+  await expect
+    .poll(() => whole.getByRole('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))
+    .toBe(true)
+  expect(await whole.getByRole('img').evaluate(isCut)).toBe(false)
   await look()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('dialog', { name: 'تصویر ۲ از ۴' })).toBeVisible()
   await page.keyboard.press('+')
-  await expect(page.getByRole('button', { name: 'دورتر' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'کوچک‌نمایی' })).toBeEnabled()
   await page.keyboard.press('0')
-  await expect(page.getByRole('button', { name: 'دورتر' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'کوچک‌نمایی' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(gallery.getByRole('button', { name: 'تصویر ۲', exact: true })).toHaveAttribute('aria-current', 'true')
+  await product.close()
+})
+
+/** Whether a part of the picture lies outside its stage. */
+function isCut(image: Element): boolean {
+  const [own, stage] = [image.getBoundingClientRect(), image.parentElement?.getBoundingClientRect()]
+  return stage === undefined || own.width > stage.width + 1 || own.height > stage.height + 1
+}
+
+test('of sixty sellers a few are shown, more come by keys, and the focus goes on with them', async ({ page, open, look }) => {
+  const product = await crowdedProduct()
+  await open(`/product/${product.slug}`)
+  const sellers = page.getByRole('region', { name: 'فروشندگان این محصول' })
+  const lines = sellers.getByRole('link', { name: /^پوشاک/ })
+  await expect(lines).toHaveCount(2)
+
+  await sellers.getByRole('button', { name: 'نمایش ۱۰ فروشندهٔ دیگر' }).press('Enter')
+  await expect(lines).toHaveCount(12)
+  await expect(lines.nth(2)).toBeFocused()
+  await expect(sellers.getByText('۱۲ از ۶۰ فروشنده')).toBeVisible()
+  await look()
+  await sellers.getByRole('button', { name: 'نمایش کمتر' }).press('Enter')
+  await expect(lines).toHaveCount(2)
+  await expect(lines.first()).toBeFocused()
+  await product.close()
+})
+
+test('a size that gives way to a colour is told, and what nobody sells says so', async ({ page, open, look }) => {
+  const product = await crowdedProduct()
+  await open(`/product/${product.slug}`)
+  await page.getByRole('radio', { name: 'آبی' }).check()
+  await expect(page.getByText('اندازه: «بزرگ» با «آبی» موجود نیست؛ «متوسط» انتخاب شد.')).toBeVisible()
+  await look()
+
+  await page.getByRole('radio', { name: 'مشکی' }).check()
+  await expect(page.getByRole('complementary', { name: 'خرید' }).getByText('تامین‌کننده‌ای وجود ندارد')).toBeVisible()
+  await look()
+  await product.close()
+})
+
+test('a product’s page keeps its words and pictures apart on every screen', async ({ page, open }) => {
+  const product = await crowdedProduct()
+  await open(`/product/${product.slug}`)
+  await page.getByRole('tab', { name: 'مشخصات' }).click()
+  const value = page.getByRole('tabpanel', { name: 'مشخصات' }).getByRole('definition').first()
+  const panel = page.getByRole('tabpanel', { name: 'مشخصات' })
+  const widths = [await value.boundingBox(), await panel.boundingBox()].map((box) => box?.width ?? 0)
+  expect(widths[0]).toBeGreaterThan((widths[1] ?? 0) * 0.45)
+
+  if (isPhone(page)) {
+    const gallery = page.getByRole('region', { name: 'تصویرهای محصول' })
+    const picture = await gallery.getByRole('button', { name: `${product.title}، تصویر ۱ از ۴` }).boundingBox()
+    const tool = await gallery.getByRole('button', { name: 'اشتراک‌گذاری' }).boundingBox()
+    expect(tool?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0))
+    await expect(gallery.getByRole('button', { name: 'بعدی' })).toBeHidden()
+  }
+  // as wide as a phone is at 400 %
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await product.close()
+})
+
+test('a renamed product’s address leads to it for ever, and one that is no longer sold is gone', async ({
+  page,
+  open,
+  look,
+  incidents,
+}) => {
+  const product = await crowdedProduct()
+  const answer = async (path: string) => {
+    const { status, headers } = await page.request
+      .get(path, { maxRedirects: 0 })
+      .then((got) => ({ status: got.status(), headers: got.headers() }))
+    return [status, headers.location]
+  }
+  const renamed = `${product.slug}-new`
+  expect(await answer(`/product/${product.slug}`)).toEqual([200, undefined])
+
+  await product.change({ slug: renamed })
+  await expect.poll(() => answer(`/product/${product.slug}`)).toEqual([301, `/product/${renamed}`])
+  expect(await answer(`/product/${product.slug}`)).toEqual([301, `/product/${renamed}`])
+  expect(await answer(`/product/${product.id}`)).toEqual([301, `/product/${renamed}`])
+  await open(`/product/${product.slug}`)
+  await expect(page).toHaveURL(`/product/${renamed}`)
+
+  // a tab that is open would ask what became of it
+  await open('/')
+  await product.change({ slug: renamed, status: 'hidden' })
+  for (const slug of [renamed, product.slug]) await expect.poll(() => answer(`/product/${slug}`)).toEqual([410, undefined])
+  incidents.announce(410, `/product/${renamed}`)
+  await open(`/product/${renamed}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'این محصول دیگر فروخته نمی‌شود' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'محصولات مشابه' }).getByRole('article').first()).toBeVisible()
+  await look()
+
+  await product.change({ slug: product.slug })
+  await expect.poll(() => answer(`/product/${product.slug}`)).toEqual([200, undefined])
+  expect(await answer(`/product/${renamed}`)).toEqual([301, `/product/${product.slug}`])
   await product.close()
 })
 
@@ -79,9 +185,11 @@ test('the address of a product is shared by copying where the device shares noth
   await expect(dialog.getByRole('link', { name: 'تلگرام' })).toHaveAttribute('href', new RegExp(encodeURIComponent(product.slug)))
   await look()
 
-  await dialog.getByRole('button', { name: 'رونوشت نشانی' }).click()
+  await dialog.getByRole('button', { name: 'کپی پیوند' }).click()
   await expect(dialog).toHaveCount(0)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await expect(page.getByText('لینک با موفقیت کپی شد!')).toBeVisible()
+  // the link leads to the variant that was looked at, also when another one leads tomorrow
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${page.url()}?variant=${product.slug}-silver`)
   await product.close()
 })
 
@@ -175,7 +283,7 @@ test('a picture whose file does not exist says so', async ({ page, open, look, i
   const product = await watchedProduct({ images: ['/uploads/never-uploaded-one.jpg', '/uploads/never-uploaded-two.jpg'] })
   incidents.announce(404, /^\/media\//)
   await open(`/product/${product.slug}`)
-  await expect(page.getByRole('region', { name: 'تصویرهای کالا' }).getByText('تصویر یافت نشد').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'تصویرهای محصول' }).getByText('تصویر یافت نشد').first()).toBeVisible()
   await look()
   await product.close()
 })
@@ -183,9 +291,9 @@ test('a picture whose file does not exist says so', async ({ page, open, look, i
 test('related goods go round', async ({ page, open }) => {
   const [one] = await findGoods(({ product }) => product.relatedProducts.length > 6, 1)
   await open(`/product/${one?.product.slug}`)
-  const related = page.getByRole('region', { name: 'کالاهای مرتبط' })
+  const related = page.getByRole('region', { name: 'محصولات مرتبط' })
   await related.scrollIntoViewIfNeeded()
-  const track = related.getByRole('list', { name: 'کالاهای مرتبط' })
+  const track = related.getByRole('list', { name: 'محصولات مرتبط' })
   await expect(track.getByRole('listitem').last()).not.toBeInViewport()
 
   if (isPhone(page)) await track.evaluate((list) => list.scrollTo({ left: -list.scrollWidth }))
