@@ -15,14 +15,6 @@ export const DELIVERY_TIMES = {
 } as const
 export type DeliveryTime = keyof typeof DELIVERY_TIMES
 
-/** Hours until an order is sent, at most. */
-const DELIVERY_HOURS: Record<DeliveryTime, number> = { in3hours: 3, in1day: 24, in3days: 72, in1week: 168, in15days: 360 }
-
-/** Of an offer's `deliveryTime.value`; undefined for one that is none of ours. */
-export function deliveryHours(time: string): number | undefined {
-  return Object.entries(DELIVERY_HOURS).find(([name]) => name === time)?.[1]
-}
-
 /** One seller's offer of a variant; `psid` is the offer's id, `id` and `name` the seller's. */
 export const SupplierOffer = z.object({
   id: SellerId,

@@ -1,4 +1,5 @@
-import { deliveryHours, type SupplierOffer, type UsualShipping } from '#contract/product.ts'
+import { deliveryHours } from '#contract/delivery-hours.ts'
+import type { SupplierOffer, UsualShipping } from '#contract/product.ts'
 import { formatDate, formatToman } from '#persian/format.ts'
 import { useAlive } from '#web/ui/alive.ts'
 
