@@ -47,6 +47,7 @@ export function Gallery({ images, title, children }: GalleryProps) {
                 className={styles.press}
                 aria-haspopup="dialog"
                 aria-label={altOf(index)}
+                title="بزرگ‌نمایی"
                 tabIndex={index === at ? 0 : -1}
                 onClick={() => setOpen(true)}
               >
