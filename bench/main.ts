@@ -16,6 +16,7 @@ import { COUNTS_STATEMENTS, slowestFunctions, slowestStatements } from './profil
 import { refuse } from './refuse.ts'
 import { replicaUnderLoad } from './replica.bench.ts'
 import { relevance, search } from './search.bench.ts'
+import { spelling, spellingTuned } from './spelling.bench.ts'
 import { start } from './start.bench.ts'
 import type { BenchTools } from './tools.ts'
 
@@ -34,6 +35,8 @@ const BENCHES: Record<string, (tools: BenchTools) => Promise<Row[]>> = {
   'listing-call': listingCall,
   search,
   relevance,
+  spelling,
+  'spelling-tuned': spellingTuned,
   'change-of-an-offer': changeOfOffer,
   'cart-change': cartChange,
   placing,
@@ -49,6 +52,8 @@ const BENCHES: Record<string, (tools: BenchTools) => Promise<Row[]>> = {
 /** What does not depend on how many goods there are: measured once. */
 const ONCE: ReadonlySet<string> = new Set([
   'relevance',
+  'spelling',
+  'spelling-tuned',
   'import',
   'live-listeners',
   'replica-under-load',
