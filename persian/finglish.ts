@@ -75,12 +75,12 @@ const LONGEST_GROUP = 4
 const doubled = /(.)\1+/g
 
 /**
- * The consonants of a word, the same for گوشی and goshi: words that sound alike have the same. Final ه is heard as a vowel, و and ی may be either,
- * so all three are left out.
+ * The consonants of a word, the same for گوشی and goshi: words that sound alike have the same. ه at the end of a word, or of a part of it before a
+ * half-space, is heard as a vowel, و and ی may be either, so all three are left out.
  */
 export function soundOf(word: string): string {
   if (!/[a-z]/.test(word))
-    return [...word.replace(/ه$/, '')]
+    return [...word.replace(/ه?\u200c|ه$/g, '')]
       .map((letter) => SOUND_OF_PERSIAN[letter] ?? letter)
       .join('')
       .replace(doubled, '$1')
@@ -121,24 +121,28 @@ export function soundsInLatin(word: string): string[] {
   return [...new Set([...sounds, ...plural])].filter((sound) => sound !== '').map((sound) => sound.replace(doubled, '$1'))
 }
 
-const VOWELS_OF_PERSIAN: Readonly<Record<string, string>> = { ا: 'a', و: 'o', ی: 'i', ه: 'e', ع: 'a' }
+/** Consonants that Persians mean by another Latin letter: xane is خانه, jaket ژاکت, saec ساعت. */
+const MEANT_BY: readonly (readonly [RegExp, string])[] = [
+  [/x/g, 'kh'],
+  [/j/g, 'zh'],
+  [/c(?!h)/g, 's'],
+]
+/** An e before the next part of a word may be written ه, and be taken for h: dastebandi is دستهبندی where the half-space is missing. */
+const E_OF_A_PART = /(?<=[a-z]{2})e(?=[^aeiouh][a-z]{2})|(?<=[a-z]{2})e(?=a[a-z]{2})/g
 
-/** How near a Latin spelling is to a Persian word of the same sound, by the vowels that both write: 0 and up, smaller is nearer. */
-export function vowelDistance(latin: string, persian: string): number {
-  const written = [...latin.replace(/oo|ou/g, 'u').replace(/ee/g, 'i')].filter((letter) => /[aeiouvwy]/.test(letter)).map(broad)
-  const heard = [...persian].map((letter) => VOWELS_OF_PERSIAN[letter]).filter((letter) => letter !== undefined)
-  // Short a, e and o are not written in Persian: only long ones must find each other, in order.
-  let missed = 0
-  let from = 0
-  for (const vowel of heard) {
-    const found = written.indexOf(vowel, from)
-    if (found < 0) missed++
-    else from = found + 1
-  }
-  return missed * 2 + Math.abs(written.length - heard.length)
+/** The sounds that the Persian word behind Latin letters may have, the likeliest first. */
+export function soundsInPersian(word: string): string[] {
+  const meant = MEANT_BY.map(([letter, other]) => word.replace(letter, other))
+  const parted = [...word.matchAll(E_OF_A_PART)].map(({ index }) => `${word.slice(0, index)}eh${word.slice(index + 1)}`)
+  return [...new Set([word, ...meant, ...parted].map(soundOf))].filter((sound) => sound !== '')
 }
 
-function broad(letter: string): string {
-  if (letter === 'u' || letter === 'v' || letter === 'w') return 'o'
-  return letter === 'y' ? 'i' : letter
+/** Whether two Persian words of one length differ in letters of one sound only: طشت and تشت. */
+export function areHomophones(one: string, other: string): boolean {
+  return one.length === other.length && [...one].every((letter, at) => letter === other[at] || hasSoundOf(letter, other.charAt(at)))
+}
+
+function hasSoundOf(letter: string, other: string): boolean {
+  const sound = SOUND_OF_PERSIAN[letter] ?? ''
+  return sound !== '' && sound === SOUND_OF_PERSIAN[other]
 }

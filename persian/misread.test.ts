@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { soundOf, soundsInLatin, vowelDistance } from './finglish.ts'
+import { areHomophones, soundOf, soundsInLatin, soundsInPersian } from './finglish.ts'
 import { persianTimestamp } from './format.ts'
 import { looksMistyped, otherKeyboard } from './keyboard.ts'
 import { parsePersianTimestamp } from './persian-calendar.ts'
+import { soundDistance } from './sound-distance.ts'
 import { spelledLetters } from './spelled-letters.ts'
 import { isAboutBuying, synonymsOf } from './synonyms.ts'
 import { isOneTypoAway } from './typo.ts'
@@ -14,6 +15,9 @@ test('a text typed on the wrong keyboard layout reads as it was meant, both ways
   expect(otherKeyboard('`hnk')).toBe('پادن')
   expect(otherKeyboard('گوشی samsung')).toBeUndefined()
   expect(otherKeyboard('1405')).toBeUndefined()
+  expect(otherKeyboard('Ch;j')).toBe('ژاکت')
+  expect(otherKeyboard('ژشدئ')).toBe('canm')
+  expect(otherKeyboard('CHD')).toBe('زای')
   expect(["',ad", 'levi’s', 'قاب, گوشی', 'samsung'].map(looksMistyped)).toEqual([true, false, false, false])
 })
 
@@ -61,8 +65,24 @@ test('names of Latin letters, other names of things and words about buying are k
   expect([isAboutBuying('قیمت'), isAboutBuying('گوشی')]).toEqual([true, false])
 })
 
-test('of words that sound alike the one with the same vowels is nearer', () => {
-  expect(vowelDistance('mashin', 'ماشین')).toBeLessThan(vowelDistance('mashin', 'مشان'))
+test('of words that sound alike the one whose letters stand where they are heard is nearer', () => {
+  for (const [latin, meant, other] of [
+    ['mashin', 'ماشین', 'مشان'],
+    ['kif', 'کیف', 'کفی'],
+    ['shane', 'شانه', 'شن'],
+    ['payize', 'پاییزه', 'پز'],
+    ['esport', 'اسپرت', 'سوپرتو'],
+  ] as const)
+    expect(soundDistance(latin, meant), latin).toBeLessThan(soundDistance(latin, other))
+  expect(soundDistance('galaxy', 'گلکسی')).toBeLessThan(0.5)
+})
+
+test('kh, zh and the h of a part are found where people write x, j and e', () => {
+  expect(soundsInPersian('xane')).toContain(soundOf('خانه'))
+  expect(soundsInPersian('jaket')).toContain(soundOf('ژاکت'))
+  expect(soundsInPersian('dastebandi')).toContain(soundOf('دستهبندی'))
+  expect(soundOf('گیره\u200cسر')).toBe(soundOf('giresar'))
+  expect([areHomophones('طشت', 'تشت'), areHomophones('دشت', 'تشت')]).toEqual([true, false])
 })
 
 test('one typo is a letter more, less, other or swapped with its neighbour', () => {

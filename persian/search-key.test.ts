@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lettersKey, searchKey, searchTokens, withoutSuffix, wordsAsWritten } from './search-key.ts'
+import { lettersKey, searchKey, searchTokens, withoutSuffix, withSingleYe, wordsAsWritten } from './search-key.ts'
 
 const words = (text: string) => searchKey(text).trim().split(' ')
 
@@ -15,6 +15,19 @@ test('Arabic letters, marks, presentation forms and digits are folded', () => {
 test('a half-space is found joined, split and half-spaced', () => {
   expect(words('نیم‌فاصله')).toEqual(['نیم', 'فاصله', 'نیمفاصله'])
   expect(searchTokens('نیم‌فاصله')).toEqual(['نیم', 'فاصله'])
+})
+
+test('two ye are found as one, and one where titles write two', () => {
+  expect(words('آیینه')).toEqual(['ایینه', 'اینه'])
+  expect(words('پائین')).toEqual(['پایین', 'پاین'])
+  expect(withSingleYe('ایینه')).toBe('اینه')
+  expect(wordsAsWritten('آیینه').get('اینه')).toBe('آیینه')
+})
+
+test('two short names around an ampersand are one name', () => {
+  expect(searchTokens('h&m')).toEqual(['hm'])
+  expect(words('لباس H & M')).toEqual(['لباس', 'hm'])
+  expect(searchTokens('کیف&کفش')).toEqual(['کیف', 'کفش'])
 })
 
 test('letters and digits are found together and apart', () => {

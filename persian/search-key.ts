@@ -26,6 +26,10 @@ const MODEL_NAME = /^(?:[a-z]{1,4}\d+|\d+[a-z]{1,4})$/
 const SUFFIXES = /(?<=\p{L}{2})(?:های|هایی|ها|ترین|تر)$/u
 /** An ending written apart by a ZWNJ, or its name ی after a silent ه. */
 const SUFFIX_APART = /\u200c(?:هایی|های|ها|ترین|تر|ی)(?![\p{L}\p{N}])/gu
+/** Two short names around an ampersand are one name: H&M, AT&T. */
+const AMPERSAND_NAME = /(?<![\p{L}\p{N}])([a-z]{1,2})\s?&\s?([a-z]{1,2})(?![\p{L}\p{N}])/gu
+/** آیینه and آینه, پایین and پاین. */
+const DOUBLE_YE = /ی{2,}/g
 const LAST_YE = /(?<=\p{L}{3})ی$/u
 
 /** Letters that look or sound alike become one, marks vanish, digits become Latin; a ZWNJ stays where it was. */
@@ -46,6 +50,7 @@ export function lettersKey(text: string): string {
 
 function wordsOf(text: string): string[] {
   return text
+    .replace(AMPERSAND_NAME, '$1$2')
     .replace(NOT_WORD, ' ')
     .split(' ')
     .map((word) => word.replace(/^\.+|\.+$/g, ''))
@@ -63,6 +68,11 @@ export function withoutSuffix(word: string): string {
   return bare === word ? word.replace(LAST_YE, '') : bare
 }
 
+/** A word with one ye where it has two. */
+export function withSingleYe(word: string): string {
+  return word.replace(DOUBLE_YE, 'ی')
+}
+
 /** Letters and digits apart: a54 is a and 54. */
 export function borderParts(word: string): string[] {
   return word.split(LETTER_DIGIT_BORDER)
@@ -78,7 +88,7 @@ export function wordsAsWritten(text: string): Map<string, string> {
     .split(/[^\p{L}\p{N}\p{M}\u200c.]+/u)) {
     for (const word of [raw, ...raw.split(ZWNJ)]) {
       const key = folded(word).replace(ZWNJ, '')
-      if (key !== '' && !written.has(key)) written.set(key, word)
+      for (const form of [key, withSingleYe(key)]) if (form !== '' && !written.has(form)) written.set(form, word)
     }
   }
   return written
@@ -86,7 +96,7 @@ export function wordsAsWritten(text: string): Map<string, string> {
 
 /**
  * What is kept for searching in `text`: its words with a space before each, then other forms of them: joined where a ZWNJ stood,
- * letters and digits apart, without plural and comparative endings.
+ * letters and digits apart, without plural and comparative endings, with one ye for two.
  */
 export function searchKey(text: string): string {
   const plain = folded(text)
@@ -100,6 +110,7 @@ export function searchKey(text: string): string {
   for (const word of [...all]) {
     for (const part of borderParts(word)) all.add(part)
     all.add(word.replace(SUFFIXES, ''))
+    all.add(withSingleYe(word))
   }
   return [...all].map((word) => ` ${word}`).join('')
 }

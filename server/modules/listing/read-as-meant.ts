@@ -1,6 +1,6 @@
 import type { Correction } from '#contract/listing.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { findReading, findSwapped } from '../search/find-reading.ts'
+import { findCommoner, findReading, findSwapped } from '../search/find-reading.ts'
 import { type WeighedText, weighText } from '../search/weigh-texts.ts'
 import { findFirstText } from './listing.queries.ts'
 import { type ListingPage, readListing } from './read-listing.ts'
@@ -20,7 +20,8 @@ export async function readAsMeant(
   const swapped = await findSwapped(db, text, findsFirst)
   if (swapped !== undefined) return { page: await read(swapped.weighed.patterns), corrected: swapped.corrected }
 
-  const asTyped = await read(patterns)
+  const [asTyped, commoner] = await Promise.all([read(patterns), findCommoner(db, text, findsFirst)])
+  if (commoner !== undefined) return { page: await read(commoner.weighed.patterns), corrected: commoner.corrected }
   const findsAny = asTyped.rows.length > 0 || (await findsFirst([await weighText(db, patterns)])) !== undefined
   const reading = findsAny ? undefined : await findReading(db, text, findsFirst)
   if (reading === undefined) return { page: asTyped, corrected: null }

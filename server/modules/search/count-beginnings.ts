@@ -37,10 +37,30 @@ const writeBeginnings = statement<{ share: number }>(
     where known.products not between excluded.products * 0.8 and excluded.products * 1.25`,
 )
 
-/** Estimates anew how many products have a word that begins so, for those beginnings that many have. */
+/** Seen less often, a word of a sample says too little of the market to be written down. */
+const SEEN_OFTEN_ENOUGH = 3
+
+/** Where the sample is the whole market every word counts. Words are written anew when they are off by a half. */
+const writeWords = statement<{ share: number }>(
+  'write-common-words',
+  `
+  with sample as materialized (
+    select tsvector_to_array(words_of(search_key)) as words from product_listing tablesample system (100 * :share::real)
+  ),
+  counted as materialized (
+    select word collate "C" as word, count(*) as seen, (count(*) / :share)::bigint as products
+    from sample cross join lateral unnest(words) as word group by word
+  )
+  update search_words known set products = counted.products from counted
+  where known.word = counted.word and (counted.seen >= ${SEEN_OFTEN_ENOUGH} or :share = 1)
+    and known.products not between counted.products * 0.67 and counted.products * 1.5`,
+)
+
+/** Estimates anew how many products have each word, and how many one that begins so, for those beginnings that many have. */
 export async function countBeginnings(db: Database): Promise<void> {
   await inTransaction(db, 'write', async (tx) => {
     const { share } = await shareOfSample.one(tx, {})
     await writeBeginnings.run(tx, { share })
+    await writeWords.run(tx, { share })
   })
 }

@@ -2,12 +2,13 @@ import type { Correction } from '#contract/listing.ts'
 import { looksMistyped, otherKeyboard } from '#persian/keyboard.ts'
 import { searchTokens } from '#persian/search-key.ts'
 import type { Handle } from '../../platform/database/database.ts'
+import { isOfAnotherScript } from './other-script.ts'
 import { patternsOf } from './patterns.ts'
 import { asWritten } from './vocabulary.queries.ts'
 import { type WeighedText, weighText, weighTexts } from './weigh-texts.ts'
 import { readWords, type WordReading } from './word-readings.ts'
 
-const READINGS_TRIED = 16
+const READINGS_TRIED = 32
 /** Inside of words fewer letters stand for nothing. */
 const INSIDE_FROM_LETTERS = 3
 /** One name written in the other script makes the next likelier. */
@@ -53,6 +54,15 @@ function readable(swapped: string | undefined): string | undefined {
 export async function findSwapped(on: Handle, text: string, findsFirst: FindsFirst): Promise<Reading | undefined> {
   const to = looksMistyped(text) ? otherKeyboard(text.trim()) : undefined
   return to === undefined ? undefined : asSwapped(on, to, findsFirst)
+}
+
+/**
+ * Another reading of a text that finds something as typed: Latin letters that some titles happen to have, where many have what they sound like in Persian.
+ */
+export async function findCommoner(on: Handle, text: string, findsFirst: FindsFirst): Promise<Reading | undefined> {
+  if (!(await isOfAnotherScript(on, searchTokens(text)))) return undefined
+  const reading = await wordByWord(on, text, findsFirst)
+  return reading?.corrected?.by === 'finglish' ? reading : undefined
 }
 
 function asSwapped(on: Handle, to: string, findsFirst: FindsFirst): Promise<Reading | undefined> {

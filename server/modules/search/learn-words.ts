@@ -1,8 +1,9 @@
 import { soundOf } from '#persian/finglish.ts'
-import { wordsAsWritten } from '#persian/search-key.ts'
+import { lettersKey, searchTokens, wordsAsWritten } from '#persian/search-key.ts'
 import { type Database, type Handle, inTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 
+const ZWNJ = '\u200c'
 const LONGEST_WORD = 40
 const TITLES_AT_ONCE = 5_000
 
@@ -10,13 +11,15 @@ const insertWords = statement<{ words: readonly string[]; sounds: readonly strin
   'insert-search-words',
   `
   insert into search_words (word, sound, written)
-  select word, sound, written from unnest(:words::text[], :sounds::text[], :written::text[]) as given (word, sound, written) on conflict do nothing`,
+  select word, sound, written from unnest(:words::text[], :sounds::text[], :written::text[]) as given (word, sound, written)
+  on conflict (word) do update set sound = excluded.sound, written = excluded.written
+    where strpos(excluded.written, U&'\\200C') > 0 and strpos(search_words.written, U&'\\200C') = 0`,
 )
 
-const knownWords = statement<{ words: readonly string[] }, { word: string }>(
+const knownWords = statement<{ words: readonly string[] }, { word: string; hasHalfSpace: boolean }>(
   'known-search-words',
   `
-  select word from search_words where word = any(:words::text[])`,
+  select word, strpos(written, U&'\\200C') > 0 as "hasHalfSpace" from search_words where word = any(:words::text[])`,
 )
 
 const hasToLearn = statement<Record<string, never>, { must: boolean }>(
@@ -46,13 +49,26 @@ export interface Title {
 /** Words of titles become known to the readings of mistyped texts, with their sound and as they are written. */
 export async function learnWords(tx: Handle, titles: Iterable<Title>): Promise<void> {
   const titleOf = new Map<string, string>()
+  // where a word has a half-space, that title tells most about it
+  const halfSpaced = new Set<string>()
   for (const { title, searchKey } of titles) {
+    const parted = new Set(
+      title
+        .split(' ')
+        .filter((word) => word.includes(ZWNJ))
+        .map(lettersKey),
+    )
     for (const word of searchKey.split(' ')) {
-      if (word.length > 1 && word.length <= LONGEST_WORD && !titleOf.has(word)) titleOf.set(word, title)
+      if (word.length <= 1 || word.length > LONGEST_WORD) continue
+      const isHalfSpaced = parted.has(word) && !halfSpaced.has(word)
+      if (isHalfSpaced) halfSpaced.add(word)
+      if (isHalfSpaced || !titleOf.has(word)) titleOf.set(word, title)
     }
   }
   // most words are known already: how they sound and are written is found out for the others alone
-  for (const { word } of await knownWords.all(tx, { words: [...titleOf.keys()] })) titleOf.delete(word)
+  for (const { word, hasHalfSpace } of await knownWords.all(tx, { words: [...titleOf.keys()] })) {
+    if (hasHalfSpace || !halfSpaced.has(word)) titleOf.delete(word)
+  }
   if (titleOf.size === 0) return
   const spellings = new Map<string, Map<string, string>>()
   const spellingIn = (title: string) => {
@@ -61,11 +77,18 @@ export async function learnWords(tx: Handle, titles: Iterable<Title>): Promise<v
     return spelling
   }
   const words = [...titleOf.keys()].sort()
-  await insertWords.run(tx, {
-    words,
-    sounds: words.map(soundOf),
-    written: words.map((word) => spellingIn(titleOf.get(word) ?? '').get(word) ?? word),
-  })
+  const written = words.map((word) => spellingIn(titleOf.get(word) ?? '').get(word) ?? word)
+  await insertWords.run(tx, { words, sounds: words.map((word, at) => soundAsWritten(word, written[at] ?? word)), written })
+}
+
+/** Where a word has a half-space, it sounds like the words on both sides of it: «گیره‌سر». */
+function soundAsWritten(word: string, written: string): string {
+  return written.includes(ZWNJ)
+    ? written
+        .split(ZWNJ)
+        .map((part) => soundOf(searchTokens(part).join('')))
+        .join('')
+    : soundOf(word)
 }
 
 /** An empty vocabulary of a market that has goods is learnt anew: after an upgrade that forgot it because sounds are told otherwise. */

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { searchCall } from '#contract/listing.ts'
 import { searchTokens } from '#persian/search-key.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { findReading, findSwapped } from './find-reading.ts'
+import { findCommoner, findReading, findSwapped, type Reading } from './find-reading.ts'
 import { patternsOf } from './patterns.ts'
 import { findFirst, findSuggestions } from './search.queries.ts'
 import { type WeighedText, weighText } from './weigh-texts.ts'
@@ -15,12 +15,20 @@ export async function suggest(db: Database, text: string): Promise<Suggestions> 
   if (patterns.length === 0) return { ...NOTHING, corrected: null }
   const findsFirst = (texts: readonly WeighedText[]) => findFirst(db, texts)
   const swapped = await findSwapped(db, text, findsFirst)
-  const found = swapped === undefined ? await find(db, text, await weighText(db, patterns)) : NOTHING
+  if (swapped !== undefined) return asRead(db, swapped)
+  const [found, commoner] = await Promise.all([
+    weighText(db, patterns).then((weighed) => find(db, text, weighed)),
+    findCommoner(db, text, findsFirst),
+  ])
+  if (commoner !== undefined) return asRead(db, commoner)
   if (found.category.length + found.products.length > 0) return { ...found, corrected: null }
 
-  const reading = swapped ?? (await findReading(db, text, findsFirst))
-  if (reading === undefined) return { ...found, corrected: null }
-  return { ...(await find(db, reading.text, reading.weighed)), corrected: reading.corrected }
+  const reading = await findReading(db, text, findsFirst)
+  return reading === undefined ? { ...found, corrected: null } : asRead(db, reading)
+}
+
+async function asRead(db: Database, { text, weighed, corrected }: Reading): Promise<Suggestions> {
+  return { ...(await find(db, text, weighed)), corrected }
 }
 
 const NOTHING = { category: [], products: [] }

@@ -7,8 +7,8 @@ const WORDS_HOLDING = 100
 /** So many words are asked of the index, beside the rarest only one that is not many times as common: the rest is seen on the rows that are found. */
 const WORDS_ASKED = 2
 const TIMES_AS_COMMON = 4
-/** Fewer products are not counted. */
-const UNCOUNTED = 500
+/** Words of fewer than some hundred products are not counted; most of them have far fewer. */
+const UNCOUNTED = 100
 
 /** How a text is looked for. */
 export interface WeighedText {
