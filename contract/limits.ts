@@ -31,6 +31,7 @@ export const REVIEW_PICTURE_BYTES_MAX = 8 * 1024 * 1024
 /** Of one person and product, uploaded and not yet in a review. */
 export const REVIEW_UPLOADS_WAITING_MAX = 12
 export const RECENT_SEARCHES_KEPT = 8
+export const POPULAR_SEARCHES = 8
 
 /** Where the price slider ends when nothing has a price. */
 export const PRICE_SLIDER_MAX = 20_000_000

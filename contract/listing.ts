@@ -122,8 +122,8 @@ const Facets = z.object({
 })
 
 /**
- * Set when nothing was found as typed and another reading of the text was used: the other keyboard layout, the sound in the other script, a letter
- * mistyped, what titles call the same thing, or fewer words.
+ * Set when another reading of the text was used: the other keyboard layout, the sound in the other script, a letter mistyped, what titles call the same
+ * thing, or fewer words. Nothing was found as typed, or Latin letters that few titles have, in place of a Persian word of many.
  */
 export const Correction = z.object({ to: z.string(), by: z.enum(['keyboard', 'finglish', 'typo', 'synonym', 'fewer']) })
 export type Correction = z.infer<typeof Correction>
@@ -240,7 +240,16 @@ export const searchCall = defineCall({
   query: z.object({ s: SearchText.optional(), query: SearchText.optional() }),
   answer: z.object({
     category: z.array(z.object({ title: z.string(), slug: z.string() })),
-    products: z.array(z.object({ title: z.string(), slug: z.string(), image: z.string() })),
+    products: z.array(
+      z.object({
+        title: z.string(),
+        slug: z.string(),
+        image: z.string(),
+        /** Of the best offer now; null: nobody offers it. */
+        price: Amount.nullable(),
+        inStock: z.boolean(),
+      }),
+    ),
     corrected: Correction.nullable(),
   }),
   errors: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { ADVANCED_SEARCH_ROWS, SEARCH_TEXT_MAX } from './limits.ts'
+import { ADVANCED_SEARCH_ROWS, POPULAR_SEARCHES, SEARCH_TEXT_MAX } from './limits.ts'
 
 export const ADVANCED_SEARCH_TYPES = ['product', 'brand', 'category', 'supplier'] as const
 
@@ -20,5 +20,18 @@ export const advancedSearchCall = defineCall({
     s: z.string().trim().max(SEARCH_TEXT_MAX, 'متن جست‌وجو بیش از اندازه بلند است').default(''),
   }),
   answer: z.object({ data: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  errors: [],
+})
+
+/** What a newcomer may begin with, who has searched for nothing yet. */
+export const popularSearchesCall = defineCall({
+  method: 'GET',
+  path: '/search/popular',
+  by: 'anyone',
+  transaction: 'none',
+  rate: 'search',
+  cached: true,
+  summary: `Words that much is sold under, the most sold first, at most ${POPULAR_SEARCHES}`,
+  answer: z.object({ terms: z.array(z.string()) }),
   errors: [],
 })

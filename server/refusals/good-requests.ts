@@ -49,7 +49,7 @@ import {
   withdrawPaymentCall,
 } from '#contract/payment.ts'
 import { listRelatedProductsCall, readGoneProductCall, readProductCall } from '#contract/product.ts'
-import { advancedSearchCall } from '#contract/search.ts'
+import { advancedSearchCall, popularSearchesCall } from '#contract/search.ts'
 import { lineOf } from '../modules/cart/cart.builders.ts'
 import { newestCode } from '../modules/identity/identity.testing.ts'
 import { buildProducts, productRow } from '../modules/import/market.builders.ts'
@@ -110,6 +110,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   requestOf(readArchiveCall, async () => ({ params: { url: 'cheap' }, body: { brands: ['samsung'] } })),
   requestOf(listProductsCall, async () => ({ body: { s: 'گوشی' } })),
   requestOf(searchCall, async () => ({ query: { s: 'گوشی' } })),
+  requestOf(popularSearchesCall, async () => ({})),
   requestOf(advancedSearchCall, async () => ({ body: { type: 'product' as const, s: 'گوشی' } })),
   requestOf(readBootstrapCall, async () => ({})),
   requestOf(readHomeCall, async () => ({})),

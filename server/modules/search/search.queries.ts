@@ -21,6 +21,8 @@ export interface FoundCategory {
 }
 export interface FoundProduct extends FoundCategory {
   image: string
+  price: number | null
+  inStock: boolean
 }
 interface Asked extends Record<string, unknown> {
   patterns: readonly string[]
@@ -43,7 +45,7 @@ const suggestions = <Params extends Asked>(name: string, products: string) =>
       select title, slug from categories where search_key like all(:patterns::text[])
       order by starts_with(search_key, :phrase) desc, cardinality(path), position, id limit ${CATEGORIES_SHOWN}`)} as category,
     ${rows(`
-      select title, slug, image from (${products}) matched
+      select title, slug, image, price, in_stock as "inStock" from (${products}) matched
       order by in_stock desc, case strpos(search_key, :phrase) when 1 then 1 when 0 then 3 else 2 end, sales desc, product_id limit ${PRODUCTS_SHOWN}`)} as products`,
   )
 

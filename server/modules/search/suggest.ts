@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { searchCall } from '#contract/listing.ts'
+import { toman } from '#contract/money.ts'
 import { searchTokens } from '#persian/search-key.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findCommoner, findReading, findSwapped, type Reading } from './find-reading.ts'
@@ -33,9 +34,10 @@ async function asRead(db: Database, { text, weighed, corrected }: Reading): Prom
 
 const NOTHING = { category: [], products: [] }
 
-function find(db: Database, text: string, weighed: WeighedText): Promise<Omit<Suggestions, 'corrected'>> {
+async function find(db: Database, text: string, weighed: WeighedText): Promise<Omit<Suggestions, 'corrected'>> {
   const phrase = searchTokens(text)
     .map((token) => ` ${token}`)
     .join('')
-  return findSuggestions(db, weighed, phrase)
+  const { category, products } = await findSuggestions(db, weighed, phrase)
+  return { category, products: products.map((product) => ({ ...product, price: product.price === null ? null : toman(product.price) })) }
 }

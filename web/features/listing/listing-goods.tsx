@@ -9,7 +9,8 @@ import { SearchIcon } from '#web/ui/icons.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
 import { ProductGrid } from '#web/ui/product-grid.tsx'
 import { goesOn } from './how-many.ts'
-import { type ChosenFilters, countFilters, withoutFilters } from './listing-filters.ts'
+import { type ChosenFilters, changed, countFilters, withoutFilters } from './listing-filters.ts'
+import { NothingForText } from './no-goods.tsx'
 
 /** The cards that are in view at first on the widest screen. */
 const EAGER_CARDS = 4
@@ -63,9 +64,22 @@ export function ListingGoods({ listing, filters, withSearch, whenEmpty, onChoose
     )
   }
   if (countFilters(filters) === 0 && (!withSearch || filters.s === '')) return whenEmpty
+  if (filters.s !== '') {
+    const isFiltered = countFilters(filters) > 0
+    return (
+      <NothingForText text={filters.s} title="محصولی یافت نشد" isFiltered={isFiltered}>
+        {isFiltered && <Button onClick={() => onChoose(withoutFilters(filters))}>حذف همه فیلترها</Button>}
+        {withSearch && (
+          <Button look="line" onClick={() => onChoose(changed(filters, { s: '' }))}>
+            پاک کردن جست‌وجو
+          </Button>
+        )}
+      </NothingForText>
+    )
+  }
   return (
     <EmptyState icon={<SearchIcon size="large" />} title="محصولی یافت نشد" text="بازهٔ قیمت را بازتر کنید یا یکی از فیلترها را بردارید.">
-      <Button onClick={() => onChoose({ ...withoutFilters(filters), s: withSearch ? '' : filters.s })}>حذف همه فیلترها</Button>
+      <Button onClick={() => onChoose(withoutFilters(filters))}>حذف همه فیلترها</Button>
     </EmptyState>
   )
 }

@@ -4,11 +4,11 @@ import { callerOf } from '#web/api/caller.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SearchIcon } from '#web/ui/icons.tsx'
 import { LateListingBroken } from './late-parts.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 import { ListingView } from './listing-view.tsx'
+import styles from './no-goods.module.css'
+import { NoGoods, NothingForText } from './no-goods.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ location }) => {
   const words = new URLSearchParams(location.search).get('s')?.trim()
@@ -21,13 +21,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const CORRECTED_BY: Record<NonNullable<Listing['corrected']>['by'], string> = {
   keyboard: 'صفحه‌کلید شما شاید به زبان دیگری بوده است.',
-  finglish: 'نام را به خط دیگر هم خواندیم.',
+  finglish: 'نام را به خط دیگر خواندیم.',
   typo: 'نزدیک‌ترین نوشته را جست‌وجو کردیم.',
-  synonym: 'فروشندگان این کالا را با نام دیگری می‌فروشند.',
+  synonym: 'فروشندگان این محصول را با نام دیگری می‌فروشند.',
   fewer: 'همهٔ واژه‌ها با هم یافت نشد؛ واژه‌های کمتری را جست‌وجو کردیم.',
 }
 
-const TITLE = 'همهٔ کالاها'
+const TITLE = 'همهٔ محصولات'
 
 export default function SearchPage() {
   const listing = useLoaderData<typeof loader>()
@@ -39,25 +39,31 @@ export default function SearchPage() {
         words === '' ? (
           TITLE
         ) : (
-          <>
+          <span className={styles.searched}>
             نتیجه‌های «<bdi>{words}</bdi>»
-          </>
+          </span>
         )
       }
       crumbs={[{ label: 'جست‌وجو' }]}
     >
       {listing.corrected !== null && (
-        <Alert tone="info" title={`نتایج برای «${listing.corrected.to}»`}>
-          برای «<bdi>{words}</bdi>» چیزی یافت نشد. {CORRECTED_BY[listing.corrected.by]}
-        </Alert>
+        <div className={styles.searched}>
+          <Alert tone="info" title={`نتایج برای «${listing.corrected.to}»`}>
+            نوشتهٔ شما: «<bdi>{words}</bdi>». {CORRECTED_BY[listing.corrected.by]}
+          </Alert>
+        </div>
       )}
       <ListingView
         listing={listing}
         withSearch={false}
         whenEmpty={
-          <EmptyState icon={<SearchIcon size="large" />} title="چیزی یافت نشد" text="املای نوشته را نگاه کنید یا با واژهٔ کوتاه‌تری بگردید.">
-            <LinkButton to="/">بازگشت به خانه</LinkButton>
-          </EmptyState>
+          words === '' ? (
+            <NoGoods />
+          ) : (
+            <NothingForText text={words} title="چیزی یافت نشد" isFiltered={false}>
+              <LinkButton to="/">بازگشت به خانه</LinkButton>
+            </NothingForText>
+          )
         }
       />
     </ListingFrame>

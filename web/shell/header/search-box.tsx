@@ -1,6 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useAlive } from '#web/ui/alive.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { lazyPart } from '../personal/lazy-part.tsx'
@@ -95,9 +94,8 @@ export function SearchBox({ inline = false, onDone }: SearchBoxProps) {
   )
 }
 
-/** What the address searches for. Elsewhere than on its own page a query makes no other page: there it counts once the page is alive. */
+/** What the page's address searches the market for. A search within a listing has a field of its own, and leaves this one alone. */
 function useWordsInAddress(): string {
   const { pathname, search } = useLocation()
-  const alive = useAlive()
-  return alive || pathname === '/search' ? (new URLSearchParams(search).get('s') ?? '') : ''
+  return pathname === '/search' ? (new URLSearchParams(search).get('s') ?? '') : ''
 }

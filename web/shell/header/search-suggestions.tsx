@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import type { AnswerOf } from '#contract/call.ts'
 import { SEARCH_MIN_LENGTH } from '#contract/limits.ts'
 import { searchCall } from '#contract/listing.ts'
 import { mediaUrl } from '#contract/media.ts'
 import { SEARCH_DEBOUNCE_MS } from '#contract/timings.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { GridIcon, HistoryIcon, SearchIcon } from '#web/ui/icons.tsx'
+import { Amount } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Highlighted } from './highlight.tsx'
+import { PopularSearches } from './popular-searches.tsx'
 import { clearRecentSearches, recentSearches } from './recent-searches.ts'
 import styles from './search-suggestions.module.css'
 
@@ -19,7 +24,7 @@ interface SearchSuggestionsProps {
   onChoose: () => void
 }
 
-/** With a few letters what was searched before, with more what the market has. */
+/** With a few letters what was searched before or is popular, with more what the market has. */
 export function SearchSuggestions({ text, inline, onSearch, onChoose }: SearchSuggestionsProps) {
   const asked = useSettled(text)
   const short = text.length < SEARCH_MIN_LENGTH
@@ -33,6 +38,10 @@ export function SearchSuggestions({ text, inline, onSearch, onChoose }: SearchSu
     </div>
   )
 }
+
+type SuggestedGood = AnswerOf<typeof searchCall>['products'][number]
+
+const TOO_MANY = 'جست‌وجوهای پشت سر هم زیاد شد؛ کمی بعد دوباره تلاش کنید.'
 
 /** The text once it has stood still for the debounce. */
 function useSettled(text: string): string {
@@ -50,7 +59,7 @@ function RecentSearches({ onSearch }: Pick<SearchSuggestionsProps, 'onSearch'>) 
     clearRecentSearches()
     setSearches([])
   }
-  if (searches.length === 0) return <p className={styles.note}>نام کالا، برند یا دسته را بنویسید.</p>
+  if (searches.length === 0) return <PopularSearches onSearch={onSearch} />
   return (
     <>
       <div className={styles.head}>
@@ -64,7 +73,7 @@ function RecentSearches({ onSearch }: Pick<SearchSuggestionsProps, 'onSearch'>) 
           <li key={search}>
             <button type="button" className={styles.line} data-suggestion="" onClick={() => onSearch(search)}>
               <HistoryIcon />
-              {search}
+              <bdi>{search}</bdi>
             </button>
           </li>
         ))}
@@ -79,13 +88,24 @@ interface FoundProps extends Pick<SearchSuggestionsProps, 'text' | 'onSearch' | 
 }
 
 function Found({ text, settled, onSearch, onChoose }: FoundProps) {
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['search', text],
     queryFn: ({ signal }) => call(searchCall, { query: { s: text } }, signal),
     enabled: settled && text.length >= SEARCH_MIN_LENGTH,
     staleTime: 60_000,
+    // nobody asked for suggestions: a refusal is told here, and interrupts nothing
+    meta: { quietErrors: true },
   })
-  if (isError) return <p className={styles.note}>خطا در جست‌وجو</p>
+  if (error !== null) {
+    return (
+      <>
+        <p className={styles.note} role="status">
+          {error instanceof ApiError && error.status === 429 ? TOO_MANY : 'خطا در جست‌وجو'}
+        </p>
+        <SearchAnyway text={text} onSearch={onSearch} label="جست‌وجوی" />
+      </>
+    )
+  }
   if (!settled || data === undefined) return <Waiting />
   if (data.category.length === 0 && data.products.length === 0)
     return (
@@ -93,6 +113,7 @@ function Found({ text, settled, onSearch, onChoose }: FoundProps) {
         چیزی یافت نشد
       </p>
     )
+  const searched = data.corrected?.to ?? text
   return (
     <>
       {data.corrected !== null && (
@@ -106,7 +127,7 @@ function Found({ text, settled, onSearch, onChoose }: FoundProps) {
             <a href={`/category/${category.slug}`} className={styles.line} data-suggestion="" onClick={onChoose}>
               <GridIcon />
               <span>
-                {category.title} <small>در دسته‌ها</small>
+                <Highlighted title={category.title} text={searched} /> <small>در دسته‌ها</small>
               </span>
             </a>
           </li>
@@ -115,20 +136,47 @@ function Found({ text, settled, onSearch, onChoose }: FoundProps) {
       <ul aria-label="کالاها">
         {data.products.map((product) => (
           <li key={product.slug}>
-            <a href={`/product/${product.slug}`} className={styles.line} data-suggestion="" onClick={onChoose}>
-              <span className={styles.picture} data-picture="">
-                {product.image !== '' && <img src={mediaUrl(product.image, 96)} alt="" width={48} height={48} />}
-              </span>
-              {product.title}
-            </a>
+            <SuggestedProduct product={product} searched={searched} onChoose={onChoose} />
           </li>
         ))}
       </ul>
-      <button type="button" className={classNames(styles.line, styles.all)} data-suggestion="" onClick={() => onSearch(text)}>
-        <SearchIcon />
-        همهٔ نتیجه‌ها برای «{text}»
-      </button>
+      <SearchAnyway text={text} onSearch={onSearch} label="همهٔ نتیجه‌ها برای" />
     </>
+  )
+}
+
+function SuggestedProduct({ product, searched, onChoose }: { product: SuggestedGood; searched: string; onChoose: () => void }) {
+  const id = useId()
+  return (
+    <a
+      href={`/product/${product.slug}`}
+      className={styles.line}
+      data-suggestion=""
+      onClick={onChoose}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}price`}
+    >
+      <span className={styles.picture} data-picture="">
+        {product.image !== '' && <img src={mediaUrl(product.image, 96)} alt="" width={48} height={48} />}
+      </span>
+      <span className={styles.words}>
+        <span id={`${id}title`}>
+          <Highlighted title={product.title} text={searched} />
+        </span>
+        <small id={`${id}price`}>{product.inStock && product.price !== null ? <Amount amount={product.price} /> : 'ناموجود'}</small>
+      </span>
+    </a>
+  )
+}
+
+function SearchAnyway({ text, label, onSearch }: Pick<SearchSuggestionsProps, 'text' | 'onSearch'> & { label: string }) {
+  return (
+    <button type="button" className={classNames(styles.line, styles.all)} data-suggestion="" onClick={() => onSearch(text)}>
+      <SearchIcon />
+      <span>
+        {label} «<bdi>{text}</bdi>»
+      </span>
+    </button>
   )
 }
 
