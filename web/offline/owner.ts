@@ -10,3 +10,8 @@ export function keepsForAnother(): boolean {
   localStorage.setItem(KEY, id)
   return before !== null && before !== id
 }
+
+/** After signing out, when what was kept is gone: not even the id of who was here stays. */
+export function forgetOwner(): void {
+  localStorage.removeItem(KEY)
+}

@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { masterToken, shopperToken } from '#web/api/token.ts'
 import { forgetPerson } from '#web/offline/forget-person.ts'
+import { forgetOwner } from '#web/offline/owner.ts'
 import { callMine, isSessionEnd } from './call-mine.ts'
 import { endSession, mine, onTokenChange } from './token-store.ts'
 
@@ -66,4 +67,5 @@ export async function logout(): Promise<void> {
   await call(logoutCall, {}).catch(() => undefined)
   endSession()
   await forgetPerson()
+  forgetOwner()
 }
