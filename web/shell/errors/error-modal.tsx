@@ -34,7 +34,8 @@ export function ErrorModal() {
     >
       <div className={styles.body} role="alert">
         <StatusBadge status={error.status} />
-        <p>{error.message === '' ? 'خطای نامشخصی رخ داده است' : error.message}</p>
+        <p>{error.message}</p>
+        {error.advice !== undefined && <p>{error.advice}</p>}
       </div>
     </Dialog>
   )

@@ -1,6 +1,17 @@
-import { expect, test } from 'vitest'
-import { isToldInModal } from './show-error.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#web/api/api-error.ts'
+import { dismissToast, toastStore } from '#web/ui/toasts.ts'
+import { isToldInModal, showError, shownErrorStore } from './show-error.ts'
 import { statusText } from './status-texts.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/product/x' })
+})
+afterEach(() => {
+  shownErrorStore.close()
+  for (const { id } of toastStore.read()) dismissToast(id)
+  vi.unstubAllGlobals()
+})
 
 const REFUSALS = [400, 401, 403, 404, 405, 406, 408, 409, 410, 411, 412, 413, 414, 415, 416, 417, 422, 429]
 
@@ -25,4 +36,26 @@ test('every status that an answer may have without words has words of ours', () 
   expect(statusText(401)).toContain('وارد')
   expect(statusText(409)).toContain('تکراری')
   expect(statusText(418)).toBe('خطای ناشناخته‌ای رخ داده است.')
+})
+
+test('a refusal without words is an unknown fault in the modal, with what can be done about its status', () => {
+  showError(new ApiError({ status: 400, code: 'UNKNOWN', message: '' }))
+
+  expect(shownErrorStore.read()).toEqual({
+    status: 400,
+    message: 'خطای نامشخصی رخ داده است',
+    advice: 'درخواست نامعتبر است. اطلاعات واردشده را بررسی کنید.',
+  })
+})
+
+test('a refusal in the server’s words is told in these alone', () => {
+  showError(new ApiError({ status: 409, code: 'NOT_ENOUGH_STOCK', message: 'بیش از ۲ عدد موجود نیست.' }))
+
+  expect(shownErrorStore.read()).toEqual({ status: 409, message: 'بیش از ۲ عدد موجود نیست.' })
+})
+
+test('a fault of ours says what to do, too', () => {
+  showError(new Error('broken'))
+
+  expect(toastStore.read()).toMatchObject([{ title: 'خطایی رخ داده است', text: expect.stringContaining('دوباره تلاش کنید') }])
 })

@@ -15,7 +15,12 @@ export function isToldInModal(status: number, path: string): boolean {
 export interface ShownError {
   status: number
   message: string
+  /** What its status means and what can be done, where the server said nothing. */
+  advice?: string | undefined
 }
+
+/** Of a refusal without words. */
+const UNKNOWN = 'خطای نامشخصی رخ داده است'
 
 let shown: ShownError | null = null
 const listeners = new Set<() => void>()
@@ -40,11 +45,12 @@ export const shownErrorStore = {
 /** Tells the person of a failed call: a refusal in the modal, anything else in a red toast. */
 export function showError(error: unknown): void {
   if (!(error instanceof ApiError)) {
-    toast({ tone: 'danger', text: 'خطایی رخ داده است' })
+    toast({ tone: 'danger', title: 'خطایی رخ داده است', text: 'دوباره تلاش کنید؛ اگر باز هم نشد، صفحه را از نو باز کنید.' })
     return
   }
   const { status, message } = error
-  if (isToldInModal(status, location.pathname)) change({ status, message: message === '' ? statusText(status) : message })
+  if (isToldInModal(status, location.pathname))
+    change(message === '' ? { status, message: UNKNOWN, advice: statusText(status) } : { status, message })
   else if (status === 0) toast({ tone: 'danger', text: 'ارتباط با سرور برقرار نشد.' })
   else if (message === '') toast({ tone: 'danger', title: 'خطایی رخ داده است', text: statusText(status) })
   else toast({ tone: 'danger', text: message })
