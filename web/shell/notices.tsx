@@ -1,6 +1,7 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { loginPromptStore } from '#web/session/login-prompt-store.ts'
-import { toastStore } from '#web/ui/toasts.ts'
+import { dismissToastsOfPage, toastStore } from '#web/ui/toasts.ts'
 import { shownErrorStore } from './errors/show-error.ts'
 import { lazily } from './lazily.ts'
 
@@ -12,6 +13,7 @@ const no = () => false
 
 /** What may have to be said at any time; each is fetched with the first thing that it says, and stays. */
 export function Notices() {
+  useToastsOfPage()
   const toasting = useSyncExternalStore(toastStore.subscribe, () => toastStore.read().length > 0, no)
   const failed = useSyncExternalStore(shownErrorStore.subscribe, () => shownErrorStore.read() !== null, no)
   const asking = useSyncExternalStore(loginPromptStore.subscribe, () => loginPromptStore.read() !== null, no)
@@ -22,4 +24,21 @@ export function Notices() {
       {toasting && <Toaster />}
     </Suspense>
   )
+}
+
+/** Toasts belong to the page that they were raised on. Filters and pages of a list, which stand in the query, leave it the same. */
+function useToastsOfPage(): void {
+  const { pathname } = useLocation()
+  const isLeaving = useNavigation().state === 'loading'
+  const shown = useRef(pathname)
+  const leftAt = useRef<number>(undefined)
+  useEffect(() => {
+    if (isLeaving) leftAt.current = Date.now()
+  }, [isLeaving])
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    dismissToastsOfPage(leftAt.current ?? Date.now())
+    leftAt.current = undefined
+  }, [pathname])
 }
