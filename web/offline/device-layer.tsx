@@ -6,14 +6,15 @@ import { readWaiting } from '#web/features/cart/waiting-store.ts'
 import { onTokenChange } from '#web/session/token-store.ts'
 import { detour } from '#web/shell/detour.ts'
 import { nameOfPage } from '#web/shell/name-of-page.ts'
+import { useOnline } from '#web/shell/online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InfoIcon, RefreshIcon, WarningIcon } from '#web/ui/icons.tsx'
-import { useConnectionToasts, useOnline } from './connection.ts'
+import { useConnectionToasts } from './connection.ts'
 import styles from './device-layer.module.css'
 import { forgetPerson } from './forget-person.ts'
 import { InstallSheet } from './install-sheet.tsx'
 import { keepSheets } from './keep-sheets.ts'
-import { keptPages, OFFLINE_PAGE, type OpenedBefore } from './kept.ts'
+import { keptPages, type OpenedBefore } from './kept.ts'
 import { onMissingPart } from './missing-part.ts'
 import { leadElsewhere } from './open-page.ts'
 import { keepsForAnother } from './owner.ts'
@@ -30,7 +31,6 @@ export function DeviceLayer({ offersInstall }: { offersInstall: boolean }) {
   const away = useSyncExternalStore(outageStore.subscribe, outageStore.read, () => false)
   const hasUpdate = useSyncExternalStore(updateStore.subscribe, updateStore.read, () => false)
   const navigate = useNavigate()
-  const { pathname } = useLocation()
   useConnectionToasts()
   useVisits()
 
@@ -55,12 +55,6 @@ export function DeviceLayer({ offersInstall }: { offersInstall: boolean }) {
 
   return (
     <div className={styles.corner}>
-      {!online && pathname !== OFFLINE_PAGE && (
-        <p className={styles.strip} role="status">
-          <WarningIcon size="small" />
-          اینترنت قطع است؛ آنچه می‌بینید آخرین نسخهٔ دیده‌شده است.
-        </p>
-      )}
       {online && away && (
         <p className={styles.strip} role="status">
           <WarningIcon size="small" />

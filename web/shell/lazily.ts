@@ -1,10 +1,10 @@
-import { type ComponentType, createElement, type LazyExoticComponent, lazy, useState } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, useEffect, useState } from 'react'
 
 const AGAIN_AFTER_MS = 5_000
 
 /**
  * A part that is fetched when it is first shown. One that cannot be fetched leaves its place empty instead of breaking the page, and is
- * asked for again where it is shown anew, a little later.
+ * asked for again a little later: where it is shown the next time, and where it should stand when the connection returns.
  */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const ask = (): LazyExoticComponent<ComponentType<Props>> =>
@@ -18,7 +18,12 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
     }))
   let part = ask()
   return function Lazily(props) {
-    const [shown] = useState(() => part)
+    const [shown, setShown] = useState(() => part)
+    useEffect(() => {
+      const again = () => void setTimeout(() => setShown(() => part), AGAIN_AFTER_MS)
+      window.addEventListener('online', again)
+      return () => window.removeEventListener('online', again)
+    }, [])
     return createElement(shown, props)
   }
 }

@@ -11,6 +11,7 @@ import { lazily } from './lazily.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { Notices } from './notices.tsx'
+import { OfflineStrip } from './offline-strip.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import styles from './shell.module.css'
 
@@ -39,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
         پرش به محتوای اصلی
       </a>
       <NavigationProgress />
+      {frame !== 'none' && <OfflineStrip />}
       {frame === 'whole' && <Header />}
       {frame === 'plain' && <PlainHeader />}
       <main id="main" className={styles.main} tabIndex={-1}>
