@@ -19,13 +19,18 @@ import { callerOf } from './api/caller.ts'
 import persianFont from './assets/fonts/vazirmatn-persian.woff2?url'
 import icon from './assets/icon.svg?url'
 import { Sheets } from './first-paint/sheets.tsx'
+import { themeScript } from './first-paint/theme-script.ts'
 import { DEFAULT_SITE } from './shell/default-site.ts'
 import { ErrorPage } from './shell/errors/error-page.tsx'
 import { publicAddress } from './shell/public-address.ts'
 import { Shell } from './shell/shell.tsx'
 import { markSignedIn } from './shell/signed-in-mark.ts'
 import { useSentDataOnce } from './shell/structured-data/sent-data.ts'
+import { THEME_COLOURS } from './shell/theme.ts'
 import { OutageScreen, WaitScreen } from './shell/wait-screen.tsx'
+
+/** Has run when the browser's part begins, which need not bring it again. */
+const BEFORE_PAINT = import.meta.env.SSR ? `${themeScript};${markSignedIn}` : ''
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: persianFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -44,15 +49,15 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // the mark of a signed-in person is set before React sees the element
+    // the marks of a chosen look and of a signed-in person are set before React sees the element
     <html lang="fa" dir="rtl" data-address={publicAddress() || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191a1c" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOURS.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOURS.dark} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own few words, the same on every page */}
-        <script dangerouslySetInnerHTML={{ __html: markSignedIn }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
         {/* last: structured data stands only in what the server sends, and React looks for nothing behind it */}
         <Sheets />
         <Links />

@@ -10,15 +10,20 @@ interface DropdownProps {
   children: ReactNode
   align?: 'start' | 'end' | undefined
   buttonClassName?: string | undefined
+  /** For one that was fetched because its button was pressed. */
+  startsOpen?: boolean | undefined
 }
 
 /** A button with a panel of links below it: closes on Esc, on a press elsewhere and when the focus leaves. */
-export function Dropdown({ label, button, children, align = 'end', buttonClassName }: DropdownProps) {
-  const [open, setOpen] = useState(false)
+export function Dropdown({ label, button, children, align = 'end', buttonClassName, startsOpen = false }: DropdownProps) {
+  const [open, setOpen] = useState(startsOpen)
   const wrapper = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()
 
+  useEffect(() => {
+    if (startsOpen) opener.current?.focus()
+  }, [startsOpen])
   useEffect(() => {
     if (!open) return
     const pressElsewhere = (event: PointerEvent) => {
@@ -28,11 +33,15 @@ export function Dropdown({ label, button, children, align = 'end', buttonClassNa
     return () => document.removeEventListener('pointerdown', pressElsewhere)
   }, [open])
 
+  /** Something inside was chosen: the focus does not go with the panel. */
+  const choose = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
     event.stopPropagation()
-    setOpen(false)
-    opener.current?.focus()
+    choose()
   }
   const onBlur = (event: FocusEvent) => {
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
@@ -55,11 +64,7 @@ export function Dropdown({ label, button, children, align = 'end', buttonClassNa
       {open && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed; the panel only closes after them
         // biome-ignore lint/a11y/useKeyWithClickEvents: pressing a link by key clicks it as well
-        <div
-          id={panelId}
-          className={classNames(styles.panel, align === 'start' ? styles.start : styles.end)}
-          onClick={() => setOpen(false)}
-        >
+        <div id={panelId} className={classNames(styles.panel, align === 'start' ? styles.start : styles.end)} onClick={choose}>
           {children}
         </div>
       )}

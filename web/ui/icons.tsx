@@ -107,6 +107,9 @@ export const SparkIcon = /* @__PURE__ */ icon('M12 3c.6 5 3.5 8 9 9-5.5 1-8.4 4-
 export const StarIcon = /* @__PURE__ */ icon('M12 3l2.6 5.7 6.2.7-4.6 4.2 1.3 6.1L12 16.6l-5.5 3.1 1.3-6.1L3.2 9.4l6.2-.7z', true)
 export const StoreIcon = /* @__PURE__ */ icon('M4 10v10h16V10M3 9l2-5h14l2 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0zM10 20v-5h4v5')
 export const TagIcon = /* @__PURE__ */ icon('M4 4h8l8.5 8.5-8 8L4 12zM6.7 8a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0-2.6 0z')
+export const ThemeIcon = /* @__PURE__ */ icon(
+  'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM12 3.5v17M12 7l5.5-1M12 11h8.5M12 15h8M12 19h4',
+)
 export const ToolIcon = /* @__PURE__ */ icon(
   'M13 7a4.5 4.5 0 0 1 6-2l-3 3 .5 2 2 .5 3-3a4.5 4.5 0 0 1-6.5 5l-8 8.5A2.5 2.5 0 0 1 3.5 17.5L12 9z',
 )

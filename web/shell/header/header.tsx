@@ -5,6 +5,7 @@ import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'
 import { SearchBox } from './search-box.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 import { TopBanner } from './top-banner.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -13,7 +14,8 @@ export function Header() {
     <>
       <TopBanner />
       <header className={styles.header}>
-        <ul className={styles.trust} aria-label="ضمانت‌های راسته">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls sideways, by the keyboard too */}
+        <ul className={styles.trust} aria-label="ضمانت‌های راسته" tabIndex={0}>
           {TRUST.map(({ label, Icon }) => (
             <li key={label}>
               <Icon size="small" />
@@ -28,6 +30,7 @@ export function Header() {
           </div>
           <div className={styles.tools}>
             <UserMenu />
+            <ThemeSwitch />
             <NotificationBell />
             <CartButton />
           </div>
