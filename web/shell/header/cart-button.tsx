@@ -8,7 +8,7 @@ import styles from './cart-button.module.css'
 
 const CartDrawer = lazyPart(() => import('#web/features/cart/cart-drawer.tsx').then(({ CartDrawer: part }) => part))
 
-/** Opens the cart beside the page. Phones have it in the bottom bar, and here where a page has a bar of its own. */
+/** Opens the cart beside the page. Phones have it in the bottom bar besides, which some pages and a low window do without. */
 export function CartButton() {
   const { key } = useLocation()
   /** The location that the drawer was opened at: going elsewhere closes it. */

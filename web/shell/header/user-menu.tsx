@@ -23,8 +23,10 @@ export function UserMenu() {
 function LoginLink({ to }: { to: string }) {
   return (
     <a className={styles.login} href={to}>
-      <UserIcon />
-      ورود | ثبت‌نام
+      <UserIcon className={styles.loginIcon} />
+      <span>
+        ورود<span className={styles.register}> | ثبت‌نام</span>
+      </span>
     </a>
   )
 }
