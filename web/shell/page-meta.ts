@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router'
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { mediaUrl } from '#contract/media.ts'
 import { publicUrlOf } from './public-address.ts'
 import { SITE_NAME } from './site.ts'
@@ -42,6 +42,12 @@ export function pageMeta(title: string, facts: MetaFacts | string = {}): MetaDes
     graph('site_name', SITE_NAME),
     ...asList(jsonLd).map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]
+}
+
+/** Of a page that did not come: the tab says so, and whether it is the page or the thing that is missing. `what`: «محصول», «فروشنده». */
+export function failedMeta(what: string, error: unknown): MetaDescriptor[] {
+  const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
+  return pageMeta(isMissing ? `${what} پیدا نشد` : `خطا در بارگذاری ${what}`, { noIndex: true })
 }
 
 function graph(name: string, content: string): MetaDescriptor {

@@ -6,7 +6,7 @@ import { listingAddress, listingTitle, oneChoice } from '#web/features/listing/l
 import { filtersOf } from '#web/features/listing/listing-filters.ts'
 import { titleOfPage } from '#web/features/listing/listing-meta.ts'
 import { ListingView } from '#web/features/listing/listing-view.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,8 +19,8 @@ import { BrandHead } from './brand-head.tsx'
 import styles from './brand-page.module.css'
 import { LateBrandFailed } from './late-brand-failed.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
-  if (loaderData === undefined) return pageMeta('برند', { noIndex: true })
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location, error }) => {
+  if (loaderData === undefined) return failedMeta('برند', error)
   const { brand, listing } = loaderData
   const path = `/brands/${brand.slug}`
   const steps = [

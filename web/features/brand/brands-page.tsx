@@ -4,7 +4,7 @@ import { formatCount } from '#persian/format.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { leadToLastPage } from '#web/features/listing/last-page.ts'
 import { titleOfPage } from '#web/features/listing/listing-meta.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Wrap } from '#web/ui/layout.tsx'
 import { breadcrumbData } from './brand-data.ts'
@@ -13,7 +13,8 @@ import { brandsAddress, brandsHref } from './brands-address.ts'
 import styles from './brands-page.module.css'
 import { LateBrandFailed } from './late-brand-failed.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ location }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location, error }) => {
+  if (loaderData === undefined) return failedMeta('برندها', error)
   const address = brandsAddress(new URLSearchParams(location.search))
   const title = address.letter === undefined ? 'برندها' : `برندهای حرف ${address.letter}`
   return pageMeta(titleOfPage(title, address.page), {

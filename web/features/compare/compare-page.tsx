@@ -5,7 +5,7 @@ import { COMPARE_MAX } from '#contract/limits.ts'
 import { formatCount } from '#persian/format.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { PageFailed } from '#web/shell/errors/page-failed.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { lazyPart } from '#web/shell/personal/lazy-part.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -24,8 +24,8 @@ import { useComparison } from './use-comparison.ts'
 
 const AddProduct = lazyPart(() => import('./add-product.tsx').then(({ AddProduct: part }) => part))
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(loaderData === undefined ? 'مقایسه' : titleOf(loaderData.category), { noIndex: true })
+export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) =>
+  loaderData === undefined ? failedMeta('مقایسه', error) : pageMeta(titleOf(loaderData.category), { noIndex: true })
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const items = idsInAddress(new URL(request.url).search)

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { Await, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteError } from 'react-router'
+import { Await, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator, useRouteError } from 'react-router'
 import { type HomeSection, readHomeCall } from '#contract/content.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { refusedForNow } from '#web/shell/errors/refused-for-now.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { useSite } from '#web/shell/site.ts'
 import { siteData } from '#web/shell/structured-data/site-data.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -25,12 +25,14 @@ import { TrendProducts } from './trend-products.tsx'
 
 const DESCRIPTION = 'خرید آنلاین کالا با مقایسهٔ قیمت، زمان ارسال و امتیاز چند فروشنده؛ تکی یا عمده، با پرداخت آنلاین یا در محل.'
 
-export const meta = () =>
-  pageMeta('بازار آنلاین فروشندگان ایرانی', {
-    description: DESCRIPTION,
-    path: '/',
-    jsonLd: import.meta.env.SSR ? siteData() : undefined,
-  })
+export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) =>
+  loaderData === undefined
+    ? failedMeta('صفحهٔ اصلی', error)
+    : pageMeta('بازار آنلاین فروشندگان ایرانی', {
+        description: DESCRIPTION,
+        path: '/',
+        jsonLd: import.meta.env.SSR ? siteData() : undefined,
+      })
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data } = await callerOf(context)(readHomeCall, {})

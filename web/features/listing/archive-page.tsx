@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router'
 import { readArchiveCall } from '#contract/listing.ts'
 import { callerOf } from '#web/api/caller.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { failedMeta } from '#web/shell/page-meta.ts'
 import { leadToLastPage } from './last-page.ts'
 import { LateListingBroken } from './late-parts.tsx'
 import { ListingFrame } from './listing-frame.tsx'
@@ -10,8 +10,8 @@ import { ListingView } from './listing-view.tsx'
 import { NoGoods } from './no-goods.tsx'
 import { useListingTitle } from './use-listing-title.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: listing, location }) => {
-  if (listing === undefined) return pageMeta('فهرست کالاها', { noIndex: true })
+export const meta: MetaFunction<typeof loader> = ({ loaderData: listing, location, error }) => {
+  if (listing === undefined) return failedMeta('فهرست', error)
   const { title, url, description, image } = listing.archive
   const path = `/archive/${url}`
   return listingMeta(location, {

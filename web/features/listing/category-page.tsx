@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router'
 import { readCategoryCall } from '#contract/listing.ts'
 import { callerOf } from '#web/api/caller.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { failedMeta } from '#web/shell/page-meta.ts'
 import { personalPart } from '#web/shell/personal/lazy-part.tsx'
 import { CategoryChildren } from './category-children.tsx'
 import { leadToLastPage } from './last-page.ts'
@@ -14,8 +14,8 @@ import { useListingTitle } from './use-listing-title.ts'
 
 const Subscribers = personalPart(() => import('./subscriber-listing.tsx').then((part) => part.SubscriberListing))
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: listing, location }) => {
-  if (listing === undefined) return pageMeta('دسته‌بندی', { noIndex: true })
+export const meta: MetaFunction<typeof loader> = ({ loaderData: listing, location, error }) => {
+  if (listing === undefined) return failedMeta('دسته', error)
   const { title, slug, image, path } = listing.category
   return listingMeta(location, {
     title,

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError, useSearchParams } from 'react-router'
 import { type Listing, listProductsCall } from '#contract/listing.ts'
 import { callerOf } from '#web/api/caller.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { LateListingBroken } from './late-parts.tsx'
@@ -10,7 +10,8 @@ import { ListingView } from './listing-view.tsx'
 import styles from './no-goods.module.css'
 import { NoGoods, NothingForText } from './no-goods.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ location }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location, error }) => {
+  if (loaderData === undefined) return failedMeta('جست‌وجو', error)
   const words = new URLSearchParams(location.search).get('s')?.trim()
   return pageMeta(words ? `جست‌وجوی «${words}»` : 'جست‌وجو', { path: '/search', noIndex: true })
 }

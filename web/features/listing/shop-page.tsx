@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router'
 import { listCategoriesCall, listProductsCall } from '#contract/listing.ts'
 import { callerOf } from '#web/api/caller.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { failedMeta } from '#web/shell/page-meta.ts'
 import { leadToLastPage } from './last-page.ts'
 import { LateListingBroken } from './late-parts.tsx'
 import { ListingFrame } from './listing-frame.tsx'
@@ -15,9 +15,9 @@ const NOUN = 'محصولات'
 /** /products shows the same and names this as its address. */
 const PATH = '/shop'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location, error }) =>
   loaderData === undefined
-    ? pageMeta(TITLE, { noIndex: true })
+    ? failedMeta(TITLE, error)
     : listingMeta(location, {
         title: TITLE,
         noun: NOUN,

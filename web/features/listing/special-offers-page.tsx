@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router'
 import { listSpecialOffersCall } from '#contract/listing.ts'
 import { callerOf } from '#web/api/caller.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { failedMeta } from '#web/shell/page-meta.ts'
 import { leadToLastPage } from './last-page.ts'
 import { LateListingBroken } from './late-parts.tsx'
 import { ListingFrame } from './listing-frame.tsx'
@@ -14,9 +14,9 @@ const TITLE = 'پیشنهادهای شگفت‌انگیز'
 const PATH = '/incredible-offers'
 const ABOUT = 'کالاهایی که همین حالا تخفیف دارند: قیمت پیش و پس از تخفیف، فروشنده و زمان ارسال را کنار هم ببینید.'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location, error }) =>
   loaderData === undefined
-    ? pageMeta(TITLE, { noIndex: true })
+    ? failedMeta(TITLE, error)
     : listingMeta(location, {
         title: TITLE,
         listing: loaderData,

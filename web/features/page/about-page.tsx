@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { readPageCall } from '#contract/page.ts'
 import { callerOf } from '#web/api/caller.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { PageView } from './page-view.tsx'
 import { TextFailed } from './text-failed.tsx'
 
@@ -18,8 +18,11 @@ const OWN_WORDS = {
   html: '<p>راسته بازار آنلاین فروشندگان ایرانی است. هر کالا را چند فروشنده عرضه می‌کنند و شما قیمت، زمان ارسال و امتیاز آن‌ها را کنار هم می‌بینید؛ تکی می‌خرید یا عمده، آنلاین می‌پردازید یا هنگام تحویل.</p>',
 } as const
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: { page } = OWN_WORDS }) =>
-  pageMeta(page.title, { description: page.description, path: '/about-us', image: page.image })
+export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
+  if (loaderData === undefined) return failedMeta('صفحه', error)
+  const { page } = loaderData
+  return pageMeta(page.title, { description: page.description, path: '/about-us', image: page.image })
+}
 
 export async function loader({ context }: LoaderFunctionArgs) {
   try {

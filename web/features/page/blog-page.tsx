@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { listArticlesCall } from '#contract/page.ts'
 import { formatCount } from '#persian/format.ts'
 import { callerOf } from '#web/api/caller.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { breadcrumbData } from '#web/shell/structured-data/breadcrumb-data.ts'
 import { itemListData } from '#web/shell/structured-data/item-list-data.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -18,8 +18,9 @@ import { TextFailed } from './text-failed.tsx'
 const TITLE = 'خواندنی‌ها'
 const DESCRIPTION = 'راهنمای خرید، شناخت کالا و نکته‌های بازار، نوشتهٔ راسته.'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  const { articles, page } = loaderData ?? { articles: [], page: 1 }
+export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
+  if (loaderData === undefined) return failedMeta(TITLE, error)
+  const { articles, page } = loaderData
   const path = pathOf(page)
   return pageMeta(page === 1 ? TITLE : `${TITLE}، صفحهٔ ${formatCount(page)}`, {
     description: DESCRIPTION,

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { listArticlesCall, readPageCall } from '#contract/page.ts'
 import { callerOf } from '#web/api/caller.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { articleData } from '#web/shell/structured-data/article-data.ts'
 import { PageView } from './page-view.tsx'
 import { TextFailed } from './text-failed.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (loaderData === undefined) return pageMeta('صفحه', { noIndex: true })
+export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
+  if (loaderData === undefined) return failedMeta('صفحه', error)
   const { page, version, versions } = loaderData
   return pageMeta(page.title, {
     description: page.description,

@@ -1,8 +1,15 @@
-import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRevalidator, useRouteError } from 'react-router'
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+  useRouteError,
+} from 'react-router'
 import { listPriceListsCall } from '#contract/content.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { refusedForNow } from '#web/shell/errors/refused-for-now.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { breadcrumbData } from '#web/shell/structured-data/breadcrumb-data.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -15,12 +22,14 @@ import { PriceTable } from './price-table.tsx'
 
 const TITLE = 'قیمت روز بازار'
 
-export const meta = () =>
-  pageMeta(TITLE, {
-    description: 'فهرست قیمت روز کالاهای پرخریدار در راسته، دسته به دسته و به تومان.',
-    path: '/pricelists',
-    jsonLd: import.meta.env.SSR ? breadcrumbData([{ title: TITLE, path: '/pricelists' }]) : undefined,
-  })
+export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) =>
+  loaderData === undefined
+    ? failedMeta(TITLE, error)
+    : pageMeta(TITLE, {
+        description: 'فهرست قیمت روز کالاهای پرخریدار در راسته، دسته به دسته و به تومان.',
+        path: '/pricelists',
+        jsonLd: import.meta.env.SSR ? breadcrumbData([{ title: TITLE, path: '/pricelists' }]) : undefined,
+      })
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data } = await callerOf(context)(listPriceListsCall, {})

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderDa
 import { readGoneProductCall, readProductCall } from '#contract/product.ts'
 import { productPath, VARIANT_KEY } from '#contract/product-address.ts'
 import { callerOf, isRefusedWith } from '#web/api/caller.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { productData } from '#web/shell/structured-data/product-data.ts'
 import { openedAt } from './choose-variant.ts'
 import { LateGoneProduct } from './late-gone-product.tsx'
@@ -12,8 +12,8 @@ import { ProductView } from './product-view.tsx'
 const MOVED_PERMANENTLY = 301
 const GONE = 410
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: product }) => {
-  if (product === undefined) return pageMeta('محصول')
+export const meta: MetaFunction<typeof loader> = ({ loaderData: product, error }) => {
+  if (product === undefined) return failedMeta('محصول', error)
   if ('gone' in product) return pageMeta('این محصول دیگر فروخته نمی‌شود', { noIndex: true })
   return pageMeta(`قیمت و خرید ${product.title}`, {
     description: `خرید ${product.title} با مقایسهٔ قیمت، گارانتی و زمان ارسال فروشندگان در راسته.`,

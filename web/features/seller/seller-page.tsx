@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, Outlet, type ShouldRevalida
 import { readSellerCall } from '#contract/seller.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { PageFailed } from '#web/shell/errors/page-failed.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { StoreIcon } from '#web/ui/icons.tsx'
 import { Wrap } from '#web/ui/layout.tsx'
@@ -12,8 +12,8 @@ import styles from './seller-page.module.css'
 import { sellerTabAddress } from './seller-tab-address.ts'
 import { SellerTabs } from './seller-tabs.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: seller, location }) => {
-  if (seller === undefined) return pageMeta('فروشنده', { noIndex: true })
+export const meta: MetaFunction<typeof loader> = ({ loaderData: seller, location, error }) => {
+  if (seller === undefined) return failedMeta('فروشنده', error)
   const { title, path, isView } = sellerTabAddress(seller, location)
   return pageMeta(title, {
     description: sellerDescription(seller),
