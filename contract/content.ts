@@ -31,7 +31,8 @@ export const MenuItem: z.ZodType<MenuItem> = z.object({
 export const Bootstrap = z.object({
   siteTitle: z.string(),
   logo: z.string(),
-  banner: z.object({ link: z.string(), src: z.string() }).nullable(),
+  /** `text` is written over the picture; without one the picture speaks for itself. */
+  banner: z.object({ link: z.string(), src: z.string(), text: z.string().optional() }).nullable(),
   menu: z.object({ main: z.array(MenuItem), footer: z.array(MenuItem), social: z.array(MenuItem) }),
   footerAbout: z.string(),
 })

@@ -138,7 +138,10 @@ export const BootstrapData = row(
   {
     siteTitle: text('عنوان سایت', 120).optional(),
     logo: picture('نشان').optional(),
-    banner: row({ link: link('نشانی'), src: picture('تصویر') }, 'بنر').nullish(),
+    banner: row(
+      { link: link('نشانی'), src: picture('تصویر'), text: textOrEmpty('متن', 80).describe('written over the picture').optional() },
+      'بنر',
+    ).nullish(),
     menu: MenuData.optional(),
     footerAbout: kept(htmlOrEmpty('دربارهٔ ما', 5_000)),
   },

@@ -84,6 +84,7 @@ export const MENUS: MarketContent['menuData'] = {
         { id: 'footer-sell', label: 'فروشنده شوید', url: '/page/become-a-seller' },
         { id: 'footer-terms', label: 'قوانین و مقررات', url: '/page/terms' },
         { id: 'footer-privacy', label: 'حریم خصوصی', url: '/page/privacy' },
+        { id: 'footer-accessibility', label: 'دسترس‌پذیری', url: '/page/accessibility' },
       ],
     },
   ],
@@ -98,7 +99,7 @@ export const MENUS: MarketContent['menuData'] = {
 export const BOOTSTRAP: MarketContent['bootstrap'] = {
   siteTitle: 'راسته',
   logo: LOGO_PICTURE,
-  banner: { link: to('treats'), src: STRIP_PICTURE },
+  banner: { link: to('treats'), src: STRIP_PICTURE, text: 'جشنوارهٔ یلدا' },
   footerAbout:
     '<p>راسته بازار آنلاین فروشندگان ایرانی است. هر محصول را چند فروشنده عرضه می‌کنند و شما قیمت، زمان ارسال و امتیاز آن‌ها را یک‌جا می‌بینید؛ تکی می‌خرید یا عمده.</p><p>پرداخت در محل، ۷ روز ضمانت بازگشت و پشتیبانی ۲۴ ساعته همراه هر خرید است.</p>',
 }

@@ -17,3 +17,10 @@ test('every article has some hundred words, a cover of its own and a day before 
     expect(Date.parse(publishedAt)).toBeLessThan(NOW.getTime())
   }
 })
+
+test('every frequent question opens to its answer, and none stands open', () => {
+  const body = pagesOf(NOW).find(({ slug }) => slug === 'faq')?.body ?? ''
+
+  expect(body.match(/<details>\n<summary>[^<]+<\/summary>\n<p>.+<\/p>\n<\/details>/g)?.length).toBeGreaterThanOrEqual(9)
+  expect(body).not.toContain('<h3>')
+})

@@ -196,7 +196,7 @@ export function drawBanner(name: string, width: number, height: number, colour: 
   )
 }
 
-/** The thin strip above the header: its words in the middle, so that a narrow screen may cut both ends. */
+/** The thin strip above the header: free in the middle, where the page writes its words, and both ends may be cut. */
 export function drawStrip(colour: string): string {
   const paint = createPaint()
   const fruit: Exhibit = { kind: 'pomegranate', body: '#c2183c', accent: '#5f9f67' }
@@ -205,13 +205,5 @@ export function drawStrip(colour: string): string {
     place(860 + (step < 4 ? -190 - step * 190 : 130 + (step - 4) * 190), 2, 0.14, drawn(paint, step % 2 ? bowl : fruit, step)),
   )
   const band = paint.across([0, darker(colour, 0.2)], [0.5, lighter(colour, 0.06)], [1, darker(colour, 0.2)])
-  return frame(
-    1720,
-    60,
-    paint,
-    box(0, 0, 1720, 60, 0, band) +
-      tiles(0, 0, 1720, 60, 30, '#ffffff', 0.16) +
-      goods +
-      lettered('strip', 860, 40, 30, 0, true, '#ffffff', '#ffffff'),
-  )
+  return frame(1720, 60, paint, box(0, 0, 1720, 60, 0, band) + tiles(0, 0, 1720, 60, 30, '#ffffff', 0.16) + goods)
 }

@@ -6,7 +6,7 @@ import { shownLink, shownMenu } from './shown-link.ts'
 interface BootstrapRow {
   siteTitle: string
   logo: string
-  banner: { link: string; src: string } | null
+  banner: Bootstrap['banner']
   footerAbout: string
   menus: Partial<Record<'main' | 'footer' | 'social', MenuItem[]>>
 }

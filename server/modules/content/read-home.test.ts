@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest'
 import type { z } from 'zod'
 import type { HomeSection } from '#contract/content.ts'
-import { importBannersCall, importHomeSectionsCall, importProductGridsCall } from '#contract/import.ts'
+import { importBannersCall, importBootstrapCall, importHomeSectionsCall, importProductGridsCall } from '#contract/import.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { importBanners, importHomeSections, importProductGrids } from '../import/import-content.ts'
+import { importBanners, importBootstrap, importHomeSections, importProductGrids } from '../import/import-content.ts'
 import { buildMarket, productRow } from '../import/market.builders.ts'
 import { readBootstrap } from './read-bootstrap.ts'
 import { readHome } from './read-home.ts'
@@ -47,6 +47,15 @@ test('a banner that is not on display stays out, and one for subscribers says fo
       },
     ],
   })
+})
+
+test('the words of the strip above the header are text', async ({ database: { db } }) => {
+  const banner = { link: '/shop', src: '/a.webp', text: 'جشنوارهٔ یلدا' }
+  const frame = { siteTitle: 'راسته', logo: '/logo.svg', banner }
+  const { bootstrap } = bodyOf(importBootstrapCall, { bootstrap: frame })
+  await inTransaction(db, 'write', (tx) => importBootstrap(tx, bootstrap))
+
+  expect(await readBootstrap(db)).toMatchObject({ banner })
 })
 
 test('a slide or banner from before its further fields were known is shown to everyone', async ({ database: { db } }) => {
