@@ -1,13 +1,25 @@
 import { data } from 'react-router'
 import { NotFoundNotice } from '#web/shell/errors/not-found-notice.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { lazyPart } from '#web/shell/personal/lazy-part.tsx'
+import { useAlive } from '#web/ui/alive.ts'
+import { Wrap } from '#web/ui/layout.tsx'
 
-export const meta = () => pageMeta('صفحه پیدا نشد')
+/** Fetched once the page is alive: most addresses that are not there are asked for by programs, which look at no products. */
+const PopularProducts = lazyPart(() => import('./popular-products.tsx').then(({ PopularProducts: part }) => part))
+
+export const meta = () => pageMeta('صفحه پیدا نشد', { noIndex: true })
 
 export function loader() {
   return data(null, { status: 404 })
 }
 
 export default function NotFoundPage() {
-  return <NotFoundNotice />
+  const alive = useAlive()
+  return (
+    <Wrap>
+      <NotFoundNotice />
+      {alive && <PopularProducts with={{}} />}
+    </Wrap>
+  )
 }
