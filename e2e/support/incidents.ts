@@ -39,6 +39,12 @@ export class Incidents {
   }
 
   watch(page: Page): void {
+    // what a page tries and catches is told by this event alone
+    void page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+        console.error(`${blockedURI} violates the following Content Security Policy directive: "${effectiveDirective}" in ${sourceFile}`)
+      })
+    })
     page.on('pageerror', (error) => this.#unexpected.push(`page error: ${error.stack ?? error.message}`))
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return

@@ -1,29 +1,32 @@
+import { useLocation } from 'react-router'
 import { mediaUrl } from '#contract/media.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { srcSetOf } from '#web/ui/picture.tsx'
 import { useSite } from '../site.ts'
 import styles from './top-banner.module.css'
 
 const WIDTHS = [640, 960, 1280, 1720] as const
 
-/** A strip above everything, where the site has one; in words while it has no picture. */
+/** A strip above everything, where the site has one; its words are text, which grows and is read out. On phones it is the home page's alone. */
 export function TopBanner() {
   const { banner } = useSite()
+  const isHome = useLocation().pathname === '/'
   if (banner === null) return null
+  const { link, src, text = src === '' ? 'به راسته خوش آمدید' : '' } = banner
   return (
-    <aside className={styles.banner} aria-label="اطلاعیه">
-      <a href={banner.link} data-picture="">
-        {banner.src === '' ? (
-          <span className={styles.words}>به راسته خوش آمدید</span>
-        ) : (
+    <aside className={classNames(styles.banner, !isHome && styles.aside)} aria-label="اطلاعیه">
+      <a href={link} data-picture="">
+        {src !== '' && (
           <img
-            src={mediaUrl(banner.src, 1280)}
-            srcSet={srcSetOf(banner.src, WIDTHS)}
+            src={mediaUrl(src, 1280)}
+            srcSet={srcSetOf(src, WIDTHS)}
             sizes="100vw"
-            alt="پیشنهاد ویژه"
+            alt={text === '' ? 'پیشنهاد ویژه' : ''}
             width={1720}
             height={60}
           />
         )}
+        {text !== '' && <span className={styles.words}>{text}</span>}
       </a>
     </aside>
   )
