@@ -58,6 +58,8 @@ export type ImportRun = z.infer<typeof ImportRun>
 
 /** One rejected row: the line where it begins in the file that was sent, and what is wrong with it. */
 export const RejectedRow = z.object({ line: z.int().positive(), error: z.string() })
+/** One row of the file of rejected rows: what was sent, with what is wrong with it. A line that is no row at all stands there with its number and its text. */
+const RejectedFileRow = z.looseObject({ error: z.string(), line: z.int().positive().optional(), text: z.string().optional() })
 
 const ofRun = { by: 'master', transaction: 'write', params: z.object({ runId: ImportRunId }) } as const
 const spelled = (path: string) => ({ path: `/master-dash/import-runs${path}`, aliases: [`/master-dashboard/import-runs${path}`] })
@@ -111,7 +113,7 @@ export const readRejectedRowsCall = defineCall({
   transaction: 'none',
   rate: 'import',
   summary: 'The rejected rows as a file of the same format, each with its error; corrected, it can be sent again as it is',
-  answersFile: { types: Object.keys(IMPORT_FILE_TYPES) },
+  answersFile: { types: Object.keys(IMPORT_FILE_TYPES), row: RejectedFileRow },
   answer: z.unknown(),
   errors: ['IMPORT_RUN_NOT_FOUND'],
 })

@@ -1,9 +1,13 @@
 import { expect } from 'vitest'
 import { databaseTest } from '../testing/database-test.ts'
-import { openTestMarket } from '../testing/test-market.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { GOOD_REQUESTS } from './good-requests.ts'
 import { idFieldsOf } from './id-fields.ts'
 import { addressOf, wireOf } from './wire.ts'
+
+interface Described {
+  responses: { 200: { content: Record<string, { schema: { contentSchema?: object } }> } }
+}
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
   const market = await openTestMarket(database)
@@ -11,17 +15,36 @@ const test = databaseTest.extend('market', async ({ database }, { onCleanup }) =
   return market
 })
 
-test('every call that is served is looked at by the tests of this folder, and described at /api/docs', async ({ market }) => {
-  const served = market.calls.map(addressOf).sort()
+/** What is answered below /api, as Fastify prints it: a tree whose branches are indented by four. */
+function routesOf({ http }: TestMarket): string[] {
+  const above: string[] = []
+  return http
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^(.*)[├└]── (\S*) \((.*)\)$/.exec(line) ?? []
+      const depth = indent.length / 4
+      above.splice(depth, above.length, `${above[depth - 1] ?? ''}${part}`)
+      return methods.split(', ').map((method) => `${method} ${above[depth]}`)
+    })
+    .filter((route) => /^(?!HEAD) ?\w+ \/api\/(?!docs|\*)/.test(route))
+}
+
+test('every call that is served is looked at by the tests of this folder', ({ market }) => {
+  expect(GOOD_REQUESTS.map(({ call }) => addressOf(call)).sort()).toEqual(market.calls.map(addressOf).sort())
+})
+
+test('every address that answers is described at /api/docs, with the shape of its answer', async ({ market }) => {
   const { paths } = JSON.parse((await market.send({ method: 'GET', url: '/api/docs/json' })).body)
-  const described = Object.entries<object>(paths).flatMap(([path, operations]) =>
-    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`),
+  const described = Object.entries<Record<string, Described>>(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { responses }]) => ({
+      route: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      shapes: Object.values(responses[200].content).map(({ schema }) => schema.contentSchema ?? schema),
+    })),
   )
 
-  expect(GOOD_REQUESTS.map(({ call }) => addressOf(call)).sort()).toEqual(served)
-  expect(described.sort()).toEqual(
-    market.calls.flatMap((call) => [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} ${path}`)).sort(),
-  )
+  expect(described.map(({ route }) => route).sort()).toEqual(routesOf(market).sort())
+  expect(described.filter(({ shapes }) => !shapes.every((shape) => Object.keys(shape).length > 0)).map(({ route }) => route)).toEqual([])
 })
 
 test('every id that a call takes is either of the catalogue or known to belong to somebody', () => {

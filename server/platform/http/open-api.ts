@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallDefinition } from '#contract/call.ts'
+import { liveStream } from '#contract/live-stream.ts'
 import { Refusal } from '#contract/refusal.ts'
 
 type Schema = Record<string, unknown>
@@ -21,8 +22,17 @@ function parametersOf(place: 'path' | 'query', shape: z.ZodType | undefined) {
   }))
 }
 
+const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
+const REFUSED = { description: 'Refused', ...json({ $ref: '#/components/schemas/Refusal' }) }
+
+/** A text of rows or events, one after another. */
+const textOf = (types: readonly string[], each: z.ZodType) => ({
+  content: Object.fromEntries(
+    types.map((type) => [type, { schema: { type: 'string', contentMediaType: type, contentSchema: schemaOf(each, 'output') } }]),
+  ),
+})
+
 function operationOf(call: CallDefinition) {
-  const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
   const file = (types: readonly string[]) => ({
     content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
   })
@@ -37,16 +47,29 @@ function operationOf(call: CallDefinition) {
     responses: {
       200: {
         description: 'OK',
-        ...(call.answersFile === undefined ? json(schemaOf(call.answer, 'output')) : file(call.answersFile.types)),
+        ...(call.answersFile === undefined ? json(schemaOf(call.answer, 'output')) : textOf(call.answersFile.types, call.answersFile.row)),
       },
-      default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Refusal' }) },
+      default: REFUSED,
     },
   }
 }
 
+/** No call: its answer does not end. */
+const LIVE = {
+  summary: liveStream.summary,
+  tags: ['live'],
+  security: [{}, { bearer: [] }],
+  parameters: parametersOf('query', liveStream.query),
+  responses: {
+    200: { description: 'Events, as long as the caller listens', ...textOf(['text/event-stream'], liveStream.event) },
+    204: { description: 'Nothing to listen to was named' },
+    default: REFUSED,
+  },
+}
+
 /** The API's description, made of the contract. */
 export function openApiOf(calls: readonly CallDefinition[]) {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths: Record<string, Record<string, unknown>> = { [liveStream.path]: { get: LIVE } }
   for (const call of calls) {
     for (const path of [call.path, ...(call.aliases ?? [])]) {
       const at = `/api${path.replace(/:(\w+)/g, '{$1}')}`
