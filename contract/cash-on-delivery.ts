@@ -61,6 +61,19 @@ export const recordCashCall = defineCall({
   errors: ['ORDER_NOT_FOUND', 'NOT_CASH_ON_DELIVERY', 'CASH_NOT_DUE', 'CASH_AMOUNT_WRONG'],
 })
 
+/** Of any part, however it is paid. */
+export const recordSentCall = defineCall({
+  method: 'POST',
+  path: '/master-dash/orders/record-sent/:receiptId',
+  by: 'master',
+  transaction: 'write',
+  summary: 'One seller’s part is on its way to its buyer, who is notified; said again, it changes nothing',
+  params: z.object({ receiptId: ReceiptId }),
+  body: z.object({ note: z.string().trim().max(300).default('') }),
+  answer: CashPartAnswer,
+  errors: ['ORDER_NOT_FOUND', 'NOT_READY_TO_SEND'],
+})
+
 export const cancelCashPartCall = defineCall({
   method: 'POST',
   path: '/master-dash/orders/cancel-cash/:receiptId',

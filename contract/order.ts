@@ -80,6 +80,14 @@ export const OrderDetail = AccountOrder.extend({
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
+/** One step of an order's way; `at` null: not yet, or not written down. */
+export const OrderStep = z.object({
+  step: z.enum(['placed', 'paid', 'processing', 'shipped', 'delivered', 'cancelled']),
+  done: z.boolean(),
+  at: z.iso.datetime().nullable(),
+})
+export type OrderStep = z.infer<typeof OrderStep>
+
 export const readOrderCall = defineCall({
   method: 'GET',
   path: '/orders/get/:orderId',
@@ -87,7 +95,12 @@ export const readOrderCall = defineCall({
   transaction: 'read',
   summary: 'One order of the shopper',
   params: z.object({ orderId: OrderId }),
-  answer: z.object({ order: OrderDetail }),
+  answer: z.object({
+    order: OrderDetail,
+    timeline: z.array(OrderStep),
+    /** From when on the buyer is asked whether it arrived; null: not yet, or no more. */
+    arrivalAskedFrom: z.iso.datetime().nullable(),
+  }),
   errors: ['ORDER_NOT_FOUND'],
 })
 

@@ -4,6 +4,7 @@ import {
   cancelCashPartCall,
   readCashTermsCall,
   recordCashCall,
+  recordSentCall,
   saveCashTermsCall,
 } from '#contract/cash-on-delivery.ts'
 import {
@@ -206,6 +207,11 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
     as: market.master,
     params: { receiptId: (await onDelivery(market)).receiptId },
     body: { amount: market.offers[0].price },
+  })),
+  requestOf(recordSentCall, async (market) => ({
+    as: market.master,
+    params: { receiptId: (await onDelivery(market)).receiptId },
+    body: {},
   })),
   requestOf(readCashTermsCall, async (market) => ({ as: market.master })),
   requestOf(saveCashTermsCall, async (market) => ({

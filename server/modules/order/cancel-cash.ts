@@ -6,11 +6,11 @@ import { returnDiscount } from '../checkout/discount-use.ts'
 import { notify } from '../notification/notify.ts'
 import { returnSoldStock } from '../offer/stock.ts'
 import { CashOrderOnItsWay } from './cash.errors.ts'
-import { findOrderOfReceiptOfAnyone, hasOrderAct, insertOrderActs } from './cash.queries.ts'
+import { hasOrderAct, insertOrderActs } from './cash.queries.ts'
 import { NotCashOnDelivery, OrderNotFound } from './order.errors.ts'
 import { type OrderPart, uncountSales } from './order.queries.ts'
 import { hasEnded } from './order-moves.ts'
-import { changeParts, type LockedOrder, lockOrder, lockOrderOfAnyone, receiptIdsOf } from './order-state.ts'
+import { changeParts, type LockedOrder, type LockedPart, lockOrder, lockPart, receiptIdsOf } from './order-state.ts'
 import { readOrder } from './read-order.ts'
 import { supersede } from './supersede-order.ts'
 
@@ -62,14 +62,10 @@ export async function cancelCashPart(
   return after.order.parts.find((other) => other.receiptId === receiptId) ?? part
 }
 
-/** For the master, who knows one seller's part and not whose order it is. */
-export async function lockCashPart(tx: Transaction, receiptId: ReceiptId): Promise<{ locked: LockedOrder; part: OrderPart }> {
-  const found = await findOrderOfReceiptOfAnyone.first(tx, { receiptId })
-  const locked = found && (await lockOrderOfAnyone(tx, found.orderId))
-  const part = locked?.order.parts.find((other) => other.receiptId === receiptId)
-  if (!locked || !part) throw OrderNotFound()
-  if (locked.order.method !== 'cod') throw NotCashOnDelivery()
-  return { locked, part }
+export async function lockCashPart(tx: Transaction, receiptId: ReceiptId): Promise<LockedPart> {
+  const found = await lockPart(tx, receiptId)
+  if (found.locked.order.method !== 'cod') throw NotCashOnDelivery()
+  return found
 }
 
 /** What was sold and not paid goes back: stock, counters, and with the last part the discount's use. */

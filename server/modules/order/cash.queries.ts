@@ -70,7 +70,7 @@ export const findOrderOfReceiptOfAnyone = statement<{ receiptId: ReceiptId }, { 
   select order_id as "orderId" from seller_orders where id = :receiptId`,
 )
 
-export type OrderAct = 'delivered' | 'cash_recorded' | 'cancelled' | 'refused'
+export type OrderAct = 'sent' | 'delivered' | 'cash_recorded' | 'cancelled' | 'refused'
 
 export const hasOrderAct = statement<{ userId: UserId; receiptId: ReceiptId; act: OrderAct }, { done: boolean }>(
   'has-order-act',

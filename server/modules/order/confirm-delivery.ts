@@ -3,8 +3,7 @@ import type { OrderDetail } from '#contract/order.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { insertOrderActs } from './cash.queries.ts'
 import { AlreadyDelivered, OrderNotFound, OrderNotPaid } from './order.errors.ts'
-import type { OrderRecord } from './order.queries.ts'
-import { hasEnded } from './order-moves.ts'
+import { canArrive, hasEnded } from './order-moves.ts'
 import { changeParts, lockOrder, receiptIdsOf } from './order-state.ts'
 import { readOrder } from './read-order.ts'
 
@@ -27,9 +26,4 @@ export async function confirmDelivery(tx: Transaction, userId: UserId, orderId: 
     now,
   })
   return readOrder(tx, userId, orderId)
-}
-
-/** Cash changes hands when the parcel does, and is recorded later: the parcel may have come before its money is in the books. */
-function canArrive({ status, isPaid, method }: Pick<OrderRecord, 'status' | 'isPaid' | 'method'>): boolean {
-  return (method === 'cod' ? status === 'processing' || status === 'shipped' : isPaid === 'paid') && !hasEnded(status)
 }

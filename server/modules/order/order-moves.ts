@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/payment-state.ts'
+import type { OrderStatus, PaymentState } from '#contract/payment-state.ts'
 
 /** Which status a seller's part may have next. `docs/decisions/0002-ids-and-states.md` tells what each means and who may write it. */
 export const ORDER_MOVES = {
@@ -34,4 +34,10 @@ export function isOpen(status: OrderStatus): boolean {
 
 export function hasEnded(status: OrderStatus): boolean {
   return status === 'cancelled' || status === 'failed'
+}
+
+/** Cash changes hands when the parcel does, and is recorded later: the parcel may have come before its money is in the books. */
+export function canArrive({ status, isPaid, method }: { status: OrderStatus; isPaid: PaymentState; method: 'online' | 'cod' }): boolean {
+  if (status === 'delivered' || hasEnded(status)) return false
+  return method === 'cod' ? status === 'processing' || status === 'shipped' : isPaid === 'paid'
 }

@@ -1,7 +1,9 @@
 import type { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Checkout, lockCheckout, lockCheckoutOfOrder, saveCheckout } from '../checkout/checkout-lock.ts'
+import { findOrderOfReceiptOfAnyone } from './cash.queries.ts'
 import { deriveOrder } from './derive-order.ts'
+import { OrderNotFound } from './order.errors.ts'
 import { findOrder, findOrderOfAnyone, type OrderPart, type OrderRecord, writeParts } from './order.queries.ts'
 import { assertMove, isOpen } from './order-moves.ts'
 import { reckonParts, totalsOf } from './reckon-parts.ts'
@@ -22,6 +24,21 @@ export async function lockOrder(tx: Transaction, userId: UserId, orderId: OrderI
 export async function lockOrderOfAnyone(tx: Transaction, orderId: OrderId): Promise<LockedOrder | undefined> {
   const [checkout, order] = await Promise.all([lockCheckoutOfOrder(tx, orderId), findOrderOfAnyone(tx, orderId)])
   return checkout && order && { checkout, order }
+}
+
+/** One seller's part and the order that it belongs to. */
+export interface LockedPart {
+  locked: LockedOrder
+  part: OrderPart
+}
+
+/** For the master, who knows one seller's part and not whose order it is. */
+export async function lockPart(tx: Transaction, receiptId: ReceiptId): Promise<LockedPart> {
+  const found = await findOrderOfReceiptOfAnyone.first(tx, { receiptId })
+  const locked = found && (await lockOrderOfAnyone(tx, found.orderId))
+  const part = locked?.order.parts.find((other) => other.receiptId === receiptId)
+  if (!locked || !part) throw OrderNotFound()
+  return { locked, part }
 }
 
 /**

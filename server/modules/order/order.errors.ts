@@ -51,5 +51,10 @@ export const ShippingChanged = defineError<{ seller: string }>({
   status: 409,
   message: ({ seller }) => `شیوه یا هزینهٔ ارسال «${seller}» تغییر کرده است؛ لطفا صورت‌حساب تازه را ببینید و دوباره تایید کنید`,
 })
+export const NotReadyToSend = defineError({
+  code: 'NOT_READY_TO_SEND',
+  status: 409,
+  message: 'تنها بخشی ارسال‌شده ثبت می‌شود که به فروشنده رسیده و لغو نشده است',
+})
 export const OrderNotPaid = defineError({ code: 'ORDER_NOT_PAID', status: 409, message: 'تحویل سفارش پس از پرداخت کامل آن ثبت می‌شود' })
 export const AlreadyDelivered = defineError({ code: 'ALREADY_DELIVERED', status: 409, message: 'تحویل این سفارش پیش از این ثبت شده است' })

@@ -1,4 +1,10 @@
-import { cancelCashOrderCall, cancelCashPartCall, readCashTermsCall, saveCashTermsCall } from '#contract/cash-on-delivery.ts'
+import {
+  cancelCashOrderCall,
+  cancelCashPartCall,
+  readCashTermsCall,
+  recordSentCall,
+  saveCashTermsCall,
+} from '#contract/cash-on-delivery.ts'
 import { readInvoiceCall } from '#contract/invoice.ts'
 import { confirmCashOnDeliveryCall, confirmDeliveryCall, listOrdersCall, readOrderByReceiptCall, readOrderCall } from '#contract/order.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -9,12 +15,13 @@ import { confirmCashOnDelivery } from './confirm-cash-on-delivery.ts'
 import { confirmDelivery } from './confirm-delivery.ts'
 import { listOrders } from './list-orders.ts'
 import { readInvoice } from './read-invoice.ts'
-import { readOrder, readOrderByReceipt } from './read-order.ts'
+import { readOrderByReceipt, readOrderWithTimeline } from './read-order.ts'
+import { recordSent } from './record-sent.ts'
 import { toCashPart } from './to-order.ts'
 
 export function orderRoutes(serve: Serve, services: Services): void {
   const { clock } = services
-  serve(readOrderCall, async ({ tx, user, params }) => ({ order: await readOrder(tx, user.id, params.orderId) }))
+  serve(readOrderCall, ({ tx, user, params }) => readOrderWithTimeline(tx, user.id, params.orderId))
   serve(listOrdersCall, ({ tx, user, query }) => listOrders(tx, user.id, query))
   serve(readOrderByReceiptCall, ({ tx, user, params }) => readOrderByReceipt(tx, user.id, params.receiptId))
   serve(readInvoiceCall, async ({ tx, user, params }) => ({ invoice: await readInvoice(tx, user.id, params.receiptId) }))
@@ -33,6 +40,10 @@ export function orderRoutes(serve: Serve, services: Services): void {
   serve(cancelCashPartCall, async ({ tx, user, params, body }) => {
     const part = await cancelCashPart(tx, user.id, params.receiptId, body, clock.now())
     return { status: 'ok' as const, message: 'این بخش لغو شد و کالاهای آن به انبار برگشت', part: toCashPart(part) }
+  })
+  serve(recordSentCall, async ({ tx, user, params, body }) => {
+    const part = await recordSent(tx, user.id, params.receiptId, body.note, clock.now())
+    return { status: 'ok' as const, message: 'ارسال این بخش ثبت شد', part: toCashPart(part) }
   })
   serve(readCashTermsCall, ({ tx }) => readCashTerms(tx))
   serve(saveCashTermsCall, async ({ tx, user, body }) => {

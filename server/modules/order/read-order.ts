@@ -1,9 +1,11 @@
+import type { AnswerOf } from '#contract/call.ts'
 import type { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
 import { type Toman, toman } from '#contract/money.ts'
-import type { OrderDetail, SellerEntry } from '#contract/order.ts'
+import type { OrderDetail, readOrderCall, SellerEntry } from '#contract/order.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { OrderNotFound } from './order.errors.ts'
 import { findOrder, findOrderByReceipt, listOrderLines } from './order.queries.ts'
+import { arrivalAskedFrom, readOrderTimes, timelineOf } from './order-timeline.ts'
 import { askedFor } from './payable.ts'
 import { toOrderDetail, toSellerEntry } from './to-order.ts'
 
@@ -12,6 +14,18 @@ export async function readOrder(on: Handle, userId: UserId, orderId: OrderId): P
   const order = await findOrder(on, userId, orderId)
   if (!order) throw OrderNotFound()
   return toOrderDetail(order, await listOrderLines(on, userId, orderId))
+}
+
+/** The same with the steps of its way. */
+export async function readOrderWithTimeline(on: Handle, userId: UserId, orderId: OrderId): Promise<AnswerOf<typeof readOrderCall>> {
+  const order = await findOrder(on, userId, orderId)
+  if (!order) throw OrderNotFound()
+  const times = await readOrderTimes(on, userId, orderId)
+  return {
+    order: toOrderDetail(order, await listOrderLines(on, userId, orderId)),
+    timeline: timelineOf(order, times),
+    arrivalAskedFrom: arrivalAskedFrom(order, times)?.toISOString() ?? null,
+  }
 }
 
 /** The seller's part as it is to be paid alone: its discount may be one that the whole order alone has. */
