@@ -17,8 +17,7 @@ export function CancelCashOrder({ order }: { order: OrderDetail }) {
     mutationFn: () => callMine(cancelCashOrderCall, { params: { orderId: order.orderId } }),
     meta: { quietErrors: true },
     onSuccess: (answer) => {
-      queryClient.setQueryData(mine('order', order.orderId), { order: answer.order })
-      for (const key of ['orders', 'payment-status']) void queryClient.invalidateQueries({ queryKey: mine(key) })
+      for (const key of ['order', 'orders', 'payment-status']) void queryClient.invalidateQueries({ queryKey: mine(key) })
       toast({ tone: 'success', title: 'موفق', text: answer.message })
     },
     onError: (error) => {

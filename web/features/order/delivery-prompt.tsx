@@ -1,33 +1,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { confirmDeliveryCall, type OrderDetail } from '#contract/order.ts'
+import type { OrderId } from '#contract/ids.ts'
+import { confirmDeliveryCall } from '#contract/order.ts'
 import { callMine, isSessionEnd } from '#web/session/call-mine.ts'
 import { mine } from '#web/session/token-store.ts'
 import { showError } from '#web/shell/errors/show-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useNow } from '#web/ui/clock.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toasts.ts'
 
-/** Asks the buyer of an order that is paid, or paid at the door, whether it arrived, until they say so. */
-export function DeliveryPrompt({ order }: { order: OrderDetail }) {
+interface DeliveryPromptProps {
+  orderId: OrderId
+  /** From when on it may have come; null: it cannot have, or it was said. */
+  askedFrom: string | null
+}
+
+/** Asks the buyer whether an order arrived, until they say so. */
+export function DeliveryPrompt({ orderId, askedFrom }: DeliveryPromptProps) {
   const queryClient = useQueryClient()
+  const now = useNow()
   const [asking, setAsking] = useState(false)
   const confirm = useMutation({
-    mutationFn: () => callMine(confirmDeliveryCall, { params: { orderId: order.orderId }, body: { deliveredStatus: 'delivered' } }),
+    mutationFn: () => callMine(confirmDeliveryCall, { params: { orderId }, body: { deliveredStatus: 'delivered' } }),
     meta: { quietErrors: true },
     onSuccess: (answer) => {
-      queryClient.setQueryData(mine('order', order.orderId), { order: answer.order })
-      void queryClient.invalidateQueries({ queryKey: mine('orders') })
+      for (const key of ['order', 'orders', 'payment-status']) void queryClient.invalidateQueries({ queryKey: mine(key) })
       toast({ tone: 'success', title: 'موفق', text: answer.message })
     },
     onError: (error) => {
-      void queryClient.invalidateQueries({ queryKey: mine('order', order.orderId) })
+      void queryClient.invalidateQueries({ queryKey: mine('order', orderId) })
       if (!isSessionEnd(error)) showError(error)
     },
     onSettled: () => setAsking(false),
   })
-  if (!canArrive(order)) return null
+  if (now === null || askedFrom === null || now * 1_000 < Date.parse(askedFrom)) return null
   return (
     <>
       <Alert tone="info" action={<Button onClick={() => setAsking(true)}>تأیید تحویل</Button>}>
@@ -53,9 +61,4 @@ export function DeliveryPrompt({ order }: { order: OrderDetail }) {
       </Dialog>
     </>
   )
-}
-
-function canArrive({ status, isPaid, paymentMethod }: OrderDetail): boolean {
-  if (paymentMethod?.paymentMethod === 'cod') return status === 'processing' || status === 'shipped'
-  return isPaid === 'paid' && status !== 'delivered' && status !== 'cancelled' && status !== 'failed'
 }

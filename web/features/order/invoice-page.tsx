@@ -10,15 +10,18 @@ import { personalMeta } from '#web/session/personal-meta.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { mine } from '#web/session/token-store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ArrowBackIcon, ReceiptIcon } from '#web/ui/icons.tsx'
+import { ReceiptIcon } from '#web/ui/icons.tsx'
 import { Panel, Wrap } from '#web/ui/layout.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Totals } from '#web/ui/totals.tsx'
+import { BackLink } from './back-link.tsx'
 import { Facts } from './facts.tsx'
 import styles from './invoice-page.module.css'
 import { OrderNumber } from './order-number.tsx'
+import print from './print.module.css'
 
 export const meta = () => personalMeta('فاکتور رسمی')
 
@@ -57,14 +60,11 @@ function Loaded() {
 function Shown({ invoice }: { invoice: Invoice }) {
   return (
     <>
-      <div className={styles.tools}>
-        <a href={`/account/orders/${invoice.orderId}`} className={styles.back}>
-          <ArrowBackIcon />
-          جزئیات سفارش
-        </a>
-        <Button onClick={() => print()}>چاپ فاکتور</Button>
+      <div className={classNames(styles.tools, print.screenOnly)}>
+        <BackLink to={`/account/orders/${invoice.orderId}`}>جزئیات سفارش</BackLink>
+        <Button onClick={() => window.print()}>چاپ فاکتور</Button>
       </div>
-      <Panel as="article" className={styles.sheet}>
+      <Panel as="article" className={classNames(styles.sheet, print.document, print.sheet)}>
         <h1>فاکتور فروش</h1>
         <Facts
           facts={[

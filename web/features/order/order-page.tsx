@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import type { AnswerOf } from '#contract/call.ts'
 import { type OrderDetail, readOrderCall } from '#contract/order.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
@@ -10,24 +11,28 @@ import { personalMeta } from '#web/session/personal-meta.ts'
 import { mine } from '#web/session/token-store.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ArrowBackIcon, BoxIcon } from '#web/ui/icons.tsx'
+import { BoxIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Totals } from '#web/ui/totals.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { BackLink } from './back-link.tsx'
 import { CancelCashOrder } from './cancel-cash-order.tsx'
 import { DeliveryPrompt } from './delivery-prompt.tsx'
 import { Facts } from './facts.tsx'
 import { OrderNumber } from './order-number.tsx'
 import styles from './order-page.module.css'
+import { OrderTimeline } from './order-timeline.tsx'
+import { OrderWaiting } from './orders-waiting.tsx'
+import print from './print.module.css'
 import { SellerEntryCard } from './seller-entry-card.tsx'
 import { PaymentBadge, StatusBadge } from './state-badges.tsx'
 
 export const meta = () => personalMeta('جزئیات سفارش')
 
 export default function OrderPage() {
-  return <AccountFrame waiting={<Waiting />}>{() => <Loaded />}</AccountFrame>
+  return <AccountFrame waiting={<OrderWaiting />}>{() => <Loaded />}</AccountFrame>
 }
 
 function Loaded() {
@@ -37,7 +42,7 @@ function Loaded() {
     queryFn: ({ signal }) => callMine(readOrderCall, { params: { orderId } }, signal),
     meta: { quietErrors: true },
   })
-  if (data !== undefined) return <Order order={data.order} />
+  if (data !== undefined) return <Order {...data} />
   if (error instanceof ApiError && [400, 404, 422].includes(error.status)) {
     return (
       <Panel>
@@ -61,12 +66,12 @@ function Loaded() {
       </Alert>
     )
   }
-  return <Waiting />
+  return <OrderWaiting />
 }
 
 const AWAITS_PAYMENT = new Set(['waiting', 'rejected'])
 
-function Order({ order }: { order: OrderDetail }) {
+function Order({ order, timeline, arrivalAskedFrom }: AnswerOf<typeof readOrderCall>) {
   const cash = order.paymentMethod?.paymentMethod === 'cod'
   const unconfirmed = cash && order.status === 'basket'
   const open = !cash && AWAITS_PAYMENT.has(order.status) && (order.isPaid === 'unpaid' || order.isPaid === 'prepaid')
@@ -76,12 +81,9 @@ function Order({ order }: { order: OrderDetail }) {
   const pieces = counted.reduce((sum, entry) => sum + entry.quantity, 0)
   const { province, city, address, postalCode } = order.address
   return (
-    <>
+    <div className={classNames(styles.order, print.document)}>
       <div className={styles.head}>
-        <a href="/account/orders" className={styles.back}>
-          <ArrowBackIcon />
-          سفارش‌ها
-        </a>
+        <BackLink to="/account/orders">سفارش‌ها</BackLink>
         <h1>جزئیات سفارش</h1>
         <span className={styles.badges}>
           <PaymentBadge state={order.isPaid} />
@@ -102,12 +104,22 @@ function Order({ order }: { order: OrderDetail }) {
             {order.isPaid === 'prepaid' ? 'تکمیل پرداخت' : 'پرداخت'}
           </LinkButton>
         )}
-        <CancelCashOrder order={order} />
+        <span className={classNames(styles.tools, print.screenOnly)}>
+          <Button look="line" onClick={() => window.print()}>
+            چاپ
+          </Button>
+          <CancelCashOrder order={order} />
+        </span>
       </div>
       {order.isPaid === 'selfprepaid' && (
         <Alert tone="notice">مبلغ اولیه پرداخت شده است؛ برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.</Alert>
       )}
-      <DeliveryPrompt order={order} />
+      <div className={print.screenOnly}>
+        <DeliveryPrompt orderId={order.orderId} askedFrom={arrivalAskedFrom} />
+      </div>
+      <Panel>
+        <OrderTimeline steps={timeline} />
+      </Panel>
       <Panel>
         <Facts
           facts={[
@@ -158,7 +170,7 @@ function Order({ order }: { order: OrderDetail }) {
           />
         )}
       </Panel>
-    </>
+    </div>
   )
 }
 
@@ -166,14 +178,4 @@ function Order({ order }: { order: OrderDetail }) {
 function countedOf(entries: OrderDetail['sellers']): OrderDetail['sellers'] {
   const living = entries.filter(({ status }) => status !== 'cancelled' && status !== 'failed')
   return living.length > 0 ? living : entries
-}
-
-function Waiting() {
-  return (
-    <div aria-busy="true" className={styles.waiting}>
-      <Skeleton shape="title" />
-      <Skeleton shape="line" />
-      <Skeleton shape="card" />
-    </div>
-  )
 }

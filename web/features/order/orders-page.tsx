@@ -15,17 +15,18 @@ import { BoxIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Amount } from '#web/ui/price.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { OrderNumber } from './order-number.tsx'
+import { OrderProducts } from './order-products.tsx'
 import styles from './orders-page.module.css'
+import { OrdersWaiting } from './orders-waiting.tsx'
 import { ListedStatusBadge, PaymentBadge } from './state-badges.tsx'
 
 export const meta = () => personalMeta('سفارش‌های من')
 
 export default function OrdersPage() {
-  return <AccountFrame waiting={<Waiting />}>{() => <Orders />}</AccountFrame>
+  return <AccountFrame waiting={<OrdersWaiting />}>{() => <Orders />}</AccountFrame>
 }
 
 function Orders() {
@@ -54,7 +55,7 @@ function Orders() {
       </Alert>
     )
   }
-  if (data === undefined) return <Waiting />
+  if (data === undefined) return <OrdersWaiting />
   if (data.orders.length === 0) {
     return (
       <Panel>
@@ -122,24 +123,23 @@ function OrderSearch({ number }: { number: string }) {
   )
 }
 
+const COLUMNS = ['شماره سفارش', 'تاریخ', 'پرداخت', 'وضعیت', 'مبلغ کل', 'تخفیف', 'روش پرداخت', 'مشاهده']
+
 function OrdersTable({ orders }: { orders: readonly AccountOrder[] }) {
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">شماره سفارش</th>
-          <th scope="col">تاریخ</th>
-          <th scope="col">پرداخت</th>
-          <th scope="col">وضعیت</th>
-          <th scope="col">مبلغ کل</th>
-          <th scope="col">تخفیف</th>
-          <th scope="col">روش پرداخت</th>
-          <th scope="col">مشاهده</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.orderId}>
+      {orders.map((order) => (
+        <tbody key={order.orderId}>
+          <tr>
             <td>
               <OrderNumber number={order.orderNumber} copy />
             </td>
@@ -167,8 +167,13 @@ function OrdersTable({ orders }: { orders: readonly AccountOrder[] }) {
               </LinkButton>
             </td>
           </tr>
-        ))}
-      </tbody>
+          <tr>
+            <td colSpan={COLUMNS.length} className={styles.products}>
+              <OrderProducts items={order.items} />
+            </td>
+          </tr>
+        </tbody>
+      ))}
     </table>
   )
 }
@@ -189,6 +194,7 @@ function OrderCards({ orders }: { orders: readonly AccountOrder[] }) {
               <small>{formatDateTime(order.createdAt)}</small>
               <small>{methodWords(order.paymentMethod)}</small>
             </span>
+            <OrderProducts items={order.items} />
             <span className={styles.badges}>
               <PaymentBadge state={order.isPaid} />
               {order.isPaid !== 'paid' || order.status === 'shipped' || order.status === 'delivered' || order.status === 'cancelled' ? (
@@ -210,13 +216,4 @@ function OrderCards({ orders }: { orders: readonly AccountOrder[] }) {
 function methodWords(method: PaymentMethod | null): string {
   if (method === null) return 'نامشخص'
   return method.paymentMethod === 'cod' ? 'نقدی در محل' : 'آنلاین'
-}
-
-function Waiting() {
-  return (
-    <div aria-busy="true" className={styles.waiting}>
-      <Skeleton shape="title" />
-      <Skeleton shape="card" />
-    </div>
-  )
 }

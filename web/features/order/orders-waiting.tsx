@@ -1,0 +1,65 @@
+import { Panel } from '#web/ui/layout.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './orders-waiting.module.css'
+
+const ROWS = [1, 2, 3]
+
+/** The list of orders before it comes: its heading, and rows with their pictures. */
+export function OrdersWaiting() {
+  return (
+    <div aria-busy="true" className={styles.waiting}>
+      <h1>سفارش‌ها</h1>
+      <Panel className={styles.panel}>
+        {ROWS.map((row) => (
+          <div key={row} className={styles.row}>
+            <div className={styles.line}>
+              <Skeleton className={styles.number} />
+              <Skeleton className={styles.amount} />
+            </div>
+            <div className={styles.pictures}>
+              <Skeleton shape="square" className={styles.picture} />
+              <Skeleton shape="square" className={styles.picture} />
+              <Skeleton className={styles.name} />
+            </div>
+          </div>
+        ))}
+      </Panel>
+    </div>
+  )
+}
+
+/** One order before it comes: heading, steps, facts, one seller's part. */
+export function OrderWaiting() {
+  return (
+    <div aria-busy="true" className={styles.waiting}>
+      <div className={styles.line}>
+        <h1>جزئیات سفارش</h1>
+        <Skeleton className={styles.amount} />
+      </div>
+      <Panel className={styles.steps}>
+        {['ثبت', 'پرداخت', 'آماده‌سازی', 'ارسال', 'تحویل'].map((step) => (
+          <Skeleton key={step} className={styles.number} />
+        ))}
+      </Panel>
+      <Panel className={styles.facts}>
+        {ROWS.map((row) => (
+          <Skeleton key={row} className={styles.amount} />
+        ))}
+      </Panel>
+      <Panel className={styles.panel}>
+        <div className={styles.row}>
+          <Skeleton className={styles.amount} />
+        </div>
+        {ROWS.slice(1).map((row) => (
+          <div key={row} className={styles.row}>
+            <div className={styles.pictures}>
+              <Skeleton shape="square" className={styles.large} />
+              <Skeleton className={styles.name} />
+              <Skeleton className={styles.number} />
+            </div>
+          </div>
+        ))}
+      </Panel>
+    </div>
+  )
+}
