@@ -97,6 +97,39 @@ test('guests are led to the login by the pages that belong to somebody', async (
   await expect(page).toHaveURL('/login?redirect=%2Fpayment')
 })
 
+test('a guest on the page of a payment’s state is asked to sign in, and comes back to it', async ({ page, open, look }) => {
+  await open('/payment-statuscheck')
+  await expect(page.getByRole('heading', { name: 'اطلاعات سفارش در دسترس نیست' })).toBeVisible()
+  await look()
+  await page.getByRole('link', { name: 'ورود به حساب' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fpayment-statuscheck')
+
+  await open('/payment-statuscheck?order_id=order_01890000-0000-7000-8000-000000000000')
+  await expect(page).toHaveURL('/login?redirect=%2Fpayment-statuscheck%3Forder_id%3Dorder_01890000-0000-7000-8000-000000000000')
+})
+
+test('who opens the payment of an unknown seller’s part finds the way to the orders', async ({ page, open, look, incidents }) => {
+  await signIn(page, await registeredShopper())
+  incidents.announce(404, /^\/api\/orders\/getorderbyreceiptid\//)
+  await open('/payment-sellers/receipt_01890000-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'اطلاعات فروشنده یافت نشد' })).toBeVisible()
+  await look()
+  await page.getByRole('link', { name: 'بازگشت به سفارش‌ها' }).click()
+  await expect(page).toHaveURL('/account/orders')
+})
+
+test('who registers is told that the SMS was sent', async ({ page, open }) => {
+  await open('/register')
+  await page.getByRole('textbox', { name: 'نام', exact: true }).fill('نسرین')
+  await page.getByLabel('نام خانوادگی').fill('یزدانی')
+  await page.getByLabel('کد ملی').fill(newNationalCode())
+  await page.getByLabel('شماره موبایل').fill(newMobile())
+  await page.getByRole('button', { name: 'ثبت‌نام و دریافت کد' }).click()
+
+  await expect(page.getByText('پیام با موفقیت ارسال شد')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'کد را بنویسید' })).toBeVisible()
+})
+
 test('a new account is empty, and its session ends with the logout', async ({ page, open, look, incidents }) => {
   const shopper = await registeredShopper()
   await signIn(page, shopper)

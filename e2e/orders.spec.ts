@@ -6,7 +6,7 @@ import { choosePayment } from './support/buying.ts'
 import { callMarket } from './support/call-market.ts'
 import { findGoods, plenty, putInCart } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { refuseParcel } from './support/refused-parcel.ts'
+import { refuseParcel, sendParcel } from './support/parcels.ts'
 import { registeredShopper, type Shopper, signIn } from './support/shopper.ts'
 
 test('an order is found by its number, copied, and called off while nothing was sent', async ({ page, open, look, context }) => {
@@ -17,8 +17,10 @@ test('an order is found by its number, copied, and called off while nothing was 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, shopper)
 
-  await open('/account/orders')
+  await open('/account')
+  await expect(page).toHaveURL('/account/orders')
   await expect(page.getByText(number).filter({ visible: true })).toBeVisible()
+  await expect(page.getByText(order.items[0]?.name ?? '').filter({ visible: true })).toBeVisible()
   const searched = page.getByRole('textbox', { name: 'شمارهٔ سفارش' })
   await searched.fill('۱۲۳۴۵۶۷۸۹')
   await searched.press('Enter')
@@ -31,6 +33,12 @@ test('an order is found by its number, copied, and called off while nothing was 
   await open(`/account/orders/${orderId}`)
   await page.getByRole('button', { name: `رونوشت شمارهٔ سفارش ${number}` }).click()
   await expect(page.getByText('شمارهٔ سفارش رونوشت شد')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'لغو سفارش' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'جزئیات سفارش' })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.orderNumber)
   await look()
   await page.getByRole('button', { name: 'لغو سفارش' }).click()
@@ -44,13 +52,26 @@ test('an order is found by its number, copied, and called off while nothing was 
   await look()
 })
 
-test('a parcel that is paid at the door is said to have arrived', async ({ page, open, look }) => {
+test('a parcel that is paid at the door is said to have arrived once it was sent', async ({ page, open, look }) => {
   const shopper = await shopperWithCart()
   const { orderId } = await callMarket(choosePaymentMethodCall, { body: { paymentMethod: 'cod' } }, shopper.token)
-  await callMarket(confirmCashOnDeliveryCall, { params: { orderId } }, shopper.token)
+  const { order } = await callMarket(confirmCashOnDeliveryCall, { params: { orderId } }, shopper.token)
   await signIn(page, shopper)
 
   await open(`/account/orders/${orderId}`)
+  const way = page.getByRole('list', { name: 'مسیر سفارش' }).getByRole('listitem')
+  await expect(way).toHaveText([
+    /^ثبت سفارش \(انجام شد\)/,
+    /^آماده‌سازی \(انجام شد\)/,
+    /^ارسال \(هنوز نه\)/,
+    /^تحویل \(هنوز نه\)/,
+    /^پرداخت \(هنوز نه\)/,
+  ])
+  await expect(page.getByRole('button', { name: 'تأیید تحویل' })).toHaveCount(0)
+  await look()
+  for (const { receipt_id_seller } of order.sellers) await sendParcel(receipt_id_seller)
+  await page.reload()
+  await expect(way.filter({ hasText: 'ارسال' })).toContainText('انجام شد')
   await page.getByRole('button', { name: 'تأیید تحویل' }).click()
   await page.getByRole('button', { name: 'بله، تحویل گرفتم' }).click()
   await expect(page.getByText('تحویل‌شده').first()).toBeVisible()

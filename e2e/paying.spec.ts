@@ -130,10 +130,10 @@ test('a cart that was changed during an open payment is told of, and choices lea
 
   incidents.announce(409, '/api/cart/requestfinalreceipt')
   await page.getByRole('button', { name: 'درخواست فاکتور رسمی' }).click()
-  const problem = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'لغو آن پرداخت' }) })
+  const problem = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'لغو پرداخت نیمه‌تمام' }) })
   await expect(problem).toBeVisible()
   await look()
-  await problem.getByRole('button', { name: 'لغو آن پرداخت' }).click()
+  await problem.getByRole('button', { name: 'لغو پرداخت نیمه‌تمام' }).click()
   await expect(problem).toHaveCount(0)
   await expect(told).toHaveCount(0)
   // what was wanted is done now

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest'
 import { ProductId } from '#contract/ids.ts'
+import { FAVOURITES_MAX } from '#contract/limits.ts'
 import { ListingFilters, type ListingProduct } from '#contract/listing.ts'
 import type { Product } from '#contract/product.ts'
 import { demoMarket } from '#demo/market.ts'
@@ -7,9 +8,12 @@ import { initialCombination, leadingOffer, openedAt } from '#web/features/produc
 import { readProduct } from './modules/catalogue/read-product.ts'
 import { compareProducts } from './modules/compare/compare-products.ts'
 import { readHome } from './modules/content/read-home.ts'
+import { addFavourite } from './modules/favourite/add-favourite.ts'
+import { listFavourites } from './modules/favourite/list-favourites.ts'
+import { buildShopper } from './modules/identity/identity.builders.ts'
 import { importDemoMarket } from './modules/import/import-demo-market.ts'
 import { listProducts } from './modules/listing/list-products.ts'
-import type { Database } from './platform/database/database.ts'
+import { type Database, inTransaction } from './platform/database/database.ts'
 import { databaseTest as test } from './testing/database-test.ts'
 
 // A whole market is imported first, on a busy machine: patience, not a promise.
@@ -27,13 +31,25 @@ test('whatever card leads to a product of the demonstration, the page behind it 
 
   const compared = await compareProducts(db, { items: listed.slice(0, 4).map(({ id }) => ProductId.parse(id)) }, AT)
   const related = [...products.values()].flatMap(({ relatedProducts }) => relatedProducts)
-  const cards: Card[] = [...listed, ...compared.comparison.products, ...(await readHome(db)).cards, ...related]
+  const favourites = await favouritesOf(db, listed.slice(0, FAVOURITES_MAX))
+  const cards: Card[] = [...listed, ...compared.comparison.products, ...(await readHome(db)).cards, ...related, ...favourites]
   const other = cards.filter((card) => priceOnCard(card) !== priceOnPage(products.get(card.slug), card.variant))
 
   expect(listed.length).toBeGreaterThan(500)
   expect(listed.filter(({ variant }) => variant !== null).length).toBeGreaterThan(100)
+  expect(favourites).toHaveLength(FAVOURITES_MAX)
+  expect(favourites.filter(({ variant }) => variant !== null).length).toBeGreaterThan(10)
   expect(other).toEqual([])
 })
+
+/** The cards of a shopper who keeps an eye on these. */
+async function favouritesOf(db: Database, products: readonly ListingProduct[]): Promise<ListingProduct[]> {
+  return inTransaction(db, 'write', async (tx) => {
+    const { id } = await buildShopper(tx)
+    for (const product of products) await addFavourite(tx, id, ProductId.parse(product.id), AT)
+    return (await listFavourites(tx, id)).map(({ product }) => product)
+  })
+}
 
 async function listAll(db: Database): Promise<ListingProduct[]> {
   const found: ListingProduct[] = []

@@ -24,6 +24,7 @@ export default [
     route('products', 'features/seller/seller-products.tsx'),
     route('comments', 'features/seller/seller-comments.tsx'),
   ]),
+  route('account', 'features/account/account-page.ts'),
   // pages of one person: they ask the server by themselves
   layout('shell/personal/personal-pages.tsx', [
     route('login', 'features/identity/login-page.tsx'),

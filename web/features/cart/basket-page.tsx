@@ -8,9 +8,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ArrowOnIcon, CartIcon, LockIcon, ReturnIcon, UserIcon } from '#web/ui/icons.tsx'
 import { ActionBar, Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './basket-page.module.css'
 import { BasketSeller } from './basket-seller.tsx'
+import { BasketWaiting } from './basket-waiting.tsx'
 import { CartFailed, isCartMissing } from './cart-failed.tsx'
 import { useCartHold } from './cart-hold.ts'
 import { CartHoldNotice } from './cart-hold-notice.tsx'
@@ -47,7 +47,7 @@ function Content() {
     )
   }
   if (query.data !== undefined) return <Basket />
-  if (!isCartMissing(cart)) return <Waiting />
+  if (!isCartMissing(cart)) return <BasketWaiting />
   return (
     <>
       <div className={styles.head}>
@@ -152,18 +152,4 @@ function StuckNotice({ gone, past }: { gone: number; past: number }) {
     past > 0 && `تعداد ${formatCount(past)} کالا با حد سفارش فروشنده نمی‌خواند؛ تعداد را تغییر دهید.`,
   ].filter((sentence) => sentence !== false)
   return <Alert tone="danger">{words.join(' ')}</Alert>
-}
-
-function Waiting() {
-  return (
-    <div aria-busy="true">
-      <div className={styles.head}>
-        <h1>سبد خرید</h1>
-      </div>
-      <WithSummary summary={<Skeleton shape="card" />}>
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
-      </WithSummary>
-    </div>
-  )
 }

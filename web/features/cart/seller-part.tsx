@@ -3,8 +3,8 @@ import { Panel } from '#web/ui/layout.tsx'
 import styles from './seller-part.module.css'
 
 interface SellerPartProps {
-  /** Of the heading within `head`. */
-  id: string
+  /** Of the heading within `head`, where there is one. */
+  id?: string | undefined
   head: ReactNode
   children: ReactNode
   foot?: ReactNode

@@ -22,7 +22,7 @@ export function WithdrawPayment({ orderId, onWithdrawn }: { orderId: OrderId; on
   })
   return (
     <Button look="line" busy={withdrawal.isPending} disabled={withdrawal.isSuccess} onClick={() => withdrawal.mutate()}>
-      {withdrawal.isSuccess ? 'لغو شد' : 'لغو آن پرداخت'}
+      {withdrawal.isSuccess ? 'لغو شد' : 'لغو پرداخت نیمه‌تمام'}
     </Button>
   )
 }
