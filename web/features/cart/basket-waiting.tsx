@@ -8,7 +8,7 @@ const SELLERS = ['first', 'second']
 /** The basket before it comes: sellers with their lines, and the sum beside them. */
 export function BasketWaiting() {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className={styles.waiting}>
       <h1 className={styles.head}>سبد خرید</h1>
       <WithSummary summary={<SummaryWaiting />}>
         {SELLERS.map((seller) => (

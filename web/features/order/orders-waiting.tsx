@@ -8,7 +8,10 @@ const ROWS = [1, 2, 3]
 export function OrdersWaiting() {
   return (
     <div aria-busy="true" className={styles.waiting}>
-      <h1>سفارش‌ها</h1>
+      <div className={styles.head}>
+        <h1>سفارش‌ها</h1>
+        <Skeleton shape="button" className={styles.search} />
+      </div>
       <Panel className={styles.panel}>
         {ROWS.map((row) => (
           <div key={row} className={styles.row}>
