@@ -135,6 +135,8 @@ test('a new account is empty, and its session ends with the logout', async ({ pa
   await signIn(page, shopper)
   await open('/account/orders')
   await expect(page.getByRole('heading', { name: 'سفارشی یافت نشد' })).toBeVisible()
+  const places = page.getByRole('navigation', { name: 'بخش‌های حساب' }).getByRole('link')
+  for (const place of await places.all()) await expect(place).toBeInViewport({ ratio: 1 })
   await look()
 
   await open('/category/digital-cameras')
