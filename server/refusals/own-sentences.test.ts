@@ -18,12 +18,19 @@ const test = databaseTest.extend('market', async ({ database }, { onCleanup }) =
 const FIXED = ['Cart not found', 'Product ID is required', 'شماره موبایل باید با 09 شروع شود و ۱۱ رقم باشد']
 
 /** Names of the trade, and values that have no Persian ones. */
-const NAMES = ['https', 'example', 'ir', ...Object.keys(DELIVERY_TIMES)]
+const NAMES = ['https', 'example', 'ir', 'menuData', ...Object.keys(DELIVERY_TIMES)]
 /** Values of the sender, in quotes; where a faulty field of an import's row stands; a colour as it is written. */
-const QUOTED = /«[^»]*»|فیلد [\w.]+|#[0-9a-f]{6}/g
+const QUOTED = /«[^»]*»|فیلد [\w.]+|#[0-9a-f]{6}|a تا f/g
 
 /** Fields that are wrong only beside another one: where that is told. */
-const TOLD_AT: Readonly<Record<string, string>> = { sellerId: 'seller', min_days: 'max_days', section: '0', id: 'type' }
+const TOLD_AT: Readonly<Record<string, string>> = {
+  sellerId: 'seller',
+  min_days: 'max_days',
+  minOrder: 'maxOrder',
+  regularPrice: 'discountedPrice',
+  section: '0',
+  id: 'type',
+}
 /** The same of a field whose value others name. */
 const NAMED_BY: Readonly<Record<string, string>> = { 'singleProducts.0.options': 'singleProducts.0.combinations.0.options' }
 
