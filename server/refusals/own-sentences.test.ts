@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { DELIVERY_TIMES } from '#contract/product.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { databaseTest } from '../testing/database-test.ts'
@@ -7,6 +7,9 @@ import { openTestMarket } from '../testing/test-market.ts'
 import { type FaultyField, faultyFieldsOf, namesOf } from './faulty-fields.ts'
 import { GOOD_REQUESTS } from './good-requests.ts'
 import { addressOf, wireOf } from './wire.ts'
+
+// Thousands of requests, on a busy machine: patience, not a promise.
+vi.setConfig({ testTimeout: 600_000 })
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
   const market = await openTestMarket(database)
