@@ -1,11 +1,11 @@
-import type { ProductRow, SingleProductRow } from '#contract/import-goods.ts'
-import { searchKey } from '#persian/search-key.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
+import type { GoodsRow, Prepared } from './goods-row.ts'
 import { namedPictures } from '../media/external-pictures.ts'
 import { type Faults, refuseDuplicates } from './import.errors.ts'
+import type { FullProduct, NamedOffer, StoredProduct } from './known-goods.ts'
 import { refuseMissing } from './laid-over.ts'
-import { type NamedOffer, refuseWrongOffers } from './offer-checks.ts'
+import { refuseWrongOffers } from './offer-checks.ts'
 import { offersToWrite } from './offer-rows.ts'
 import {
   brandsBySlug,
@@ -15,31 +15,11 @@ import {
   ownersOfOffers,
   productsByKey,
   productsToChange,
-  type StoredProduct,
   sellersWithAreas,
   variantsOfProducts,
 } from './product-rows.queries.ts'
 import { removedFrom, toProduct } from './product-texts.ts'
-import { sanitisedHtml } from './sanitised-html.ts'
-import { coloursOf, type FullProduct, resolvedProduct, toVariants } from './variant-rows.ts'
-
-/** A product's row, with or without its texts, combinations, offers and history. */
-export type GoodsRow = ProductRow & Partial<Pick<SingleProductRow, 'general' | 'options' | 'combinations'>>
-
-/** What needs nothing but the row itself, and most of the processor's time: done before anything is locked. */
-export function textsOf(row: GoodsRow) {
-  const title = row.general?.title ?? row.title
-  const englishTitle = row.general?.english_title ?? row.english_title
-  const description = row.general?.description
-  return {
-    row,
-    title,
-    englishTitle,
-    searchKey: title === undefined ? undefined : searchKey(`${title} ${englishTitle ?? ''}`),
-    description: description === undefined ? null : sanitisedHtml(description),
-  }
-}
-export type Prepared = ReturnType<typeof textsOf>
+import { coloursOf, resolvedProduct, toVariants } from './variant-rows.ts'
 
 /** Rows of an import as the tables have them. */
 export type Goods = Awaited<ReturnType<typeof goodsOf>>

@@ -1,16 +1,5 @@
-import type { OfferRow } from '#contract/import-offers.ts'
 import type { Faults } from './import.errors.ts'
-import type { KnownSeller, OfferOwner } from './product-rows.queries.ts'
-import type { FullProduct } from './variant-rows.ts'
-
-/** One seller's offer of a combination, with where in its row it stands. */
-export interface NamedOffer {
-  index: number
-  productId: string
-  variantId: string
-  path: string
-  row: OfferRow
-}
+import type { FullProduct, KnownSeller, OfferOwner } from './known-goods.ts'
 
 interface Known {
   sellers: ReadonlyMap<string, KnownSeller>

@@ -1,26 +1,10 @@
 import { formatToman } from '#persian/format.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Faults } from './import.errors.ts'
+import type { KnownSeller, NamedOffer, OfferTerms, StoredOffer } from './known-goods.ts'
 import { goneFrom, laidOver } from './laid-over.ts'
-import { keyOf, type NamedOffer } from './offer-checks.ts'
-import type { KnownSeller, OfferOwner } from './product-rows.queries.ts'
+import { keyOf } from './offer-checks.ts'
 
-/** What a row can say of an offer, as the table has it. */
-export interface OfferTerms {
-  short_name: string
-  stock: number
-  regular_price: number
-  discounted_price: number | null
-  special_offer_starts_at: Date | null
-  special_offer_ends_at: Date | null
-  min_order: number
-  max_order: number | null
-  payment_type: string
-  buy_type: string
-  delivery_time: string
-  delivery_areas: readonly string[]
-  active: boolean
-}
 /** An offer as the table has it. */
 export interface OfferToWrite extends OfferTerms {
   product_id: string
@@ -28,8 +12,6 @@ export interface OfferToWrite extends OfferTerms {
   variant_id: string
   seller_id: string
 }
-export type StoredOffer = OfferOwner & OfferTerms
-
 const NEW: Omit<OfferTerms, 'stock' | 'regular_price'> = {
   short_name: '',
   discounted_price: null,

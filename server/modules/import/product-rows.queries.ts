@@ -1,6 +1,5 @@
-import type { OptionRow } from '#contract/import-offers.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { StoredOffer } from './offer-rows.ts'
+import type { KnownSeller, OfferOwner, StoredOffer, StoredProduct, StoredVariant } from './known-goods.ts'
 
 interface Keyed {
   id: string
@@ -22,17 +21,6 @@ export const productsByKey = statement<{ slugs: readonly string[]; ids: readonly
   `
   select id, slug from products where slug = any(:slugs::text[]) union select id, slug from products where id = any(:ids::text[])`,
 )
-export interface StoredProduct {
-  id: string
-  title: string
-  englishTitle: string
-  specifications: { label: string; value: string }[]
-  images: string[]
-  categoryId: string
-  brandId: string | null
-  rating: number | null
-  status: string
-}
 export const productsToChange = statement<{ ids: readonly string[] }, StoredProduct>(
   'import-products-to-change',
   `
@@ -40,13 +28,6 @@ export const productsToChange = statement<{ ids: readonly string[] }, StoredProd
   from products where id = any(:ids::text[])`,
 )
 
-export interface StoredVariant {
-  productId: string
-  id: string
-  position: number
-  options: OptionRow[]
-  selected: boolean
-}
 export const variantsOfProducts = statement<{ productIds: readonly string[] }, StoredVariant>(
   'import-variants-of-products',
   `
@@ -66,10 +47,6 @@ export const sellersOfferingProducts = statement<{ ids: readonly string[] }, { i
   select distinct seller_id as id from offers where product_id = any(:ids::text[])`,
 )
 
-export interface KnownSeller {
-  id: string
-  areas: string[]
-}
 export const sellersWithAreas = statement<{ ids: readonly string[] }, KnownSeller>(
   'import-sellers-with-areas',
   `
@@ -77,12 +54,6 @@ export const sellersWithAreas = statement<{ ids: readonly string[] }, KnownSelle
   from sellers s where s.id = any(:ids::text[])`,
 )
 
-export interface OfferOwner {
-  id: string
-  productId: string
-  variantId: string
-  sellerId: string
-}
 /** Whose the offers of these ids are. */
 export const ownersOfOffers = statement<{ ids: readonly string[] }, OfferOwner>(
   'import-owners-of-offers',

@@ -1,8 +1,8 @@
 import { searchKey } from '#persian/search-key.ts'
 import type { NamedPictures } from '../media/external-pictures.ts'
-import type { GoodsRow, Prepared } from './goods.ts'
+import type { GoodsRow, Prepared } from './goods-row.ts'
+import type { StoredProduct } from './known-goods.ts'
 import { goneFrom } from './laid-over.ts'
-import type { StoredProduct } from './product-rows.queries.ts'
 
 interface CheckedRow {
   texts: Prepared

@@ -1,29 +1,10 @@
 import type { CombinationRow, OptionRow } from '#contract/import-offers.ts'
 import { formatCount } from '#persian/format.ts'
-import type { GoodsRow } from './goods.ts'
+import type { GoodsRow } from './goods-row.ts'
 import type { Faults } from './import.errors.ts'
+import type { FullProduct, NamedOffer, NamedVariant, OfferOwner, StoredVariant } from './known-goods.ts'
 import { placesOf } from './laid-over.ts'
-import type { NamedOffer } from './offer-checks.ts'
 import { madeId, sameOption } from './option-names.ts'
-import type { OfferOwner, StoredVariant } from './product-rows.queries.ts'
-
-/** What a row says of its product's combinations, with all of them found. */
-export interface FullProduct {
-  index: number
-  productId: string
-  variants: NamedVariant[]
-  offers: NamedOffer[]
-  /** Known combinations that the row does not name, of whose options it changes one. */
-  renamed: StoredVariant[]
-  options: readonly OptionRow[]
-}
-
-interface NamedVariant {
-  id: string
-  options: OptionRow[]
-  selected: boolean
-  position: number
-}
 
 interface Given {
   row: GoodsRow

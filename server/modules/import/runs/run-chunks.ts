@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { ProductRow, SingleProductRow } from '#contract/import-goods.ts'
 import type { ImportKind } from '#contract/import-runs.ts'
-import type { GoodsRow } from '../goods.ts'
+import type { GoodsRow } from '../goods-row.ts'
 import { errorOf, type SourceRow } from './source-row.ts'
 
 const CHUNK_ROWS = 500
