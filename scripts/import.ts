@@ -116,9 +116,10 @@ async function watch(db: Database, id: string): Promise<RunRow> {
 }
 
 async function tell(db: Database, { id, state, fileName, format, failure, ...counts }: RunRow, wanted: Wanted): Promise<number> {
-  const { read, created, updated, unchanged, rejected } = counts
+  const { read, created, updated, unchanged, rejected, removed } = counts
   process.stderr.write('\n')
   process.stdout.write(`${read} rows read: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected.\n`)
+  if (removed > 0) process.stdout.write(`${removed} items went out of lists that were replaced.\n`)
   if (rejected > 0) {
     const place = wanted.rejected ?? `${wanted.file ?? fileName}.rejected.${format}`
     await pipeline(rejectedFile(db, id), createWriteStream(place))

@@ -55,7 +55,7 @@ export const KINDS: readonly Kind[] = [
   { is: '120000/000', comes: 'asked', weight: 3, cells: { price: '120000/000' } },
   { is: 'an empty price', comes: 'asked', weight: 3, cells: { price: '' } },
   { is: 'a colour that nobody knows', comes: 'asked', weight: 2, cells: { color: 'پوست‌پیازی' } },
-  { is: 'a title of 234 letters', comes: 'refused', weight: 2, cells: { title: 'گلدان '.repeat(39) + 'ا'.repeat(1) } },
+  { is: 'a title of 234 letters', comes: 'refused', weight: 2, cells: { title: `${'گلدان '.repeat(38)}گلدان۱` } },
   { is: 'a title of invisible marks', comes: 'refused', weight: 2, cells: { title: '\u200f\u200c\u200b' } },
   { is: 'the slug .', comes: 'refused', weight: 1, cells: { slug: '.' } },
   { is: 'the slug ..', comes: 'refused', weight: 1, cells: { slug: '..' } },
@@ -99,8 +99,14 @@ export function dirtySheet({ categories, brands, sellers }: Market, rows: number
     return picked
   }
   const deck = KINDS.flatMap((kind) => Array.from({ length: kind.weight }, () => kind))
-  // each kind stands in the sheet at least once
-  const kinds = Array.from({ length: rows }, (_, at) => KINDS[at] ?? pick(deck))
+  const kinds: Kind[] = []
+  for (let at = 0; at < rows; at++) {
+    // each kind stands in the sheet at least once
+    const kind = KINDS[at] ?? pick(deck)
+    // two lines of one slug below each other would be one product
+    const isSame = kind.cells.slug !== undefined && kind.cells.slug === kinds.at(-1)?.cells.slug
+    kinds.push(isSame ? pick(KINDS.filter(({ cells }) => cells.slug === undefined)) : kind)
+  }
   const lines = kinds.map((kind, at) => {
     const price = (Math.floor(random() * 900) + 100) * 1_000
     const usual: Cells = {
