@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import { SEARCH_MIN_LENGTH } from '#contract/limits.ts'
 import { searchCall } from '#contract/listing.ts'
@@ -146,24 +146,16 @@ function Found({ text, settled, onSearch, onChoose }: FoundProps) {
 }
 
 function SuggestedProduct({ product, searched, onChoose }: { product: SuggestedGood; searched: string; onChoose: () => void }) {
-  const id = useId()
   return (
-    <a
-      href={`/product/${product.slug}`}
-      className={styles.line}
-      data-suggestion=""
-      onClick={onChoose}
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}price`}
-    >
+    <a href={`/product/${product.slug}`} className={styles.line} data-suggestion="" onClick={onChoose}>
       <span className={styles.picture} data-picture="">
         {product.image !== '' && <img src={mediaUrl(product.image, 96)} alt="" width={48} height={48} />}
       </span>
       <span className={styles.words}>
-        <span id={`${id}title`}>
+        <span>
           <Highlighted title={product.title} text={searched} />
-        </span>
-        <small id={`${id}price`}>{product.inStock && product.price !== null ? <Amount amount={product.price} /> : 'ناموجود'}</small>
+        </span>{' '}
+        <small>{product.inStock && product.price !== null ? <Amount amount={product.price} /> : 'ناموجود'}</small>
       </span>
     </a>
   )
