@@ -42,6 +42,7 @@ export class Incidents {
     // what a page tries and catches is told by this event alone
     void page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+        // biome-ignore lint/suspicious/noConsole: the console is what is listened to
         console.error(`${blockedURI} violates the following Content Security Policy directive: "${effectiveDirective}" in ${sourceFile}`)
       })
     })
