@@ -43,7 +43,10 @@ const WITHOUT_STARS = 0.03
 /** What was said in the past year of the products that sell best, of all and of every seller. The same moment gives the same reviews. No two of a product are alike, and but for a word or two no two at all. */
 export function demoReviews(now: Date): DemoReview[] {
   const ranked = stockedProducts(now).toSorted((one, other) => other.sales - one.sales || (one.good.slug < other.good.slug ? -1 : 1))
-  const ofSellers = SELLERS.flatMap(({ id }) => ranked.filter((stocked) => sellersOf(stocked).includes(id)).slice(0, REVIEWED_OF_A_SELLER))
+  const sold = ranked.map((stocked) => ({ stocked, by: sellersOf(stocked) }))
+  const ofSellers = SELLERS.flatMap(({ id }) => sold.filter(({ by }) => by.includes(id)).slice(0, REVIEWED_OF_A_SELLER)).map(
+    ({ stocked }) => stocked,
+  )
   const said = new Set<string>()
   const reviews = [...new Set([...ranked.slice(0, REVIEWED_PRODUCTS), ...ofSellers])].flatMap((stocked, rank) =>
     reviewsOf(stocked, rank < TALKED_OF ? 18 : 2, now),

@@ -1,5 +1,6 @@
 import type { WholeCombination, WholeOffer, WholeProduct } from '#contract/import.ts'
 import { between, pick, type Random, randomFrom, seedOf } from '#demo/drawings/random.ts'
+import { CATEGORIES } from './categories.ts'
 import type { NamedGood } from './goods.ts'
 import { SELLERS, type Seller, sells } from './sellers.ts'
 
@@ -34,6 +35,9 @@ const ONE_LOOK = new Set([
   'tyres',
   'handmade-carpets',
 ])
+
+/** Who sells what stands in a category. */
+const TRADING = new Map(CATEGORIES.map(({ slug }) => [slug, SELLERS.filter((seller) => sells(seller, slug))]))
 
 export const hasColourChoice = ({ category, colours }: NamedGood): boolean => !ONE_LOOK.has(category) && colours.length > 0
 
@@ -104,7 +108,7 @@ export function priceGood(good: NamedGood, now: Date): Priced {
 }
 
 function sellersOf(good: NamedGood, random: Random): Seller[] {
-  const trading = SELLERS.filter((seller) => sells(seller, good.category))
+  const trading = TRADING.get(good.category) ?? []
   const shuffled = trading
     // a shop that names this very shelf has all of it
     .map((seller) => ({ seller, at: random() - (seller.trades.includes(good.category) ? 1 : 0) }))

@@ -186,10 +186,18 @@ const DAYS = {
   in15days: ['دو هفته‌ای'],
 }
 
-/** How it came: from the seller's city to a buyer's. */
-export function arrivalsFrom({ city, pace }: Seller): Saying[] {
+function arrivals({ city, pace }: Seller): Saying[] {
   return BUYERS_CITIES.filter((name) => name !== city).flatMap((name) => [
     ...DAYS[pace].map((days) => ({ gist: `to ${name}`, text: `${days} از ${city} به ${name} رسید.` })),
     { gist: `packed to ${name}`, text: `تا ${name} سالم و بی‌خط‌وخش آمد.` },
   ])
+}
+
+const known = new Map<string, Saying[]>()
+
+/** How it came: from the seller's city to a buyer's. */
+export function arrivalsFrom(seller: Seller): Saying[] {
+  const sayings = known.get(seller.id) ?? arrivals(seller)
+  known.set(seller.id, sayings)
+  return sayings
 }
