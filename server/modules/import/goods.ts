@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import type { GoodsRow, Prepared } from './goods-row.ts'
 import { namedPictures } from '../media/external-pictures.ts'
+import type { GoodsRow, Prepared } from './goods-row.ts'
 import { type Faults, refuseDuplicates } from './import.errors.ts'
 import type { FullProduct, NamedOffer, StoredProduct } from './known-goods.ts'
 import { refuseMissing } from './laid-over.ts'

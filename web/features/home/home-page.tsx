@@ -1,5 +1,13 @@
 import { Suspense } from 'react'
-import { Await, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator, useRouteError } from 'react-router'
+import {
+  Await,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+  useRouteError,
+} from 'react-router'
 import { type HomeSection, readHomeCall } from '#contract/content.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { refusedForNow } from '#web/shell/errors/refused-for-now.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { THEME_COLOURS } from '#web/shell/theme.ts'
+import { THEME_COLOURS } from './theme.ts'
 
-const SHEET = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const SHEET = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
 const LOOKS = ['light', 'dark'] as const
 type Look = (typeof LOOKS)[number]
 
