@@ -125,7 +125,7 @@ const NAMED_TRADES: readonly (readonly [word: RegExp, departments: readonly stri
 ]
 
 test('every seller sells what its name says, and nothing else', () => {
-  const names = new Map(market.sellers.map(({ id, name }) => [String(id), name]))
+  const names = new Map(market.sellers.map(({ id, name = '' }) => [String(id), name]))
   const parents = new Map(market.categories.map(({ slug, parent }) => [slug, parent ?? undefined]))
   const above = (slug: string | undefined): string[] => (slug === undefined ? [] : [slug, ...above(parents.get(slug))])
   const promised = (name: string) => NAMED_TRADES.flatMap(([word, departments]) => (word.test(name) ? departments : []))
