@@ -133,7 +133,7 @@ const GONE = { ناموجود: 0, تمامشد: 0, تمامشده: 0, ندارد
 export const stock = (what: string, max: number) =>
   z.preprocess(
     meaning(what, { ...GONE, موجود: 'some', دارد: 'some', موجوداست: 'some' }),
-    z.union([z.literal('some'), whole(what, 0, max)], { error: `${what} باید عدد صحیح، «موجود» یا «ناموجود» باشد` }),
+    z.union([whole(what, 0, max), z.literal('some')], { error: `${what} باید عدد صحیح، «موجود» یا «ناموجود» باشد` }),
   )
 /** Whole toman. «تماس بگیرید» says that there is none to buy at. */
 export const price = (what: string) =>
@@ -142,7 +142,7 @@ export const price = (what: string) =>
       what,
       Object.fromEntries(['تماسبگیرید', 'تماس', 'استعلام', 'استعلامقیمت', 'تلفنی', 'توافقی'].map((word) => [word, 'on request'])),
     ),
-    z.union([z.literal('on request'), toman(what, 1)], { error: `${what} باید عدد صحیح به تومان یا «تماس بگیرید» باشد` }),
+    z.union([toman(what, 1), z.literal('on request')], { error: `${what} باید عدد صحیح به تومان یا «تماس بگیرید» باشد` }),
   )
 export const rating = z.number({ error: 'امتیاز باید عدد باشد' }).min(0, 'امتیاز باید بین ۰ و ۵ باشد').max(5, 'امتیاز باید بین ۰ و ۵ باشد')
 

@@ -47,14 +47,16 @@ export type CategoryRow = z.output<typeof CategoryRow>
 /** Titles and order of a category's filters; the list replaces the one before. Options named here come first, in this order and with these labels. Key: `slug` of the category. */
 export const CategoryFilterRow = row({
   slug: slug('نامک دسته'),
-  filters: list(
-    row({
-      key: z.enum(['brands', 'colors', 'delivery_areas'], { error: 'کلید فیلتر باید brands، colors یا delivery_areas باشد' }),
-      title: text('عنوان', 60),
-      options: list(row({ label: text('برچسب', 100), value: text('مقدار', 100) }), 200, 'گزینه‌ها').default([]),
-    }),
-    3,
-    'فیلترها',
+  filters: kept(
+    list(
+      row({
+        key: z.enum(['brands', 'colors', 'delivery_areas'], { error: 'کلید فیلتر باید brands، colors یا delivery_areas باشد' }),
+        title: text('عنوان', 60),
+        options: list(row({ label: text('برچسب', 100), value: text('مقدار', 100) }), 200, 'گزینه‌ها').default([]),
+      }),
+      3,
+      'فیلترها',
+    ).default([]),
   ),
 })
 export type CategoryFilterRow = z.output<typeof CategoryFilterRow>
@@ -156,14 +158,16 @@ export const AvailableLocationRow = row({
   idSupplier: idOf(SellerId, 'شناسهٔ تأمین‌کننده'),
   nameSupplier: textOrEmpty('نام تأمین‌کننده', 120),
   label: textOrEmpty('برچسب', 120),
-  locations: list(
-    row({
-      locationId: idOf(z.string(), 'شناسهٔ محل'),
-      locationName: text('نام محل', 80),
-      locationLabel: text('برچسب محل', 80),
-    }),
-    100,
-    'محل‌ها',
+  locations: kept(
+    list(
+      row({
+        locationId: idOf(z.string(), 'شناسهٔ محل'),
+        locationName: text('نام محل', 80),
+        locationLabel: text('برچسب محل', 80),
+      }),
+      100,
+      'محل‌ها',
+    ).default([]),
   ),
 })
 export type AvailableLocationRow = z.output<typeof AvailableLocationRow>

@@ -62,8 +62,8 @@ export const OfferRow = row({
   delivery: list(z.preprocess(idIn('locationId'), idOf(z.string(), 'شناسهٔ محل')), 100, 'محل‌های ارسال').nullish(),
   deliveryTime: kept(DeliveryTimeRow),
   /**
-   * An offer without a price is not for sale: a known one goes off sale and keeps its last price, a new one is not made. null says so where nothing is in
-   * stock, «تماس بگیرید» always.
+   * An offer without a price is not for sale: a known one goes off sale until a price comes and keeps its last one, a new one is not made. null says so where
+   * nothing is in stock, «تماس بگیرید» always.
    */
   price: row({ regularPrice: price('قیمت').nullish(), discountedPrice: amount('قیمت با تخفیف', 1).nullish() }, 'قیمت').nullish(),
   /** A discounted price runs from start to end; null for the start is «always», for the end «until changed». */

@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,5}));/gi
 /** An export of an export writes `&amp;amp;`. */
-const TIMES_WRITTEN_MAX = 3
+const TIMES_WRITTEN_MAX = 6
 /** Marks that nobody sees, but for the half-space and its opposite, which shape words. */
 const UNSEEN = /(?!\u200c|\u200d|\s)[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 const NOTHING_SEEN = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
@@ -24,19 +24,19 @@ const PERHAPS = /[&\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
 /** A name or title as people read it: `&amp;` is «&», marks that cannot be seen go, and what consists of nothing else is empty. */
 export function readableText(written: string): string {
   if (!PERHAPS.test(written)) return written.trim()
-  const text = withoutEntities(written).replace(UNSEEN, '')
+  let text = written
+  for (let times = 0; times < TIMES_WRITTEN_MAX; times++) {
+    const read = withoutEntities(text.replace(UNSEEN, ''))
+    if (read === text) break
+    text = read
+  }
   return NOTHING_SEEN.test(text) ? '' : text.replace(BLANK_EDGES, '')
 }
 
-function withoutEntities(written: string): string {
-  let text = written
-  for (let times = 0; times < TIMES_WRITTEN_MAX && text.includes('&'); times++) {
-    const read = text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => letterOf(decimal, hex, name) ?? entity)
-    if (read === text) return text
-    text = read
-  }
-  return text
-}
+const withoutEntities = (text: string) =>
+  text.includes('&')
+    ? text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => letterOf(decimal, hex, name) ?? entity)
+    : text
 
 function letterOf(decimal?: string, hex?: string, name?: string): string | undefined {
   if (name !== undefined) return ENTITIES[name.toLowerCase()]

@@ -137,6 +137,20 @@ test('«تماس بگیرید» takes an offer off sale with its last price, and
   ])
 })
 
+test('the next price puts an offer on sale again that had none, and no other one', async ({ tx }) => {
+  await buildMarket(tx, [productRow('a', { offers: [{ id: 's1' }, { id: 's2', active: false }] })])
+
+  for (const id of ['s1', 's2']) await bring(tx, daily('a', { id, price: { regularPrice: 'تماس بگیرید' } }))
+  const off = (await offersOf(tx)).map(({ active }) => active)
+  for (const id of ['s1', 's2']) await bring(tx, daily('a', { id, price: { regularPrice: 500 } }))
+
+  expect(off).toEqual([false, false])
+  expect((await offersOf(tx)).map(({ price, active }) => [price, active])).toEqual([
+    [500, true],
+    [500, false],
+  ])
+})
+
 test('an empty price is none where nothing is in stock, and is asked for where something is', async ({ tx }) => {
   await buildMarket(tx, [productRow('a')])
 

@@ -156,14 +156,14 @@ const writeFilters = statement<{ rows: string }, { slug: string; created: boolea
   where c.slug = row.slug and c.filters <> row.filters
   returning c.slug, false as created`,
 )
-const filtersOfCategories = statement<{ slugs: readonly string[] }, { slug: string; filters: CategoryFilterRow['filters'] }>(
+const filtersOfCategories = statement<{ slugs: readonly string[] }, { slug: string; filters: NonNullable<CategoryFilterRow['filters']> }>(
   'filters-of-categories',
   `
   select slug, filters from categories where slug = any(:slugs::text[])`,
 )
 
 /** Each filter with its options: what a list of filters holds. */
-const namesOf = (filters: CategoryFilterRow['filters']) =>
+const namesOf = (filters: NonNullable<CategoryFilterRow['filters']>) =>
   filters.flatMap(({ key, options }) => [key, ...options.map(({ value }) => `${key} ${value}`)])
 
 export async function importCategoryFilters(tx: Transaction, rows: readonly CategoryFilterRow[]): Promise<ImportCounts> {
@@ -177,7 +177,7 @@ export async function importCategoryFilters(tx: Transaction, rows: readonly Cate
   }
   faults.settle()
 
-  const written = await writeFilters.all(tx, { rows: JSON.stringify(rows) })
+  const written = await writeFilters.all(tx, { rows: JSON.stringify(rows.filter(({ filters }) => filters !== undefined)) })
   await markChanged(
     tx,
     written.map(({ slug }) => `category:${slug}`),
@@ -185,6 +185,6 @@ export async function importCategoryFilters(tx: Transaction, rows: readonly Cate
   return countsOf(
     rows.length,
     written,
-    rows.map(({ slug, filters }) => goneFrom(namesOf(known.get(slug) ?? []), namesOf(filters))),
+    rows.map(({ slug, filters }) => goneFrom(namesOf(known.get(slug) ?? []), filters && namesOf(filters))),
   )
 }

@@ -49,8 +49,10 @@ export async function importLocations(tx: Transaction, rows: readonly AvailableL
   refuseTwoNames(rows, faults)
   faults.settle()
 
-  const named = await writeLocations.all(tx, { rows: JSON.stringify(rows.flatMap(({ locations }) => locations)) })
-  const lists = rows.map(({ idSupplier, locations }) => ({ idSupplier, locationIds: locations.map(({ locationId }) => locationId) }))
+  const named = await writeLocations.all(tx, { rows: JSON.stringify(rows.flatMap(({ locations }) => locations ?? [])) })
+  const lists = rows.flatMap(({ idSupplier, locations }) =>
+    locations === undefined ? [] : [{ idSupplier, locationIds: locations.map(({ locationId }) => locationId) }],
+  )
   const written = await writeSellerLocations.all(tx, { rows: JSON.stringify(lists) })
   if (named.length + written.length > 0) await markChanged(tx, ['catalogue', 'listing'])
 
@@ -68,7 +70,7 @@ export async function importLocations(tx: Transaction, rows: readonly AvailableL
 function refuseTwoNames(rows: readonly AvailableLocationRow[], faults: Faults): void {
   const firstOf = new Map<string, { index: number; locationName: string; locationLabel: string }>()
   for (const [index, { locations }] of rows.entries()) {
-    for (const [at, { locationId, locationName, locationLabel }] of locations.entries()) {
+    for (const [at, { locationId, locationName, locationLabel }] of (locations ?? []).entries()) {
       const first = firstOf.get(locationId)
       if (first === undefined) firstOf.set(locationId, { index, locationName, locationLabel })
       else if (first.locationName !== locationName || first.locationLabel !== locationLabel) {

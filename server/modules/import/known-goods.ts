@@ -49,6 +49,8 @@ export interface OfferTerms {
   delivery_time: string
   delivery_areas: readonly string[]
   active: boolean
+  /** Off sale until a price comes. */
+  awaits_price: boolean
 }
 
 export type StoredOffer = OfferOwner & OfferTerms

@@ -44,6 +44,7 @@ const TYPES = {
   delivery_time: 'text',
   delivery_areas: 'text',
   active: 'boolean',
+  awaits_price: 'boolean',
 } as const satisfies Record<keyof OfferToWrite, string>
 type Column = keyof typeof TYPES
 const COLUMNS = Object.keys(TYPES) as Column[]

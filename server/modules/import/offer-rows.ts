@@ -24,6 +24,7 @@ const NEW: Omit<OfferTerms, 'stock' | 'regular_price'> = {
   delivery_time: 'in1day',
   delivery_areas: [],
   active: true,
+  awaits_price: false,
 }
 
 /** Offers as they are written, each with its row; what a row leaves out is what is known. An offer that has no price yet is not made. */
@@ -73,12 +74,25 @@ function termsOf({ index, path, row }: NamedOffer, old: StoredOffer | undefined,
     buy_type: row.buy_type,
     delivery_time: row.deliveryTime,
     delivery_areas: row.delivery === null ? areas : row.delivery && [...new Set(row.delivery)].sort(),
-    active: isUnpriced ? false : row.active,
+    ...saleOf(row, isUnpriced, typeof regular === 'number', old),
   })
   const isSpecial = merged.discounted_price !== null
   const terms: OfferTerms = isSpecial ? merged : { ...merged, special_offer_starts_at: null, special_offer_ends_at: null }
   refuseContradictions(terms, row.special_offer != null && !isSpecial, discounted !== undefined, fault)
   return terms
+}
+
+/** An offer that a missing price took off sale comes back with the next price, unless the row says otherwise; one that was off sale before stays so. */
+function saleOf(
+  { active }: NamedOffer['row'],
+  isUnpriced: boolean,
+  isPriced: boolean,
+  old: StoredOffer | undefined,
+): Partial<Pick<OfferTerms, 'active' | 'awaits_price'>> {
+  const awaited = old?.awaits_price ?? false
+  if (isUnpriced) return { active: false, awaits_price: active !== false && (awaited || (old?.active ?? false)) }
+  if (active !== undefined) return { active, awaits_price: false }
+  return isPriced && awaited ? { active: true, awaits_price: false } : {}
 }
 
 /** «موجود»: what is known, where that is something, else one piece. */

@@ -316,6 +316,16 @@ test('two labels of one location are refused, and a list that is replaced says h
   expect(fewer).toEqual({ count: 1, created: 0, updated: 1, removed: 2 })
 })
 
+test('where a seller delivers to stays when its row names no list, and null empties it', async ({ tx }) => {
+  await buildMarket(tx)
+
+  const kept = await bringLocations(tx, { idSupplier: 's1' })
+  const emptied = await bringLocations(tx, { idSupplier: 's1', locations: null })
+
+  expect(kept).toEqual({ count: 1, created: 0, updated: 0 })
+  expect(emptied).toEqual({ count: 1, created: 0, updated: 1, removed: 1 })
+})
+
 test('pictures that a row replaces are counted', async ({ tx }) => {
   await buildMarket(tx, [productRow('a', { images: ['/1.webp', '/2.webp', '/3.webp'] })])
 

@@ -103,7 +103,7 @@ export const writeVariants = statement<{ rows: string }, { productId: string }>(
 )
 
 export const OFFER = `short_name, stock, regular_price, discounted_price, special_offer_starts_at, special_offer_ends_at, min_order, max_order, payment_type, buy_type, delivery_time,
-  delivery_areas, active`
+  delivery_areas, active, awaits_price`
 /** Buyers lock offers by id before products: an import does the same. */
 export const lockOffers = statement<{ productIds: readonly string[] }, StoredOffer>(
   'import-lock-offers',
@@ -126,7 +126,7 @@ export const writeOffers = statement<{ rows: string; at: Date }, { productId: st
   `
   with given as (
     select * from json_to_recordset(:rows::json) as row (product_id text, id text, variant_id text, seller_id text, short_name text, stock int, regular_price bigint, discounted_price bigint,
-      special_offer_starts_at timestamptz, special_offer_ends_at timestamptz, min_order int, max_order int, payment_type text, buy_type text, delivery_time text, delivery_areas text[], active boolean)
+      special_offer_starts_at timestamptz, special_offer_ends_at timestamptz, min_order int, max_order int, payment_type text, buy_type text, delivery_time text, delivery_areas text[], active boolean, awaits_price boolean)
   ),
   old as materialized (select o.* from offers o join given on given.product_id = o.product_id and given.variant_id = o.variant_id and given.seller_id = o.seller_id),
   written as (
