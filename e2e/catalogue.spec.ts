@@ -99,7 +99,7 @@ test('the search suggests, finds, reads what was meant, and says when there is n
   const search = await openSearch(page)
   await search.fill('هدفون')
   await expect(page.getByRole('list', { name: 'دسته‌ها' }).getByRole('link', { name: /هدفون/ }).first()).toBeVisible()
-  await expect(page.getByRole('list', { name: 'کالاها' }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'محصولات' }).getByRole('link').first()).toBeVisible()
   await look()
   await page.getByRole('button', { name: /^همهٔ نتیجه‌ها برای/ }).click()
 
@@ -234,7 +234,7 @@ function choice(page: Page, { type, label }: ProductOption): Locator {
 
 /** On phones the search has a screen of its own, besides the box at the top. */
 async function openSearch(page: Page): Promise<Locator> {
-  const name = 'جست‌وجوی کالا'
+  const name = 'جست‌وجوی محصول'
   if (!isPhone(page)) return page.getByRole('banner').getByRole('searchbox', { name })
   await page.getByRole('navigation', { name: 'نوار پایین' }).getByRole('button', { name: 'جست‌وجو' }).click()
   return page.getByRole('dialog', { name: 'جست‌وجو' }).getByRole('searchbox', { name })

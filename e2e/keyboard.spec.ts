@@ -15,7 +15,7 @@ test('the way from the search to the paid order needs no mouse', async ({ page, 
   await test.step('searches and opens the product', async () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'پرش به محتوای اصلی' })).toBeFocused()
-    const search = page.getByRole(isPhone(page) ? 'dialog' : 'banner').getByRole('searchbox', { name: 'جست‌وجوی کالا' })
+    const search = page.getByRole(isPhone(page) ? 'dialog' : 'banner').getByRole('searchbox', { name: 'جست‌وجوی محصول' })
     if (isPhone(page)) {
       // the bar at the bottom is the last of the page: the shortest way there is backwards
       await tabTo(page, page.getByRole('navigation', { name: 'نوار پایین' }).getByRole('button', { name: 'جست‌وجو' }), 'Shift+Tab')
@@ -24,7 +24,7 @@ test('the way from the search to the paid order needs no mouse', async ({ page, 
     await expect(search).toBeFocused()
     await page.keyboard.type(good.product.title)
     const suggestion = page
-      .getByRole('list', { name: 'کالاها' })
+      .getByRole('list', { name: 'محصولات' })
       .getByRole('link', { name: new RegExp(`^${RegExp.escape(good.product.title)} [\\d۰-۹٬]+ تومان$`) })
     await expect(suggestion).toBeVisible()
     await arrowTo(page, suggestion)

@@ -7,7 +7,7 @@ import { HOME, type Shopper } from './shopper.ts'
 
 /** Types the title into the search, as far as a person would, and opens the product that is meant. */
 export async function openBySearch(page: Page, { product }: ForSale): Promise<void> {
-  const search = page.getByRole('banner').getByRole('searchbox', { name: 'جست‌وجوی کالا' })
+  const search = page.getByRole('banner').getByRole('searchbox', { name: 'جست‌وجوی محصول' })
   await search.fill(product.title)
   await search.press('Enter')
   await expect(page).toHaveURL(/\/search\?s=/)
