@@ -35,6 +35,23 @@ test('beginnings that many products have are known with their number, and forgot
   expect(await counted(db)).toEqual([{ beginning: '', products: 20 }])
 })
 
+test('words of the vocabulary are known with the number of products that have them', async ({ database: { db } }) => {
+  await db.query({
+    text: `insert into search_words (word, sound, written) values ('کیف', 'kf', 'کیف'), ('کفش', 'kfS', 'کفش'), ('ساک', 'sk', 'ساک')`,
+  })
+  await list(db, 70, ' کیف')
+  await list(db, 2, ' کفش')
+
+  await countBeginnings(db)
+
+  const { rows } = await db.query({ text: 'select word, products from search_words order by products' })
+  expect(rows).toEqual([
+    { word: 'ساک', products: 0 },
+    { word: 'کفش', products: 2 },
+    { word: 'کیف', products: 70 },
+  ])
+})
+
 test('of a word that many products have, no more of the best-selling are read than have to be', async ({ database: { db } }) => {
   await list(db, 6_000, ' کیف')
   await list(db, 3, ' کفش چرم')

@@ -16,3 +16,16 @@ test('a vocabulary that was forgotten is learnt again from what the market sells
   expect(await words()).toEqual(learnt)
   expect(await suggest(db, 'شیاومی')).toMatchObject({ products: [{ slug: 'mi' }], corrected: { to: 'شیائومی', by: 'typo' } })
 })
+
+test('a word is known with its half-space, whichever title came first', async ({ tx }) => {
+  const written = async () => (await tx.query({ text: `select written, sound from search_words where word = 'دستهدار'` })).rows
+
+  await buildMarket(tx, [productRow('joined', { title: 'لیوان دستهدار' })])
+  expect(await written()).toEqual([{ written: 'دستهدار', sound: 'dsthdr' }])
+
+  await buildMarket(tx, [productRow('apart', { title: 'تابه دسته‌دار' })])
+  expect(await written()).toEqual([{ written: 'دسته‌دار', sound: 'dstdr' }])
+
+  await buildMarket(tx, [productRow('again', { title: 'قوری دستهدار' })])
+  expect(await written()).toEqual([{ written: 'دسته‌دار', sound: 'dstdr' }])
+})
