@@ -1,6 +1,5 @@
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import {
-  Await,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -60,13 +59,17 @@ export default function HomePage() {
       <VisuallyHidden as="h1">{siteTitle}</VisuallyHidden>
       {'late' in home ? (
         <Suspense fallback={<Waiting />}>
-          <Await resolve={home.late}>{({ sections }) => <Sections sections={sections} />}</Await>
+          <LateSections coming={home.late} />
         </Suspense>
       ) : (
         <Sections sections={home.sections} />
       )}
     </>
   )
+}
+
+function LateSections({ coming }: { coming: Promise<{ sections: HomeSection[] }> }) {
+  return <Sections sections={use(coming).sections} />
 }
 
 function Waiting() {

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/listing.ts'
-import { formatCount } from '#persian/format.ts'
 import { CompareButton } from '#web/features/compare/compare-button.tsx'
 import { LateHeart } from '#web/features/favourite/late-heart.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
 import { ProductGrid } from '#web/ui/product-grid.tsx'
-import { goesOn } from './how-many.ts'
 import { type ChosenFilters, changed, countFilters, withoutFilters } from './listing-filters.ts'
 import { NothingForText } from './no-goods.tsx'
 
@@ -21,10 +19,9 @@ interface ListingGoodsProps {
   withSearch: boolean
   whenEmpty: ReactNode
   onChoose: (filters: ChosenFilters) => void
-  hrefOf: (page: number) => string
 }
 
-export function ListingGoods({ listing, filters, withSearch, whenEmpty, onChoose, hrefOf }: ListingGoodsProps) {
+export function ListingGoods({ listing, filters, withSearch, whenEmpty, onChoose }: ListingGoodsProps) {
   if (listing.products.length > 0) {
     return (
       <ProductGrid widest="four">
@@ -46,21 +43,6 @@ export function ListingGoods({ listing, filters, withSearch, whenEmpty, onChoose
           </li>
         ))}
       </ProductGrid>
-    )
-  }
-  if (listing.totalCount > 0) {
-    return (
-      <EmptyState
-        icon={<SearchIcon size="large" />}
-        title="این صفحه خالی است"
-        text={
-          goesOn(listing)
-            ? `این فهرست تا صفحهٔ ${formatCount(listing.totalPages)} ورق می‌خورد؛ بقیهٔ کالاها را با فیلتر یا در دسته‌های کوچک‌تر می‌بینید.`
-            : `کالاهای این فهرست در ${formatCount(listing.totalPages)} صفحه جا شده‌اند.`
-        }
-      >
-        <LinkButton to={hrefOf(1)}>رفتن به صفحهٔ نخست</LinkButton>
-      </EmptyState>
     )
   }
   if (countFilters(filters) === 0 && (!withSearch || filters.s === '')) return whenEmpty

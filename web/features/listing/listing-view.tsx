@@ -89,7 +89,7 @@ export function ListingView({ listing, withSearch, whenEmpty, places, without }:
           <SellerShare with={{}} />
         </div>
         <LateActiveFilters listing={listing} filters={filters} onChoose={choose} />
-        <ListingGoods {...{ listing, filters, withSearch, whenEmpty, hrefOf }} onChoose={choose} />
+        <ListingGoods {...{ listing, filters, withSearch, whenEmpty }} onChoose={choose} />
         <Pagination page={page} pages={listing.totalPages} hrefOf={hrefOf} />
         {filters.page === listing.totalPages && goesOn(listing) && (
           <p className={styles.last}>این فهرست تا همین صفحه ورق می‌خورد؛ بقیهٔ کالاها را با فیلتر یا در دسته‌های کوچک‌تر می‌بینید.</p>

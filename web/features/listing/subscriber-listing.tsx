@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { type CategoryListing, readCategoryCall } from '#contract/listing.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/session/session.ts'
 import { EmptyCategory } from './empty-category.tsx'
+import { filtersOf, searchOf } from './listing-filters.ts'
 import { placesOf } from './listing-places.ts'
 import { ListingView } from './listing-view.tsx'
 import { SubscriptionGate } from './subscription-gate.tsx'
 
-/** The page is the same for everyone, so a subscriber's goods come by a call of their own; whoever has none stays before the gate. */
+/** The page is the same for everyone, so a subscriber's goods come by a call of their own; whoever has none stays before the gate. A page behind the last one leads to it. */
 export function SubscriberListing({ gated }: { gated: CategoryListing }) {
   const session = useSession()
   const { search } = useLocation()
+  const navigate = useNavigate()
   const { slug } = gated.category
   const { data } = useQuery({
     queryKey: ['category', slug, search],
@@ -20,6 +23,10 @@ export function SubscriberListing({ gated }: { gated: CategoryListing }) {
     // the old goods stay until the new ones come
     placeholderData: (shown, query) => (query?.queryKey[1] === slug ? shown : undefined),
   })
+  const lastPage = data === undefined || data.page <= data.totalPages ? 0 : data.totalPages
+  useEffect(() => {
+    if (lastPage > 0) void navigate(searchOf({ ...filtersOf(new URLSearchParams(search)), page: lastPage }) || '?', { replace: true })
+  }, [lastPage, search, navigate])
   const isAsked = session.status === 'signed-in' && data === undefined
   if (data === undefined || (data.subscriptionRequired && !data.userHasPurchasedSubscription)) {
     return <SubscriptionGate category={gated} status={isAsked ? 'unknown' : session.status} />
