@@ -27,29 +27,37 @@ export function pagesShown(page: number, pages: number): (number | 'gap')[] {
   return shown
 }
 
-/** On a phone there is room for the first, the last and the current page: what lies beside it is folded, and told by a mark of its own where none stands. */
-function isFolded(shown: number | 'gap', { page, pages }: Pick<PaginationProps, 'page' | 'pages'>): boolean {
-  return shown !== 'gap' && shown !== 1 && shown !== page && shown !== pages
+/** So many numbers stand between the arrows of a phone. */
+const NARROW = 4
+
+/** Of more, a phone shows the first, the last and the current page: what lies beside it is folded, and a mark stands for it where there is none. */
+function foldedOnPhones(
+  shown: readonly (number | 'gap')[],
+  { page, pages }: Pick<PaginationProps, 'page' | 'pages'>,
+): ReadonlySet<number | 'gap'> {
+  const numbers = shown.filter((each) => each !== 'gap')
+  return new Set(numbers.length <= NARROW ? [] : numbers.filter((number) => number !== 1 && number !== page && number !== pages))
 }
 
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null
+  const shown = pagesShown(page, pages)
+  const folded = foldedOnPhones(shown, { page, pages })
   return (
     <nav className={styles.pages} aria-label="صفحه‌ها">
       <Step to={page > 1 ? hrefOf(page - 1) : null} label="صفحهٔ قبل">
         <ArrowBackIcon />
       </Step>
-      {pagesShown(page, pages).map((number, index, all) => {
-        if (number === 'gap') return <Gap key={`after ${all[index - 1]}`} />
-        const folded = isFolded(number, { page, pages })
-        const before = all[index - 1]
-        const isMarked = before === 'gap' || all[index + 1] === 'gap' || (before !== undefined && isFolded(before, { page, pages }))
+      {shown.map((number, index) => {
+        if (number === 'gap') return <Gap key={`after ${shown[index - 1]}`} />
+        const before = shown[index - 1] ?? number
+        const isMarked = before === 'gap' || shown[index + 1] === 'gap' || folded.has(before)
         return (
           <Fragment key={number}>
-            {folded && !isMarked && <Gap narrow />}
+            {folded.has(number) && !isMarked && <Gap narrow />}
             <a
               href={hrefOf(number)}
-              className={classNames(styles.page, folded && styles.folded)}
+              className={classNames(styles.page, folded.has(number) && styles.folded)}
               aria-label={`صفحهٔ ${formatCount(number)}`}
               aria-current={number === page ? 'page' : undefined}
             >

@@ -16,14 +16,14 @@ export function SubscriberListing({ gated }: { gated: CategoryListing }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const { slug } = gated.category
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['category', slug, search],
     queryFn: ({ signal }) => call(readCategoryCall, { params: { slug }, body: Object.fromEntries(new URLSearchParams(search)) }, signal),
     enabled: session.status === 'signed-in',
     // the old goods stay until the new ones come
     placeholderData: (shown, query) => (query?.queryKey[1] === slug ? shown : undefined),
   })
-  const lastPage = data === undefined || data.page <= data.totalPages ? 0 : data.totalPages
+  const lastPage = data === undefined || isPlaceholderData || data.page <= data.totalPages ? 0 : data.totalPages
   useEffect(() => {
     if (lastPage > 0) void navigate(searchOf({ ...filtersOf(new URLSearchParams(search)), page: lastPage }) || '?', { replace: true })
   }, [lastPage, search, navigate])
