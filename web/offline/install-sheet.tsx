@@ -64,7 +64,8 @@ export function InstallSheet() {
           <p>سریع‌تر باز می‌شود و صفحه‌هایی که دیده‌اید بدون اینترنت هم خوانده می‌شوند.</p>
         ) : (
           <p>
-            دکمهٔ هم‌رسانی مرورگر <ShareIcon size="small" /> را بزنید و «Add to Home Screen» (افزودن به صفحهٔ اصلی) را انتخاب کنید.
+            دکمهٔ هم‌رسانی مرورگر <ShareIcon size="small" /> را بزنید و «<span lang="en">Add to Home Screen</span>» (افزودن به صفحهٔ اصلی) را
+            انتخاب کنید.
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { refusedForNow } from '#web/shell/errors/refused-for-now.ts'
+import { whyFailed } from '#web/shell/errors/why-failed.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
@@ -27,7 +27,7 @@ export function CategoryBroken({ error }: { error: unknown }) {
   return (
     <ListingFailed
       title="خطا در بارگذاری داده‌ها"
-      text={refusedForNow(error) ?? 'کالاها نیامدند. اینترنت خود را بررسی و دوباره تلاش کنید.'}
+      text={whyFailed(error, 'محصول‌ها نیامدند. چند لحظهٔ دیگر دوباره تلاش کنید.')}
       wayOn={
         <LinkButton to="/" look="line">
           بازگشت به خانه

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { toPersianDigits } from '#persian/digits.ts'
-import { refusedForNow } from '#web/shell/errors/refused-for-now.ts'
+import { whyFailed } from '#web/shell/errors/why-failed.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
@@ -11,7 +11,7 @@ import { ListingFailed } from './listing-failed.tsx'
 export function ListingBroken({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 0
   if (status === 404) return <NoSuchListing />
-  return <ListingFailed title={titleOf(status)} text={refusedForNow(error) ?? textOf(status)} canClose />
+  return <ListingFailed title={titleOf(status)} text={whyFailed(error, textOf(status))} canClose />
 }
 
 function titleOf(status: number): string {
@@ -23,7 +23,7 @@ function titleOf(status: number): string {
 function textOf(status: number): string {
   if (status >= 500) return 'مشکلی در سرور رخ داده است، دوباره تلاش کنید.'
   if (status >= 400) return 'این نشانی را نتوانستیم بخوانیم؛ فیلترها را بردارید یا دوباره تلاش کنید.'
-  return 'کالاها نیامدند. اینترنت خود را بررسی و دوباره تلاش کنید.'
+  return 'محصول‌ها نیامدند. چند لحظهٔ دیگر دوباره تلاش کنید.'
 }
 
 function NoSuchListing() {

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RefreshIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { Stack, Wrap } from '#web/ui/layout.tsx'
-import { refusedForNow } from './refused-for-now.ts'
+import { whyFailed } from './why-failed.ts'
 
 interface PageFailedProps {
   /** Said where there is no such thing. */
@@ -31,13 +31,7 @@ export function PageFailed({ missing, failed }: PageFailedProps) {
             {home(missing.wayOn === undefined ? 'primary' : 'line')}
           </EmptyState>
         ) : (
-          <EmptyState
-            level={1}
-            tone="danger"
-            icon={<WarningIcon size="large" />}
-            title="خطا در بارگذاری"
-            text={refusedForNow(error) ?? failed}
-          >
+          <EmptyState level={1} tone="danger" icon={<WarningIcon size="large" />} title="خطا در بارگذاری" text={whyFailed(error, failed)}>
             <Button icon={<RefreshIcon />} busy={state === 'loading'} onClick={() => void revalidate()}>
               تلاش مجدد
             </Button>
