@@ -143,6 +143,10 @@ test('in colours of the visitor’s own, what can be pressed has an edge and the
     return { borderTopWidth, borderTopStyle, outlineStyle, outlineWidth }
   })
   expect(edges).toEqual({ borderTopWidth: '1px', borderTopStyle: 'solid', outlineStyle: 'solid', outlineWidth: '2px' })
+
+  const search = page.getByRole('banner').getByRole('searchbox')
+  await search.focus()
+  expect(await search.evaluate((field) => getComputedStyle(field).outlineStyle)).toBe('solid')
 })
 
 test('a page that is not there helps on: by a search, and by what many buy', async ({ page, open, look, incidents }) => {
