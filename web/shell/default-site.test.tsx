@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as RouteError } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { contextOf } from '#web/api/caller.ts'
 import { ErrorBoundary, loader } from '#web/root.tsx'
 import { DEFAULT_SITE } from './default-site.ts'
@@ -31,7 +31,7 @@ function root(given: { loaderData: Record<string, unknown> } | { error: unknown 
 }
 
 test('while no site was imported a site of our own stands in: its strip, menus and words', async () => {
-  const context = contextOf(async () => ({ data: null }) as never)
+  const context = contextOf(vi.fn().mockResolvedValue({ data: null }))
   const loaderData = await loader({ ...address, context })
 
   expect(loaderData.site).toEqual(DEFAULT_SITE)
