@@ -211,7 +211,7 @@ export const UpdateBuyer = z.object({
   nationalCode: emptyOr(NationalCode).optional(),
   province: required('استان الزامی است', 60),
   city: required('شهر الزامی است', 60),
-  address: required('آدرس الزامی است', 500),
+  address: required('نشانی الزامی است', 500),
   postalCode: PostalCode,
   socialName: z.enum(SOCIAL_NETWORKS).optional(),
   socialNumber: z.preprocess(

@@ -28,7 +28,7 @@ test('the stepper goes from the least to the limit, and below the least the line
   await expect(stepper.getByRole('button', { name: 'یکی بیشتر' })).toBeDisabled()
 
   const inHeader = page.getByRole('banner').getByRole('button', { name: /^سبد خرید/ })
-  await expect(inHeader).toContainText(`${formatCount(limit)} کالا`)
+  await expect(inHeader).toContainText(`${formatCount(limit)} محصول`)
   await inHeader.click()
   const drawer = page.getByRole('dialog', { name: 'سبد خرید' })
   await expect(drawer.getByRole('link', { name: good.product.title })).toBeVisible()
@@ -208,7 +208,7 @@ test('a cart that cannot be read keeps the session, offers another try, and an e
 
   incidents.announce(404, '/api/cart')
   await page.route('/api/cart', (route) => route.fulfill(refusal(404, 'Cart not found')), { times: 1 })
-  await failed.getByRole('button', { name: 'تلاش مجدد' }).click()
+  await failed.getByRole('button', { name: 'دوباره تلاش کنید' }).click()
   await expect(page.getByRole('heading', { name: 'سبد خرید شما خالی است' })).toBeVisible()
 })
 

@@ -13,13 +13,13 @@ test('the home page shows its shelves, and the menu leads to a category', async 
 
   if (isPhone(page)) {
     await page.getByRole('navigation', { name: 'نوار پایین' }).getByRole('button', { name: 'دسته‌ها' }).click()
-    const drawer = page.getByRole('dialog', { name: 'دسته‌بندی کالاها' })
+    const drawer = page.getByRole('dialog', { name: 'دسته‌بندی محصولات' })
     await drawer.getByText('موبایل و تبلت', { exact: true }).click()
     await drawer.getByText('گوشی موبایل', { exact: true }).first().click()
     await look()
     await drawer.getByRole('link', { name: 'گوشی هوشمند' }).click()
   } else {
-    await page.getByRole('button', { name: 'دسته‌بندی کالاها' }).click()
+    await page.getByRole('button', { name: 'دسته‌بندی محصولات' }).click()
     await page.getByRole('list', { name: 'دسته‌ها' }).getByRole('link', { name: 'رایانه و بازی' }).hover()
     await page.getByRole('list', { name: 'دسته‌ها' }).getByRole('link', { name: 'موبایل و تبلت' }).hover()
     await look()
@@ -54,7 +54,7 @@ test('what is chosen on a category stands in its address: it can be shared, and 
 
   await sortBy(page, 'گران‌ترین')
   await expect(page).toHaveURL(/sort=highest_price/)
-  await expect(page.getByRole('region', { name: 'کالاها' })).not.toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('region', { name: 'محصولات' })).not.toHaveAttribute('aria-busy', 'true')
   const sorted = await titles(page)
 
   const friend = await context.newPage()
@@ -185,7 +185,7 @@ function never(): never {
 }
 
 async function titles(page: Page): Promise<string[]> {
-  return page.getByRole('region', { name: 'کالاها' }).getByRole('article').getByRole('heading').allTextContents()
+  return page.getByRole('region', { name: 'محصولات' }).getByRole('article').getByRole('heading').allTextContents()
 }
 
 /** On phones the filters lie in a drawer. */
@@ -195,7 +195,7 @@ async function inFilters(page: Page, change: () => Promise<void>): Promise<void>
   const drawer = page.getByRole('dialog', { name: 'فیلترها' })
   await expect(drawer).toBeVisible()
   await change()
-  await drawer.getByRole('button', { name: /^دیدن .+ کالا$/ }).click()
+  await drawer.getByRole('button', { name: /^دیدن .+ محصول$/ }).click()
   await expect(drawer).toHaveCount(0)
 }
 

@@ -45,7 +45,7 @@ test('the way from the search to the paid order needs no mouse', async ({ page, 
   await test.step('fills in the buyer form', async () => {
     await choose(page, 'استان', HOME.province)
     await choose(page, 'شهر', HOME.city)
-    await type(page, page.getByLabel('آدرس'), HOME.address)
+    await type(page, page.getByLabel('نشانی'), HOME.address)
     await type(page, page.getByLabel('کد پستی'), HOME.postalCode)
     await press(page, page.getByRole('button', { name: 'ثبت سفارش و انتخاب روش پرداخت' }))
     await expect(page).toHaveURL('/payment')

@@ -7,7 +7,7 @@ import { registeredShopper, signIn } from './support/shopper.ts'
 import { subscriber } from './support/subscriber.ts'
 
 /** The region of the goods. */
-const LISTED = /^(کالاها|محصولات)$/
+const LISTED = /^(محصولات|محصولات)$/
 
 test('a filtered listing can be passed on: the address alone brings the same goods, chips and order', async ({
   page,
@@ -224,7 +224,7 @@ test('a listing that does not come says so, and trying again asks for the same f
   const notice = page.getByRole('dialog', { name: 'خطای سرور' })
   await expect(notice).toBeVisible()
   await page.unroute('**/shop.data*')
-  await notice.getByRole('button', { name: 'تلاش مجدد' }).click()
+  await notice.getByRole('button', { name: 'دوباره تلاش کنید' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page).toHaveURL(/sort=lowest_price/)
 })
@@ -262,11 +262,11 @@ for (const [model, path, other] of [
 }
 
 async function titles(page: Page): Promise<string[]> {
-  return page.getByRole('region', { name: 'کالاها' }).getByRole('article').getByRole('heading').allTextContents()
+  return page.getByRole('region', { name: 'محصولات' }).getByRole('article').getByRole('heading').allTextContents()
 }
 
 async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: 'کالاها' })).toHaveAttribute('aria-busy', 'false')
+  await expect(page.getByRole('region', { name: 'محصولات' })).toHaveAttribute('aria-busy', 'false')
 }
 
 /** On phones the filters lie in a drawer. */
@@ -275,7 +275,7 @@ async function chooseInFilters(page: Page, choose: (filters: Locator) => Promise
   await page.getByRole('button', { name: /^فیلترها/ }).click()
   const drawer = page.getByRole('dialog', { name: 'فیلترها' })
   await choose(drawer)
-  await drawer.getByRole('button', { name: /^دیدن .+ کالا$/ }).click()
+  await drawer.getByRole('button', { name: /^دیدن .+ محصول$/ }).click()
   await expect(drawer).toHaveCount(0)
 }
 

@@ -296,7 +296,7 @@ test.describe('without a worker', () => {
       await page.evaluate(() => Object.assign(window, { sameLoad: true }))
 
       if (isPhone(page)) await page.getByRole('button', { name: 'دسته‌ها' }).click()
-      else await page.getByRole('button', { name: 'دسته‌بندی کالاها' }).click()
+      else await page.getByRole('button', { name: 'دسته‌بندی محصولات' }).click()
 
       await expect.poll(() => page.evaluate(() => 'sameLoad' in window).catch(() => true)).toBe(false)
       await untilAlive(page)

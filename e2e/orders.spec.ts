@@ -31,8 +31,8 @@ test('an order is found by its number, copied, and called off while nothing was 
   await look()
 
   await open(`/account/orders/${orderId}`)
-  await page.getByRole('button', { name: `رونوشت شمارهٔ سفارش ${number}` }).click()
-  await expect(page.getByText('شمارهٔ سفارش رونوشت شد')).toBeVisible()
+  await page.getByRole('button', { name: `کپی شمارهٔ سفارش ${number}` }).click()
+  await expect(page.getByText('شمارهٔ سفارش کپی شد')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('navigation')).toHaveCount(0)

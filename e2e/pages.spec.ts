@@ -158,15 +158,15 @@ test('when the home page or the price lists do not come, that is said, and tryin
   await expect(page.getByRole('alert').filter({ hasText: 'خطا در بارگذاری' })).toBeVisible()
   await look()
   broken = false
-  await page.getByRole('button', { name: 'تلاش مجدد' }).click()
+  await page.getByRole('button', { name: 'دوباره تلاش کنید' }).click()
   await expect(page.getByRole('region', { name: 'پیشنهادهای ویژه' }).first()).toBeVisible()
 
   broken = true
   await page.getByRole('contentinfo').getByRole('link', { name: 'قیمت روز بازار' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^دریافت لیست قیمت‌ها ناموفق بود: / })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^دریافت فهرست قیمت‌ها ناموفق بود: / })).toBeVisible()
   await look()
   broken = false
-  await page.getByRole('button', { name: 'تلاش مجدد' }).click()
+  await page.getByRole('button', { name: 'دوباره تلاش کنید' }).click()
   await expect(page.getByRole('region', { name: 'قیمت روز خواربار' })).toBeVisible()
 })
 

@@ -54,7 +54,7 @@ test('goods that another buyer took while paying are refused clearly, and the re
     { times: 1 },
   )
   await choosePayment(page, 'بانک آزمایشی')
-  const refusal = page.getByRole('alert').filter({ hasText: 'خطا در دریافت لینک پرداخت' })
+  const refusal = page.getByRole('alert').filter({ hasText: 'خطا در دریافت پیوند پرداخت' })
   await expect(refusal).toBeVisible()
   await look()
   await refusal.getByRole('link', { name: 'بازبینی سبد خرید' }).click()

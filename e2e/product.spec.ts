@@ -73,7 +73,7 @@ test('a size that gives way to a colour is told, and what nobody sells says so',
   await look()
 
   await page.getByRole('radio', { name: 'مشکی' }).check()
-  await expect(page.getByRole('complementary', { name: 'خرید' }).getByText('تامین‌کننده‌ای وجود ندارد')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'خرید' }).getByText('تأمین‌کننده‌ای وجود ندارد')).toBeVisible()
   await look()
   await product.close()
 })

@@ -8,7 +8,7 @@ import { expect, isPhone, test, untilAlive } from './support/journey.ts'
 import { buyerOf, masterToken, openReviews } from './support/reviews.ts'
 import { endSessionOf, registeredShopper, signIn } from './support/shopper.ts'
 
-const NOT_YET = 'هنوز نظری برای این محصول ثبت نشده است'
+const NOT_YET = 'هنوز دیدگاهی برای این محصول ثبت نشده است'
 const WAITS = 'دیدگاه شما ثبت شد و پس از بررسی نمایش داده می‌شود'
 /** Markup of every kind that would run if it were read as markup. */
 const OPINION =
@@ -172,12 +172,12 @@ test('reviews that do not come are asked for again, and others are said to be mi
   await open(`/product/${good.product.slug}`)
 
   const reviews = await openReviews(page)
-  await expect(reviews.getByRole('alert')).toContainText('خطا در بارگذاری نظرات، دوباره تلاش کنید')
+  await expect(reviews.getByRole('alert')).toContainText('خطا در بارگذاری دیدگاه‌ها، دوباره تلاش کنید')
   await look()
   await page.route(`**${path}`, (route) => route.fulfill({ json: {} }), { times: 1 })
   await reviews.getByRole('button', { name: 'دوباره تلاش کنید' }).click()
 
-  await expect(reviews.getByText('اطلاعات نظرات در دسترس نیست')).toBeVisible()
+  await expect(reviews.getByText('اطلاعات دیدگاه‌ها در دسترس نیست')).toBeVisible()
 })
 
 test('whose session is over when the review is sent is told so, and led home', async ({ page, open, incidents }) => {
@@ -211,8 +211,8 @@ test('each refusal of a review has its place', async ({ page, open, incidents })
     await form.getByRole('button', { name: 'ثبت دیدگاه' }).click()
   }
 
-  await answerWith(422, { message: 'نظر پذیرفته نشد', code: 'X', errors: { commentText: 'این متن پذیرفته نیست' } })
-  await expect(form.getByRole('alert')).toHaveText('نظر پذیرفته نشد')
+  await answerWith(422, { message: 'دیدگاه پذیرفته نشد', code: 'X', errors: { commentText: 'این متن پذیرفته نیست' } })
+  await expect(form.getByRole('alert')).toHaveText('دیدگاه پذیرفته نشد')
   await expect(form.getByText('این متن پذیرفته نیست')).toBeVisible()
   await expect(form.getByRole('alert')).toHaveCount(0)
   await answerWith(403, { message: 'اجازه ندارید', code: 'X' })
@@ -220,6 +220,6 @@ test('each refusal of a review has its place', async ({ page, open, incidents })
   await answerWith(500, {})
   await expect(page.getByText('مشکلی در سرور رخ داده است، دوباره تلاش کنید')).toBeVisible()
   await answerWith(409, {})
-  await expect(page.getByText('خطا در ارسال نظر')).toBeVisible()
+  await expect(page.getByText('خطا در ارسال دیدگاه')).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'متن دیدگاه' })).toHaveValue('خوب و سالم رسید')
 })

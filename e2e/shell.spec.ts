@@ -183,10 +183,10 @@ test('a page that did not come says so in the browser’s tab', async ({ page, o
 
 test('frequent questions open to their answers, and the page on accessibility is led to', async ({ page, open, look }) => {
   await open('/page/faq')
-  const answer = page.getByText('با شرکتی که در گزینهٔ کالا آمده است', { exact: false })
+  const answer = page.getByText('با شرکتی که در گزینهٔ محصول آمده است', { exact: false })
   await expect(answer).toBeHidden()
 
-  await page.getByText('گارانتی کالا با کیست؟').click()
+  await page.getByText('گارانتی محصول با کیست؟').click()
   await expect(answer).toBeVisible()
   await look()
 

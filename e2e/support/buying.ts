@@ -36,7 +36,7 @@ export async function addToCart(page: Page, good: ForSale): Promise<void> {
 export async function fillBuyerForm(page: Page, shopper: Pick<Shopper, 'mobile'>): Promise<void> {
   await chooseFrom(page, 'استان', HOME.province)
   await chooseFrom(page, 'شهر', HOME.city)
-  await page.getByLabel('آدرس').fill(HOME.address)
+  await page.getByLabel('نشانی').fill(HOME.address)
   await page.getByLabel('کد پستی').fill(HOME.postalCode)
   await page.getByLabel('شبکه اجتماعی', { exact: true }).selectOption({ label: 'بله' })
   await page.getByLabel('شماره شبکه اجتماعی').fill(shopper.mobile)

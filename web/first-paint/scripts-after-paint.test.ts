@@ -3,7 +3,7 @@ import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 const PAGE = [
   '<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/a.js"/><title>راسته</title><link rel="modulepreload" href="/assets/b.js"/></head>',
-  '<body><main>کالا</main><script>context()</script><script type="module" async="">import "/assets/a.js"</script><script>data()</script></body></html>',
+  '<body><main>محصول</main><script>context()</script><script type="module" async="">import "/assets/a.js"</script><script>data()</script></body></html>',
 ].join('')
 
 test('nothing of the modules is fetched while the page is parsed, and all of them are known to the script that begins them', () => {
@@ -17,7 +17,7 @@ test('nothing of the modules is fetched while the page is parsed, and all of the
 test('the rest of the page stays as it was, in its order', () => {
   const page = scriptsAfterPaint(PAGE)
 
-  expect(page).toContain('<head><title>راسته</title></head><body><main>کالا</main><script>context()</script>')
+  expect(page).toContain('<head><title>راسته</title></head><body><main>محصول</main><script>context()</script>')
   expect(page).toMatch(/<script>data\(\)<\/script><script>[\s\S]+<\/script><\/body><\/html>$/)
 })
 

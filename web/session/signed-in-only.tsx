@@ -22,7 +22,7 @@ export function SignedInOnly({ otherwise, waiting, children }: SignedInOnlyProps
   if (session.user !== undefined) return children(session.user)
   if (session.problem !== undefined) {
     return (
-      <Alert tone="danger" title="خطا در بررسی احراز هویت" action={<Button onClick={session.retry}>تلاش مجدد</Button>}>
+      <Alert tone="danger" title="خطا در بررسی احراز هویت" action={<Button onClick={session.retry}>دوباره تلاش کنید</Button>}>
         {session.problem.message}
       </Alert>
     )

@@ -10,7 +10,7 @@ export function CartCountBadge() {
   return (
     <>
       <CountBadge count={count} />
-      <VisuallyHidden>، {formatCount(count)} کالا</VisuallyHidden>
+      <VisuallyHidden>، {formatCount(count)} محصول</VisuallyHidden>
     </>
   )
 }

@@ -12,7 +12,7 @@ export function CategoryDrawer({ onClose }: { onClose: () => void }) {
   const departments = useDepartments()
   const others = useSite().menu.main.filter((item) => item.mega !== true)
   return (
-    <Drawer open full side="start" title="دسته‌بندی کالاها" onClose={onClose}>
+    <Drawer open full side="start" title="دسته‌بندی محصولات" onClose={onClose}>
       {departments === undefined ? (
         <div aria-busy="true">
           <Skeleton shape="button" />

@@ -18,7 +18,7 @@ export const DEFAULT_SITE: Bootstrap = {
         label: 'خرید از راسته',
         url: '/shop',
         links: [
-          { id: 'all', label: 'همهٔ کالاها', url: '/shop' },
+          { id: 'all', label: 'همهٔ محصولات', url: '/shop' },
           { id: 'prices', label: 'قیمت روز بازار', url: '/pricelists' },
           { id: 'basket', label: 'سبد خرید', url: '/basket' },
           { id: 'orders', label: 'پیگیری سفارش', url: '/account/orders' },
@@ -31,7 +31,7 @@ export const DEFAULT_SITE: Bootstrap = {
         links: [
           { id: 'terms', label: 'قوانین و مقررات', url: '/page/terms' },
           { id: 'privacy', label: 'حریم خصوصی', url: '/page/privacy' },
-          { id: 'returns', label: 'بازگرداندن کالا', url: '/page/returns' },
+          { id: 'returns', label: 'بازگرداندن محصول', url: '/page/returns' },
         ],
       },
     ],
@@ -41,5 +41,5 @@ export const DEFAULT_SITE: Bootstrap = {
     ],
   },
   footerAbout:
-    'راسته بازار آنلاین فروشندگان ایرانی است. هر کالا را چند فروشنده عرضه می‌کنند و شما قیمت، زمان ارسال و امتیاز آن‌ها را کنار هم می‌بینید؛ تکی یا عمده.',
+    'راسته بازار آنلاین فروشندگان ایرانی است. هر محصول را چند فروشنده عرضه می‌کنند و شما قیمت، زمان ارسال و امتیاز آن‌ها را کنار هم می‌بینید؛ تکی یا عمده.',
 }

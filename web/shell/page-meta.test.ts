@@ -5,11 +5,11 @@ import { tellPublicAddress } from './public-address.ts'
 afterEach(() => tellPublicAddress(''))
 
 test('a description alone is the description, as before', () => {
-  const meta = pageMeta('سبد خرید', 'کالاهای شما')
+  const meta = pageMeta('سبد خرید', 'محصولات شما')
 
   expect(meta).toContainEqual({ title: 'سبد خرید | راسته' })
-  expect(meta).toContainEqual({ name: 'description', content: 'کالاهای شما' })
-  expect(meta).toContainEqual({ property: 'og:description', content: 'کالاهای شما' })
+  expect(meta).toContainEqual({ name: 'description', content: 'محصولات شما' })
+  expect(meta).toContainEqual({ property: 'og:description', content: 'محصولات شما' })
   expect(JSON.stringify(meta)).not.toContain('canonical')
 })
 

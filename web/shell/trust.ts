@@ -2,9 +2,9 @@ import { CashIcon, HeadsetIcon, ReturnIcon, ShieldIcon, TruckIcon } from '#web/u
 
 /** What the market promises with every purchase. */
 export const TRUST = [
-  { label: 'پرداخت در محل', text: 'هنگام تحویل کالا', Icon: CashIcon },
+  { label: 'پرداخت در محل', text: 'هنگام تحویل محصول', Icon: CashIcon },
   { label: '۷ روز ضمانت بازگشت', text: 'بی‌پرسش و پاسخ', Icon: ReturnIcon },
   { label: 'ارسال سریع', text: 'از نزدیک‌ترین فروشنده', Icon: TruckIcon },
-  { label: 'ضمانت اصالت کالا', text: 'بررسی فروشنده پیش از عرضه', Icon: ShieldIcon },
+  { label: 'ضمانت اصالت محصول', text: 'بررسی فروشنده پیش از عرضه', Icon: ShieldIcon },
   { label: 'پشتیبانی ۲۴ ساعته', text: 'هفت روز هفته', Icon: HeadsetIcon },
 ] as const

@@ -25,7 +25,7 @@ export function OutageScreen() {
     <Screen title="راسته موقتاً در دسترس نیست">
       <p>سبد و سفارش‌های شما سر جایشان هستند. این صفحه خودش دوباره تلاش می‌کند.</p>
       <Button icon={<RefreshIcon />} onClick={() => location.reload()}>
-        تلاش مجدد
+        دوباره تلاش کنید
       </Button>
     </Screen>
   )

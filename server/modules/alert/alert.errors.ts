@@ -17,5 +17,5 @@ export const NoEmail = defineError({
 export const TooManyAlerts = defineError({
   code: 'TOO_MANY_ALERTS',
   status: 409,
-  message: `بیش از ${formatCount(ALERTS_PER_SHOPPER)} هشدار نمی‌توان داشت؛ ابتدا هشدار کالای دیگری را حذف کنید`,
+  message: `بیش از ${formatCount(ALERTS_PER_SHOPPER)} هشدار نمی‌توان داشت؛ ابتدا هشدار محصول دیگری را حذف کنید`,
 })

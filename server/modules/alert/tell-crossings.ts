@@ -65,7 +65,7 @@ async function withinTheDay(tx: Transaction, looks: readonly Look[], now: Date):
 }
 
 function titleOf({ alertType }: Look): string {
-  return alertType === 'price_reach' ? 'قیمت به آنچه می‌خواستید رسید' : 'کالایی که منتظرش بودید موجود شد'
+  return alertType === 'price_reach' ? 'قیمت به آنچه می‌خواستید رسید' : 'محصولی که منتظرش بودید موجود شد'
 }
 
 function bodyOf({ alertType, title, price, stock }: Look): NotificationBlock[] {
@@ -88,7 +88,7 @@ function smsOf(look: Look, services: Telling): string {
 }
 
 function mailOf(look: Look, services: Telling): string {
-  return `${newsOf(look, look.title)}\n\nدیدن کالا: ${addressOf(look, services)}\n\nاین ایمیل را برای هشداری می‌گیرید که در راسته تنظیم کرده‌اید. برای نگرفتنش، هشدار را در صفحهٔ کالا حذف کنید.`
+  return `${newsOf(look, look.title)}\n\nدیدن محصول: ${addressOf(look, services)}\n\nاین ایمیل را برای هشداری می‌گیرید که در راسته تنظیم کرده‌اید. برای نگرفتنش، هشدار را در صفحهٔ محصول حذف کنید.`
 }
 
 function addressOf({ slug }: Look, { settings }: Telling): string {

@@ -3,20 +3,20 @@ import { formatCount } from '#persian/format.ts'
 import { defineError } from '../../platform/errors.ts'
 
 export const VariantNotFound = defineError({ code: 'VARIANT_NOT_FOUND', status: 404, message: 'ترکیب انتخابی موجود نیست' })
-export const NoSeller = defineError({ code: 'NO_SELLER', status: 404, message: 'تامین‌کننده‌ای وجود ندارد' })
+export const NoSeller = defineError({ code: 'NO_SELLER', status: 404, message: 'تأمین‌کننده‌ای وجود ندارد' })
 export const OfferNotFound = defineError({ code: 'OFFER_NOT_FOUND', status: 404, message: 'این تامین کننده برای ترکیب انتخابی موجود نیست' })
 export const OutOfStock = defineError({ code: 'OUT_OF_STOCK', status: 409, message: 'امکان ثبت سفارش وجود ندارد' })
 export const AboveLimit = defineError<{ available: number }>({
   code: 'NOT_ENOUGH_STOCK',
   status: 409,
   field: 'count',
-  message: ({ available }) => `بیش از ${formatCount(available)} عدد از این کالا نمی‌توانید سفارش دهید`,
+  message: ({ available }) => `بیش از ${formatCount(available)} عدد از این محصول نمی‌توانید سفارش دهید`,
 })
 export const BelowMinimum = defineError<{ minimum: number }>({
   code: 'BELOW_MINIMUM',
   status: 422,
   field: 'count',
-  message: ({ minimum }) => `حداقل سفارش این کالا ${formatCount(minimum)} عدد است`,
+  message: ({ minimum }) => `حداقل سفارش این محصول ${formatCount(minimum)} عدد است`,
 })
 export const CartFull = defineError({
   code: 'CART_FULL',
@@ -25,4 +25,4 @@ export const CartFull = defineError({
 })
 /** The message is part of the documented interface: it means that the cart is empty, and is not shown as an error. */
 export const CartNotFound = defineError({ code: 'CART_NOT_FOUND', status: 404, message: 'Cart not found' })
-export const LineNotFound = defineError({ code: 'LINE_NOT_FOUND', status: 404, message: 'این کالا در سبد خرید شما نیست' })
+export const LineNotFound = defineError({ code: 'LINE_NOT_FOUND', status: 404, message: 'این محصول در سبد خرید شما نیست' })

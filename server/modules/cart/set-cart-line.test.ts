@@ -64,7 +64,7 @@ test('a line never goes below the seller’s minimum, unless there is less than 
 
   await expect(setCartLine(tx, id, lineOf(wholesale, 9), NOW)).rejects.toMatchObject({
     code: 'BELOW_MINIMUM',
-    message: 'حداقل سفارش این کالا ۱۰ عدد است',
+    message: 'حداقل سفارش این محصول ۱۰ عدد است',
   })
   expect((await setCartLine(tx, id, lineOf(rest, 4), NOW)).cart).toMatchObject([{ count: 4, min: 4, max: 4 }])
 })

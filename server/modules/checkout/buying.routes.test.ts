@@ -115,7 +115,7 @@ test('refusals of the cart carry their documented fields', async ({ market: { wr
   })
   expect(await call('POST', '/cart/update', lineOf(offer, 3))).toMatchObject({
     status: 409,
-    body: { code: 'NOT_ENOUGH_STOCK', error: 'بیش از ۲ عدد از این کالا نمی‌توانید سفارش دهید', errors: { count: expect.any(String) } },
+    body: { code: 'NOT_ENOUGH_STOCK', error: 'بیش از ۲ عدد از این محصول نمی‌توانید سفارش دهید', errors: { count: expect.any(String) } },
   })
   expect(await call('POST', '/cart/update', lineOf(offer, 0))).toMatchObject({
     status: 422,

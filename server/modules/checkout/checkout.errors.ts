@@ -52,7 +52,7 @@ const BUYER_FIELDS: Record<BuyerField, string> = {
   mobile: 'موبایل',
   province: 'استان',
   city: 'شهر',
-  address: 'آدرس',
+  address: 'نشانی',
   postalCode: 'کد پستی',
   socialNumber: 'شماره شبکه اجتماعی',
 }

@@ -16,5 +16,5 @@ const sentence = ({ name, available }: ShortLine) =>
 export const NotEnoughStock = defineError<{ lines: readonly ShortLine[] }>({
   code: 'NOT_ENOUGH_STOCK',
   status: 409,
-  message: ({ lines }) => `${lines.map(sentence).join('؛ ')}. لطفا سبد خرید را اصلاح کنید.`,
+  message: ({ lines }) => `${lines.map(sentence).join('؛ ')}. لطفاً سبد خرید را اصلاح کنید.`,
 })

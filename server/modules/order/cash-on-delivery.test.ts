@@ -221,7 +221,7 @@ test('what the terms forbid is shown with its reason and refused with it', async
   await expect(choosePaymentMethod(tx, id, { paymentMethod: 'cod' }, NOW, SCOPE)).rejects.toMatchObject({
     status: 409,
     code: 'CASH_NOT_ALLOWED',
-    message: 'پرداخت در محل تا سقف ۳۰۰٬۰۰۰ تومان ممکن است؛ لطفا روش پرداخت دیگری را انتخاب کنید',
+    message: 'پرداخت در محل تا سقف ۳۰۰٬۰۰۰ تومان ممکن است؛ لطفاً روش پرداخت دیگری را انتخاب کنید',
   })
   await expect(choosePaymentMethod(tx, id, { paymentMethod: 'fake' }, NOW, SCOPE)).resolves.toBeDefined()
 })

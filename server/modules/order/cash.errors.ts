@@ -11,7 +11,7 @@ export type CashBar =
 export const CashNotAllowed = defineError<{ bar: CashBar }>({
   code: 'CASH_NOT_ALLOWED',
   status: 409,
-  message: ({ bar }) => `${sentenceOf(bar)}؛ لطفا روش پرداخت دیگری را انتخاب کنید`,
+  message: ({ bar }) => `${sentenceOf(bar)}؛ لطفاً روش پرداخت دیگری را انتخاب کنید`,
 })
 
 export function sentenceOf(bar: CashBar): string {

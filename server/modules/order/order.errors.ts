@@ -5,7 +5,7 @@ export const OrderNotFound = defineError({ code: 'ORDER_NOT_FOUND', status: 404,
 export const OrderClosed = defineError({
   code: 'ORDER_CLOSED',
   status: 409,
-  message: 'مهلت پرداخت این سفارش گذشته یا سبد خرید آن تغییر کرده است؛ لطفا از سبد خرید دوباره سفارش دهید',
+  message: 'مهلت پرداخت این سفارش گذشته یا سبد خرید آن تغییر کرده است؛ لطفاً از سبد خرید دوباره سفارش دهید',
 })
 export const CashOnDelivery = defineError({
   code: 'CASH_ON_DELIVERY',
@@ -25,7 +25,7 @@ export const OrderInPayment = defineError({
 export const InvoiceNeedsNationalCode = defineError({
   code: 'INVOICE_NEEDS_NATIONAL_CODE',
   status: 409,
-  message: 'فاکتور رسمی به نام دارندهٔ کد ملی صادر می‌شود؛ لطفا کد ملی معتبر خود را در اطلاعات خریدار وارد کنید',
+  message: 'فاکتور رسمی به نام دارندهٔ کد ملی صادر می‌شود؛ لطفاً کد ملی معتبر خود را در اطلاعات خریدار وارد کنید',
 })
 export const InvoiceNotIssued = defineError({
   code: 'INVOICE_NOT_ISSUED',
@@ -37,19 +37,19 @@ export const CartChanged = defineError<{ names: readonly string[] }>({
   status: 409,
   message: ({ names }) =>
     names.length === 0
-      ? 'سبد خرید تغییر کرده است؛ لطفا صورت‌حساب تازه را ببینید و دوباره تایید کنید'
-      : `شرایط فروش ${names.map((name) => `«${name}»`).join('، ')} تغییر کرده است؛ لطفا سبد خرید را بازبینی کنید`,
+      ? 'سبد خرید تغییر کرده است؛ لطفاً صورت‌حساب تازه را ببینید و دوباره تأیید کنید'
+      : `شرایط فروش ${names.map((name) => `«${name}»`).join('، ')} تغییر کرده است؛ لطفاً سبد خرید را بازبینی کنید`,
 })
 export const PriceChanged = defineError<{ lines: readonly { name: string; before: number; now: number }[] }>({
   code: 'PRICE_CHANGED',
   status: 409,
   message: ({ lines }) =>
-    `${lines.map((line) => `قیمت «${line.name}» از ${formatToman(line.before)} به ${formatToman(line.now)} تغییر کرده است`).join('؛ ')}. برای ادامه، صورت‌حساب تازه را تایید کنید.`,
+    `${lines.map((line) => `قیمت «${line.name}» از ${formatToman(line.before)} به ${formatToman(line.now)} تغییر کرده است`).join('؛ ')}. برای ادامه، صورت‌حساب تازه را تأیید کنید.`,
 })
 export const ShippingChanged = defineError<{ seller: string }>({
   code: 'SHIPPING_CHANGED',
   status: 409,
-  message: ({ seller }) => `شیوه یا هزینهٔ ارسال «${seller}» تغییر کرده است؛ لطفا صورت‌حساب تازه را ببینید و دوباره تایید کنید`,
+  message: ({ seller }) => `شیوه یا هزینهٔ ارسال «${seller}» تغییر کرده است؛ لطفاً صورت‌حساب تازه را ببینید و دوباره تأیید کنید`,
 })
 export const NotReadyToSend = defineError({
   code: 'NOT_READY_TO_SEND',

@@ -39,7 +39,7 @@ export function orderRoutes(serve: Serve, services: Services): void {
   })
   serve(cancelCashPartCall, async ({ tx, user, params, body }) => {
     const part = await cancelCashPart(tx, user.id, params.receiptId, body, clock.now())
-    return { status: 'ok' as const, message: 'این بخش لغو شد و کالاهای آن به انبار برگشت', part: toCashPart(part) }
+    return { status: 'ok' as const, message: 'این بخش لغو شد و محصولات آن به انبار برگشت', part: toCashPart(part) }
   })
   serve(recordSentCall, async ({ tx, user, params, body }) => {
     const part = await recordSent(tx, user.id, params.receiptId, body.note, clock.now())

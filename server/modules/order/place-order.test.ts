@@ -73,7 +73,7 @@ test('every line that is short is named with what is left, and nothing is taken'
         { offerId: none.offerId, wanted: 4, available: 0 },
       ],
     },
-    message: `از «کالای ${short.productId}» فقط ۳ عدد مانده است؛ «کالای ${none.productId}» ناموجود شده است. لطفا سبد خرید را اصلاح کنید.`,
+    message: `از «کالای ${short.productId}» فقط ۳ عدد مانده است؛ «کالای ${none.productId}» ناموجود شده است. لطفاً سبد خرید را اصلاح کنید.`,
   })
   expect(await readStock(tx, enough, short)).toEqual([10, 3])
 })

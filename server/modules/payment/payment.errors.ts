@@ -8,7 +8,7 @@ export const AmountChanged = defineError<{ before: number; now: number }>({
   code: 'AMOUNT_CHANGED',
   status: 409,
   message: ({ before, now }) =>
-    `مبلغ این پرداخت از ${formatToman(before)} به ${formatToman(now)} تغییر کرده است؛ لطفا مبلغ تازه را ببینید و دوباره پرداخت را بزنید`,
+    `مبلغ این پرداخت از ${formatToman(before)} به ${formatToman(now)} تغییر کرده است؛ لطفاً مبلغ تازه را ببینید و دوباره پرداخت را بزنید`,
 })
 export const GatewayUnavailable = defineError({
   code: 'GATEWAY_UNAVAILABLE',

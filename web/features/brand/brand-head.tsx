@@ -38,7 +38,7 @@ export function BrandHead({ brand }: { brand: Brand }) {
         </LinkButton>
       </div>
       <div className={styles.share}>
-        <ShareButton title={`کالاهای ${brand.name}`} />
+        <ShareButton title={`محصولات ${brand.name}`} />
       </div>
       <dl className={styles.figures}>
         {figuresOf(brand).map(({ label, value }) => (
@@ -54,8 +54,8 @@ export function BrandHead({ brand }: { brand: Brand }) {
 
 function figuresOf({ total_products, rating, total_sales, market_share, global_rank }: Brand): { label: string; value: string }[] {
   return [
-    { label: 'کالا در راسته', value: formatCount(total_products) },
-    { label: 'امتیاز کالاها', value: rating === null ? 'هنوز بی‌امتیاز' : `${formatRating(rating)} از ۵` },
+    { label: 'محصول در راسته', value: formatCount(total_products) },
+    { label: 'امتیاز محصولات', value: rating === null ? 'هنوز بی‌امتیاز' : `${formatRating(rating)} از ۵` },
     { label: 'فروخته‌شده در راسته', value: `${formatCount(total_sales)} عدد` },
     ...(market_share === '' ? [] : [{ label: 'سهم بازار', value: market_share }]),
     ...(global_rank === '' ? [] : [{ label: 'رتبهٔ جهانی', value: global_rank }]),

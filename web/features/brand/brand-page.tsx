@@ -68,7 +68,7 @@ export default function BrandPage() {
         <section aria-labelledby="brand-goods">
           <SectionHead
             id="brand-goods"
-            title={`کالاهای ${brand.name}`}
+            title={`محصولات ${brand.name}`}
             more={{ to: `/shop?brand=${encodeURIComponent(brand.slug)}`, label: 'دیدن در فروشگاه' }}
           />
           {/* another brand on the same route begins with its own controls */}
@@ -78,7 +78,7 @@ export default function BrandPage() {
             withSearch
             without={['brands']}
             whenEmpty={
-              <EmptyState icon={<BoxIcon size="large" />} title="محصولی یافت نشد" text={`اکنون کالایی از ${brand.name} در راسته نیست.`} />
+              <EmptyState icon={<BoxIcon size="large" />} title="محصولی یافت نشد" text={`اکنون محصولی از ${brand.name} در راسته نیست.`} />
             }
           />
         </section>

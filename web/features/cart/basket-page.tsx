@@ -80,7 +80,7 @@ function Basket() {
           level={1}
           icon={<CartIcon />}
           title="سبد خرید شما خالی است"
-          text="کالاهایی که می‌پسندید این‌جا کنار هم می‌مانند، جدا برای هر فروشنده."
+          text="محصولاتی که می‌پسندید این‌جا کنار هم می‌مانند، جدا برای هر فروشنده."
         >
           <LinkButton to="/">گشتی در راسته</LinkButton>
         </EmptyState>
@@ -110,7 +110,7 @@ function Basket() {
       <WaitingNotice cart={cart} />
       {stuck && <StuckNotice gone={gone.length} past={past.length} />}
       {repriced.length > 0 && (
-        <Alert tone="notice">{`از آخرین باری که سبد را دیدید قیمت ${formatCount(repriced.length)} کالا تغییر کرده است. مبلغ‌های زیر تازه‌اند.`}</Alert>
+        <Alert tone="notice">{`از آخرین باری که سبد را دیدید قیمت ${formatCount(repriced.length)} محصول تغییر کرده است. مبلغ‌های زیر تازه‌اند.`}</Alert>
       )}
       <WithSummary
         summary={
@@ -148,8 +148,8 @@ function Basket() {
 /** What must be put right before going on. */
 function StuckNotice({ gone, past }: { gone: number; past: number }) {
   const words = [
-    gone > 0 && `${formatCount(gone)} کالا ناموجود شده است؛ برای ادامه آن را از سبد حذف کنید.`,
-    past > 0 && `تعداد ${formatCount(past)} کالا با حد سفارش فروشنده نمی‌خواند؛ تعداد را تغییر دهید.`,
+    gone > 0 && `${formatCount(gone)} محصول ناموجود شده است؛ برای ادامه آن را از سبد حذف کنید.`,
+    past > 0 && `تعداد ${formatCount(past)} محصول با حد سفارش فروشنده نمی‌خواند؛ تعداد را تغییر دهید.`,
   ].filter((sentence) => sentence !== false)
   return <Alert tone="danger">{words.join(' ')}</Alert>
 }

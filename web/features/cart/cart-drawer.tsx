@@ -40,7 +40,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
     }
     if (query.data !== undefined && lines.length === 0 && cart.waiting.length === 0) {
       return (
-        <EmptyState icon={<CartIcon />} title="سبد خرید شما خالی است" text="کالاهایی که می‌پسندید این‌جا کنار هم می‌مانند.">
+        <EmptyState icon={<CartIcon />} title="سبد خرید شما خالی است" text="محصولاتی که می‌پسندید این‌جا کنار هم می‌مانند.">
           <Button look="line" onClick={onClose}>
             ادامهٔ گشت‌وگذار
           </Button>

@@ -18,7 +18,7 @@ export function CartFailed({ cart: { query, session } }: { cart: CartState }) {
       title="خطا در بارگذاری سبد خرید"
       action={
         <Button look="line" onClick={retry}>
-          تلاش مجدد
+          دوباره تلاش کنید
         </Button>
       }
     >

@@ -29,7 +29,7 @@ export function CartQuantityControl({
   productId,
   combinationsID,
   seller,
-  label = 'این کالا',
+  label = 'این محصول',
   min,
   max,
   stock,

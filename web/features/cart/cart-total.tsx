@@ -13,7 +13,7 @@ export function CartTotal({ lines }: { lines: readonly CartLine[] }) {
   return (
     <Totals
       rows={[
-        { label: `قیمت کالاها (${formatCount(pieces)})`, amount: full },
+        { label: `قیمت محصولات (${formatCount(pieces)})`, amount: full },
         ...(saved > 0 ? [{ label: 'سود شما از خرید', amount: saved, tone: 'gain' as const }] : []),
       ]}
       total={{ label: 'جمع سبد خرید', amount: total }}

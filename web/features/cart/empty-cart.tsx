@@ -32,7 +32,7 @@ export function EmptyCart({ className }: { className?: string | undefined }) {
           </>
         }
       >
-        <p>همهٔ کالاها از سبد خرید حذف می‌شوند. ادامه می‌دهید؟</p>
+        <p>همهٔ محصولات از سبد خرید حذف می‌شوند. ادامه می‌دهید؟</p>
       </Dialog>
     </>
   )

@@ -14,7 +14,7 @@ function line(
     seller: { id: seller, label: seller },
     count,
     price: { regularPrice: regular, discountedPrice: discounted },
-    name: 'کالا',
+    name: 'محصول',
     slug: product,
     image: '',
     attributes: [],

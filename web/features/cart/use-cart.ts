@@ -73,7 +73,7 @@ async function makeOrKeep(make: (change: PendingChange) => Promise<Cart>, wanted
     return cart
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error
-    const { productId, combinationsID, seller, count, name = 'کالا', seenAmount } = wanted
+    const { productId, combinationsID, seller, count, name = 'محصول', seenAmount } = wanted
     if (!keepHere({ productId, combinationsID, seller, count, name, seenAmount, at: Date.now() })) throw error
     keepSending()
     tellKept()
@@ -129,7 +129,7 @@ export function useRemoveCartLine() {
   const queryClient = useQueryClient()
   return useCartChange(async ({ productId, combinationsID, seller }) => {
     const cart = await callMine(removeCartLineCall, { body: { productId, combinationsID, seller } })
-    toast({ tone: 'success', title: 'موفق', text: cart.cart.length === 0 ? 'سبد خرید خالی شد' : 'کالا از سبد خرید حذف شد' })
+    toast({ tone: 'success', title: 'موفق', text: cart.cart.length === 0 ? 'سبد خرید خالی شد' : 'محصول از سبد خرید حذف شد' })
     setTimeout(() => void queryClient.invalidateQueries({ queryKey: mine('cart') }), CART_REFETCH_AFTER_REMOVAL_MS)
     return cart
   }, 'remove')

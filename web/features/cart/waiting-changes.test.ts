@@ -25,7 +25,7 @@ const change = (product: string, at: number, count?: number): WaitingChange => (
   productId: product,
   combinationsID: 'v1',
   seller: { id: 's1', label: 'فروشنده' },
-  name: 'کالا',
+  name: 'محصول',
   count,
   at,
 })

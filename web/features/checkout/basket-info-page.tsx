@@ -46,7 +46,7 @@ function Buyer() {
   if (cart.query.data !== undefined && cart.lines.length === 0) {
     return (
       <Panel>
-        <EmptyState level={1} icon={<CartIcon />} title="سبد خرید شما خالی است" text="برای ثبت سفارش، ابتدا کالایی به سبد اضافه کنید.">
+        <EmptyState level={1} icon={<CartIcon />} title="سبد خرید شما خالی است" text="برای ثبت سفارش، ابتدا محصولی به سبد اضافه کنید.">
           <LinkButton to="/">گشتی در راسته</LinkButton>
         </EmptyState>
       </Panel>

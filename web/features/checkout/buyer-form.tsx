@@ -123,7 +123,7 @@ export function BuyerForm({ buyer, provinces }: { buyer: BuyerInfo; provinces: r
           <BuyerPlace control={control} provinces={provinces} disabled={!editing} />
           <div className={styles.whole}>
             <TextArea
-              label="آدرس"
+              label="نشانی"
               required
               rows={4}
               readOnly={!editing}

@@ -11,7 +11,7 @@ export function LoadingFailed({ title, error, retry }: { title: string; error: u
       title={title}
       action={
         <Button look="line" onClick={retry}>
-          تلاش مجدد
+          دوباره تلاش کنید
         </Button>
       }
     >

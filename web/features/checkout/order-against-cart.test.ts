@@ -10,7 +10,7 @@ const inCart = (psid: string, count: number) =>
     seller: { id: 's1', label: 'ارگ' },
     count,
     price: { regularPrice: 1_000, discountedPrice: null },
-    name: `کالای ${psid}`,
+    name: `محصول ${psid}`,
     slug: psid,
     image: '',
     attributes: [],
@@ -21,7 +21,7 @@ const inCart = (psid: string, count: number) =>
   })
 
 const billed = (isPaid: 'unpaid' | 'paid', ...lines: [psid: string, quantity: number][]) => ({
-  sellers: [{ isPaid, items: lines.map(([psid, quantity]) => ({ psid, quantity, item: { name: `کالای ${psid}` } })) }],
+  sellers: [{ isPaid, items: lines.map(([psid, quantity]) => ({ psid, quantity, item: { name: `محصول ${psid}` } })) }],
 })
 
 test('an order that holds what the cart holds is told of with nothing', () => {
@@ -30,9 +30,9 @@ test('an order that holds what the cart holds is told of with nothing', () => {
 
 test('each line that the cart holds otherwise is named', () => {
   expect(differences(billed('unpaid', ['a', 2], ['b', 1]), [inCart('a', 3), inCart('c', 1)])).toEqual([
-    'کالای a: ۲ عدد در این صورت‌حساب، ۳ عدد در سبد',
-    'کالای b: ۱ عدد در این صورت‌حساب است و در سبد نیست',
-    'کالای c: ۱ عدد در سبد است و در این صورت‌حساب نیست',
+    'محصول a: ۲ عدد در این صورت‌حساب، ۳ عدد در سبد',
+    'محصول b: ۱ عدد در این صورت‌حساب است و در سبد نیست',
+    'محصول c: ۱ عدد در سبد است و در این صورت‌حساب نیست',
   ])
 })
 

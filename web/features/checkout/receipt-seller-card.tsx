@@ -54,7 +54,7 @@ export function ReceiptSellerCard({ part, payLabel, busy, invoiceBusy, onInvoice
           {part.paymentComment !== '' && <Alert tone="notice">{part.paymentComment}</Alert>}
           <Totals
             rows={[
-              { label: 'جمع کالاهای این فروشنده', amount: part.subtotal },
+              { label: 'جمع محصولات این فروشنده', amount: part.subtotal },
               ...(part.discount > 0 ? [{ label: 'تخفیف', amount: part.discount, tone: 'gain' as const }] : []),
               ...shippingRows(part.shipping),
               ...(part.vatRequested

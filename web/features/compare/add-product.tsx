@@ -43,7 +43,7 @@ export function AddProduct({ category, compared, onAdd, onClose }: AddProductPro
       }
     >
       <TextField
-        label="نام کالا"
+        label="نام محصول"
         type="search"
         maxLength={100}
         autoComplete="off"
@@ -58,7 +58,7 @@ export function AddProduct({ category, compared, onAdd, onClose }: AddProductPro
           <Skeleton shape="line" />
         </div>
       ) : (
-        <ul className={styles.list} aria-label="کالاهای یافته‌شده">
+        <ul className={styles.list} aria-label="محصولات یافته‌شده">
           {found.map(({ label, value }) => (
             <li key={value}>
               <button type="button" className={styles.choice} onClick={() => onAdd(value)}>

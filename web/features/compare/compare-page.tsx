@@ -86,7 +86,7 @@ function Compared({ comparison, category }: { comparison: Comparison; category: 
             <ShareButton title={titleOf(category)} path={comparePath(category.slug, ids)} />
             {!full && (
               <Button look="line" icon={<PlusIcon />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
-                افزودن کالا ({formatCount(products.length)} از {formatCount(COMPARE_MAX)})
+                افزودن محصول ({formatCount(products.length)} از {formatCount(COMPARE_MAX)})
               </Button>
             )}
           </div>
@@ -130,7 +130,7 @@ function Nothing({ category }: { category: { slug: string; title: string } }) {
     <EmptyState
       icon={<CompareIcon size="large" />}
       title="محصولی برای مقایسه انتخاب نشده است"
-      text={`در فهرست ${category.title} نشان مقایسه را روی کالاها بزنید؛ تا ${formatCount(COMPARE_MAX)} محصول کنار هم دیده می‌شوند.`}
+      text={`در فهرست ${category.title} نشان مقایسه را روی محصولات بزنید؛ تا ${formatCount(COMPARE_MAX)} محصول کنار هم دیده می‌شوند.`}
     >
       <LinkButton to={`/category/${category.slug}`}>انتخاب از {category.title}</LinkButton>
     </EmptyState>

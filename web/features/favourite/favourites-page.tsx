@@ -35,7 +35,7 @@ function Favourites() {
           tone="danger"
           action={
             <Button look="line" onClick={() => void query.refetch()}>
-              تلاش مجدد
+              دوباره تلاش کنید
             </Button>
           }
         >
@@ -119,7 +119,7 @@ function GoneCard({ product, tool }: { product: Favourite['product']; tool: Reac
     <article className={styles.gone}>
       <Picture path={product.image} alt="" sizes={SIZES} />
       <h2>{product.title}</h2>
-      <Chip>فعلا عرضه نمی‌شود</Chip>
+      <Chip>فعلاً عرضه نمی‌شود</Chip>
       {tool}
     </article>
   )

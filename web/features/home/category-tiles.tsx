@@ -16,7 +16,7 @@ export function CategoryTiles({ section }: { section: SectionOf<'categories'> })
       <Wrap>
         {title === '' ? (
           <VisuallyHidden as="h2" id={titleIdOf(section)}>
-            دسته‌های کالا
+            دسته‌های محصول
           </VisuallyHidden>
         ) : (
           <SectionTitle section={section} />

@@ -30,7 +30,7 @@ import { PriceLists } from './price-lists.tsx'
 import { SpecialOffers } from './special-offers.tsx'
 import { TrendProducts } from './trend-products.tsx'
 
-const DESCRIPTION = 'خرید آنلاین کالا با مقایسهٔ قیمت، زمان ارسال و امتیاز چند فروشنده؛ تکی یا عمده، با پرداخت آنلاین یا در محل.'
+const DESCRIPTION = 'خرید آنلاین محصول با مقایسهٔ قیمت، زمان ارسال و امتیاز چند فروشنده؛ تکی یا عمده، با پرداخت آنلاین یا در محل.'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) =>
   loaderData === undefined
@@ -115,7 +115,7 @@ export function ErrorBoundary() {
             title="خطا در بارگذاری"
             action={
               <Button look="line" onClick={() => void revalidate()}>
-                تلاش مجدد
+                دوباره تلاش کنید
               </Button>
             }
           >

@@ -16,7 +16,7 @@ export function ProductGroups({ groups, products }: ProductGroupsProps) {
   const bySlug = new Map(products.map((product) => [product.slug, product]))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <ul className={styles.groups} tabIndex={0} aria-label="گروه‌های کالا">
+    <ul className={styles.groups} tabIndex={0} aria-label="گروه‌های محصول">
       {groups.map((group) => (
         <li key={group.title} className={styles.group}>
           <h3 className={styles.title}>{group.title}</h3>

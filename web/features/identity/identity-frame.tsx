@@ -11,7 +11,7 @@ export function IdentityFrame({ children }: { children: ReactNode }) {
       </div>
       <div className={styles.art}>
         <p>
-          هر کالا، چند فروشنده،
+          هر محصول، چند فروشنده،
           <br />
           یک نگاه
         </p>

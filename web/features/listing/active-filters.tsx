@@ -47,7 +47,7 @@ function inForce(listing: ActiveFiltersProps['listing'], filters: ChosenFilters)
     const name = listing.seller?.name ?? 'ناشناس'
     chips.push({ id: 'supplierid', label: `فروشنده: ${name}`, without: changed(filters, { supplierid: '' }) })
   }
-  if (filters.available) chips.push({ id: 'available', label: 'فقط کالاهای موجود', without: changed(filters, { available: false }) })
+  if (filters.available) chips.push({ id: 'available', label: 'فقط محصولات موجود', without: changed(filters, { available: false }) })
   if (filters.discounted) chips.push({ id: 'discounted', label: 'فقط تخفیف‌دارها', without: changed(filters, { discounted: false }) })
   if (filters.price !== null) {
     chips.push({ id: 'price', label: priceWords(filters.price, listing.price), without: changed(filters, { price: null }) })

@@ -27,7 +27,7 @@ export function CategoryBroken({ error }: { error: unknown }) {
   return (
     <ListingFailed
       title="خطا در بارگذاری داده‌ها"
-      text={whyFailed(error, 'محصول‌ها نیامدند. چند لحظهٔ دیگر دوباره تلاش کنید.')}
+      text={whyFailed(error, 'محصولات نیامدند. چند لحظهٔ دیگر دوباره تلاش کنید.')}
       wayOn={
         <LinkButton to="/" look="line">
           بازگشت به خانه

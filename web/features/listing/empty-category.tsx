@@ -5,7 +5,7 @@ import { SearchIcon } from '#web/ui/icons.tsx'
 import { LateNotice } from './late-notice.tsx'
 
 const TITLE = 'صفحه یافت نشد'
-const TEXT = 'در این دسته هنوز کالایی نیست.'
+const TEXT = 'در این دسته هنوز محصولی نیست.'
 
 /** A category without goods: told above the page, and still there when that is closed. */
 export function EmptyCategory() {

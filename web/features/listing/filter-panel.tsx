@@ -22,7 +22,7 @@ export interface FilterPanelProps {
 }
 
 const TOGGLES = [
-  { key: 'available', label: 'فقط کالاهای موجود' },
+  { key: 'available', label: 'فقط محصولات موجود' },
   { key: 'discounted', label: 'فقط تخفیف‌دارها' },
 ] as const
 
@@ -115,7 +115,7 @@ function SearchBox({ words, onSearch }: { words: string; onSearch: (words: strin
       label="جست‌وجو در نتیجه‌ها"
       hideLabel
       type="search"
-      placeholder="نام کالا"
+      placeholder="نام محصول"
       icon={<SearchIcon />}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

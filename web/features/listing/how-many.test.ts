@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { goesOn, howMany } from './how-many.ts'
 
 test('what was counted is told as it is, what was not as more than what is certain', () => {
-  expect(howMany({ totalCount: 12, totalIsExact: true })).toBe('۱۲ کالا')
-  expect(howMany({ totalCount: 10_000, totalIsExact: false })).toBe('بیش از ۱۰٬۰۰۰ کالا')
+  expect(howMany({ totalCount: 12, totalIsExact: true })).toBe('۱۲ محصول')
+  expect(howMany({ totalCount: 10_000, totalIsExact: false })).toBe('بیش از ۱۰٬۰۰۰ محصول')
 })
 
 test('a listing goes on behind its last page when not all of it has pages', () => {

@@ -1,9 +1,9 @@
 import type { Listing } from '#contract/listing.ts'
 import { formatCount } from '#persian/format.ts'
 
-/** «۱۲ کالا», or «بیش از ۱۰٬۰۰۰ کالا» where nobody counted further. */
+/** «۱۲ محصول», or «بیش از ۱۰٬۰۰۰ محصول» where nobody counted further. */
 export function howMany({ totalCount, totalIsExact }: Pick<Listing, 'totalCount' | 'totalIsExact'>): string {
-  return totalIsExact ? `${formatCount(totalCount)} کالا` : `بیش از ${formatCount(totalCount)} کالا`
+  return totalIsExact ? `${formatCount(totalCount)} محصول` : `بیش از ${formatCount(totalCount)} محصول`
 }
 
 /** There are goods behind the last page: they are found by narrowing the listing. */

@@ -23,7 +23,7 @@ function titleOf(status: number): string {
 function textOf(status: number): string {
   if (status >= 500) return 'مشکلی در سرور رخ داده است، دوباره تلاش کنید.'
   if (status >= 400) return 'این نشانی را نتوانستیم بخوانیم؛ فیلترها را بردارید یا دوباره تلاش کنید.'
-  return 'محصول‌ها نیامدند. چند لحظهٔ دیگر دوباره تلاش کنید.'
+  return 'محصولات نیامدند. چند لحظهٔ دیگر دوباره تلاش کنید.'
 }
 
 function NoSuchListing() {

@@ -21,7 +21,7 @@ export function ListingFailed({ title, text, wayOn, canClose = false }: ListingF
   const { revalidate, state } = useRevalidator()
   const retry = (
     <Button icon={<RefreshIcon />} busy={state === 'loading'} onClick={() => void revalidate()}>
-      تلاش مجدد
+      دوباره تلاش کنید
     </Button>
   )
   const close = (

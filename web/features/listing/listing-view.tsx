@@ -70,7 +70,7 @@ export function ListingView({ listing, withSearch, whenEmpty, places, without }:
         </div>
         <LateFilterPanel {...panel} />
       </aside>
-      <section ref={results} className={styles.main} aria-label="کالاها" aria-busy={loading} tabIndex={-1}>
+      <section ref={results} className={styles.main} aria-label="محصولات" aria-busy={loading} tabIndex={-1}>
         <div className={styles.bar}>
           <div className={styles.tools}>
             <div className={styles.filterButton}>
@@ -92,7 +92,7 @@ export function ListingView({ listing, withSearch, whenEmpty, places, without }:
         <ListingGoods {...{ listing, filters, withSearch, whenEmpty }} onChoose={choose} />
         <Pagination page={page} pages={listing.totalPages} hrefOf={hrefOf} />
         {filters.page === listing.totalPages && goesOn(listing) && (
-          <p className={styles.last}>این فهرست تا همین صفحه ورق می‌خورد؛ بقیهٔ کالاها را با فیلتر یا در دسته‌های کوچک‌تر می‌بینید.</p>
+          <p className={styles.last}>این فهرست تا همین صفحه ورق می‌خورد؛ بقیهٔ محصولات را با فیلتر یا در دسته‌های کوچک‌تر می‌بینید.</p>
         )}
       </section>
       <CompareBar categories={listing.products.map(({ categorySlug }) => categorySlug)} />

@@ -12,7 +12,7 @@ import { useListingTitle } from './use-listing-title.ts'
 
 const TITLE = 'پیشنهادهای شگفت‌انگیز'
 const PATH = '/incredible-offers'
-const ABOUT = 'کالاهایی که همین حالا تخفیف دارند: قیمت پیش و پس از تخفیف، فروشنده و زمان ارسال را کنار هم ببینید.'
+const ABOUT = 'محصولاتی که همین حالا تخفیف دارند: قیمت پیش و پس از تخفیف، فروشنده و زمان ارسال را کنار هم ببینید.'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location, error }) =>
   loaderData === undefined

@@ -24,7 +24,7 @@ export function SubscriptionGate({ category, status }: { category: CategoryListi
       <EmptyState
         icon={<LockIcon size="large" />}
         title={title}
-        text={`دیدن کالاهای این دسته ${NEEDS[category.subscriptionModel.modelId]} است.`}
+        text={`دیدن محصولات این دسته ${NEEDS[category.subscriptionModel.modelId]} است.`}
       >
         {status === 'guest' && <LinkButton to={login}>ورود به حساب کاربری</LinkButton>}
         {home}
@@ -32,7 +32,7 @@ export function SubscriptionGate({ category, status }: { category: CategoryListi
       {!isClosed && status === 'guest' && (
         <LateNotice
           title="ورود به حساب کاربری"
-          text="برای دیدن کالاهای این دسته وارد حساب کاربری خود شوید."
+          text="برای دیدن محصولات این دسته وارد حساب کاربری خود شوید."
           actions={<LinkButton to={login}>ورود یا ثبت‌نام</LinkButton>}
           onClose={() => setClosed(true)}
         />
@@ -40,7 +40,7 @@ export function SubscriptionGate({ category, status }: { category: CategoryListi
       {!isClosed && status === 'signed-in' && (
         <LateNotice
           title="نیاز به خرید اشتراک"
-          text={`کالاهای «${title}» برای دارندگان ${category.subscriptionModel.modelName} است. برای گرفتن اشتراک با پشتیبانی راسته تماس بگیرید.`}
+          text={`محصولات «${title}» برای دارندگان ${category.subscriptionModel.modelName} است. برای گرفتن اشتراک با پشتیبانی راسته تماس بگیرید.`}
           actions={
             <>
               {home}

@@ -68,7 +68,7 @@ function Failed({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
       title="خطا در بارگذاری"
       action={
         <Button look="line" busy={isBusy} onClick={onRetry}>
-          تلاش مجدد
+          دوباره تلاش کنید
         </Button>
       }
     >

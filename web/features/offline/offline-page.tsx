@@ -50,7 +50,7 @@ export default function OfflinePage() {
           text="با وصل‌شدن اینترنت همان صفحه‌ای که می‌خواستید باز می‌شود."
         >
           <Button icon={<RefreshIcon />} onClick={() => location.replace(from)}>
-            تلاش مجدد
+            دوباره تلاش کنید
           </Button>
         </EmptyState>
       </Panel>

@@ -57,7 +57,7 @@ export function DeliveryPrompt({ orderId, askedFrom }: DeliveryPromptProps) {
           </>
         }
       >
-        <p>آیا همهٔ کالاهای این سفارش را تحویل گرفته‌اید؟ این تأیید برگشت‌پذیر نیست.</p>
+        <p>آیا همهٔ محصولات این سفارش را تحویل گرفته‌اید؟ این تأیید برگشت‌پذیر نیست.</p>
       </Dialog>
     </>
   )

@@ -76,12 +76,12 @@ function Shown({ invoice }: { invoice: Invoice }) {
         <PartyFacts title="فروشنده" party={invoice.seller} />
         <PartyFacts title="خریدار" party={invoice.buyer} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by the keyboard too */}
-        <section className={styles.scroll} tabIndex={0} aria-label="کالاهای فاکتور">
+        <section className={styles.scroll} tabIndex={0} aria-label="محصولات فاکتور">
           <table className={styles.lines}>
             <thead>
               <tr>
                 <th scope="col">ردیف</th>
-                <th scope="col">کالا</th>
+                <th scope="col">محصول</th>
                 <th scope="col">تعداد</th>
                 <th scope="col">بهای هر عدد</th>
                 <th scope="col">جمع</th>
@@ -107,7 +107,7 @@ function Shown({ invoice }: { invoice: Invoice }) {
         <div className={styles.sums}>
           <Totals
             rows={[
-              { label: 'جمع کالاها', amount: invoice.subtotal },
+              { label: 'جمع محصولات', amount: invoice.subtotal },
               ...(invoice.discount > 0 ? [{ label: 'تخفیف', amount: invoice.discount, tone: 'gain' as const }] : []),
               ...(invoice.shipping > 0 ? [{ label: 'هزینهٔ ارسال', amount: invoice.shipping }] : []),
               { label: `مالیات بر ارزش افزوده (${formatPercent(invoice.vatBasisPoints / 100)})`, amount: invoice.vat },

@@ -16,7 +16,7 @@ export function OrderNumber({ number, copy = false }: { number: Digits; copy?: b
         <span>{shown.slice(6)}</span>
       </bdi>
       {copy && (
-        <IconButton label={`رونوشت شمارهٔ سفارش ${shown}`} onClick={() => void copyNumber(number)}>
+        <IconButton label={`کپی شمارهٔ سفارش ${shown}`} onClick={() => void copyNumber(number)}>
           <CopyIcon size="small" />
         </IconButton>
       )}
@@ -27,8 +27,8 @@ export function OrderNumber({ number, copy = false }: { number: Digits; copy?: b
 async function copyNumber(number: Digits): Promise<void> {
   try {
     await navigator.clipboard.writeText(number)
-    toast({ tone: 'success', text: 'شمارهٔ سفارش رونوشت شد' })
+    toast({ tone: 'success', text: 'شمارهٔ سفارش کپی شد' })
   } catch {
-    toast({ tone: 'danger', text: 'شمارهٔ سفارش رونوشت نشد؛ آن را از صفحه بردارید' })
+    toast({ tone: 'danger', text: 'شمارهٔ سفارش کپی نشد؛ آن را از صفحه بردارید' })
   }
 }

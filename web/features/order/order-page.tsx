@@ -58,7 +58,7 @@ function Loaded() {
         tone="danger"
         action={
           <Button look="line" onClick={() => void refetch()}>
-            تلاش مجدد
+            دوباره تلاش کنید
           </Button>
         }
       >
@@ -141,7 +141,7 @@ function Order({ order, timeline, arrivalAskedFrom }: AnswerOf<typeof readOrderC
             { label: 'تحویل‌گیرنده', value: order.customerName || 'نامشخص' },
             { label: 'موبایل', value: <bdi dir="ltr">{toPersianDigits(order.customerPhone)}</bdi> },
             ...(order.customerEmail === '' ? [] : [{ label: 'ایمیل', value: <bdi dir="ltr">{order.customerEmail}</bdi> }]),
-            { label: 'آدرس', value: [province, city, address].filter((part) => part !== '').join('، ') || 'نامشخص' },
+            { label: 'نشانی', value: [province, city, address].filter((part) => part !== '').join('، ') || 'نامشخص' },
             { label: 'کد پستی', value: <bdi dir="ltr">{toPersianDigits(postalCode)}</bdi> },
             ...(order.note === '' ? [] : [{ label: 'یادداشت', value: order.note }]),
           ]}
@@ -153,7 +153,7 @@ function Order({ order, timeline, arrivalAskedFrom }: AnswerOf<typeof readOrderC
       <Panel>
         <Totals
           rows={[
-            { label: `جمع کالاها (${formatCount(pieces)})`, amount: goods },
+            { label: `جمع محصولات (${formatCount(pieces)})`, amount: goods },
             ...(order.totalDiscount > 0 ? [{ label: 'تخفیف', amount: order.totalDiscount, tone: 'gain' as const }] : []),
             ...shippingTotalRows(order.totalShipping),
             ...(vat > 0 ? [{ label: 'مالیات بر ارزش افزوده', amount: vat }] : []),

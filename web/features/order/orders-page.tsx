@@ -47,7 +47,7 @@ function Orders() {
         tone="danger"
         action={
           <Button look="line" onClick={() => void refetch()}>
-            تلاش مجدد
+            دوباره تلاش کنید
           </Button>
         }
       >

@@ -18,7 +18,7 @@ test('the number of an order is shown in Persian digits, apart from the text aro
   const shown = renderToStaticMarkup(<OrderNumber number={Digits.parse('482731659')} copy />)
 
   expect(shown).toMatch(/<bdi dir="ltr"[^>]*><span>۴۸۲<\/span><span>۷۳۱<\/span><span>۶۵۹<\/span><\/bdi>/)
-  expect(shown).toContain('aria-label="رونوشت شمارهٔ سفارش ۴۸۲۷۳۱۶۵۹"')
+  expect(shown).toContain('aria-label="کپی شمارهٔ سفارش ۴۸۲۷۳۱۶۵۹"')
 })
 
 test('a price that is missing is unknown, not nothing', () => {

@@ -22,7 +22,7 @@ interface SellerEntryCardProps {
 /** One seller's part of an order as it was placed: goods, prices, payment, invoice. */
 export function SellerEntryCard({ entry, toldAbove = '', actions }: SellerEntryCardProps) {
   const id = useId()
-  const rows: TotalsRow[] = [{ label: `قیمت ${formatCount(entry.quantity)} کالا`, amount: entry.price }]
+  const rows: TotalsRow[] = [{ label: `قیمت ${formatCount(entry.quantity)} محصول`, amount: entry.price }]
   if (entry.discount_price > 0) rows.push({ label: 'تخفیف', amount: entry.discount_price, tone: 'gain' })
   rows.push(...shippingRows(entry.shipping))
   if (entry.vat > 0) rows.push({ label: 'مالیات بر ارزش افزوده', amount: entry.vat })
@@ -78,7 +78,7 @@ function PiecePrice({ line }: { line: SellerEntry['products'][number]['productDe
   return (
     <p className={styles.piece}>
       هر عدد {line.discount_price !== null && <del>{formatCount(line.price)}</del>} <Amount amount={line.discount_price ?? line.price} />،
-      شناسهٔ کالا <bdi dir="ltr">{line.productId}</bdi>
+      شناسهٔ محصول <bdi dir="ltr">{line.productId}</bdi>
     </p>
   )
 }

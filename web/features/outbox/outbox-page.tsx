@@ -87,7 +87,7 @@ function Message({ message }: { message: OutboxMessage }) {
         <div className={styles.code}>
           <bdi dir="ltr">{toPersianDigits(code)}</bdi>
           <Button look="line" onClick={() => void copy(code)}>
-            رونوشت کد
+            کپی کد
           </Button>
         </div>
       )}
@@ -99,8 +99,8 @@ function Message({ message }: { message: OutboxMessage }) {
 async function copy(code: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(code)
-    toast({ tone: 'success', text: 'کد رونوشت شد' })
+    toast({ tone: 'success', text: 'کد کپی شد' })
   } catch {
-    toast({ tone: 'danger', text: 'مرورگر اجازهٔ رونوشت نداد؛ کد را خودتان بنویسید.' })
+    toast({ tone: 'danger', text: 'مرورگر اجازهٔ کپی نداد؛ کد را خودتان بنویسید.' })
   }
 }

@@ -13,7 +13,7 @@ export function SignUpAgreement() {
 export function OrderAgreement() {
   return (
     <p className={styles.agreement}>
-      با پرداخت، <Wording slug="terms">قوانین</Wording> و <Wording slug="returns">شرایط بازگرداندن کالا</Wording> را می‌پذیرید.
+      با پرداخت، <Wording slug="terms">قوانین</Wording> و <Wording slug="returns">شرایط بازگرداندن محصول</Wording> را می‌پذیرید.
     </p>
   )
 }

@@ -16,7 +16,7 @@ import styles from './blog-page.module.css'
 import { TextFailed } from './text-failed.tsx'
 
 const TITLE = 'خواندنی‌ها'
-const DESCRIPTION = 'راهنمای خرید، شناخت کالا و نکته‌های بازار، نوشتهٔ راسته.'
+const DESCRIPTION = 'راهنمای خرید، شناخت محصول و نکته‌های بازار، نوشتهٔ راسته.'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
   if (loaderData === undefined) return failedMeta(TITLE, error)

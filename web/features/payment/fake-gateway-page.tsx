@@ -99,7 +99,7 @@ function Payment() {
           tone="danger"
           action={
             <Button look="line" onClick={() => decide.reset()}>
-              تلاش مجدد
+              دوباره تلاش کنید
             </Button>
           }
         >

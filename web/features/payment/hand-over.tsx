@@ -68,9 +68,9 @@ export function HandOver({ order, parts, id, method }: HandOverProps) {
           <PaymentFacts order={order} parts={parts} method={method} />
           {link.isError && !isSessionEnd(link.error) ? (
             <>
-              <CheckoutProblem error={link.error} orderId={order.orderId} title="خطا در دریافت لینک پرداخت:" />
+              <CheckoutProblem error={link.error} orderId={order.orderId} title="خطا در دریافت پیوند پرداخت:" />
               <Button size="large" busy={link.isFetching} onClick={() => (agreed === due ? void link.refetch() : setAgreed(due))}>
-                {agreed === due ? 'تلاش مجدد' : 'پرداخت مبلغ تازه'}
+                {agreed === due ? 'دوباره تلاش کنید' : 'پرداخت مبلغ تازه'}
               </Button>
             </>
           ) : (

@@ -70,7 +70,7 @@ export function PaymentFacts({ order, parts, method }: { order: OrderDetail; par
         { label: 'شماره سفارش', value: <OrderNumber number={order.orderNumber} copy /> },
         { label: 'مبلغ قابل پرداخت', value: <Amount amount={dueOf(parts)} /> },
         { label: 'روش پرداخت', value: method || 'نامشخص' },
-        { label: 'تعداد کالا', value: `${formatCount(pieces)} عدد` },
+        { label: 'تعداد محصول', value: `${formatCount(pieces)} عدد` },
       ]}
     />
   )

@@ -138,7 +138,7 @@ function ReturnFailed({ error, orderId, retry }: { error: Error | null; orderId:
     <Page>
       <Panel>
         <EmptyState level={1} tone="danger" icon={<WarningIcon />} title="خطا در پردازش پرداخت" text={message}>
-          {mayPass && <Button onClick={retry}>تلاش مجدد</Button>}
+          {mayPass && <Button onClick={retry}>دوباره تلاش کنید</Button>}
           {orderId !== undefined && (
             <LinkButton to={`/payment-statuscheck?order_id=${orderId}`} look="line">
               دیدن وضعیت سفارش

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) =>
   loaderData === undefined
     ? failedMeta(TITLE, error)
     : pageMeta(TITLE, {
-        description: 'فهرست قیمت روز کالاهای پرخریدار در راسته، دسته به دسته و به تومان.',
+        description: 'فهرست قیمت روز محصولات پرخریدار در راسته، دسته به دسته و به تومان.',
         path: '/pricelists',
         jsonLd: import.meta.env.SSR ? breadcrumbData([{ title: TITLE, path: '/pricelists' }]) : undefined,
       })
@@ -59,7 +59,7 @@ export default function PriceListsPage() {
           )}
         </div>
         {lists.length === 0 ? (
-          <EmptyState icon={<ChartIcon size="large" />} title="لیست قیمتی یافت نشد" text="فهرست‌ها که آماده شوند، همین‌جا دیده می‌شوند.">
+          <EmptyState icon={<ChartIcon size="large" />} title="فهرست قیمتی یافت نشد" text="فهرست‌ها که آماده شوند، همین‌جا دیده می‌شوند.">
             <LinkButton to="/" look="line">
               صفحهٔ اصلی
             </LinkButton>
@@ -95,9 +95,9 @@ export function ErrorBoundary() {
           </div>
         ) : (
           <div role="alert">
-            <EmptyState level={1} tone="danger" icon={<WarningIcon size="large" />} title={`دریافت لیست قیمت‌ها ناموفق بود: ${reason}`}>
+            <EmptyState level={1} tone="danger" icon={<WarningIcon size="large" />} title={`دریافت فهرست قیمت‌ها ناموفق بود: ${reason}`}>
               <Button icon={<RefreshIcon />} onClick={() => void revalidate()}>
-                تلاش مجدد
+                دوباره تلاش کنید
               </Button>
             </EmptyState>
           </div>

@@ -33,7 +33,7 @@ const post: UsualShipping = {
 test('a combination that nobody sells says so, and offers to tell when somebody does', () => {
   const box = shownWith(undefined)
 
-  expect(box).toContain('تامین‌کننده‌ای وجود ندارد')
+  expect(box).toContain('تأمین‌کننده‌ای وجود ندارد')
   expect(box).toContain('هشدار قیمت و موجودی')
 })
 

@@ -33,7 +33,7 @@ export function BuyBox({ bought, others, warranty, shipping, alert, marked, clas
     <Panel as="aside" label="خرید" className={classNames(styles.box, className)}>
       {bought === undefined ? (
         <>
-          <Alert tone="notice">تامین‌کننده‌ای وجود ندارد</Alert>
+          <Alert tone="notice">تأمین‌کننده‌ای وجود ندارد</Alert>
           <StockAlertButton {...alert} look="wide" />
         </>
       ) : (

@@ -50,7 +50,7 @@ export function PriceHistory({ slug, title, onClose }: PriceHistoryProps) {
             tone="danger"
             action={
               <Button look="line" onClick={again}>
-                تلاش مجدد
+                دوباره تلاش کنید
               </Button>
             }
           >

@@ -22,7 +22,7 @@ test('the button tells the rest where that is fewer, and is not there for two', 
 })
 
 test('a combination that nobody sells says so, and one that does not exist too', () => {
-  expect(shown(0)).toContain('تامین‌کننده‌ای وجود ندارد')
+  expect(shown(0)).toContain('تأمین‌کننده‌ای وجود ندارد')
   expect(renderToStaticMarkup(<SellersList productId="p-1" combination={undefined} changed={new Set()} />)).toContain(
     'ترکیب انتخابی موجود نیست',
   )

@@ -32,7 +32,7 @@ export function SellersList({ productId, combination, changed }: SellersListProp
         )}
       </SectionHead>
       {combination === undefined && <Alert tone="notice">ترکیب انتخابی موجود نیست</Alert>}
-      {combination !== undefined && offers.length === 0 && <Alert tone="notice">تامین‌کننده‌ای وجود ندارد</Alert>}
+      {combination !== undefined && offers.length === 0 && <Alert tone="notice">تأمین‌کننده‌ای وجود ندارد</Alert>}
       {combination !== undefined && (
         <ul id={id} ref={list} className={styles.offers}>
           {offers.slice(0, shown).map((offer) => (

@@ -32,5 +32,5 @@ test('anything else is told in a toast with its own words, or with ours', () => 
   reviewProblem(failure(0))
   reviewProblem(new Error('no words for people'))
 
-  expect(toasts().map(({ text }) => text)).toEqual(['پیش‌تر نوشته‌اید', 'خطا در ارسال نظر'])
+  expect(toasts().map(({ text }) => text)).toEqual(['پیش‌تر نوشته‌اید', 'خطا در ارسال دیدگاه'])
 })

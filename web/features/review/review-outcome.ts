@@ -13,7 +13,7 @@ export function reviewProblem(error: unknown): ReviewProblem {
   const { status, message, errors } = error instanceof ApiError ? error : { status: 0, message: '', errors: {} }
   if (status === 401) return { kind: 'signed-out' }
   if (status === 400 || status === 422 || status === 403)
-    return { kind: 'alert', text: message === '' ? 'خطا در ارسال نظر' : message, faults: errors }
+    return { kind: 'alert', text: message === '' ? 'خطا در ارسال دیدگاه' : message, faults: errors }
   if (status >= 500)
     toast({
       tone: 'danger',
@@ -21,6 +21,6 @@ export function reviewProblem(error: unknown): ReviewProblem {
       text: message === '' ? 'مشکلی در سرور رخ داده است، دوباره تلاش کنید' : message,
       durationMs: REVIEW_SERVER_TOAST_MS,
     })
-  else toast({ tone: 'danger', text: message === '' ? 'خطا در ارسال نظر' : message })
+  else toast({ tone: 'danger', text: message === '' ? 'خطا در ارسال دیدگاه' : message })
   return { kind: 'told' }
 }

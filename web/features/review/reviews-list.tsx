@@ -38,12 +38,12 @@ export function ReviewsList({ answer, asking, onRetry, ...rest }: ReviewsListPro
           </Button>
         }
       >
-        خطا در بارگذاری نظرات، دوباره تلاش کنید
+        خطا در بارگذاری دیدگاه‌ها، دوباره تلاش کنید
       </Alert>
     )
-  if (answer.state === 'missing') return <EmptyState level={3} icon={<WarningIcon size="large" />} title="اطلاعات نظرات در دسترس نیست" />
+  if (answer.state === 'missing') return <EmptyState level={3} icon={<WarningIcon size="large" />} title="اطلاعات دیدگاه‌ها در دسترس نیست" />
   if (answer.reviews.total === 0 && answer.reviews.count === 0)
-    return <EmptyState level={3} icon={<CommentIcon size="large" />} title="هنوز نظری برای این محصول ثبت نشده است" />
+    return <EmptyState level={3} icon={<CommentIcon size="large" />} title="هنوز دیدگاهی برای این محصول ثبت نشده است" />
   return <Filled reviews={answer.reviews} asking={asking} {...rest} />
 }
 

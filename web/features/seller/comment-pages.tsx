@@ -37,9 +37,9 @@ export function CommentPages({ id, page }: CommentPagesProps) {
       return <EmptyState icon={<StoreIcon size="large" />} title="چنین فروشنده‌ای یافت نشد" />
     }
     return (
-      <EmptyState tone="danger" icon={<WarningIcon size="large" />} title="خطا در بارگذاری نظرات، دوباره تلاش کنید">
+      <EmptyState tone="danger" icon={<WarningIcon size="large" />} title="خطا در بارگذاری دیدگاه‌ها، دوباره تلاش کنید">
         <Button icon={<RefreshIcon />} busy={isFetching} onClick={() => void refetch()}>
-          تلاش مجدد
+          دوباره تلاش کنید
         </Button>
       </EmptyState>
     )
@@ -52,7 +52,7 @@ export function CommentPages({ id, page }: CommentPagesProps) {
       {data.comments.length === 0 ? (
         <EmptyState
           icon={<MailIcon size="large" />}
-          title="نظری برای این فروشنده ثبت نشده است"
+          title="دیدگاهی برای این فروشنده ثبت نشده است"
           text="پس از خرید از این فروشنده، در صفحهٔ محصول دیدگاه خود را بنویسید."
         />
       ) : (
@@ -76,7 +76,7 @@ function Overall({ rating, total }: { rating: number; total: number }) {
         <strong>{formatRating(rating)}</strong>
         <span>از ۵</span>
       </p>
-      <p>بر اساس نظر {formatCount(total)} کاربر</p>
+      <p>بر اساس دیدگاه {formatCount(total)} کاربر</p>
     </Panel>
   )
 }

@@ -12,7 +12,7 @@ export function sellerDescription({ name, city, province, description }: Seller)
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim()
-  return words || `کالاها، پیشنهادهای ویژه و نظر خریداران «${name}» از ${city}، ${province}.`
+  return words || `محصولات، پیشنهادهای ویژه و دیدگاه خریداران «${name}» از ${city}، ${province}.`
 }
 
 /** What a search engine may know of a seller: what the page shows. */

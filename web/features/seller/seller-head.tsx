@@ -32,10 +32,10 @@ export function SellerHead({ seller }: { seller: Seller }) {
           <li>{seller.rating === null ? 'هنوز بی‌امتیاز' : <Rating value={seller.rating} />}</li>
           <li>
             <a href={`/seller/${seller.id}/comments`}>
-              {seller.commentCount === 0 ? 'بدون نظر' : `${formatCount(seller.commentCount)} نظر`}
+              {seller.commentCount === 0 ? 'بدون دیدگاه' : `${formatCount(seller.commentCount)} دیدگاه`}
             </a>
           </li>
-          <li>{formatCount(seller.productCount)} کالا</li>
+          <li>{formatCount(seller.productCount)} محصول</li>
         </ul>
       </div>
       <div className={styles.share}>

@@ -20,8 +20,8 @@ export default function SellerHome() {
         title="پرفروش‌ها"
         id="seller-best"
         products={seller.bestSelling}
-        more={{ to: `/seller/${seller.id}/products?sort=best_selling`, label: 'همهٔ کالاها' }}
-        whenEmpty="اکنون کالایی از این فروشنده موجود نیست."
+        more={{ to: `/seller/${seller.id}/products?sort=best_selling`, label: 'همهٔ محصولات' }}
+        whenEmpty="اکنون محصولی از این فروشنده موجود نیست."
       />
       {seller.categories.length > 0 && (
         <section aria-labelledby="seller-categories">
@@ -36,7 +36,7 @@ export default function SellerHome() {
                   <Picture path={image} alt="" sizes="56px" widths={[96, 192]} className={styles.picture} />
                   <span>
                     <strong>{title}</strong>
-                    <span>{formatCount(count)} کالا</span>
+                    <span>{formatCount(count)} محصول</span>
                   </span>
                 </a>
               </li>

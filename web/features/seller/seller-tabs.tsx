@@ -8,8 +8,8 @@ export function SellerTabs({ seller: { id, name, productCount, commentCount } }:
   const home = `/seller/${encodeURIComponent(id)}`
   const tabs = [
     { to: home, label: 'خانه' },
-    { to: `${home}/products`, label: 'کالاها', count: productCount },
-    { to: `${home}/comments`, label: 'نظر خریداران', count: commentCount },
+    { to: `${home}/products`, label: 'محصولات', count: productCount },
+    { to: `${home}/comments`, label: 'دیدگاه خریداران', count: commentCount },
   ]
   const current = tabs.find(({ to }) => samePath(pathname, to))?.to
   return <TabLinks label={`بخش‌های فروشگاه ${name}`} tabs={tabs} current={current} />

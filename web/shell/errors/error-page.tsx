@@ -24,7 +24,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       }
     >
       <Button icon={<RefreshIcon />} onClick={() => location.reload()}>
-        تلاش مجدد
+        دوباره تلاش کنید
       </Button>
       <LinkButton to="/" look="line" icon={<HomeIcon />}>
         صفحهٔ اصلی
@@ -37,7 +37,7 @@ function NoConnection() {
   return (
     <EmptyState level={1} icon={<WarningIcon size="large" />} title="اتصال اینترنت قطع شده است">
       <Button icon={<RefreshIcon />} onClick={() => location.reload()}>
-        تلاش مجدد
+        دوباره تلاش کنید
       </Button>
       <LinkButton to="/offline" look="line">
         صفحه‌هایی که خوانده می‌شوند

@@ -33,7 +33,7 @@ export function PageFailed({ missing, failed }: PageFailedProps) {
         ) : (
           <EmptyState level={1} tone="danger" icon={<WarningIcon size="large" />} title="خطا در بارگذاری" text={whyFailed(error, failed)}>
             <Button icon={<RefreshIcon />} busy={state === 'loading'} onClick={() => void revalidate()}>
-              تلاش مجدد
+              دوباره تلاش کنید
             </Button>
             {home('line')}
           </EmptyState>

@@ -32,7 +32,7 @@ export function MainNav() {
       <div onKeyDown={onKeyDown} onBlur={onBlur}>
         <button ref={button} type="button" className={styles.megaButton} aria-expanded={open} onClick={() => setOpenAt(open ? null : key)}>
           <MenuLines />
-          دسته‌بندی کالاها
+          دسته‌بندی محصولات
         </button>
         {open && <MegaPanel with={{ onClose: () => setOpenAt(null) }} />}
       </div>

@@ -49,7 +49,7 @@ function Lanes({ department }: { department: MenuItem }) {
   return (
     <div className={styles.lanes}>
       <a href={department.url} className={styles.all}>
-        همهٔ کالاهای {department.label}
+        همهٔ محصولات {department.label}
         <ArrowOnIcon size="small" />
       </a>
       {department.links?.map((lane) => (
