@@ -9,6 +9,7 @@ const CHECKS = {
   types: [process.execPath, 'node_modules/typescript/bin/tsc', '--noEmit'],
   'style and mistakes': [process.execPath, 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   styles: [process.execPath, 'scripts/check-styles.mjs'],
+  words: [process.execPath, 'scripts/check-words.mjs'],
   rooms: [process.execPath, 'scripts/check-rooms.mjs'],
   'dead code': [process.execPath, 'node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
 }
