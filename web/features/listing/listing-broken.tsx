@@ -31,7 +31,7 @@ function NoSuchListing() {
     <Wrap>
       <Stack>
         <EmptyState level={1} icon={<SearchIcon size="large" />} title="صفحه یافت نشد" text="چنین فهرستی نداریم؛ شاید نام آن عوض شده باشد.">
-          <LinkButton to="/shop">همهٔ کالاها</LinkButton>
+          <LinkButton to="/shop">همهٔ محصولات</LinkButton>
           <LinkButton to="/" look="line">
             بازگشت به خانه
           </LinkButton>
