@@ -99,7 +99,7 @@ test('the search suggests, finds, reads what was meant, and says when there is n
   const search = await openSearch(page)
   await search.fill('هدفون')
   await expect(page.getByRole('list', { name: 'دسته‌ها' }).getByRole('link', { name: /هدفون/ }).first()).toBeVisible()
-  await expect(page.getByRole('list', { name: 'محصولات' }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'محصولات پیشنهادی' }).getByRole('link').first()).toBeVisible()
   await look()
   await page.getByRole('button', { name: /^همهٔ نتیجه‌ها برای/ }).click()
 

@@ -24,7 +24,7 @@ test('the way from the search to the paid order needs no mouse', async ({ page, 
     await expect(search).toBeFocused()
     await page.keyboard.type(good.product.title)
     const suggestion = page
-      .getByRole('list', { name: 'محصولات' })
+      .getByRole('list', { name: 'محصولات پیشنهادی' })
       .getByRole('link', { name: new RegExp(`^${RegExp.escape(good.product.title)} [\\d۰-۹٬]+ تومان$`) })
     await expect(suggestion).toBeVisible()
     await arrowTo(page, suggestion)

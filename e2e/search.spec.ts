@@ -29,7 +29,7 @@ test('suggestions tell prices and mark what was searched for; nonsense is not fo
   await open('/')
   const search = await openSearch(page)
   await search.fill('هدفون')
-  const product = page.getByRole('list', { name: 'محصولات' }).getByRole('link').first()
+  const product = page.getByRole('list', { name: 'محصولات پیشنهادی' }).getByRole('link').first()
   await expect(product).toHaveAccessibleName(/(تومان|ناموجود)$/)
   await expect(product.locator('mark').first()).toHaveText(/هدفون/)
   await look()
@@ -67,7 +67,7 @@ test('a refusal while typing is told below the field alone: no dialog, no toast,
     await page.unroute('**/api/search?*')
   }
   await search.fill('هدفون')
-  await expect(page.getByRole('list', { name: 'محصولات' }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'محصولات پیشنهادی' }).getByRole('link').first()).toBeVisible()
 })
 
 test('a search within a listing leaves the field of the header alone', async ({ page, open, look }) => {

@@ -133,7 +133,7 @@ function Found({ text, settled, onSearch, onChoose }: FoundProps) {
           </li>
         ))}
       </ul>
-      <ul aria-label="محصولات">
+      <ul aria-label="محصولات پیشنهادی">
         {data.products.map((product) => (
           <li key={product.slug}>
             <SuggestedProduct product={product} searched={searched} onChoose={onChoose} />
