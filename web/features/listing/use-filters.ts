@@ -21,6 +21,8 @@ export function useFilters() {
     filters,
     loading: coming !== undefined,
     choose: (chosen: ChosenFilters) => {
+      // a link that was pressed meanwhile goes before what was typed
+      if (navigation.location !== undefined && coming === undefined) return
       const to = searchOf(chosen)
       setWanted(to)
       void navigate(to || '?', { preventScrollReset: true })
