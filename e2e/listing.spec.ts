@@ -181,6 +181,9 @@ test('what is filtered away says so, and a page beyond the last leads to the las
   await open('/shop?page=900')
   await expect(page).toHaveURL(`/shop?page=${totalPages}`)
   await expect(page.getByRole('article').first()).toBeVisible()
+  await open(`/search?s=${encodeURIComponent('دفتر مشق')}&page=900`)
+  await expect(page).not.toHaveURL(/page=900/)
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('archives, special offers and /products are listings of the same kind; an archive nobody made is not found', async ({

@@ -4,6 +4,7 @@ import { callerOf } from '#web/api/caller.ts'
 import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { leadToLastPage } from './last-page.ts'
 import { LateListingBroken } from './late-parts.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 import { ListingView } from './listing-view.tsx'
@@ -17,7 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, error 
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return callerOf(context)(listProductsCall, { body: Object.fromEntries(new URL(request.url).searchParams) })
+  const listing = await callerOf(context)(listProductsCall, { body: Object.fromEntries(new URL(request.url).searchParams) })
+  leadToLastPage(request, listing)
+  return listing
 }
 
 const CORRECTED_BY: Record<NonNullable<Listing['corrected']>['by'], string> = {
