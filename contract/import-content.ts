@@ -139,7 +139,7 @@ export const BootstrapData = row(
     siteTitle: text('عنوان سایت', 120).optional(),
     logo: picture('نشان').optional(),
     banner: row(
-      { link: link('نشانی'), src: picture('تصویر'), text: textOrEmpty('متن', 80).describe('written over the picture').optional() },
+      { link: link('نشانی'), src: picture('تصویر'), text: kept(textOrEmpty('متن', 80)).describe('written over the picture') },
       'بنر',
     ).nullish(),
     menu: MenuData.optional(),
