@@ -196,7 +196,7 @@ test('a seller that is not there, and a seller’s address to share', async ({ p
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await open('/seller/102/products')
   await page.getByRole('button', { name: 'اشتراک‌گذاری' }).first().click()
-  await expect(page.getByRole('dialog').getByLabel('نشانی')).toHaveValue(/\/seller\/102\/products$/)
+  await expect(page.getByRole('dialog').getByLabel('پیوند', { exact: true })).toHaveValue(/\/seller\/102\/products$/)
 })
 
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
