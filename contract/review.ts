@@ -254,7 +254,7 @@ export const voteOnCommentCall = defineCall({
   body: z.object({
     productId: ProductIdRequired,
     commentId: CommentId,
-    helpful: z.boolean({ error: 'helpful باید true یا false باشد' }),
+    helpful: z.boolean({ error: 'مفید بودن باید بله یا خیر باشد' }),
   }),
   answer: z.object({ helpful: z.int(), voted: z.boolean() }),
   errors: ['REVIEW_NOT_FOUND', 'OWN_REVIEW'],

@@ -133,7 +133,7 @@ test('a renamed product’s address leads to it for ever, and one that is no lon
   await expect(page.getByRole('region', { name: 'محصولات مشابه' }).getByRole('article').first()).toBeVisible()
   await look()
 
-  await product.change({ slug: product.slug })
+  await product.change({ slug: product.slug, status: 'active' })
   await expect.poll(() => answer(`/product/${product.slug}`)).toEqual([200, undefined])
   expect(await answer(`/product/${renamed}`)).toEqual([301, `/product/${product.slug}`])
   await product.close()
@@ -280,7 +280,7 @@ test('an id leads to the product’s one address, and a place in the address ope
 })
 
 test('a picture whose file does not exist says so', async ({ page, open, look, incidents }) => {
-  const product = await watchedProduct({ images: ['/uploads/never-uploaded-one.jpg', '/uploads/never-uploaded-two.jpg'] })
+  const product = await watchedProduct({ images: ['/uploads/never-uploaded-one.jpg', '/uploads/never-uploaded-two.jpg'], stock: 0 })
   incidents.announce(404, /^\/media\//)
   await open(`/product/${product.slug}`)
   await expect(page.getByRole('region', { name: 'تصویرهای محصول' }).getByText('تصویر یافت نشد').first()).toBeVisible()

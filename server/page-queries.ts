@@ -1,6 +1,7 @@
 import { readBrandIndexCall } from '#contract/brand.ts'
 import { searchCall } from '#contract/listing.ts'
 import { VARIANT_KEY } from '#contract/product-address.ts'
+import { popularSearchesCall } from '#contract/search.ts'
 
 const LISTING_KEYS = [
   'page',
@@ -42,6 +43,7 @@ const KEPT_CALLS = new Map<string, readonly string[]>([
   [`/api${readBrandIndexCall.path}`, BRAND_INDEX_KEYS],
   ['/api/locations/provinces', NO_KEYS],
   [`/api${searchCall.path}`, ['s', 'query']],
+  [`/api${popularSearchesCall.path}`, NO_KEYS],
 ])
 type Keys = readonly string[]
 /** Of a seller's tabs one is a listing. */

@@ -14,7 +14,7 @@ export interface CrowdedProduct {
   title: string
   sellers: number
   /** Gives it another slug, or takes it off the shelves. */
-  change(given: { slug?: string; status?: 'hidden' }): Promise<void>
+  change(given: { slug?: string; status?: 'hidden' | 'active' }): Promise<void>
   close(): Promise<void>
 }
 

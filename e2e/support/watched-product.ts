@@ -32,8 +32,8 @@ const HISTORY = [
   { date: '2026-11-10', minPrice: 980_000, maxPrice: 980_000 },
 ]
 
-/** `images`: paths in place of those of a demonstrated product. */
-export async function watchedProduct({ images }: { images?: readonly string[] } = {}): Promise<WatchedProduct> {
+/** `images`: paths in place of those of a demonstrated product. Sold out (`stock` of 0) it stands behind all others in every list. */
+export async function watchedProduct({ images, stock = 5 }: { images?: readonly string[]; stock?: number } = {}): Promise<WatchedProduct> {
   const [model] = await findGoods(({ product }) => product.slides.length > 3, 1)
   if (model === undefined) throw new Error('The demonstration has no goods with four pictures.')
   const db = openDatabase(process.env.MARKET_DATABASE_URL ?? '', { connections: 2, name: 'rasteh-journey' })
@@ -64,7 +64,7 @@ export async function watchedProduct({ images }: { images?: readonly string[] } 
     }
     await inTransaction(db, 'write', (tx) => importSingleProducts(tx, z.array(SingleProductRow).parse([row]), new Date()))
   }
-  await offer({ silver: { price: 1_000_000, stock: 5 }, black: { price: 1_200_000, stock: 5 } })
+  await offer({ silver: { price: 1_000_000, stock }, black: { price: 1_200_000, stock } })
   return { id, slug, title, offer, close: () => db.close() }
 }
 

@@ -33,6 +33,7 @@ const TOLD_AT: Readonly<Record<string, string>> = {
   regularPrice: 'discountedPrice',
   section: '0',
   id: 'type',
+  productId: 'supplierId',
 }
 /** The same of a field whose value others name. */
 const NAMED_BY: Readonly<Record<string, string>> = { 'singleProducts.0.options': 'singleProducts.0.combinations.0.options' }

@@ -128,6 +128,7 @@ const NAMES: Readonly<Record<string, string>> = {
   tabletImage: 'تصویر تبلت',
   tablelist: 'ردیف‌ها',
   tagline: 'شعار',
+  text: 'متن',
   title: 'عنوان',
   titleAlign: 'جای عنوان',
   total_products: 'شمار محصولات',
