@@ -19,7 +19,7 @@ export function PopularProducts() {
   if (products.length === 0) return null
   return (
     <section className={styles.popular} aria-labelledby="popular">
-      <SectionHead id="popular" title="محصول‌های پرفروش" more={{ to: '/shop?sort=best_selling', label: 'همه' }} />
+      <SectionHead id="popular" title="محصولات پرفروش" more={{ to: '/shop?sort=best_selling', label: 'همه' }} />
       <ProductGrid widest="five">
         {products.map((product) => (
           <li key={product.id}>
