@@ -6,10 +6,9 @@ import { goodsChunk } from './web/bundling/goods-chunk.ts'
 import { offlineWorker } from './web/bundling/offline-worker.ts'
 import { shellChunk } from './web/bundling/shell-chunk.ts'
 import { styleLayers } from './web/bundling/style-layers.ts'
-import { zodWithoutEval } from './web/bundling/zod-without-eval.ts'
 
 export default defineConfig({
-  plugins: [styleLayers(), callsWithoutSchemas(), zodWithoutEval(), reactRouter(), appIcons(), offlineWorker()],
+  plugins: [styleLayers(), callsWithoutSchemas(), reactRouter(), appIcons(), offlineWorker()],
   build: {
     // light-dark(), @starting-style and nesting stay as they are written
     cssTarget: ['chrome125', 'firefox129', 'safari17.5'],

@@ -20,6 +20,7 @@ import persianFont from './assets/fonts/vazirmatn-persian.woff2?url'
 import icon from './assets/icon.svg?url'
 import { Sheets } from './first-paint/sheets.tsx'
 import { themeScript } from './first-paint/theme-script.ts'
+import { zodWithoutEval } from './first-paint/zod-without-eval.ts'
 import { DEFAULT_SITE } from './shell/default-site.ts'
 import { ErrorPage } from './shell/errors/error-page.tsx'
 import { publicAddress } from './shell/public-address.ts'
@@ -30,7 +31,7 @@ import { THEME_COLOURS } from './shell/theme.ts'
 import { OutageScreen, WaitScreen } from './shell/wait-screen.tsx'
 
 /** Has run when the browser's part begins, which need not bring it again. */
-const BEFORE_PAINT = import.meta.env.SSR ? `${themeScript};${markSignedIn}` : ''
+const BEFORE_PAINT = import.meta.env.SSR ? `${zodWithoutEval};${themeScript};${markSignedIn}` : ''
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: persianFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -11,10 +11,7 @@ test('a schema in the browser’s bundle is made and used without code from text
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [
-      zodWithoutEval(),
-      { name: 'entry', resolveId: (id) => (id === ENTRY ? ENTRY : null), load: (id) => (id === ENTRY ? FORM : null) },
-    ],
+    plugins: [{ name: 'entry', resolveId: (id) => (id === ENTRY ? ENTRY : null), load: (id) => (id === ENTRY ? FORM : null) }],
     build: { write: false, modulePreload: false, rolldownOptions: { input: ENTRY } },
   })
   const [output] = [built].flat()
@@ -27,6 +24,7 @@ test('a schema in the browser’s bundle is made and used without code from text
     throw new EvalError('refused by the policy')
   }
 
+  new Function('globalThis', zodWithoutEval)(page)
   new Function('globalThis', 'Function', code)(page, Refused)
 
   expect(page.parsed).toBe(true)
