@@ -295,10 +295,13 @@ test.describe('without a worker', () => {
       incidents.announce(404, pressed)
       await page.evaluate(() => Object.assign(window, { sameLoad: true }))
 
-      if (isPhone(page)) await page.getByRole('button', { name: 'دسته‌ها' }).click()
-      else await page.getByRole('button', { name: 'دسته‌بندی محصولات' }).click()
-
-      await expect.poll(() => page.evaluate(() => 'sameLoad' in window).catch(() => true)).toBe(false)
+      const isReloaded = () => page.evaluate(() => !('sameLoad' in window)).catch(() => false)
+      const button = page.getByRole('button', { name: isPhone(page) ? 'دسته‌ها' : 'دسته‌بندی محصولات' })
+      // pressed until it is alive: its own part may come later than the page's
+      await expect(async () => {
+        if (!(await isReloaded())) await button.click({ timeout: 1_000 })
+        await expect.poll(isReloaded, { timeout: 5_000 }).toBe(true)
+      }).toPass()
       await untilAlive(page)
       await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible()
     } finally {

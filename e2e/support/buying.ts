@@ -18,8 +18,12 @@ export async function openBySearch(page: Page, { product }: ForSale): Promise<vo
 /** One seller's line on the product page; sellers behind the button are shown first. */
 export async function sellerLine(page: Page, { offer }: ForSale) {
   const more = page.getByRole('button', { name: /^نمایش .+ فروشندهٔ دیگر$/ })
-  if (await more.isVisible()) await more.click()
-  return page.getByRole('region', { name: 'فروشندگان این محصول' }).getByRole('listitem').filter({ hasText: offer.name }).first()
+  const line = page.getByRole('region', { name: 'فروشندگان این محصول' }).getByRole('listitem').filter({ hasText: offer.name }).first()
+  await expect(async () => {
+    if (!(await line.isVisible())) await more.click({ timeout: 1_000 })
+    await expect(line).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  return line
 }
 
 /** The number that a stepper shows. */

@@ -23,7 +23,14 @@ export async function buyerOf(good: ForSale): Promise<Shopper> {
   return shopper
 }
 
-export async function masterToken(): Promise<string> {
+let signedIn: Promise<string> | undefined
+/** One sign-in for all journeys of a worker: a number gets only so many codes. */
+export function masterToken(): Promise<string> {
+  signedIn ??= signInAsMaster()
+  return signedIn
+}
+
+async function signInAsMaster(): Promise<string> {
   const { messages } = await callMarket(readOutboxCall, { query: { to: MASTER } })
   const before = messages.findLast((message) => message.code !== undefined)?.code
   await callMarket(sendSmsCodeCall, { body: { mobile: MASTER } })
