@@ -94,8 +94,12 @@ test('the price is chosen by typing as well as by keys, in the digits of either 
   await open('/category/mobile')
   await chooseInFilters(page, async (filters) => {
     const most = filters.getByRole('textbox', { name: 'تا (تومان)' })
-    await most.fill('۲۰۰۰۰۰۰۰')
-    await expect(most).toHaveValue(formatCount(20_000_000))
+    // typed until it is heard: the panel may come alive later than the page
+    await expect(async () => {
+      await most.fill('')
+      await most.fill('۲۰۰۰۰۰۰۰')
+      await expect(most).toHaveValue(formatCount(20_000_000), { timeout: 1_000 })
+    }).toPass()
     await most.press('Enter')
     await expect(page).toHaveURL(/price_max=20000000/)
     const low = filters.getByRole('slider', { name: 'از قیمت' })

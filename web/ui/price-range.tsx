@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { toLatinDigits } from '#persian/digits.ts'
 import { formatCount, formatToman } from '#persian/format.ts'
 import { VisuallyHidden } from './layout.tsx'
@@ -84,14 +84,20 @@ function AmountInput({ label, amount, onDone }: { label: string; amount: number;
   const id = useId()
   /** What is being typed; null: the amount as it stands. */
   const [typed, setTyped] = useState<string | null>(null)
-  const finish = () => {
-    if (typed === null) return
+  const hasHeard = useRef(false)
+  /** What nobody heard was typed before the page came alive, and stands in the field. */
+  const finish = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    const isUnheard = !hasHeard.current && currentTarget.value !== formatCount(amount)
+    const text = isUnheard ? currentTarget.value : typed
+    if (text === null) return
+    hasHeard.current = true
     setTyped(null)
-    const wanted = Number(toLatinDigits(typed).replace(/\D/g, ''))
+    const wanted = Number(toLatinDigits(text).replace(/\D/g, ''))
     if (Number.isSafeInteger(wanted)) onDone(wanted)
   }
   /** Thousands are told apart while the amount is written on at its end; in its middle they would move the caret. */
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    hasHeard.current = true
     const digits = toLatinDigits(target.value).replace(/\D/g, '')
     const isAtEnd = target.selectionStart === target.value.length
     setTyped(isAtEnd && digits !== '' ? formatCount(Number(digits)) : target.value)
@@ -109,7 +115,7 @@ function AmountInput({ label, amount, onDone }: { label: string; amount: number;
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          finish()
+          finish(event)
         }}
       />
     </div>
