@@ -1,13 +1,12 @@
 import { toLatinDigits } from '#persian/digits.ts'
+import { persianLetters } from '#persian/persian-letters.ts'
+import { DELIVERY_HOURS } from './delivery-hours.ts'
 import { DELIVERY_TIMES, type DeliveryTime } from './product.ts'
 
-const HOURS: readonly (readonly [DeliveryTime, hours: number])[] = [
-  ['in3hours', 3],
-  ['in1day', 24],
-  ['in3days', 72],
-  ['in1week', 168],
-  ['in15days', 360],
-]
+/** The shortest first. */
+const TIMES = Object.keys(DELIVERY_TIMES)
+  .filter(isDeliveryTime)
+  .toSorted((one, other) => DELIVERY_HOURS[one] - DELIVERY_HOURS[other])
 const HOURS_OF = { ساعت: 1, روز: 24, هفته: 168, h: 1, d: 24 } as const
 const NUMBERS: Readonly<Record<string, string>> = {
   یک: '1',
@@ -27,10 +26,8 @@ const AMOUNT = /(\d+)\s*(ساعت|روز|هفته|[hd]\b)(?!.*\d)/
 export function deliveryTimeOf(written: string): DeliveryTime | undefined {
   const key = written.trim()
   if (isDeliveryTime(key)) return key
-  const text = toLatinDigits(key)
+  const text = persianLetters(toLatinDigits(key))
     .toLowerCase()
-    .replaceAll('ي', 'ی')
-    .replaceAll('ك', 'ک')
     .replace(/(?<=\d)(?=\p{L})/gu, ' ')
     .split(/[\s\u200c]+/)
     .map((word) => NUMBERS[word] ?? word)
@@ -40,7 +37,9 @@ export function deliveryTimeOf(written: string): DeliveryTime | undefined {
   const [, amount, unit] = AMOUNT.exec(text) ?? []
   if (amount === undefined || unit === undefined || !(unit in HOURS_OF)) return undefined
   const hours = Number(amount) * HOURS_OF[unit as keyof typeof HOURS_OF]
-  return HOURS.find(([, most]) => hours <= most)?.[0]
+  return TIMES.find((time) => hours <= DELIVERY_HOURS[time])
 }
 
-export const isDeliveryTime = (value: unknown): value is DeliveryTime => typeof value === 'string' && Object.hasOwn(DELIVERY_TIMES, value)
+function isDeliveryTime(value: unknown): value is DeliveryTime {
+  return typeof value === 'string' && Object.hasOwn(DELIVERY_TIMES, value)
+}

@@ -1,4 +1,6 @@
+import { persianLetters } from './persian-letters.ts'
+
 /** A colour as every shop keeper may write it: Arabic ye and kaf make no other colour, nor do spaces. `colour_name` in the database says the same. */
 export function colourName(label: string): string {
-  return label.replace(/[يى]/g, 'ی').replace(/ك/g, 'ک').replace(/ +/g, ' ').replace(/^ | $/g, '')
+  return persianLetters(label).replace(/ +/g, ' ').replace(/^ | $/g, '')
 }

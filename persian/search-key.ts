@@ -1,4 +1,5 @@
 import { toLatinDigits } from './digits.ts'
+import { persianLetters } from './persian-letters.ts'
 
 const FOLDED: Readonly<Record<string, string>> = {
   ي: 'ی',
@@ -81,11 +82,7 @@ export function borderParts(word: string): string[] {
 /** How a text writes the words that its search key has: گوشي and «نیم‌فاصله» by their words, joined and apart, with Persian ye and kaf. */
 export function wordsAsWritten(text: string): Map<string, string> {
   const written = new Map<string, string>()
-  for (const raw of text
-    .normalize('NFKC')
-    .replace(/[يى]/g, 'ی')
-    .replace(/ك/g, 'ک')
-    .split(/[^\p{L}\p{N}\p{M}\u200c.]+/u)) {
+  for (const raw of persianLetters(text.normalize('NFKC')).split(/[^\p{L}\p{N}\p{M}\u200c.]+/u)) {
     for (const word of [raw, ...raw.split(ZWNJ)]) {
       const key = folded(word).replace(ZWNJ, '')
       for (const form of [key, withSingleYe(key)]) if (form !== '' && !written.has(form)) written.set(form, word)

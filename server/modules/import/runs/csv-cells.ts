@@ -1,4 +1,5 @@
 import { toLatinDigits } from '#persian/digits.ts'
+import { persianLetters } from '#persian/persian-letters.ts'
 
 /* What people write into cells, as the row's shape wants it. What is not understood stays as it is, for the shape to refuse. */
 
@@ -44,10 +45,8 @@ const WORDS = {
 } as const satisfies Record<string, Readonly<Record<string, string>>>
 
 function wordOf(cell: string): string {
-  return toLatinDigits(cell)
+  return persianLetters(toLatinDigits(cell))
     .replace(/[\s\u200c]/g, '')
-    .replaceAll('ي', 'ی')
-    .replaceAll('ك', 'ک')
     .toLowerCase()
 }
 

@@ -1,4 +1,5 @@
 import type { ImportKind } from '#contract/import-runs.ts'
+import { persianLetters } from '#persian/persian-letters.ts'
 import { FileUnusable } from './import-runs.errors.ts'
 
 /** Columns of a product, the same on each of its lines (or empty on all but the first), by their names in English and Persian. */
@@ -87,12 +88,10 @@ export interface Columns {
 
 /** However it is typed: large or small, with or without half-space, underscore and the Arabic letters. */
 const keyOf = (title: string) =>
-  title
+  persianLetters(title)
     .toLowerCase()
     .replace(/\(?تومان\)?$/, '')
     .replace(/[\s\p{Default_Ignorable_Code_Point}_-]/gu, '')
-    .replaceAll('ي', 'ی')
-    .replaceAll('ك', 'ک')
     .replace(/ۀ|هٔ/g, 'ه')
 
 const namesOf = (columns: Readonly<Record<string, string>>) =>
