@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { toman } from '#contract/money.ts'
 import type { ShippingMethod } from '#contract/shipping.ts'
-import { arrivalAskedFrom, type OrderTimes, timelineOf } from './order-timeline.ts'
+import { arrivalAskedFrom, timelineOf } from './order-timeline.ts'
+import type { OrderTimes } from './order-times.queries.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 8))
 const NEVER: OrderTimes = { placedAt: null, paidAt: null, sentAt: null, deliveredAt: null, endedAt: null }

@@ -5,7 +5,8 @@ import type { OrderDetail, readOrderCall, SellerEntry } from '#contract/order.ts
 import type { Handle } from '../../platform/database/database.ts'
 import { OrderNotFound } from './order.errors.ts'
 import { findOrder, findOrderByReceipt, listOrderLines } from './order.queries.ts'
-import { arrivalAskedFrom, readOrderTimes, timelineOf } from './order-timeline.ts'
+import { arrivalAskedFrom, timelineOf } from './order-timeline.ts'
+import { readOrderTimes } from './order-times.queries.ts'
 import { askedFor } from './payable.ts'
 import { toOrderDetail, toSellerEntry } from './to-order.ts'
 
@@ -20,7 +21,7 @@ export async function readOrder(on: Handle, userId: UserId, orderId: OrderId): P
 export async function readOrderWithTimeline(on: Handle, userId: UserId, orderId: OrderId): Promise<AnswerOf<typeof readOrderCall>> {
   const order = await findOrder(on, userId, orderId)
   if (!order) throw OrderNotFound()
-  const times = await readOrderTimes(on, userId, orderId)
+  const times = await readOrderTimes.one(on, { userId, orderId })
   return {
     order: toOrderDetail(order, await listOrderLines(on, userId, orderId)),
     timeline: timelineOf(order, times),
