@@ -1,5 +1,5 @@
-import type { MenuItem } from '#contract/content.ts'
-import type { HomeSectionRow, PageRow, ProductGridRow } from '#contract/import-content.ts'
+import type { Bootstrap, MenuItem } from '#contract/content.ts'
+import type { HomeSectionRow, PageRow, PriceListRow, ProductGridRow } from '#contract/import-content.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 type Written = { id: string; created: boolean }
@@ -55,7 +55,7 @@ export interface StoredPriceList {
   id: string
   title: string
   position: number
-  rows: { _id: string; product: string; price: number }[]
+  rows: NonNullable<PriceListRow['tablelist']>
 }
 export const allPriceLists = statement<Record<string, never>, StoredPriceList>(
   'price-lists-for-import',
@@ -118,7 +118,7 @@ export const writeMenus = statement<{ rows: string }, Written>(
 export interface StoredFrame {
   siteTitle: string
   logo: string
-  banner: { link: string; src: string } | null
+  banner: Bootstrap['banner']
   footerAbout: string
 }
 export const findBootstrap = statement<Record<string, never>, StoredFrame>(

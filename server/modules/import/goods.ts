@@ -26,8 +26,8 @@ export type Goods = Awaited<ReturnType<typeof goodsOf>>
 
 /**
  * The one rule for products' rows, however they come in: what they name must be there, once, and belong together; ids stand for slugs, texts are sanitised,
- * pictures of other sites fetched, and what they leave out is what is known already. What is wrong goes to `faults`, and rows with a fault are left out of the answer. Locks the known offers
- * of these products.
+ * pictures of other sites fetched, and what they leave out is what is known already. What is wrong goes to `faults`, and rows with a fault are left out of
+ * the answer. Locks the known offers of these products.
  */
 export async function goodsOf(tx: Handle, prepared: readonly Prepared[], faults: Faults) {
   const rows = prepared.map(({ row }) => row)
