@@ -308,6 +308,27 @@ test.describe('without a worker', () => {
       await front.stop()
     }
   })
+
+  test('a drawer that did not come says so, and opens with a later press', async ({ page, open, incidents }) => {
+    await open('/')
+    incidents.withoutConnection()
+    await untilWatched(page)
+    const drawers = /\/cart-drawer-[^/]+\.js$/
+    await page.route(drawers, (route) => route.abort())
+    const button = page.locator('header').getByRole('button', { name: 'سبد خرید' })
+    const press = () => button.click({ timeout: 1_000 })
+    await expect(async () => {
+      await press()
+      await expect(page.getByText('این بخش نیامد؛ دوباره تلاش کنید').first()).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+
+    await page.unroute(drawers)
+
+    await expect(async () => {
+      await press()
+      await expect(page.getByRole('dialog', { name: 'سبد خرید' })).toBeVisible({ timeout: 5_000 })
+    }).toPass()
+  })
 })
 
 test('ten seconds after loading a phone is asked to install, once', async ({ page, open, look }) => {

@@ -4,7 +4,8 @@ const AGAIN_AFTER_MS = 5_000
 
 /**
  * A part that is fetched when it is first shown. One that cannot be fetched leaves its place empty instead of breaking the page, and is
- * asked for again a little later: where it is shown the next time, and where it should stand when the connection returns.
+ * asked for again a little later: where it is shown the next time, and where it should stand when the connection returns. One that can be
+ * closed is closed, so that the next press opens it.
  */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const ask = (): LazyExoticComponent<ComponentType<Props>> =>
@@ -13,7 +14,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
         setTimeout(() => {
           part = ask()
         }, AGAIN_AFTER_MS)
-        return Nothing
+        return Missing
       }),
     }))
   let part = ask()
@@ -28,6 +29,10 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
   }
 }
 
-function Nothing() {
+function Missing(props: { onClose?: unknown }) {
+  const { onClose } = props
+  useEffect(() => {
+    if (typeof onClose === 'function') onClose()
+  }, [onClose])
   return null
 }

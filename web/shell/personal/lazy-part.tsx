@@ -14,9 +14,9 @@ interface Slots<Props> {
  * Never shown while the server renders: it comes after a press, or to the signed-in alone.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Slots<Props>> {
-  const Part = lazily<{ given: Props }>(async () => {
+  const Part = lazily<Props>(async () => {
     const [Loaded, { WithQueries }] = await Promise.all([load(), import('./with-queries.tsx')])
-    return ({ given }) => (
+    return (given) => (
       <WithQueries>
         <Loaded {...given} />
       </WithQueries>
@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return function LazyPart({ with: given, waiting }) {
     return (
       <Suspense fallback={waiting}>
-        <Part given={given} />
+        <Part {...given} />
       </Suspense>
     )
   }
