@@ -5,10 +5,11 @@ import { callsWithoutSchemas } from './web/bundling/calls-without-schemas.ts'
 import { goodsChunk } from './web/bundling/goods-chunk.ts'
 import { offlineWorker } from './web/bundling/offline-worker.ts'
 import { shellChunk } from './web/bundling/shell-chunk.ts'
+import { smallerScripts } from './web/bundling/smaller-scripts.ts'
 import { styleLayers } from './web/bundling/style-layers.ts'
 
 export default defineConfig({
-  plugins: [styleLayers(), callsWithoutSchemas(), reactRouter(), appIcons(), offlineWorker()],
+  plugins: [styleLayers(), callsWithoutSchemas(), reactRouter(), appIcons(), offlineWorker(), smallerScripts()],
   build: {
     // light-dark(), @starting-style and nesting stay as they are written
     cssTarget: ['chrome125', 'firefox129', 'safari17.5'],
