@@ -3,7 +3,6 @@ import './ui/fonts.css'
 import './ui/base.css'
 import type { ReactNode } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -22,16 +21,15 @@ import { Sheets } from './first-paint/sheets.tsx'
 import { themeScript } from './first-paint/theme-script.ts'
 import { zodWithoutEval } from './first-paint/zod-without-eval.ts'
 import { DEFAULT_SITE } from './shell/default-site.ts'
-import { ErrorPage } from './shell/errors/error-page.tsx'
+import { LateRootFailed } from './shell/errors/late-root-failed.tsx'
 import { publicAddress } from './shell/public-address.ts'
 import { Shell } from './shell/shell.tsx'
 import { markSignedIn } from './shell/signed-in-mark.ts'
 import { useSentDataOnce } from './shell/structured-data/sent-data.ts'
 import { THEME_COLOURS } from './shell/theme.ts'
-import { OutageScreen, WaitScreen } from './shell/wait-screen.tsx'
 
 /** Has run when the browser's part begins, which need not bring it again. */
-const BEFORE_PAINT = import.meta.env.SSR ? `${zodWithoutEval};${themeScript};${markSignedIn}` : ''
+const BEFORE_PAINT = import.meta.env.SSR ? `${zodWithoutEval};${themeScript()};${markSignedIn}` : ''
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: persianFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -85,11 +83,7 @@ export default function App() {
 /** Pages bring their own; this one is for what nobody foresaw, and for a market that is not there yet. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const root = useRouteLoaderData('root')
-  if (root === undefined) return isRouteErrorResponse(error) && error.status === 503 ? <OutageScreen /> : <WaitScreen />
-  return (
-    <Shell>
-      <ErrorPage error={error} />
-    </Shell>
-  )
+  const hasSite = useRouteLoaderData('root') !== undefined
+  const failed = <LateRootFailed error={error} hasSite={hasSite} />
+  return hasSite ? <Shell>{failed}</Shell> : failed
 }

@@ -2,7 +2,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 const WORKER = 'web/offline/worker/worker.ts'
 /** Fetched after the page, and most needed when nothing can be fetched any more. */
-const NEEDED_OFFLINE = /\/web\/(offline\/device-layer|shell\/toaster|shell\/errors\/error-modal)\.tsx$/
+const NEEDED_OFFLINE = /\/web\/(offline\/device-layer|shell\/toaster|shell\/errors\/(error-modal|root-failed))\.tsx$/
 
 /** Builds the service worker beside the pages and tells it this build's name and files. */
 export function offlineWorker(): Plugin {

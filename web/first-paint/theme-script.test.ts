@@ -9,7 +9,7 @@ function openPage(kept: Record<string, string>) {
   const bars: { name?: string; content?: string; dataset: Record<string, string>; remove: () => void }[] = []
   const listeners = new Map<string, (event: object) => void>()
   runInContext(
-    themeScript,
+    themeScript(),
     createContext({
       localStorage: { getItem: (key: string) => kept[key] ?? null },
       addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),

@@ -1,31 +1,23 @@
 import { Suspense, use } from 'react'
-import {
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useRevalidator,
-  useRouteError,
-} from 'react-router'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router'
 import { type HomeSection, readHomeCall } from '#contract/content.ts'
 import { callerOf } from '#web/api/caller.ts'
-import { refusedForNow } from '#web/shell/errors/refused-for-now.ts'
 import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { useSite } from '#web/shell/site.ts'
 import { siteData } from '#web/shell/structured-data/site-data.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
-import { Stack, VisuallyHidden, Wrap } from '#web/ui/layout.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { VisuallyHidden } from '#web/ui/layout.tsx'
 import { Banners } from './banners.tsx'
 import { Brands } from './brands.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
+import { HomeWaiting } from './home-waiting.tsx'
 import { inTime } from './in-time.ts'
+import { LateHomeFailed } from './late-home-failed.tsx'
 import { PriceLists } from './price-lists.tsx'
 import { SpecialOffers } from './special-offers.tsx'
 import { TrendProducts } from './trend-products.tsx'
@@ -58,7 +50,7 @@ export default function HomePage() {
     <>
       <VisuallyHidden as="h1">{siteTitle}</VisuallyHidden>
       {'late' in home ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<HomeWaiting />}>
           <LateSections coming={home.late} />
         </Suspense>
       ) : (
@@ -70,14 +62,6 @@ export default function HomePage() {
 
 function LateSections({ coming }: { coming: Promise<{ sections: HomeSection[] }> }) {
   return <Sections sections={use(coming).sections} />
-}
-
-function Waiting() {
-  return (
-    <div className={styles.waiting}>
-      <Spinner label="در حال بارگذاری" size="large" />
-    </div>
-  )
 }
 
 function Sections({ sections }: { sections: readonly HomeSection[] }) {
@@ -100,31 +84,8 @@ function Sections({ sections }: { sections: readonly HomeSection[] }) {
   )
 }
 
-/** Without data: why, or while it is asked again a spinner. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const { revalidate, state } = useRevalidator()
-  return (
-    <Wrap>
-      <Stack>
-        {state === 'loading' ? (
-          <Waiting />
-        ) : (
-          <Alert
-            tone="danger"
-            title="خطا در بارگذاری"
-            action={
-              <Button look="line" onClick={() => void revalidate()}>
-                دوباره تلاش کنید
-              </Button>
-            }
-          >
-            {refusedForNow(error) ?? 'صفحهٔ اصلی بارگذاری نشد. چند لحظهٔ دیگر دوباره تلاش کنید.'}
-          </Alert>
-        )}
-      </Stack>
-    </Wrap>
-  )
+  return <LateHomeFailed error={useRouteError()} />
 }
 
 /** A type that this version does not know shows nothing. */

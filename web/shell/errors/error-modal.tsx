@@ -4,7 +4,7 @@ import { endSession } from '#web/session/token-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './error-modal.module.css'
-import { type ShownError, shownErrorStore } from './show-error.ts'
+import { type ShownError, shownErrorStore } from './shown-error.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 const nothing = () => null

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
 import { dismissToast, toastStore } from '#web/ui/toasts.ts'
-import { isToldInModal, showError, shownErrorStore } from './show-error.ts'
+import { isToldInModal, showError } from './show-error.ts'
+import { shownErrorStore } from './shown-error.ts'
 import { statusText } from './status-texts.ts'
 
 beforeEach(() => {
