@@ -1,5 +1,6 @@
 import { type Toman, toman } from '#contract/money.ts'
 import type { ShippingMethod } from '#contract/shipping.ts'
+import { shippingCost } from '#contract/shipping-cost.ts'
 
 /** What a line of the cart knows of its seller's shipping: every method at its full cost, and the one that the shopper chose. */
 export interface ShippingTerms {
@@ -18,13 +19,9 @@ const NONE: ShippingQuote = { chosen: null, methods: [], cost: toman(0) }
 
 /** The methods at what they cost for lines of this sum. Without a choice, or when the chosen one is gone, the seller's first counts. */
 export function quoteShipping({ shippingMethods, chosenShipping }: ShippingTerms, subtotal: number): ShippingQuote {
-  const methods = (shippingMethods ?? []).map((method) => ({ ...method, cost: costOf(method, subtotal) }))
+  const methods = (shippingMethods ?? []).map((method) => ({ ...method, cost: toman(shippingCost(method, subtotal)) }))
   const chosen = methods.find(({ id }) => id === chosenShipping) ?? methods[0]
   return chosen === undefined ? NONE : { chosen, methods, cost: chosen.cost }
-}
-
-function costOf({ cost, freeFrom }: ShippingMethod, subtotal: number): Toman {
-  return freeFrom !== null && subtotal >= freeFrom ? toman(0) : toman(cost)
 }
 
 /** Whether the shopper would be asked for the same as before: what a label or the days say may change. */

@@ -1,5 +1,6 @@
 import { deliveryHours } from '#contract/delivery-hours.ts'
 import type { SupplierOffer, UsualShipping } from '#contract/product.ts'
+import { shippingCost } from '#contract/shipping-cost.ts'
 import { formatDate, formatToman } from '#persian/format.ts'
 import { useAlive } from '#web/ui/alive.ts'
 
@@ -33,8 +34,9 @@ export function ShippingCost({ offer, shipping, className }: OfferFact & { shipp
   )
 }
 
-export function costOf({ kind, cost, freeFrom, paidOnArrival }: UsualShipping, price: number): string {
+export function costOf(usual: UsualShipping, price: number): string {
+  const { kind, cost, freeFrom, paidOnArrival } = usual
   if (paidOnArrival) return 'پس‌کرایه'
-  if (kind === 'pickup' || cost === 0 || (freeFrom !== null && price >= freeFrom)) return 'رایگان'
+  if (kind === 'pickup' || shippingCost(usual, price) === 0) return 'رایگان'
   return freeFrom === null ? formatToman(cost) : `${formatToman(cost)}، رایگان از ${formatToman(freeFrom)}`
 }

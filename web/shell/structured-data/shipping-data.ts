@@ -1,5 +1,6 @@
 import { deliveryHours } from '#contract/delivery-hours.ts'
 import type { SupplierOffer, UsualShipping } from '#contract/product.ts'
+import { shippingCost } from '#contract/shipping-cost.ts'
 import type { JsonLd } from '../page-meta.ts'
 import { rialPrice } from './rial-price.ts'
 
@@ -15,7 +16,7 @@ export function shippingData(offer: SupplierOffer, shipping: readonly UsualShipp
   const usual = shipping.find(({ sellerId }) => sellerId === offer.id)
   if (usual === undefined || usual.paidOnArrival || usual.kind === 'pickup') return {}
   const price = offer.price.discountedPrice ?? offer.price.regularPrice
-  const { price: value, priceCurrency: currency } = rialPrice(usual.freeFrom !== null && price >= usual.freeFrom ? 0 : usual.cost)
+  const { price: value, priceCurrency: currency } = rialPrice(shippingCost(usual, price))
   return {
     shippingDetails: {
       '@type': 'OfferShippingDetails',
