@@ -81,6 +81,18 @@ test('the new address of a page and the end of one are kept like pages, what is 
   expect(market.pageCache.figures()).toMatchObject({ entries: 2, hits: 1 })
 })
 
+test('the router hears of a new address and of an end too: the end is kept like pages, the new address is asked for again', async ({
+  market,
+}) => {
+  const renamed = await market.ask('/renamed.data')
+  const soldOut = await market.ask('/sold-out.data')
+
+  expect([renamed.status, renamed.headers['cache-control']]).toEqual([202, 'no-store'])
+  expect(renamed.body).toMatch(/"SingleFetchRedirect".*"redirect","\/lamp\?from=.*"status",301/)
+  expect([soldOut.status, soldOut.headers['cache-control']]).toEqual([410, 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'])
+  expect(market.pageCache.figures().entries).toBe(1)
+})
+
 test('a kept page sets nobody’s cookie', async ({ market }) => {
   expect((await market.ask('/lamp')).headers['set-cookie']).toBeUndefined()
 })

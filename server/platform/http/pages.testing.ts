@@ -24,7 +24,9 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   '/away.data': ['_routes'],
   '/moved': [],
   '/renamed': [],
+  '/renamed.data': ['_routes'],
   '/sold-out': [],
+  '/sold-out.data': ['_routes'],
   '/api/lamps': ['page'],
   '/api/rugs': [],
 }
