@@ -43,8 +43,8 @@ export function growthTable(runs: readonly Run[]): string {
 }
 
 /** What a row measures, without the figures of this one run. */
-const nameOf = ({ measured }: Row) => measured.split(':')[0] ?? measured
-const isSame = (one: Row, other: Row) => one.bench === other.bench && nameOf(one) === nameOf(other)
+export const nameOf = ({ measured }: Row) => measured.split(':')[0] ?? measured
+export const isSame = (one: Row, other: Row) => one.bench === other.bench && nameOf(one) === nameOf(other)
 
 function growthOf(first = '', last = ''): string {
   const factor = numberOf(last) / numberOf(first)
@@ -53,7 +53,10 @@ function growthOf(first = '', last = ''): string {
 
 const numberOf = (figure: string) => Number.parseFloat(figure.replaceAll(',', ''))
 
-function inColumns(lines: readonly (readonly string[])[]): string {
+/** Every number of a figure, in order: «1,234/s, p95 5.6 ms» has 1234 and 5.6. */
+export const numbersOf = (figure: string) => (figure.match(/(?<![\p{L}\d.,])\d[\d,]*(?:\.\d+)?/gu) ?? []).map(numberOf)
+
+export function inColumns(lines: readonly (readonly string[])[]): string {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))
   const drawn = lines.map((cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureAgainst } from './against.ts'
 import { openBenchMarket } from './bench-market.ts'
 import { cartChange, hotOffer, placing, wholePurchase } from './buying.bench.ts'
 import { listingCall, productCall } from './catalogue.bench.ts'
@@ -11,7 +12,7 @@ import { liveListeners } from './live.bench.ts'
 import { load } from './load.ts'
 import { pageAudit } from './page-audit.bench.ts'
 import { cachedPage, pageWeight, renderedPage } from './pages.bench.ts'
-import { profileMarkets, startReference } from './processes.ts'
+import { profileMarkets, type Running, startReference } from './processes.ts'
 import { COUNTS_STATEMENTS, slowestFunctions, slowestStatements } from './profile.ts'
 import { refuse } from './refuse.ts'
 import { replicaUnderLoad } from './replica.bench.ts'
@@ -21,11 +22,19 @@ import { start } from './start.bench.ts'
 import type { BenchTools } from './tools.ts'
 
 const PRODUCTS = '10000'
+const TURNS = '10'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   // --postgres: a running server to make the databases on, by its connection URL
   // --profile: which functions and statements take the time; the figures are worse for being looked at
-  options: { products: { type: 'string' }, postgres: { type: 'string' }, profile: { type: 'boolean', default: false } },
+  // --against: another commit of the project, measured in turns with this one
+  options: {
+    products: { type: 'string' },
+    postgres: { type: 'string' },
+    profile: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    turns: { type: 'string' },
+  },
 })
 
 const BENCHES: Record<string, (tools: BenchTools) => Promise<Row[]>> = {
@@ -69,19 +78,30 @@ const sizes = (values.products ?? PRODUCTS).split(',').map(Number)
 if (!sizes.every((size) => Number.isSafeInteger(size) && size > 0))
   refuse('--products is a number of products, or several with commas between.')
 
-const reference = await startReference()
-const runs: Run[] = []
-try {
-  for (const [at, products] of sizes.entries()) runs.push({ products, rows: await measure(products, at === 0) })
-} finally {
-  await reference.stop()
-}
-if (runs.length > 1) process.stdout.write(`${growthTable(runs)}\n`)
-mkdirSync(RESULTS, { recursive: true })
-const file = resolve(RESULTS, `${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.json`)
-writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), node: process.version, runs }, null, 2)}\n`)
+const turns = Number(values.turns ?? TURNS)
+if (!Number.isSafeInteger(turns) || turns <= 0) refuse('--turns is how often each version is measured.')
 
-async function measure(products: number, isFirst: boolean): Promise<Row[]> {
+if (values.against === undefined) await measureAll()
+else {
+  const args = [...positionals, '--products', sizes.join(), ...(values.postgres === undefined ? [] : ['--postgres', values.postgres])]
+  process.stdout.write(`${await measureAgainst({ commit: values.against, turns, args })}\n`)
+}
+
+async function measureAll(): Promise<void> {
+  const reference = await startReference()
+  const runs: Run[] = []
+  try {
+    for (const [at, products] of sizes.entries()) runs.push({ products, rows: await measure(products, at === 0, reference) })
+  } finally {
+    await reference.stop()
+  }
+  if (runs.length > 1) process.stdout.write(`${growthTable(runs)}\n`)
+  mkdirSync(RESULTS, { recursive: true })
+  const file = resolve(RESULTS, `${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.json`)
+  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), node: process.version, runs }, null, 2)}\n`)
+}
+
+async function measure(products: number, isFirst: boolean, reference: Running): Promise<Row[]> {
   const profiles = resolve(RESULTS, `profile-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}`)
   if (values.profile) profileMarkets(profiles)
   const market = await openBenchMarket(products, values.postgres, values.profile ? COUNTS_STATEMENTS : {})

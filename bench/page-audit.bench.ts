@@ -9,7 +9,7 @@ import type { BenchTools } from './tools.ts'
 
 const FOLDER = resolve(import.meta.dirname, 'page-audit')
 const LIGHTHOUSE = resolve(FOLDER, 'node_modules/lighthouse/cli/index.js')
-const ROUNDS = 3
+const ROUNDS = 5
 const ONE_AUDIT_MS = 120_000
 const REPORT_BYTES_MAX = 64 * 1024 * 1024
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -55,6 +55,8 @@ export const VERBS = {
     flags: {
       '--products <number>': 'of the catalogue that is measured, or several with commas between (10000)',
       ...POSTGRES,
+      '--against <commit>': 'measures that commit and this checkout in turns, and tells the ratios of their figures with their spread',
+      '--turns <number>': 'of either version (10)',
       '--profile': 'also tells which functions and statements take the time; the figures are worse for it',
     },
     pages: true,
