@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { demoDrawings, fillEmptyMarket } from './first-goods.ts'
-import { announce, POSTGRES_STOPS_WITHIN_MS, stopOnSignals, stopServing } from './life-of-a-process.ts'
 import { isPictureAwaited } from './modules/media/external-pictures.ts'
 import { THE_WEB } from './modules/media/fetch-picture.ts'
 import { externalPictureJobs, mediaJobs } from './modules/media/media.jobs.ts'
@@ -15,6 +14,7 @@ import { builtWeb } from './platform/http/built-web.ts'
 import { createJobs } from './platform/jobs.ts'
 import type { Settings } from './platform/settings.ts'
 import type { WorkerLink } from './platform/workers/link.ts'
+import { announce, POSTGRES_STOPS_WITHIN_MS, stopOnSignals, stopServing } from './shutdown.ts'
 
 export interface MarketProcess {
   settings: Settings

@@ -1,7 +1,7 @@
-import { announce, POSTGRES_STOPS_WITHIN_MS, stopOnSignals } from './life-of-a-process.ts'
 import type { MarketProcess } from './market-process.ts'
 import { superviseWorkers, WorkerDidNotStart } from './platform/workers/supervise.ts'
 import { prepareDatabase } from './prepared-database.ts'
+import { announce, POSTGRES_STOPS_WITHIN_MS, stopOnSignals } from './shutdown.ts'
 
 /** The market in several processes behind one port: this one keeps the database and the workers, and serves nothing itself. */
 export async function runWorkers({ settings, log, flags }: MarketProcess): Promise<void> {

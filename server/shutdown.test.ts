@@ -10,7 +10,7 @@ import { type OwnDatabase, databaseTest as test } from './testing/database-test.
 vi.setConfig({ testTimeout: 400_000 })
 
 async function startProcess({ url }: OwnDatabase) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./life-of-a-process.testing.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./shutdown.testing.ts', import.meta.url))], {
     env: {
       ...process.env,
       DATABASE_URL: url,

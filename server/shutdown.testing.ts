@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { buildApp } from './app.ts'
-import { stopOnSignals, stopServing } from './life-of-a-process.ts'
 import { startModuleJobs } from './modules.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { readSettings } from './platform/settings.ts'
+import { stopOnSignals, stopServing } from './shutdown.ts'
 
 /** A market without its pages, in one process, for the tests that stop it. `/slow` is answered when a line comes in on standard input; `/never` never is. */
 const settings = readSettings(process.env)

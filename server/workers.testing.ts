@@ -1,6 +1,5 @@
 import cluster from 'node:cluster'
 import { buildApp } from './app.ts'
-import { stopOnSignals, stopServing } from './life-of-a-process.ts'
 import { startModuleJobs } from './modules.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -9,6 +8,7 @@ import { createLog } from './platform/log.ts'
 import { readSettings } from './platform/settings.ts'
 import { createLink } from './platform/workers/link.ts'
 import { superviseWorkers } from './platform/workers/supervise.ts'
+import { stopOnSignals, stopServing } from './shutdown.ts'
 
 /** A market of workers without its pages, for the tests of it: its address is told on standard output, and so is who answered what. */
 const settings = readSettings(process.env)

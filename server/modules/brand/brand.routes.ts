@@ -6,7 +6,7 @@ import type { CodedError } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Collector } from '../../platform/page-cache/page-cache.ts'
 import type { Services } from '../../platform/services.ts'
-import { sellerTags, tellWhatIsShown } from '../listing/tell-what-is-shown.ts'
+import { sellerTags, tagPage } from '../listing/tag-page.ts'
 import { readHeldModels } from '../subscription/held-models.ts'
 import { BrandNotFound } from './brand.errors.ts'
 import { allBrands, brandBySlug } from './brand.queries.ts'
@@ -65,7 +65,7 @@ export function brandRoutes(serve: Serve, { clock }: Services): void {
     told.tag('catalogue', brand === undefined ? 'listing' : `brand:${brand}`, ...sellerTags(filters))
     const held = user === undefined ? [] : await readHeldModels(db, user.id, at)
     const { listing, page } = await listBrandProducts(db, filters, ['basic', ...held])
-    tellWhatIsShown(page, sortOf(filters), at, told)
+    tagPage(page, sortOf(filters), at, told)
     return listing
   }
 

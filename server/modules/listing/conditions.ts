@@ -1,4 +1,4 @@
-import type { Narrowing, Wanted } from './wanted.ts'
+import type { ListingQuery, Narrowing } from './listing-query.ts'
 
 export type Params = Record<string, unknown>
 
@@ -25,7 +25,7 @@ const OFFERED_BY = (seller: string) =>
   `product_id in (select o.product_id from offers o join sellers s on s.id = o.seller_id where o.seller_id = ${seller} and o.active and s.status = 'active')`
 
 /** Filters can ask for tens of thousands of these together: their statements are kept for as long as they are asked for often. */
-export function conditionsOf({ place, within, chosen }: Pick<Wanted, 'place' | 'within' | 'chosen'>): readonly Condition[] {
+export function conditionsOf({ place, within, chosen }: Pick<ListingQuery, 'place' | 'within' | 'chosen'>): readonly Condition[] {
   const level = `category_${place.level}`
   return [
     ...(place.level === 0 ? [] : [{ key: `${place.level}`, about: 'place' as const, sql: `${level} = :place`, columns: [level] }]),
@@ -74,7 +74,7 @@ function tagged(list: TagList, key: string): Condition {
   return { key, about: list, sql: `tags && :${list}::text[]`, columns: ['tags'] }
 }
 
-export function paramsOf({ place, access, within, chosen, wished, words, limit, offset }: Wanted): Params {
+export function paramsOf({ place, access, within, chosen, wished, words, limit, offset }: ListingQuery): Params {
   return {
     place: place.id,
     access,

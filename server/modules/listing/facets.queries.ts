@@ -1,11 +1,11 @@
 import type { Handle } from '../../platform/database/database.ts'
 import { shapedStatement } from '../../platform/database/statement.ts'
 import { allOf, conditionsOf, keyOf, paramsOf } from './conditions.ts'
-import { foundBySource, walkOf } from './listing.queries.ts'
+import { foundBySource, scanOf } from './listing.queries.ts'
+import { EVERYTHING, type ListingQuery } from './listing-query.ts'
 import { PROMO_PLACE } from './listing-row.ts'
-import { LOOKED_AT } from './sizes.ts'
-import { EVERYTHING, type Wanted } from './wanted.ts'
-import { type Base, oneBrand, type Source } from './ways.ts'
+import { type Base, oneBrand, type Source } from './query-plan.ts'
+import { SCAN_LIMIT } from './sizes.ts'
 
 export interface FacetRow {
   tag: string
@@ -51,8 +51,8 @@ const KEPT_CHOICES = {
 } as const
 
 /** Choices of a whole place, from the counts that are kept up; `promo`: of the special offers of the whole market. */
-export function readFacetsOfPlace(on: Handle, wanted: Wanted, promo: boolean): Promise<FacetFigures> {
-  const { place, access } = wanted
+export function readFacetsOfPlace(on: Handle, query: ListingQuery, promo: boolean): Promise<FacetFigures> {
+  const { place, access } = query
   const where = allOf(conditionsOf({ place, within: { ...EVERYTHING, discounted: promo }, chosen: EVERYTHING }))
   const kinds = access.length === 1 ? 'one' : 'several'
   return shapedStatement<FacetFigures>(
@@ -60,7 +60,7 @@ export function readFacetsOfPlace(on: Handle, wanted: Wanted, promo: boolean): P
     () => `
     with t as materialized (${KEPT_CHOICES[kinds]})
     select ${optionsOf('count')} as options, ${priceEnds(where)}`,
-  ).one(on, { ...paramsOf(wanted), counted: promo ? PROMO_PLACE : place.id })
+  ).one(on, { ...paramsOf(query), counted: promo ? PROMO_PLACE : place.id })
 }
 
 /** The lowest and the highest price, each read off the end of an index. */
@@ -71,38 +71,38 @@ function priceEnds(where: string): string {
 }
 
 /** Choices of what no counts are kept for, where few match. */
-export function readFacetsOfFew(on: Handle, wanted: Wanted, source: Source): Promise<FacetFigures> {
-  const conditions = conditionsOf(wanted)
+export function readFacetsOfMatches(on: Handle, query: ListingQuery, source: Source): Promise<FacetFigures> {
+  const conditions = conditionsOf(query)
   return shapedStatement<FacetFigures>(
-    `listing-facets-few-${source}-${keyOf(conditions)}`,
+    `listing-facets-collect-${source}-${keyOf(conditions)}`,
     () => `
     with matched as materialized (select tags, price from product_listing where ${foundBySource(conditions, source)}),
     t as materialized (select tag, count(*)::int as count from matched cross join lateral unnest(tags) as tag group by tag)
     select ${optionsOf('count')} as options, (select min(price) from matched) as "priceMin", (select max(price) from matched) as "priceMax"`,
-  ).one(on, paramsOf(wanted))
+  ).one(on, paramsOf(query))
 }
 
-/** Choices of the first that are met, without their counts; the prices are those of the place or brand. */
-export async function readFacetsOnTheWay(on: Handle, wanted: Wanted, base: Base): Promise<FacetFigures> {
-  const { key, rows, rest } = walkOf({ ...wanted, sort: 'best_selling' }, base, { lookedAt: LOOKED_AT, alsoColumns: ['tags'] })
-  const where = allOf(conditionsOf({ ...wanted, within: EVERYTHING, chosen: EVERYTHING }))
+/** Choices of the first matches of a scan, without their counts; the prices are those of the place or brand. */
+export async function readFacetsInScan(on: Handle, query: ListingQuery, base: Base): Promise<FacetFigures> {
+  const { key, rows, rest } = scanOf({ ...query, sort: 'best_selling' }, base, { scanLimit: SCAN_LIMIT, alsoColumns: ['tags'] })
+  const where = allOf(conditionsOf({ ...query, within: EVERYTHING, chosen: EVERYTHING }))
   return shapedStatement<FacetFigures>(
-    `listing-facets-walk-${key}`,
+    `listing-facets-scan-${key}`,
     () => `
-    with matched as materialized (select tags from ${rows} as looked where ${rest} limit ${SEEN}),
+    with matched as materialized (select tags from ${rows} as scanned where ${rest} limit ${SEEN}),
     t as materialized (select tag, count(*) as count from matched cross join lateral unnest(tags) as tag group by tag)
     select ${optionsOf('null')} as options, ${priceEnds(base === 'brand' ? 'tags[1] = :brand' : where)}`,
-  ).one(on, { ...paramsOf(wanted), brand: oneBrand(wanted) })
+  ).one(on, { ...paramsOf(query), brand: oneBrand(query) })
 }
 
-/** How many products stand behind each choice of these kinds ('b:', 'k:', 'd:') among the few that are wanted. */
+/** How many products stand behind each choice of these kinds ('b:', 'k:', 'd:') among all matches. */
 export async function countChoices(
   on: Handle,
-  wanted: Wanted,
+  query: ListingQuery,
   source: Source,
   kinds: readonly string[],
 ): Promise<Readonly<Record<string, number>>> {
-  const conditions = conditionsOf(wanted)
+  const conditions = conditionsOf(query)
   const { counts } = await shapedStatement<{ counts: Record<string, number> }>(
     `listing-choices-${source}-${keyOf(conditions)}`,
     () => `
@@ -111,6 +111,6 @@ export async function countChoices(
       select tag, count(*)::int from product_listing cross join lateral unnest(tags) as tag
       where ${foundBySource(conditions, source)} and left(tag, 2) = any(:kinds::text[]) group by tag
     ) as each`,
-  ).one(on, { ...paramsOf(wanted), kinds })
+  ).one(on, { ...paramsOf(query), kinds })
   return counts
 }

@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { AT, buildMarket, hoursFrom, productRow } from '../import/market.builders.ts'
 import { listProducts } from './list-products.ts'
+import type { Scope } from './listing-query.ts'
 import { rebuildCounts } from './rebuild-listing.ts'
-import { LOOKED_AT } from './sizes.ts'
-import type { Scope } from './wanted.ts'
+import { SCAN_LIMIT } from './sizes.ts'
 
 // Databases of their own and a busy machine: patience, not a promise.
 vi.setConfig({ testTimeout: 60_000 })
@@ -121,26 +121,26 @@ async function multiply(db: Database, slug: string, copies: number) {
 
 test('where too many goods would have to be looked at, choices are shown without their counts', async ({ database: { db } }) => {
   await market(db)
-  await multiply(db, 'plain', LOOKED_AT)
+  await multiply(db, 'plain', SCAN_LIMIT)
 
   const { brands, price, totalCount } = await read(db, {}, { within: { available: true, price_max: 2_000_000 } })
 
   expect(brands.map(({ value, count }) => [value, count])).toContainEqual(['samsung', null])
   expect(price).toEqual({ min: 800_000, max: 1_000_000 })
-  expect(totalCount).toBe(LOOKED_AT)
+  expect(totalCount).toBe(SCAN_LIMIT)
 })
 
 test('what is too much to count is told as more than a number that it certainly exceeds', async ({ database: { db } }) => {
   await market(db)
-  await multiply(db, 'plain', LOOKED_AT + 500)
+  await multiply(db, 'plain', SCAN_LIMIT + 500)
   const told = async (given: object, scope?: Scope) => {
     const { totalCount, totalIsExact, totalPages, products } = await read(db, given, scope)
     return { totalCount, totalIsExact, totalPages, shown: products.length }
   }
 
   // a place and a brand alone are counted all the time
-  expect(await told({})).toEqual({ totalCount: LOOKED_AT + 506, totalIsExact: true, totalPages: 176, shown: 20 })
-  expect(await told({ brands: ['samsung'] })).toEqual({ totalCount: LOOKED_AT + 505, totalIsExact: true, totalPages: 176, shown: 20 })
+  expect(await told({})).toEqual({ totalCount: SCAN_LIMIT + 506, totalIsExact: true, totalPages: 176, shown: 20 })
+  expect(await told({ brands: ['samsung'] })).toEqual({ totalCount: SCAN_LIMIT + 505, totalIsExact: true, totalPages: 176, shown: 20 })
   expect(await told({ brands: ['xiaomi'] })).toMatchObject({ totalCount: 1, totalIsExact: true })
   // prices are counted further than what is read beside them
   expect(await told({ price_min: 1, price_max: 2_000_000 })).toEqual({ totalCount: 3_500, totalIsExact: false, totalPages: 50, shown: 20 })
@@ -160,7 +160,7 @@ test('what is too much to count is told as more than a number that it certainly 
 
 test('the last page is a whole one, and beyond it is nothing', async ({ database: { db } }) => {
   await market(db)
-  await multiply(db, 'plain', LOOKED_AT + 500)
+  await multiply(db, 'plain', SCAN_LIMIT + 500)
   const given = { brands: ['samsung'], colors: ['مشکی'] }
 
   const last = await read(db, { ...given, page: 50 })
@@ -213,7 +213,7 @@ test('a link that a seller passes on lists what this seller offers, with facets 
 
 test('what a large seller offers is met on the way', async ({ database: { db } }) => {
   await market(db)
-  await multiply(db, 'plain', LOOKED_AT + 500)
+  await multiply(db, 'plain', SCAN_LIMIT + 500)
   await db.query({
     text: `
     insert into products select (jsonb_populate_record(p, jsonb_build_object('id', l.product_id, 'slug', l.slug))).*

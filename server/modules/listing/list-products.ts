@@ -2,9 +2,9 @@ import type { Listing, ListingFilters } from '#contract/listing.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type FilterWishes, toFacets } from './facets.ts'
 import { activeSeller } from './listing.queries.ts'
+import { listingQueryOf, narrowingOf, type Scope, tagsOf } from './listing-query.ts'
 import { readAsMeant } from './read-as-meant.ts'
 import { type ListingPage, toListingProduct } from './read-listing.ts'
-import { narrowingOf, type Scope, tagsOf, wantedOf } from './wanted.ts'
 
 /**
  * Products that these subscription models may see: of the whole market, or of a listing that is narrower by itself.
@@ -17,7 +17,7 @@ export async function listProducts(
   scope: Scope = {},
 ): Promise<{ listing: Listing; page: ListingPage }> {
   const [{ page, corrected }, seller] = await Promise.all([
-    readAsMeant(db, wantedOf(filters, scope, access), filters.s),
+    readAsMeant(db, listingQueryOf(filters, scope, access), filters.s),
     readSellerNamed(db, filters),
   ])
   return { page, listing: { ...toListing(page, filters, []), corrected, seller } }

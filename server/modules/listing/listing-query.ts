@@ -39,7 +39,7 @@ export const EVERYTHING: Narrowing = {
 }
 
 /** A listing as the read model is asked for it. */
-export interface Wanted {
+export interface ListingQuery {
   place: Place
   /** What the listing is by itself, a brand's or an archive's: its facets are counted within. */
   within: Narrowing
@@ -82,7 +82,11 @@ export interface Scope {
   within?: StandingFilters
 }
 
-export function wantedOf(filters: ListingFilters, { place = WHOLE_MARKET, within = {} }: Scope, access: readonly string[]): Wanted {
+export function listingQueryOf(
+  filters: ListingFilters,
+  { place = WHOLE_MARKET, within = {} }: Scope,
+  access: readonly string[],
+): ListingQuery {
   const chosen = narrowingOf(filters)
   return {
     place,
@@ -99,7 +103,7 @@ export function wantedOf(filters: ListingFilters, { place = WHOLE_MARKET, within
 }
 
 /** The brands that are left by both; undefined where any brand will do. */
-export function brandsOf({ within, chosen }: Pick<Wanted, 'within' | 'chosen'>): readonly string[] | undefined {
+export function brandsOf({ within, chosen }: Pick<ListingQuery, 'within' | 'chosen'>): readonly string[] | undefined {
   if (within.brands.length === 0) return chosen.brands.length === 0 ? undefined : chosen.brands
   return chosen.brands.length === 0 ? within.brands : within.brands.filter((brand) => chosen.brands.includes(brand))
 }
@@ -115,6 +119,6 @@ export function isEverything({ brands, colours, areas, patterns, price, inStock,
 }
 
 /** The same listing as if nothing had been chosen of it but its text. */
-export function unfiltered(wanted: Wanted, patterns: readonly string[] = wanted.chosen.patterns): Wanted {
-  return { ...wanted, chosen: { ...EVERYTHING, patterns } }
+export function unfiltered(query: ListingQuery, patterns: readonly string[] = query.chosen.patterns): ListingQuery {
+  return { ...query, chosen: { ...EVERYTHING, patterns } }
 }

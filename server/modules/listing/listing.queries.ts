@@ -1,11 +1,11 @@
 import type { SellerId, VariantId } from '#contract/ids.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { shapedStatement, statement } from '../../platform/database/statement.ts'
-import { BEST_SELLING_LOOKED_AT, firstFoundSql, textsToFind } from '../search/search.queries.ts'
+import { BEST_SELLING_SCAN_LIMIT, firstFoundSql, textsToFind } from '../search/search.queries.ts'
 import type { WeighedText } from '../search/weigh-texts.ts'
 import { allOf, type Condition, conditionsOf, foundBy, keyOf, paramsOf } from './conditions.ts'
-import { unfiltered, type Wanted } from './wanted.ts'
-import { type Base, finds, hasWords, oneBrand, type Source } from './ways.ts'
+import { type ListingQuery, unfiltered } from './listing-query.ts'
+import { type Base, finds, hasWords, oneBrand, type Source } from './query-plan.ts'
 
 export interface ListingRow {
   id: string
@@ -37,27 +37,27 @@ const ORDERS = {
   // without an offer there is no price
   highest_price: 'price desc nulls last, product_id desc',
   best_selling: 'sales desc, product_id desc',
-} as const satisfies Record<Wanted['sort'], string>
+} as const satisfies Record<ListingQuery['sort'], string>
 
 /** The orders as indexes hold them; what fits a text best is looked for among what sells best. */
-const WALKS = { ...ORDERS, relevant: ORDERS.best_selling, highest_price: 'price desc, product_id desc' } as const
+const SCAN_ORDERS = { ...ORDERS, relevant: ORDERS.best_selling, highest_price: 'price desc, product_id desc' } as const
 
 /** The last goods that a page of a listing without narrow filters can show. Those before them are read off an index. */
-export const REACHED = 10_000
+export const PAGED_BY_INDEX = 10_000
 
 /** All that match, found by the source, counted and put in order. Every row carries the count; an empty page has none. */
-export function readFew(on: Handle, wanted: Wanted, source: Source): Promise<(ListingRow & { total: number })[]> {
-  const conditions = conditionsOf(wanted)
-  const order = ORDERS[wanted.sort]
-  const columns = `product_id, in_stock, price, created_at, sales${wanted.sort === 'relevant' ? `, ${RANK} as rank` : ''}`
+export function collectMatches(on: Handle, query: ListingQuery, source: Source): Promise<(ListingRow & { total: number })[]> {
+  const conditions = conditionsOf(query)
+  const order = ORDERS[query.sort]
+  const columns = `product_id, in_stock, price, created_at, sales${query.sort === 'relevant' ? `, ${RANK} as rank` : ''}`
   return shapedStatement<ListingRow & { total: number }>(
-    `listing-few-${source}-${keyOf(conditions)}-${wanted.sort}`,
+    `listing-collect-${source}-${keyOf(conditions)}-${query.sort}`,
     () => `
     with matched as materialized (select ${columns} from product_listing where ${foundBySource(conditions, source)}),
     page as (select * from matched order by in_stock desc, ${order} limit :limit offset :offset)
     select ${ROW}, (select count(*)::int from matched) as total
     from page join product_listing l using (product_id) order by page.in_stock desc, ${order.replace(/(rank|price|created_at|sales|product_id)/g, 'page.$1')}`,
-  ).all(on, paramsOf(wanted))
+  ).all(on, paramsOf(query))
 }
 
 /** Rows that match, found by the source alone. */
@@ -67,92 +67,92 @@ export function foundBySource(conditions: readonly Condition[], source: Source):
   return source === 'price' || source === 'since' ? `${found} and in_stock = any('{t,f}')` : found
 }
 
-interface Walk {
+interface Scan {
   key: string
-  /** Products in order, so many at most as may be looked at; the columns that `rest` reads. */
+  /** Products in order, up to the scan's limit; the columns that `rest` reads. */
   rows: string
-  /** What is looked at in each of them. */
+  /** What each of them is held against. */
   rest: string
 }
 
 /** What is in stock and then what is not, each read in order from an index, no further than it is asked for. */
-export function walkOf(
-  wanted: Wanted,
+export function scanOf(
+  query: ListingQuery,
   base: Base,
-  { lookedAt, alsoColumns = [] }: { lookedAt: number; alsoColumns?: readonly string[] },
-): Walk {
-  const conditions = conditionsOf(wanted)
+  { scanLimit, alsoColumns = [] }: { scanLimit: number; alsoColumns?: readonly string[] },
+): Scan {
+  const conditions = conditionsOf(query)
   const isOfIndex = ({ about }: Condition) =>
     (base === 'place' && (about === 'place' || about === 'discount')) ||
     about === 'stock' ||
-    (about === 'price' && wanted.sort.endsWith('price')) ||
-    (about === 'since' && wanted.sort === 'newest')
+    (about === 'price' && query.sort.endsWith('price')) ||
+    (about === 'since' && query.sort === 'newest')
   const ofIndex = conditions.filter(isOfIndex)
   const rest = conditions.filter((condition) => !isOfIndex(condition))
   const columns = [...new Set(['product_id', ...alsoColumns, ...rest.flatMap((condition) => condition.columns)])].join(', ')
   const where = [...(base === 'brand' ? ['tags[1] = :brand'] : []), ...ofIndex.map(({ sql }) => sql)]
   const part = (own: string) =>
-    `(select ${columns} from product_listing where ${[...where, own].join(' and ')} order by ${WALKS[wanted.sort]} limit ${lookedAt})`
+    `(select ${columns} from product_listing where ${[...where, own].join(' and ')} order by ${SCAN_ORDERS[query.sort]} limit ${scanLimit})`
   const isInStock = conditions.some(({ about }) => about === 'stock' || about === 'discount')
   // from the highest price on, an index begins with what has none
   const soldOut =
-    wanted.sort === 'highest_price' ? ['not in_stock and price is not null', 'not in_stock and price is null'] : ['not in_stock']
+    query.sort === 'highest_price' ? ['not in_stock and price is not null', 'not in_stock and price is null'] : ['not in_stock']
   const parts = ['in_stock', ...(isInStock ? [] : soldOut)].map(part)
   return {
-    key: `${base}-${keyOf(conditions)}-${wanted.sort}-${lookedAt}`,
-    rows: `(select * from (${parts.join(' union all ')}) as parts limit ${lookedAt})`,
+    key: `${base}-${keyOf(conditions)}-${query.sort}-${scanLimit}`,
+    rows: `(select * from (${parts.join(' union all ')}) as parts limit ${scanLimit})`,
     rest: allOf(rest),
   }
 }
 
-/** A page's goods as they are met on the way. Fewer than asked for: that was all, or too few among those that were looked at. */
-export function walkToPage(on: Handle, wanted: Wanted, base: Base): Promise<ListingRow[]> {
-  const { key, rows, rest } = walkOf(wanted, base, { lookedAt: REACHED + 1 })
+/** A page of matches in the order of the scan. Fewer than asked for: there are no more, or not within its limit. */
+export function scanToPage(on: Handle, query: ListingQuery, base: Base): Promise<ListingRow[]> {
+  const { key, rows, rest } = scanOf(query, base, { scanLimit: PAGED_BY_INDEX + 1 })
   return shapedStatement<ListingRow>(
-    `listing-walk-${key}`,
+    `listing-scan-${key}`,
     () => `
     with page as materialized (
       select product_id, row_number() over () as nth
-      from (select product_id from ${rows} as looked where ${rest} limit :limit offset :offset) as met
+      from (select product_id from ${rows} as scanned where ${rest} limit :limit offset :offset) as met
     )
     select ${ROW} from page join product_listing l using (product_id) order by nth`,
-  ).all(on, { ...paramsOf(wanted), brand: oneBrand(wanted) })
+  ).all(on, { ...paramsOf(query), brand: oneBrand(query) })
 }
 
 /** What fits the words best among the best sellers that hold them. Every row carries how many were found. */
-export function walkToBest(on: Handle, wanted: Wanted): Promise<(ListingRow & { total: number })[]> {
-  const { key, rows, rest } = walkOf(wanted, 'place', {
-    lookedAt: BEST_SELLING_LOOKED_AT,
+export function scanToBest(on: Handle, query: ListingQuery): Promise<(ListingRow & { total: number })[]> {
+  const { key, rows, rest } = scanOf(query, 'place', {
+    scanLimit: BEST_SELLING_SCAN_LIMIT,
     alsoColumns: ['search_key', 'sales', 'in_stock'],
   })
   return shapedStatement<ListingRow & { total: number }>(
     `listing-best-${key}`,
     () => `
-    with matched as materialized (select product_id, in_stock, sales, ${RANK} as rank from ${rows} as looked where ${rest}),
+    with matched as materialized (select product_id, in_stock, sales, ${RANK} as rank from ${rows} as scanned where ${rest}),
     page as (select * from matched order by in_stock desc, ${ORDERS.relevant} limit :limit offset :offset)
     select ${ROW}, (select count(*)::int from matched) as total
     from page join product_listing l using (product_id) order by page.in_stock desc, page.rank desc, page.sales desc, product_id desc`,
-  ).all(on, paramsOf(wanted))
+  ).all(on, paramsOf(query))
 }
 
-/** How many match among the first that are looked at: there are as many at least. */
-export async function countOnTheWay(on: Handle, wanted: Wanted, base: Base, lookedAt: number): Promise<number> {
+/** How many match within the scan's limit: there are as many at least. */
+export async function countInScan(on: Handle, query: ListingQuery, base: Base, scanLimit: number): Promise<number> {
   // the index by price holds what most conditions read; what sells well is at hand anyway
-  const { key, rows, rest } = walkOf({ ...wanted, sort: hasWords(wanted) ? 'best_selling' : 'lowest_price' }, base, { lookedAt })
+  const { key, rows, rest } = scanOf({ ...query, sort: hasWords(query) ? 'best_selling' : 'lowest_price' }, base, { scanLimit })
   const { found } = await shapedStatement<{ found: number }>(
     `listing-found-${key}`,
     () => `
-    select count(*)::int as found from ${rows} as looked where ${rest}`,
-  ).one(on, { ...paramsOf(wanted), brand: oneBrand(wanted) })
+    select count(*)::int as found from ${rows} as scanned where ${rest}`,
+  ).one(on, { ...paramsOf(query), brand: oneBrand(query) })
   return found
 }
 
-/** The first of the texts that finds something in what is wanted, whatever text that is wanted with; by its place among them. */
-export async function findFirstText(on: Handle, wanted: Wanted, texts: readonly WeighedText[]): Promise<number | undefined> {
-  const conditions = conditionsOf(unfiltered(wanted, []))
+/** The first of the texts that finds something in the listing, whatever text the query has itself; by its place among them. */
+export async function findFirstText(on: Handle, query: ListingQuery, texts: readonly WeighedText[]): Promise<number | undefined> {
+  const conditions = conditionsOf(unfiltered(query, []))
   const found = await shapedStatement<{ at: number }>(`listing-first-text-${keyOf(conditions)}`, () =>
     firstFoundSql(foundBy(conditions, () => false)),
-  ).first(on, { ...paramsOf(wanted), texts: textsToFind(texts) })
+  ).first(on, { ...paramsOf(query), texts: textsToFind(texts) })
   return found === undefined ? undefined : found.at - 1
 }
 

@@ -6,7 +6,7 @@ import { listProducts } from './list-products.ts'
 import { readArchive } from './read-archive.ts'
 import { readCategory } from './read-category.ts'
 import { refreshSales, refreshStaleListing } from './refresh-stale-listing.ts'
-import { sellerTags, tellWhatIsShown } from './tell-what-is-shown.ts'
+import { sellerTags, tagPage } from './tag-page.ts'
 
 /** An archive of the newest goods loses its oldest ones this late. */
 const AGE_LASTS_MS = 3_600_000
@@ -18,7 +18,7 @@ export function listingRoutes(serve: Serve, { clock }: Services): void {
     const at = clock.now()
     tag('catalogue', `category:${params.slug}`, ...sellerTags(body))
     const { listing, page } = await readCategory(db, params.slug, body, { userId: user?.id, at })
-    tellWhatIsShown(page, sortOf(body), at, { tag, validUntil })
+    tagPage(page, sortOf(body), at, { tag, validUntil })
     return listing
   })
 
@@ -27,7 +27,7 @@ export function listingRoutes(serve: Serve, { clock }: Services): void {
     tag('catalogue', 'listing', ...sellerTags(body))
     const held = user === undefined ? [] : await readHeldModels(db, user.id, at)
     const { listing, page } = await listProducts(db, body, ['basic', ...held])
-    tellWhatIsShown(page, sortOf(body), at, { tag, validUntil })
+    tagPage(page, sortOf(body), at, { tag, validUntil })
     return listing
   })
 
@@ -36,7 +36,7 @@ export function listingRoutes(serve: Serve, { clock }: Services): void {
     tag('catalogue', 'promo', ...sellerTags(body))
     const held = user === undefined ? [] : await readHeldModels(db, user.id, at)
     const { listing, page } = await listProducts(db, body, ['basic', ...held], { within: { discounted: true } })
-    tellWhatIsShown(page, sortOf(body), at, { tag, validUntil })
+    tagPage(page, sortOf(body), at, { tag, validUntil })
     return listing
   })
 
@@ -45,7 +45,7 @@ export function listingRoutes(serve: Serve, { clock }: Services): void {
     tag('catalogue', 'listing', `archive:${params.url}`, ...sellerTags(body))
     const held = user === undefined ? [] : await readHeldModels(db, user.id, at)
     const { listing, page, agesByItself } = await readArchive(db, params.url, body, ['basic', ...held], at)
-    tellWhatIsShown(page, sortOf(body), at, { tag, validUntil })
+    tagPage(page, sortOf(body), at, { tag, validUntil })
     if (agesByItself) validUntil(new Date(at.getTime() + AGE_LASTS_MS))
     return listing
   })

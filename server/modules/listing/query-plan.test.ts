@@ -6,10 +6,10 @@ import { databaseTest as test } from '../../testing/database-test.ts'
 import { AT, buildMarket, hoursFrom, productRow } from '../import/market.builders.ts'
 import { weighText } from '../search/weigh-texts.ts'
 import { conditionsOf } from './conditions.ts'
-import { countOnTheWay, readFew, walkToPage } from './listing.queries.ts'
+import { collectMatches, countInScan, scanToPage } from './listing.queries.ts'
+import { listingQueryOf } from './listing-query.ts'
+import { hasWords, oneBrand, type Source } from './query-plan.ts'
 import { readSizes } from './sizes.ts'
-import { wantedOf } from './wanted.ts'
-import { hasWords, oneBrand, type Source } from './ways.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -83,31 +83,31 @@ test('whichever way a listing is read, it shows the same goods in the same order
     fc.asyncProperty(asked, async ({ chosen, within, days, sort, page, limit, category, access }) => {
       const since = days === null ? undefined : new Date(hoursFrom(AT, -days))
       const place = places.get(category) ?? { level: 0, id: '' }
-      const plain = wantedOf(ListingFilters.parse({ ...chosen, sort, page, limit }), { place, within: { ...within, since } }, access)
+      const plain = listingQueryOf(ListingFilters.parse({ ...chosen, sort, page, limit }), { place, within: { ...within, since } }, access)
       const patterns = [...plain.within.patterns, ...plain.chosen.patterns]
       const text = patterns.length === 0 ? undefined : await weighText(db, patterns)
-      const wanted = { ...plain, words: text?.words ?? '' }
-      const used = new Set<string>(conditionsOf(wanted).map(({ about }) => about))
+      const query = { ...plain, words: text?.words ?? '' }
+      const used = new Set<string>(conditionsOf(query).map(({ about }) => about))
       const sources: Source[] = ['place', 'price', 'since', 'pickedBrands', 'ownBrands', 'pickedColours', 'ownAreas']
 
-      const expected = await readFew(db, wanted, 'place')
+      const expected = await collectMatches(db, query, 'place')
 
       const ids = expected.map(({ id }) => id)
       const others = [
         ...sources.filter((source) => used.has(source)),
         ...(text !== undefined && text.words !== '' ? (['words'] as const) : []),
       ]
-      for (const source of others) expect((await readFew(db, wanted, source)).map(({ id }) => id)).toEqual(ids)
-      const bases = oneBrand(wanted) === undefined ? (['place'] as const) : (['place', 'brand'] as const)
+      for (const source of others) expect((await collectMatches(db, query, source)).map(({ id }) => id)).toEqual(ids)
+      const bases = oneBrand(query) === undefined ? (['place'] as const) : (['place', 'brand'] as const)
       for (const base of bases) {
-        if (wanted.sort !== 'relevant') expect((await walkToPage(db, wanted, base)).map(({ id }) => id)).toEqual(ids)
-        if (expected[0] !== undefined) expect(await countOnTheWay(db, wanted, base, 1_000)).toBe(expected[0].total)
+        if (query.sort !== 'relevant') expect((await scanToPage(db, query, base)).map(({ id }) => id)).toEqual(ids)
+        if (expected[0] !== undefined) expect(await countInScan(db, query, base, 1_000)).toBe(expected[0].total)
       }
-      const sizes = await readSizes(db, wanted, text)
-      const [first] = await readFew(db, { ...wanted, offset: 0, limit: 1 }, 'place')
+      const sizes = await readSizes(db, query, text)
+      const [first] = await collectMatches(db, { ...query, offset: 0, limit: 1 }, 'place')
       const total = first?.total ?? 0
       if (sizes.alone !== undefined) expect(total).toBe(sizes.alone)
-      if (!hasWords(wanted))
+      if (!hasWords(query))
         expect(Math.min(sizes.place, sizes.price, sizes.since, sizes.pickedBrands, sizes.ownColours)).toBeGreaterThanOrEqual(total)
     }),
     { numRuns: 120 },

@@ -3,20 +3,20 @@ import type { Database } from '../../platform/database/database.ts'
 import { findCommoner, findReading, findSwapped } from '../search/find-reading.ts'
 import { type WeighedText, weighText } from '../search/weigh-texts.ts'
 import { findFirstText } from './listing.queries.ts'
+import type { ListingQuery } from './listing-query.ts'
 import { type ListingPage, readListing } from './read-listing.ts'
-import type { Wanted } from './wanted.ts'
 
 /** The listing as asked for; when its text finds nothing at all in the place, as it was probably meant. */
 export async function readAsMeant(
   db: Database,
-  wanted: Wanted,
+  query: ListingQuery,
   text: string,
 ): Promise<{ page: ListingPage; corrected: Correction | null }> {
-  const { patterns } = wanted.chosen
-  if (patterns.length === 0) return { page: await readListing(db, wanted), corrected: null }
+  const { patterns } = query.chosen
+  if (patterns.length === 0) return { page: await readListing(db, query), corrected: null }
 
-  const findsFirst = (texts: readonly WeighedText[]) => findFirstText(db, wanted, texts)
-  const read = (meant: readonly string[]) => readListing(db, { ...wanted, chosen: { ...wanted.chosen, patterns: meant } })
+  const findsFirst = (texts: readonly WeighedText[]) => findFirstText(db, query, texts)
+  const read = (meant: readonly string[]) => readListing(db, { ...query, chosen: { ...query.chosen, patterns: meant } })
   const swapped = await findSwapped(db, text, findsFirst)
   if (swapped !== undefined) return { page: await read(swapped.weighed.patterns), corrected: swapped.corrected }
 

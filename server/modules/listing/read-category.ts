@@ -7,9 +7,9 @@ import { readHeldModels } from '../subscription/held-models.ts'
 import { toSubscriptionModel } from '../subscription/subscription-model.ts'
 import { type FilterWishes, NO_FIGURES, wishedTags } from './facets.ts'
 import { readSellerNamed, toListing } from './list-products.ts'
+import { listingQueryOf } from './listing-query.ts'
 import { readAsMeant } from './read-as-meant.ts'
 import type { ListingPage } from './read-listing.ts'
-import { wantedOf } from './wanted.ts'
 
 interface CategoryRow {
   id: string
@@ -53,9 +53,9 @@ export async function readCategory(
   const { access, level, filters: wishes, ...shown } = category
   const isOpen = access === 'basic' || held.some((model) => model === access)
 
-  const wanted = wantedOf(filters, { place: { level, id: category.id } }, ['basic', ...held])
+  const query = listingQueryOf(filters, { place: { level, id: category.id } }, ['basic', ...held])
   const [{ page, corrected }, seller] = await Promise.all([
-    isOpen ? readAsMeant(db, { ...wanted, wished: [...wishedTags(wishes), ...wanted.wished] }, filters.s) : SHUT,
+    isOpen ? readAsMeant(db, { ...query, wished: [...wishedTags(wishes), ...query.wished] }, filters.s) : SHUT,
     readSellerNamed(db, filters),
   ])
 

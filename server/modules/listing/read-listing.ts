@@ -5,13 +5,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { weighText } from '../search/weigh-texts.ts'
 import type { FacetFigures } from './facets.queries.ts'
 import { type ChoiceCounts, countUnderFilters, hasKeptFigures, readFigures, readKeptFigures } from './figures.ts'
-import { countOnTheWay, countWhole, type ListingRow, REACHED, readFew, walkToBest, walkToPage } from './listing.queries.ts'
-import { LOOKED_AT, readSizes, type Sizes } from './sizes.ts'
-import { isEverything, type Wanted } from './wanted.ts'
-import { type Base, hasWords, isWhole, type Source, smallestSource, wayTo } from './ways.ts'
+import { collectMatches, countInScan, countWhole, type ListingRow, PAGED_BY_INDEX, scanToBest, scanToPage } from './listing.queries.ts'
+import { isEverything, type ListingQuery } from './listing-query.ts'
+import { type Base, hasWords, isWhole, planFor, type Source, smallestSource } from './query-plan.ts'
+import { readSizes, SCAN_LIMIT, type Sizes } from './sizes.ts'
 
-/** How far back the pages of a listing go whose products are met among others. */
-const MET = 1_000
+/** The last products that a page can show where matches are scanned for. */
+const PAGED_BY_SCAN = 1_000
 
 interface Goods {
   rows: ListingRow[]
@@ -30,91 +30,91 @@ export interface ListingPage extends Goods {
 
 /**
  * One page and the facets of the whole. What costs it does not grow with the market: a whole place is read off an index and its size is kept up; of
- * anything narrower either few products have to be looked at, or its products are met soon in a larger set.
+ * anything narrower either all matches are collected, being few, or the page is soon filled by a scan of a larger set.
  */
-export async function readListing(db: Database, asked: Wanted): Promise<ListingPage> {
+export async function readListing(db: Database, asked: ListingQuery): Promise<ListingPage> {
   if (isEverything(asked.chosen) && hasKeptFigures(asked) && isWhole(asked)) {
     const [figures, goods] = await Promise.all([readKeptFigures(db, asked), readWhole(db, asked)])
     return { figures, choices: {}, ...goods }
   }
   const text = hasWords(asked) ? await weighText(db, [...asked.within.patterns, ...asked.chosen.patterns]) : undefined
-  const wanted = { ...asked, words: text?.words ?? '' }
-  const sizes = await readSizes(db, wanted, text)
+  const query = { ...asked, words: text?.words ?? '' }
+  const sizes = await readSizes(db, query, text)
   const [figures, choices, goods] = await Promise.all([
-    hasKeptFigures(wanted) ? readKeptFigures(db, wanted) : readFigures(db, wanted, sizes),
-    countUnderFilters(db, wanted, sizes),
-    isWhole(wanted) ? readWhole(db, wanted) : readNarrow(db, wanted, sizes),
+    hasKeptFigures(query) ? readKeptFigures(db, query) : readFigures(db, query, sizes),
+    countUnderFilters(db, query, sizes),
+    isWhole(query) ? readWhole(db, query) : readNarrow(db, query, sizes),
   ])
   return { figures, choices, ...goods }
 }
 
-async function readWhole(db: Database, wanted: Wanted): Promise<Goods> {
-  const { place, access, within, chosen } = wanted
+async function readWhole(db: Database, query: ListingQuery): Promise<Goods> {
+  const { place, access, within, chosen } = query
   const counted = chosen.inStock ? '+' : ''
   const tag = within.discounted || chosen.discounted ? '%' : counted
   const [{ total }, rows] = await Promise.all([
     countWhole.one(db, { place: place.id, access, tag }),
-    isWithin(REACHED, wanted) ? walkToPage(db, wanted, 'place') : [],
+    isWithin(PAGED_BY_INDEX, query) ? scanToPage(db, query, 'place') : [],
   ])
-  return { rows, total, isExact: true, paged: Math.min(total, lastOf(REACHED, wanted)) }
+  return { rows, total, isExact: true, paged: Math.min(total, lastOf(PAGED_BY_INDEX, query)) }
 }
 
-async function readNarrow(db: Database, wanted: Wanted, sizes: Sizes): Promise<Goods> {
-  const way = wayTo(wanted, sizes)
-  if ('few' in way) return readAll(db, wanted, way.few)
-  if (hasWords(wanted) && wanted.sort === 'relevant') return readBest(db, wanted)
-  return readOnTheWay(db, wanted, sizes, way.walk)
+async function readNarrow(db: Database, query: ListingQuery, sizes: Sizes): Promise<Goods> {
+  const plan = planFor(query, sizes)
+  if ('collect' in plan) return readAll(db, query, plan.collect)
+  if (hasWords(query) && query.sort === 'relevant') return readBest(db, query)
+  return readByScan(db, query, sizes, plan.scan)
 }
 
-async function readAll(db: Database, wanted: Wanted, source: Source): Promise<Goods> {
-  const rows = await readFew(db, wanted, source)
-  const first = rows[0] ?? (wanted.offset === 0 ? undefined : (await readFew(db, { ...wanted, limit: 1, offset: 0 }, source))[0])
+async function readAll(db: Database, query: ListingQuery, source: Source): Promise<Goods> {
+  const rows = await collectMatches(db, query, source)
+  const first = rows[0] ?? (query.offset === 0 ? undefined : (await collectMatches(db, { ...query, limit: 1, offset: 0 }, source))[0])
   const total = first?.total ?? 0
   return { rows, total, isExact: true, paged: total }
 }
 
 /** Words that many products hold: those that fit best among the best sellers. */
-async function readBest(db: Database, wanted: Wanted): Promise<Goods> {
-  const rows = await walkToBest(db, isWithin(MET, wanted) ? wanted : { ...wanted, limit: 1, offset: 0 })
-  const first = rows[0] ?? (await walkToBest(db, { ...wanted, limit: 1, offset: 0 }))[0]
+async function readBest(db: Database, query: ListingQuery): Promise<Goods> {
+  const rows = await scanToBest(db, isWithin(PAGED_BY_SCAN, query) ? query : { ...query, limit: 1, offset: 0 })
+  const first = rows[0] ?? (await scanToBest(db, { ...query, limit: 1, offset: 0 }))[0]
   const found = first?.total ?? 0
   return {
-    rows: isWithin(MET, wanted) ? rows : [],
+    rows: isWithin(PAGED_BY_SCAN, query) ? rows : [],
     total: roundedBelow(found),
     isExact: false,
-    paged: Math.min(found, lastOf(MET, wanted)),
+    paged: Math.min(found, lastOf(PAGED_BY_SCAN, query)),
   }
 }
 
 /** Of one kind of tags alone the number is kept up; of anything else it is told as far as it was looked. */
-async function readOnTheWay(db: Database, wanted: Wanted, sizes: Sizes, base: Base): Promise<Goods> {
-  const { limit, offset } = wanted
+async function readByScan(db: Database, query: ListingQuery, sizes: Sizes, base: Base): Promise<Goods> {
+  const { limit, offset } = query
   const isExact = sizes.alone !== undefined
   const isBrandAlone = isExact && base === 'brand'
-  const reached = isBrandAlone ? REACHED : MET
+  const reached = isBrandAlone ? PAGED_BY_INDEX : PAGED_BY_SCAN
   const [met, counted] = await Promise.all([
-    isWithin(reached, wanted) ? walkToPage(db, { ...wanted, limit: limit + 1 }, base) : undefined,
-    sizes.alone ?? countAtLeast(db, wanted, base),
+    isWithin(reached, query) ? scanToPage(db, { ...query, limit: limit + 1 }, base) : undefined,
+    sizes.alone ?? countAtLeast(db, query, base),
   ])
   // too rare where it was looked for, or that was all
-  if (met !== undefined && met.length <= limit && !isBrandAlone) return readAll(db, wanted, smallestSource(wanted, sizes))
+  if (met !== undefined && met.length <= limit && !isBrandAlone) return readAll(db, query, smallestSource(query, sizes))
   const rows = met?.slice(0, limit) ?? []
   const seen = Math.max(counted, met === undefined ? 0 : offset + met.length)
-  return { rows, total: isExact ? counted : roundedBelow(seen), isExact, paged: Math.min(seen, lastOf(reached, wanted)) }
+  return { rows, total: isExact ? counted : roundedBelow(seen), isExact, paged: Math.min(seen, lastOf(reached, query)) }
 }
 
 /** Whether a page ends before the last goods that are paged. */
-const isWithin = (goods: number, { offset, limit }: Wanted) => offset + limit <= goods
+const isWithin = (goods: number, { offset, limit }: ListingQuery) => offset + limit <= goods
 /** The goods up to which whole pages reach. */
-const lastOf = (goods: number, { limit }: Wanted) => Math.floor(goods / limit) * limit
+const lastOf = (goods: number, { limit }: ListingQuery) => Math.floor(goods / limit) * limit
 
-/** Conditions that the index by price answers alone are looked at further. */
-function countAtLeast(db: Database, wanted: Wanted, base: Base): Promise<number> {
-  const { within, chosen } = wanted
+/** Conditions that the index by price answers alone are scanned further. */
+function countAtLeast(db: Database, query: ListingQuery, base: Base): Promise<number> {
+  const { within, chosen } = query
   const isPriceAlone = [within, chosen].every((narrowing) =>
     isEverything({ ...narrowing, price: undefined, inStock: false, discounted: false }),
   )
-  return countOnTheWay(db, wanted, base, isPriceAlone ? REACHED + 1 : LOOKED_AT)
+  return countInScan(db, query, base, isPriceAlone ? PAGED_BY_INDEX + 1 : SCAN_LIMIT)
 }
 
 /** From so many on, a number is rounded so. */

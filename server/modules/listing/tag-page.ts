@@ -8,7 +8,7 @@ const SALES_ORDER_LASTS_MS = 60_000
 const DUE_LASTS_MS = 1_000
 
 /** What is on the page, and until when it is right. */
-export function tellWhatIsShown(page: ListingPage, sort: TextSort, at: Date, { tag, validUntil }: Pick<Collector, 'tag' | 'validUntil'>) {
+export function tagPage(page: ListingPage, sort: TextSort, at: Date, { tag, validUntil }: Pick<Collector, 'tag' | 'validUntil'>) {
   tag(...page.rows.map(({ id }) => `card:${id}`))
   if (sort === 'best_selling' || sort === 'relevant') validUntil(new Date(at.getTime() + SALES_ORDER_LASTS_MS))
   for (const { nextChange } of page.rows) {

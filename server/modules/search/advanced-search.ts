@@ -3,7 +3,7 @@ import type { ADVANCED_SEARCH_TYPES } from '#contract/search.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { patternsOf } from './patterns.ts'
-import { areCommon, BEST_SELLING_LOOKED_AT, LOOKED_AT } from './search.queries.ts'
+import { areCommon, BEST_SELLING_SCAN_LIMIT, SCAN_LIMIT } from './search.queries.ts'
 import { weighText } from './weigh-texts.ts'
 
 interface Choice {
@@ -32,11 +32,11 @@ const products = <Params extends AskedOfProducts>(name: string, found: string) =
   )
 
 const IS_CHOICE = `search_key like all(:patterns::text[]) and access = 'basic' and (:category::text is null or category_slug = :category)`
-const BEST_SELLING = `order by in_stock desc, sales desc, product_id desc limit ${BEST_SELLING_LOOKED_AT}`
+const BEST_SELLING = `order by in_stock desc, sales desc, product_id desc limit ${BEST_SELLING_SCAN_LIMIT}`
 
 const productsByWords = products<AskedOfProducts & { words: string }>(
   'by-words',
-  `select * from (select * from product_listing where words_of(search_key) @@ :words::tsquery limit ${LOOKED_AT}) holding where ${IS_CHOICE}`,
+  `select * from (select * from product_listing where words_of(search_key) @@ :words::tsquery limit ${SCAN_LIMIT}) holding where ${IS_CHOICE}`,
 )
 const productsOfMarket = products<AskedOfProducts>(
   'of-market',

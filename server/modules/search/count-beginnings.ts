@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-/** Pages of listing rows that are looked at: some twenty thousand products, in well under a second however large the market is. */
-const PAGES_LOOKED_AT = 2_500
+/** Pages of listing rows in the sample: some twenty thousand products, in well under a second however large the market is. */
+const PAGES_SAMPLED = 2_500
 /** Beginnings of fewer products are not worth a row. */
 const WORTH_COUNTING = 500
 export const LONGEST_BEGINNING = 12
@@ -10,7 +10,7 @@ export const LONGEST_BEGINNING = 12
 const shareOfSample = statement<Record<string, never>, { share: number }>(
   'share-of-listing-sample',
   `
-  select least(1, ${PAGES_LOOKED_AT} * current_setting('block_size')::float / greatest(1, pg_relation_size('product_listing'))) as share`,
+  select least(1, ${PAGES_SAMPLED} * current_setting('block_size')::float / greatest(1, pg_relation_size('product_listing'))) as share`,
 )
 
 /** Estimates move a little with each sample: a row is written anew when it is off by a fifth. */

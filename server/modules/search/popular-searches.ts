@@ -3,13 +3,13 @@ import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 /** What is popular shows among so many of the best-selling. */
-const LOOKED_AT = 500
+const SCAN_LIMIT = 500
 
 const categoriesThatSell = statement<Record<string, never>, { title: string }>(
   'categories-that-sell',
   `
   with best_selling as (
-    select category_id, sales, access from product_listing order by in_stock desc, sales desc, product_id desc limit ${LOOKED_AT}
+    select category_id, sales, access from product_listing order by in_stock desc, sales desc, product_id desc limit ${SCAN_LIMIT}
   )
   select c.title from best_selling b join categories c on c.id = b.category_id
   where b.access = 'basic' group by c.id, c.title order by sum(b.sales) desc, c.id limit ${POPULAR_SEARCHES}`,

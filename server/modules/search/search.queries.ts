@@ -5,15 +5,15 @@ import type { WeighedText } from './weigh-texts.ts'
 /** Suggestions of each kind. */
 const PRODUCTS_SHOWN = 8
 const CATEGORIES_SHOWN = 5
-/** Of what common words find, so many of the best-selling are looked at for those that fit best. */
+/** Of what common words find, so many of the best-selling are compared by how well they fit. */
 const CANDIDATES = 40
 /** Common words are looked for among so many of the best-selling; what is not met there is rare after all. */
-export const BEST_SELLING_LOOKED_AT = 5_000
+export const BEST_SELLING_SCAN_LIMIT = 5_000
 /** Those who are not met so often among the very first are not looked for among the others. */
-const FIRST_LOOKED_AT = 1_250
-const MET_AT_FIRST = 2
-/** Products that are looked at where the rarest words are not rare at all: words that are common, but not among the best-selling. */
-export const LOOKED_AT = 20_000
+const FIRST_SCAN_LIMIT = 1_250
+const MATCHES_AT_FIRST = 2
+/** Products that are read where the rarest words are not rare at all: words that are common, but not among the best-selling. */
+export const SCAN_LIMIT = 20_000
 
 export interface FoundCategory {
   title: string
@@ -51,7 +51,7 @@ const suggestions = <Params extends Asked>(name: string, products: string) =>
 
 const foundByWords = suggestions<Asked & { words: string; rest: readonly string[] }>(
   'by-words',
-  `select * from (select * from product_listing where words_of(search_key) @@ :words::tsquery limit ${LOOKED_AT}) holding
+  `select * from (select * from product_listing where words_of(search_key) @@ :words::tsquery limit ${SCAN_LIMIT}) holding
   where search_key like all(:rest::text[]) and access = 'basic'`,
 )
 
@@ -61,8 +61,8 @@ const IS_FOUND = `search_key like all(:patterns::text[]) and access = 'basic'`
 const foundAmongBestSelling = suggestions<Asked & { words: string }>(
   'among-best-selling',
   `select * from (${bestSelling(`case when (
-    select count(*) from (select from (${bestSelling(String(FIRST_LOOKED_AT))}) first_ones where ${IS_FOUND} limit ${MET_AT_FIRST}) met
-  ) = ${MET_AT_FIRST} or :words = '' then ${BEST_SELLING_LOOKED_AT} else 0 end`)}) best_selling
+    select count(*) from (select from (${bestSelling(String(FIRST_SCAN_LIMIT))}) first_ones where ${IS_FOUND} limit ${MATCHES_AT_FIRST}) met
+  ) = ${MATCHES_AT_FIRST} or :words = '' then ${BEST_SELLING_SCAN_LIMIT} else 0 end`)}) best_selling
   where ${IS_FOUND} limit ${CANDIDATES}`,
 )
 
@@ -94,7 +94,7 @@ export const firstFoundSql = (condition: string, orElse = 'false') => `
   select at::int from asked
   where ${orElse}
     or (common and exists (
-      select from (select * from product_listing order by in_stock desc, sales desc, product_id desc limit ${BEST_SELLING_LOOKED_AT}) best_selling
+      select from (select * from product_listing order by in_stock desc, sales desc, product_id desc limit ${BEST_SELLING_SCAN_LIMIT}) best_selling
       where search_key like all(patterns) and ${condition}))
     or (words <> '' and exists (
       select from product_listing where words_of(search_key) @@ words::tsquery and search_key like all(rest) and ${condition}))
