@@ -4,6 +4,7 @@ import { updateUserCall } from '#contract/identity.ts'
 import { type OfferId, OrderId, type ProductId, type SellerId, UserId, type VariantId } from '#contract/ids.ts'
 import { decideFakePaymentCall, readPaymentLinkCall, readPaymentStatusCall, receiveGatewayReturnCall } from '#contract/payment.ts'
 import { setCartLine } from '#server/modules/cart/set-cart-line.ts'
+import { supersedeAfterCartChange } from '#server/modules/order/supersede-order.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { recordTransaction, replayTransaction } from './bare-sql.ts'
 import type { BenchMarket, Shopper } from './bench-market.ts'
@@ -50,7 +51,9 @@ export async function cartChange({ market }: BenchTools): Promise<Row[]> {
 
   const bare = await Promise.all(
     shoppers.map(({ id }) =>
-      recordTransaction(market.db, (tx) => setCartLine(tx, UserId.parse(id), SetCartLine.parse(lineOf(random.pick(offers))), new Date())),
+      recordTransaction(market.db, (tx) =>
+        setCartLine(tx, UserId.parse(id), SetCartLine.parse(lineOf(random.pick(offers))), new Date(), supersedeAfterCartChange),
+      ),
     ),
   )
   const { perSecond: bareRate } = await drive(Array.from({ length: 15 }, () => bare).flat(), 32, (sql) => replayTransaction(market.db, sql))

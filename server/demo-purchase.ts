@@ -3,6 +3,7 @@ import { setCartLine } from './modules/cart/set-cart-line.ts'
 import { choosePaymentMethod } from './modules/checkout/choose-payment-method.ts'
 import { findPersonId } from './modules/identity/create-person.ts'
 import { listOrders } from './modules/order/list-orders.ts'
+import { supersedeAfterCartChange } from './modules/order/supersede-order.ts'
 import { decideFakePayment } from './modules/payment/fake-bank/decide-fake-payment.ts'
 import { payingWith } from './modules/payment/gateways.ts'
 import { readPaymentLink } from './modules/payment/open-payment.ts'
@@ -39,7 +40,7 @@ export async function makeDemoPurchase(services: Services, mobile: string): Prom
   if (userId === undefined || !settings.fakeGateway || (await listOrders(db, userId, { page: 1, limit: 1 })).totalCount > 0) return
 
   const { orderId } = await inTransaction(db, 'write', async (tx) => {
-    for (const pick of await listPicks.all(tx, {})) await setCartLine(tx, userId, pick, clock.now())
+    for (const pick of await listPicks.all(tx, {})) await setCartLine(tx, userId, pick, clock.now(), supersedeAfterCartChange)
     return choosePaymentMethod(tx, userId, { paymentMethod: 'fake' }, clock.now(), { online: new Set(paying.gateways.keys()) })
   })
   const link = await readPaymentLink(paying, userId, orderId)

@@ -1,6 +1,6 @@
 import { makeDemoPurchase } from './demo-purchase.ts'
-import { createDiscountCode } from './modules/checkout/create-discount-code.ts'
 import { importDemoMarket } from './modules/import/import-demo-market.ts'
+import { createDiscountCode } from './modules/pricing/create-discount-code.ts'
 import { bringReviews } from './modules/review/bring-reviews.ts'
 import { inTransaction } from './platform/database/database.ts'
 import type { Services } from './platform/services.ts'

@@ -18,6 +18,7 @@ import { messageJobs } from './modules/message/message.jobs.ts'
 import { messageRoutes } from './modules/message/message.routes.ts'
 import { notificationJobs, notificationRoutes } from './modules/notification/notification.routes.ts'
 import { orderRoutes } from './modules/order/order.routes.ts'
+import { supersedeAfterCartChange } from './modules/order/supersede-order.ts'
 import { pageRoutes } from './modules/page/page.routes.ts'
 import { gatewaysOf } from './modules/payment/gateways.ts'
 import { paymentJobs } from './modules/payment/payment.jobs.ts'
@@ -49,7 +50,7 @@ export function serveModules(serve: Serve, services: Services): void {
   pageRoutes(serve)
   compareRoutes(serve, services)
   favouriteRoutes(serve, services)
-  cartRoutes(serve, services)
+  cartRoutes(serve, services, supersedeAfterCartChange)
   checkoutRoutes(serve, services, { online: new Set(gatewaysOf(services).keys()) })
   orderRoutes(serve, services)
   paymentRoutes(serve, services)

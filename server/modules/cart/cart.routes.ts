@@ -3,17 +3,18 @@ import type { CodedError } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { CartNotFound } from './cart.errors.ts'
+import type { OnCartChange } from './cart-change.ts'
 import { clearCart } from './clear-cart.ts'
 import { readCart } from './read-cart.ts'
 import { removeCartLine } from './remove-cart-line.ts'
 import { setCartLine } from './set-cart-line.ts'
 
-export function cartRoutes(serve: Serve, { clock }: Services): void {
+export function cartRoutes(serve: Serve, { clock }: Services, onChange: OnCartChange): void {
   // One statement: its own snapshot, without a transaction around it.
   serve(readCartCall, ({ db, user }) => readCart(db, user.id, clock.now()))
-  serve(setCartLineCall, ({ tx, user, body }) => setCartLine(tx, user.id, body, clock.now()), { refusal: cartRefusal })
-  serve(removeCartLineCall, ({ tx, user, body }) => removeCartLine(tx, user.id, body, clock.now()), { refusal: cartRefusal })
-  serve(clearCartCall, ({ tx, user }) => clearCart(tx, user.id, clock.now()), { refusal: cartRefusal })
+  serve(setCartLineCall, ({ tx, user, body }) => setCartLine(tx, user.id, body, clock.now(), onChange), { refusal: cartRefusal })
+  serve(removeCartLineCall, ({ tx, user, body }) => removeCartLine(tx, user.id, body, clock.now(), onChange), { refusal: cartRefusal })
+  serve(clearCartCall, ({ tx, user }) => clearCart(tx, user.id, clock.now(), onChange), { refusal: cartRefusal })
 }
 
 /** The documented fields of a cart refusal. */

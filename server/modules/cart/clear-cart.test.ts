@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { buildShopper } from '../identity/identity.builders.ts'
+import { supersedeAfterCartChange } from '../order/supersede-order.ts'
 import { buildCart, buildOffer } from './cart.builders.ts'
 import { clearCart } from './clear-cart.ts'
 import { readCart } from './read-cart.ts'
@@ -17,8 +18,8 @@ test('emptying the cart takes every line out, and nobody else’s', async ({ tx 
       offers.map((offer) => ({ offer, quantity: 2 })),
     )
 
-  expect(await clearCart(tx, owner.id, NOW)).toEqual({ message: 'ok', cart: [], total: 0 })
+  expect(await clearCart(tx, owner.id, NOW, supersedeAfterCartChange)).toEqual({ message: 'ok', cart: [], total: 0 })
 
   expect((await readCart(tx, other.id, NOW)).cart).toHaveLength(2)
-  await expect(clearCart(tx, owner.id, NOW)).rejects.toMatchObject({ code: 'CART_NOT_FOUND', status: 404 })
+  await expect(clearCart(tx, owner.id, NOW, supersedeAfterCartChange)).rejects.toMatchObject({ code: 'CART_NOT_FOUND', status: 404 })
 })

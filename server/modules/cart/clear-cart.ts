@@ -1,17 +1,17 @@
 import type { Cart } from '#contract/cart.ts'
 import type { UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { lockCheckout } from '../checkout/checkout-lock.ts'
-import { supersedeAfterCartChange } from '../order/supersede-order.ts'
 import { CartNotFound } from './cart.errors.ts'
 import { deleteCart } from './cart.queries.ts'
+import type { OnCartChange } from './cart-change.ts'
+import { lockCheckout } from './checkout-lock.ts'
 import { readCart } from './read-cart.ts'
 
 /** Takes every line out of the cart. An order placed from the cart as it was is given up. */
-export async function clearCart(tx: Transaction, userId: UserId, now: Date): Promise<Cart> {
+export async function clearCart(tx: Transaction, userId: UserId, now: Date, onChange: OnCartChange): Promise<Cart> {
   const checkout = await lockCheckout(tx, userId)
   if ((await deleteCart.run(tx, { userId })) === 0) throw CartNotFound()
 
-  await supersedeAfterCartChange(tx, checkout, now)
+  await onChange(tx, checkout, now)
   return readCart(tx, userId, now)
 }

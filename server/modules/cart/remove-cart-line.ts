@@ -1,10 +1,10 @@
 import type { Cart, RemoveCartLine } from '#contract/cart.ts'
 import type { UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { lockCheckout } from '../checkout/checkout-lock.ts'
-import { supersedeAfterCartChange } from '../order/supersede-order.ts'
 import { CartNotFound, LineNotFound } from './cart.errors.ts'
 import { deleteCartLine } from './cart.queries.ts'
+import type { OnCartChange } from './cart-change.ts'
+import { lockCheckout } from './checkout-lock.ts'
 import { readCart } from './read-cart.ts'
 
 /** Takes a line out of the cart. An order placed from the cart as it was is given up. */
@@ -13,12 +13,13 @@ export async function removeCartLine(
   userId: UserId,
   { productId, combinationsID, sellerId }: RemoveCartLine,
   now: Date,
+  onChange: OnCartChange,
 ): Promise<Cart> {
   const checkout = await lockCheckout(tx, userId)
   const { lines, removed } = await deleteCartLine.one(tx, { userId, productId, variantId: combinationsID, sellerId })
   if (lines === 0) throw CartNotFound()
   if (removed === 0) throw LineNotFound()
 
-  await supersedeAfterCartChange(tx, checkout, now)
+  await onChange(tx, checkout, now)
   return readCart(tx, userId, now)
 }

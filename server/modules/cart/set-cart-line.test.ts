@@ -4,6 +4,7 @@ import { CART_LINES_MAX } from '#contract/limits.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { buildShopper } from '../identity/identity.builders.ts'
+import { supersedeAfterCartChange } from '../order/supersede-order.ts'
 import { buildCart, buildOffer, lineOf } from './cart.builders.ts'
 import { readCart } from './read-cart.ts'
 import { removeCartLine } from './remove-cart-line.ts'
@@ -20,7 +21,7 @@ test('adding an offer already in the cart raises its line instead of adding a se
   const { id } = await buildShopper(tx)
   await buildCart(tx, id, [{ offer, quantity: 2 }])
 
-  const cart = await setCartLine(tx, id, lineOf(offer, 3), NOW)
+  const cart = await setCartLine(tx, id, lineOf(offer, 3), NOW, supersedeAfterCartChange)
 
   expect(cart).toMatchObject({ message: 'ok', total: 600_000 })
   expect(cart.cart).toMatchObject([
@@ -42,8 +43,8 @@ test('the same product from two sellers makes two lines', async ({ tx }) => {
   const second = await buildOffer(tx, { productId: first.productId })
   const { id } = await buildShopper(tx)
 
-  await setCartLine(tx, id, lineOf(first, 1), NOW)
-  const cart = await setCartLine(tx, id, lineOf(second, 1), NOW)
+  await setCartLine(tx, id, lineOf(first, 1), NOW, supersedeAfterCartChange)
+  const cart = await setCartLine(tx, id, lineOf(second, 1), NOW, supersedeAfterCartChange)
 
   expect(cart.cart.map((line) => line.seller.id).sort()).toEqual([first.sellerId, second.sellerId].sort())
 })
@@ -53,8 +54,14 @@ test('a line never goes above the stock or the seller’s maximum', async ({ tx 
   const limited = await buildOffer(tx, { stock: 50, maxOrder: 4 })
   const { id } = await buildShopper(tx)
 
-  await expect(setCartLine(tx, id, lineOf(scarce, 4), NOW)).rejects.toMatchObject({ code: 'NOT_ENOUGH_STOCK', facts: { available: 3 } })
-  await expect(setCartLine(tx, id, lineOf(limited, 5), NOW)).rejects.toMatchObject({ code: 'NOT_ENOUGH_STOCK', facts: { available: 4 } })
+  await expect(setCartLine(tx, id, lineOf(scarce, 4), NOW, supersedeAfterCartChange)).rejects.toMatchObject({
+    code: 'NOT_ENOUGH_STOCK',
+    facts: { available: 3 },
+  })
+  await expect(setCartLine(tx, id, lineOf(limited, 5), NOW, supersedeAfterCartChange)).rejects.toMatchObject({
+    code: 'NOT_ENOUGH_STOCK',
+    facts: { available: 4 },
+  })
 })
 
 test('a line never goes below the seller’s minimum, unless there is less than that', async ({ tx }) => {
@@ -62,11 +69,11 @@ test('a line never goes below the seller’s minimum, unless there is less than 
   const rest = await buildOffer(tx, { stock: 4, minOrder: 10 })
   const { id } = await buildShopper(tx)
 
-  await expect(setCartLine(tx, id, lineOf(wholesale, 9), NOW)).rejects.toMatchObject({
+  await expect(setCartLine(tx, id, lineOf(wholesale, 9), NOW, supersedeAfterCartChange)).rejects.toMatchObject({
     code: 'BELOW_MINIMUM',
     message: 'حداقل سفارش این محصول ۱۰ عدد است',
   })
-  expect((await setCartLine(tx, id, lineOf(rest, 4), NOW)).cart).toMatchObject([{ count: 4, min: 4, max: 4 }])
+  expect((await setCartLine(tx, id, lineOf(rest, 4), NOW, supersedeAfterCartChange)).cart).toMatchObject([{ count: 4, min: 4, max: 4 }])
 })
 
 test('what cannot be sold is refused with the words of its case', async ({ tx }) => {
@@ -76,18 +83,24 @@ test('what cannot be sold is refused with the words of its case', async ({ tx })
   await change(tx, 'update offers set active = false where id = $1', withdrawn.offerId)
   const { id } = await buildShopper(tx)
 
-  await expect(setCartLine(tx, id, { ...lineOf(offer, 1), combinationsID: VariantId.parse('none') }, NOW)).rejects.toMatchObject({
+  await expect(
+    setCartLine(tx, id, { ...lineOf(offer, 1), combinationsID: VariantId.parse('none') }, NOW, supersedeAfterCartChange),
+  ).rejects.toMatchObject({
     status: 404,
     message: 'ترکیب انتخابی موجود نیست',
   })
-  await expect(setCartLine(tx, id, { ...lineOf(offer, 1), productId: ProductId.parse('none') }, NOW)).rejects.toMatchObject({
+  await expect(
+    setCartLine(tx, id, { ...lineOf(offer, 1), productId: ProductId.parse('none') }, NOW, supersedeAfterCartChange),
+  ).rejects.toMatchObject({
     code: 'VARIANT_NOT_FOUND',
   })
-  await expect(setCartLine(tx, id, { ...lineOf(offer, 1), sellerId: SellerId.parse('none') }, NOW)).rejects.toMatchObject({
+  await expect(
+    setCartLine(tx, id, { ...lineOf(offer, 1), sellerId: SellerId.parse('none') }, NOW, supersedeAfterCartChange),
+  ).rejects.toMatchObject({
     message: 'این تامین کننده برای ترکیب انتخابی موجود نیست',
   })
-  await expect(setCartLine(tx, id, lineOf(withdrawn, 1), NOW)).rejects.toMatchObject({ code: 'NO_SELLER' })
-  await expect(setCartLine(tx, id, lineOf(sold, 1), NOW)).rejects.toMatchObject({
+  await expect(setCartLine(tx, id, lineOf(withdrawn, 1), NOW, supersedeAfterCartChange)).rejects.toMatchObject({ code: 'NO_SELLER' })
+  await expect(setCartLine(tx, id, lineOf(sold, 1), NOW, supersedeAfterCartChange)).rejects.toMatchObject({
     code: 'OUT_OF_STOCK',
     message: 'امکان ثبت سفارش وجود ندارد',
   })
@@ -99,8 +112,8 @@ test('a full cart takes no further line, but still changes those it has', async 
   await buildCart(tx, id, [{ offer: first, quantity: 1 }])
   for (let lines = 1; lines < CART_LINES_MAX; lines++) await buildCart(tx, id, [{ offer: await buildOffer(tx), quantity: 1 }])
 
-  await expect(setCartLine(tx, id, lineOf(oneMore, 1), NOW)).rejects.toMatchObject({ code: 'CART_FULL' })
-  expect((await setCartLine(tx, id, lineOf(first, 2), NOW)).cart).toHaveLength(CART_LINES_MAX)
+  await expect(setCartLine(tx, id, lineOf(oneMore, 1), NOW, supersedeAfterCartChange)).rejects.toMatchObject({ code: 'CART_FULL' })
+  expect((await setCartLine(tx, id, lineOf(first, 2), NOW, supersedeAfterCartChange)).cart).toHaveLength(CART_LINES_MAX)
 })
 
 test('the cart shows today’s prices and stock, and tells what changed', async ({ tx }) => {
@@ -148,9 +161,9 @@ test('removing takes one line out; from an empty cart it answers Cart not found'
   const { id } = await buildShopper(tx)
   await buildCart(tx, id, [{ offer, quantity: 1 }])
 
-  await expect(removeCartLine(tx, id, lineOf(other, 1), NOW)).rejects.toMatchObject({ code: 'LINE_NOT_FOUND' })
-  expect(await removeCartLine(tx, id, lineOf(offer, 1), NOW)).toEqual({ message: 'ok', cart: [], total: 0 })
-  await expect(removeCartLine(tx, id, lineOf(offer, 1), NOW)).rejects.toMatchObject({
+  await expect(removeCartLine(tx, id, lineOf(other, 1), NOW, supersedeAfterCartChange)).rejects.toMatchObject({ code: 'LINE_NOT_FOUND' })
+  expect(await removeCartLine(tx, id, lineOf(offer, 1), NOW, supersedeAfterCartChange)).toEqual({ message: 'ok', cart: [], total: 0 })
+  await expect(removeCartLine(tx, id, lineOf(offer, 1), NOW, supersedeAfterCartChange)).rejects.toMatchObject({
     status: 404,
     code: 'CART_NOT_FOUND',
     message: 'Cart not found',
@@ -163,6 +176,8 @@ test('one shopper’s cart is no business of another', async ({ tx }) => {
   await buildCart(tx, owner.id, [{ offer, quantity: 1 }])
 
   expect((await readCart(tx, stranger.id, NOW)).cart).toEqual([])
-  await expect(removeCartLine(tx, stranger.id, lineOf(offer, 1), NOW)).rejects.toMatchObject({ code: 'CART_NOT_FOUND' })
+  await expect(removeCartLine(tx, stranger.id, lineOf(offer, 1), NOW, supersedeAfterCartChange)).rejects.toMatchObject({
+    code: 'CART_NOT_FOUND',
+  })
   expect((await readCart(tx, owner.id, NOW)).cart).toHaveLength(1)
 })

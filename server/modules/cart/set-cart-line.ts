@@ -1,10 +1,10 @@
 import type { Cart, SetCartLine } from '#contract/cart.ts'
 import type { UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { lockCheckout } from '../checkout/checkout-lock.ts'
-import { supersedeAfterCartChange } from '../order/supersede-order.ts'
 import { AboveLimit, BelowMinimum, CartFull, NoSeller, OfferNotFound, OutOfStock, VariantNotFound } from './cart.errors.ts'
 import { type OfferForCart, readOfferForCart, saveCartLine } from './cart.queries.ts'
+import type { OnCartChange } from './cart-change.ts'
+import { lockCheckout } from './checkout-lock.ts'
 import { orderLimit, orderMinimum } from './order-limits.ts'
 import { readCart } from './read-cart.ts'
 
@@ -12,7 +12,7 @@ import { readCart } from './read-cart.ts'
  * Puts an offer in the cart, or changes the line that already holds it.
  * Stock is only checked here; it is taken when the order is placed. An order placed from the cart as it was is given up.
  */
-export async function setCartLine(tx: Transaction, userId: UserId, wanted: SetCartLine, now: Date): Promise<Cart> {
+export async function setCartLine(tx: Transaction, userId: UserId, wanted: SetCartLine, now: Date, onChange: OnCartChange): Promise<Cart> {
   const key = { userId, productId: wanted.productId, variantId: wanted.combinationsID, sellerId: wanted.sellerId, now }
   const [checkout, offer] = await Promise.all([lockCheckout(tx, userId), readOfferForCart.one(tx, key)])
   const offerId = assertOrderable(offer, wanted.count)
@@ -23,7 +23,7 @@ export async function setCartLine(tx: Transaction, userId: UserId, wanted: SetCa
   if (saved === 0) throw CartFull()
   if (cart !== undefined) return cart
 
-  await supersedeAfterCartChange(tx, checkout, now)
+  await onChange(tx, checkout, now)
   return readCart(tx, userId, now)
 }
 

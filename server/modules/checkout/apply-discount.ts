@@ -1,12 +1,13 @@
 import type { FinalReceipt } from '#contract/checkout.ts'
 import type { UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { readCartBill } from './cart-bill.ts'
+import { type Checkout, lockCheckout } from '../cart/checkout-lock.ts'
+import { readCartBill } from '../pricing/cart-bill.ts'
+import { DiscountNotFound } from '../pricing/discount.errors.ts'
+import { type DiscountCode, findDiscount, findDiscountByCode } from '../pricing/discount.queries.ts'
+import { refusalOfDiscount } from '../pricing/discount-rules.ts'
 import { changeChoices } from './change-choices.ts'
-import { CartEmpty, DiscountAlreadyApplied, DiscountNotApplied, DiscountNotFound } from './checkout.errors.ts'
-import { type Checkout, lockCheckout } from './checkout-lock.ts'
-import { type DiscountCode, findDiscount, findDiscountByCode } from './discount.queries.ts'
-import { refusalOfDiscount } from './discount-rules.ts'
+import { CartEmpty, DiscountAlreadyApplied, DiscountNotApplied } from './checkout.errors.ts'
 
 /** Applies a code to the open receipt. Its use is claimed when the order is placed, not before. */
 export async function applyDiscount(tx: Transaction, userId: UserId, wanted: string, now: Date): Promise<FinalReceipt> {

@@ -10,6 +10,7 @@ import { createAuthentication } from '../identity/authentication.ts'
 import { buildSession, buildShopper } from '../identity/identity.builders.ts'
 import { servicesFor } from '../identity/identity.testing.ts'
 import { orderRoutes } from '../order/order.routes.ts'
+import { supersedeAfterCartChange } from '../order/supersede-order.ts'
 import { buildDiscountCode, buildGateways } from './checkout.builders.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
 
@@ -24,7 +25,7 @@ const test = databaseTest.extend('market', async ({ database: { db } }, { onClea
     queryKeysOf: () => undefined,
     checkAnswers: true,
   })
-  cartRoutes(serve, services)
+  cartRoutes(serve, services, supersedeAfterCartChange)
   checkoutRoutes(serve, services, { online: new Set(['fake']) })
   orderRoutes(serve, services)
   onCleanup(() => http.close())

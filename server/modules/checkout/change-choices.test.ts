@@ -8,6 +8,7 @@ import { markPaymentOpen } from '../order/mark-payment.ts'
 import { buildBasket, buildPlacedOrder, minutesLater, NOW, readStock } from '../order/order.builders.ts'
 import { placeForPayment } from '../order/place-order.ts'
 import { readOrder } from '../order/read-order.ts'
+import { supersedeAfterCartChange } from '../order/supersede-order.ts'
 import { applyDiscount, removeDiscount } from './apply-discount.ts'
 import { buildDiscountCode } from './checkout.builders.ts'
 import { readFinalReceipt } from './read-final-receipt.ts'
@@ -57,9 +58,9 @@ test('a code that no longer applies takes nothing off, and does again when it ca
   await buildCart(tx, id, [{ offer, quantity: 2 }])
   await applyDiscount(tx, id, 'large', NOW)
 
-  await setCartLine(tx, id, lineOf(offer, 1), NOW)
+  await setCartLine(tx, id, lineOf(offer, 1), NOW, supersedeAfterCartChange)
   const small = await readFinalReceipt(tx, id, NOW)
-  await setCartLine(tx, id, lineOf(offer, 3), NOW)
+  await setCartLine(tx, id, lineOf(offer, 3), NOW, supersedeAfterCartChange)
   const large = await readFinalReceipt(tx, id, NOW)
 
   expect(small).toMatchObject({ totalPriceToPay: 100_000, cartDiscounts: { discountCode: null } })

@@ -1,10 +1,10 @@
 import type { FinalReceipt } from '#contract/checkout.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { type Checkout, saveCheckout } from '../cart/checkout-lock.ts'
+import type { GatewayRow } from '../gateway/gateway.queries.ts'
 import { openOrder } from '../order/open-order.ts'
 import { supersedeBeforeChoice } from '../order/supersede-order.ts'
-import { readCartBill } from './cart-bill.ts'
-import type { GatewayRow } from './checkout.queries.ts'
-import { type Checkout, saveCheckout } from './checkout-lock.ts'
+import { readCartBill } from '../pricing/cart-bill.ts'
 import { basketOf, findOpened } from './read-final-receipt.ts'
 import { toReceiptOfCart } from './to-receipt.ts'
 

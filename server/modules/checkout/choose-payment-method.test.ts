@@ -8,6 +8,7 @@ import { buildShopper } from '../identity/identity.builders.ts'
 import { markPaymentOpen } from '../order/mark-payment.ts'
 import { buildBasket, buildPlacedOrder, minutesLater, NOW, readStock } from '../order/order.builders.ts'
 import { readOrder } from '../order/read-order.ts'
+import { supersedeAfterCartChange } from '../order/supersede-order.ts'
 import { buildGateways } from './checkout.builders.ts'
 import { choosePaymentMethod } from './choose-payment-method.ts'
 import { listGateways } from './list-gateways.ts'
@@ -49,7 +50,7 @@ test('the same cart gives the same order, whatever is chosen; another cart gives
 
   const again = await choosePaymentMethod(tx, userId, { paymentMethod: 'fake' }, NOW, OPEN)
   const onDelivery = await choosePaymentMethod(tx, userId, { paymentMethod: 'cod' }, NOW, OPEN)
-  await setCartLine(tx, userId, lineOf(offer, 2), NOW)
+  await setCartLine(tx, userId, lineOf(offer, 2), NOW, supersedeAfterCartChange)
   const other = await choosePaymentMethod(tx, userId, { paymentMethod: 'cod' }, NOW, OPEN)
 
   expect([again.orderId, onDelivery.orderId]).toEqual([orderId, orderId])

@@ -10,6 +10,7 @@ import { markPaymentOpen } from '../order/mark-payment.ts'
 import { buildBasket, buildPlacedOrder, NOW } from '../order/order.builders.ts'
 import { placeForPayment } from '../order/place-order.ts'
 import { readOrder } from '../order/read-order.ts'
+import { supersedeAfterCartChange } from '../order/supersede-order.ts'
 import { buildShipping, type ShippingGiven } from '../shipping/shipping.builders.ts'
 import { applyDiscount } from './apply-discount.ts'
 import { buildDiscountCode } from './checkout.builders.ts'
@@ -152,7 +153,7 @@ test('an order that is fetched at its sellers is one of pickup', async ({ tx }) 
 test('a method that the seller does not have, and a seller that is not in the cart, are refused', async ({ tx }) => {
   const offer = await buildOfferSent(tx, [{}])
   const { id: userId } = await buildShopper(tx)
-  await setCartLine(tx, userId, lineOf(offer, 1), NOW)
+  await setCartLine(tx, userId, lineOf(offer, 1), NOW, supersedeAfterCartChange)
   const choose = (sellerId: SellerId, methodId: string) => chooseShipping(tx, userId, { sellerId, methodId }, NOW)
 
   await expect(choose(offer.sellerId, 'drone')).rejects.toMatchObject({ code: 'SHIPPING_METHOD_NOT_FOUND', status: 404 })

@@ -2,11 +2,10 @@ import type { FinalReceipt } from '#contract/checkout.ts'
 import type { SellerId, UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { listCartRows } from '../cart/cart.queries.ts'
+import { lockCheckout, saveShippingChoice } from '../cart/checkout-lock.ts'
 import { quoteShipping } from '../shipping/quote-shipping.ts'
-import { saveShippingChoice } from '../shipping/shipping.queries.ts'
 import { changeChoices } from './change-choices.ts'
 import { ShippingMethodNotFound } from './checkout.errors.ts'
-import { lockCheckout } from './checkout-lock.ts'
 import { readFinalReceipt } from './read-final-receipt.ts'
 
 interface ShippingWish {

@@ -1,11 +1,11 @@
 import type { Gateway } from '#contract/checkout.ts'
 import type { UserId } from '#contract/ids.ts'
 import type { Handle } from '../../platform/database/database.ts'
+import { readCheckout } from '../cart/checkout-lock.ts'
+import { type GatewayScope, listGatewayRows } from '../gateway/gateway.queries.ts'
 import { sentenceOf } from '../order/cash.errors.ts'
 import { findCashBar } from '../order/cash-allowed.ts'
-import { readCartBill } from './cart-bill.ts'
-import { type GatewayScope, listGatewayRows } from './checkout.queries.ts'
-import { readCheckout } from './checkout-lock.ts'
+import { readCartBill } from '../pricing/cart-bill.ts'
 
 /** The ways to pay; `online` leaves out cash on delivery. For a shopper it says why cash cannot be had for what the cart holds. */
 export async function listGateways(

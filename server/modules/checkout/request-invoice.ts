@@ -1,13 +1,13 @@
 import type { FinalReceipt } from '#contract/checkout.ts'
 import type { OrderId, ReceiptId, SellerId, UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { lockCheckout } from '../cart/checkout-lock.ts'
 import { assertInvoiceable } from '../order/assert-invoiceable.ts'
 import { OrderClosed, OrderNotFound } from '../order/order.errors.ts'
 import { findOrder, findOrderByReceipt } from '../order/order.queries.ts'
 import { isOpen } from '../order/order-moves.ts'
 import { isOrderId } from '../order/payable.ts'
 import { changeChoices } from './change-choices.ts'
-import { lockCheckout } from './checkout-lock.ts'
 
 export interface InvoiceWish {
   vatRequested: boolean

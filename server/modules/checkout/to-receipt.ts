@@ -7,10 +7,10 @@ import { type BasketIds, isOfCart, type OpenedBefore } from '../order/open-order
 import type { OrderLineRecord, OrderPart } from '../order/order.queries.ts'
 import { hasEnded, isOpen } from '../order/order-moves.ts'
 import { askedFor, balanceOf, methodOf, orderBalance } from '../order/payable.ts'
+import { lineTotal, type SellerBill } from '../pricing/bill.ts'
+import type { CartBill, CartBillLine } from '../pricing/cart-bill.ts'
+import { basisPointsOf } from '../pricing/split.ts'
 import { quoteShipping } from '../shipping/quote-shipping.ts'
-import type { CartBill, CartBillLine } from './cart-bill.ts'
-import { lineTotal, type SellerBill } from './receipt-totals.ts'
-import { basisPointsOf } from './split.ts'
 
 /** The receipt of a cart at today's prices; its ids are those of the basket that was opened for the same lines. */
 export function toReceiptOfCart(bill: CartBill, opened: BasketIds | undefined): FinalReceipt {

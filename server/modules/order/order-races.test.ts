@@ -22,6 +22,7 @@ import {
 import { placeForPayment } from './place-order.ts'
 import { readOrder } from './read-order.ts'
 import { settleParts } from './settle-parts.ts'
+import { supersedeAfterCartChange } from './supersede-order.ts'
 
 /** RACE_SEEDS=50 makes the long run. */
 const SEEDS = Array.from({ length: Number(process.env.RACE_SEEDS ?? 3) }, (_, at) => at + 1)
@@ -151,7 +152,7 @@ test('a new shopper’s first goods, all added at once, are all in the cart', as
 
   await race(
     db,
-    offers.map((offer) => (tx: Transaction) => setCartLine(tx, userId, lineOf(offer, 1), NOW)),
+    offers.map((offer) => (tx: Transaction) => setCartLine(tx, userId, lineOf(offer, 1), NOW, supersedeAfterCartChange)),
   )
 
   expect((await readCart(db, userId, NOW)).cart).toHaveLength(20)
@@ -175,7 +176,7 @@ test('several sweepers and their shoppers give expired stock back exactly once',
       orders.slice(0, 10).map(
         ({ userId }) =>
           (tx: Transaction) =>
-            setCartLine(tx, userId, lineOf(first, 1), minutesLater(21)).then(() => 'changed'),
+            setCartLine(tx, userId, lineOf(first, 1), minutesLater(21), supersedeAfterCartChange).then(() => 'changed'),
       ),
     ),
   ])
@@ -202,7 +203,7 @@ test('a cart changed while its order is placed leaves the order given up or refu
     orders.flatMap(({ userId, orderId }, index) => {
       const works = [
         (tx: Transaction) => placeForPayment(tx, userId, orderId, NOW),
-        (tx: Transaction) => setCartLine(tx, userId, lineOf(offer, 3), NOW),
+        (tx: Transaction) => setCartLine(tx, userId, lineOf(offer, 3), NOW, supersedeAfterCartChange),
       ]
       return index % 2 ? works : works.toReversed()
     }),

@@ -1,6 +1,6 @@
 import type { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { type Checkout, lockCheckout, lockCheckoutOfOrder, saveCheckout } from '../checkout/checkout-lock.ts'
+import { type Checkout, lockCheckout, lockCheckoutOfOrder, saveCheckout } from '../cart/checkout-lock.ts'
 import { findOrderOfReceiptOfAnyone } from './cash.queries.ts'
 import { deriveOrder } from './derive-order.ts'
 import { OrderNotFound } from './order.errors.ts'

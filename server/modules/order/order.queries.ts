@@ -6,7 +6,7 @@ import type { OrderStatus, PaymentState } from '#contract/payment-state.ts'
 import type { ShippingMethod } from '#contract/shipping.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { DiscountTerms } from '../checkout/discount-rules.ts'
+import type { DiscountTerms } from '../pricing/discount-rules.ts'
 
 /** One seller's part of an order. */
 export interface OrderPart {

@@ -14,6 +14,7 @@ import { buildBasket, buildPlacedOrder, minutesLater, NOW, readStock } from './o
 import { findPayable } from './payable.ts'
 import { placeForPayment } from './place-order.ts'
 import { readOrder } from './read-order.ts'
+import { supersedeAfterCartChange } from './supersede-order.ts'
 
 test('placing takes the stock and freezes the prices', async ({ tx }) => {
   const offer = await buildOffer(tx, { stock: 5, price: 100_000 })
@@ -93,7 +94,7 @@ test('a cart that is no longer what was ordered is told', async ({ tx }) => {
   const [offer, other] = [await buildOffer(tx), await buildOffer(tx)]
   const changed = await buildBasket(tx, { cart: [{ offer, quantity: 1 }] })
   const withdrawn = await buildBasket(tx, { cart: [{ offer: other, quantity: 1 }] })
-  await setCartLine(tx, changed.userId, lineOf(offer, 2), NOW)
+  await setCartLine(tx, changed.userId, lineOf(offer, 2), NOW, supersedeAfterCartChange)
   await tx.query({ text: `update sellers set status = 'suspended' where id = $1`, values: [other.sellerId] })
 
   await expect(placeForPayment(tx, changed.userId, changed.orderId, NOW)).rejects.toMatchObject({ code: 'CART_CHANGED' })
@@ -129,10 +130,10 @@ test('a changed cart gives the placed order up and its stock back', async ({ tx 
     { offer: other, quantity: 2 },
   ]
   const changed = await buildPlacedOrder(tx, { cart })
-  await setCartLine(tx, changed.userId, lineOf(offer, 2), NOW)
+  await setCartLine(tx, changed.userId, lineOf(offer, 2), NOW, supersedeAfterCartChange)
   const held = await readStock(tx, offer, other)
 
-  await removeCartLine(tx, changed.userId, lineOf(other, 2), NOW)
+  await removeCartLine(tx, changed.userId, lineOf(other, 2), NOW, supersedeAfterCartChange)
 
   expect(held).toEqual([3, 3])
   expect(await readStock(tx, offer, other)).toEqual([5, 5])
@@ -145,7 +146,7 @@ test('what an open order holds is the shopper’s own to order anew', async ({ t
   const { userId } = await buildPlacedOrder(tx, { cart: [{ offer, quantity: 3 }] })
 
   const shown = await readCart(tx, userId, NOW)
-  const raised = await setCartLine(tx, userId, lineOf(offer, 5), NOW)
+  const raised = await setCartLine(tx, userId, lineOf(offer, 5), NOW, supersedeAfterCartChange)
 
   expect(shown.cart).toMatchObject([{ stock: 5, max: 5, changes: {} }])
   expect(raised.cart).toMatchObject([{ count: 5, stock: 5, max: 5 }])
@@ -156,7 +157,7 @@ test('a cart change leaves an order whose payment is open at the bank', async ({
   const { userId, orderId, receiptIds } = await buildPlacedOrder(tx, { cart: [{ offer, quantity: 2 }] })
   await markPaymentOpen(tx, orderId, receiptIds, NOW)
 
-  await setCartLine(tx, userId, lineOf(offer, 3), NOW)
+  await setCartLine(tx, userId, lineOf(offer, 3), NOW, supersedeAfterCartChange)
 
   expect(await readStock(tx, offer)).toEqual([3])
   expect(await readOrder(tx, userId, orderId)).toMatchObject({ status: 'waiting' })
@@ -183,7 +184,7 @@ test('a placed order holds the use of its code, and gives it back when it is giv
 
   await placeForPayment(tx, first.userId, first.orderId, NOW)
   await expect(placeForPayment(tx, second.userId, second.orderId, NOW)).rejects.toMatchObject({ code: 'DISCOUNT_USED' })
-  await setCartLine(tx, first.userId, lineOf(offer, 2), NOW)
+  await setCartLine(tx, first.userId, lineOf(offer, 2), NOW, supersedeAfterCartChange)
 
   expect(await tx.query({ text: 'select uses from discount_codes' })).toMatchObject({ rows: [{ uses: 0 }] })
 })

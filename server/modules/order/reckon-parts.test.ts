@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PaymentId, ReceiptId, SellerId } from '#contract/ids.ts'
 import { toman } from '#contract/money.ts'
-import { allowedDiscount, type DiscountTerms, PAYABLE_MIN } from '../checkout/discount-rules.ts'
+import { allowedDiscount, type DiscountTerms, PAYABLE_MIN } from '../pricing/discount-rules.ts'
 import type { OrderPart } from './order.queries.ts'
 import { reckonParts, totalsOf } from './reckon-parts.ts'
 

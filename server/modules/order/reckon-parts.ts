@@ -1,6 +1,6 @@
 import { sumOf, type Toman, toman } from '#contract/money.ts'
-import { allowedDiscount, type DiscountTerms, PAYABLE_MIN } from '../checkout/discount-rules.ts'
-import { basisPointsOf, splitByWeight } from '../checkout/split.ts'
+import { allowedDiscount, type DiscountTerms, PAYABLE_MIN } from '../pricing/discount-rules.ts'
+import { basisPointsOf, splitByWeight } from '../pricing/split.ts'
 import type { OrderPart, OrderTotals } from './order.queries.ts'
 import { hasEnded, isOpen } from './order-moves.ts'
 

@@ -12,13 +12,14 @@ import { findPayable } from './payable.ts'
 import { placeForPayment } from './place-order.ts'
 import { readOrder } from './read-order.ts'
 import { settleParts } from './settle-parts.ts'
+import { supersedeAfterCartChange } from './supersede-order.ts'
 
 test('a paid order is processed, its stock sold, and its quantities leave the cart', async ({ tx }) => {
   const [offer, other] = [await buildOffer(tx, { stock: 5 }), await buildOffer(tx)]
   const { userId, orderId, receiptIds } = await buildPlacedOrder(tx, { cart: [{ offer, quantity: 2 }] })
   await markPaymentOpen(tx, orderId, receiptIds, NOW)
-  await setCartLine(tx, userId, lineOf(offer, 3), NOW)
-  await setCartLine(tx, userId, lineOf(other, 1), NOW)
+  await setCartLine(tx, userId, lineOf(offer, 3), NOW, supersedeAfterCartChange)
+  await setCartLine(tx, userId, lineOf(other, 1), NOW, supersedeAfterCartChange)
 
   const outcome = await settleParts(tx, { orderId, receiptIds, paymentId: paymentId('pay-1'), now: NOW })
 
@@ -100,7 +101,7 @@ test('money for an order that was given up takes the stock again when it is ther
   const { userId, orderId, receiptIds } = await buildBasket(tx, { cart: [{ offer, quantity: 2 }] })
   await applyDiscount(tx, userId, 'one', NOW)
   await placeForPayment(tx, userId, orderId, NOW)
-  await setCartLine(tx, userId, lineOf(offer, 1), NOW)
+  await setCartLine(tx, userId, lineOf(offer, 1), NOW, supersedeAfterCartChange)
 
   const outcome = await settleParts(tx, { orderId, receiptIds, paymentId: paymentId('pay-1'), now: minutesLater(1) })
 
@@ -116,7 +117,7 @@ test('money for an order whose stock is gone comes too late and changes nothing'
   const { userId, orderId, receiptIds } = await buildBasket(tx, { cart: [{ offer, quantity: 2 }] })
   await applyDiscount(tx, userId, 'one', NOW)
   await placeForPayment(tx, userId, orderId, NOW)
-  await setCartLine(tx, userId, lineOf(offer, 3), NOW)
+  await setCartLine(tx, userId, lineOf(offer, 3), NOW, supersedeAfterCartChange)
   await tx.query({ text: 'update offers set stock = 1 where id = $1', values: [offer.offerId] })
 
   const outcome = await settleParts(tx, { orderId, receiptIds, paymentId: paymentId('pay-1'), now: minutesLater(1) })

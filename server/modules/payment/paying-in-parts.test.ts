@@ -14,7 +14,7 @@ import { listOrders } from '../order/list-orders.ts'
 import { lockOrder } from '../order/order-state.ts'
 import { readOrder, readOrderByReceipt } from '../order/read-order.ts'
 import { readStatusOrder } from '../order/read-status-order.ts'
-import { giveUp } from '../order/supersede-order.ts'
+import { giveUp, supersedeAfterCartChange } from '../order/supersede-order.ts'
 import { readBalance } from '../wallet/read-balance.ts'
 import { readPaymentLink } from './open-payment.ts'
 import { buildOffers, buildPaying, handClock } from './payment.builders.ts'
@@ -92,7 +92,7 @@ async function openWorld(db: Database, given: { prices: readonly number[]; code?
     end,
     expire,
     setCount: (index: number, count: number) =>
-      inTransaction(db, 'write', (tx) => setCartLine(tx, userId, lineOf(offer(index), count), clock.now())),
+      inTransaction(db, 'write', (tx) => setCartLine(tx, userId, lineOf(offer(index), count), clock.now(), supersedeAfterCartChange)),
     withdraw: () => withdrawPayment(paying, userId, orderId),
     order: () => readOrder(db, userId, orderId),
     status: () => readStatusOrder(db, orderId, userId),

@@ -27,7 +27,7 @@ export async function startMarketProcess(env: Record<string, string>): Promise<M
 }
 
 function spawnMarket(env: Record<string, string>, minutesAhead: number): { url(): Promise<string>; kill(): Promise<void> } {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./market.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./market.testing.ts', import.meta.url))], {
     env: { ...process.env, ...env, MINUTES_AHEAD: String(minutesAhead) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -6,7 +6,6 @@ import { applyDiscount } from '#server/modules/checkout/apply-discount.ts'
 import { buildDiscountCode } from '#server/modules/checkout/checkout.builders.ts'
 import { choosePaymentMethod } from '#server/modules/checkout/choose-payment-method.ts'
 import { chooseShipping } from '#server/modules/checkout/choose-shipping.ts'
-import type { DiscountTerms } from '#server/modules/checkout/discount-rules.ts'
 import { requestInvoice } from '#server/modules/checkout/request-invoice.ts'
 import { buildShopper } from '#server/modules/identity/identity.builders.ts'
 import { confirmCashOnDelivery } from '#server/modules/order/confirm-cash-on-delivery.ts'
@@ -14,7 +13,8 @@ import type { OrderPart } from '#server/modules/order/order.queries.ts'
 import { awaitsPayment, canMove } from '#server/modules/order/order-moves.ts'
 import { changeParts, lockOrder } from '#server/modules/order/order-state.ts'
 import { readOrder, readOrderByReceipt } from '#server/modules/order/read-order.ts'
-import { giveUp } from '#server/modules/order/supersede-order.ts'
+import { giveUp, supersedeAfterCartChange } from '#server/modules/order/supersede-order.ts'
+import type { DiscountTerms } from '#server/modules/pricing/discount-rules.ts'
 import { buildShipping } from '#server/modules/shipping/shipping.builders.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/database.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -124,7 +124,9 @@ async function perform(living: Living, step: LifeStep): Promise<void> {
       clock.pass(step.minutes)
       return void (await sweepPayments(paying))
     case 'change-cart':
-      return void (await write(living, (tx) => setCartLine(tx, userId, lineOf(receiptOf(living, 0).offer, 4), now)))
+      return void (await write(living, (tx) =>
+        setCartLine(tx, userId, lineOf(receiptOf(living, 0).offer, 4), now, supersedeAfterCartChange),
+      ))
     case 'withdraw':
       return void (await withdrawPayment(paying, userId, orderId))
     case 'edit-code':

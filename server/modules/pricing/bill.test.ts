@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SellerId } from '#contract/ids.ts'
 import { toman } from '#contract/money.ts'
+import { billOf } from './bill.ts'
 import { discountAmount, PAYABLE_MIN } from './discount-rules.ts'
-import { billOf } from './receipt-totals.ts'
 
 const sellers = ['s1', 's2', 's3', 's4', 's5'].map((id) => SellerId.parse(id))
 const line = fc.record({

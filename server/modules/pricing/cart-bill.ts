@@ -3,12 +3,12 @@ import { type Toman, toman } from '#contract/money.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { type CartRow, listCartRows } from '../cart/cart.queries.ts'
 import { type AvailableRow, isAvailable, priceOf } from '../cart/cart-totals.ts'
+import type { Checkout } from '../cart/checkout-lock.ts'
 import { quoteShipping } from '../shipping/quote-shipping.ts'
-import { readVatRate } from './checkout.queries.ts'
-import type { Checkout } from './checkout-lock.ts'
+import { type Bill, billOf } from './bill.ts'
 import { type DiscountCode, findDiscount } from './discount.queries.ts'
 import { discountAmount, refusalOfDiscount } from './discount-rules.ts'
-import { type Bill, billOf } from './receipt-totals.ts'
+import { readVatRate } from './vat.queries.ts'
 
 export type CartBillLine = AvailableRow & { price: Toman }
 

@@ -1,6 +1,6 @@
 import { type Toman, toman } from '#contract/money.ts'
 import type { CodedError } from '../../platform/errors.ts'
-import { DiscountExpired, DiscountNotFound, DiscountTooSmall, DiscountUsed } from './checkout.errors.ts'
+import { DiscountExpired, DiscountNotFound, DiscountTooSmall, DiscountUsed } from './discount.errors.ts'
 import type { DiscountCode } from './discount.queries.ts'
 import { shareOf } from './split.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { DiscountUsed } from './checkout.errors.ts'
+import { DiscountUsed } from './discount.errors.ts'
 import { claimUse, hasLiveUse, releaseUse, returnUse, settleUse } from './discount.queries.ts'
 
 interface DiscountedOrder {

@@ -38,6 +38,16 @@ const save = statement<Checkout & Record<string, unknown>>(
   where user_id = :userId`,
 )
 
+/** Remembers a choice, and forgets those of sellers that are no longer in the cart. */
+export const saveShippingChoice = statement<{ userId: UserId; sellerId: SellerId; methodId: string }>(
+  'save-shipping-choice',
+  `
+  update checkouts set shipping = jsonb_build_object(:sellerId::text, :methodId::text) || coalesce((
+    select jsonb_object_agg(key, value) from jsonb_each(shipping)
+    where key <> :sellerId and key in (select seller_id from cart_lines where cart_lines.user_id = :userId)), '{}')
+  where user_id = :userId`,
+)
+
 /**
  * Everything that changes a shopper's cart, checkout or orders begins with this lock, so one shopper's calls run one after another.
  * What must be true together with the checkout is read after it, by statements of their own: only those see what the lock waited for.

@@ -1,0 +1,44 @@
+import type { Gateway } from '#contract/checkout.ts'
+import type { Handle } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+export interface GatewayRow {
+  id: string
+  name: string
+  label: string
+  description: string
+  icon: string
+  state: Gateway['state']
+}
+
+const GATEWAY = `id, name, label, description, icon, state`
+
+const listEnabled = statement<Record<string, never>, GatewayRow>(
+  'list-gateways',
+  `
+  select ${GATEWAY} from gateways where enabled order by position, name limit 50`,
+)
+
+const findEnabled = statement<{ name: string }, GatewayRow>(
+  'find-gateway',
+  `
+  select ${GATEWAY} from gateways where enabled and name = :name`,
+)
+
+/** The online gateways that this market can send a shopper to: those that have an adapter and its keys. A row alone opens no bank. */
+export interface GatewayScope {
+  online: ReadonlySet<string>
+}
+
+function isReachable({ name, state }: GatewayRow, { online }: GatewayScope): boolean {
+  return state === 'offline' || online.has(name)
+}
+
+export async function listGatewayRows(on: Handle, scope: GatewayScope): Promise<GatewayRow[]> {
+  return (await listEnabled.all(on, {})).filter((gateway) => isReachable(gateway, scope))
+}
+
+export async function findGateway(on: Handle, name: string, scope: GatewayScope): Promise<GatewayRow | undefined> {
+  const gateway = await findEnabled.first(on, { name })
+  return gateway !== undefined && isReachable(gateway, scope) ? gateway : undefined
+}
