@@ -74,7 +74,7 @@ const HOTTEST: readonly (readonly [name: string, work: (hands: Hands) => Promise
   ['cart', ({ tx, userId }) => readCart(tx, userId, NOW)],
   ['suggestions', ({ db }) => suggest(db, 'گوشی سام')],
   ['search', ({ db }) => listProducts(db, ListingFilters.parse({ s: 'گوشی' }), ['basic'])],
-  ['placing takes the stock', ({ tx, userId, lines }) => tryTakeStock(tx, holdOf(userId, lines))],
+  ['placing takes the stock', ({ tx, userId, lines }) => tx.inOrder(tryTakeStock(holdOf(userId, lines)))],
   ['a new price of one offer reaches the listing', ({ tx, lines }) => changePrice(tx, lines[0])],
 ]
 

@@ -1,7 +1,7 @@
 import type { OfferId, ProductId, SellerId, UserId, VariantId } from '#contract/ids.ts'
 import { CART_LINES_MAX } from '#contract/limits.ts'
 import type { Toman } from '#contract/money.ts'
-import type { Handle } from '../../platform/database/database.ts'
+import type { Bound, Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { ShippingTerms } from '../shipping/quote-shipping.ts'
 import { SHIPPING_OF_LINE } from '../shipping/shipping.queries.ts'
@@ -34,7 +34,7 @@ const OWN_HOLDS = `select held.offer_id, sum(held.quantity)::int as quantity
     from reservations as hold join order_lines as held on held.user_id = hold.user_id and held.receipt_id = hold.receipt_id
     where hold.user_id = :userId and hold.state = 'held' group by held.offer_id`
 
-const listLines = statement<{ userId: UserId; now: Date }, CartRow>(
+export const selectCartRows = statement<{ userId: UserId; now: Date }, CartRow>(
   'list-cart-lines',
   `
   with own as materialized (${OWN_HOLDS})
@@ -58,7 +58,7 @@ const listLines = statement<{ userId: UserId; now: Date }, CartRow>(
 
 /** Every line at today's price and stock, in the order in which they were added. */
 export function listCartRows(on: Handle, userId: UserId, now: Date): Promise<CartRow[]> {
-  return listLines.all(on, { userId, now })
+  return selectCartRows.all(on, { userId, now })
 }
 
 interface Wanted extends Record<string, unknown> {
@@ -148,6 +148,6 @@ const takeOut = statement<{ userId: UserId; offerIds: OfferId[]; quantities: num
 )
 
 /** Takes what was bought out of the cart, and nothing that was added since. */
-export async function takeOutOfCart(on: Handle, userId: UserId, bought: readonly { offerId: OfferId; quantity: number }[]): Promise<void> {
-  await takeOut.run(on, { userId, offerIds: bought.map((line) => line.offerId), quantities: bought.map((line) => line.quantity) })
+export function takeOutOfCart(userId: UserId, bought: readonly { offerId: OfferId; quantity: number }[]): Bound<number> {
+  return takeOut.bindRun({ userId, offerIds: bought.map((line) => line.offerId), quantities: bought.map((line) => line.quantity) })
 }

@@ -1,6 +1,6 @@
 import type { OrderId, SellerId, UserId } from '#contract/ids.ts'
-import type { Handle, Transaction } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import type { Bound, Handle } from '../../platform/database/database.ts'
+import { mapAnswer, statement } from '../../platform/database/statement.ts'
 
 /** The choices of a shopper's open receipt, and the order that was opened from it. */
 export interface Checkout {
@@ -31,7 +31,7 @@ const open = statement<{ userId: UserId }>(
   `insert into checkouts (user_id) values (:userId) on conflict (user_id) do nothing`,
 )
 
-const save = statement<Checkout & Record<string, unknown>>(
+export const saveCheckout = statement<Checkout & Record<string, unknown>>(
   'save-checkout',
   `
   update checkouts set order_id = :orderId, discount_code_id = :discountCodeId, vat_seller_ids = :vatSellerIds
@@ -50,25 +50,22 @@ export const saveShippingChoice = statement<{ userId: UserId; sellerId: SellerId
 
 /**
  * Everything that changes a shopper's cart, checkout or orders begins with this lock, so one shopper's calls run one after another.
- * What must be true together with the checkout is read after it, by statements of their own: only those see what the lock waited for.
+ * What must be true together with the checkout stands behind it in the list of `inOrder`: only statements after the lock see what it waited for.
+ * A shopper's first checkout is opened behind that list: nobody can have had its lock before.
  */
-export async function lockCheckout(tx: Transaction, userId: UserId): Promise<Checkout> {
-  const locked = await lock.first(tx, { userId })
-  if (locked !== undefined) return locked
-
-  await open.run(tx, { userId })
-  return lock.one(tx, { userId })
+export function lockCheckout({ userId }: { userId: UserId }): Bound<Checkout> {
+  return mapAnswer(lock.bindFirst({ userId }), async (locked, tx) => {
+    if (locked !== undefined) return locked
+    const [, opened] = await tx.inOrder(open.bindRun({ userId }), lock.bindOne({ userId }))
+    return opened
+  })
 }
 
 /** The same for whoever knows only an order: settlement and sweeping. */
-export function lockCheckoutOfOrder(tx: Transaction, orderId: OrderId): Promise<Checkout | undefined> {
-  return lockOfOrder.first(tx, { orderId })
+export function lockCheckoutOfOrder({ orderId }: { orderId: OrderId }): Bound<Checkout | undefined> {
+  return lockOfOrder.bindFirst({ orderId })
 }
 
 export async function readCheckout(on: Handle, userId: UserId): Promise<Checkout> {
   return (await find.first(on, { userId })) ?? { userId, orderId: null, discountCodeId: null, vatSellerIds: [] }
-}
-
-export async function saveCheckout(tx: Transaction, checkout: Checkout): Promise<void> {
-  await save.run(tx, { ...checkout })
 }

@@ -9,7 +9,7 @@ import { readCart } from './read-cart.ts'
 
 /** Takes every line out of the cart. An order placed from the cart as it was is given up. */
 export async function clearCart(tx: Transaction, userId: UserId, now: Date, onChange: OnCartChange): Promise<Cart> {
-  const checkout = await lockCheckout(tx, userId)
+  const [checkout] = await tx.inOrder(lockCheckout({ userId }))
   if ((await deleteCart.run(tx, { userId })) === 0) throw CartNotFound()
 
   await onChange(tx, checkout, now)

@@ -1,11 +1,14 @@
 import type { Cart } from '#contract/cart.ts'
 import type { UserId } from '#contract/ids.ts'
 import type { Handle } from '../../platform/database/database.ts'
-import { listCartRows } from './cart.queries.ts'
+import { type CartRow, listCartRows } from './cart.queries.ts'
 import { cartTotal, toCartLines } from './cart-totals.ts'
 
 /** The cart as it stands today. Lines that cannot be bought any more are told, never dropped in silence. */
 export async function readCart(on: Handle, userId: UserId, now: Date): Promise<Cart> {
-  const rows = await listCartRows(on, userId, now)
+  return toCart(await listCartRows(on, userId, now))
+}
+
+export function toCart(rows: readonly CartRow[]): Cart {
   return { message: 'ok', cart: toCartLines(rows), total: cartTotal(rows) }
 }

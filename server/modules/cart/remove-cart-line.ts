@@ -15,7 +15,7 @@ export async function removeCartLine(
   now: Date,
   onChange: OnCartChange,
 ): Promise<Cart> {
-  const checkout = await lockCheckout(tx, userId)
+  const [checkout] = await tx.inOrder(lockCheckout({ userId }))
   const { lines, removed } = await deleteCartLine.one(tx, { userId, productId, variantId: combinationsID, sellerId })
   if (lines === 0) throw CartNotFound()
   if (removed === 0) throw LineNotFound()

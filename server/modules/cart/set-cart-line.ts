@@ -1,12 +1,13 @@
 import type { Cart, SetCartLine } from '#contract/cart.ts'
 import type { UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { mapAnswer } from '../../platform/database/statement.ts'
 import { AboveLimit, BelowMinimum, CartFull, NoSeller, OfferNotFound, OutOfStock, VariantNotFound } from './cart.errors.ts'
-import { type OfferForCart, readOfferForCart, saveCartLine } from './cart.queries.ts'
+import { type OfferForCart, readOfferForCart, saveCartLine, selectCartRows } from './cart.queries.ts'
 import type { OnCartChange } from './cart-change.ts'
 import { lockCheckout } from './checkout-lock.ts'
 import { orderLimit, orderMinimum } from './order-limits.ts'
-import { readCart } from './read-cart.ts'
+import { readCart, toCart } from './read-cart.ts'
 
 /**
  * Puts an offer in the cart, or changes the line that already holds it.
@@ -14,17 +15,21 @@ import { readCart } from './read-cart.ts'
  */
 export async function setCartLine(tx: Transaction, userId: UserId, wanted: SetCartLine, now: Date, onChange: OnCartChange): Promise<Cart> {
   const key = { userId, productId: wanted.productId, variantId: wanted.combinationsID, sellerId: wanted.sellerId, now }
-  const [checkout, offer] = await Promise.all([lockCheckout(tx, userId), readOfferForCart.one(tx, key)])
+  const [checkout, offer] = await tx.inOrder(lockCheckout({ userId }), readOfferForCart.bindOne(key))
   const offerId = assertOrderable(offer, wanted.count)
 
-  const saving = saveCartLine.run(tx, { ...key, offerId, quantity: wanted.count, price: offer.price })
-  const leavesOrder = checkout.orderId === null || offer.countInCart === wanted.count
-  const [saved, cart] = await Promise.all([saving, leavesOrder ? readCart(tx, userId, now) : undefined])
-  if (saved === 0) throw CartFull()
-  if (cart !== undefined) return cart
-
+  const saving = mapAnswer(saveCartLine.bindRun({ ...key, offerId, quantity: wanted.count, price: offer.price }), assertSaved)
+  if (checkout.orderId === null || offer.countInCart === wanted.count) {
+    const [, rows] = await tx.inOrder(saving, selectCartRows.bindAll({ userId, now }))
+    return toCart(rows)
+  }
+  await tx.inOrder(saving)
   await onChange(tx, checkout, now)
   return readCart(tx, userId, now)
+}
+
+function assertSaved(lines: number): void {
+  if (lines === 0) throw CartFull()
 }
 
 function assertOrderable(offer: OfferForCart, count: number) {

@@ -11,7 +11,7 @@ import { CartEmpty, DiscountAlreadyApplied, DiscountNotApplied } from './checkou
 
 /** Applies a code to the open receipt. Its use is claimed when the order is placed, not before. */
 export async function applyDiscount(tx: Transaction, userId: UserId, wanted: string, now: Date): Promise<FinalReceipt> {
-  const checkout = await lockCheckout(tx, userId)
+  const [checkout] = await tx.inOrder(lockCheckout({ userId }))
   const applied = await findApplied(tx, checkout)
   const bill = await readCartBill(tx, userId, { ...checkout, discountCodeId: null }, now)
   if (bill.lines.length === 0) throw CartEmpty()
@@ -25,7 +25,7 @@ export async function applyDiscount(tx: Transaction, userId: UserId, wanted: str
 }
 
 export async function removeDiscount(tx: Transaction, userId: UserId, wanted: string, now: Date): Promise<FinalReceipt> {
-  const checkout = await lockCheckout(tx, userId)
+  const [checkout] = await tx.inOrder(lockCheckout({ userId }))
   const applied = await findApplied(tx, checkout)
   if (applied?.code.toLowerCase() !== wanted.toLowerCase()) throw DiscountNotApplied()
   return changeChoices(tx, checkout, { discountCodeId: null }, now)

@@ -16,7 +16,7 @@ type Choices = Pick<Checkout, 'discountCodeId' | 'vatSellerIds'>
  */
 export async function changeChoices(tx: Transaction, locked: Checkout, choices: Partial<Choices>, now: Date): Promise<FinalReceipt> {
   const checkout: Checkout = { ...(await supersedeBeforeChoice(tx, locked, now)), ...choices }
-  await saveCheckout(tx, checkout)
+  await saveCheckout.run(tx, { ...checkout })
 
   const opened = await findOpened(tx, checkout)
   const bill = await readCartBill(tx, checkout.userId, checkout, now)

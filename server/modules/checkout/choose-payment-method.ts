@@ -2,7 +2,7 @@ import { type BuyerField, missingOf } from '#contract/buyer.ts'
 import type { FinalReceipt } from '#contract/checkout.ts'
 import type { OrderId, UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { acceptCartPrices, listCartRows } from '../cart/cart.queries.ts'
+import { acceptCartPrices, selectCartRows } from '../cart/cart.queries.ts'
 import { isAvailable } from '../cart/cart-totals.ts'
 import { lockCheckout, saveCheckout } from '../cart/checkout-lock.ts'
 import { orderLimit, orderMinimum } from '../cart/order-limits.ts'
@@ -39,12 +39,12 @@ export async function choosePaymentMethod(
   now: Date,
   scope: GatewayScope,
 ): Promise<Opened> {
-  const [checkout, gateway, rows, buyer] = await Promise.all([
-    lockCheckout(tx, userId),
-    findGateway(tx, choice.paymentMethod, scope),
-    listCartRows(tx, userId, now),
-    readBuyer.one(tx, { userId }),
-  ])
+  const [checkout, gateway, rows, buyer] = await tx.inOrder(
+    lockCheckout({ userId }),
+    findGateway(choice.paymentMethod, scope),
+    selectCartRows.bindAll({ userId, now }),
+    readBuyer.bindOne({ userId }),
+  )
   const [opened, bill] = await Promise.all([findOpened(tx, checkout), billOfCart(tx, rows, checkout, now)])
   if (!gateway) throw GatewayNotFound()
   if (opened && isSameAgain(opened, bill, gateway.name, now)) return { orderId: opened.order.id, receipt: toReceiptOfOrder(opened, rows) }
@@ -60,7 +60,7 @@ export async function choosePaymentMethod(
   const current =
     opened && !basket && isOpen(opened.order.status) ? (await supersede(tx, { checkout, order: opened.order }, now)).checkout : checkout
   const { orderId, basket: saved } = openOrder(tx, userId, bill, gateway, basket, now)
-  const [stored] = await Promise.all([saved, saveCheckout(tx, { ...current, orderId }), acceptCartPrices(tx, userId, bill.lines)])
+  const [stored] = await Promise.all([saved, saveCheckout.run(tx, { ...current, orderId }), acceptCartPrices(tx, userId, bill.lines)])
   return { orderId, receipt: toReceiptOfCart(bill, stored) }
 }
 

@@ -21,7 +21,7 @@ export async function requestInvoice(
   { vatRequested, orderId: id }: InvoiceWish,
   now: Date,
 ): Promise<FinalReceipt> {
-  const checkout = await lockCheckout(tx, userId)
+  const [checkout] = await tx.inOrder(lockCheckout({ userId }))
   const order = isOrderId(id) ? await findOrder(tx, userId, id) : await findOrderByReceipt(tx, userId, id)
   if (!order) throw OrderNotFound()
   const parts = order.parts.filter((part) => (id === order.id || part.receiptId === id) && isOpen(part.status))

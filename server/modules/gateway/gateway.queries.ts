@@ -1,6 +1,6 @@
 import type { Gateway } from '#contract/checkout.ts'
-import type { Handle } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import type { Bound, Handle } from '../../platform/database/database.ts'
+import { mapAnswer, statement } from '../../platform/database/statement.ts'
 
 export interface GatewayRow {
   id: string
@@ -38,7 +38,8 @@ export async function listGatewayRows(on: Handle, scope: GatewayScope): Promise<
   return (await listEnabled.all(on, {})).filter((gateway) => isReachable(gateway, scope))
 }
 
-export async function findGateway(on: Handle, name: string, scope: GatewayScope): Promise<GatewayRow | undefined> {
-  const gateway = await findEnabled.first(on, { name })
-  return gateway !== undefined && isReachable(gateway, scope) ? gateway : undefined
+export function findGateway(name: string, scope: GatewayScope): Bound<GatewayRow | undefined> {
+  return mapAnswer(findEnabled.bindFirst({ name }), (gateway) =>
+    gateway !== undefined && isReachable(gateway, scope) ? gateway : undefined,
+  )
 }

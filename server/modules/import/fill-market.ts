@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { SingleProductRow } from '#contract/import-goods.ts'
 import { markChanged } from '../../platform/changes.ts'
 import { PLANNER } from '../../platform/database/connection.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import { inOrder, type Transaction } from '../../platform/database/database.ts'
 import { fillListing } from '../listing/fill-listing.ts'
 import { copyNewGoods } from './copy-goods.ts'
 import { beginLoad, countRead, findLoad, finishLoad, hasGoods, type Load } from './fill-market.queries.ts'
@@ -116,7 +116,7 @@ async function inTransaction(client: pg.Client, work: (tx: Transaction) => Promi
   await client.query('begin')
   try {
     // nothing is told after the commit: whoever listens looks by itself
-    await work({ kind: 'transaction', query: oneAtATime(client), afterCommit: () => undefined })
+    await work({ kind: 'transaction', query: oneAtATime(client), inOrder, afterCommit: () => undefined })
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

@@ -24,7 +24,7 @@ const line = (offer: BuiltOffer, quantity: number) => ({
 test('taking stock writes a movement for every offer and tells that its product changed', async ({ tx }) => {
   const [first, second] = [await buildOffer(tx, { stock: 5 }), await buildOffer(tx, { stock: 5 })]
 
-  await takeStock(tx, { ...hold, lines: [line(first, 2), line(second, 5)] })
+  await tx.inOrder(takeStock({ ...hold, lines: [line(first, 2), line(second, 5)] }))
 
   expect(await readStock(tx, first, second)).toEqual([3, 0])
   expect((await tx.query({ text: 'select offer_id, delta, reason from stock_movements order by offer_id' })).rows).toEqual([
@@ -56,7 +56,7 @@ test('the listing looks at a product again when its last piece goes or its first
 test('one short line leaves all stock where it is', async ({ tx }) => {
   const [first, second] = [await buildOffer(tx, { stock: 5 }), await buildOffer(tx, { stock: 1 })]
 
-  const short = await tryTakeStock(tx, { ...hold, lines: [line(first, 2), line(second, 2)] })
+  const [short] = await tx.inOrder(tryTakeStock({ ...hold, lines: [line(first, 2), line(second, 2)] }))
 
   expect(short).toEqual([{ offerId: second.offerId, name: 'گوشی', wanted: 2, available: 1 }])
   expect(await readStock(tx, first, second)).toEqual([5, 1])
@@ -82,17 +82,17 @@ test('what is sold is not given back, and what was given back is not sold', asyn
     await buildPlacedOrder(tx, { cart: [{ offer, quantity: 1 }] }),
   ]
 
-  expect([...(await sellStock(tx, { ...sold, now: NOW }))]).toEqual(sold.receiptIds)
+  expect(await tx.inOrder(sellStock({ ...sold, now: NOW }))).toEqual([new Set(sold.receiptIds)])
   await returnStock(tx, { ...sold, now: NOW })
   await returnStock(tx, { ...released, now: NOW })
 
-  expect([...(await sellStock(tx, { ...released, now: NOW }))]).toEqual([])
+  expect(await tx.inOrder(sellStock({ ...released, now: NOW }))).toEqual([new Set([])])
   expect(await readStock(tx, offer)).toEqual([4])
 })
 
 test('the tables themselves refuse negative stock and a second live hold of a part', async ({ tx }) => {
   const offer = await buildOffer(tx, { stock: 5 })
-  await takeStock(tx, { ...hold, lines: [line(offer, 2)] })
+  await tx.inOrder(takeStock({ ...hold, lines: [line(offer, 2)] }))
   const refuses = async (text: string, constraint: string) => {
     await tx.query({ text: 'savepoint before' })
     await expect(tx.query({ text })).rejects.toMatchObject({ constraint })

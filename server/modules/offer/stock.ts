@@ -1,6 +1,7 @@
 import type { OfferId, OrderId, ProductId, ReceiptId, UserId } from '#contract/ids.ts'
 import { tellOfChanges } from '../../platform/changes.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Bound, Transaction } from '../../platform/database/database.ts'
+import { mapAnswer } from '../../platform/database/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { NotEnoughStock, type ShortLine } from './stock.errors.ts'
 import { prolongHolds, releaseHolds, releaseSold, sellHolds, takeAndHold } from './stock.queries.ts'
@@ -23,15 +24,16 @@ export interface Hold {
 }
 
 /** Takes the stock of every line and holds it, one reservation a receipt; when one line is short, nothing is taken and all short ones are named. */
-export async function takeStock(tx: Transaction, hold: Hold): Promise<void> {
-  const short = await tryTakeStock(tx, hold)
-  if (short.length > 0) throw NotEnoughStock({ lines: short })
+export function takeStock(hold: Hold): Bound<void> {
+  return mapAnswer(tryTakeStock(hold), (short) => {
+    if (short.length > 0) throw NotEnoughStock({ lines: short })
+  })
 }
 
 /** Like `takeStock`, but answers the short lines: empty when the stock was taken. */
-export async function tryTakeStock(tx: Transaction, { userId, orderId, lines, expiresAt, now }: Hold): Promise<ShortLine[]> {
+export function tryTakeStock({ userId, orderId, lines, expiresAt, now }: Hold): Bound<ShortLine[]> {
   const receiptIds = [...new Set(lines.map((line) => line.receiptId))]
-  const missing = await takeAndHold.all(tx, {
+  const taking = takeAndHold.bindAll({
     userId,
     orderId,
     expiresAt,
@@ -42,12 +44,14 @@ export async function tryTakeStock(tx: Transaction, { userId, orderId, lines, ex
     productIds: lines.map((line) => line.productId),
     quantities: lines.map((line) => line.quantity),
   })
-  if (missing.length === 0) tellOfChanges(tx)
+  return mapAnswer(taking, (missing, tx) => {
+    if (missing.length === 0) tellOfChanges(tx)
 
-  const availableOf = new Map(missing.map((row) => [row.offerId, row.available]))
-  return lines.flatMap(({ offerId, name, quantity }) => {
-    const available = availableOf.get(offerId)
-    return available === undefined ? [] : [{ offerId, name, wanted: quantity, available }]
+    const availableOf = new Map(missing.map((row) => [row.offerId, row.available]))
+    return lines.flatMap(({ offerId, name, quantity }) => {
+      const available = availableOf.get(offerId)
+      return available === undefined ? [] : [{ offerId, name, wanted: quantity, available }]
+    })
   })
 }
 
@@ -68,12 +72,8 @@ export async function returnSoldStock(
 }
 
 /** Turns holds into sales; answers the receipts whose hold was still there. */
-export async function sellStock(
-  tx: Transaction,
-  hold: { userId: UserId; orderId: OrderId; receiptIds: readonly ReceiptId[]; now: Date },
-): Promise<Set<ReceiptId>> {
-  const sold = await sellHolds.all(tx, { ...hold, receiptIds: [...hold.receiptIds] })
-  return new Set(sold.map((row) => row.receiptId))
+export function sellStock(hold: { userId: UserId; orderId: OrderId; receiptIds: readonly ReceiptId[]; now: Date }): Bound<Set<ReceiptId>> {
+  return mapAnswer(sellHolds.bindAll({ ...hold, receiptIds: [...hold.receiptIds] }), (sold) => new Set(sold.map((row) => row.receiptId)))
 }
 
 export async function prolongHold(tx: Transaction, hold: { userId: UserId; orderId: OrderId; until: Date }): Promise<void> {

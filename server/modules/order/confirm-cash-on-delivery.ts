@@ -11,10 +11,10 @@ import { assertCashAllowed } from './cash-allowed.ts'
 import { NotCashOnDelivery, OrderClosed, OrderNotFound } from './order.errors.ts'
 import { listOrderLines } from './order.queries.ts'
 import { hasEnded } from './order-moves.ts'
-import { changeParts, type LockedOrder, lockOrder } from './order-state.ts'
+import { changeOf, type LockedOrder, lockOrder } from './order-state.ts'
 import { place } from './place-order.ts'
 import { readOrder } from './read-order.ts'
-import { sell } from './settle-parts.ts'
+import { saleOf } from './settle-parts.ts'
 
 type Telling = Pick<Services, 'clock' | 'jobs' | 'settings'>
 
@@ -39,7 +39,8 @@ async function placeAndSell(tx: Transaction, { checkout, order }: LockedOrder, n
   await assertCashAllowed(tx, order.userId, { total: order.total, sellerIds: order.parts.map(({ sellerId }) => sellerId) })
   const lines = await listOrderLines(tx, order.userId, order.id)
   const placed = { checkout, order: await place(tx, order, lines, now) }
-  await Promise.all([changeParts(tx, placed, now, () => ({ status: 'processing' })), sell(tx, placed, placed.order.parts, lines, now)])
+  const { writes } = changeOf(placed, now, () => ({ status: 'processing' }))
+  await tx.inOrder(...writes, ...saleOf(placed.order, placed.order.parts, lines, now))
 }
 
 function notificationOf({ orderId, orderNumber, totalPrice }: OrderDetail): NewNotification {

@@ -1,10 +1,10 @@
 import type { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Bound, Transaction } from '../../platform/database/database.ts'
 import { type Checkout, lockCheckout, lockCheckoutOfOrder, saveCheckout } from '../cart/checkout-lock.ts'
 import { findOrderOfReceiptOfAnyone } from './cash.queries.ts'
 import { deriveOrder } from './derive-order.ts'
 import { OrderNotFound } from './order.errors.ts'
-import { findOrder, findOrderOfAnyone, type OrderPart, type OrderRecord, writeParts } from './order.queries.ts'
+import { type OrderPart, type OrderRecord, selectOrder, selectOrderOfAnyone, writeParts } from './order.queries.ts'
 import { assertMove, isOpen } from './order-moves.ts'
 import { reckonParts, totalsOf } from './reckon-parts.ts'
 
@@ -14,15 +14,15 @@ export interface LockedOrder {
   order: OrderRecord
 }
 
-/** What is read is sent with the lock, and PostgreSQL begins to read when it has it. A shopper without a checkout yet has no order either. */
+/** A shopper without a checkout yet has no order either. */
 export async function lockOrder(tx: Transaction, userId: UserId, orderId: OrderId): Promise<LockedOrder | undefined> {
-  const [checkout, order] = await Promise.all([lockCheckout(tx, userId), findOrder(tx, userId, orderId)])
+  const [checkout, order] = await tx.inOrder(lockCheckout({ userId }), selectOrder.bindFirst({ userId, orderId }))
   return order && { checkout, order }
 }
 
 /** For settlement and sweeping, which know only the order. */
 export async function lockOrderOfAnyone(tx: Transaction, orderId: OrderId): Promise<LockedOrder | undefined> {
-  const [checkout, order] = await Promise.all([lockCheckoutOfOrder(tx, orderId), findOrderOfAnyone(tx, orderId)])
+  const [checkout, order] = await tx.inOrder(lockCheckoutOfOrder({ orderId }), selectOrderOfAnyone.bindFirst({ orderId }))
   return checkout && order && { checkout, order }
 }
 
@@ -45,12 +45,16 @@ export async function lockPart(tx: Transaction, receiptId: ReceiptId): Promise<L
  * Changes the parts that `change` answers something for, and with them the order: what the others cost with the discount that is left, and its sums.
  * An order that is no longer open leaves the checkout; one that was bought takes the checkout's choices with it.
  */
-export async function changeParts(
-  tx: Transaction,
-  locked: LockedOrder,
-  now: Date,
-  change: (part: OrderPart) => Partial<OrderPart> | undefined,
-): Promise<LockedOrder> {
+export async function changeParts(tx: Transaction, locked: LockedOrder, now: Date, change: ChangeOfPart): Promise<LockedOrder> {
+  const { after, writes } = changeOf(locked, now, change)
+  await tx.inOrder(...writes)
+  return after
+}
+
+type ChangeOfPart = (part: OrderPart) => Partial<OrderPart> | undefined
+
+/** The same before it is sent. */
+export function changeOf(locked: LockedOrder, now: Date, change: ChangeOfPart): { after: LockedOrder; writes: Bound<number>[] } {
   const { order, checkout } = locked
   const moved = order.parts.map((part) => {
     const next = change(part)
@@ -58,20 +62,16 @@ export async function changeParts(
     if (next.status !== undefined && next.status !== part.status) assertMove(part.status, next.status)
     return { ...part, ...next }
   })
-  if (moved.every((part) => order.parts.includes(part))) return locked
+  if (moved.every((part) => order.parts.includes(part))) return { after: locked, writes: [] }
 
   const parts = reckonParts(moved, order.discountTerms)
   const changed = parts.filter((part) => !order.parts.includes(part))
   const derived = { ...deriveOrder(parts), ...totalsOf(parts) }
   const after = { ...order, ...derived, parts, updatedAt: now }
-  const written = writeParts(tx, order, changed, derived, now)
-  if (checkout.orderId !== order.id || isOpen(derived.status)) {
-    await written
-    return { checkout, order: after }
-  }
+  const written = writeParts(order, changed, derived, now)
+  if (checkout.orderId !== order.id || isOpen(derived.status)) return { after: { checkout, order: after }, writes: [written] }
   const closed = emptied(checkout, derived.status === 'processing')
-  await Promise.all([written, saveCheckout(tx, closed)])
-  return { checkout: closed, order: after }
+  return { after: { checkout: closed, order: after }, writes: [written, saveCheckout.bindRun({ ...closed })] }
 }
 
 function emptied(checkout: Checkout, bought: boolean): Checkout {

@@ -4,7 +4,7 @@ import type { OfferId, OrderId, OrderNumber, PaymentId, ProductId, ReceiptId, Se
 import type { Toman } from '#contract/money.ts'
 import type { OrderStatus, PaymentState } from '#contract/payment-state.ts'
 import type { ShippingMethod } from '#contract/shipping.ts'
-import type { Handle, Transaction } from '../../platform/database/database.ts'
+import type { Bound, Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { DiscountTerms } from '../pricing/discount-rules.ts'
 
@@ -82,13 +82,13 @@ const PARTS = `(select json_agg(json_build_object(
 
 const HELD_UNTIL = `(select min(expires_at) from reservations as hold where hold.user_id = o.user_id and hold.order_id = o.id and hold.state = 'held') as "heldUntil"`
 
-const find = statement<{ userId: UserId; orderId: OrderId }, OrderRecord>(
+export const selectOrder = statement<{ userId: UserId; orderId: OrderId }, OrderRecord>(
   'find-order',
   `
   select ${ORDER}, ${PARTS}, ${HELD_UNTIL} from orders as o where o.user_id = :userId and o.id = :orderId`,
 )
 
-const findOfAnyone = statement<{ orderId: OrderId }, OrderRecord>(
+export const selectOrderOfAnyone = statement<{ orderId: OrderId }, OrderRecord>(
   'find-order-of-anyone',
   `
   select ${ORDER}, ${PARTS}, ${HELD_UNTIL} from orders as o where o.id = :orderId`,
@@ -101,12 +101,12 @@ const findOfReceipt = statement<{ userId: UserId; receiptId: ReceiptId }, { orde
 )
 
 export function findOrder(on: Handle, userId: UserId, orderId: OrderId): Promise<OrderRecord | undefined> {
-  return find.first(on, { userId, orderId })
+  return selectOrder.first(on, { userId, orderId })
 }
 
 /** Whosever it is: only for what tells no more than a state to those who do not own it. */
 export function findOrderOfAnyone(on: Handle, orderId: OrderId): Promise<OrderRecord | undefined> {
-  return findOfAnyone.first(on, { orderId })
+  return selectOrderOfAnyone.first(on, { orderId })
 }
 
 export async function findOrderByReceipt(on: Handle, userId: UserId, receiptId: ReceiptId): Promise<OrderRecord | undefined> {
@@ -137,7 +137,7 @@ export interface OrderLineRecord {
 const LINE = `id, receipt_id as "receiptId", product_id as "productId", variant_id as "variantId", offer_id as "offerId", quantity,
     regular_price as "regularPrice", discounted_price as "discountedPrice", line_total as "lineTotal", name, slug, image, attributes`
 
-const listLines = statement<{ userId: UserId; orderId: OrderId }, OrderLineRecord>(
+export const selectOrderLines = statement<{ userId: UserId; orderId: OrderId }, OrderLineRecord>(
   'list-order-lines',
   `
   select ${LINE}
@@ -145,21 +145,17 @@ const listLines = statement<{ userId: UserId; orderId: OrderId }, OrderLineRecor
   order by position`,
 )
 
-const listLinesOfAnyone = statement<{ orderId: OrderId }, OrderLineRecord>(
+/** For settlement, which knows only the order. */
+export const selectOrderLinesOfAnyone = statement<{ orderId: OrderId }, OrderLineRecord>(
   'list-order-lines-of-anyone',
   `
   select ${LINE} from order_lines where user_id = (select user_id from orders where id = :orderId) and order_id = :orderId
   order by position`,
 )
 
-/** For settlement, which knows only the order. */
-export function listOrderLinesOfAnyone(on: Handle, orderId: OrderId): Promise<OrderLineRecord[]> {
-  return listLinesOfAnyone.all(on, { orderId })
-}
-
 /** In the order of the cart. */
 export function listOrderLines(on: Handle, userId: UserId, orderId: OrderId): Promise<OrderLineRecord[]> {
-  return listLines.all(on, { userId, orderId })
+  return selectOrderLines.all(on, { userId, orderId })
 }
 
 interface PartChange {
@@ -205,13 +201,12 @@ const saveParts = statement<{ userId: UserId; orderId: OrderId; parts: string; n
 )
 
 /** Writes changed parts together with what the order is by all of its parts. */
-export async function writeParts(
-  tx: Transaction,
+export function writeParts(
   order: { userId: UserId; id: OrderId },
   changed: readonly OrderPart[],
   derived: DerivedOrder,
   now: Date,
-): Promise<void> {
+): Bound<number> {
   const parts = changed.map(
     (part): PartChange => ({
       id: part.receiptId,
@@ -226,7 +221,7 @@ export async function writeParts(
       payment_comment: part.comment,
     }),
   )
-  await saveParts.run(tx, { userId: order.userId, orderId: order.id, parts: JSON.stringify(parts), ...derived, now })
+  return saveParts.bindRun({ userId: order.userId, orderId: order.id, parts: JSON.stringify(parts), ...derived, now })
 }
 
 /** A basket becomes a placed order, with the buyer as they are now. */

@@ -1,17 +1,18 @@
 import type { OrderId, UserId } from '#contract/ids.ts'
 import { RESERVATION_MINUTES } from '#contract/timings.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { type CartRow, listCartRows } from '../cart/cart.queries.ts'
+import { type CartRow, selectCartRows } from '../cart/cart.queries.ts'
 import { priceOf } from '../cart/cart-totals.ts'
+import { lockCheckout } from '../cart/checkout-lock.ts'
 import { orderLimit, orderMinimum } from '../cart/order-limits.ts'
 import { prolongHold, takeStock } from '../offer/stock.ts'
 import { claimDiscount } from '../pricing/discount-use.ts'
 import { isSameShipping, quoteShipping } from '../shipping/quote-shipping.ts'
 import { assertInvoiceable } from './assert-invoiceable.ts'
 import { CartChanged, CashOnDelivery, OrderClosed, OrderNotFound, PriceChanged, ShippingChanged } from './order.errors.ts'
-import { listOrderLines, markPlaced, type OrderLineRecord, type OrderPart, type OrderRecord } from './order.queries.ts'
+import { markPlaced, type OrderLineRecord, type OrderPart, type OrderRecord, selectOrder, selectOrderLines } from './order.queries.ts'
 import { isOpen } from './order-moves.ts'
-import { type LockedOrder, lockOrder } from './order-state.ts'
+import type { LockedOrder } from './order-state.ts'
 import { type Payable, toPayable } from './payable.ts'
 
 /** However often a payment link is asked for: nobody keeps goods from others for longer than this. */
@@ -22,9 +23,13 @@ const HOLD_MINUTES_MAX = 60
  * Two calls for one order run one after another under the shopper's checkout lock; the second finds it placed.
  */
 export async function placeForPayment(tx: Transaction, userId: UserId, orderId: OrderId, now: Date): Promise<Payable> {
-  const [locked, lines] = await Promise.all([lockOrder(tx, userId, orderId), listOrderLines(tx, userId, orderId)])
-  if (!locked) throw OrderNotFound()
-  return toPayable((await makePayable(tx, locked, lines, now)).order, orderId)
+  const [checkout, order, lines] = await tx.inOrder(
+    lockCheckout({ userId }),
+    selectOrder.bindFirst({ userId, orderId }),
+    selectOrderLines.bindAll({ userId, orderId }),
+  )
+  if (!order) throw OrderNotFound()
+  return toPayable((await makePayable(tx, { checkout, order }, lines, now)).order, orderId)
 }
 
 /** The same of an order that was locked in this transaction, and its lines. */
@@ -53,10 +58,10 @@ export async function makePayable(
  */
 export async function place(tx: Transaction, order: OrderRecord, lines: readonly OrderLineRecord[], now: Date): Promise<OrderRecord> {
   const expiresAt = new Date(now.getTime() + RESERVATION_MINUTES * 60_000)
-  const [, cart] = await Promise.all([
-    takeStock(tx, { userId: order.userId, orderId: order.id, lines, expiresAt, now }),
-    listCartRows(tx, order.userId, now),
-  ])
+  const [, cart] = await tx.inOrder(
+    takeStock({ userId: order.userId, orderId: order.id, lines, expiresAt, now }),
+    selectCartRows.bindAll({ userId: order.userId, now }),
+  )
   assertUnchanged(lines, cart)
   assertSameShipping(order.parts, cart)
   if (order.parts.some((part) => part.vatRequested)) await assertInvoiceable(tx, order.userId)

@@ -1,13 +1,22 @@
 import type { OrderId, PaymentId, ReceiptId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
 import { RESERVATION_MINUTES } from '#contract/timings.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Bound, Transaction } from '../../platform/database/database.ts'
+import { mapAnswer } from '../../platform/database/statement.ts'
 import { takeOutOfCart } from '../cart/cart.queries.ts'
+import { lockCheckoutOfOrder } from '../cart/checkout-lock.ts'
 import { returnStock, sellStock, tryTakeStock } from '../offer/stock.ts'
 import { releaseDiscount, settleDiscount, tryClaimDiscount } from '../pricing/discount-use.ts'
-import { countSales, listOrderLinesOfAnyone, type OrderLineRecord, type OrderPart, type OrderRecord } from './order.queries.ts'
+import {
+  countSales,
+  type OrderLineRecord,
+  type OrderPart,
+  type OrderRecord,
+  selectOrderLinesOfAnyone,
+  selectOrderOfAnyone,
+} from './order.queries.ts'
 import { hasEnded, isOpen } from './order-moves.ts'
-import { changeParts, type LockedOrder, lockOrderOfAnyone, receiptIdsOf } from './order-state.ts'
+import { changeOf, receiptIdsOf } from './order-state.ts'
 import { fitsDiscount, withAmounts } from './reckon-parts.ts'
 
 export interface Settlement {
@@ -36,9 +45,12 @@ export async function settleParts(
   tx: Transaction,
   { orderId, receiptIds, opened, paymentId, now }: Settlement,
 ): Promise<'settled' | 'too-late'> {
-  const [locked, lines] = await Promise.all([lockOrderOfAnyone(tx, orderId), listOrderLinesOfAnyone(tx, orderId)])
-  if (!locked) throw new Error(`Payment ${paymentId} is for ${orderId}, which does not exist`)
-  const { order } = locked
+  const [checkout, order, lines] = await tx.inOrder(
+    lockCheckoutOfOrder({ orderId }),
+    selectOrderOfAnyone.bindFirst({ orderId }),
+    selectOrderLinesOfAnyone.bindAll({ orderId }),
+  )
+  if (!checkout || !order) throw new Error(`Payment ${paymentId} is for ${orderId}, which does not exist`)
   const wanted = order.parts.filter((part) => receiptIds.includes(part.receiptId))
   if (wanted.length === 0 || wanted.length !== receiptIds.length)
     throw new Error(`Payment ${paymentId} is for parts that ${orderId} does not have`)
@@ -48,8 +60,9 @@ export async function settleParts(
   const bought = asOpened(order, wanted, opened)
   if (bought === undefined || !(await secureGoods(tx, order, bought, lines, now))) return 'too-late'
   const paid = new Map(bought.map((part) => [part.receiptId, { ...part, ...PAID, paymentId, paidAmount: part.total }]))
-  const after = { checkout: locked.checkout, order: { ...order, parts: order.parts.map((part) => paid.get(part.receiptId) ?? part) } }
-  await Promise.all([changeParts(tx, locked, now, (part) => paid.get(part.receiptId)), sell(tx, after, bought, lines, now)])
+  const { writes } = changeOf({ checkout, order }, now, (part) => paid.get(part.receiptId))
+  const parts = order.parts.map((part) => paid.get(part.receiptId) ?? part)
+  await tx.inOrder(...writes, ...saleOf({ ...order, parts }, bought, lines, now))
   return 'settled'
 }
 
@@ -72,25 +85,21 @@ function asOpened(order: OrderRecord, wanted: readonly OrderPart[], opened: read
 
 /**
  * What every sale does, however it is paid: holds become sales, a discount that was had is used, the cart loses what was bought, the counters rise.
- * No page changes by it: the stock was taken when the order was placed.
+ * The rows that other shoppers wait for come last, the code before the products. No page changes by it: the stock was taken when the order was placed.
  */
-export async function sell(
-  tx: Transaction,
-  { order }: LockedOrder,
-  parts: readonly OrderPart[],
-  lines: readonly OrderLineRecord[],
-  now: Date,
-): Promise<void> {
+export function saleOf(order: OrderRecord, parts: readonly OrderPart[], lines: readonly OrderLineRecord[], now: Date): Bound<unknown>[] {
   const receiptIds = receiptIdsOf(parts)
   const bought = lines.filter((line) => receiptIds.includes(line.receiptId))
   const isLast = !order.parts.some((part) => isOpen(part.status) && !receiptIds.includes(part.receiptId))
-  const [sold] = await Promise.all([
-    sellStock(tx, { userId: order.userId, orderId: order.id, receiptIds, now }),
-    isDiscounted(parts) ? settleDiscount(tx, order) : isLast && releaseDiscount(tx, order),
-    takeOutOfCart(tx, order.userId, bought),
-    countSales.run(tx, { userId: order.userId, receiptIds }),
-  ])
-  if (sold.size !== parts.length) throw new Error(`${order.id} has parts without a hold that could be sold`)
+  const unused = isLast ? releaseDiscount(order) : []
+  return [
+    mapAnswer(sellStock({ userId: order.userId, orderId: order.id, receiptIds, now }), (sold) => {
+      if (sold.size !== parts.length) throw new Error(`${order.id} has parts without a hold that could be sold`)
+    }),
+    ...(isDiscounted(parts) ? settleDiscount(order) : unused),
+    takeOutOfCart(order.userId, bought),
+    countSales.bindRun({ userId: order.userId, receiptIds }),
+  ]
 }
 
 function isDiscounted(parts: readonly OrderPart[]): boolean {
@@ -109,11 +118,12 @@ async function secureGoods(
   if (ended.length === 0) return true
 
   const hold = { userId: order.userId, orderId: order.id, now }
-  const short = await tryTakeStock(tx, {
+  const taking = tryTakeStock({
     ...hold,
     lines: lines.filter((line) => ended.includes(line.receiptId)),
     expiresAt: new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
   })
+  const [short] = await tx.inOrder(taking)
   if (short.length > 0) return false
   if (!isDiscounted(wanted) || (await tryClaimDiscount(tx, order, now))) return true
 

@@ -54,6 +54,6 @@ export async function giveUp(
   if (locked.order.placedAt) await returnStock(tx, { userId, orderId, receiptIds: receiptIdsOf(given), now })
 
   const after = await changeParts(tx, locked, now, (part) => (given.includes(part) ? { status } : undefined))
-  if (!isOpen(after.order.status)) await releaseDiscount(tx, after.order)
+  if (!isOpen(after.order.status)) await tx.inOrder(...releaseDiscount(after.order))
   return after
 }

@@ -1,5 +1,5 @@
 import type { OrderId, UserId } from '#contract/ids.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Bound, Transaction } from '../../platform/database/database.ts'
 import { DiscountUsed } from './discount.errors.ts'
 import { claimUse, hasLiveUse, releaseUse, returnUse, settleUse } from './discount.queries.ts'
 
@@ -21,8 +21,9 @@ export async function tryClaimDiscount(tx: Transaction, { userId, id, discountCo
   return (await claimUse.run(tx, { userId, orderId: id, discountCodeId, now })) === 1
 }
 
-export async function releaseDiscount(tx: Transaction, { userId, id, discountCodeId }: DiscountedOrder): Promise<void> {
-  if (discountCodeId !== null) await releaseUse.run(tx, { userId, orderId: id })
+/** Nothing to send for an order without a code. */
+export function releaseDiscount({ userId, id, discountCodeId }: DiscountedOrder): Bound<number>[] {
+  return discountCodeId === null ? [] : [releaseUse.bindRun({ userId, orderId: id })]
 }
 
 /** Of an order that was sold and called off before it was paid. */
@@ -31,6 +32,6 @@ export async function returnDiscount(tx: Transaction, { userId, id, discountCode
 }
 
 /** What was bought keeps its use for good. */
-export async function settleDiscount(tx: Transaction, { userId, id, discountCodeId }: DiscountedOrder): Promise<void> {
-  if (discountCodeId !== null) await settleUse.run(tx, { userId, orderId: id })
+export function settleDiscount({ userId, id, discountCodeId }: DiscountedOrder): Bound<number>[] {
+  return discountCodeId === null ? [] : [settleUse.bindRun({ userId, orderId: id })]
 }

@@ -18,8 +18,22 @@ export interface Database extends Handle {
   close(): Promise<void>
 }
 
+/** A statement with its parameters that is not sent yet, and what its answer means. */
+export interface Bound<T> {
+  readonly query: Query
+  /** May ask further on the same transaction. */
+  answer(result: pg.QueryResult, tx: Transaction): T | Promise<T>
+}
+
+export type AnswersOf<List extends readonly Bound<unknown>[]> = { [At in keyof List]: List[At] extends Bound<infer T> ? T : never }
+
 export interface Transaction extends Handle {
   readonly kind: 'transaction'
+  /**
+   * Sends these statements in this order and in one write, before any is answered; PostgreSQL works them off in that order, and what comes after a lock
+   * sees what the lock waited for. `docs/decisions/0035-locks-by-words.md`
+   */
+  inOrder<const List extends readonly Bound<unknown>[]>(...list: List): Promise<AnswersOf<List>>
   /** Runs after the commit, never after a rollback; not awaited by the caller of the transaction's result. */
   afterCommit(work: (db: Database) => void): void
 }
@@ -128,18 +142,15 @@ async function runOnce<T>(db: Database, mode: TransactionMode, work: (tx: Transa
     sendTogether(client)
     const begun = askHere({ text: mode === 'read' ? 'begin isolation level repeatable read read only' : 'begin' })
     begun.catch(() => undefined)
-    const result = await work({
-      kind: 'transaction',
-      query: (config) => {
-        sendTogether(client)
-        const asked = askHere(config)
-        asked.catch((error: unknown) => {
-          failed ??= error
-        })
-        return asked
-      },
-      afterCommit: (done) => afterwards.push(done),
-    })
+    const query: Handle['query'] = (config) => {
+      sendTogether(client)
+      const asked = askHere(config)
+      asked.catch((error: unknown) => {
+        failed ??= error
+      })
+      return asked
+    }
+    const result = await work({ kind: 'transaction', query, inOrder, afterCommit: (done) => afterwards.push(done) })
     await begun
     await commit(askHere, mode, commitListeners.get(server))
     for (const done of afterwards) done(db)
@@ -152,6 +163,12 @@ async function runOnce<T>(db: Database, mode: TransactionMode, work: (tx: Transa
   } finally {
     client.release(broken)
   }
+}
+
+/** `this`: what records a transaction's statements hears of these, too. */
+export function inOrder<const List extends readonly Bound<unknown>[]>(this: Transaction, ...list: List): Promise<AnswersOf<List>>
+export function inOrder(this: Transaction, ...list: Bound<unknown>[]): Promise<unknown[]> {
+  return Promise.all(list.map(({ query, answer }) => this.query(query).then((result) => answer(result, this))))
 }
 
 /** Where the log ended after it is asked in the same write; PostgreSQL answers that when the commit is done. */

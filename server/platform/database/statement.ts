@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { Handle } from './database.ts'
+import type pg from 'pg'
+import type { Query } from './connection.ts'
+import type { Bound, Handle, Transaction } from './database.ts'
 import { SHAPES_KEPT } from './shaped-query.ts'
 
 type Params = Record<string, unknown>
@@ -15,6 +17,11 @@ export interface Statement<P extends Params, Row> {
   one(on: Handle, params: P): Promise<Row>
   /** The number of rows touched. */
   run(on: Handle, params: P): Promise<number>
+  /** The same four for `Transaction.inOrder`, which sends them. */
+  bindAll(params: P): Bound<Row[]>
+  bindFirst(params: P): Bound<Row | undefined>
+  bindOne(params: P): Bound<Row>
+  bindRun(params: P): Bound<number>
 }
 
 const statements = new Map<string, string>()
@@ -53,20 +60,32 @@ function prepare<P extends Params, Row>(name: string, sql: string, isShaped: boo
     return `$${known >= 0 ? known + 1 : order.push(parameter)}`
   })
 
-  const execute = (on: Handle, params: P) => on.query({ name, text, values: order.map((parameter) => params[parameter] ?? null), isShaped })
-  const all = async (on: Handle, params: P): Promise<Row[]> => (await execute(on, params)).rows
+  const queryOf = (params: P): Query => ({ name, text, values: order.map((parameter) => params[parameter] ?? null), isShaped })
+  const all = ({ rows }: pg.QueryResult): Row[] => rows
+  const first = (result: pg.QueryResult): Row | undefined => result.rows[0]
+  const one = (result: pg.QueryResult): Row => {
+    const row = first(result)
+    if (row === undefined) throw new Error(`${name} answered no row`)
+    return row
+  }
+  const run = ({ rowCount }: pg.QueryResult): number => rowCount ?? 0
   return {
     name,
     text,
-    all,
-    first: async (on, params) => (await all(on, params))[0],
-    async one(on, params) {
-      const row = (await all(on, params))[0]
-      if (row === undefined) throw new Error(`${name} answered no row`)
-      return row
-    },
-    run: async (on, params) => (await execute(on, params)).rowCount ?? 0,
+    all: async (on, params) => all(await on.query(queryOf(params))),
+    first: async (on, params) => first(await on.query(queryOf(params))),
+    one: async (on, params) => one(await on.query(queryOf(params))),
+    run: async (on, params) => run(await on.query(queryOf(params))),
+    bindAll: (params) => ({ query: queryOf(params), answer: all }),
+    bindFirst: (params) => ({ query: queryOf(params), answer: first }),
+    bindOne: (params) => ({ query: queryOf(params), answer: one }),
+    bindRun: (params) => ({ query: queryOf(params), answer: run }),
   }
+}
+
+/** The same statement, whose answer means what `to` makes of it. */
+export function mapAnswer<A, B>({ query, answer }: Bound<A>, to: (answer: A, tx: Transaction) => B | Promise<B>): Bound<B> {
+  return { query, answer: async (result, tx) => to(await answer(result, tx), tx) }
 }
 
 /** Every statement of the modules loaded so far, for the test that has PostgreSQL plan each of them. */
