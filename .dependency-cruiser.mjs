@@ -1,5 +1,5 @@
 /** Who may know whom. `scripts/check-rooms.mjs` runs these rules, and proves each of them on a planted violation. */
-const TESTS = '\\.(test|spec|builders)\\.tsx?$'
+const TESTS = '\\.(test|spec|builders|testing)\\.tsx?$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

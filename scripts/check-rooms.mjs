@@ -1,11 +1,12 @@
 /**
- * Who may know whom, by the rules of .dependency-cruiser.mjs: first on planted violations, one for each rule, since a checker that
- * reads nothing also finds nothing; then on the project.
+ * Who may know whom, by the rules of .dependency-cruiser.mjs and the table of scripts/rooms.mjs: first on planted violations, one for each rule, since
+ * a checker that reads nothing also finds nothing; then on the project.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import rules from '../.dependency-cruiser.mjs'
+import { circlesOf, edgesNotAllowed, edgesOf, MAY_KNOW, namedTooEarly, RULES_OF_ROOMS, rowsWithoutRoom } from './rooms.mjs'
 import { CACHE, inRoot, ROOT } from './set-up/places.mjs'
 
 const ROOMS = ['contract', 'persian', 'server', 'web', 'demo', 'e2e', 'bench', 'drills', 'scripts']
@@ -38,19 +39,30 @@ const VIOLATIONS = {
     'server/modules/order/planted-cycle.ts',
     `import { one } from './planted-circle.ts'\nexport const two = (): unknown => one\n`,
   ],
+  'edges-stand-in-the-table': [
+    'server/modules/offer/planted-edge.ts',
+    `import { cartRoutes } from '../cart/cart.routes.ts'\nexport const planted = cartRoutes\n`,
+  ],
+  'no-circle-of-folders': [
+    'server/modules/order/planted-in-circle.ts',
+    `import type { Before } from '../checkout/planted-before.ts'\nexport type Planted = Before\n`,
+  ],
   'nothing-unresolvable': ['server/planted-lost.ts', `export { lost } from './lost.ts'\n`],
 }
 
 const unseen = await rulesThatSeeNothing()
 if (unseen.length > 0) {
-  process.stderr.write(`These rules of .dependency-cruiser.mjs let a planted violation pass: ${unseen.join(', ')}.\n`)
+  process.stderr.write(`These rules let a planted violation pass: ${unseen.join(', ')}.\n`)
   process.exitCode = 1
 }
-const { violations, files } = await findViolations(ROOT)
+const { violations, files, rooms } = await findViolations(ROOT)
+violations.push(...namedTooEarly(MAY_KNOW), ...rowsWithoutRoom(MAY_KNOW, rooms))
 for (const { rule, from, to } of violations) process.stderr.write(`${rule}: ${from} → ${to}\n`)
 if (violations.length > 0) process.exitCode = 1
 if (!process.exitCode)
-  process.stdout.write(`Rooms: ${files} files, no violation; ${Object.keys(VIOLATIONS).length} planted ones were found.\n`)
+  process.stdout.write(
+    `Rooms: ${files} files, no violation; ${(rules.forbidden ?? []).length + RULES_OF_ROOMS.length} planted ones were found.\n`,
+  )
 
 async function rulesThatSeeNothing() {
   const folder = join(CACHE, 'planted-rooms')
@@ -58,6 +70,9 @@ async function rulesThatSeeNothing() {
   for (const room of ROOMS) mkdirSync(join(folder, room), { recursive: true })
   const circle = [
     ['server/modules/order/planted-circle.ts', `import { two } from './planted-cycle.ts'\nexport const one = (): unknown => two\n`],
+    ['server/modules/checkout/planted-before.ts', 'export type Before = number\n'],
+    ['server/modules/checkout/planted-after.ts', `import type { After } from '../order/planted-after.ts'\nexport type Planted = After\n`],
+    ['server/modules/order/planted-after.ts', 'export type After = number\n'],
   ]
   for (const [file = '', text = ''] of [...Object.entries(TARGETS), ...Object.values(VIOLATIONS), ...circle]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -66,15 +81,17 @@ async function rulesThatSeeNothing() {
   const { type, imports } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'planted-rooms', type, imports }))
 
-  const found = (await findViolations(folder)).violations
+  const { violations: found, rooms } = await findViolations(folder)
   rmSync(folder, { recursive: true })
-  const named = (rules.forbidden ?? []).map(({ name }) => name ?? '')
+  const table = new Map([['planted', ['planted']]])
+  found.push(...namedTooEarly(table), ...rowsWithoutRoom(table, rooms))
+  const named = [...(rules.forbidden ?? []).map(({ name }) => name ?? ''), ...RULES_OF_ROOMS]
   return named.filter((name) => !found.some(({ rule, from }) => rule === name && from.includes('planted')))
 }
 
 /**
  * @param {string} folder
- * @returns {Promise<{ violations: { rule: string, from: string, to: string }[], files: number }>}
+ * @returns {Promise<{ violations: { rule: string, from: string, to: string }[], files: number, rooms: ReturnType<typeof edgesOf> }>}
  */
 async function findViolations(folder) {
   const { output } = await cruise(
@@ -87,6 +104,11 @@ async function findViolations(folder) {
     },
   )
   if (typeof output === 'string') throw new Error(`The room checker answered a text: ${output}`)
-  const violations = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
-  return { violations, files: output.summary.totalCruised }
+  const rooms = edgesOf(output.modules)
+  const violations = [
+    ...output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    ...edgesNotAllowed(rooms),
+    ...circlesOf(rooms),
+  ]
+  return { violations, files: output.summary.totalCruised, rooms }
 }

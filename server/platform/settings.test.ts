@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { readSettings, SettingsError } from './settings.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'rasteh-settings-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { mobileOf } from '#persian/ids.ts'
-import { type TrustedProxies, trustedProxiesOf } from './http/trusted-proxies.ts'
+import { type TrustedProxies, trustedProxiesOf } from './trusted-proxies.ts'
 
 const flag = z.enum(['on', 'off'])
 const port = z.coerce.number().int().min(0).max(65_535)

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { RATE_PER_MINUTE } from '#contract/limits.ts'
-import type { TrustedProxies } from '../platform/http/trusted-proxies.ts'
+import type { TrustedProxies } from '../platform/trusted-proxies.ts'
 import { databaseTest as test } from '../testing/database-test.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 

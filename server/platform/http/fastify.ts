@@ -9,6 +9,7 @@ import { newId } from '../ids.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { isHttps } from '../public-address.ts'
 import type { Services } from '../services.ts'
+import { trustProxyOption } from '../trusted-proxies.ts'
 import type { WorkerLink } from '../workers/link.ts'
 import { sharedLimits } from '../workers/shared-limits.ts'
 import { answerFromCache, type QueryKeysOf } from './cached-first.ts'
@@ -17,7 +18,6 @@ import { securityHeaders } from './content-security.ts'
 import { isForUs } from './for-us.ts'
 import { takeNothingForJson } from './readable.ts'
 import { answerNotFound, answerRefusal } from './refusals.ts'
-import { trustProxyOption } from './trusted-proxies.ts'
 
 const Overloaded = defineError({
   code: 'OVERLOADED',

@@ -4,13 +4,13 @@ import { LIVE_PRODUCTS_MAX } from '#contract/limits.ts'
 import { LIVE_PATH, NOTIFICATIONS_TOPIC } from '#contract/live.ts'
 import type { WalPosition } from '../database/wal.ts'
 import { defineError } from '../errors.ts'
-import { bearerOf } from '../http/admit.ts'
-import { securityHeaders } from '../http/content-security.ts'
-import { rateLimitOf } from '../http/rate-limits.ts'
-import type { Authentication } from '../http/signed-in.ts'
+import { createLiveHub, type Joining, type LiveHub } from '../live/hub.ts'
 import { isHttps } from '../public-address.ts'
 import type { Services } from '../services.ts'
-import { createLiveHub, type Joining, type LiveHub } from './hub.ts'
+import { bearerOf } from './admit.ts'
+import { securityHeaders } from './content-security.ts'
+import { rateLimitOf } from './rate-limits.ts'
+import type { Authentication } from './signed-in.ts'
 
 const TooManyListeners = defineError({
   code: 'TOO_MANY_LISTENERS',

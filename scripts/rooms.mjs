@@ -1,0 +1,174 @@
+/**
+ * Who may know whom among the folders of server and web. A room is a folder, or a file that stands loose in server/platform. It may know itself and
+ * the rooms of its row, which names only rooms that stand above it: so no circle of folders can be allowed. What stands loose in server/ and web/ puts
+ * the rooms together and may know them all. `docs/decisions/0034-one-order-of-rooms.md`
+ */
+
+const PLATFORM = rowsOf('server/platform', {
+  clock: [],
+  errors: [],
+  ids: [],
+  log: [],
+  'trusted-proxies': [],
+  settings: ['trusted-proxies'],
+  'public-address': ['settings'],
+  files: [],
+  mail: [],
+  sms: ['settings'],
+  'embedded-postgres': [],
+  workers: [],
+  'page-cache': [],
+  database: ['errors'],
+  changes: ['database'],
+  periodic: ['database'],
+  jobs: ['database', 'periodic'],
+  services: ['clock', 'database', 'jobs', 'settings'],
+  live: ['database'],
+  http: [
+    'clock',
+    'database',
+    'errors',
+    'ids',
+    'live',
+    'page-cache',
+    'public-address',
+    'services',
+    'settings',
+    'trusted-proxies',
+    'workers',
+  ],
+})
+
+const MODULES = rowsOf(
+  'server/modules',
+  {
+    subscription: [],
+    location: [],
+    message: [],
+    notification: [],
+    media: [],
+    search: [],
+    sitemap: [],
+    page: [],
+    identity: ['location', 'message'],
+    catalogue: ['subscription'],
+    content: ['subscription'],
+    seller: ['subscription'],
+    listing: ['catalogue', 'search', 'subscription'],
+    brand: ['content', 'listing', 'subscription'],
+    compare: ['catalogue'],
+    favourite: ['catalogue'],
+    review: ['catalogue', 'media'],
+    alert: ['catalogue', 'message', 'notification'],
+    import: ['catalogue', 'identity', 'listing', 'media', 'search'],
+    // the way of a purchase
+    shipping: [],
+    offer: [],
+    gateway: [],
+    wallet: [],
+    cart: ['offer', 'shipping'],
+    pricing: ['cart', 'offer', 'shipping'],
+    order: ['cart', 'gateway', 'message', 'notification', 'offer', 'pricing', 'seller', 'shipping'],
+    checkout: ['cart', 'gateway', 'offer', 'order', 'pricing', 'shipping'],
+    payment: ['message', 'notification', 'order', 'wallet'],
+  },
+  [...PLATFORM.keys()],
+)
+
+/** @type {ReadonlyMap<string, readonly string[]>} */
+export const MAY_KNOW = new Map([...PLATFORM, ...MODULES])
+
+/**
+ * Rows of one folder, by the names of its rooms; a name with a slash is a room elsewhere. `all`: what every one of them may know besides.
+ * @param {string} folder
+ * @param {Record<string, string[]>} rows
+ * @param {readonly string[]} all
+ */
+function rowsOf(folder, rows, all = []) {
+  const full = (/** @type {string} */ name) => (name.includes('/') ? name : `${folder}/${name}`)
+  return new Map(Object.entries(rows).map(([room, known]) => [full(room), [...all, ...known.map(full)]]))
+}
+
+export const RULES_OF_ROOMS = ['rows-name-what-stands-above', 'rows-have-a-room', 'edges-stand-in-the-table', 'no-circle-of-folders']
+
+/** @typedef {{ rule: string, from: string, to: string }} Violation */
+
+/**
+ * @param {typeof MAY_KNOW} table
+ * @returns {Violation[]}
+ */
+export function namedTooEarly(table) {
+  const above = new Set()
+  return [...table].flatMap(([from, known]) => {
+    const early = known.filter((other) => !above.has(other))
+    above.add(from)
+    return early.map((to) => ({ rule: 'rows-name-what-stands-above', from, to }))
+  })
+}
+
+/**
+ * @param {typeof MAY_KNOW} table
+ * @param {ReturnType<typeof edgesOf>} edges
+ * @returns {Violation[]}
+ */
+export function rowsWithoutRoom(table, edges) {
+  return [...table.keys()].filter((room) => !edges.has(room)).map((from) => ({ rule: 'rows-have-a-room', from, to: 'a folder' }))
+}
+
+const ROOM = /^(server\/(?:platform|modules)\/[^/.]+)/
+const TESTS = /\.(test|spec|builders|testing)\.tsx?$/
+
+/** @param {string} file */
+function roomOf(file) {
+  return ROOM.exec(file)?.[1] ?? /^(server|web)\//.exec(file)?.[1]
+}
+
+/**
+ * Which room knows which, each edge with one import that makes it.
+ * @param {readonly { source: string, dependencies: readonly { resolved: string }[] }[]} files
+ * @returns {Map<string, Map<string, { from: string, to: string }>>}
+ */
+export function edgesOf(files) {
+  /** @type {ReturnType<typeof edgesOf>} */
+  const edges = new Map()
+  for (const { source, dependencies } of files) {
+    const room = roomOf(source)
+    if (room === undefined || room === 'server' || room === 'web' || TESTS.test(source)) continue
+    const known = edges.get(room) ?? new Map()
+    edges.set(room, known)
+    for (const { resolved } of dependencies) {
+      const other = roomOf(resolved)
+      if (other !== undefined && other !== room && !known.has(other)) known.set(other, { from: source, to: resolved })
+    }
+  }
+  return edges
+}
+
+/**
+ * Imports that no row allows, and rooms without a row.
+ * @param {ReturnType<typeof edgesOf>} edges
+ * @returns {Violation[]}
+ */
+export function edgesNotAllowed(edges) {
+  const rule = 'edges-stand-in-the-table'
+  return [...edges].flatMap(([room, known]) => {
+    const allowed = MAY_KNOW.get(room)
+    if (allowed === undefined) return [{ rule, from: room, to: 'a row in scripts/rooms.mjs' }]
+    return [...known].flatMap(([other, { from, to }]) => (allowed.includes(other) ? [] : [{ rule, from, to }]))
+  })
+}
+
+/**
+ * For each room that comes back to itself through others, the file that begins the way and the rooms on it.
+ * @param {ReturnType<typeof edgesOf>} edges
+ * @returns {Violation[]}
+ */
+export function circlesOf(edges) {
+  return [...edges].flatMap(([start, known]) => {
+    const ways = new Map([...known].map(([room, { from }]) => [room, { from, to: `${start} → ${room}` }]))
+    for (const [room, { from, to }] of ways)
+      for (const next of edges.get(room)?.keys() ?? []) if (!ways.has(next)) ways.set(next, { from, to: `${to} → ${next}` })
+    const around = ways.get(start)
+    return around === undefined ? [] : [{ rule: 'no-circle-of-folders', ...around }]
+  })
+}
