@@ -180,30 +180,3 @@ test('a cart that was changed is answered as it is then', async ({ tx }) => {
   expect((await changeCart(tx, { userId, offer }, 2)).cart).toMatchObject([{ count: 2 }])
   expect((await changeCart(swapped(tx), { userId, offer }, 3)).cart).toMatchObject([{ count: 2 }])
 })
-
-test('a sale locks what other shoppers wait for last: the products, behind everything else', async ({ tx }) => {
-  const order = await buildOrdered(tx, buildPlacedOrder)
-  const sent: (string | undefined)[] = []
-
-  await settleParts(
-    {
-      ...tx,
-      query: (config) => {
-        sent.push(config.name)
-        return tx.query(config)
-      },
-    },
-    { ...order, paymentId: paymentId('first'), now: NOW },
-  )
-
-  expect(sent).toEqual([
-    'lock-checkout-of-order',
-    'find-order-of-anyone',
-    'list-order-lines-of-anyone',
-    'save-order-parts',
-    'save-checkout',
-    'sell-stock',
-    'take-out-of-cart',
-    'count-sales',
-  ])
-})
