@@ -72,6 +72,9 @@ export const GatewayReturn = z.object({
 })
 export type GatewayReturn = z.infer<typeof GatewayReturn>
 
+/** The id of what is paid for. Each purpose has a shape of its own, so that the id says which it is; `order_id` on the wire. */
+const PurposeId = z.string().regex(/^[a-z]+_[0-9a-f-]{36}$/)
+
 /** `open`: the bank awaits the payer; `unknown`: the bank gave no answer, the shop goes on asking; `credited`: paid too late or twice, the money is in the wallet. */
 export const PaymentOutcome = z.enum(['paid', 'refused', 'cancelled', 'unknown', 'credited', 'open'])
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>
@@ -101,7 +104,7 @@ export const receiveGatewayReturnCall = defineCall({
     status: z.enum(['OK', 'FAILED', 'UNKNOWN']),
     outcome: PaymentOutcome,
     message: z.string(),
-    order_id: OrderId,
+    order_id: PurposeId,
     isPaid: PaymentState,
   }),
   errors: ['PAYMENT_NOT_FOUND'],
@@ -150,7 +153,7 @@ export type StatusOrder = z.infer<typeof StatusOrder>
 
 /** `order` and `orderItems` (documented in both places) are the owner's alone; anybody else learns the state and nothing more. */
 export const PaymentStatus = z.object({
-  order_id: OrderId,
+  order_id: PurposeId,
   isPaid: PaymentState,
   status: OrderStatus,
   order: StatusOrder.optional(),
@@ -184,7 +187,7 @@ export const readPaymentStatusByBodyCall = defineCall({
 export const FakePaymentOutcome = z.object({
   status: z.enum(['OK', 'FAILED']),
   body: z.object({
-    order_id: OrderId,
+    order_id: PurposeId,
     transaction_id: z.string(),
     amount: Amount,
     user_id: z.string(),

@@ -61,16 +61,18 @@ const MODULES = rowsOf(
     review: ['catalogue', 'media'],
     alert: ['catalogue', 'message', 'notification'],
     import: ['catalogue', 'identity', 'listing', 'media', 'search'],
-    // the way of a purchase
+    // the way of a purchase; payment and what is paid for know the purpose, and not each other
+    purpose: [],
     shipping: [],
     offer: [],
     gateway: [],
     wallet: [],
     cart: ['offer', 'shipping'],
     pricing: ['cart', 'offer', 'shipping'],
-    order: ['cart', 'gateway', 'message', 'notification', 'offer', 'pricing', 'seller', 'shipping'],
+    order: ['cart', 'gateway', 'message', 'notification', 'offer', 'pricing', 'purpose', 'seller', 'shipping'],
     checkout: ['cart', 'gateway', 'offer', 'order', 'pricing', 'shipping'],
-    payment: ['message', 'notification', 'order', 'wallet'],
+    payment: ['message', 'notification', 'purpose', 'wallet'],
+    'cash-on-delivery': ['notification', 'order', 'payment'],
   },
   [...PLATFORM.keys()],
 )

@@ -5,7 +5,7 @@ import type { CallDefinition } from '#contract/call.ts'
 import { createAuthentication } from './modules/identity/authentication.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import type { Pictures } from './modules/media/pictures.ts'
-import { formOriginsOf, gatewaysOf } from './modules/payment/gateways.ts'
+import { formOriginsOf, type Paying } from './modules/payment/gateways.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import { serveModules } from './modules.ts'
 import { publicQueryKeys } from './page-queries.ts'
@@ -29,6 +29,8 @@ import { createReadiness } from './readiness.ts'
 
 export interface AppOptions {
   services: Services
+  /** Shared with the jobs of the same process. */
+  paying: Paying
   /** Absent where only calls are wanted. */
   pictures?: Pictures
   /** For the connection that listens for changes. */
@@ -59,7 +61,7 @@ function publicReadsOf({ db, settings, log }: Services): PublicReads | undefined
 }
 
 /** Puts the market together out of its parts. Needs no port: tests inject requests. */
-export async function buildApp({ services, databaseUrl, pictures, pages, checkAnswers = false, link }: AppOptions): Promise<App> {
+export async function buildApp({ services, paying, databaseUrl, pictures, pages, checkAnswers = false, link }: AppOptions): Promise<App> {
   const pageCache = createPageCache(services.settings.pageCacheBytes)
   const http = await createFastify(services, pageCache, publicQueryKeys, { link, heardUpTo: () => changes?.heardUpTo() ?? 0 })
   const authentication = createAuthentication(services.settings.tokenSecret)
@@ -79,7 +81,7 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
   })
   let draining = false
 
-  serveModules(calls.serve, services)
+  serveModules(calls.serve, services, paying)
   if (pictures !== undefined) mediaRoutes(http, pictures)
   sitemapRoutes(http, services)
   http.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
@@ -133,7 +135,7 @@ export async function buildApp({ services, databaseUrl, pictures, pages, checkAn
       pageCache,
       queryKeysOf: publicQueryKeys,
       reach,
-      formTargets: formOriginsOf(gatewaysOf(services)),
+      formTargets: formOriginsOf(paying.gateways),
       https: isHttps(settings),
       publicAddress: publicAddressOf(settings),
       rateLimit: rateLimitByAddress('page', settings),

@@ -5,12 +5,11 @@ import { findPersonId } from './modules/identity/create-person.ts'
 import { listOrders } from './modules/order/list-orders.ts'
 import { supersedeAfterCartChange } from './modules/order/supersede-order.ts'
 import { decideFakePayment } from './modules/payment/fake-bank/decide-fake-payment.ts'
-import { payingWith } from './modules/payment/gateways.ts'
+import type { Paying } from './modules/payment/gateways.ts'
 import { readPaymentLink } from './modules/payment/open-payment.ts'
 import { receiveGatewayReturn } from './modules/payment/receive-gateway-return.ts'
 import { inTransaction } from './platform/database/database.ts'
 import { statement } from './platform/database/statement.ts'
-import type { Services } from './platform/services.ts'
 
 interface Pick {
   productId: ProductId
@@ -33,9 +32,8 @@ const listPicks = statement<Record<string, never>, Pick>(
 )
 
 /** The demonstration's shopper has bought once, by the same steps as everyone: cart, bank, return. Once is enough. */
-export async function makeDemoPurchase(services: Services, mobile: string): Promise<void> {
-  const { db, clock, settings } = services
-  const paying = payingWith(services)
+export async function makeDemoPurchase(paying: Paying, mobile: string): Promise<void> {
+  const { db, clock, settings } = paying
   const userId = await findPersonId(db, mobile)
   if (userId === undefined || !settings.fakeGateway || (await listOrders(db, userId, { page: 1, limit: 1 })).totalCount > 0) return
 

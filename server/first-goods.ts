@@ -1,12 +1,13 @@
 import { makeDemoPurchase } from './demo-purchase.ts'
 import { importDemoMarket } from './modules/import/import-demo-market.ts'
+import type { Paying } from './modules/payment/gateways.ts'
 import { createDiscountCode } from './modules/pricing/create-discount-code.ts'
 import { bringReviews } from './modules/review/bring-reviews.ts'
 import { inTransaction } from './platform/database/database.ts'
 import type { Services } from './platform/services.ts'
 
 /** Puts the demonstration on the shelves of a market that has no goods: what it sells, its people, its codes, what buyers say, and a first purchase. */
-export async function fillEmptyMarket(services: Services): Promise<void> {
+export async function fillEmptyMarket(services: Services, paying: Paying): Promise<void> {
   const { demoMarket } = await import('#demo/market.ts')
   const { demoDiscountCodes } = await import('#demo/discount-codes.ts')
   const { demoReviews } = await import('#demo/reviews.ts')
@@ -19,7 +20,7 @@ export async function fillEmptyMarket(services: Services): Promise<void> {
     await bringReviews(tx, demoReviews(now))
   })
   const shopper = market.people.find((person) => person.role === 'customer')
-  if (shopper !== undefined) await makeDemoPurchase(services, shopper.mobile)
+  if (shopper !== undefined) await makeDemoPurchase(paying, shopper.mobile)
   services.log.info('the demonstration market was imported')
 }
 

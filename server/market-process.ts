@@ -6,7 +6,7 @@ import { THE_WEB } from './modules/media/fetch-picture.ts'
 import { externalPictureJobs, mediaJobs } from './modules/media/media.jobs.ts'
 import { pictureStores } from './modules/media/picture-stores.ts'
 import { createPictures } from './modules/media/pictures.ts'
-import { startModuleJobs } from './modules.ts'
+import { createPaying, startModuleJobs } from './modules.ts'
 import { systemClock } from './platform/clock.ts'
 import { REQUEST_LIMITS } from './platform/database/connection.ts'
 import { openDatabase, withLimits } from './platform/database/database.ts'
@@ -44,9 +44,11 @@ export async function runMarket({ settings, log, flags, link }: MarketProcess): 
     notKept: (cause) => log.warn({ err: cause }, 'a picture was made and could not be kept'),
   })
   const waitedFor = { ...services, db: withLimits(db, REQUEST_LIMITS) }
-  const app = await buildApp({ services: waitedFor, databaseUrl: database.url, pictures, pages, checkAnswers: flags.dev ?? false, link })
-  if (settings.mode === 'demo' && !flags.empty) await fillEmptyMarket(services)
-  startModuleJobs(services)
+  const paying = createPaying(services)
+  const checkAnswers = flags.dev ?? false
+  const app = await buildApp({ services: waitedFor, paying, databaseUrl: database.url, pictures, pages, checkAnswers, link })
+  if (settings.mode === 'demo' && !flags.empty) await fillEmptyMarket(services, paying)
+  startModuleJobs(services, paying)
   mediaJobs(services, pictures)
   externalPictureJobs(services, stores.uploads, THE_WEB)
   await services.jobs.start()

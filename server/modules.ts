@@ -1,6 +1,7 @@
 import { alertJobs, alertRoutes } from './modules/alert/alert.routes.ts'
 import { brandJobs, brandRoutes } from './modules/brand/brand.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
+import { cashOnDeliveryRoutes } from './modules/cash-on-delivery/cash-on-delivery.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
@@ -18,9 +19,10 @@ import { messageJobs } from './modules/message/message.jobs.ts'
 import { messageRoutes } from './modules/message/message.routes.ts'
 import { notificationJobs, notificationRoutes } from './modules/notification/notification.routes.ts'
 import { orderRoutes } from './modules/order/order.routes.ts'
+import { orderPurpose } from './modules/order/order-purpose.ts'
 import { supersedeAfterCartChange } from './modules/order/supersede-order.ts'
 import { pageRoutes } from './modules/page/page.routes.ts'
-import { gatewaysOf } from './modules/payment/gateways.ts'
+import { type Paying, payingWith } from './modules/payment/gateways.ts'
 import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { reviewJobs } from './modules/review/review.jobs.ts'
@@ -33,8 +35,13 @@ import type { Services } from './platform/services.ts'
 
 const CHANGES_PRUNED_EVERY_S = 300
 
+/** How this market takes money, and for what. Made once a process: routes and jobs share the gateways, and the questions under way at them. */
+export function createPaying(services: Services): Paying {
+  return payingWith(services, [orderPurpose])
+}
+
 /** Puts up every module's calls. */
-export function serveModules(serve: Serve, services: Services): void {
+export function serveModules(serve: Serve, services: Services, paying: Paying): void {
   identityRoutes(serve, services)
   locationRoutes(serve)
   messageRoutes(serve, services)
@@ -51,19 +58,20 @@ export function serveModules(serve: Serve, services: Services): void {
   compareRoutes(serve, services)
   favouriteRoutes(serve, services)
   cartRoutes(serve, services, supersedeAfterCartChange)
-  checkoutRoutes(serve, services, { online: new Set(gatewaysOf(services).keys()) })
+  checkoutRoutes(serve, services, { online: new Set(paying.gateways.keys()) })
   orderRoutes(serve, services)
-  paymentRoutes(serve, services)
+  cashOnDeliveryRoutes(serve, services)
+  paymentRoutes(serve, { ...paying, db: services.db })
   alertRoutes(serve, services)
   notificationRoutes(serve, services)
   reviewRoutes(serve, services)
 }
 
 /** Says what every module does in the background. */
-export function startModuleJobs(services: Services): void {
+export function startModuleJobs(services: Services, paying: Paying): void {
   identityJobs(services)
   messageJobs(services)
-  paymentJobs(services)
+  paymentJobs(services, paying)
   startListingJobs(services)
   brandJobs(services)
   alertJobs(services)

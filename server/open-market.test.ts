@@ -8,7 +8,7 @@ import { expect, vi } from 'vitest'
 import { buildApp } from './app.ts'
 import { ensureMaster } from './first-master.ts'
 import { buildSession, buildShopper } from './modules/identity/identity.builders.ts'
-import { startModuleJobs } from './modules.ts'
+import { createPaying, startModuleJobs } from './modules.ts'
 import { systemClock } from './platform/clock.ts'
 import { inTransaction } from './platform/database/database.ts'
 import { createJobs } from './platform/jobs.ts'
@@ -58,8 +58,9 @@ const liveTest = test.extend('market', async ({ database: { db, url } }, { onCle
   const log = pino({ level: 'silent' })
   const services = { db, settings, log, clock: systemClock, jobs: createJobs(db, log) }
   await ensureMaster(url, settings.masterMobile, log)
-  const { http } = await buildApp({ services, databaseUrl: url, checkAnswers: true })
-  startModuleJobs(services)
+  const paying = createPaying(services)
+  const { http } = await buildApp({ services, paying, databaseUrl: url, checkAnswers: true })
+  startModuleJobs(services, paying)
   await services.jobs.start()
   onCleanup(async () => {
     await http.close()

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { buildApp } from './app.ts'
-import { startModuleJobs } from './modules.ts'
+import { createPaying, startModuleJobs } from './modules.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { createJobs } from './platform/jobs.ts'
@@ -22,8 +22,9 @@ if (cluster.isPrimary) {
   const databaseUrl = settings.databaseUrl ?? ''
   const db = openDatabase(databaseUrl, { connections: settings.databaseConnections, name: 'rasteh-worker' })
   const services = { db, settings, log, clock: systemClock, jobs: createJobs(db, log) }
-  const app = await buildApp({ services, databaseUrl, link: createLink() })
-  startModuleJobs(services)
+  const paying = createPaying(services)
+  const app = await buildApp({ services, paying, databaseUrl, link: createLink() })
+  startModuleJobs(services, paying)
   await services.jobs.start()
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   stopOnSignals(log, () => stopServing({ app, jobs: services.jobs, db }))

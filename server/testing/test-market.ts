@@ -12,6 +12,7 @@ import { type BuiltPerson, buildMaster, buildSession, buildShopper, buildSupplie
 import { servicesFor, type TestServices } from '../modules/identity/identity.testing.ts'
 import { importDemoMarket } from '../modules/import/import-demo-market.ts'
 import { productRow, smallMarket } from '../modules/import/market.builders.ts'
+import { createPaying } from '../modules.ts'
 import { type Database, inTransaction, type Transaction } from '../platform/database/database.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { OwnDatabase } from './database-test.ts'
@@ -57,7 +58,7 @@ const PLENTY = 100_000
 export async function openTestMarket({ db, url }: OwnDatabase, given: Partial<Settings> = {}): Promise<TestMarket> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rasteh-market-'))
   const services = servicesFor(db, { rateLimitFactor: 1_000, dataDir, ...given })
-  const app = await buildApp({ services, databaseUrl: url, checkAnswers: true })
+  const app = await buildApp({ services, paying: createPaying(services), databaseUrl: url, checkAnswers: true })
   const write: TestMarket['write'] = (work) => inTransaction(db, 'write', work)
 
   await importDemoMarket(services, {

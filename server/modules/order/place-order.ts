@@ -49,7 +49,7 @@ export async function makePayable(
 
   const until = Math.min(now.getTime() + RESERVATION_MINUTES * 60_000, order.placedAt.getTime() + HOLD_MINUTES_MAX * 60_000)
   await prolongHold(tx, { userId, orderId, until: new Date(until) })
-  return locked
+  return { ...locked, order: { ...order, heldUntil: new Date(Math.max(until, order.heldUntil.getTime())) } }
 }
 
 /**

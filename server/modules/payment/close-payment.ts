@@ -1,14 +1,14 @@
 import { inTransaction } from '../../platform/database/database.ts'
-import { markPaymentRefused } from '../order/mark-payment.ts'
+import { purposeNamed } from '../purpose/purposes.ts'
 import type { Paying } from './gateways.ts'
-import { eventsOf, lockPayment, movePayment, type Payment } from './payment.queries.ts'
+import { coveredBy, eventsOf, lockPayment, movePayment, type Payment } from './payment.queries.ts'
 import { canMove, type PaymentStage, stagesBefore } from './payment-moves.ts'
 
 export interface Closing {
   to: 'refused' | 'cancelled' | 'abandoned'
   event: 'request_failed' | 'withdrawn' | 'abandoned'
   reason: string
-  /** What the order tells its shopper. */
+  /** What the shopper is told beside what was to be paid. */
   comment: string
 }
 
@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 30_000
 
 /** Ends a payment under way without the bank's word on it, and frees the parts it covered. One that stands elsewhere by now stays so. */
 export async function closePayment(
-  { db, clock }: Paying,
+  { db, clock, purposes }: Paying,
   payment: Payment,
   { to, event, reason, comment }: Closing,
 ): Promise<PaymentStage> {
@@ -38,13 +38,7 @@ export async function closePayment(
       nextCheckAt: to === 'abandoned' ? new Date(now.getTime() + LOOK_AGAIN_MS) : null,
       ...eventsOf([{ kind: event, facts: { reason } }]),
     })
-    await markPaymentRefused(
-      tx,
-      payment.orderId,
-      payment.parts.map((part) => part.receiptId),
-      now,
-      comment,
-    )
+    await purposeNamed(purposes, payment.purpose).refuse(tx, coveredBy(payment), comment, now)
     return to
   })
 }

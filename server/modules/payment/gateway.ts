@@ -1,15 +1,17 @@
-import type { OrderId, OrderNumber, PaymentId, ReceiptId, SellerId, UserId } from '#contract/ids.ts'
+import type { PaymentId, UserId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
+import type { PaymentPart } from '../purpose/purpose.ts'
 
 /** What a gateway may know of a payment. `authority` is the gateway's own name for it, null until it gave one. */
 export interface GatewayPayment {
   id: PaymentId
   userId: UserId
-  orderId: OrderId
-  orderNumber: OrderNumber
+  purposeId: string
+  /** What people call it by, where it has a number. */
+  number: string | null
   amount: Toman
   authority: string | null
-  parts: readonly { receiptId: ReceiptId; sellerId: SellerId; amount: Toman }[]
+  parts: readonly Pick<PaymentPart, 'id' | 'payee' | 'amount'>[]
 }
 
 /** Where the shopper's browser goes: a form of these fields by POST, or a plain address. */

@@ -1,10 +1,12 @@
 import type { Services } from '../../platform/services.ts'
+import type { Purposes } from '../purpose/purposes.ts'
 import { fakeBankGateway } from './fake-bank/fake-bank-gateway.ts'
 import type { Gateway } from './gateway.ts'
 import type { PaymentStage } from './payment-moves.ts'
 
-/** What paying needs: the services, and the gateways that this market has. */
+/** What paying needs: the services, what can be paid for, and the gateways that this market has. Made once a process. */
 export interface Paying extends Pick<Services, 'db' | 'clock' | 'log' | 'settings' | 'jobs'> {
+  purposes: Purposes
   gateways: ReadonlyMap<string, Gateway>
   /** How long a gateway may take to answer. */
   gatewayTimeoutMs: number
@@ -29,6 +31,6 @@ export function formOriginsOf(gateways: ReadonlyMap<string, Pick<Gateway, 'formO
   return [...new Set([...gateways.values()].flatMap(({ formOrigins = [] }) => formOrigins))].sort()
 }
 
-export function payingWith(services: Services): Paying {
-  return { ...services, gateways: gatewaysOf(services), gatewayTimeoutMs: GATEWAY_TIMEOUT_MS, underWay: new Map() }
+export function payingWith(services: Services, purposes: Purposes): Paying {
+  return { ...services, purposes, gateways: gatewaysOf(services), gatewayTimeoutMs: GATEWAY_TIMEOUT_MS, underWay: new Map() }
 }

@@ -1,26 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type OrderId, PaymentId, type ReceiptId, type UserId } from '#contract/ids.ts'
+import { PaymentId, type UserId } from '#contract/ids.ts'
 import { sumOf } from '#contract/money.ts'
 import type { PaymentLink } from '#contract/payment.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { markPaymentOpenOf } from '../order/mark-payment.ts'
-import { OrderNotFound } from '../order/order.errors.ts'
-import { findOrderIdOfReceipt, listOrderLines, type OrderPart } from '../order/order.queries.ts'
-import { lockOrder, receiptIdsOf } from '../order/order-state.ts'
-import { askedFor, dueOf, isOrderId } from '../order/payable.ts'
-import { makePayable } from '../order/place-order.ts'
-import { settleParts } from '../order/settle-parts.ts'
+import type { PaymentPart, Purpose } from '../purpose/purpose.ts'
+import { purposeNamed, purposeOf } from '../purpose/purposes.ts'
 import { closePayment } from './close-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { endPayment } from './end-payment.ts'
 import type { Redirect } from './gateway.ts'
 import type { Paying } from './gateways.ts'
 import { AlreadyPaid, AmountChanged, GatewayUnavailable, PaymentInProgress } from './payment.errors.ts'
-import { insertPayment, type Payment, selectOpenPayment, selectPayment, takeOverRequest } from './payment.queries.ts'
+import { insertPayment, type Payment, partLists, selectOpenPayment, selectPayment, takeOverRequest } from './payment.queries.ts'
 import { askForLink, statusPage } from './request-link.ts'
 
-/** An order whose payments change hands this often within one press is being paid from several places at once. */
+/** What changes hands between payments this often within one press is being paid from several places at once. */
 const ROUNDS = 4
 /** Longer than a gateway may take to answer: whoever began to ask is dead. */
 const REQUEST_STALE_MS = 15_000
@@ -30,116 +25,77 @@ const FIRST_LOOK_MS = 30_000
 const OTHER_PARTS = 'other parts are paid instead'
 
 /**
- * A link to pay an order, or one seller's part of it. The first press places the order and writes the payment in one transaction; the gateway is asked
- * after it. However often pay is pressed, an order has one payment under way: the same parts get the same link, other parts replace it.
+ * A link to pay an order, or one seller's part of it, or whatever else the id says. The first press makes it payable (an order is placed) and writes the
+ * payment in one transaction; the gateway is asked after it. However often pay is pressed, there is one payment under way: the same parts get the same
+ * link, other parts replace it.
  * `shown` is the amount that the shopper has before their eyes; when another is asked for, there is no link.
  */
-export async function readPaymentLink(
-  paying: Paying,
-  userId: UserId,
-  id: OrderId | ReceiptId,
-  shown?: number | undefined,
-): Promise<PaymentLink> {
+export async function readPaymentLink(paying: Paying, userId: UserId, id: string, shown?: number | undefined): Promise<PaymentLink> {
+  const purpose = purposeOf(paying.purposes, id)
   for (let round = 0; round < ROUNDS; round++) {
-    const found = await inTransaction(paying.db, 'write', (tx) => openPayment(tx, paying, userId, id, shown))
-    if (found.payment === undefined) return { link_url: statusPage(paying, found.orderId), body: '{}' }
+    const found = await inTransaction(paying.db, 'write', (tx) => openPayment(tx, paying, purpose, { userId, id, shown }))
+    if (found.payment === undefined) return { link_url: statusPage(paying, found.purposeId), body: '{}' }
     const link = found.isNew ? await askForLink(paying, found.payment) : await continuePayment(paying, found.payment, found.isSame)
     if (link !== undefined) return { link_url: link.url, body: JSON.stringify(link.fields) }
   }
-  throw PaymentInProgress()
+  throw PaymentInProgress({ noun: purpose.noun })
+}
+
+interface Press {
+  userId: UserId
+  id: string
+  shown: number | undefined
 }
 
 interface Opened {
-  orderId: OrderId
-  /** undefined: a discount took the whole price, there was nothing to pay, and the order is bought. */
+  purposeId: string
+  /** undefined: a discount took the whole price, there was nothing to pay, and it is bought. */
   payment: Payment | undefined
   isNew: boolean
   isSame: boolean
 }
 
-/** The shopper's checkout lock lets one press after another through. What is read with it is sent with it, and read when it is had. */
-async function openPayment(
-  tx: Transaction,
-  { clock, gateways }: Paying,
-  userId: UserId,
-  id: OrderId | ReceiptId,
-  shown: number | undefined,
-): Promise<Opened> {
-  const now = clock.now()
-  const orderId = isOrderId(id) ? id : await findOrderIdOfReceipt(tx, userId, id)
-  if (orderId === undefined) throw OrderNotFound()
-  const [found, lines, open] = await Promise.all([
-    lockOrder(tx, userId, orderId),
-    listOrderLines(tx, userId, orderId),
-    selectOpenPayment.first(tx, { userId, orderId }),
-  ])
-  if (found === undefined) throw OrderNotFound()
-  const wanted = found.order.parts.filter(({ receiptId }) => id === orderId || receiptId === id)
-  if (wanted.every(isSettled)) throw AlreadyPaid()
+/** The purpose's lock lets one press after another through. */
+async function openPayment(tx: Transaction, paying: Paying, purpose: Purpose, { userId, id, shown }: Press): Promise<Opened> {
+  const { name, noun } = purpose
+  const now = paying.clock.now()
+  const purposeId = await purpose.find(tx, userId, id)
+  if (purposeId === undefined) throw purpose.notFound()
+  const openPayments = selectOpenPayment.bindFirst({ userId, purpose: name, purposeId })
+  const { payable, beside: open } = await purpose.lock(tx, userId, purposeId, openPayments)
+  if (payable === undefined) throw purpose.notFound()
 
-  const locked = await makePayable(tx, found, lines, now)
-  const parts = askedFor(locked.order, id)
-  const receiptIds = receiptIdsOf(parts)
-  if (parts.length === 0) throw AlreadyPaid()
-  const amount = sumOf(parts.map(dueOf))
+  const { gateway, number, parts, heldUntil, markOpen } = await payable.due(id, now)
+  if (parts.length === 0) throw AlreadyPaid({ noun })
+  const amount = sumOf(parts.map((part) => part.amount))
   if (shown !== undefined && shown !== amount) throw AmountChanged({ before: shown, now: amount })
-
-  const { gatewayName: gateway } = locked.order
-  if (open !== undefined) return { orderId, payment: open, isNew: false, isSame: open.gateway === gateway && coversSame(open, parts) }
+  if (open !== undefined) return { purposeId, payment: open, isNew: false, isSame: open.gateway === gateway && coversSame(open, parts) }
 
   const paymentId = PaymentId.parse(newId())
   if (amount === 0) {
-    await settleParts(tx, { orderId, receiptIds, paymentId, now })
-    return { orderId, payment: undefined, isNew: true, isSame: true }
+    await purpose.settle(tx, { purposeId, partIds: parts.map((part) => part.id), paymentId }, now)
+    return { purposeId, payment: undefined, isNew: true, isSame: true }
   }
-  if (!gateways.has(gateway)) throw GatewayUnavailable()
-  const covered = parts.map((part) => ({
-    receiptId: part.receiptId,
-    sellerId: part.sellerId,
-    amount: dueOf(part),
-    discount: part.discount,
-    vat: part.vat,
-  }))
-  const [inserted] = await Promise.all([
-    insertPayment.one(tx, {
-      userId,
-      id: paymentId,
-      orderId,
-      gateway,
-      now,
-      nextCheckAt: new Date(now.getTime() + FIRST_LOOK_MS),
-      receiptIds,
-      sellerIds: covered.map((part) => part.sellerId),
-      amounts: covered.map((part) => part.amount),
-      discounts: covered.map((part) => part.discount),
-      vats: covered.map((part) => part.vat),
-    }),
-    markPaymentOpenOf(tx, locked, parts, now),
-  ])
+  if (!paying.gateways.has(gateway)) throw GatewayUnavailable({ noun })
+  const row = { userId, id: paymentId, purpose: name, purposeId, number, gateway, expiresAt: heldUntil }
+  const nextCheckAt = new Date(now.getTime() + FIRST_LOOK_MS)
+  await Promise.all([insertPayment.run(tx, { ...row, ...partLists(parts), nextCheckAt, now }), markOpen(now)])
   const payment: Payment = {
-    ...inserted,
-    id: paymentId,
-    userId,
-    orderId,
-    orderNumber: locked.order.number,
-    gateway,
+    ...row,
+    amount,
     stage: 'opened',
     authority: null,
     redirect: null,
     requestedAt: now,
     createdAt: now,
-    parts: covered,
+    parts: [...parts],
   }
-  return { orderId, payment, isNew: true, isSame: true }
+  return { purposeId, payment, isNew: true, isSame: true }
 }
 
-function isSettled({ isPaid }: OrderPart): boolean {
-  return isPaid === 'paid' || isPaid === 'selfprepaid'
-}
-
-function coversSame(open: Payment, parts: readonly OrderPart[]): boolean {
-  const amountOf = new Map(parts.map((part) => [part.receiptId, dueOf(part)]))
-  return open.parts.length === parts.length && open.parts.every((part) => amountOf.get(part.receiptId) === part.amount)
+function coversSame(open: Payment, parts: readonly PaymentPart[]): boolean {
+  const amountOf = new Map(parts.map((part) => [part.id, part.amount]))
+  return open.parts.length === parts.length && open.parts.every((part) => amountOf.get(part.id) === part.amount)
 }
 
 /** The link of a payment that is under way already, or nothing when that was cleared away and another can be opened. */
@@ -152,7 +108,8 @@ async function continuePayment(paying: Paying, payment: Payment, isSame: boolean
   }
   // The bank knows better than we do: the shopper may have paid or cancelled there and never come back.
   const stage = await confirmPayment(paying, payment)
-  if (stage === 'unknown' && payment.stage === 'unknown') throw GatewayUnavailable()
+  if (stage === 'unknown' && payment.stage === 'unknown')
+    throw GatewayUnavailable({ noun: purposeNamed(paying.purposes, payment.purpose).noun })
   if (stage !== 'at_bank' && stage !== 'unknown') return undefined
   if (isSame) return payment.redirect ?? undefined
   await endPayment(paying, payment, OTHER_PARTS)

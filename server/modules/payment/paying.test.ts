@@ -62,7 +62,7 @@ describe('pay, pressed', () => {
     expect(link).toEqual({ link_url: 'https://bank.example/pay/A000001', body: '{}' })
     expect(await orderOf(world)).toMatchObject({ status: 'waiting', isPaid: 'unpaid' })
     expect(await stockOf(world)).toBe(297)
-    expect(world.gateway.asked.requests).toMatchObject([{ amount: 750_000, orderId: world.order.orderId }])
+    expect(world.gateway.asked.requests).toMatchObject([{ amount: 750_000, purposeId: world.order.orderId }])
   })
 
   test('twenty times at once gives one payment and twenty times its link', async ({ database }) => {

@@ -4,6 +4,8 @@ import { statement } from '../../platform/database/statement.ts'
 import { type BuiltOffer, buildOffer } from '../cart/cart.builders.ts'
 import { servicesFor } from '../identity/identity.testing.ts'
 import { type BuiltOrder, buildBasket, NOW } from '../order/order.builders.ts'
+import { orderPurpose } from '../order/order-purpose.ts'
+import type { Purposes } from '../purpose/purposes.ts'
 import { type Paying, payingWith } from './gateways.ts'
 import { type ScriptedGateway, scriptedGateway } from './scripted-gateway.ts'
 
@@ -22,9 +24,15 @@ export function handClock(): HandClock {
   }
 }
 
-/** Paying with the simulated bank and a gateway whose answers the test controls. */
-export function buildPaying(db: Database, clock: Clock, given: { gateway?: ScriptedGateway; timeoutMs?: number } = {}): Paying {
-  const paying = payingWith({ ...servicesFor(db), clock })
+interface PayingGiven {
+  gateway?: ScriptedGateway
+  timeoutMs?: number
+  purposes?: Purposes
+}
+
+/** Paying for orders, with the simulated bank and a gateway whose answers the test controls. */
+export function buildPaying(db: Database, clock: Clock, given: PayingGiven = {}): Paying {
+  const paying = payingWith({ ...servicesFor(db), clock }, given.purposes ?? [orderPurpose])
   const gateway = given.gateway ?? scriptedGateway()
   return { ...paying, gateways: new Map([...paying.gateways, [gateway.name, gateway]]), gatewayTimeoutMs: given.timeoutMs ?? 2_000 }
 }

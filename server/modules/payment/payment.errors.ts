@@ -2,23 +2,28 @@ import { formatToman } from '#persian/format.ts'
 import { defineError } from '../../platform/errors.ts'
 
 export const PaymentNotFound = defineError({ code: 'PAYMENT_NOT_FOUND', status: 404, message: 'پرداختی با این مشخصات یافت نشد' })
-export const AlreadyPaid = defineError({ code: 'ALREADY_PAID', status: 409, message: 'این سفارش پیش‌تر پرداخت شده است' })
-/** A seller's part ended or was paid since the amount was shown, and what is left costs another sum. */
+/** `noun`: what is paid for, as its shopper calls it. */
+export const AlreadyPaid = defineError<{ noun: string }>({
+  code: 'ALREADY_PAID',
+  status: 409,
+  message: ({ noun }) => `این ${noun} پیش‌تر پرداخت شده است`,
+})
+/** A part ended or was paid since the amount was shown, and what is left costs another sum. */
 export const AmountChanged = defineError<{ before: number; now: number }>({
   code: 'AMOUNT_CHANGED',
   status: 409,
   message: ({ before, now }) =>
     `مبلغ این پرداخت از ${formatToman(before)} به ${formatToman(now)} تغییر کرده است؛ لطفاً مبلغ تازه را ببینید و دوباره پرداخت را بزنید`,
 })
-export const GatewayUnavailable = defineError({
+export const GatewayUnavailable = defineError<{ noun: string }>({
   code: 'GATEWAY_UNAVAILABLE',
   status: 503,
-  message: 'درگاه پرداخت پاسخ نمی‌دهد. سفارش شما محفوظ است؛ کمی بعد دوباره تلاش کنید.',
+  message: ({ noun }) => `درگاه پرداخت پاسخ نمی‌دهد. ${noun} شما محفوظ است؛ کمی بعد دوباره تلاش کنید.`,
   retryAfter: () => 30,
 })
-export const PaymentInProgress = defineError({
+export const PaymentInProgress = defineError<{ noun: string }>({
   code: 'PAYMENT_IN_PROGRESS',
   status: 409,
-  message: 'پرداخت دیگری برای این سفارش در جریان است. چند لحظه بعد دوباره تلاش کنید.',
+  message: ({ noun }) => `پرداخت دیگری برای این ${noun} در جریان است. چند لحظه بعد دوباره تلاش کنید.`,
   retryAfter: () => 5,
 })

@@ -1,14 +1,18 @@
-import type { OrderId, OrderNumber, PaymentId, ReceiptId, SellerId, UserId } from '#contract/ids.ts'
+import type { PaymentId, UserId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { Covered, PaymentPart } from '../purpose/purpose.ts'
 import type { Redirect } from './gateway.ts'
 import type { PaymentStage } from './payment-moves.ts'
 
 export interface Payment {
   id: PaymentId
   userId: UserId
-  orderId: OrderId
-  orderNumber: OrderNumber
+  /** The name of what it is for, and the id. */
+  purpose: string
+  purposeId: string
+  /** What people call it by, where it has a number. */
+  number: string | null
   gateway: string
   amount: Toman
   stage: PaymentStage
@@ -17,14 +21,18 @@ export interface Payment {
   requestedAt: Date | null
   expiresAt: Date
   createdAt: Date
-  /** What is asked for each part, and the discount and VAT it was reckoned with. */
-  parts: { receiptId: ReceiptId; sellerId: SellerId; amount: Toman; discount: Toman; vat: Toman }[]
+  parts: PaymentPart[]
 }
 
-const PAYMENT = `payments.id, payments.user_id as "userId", payments.order_id as "orderId", payments.gateway,
-  (select number::text from orders where orders.user_id = payments.user_id and orders.id = payments.order_id) as "orderNumber", payments.amount, payments.state as stage, payments.authority,
+export function coveredBy({ purposeId, parts }: Payment): Covered {
+  return { purposeId, partIds: parts.map((part) => part.id) }
+}
+
+const PAYMENT = `payments.id, payments.user_id as "userId", payments.purpose, payments.purpose_id as "purposeId", payments.number, payments.gateway,
+  payments.amount, payments.state as stage, payments.authority,
   payments.redirect, payments.requested_at as "requestedAt", payments.expires_at as "expiresAt", payments.created_at as "createdAt",
-  (select json_agg(json_build_object('receiptId', receipt_id, 'sellerId', seller_id, 'amount', parts.amount, 'discount', parts.discount, 'vat', parts.vat) order by receipt_id)
+  (select json_agg(json_build_object('id', part_id, 'payee', json_build_object('kind', payee, 'sellerId', seller_id), 'amount', parts.amount,
+      'discount', parts.discount, 'vat', parts.vat) order by part_id)
    from payment_parts as parts where parts.user_id = payments.user_id and parts.payment_id = payments.id) as parts`
 
 const OPEN = `payments.state in ('opened', 'at_bank', 'unknown')`
@@ -35,19 +43,19 @@ export const selectPayment = statement<{ userId: string; id: string }, Payment>(
   select ${PAYMENT} from payments where payments.user_id = :userId and payments.id = :id`,
 )
 
-export const selectOpenPayment = statement<{ userId: string; orderId: string }, Payment>(
+export const selectOpenPayment = statement<{ userId: string; purpose: string; purposeId: string }, Payment>(
   'select-open-payment',
   `
-  select ${PAYMENT} from payments where payments.user_id = :userId and payments.order_id = :orderId and ${OPEN}`,
+  select ${PAYMENT} from payments where payments.user_id = :userId and payments.purpose = :purpose and payments.purpose_id = :purposeId and ${OPEN}`,
 )
 
-/** Authority and order must belong together: an authority of one order says nothing about another. */
-export const selectPaymentOfReturn = statement<{ authority: string; orderId: string }, Payment>(
+/** Authority and purpose must belong together: an authority of one order says nothing about another. */
+export const selectPaymentOfReturn = statement<{ authority: string; purposeId: string }, Payment>(
   'select-payment-of-return',
   `
   select ${PAYMENT} from payment_authorities as claimed
   join payments on payments.user_id = claimed.user_id and payments.id = claimed.payment_id
-  where claimed.authority = :authority and payments.order_id = :orderId
+  where claimed.authority = :authority and payments.purpose_id = :purposeId
   limit 1`,
 )
 
@@ -62,45 +70,64 @@ export const lockPayment = statement<{ userId: string; id: string }, { stage: Pa
 interface NewPayment extends Record<string, unknown> {
   userId: string
   id: string
-  orderId: string
+  purpose: string
+  purposeId: string
+  number: string | null
   gateway: string
-  receiptIds: string[]
-  sellerIds: string[]
-  amounts: number[]
-  discounts: number[]
-  vats: number[]
+  partIds: readonly string[]
+  payees: readonly string[]
+  sellerIds: readonly (string | null)[]
+  amounts: readonly number[]
+  discounts: readonly number[]
+  vats: readonly number[]
+  expiresAt: Date
   nextCheckAt: Date
   now: Date
 }
 
-/** The row, its parts and the event in one statement. The amount is the sum of the parts; the payment waits as long as their goods are held. */
-export const insertPayment = statement<NewPayment, Pick<Payment, 'amount' | 'expiresAt'>>(
+/** The row, its parts and the event in one statement. The amount is the sum of the parts. */
+export const insertPayment = statement<NewPayment>(
   'insert-payment',
   `
   with parts as (
-    select * from unnest(:receiptIds::text[], :sellerIds::text[], :amounts::bigint[], :discounts::bigint[], :vats::bigint[])
-      as given (receipt_id, seller_id, amount, discount, vat)
+    select * from unnest(:partIds::text[], :payees::text[], :sellerIds::text[], :amounts::bigint[], :discounts::bigint[], :vats::bigint[])
+      as given (part_id, payee, seller_id, amount, discount, vat)
   ), payment as (
-    insert into payments (user_id, id, order_id, gateway, amount, state, requested_at, expires_at, next_check_at, created_at, updated_at)
-    select :userId::text, :id::text, :orderId::text, :gateway::text, sum(amount), 'opened', :now::timestamptz,
-      (select min(expires_at) from reservations where user_id = :userId and order_id = :orderId and state = 'held' and receipt_id = any (:receiptIds)), :nextCheckAt::timestamptz, :now, :now from parts
-    returning user_id, id, amount, expires_at
+    insert into payments (user_id, id, purpose, purpose_id, number, gateway, amount, state, requested_at, expires_at, next_check_at, created_at, updated_at)
+    select :userId::text, :id::text, :purpose::text, :purposeId::text, :number::text, :gateway::text, sum(amount), 'opened', :now::timestamptz,
+      :expiresAt::timestamptz, :nextCheckAt::timestamptz, :now, :now from parts
+    returning user_id, id, amount
   ), told as (
     insert into payment_events (user_id, payment_id, kind, facts, at) select user_id, id, 'opened', jsonb_build_object('amount', amount), :now from payment
-  ), covered as (
-    insert into payment_parts (user_id, payment_id, receipt_id, seller_id, amount, discount, vat)
-    select :userId, :id, receipt_id, seller_id, amount, discount, vat from parts
   )
-  select amount, expires_at as "expiresAt" from payment`,
+  insert into payment_parts (user_id, payment_id, part_id, payee, seller_id, amount, discount, vat)
+  select :userId, :id, part_id, payee, seller_id, amount, discount, vat from parts`,
 )
 
-interface CashPayment extends Record<string, unknown> {
+/** Parts as the parallel lists that the statement above takes. */
+export function partLists(
+  parts: readonly PaymentPart[],
+): Pick<NewPayment, 'partIds' | 'payees' | 'sellerIds' | 'amounts' | 'discounts' | 'vats'> {
+  return {
+    partIds: parts.map((part) => part.id),
+    payees: parts.map((part) => part.payee.kind),
+    sellerIds: parts.map(({ payee }) => (payee.kind === 'seller' ? payee.sellerId : null)),
+    amounts: parts.map((part) => part.amount),
+    discounts: parts.map((part) => part.discount),
+    vats: parts.map((part) => part.vat),
+  }
+}
+
+interface PaymentByHand extends Record<string, unknown> {
   userId: string
   id: string
-  orderId: string
+  purpose: string
+  purposeId: string
+  number: string | null
   gateway: string
-  receiptId: string
-  sellerId: string
+  partId: string
+  payee: string
+  sellerId: string | null
   amount: number
   discount: number
   vat: number
@@ -108,22 +135,22 @@ interface CashPayment extends Record<string, unknown> {
   now: Date
 }
 
-/** Money that a person saw: settled as it is written. Its authority is the receipt, so that a part has one. */
-export const insertCashPayment = statement<CashPayment>(
-  'insert-cash-payment',
+/** Money that a person saw: settled as it is written. Its authority is the part, so that a part has one. */
+export const insertPaymentByHand = statement<PaymentByHand>(
+  'insert-payment-by-hand',
   `
   with payment as (
-    insert into payments (user_id, id, order_id, gateway, amount, state, authority, expires_at, created_at, updated_at)
-    values (:userId, :id, :orderId, :gateway, :amount, 'settled', :receiptId, :now, :now, :now)
+    insert into payments (user_id, id, purpose, purpose_id, number, gateway, amount, state, authority, expires_at, created_at, updated_at)
+    values (:userId, :id, :purpose, :purposeId, :number, :gateway, :amount, 'settled', :partId, :now, :now, :now)
     returning user_id, id
   ), claimed as (
-    insert into payment_authorities (gateway, authority, user_id, payment_id) select :gateway, :receiptId, user_id, id from payment
+    insert into payment_authorities (gateway, authority, user_id, payment_id) select :gateway, :partId, user_id, id from payment
   ), told as (
     insert into payment_events (user_id, payment_id, kind, facts, at)
     select user_id, id, 'settled', jsonb_build_object('cash', true, 'recordedBy', :recordedBy::text), :now from payment
   )
-  insert into payment_parts (user_id, payment_id, receipt_id, seller_id, amount, discount, vat)
-  select user_id, id, :receiptId, :sellerId, :amount, :discount, :vat from payment`,
+  insert into payment_parts (user_id, payment_id, part_id, payee, seller_id, amount, discount, vat)
+  select user_id, id, :partId, :payee, :sellerId, :amount, :discount, :vat from payment`,
 )
 
 /** One of several processes takes over a payment whose asker died, or that nobody asks for. */

@@ -9,6 +9,8 @@ import { createAuthentication } from '../identity/authentication.ts'
 import { buildSession, buildShopper } from '../identity/identity.builders.ts'
 import { servicesFor } from '../identity/identity.testing.ts'
 import { buildBasket } from '../order/order.builders.ts'
+import { orderPurpose } from '../order/order-purpose.ts'
+import { payingWith } from './gateways.ts'
 import { paymentRoutes } from './payment.routes.ts'
 
 const test = databaseTest.extend('market', async ({ database: { db } }, { onCleanup }) => {
@@ -29,7 +31,7 @@ async function openMarket(db: Database, fakeGateway: boolean) {
     queryKeysOf: () => undefined,
     checkAnswers: true,
   })
-  paymentRoutes(serve, services)
+  paymentRoutes(serve, payingWith(services, [orderPurpose]))
 
   const people = await inTransaction(db, 'write', async (tx) => {
     const order = await buildBasket(tx, { cart: [{ offer: await buildOffer(tx, { price: 250_000 }), quantity: 2 }] })

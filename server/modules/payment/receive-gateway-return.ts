@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { GatewayReturn, PaymentOutcome, receiveGatewayReturnCall } from '#contract/payment.ts'
-import { findOrderOfAnyone } from '../order/order.queries.ts'
+import { purposeNamed } from '../purpose/purposes.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { Paying } from './gateways.ts'
 import { maskCards } from './mask-cards.ts'
@@ -11,12 +11,12 @@ import { isFinal } from './payment-moves.ts'
 import type { Returned } from './record-answer.ts'
 
 /**
- * Somebody came back from the gateway, or says so. Authority and order find the payment; its state comes from the gateway alone.
+ * Somebody came back from the gateway, or says so. Authority and what was paid for find the payment; its state comes from the gateway alone.
  * A return that fits no payment is written down, in a transaction of its own, and changes nothing.
  */
 export async function receiveGatewayReturn(paying: Paying, hint: GatewayReturn): Promise<AnswerOf<typeof receiveGatewayReturnCall>> {
   const returned = hintOf(hint)
-  const payment = await selectPaymentOfReturn.first(paying.db, { authority: hint.body.transaction_id, orderId: hint.body.order_id })
+  const payment = await selectPaymentOfReturn.first(paying.db, { authority: hint.body.transaction_id, purposeId: hint.body.order_id })
   if (payment === undefined) {
     await insertEvents.run(paying.db, {
       userId: null,
@@ -34,25 +34,30 @@ export async function receiveGatewayReturn(paying: Paying, hint: GatewayReturn):
       now: paying.clock.now(),
     })
   }
+  const purpose = purposeNamed(paying.purposes, payment.purpose)
   const outcome = outcomeOf(await confirmPayment(paying, payment, returned))
-  const order = await findOrderOfAnyone(paying.db, payment.orderId)
-  return { ...SAID_OF[outcome], outcome, order_id: payment.orderId, isPaid: order?.isPaid ?? 'unpaid' }
+  const isPaid = await purpose.findIsPaid(paying.db, payment.userId, payment.purposeId)
+  const { status, message } = SAID_OF[outcome]
+  return { status, message: message(purpose.noun), outcome, order_id: payment.purposeId, isPaid: isPaid ?? 'unpaid' }
 }
 
 const SAID_OF = {
-  paid: { status: 'OK', message: 'پرداخت با موفقیت انجام شد' },
-  credited: { status: 'OK', message: 'پرداخت شما پس از پایان مهلت سفارش رسید؛ مبلغ آن به کیف پول شما افزوده شد' },
+  paid: { status: 'OK', message: () => 'پرداخت با موفقیت انجام شد' },
+  credited: {
+    status: 'OK',
+    message: (noun) => `پرداخت شما پس از پایان مهلت ${noun} رسید؛ مبلغ آن به کیف پول شما افزوده شد`,
+  },
   refused: {
     status: 'FAILED',
-    message: 'پرداخت انجام نشد. اگر مبلغی از حساب شما کم شده، بانک آن را برمی‌گرداند؛ می‌توانید دوباره پرداخت کنید.',
+    message: () => 'پرداخت انجام نشد. اگر مبلغی از حساب شما کم شده، بانک آن را برمی‌گرداند؛ می‌توانید دوباره پرداخت کنید.',
   },
-  cancelled: { status: 'FAILED', message: 'پرداخت لغو شد. می‌توانید دوباره پرداخت کنید.' },
-  open: { status: 'UNKNOWN', message: 'پرداخت هنوز در درگاه انجام نشده است' },
+  cancelled: { status: 'FAILED', message: () => 'پرداخت لغو شد. می‌توانید دوباره پرداخت کنید.' },
+  open: { status: 'UNKNOWN', message: () => 'پرداخت هنوز در درگاه انجام نشده است' },
   unknown: {
     status: 'UNKNOWN',
-    message: 'بانک هنوز نتیجهٔ پرداخت را اعلام نکرده است. نیازی به پرداخت دوباره نیست؛ نتیجه به‌زودی در همین صفحه دیده می‌شود.',
+    message: () => 'بانک هنوز نتیجهٔ پرداخت را اعلام نکرده است. نیازی به پرداخت دوباره نیست؛ نتیجه به‌زودی در همین صفحه دیده می‌شود.',
   },
-} as const satisfies Record<PaymentOutcome, { status: string; message: string }>
+} as const satisfies Record<PaymentOutcome, { status: string; message: (noun: string) => string }>
 
 const LONGEST = 200
 

@@ -1,16 +1,13 @@
-import type { NewNotification } from '#contract/notification.ts'
-import { toPersianDigits } from '#persian/digits.ts'
-import { formatToman } from '#persian/format.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { queueMessage } from '../message/queue-message.ts'
 import { notify } from '../notification/notify.ts'
-import { markPaymentOpen, markPaymentRefused, markPaymentUnknown } from '../order/mark-payment.ts'
-import { settleParts } from '../order/settle-parts.ts'
+import type { Purpose } from '../purpose/purpose.ts'
+import { purposeNamed } from '../purpose/purposes.ts'
 import { bookPayment } from './book-payment.ts'
 import type { BankAnswer } from './gateway.ts'
 import type { Paying } from './gateways.ts'
 import { maskCards } from './mask-cards.ts'
-import { eventsOf, insertEvents, lockPayment, movePayment, type Payment } from './payment.queries.ts'
+import { coveredBy, eventsOf, insertEvents, lockPayment, movePayment, type Payment } from './payment.queries.ts'
 import { canMove, isFinal, type PaymentStage, stagesBefore } from './payment-moves.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
@@ -26,6 +23,7 @@ export type Returned = Readonly<Record<string, string>>
  */
 export async function recordAnswer(paying: Paying, payment: Payment, answer: BankAnswer, returned?: Returned): Promise<PaymentStage> {
   const now = paying.clock.now()
+  const purpose = purposeNamed(paying.purposes, payment.purpose)
   const verdict = verdictOf(answer, payment, now)
   if (verdict === 'disputed')
     paying.log.error(
@@ -41,7 +39,7 @@ export async function recordAnswer(paying: Paying, payment: Payment, answer: Ban
       return stage
     }
     if (verdict === 'taken' && !canMove(stage, 'settled')) throw new Error(`${payment.id} is ${stage}, and the bank says that it is paid`)
-    const target = verdict === 'taken' ? await settle(tx, payment, now) : verdict
+    const target = verdict === 'taken' ? await settle(tx, purpose, payment, now) : verdict
     if (target === stage || !canMove(stage, target)) {
       await insertEvents.run(tx, { userId: payment.userId, paymentId: payment.id, ...eventsOf(told), now })
       return stage
@@ -56,49 +54,29 @@ export async function recordAnswer(paying: Paying, payment: Payment, answer: Ban
       now,
       ...eventsOf([...told, { kind: EVENT_OF[target], facts: {} }]),
     })
-    const toldOrder = tellOrder(tx, payment, stage, target, now)
+    const marked = markPurpose(tx, purpose, payment, { from: stage, to: target, now })
     const isTaken = target === 'settled' || target === 'credited'
     await Promise.all([
       moved,
-      toldOrder,
-      ...(isTaken ? [bookPayment(tx, payment, target, now), tellShopper(tx, paying, payment, target, mobile, now)] : []),
+      marked,
+      ...(isTaken ? [bookPayment(tx, payment, target, now), tellShopper(tx, paying, payment, { stage: target, mobile, now })] : []),
     ])
     return target
   })
 }
 
-async function tellShopper(
-  tx: Transaction,
-  paying: Paying,
-  payment: Payment,
-  stage: 'settled' | 'credited',
-  mobile: string | null,
-  now: Date,
-): Promise<void> {
+interface Telling {
+  stage: 'settled' | 'credited'
+  mobile: string | null
+  now: Date
+}
+
+async function tellShopper(tx: Transaction, paying: Paying, payment: Payment, { stage, mobile, now }: Telling): Promise<void> {
+  const { text, notification } = purposeNamed(paying.purposes, payment.purpose).wordsOf(payment, stage)
   await Promise.all([
-    notify(tx, now, [{ userId: payment.userId, cause: `payment-${stage}:${payment.id}`, ...notificationOf(payment, stage) }]),
-    ...(mobile === null ? [] : [queueMessage(tx, paying, { channel: 'sms', to: mobile, text: messageOf(payment, stage) })]),
+    notify(tx, now, [{ userId: payment.userId, cause: `payment-${stage}:${payment.id}`, ...notification }]),
+    ...(mobile === null ? [] : [queueMessage(tx, paying, { channel: 'sms', to: mobile, text })]),
   ])
-}
-
-function messageOf({ amount, orderNumber }: Payment, stage: 'settled' | 'credited'): string {
-  const order = toPersianDigits(orderNumber)
-  return stage === 'settled'
-    ? `راسته: پرداخت ${formatToman(amount)} انجام شد و سفارش شما به فروشندگان رسید.\nشماره سفارش: ${order}`
-    : `راسته: پرداخت ${formatToman(amount)} پس از پایان مهلت سفارش رسید؛ این مبلغ به کیف پول شما افزوده شد.\nشماره سفارش: ${order}`
-}
-
-function notificationOf({ amount, orderId, orderNumber }: Payment, stage: 'settled' | 'credited'): NewNotification {
-  const paid = { type: 'amount' as const, label: 'مبلغ', amount }
-  const link = `/account/orders/${orderId}`
-  const order = toPersianDigits(orderNumber)
-  return stage === 'settled'
-    ? { title: 'پرداخت شما انجام شد', body: [{ type: 'text', text: `سفارش ${order} به فروشندگان رسید.` }, paid], link }
-    : {
-        title: 'مبلغی به کیف پول شما افزوده شد',
-        body: [{ type: 'text', text: `پرداخت شما پس از پایان مهلت سفارش ${order} رسید.` }, paid],
-        link,
-      }
 }
 
 const EVENT_OF = {
@@ -113,32 +91,40 @@ const EVENT_OF = {
 } as const satisfies Record<Exclude<Verdict, 'taken'> | 'settled' | 'credited', string>
 
 /** Money that paid for nothing any more is the shopper's. */
-async function settle(tx: Transaction, payment: Payment, now: Date): Promise<'settled' | 'credited'> {
-  const outcome = await settleParts(tx, {
-    orderId: payment.orderId,
-    receiptIds: payment.parts.map((part) => part.receiptId),
-    opened: payment.parts,
-    paymentId: payment.id,
-    now,
-  })
+async function settle(tx: Transaction, purpose: Purpose, payment: Payment, now: Date): Promise<'settled' | 'credited'> {
+  const outcome = await purpose.settle(tx, { ...coveredBy(payment), opened: payment.parts, paymentId: payment.id }, now)
   return outcome === 'settled' ? 'settled' : 'credited'
 }
 
 /** Only a payment under way speaks for its parts: one that was given up may have been followed by another. */
-async function tellOrder(tx: Transaction, { orderId, parts }: Payment, from: PaymentStage, to: PaymentStage, now: Date): Promise<void> {
+async function markPurpose(
+  tx: Transaction,
+  purpose: Purpose,
+  payment: Payment,
+  { from, to, now }: { from: PaymentStage; to: PaymentStage; now: Date },
+): Promise<void> {
   if (from !== 'at_bank' && from !== 'unknown') return
-  const receiptIds = parts.map((part) => part.receiptId)
-  if (to === 'unknown') await markPaymentUnknown(tx, orderId, receiptIds, now)
-  else if (to === 'at_bank') await markPaymentOpen(tx, orderId, receiptIds, now)
-  else if (to !== 'settled') await markPaymentRefused(tx, orderId, receiptIds, now, COMMENT_OF[to])
+  const covered = coveredBy(payment)
+  if (to === 'unknown') await purpose.markUnderWay(tx, covered, 'unknown', now)
+  else if (to === 'at_bank') await purpose.markUnderWay(tx, covered, 'open', now)
+  else if (to !== 'settled') await purpose.refuse(tx, covered, commentOf(to, purpose.noun), now)
 }
 
-const COMMENT_OF: Readonly<Partial<Record<PaymentStage, string>>> = {
-  refused: 'بانک پرداخت را نپذیرفت',
-  cancelled: 'پرداخت در بانک لغو شد',
-  abandoned: 'مهلت پرداخت به پایان رسید',
-  disputed: 'مبلغ پرداخت‌شده با مبلغ سفارش یکی نیست؛ پشتیبانی بررسی می‌کند',
-  credited: 'مبلغ پرداخت‌شده به کیف پول شما افزوده شد',
+function commentOf(stage: PaymentStage, noun: string): string {
+  switch (stage) {
+    case 'refused':
+      return 'بانک پرداخت را نپذیرفت'
+    case 'cancelled':
+      return 'پرداخت در بانک لغو شد'
+    case 'abandoned':
+      return 'مهلت پرداخت به پایان رسید'
+    case 'disputed':
+      return `مبلغ پرداخت‌شده با مبلغ ${noun} یکی نیست؛ پشتیبانی بررسی می‌کند`
+    case 'credited':
+      return 'مبلغ پرداخت‌شده به کیف پول شما افزوده شد'
+    default:
+      return ''
+  }
 }
 
 function factsOf(answer: BankAnswer): object {

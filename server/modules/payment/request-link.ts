@@ -1,4 +1,4 @@
-import type { OrderId } from '#contract/ids.ts'
+import { purposeNamed } from '../purpose/purposes.ts'
 import { requestPayment } from './ask-gateway.ts'
 import { closePayment } from './close-payment.ts'
 import type { Redirect } from './gateway.ts'
@@ -11,10 +11,11 @@ const NOBODY_CAME_BACK_MS = 90_000
 
 /**
  * Asks the gateway for a link to a payment that stands in its row, and stores the authority before the link leaves the house:
- * no shopper can pay what we could not ask about. Without an answer the payment is given up, and the order can be paid by another.
+ * no shopper can pay what we could not ask about. Without an answer the payment is given up, and another can be opened.
  */
 export async function askForLink(paying: Paying, payment: Payment): Promise<Redirect> {
-  const answer = await requestPayment(paying, payment, statusPage(paying, payment.orderId))
+  const { noun } = purposeNamed(paying.purposes, payment.purpose)
+  const answer = await requestPayment(paying, payment, statusPage(paying, payment.purposeId))
   if (answer.state !== 'opened') {
     paying.log.warn({ paymentId: payment.id, gateway: payment.gateway, reason: answer.reason }, 'gateway gave no link')
     await closePayment(paying, payment, {
@@ -23,7 +24,7 @@ export async function askForLink(paying: Paying, payment: Payment): Promise<Redi
       reason: answer.reason,
       comment: 'درگاه پرداخت پاسخ نداد',
     })
-    throw GatewayUnavailable()
+    throw GatewayUnavailable({ noun })
   }
 
   const now = paying.clock.now()
@@ -42,10 +43,10 @@ export async function askForLink(paying: Paying, payment: Payment): Promise<Redi
   // Given up meanwhile by the sweep, or the gateway handed out another payment's authority: this link must not leave the house.
   if (stored === undefined)
     paying.log.error({ paymentId: payment.id, authority }, 'gateway gave an authority that another payment has, or that came too late')
-  throw GatewayUnavailable()
+  throw GatewayUnavailable({ noun })
 }
 
 /** Where a shopper comes back to. */
-export function statusPage({ settings }: Paying, orderId: OrderId): string {
-  return `${settings.publicUrl ?? ''}/payment-statuscheck?order_id=${orderId}`
+export function statusPage({ settings }: Paying, purposeId: string): string {
+  return `${settings.publicUrl ?? ''}/payment-statuscheck?order_id=${purposeId}`
 }

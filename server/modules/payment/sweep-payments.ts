@@ -1,4 +1,3 @@
-import { expireHolds } from '../order/expire-holds.ts'
 import { findAuthority } from './ask-gateway.ts'
 import { closePayment } from './close-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
@@ -12,7 +11,7 @@ const ROUNDS = 25
 
 /**
  * Finds what nobody came back for. Payments that are due are asked about at their gateway, those of ended holds once more before
- * their goods go back; then ended holds are released. Two sweepers at once share the work.
+ * what they held goes back; then each purpose gives up what waited too long. Two sweepers at once share the work.
  */
 export async function sweepPayments(paying: Paying): Promise<{ asked: number; expired: number }> {
   await noticeUnverified(paying)
@@ -25,9 +24,10 @@ export async function sweepPayments(paying: Paying): Promise<{ asked: number; ex
     asked += due.length
     if (due.length < AT_ONCE) break
   }
-  const expired = await expireHolds(paying.db, paying.clock.now())
+  let expired = 0
+  for (const purpose of paying.purposes) expired += (await purpose.giveUpEnded?.(paying.db, paying.clock.now())) ?? 0
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be looked after`)
-  return { asked, expired: expired.length }
+  return { asked, expired }
 }
 
 async function lookAfter(paying: Paying, payment: Payment): Promise<void> {

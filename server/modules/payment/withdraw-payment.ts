@@ -1,8 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
-import type { OrderId, UserId } from '#contract/ids.ts'
+import type { UserId } from '#contract/ids.ts'
 import type { withdrawPaymentCall } from '#contract/payment.ts'
-import { OrderNotFound } from '../order/order.errors.ts'
-import { findOrder } from '../order/order.queries.ts'
+import { purposeOf } from '../purpose/purposes.ts'
 import { closePayment } from './close-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { endPayment } from './end-payment.ts'
@@ -13,13 +12,14 @@ import type { PaymentStage } from './payment-moves.ts'
 
 const REASON = 'taken back by the shopper'
 
-/** The shopper turned back before paying: the order's open payment ends, so that cart and choices can change. What was paid meanwhile stays paid. */
-export async function withdrawPayment(paying: Paying, userId: UserId, orderId: OrderId): Promise<AnswerOf<typeof withdrawPaymentCall>> {
-  const open = await selectOpenPayment.first(paying.db, { userId, orderId })
+/** The shopper turned back before paying: the open payment ends, so that what it is for can change. What was paid meanwhile stays paid. */
+export async function withdrawPayment(paying: Paying, userId: UserId, purposeId: string): Promise<AnswerOf<typeof withdrawPaymentCall>> {
+  const purpose = purposeOf(paying.purposes, purposeId)
+  const open = await selectOpenPayment.first(paying.db, { userId, purpose: purpose.name, purposeId })
   const stage = open === undefined ? 'cancelled' : await takeBack(paying, open)
-  const order = await findOrder(paying.db, userId, orderId)
-  if (order === undefined) throw OrderNotFound()
-  return { outcome: outcomeOf(stage), isPaid: order.isPaid }
+  const isPaid = await purpose.findIsPaid(paying.db, userId, purposeId)
+  if (isPaid === undefined) throw purpose.notFound()
+  return { outcome: outcomeOf(stage), isPaid }
 }
 
 async function takeBack(paying: Paying, payment: Payment): Promise<PaymentStage> {

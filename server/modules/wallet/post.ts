@@ -21,7 +21,8 @@ export interface Posting {
   reason: 'payment_settled' | 'payment_credited' | 'wallet_moved'
   entries: readonly Entry[]
   at: Date
-  orderId?: string
+  /** The id of what the money was moved for, an order's say. */
+  about?: string
   paymentId?: string
 }
 
@@ -29,7 +30,7 @@ export interface Posting {
  * Writes one group of ledger entries. The database refuses a group that does not sum to zero, and a wallet that would fall below zero;
  * the rows of shoppers' accounts are locked, in the order of their ids, until the transaction ends.
  */
-export async function post(tx: Transaction, { reason, entries, at, orderId, paymentId }: Posting): Promise<void> {
+export async function post(tx: Transaction, { reason, entries, at, about, paymentId }: Posting): Promise<void> {
   const amounts = new Map<string, { owner: AccountOwner; amount: number }>()
   for (const { account, amount } of entries) {
     const id = accountIdOf(account)
@@ -43,7 +44,7 @@ export async function post(tx: Transaction, { reason, entries, at, orderId, paym
       groupId: newUuidV7(at.getTime()),
       reason,
       at,
-      orderId: orderId ?? null,
+      about: about ?? null,
       paymentId: paymentId ?? null,
       accountIds: moved.map(([id]) => id),
       kinds: moved.map(([, { owner }]) => owner.kind),

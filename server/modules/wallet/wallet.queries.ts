@@ -7,7 +7,7 @@ interface NewEntries extends Record<string, unknown> {
   userIds: readonly (string | null)[]
   amounts: readonly number[]
   reason: string
-  orderId: string | null
+  about: string | null
   paymentId: string | null
   at: Date
 }
@@ -28,7 +28,7 @@ export const insertEntries = statement<NewEntries>(
     on conflict do nothing
   )
   insert into ledger_entries (group_id, account_id, amount, reason, order_id, payment_id, at)
-  select :groupId::text, account_id, amount, :reason::text, :orderId::text, :paymentId::text, :at::timestamptz from given`,
+  select :groupId::text, account_id, amount, :reason::text, :about::text, :paymentId::text, :at::timestamptz from given`,
 )
 
 export const selectBalance = statement<{ userId: string }, { balance: number; blocked: number }>(

@@ -30,13 +30,14 @@ export function fakeBankGateway({ db, clock }: Pick<Services, 'db' | 'clock'>): 
         linkId: randomBytes(24).toString('base64url'),
         reference: payment.id,
         payerId: payment.userId,
-        orderId: payment.orderId,
-        sellerId: part?.sellerId ?? null,
+        orderId: payment.purposeId,
+        sellerId: part?.payee.kind === 'seller' ? part.payee.sellerId : null,
         amountRial: payment.amount * RIAL_PER_TOMAN,
         now,
         expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS),
       })
-      const ofPart: Record<string, string> = part === undefined ? {} : { sellerId: part.sellerId, receipt_id_seller: part.receiptId }
+      const ofPart: Record<string, string> =
+        part?.payee.kind === 'seller' ? { sellerId: part.payee.sellerId, receipt_id_seller: part.id } : {}
       return {
         state: 'opened',
         authority: opened.authority,
@@ -45,8 +46,8 @@ export function fakeBankGateway({ db, clock }: Pick<Services, 'db' | 'clock'>): 
           url: '/fake-gateway',
           fields: {
             link_id: opened.linkId,
-            order_id: payment.orderId,
-            order_number: payment.orderNumber,
+            order_id: payment.purposeId,
+            ...(payment.number === null ? {} : { order_number: payment.number }),
             amount: String(payment.amount),
             gateway: 'fake',
             callback_url: callbackUrl,

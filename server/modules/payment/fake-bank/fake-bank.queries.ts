@@ -1,11 +1,12 @@
-import type { OrderId, SellerId, UserId } from '#contract/ids.ts'
+import type { SellerId, UserId } from '#contract/ids.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
 export interface BankPayment {
   authority: string
   linkId: string
   payerId: UserId
-  orderId: OrderId
+  /** What the shop says the payment is for. */
+  orderId: string
   sellerId: SellerId | null
   amountRial: number
   state: 'waiting' | 'paid' | 'cancelled'

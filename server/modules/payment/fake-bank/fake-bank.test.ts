@@ -33,6 +33,18 @@ test('a link leads to the bank’s own page with what that page shows', async ({
   })
 })
 
+test('the fields of the hand-over stand in one order, for the whole and for a part', async ({ database }) => {
+  const { paying, order, link } = await openAtBank(database.db)
+  const [receiptId] = order.receiptIds
+  if (receiptId === undefined) throw new Error('no receipt')
+
+  const part = await readPaymentLink(paying, order.userId, receiptId)
+
+  const whole = ['link_id', 'order_id', 'order_number', 'amount', 'gateway', 'callback_url']
+  expect(Object.keys(JSON.parse(link.body))).toEqual(whole)
+  expect(Object.keys(JSON.parse(part.body))).toEqual([...whole, 'sellerId', 'receipt_id_seller'])
+})
+
 test('the link to one seller’s part names seller and receipt', async ({ database }) => {
   const { paying, order } = await openAtBank(database.db)
   const [receiptId] = order.receiptIds

@@ -1,5 +1,5 @@
 import { buildApp } from '#server/app.ts'
-import { startModuleJobs } from '#server/modules.ts'
+import { createPaying, startModuleJobs } from '#server/modules.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -16,7 +16,8 @@ const log = createLog(settings.logLevel)
 const db = openDatabase(databaseUrl, { connections: settings.databaseConnections, name: 'rasteh-killed' })
 const services = { db, settings, log, jobs: createJobs(db, log), clock: { now: () => new Date(Date.now() + ahead) } }
 
-const app = await buildApp({ services, databaseUrl, checkAnswers: true })
-startModuleJobs(services)
+const paying = createPaying(services)
+const app = await buildApp({ services, paying, databaseUrl, checkAnswers: true })
+startModuleJobs(services, paying)
 await services.jobs.start()
 process.stdout.write(`${await app.http.listen({ host: '127.0.0.1', port: 0 })}\n`)

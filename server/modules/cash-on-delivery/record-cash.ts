@@ -1,15 +1,14 @@
-import { PaymentId, type ReceiptId, type UserId } from '#contract/ids.ts'
+import type { ReceiptId, UserId } from '#contract/ids.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
 import { notify } from '../notification/notify.ts'
 import { lockCashPart } from '../order/cancel-cash.ts'
 import { CashAmountWrong, CashNotDue } from '../order/cash.errors.ts'
 import { insertOrderActs } from '../order/cash.queries.ts'
-import type { OrderPart, OrderRecord } from '../order/order.queries.ts'
+import type { OrderPart } from '../order/order.queries.ts'
+import { orderPurpose, toPaymentPart } from '../order/order-purpose.ts'
 import { changeParts } from '../order/order-state.ts'
-import { bookPayment } from './book-payment.ts'
-import { insertCashPayment } from './payment.queries.ts'
+import { recordPaymentByHand } from '../payment/record-payment-by-hand.ts'
 
 const REACHED_ITS_SELLER = new Set(['processing', 'shipped', 'delivered'])
 
@@ -29,11 +28,12 @@ export async function recordCash(
   if (part.isPaid === 'paid') return part
   if (!REACHED_ITS_SELLER.has(part.status)) throw CashNotDue()
 
-  const paymentId = PaymentId.parse(newId())
-  if (part.total > 0) await book(tx, locked.order, part, paymentId, masterId, now)
+  const { userId, id: orderId, number, gatewayName: gateway } = locked.order
+  const paidPart = { ...toPaymentPart(part), amount: part.total }
+  const seen = { userId, purpose: orderPurpose.name, purposeId: orderId, number, gateway, part: paidPart, recordedBy: masterId }
+  const paymentId = await recordPaymentByHand(tx, seen, now)
   const paid = { isPaid: 'paid', paidAmount: part.total, paymentId, comment: '' } as const
   await changeParts(tx, locked, now, (other) => (other === part ? paid : undefined))
-  const { userId, id: orderId, number } = locked.order
   await insertOrderActs.run(tx, { userId, receiptIds: [receiptId], act: 'cash_recorded', byUser: masterId, byRole: 'master', note, now })
   await notify(tx, now, [
     {
@@ -48,12 +48,4 @@ export async function recordCash(
     },
   ])
   return { ...part, ...paid }
-}
-
-async function book(tx: Transaction, order: OrderRecord, part: OrderPart, id: PaymentId, recordedBy: UserId, now: Date): Promise<void> {
-  const { userId, id: orderId, gatewayName: gateway } = order
-  const { receiptId, sellerId, total: amount, discount, vat } = part
-  const paid = { receiptId, sellerId, amount, discount, vat }
-  await insertCashPayment.run(tx, { userId, id, orderId, gateway, ...paid, recordedBy, now })
-  await bookPayment(tx, { userId, id, orderId, gateway, amount, parts: [paid] }, 'settled', now)
 }

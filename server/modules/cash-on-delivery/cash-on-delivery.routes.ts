@@ -1,0 +1,12 @@
+import { recordCashCall } from '#contract/cash-on-delivery.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { toCashPart } from '../order/to-order.ts'
+import { recordCash } from './record-cash.ts'
+
+export function cashOnDeliveryRoutes(serve: Serve, { clock }: Services): void {
+  serve(recordCashCall, async ({ tx, user, params, body }) => {
+    const part = await recordCash(tx, user.id, params.receiptId, body, clock.now())
+    return { status: 'ok' as const, message: 'پرداخت نقدی ثبت شد', part: toCashPart(part) }
+  })
+}
