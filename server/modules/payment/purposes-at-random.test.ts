@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { CodedError } from '../../platform/errors.ts'
+import { databaseTest as test } from '../../testing/database-test.ts'
+import { readPaymentLink } from './open-payment.ts'
+import { buildPaying, handClock } from './payment.builders.ts'
+import { receiveGatewayReturn } from './receive-gateway-return.ts'
+import { scriptedGateway } from './scripted-gateway.ts'
+import { sweepPayments } from './sweep-payments.ts'
+import { buildTicket, type Ticket, ticketPurpose } from './ticket.builders.ts'
+import { withdrawPayment } from './withdraw-payment.ts'
+
+type Move =
+  | { act: 'press' | 'withdraw'; at: number }
+  /** `payment` is taken modulo the payments that were opened. */
+  | { act: 'pay' | 'pay too much' | 'cancel' | 'come back'; payment: number }
+  | { act: 'wait'; minutes: number }
+  | { act: 'bank goes silent' | 'bank speaks' }
+
+const MOVE: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ act: fc.constantFrom('press', 'press', 'withdraw'), at: fc.nat(2) }) },
+  { weight: 5, arbitrary: fc.record({ act: fc.constantFrom('pay', 'pay', 'pay too much', 'cancel', 'come back'), payment: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('wait' as const), minutes: fc.constantFrom(1, 21, 61) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('bank goes silent', 'bank speaks') }) },
+)
+
+/** What breaks the books, whatever payments are for. */
+const FAULTS = `
+  select 'a group that is not zero' as fault from ledger_entries group by group_id having sum(amount) <> 0
+  union all select 'a payment booked wrong' from payments where
+    (select coalesce(-sum(amount), 0) from ledger_entries where payment_id = payments.id and account_id = 'gateway:scripted')
+      <> case when state in ('settled', 'credited') then amount else 0 end
+  union all select 'a wallet that is not what came too late' from accounts where kind = 'shopper'
+    and balance <> (select coalesce(sum(amount), 0) from payments where payments.user_id = accounts.user_id and state = 'credited')
+  union all select 'a ticket taken without its money, or paid and not taken' from tickets where (state = 'taken') <>
+    (1 = (select count(*) from payments where purpose_id = tickets.id and state = 'settled' and payments.id = tickets.payment_id))
+  union all select 'a ticket paid twice' from payments where state = 'settled' group by purpose_id having count(*) > 1
+  union all select 'two payments under way' from payments where state in ('opened', 'at_bank', 'unknown') group by purpose_id having count(*) > 1`
+
+test.for([1, 2, 3, 4])('books and tickets agree after every move of random payers (seed %i)', async (seed, { database: { db } }) => {
+  const clock = handClock()
+  const gateway = scriptedGateway({ canWithdraw: seed % 2 === 0 })
+  const paying = buildPaying(db, clock, { gateway, purposes: [ticketPurpose] })
+  const silent = async () => {
+    throw new Error('silent')
+  }
+  const bankGoesSilent = () => Object.assign(gateway.instead, { verify: silent, inquire: silent })
+  const bankSpeaks = () => Object.assign(gateway.instead, { verify: undefined, inquire: undefined })
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(MOVE, { minLength: 4, maxLength: 14 }), async (moves) => {
+      bankSpeaks()
+      const tickets: Ticket[] = []
+      for (const price of [90_000, 1_000, 7]) tickets.push(await buildTicket(db, { price, now: clock.now() }))
+      const opened: { authority: string; ticket: Ticket }[] = []
+
+      for (const move of moves) {
+        const ticket = tickets['at' in move ? move.at : 0]
+        const payment = opened['payment' in move ? move.payment % Math.max(1, opened.length) : 0]
+        await take(move, ticket, payment).catch((error: unknown) => {
+          if (!(error instanceof CodedError)) throw error
+        })
+        const last = gateway.authorities.at(-1)
+        if (move.act === 'press' && ticket !== undefined && last !== undefined && last !== opened.at(-1)?.authority)
+          if (gateway.asked.requests.at(-1)?.purposeId === ticket.id) opened.push({ authority: last, ticket })
+        expect((await db.query({ text: FAULTS })).rows).toEqual([])
+      }
+    }),
+    { seed, numRuns: 25 },
+  )
+  const { rows } = await db.query({ text: 'select distinct state from payments' })
+  expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining(['settled', 'credited', 'disputed', 'cancelled', 'abandoned']))
+
+  async function take(
+    move: Move,
+    ticket: Ticket | undefined,
+    payment: { authority: string; ticket: Ticket } | undefined,
+  ): Promise<unknown> {
+    switch (move.act) {
+      case 'press':
+        return ticket && readPaymentLink(paying, ticket.userId, ticket.id)
+      case 'withdraw':
+        return ticket && withdrawPayment(paying, ticket.userId, ticket.id)
+      case 'pay':
+        return payment && gateway.pay(payment.authority)
+      case 'pay too much':
+        return payment && gateway.pay(payment.authority, payment.ticket.price + 1)
+      case 'cancel':
+        return payment && gateway.cancel(payment.authority)
+      case 'come back':
+        return (
+          payment &&
+          receiveGatewayReturn(paying, { status: 'OK', body: { order_id: payment.ticket.id, transaction_id: payment.authority } })
+        )
+      case 'wait':
+        clock.pass(move.minutes)
+        return sweepPayments(paying)
+      case 'bank goes silent':
+        return bankGoesSilent()
+      case 'bank speaks':
+        return bankSpeaks()
+    }
+  }
+})

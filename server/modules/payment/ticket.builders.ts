@@ -1,0 +1,130 @@
+import type { UserId } from '#contract/ids.ts'
+import { toman } from '#contract/money.ts'
+import type { PaymentState } from '#contract/payment-state.ts'
+import { type Database, type Handle, inTransaction } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { defineError } from '../../platform/errors.ts'
+import { newUuidV7 } from '../../platform/ids.ts'
+import { buildShopper } from '../identity/identity.builders.ts'
+import { NOW } from '../order/order.builders.ts'
+import type { Due, PaidFor, Purpose, Words } from '../purpose/purpose.ts'
+
+/** A seat in a hall: what the smallest purpose of a payment looks like. Its money is the market's, unless told otherwise. */
+export interface Ticket {
+  userId: UserId
+  id: string
+  price: number
+  gateway: string
+  payee: 'market' | 'shopper'
+  state: 'held' | 'in-payment' | 'taken' | 'lost'
+  paymentId: string | null
+  comment: string
+  heldUntil: Date
+}
+
+const TicketNotFound = defineError({ code: 'TICKET_NOT_FOUND', status: 404, message: 'بلیت یافت نشد' })
+const TicketLost = defineError({ code: 'TICKET_LOST', status: 409, message: 'مهلت این بلیت گذشته است' })
+
+const TICKETS = `create table if not exists tickets (user_id text, id text primary key, price bigint, gateway text, payee text, state text, payment_id text, comment text default '', held_until timestamptz)`
+const COLUMNS = `user_id as "userId", id, price, gateway, payee, state, payment_id as "paymentId", comment, held_until as "heldUntil"`
+const HOLD_MS = 20 * 60_000
+
+export async function findTicket(on: Handle, id: string): Promise<Ticket | undefined> {
+  return (await on.query({ text: `select ${COLUMNS} from tickets where id = $1`, values: [id] })).rows[0]
+}
+
+const lockOfTicket = statement<{ id: string }, Ticket>('lock-ticket', `select ${COLUMNS} from tickets where id = :id for no key update`)
+
+async function change(on: Handle, id: string, to: Partial<Pick<Ticket, 'state' | 'paymentId' | 'comment'>>): Promise<void> {
+  await on.query({
+    text: `update tickets set state = coalesce($2, state), payment_id = coalesce($3, payment_id), comment = coalesce($4, comment) where id = $1`,
+    values: [id, to.state ?? null, to.paymentId ?? null, to.comment ?? null],
+  })
+}
+
+/** A shopper who holds a seat and has not paid for it. */
+export async function buildTicket(
+  db: Database,
+  given: { price?: number; gateway?: 'scripted' | 'fake'; payee?: Ticket['payee']; now?: Date } = {},
+): Promise<Ticket> {
+  const now = given.now ?? NOW
+  await db.query({ text: TICKETS })
+  const { id: userId } = await inTransaction(db, 'write', (tx) => buildShopper(tx))
+  const ticket: Ticket = {
+    userId,
+    id: `ticket_${newUuidV7(now.getTime())}`,
+    price: given.price ?? 90_000,
+    gateway: given.gateway ?? 'scripted',
+    payee: given.payee ?? 'market',
+    state: 'held',
+    paymentId: null,
+    comment: '',
+    heldUntil: new Date(now.getTime() + HOLD_MS),
+  }
+  await db.query({
+    text: `insert into tickets (user_id, id, price, gateway, payee, state, held_until) values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [userId, ticket.id, ticket.price, ticket.gateway, ticket.payee, ticket.state, ticket.heldUntil],
+  })
+  return ticket
+}
+
+/** Knows nothing of orders, as payments know nothing of tickets. */
+export const ticketPurpose: Purpose = {
+  name: 'ticket',
+  noun: 'بلیت',
+  owns: (id) => id.startsWith('ticket_'),
+  notFound: TicketNotFound,
+  find: async (_, __, id) => id,
+  async lock(tx, userId, purposeId, beside) {
+    const [ticket, answer] = await tx.inOrder(lockOfTicket.bindFirst({ id: purposeId }), beside)
+    return { payable: ticket?.userId === userId ? { due: async () => dueOf(tx, ticket) } : undefined, beside: answer }
+  },
+  async settle(tx, { purposeId, paymentId }) {
+    const ticket = await lockOfTicket.first(tx, { id: purposeId })
+    if (ticket?.paymentId === paymentId) return 'settled'
+    if (ticket === undefined || ticket.state === 'taken' || ticket.state === 'lost') return 'too-late'
+    await change(tx, purposeId, { state: 'taken', paymentId, comment: '' })
+    return 'settled'
+  },
+  async markUnderWay(tx, { purposeId }, news) {
+    await change(tx, purposeId, { comment: news })
+  },
+  async refuse(tx, { purposeId }, comment) {
+    const ticket = await lockOfTicket.first(tx, { id: purposeId })
+    if (ticket?.state === 'in-payment') await change(tx, purposeId, { state: 'held', comment })
+  },
+  async giveUpEnded(db, now) {
+    const text = `update tickets set state = 'lost' where state = 'held' and held_until <= $1`
+    return (await db.query({ text, values: [now] })).rowCount ?? 0
+  },
+  wordsOf: ({ purposeId, amount }, stage) => wordsOf(purposeId, amount, stage),
+  findIsPaid: async (on, userId, purposeId) => {
+    const ticket = await findTicket(on, purposeId)
+    return ticket?.userId === userId ? paymentStateOf(ticket) : undefined
+  },
+  async readStatus(on, purposeId) {
+    const ticket = await findTicket(on, purposeId)
+    return ticket && { order_id: ticket.id, isPaid: paymentStateOf(ticket), status: ticket.state === 'taken' ? 'processing' : 'waiting' }
+  },
+}
+
+function dueOf(tx: Handle, { id, price, gateway, payee, state, heldUntil }: Ticket): Due {
+  if (state === 'lost') throw TicketLost()
+  const part = { id, payee: { kind: payee }, amount: toman(price), discount: toman(0), vat: toman(0) }
+  return {
+    gateway,
+    number: null,
+    parts: state === 'taken' ? [] : [part],
+    heldUntil,
+    markOpen: () => change(tx, id, { state: 'in-payment' }),
+  }
+}
+
+function wordsOf(id: PaidFor['purposeId'], amount: number, stage: 'settled' | 'credited'): Words {
+  const text = stage === 'settled' ? `بلیت ${id} از آن شماست` : `پول بلیت ${id} در کیف پول شماست`
+  return { text, notification: { title: text, body: [{ type: 'amount', label: 'مبلغ', amount: toman(amount) }], link: null } }
+}
+
+function paymentStateOf({ state }: Ticket): PaymentState {
+  return state === 'taken' ? 'paid' : 'unpaid'
+}
