@@ -1,7 +1,15 @@
 import type { z } from 'zod'
+import type { SellerRight, StaffRight } from './rights.ts'
 
-/** Who may make a call. `anyone` may still bring a token: the call then knows who asks. */
-export type CallerRole = 'anyone' | 'shopper' | 'supplier' | 'master'
+/** Who may make a call. `anyone` may still bring a token: the call then knows who asks. Staff are the people with rights, masters among them. */
+export type CallerRole = 'anyone' | 'shopper' | 'seller' | 'staff'
+
+/** The right that a call of sellers or staff asks for; `any` is enough for what everybody at that desk may do. */
+type NeededRight<By extends CallerRole> = By extends 'staff'
+  ? { can: StaffRight | 'any' }
+  : By extends 'seller'
+    ? { can: SellerRight | 'any' }
+    : { can?: undefined }
 
 /** `none` opens nothing (the use case opens its own), `read` a read-only snapshot, `write` commits when the use case returns. */
 export type TransactionNeed = 'none' | 'read' | 'write'
@@ -9,13 +17,13 @@ export type TransactionNeed = 'none' | 'read' | 'write'
 /** Buckets of the rate limiter; the figures stand in `limits.ts`. `page`: the rendering of a page that is not kept. */
 export type RateClass = 'default' | 'page' | 'sms' | 'login' | 'search' | 'checkout' | 'import' | 'review' | 'upload'
 
-export interface CallDefinition<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
-  By extends CallerRole = CallerRole,
-  Need extends TransactionNeed = TransactionNeed,
+interface CallShape<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+  By extends CallerRole,
+  Need extends TransactionNeed,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api`, with `:name` for parameters. */
@@ -42,6 +50,15 @@ export interface CallDefinition<
   answersFile?: { types: readonly string[]; row: z.ZodType }
 }
 
+export type CallDefinition<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  By extends CallerRole = CallerRole,
+  Need extends TransactionNeed = TransactionNeed,
+> = CallShape<Params, Query, Body, Answer, By, Need> & NeededRight<By>
+
 export function defineCall<
   Answer extends z.ZodType,
   By extends CallerRole,
@@ -61,13 +78,13 @@ type Part<Name extends string, Shape, Direction extends 'in' | 'out'> = Shape ex
 
 /** What a caller hands over: only the parts that the call has. */
 export type InputOf<C> =
-  C extends CallDefinition<infer P, infer Q, infer B, z.ZodType, CallerRole, TransactionNeed>
+  C extends CallShape<infer P, infer Q, infer B, z.ZodType, CallerRole, TransactionNeed>
     ? Part<'params', P, 'in'> & Part<'query', Q, 'in'> & Part<'body', B, 'in'>
     : never
 
 /** What the use case gets: the same parts, parsed. */
 export type ParsedOf<C> =
-  C extends CallDefinition<infer P, infer Q, infer B, z.ZodType, CallerRole, TransactionNeed>
+  C extends CallShape<infer P, infer Q, infer B, z.ZodType, CallerRole, TransactionNeed>
     ? Part<'params', P, 'out'> & Part<'query', Q, 'out'> & Part<'body', B, 'out'>
     : never
 

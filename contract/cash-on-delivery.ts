@@ -24,7 +24,8 @@ export type CashTerms = z.infer<typeof CashTerms>
 export const readCashTermsCall = defineCall({
   method: 'GET',
   path: '/master-dash/cash-on-delivery',
-  by: 'master',
+  by: 'staff',
+  can: 'settings.write',
   transaction: 'read',
   summary: 'Who may pay at the door',
   answer: CashTerms,
@@ -34,7 +35,8 @@ export const readCashTermsCall = defineCall({
 export const saveCashTermsCall = defineCall({
   method: 'PUT',
   path: '/master-dash/cash-on-delivery',
-  by: 'master',
+  by: 'staff',
+  can: 'settings.write',
   transaction: 'write',
   summary: 'Says who may pay at the door; replaces all of it, the list of sellers without cash too, and answers what stands then',
   body: CashTerms,
@@ -51,7 +53,8 @@ const CashPartAnswer = z.object({ status: z.literal('ok'), message: z.string(), 
 export const recordCashCall = defineCall({
   method: 'POST',
   path: '/master-dash/orders/record-cash/:receiptId',
-  by: 'master',
+  by: 'staff',
+  can: 'payments.write',
   transaction: 'write',
   summary:
     'The cash of one seller’s part is in the till: the part is paid, the ledger booked, once. The amount is what the part costs, and no other',
@@ -65,7 +68,8 @@ export const recordCashCall = defineCall({
 export const recordSentCall = defineCall({
   method: 'POST',
   path: '/master-dash/orders/record-sent/:receiptId',
-  by: 'master',
+  by: 'staff',
+  can: 'orders.write',
   transaction: 'write',
   summary: 'One seller’s part is on its way to its buyer, who is notified; said again, it changes nothing',
   params: z.object({ receiptId: ReceiptId }),
@@ -77,7 +81,8 @@ export const recordSentCall = defineCall({
 export const cancelCashPartCall = defineCall({
   method: 'POST',
   path: '/master-dash/orders/cancel-cash/:receiptId',
-  by: 'master',
+  by: 'staff',
+  can: 'orders.write',
   transaction: 'write',
   summary:
     'Cancels an unpaid part of cash on delivery: its stock goes back. `refused`: the parcel was not taken at the door, which counts for the buyer',

@@ -27,7 +27,8 @@ const spelled = (path: string) => ({
 export const listExternalPicturesCall = defineCall({
   method: 'GET',
   ...spelled(''),
-  by: 'master',
+  by: 'staff',
+  can: 'imports.run',
   transaction: 'read',
   summary: 'Pictures of other sites that imported rows name: how many came, and why others did not, the latest first',
   query: z.object({
@@ -47,7 +48,8 @@ export const listExternalPicturesCall = defineCall({
 export const retryExternalPicturesCall = defineCall({
   method: 'POST',
   ...spelled('/retry'),
-  by: 'master',
+  by: 'staff',
+  can: 'imports.run',
   transaction: 'write',
   summary: 'Has every picture that failed fetched once more',
   answer: z.object({ status: z.literal('ok'), message: z.string(), count: z.int() }),

@@ -4,6 +4,7 @@ import { isNationalCode, MOBILE_PATTERN, PERSON_NAME_PATTERN, TEN_DIGITS_PATTERN
 import { defineCall } from './call.ts'
 import { UserId } from './ids.ts'
 import { SMS_CODE_LENGTH } from './limits.ts'
+import { SELLER_RIGHTS, STAFF_RIGHTS } from './rights.ts'
 
 const digitsOf = (value: unknown) => (typeof value === 'string' ? typedDigits(value) : value)
 
@@ -41,8 +42,15 @@ const personName = (what: string) =>
     .max(50, `${what} باید حداکثر ۵۰ حرف باشد`)
     .regex(PERSON_NAME_PATTERN, `${what} را فقط با حروف فارسی یا لاتین بنویسید`)
 
-export const UserRole = z.enum(['customer', 'supplier', 'master'])
+/** `staff` may do what they were given the right to, a master everything. */
+export const UserRole = z.enum(['customer', 'supplier', 'staff', 'master'])
 export type UserRole = z.infer<typeof UserRole>
+
+/** Whether people of this role have the master session beside the shopper's. */
+export function isStaff(role: UserRole): role is 'staff' | 'master' {
+  return role === 'staff' || role === 'master'
+}
+
 /** `waiting`: awaits the master's approval; `deactive`: disabled by the master. */
 export const AccountStatus = z.enum(['active', 'waiting', 'pending', 'deactive'])
 export type AccountStatus = z.infer<typeof AccountStatus>
@@ -60,6 +68,8 @@ export const SessionUser = z.object({
   userType: z.string().describe('Persian label of the role'),
   supplierId: z.string().optional(),
   supplierName: z.string().optional(),
+  /** What this session may do at the seller's desk or as staff; absent for who only buys. Screens hide what would be refused. */
+  rights: z.array(z.enum([...STAFF_RIGHTS, ...SELLER_RIGHTS])).optional(),
   /** Bought plans by model: `{ pro: { expiresAt } }`. */
   subscriptions: z.record(z.string(), z.object({ expiresAt: z.iso.datetime().nullable() })),
 })
@@ -116,7 +126,7 @@ export const loginCall = defineCall({
   by: 'anyone',
   transaction: 'none',
   rate: 'login',
-  summary: 'Exchanges a code for a token; a master also gets the master token',
+  summary: 'Exchanges a code for a token; staff also get the master token',
   body: Login,
   answer: z.object({
     token: z.string().optional(),
@@ -153,7 +163,8 @@ export const verifyUserCall = defineCall({
 export const verifyMasterCall = defineCall({
   method: 'GET',
   path: '/auth/verify-token-master',
-  by: 'master',
+  by: 'staff',
+  can: 'any',
   transaction: 'read',
   summary: 'Tells whether the master token holds',
   answer: z.object({ valid: z.literal(true), user_master: SessionUser }),

@@ -61,14 +61,15 @@ export const RejectedRow = z.object({ line: z.int().positive(), error: z.string(
 /** One row of the file of rejected rows: what was sent, with what is wrong with it. A line that is no row at all stands there with its number and its text. */
 const RejectedFileRow = z.looseObject({ error: z.string(), line: z.int().positive().optional(), text: z.string().optional() })
 
-const ofRun = { by: 'master', transaction: 'write', params: z.object({ runId: ImportRunId }) } as const
+const ofRun = { by: 'staff', can: 'imports.run', transaction: 'write', params: z.object({ runId: ImportRunId }) } as const
 const spelled = (path: string) => ({ path: `/master-dash/import-runs${path}`, aliases: [`/master-dashboard/import-runs${path}`] })
 const RunAnswer = z.object({ status: z.literal('ok'), message: z.string(), run: ImportRun })
 
 export const startImportRunCall = defineCall({
   method: 'POST',
   ...spelled(''),
-  by: 'master',
+  by: 'staff',
+  can: 'imports.run',
   transaction: 'none',
   rate: 'import',
   summary: 'Takes in a file of products, NDJSON or CSV, and queues it to be worked off',
@@ -84,7 +85,8 @@ export const startImportRunCall = defineCall({
 export const listImportRunsCall = defineCall({
   method: 'GET',
   ...spelled(''),
-  by: 'master',
+  by: 'staff',
+  can: 'imports.run',
   transaction: 'read',
   summary: 'Imports of files, newest first',
   query: z.object({

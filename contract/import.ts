@@ -27,6 +27,7 @@ import {
 } from './import-goods.ts'
 import type { CombinationRow, OfferRow } from './import-offers.ts'
 import { IMPORT_ROWS_MAX } from './limits.ts'
+import type { StaffRight } from './rights.ts'
 
 /*
  * Batch imports: how goods and content come in. Each call is all or nothing, adds what is new, changes what differs and takes no row away
@@ -62,6 +63,7 @@ const section = (id: string) => idOf(z.string(), 'بخش').default(id)
 /** Both prefixes that the documents use, for every import. */
 const importCall = <Body extends z.ZodType>(
   name: string,
+  can: StaffRight,
   summary: string,
   body: Body,
   errors: readonly string[] = [],
@@ -71,7 +73,8 @@ const importCall = <Body extends z.ZodType>(
     method: 'POST',
     path: `/master-dash/${name}/batch-import`,
     aliases: [`/master-dashboard/${name}/batch-import`, ...others],
-    by: 'master',
+    by: 'staff',
+    can,
     transaction: 'write',
     rate: 'import',
     summary,
@@ -82,32 +85,43 @@ const importCall = <Body extends z.ZodType>(
 
 export const importCategoriesCall = importCall(
   'categories',
+  'catalogue.write',
   'Categories with their place in the tree and their subscription model',
   bodyOf({ categories: rows(CategoryRow) }),
 )
 export const importCategoryFiltersCall = importCall(
   'categories/filters',
+  'catalogue.write',
   'Titles and order of categories’ filters; a category’s list is replaced whole',
   bodyOf({ categoryFilters: rows(CategoryFilterRow) }),
 )
 export const importBrandsCall = importCall(
   'brands',
+  'catalogue.write',
   'Brands: name and logo; their pages stay as they are',
   bodyOf({ brands: rows(BrandRow) }),
 )
 export const importBrandsDataCall = importCall(
   'brandsdata',
+  'catalogue.write',
   'Brands with what their pages tell; features, popular products and networks are replaced whole',
   bodyOf({ brandsData: rows(BrandDataRow) }),
 )
-export const importSellersCall = importCall('sellers', 'Sellers; shipping methods are replaced whole', bodyOf({ sellers: rows(SellerRow) }))
+export const importSellersCall = importCall(
+  'sellers',
+  'sellers.write',
+  'Sellers; shipping methods are replaced whole',
+  bodyOf({ sellers: rows(SellerRow) }),
+)
 export const importLocationsCall = importCall(
   'fast-order-locations',
+  'sellers.write',
   'Where sellers deliver to; a seller’s list is replaced whole',
   bodyOf({ availableLocations: rows(AvailableLocationRow) }),
 )
 export const importProductsCall = importCall(
   'products',
+  'catalogue.write',
   'Products by themselves; offers stay as they are, pictures are replaced whole',
   bodyOf({ products: rows(ProductRow) }),
   [],
@@ -115,42 +129,50 @@ export const importProductsCall = importCall(
 )
 export const importSingleProductsCall = importCall(
   'singleproducts',
+  'catalogue.write',
   'Products with options, combinations, offers and price history; pictures, specifications and an offer’s areas are replaced whole',
   bodyOf({ singleProducts: rows(SingleProductRow) }),
 )
 export const importWideSlidersCall = importCall(
   'widesliders',
+  'content.write',
   'Slides of the home page; those of the section are replaced whole',
   bodyOf({ WideSliders: rows(WideSlideRow), section: section('wideslider') }),
 )
 export const importBannersCall = importCall(
   'banners',
+  'content.write',
   'Banners of the home page; those of the section are replaced whole',
   bodyOf({ banners: rows(BannerRow), section: section('banners') }),
 )
 export const importFeaturedProductsCall = importCall(
   'featuredproducts',
+  'content.write',
   'Chosen products of the home page; those of the section are replaced whole',
   bodyOf({ featuredproducts: rows(ProductRef), section: section('featured_products') }),
 )
 export const importTrendProductsCall = importCall(
   'trendproducts',
+  'content.write',
   'Trending products of the home page; those of the section are replaced whole',
   bodyOf({ trendProducts: rows(ProductRef), section: section('trendProducts') }),
 )
 export const importProductGridsCall = importCall(
   'productgrids',
+  'content.write',
   'Titled product grids of the home page; a grid’s products and groups are replaced whole',
   bodyOf({ productGrid: rows(ProductGridRow) }),
 )
 export const importPriceListsCall = importCall(
   'pricelist',
+  'content.write',
   'Price lists; a list’s rows are replaced whole',
   bodyOf({ priceList: rows(PriceListRow) }),
 )
-export const importGatewaysCall = importCall('gateways', 'Ways to pay', bodyOf({ gateways: rows(GatewayRow) }))
+export const importGatewaysCall = importCall('gateways', 'settings.write', 'Ways to pay', bodyOf({ gateways: rows(GatewayRow) }))
 export const importMenuCall = importCall(
   'menu/add-full-menu',
+  'content.write',
   'The menus that are named, each replaced whole',
   bodyOf({ menuData: MenuData }),
   [],
@@ -158,17 +180,25 @@ export const importMenuCall = importCall(
 )
 export const importBootstrapCall = importCall(
   'bootstrap',
+  'content.write',
   'Site title, logo, top banner and footer text; menus that are named are replaced whole',
   bodyOf({ bootstrap: BootstrapData }),
 )
 export const importHomeSectionsCall = importCall(
   'home-sections',
+  'content.write',
   'Sections of the home page and their order; a section’s categories or brands are replaced whole, sections that are not named stay',
   bodyOf({ homeSections: rows(HomeSectionRow) }),
 )
-export const importPagesCall = importCall('pages', 'Fixed pages and articles, told in HTML', bodyOf({ pages: rows(PageRow) }))
+export const importPagesCall = importCall(
+  'pages',
+  'content.write',
+  'Fixed pages and articles, told in HTML',
+  bodyOf({ pages: rows(PageRow) }),
+)
 export const importArchivesCall = importCall(
   'archives',
+  'content.write',
   'Named listings: what /archive/{url} tells and lists; filters are replaced whole',
   bodyOf({ archives: rows(ArchiveRow) }),
 )

@@ -190,7 +190,8 @@ const PendingComment = Comment.extend({ productId: ProductId, productTitle: z.st
 export const listPendingCommentsCall = defineCall({
   method: 'GET',
   path: '/reviews/pending',
-  by: 'master',
+  by: 'staff',
+  can: 'reviews.moderate',
   transaction: 'read',
   summary: 'Reviews that wait for the master, the longest waiting first',
   query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
@@ -202,7 +203,8 @@ export const listPendingCommentsCall = defineCall({
 export const moderateCommentCall = defineCall({
   method: 'POST',
   path: '/reviews/moderate',
-  by: 'master',
+  by: 'staff',
+  can: 'reviews.moderate',
   transaction: 'write',
   summary: 'Publishes or rejects a review; the ratings of its product and seller follow at once',
   body: z.object({

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { databaseTest as test } from '../server/testing/database-test.ts'
 
-test('the command makes a number a master’s, says what it was, and refuses what is no number', async ({ database: { db, url } }) => {
+test('the command makes a number a master’s or one of the staff, says what it was, and refuses what is no number or no right', async ({
+  database: { db, url },
+}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'rasteh-master-'))
   const run = (...args: string[]) => {
     const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, RASTEH_MODE: 'demo' }
@@ -18,6 +20,12 @@ test('the command makes a number a master’s, says what it was, and refuses wha
   }
 
   const said = [run('+98', '۹۱۲', '123', '4567'), run('09121234567'), run('09121234567', '--remove'), run('0912'), run()]
+  const helped = [
+    run('09127654321', '--rights', 'support,orders.refund'),
+    run('09127654321', '--rights', 'content'),
+    run('09127654321', '--rights', 'support,everything'),
+    run('09127654321', '--rights', 'support', '--remove'),
+  ]
   rmSync(dataDir, { recursive: true })
 
   expect(said).toEqual([
@@ -27,7 +35,14 @@ test('the command makes a number a master’s, says what it was, and refuses wha
     [1, '0912 is no mobile number: write 09 and nine digits, for example 09121234567.\n'],
     [1, 'Say whose: npm run master -- 09121234567\n'],
   ])
-  expect((await db.query({ text: 'select mobile, role, status from users' })).rows).toEqual([
-    { mobile: '09121234567', role: 'customer', status: 'active' },
+  expect(helped).toEqual([
+    [0, '09127654321 is one of the staff now, with a new account. Rights: support, orders.refund.\n'],
+    [0, '09127654321 is one of the staff already. Rights: content.\n'],
+    [1, expect.stringMatching(/^everything is no right\. Name one or several, parted by commas: content, catalogue, support, /)],
+    [1, '--rights gives and --remove takes: say one of them.\n'],
+  ])
+  expect((await db.query({ text: 'select mobile, role, status, granted from users order by mobile' })).rows).toEqual([
+    { mobile: '09121234567', role: 'customer', status: 'active', granted: [] },
+    { mobile: '09127654321', role: 'staff', status: 'active', granted: ['content'] },
   ])
 })

@@ -1,10 +1,12 @@
 /**
- * Who runs the site: `npm run master -- 09121234567` makes that number a master's, with `--remove` a shopper's again. The market may run meanwhile.
+ * Who runs the site and who helps: `npm run master -- 09121234567` makes that number a master's, with `--rights support,orders.refund` one of the
+ * staff with these rights and no others, with `--remove` a shopper's again. The market may run meanwhile.
  * Ends with 0 when the number is what was asked for, also when it was before.
  */
 import { parseArgs } from 'node:util'
+import { STAFF_RIGHTS, STAFF_ROLES } from '../contract/rights.ts'
 import { mobileOf } from '../persian/ids.ts'
-import { type Appointed, appointMaster, dismissMaster } from '../server/modules/identity/appoint-master.ts'
+import { type Appointed, appointMaster, appointStaff, dismiss } from '../server/modules/identity/appoint-staff.ts'
 import { inTransaction, openDatabase } from '../server/platform/database/database.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { checkDatabase } from '../server/platform/embedded-postgres/check-database.ts'
@@ -15,19 +17,41 @@ import { readSettings, SettingsError } from '../server/platform/settings.ts'
 /** What was typed cannot be done as it stands. */
 class Misused extends Error {}
 
-const TOLD: Readonly<Record<Appointed['was'], string>> = {
-  nobody: 'is a master now, with a new account.',
-  customer: 'is a master now. The account was a shopper’s, and is signed out everywhere.',
-  supplier: 'is a master now. The account was a supplier’s: it speaks for its seller no more, and is signed out everywhere.',
-  'inactive master': 'is a master again, and may sign in.',
-  master: 'is a master already.',
+/** What a new master or member of staff was before, where that was something else. */
+const WAS: Readonly<Record<Exclude<Appointed['was'], 'inactive staff' | 'inactive master'>, string>> = {
+  nobody: 'now, with a new account.',
+  customer: 'now. The account was a shopper’s, and is signed out everywhere.',
+  supplier: 'now. The account was a supplier’s: it speaks for its seller no more, and is signed out everywhere.',
+  staff: 'now. The account was one of the staff, and is signed out everywhere.',
+  master: 'now. The account was a master’s, and is signed out everywhere.',
+}
+
+function told({ was }: Appointed, post: 'master' | 'staff'): string {
+  const is = post === 'master' ? 'is a master' : 'is one of the staff'
+  if (was === 'inactive staff' || was === 'inactive master') return `${is} again, and may sign in.`
+  return was === post ? `${is} already.` : `${is} ${WAS[was]}`
+}
+
+const GRANTABLE: readonly string[] = [...Object.keys(STAFF_ROLES), ...STAFF_RIGHTS]
+
+/** The words after `--rights`, parted by commas. */
+function grantedBy(typed: string): string[] {
+  const words = typed.split(/[,،\s]+/).filter((word) => word !== '')
+  const unknown = words.find((word) => !GRANTABLE.includes(word))
+  if (unknown === undefined && words.length > 0) return words
+  throw new Misused(`${unknown ?? 'Nothing'} is no right. Name one or several, parted by commas: ${GRANTABLE.join(', ')}.`)
 }
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { remove: { type: 'boolean', default: false } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { remove: { type: 'boolean', default: false }, rights: { type: 'string' } },
+  })
   const typed = positionals.join(' ')
   const mobile = mobileOf(typed)
   if (typed === '') throw new Misused('Say whose: npm run master -- 09121234567')
+  const granted = values.rights === undefined ? undefined : grantedBy(values.rights)
+  if (granted !== undefined && values.remove) throw new Misused('--rights gives and --remove takes: say one of them.')
   if (mobile === undefined) throw new Misused(`${typed} is no mobile number: write 09 and nine digits, for example 09121234567.`)
 
   const settings = readSettings(process.env)
@@ -37,11 +61,12 @@ async function run(): Promise<void> {
     await checkDatabase(url)
     await migrate(url)
     const db = openDatabase(url, { connections: 1, name: 'rasteh-master' })
-    const told = await inTransaction(db, 'write', async (tx) => {
-      if (!values.remove) return TOLD[(await appointMaster(tx, mobile)).was]
-      return (await dismissMaster(tx, mobile)) ? 'is a shopper now, signed out everywhere.' : 'is no master.'
+    const answer = await inTransaction(db, 'write', async (tx) => {
+      if (values.remove) return (await dismiss(tx, mobile)) ? 'is a shopper now, signed out everywhere.' : 'is no master.'
+      if (granted === undefined) return told(await appointMaster(tx, mobile), 'master')
+      return `${told(await appointStaff(tx, mobile, granted), 'staff')} Rights: ${granted.join(', ')}.`
     }).finally(() => db.close())
-    process.stdout.write(`${mobile} ${told}\n`)
+    process.stdout.write(`${mobile} ${answer}\n`)
   } finally {
     await embedded?.stop()
   }

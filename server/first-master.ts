@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { appointFirstMaster } from './modules/identity/appoint-master.ts'
+import { appointFirstMaster } from './modules/identity/appoint-staff.ts'
 import { inTransaction, openDatabase } from './platform/database/database.ts'
 
 /** A market that nobody runs cannot be filled: it has the master of its settings, or says how to make one. */

@@ -23,11 +23,11 @@ interface Caller extends Credentials {
   who: string
   /** What a call by this role answers; `passes` is whatever it answers to someone it is for. */
   shopper: 401 | 'passes'
-  supplier: 401 | 403 | 'passes'
-  master: 401 | 403 | 'passes'
+  seller: 401 | 403 | 'passes'
+  staff: 401 | 403 | 'passes'
 }
 
-const NOBODY = { shopper: 401, supplier: 401, master: 401 } as const
+const NOBODY = { shopper: 401, seller: 401, staff: 401 } as const
 
 async function peopleOf(market: TestMarket): Promise<Caller[]> {
   const shopper = await market.shopper()
@@ -53,10 +53,10 @@ async function peopleOf(market: TestMarket): Promise<Caller[]> {
 
   return [
     { who: 'nobody', ...NOBODY },
-    { who: 'a shopper', token: shopper.token, shopper: 'passes', supplier: 403, master: 403 },
-    { who: 'a supplier', token: market.supplier.token, shopper: 'passes', supplier: 'passes', master: 403 },
-    { who: 'a master with the shopper token', token: market.master.token, shopper: 'passes', supplier: 403, master: 403 },
-    { who: 'a master', token: market.master.masterToken, shopper: 401, supplier: 401, master: 'passes' },
+    { who: 'a shopper', token: shopper.token, shopper: 'passes', seller: 403, staff: 403 },
+    { who: 'a supplier', token: market.supplier.token, shopper: 'passes', seller: 'passes', staff: 403 },
+    { who: 'a master with the shopper token', token: market.master.token, shopper: 'passes', seller: 403, staff: 403 },
+    { who: 'a master', token: market.master.masterToken, shopper: 401, seller: 401, staff: 'passes' },
     { who: 'a shopper who awaits approval', token: (await closed('waiting')).token, ...NOBODY },
     { who: 'a shopper who is looked at', token: (await closed('pending')).token, ...NOBODY },
     { who: 'a disabled shopper', token: (await closed('deactive')).token, ...NOBODY },
@@ -83,8 +83,8 @@ async function peopleOf(market: TestMarket): Promise<Caller[]> {
         sid: JSON.parse(Buffer.from(shopper.token.split('.')[1] ?? '', 'base64url').toString()).sid,
       }),
       shopper: 401,
-      supplier: 401,
-      master: 403,
+      seller: 401,
+      staff: 403,
     },
     { who: 'no token at all', token: 'undefined', ...NOBODY },
     { who: 'the master’s cookie, sent by a link', headers: { cookie }, ...NOBODY },
@@ -94,8 +94,8 @@ async function peopleOf(market: TestMarket): Promise<Caller[]> {
       who: 'the master’s cookie, sent by our page',
       headers: { cookie, origin: 'http://market.test' },
       shopper: 401,
-      supplier: 401,
-      master: 'passes',
+      seller: 401,
+      staff: 'passes',
     },
   ]
 }

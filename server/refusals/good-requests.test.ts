@@ -48,7 +48,7 @@ test('every address that answers is described at /api/docs, with the shape of it
 })
 
 test('every id that a call takes is either of the catalogue or known to belong to somebody', () => {
-  const unknown = GOOD_REQUESTS.filter(({ call }) => call.by !== 'master').flatMap(({ call, owned }) =>
+  const unknown = GOOD_REQUESTS.filter(({ call }) => call.by !== 'staff').flatMap(({ call, owned }) =>
     idFieldsOf(call)
       .filter((field) => !owned.includes(field))
       .map((field) => `${addressOf(call)} ${field}`),
@@ -62,7 +62,7 @@ test('every call answers its good request, by every spelling of its path', async
   for (const { call, prepare } of GOOD_REQUESTS) {
     for (const path of [call.path, ...(call.aliases ?? [])]) {
       const { as, ...parts } = await prepare(market)
-      const answer = await market.send({ ...wireOf(call, parts, path), token: call.by === 'master' ? as?.masterToken : as?.token })
+      const answer = await market.send({ ...wireOf(call, parts, path), token: call.by === 'staff' ? as?.masterToken : as?.token })
       if (answer.statusCode !== 200) refused.push(`${call.method} ${path} ${answer.statusCode} ${answer.body}`)
     }
   }

@@ -119,7 +119,7 @@ test('forged facts in a sign-up, a login or a code make no other person', async 
 })
 
 test('an imported row, or a decision of the master, with fields that it has not changes nothing', async ({ market }) => {
-  for (const { call, prepare } of WRITING.filter((request) => request.call.by === 'master' && request.call.body !== undefined)) {
+  for (const { call, prepare } of WRITING.filter((request) => request.call.by === 'staff' && request.call.body !== undefined)) {
     const { as, ...parts } = await prepare(market)
     const send = (body: object) => market.send({ ...wireOf(call, { ...parts, body }), token: as?.masterToken })
     await send(parts.body ?? {})

@@ -68,7 +68,7 @@ function isNamed(field: string, told: readonly string[]): boolean {
   )
 }
 
-for (const by of ['anyone', 'shopper', 'master'] as const) {
+for (const by of ['anyone', 'shopper', 'staff'] as const) {
   test(`whatever is wrong with a field of a call by ${by} is told in a Persian sentence at that field`, async ({ market }) => {
     const wrong: string[] = []
     let refused = 0
@@ -76,7 +76,7 @@ for (const by of ['anyone', 'shopper', 'master'] as const) {
       const { as, ...good } = await prepare(market)
       const names = namesOf(call)
       for (const faulty of faultyFieldsOf(call, good)) {
-        const token = by === 'master' ? as?.masterToken : as?.token
+        const token = by === 'staff' ? as?.masterToken : as?.token
         const answer = await market.send({ ...wireOf(call, faulty.parts), token })
         if (answer.statusCode === 422) refused += 1
         const fault = faultOf(faulty, names, answer)

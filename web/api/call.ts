@@ -19,7 +19,7 @@ type Parts = { params?: unknown; query?: unknown; body?: unknown; file?: Blob }
  */
 export async function call<C extends CallDefinition>(definition: C, input: CallInput<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
   const parts: Parts = typeof input === 'object' && input !== null ? input : {}
-  const token = definition.by === 'master' ? masterToken() : shopperToken()
+  const token = definition.by === 'staff' ? masterToken() : shopperToken()
   if (token === undefined && definition.by !== 'anyone') {
     throw new ApiError({ status: 401, code: 'NOT_SIGNED_IN', message: 'لطفا وارد حساب کاربری شوید' })
   }

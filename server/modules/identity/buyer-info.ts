@@ -2,6 +2,7 @@ import type { BuyerInfo, SessionUser, UserRole } from '#contract/identity.ts'
 import type { UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { SignedIn } from '../../platform/http/signed-in.ts'
 
 interface PersonRow {
   id: UserId
@@ -35,11 +36,14 @@ const findPerson = statement<{ userId: string }, PersonRow>(
   from users left join sellers on sellers.id = users.seller_id where users.id = :userId`,
 )
 
-const ROLE_LABELS = { customer: 'خریدار', supplier: 'تأمین‌کننده', master: 'مدیر' } as const satisfies Record<UserRole, string>
+const ROLE_LABELS = { customer: 'خریدار', supplier: 'تأمین‌کننده', staff: 'همکار', master: 'مدیر' } as const satisfies Record<
+  UserRole,
+  string
+>
 
-/** The signed-in person as the client keeps them. */
-export async function readSessionUser(tx: Transaction, userId: UserId): Promise<SessionUser> {
-  const person = await findPerson.one(tx, { userId })
+/** The signed-in person as the client keeps them, with what the session that asks may do. */
+export async function readSessionUser(tx: Transaction, { id, rights }: Pick<SignedIn, 'id' | 'rights'>): Promise<SessionUser> {
+  const person = await findPerson.one(tx, { userId: id })
   return {
     id: person.id,
     role: person.role,
@@ -49,6 +53,7 @@ export async function readSessionUser(tx: Transaction, userId: UserId): Promise<
     nationalCode: person.nationalCode,
     userType: ROLE_LABELS[person.role],
     ...(person.sellerId === null ? {} : { supplierId: person.sellerId, supplierName: person.sellerName ?? '' }),
+    ...(rights.size === 0 ? {} : { rights: [...rights] }),
     subscriptions: person.subscriptions,
   }
 }

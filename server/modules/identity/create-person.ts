@@ -13,6 +13,8 @@ export interface NewPerson {
   role: UserRole
   status: AccountStatus
   sellerId?: string | undefined
+  /** Rights of staff or of a seller's people; a supplier without any is the owner. */
+  granted?: readonly string[]
   email?: string
   province?: string
   city?: string
@@ -24,8 +26,8 @@ export interface NewPerson {
 const insertPerson = statement<Required<Omit<NewPerson, 'sellerId'>> & { id: string; sellerId: string | undefined }, { id: string }>(
   'insert-person',
   `
-  insert into users (id, mobile, name, family, national_code, role, status, seller_id, email, province, city, address, postal_code, social_number)
-  values (:id, :mobile, :name, :family, :nationalCode, :role, :status, :sellerId, :email, :province, :city, :address, :postalCode, :socialNumber)
+  insert into users (id, mobile, name, family, national_code, role, status, seller_id, granted, email, province, city, address, postal_code, social_number)
+  values (:id, :mobile, :name, :family, :nationalCode, :role, :status, :sellerId, :granted, :email, :province, :city, :address, :postalCode, :socialNumber)
   on conflict (mobile) do nothing returning id`,
 )
 
@@ -37,6 +39,7 @@ export async function createPerson(tx: Transaction, person: NewPerson): Promise<
     id: newId(),
     nationalCode: '',
     sellerId: undefined,
+    granted: person.role === 'supplier' ? ['owner'] : [],
     email: '',
     province: '',
     city: '',

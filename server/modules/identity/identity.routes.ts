@@ -67,8 +67,8 @@ export function identityRoutes(serve: Serve, services: Services): void {
     return { message: 'از حساب خود خارج شدید' }
   })
 
-  serve(verifyUserCall, async ({ tx, user }) => ({ valid: true, user: await readSessionUser(tx, user.id) }))
-  serve(verifyMasterCall, async ({ tx, user }) => ({ valid: true, user_master: await readSessionUser(tx, user.id) }))
+  serve(verifyUserCall, async ({ tx, user }) => ({ valid: true, user: await readSessionUser(tx, user) }))
+  serve(verifyMasterCall, async ({ tx, user }) => ({ valid: true, user_master: await readSessionUser(tx, user) }))
   serve(readUserInfoCall, async ({ tx, user }) => ({ status: 'ok', user: await readBuyerInfo(tx, user.id) }))
   serve(
     updateUserCall,

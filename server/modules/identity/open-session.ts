@@ -1,4 +1,4 @@
-import type { AccountStatus, UserRole } from '#contract/identity.ts'
+import { type AccountStatus, isStaff, type UserRole } from '#contract/identity.ts'
 import { TOKEN_LIFETIME_DAYS } from '#contract/timings.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -18,7 +18,7 @@ export interface Account {
 
 export interface OpenedSession {
   token: string
-  /** Only a master gets one. */
+  /** Only staff get one. */
   token_master?: string
 }
 
@@ -58,5 +58,5 @@ export async function openSession(
     ...(account.sellerId === null ? {} : { supplierId: account.sellerId, supplierName: account.sellerName ?? '' }),
   }
   const token = signToken(settings.tokenSecret, 'shopper', payload)
-  return account.role === 'master' ? { token, token_master: signToken(settings.tokenSecret, 'master', payload) } : { token }
+  return isStaff(account.role) ? { token, token_master: signToken(settings.tokenSecret, 'master', payload) } : { token }
 }

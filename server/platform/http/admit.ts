@@ -1,31 +1,37 @@
 import type { FastifyRequest } from 'fastify'
 import type { CallDefinition } from '#contract/call.ts'
+import { isStaff } from '#contract/identity.ts'
+import type { SellerId } from '#contract/ids.ts'
 import { Forbidden, NotSignedIn } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { type Authentication, MASTER_COOKIE, type SignedIn } from './signed-in.ts'
+import { type Authentication, MASTER_COOKIE, type Session } from './signed-in.ts'
 
+/** Who may go on, and the seller that they speak for where the call is a seller's. */
 interface Admission {
-  user: SignedIn | undefined
+  user: Session | undefined
+  sellerId?: SellerId
   token: string | undefined
 }
 
-/** Finds out who asks and refuses whoever may not make this call. Roles come from the server's records, never from the token's text. */
+/** Finds out who asks and refuses whoever may not make this call. Roles and rights come from the server's records, never from the token's text. */
 export async function admit(
   call: CallDefinition,
   request: FastifyRequest,
   kit: { services: Services; authentication: Authentication },
 ): Promise<Admission> {
   const token = bearerOf(request)
-  if (call.by === 'master') return admitMaster(request, token, kit)
+  if (call.by === 'staff') return admitStaff(call, request, token, kit)
   const user = token === undefined ? undefined : await kit.authentication.shopper(kit.services.db, token)
   if (call.by === 'anyone') return { user, token }
   if (user === undefined) throw NotSignedIn()
-  if (call.by === 'supplier' && user.role !== 'supplier') throw Forbidden()
-  return { user, token }
+  if (call.by === 'shopper') return { user, token }
+  if (user.role !== 'supplier' || user.sellerId === undefined || !mayMake(call, user)) throw Forbidden()
+  return { user, sellerId: user.sellerId, token }
 }
 
 /** A bearer token, or the cookie: browsers send cookies by themselves, so that way counts only from our own pages. */
-async function admitMaster(
+async function admitStaff(
+  call: CallDefinition,
   request: FastifyRequest,
   bearer: string | undefined,
   { services, authentication }: { services: Services; authentication: Authentication },
@@ -33,9 +39,14 @@ async function admitMaster(
   const token = bearer ?? (isFromOurPages(request, services.settings.publicUrl) ? request.cookies[MASTER_COOKIE] : undefined)
   if (token === undefined) throw NotSignedIn()
   const user = await authentication.master(services.db, token)
-  if (user?.role === 'master') return { user, token }
+  if (user !== undefined && isStaff(user.role) && mayMake(call, user)) return { user, token }
   if (user !== undefined || (await authentication.shopper(services.db, token)) !== undefined) throw Forbidden()
   throw NotSignedIn()
+}
+
+/** A call that names no right would be open to all of them: it is open to none. */
+function mayMake({ can }: CallDefinition, { rights }: Session): boolean {
+  return can !== undefined && (can === 'any' || rights.has(can))
 }
 
 function isFromOurPages(request: FastifyRequest, publicUrl: string | undefined): boolean {

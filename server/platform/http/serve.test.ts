@@ -3,6 +3,7 @@ import { test as base, expect } from 'vitest'
 import { z } from 'zod'
 import { defineCall } from '#contract/call.ts'
 import { UserId } from '#contract/ids.ts'
+import { type Right, STAFF_RIGHTS } from '#contract/rights.ts'
 import { systemClock } from '../clock.ts'
 import { openDatabase } from '../database/database.ts'
 import { defineError } from '../errors.ts'
@@ -38,7 +39,8 @@ const brewTeaCall = defineCall({
 const closeHouseCall = defineCall({
   method: 'POST',
   path: '/close',
-  by: 'master',
+  by: 'staff',
+  can: 'settings.write',
   transaction: 'none',
   summary: 'Closes',
   answer: z.object({ closed: z.boolean() }),
@@ -46,8 +48,8 @@ const closeHouseCall = defineCall({
 })
 
 const PEOPLE = {
-  shopper: { id: UserId.parse('u1'), role: 'customer', sessionId: 's1', sellerId: undefined },
-  master: { id: UserId.parse('m1'), role: 'master', sessionId: 's2', sellerId: undefined },
+  shopper: { id: UserId.parse('u1'), role: 'customer', sessionId: 's1', sellerId: undefined, rights: new Set<Right>() },
+  master: { id: UserId.parse('m1'), role: 'master', sessionId: 's2', sellerId: undefined, rights: new Set<Right>(STAFF_RIGHTS) },
 } as const
 
 // No call here opens a transaction, so nothing ever connects.

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AnswerOf, CallDefinition, CallerRole, InputOf, ParsedOf, TransactionNeed } from '#contract/call.ts'
+import type { SellerId } from '#contract/ids.ts'
 import { IMPORT_BYTES_MAX } from '#contract/limits.ts'
 import { type Database, inTransaction, type Transaction, withLimits } from '../database/database.ts'
 import { databaseRefusalOf } from '../database/database-refusals.ts'
@@ -20,7 +21,7 @@ import { issuesByField } from './issues.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import { assertReadable } from './readable.ts'
 import { mustHaveHeard, seenBy, showPosition } from './seen-position.ts'
-import type { Authentication, SignedIn } from './signed-in.ts'
+import type { Authentication, SellerMember, SignedIn, StaffMember } from './signed-in.ts'
 
 interface Common extends Collector {
   db: Database
@@ -40,10 +41,18 @@ interface Common extends Collector {
   ): void
 }
 
+/** Who asks, as far as the call has made sure of it. A seller's calls name the seller once more: it is an argument of every query on owned rows. */
+interface AskedBy {
+  anyone: { user: SignedIn | undefined }
+  shopper: { user: SignedIn }
+  seller: { user: SellerMember; sellerId: SellerId }
+  staff: { user: StaffMember }
+}
+
 /** What a use case's wire gets: the parsed parts, who asks, and the transaction that the call declares. */
 export type Context<C> = ParsedOf<C> &
   Common &
-  (C extends { by: infer By extends CallerRole } ? { user: By extends 'anyone' ? SignedIn | undefined : SignedIn } : unknown) &
+  (C extends { by: infer By extends CallerRole } ? AskedBy[By] : unknown) &
   (C extends { transaction: infer Need extends TransactionNeed } ? (Need extends 'none' ? unknown : { tx: Transaction }) : unknown)
 
 export interface ServeOptions {
@@ -80,7 +89,7 @@ export interface ServeKit {
 }
 
 /** What a call is made with, but for its input and the database that it is made on. */
-type Asked = Omit<Common, 'db'> & { user: SignedIn | undefined }
+type Asked = Omit<Common, 'db'> & { user: SignedIn | undefined; sellerId?: SellerId | undefined }
 
 // Inside, a handler is of any call: its types were checked where it was handed in.
 type AnyHandler = (context: never) => unknown
@@ -120,14 +129,14 @@ export function createServe(
   }
 
   const answerRequest = async (call: CallDefinition, request: FastifyRequest, reply: FastifyReply) => {
-    const { user, token } = await admit(call, request, kit)
+    const { user, sellerId, token } = await admit(call, request, kit)
     // of a kept call only what is in its key: what would not be asked for again is not answered once
     const address = call.cached && call.method === 'GET' ? cacheKey(request.url, kit.queryKeysOf) : undefined
     const query = address === undefined ? request.query : queryOf(address)
     const parts = parsedParts(call, { params: request.params, query, body: request.body })
     if (call.cached) await kit.reach?.(mustHaveHeard(request.raw))
     if (!call.cached || user !== undefined) {
-      const asked = { ...commonOf(call, request, reply, token), ...KEEPS_NOTHING, user }
+      const asked = { ...commonOf(call, request, reply, token), ...KEEPS_NOTHING, user, sellerId }
       const answer = await run(call, asked, parts, user === undefined ? NOTHING_SEEN : seenBy(request.raw))
       if (kit.writes !== undefined && !isPublicRead(call)) await showPosition(call, reply, kit.writes, kit.services.settings)
       return sendAnswer(reply, answer)

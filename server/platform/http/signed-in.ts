@@ -1,12 +1,23 @@
 import type { UserRole } from '#contract/identity.ts'
 import type { SellerId, UserId } from '#contract/ids.ts'
+import type { Right, SellerRight, StaffRight } from '#contract/rights.ts'
 import type { Database } from '../database/database.ts'
 
 /** Who stands behind a token, read from the server's own records. */
-export interface SignedIn {
+export interface SignedIn<May extends Right = Right> {
   id: UserId
   role: UserRole
   sessionId: string
+  /** What this token may be used for: a shopper token at the seller's desk, a master token among staff. */
+  rights: ReadonlySet<May>
+}
+
+/** One of a seller's people. */
+export type SellerMember = SignedIn<SellerRight>
+/** One of the staff. */
+export type StaffMember = SignedIn<StaffRight>
+
+export interface Session extends SignedIn {
   /** Only a supplier has one. */
   sellerId: SellerId | undefined
 }
@@ -14,9 +25,9 @@ export interface SignedIn {
 /** The module that knows people; the platform knows none. */
 export interface Authentication {
   /** The live session of a shopper token. */
-  shopper(db: Database, token: string): Promise<SignedIn | undefined>
+  shopper(db: Database, token: string): Promise<Session | undefined>
   /** The live session of a master token. */
-  master(db: Database, token: string): Promise<SignedIn | undefined>
+  master(db: Database, token: string): Promise<Session | undefined>
   /** The session that a rightly signed token names, without a look at the database: who the rate limiter counts. */
   sessionOf(token: string): string | undefined
 }

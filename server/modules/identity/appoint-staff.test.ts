@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { SellerId } from '#contract/ids.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { appointFirstMaster, appointMaster, dismissMaster } from './appoint-master.ts'
+import { appointFirstMaster, appointMaster, dismiss } from './appoint-staff.ts'
 import { createAuthentication } from './authentication.ts'
 import { buildMaster, buildSession, buildShopper, buildSupplier } from './identity.builders.ts'
 import { servicesFor } from './identity.testing.ts'
@@ -39,18 +39,14 @@ test('an account that becomes a master’s keeps its name, and its sessions end 
     { role: 'master', status: 'active', sellerId: null },
   ])
 
-  expect(await write(db, (tx) => dismissMaster(tx, shopper.mobile))).toBe(true)
+  expect(await write(db, (tx) => dismiss(tx, shopper.mobile))).toBe(true)
   expect(await authentication.shopper(db, token)).toBeUndefined()
 })
 
 test('a master who was dismissed is a shopper, and one who was disabled may sign in again', async ({ tx }) => {
   const [master, disabled] = [await buildMaster(tx), await buildMaster(tx, { status: 'deactive' })]
 
-  expect([await dismissMaster(tx, master.mobile), await dismissMaster(tx, master.mobile), await dismissMaster(tx, MOBILE)]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect([await dismiss(tx, master.mobile), await dismiss(tx, master.mobile), await dismiss(tx, MOBILE)]).toEqual([true, false, false])
   expect(await appointMaster(tx, disabled.mobile)).toEqual({ was: 'inactive master' })
   expect([await findAccount(tx, master.mobile), await findAccount(tx, disabled.mobile)]).toMatchObject([
     { role: 'customer', status: 'active' },
