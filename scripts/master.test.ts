@@ -45,4 +45,13 @@ test('the command makes a number a master’s or one of the staff, says what it 
     { mobile: '09121234567', role: 'customer', status: 'active', granted: [] },
     { mobile: '09127654321', role: 'staff', status: 'active', granted: ['content'] },
   ])
+  const { rows } = await db.query({ text: 'select call, user_id, about, before, after from audit_log order by at' })
+  expect(rows.map(({ before, after }) => [before.role, after.role, after.granted])).toEqual([
+    ['nobody', 'master', []],
+    ['master', 'master', []],
+    ['master', 'customer', []],
+    ['nobody', 'staff', ['support', 'orders.refund']],
+    ['staff', 'staff', ['content']],
+  ])
+  expect(rows[0]).toMatchObject({ call: 'npm run master', user_id: null, about: expect.stringMatching(/^user:\w{12}$/) })
 })

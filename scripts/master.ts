@@ -6,7 +6,8 @@
 import { parseArgs } from 'node:util'
 import { STAFF_RIGHTS, STAFF_ROLES } from '../contract/rights.ts'
 import { mobileOf } from '../persian/ids.ts'
-import { type Appointed, appointMaster, appointStaff, dismiss } from '../server/modules/identity/appoint-staff.ts'
+import { type Appointed, appointMaster, appointStaff, dismiss, noteAppointment } from '../server/modules/identity/appoint-staff.ts'
+import { findAccount } from '../server/modules/identity/open-session.ts'
 import { inTransaction, openDatabase } from '../server/platform/database/database.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { checkDatabase } from '../server/platform/embedded-postgres/check-database.ts'
@@ -62,9 +63,16 @@ async function run(): Promise<void> {
     await migrate(url)
     const db = openDatabase(url, { connections: 1, name: 'rasteh-master' })
     const answer = await inTransaction(db, 'write', async (tx) => {
-      if (values.remove) return (await dismiss(tx, mobile)) ? 'is a shopper now, signed out everywhere.' : 'is no master.'
-      if (granted === undefined) return told(await appointMaster(tx, mobile), 'master')
-      return `${told(await appointStaff(tx, mobile, granted), 'staff')} Rights: ${granted.join(', ')}.`
+      const note = { mobile, command: 'npm run master', was: (await findAccount(tx, mobile))?.role ?? 'nobody' }
+      if (values.remove) {
+        if (!(await dismiss(tx, mobile))) return 'is none of the staff.'
+        await noteAppointment(tx, { ...note, is: 'customer' })
+        return 'is a shopper now, signed out everywhere.'
+      }
+      const post = granted === undefined ? 'master' : 'staff'
+      const appointed = granted === undefined ? await appointMaster(tx, mobile) : await appointStaff(tx, mobile, granted)
+      await noteAppointment(tx, { ...note, is: post, granted: granted ?? [] })
+      return `${told(appointed, post)}${granted === undefined ? '' : ` Rights: ${granted.join(', ')}.`}`
     }).finally(() => db.close())
     process.stdout.write(`${mobile} ${answer}\n`)
   } finally {

@@ -29,11 +29,13 @@ import { reviewJobs } from './modules/review/review.jobs.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
 import { sellerRoutes } from './modules/seller/seller.routes.ts'
+import { forgetOldAuditRows } from './platform/audit/audit-log.ts'
 import { forgetOldChanges } from './platform/changes.ts'
 import type { Serve } from './platform/http/serve.ts'
 import type { Services } from './platform/services.ts'
 
 const CHANGES_PRUNED_EVERY_S = 300
+const AUDIT_PRUNED_EVERY_S = 86_400
 
 /** How this market takes money, and for what. Made once a process: routes and jobs share the gateways, and the questions under way at them. */
 export function createPaying(services: Services): Paying {
@@ -80,4 +82,5 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   importRunJobs(services)
   reviewJobs(services)
   services.jobs.every('forget-old-changes', CHANGES_PRUNED_EVERY_S, () => forgetOldChanges(services.db))
+  services.jobs.every('forget-old-audit-rows', AUDIT_PRUNED_EVERY_S, () => forgetOldAuditRows(services.db, services.clock.now()))
 }

@@ -5,8 +5,9 @@ import { toCashPart } from '../order/to-order.ts'
 import { recordCash } from './record-cash.ts'
 
 export function cashOnDeliveryRoutes(serve: Serve, { clock }: Services): void {
-  serve(recordCashCall, async ({ tx, user, params, body }) => {
-    const part = await recordCash(tx, user.id, params.receiptId, body, clock.now())
-    return { status: 'ok' as const, message: 'پرداخت نقدی ثبت شد', part: toCashPart(part) }
+  serve(recordCashCall, async ({ tx, user, params, body, noteChange }) => {
+    const part = toCashPart(await recordCash(tx, user.id, params.receiptId, body, clock.now()))
+    noteChange({ after: part })
+    return { status: 'ok' as const, message: 'پرداخت نقدی ثبت شد', part }
   })
 }

@@ -1,7 +1,8 @@
 import { type AccountStatus, isStaff, type UserRole } from '#contract/identity.ts'
+import { writeCommandRow } from '../../platform/audit/audit-log.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { createPerson } from './create-person.ts'
+import { createPerson, findPersonId } from './create-person.ts'
 import { findAccount } from './open-session.ts'
 
 /** Any fixed number: the key of the lock under which processes that start at once look whether there is a master. */
@@ -54,13 +55,23 @@ async function appoint(tx: Transaction, mobile: string, role: 'master' | 'staff'
   return { was: status === 'active' || !isStaff(was) ? was : `inactive ${was}` }
 }
 
+/** Rights that are given or taken by who runs the server stand in the audit log like those of a call. `command`: what they were given by. */
+export async function noteAppointment(
+  tx: Transaction,
+  { mobile, command, was, is, granted = [] }: { mobile: string; command: string; was: string; is: UserRole; granted?: readonly string[] },
+): Promise<void> {
+  const about = `user:${await findPersonId(tx, mobile)}`
+  await writeCommandRow(tx, command, { about, before: { role: was }, after: { role: is, granted } })
+}
+
 /** Makes this number a master's while there is no master. */
 export async function appointFirstMaster(tx: Transaction, mobile: string | undefined): Promise<'appointed' | 'there is one' | 'nobody'> {
   await lockFirstMaster.run(tx, {})
   const { count } = await countMasters.one(tx, {})
   if (count > 0) return 'there is one'
   if (mobile === undefined) return 'nobody'
-  await appointMaster(tx, mobile)
+  const { was } = await appointMaster(tx, mobile)
+  await noteAppointment(tx, { mobile, command: 'MASTER_MOBILE', was, is: 'master' })
   return 'appointed'
 }
 

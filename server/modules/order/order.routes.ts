@@ -37,17 +37,21 @@ export function orderRoutes(serve: Serve, services: Services): void {
     const order = await cancelCashOrder(tx, user.id, params.orderId, clock.now())
     return { status: 'ok' as const, message: 'سفارش شما لغو شد', order }
   })
-  serve(cancelCashPartCall, async ({ tx, user, params, body }) => {
-    const part = await cancelCashPart(tx, user.id, params.receiptId, body, clock.now())
-    return { status: 'ok' as const, message: 'این بخش لغو شد و محصولات آن به انبار برگشت', part: toCashPart(part) }
+  serve(cancelCashPartCall, async ({ tx, user, params, body, noteChange }) => {
+    const part = toCashPart(await cancelCashPart(tx, user.id, params.receiptId, body, clock.now()))
+    noteChange({ after: part })
+    return { status: 'ok' as const, message: 'این بخش لغو شد و محصولات آن به انبار برگشت', part }
   })
-  serve(recordSentCall, async ({ tx, user, params, body }) => {
-    const part = await recordSent(tx, user.id, params.receiptId, body.note, clock.now())
-    return { status: 'ok' as const, message: 'ارسال این بخش ثبت شد', part: toCashPart(part) }
+  serve(recordSentCall, async ({ tx, user, params, body, noteChange }) => {
+    const part = toCashPart(await recordSent(tx, user.id, params.receiptId, body.note, clock.now()))
+    noteChange({ after: part })
+    return { status: 'ok' as const, message: 'ارسال این بخش ثبت شد', part }
   })
   serve(readCashTermsCall, ({ tx }) => readCashTerms(tx))
-  serve(saveCashTermsCall, async ({ tx, user, body }) => {
+  serve(saveCashTermsCall, async ({ tx, user, body, noteChange }) => {
+    const before = await readCashTerms(tx)
     const terms = await saveCashTerms(tx, user.id, body, clock.now())
+    noteChange({ about: 'cash-terms', before, after: terms })
     return { status: 'ok' as const, message: 'شرایط پرداخت در محل ذخیره شد', terms }
   })
 }

@@ -52,9 +52,9 @@ export function reviewRoutes(serve: Serve, { clock, settings }: Services): void 
 
   serve(listPendingCommentsCall, ({ tx, query }) => listPendingReviews(tx, query.page))
 
-  serve(moderateCommentCall, async ({ tx, body: { productId, commentId, status } }) => ({
-    status: 'ok' as const,
-    message: status === 'rejected' ? 'دیدگاه رد شد' : 'دیدگاه منتشر شد',
-    comment: await moderateReview(tx, productId, commentId, status, clock.now()),
-  }))
+  serve(moderateCommentCall, async ({ tx, body: { productId, commentId, status }, noteChange }) => {
+    const comment = await moderateReview(tx, productId, commentId, status, clock.now())
+    noteChange({ about: `review:${commentId}`, after: { status } })
+    return { status: 'ok' as const, message: status === 'rejected' ? 'دیدگاه رد شد' : 'دیدگاه منتشر شد', comment }
+  })
 }

@@ -52,10 +52,11 @@ const PEOPLE = {
   master: { id: UserId.parse('m1'), role: 'master', sessionId: 's2', sellerId: undefined, rights: new Set<Right>(STAFF_RIGHTS) },
 } as const
 
-// No call here opens a transaction, so nothing ever connects.
+// No call here opens a transaction, so nothing ever connects; what a staff call leaves in the audit log is only taken.
+const TAKEN = { rows: [], rowCount: 1, command: 'INSERT', oid: 0, fields: [] }
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed
 const test = base.extend('house', async ({}, { onCleanup }) => {
-  const db = openDatabase('postgres://nobody@127.0.0.1:1/none')
+  const db = { ...openDatabase('postgres://nobody@127.0.0.1:1/none'), query: async () => TAKEN }
   const services = {
     db,
     clock: systemClock,

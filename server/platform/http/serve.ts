@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { AnswerOf, CallDefinition, CallerRole, InputOf, ParsedOf, TransactionNeed } from '#contract/call.ts'
 import type { SellerId } from '#contract/ids.ts'
 import { IMPORT_BYTES_MAX } from '#contract/limits.ts'
-import { type Database, inTransaction, type Transaction, withLimits } from '../database/database.ts'
+import { type Database, type Handle, inTransaction, type Transaction, withLimits } from '../database/database.ts'
 import { databaseRefusalOf } from '../database/database-refusals.ts'
 import type { PublicReads } from '../database/public-reads.ts'
 import type { WalPosition } from '../database/wal.ts'
@@ -14,6 +14,7 @@ import type { Collector, PageCache } from '../page-cache/page-cache.ts'
 import { isHttps } from '../public-address.ts'
 import type { Services } from '../services.ts'
 import { admit } from './admit.ts'
+import { audited, hasAudit, type NoteChange } from './audited.ts'
 import { cacheKey, type QueryKeysOf } from './cached-first.ts'
 import { securityHeaders } from './content-security.ts'
 import { FileAnswer, fileOf, type IncomingFile, withStreamedBodies } from './files.ts'
@@ -45,8 +46,8 @@ interface Common extends Collector {
 interface AskedBy {
   anyone: { user: SignedIn | undefined }
   shopper: { user: SignedIn }
-  seller: { user: SellerMember; sellerId: SellerId }
-  staff: { user: StaffMember }
+  seller: { user: SellerMember; sellerId: SellerId; noteChange: NoteChange }
+  staff: { user: StaffMember; noteChange: NoteChange }
 }
 
 /** What a use case's wire gets: the parsed parts, who asks, and the transaction that the call declares. */
@@ -116,9 +117,12 @@ export function createServe(
     if (handle === undefined) throw new Error(`${addressOf(call)} is not served`)
     const runOn = async (db: Database): Promise<unknown> => {
       const context = { ...asked, db, ...parts }
-      return call.transaction === 'none'
-        ? handle(context as never)
-        : inTransaction(db, call.transaction, async (tx) => handle({ ...context, tx } as never))
+      const work = async (on: object) => handle({ ...context, ...on } as never)
+      const runAudited = (on: Handle, own: object) =>
+        hasAudit(call)
+          ? audited(call, asked, { on, clock: kit.services.clock, params: parts.params }, (noteChange) => work({ ...own, noteChange }))
+          : work(own)
+      return call.transaction === 'none' ? runAudited(db, {}) : inTransaction(db, call.transaction, (tx) => runAudited(tx, { tx }))
     }
     const answer =
       kit.reads !== undefined && isPublicRead(call)
@@ -176,6 +180,8 @@ export function createServe(
   }
 
   const invokeInside = async <C extends CallDefinition>(call: C, input: InputOf<C>, collector: Collector, from?: AskedFrom) => {
+    // nobody is admitted here: what asks for somebody would run for nobody, unasked
+    if (call.by !== 'anyone') throw new Error(`${addressOf(call)} is made by ${call.by} alone, and not from inside`)
     const answered = run(call, { ...ofNobody(collector), ...from }, parsedParts(call, input as Parts), NOTHING_SEEN)
     // a page shows a refusal, not a failure of the database
     const answer = await answered.catch((error: unknown) => Promise.reject(databaseRefusalOf(error) ?? error))

@@ -25,7 +25,7 @@ const answerOf = (run: ImportRun) => ({ status: 'ok' as const, message: run.mess
 
 export function importRunRoutes(serve: Serve, services: Services): void {
   const { clock, settings } = services
-  serve(startImportRunCall, async ({ db, user, query, file }) => {
+  serve(startImportRunCall, async ({ db, user, query, file, noteChange }) => {
     const format = IMPORT_FILE_TYPES[file?.type as keyof typeof IMPORT_FILE_TYPES]
     if (file === undefined || format === undefined) throw EmptyFile()
     const fileName = query.name || `products.${format}`
@@ -35,6 +35,7 @@ export function importRunRoutes(serve: Serve, services: Services): void {
       fileName,
       startedBy: user.id,
     })
+    noteChange({ about: `run:${id}`, after: { kind: query.kind, fileName } })
     return answerOf(toImportRun(await readRun(db, id)))
   })
   serve(listImportRunsCall, async ({ tx, query: { page, limit } }) => {
@@ -51,6 +52,14 @@ export function importRunRoutes(serve: Serve, services: Services): void {
     const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson'
     return new FileAnswer(type, `rejected-${runId}.${format}`, Readable.from(rejectedFile(db, runId)))
   })
-  serve(resumeImportRunCall, async ({ tx, params }) => answerOf(toImportRun(await resumeRun(tx, params.runId, clock.now()))))
-  serve(cancelImportRunCall, async ({ tx, params }) => answerOf(toImportRun(await cancelRun(tx, params.runId, clock.now()))))
+  serve(resumeImportRunCall, async ({ tx, params, noteChange }) => {
+    const run = toImportRun(await resumeRun(tx, params.runId, clock.now()))
+    noteChange({ after: { state: run.state } })
+    return answerOf(run)
+  })
+  serve(cancelImportRunCall, async ({ tx, params, noteChange }) => {
+    const run = toImportRun(await cancelRun(tx, params.runId, clock.now()))
+    noteChange({ after: { state: run.state } })
+    return answerOf(run)
+  })
 }
