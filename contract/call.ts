@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { RefusalCode } from './refusal-codes.ts'
 import type { SellerRight, StaffRight } from './rights.ts'
 
 /** Who may make a call. `anyone` may still bring a token: the call then knows who asks. Staff are the people with rights, masters among them. */
@@ -38,7 +39,7 @@ interface CallShape<
   body?: Body
   answer: Answer
   /** Codes of the refusals that a person can meet. */
-  errors: readonly string[]
+  errors: readonly RefusalCode[]
   rate?: RateClass
   /** The same for everyone: the answer's bytes are kept until a tag that it was rendered under changes. */
   cached?: boolean
@@ -57,7 +58,7 @@ export type CallDefinition<
   Answer extends z.ZodType = z.ZodType,
   By extends CallerRole = CallerRole,
   Need extends TransactionNeed = TransactionNeed,
-> = CallShape<Params, Query, Body, Answer, By, Need> & NeededRight<By>
+> = By extends CallerRole ? CallShape<Params, Query, Body, Answer, By, Need> & NeededRight<By> : never
 
 export function defineCall<
   Answer extends z.ZodType,
@@ -66,7 +67,7 @@ export function defineCall<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
->(definition: CallDefinition<Params, Query, Body, Answer, By, Need>): CallDefinition<Params, Query, Body, Answer, By, Need> {
+>(definition: CallShape<Params, Query, Body, Answer, By, Need> & NeededRight<By>): typeof definition {
   return definition
 }
 

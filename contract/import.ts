@@ -27,6 +27,7 @@ import {
 } from './import-goods.ts'
 import type { CombinationRow, OfferRow } from './import-offers.ts'
 import { IMPORT_ROWS_MAX } from './limits.ts'
+import type { RefusalCode } from './refusal-codes.ts'
 import type { StaffRight } from './rights.ts'
 
 /*
@@ -66,7 +67,7 @@ const importCall = <Body extends z.ZodType>(
   can: StaffRight,
   summary: string,
   body: Body,
-  errors: readonly string[] = [],
+  errors: readonly RefusalCode[] = [],
   others: readonly string[] = [],
 ) =>
   defineCall({

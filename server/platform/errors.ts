@@ -1,3 +1,5 @@
+import type { RefusalCode } from '#contract/refusal-codes.ts'
+
 /** A refusal that a person can meet: a code, facts, a Persian sentence. Anything else that is thrown is a bug and stays inside. */
 export class CodedError extends Error {
   readonly code: string
@@ -43,19 +45,28 @@ export class CodedError extends Error {
 }
 
 interface ErrorDefinition<Facts> {
-  code: string
+  code: RefusalCode
   status: number
   message: string | ((facts: Facts) => string)
   /** The field that the refusal is about, when a form shows it there. */
-  field?: string | ((facts: Facts) => string)
+  field?: string | ((facts: Facts) => string | undefined)
   /** Every faulty field with its message, when there is more than one. */
   fields?: (facts: Facts) => Record<string, string>
   retryAfter?: (facts: Facts) => number
 }
 
-type Maker<Facts> = { (...facts: Facts extends Record<string, never> ? [] : [Facts]): CodedError; readonly code: string }
+type NoFacts = Record<never, never>
+type Maker<Facts> = {
+  (...facts: Facts extends Record<string, never> ? [] : NoFacts extends Facts ? [Facts?] : [Facts]): CodedError
+  readonly code: RefusalCode
+}
 
+const defined = new Set<RefusalCode>()
+
+/** A code means one thing, in one sentence: it is defined once. */
 export function defineError<Facts extends object = Record<string, never>>(definition: ErrorDefinition<Facts>): Maker<Facts> {
+  if (defined.has(definition.code)) throw new Error(`${definition.code} is defined twice`)
+  defined.add(definition.code)
   const make = (facts?: Facts) => {
     const known = facts ?? ({} as Facts)
     const message = typeof definition.message === 'string' ? definition.message : definition.message(known)

@@ -2,12 +2,6 @@ import { ALERTS_PER_SHOPPER } from '#contract/limits.ts'
 import { formatCount } from '#persian/format.ts'
 import { defineError } from '../../platform/errors.ts'
 
-export const SellerNotFound = defineError({
-  code: 'SELLER_NOT_FOUND',
-  status: 404,
-  field: 'selectedSuppliers',
-  message: 'چنین فروشنده‌ای یافت نشد',
-})
 export const NoEmail = defineError({
   code: 'NO_EMAIL',
   status: 422,

@@ -5,7 +5,8 @@ import { toman } from '#contract/money.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { ProductNotFound } from '../catalogue/catalogue.errors.ts'
-import { NoEmail, SellerNotFound, TooManyAlerts } from './alert.errors.ts'
+import { SellerNotFound } from '../seller/seller.errors.ts'
+import { NoEmail, TooManyAlerts } from './alert.errors.ts'
 import {
   countOtherAlerts,
   countSellers,
@@ -44,7 +45,8 @@ export async function setStockAlert(tx: Transaction, userId: UserId, wanted: Set
   const { product_id: productId, alertType, sms, email, supplierSelection } = wanted
   if (!(await isProduct.first(tx, { productId }))?.isActive) throw ProductNotFound()
   const sellerIds = supplierSelection === 'all' ? null : [...new Set(wanted.selectedSuppliers)]
-  if (sellerIds !== null && (await countSellers.one(tx, { ids: sellerIds })).count < sellerIds.length) throw SellerNotFound()
+  if (sellerIds !== null && (await countSellers.one(tx, { ids: sellerIds })).count < sellerIds.length)
+    throw SellerNotFound({ field: 'selectedSuppliers' })
   const owner = await lockOwner.one(tx, { userId })
   if (email && owner.email === '') throw NoEmail()
   if ((await countOtherAlerts.one(tx, { userId, productId })).count >= ALERTS_PER_SHOPPER) throw TooManyAlerts()

@@ -6,12 +6,6 @@ export const VariantNotFound = defineError({ code: 'VARIANT_NOT_FOUND', status: 
 export const NoSeller = defineError({ code: 'NO_SELLER', status: 404, message: 'تأمین‌کننده‌ای وجود ندارد' })
 export const OfferNotFound = defineError({ code: 'OFFER_NOT_FOUND', status: 404, message: 'این تامین کننده برای ترکیب انتخابی موجود نیست' })
 export const OutOfStock = defineError({ code: 'OUT_OF_STOCK', status: 409, message: 'امکان ثبت سفارش وجود ندارد' })
-export const AboveLimit = defineError<{ available: number }>({
-  code: 'NOT_ENOUGH_STOCK',
-  status: 409,
-  field: 'count',
-  message: ({ available }) => `بیش از ${formatCount(available)} عدد از این محصول نمی‌توانید سفارش دهید`,
-})
 export const BelowMinimum = defineError<{ minimum: number }>({
   code: 'BELOW_MINIMUM',
   status: 422,

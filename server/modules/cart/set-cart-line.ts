@@ -2,7 +2,8 @@ import type { Cart, SetCartLine } from '#contract/cart.ts'
 import type { UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { mapAnswer } from '../../platform/database/statement.ts'
-import { AboveLimit, BelowMinimum, CartFull, NoSeller, OfferNotFound, OutOfStock, VariantNotFound } from './cart.errors.ts'
+import { NotEnoughStock } from '../offer/stock.errors.ts'
+import { BelowMinimum, CartFull, NoSeller, OfferNotFound, OutOfStock, VariantNotFound } from './cart.errors.ts'
 import { type OfferForCart, readOfferForCart, saveCartLine, selectCartRows } from './cart.queries.ts'
 import type { OnCartChange } from './cart-change.ts'
 import { lockCheckout } from './checkout-lock.ts'
@@ -38,7 +39,7 @@ function assertOrderable(offer: OfferForCart, count: number) {
   if (offer.stock === 0) throw OutOfStock()
 
   const limit = orderLimit(offer)
-  if (count > limit) throw AboveLimit({ available: limit })
+  if (count > limit) throw NotEnoughStock({ available: limit })
   const minimum = orderMinimum(offer)
   if (count < minimum) throw BelowMinimum({ minimum })
   return offer.offerId

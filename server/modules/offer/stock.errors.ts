@@ -10,11 +10,21 @@ export interface ShortLine {
   available: number
 }
 
+/** Of one line, while it is put into the cart: how many may be in it. */
+interface AboveLimit {
+  available: number
+}
+
 const sentence = ({ name, available }: ShortLine) =>
   available === 0 ? `«${name}» ناموجود شده است` : `از «${name}» فقط ${formatCount(available)} عدد مانده است`
 
-export const NotEnoughStock = defineError<{ lines: readonly ShortLine[] }>({
+/** Fewer are there than are wanted: in the cart told at the field of the count, when the order is placed line by line. */
+export const NotEnoughStock = defineError<{ lines: readonly ShortLine[] } | AboveLimit>({
   code: 'NOT_ENOUGH_STOCK',
   status: 409,
-  message: ({ lines }) => `${lines.map(sentence).join('؛ ')}. لطفاً سبد خرید را اصلاح کنید.`,
+  field: (facts) => ('available' in facts ? 'count' : undefined),
+  message: (facts) =>
+    'available' in facts
+      ? `بیش از ${formatCount(facts.available)} عدد از این محصول نمی‌توانید سفارش دهید`
+      : `${facts.lines.map(sentence).join('؛ ')}. لطفاً سبد خرید را اصلاح کنید.`,
 })

@@ -1,3 +1,9 @@
 import { defineError } from '../../platform/errors.ts'
 
-export const SellerNotFound = defineError({ code: 'SELLER_NOT_FOUND', status: 404, message: 'چنین فروشنده‌ای یافت نشد' })
+/** `field`: where a form names the seller. */
+export const SellerNotFound = defineError<{ field?: string }>({
+  code: 'SELLER_NOT_FOUND',
+  status: 404,
+  field: ({ field }) => field,
+  message: 'چنین فروشنده‌ای یافت نشد',
+})

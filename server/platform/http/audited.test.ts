@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { expect } from 'vitest'
+import { expect, expectTypeOf } from 'vitest'
 import { z } from 'zod'
 import { defineCall } from '#contract/call.ts'
 import { SellerId, UserId } from '#contract/ids.ts'
@@ -11,8 +11,8 @@ import { Forbidden } from '../errors.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 import { readSettings } from '../settings.ts'
 import { createFastify } from './fastify.ts'
-import { createServe } from './serve.ts'
-import type { Session } from './signed-in.ts'
+import { type Context, createServe } from './serve.ts'
+import type { Session, StaffMember } from './signed-in.ts'
 
 const sent = { params: z.object({ jarId: z.string() }), body: z.object({ sellerId: z.string(), refuse: z.boolean() }) }
 const fillJarCall = defineCall({
@@ -134,6 +134,12 @@ test('a write that commits by itself is told of whichever way it ends, with the 
     ['jar:j7', { filled: 0 }, null],
     ['jar:j8', null, 'FORBIDDEN'],
   ])
+})
+
+test('a use case gets what its call has made sure of', () => {
+  expectTypeOf<Context<typeof fillJarCall>['sellerId']>().toEqualTypeOf<SellerId>()
+  expectTypeOf<Context<typeof emptyJarCall>['user']>().toEqualTypeOf<StaffMember>()
+  expectTypeOf<Context<typeof emptyJarCall>>().not.toHaveProperty('sellerId')
 })
 
 test('a seller is the one of the session, whatever is sent, and each of their people may do what they have the right to', async ({

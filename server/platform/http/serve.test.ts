@@ -12,7 +12,7 @@ import { readSettings } from '../settings.ts'
 import { createFastify } from './fastify.ts'
 import { createServe } from './serve.ts'
 
-const NoSuchTea = defineError({ code: 'NO_SUCH_TEA', status: 404, message: 'چنین چایی نداریم' })
+const NoSuchTea = defineError({ code: 'PRODUCT_NOT_FOUND', status: 404, message: 'چنین چایی نداریم' })
 
 const readTeaCall = defineCall({
   method: 'GET',
@@ -24,7 +24,7 @@ const readTeaCall = defineCall({
   summary: 'Tea',
   params: z.object({ name: z.string() }),
   answer: z.object({ name: z.string(), served: z.int() }),
-  errors: ['NO_SUCH_TEA'],
+  errors: ['PRODUCT_NOT_FOUND'],
 })
 const brewTeaCall = defineCall({
   method: 'POST',
@@ -143,7 +143,7 @@ test('a refusal has one shape, and what the call documents beside it', async ({ 
   expect(response.status).toBe(404)
   expect(await response.json()).toEqual({
     message: 'چنین چایی نداریم',
-    code: 'NO_SUCH_TEA',
+    code: 'PRODUCT_NOT_FOUND',
     requestId: response.headers.get('x-request-id'),
     state: 'error',
   })
