@@ -48,8 +48,10 @@ function seen(answer: LightMyRequestResponse) {
 }
 
 test('somebody else’s id and one that never was are refused alike, and nothing changes', async ({ market }) => {
-  const stranger = await market.shopper({ cart: true })
+  const shopper = await market.shopper({ cart: true })
+  const rival = await market.shopper({ cart: true, record: { role: 'supplier', sellerId: 's2' } })
   for (const { call, prepare, field, toldToAnyone } of OWNING) {
+    const stranger = call.by === 'seller' ? rival : shopper
     const { as: owner, ...parts } = await prepare(market)
     const id = idIn(parts, field)
     const before = await everyRow(market)

@@ -34,6 +34,11 @@ export async function buildSupplier(tx: Transaction, given: Partial<NewPerson> &
   return buildShopper(tx, { role: 'supplier', ...given })
 }
 
+/** One of the staff with these rights, or names of rights that go together. */
+export async function buildStaff(tx: Transaction, granted: readonly string[]): Promise<BuiltPerson> {
+  return buildShopper(tx, { role: 'staff', granted })
+}
+
 export async function buildMaster(tx: Transaction, given: Partial<NewPerson> = {}): Promise<BuiltPerson> {
   return buildShopper(tx, { role: 'master', ...given })
 }

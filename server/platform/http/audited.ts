@@ -23,7 +23,8 @@ export const CHANGES_NOTHING: NoteChange = () => {
   throw new Error('A call that only reads has no change to tell of')
 }
 
-const isWrite = (call: CallDefinition): boolean => hasAudit(call) && call.method !== 'GET' && call.transaction !== 'read'
+const isWrite = ({ method, transaction }: CallDefinition): boolean =>
+  transaction === 'write' || (transaction === 'none' && method !== 'GET')
 
 /**
  * Runs `work` and leaves one row in the audit log where it is a write by a seller or by staff. `on` is the transaction that the write stands or falls

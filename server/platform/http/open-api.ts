@@ -32,6 +32,14 @@ const textOf = (types: readonly string[], each: z.ZodType) => ({
   ),
 })
 
+function descriptionOf({ by, can, errors }: CallDefinition): string | undefined {
+  const told = [
+    ...(can === undefined ? [] : [can === 'any' ? `By ${by}` : `By ${by} with the right ${can}`]),
+    ...(errors.length > 0 ? [`Refusal codes: ${errors.join(', ')}`] : []),
+  ]
+  return told.length > 0 ? told.join('. ') : undefined
+}
+
 function operationOf(call: CallDefinition) {
   const file = (types: readonly string[]) => ({
     content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
@@ -39,7 +47,7 @@ function operationOf(call: CallDefinition) {
   return {
     summary: call.summary,
     tags: [call.path.split('/')[1] ?? ''],
-    description: call.errors.length > 0 ? `Refusal codes: ${call.errors.join(', ')}` : undefined,
+    description: descriptionOf(call),
     security: call.by === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
     ...(call.body === undefined ? {} : { requestBody: { required: true, ...json(schemaOf(call.body, 'input')) } }),
