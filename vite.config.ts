@@ -6,10 +6,11 @@ import { goodsChunk } from './web/bundling/goods-chunk.ts'
 import { offlineWorker } from './web/bundling/offline-worker.ts'
 import { shellChunk } from './web/bundling/shell-chunk.ts'
 import { smallerScripts } from './web/bundling/smaller-scripts.ts'
+import { staffApart } from './web/bundling/staff-apart.ts'
 import { styleLayers } from './web/bundling/style-layers.ts'
 
 export default defineConfig({
-  plugins: [styleLayers(), callsWithoutSchemas(), reactRouter(), appIcons(), offlineWorker(), smallerScripts()],
+  plugins: [styleLayers(), callsWithoutSchemas(), reactRouter(), appIcons(), offlineWorker(), smallerScripts(), staffApart()],
   build: {
     // light-dark(), @starting-style and nesting stay as they are written
     cssTarget: ['chrome125', 'firefox129', 'safari17.5'],

@@ -46,6 +46,7 @@ export default [
     route('account/orders/:orderId/invoice/:receiptId', 'features/order/invoice-page.tsx'),
     route('account/favorites', 'features/favourite/favourites-page.tsx'),
     route('dev/outbox', 'features/outbox/outbox-page.tsx'),
+    route('master-dashboard', 'features/staff/staff-home-page.tsx'),
   ]),
   route('*', 'features/not-found/not-found-page.tsx'),
 ] satisfies RouteConfig

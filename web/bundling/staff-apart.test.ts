@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type BuiltFile, staffModulesOfShoppers } from './staff-apart.ts'
+
+const file = (given: Partial<BuiltFile>): BuiltFile => ({
+  isEntry: false,
+  facadeModuleId: null,
+  moduleIds: [],
+  imports: [],
+  dynamicImports: [],
+  ...given,
+})
+const FRAME = '/rasteh/web/shell/console/console-frame.tsx'
+const HOME = {
+  isEntry: true,
+  facadeModuleId: '/rasteh/web/features/home/home-page.tsx',
+  moduleIds: ['/rasteh/web/features/home/home-page.tsx'],
+}
+const STAFF_HOME = { isEntry: true, facadeModuleId: '/rasteh/web/features/staff/staff-home-page.tsx', moduleIds: [FRAME] }
+const built = (files: Record<string, BuiltFile>) => staffModulesOfShoppers(new Map(Object.entries(files)))
+
+test('staff and shoppers share the kit, and nothing of the staff’s', () => {
+  const kit = file({ moduleIds: ['/rasteh/web/ui/button.tsx'] })
+
+  expect(built({ home: file({ ...HOME, imports: ['kit'] }), staff: file({ ...STAFF_HOME, imports: ['kit'] }), kit })).toEqual([])
+})
+
+test.for<[string, Partial<BuiltFile>]>([
+  ['in a file that it loads at once', { imports: ['both'] }],
+  ['in a file that it may ask for later', { dynamicImports: ['later'] }],
+  ['in its own file', { moduleIds: [FRAME] }],
+])('a page of shoppers that has the staff’s frame %s is found', ([, given]) => {
+  const both = file({ moduleIds: ['/rasteh/web/ui/button.tsx', FRAME] })
+  const later = file({ imports: ['both'] })
+
+  expect(built({ home: file({ ...HOME, ...given }), staff: file({ ...STAFF_HOME, moduleIds: [] }), later, both })).toEqual([FRAME])
+})

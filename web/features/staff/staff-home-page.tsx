@@ -1,0 +1,15 @@
+import { personalMeta } from '#web/session/personal-meta.ts'
+import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
+import { rightsShown } from './rights-shown.ts'
+import { StaffRights } from './staff-rights.tsx'
+
+export const meta = () => personalMeta('داشبورد مدیر')
+
+/** Where staff arrive: what each of them may do. */
+export default function StaffHomePage() {
+  return (
+    <ConsoleFrame places={({ rights = [] }) => rightsShown(rights).map(({ id, title }) => ({ to: `#${id}`, label: title }))}>
+      {(member) => <StaffRights member={member} />}
+    </ConsoleFrame>
+  )
+}

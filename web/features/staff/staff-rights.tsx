@@ -1,0 +1,43 @@
+import type { SessionUser } from '#contract/identity.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CheckIcon, InfoIcon } from '#web/ui/icons.tsx'
+import { Panel } from '#web/ui/layout.tsx'
+import { rightsShown } from './rights-shown.ts'
+import styles from './staff-rights.module.css'
+
+/** What the member may do, group by group. */
+export function StaffRights({ member }: { member: Pick<SessionUser, 'name' | 'family' | 'userType' | 'rights'> }) {
+  const groups = rightsShown(member.rights ?? [])
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>پیشخوان</h1>
+        <p>
+          {`${member.name} ${member.family}`} <Chip tone="firuze">{member.userType}</Chip>
+        </p>
+      </div>
+      {groups.length === 0 && (
+        <Panel>
+          <EmptyState icon={<InfoIcon />} title="هنوز کاری به شما سپرده نشده است" text="دسترسی‌ها را مدیر فروشگاه می‌دهد؛ از او بخواهید." />
+        </Panel>
+      )}
+      {groups.map(({ id, title, rights }) => (
+        <Panel key={id} as="section" labelledBy={id} className={styles.group}>
+          <h2 id={id}>{title}</h2>
+          <ul className={styles.rights}>
+            {rights.map((one) => (
+              <li key={one.right}>
+                <CheckIcon className={styles.mark} />
+                <div>
+                  <b>{one.title}</b>
+                  <p>{one.text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </>
+  )
+}

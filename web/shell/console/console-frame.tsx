@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import type { SessionUser } from '#contract/identity.ts'
+import { loginPath } from '#web/session/redirect.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LockIcon, LogoMark } from '#web/ui/icons.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './console-frame.module.css'
+import { useStaffSession } from './staff-session.ts'
+
+export const STAFF_HOME = '/master-dashboard'
+
+interface ConsoleFrameProps {
+  /** Where one can go on the page that is open. */
+  places: (member: SessionUser) => readonly { to: string; label: string }[]
+  children: (member: SessionUser) => ReactNode
+}
+
+/** Around every page of staff: who is here, where one can go, and the page itself, once the master session was verified. */
+export function ConsoleFrame({ places, children }: ConsoleFrameProps) {
+  const session = useStaffSession()
+  const member = session.state === 'allowed' ? session.member : undefined
+  return (
+    <div className={styles.console}>
+      <Top member={member} />
+      {member !== undefined && (
+        <div className={styles.frame}>
+          <nav className={styles.side} aria-label="بخش‌ها">
+            {places(member).map(({ to, label }) => (
+              <a key={to} href={to}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          <div className={styles.main}>{children(member)}</div>
+        </div>
+      )}
+      {session.state === 'verifying' && (
+        <p className={styles.notice} role="status">
+          <Spinner /> در حال بررسی دسترسی شما…
+        </p>
+      )}
+      {session.state === 'refused' && (
+        <div className={styles.notice}>
+          <EmptyState
+            level={1}
+            tone="danger"
+            icon={<LockIcon />}
+            title="شما دسترسی به این صفحه ندارید"
+            text="این صفحه برای همکاران فروشگاه است. اگر از آنان هستید، با شمارهٔ خود وارد شوید."
+          >
+            <LinkButton to={loginPath(STAFF_HOME)}>ورود</LinkButton>
+            <LinkButton to="/" look="line">
+              صفحهٔ اصلی
+            </LinkButton>
+          </EmptyState>
+        </div>
+      )}
+      {session.state === 'failed' && (
+        <div className={styles.notice}>
+          <Alert tone="danger" title="خطا در بررسی دسترسی" action={<Button onClick={session.retry}>دوباره تلاش کنید</Button>}>
+            {session.problem.message}
+          </Alert>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Top({ member }: { member: SessionUser | undefined }) {
+  return (
+    <header className={styles.top}>
+      <a className={styles.brand} href="/" aria-label="راسته، صفحهٔ اصلی">
+        <LogoMark className={styles.mark} />
+        راسته
+      </a>
+      <nav className={styles.tools} aria-label="ابزارها">
+        <a href={STAFF_HOME} aria-current="page">
+          پیشخوان
+        </a>
+      </nav>
+      {member !== undefined && (
+        <div className={styles.end}>
+          <Chip tone="zafaran" icon={<LockIcon size="small" />}>
+            نشست مدیر
+          </Chip>
+          <span className={styles.who}>
+            <b className={styles.letter} aria-hidden="true">
+              {member.name.slice(0, 1)}
+            </b>
+            <span>{`${member.name} ${member.family}`}</span>
+          </span>
+          <a className={styles.leave} href="/logout">
+            خروج
+          </a>
+        </div>
+      )}
+    </header>
+  )
+}

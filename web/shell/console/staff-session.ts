@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { type SessionUser, verifyMasterCall } from '#contract/identity.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { masterToken } from '#web/api/token.ts'
+import { onTokenChange } from '#web/session/token-store.ts'
+
+/** What a page of staff shows: `failed` where the token may hold and could not be verified. */
+export type StaffSession =
+  | { state: 'verifying' }
+  | { state: 'allowed'; member: SessionUser }
+  | { state: 'refused' }
+  | { state: 'failed'; problem: Error; retry: () => void }
+
+/** The master session, verified with its own token each time that a page of staff opens: rights that were taken away end there. */
+export function useStaffSession(): StaffSession {
+  const token = useSyncExternalStore<string | null>(
+    onTokenChange,
+    () => masterToken() ?? '',
+    () => null,
+  )
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    queryKey: ['staff-session', token?.slice(-12) ?? null],
+    queryFn: ({ signal }) => call(verifyMasterCall, {}, signal),
+    enabled: token !== null && token !== '',
+    refetchOnMount: 'always',
+    meta: { quietErrors: true },
+  })
+  if (token === '') return { state: 'refused' }
+  if (token === null || !isFetchedAfterMount) return { state: 'verifying' }
+  if (error !== null) return isRefusal(error) ? { state: 'refused' } : { state: 'failed', problem: error, retry: () => void refetch() }
+  return data === undefined ? { state: 'verifying' } : { state: 'allowed', member: data.user_master }
+}
+
+const isRefusal = (error: Error): boolean => error instanceof ApiError && (error.status === 401 || error.status === 403)
