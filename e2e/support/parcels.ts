@@ -1,16 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { inMarket } from './in-market.ts'
 
 /** What the master’s calls write about a parcel, in a market whose master has no token. */
-async function inMarket(work: (market: pg.Client) => Promise<unknown>): Promise<void> {
-  const market = new pg.Client({ connectionString: process.env.MARKET_DATABASE_URL })
-  await market.connect()
-  try {
-    await work(market)
-  } finally {
-    await market.end()
-  }
-}
-
 const insertAct = (market: pg.Client, receiptId: string, act: 'refused' | 'sent') =>
   market.query(
     `insert into order_acts (user_id, receipt_id, act, by_user, by_role, at)

@@ -19,7 +19,7 @@ interface MadeBy {
 
 export const hasAudit = ({ by }: CallDefinition): boolean => by === 'seller' || by === 'staff'
 
-export const CHANGES_NOTHING: NoteChange = () => {
+const CHANGES_NOTHING: NoteChange = () => {
   throw new Error('A call that only reads has no change to tell of')
 }
 
