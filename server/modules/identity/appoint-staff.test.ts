@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
-import { SellerId } from '#contract/ids.ts'
+import { SellerId, UserId } from '#contract/ids.ts'
+import { STAFF_ROLES } from '#contract/rights.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { appointFirstMaster, appointMaster, dismiss } from './appoint-staff.ts'
+import { appointFirstMaster, appointMaster, appointStaff, dismiss } from './appoint-staff.ts'
 import { createAuthentication } from './authentication.ts'
 import { buildMaster, buildSession, buildShopper, buildSupplier } from './identity.builders.ts'
 import { servicesFor } from './identity.testing.ts'
@@ -63,4 +64,32 @@ test('the number of the settings is used while there is no master, and by one of
 
   expect(appointed.toSorted()).toEqual(['appointed', 'there is one', 'there is one', 'there is one'])
   expect([later, await mastersOf(db)]).toEqual(['there is one', [numbers[appointed.indexOf('appointed')]]])
+})
+
+test('one of the staff gets other rights without signing in again, and is signed out as a master or a shopper', async ({
+  database: { db },
+}) => {
+  const services = servicesFor(db)
+  const authentication = createAuthentication(services.settings.tokenSecret)
+  expect(await write(db, (tx) => appointStaff(tx, MOBILE, ['support']))).toEqual({ was: 'nobody' })
+  const { token_master = '' } = await write(db, async (tx) => buildSession(tx, services, { id: UserId.parse('-'), mobile: MOBILE }))
+  const rightsNow = async () => [...((await authentication.master(db, token_master))?.rights ?? ['signed out'])].sort()
+
+  const first = await rightsNow()
+  expect(await write(db, (tx) => appointStaff(tx, MOBILE, ['content', 'orders.refund']))).toEqual({ was: 'staff' })
+  const second = await rightsNow()
+  expect(await write(db, (tx) => appointMaster(tx, MOBILE))).toEqual({ was: 'staff' })
+
+  expect(first).toEqual([...STAFF_ROLES.support].sort())
+  expect(second).toEqual(['content.write', 'orders.refund', 'reviews.moderate'])
+  expect(await rightsNow()).toEqual(['signed out'])
+  expect(await write(db, (tx) => dismiss(tx, MOBILE))).toBe(true)
+  expect(await write(db, (tx) => appointStaff(tx, MOBILE, ['content']))).toEqual({ was: 'customer' })
+})
+
+test('the first master leaves a row in the audit log', async ({ tx }) => {
+  await appointFirstMaster(tx, MOBILE)
+
+  const { rows } = await tx.query({ text: 'select call, user_id, before, after from audit_log' })
+  expect(rows).toEqual([{ call: 'MASTER_MOBILE', user_id: null, before: { role: 'nobody' }, after: { role: 'master', granted: [] } }])
 })

@@ -10,8 +10,9 @@ import { statement } from '../database/statement.ts'
 import { Forbidden } from '../errors.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 import { readSettings } from '../settings.ts'
+import type { Context } from './context.ts'
 import { createFastify } from './fastify.ts'
-import { type Context, createServe } from './serve.ts'
+import { createServe } from './serve.ts'
 import type { Session, StaffMember } from './signed-in.ts'
 
 const sent = { params: z.object({ jarId: z.string() }), body: z.object({ sellerId: z.string(), refuse: z.boolean() }) }

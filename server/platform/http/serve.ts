@@ -1,9 +1,9 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { AnswerOf, CallDefinition, CallerRole, InputOf, ParsedOf, TransactionNeed } from '#contract/call.ts'
+import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
 import type { SellerId } from '#contract/ids.ts'
 import { IMPORT_BYTES_MAX } from '#contract/limits.ts'
-import { type Database, type Handle, inTransaction, type Transaction, withLimits } from '../database/database.ts'
+import { type Database, type Handle, inTransaction, withLimits } from '../database/database.ts'
 import { databaseRefusalOf } from '../database/database-refusals.ts'
 import type { PublicReads } from '../database/public-reads.ts'
 import type { WalPosition } from '../database/wal.ts'
@@ -14,47 +14,16 @@ import type { Collector, PageCache } from '../page-cache/page-cache.ts'
 import { isHttps } from '../public-address.ts'
 import type { Services } from '../services.ts'
 import { admit } from './admit.ts'
-import { audited, hasAudit, type NoteChange } from './audited.ts'
+import { audited, hasAudit } from './audited.ts'
 import { cacheKey, type QueryKeysOf } from './cached-first.ts'
 import { securityHeaders } from './content-security.ts'
-import { FileAnswer, fileOf, type IncomingFile, withStreamedBodies } from './files.ts'
+import type { Common, Context } from './context.ts'
+import { FileAnswer, fileOf, withStreamedBodies } from './files.ts'
 import { issuesByField } from './issues.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import { assertReadable } from './readable.ts'
 import { mustHaveHeard, seenBy, showPosition } from './seen-position.ts'
-import type { Authentication, SellerMember, SignedIn, StaffMember } from './signed-in.ts'
-
-interface Common extends Collector {
-  db: Database
-  log: FastifyBaseLogger
-  requestId: string
-  ip: string
-  /** The bearer token as it came, for the calls about the session itself. */
-  token: string | undefined
-  /** The file of a call that takes one, as it comes in; undefined where nothing was sent. */
-  file: IncomingFile | undefined
-  /** A cookie that the request brought. */
-  cookie(name: string): string | undefined
-  setCookie(
-    name: string,
-    value: string,
-    options: { maxAgeS: number; path: string; httpOnly: boolean; sameSite: 'strict' | 'lax'; secure: boolean },
-  ): void
-}
-
-/** Who asks, as far as the call has made sure of it. A seller's calls name the seller once more: it is an argument of every query on owned rows. */
-interface AskedBy {
-  anyone: { user: SignedIn | undefined }
-  shopper: { user: SignedIn }
-  seller: { user: SellerMember; sellerId: SellerId; noteChange: NoteChange }
-  staff: { user: StaffMember; noteChange: NoteChange }
-}
-
-/** What a use case's wire gets: the parsed parts, who asks, and the transaction that the call declares. */
-export type Context<C> = ParsedOf<C> &
-  Common &
-  (C extends { by: infer By extends CallerRole } ? AskedBy[By] : unknown) &
-  (C extends { transaction: infer Need extends TransactionNeed } ? (Need extends 'none' ? unknown : { tx: Transaction }) : unknown)
+import type { Authentication, SignedIn } from './signed-in.ts'
 
 export interface ServeOptions {
   /** Documented wire fields that this call's refusals carry beside the common ones. */
