@@ -22,8 +22,8 @@ export interface Ticket {
   heldUntil: Date
 }
 
-const TicketNotFound = defineError({ code: 'TICKET_NOT_FOUND', status: 404, message: 'بلیت یافت نشد' })
-const TicketLost = defineError({ code: 'TICKET_LOST', status: 409, message: 'مهلت این بلیت گذشته است' })
+const TicketNotFound = defineError({ code: 'NOT_FOUND', status: 404, message: 'بلیت یافت نشد' })
+const TicketLost = defineError({ code: 'CHANGED', status: 409, message: 'مهلت این بلیت گذشته است' })
 
 const TICKETS = `create table if not exists tickets (user_id text, id text primary key, price bigint, gateway text, payee text, state text, payment_id text, comment text default '', held_until timestamptz)`
 const COLUMNS = `user_id as "userId", id, price, gateway, payee, state, payment_id as "paymentId", comment, held_until as "heldUntil"`
