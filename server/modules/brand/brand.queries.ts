@@ -88,3 +88,15 @@ export const writeBrandFigures = statement<{ ids: readonly string[]; at: Date }>
   where b.id = any(:ids::text[]) order by b.id
   on conflict (brand_id) do update set (rating, sales, counted_at) = (excluded.rating, excluded.sales, excluded.counted_at)`,
 )
+
+export const ownersOfIds = statement<{ ids: readonly string[] }, { id: string; slug: string }>(
+  'brands-by-id',
+  `
+  select id, slug from brands where id = any(:ids::text[])`,
+)
+
+export const productsOfBrands = statement<{ ids: readonly string[] }, { id: string }>(
+  'products-of-brands',
+  `
+  select id from products where brand_id = any(:ids::text[])`,
+)

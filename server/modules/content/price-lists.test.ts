@@ -4,14 +4,14 @@ import { PriceListRow } from '#contract/import-content.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importPriceLists } from '../import/import-frame.ts'
-import { buildMarket, productRow } from '../import/market.builders.ts'
+import { AT, buildMarket, productRow } from '../import/market.builders.ts'
 import { allPriceLists, firstPrices, toPriceList } from './home.queries.ts'
 
 // Databases of their own and a busy machine: patience, not a promise.
 vi.setConfig({ testTimeout: 60_000 })
 
 const bring = (db: Database, ...tablelist: object[]) =>
-  inTransaction(db, 'write', (tx) => importPriceLists(tx, z.array(PriceListRow).parse([{ _id: 'tv', title: 'تلویزیون', tablelist }])))
+  inTransaction(db, 'write', (tx) => importPriceLists(tx, z.array(PriceListRow).parse([{ _id: 'tv', title: 'تلویزیون', tablelist }]), AT))
 const read = async (db: Database) => (await allPriceLists.all(db, {})).map(toPriceList)[0]
 
 test('a row tells the price before its own, until that changes again, and the list when its rows changed', async ({ database: { db } }) => {

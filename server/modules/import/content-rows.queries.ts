@@ -1,5 +1,5 @@
 import type { Bootstrap, MenuItem } from '#contract/content.ts'
-import type { HomeSectionRow, PageRow, PriceListRow, ProductGridRow } from '#contract/import-content.ts'
+import type { HomeSectionRow, PageRow, ProductGridRow } from '#contract/import-content.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 type Written = { id: string; created: boolean }
@@ -48,28 +48,6 @@ export const arrangeSections = statement<{ rows: string }, Written>(
     (excluded.title, excluded.position, excluded.items, excluded.settings, excluded.visible)
     where (home_sections.title, home_sections.position, home_sections.items, home_sections.settings, home_sections.visible) is distinct from
       (excluded.title, excluded.position, excluded.items, excluded.settings, excluded.visible)
-  returning id, xmax = 0 as created`,
-)
-
-export interface StoredPriceList {
-  id: string
-  title: string
-  position: number
-  rows: NonNullable<PriceListRow['tablelist']>
-}
-export const allPriceLists = statement<Record<string, never>, StoredPriceList>(
-  'price-lists-for-import',
-  `
-  select id, title, position, rows from price_lists`,
-)
-
-export const writePriceLists = statement<{ rows: string }, Written>(
-  'write-price-lists',
-  `
-  insert into price_lists (id, title, position, rows)
-  select id, title, position, rows from json_to_recordset(:rows::json) as row (id text, title text, position int, rows jsonb)
-  on conflict (id) do update set (title, position, rows) = (excluded.title, excluded.position, excluded.rows)
-    where (price_lists.title, price_lists.position, price_lists.rows) is distinct from (excluded.title, excluded.position, excluded.rows)
   returning id, xmax = 0 as created`,
 )
 

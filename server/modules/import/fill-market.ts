@@ -4,13 +4,13 @@ import type { SingleProductRow } from '#contract/import-goods.ts'
 import { markChanged } from '../../platform/changes.ts'
 import { PLANNER } from '../../platform/database/connection.ts'
 import { inOrder, type Transaction } from '../../platform/database/database.ts'
+import { keepOthersWaiting } from '../../platform/rows/row-lock.ts'
 import { fillListing } from '../listing/fill-listing.ts'
 import { copyNewGoods } from './copy-goods.ts'
 import { beginLoad, countRead, findLoad, finishLoad, hasGoods, type Load } from './fill-market.queries.ts'
 import { goodsOf } from './goods.ts'
 import { type Prepared, textsOf } from './goods-row.ts'
-import { faultsOf } from './import.errors.ts'
-import { keepOtherImportsWaiting } from './import-lock.ts'
+import { importFaults } from './import.errors.ts'
 import { learnTitles, writeGoods } from './import-products.ts'
 
 const ROWS_AT_ONCE = 1_000
@@ -46,7 +46,7 @@ export async function fillMarket({
   const client = new pg.Client({ connectionString: database, application_name: 'rasteh-fill', options: PLANNER })
   await client.connect()
   try {
-    await keepOtherImportsWaiting(client)
+    await keepOthersWaiting(client)
     const load = (await findLoad.first(client, { source })) ?? (await begin(client, source, at))
     let read = Number(load.readRows)
     if (load.finishedAt !== null) return { rows: read }
@@ -76,7 +76,7 @@ async function begin(client: pg.Client, source: string, at: Date): Promise<Load>
 }
 
 async function bringIn(client: pg.Client, tx: Transaction, rows: readonly Prepared[], at: Date, source: string): Promise<void> {
-  const faults = faultsOf('rows')
+  const faults = importFaults('rows')
   const goods = await goodsOf(tx, rows, faults)
   faults.settle()
   // a product that stood in an earlier chunk, too, is brought up to date

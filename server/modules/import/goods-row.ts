@@ -1,6 +1,6 @@
 import type { ProductRow, SingleProductRow } from '#contract/import-goods.ts'
 import { searchKey } from '#persian/search-key.ts'
-import { sanitisedHtml } from './sanitised-html.ts'
+import { sanitisedHtml } from '../../platform/sanitised-html.ts'
 
 /** A product's row, with or without its texts, combinations, offers and history. */
 export type GoodsRow = ProductRow & Partial<Pick<SingleProductRow, 'general' | 'options' | 'combinations'>>

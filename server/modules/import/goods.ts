@@ -1,10 +1,9 @@
 import type { Handle } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { type Faults, refuseDuplicates, refuseMissing } from '../../platform/rows/faults.ts'
 import { namedPictures } from '../media/external-pictures.ts'
 import type { GoodsRow, Prepared } from './goods-row.ts'
-import { type Faults, refuseDuplicates } from './import.errors.ts'
 import type { FullProduct, NamedOffer, StoredProduct } from './known-goods.ts'
-import { refuseMissing } from './laid-over.ts'
 import { refuseWrongOffers } from './offer-checks.ts'
 import { offersToWrite } from './offer-rows.ts'
 import {

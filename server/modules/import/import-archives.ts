@@ -2,13 +2,14 @@ import type { ArchiveFilters, ArchiveRow } from '#contract/import-content.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { refuseDuplicates, refuseMissing } from '../../platform/rows/faults.ts'
+import { goneFrom, laidOver, placesOf } from '../../platform/rows/laid-over.ts'
+import { countsOf, type RowCounts } from '../../platform/rows/row-counts.ts'
+import { writeAlone } from '../../platform/rows/row-lock.ts'
+import { sanitisedHtml } from '../../platform/sanitised-html.ts'
 import { namedPictures } from '../media/external-pictures.ts'
-import { faultsOf, refuseDuplicates } from './import.errors.ts'
-import { waitForOtherImports } from './import-lock.ts'
-import { countsOf, type ImportCounts } from './import-result.ts'
-import { goneFrom, laidOver, placesOf, refuseMissing } from './laid-over.ts'
+import { importFaults } from './import.errors.ts'
 import { brandsBySlug, categoriesBySlug } from './product-rows.queries.ts'
-import { sanitisedHtml } from './sanitised-html.ts'
 
 const writeArchives = statement<{ rows: string }, { url: string; created: boolean }>(
   'write-archives',
@@ -40,9 +41,9 @@ const allArchives = statement<Record<string, never>, Archive>(
 )
 
 /** Named listings; their filters may only name categories and brands that are there. */
-export async function importArchives(tx: Transaction, rows: readonly ArchiveRow[]): Promise<ImportCounts> {
-  await waitForOtherImports(tx)
-  const faults = faultsOf('archives')
+export async function importArchives(tx: Transaction, rows: readonly ArchiveRow[]): Promise<RowCounts> {
+  await writeAlone(tx)
+  const faults = importFaults('archives')
   refuseDuplicates(rows, faults, 'url', ({ url }) => url)
   const slugs = rows.flatMap(({ filters }) => filters?.category ?? [])
   const categories = new Set((await categoriesBySlug.all(tx, { slugs })).map(({ slug }) => slug))

@@ -4,13 +4,14 @@ import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { newId } from '../../platform/ids.ts'
+import { type Faults, refuseDuplicates, refuseMissing } from '../../platform/rows/faults.ts'
+import { goneFrom, laidOver } from '../../platform/rows/laid-over.ts'
+import { countsOf, type RowCounts } from '../../platform/rows/row-counts.ts'
+import { writeAlone } from '../../platform/rows/row-lock.ts'
 import { refreshListingNow } from '../listing/refresh-listing.ts'
 import { namedPictures } from '../media/external-pictures.ts'
 import { learnWords } from '../search/learn-words.ts'
-import { type Faults, faultsOf, refuseDuplicates } from './import.errors.ts'
-import { waitForOtherImports } from './import-lock.ts'
-import { countsOf, type ImportCounts } from './import-result.ts'
-import { goneFrom, laidOver, refuseMissing } from './laid-over.ts'
+import { importFaults } from './import.errors.ts'
 
 const LEVELS_MAX = 3
 
@@ -60,9 +61,9 @@ const productsOfCategories = statement<{ ids: readonly string[] }, { id: string 
  * Adds and changes categories. The whole tree is placed anew, since a category that moved takes those below it along;
  * only rows that come out different are written.
  */
-export async function importCategories(tx: Transaction, rows: readonly CategoryRow[], at: Date): Promise<ImportCounts> {
-  await waitForOtherImports(tx)
-  const faults = faultsOf('categories')
+export async function importCategories(tx: Transaction, rows: readonly CategoryRow[], at: Date): Promise<RowCounts> {
+  await writeAlone(tx)
+  const faults = importFaults('categories')
   refuseDuplicates(rows, faults, 'slug', ({ slug }) => slug)
   const pictures = namedPictures()
   const shown = rows.map((row) => ({ ...row, image: pictures.pathOf(row.image) }))
@@ -166,9 +167,9 @@ const filtersOfCategories = statement<{ slugs: readonly string[] }, { slug: stri
 const namesOf = (filters: NonNullable<CategoryFilterRow['filters']>) =>
   filters.flatMap(({ key, options }) => [key, ...options.map(({ value }) => `${key} ${value}`)])
 
-export async function importCategoryFilters(tx: Transaction, rows: readonly CategoryFilterRow[]): Promise<ImportCounts> {
-  await waitForOtherImports(tx)
-  const faults = faultsOf('categoryFilters')
+export async function importCategoryFilters(tx: Transaction, rows: readonly CategoryFilterRow[]): Promise<RowCounts> {
+  await writeAlone(tx)
+  const faults = importFaults('categoryFilters')
   refuseDuplicates(rows, faults, 'slug', ({ slug }) => slug)
   const found = await filtersOfCategories.all(tx, { slugs: rows.map(({ slug }) => slug) })
   const known = new Map(found.map(({ slug, filters }) => [slug, filters]))

@@ -2,12 +2,13 @@ import type { z } from 'zod'
 import type { BannerRow, HomeSectionRow, ProductGridRow, WideSlideRow } from '#contract/import-content.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { type Faults, refuseDuplicates, refuseMissing } from '../../platform/rows/faults.ts'
+import { goneFrom, laidOver, placesOf } from '../../platform/rows/laid-over.ts'
+import { countsOf, type RowCounts } from '../../platform/rows/row-counts.ts'
+import { writeAlone } from '../../platform/rows/row-lock.ts'
 import { namedPictures } from '../media/external-pictures.ts'
 import { allSections, arrangeSections, type Section, writeSections } from './content-rows.queries.ts'
-import { type Faults, faultsOf, refuseDuplicates } from './import.errors.ts'
-import { waitForOtherImports } from './import-lock.ts'
-import { countsOf, type ImportCounts } from './import-result.ts'
-import { goneFrom, laidOver, placesOf, refuseMissing } from './laid-over.ts'
+import { importFaults } from './import.errors.ts'
 import { brandsBySlug, categoriesBySlug, productsByKey } from './product-rows.queries.ts'
 
 export const FEATURED = { payload: 'featuredproducts', type: 'featured_products', title: 'محصولات منتخب' } as const
@@ -21,7 +22,7 @@ async function fillSection<Item>(
   known: Section | undefined,
   { id, type, title, items }: { id: string; type: Section['type']; title: string; items: readonly Item[] },
   keyOf: (item: Item) => string,
-): Promise<ImportCounts> {
+): Promise<RowCounts> {
   const written = await writeSections.all(tx, { rows: JSON.stringify([{ id, type, title: known?.title ?? title, items }]) })
   if (written.length > 0) await markChanged(tx, ['home'])
   // A section is replaced whole: its rows are new with it, or changed with it, or neither.
@@ -34,11 +35,11 @@ function refuseOtherType(known: Section | undefined, type: Section['type'], faul
   if (known !== undefined && known.type !== type) faults.add(0, '', `بخش «${known.id}» از نوع دیگری است`)
 }
 
-export function importWideSliders(tx: Transaction, rows: readonly z.output<typeof WideSlideRow>[], section: string): Promise<ImportCounts> {
+export function importWideSliders(tx: Transaction, rows: readonly z.output<typeof WideSlideRow>[], section: string): Promise<RowCounts> {
   return importPictures(tx, 'WideSliders', 'wideslider', rows, section)
 }
 
-export function importBanners(tx: Transaction, rows: readonly z.output<typeof BannerRow>[], section: string): Promise<ImportCounts> {
+export function importBanners(tx: Transaction, rows: readonly z.output<typeof BannerRow>[], section: string): Promise<RowCounts> {
   return importPictures(tx, 'banners', 'banners', rows, section)
 }
 
@@ -48,9 +49,9 @@ async function importPictures(
   type: 'wideslider' | 'banners',
   rows: readonly ScreenPictures[],
   section: string,
-): Promise<ImportCounts> {
-  await waitForOtherImports(tx)
-  const faults = faultsOf(payload)
+): Promise<RowCounts> {
+  await writeAlone(tx)
+  const faults = importFaults(payload)
   const known = (await knownSections(tx)).get(section)
   refuseOtherType(known, type, faults)
   faults.settle()
@@ -79,9 +80,9 @@ export async function importChosenProducts(
   rows: readonly { slug: string }[],
   section: string,
   { payload, type, title }: typeof FEATURED | typeof TRENDING,
-): Promise<ImportCounts> {
-  await waitForOtherImports(tx)
-  const faults = faultsOf(payload)
+): Promise<RowCounts> {
+  await writeAlone(tx)
+  const faults = importFaults(payload)
   refuseDuplicates(rows, faults, 'slug', ({ slug }) => slug)
   const known = (await knownSections(tx)).get(section)
   refuseOtherType(known, type, faults)
@@ -96,9 +97,9 @@ export async function importChosenProducts(
 
 const slugsOf = (products: readonly { slug: string }[]) => products.map(({ slug }) => slug)
 
-export async function importProductGrids(tx: Transaction, rows: readonly z.output<typeof ProductGridRow>[]): Promise<ImportCounts> {
-  await waitForOtherImports(tx)
-  const faults = faultsOf('productGrid')
+export async function importProductGrids(tx: Transaction, rows: readonly z.output<typeof ProductGridRow>[]): Promise<RowCounts> {
+  await writeAlone(tx)
+  const faults = importFaults('productGrid')
   refuseDuplicates(rows, faults, '_id', ({ _id }) => _id)
   const known = await knownSections(tx)
   await refuseUnknownProducts(
@@ -147,9 +148,9 @@ async function refuseUnknownProducts(tx: Transaction, wanted: readonly { slug: s
 const NEW: Omit<Section, 'id' | 'type' | 'position'> = { title: '', visible: true, items: [], settings: {} }
 
 /** Sections of the home page, their titles and their order; those that are not named stay as they are. */
-export async function importHomeSections(tx: Transaction, rows: readonly HomeSectionRow[]): Promise<ImportCounts> {
-  await waitForOtherImports(tx)
-  const faults = faultsOf('homeSections')
+export async function importHomeSections(tx: Transaction, rows: readonly HomeSectionRow[]): Promise<RowCounts> {
+  await writeAlone(tx)
+  const faults = importFaults('homeSections')
   refuseDuplicates(rows, faults, 'id', ({ id }) => id)
   const known = await knownSections(tx)
   const categories = new Set(

@@ -23,6 +23,7 @@ import {
 import { IMPORT_ROWS_MAX } from '#contract/limits.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { writeAlone } from '../../platform/rows/row-lock.ts'
 import type { Services } from '../../platform/services.ts'
 import { createPerson } from '../identity/create-person.ts'
 import { importArchives } from './import-archives.ts'
@@ -39,7 +40,6 @@ import {
 } from './import-content.ts'
 import { importBootstrap, importGateways, importMenu, importPriceLists } from './import-frame.ts'
 import { importLocations } from './import-locations.ts'
-import { waitForOtherImports } from './import-lock.ts'
 import { importPages } from './import-pages.ts'
 import { importSingleProducts } from './import-products.ts'
 import { importSellers } from './import-sellers.ts'
@@ -55,10 +55,10 @@ const hasProducts = statement<Record<string, never>, { filled: boolean }>(
  */
 export async function importDemoMarket({ db, clock }: Pick<Services, 'db' | 'clock'>, market: MarketContent): Promise<boolean> {
   return inTransaction(db, 'write', async (tx) => {
-    await waitForOtherImports(tx)
+    await writeAlone(tx)
     if ((await hasProducts.one(tx, {})).filled) return false
     await importGoods(tx, market, clock.now())
-    await importFrame(tx, market)
+    await importFrame(tx, market, clock.now())
     if (market.pages.length > 0) await importPages(tx, read(importPagesCall, { pages: market.pages }).pages, clock.now())
     for (const person of market.people) await createPerson(tx, { ...person, socialNumber: person.mobile, status: 'active' })
     return true
@@ -78,9 +78,9 @@ async function importGoods(tx: Transaction, market: MarketContent, at: Date) {
     await importCategoryFilters(tx, read(importCategoryFiltersCall, { categoryFilters: market.categoryFilters }).categoryFilters)
 }
 
-async function importFrame(tx: Transaction, market: MarketContent) {
+async function importFrame(tx: Transaction, market: MarketContent, at: Date) {
   await importGateways(tx, read(importGatewaysCall, { gateways: market.gateways }).gateways)
-  await importPriceLists(tx, read(importPriceListsCall, { priceList: market.priceList }).priceList)
+  await importPriceLists(tx, read(importPriceListsCall, { priceList: market.priceList }).priceList, at)
   await importBootstrap(tx, read(importBootstrapCall, { bootstrap: market.bootstrap }).bootstrap)
   await importMenu(tx, read(importMenuCall, { menuData: market.menuData }).menuData)
   for (const body of market.wideSliders.map((given) => read(importWideSlidersCall, given)))

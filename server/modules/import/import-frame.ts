@@ -2,27 +2,26 @@ import type { BootstrapData, GatewayRow, MenuData, PriceListRow } from '#contrac
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { refuseDuplicates, refuseMissing } from '../../platform/rows/faults.ts'
+import { goneFrom, laidOver, placesOf } from '../../platform/rows/laid-over.ts'
+import { countsOf, type RowCounts } from '../../platform/rows/row-counts.ts'
+import { writeAlone } from '../../platform/rows/row-lock.ts'
+import { sanitisedHtml } from '../../platform/sanitised-html.ts'
+import { priceListEntity } from '../content/price-list.entity.ts'
+import { saveRows } from '../entity/save-rows.ts'
 import { namedPictures } from '../media/external-pictures.ts'
 import {
   allGateways,
   allMenus,
-  allPriceLists,
   findBootstrap,
   type StoredFrame,
   type StoredGateway,
-  type StoredPriceList,
   writeBootstrap,
   writeGateways,
   writeMenus,
-  writePriceLists,
 } from './content-rows.queries.ts'
-import { faultsOf, importRefused, refuseDuplicates } from './import.errors.ts'
-import { waitForOtherImports } from './import-lock.ts'
-import { countsOf, type ImportCounts } from './import-result.ts'
-import { goneFrom, laidOver, placesOf, refuseMissing } from './laid-over.ts'
-import { sanitisedHtml } from './sanitised-html.ts'
+import { importFaults, importRefused } from './import.errors.ts'
 
-const NEW_PRICE_LIST: Pick<StoredPriceList, 'title' | 'rows'> = { title: '', rows: [] }
 const NEW_GATEWAY: Omit<StoredGateway, 'name' | 'position'> = { label: '', description: '', icon: '', state: 'online', enabled: true }
 const NEW_FRAME: StoredFrame = { siteTitle: '', logo: '', banner: null, footerAbout: '' }
 
@@ -30,36 +29,13 @@ const positionsOf = (known: ReadonlyMap<string, { position: number }>) =>
   new Map([...known].map(([key, { position }]) => [key, position] as const))
 
 /** Price lists; the rows of one that names rows are replaced. */
-export async function importPriceLists(tx: Transaction, rows: readonly PriceListRow[]): Promise<ImportCounts> {
-  await waitForOtherImports(tx)
-  const faults = faultsOf('priceList')
-  refuseDuplicates(rows, faults, '_id', ({ _id }) => _id)
-  const known = new Map((await allPriceLists.all(tx, {})).map((priceList) => [priceList.id, priceList]))
-  for (const [index, row] of rows.entries()) {
-    if (!known.has(row._id)) refuseMissing(row, index, { title: 'عنوان', tablelist: 'ردیف‌ها' }, faults)
-  }
-  faults.settle()
-  const places = placesOf(
-    rows.map(({ _id }) => _id),
-    positionsOf(known),
-  )
-  const lists = rows.map(({ _id, title, tablelist }, at) => ({
-    ...laidOver(known.get(_id) ?? NEW_PRICE_LIST, { title, rows: tablelist }),
-    id: _id,
-    position: places[at],
-  }))
-  const written = await writePriceLists.all(tx, { rows: JSON.stringify(lists) })
-  if (written.length > 0) await markChanged(tx, ['prices'])
-  return countsOf(
-    rows.length,
-    written,
-    rows.map(({ _id, tablelist }) => goneFrom<{ _id: string }>(known.get(_id)?.rows ?? [], tablelist, (line) => line._id)),
-  )
+export function importPriceLists(tx: Transaction, rows: readonly PriceListRow[], at: Date): Promise<RowCounts> {
+  return saveRows(tx, priceListEntity, rows, { faults: importFaults('priceList'), at })
 }
 
-export async function importGateways(tx: Transaction, rows: readonly GatewayRow[]): Promise<ImportCounts> {
-  await waitForOtherImports(tx)
-  const faults = faultsOf('gateways')
+export async function importGateways(tx: Transaction, rows: readonly GatewayRow[]): Promise<RowCounts> {
+  await writeAlone(tx)
+  const faults = importFaults('gateways')
   refuseDuplicates(rows, faults, 'info.name', ({ info }) => info.name)
   const known = new Map((await allGateways.all(tx, {})).map((gateway) => [gateway.name, gateway]))
   for (const [index, row] of rows.entries()) {
@@ -84,13 +60,13 @@ export async function importGateways(tx: Transaction, rows: readonly GatewayRow[
 }
 
 /** The menus that are named, each replaced whole. */
-export async function importMenu(tx: Transaction, menu: MenuData): Promise<ImportCounts> {
-  await waitForOtherImports(tx)
+export async function importMenu(tx: Transaction, menu: MenuData): Promise<RowCounts> {
+  await writeAlone(tx)
   return saveMenus(tx, menu)
 }
 
-export async function importBootstrap(tx: Transaction, { menu, footerAbout, ...frame }: BootstrapData): Promise<ImportCounts> {
-  await waitForOtherImports(tx)
+export async function importBootstrap(tx: Transaction, { menu, footerAbout, ...frame }: BootstrapData): Promise<RowCounts> {
+  await writeAlone(tx)
   const known = await findBootstrap.first(tx, {})
   if (known === undefined && frame.siteTitle === undefined) throw importRefused({ 'bootstrap.siteTitle': 'عنوان سایت الزامی است' })
   if (known === undefined && frame.logo === undefined) throw importRefused({ 'bootstrap.logo': 'نشان الزامی است' })
@@ -103,7 +79,7 @@ export async function importBootstrap(tx: Transaction, { menu, footerAbout, ...f
   }
   await pictures.await(tx)
   const written = await writeBootstrap.all(tx, { rows: JSON.stringify([laidOver(known ?? NEW_FRAME, given)]) })
-  const menus: ImportCounts = menu === undefined ? { count: 0, created: 0, updated: 0 } : await saveMenus(tx, menu)
+  const menus: RowCounts = menu === undefined ? { count: 0, created: 0, updated: 0 } : await saveMenus(tx, menu)
   if (written.length > 0) await markChanged(tx, ['bootstrap'])
   const isNew = written.some(({ created }) => created)
   const isChanged = !isNew && written.length + menus.created + menus.updated > 0
@@ -115,7 +91,7 @@ export async function importBootstrap(tx: Transaction, { menu, footerAbout, ...f
   }
 }
 
-async function saveMenus(tx: Transaction, menu: MenuData): Promise<ImportCounts> {
+async function saveMenus(tx: Transaction, menu: MenuData): Promise<RowCounts> {
   const known = new Map((await allMenus.all(tx, {})).map(({ name, items }) => [name, items]))
   const named = Object.entries(menu).flatMap(([name, items]) => (items === undefined ? [] : [{ name, items }]))
   const written = await writeMenus.all(tx, { rows: JSON.stringify(named) })

@@ -3,10 +3,11 @@ import { toPersianDigits } from '#persian/digits.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { type Faults, faultsOf, refuseDuplicates } from './import.errors.ts'
-import { waitForOtherImports } from './import-lock.ts'
-import { countsOf, type ImportCounts } from './import-result.ts'
-import { goneFrom } from './laid-over.ts'
+import { type Faults, refuseDuplicates } from '../../platform/rows/faults.ts'
+import { goneFrom } from '../../platform/rows/laid-over.ts'
+import { countsOf, type RowCounts } from '../../platform/rows/row-counts.ts'
+import { writeAlone } from '../../platform/rows/row-lock.ts'
+import { importFaults } from './import.errors.ts'
 import { sellersWithAreas } from './product-rows.queries.ts'
 
 const writeLocations = statement<{ rows: string }, { id: string }>(
@@ -37,9 +38,9 @@ const writeSellerLocations = statement<{ rows: string }, { id: string; created: 
 )
 
 /** Where sellers deliver to: what their later offers take as delivery areas unless they name their own. A location that is renamed changes its row. */
-export async function importLocations(tx: Transaction, rows: readonly AvailableLocationRow[]): Promise<ImportCounts> {
-  await waitForOtherImports(tx)
-  const faults = faultsOf('availableLocations')
+export async function importLocations(tx: Transaction, rows: readonly AvailableLocationRow[]): Promise<RowCounts> {
+  await writeAlone(tx)
+  const faults = importFaults('availableLocations')
   refuseDuplicates(rows, faults, 'idSupplier', ({ idSupplier }) => idSupplier)
   const sellers = await sellersWithAreas.all(tx, { ids: rows.map(({ idSupplier }) => idSupplier) })
   const areas = new Map(sellers.map((seller) => [seller.id, seller.areas]))

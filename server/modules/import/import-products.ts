@@ -1,14 +1,15 @@
 import type { ProductRow, SingleProductRow } from '#contract/import-goods.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
+import type { Fault, Faults } from '../../platform/rows/faults.ts'
+import type { RowCounts } from '../../platform/rows/row-counts.ts'
+import { writeAlone, writeBesideOthers } from '../../platform/rows/row-lock.ts'
 import { keepSlugsOfRenamed, takeSlugs } from '../catalogue/old-slugs.ts'
 import { refreshListing, refreshListingNow } from '../listing/refresh-listing.ts'
 import { learnWords } from '../search/learn-words.ts'
 import { type Goods, goodsOf, knownProducts } from './goods.ts'
 import { type GoodsRow, textsOf } from './goods-row.ts'
-import { type Fault, type Faults, faultsOf } from './import.errors.ts'
-import { waitForChangingImports, waitForOtherImports } from './import-lock.ts'
-import type { ImportCounts } from './import-result.ts'
+import { importFaults } from './import.errors.ts'
 import { insertGoods } from './insert-goods.ts'
 import {
   sellersOfferingProducts,
@@ -20,17 +21,17 @@ import {
 } from './product-rows.queries.ts'
 
 /** Products by themselves: their texts, combinations, offers and history stay as they are. */
-export function importProducts(tx: Transaction, rows: readonly ProductRow[], at: Date): Promise<ImportCounts> {
+export function importProducts(tx: Transaction, rows: readonly ProductRow[], at: Date): Promise<RowCounts> {
   return importAll(tx, 'products', rows, at)
 }
 
 /** Products with everything that belongs to them. Combinations and offers that are not named stay as they are. */
-export function importSingleProducts(tx: Transaction, rows: readonly SingleProductRow[], at: Date): Promise<ImportCounts> {
+export function importSingleProducts(tx: Transaction, rows: readonly SingleProductRow[], at: Date): Promise<RowCounts> {
   return importAll(tx, 'singleProducts', rows, at)
 }
 
-async function importAll(tx: Transaction, payload: string, rows: readonly GoodsRow[], at: Date): Promise<ImportCounts> {
-  const faults = faultsOf(payload)
+async function importAll(tx: Transaction, payload: string, rows: readonly GoodsRow[], at: Date): Promise<RowCounts> {
+  const faults = importFaults(payload)
   const { created, updated, removed } = await write(tx, rows, at, faults, () => faults.settle())
   return { count: rows.length, created, updated, ...(removed > 0 ? { removed } : {}) }
 }
@@ -50,7 +51,7 @@ export interface WrittenRows {
  * rows or none.
  */
 export async function writeProductRows(tx: Transaction, rows: readonly GoodsRow[], at: Date): Promise<WrittenRows> {
-  const faults = faultsOf('rows')
+  const faults = importFaults('rows')
   const { good, created, updated, removed } = await write(tx, rows, at, faults)
   return { created, updated, unchanged: good - created - updated, removed, rejected: faults.all() }
 }
@@ -62,7 +63,7 @@ export async function writeProductRows(tx: Transaction, rows: readonly GoodsRow[
 async function write(tx: Transaction, rows: readonly GoodsRow[], at: Date, faults: Faults, settle: () => void = () => undefined) {
   const prepared = rows.map(textsOf)
   const areNew = (await knownProducts(tx, rows)).length === 0
-  await (areNew ? waitForChangingImports(tx) : waitForOtherImports(tx))
+  await (areNew ? writeBesideOthers(tx) : writeAlone(tx))
   const goods = await goodsOf(tx, prepared, faults)
   settle()
   const written = areNew ? await writeNew(tx, goods, at) : await writeAndTell(tx, goods, at)

@@ -2,13 +2,14 @@ import type { SellerRow } from '#contract/import-goods.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { refuseDuplicates, refuseMissing } from '../../platform/rows/faults.ts'
+import { goneFrom, laidOver } from '../../platform/rows/laid-over.ts'
+import { countsOf, type RowCounts } from '../../platform/rows/row-counts.ts'
+import { writeAlone } from '../../platform/rows/row-lock.ts'
+import { sanitisedHtml } from '../../platform/sanitised-html.ts'
 import { refreshListingNow } from '../listing/refresh-listing.ts'
 import { namedPictures } from '../media/external-pictures.ts'
-import { faultsOf, refuseDuplicates } from './import.errors.ts'
-import { waitForOtherImports } from './import-lock.ts'
-import { countsOf, type ImportCounts } from './import-result.ts'
-import { goneFrom, laidOver, refuseMissing } from './laid-over.ts'
-import { sanitisedHtml } from './sanitised-html.ts'
+import { importFaults } from './import.errors.ts'
 import { writeSellerShipping } from './seller-shipping.ts'
 
 const COLUMNS = 'name, province, city, rating, rating_count, verified, status, description, logo, legal_name, legal_id'
@@ -75,9 +76,9 @@ const productsOfSellers = statement<{ ids: readonly string[] }, { id: string }>(
 )
 
 /** A seller's name, rating and status show on every product that they offer: those pages are told. */
-export async function importSellers(tx: Transaction, rows: readonly SellerRow[], at: Date): Promise<ImportCounts> {
-  await waitForOtherImports(tx)
-  const faults = faultsOf('sellers')
+export async function importSellers(tx: Transaction, rows: readonly SellerRow[], at: Date): Promise<RowCounts> {
+  await writeAlone(tx)
+  const faults = importFaults('sellers')
   refuseDuplicates(rows, faults, 'id', ({ id }) => id)
   const known = new Map((await sellersToChange.all(tx, { ids: rows.map(({ id }) => id) })).map((seller) => [seller.id, seller]))
   for (const [index, row] of rows.entries()) {

@@ -75,7 +75,7 @@ export function importRoutes(serve: Serve, { clock }: Services): void {
     naming,
   )
   serve(importProductGridsCall, async ({ tx, body }) => toImportAnswer(await importProductGrids(tx, body.productGrid)), naming)
-  serve(importPriceListsCall, async ({ tx, body }) => toImportAnswer(await importPriceLists(tx, body.priceList)), naming)
+  serve(importPriceListsCall, async ({ tx, body }) => toImportAnswer(await importPriceLists(tx, body.priceList, clock.now())), naming)
   serve(importGatewaysCall, async ({ tx, body }) => toImportAnswer(await importGateways(tx, body.gateways)), naming)
   serve(importMenuCall, async ({ tx, body }) => toImportAnswer(await importMenu(tx, body.menuData)), naming)
   serve(importBootstrapCall, async ({ tx, body }) => toImportAnswer(await importBootstrap(tx, body.bootstrap)), naming)

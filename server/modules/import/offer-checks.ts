@@ -1,4 +1,4 @@
-import type { Faults } from './import.errors.ts'
+import type { Faults } from '../../platform/rows/faults.ts'
 import type { FullProduct, KnownSeller, OfferOwner } from './known-goods.ts'
 
 interface Known {

@@ -1,8 +1,8 @@
 import { formatToman } from '#persian/format.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Faults } from './import.errors.ts'
+import type { Faults } from '../../platform/rows/faults.ts'
+import { goneFrom, laidOver } from '../../platform/rows/laid-over.ts'
 import type { KnownSeller, NamedOffer, OfferTerms, StoredOffer } from './known-goods.ts'
-import { goneFrom, laidOver } from './laid-over.ts'
 import { keyOf } from './offer-checks.ts'
 
 /** An offer as the table has it. */

@@ -15,6 +15,7 @@ import {
   importSellersCall,
 } from '#contract/import.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { RowCounts } from '../../platform/rows/row-counts.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importArchives } from './import-archives.ts'
 import { importBrandsData } from './import-brands.ts'
@@ -24,11 +25,10 @@ import { importBootstrap, importGateways, importMenu, importPriceLists } from '.
 import { importLocations } from './import-locations.ts'
 import { importPages } from './import-pages.ts'
 import { importProducts } from './import-products.ts'
-import type { ImportCounts } from './import-result.ts'
 import { importSellers } from './import-sellers.ts'
 import { AT, buildMarket, productRow } from './market.builders.ts'
 
-type Bring = (tx: Transaction, ...rows: object[]) => Promise<ImportCounts>
+type Bring = (tx: Transaction, ...rows: object[]) => Promise<RowCounts>
 
 function bodyOf<Body extends z.ZodType>({ body }: { body?: Body }, given: unknown): z.output<Body> {
   if (body === undefined) throw new Error('no body')
@@ -43,7 +43,7 @@ const bringArchives: Bring = (tx, ...rows) => importArchives(tx, bodyOf(importAr
 const bringPages: Bring = (tx, ...rows) => importPages(tx, bodyOf(importPagesCall, { pages: rows }).pages, AT)
 const bringSections: Bring = (tx, ...rows) => importHomeSections(tx, bodyOf(importHomeSectionsCall, { homeSections: rows }).homeSections)
 const bringGateways: Bring = (tx, ...rows) => importGateways(tx, bodyOf(importGatewaysCall, { gateways: rows }).gateways)
-const bringPriceLists: Bring = (tx, ...rows) => importPriceLists(tx, bodyOf(importPriceListsCall, { priceList: rows }).priceList)
+const bringPriceLists: Bring = (tx, ...rows) => importPriceLists(tx, bodyOf(importPriceListsCall, { priceList: rows }).priceList, AT)
 const bringLocations: Bring = (tx, ...rows) =>
   importLocations(tx, bodyOf(importLocationsCall, { availableLocations: rows }).availableLocations)
 const bringFrame = (tx: Transaction, bootstrap: object) => importBootstrap(tx, bodyOf(importBootstrapCall, { bootstrap }).bootstrap)

@@ -1,8 +1,8 @@
 import { searchKey } from '#persian/search-key.ts'
+import { goneFrom } from '../../platform/rows/laid-over.ts'
 import type { NamedPictures } from '../media/external-pictures.ts'
 import type { GoodsRow, Prepared } from './goods-row.ts'
 import type { StoredProduct } from './known-goods.ts'
-import { goneFrom } from './laid-over.ts'
 
 interface CheckedRow {
   texts: Prepared

@@ -1,9 +1,9 @@
 import type { CombinationRow, OptionRow } from '#contract/import-offers.ts'
 import { formatCount } from '#persian/format.ts'
+import type { Faults } from '../../platform/rows/faults.ts'
+import { placesOf } from '../../platform/rows/laid-over.ts'
 import type { GoodsRow } from './goods-row.ts'
-import type { Faults } from './import.errors.ts'
 import type { FullProduct, NamedOffer, NamedVariant, OfferOwner, StoredVariant } from './known-goods.ts'
-import { placesOf } from './laid-over.ts'
 import { madeId, sameOption } from './option-names.ts'
 
 interface Given {

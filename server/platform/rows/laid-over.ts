@@ -1,20 +1,7 @@
-import type { Faults } from './import.errors.ts'
-
 /** What is known, with the fields that a row names laid over it: what a row leaves out stays. */
 export function laidOver<Known extends object>(known: Known, row: { readonly [Name in keyof Known]?: Known[Name] | undefined }): Known {
   const named = Object.entries(row).filter(([name, value]) => value !== undefined && name in known)
   return { ...known, ...Object.fromEntries(named) }
-}
-
-/** Adds a fault for every field that a new row cannot do without; `needed` names them in Persian. */
-export function refuseMissing<Row extends object>(
-  row: Row,
-  index: number,
-  needed: { readonly [Name in keyof Row]?: string },
-  faults: Faults,
-): void {
-  const named = new Set(Object.entries(row).flatMap(([name, value]) => (value === undefined ? [] : [name])))
-  for (const [name, what] of Object.entries(needed)) if (!named.has(name)) faults.add(index, name, `${what} الزامی است`)
 }
 
 /** How many items of a list went, where a row brings another one in its place. */
