@@ -5,7 +5,7 @@ import { AvailableLocationRow, BrandRow, CategoryRow, SellerRow, SingleProductRo
 import { fillMarket } from '#server/modules/import/fill-market.ts'
 import { importBrands } from '#server/modules/import/import-brands.ts'
 import { importCategories } from '#server/modules/import/import-categories.ts'
-import { importGateways } from '#server/modules/import/import-frame.ts'
+import { importGateways } from '#server/modules/import/import-content.ts'
 import { importLocations } from '#server/modules/import/import-locations.ts'
 import { importSellers } from '#server/modules/import/import-sellers.ts'
 import { inTransaction, openDatabase } from '#server/platform/database/database.ts'
@@ -41,7 +41,7 @@ export async function fillFrame(url: string, products: number): Promise<void> {
       await importBrands(tx, z.array(BrandRow).parse(frame.brands), DATASET_AT)
       await importSellers(tx, z.array(SellerRow).parse(frame.sellers), DATASET_AT)
       await importLocations(tx, z.array(AvailableLocationRow).parse(frame.availableLocations))
-      await importGateways(tx, z.array(GatewayRow).parse(gateways))
+      await importGateways(tx, z.array(GatewayRow).parse(gateways), DATASET_AT)
     })
   } finally {
     await db.close()

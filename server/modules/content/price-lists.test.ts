@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PriceListRow } from '#contract/import-content.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { importPriceLists } from '../import/import-frame.ts'
+import { importPriceLists } from '../import/import-content.ts'
 import { AT, buildMarket, productRow } from '../import/market.builders.ts'
 import { allPriceLists, firstPrices, toPriceList } from './home.queries.ts'
 

@@ -4,9 +4,8 @@ import type { HomeSection } from '#contract/content.ts'
 import { importBannersCall, importBootstrapCall, importHomeSectionsCall, importProductGridsCall } from '#contract/import.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { importBanners, importHomeSections, importProductGrids } from '../import/import-content.ts'
-import { importBootstrap } from '../import/import-frame.ts'
-import { buildMarket, productRow } from '../import/market.builders.ts'
+import { importBanners, importBootstrap, importHomeSections, importProductGrids } from '../import/import-content.ts'
+import { AT, buildMarket, productRow } from '../import/market.builders.ts'
 import { readBootstrap } from './read-bootstrap.ts'
 import { readHome } from './read-home.ts'
 
@@ -15,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 })
 type Sections = z.input<typeof importHomeSectionsCall.body & z.ZodType>
 
 const arrange = (db: Database, ...homeSections: object[]) =>
-  inTransaction(db, 'write', (tx) => importHomeSections(tx, bodyOf(importHomeSectionsCall, { homeSections } as Sections).homeSections))
+  inTransaction(db, 'write', (tx) => importHomeSections(tx, bodyOf(importHomeSectionsCall, { homeSections } as Sections).homeSections, AT))
 
 function bodyOf<Body extends z.ZodType>({ body }: { body?: Body }, given: unknown): z.output<Body> {
   if (body === undefined) throw new Error('no body')
@@ -54,7 +53,7 @@ test('the words of the strip above the header are text', async ({ database: { db
   const banner = { link: '/shop', src: '/a.webp', text: 'جشنوارهٔ یلدا' }
   const frame = { siteTitle: 'راسته', logo: '/logo.svg', banner }
   const { bootstrap } = bodyOf(importBootstrapCall, { bootstrap: frame })
-  await inTransaction(db, 'write', (tx) => importBootstrap(tx, bootstrap))
+  await inTransaction(db, 'write', (tx) => importBootstrap(tx, bootstrap, AT))
 
   expect(await readBootstrap(db)).toMatchObject({ banner })
 })

@@ -4,12 +4,9 @@ import { ArchiveRow, BannerRow, BootstrapData, PageRow, WideSlideRow } from '#co
 import { BrandDataRow, CategoryRow, ProductRow, SellerRow } from '#contract/import-goods.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { importArchives } from './import-archives.ts'
 import { importBrandsData } from './import-brands.ts'
 import { importCategories } from './import-categories.ts'
-import { importBanners, importWideSliders } from './import-content.ts'
-import { importBootstrap } from './import-frame.ts'
-import { importPages } from './import-pages.ts'
+import { importArchives, importBanners, importBootstrap, importPages, importWideSliders } from './import-content.ts'
 import { importProducts } from './import-products.ts'
 import { importSellers } from './import-sellers.ts'
 import { AT, buildMarket, buildProducts, productRow } from './market.builders.ts'
@@ -66,14 +63,18 @@ test('every other row that carries pictures does as products do', async ({ tx })
   const slide = { url, desktopImage: at('wide'), tabletImage: at('middle'), mobileImage: at('narrow') }
   await importWideSliders(tx, z.array(WideSlideRow).parse([slide]), 'wideslider')
   await importBanners(tx, z.array(BannerRow).parse([{ url, image: at('banner') }]), 'banners')
-  await importArchives(tx, z.array(ArchiveRow).parse([{ url: 'a', title: 'آرشیو', image: at('archive'), description: html('in-archive') }]))
+  await importArchives(
+    tx,
+    z.array(ArchiveRow).parse([{ url: 'a', title: 'آرشیو', image: at('archive'), description: html('in-archive') }]),
+    AT,
+  )
   await importPages(
     tx,
     z.array(PageRow).parse([{ slug: 'p', kind: 'article', title: 'مقاله', image: at('page'), body: html('in-page') }]),
     AT,
   )
   const banner = { link: url, src: at('top') }
-  await importBootstrap(tx, BootstrapData.parse({ siteTitle: 'راسته', logo: at('logo'), banner, footerAbout: html('in-footer') }))
+  await importBootstrap(tx, BootstrapData.parse({ siteTitle: 'راسته', logo: at('logo'), banner, footerAbout: html('in-footer') }), AT)
 
   const names = ['category', 'brand', 'seller', 'wide', 'middle', 'narrow', 'banner', 'archive', 'page', 'top', 'logo']
   const texts = ['in-brand', 'in-seller', 'in-archive', 'in-page', 'in-footer']

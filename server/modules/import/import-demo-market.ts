@@ -26,21 +26,23 @@ import { statement } from '../../platform/database/statement.ts'
 import { writeAlone } from '../../platform/rows/row-lock.ts'
 import type { Services } from '../../platform/services.ts'
 import { createPerson } from '../identity/create-person.ts'
-import { importArchives } from './import-archives.ts'
 import { importBrandsData } from './import-brands.ts'
 import { importCategories, importCategoryFilters } from './import-categories.ts'
 import {
-  FEATURED,
+  importArchives,
   importBanners,
-  importChosenProducts,
+  importBootstrap,
+  importFeaturedProducts,
+  importGateways,
   importHomeSections,
+  importMenu,
+  importPages,
+  importPriceLists,
   importProductGrids,
+  importTrendProducts,
   importWideSliders,
-  TRENDING,
 } from './import-content.ts'
-import { importBootstrap, importGateways, importMenu, importPriceLists } from './import-frame.ts'
 import { importLocations } from './import-locations.ts'
-import { importPages } from './import-pages.ts'
 import { importSingleProducts } from './import-products.ts'
 import { importSellers } from './import-sellers.ts'
 
@@ -79,21 +81,21 @@ async function importGoods(tx: Transaction, market: MarketContent, at: Date) {
 }
 
 async function importFrame(tx: Transaction, market: MarketContent, at: Date) {
-  await importGateways(tx, read(importGatewaysCall, { gateways: market.gateways }).gateways)
+  await importGateways(tx, read(importGatewaysCall, { gateways: market.gateways }).gateways, at)
   await importPriceLists(tx, read(importPriceListsCall, { priceList: market.priceList }).priceList, at)
-  await importBootstrap(tx, read(importBootstrapCall, { bootstrap: market.bootstrap }).bootstrap)
-  await importMenu(tx, read(importMenuCall, { menuData: market.menuData }).menuData)
+  await importBootstrap(tx, read(importBootstrapCall, { bootstrap: market.bootstrap }).bootstrap, at)
+  await importMenu(tx, read(importMenuCall, { menuData: market.menuData }).menuData, at)
   for (const body of market.wideSliders.map((given) => read(importWideSlidersCall, given)))
     await importWideSliders(tx, body.WideSliders, body.section)
   for (const body of market.banners.map((given) => read(importBannersCall, given))) await importBanners(tx, body.banners, body.section)
   for (const body of market.featuredProducts.map((given) => read(importFeaturedProductsCall, given)))
-    await importChosenProducts(tx, body.featuredproducts, body.section, FEATURED)
+    await importFeaturedProducts(tx, body.featuredproducts, body.section)
   for (const body of market.trendProducts.map((given) => read(importTrendProductsCall, given)))
-    await importChosenProducts(tx, body.trendProducts, body.section, TRENDING)
+    await importTrendProducts(tx, body.trendProducts, body.section)
   if (market.productGrid.length > 0)
     await importProductGrids(tx, read(importProductGridsCall, { productGrid: market.productGrid }).productGrid)
-  await importHomeSections(tx, read(importHomeSectionsCall, { homeSections: market.homeSections }).homeSections)
-  if (market.archives.length > 0) await importArchives(tx, read(importArchivesCall, { archives: market.archives }).archives)
+  await importHomeSections(tx, read(importHomeSectionsCall, { homeSections: market.homeSections }).homeSections, at)
+  if (market.archives.length > 0) await importArchives(tx, read(importArchivesCall, { archives: market.archives }).archives, at)
 }
 
 /** The body as the call itself would read it; demonstration content that does not fit is a bug. */

@@ -24,21 +24,23 @@ import type { CodedError } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { messageOf } from './import.errors.ts'
-import { importArchives } from './import-archives.ts'
 import { importBrands, importBrandsData } from './import-brands.ts'
 import { importCategories, importCategoryFilters } from './import-categories.ts'
 import {
-  FEATURED,
+  importArchives,
   importBanners,
-  importChosenProducts,
+  importBootstrap,
+  importFeaturedProducts,
+  importGateways,
   importHomeSections,
+  importMenu,
+  importPages,
+  importPriceLists,
   importProductGrids,
+  importTrendProducts,
   importWideSliders,
-  TRENDING,
 } from './import-content.ts'
-import { importBootstrap, importGateways, importMenu, importPriceLists } from './import-frame.ts'
 import { importLocations } from './import-locations.ts'
-import { importPages } from './import-pages.ts'
 import { importProducts, importSingleProducts } from './import-products.ts'
 import { toImportAnswer } from './import-result.ts'
 import { importSellers } from './import-sellers.ts'
@@ -66,20 +68,24 @@ export function importRoutes(serve: Serve, { clock }: Services): void {
   serve(importBannersCall, async ({ tx, body }) => toImportAnswer(await importBanners(tx, body.banners, body.section)), naming)
   serve(
     importFeaturedProductsCall,
-    async ({ tx, body }) => toImportAnswer(await importChosenProducts(tx, body.featuredproducts, body.section, FEATURED)),
+    async ({ tx, body }) => toImportAnswer(await importFeaturedProducts(tx, body.featuredproducts, body.section)),
     naming,
   )
   serve(
     importTrendProductsCall,
-    async ({ tx, body }) => toImportAnswer(await importChosenProducts(tx, body.trendProducts, body.section, TRENDING)),
+    async ({ tx, body }) => toImportAnswer(await importTrendProducts(tx, body.trendProducts, body.section)),
     naming,
   )
   serve(importProductGridsCall, async ({ tx, body }) => toImportAnswer(await importProductGrids(tx, body.productGrid)), naming)
   serve(importPriceListsCall, async ({ tx, body }) => toImportAnswer(await importPriceLists(tx, body.priceList, clock.now())), naming)
-  serve(importGatewaysCall, async ({ tx, body }) => toImportAnswer(await importGateways(tx, body.gateways)), naming)
-  serve(importMenuCall, async ({ tx, body }) => toImportAnswer(await importMenu(tx, body.menuData)), naming)
-  serve(importBootstrapCall, async ({ tx, body }) => toImportAnswer(await importBootstrap(tx, body.bootstrap)), naming)
+  serve(importGatewaysCall, async ({ tx, body }) => toImportAnswer(await importGateways(tx, body.gateways, clock.now())), naming)
+  serve(importMenuCall, async ({ tx, body }) => toImportAnswer(await importMenu(tx, body.menuData, clock.now())), naming)
+  serve(importBootstrapCall, async ({ tx, body }) => toImportAnswer(await importBootstrap(tx, body.bootstrap, clock.now())), naming)
   serve(importPagesCall, async ({ tx, body }) => toImportAnswer(await importPages(tx, body.pages, clock.now())), naming)
-  serve(importHomeSectionsCall, async ({ tx, body }) => toImportAnswer(await importHomeSections(tx, body.homeSections)), naming)
-  serve(importArchivesCall, async ({ tx, body }) => toImportAnswer(await importArchives(tx, body.archives)), naming)
+  serve(
+    importHomeSectionsCall,
+    async ({ tx, body }) => toImportAnswer(await importHomeSections(tx, body.homeSections, clock.now())),
+    naming,
+  )
+  serve(importArchivesCall, async ({ tx, body }) => toImportAnswer(await importArchives(tx, body.archives, clock.now())), naming)
 }

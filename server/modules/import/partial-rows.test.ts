@@ -17,13 +17,18 @@ import {
 import type { Transaction } from '../../platform/database/database.ts'
 import type { RowCounts } from '../../platform/rows/row-counts.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { importArchives } from './import-archives.ts'
 import { importBrandsData } from './import-brands.ts'
 import { importCategories } from './import-categories.ts'
-import { importHomeSections } from './import-content.ts'
-import { importBootstrap, importGateways, importMenu, importPriceLists } from './import-frame.ts'
+import {
+  importArchives,
+  importBootstrap,
+  importGateways,
+  importHomeSections,
+  importMenu,
+  importPages,
+  importPriceLists,
+} from './import-content.ts'
 import { importLocations } from './import-locations.ts'
-import { importPages } from './import-pages.ts'
 import { importProducts } from './import-products.ts'
 import { importSellers } from './import-sellers.ts'
 import { AT, buildMarket, productRow } from './market.builders.ts'
@@ -39,15 +44,16 @@ const bringBrands: Bring = (tx, ...rows) => importBrandsData(tx, bodyOf(importBr
 const bringSellers: Bring = (tx, ...rows) => importSellers(tx, bodyOf(importSellersCall, { sellers: rows }).sellers, AT)
 const bringProducts: Bring = (tx, ...rows) => importProducts(tx, bodyOf(importProductsCall, { products: rows }).products, AT)
 const bringCategories: Bring = (tx, ...rows) => importCategories(tx, bodyOf(importCategoriesCall, { categories: rows }).categories, AT)
-const bringArchives: Bring = (tx, ...rows) => importArchives(tx, bodyOf(importArchivesCall, { archives: rows }).archives)
+const bringArchives: Bring = (tx, ...rows) => importArchives(tx, bodyOf(importArchivesCall, { archives: rows }).archives, AT)
 const bringPages: Bring = (tx, ...rows) => importPages(tx, bodyOf(importPagesCall, { pages: rows }).pages, AT)
-const bringSections: Bring = (tx, ...rows) => importHomeSections(tx, bodyOf(importHomeSectionsCall, { homeSections: rows }).homeSections)
-const bringGateways: Bring = (tx, ...rows) => importGateways(tx, bodyOf(importGatewaysCall, { gateways: rows }).gateways)
+const bringSections: Bring = (tx, ...rows) =>
+  importHomeSections(tx, bodyOf(importHomeSectionsCall, { homeSections: rows }).homeSections, AT)
+const bringGateways: Bring = (tx, ...rows) => importGateways(tx, bodyOf(importGatewaysCall, { gateways: rows }).gateways, AT)
 const bringPriceLists: Bring = (tx, ...rows) => importPriceLists(tx, bodyOf(importPriceListsCall, { priceList: rows }).priceList, AT)
 const bringLocations: Bring = (tx, ...rows) =>
   importLocations(tx, bodyOf(importLocationsCall, { availableLocations: rows }).availableLocations)
-const bringFrame = (tx: Transaction, bootstrap: object) => importBootstrap(tx, bodyOf(importBootstrapCall, { bootstrap }).bootstrap)
-const bringMenu = (tx: Transaction, menuData: object) => importMenu(tx, bodyOf(importMenuCall, { menuData }).menuData)
+const bringFrame = (tx: Transaction, bootstrap: object) => importBootstrap(tx, bodyOf(importBootstrapCall, { bootstrap }).bootstrap, AT)
+const bringMenu = (tx: Transaction, menuData: object) => importMenu(tx, bodyOf(importMenuCall, { menuData }).menuData, AT)
 
 const all = async (tx: Transaction, text: string) => (await tx.query({ text })).rows
 

@@ -4,7 +4,7 @@ import { ArchiveRow } from '#contract/import-content.ts'
 import { ListingFilters } from '#contract/listing.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { importArchives } from '../import/import-archives.ts'
+import { importArchives } from '../import/import-content.ts'
 import { AT, buildMarket, hoursFrom, productRow } from '../import/market.builders.ts'
 import { readArchive } from './read-archive.ts'
 
@@ -25,7 +25,7 @@ async function archives(db: Database, ...rows: object[]) {
       productRow('headphone', { createdAt: hoursFrom(AT, -48), category: 'headphones', brand: 'xiaomi' }),
       productRow('rug', { category: 'carpets' }),
     ])
-    await importArchives(tx, rowsOf(...rows))
+    await importArchives(tx, rowsOf(...rows), AT)
   })
 }
 const slugsOf = async (db: Database, url: string, given: object = {}) =>
@@ -67,15 +67,15 @@ test('archives come in once, change when they differ, and name only categories a
   await buildMarket(tx)
   const rows = rowsOf({ url: 'a', title: 'یک', filters: { brands: ['samsung'] } }, { url: 'b', title: 'دو' })
 
-  expect(await importArchives(tx, rows)).toEqual({ count: 2, created: 2, updated: 0 })
-  expect(await importArchives(tx, rows)).toEqual({ count: 2, created: 0, updated: 0 })
-  expect(await importArchives(tx, rowsOf({ url: 'a', title: 'یک و نیم' }))).toEqual({ count: 1, created: 0, updated: 1 })
+  expect(await importArchives(tx, rows, AT)).toEqual({ count: 2, created: 2, updated: 0 })
+  expect(await importArchives(tx, rows, AT)).toEqual({ count: 2, created: 0, updated: 0 })
+  expect(await importArchives(tx, rowsOf({ url: 'a', title: 'یک و نیم' }), AT)).toEqual({ count: 1, created: 0, updated: 1 })
   const wrong = rowsOf(
     { url: 'c', title: 'سه', filters: { category: 'nowhere', brands: ['nobody'] } },
     { url: 'd', title: 'چهار', filters: { price_min: 2, price_max: 1 } },
     { url: 'd', title: 'پنج' },
   )
-  await expect(importArchives(tx, wrong)).rejects.toMatchObject({
+  await expect(importArchives(tx, wrong, AT)).rejects.toMatchObject({
     code: 'IMPORT_REFUSED',
     errors: {
       'archives.0.filters.category': 'دستهٔ «nowhere» وجود ندارد',

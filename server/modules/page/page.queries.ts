@@ -54,3 +54,16 @@ export const articleCount = statement<Record<string, never>, { count: number }>(
 export function toPageFacts({ publishedAt, updatedAt, ...facts }: FactsRow): PageFacts {
   return { ...facts, publishedAt: publishedAt.toISOString(), updatedAt: updatedAt.toISOString() }
 }
+
+/** A new version of every page that people agree to whose wording became another one. Writes of rows wait for each other, so no number is given twice. */
+export const addPageVersions = statement<{ slugs: readonly string[]; at: Date }, { slug: string }>(
+  'add-page-versions',
+  `
+  insert into page_versions (slug, version, title, body, valid_from)
+  select pages.slug, coalesce(newest.version, 0) + 1, pages.title, pages.body, :at
+  from pages left join lateral (
+    select version, title, body from page_versions known where known.slug = pages.slug order by version desc limit 1
+  ) newest on true
+  where pages.slug = any(:slugs::text[]) and (newest.title, newest.body) is distinct from (pages.title, pages.body)
+  returning slug`,
+)

@@ -4,7 +4,7 @@ import { PageRow } from '#contract/import-content.ts'
 import { VERSIONED_PAGES } from '#contract/page.ts'
 import { sanitisedHtml } from '../../platform/sanitised-html.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { importPages } from '../import/import-pages.ts'
+import { importPages } from '../import/import-content.ts'
 import { listArticles } from './list-articles.ts'
 import { readPage } from './read-page.ts'
 

@@ -1,0 +1,24 @@
+import type { MenuItem } from '#contract/content.ts'
+import { defineEntity } from '../entity/entity.ts'
+
+interface Menu {
+  name: string
+  items: MenuItem[]
+}
+
+/** The menus of the site's frame, each replaced whole. */
+export const menuEntity = defineEntity<Menu, Menu>({
+  table: 'menus',
+  columns: ['name', 'items'],
+  key: { column: 'name', field: 'name', of: ({ name }) => name },
+  needed: { items: 'گزینه‌ها' },
+  fresh: ({ name }) => ({ name, items: [] }),
+  toColumns: ({ items }) => ({ items }),
+  items: ({ items }) => idsOf(items),
+  tags: () => ['bootstrap'],
+})
+
+/** Of a menu's items on all its levels. */
+function idsOf(items: readonly MenuItem[]): string[] {
+  return items.flatMap(({ id, links }) => [id, ...idsOf(links ?? [])])
+}
