@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SingleProductRow } from '#contract/import-goods.ts'
-import { importSingleProducts } from '#server/modules/import/import-products.ts'
+import { importSingleProducts } from '#server/modules/import/import-catalogue.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { type ProductRow, productRows } from './dataset.ts'
 import { median, ms, type Row } from './figures.ts'

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { readCartCall } from '#contract/cart.ts'
 import { SingleProductRow } from '#contract/import-goods.ts'
 import { readProductCall } from '#contract/product.ts'
-import { importSingleProducts } from './modules/import/import-products.ts'
+import { importSingleProducts } from './modules/import/import-catalogue.ts'
 import { productRow } from './modules/import/market.builders.ts'
 import { REQUEST_LIMITS } from './platform/database/connection.ts'
 import { inTransaction, openDatabase, withLimits } from './platform/database/database.ts'

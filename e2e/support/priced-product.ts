@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { SingleProductRow } from '#contract/import-goods.ts'
-import { importSingleProducts } from '../../server/modules/import/import-products.ts'
+import { importSingleProducts } from '../../server/modules/import/import-catalogue.ts'
 import { type Database, inTransaction, openDatabase } from '../../server/platform/database/database.ts'
 import { findGoods, plenty } from './goods.ts'
 

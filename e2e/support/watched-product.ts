@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { SingleProductRow } from '#contract/import-goods.ts'
 import { LIVE_PATH } from '#contract/live.ts'
-import { importSingleProducts } from '../../server/modules/import/import-products.ts'
+import { importSingleProducts } from '../../server/modules/import/import-catalogue.ts'
 import { inTransaction, openDatabase } from '../../server/platform/database/database.ts'
 import { findGoods } from './goods.ts'
 

@@ -5,7 +5,7 @@ import { BRANDS_PAGE_SIZE } from '#contract/limits.ts'
 import { groupedByLetter, type Script } from '#persian/alphabet.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { importBrandsData } from '../import/import-brands.ts'
+import { importBrandsData } from '../import/import-catalogue.ts'
 import { AT, buildMarket, productRow } from '../import/market.builders.ts'
 import { matchingBrands, readBrandIndex } from './brand-index.ts'
 

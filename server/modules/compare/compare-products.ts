@@ -2,7 +2,7 @@ import type { ComparedProduct, Comparison } from '#contract/compare.ts'
 import { discountPercentOf } from '#contract/discount-percent.ts'
 import type { ProductId } from '#contract/ids.ts'
 import type { Handle } from '../../platform/database/database.ts'
-import { CategoryNotFound } from '../catalogue/catalogue.errors.ts'
+import { CategoryNotFound } from '../listing/listing.errors.ts'
 import { alignRows } from './align-rows.ts'
 import { type ComparedRow, findComparedCategory, listCompared } from './compare.queries.ts'
 

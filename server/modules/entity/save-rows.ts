@@ -1,18 +1,13 @@
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { type Faults, refuseDuplicates, refuseMissing } from '../../platform/rows/faults.ts'
+import { refuseDuplicates, refuseMissing } from '../../platform/rows/faults.ts'
 import { goneFrom, laidOver, placesOf } from '../../platform/rows/laid-over.ts'
 import { countsOf, type RowCounts } from '../../platform/rows/row-counts.ts'
 import { writeAlone } from '../../platform/rows/row-lock.ts'
+import type { Writing } from '../../platform/rows/writing.ts'
 import { sanitisedHtml } from '../../platform/sanitised-html.ts'
 import { namedPictures } from '../media/external-pictures.ts'
 import type { Entity } from './entity.ts'
-
-/** With what rows are written. */
-export interface Writing {
-  faults: Faults
-  at: Date
-}
 
 /**
  * Adds and changes rows of an entity, all or none: what a row leaves out stays as it is, and only what comes out different is written.

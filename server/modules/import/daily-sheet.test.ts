@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { SingleProductRow } from '#contract/import-goods.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { importSingleProducts } from './import-products.ts'
+import { importSingleProducts } from './import-catalogue.ts'
 import { AT, buildMarket, hoursFrom, productRow } from './market.builders.ts'
 
 const bring = (tx: Transaction, ...rows: object[]) => importSingleProducts(tx, z.array(SingleProductRow).parse(rows), AT)

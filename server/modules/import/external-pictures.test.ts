@@ -4,11 +4,8 @@ import { ArchiveRow, BannerRow, BootstrapData, PageRow, WideSlideRow } from '#co
 import { BrandDataRow, CategoryRow, ProductRow, SellerRow } from '#contract/import-goods.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { importBrandsData } from './import-brands.ts'
-import { importCategories } from './import-categories.ts'
+import { importBrandsData, importCategories, importProducts, importSellers } from './import-catalogue.ts'
 import { importArchives, importBanners, importBootstrap, importPages, importWideSliders } from './import-content.ts'
-import { importProducts } from './import-products.ts'
-import { importSellers } from './import-sellers.ts'
 import { AT, buildMarket, buildProducts, productRow } from './market.builders.ts'
 import { addressesOf } from './runs/csv-cells.ts'
 

@@ -4,7 +4,7 @@ import { SingleProductRow } from '#contract/import-goods.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { type Filling, fillMarket } from './fill-market.ts'
-import { importSingleProducts } from './import-products.ts'
+import { importSingleProducts } from './import-catalogue.ts'
 import { AT, buildMarket, hoursFrom, productRow } from './market.builders.ts'
 
 const SOURCE = 'a-catalogue'

@@ -5,13 +5,13 @@ import { markChanged } from '../../platform/changes.ts'
 import { PLANNER } from '../../platform/database/connection.ts'
 import { inOrder, type Transaction } from '../../platform/database/database.ts'
 import { keepOthersWaiting } from '../../platform/rows/row-lock.ts'
+import { checkProducts } from '../catalogue/product/check-products.ts'
+import { copyNewProducts } from '../catalogue/product/copy-products.ts'
+import { type Prepared, textsOf } from '../catalogue/product/product-row.ts'
+import { learnTitles, writeProducts } from '../catalogue/product/save-products.ts'
 import { fillListing } from '../listing/fill-listing.ts'
-import { copyNewGoods } from './copy-goods.ts'
 import { beginLoad, countRead, findLoad, finishLoad, hasGoods, type Load } from './fill-market.queries.ts'
-import { goodsOf } from './goods.ts'
-import { type Prepared, textsOf } from './goods-row.ts'
 import { importFaults } from './import.errors.ts'
-import { learnTitles, writeGoods } from './import-products.ts'
 
 const ROWS_AT_ONCE = 1_000
 const ROWS_A_TURN = 50
@@ -77,12 +77,12 @@ async function begin(client: pg.Client, source: string, at: Date): Promise<Load>
 
 async function bringIn(client: pg.Client, tx: Transaction, rows: readonly Prepared[], at: Date, source: string): Promise<void> {
   const faults = importFaults('rows')
-  const goods = await goodsOf(tx, rows, faults)
+  const products = await checkProducts(tx, rows, faults)
   faults.settle()
   // a product that stood in an earlier chunk, too, is brought up to date
-  if (goods.known.size > 0) await writeGoods(tx, goods, at)
-  else await copyNewGoods(client, goods, at)
-  await learnTitles(tx, goods)
+  if (products.known.size > 0) await writeProducts(tx, products, at)
+  else await copyNewProducts(client, products, at)
+  await learnTitles(tx, products)
   await countRead.run(tx, { source, rows: rows.length })
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import { CategoryRow } from '#contract/import-goods.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { importCategories } from './import-categories.ts'
+import { importCategories } from './import-catalogue.ts'
 import { AT, buildMarket, productRow } from './market.builders.ts'
 
 const rowsOf = (...rows: object[]) => z.array(CategoryRow).parse(rows)

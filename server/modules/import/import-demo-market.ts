@@ -26,8 +26,14 @@ import { statement } from '../../platform/database/statement.ts'
 import { writeAlone } from '../../platform/rows/row-lock.ts'
 import type { Services } from '../../platform/services.ts'
 import { createPerson } from '../identity/create-person.ts'
-import { importBrandsData } from './import-brands.ts'
-import { importCategories, importCategoryFilters } from './import-categories.ts'
+import {
+  importBrandsData,
+  importCategories,
+  importCategoryFilters,
+  importLocations,
+  importSellers,
+  importSingleProducts,
+} from './import-catalogue.ts'
 import {
   importArchives,
   importBanners,
@@ -42,9 +48,6 @@ import {
   importTrendProducts,
   importWideSliders,
 } from './import-content.ts'
-import { importLocations } from './import-locations.ts'
-import { importSingleProducts } from './import-products.ts'
-import { importSellers } from './import-sellers.ts'
 
 const hasProducts = statement<Record<string, never>, { filled: boolean }>(
   'market-has-products',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ProductRow, SingleProductRow } from '#contract/import-goods.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { importProducts, importSingleProducts, writeProductRows } from './import-products.ts'
+import { importProducts, importSingleProducts, writeProductRows } from './import-catalogue.ts'
 import { AT, buildMarket, buildProducts, hoursFrom, productRow } from './market.builders.ts'
 
 const rowsOf = (rows: readonly unknown[]) => z.array(SingleProductRow).parse(rows)

@@ -24,8 +24,16 @@ import type { CodedError } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { messageOf } from './import.errors.ts'
-import { importBrands, importBrandsData } from './import-brands.ts'
-import { importCategories, importCategoryFilters } from './import-categories.ts'
+import {
+  importBrands,
+  importBrandsData,
+  importCategories,
+  importCategoryFilters,
+  importLocations,
+  importProducts,
+  importSellers,
+  importSingleProducts,
+} from './import-catalogue.ts'
 import {
   importArchives,
   importBanners,
@@ -40,10 +48,7 @@ import {
   importTrendProducts,
   importWideSliders,
 } from './import-content.ts'
-import { importLocations } from './import-locations.ts'
-import { importProducts, importSingleProducts } from './import-products.ts'
 import { toImportAnswer } from './import-result.ts'
-import { importSellers } from './import-sellers.ts'
 
 /** A row of the wrong shape is named like one that does not fit the market. */
 const naming = {

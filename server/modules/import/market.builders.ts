@@ -2,11 +2,7 @@ import { z } from 'zod'
 import type { MarketContent, WholeOffer, WholeProduct } from '#contract/import.ts'
 import { AvailableLocationRow, BrandDataRow, CategoryRow, SellerRow, SingleProductRow } from '#contract/import-goods.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { importBrandsData } from './import-brands.ts'
-import { importCategories } from './import-categories.ts'
-import { importLocations } from './import-locations.ts'
-import { importSingleProducts } from './import-products.ts'
-import { importSellers } from './import-sellers.ts'
+import { importBrandsData, importCategories, importLocations, importSellers, importSingleProducts } from './import-catalogue.ts'
 
 export const AT = new Date('2026-11-21T09:00:00Z')
 export const hoursFrom = (at: Date, hours: number): string => new Date(at.getTime() + hours * 3_600_000).toISOString()

@@ -17,8 +17,7 @@ import {
 import type { Transaction } from '../../platform/database/database.ts'
 import type { RowCounts } from '../../platform/rows/row-counts.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { importBrandsData } from './import-brands.ts'
-import { importCategories } from './import-categories.ts'
+import { importBrandsData, importCategories, importLocations, importProducts, importSellers } from './import-catalogue.ts'
 import {
   importArchives,
   importBootstrap,
@@ -28,9 +27,6 @@ import {
   importPages,
   importPriceLists,
 } from './import-content.ts'
-import { importLocations } from './import-locations.ts'
-import { importProducts } from './import-products.ts'
-import { importSellers } from './import-sellers.ts'
 import { AT, buildMarket, productRow } from './market.builders.ts'
 
 type Bring = (tx: Transaction, ...rows: object[]) => Promise<RowCounts>

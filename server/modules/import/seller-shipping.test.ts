@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { SellerRow } from '#contract/import-goods.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { importSellers } from './import-sellers.ts'
+import { importSellers } from './import-catalogue.ts'
 
 const NOW = new Date('2026-11-21T08:00:00Z')
 const SELLER = { id: 's9', name: 'پارس', province: 'فارس', city: 'شیراز' }

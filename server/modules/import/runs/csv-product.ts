@@ -1,7 +1,7 @@
 import type { ImportKind } from '#contract/import-runs.ts'
 import { toPersianDigits } from '#persian/digits.ts'
-import { hexOf, spelledColour } from '../colours.ts'
-import { madeId } from '../option-names.ts'
+import { hexOf, spelledColour } from '../../catalogue/product/colours.ts'
+import { madeId } from '../../catalogue/product/option-names.ts'
 import { addressesOf, booleanOf, choiceOf, contentOf, decimalOf, idsOf } from './csv-cells.ts'
 import { type ColumnName, type Columns, columnTitle, OFFER_COLUMNS } from './csv-columns.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { ProductRow, SingleProductRow } from '#contract/import-goods.ts'
 import type { ImportKind } from '#contract/import-runs.ts'
-import type { GoodsRow } from '../goods-row.ts'
+import type { AnyProductRow } from '../../catalogue/product/product-row.ts'
 import { errorOf, type SourceRow } from './source-row.ts'
 
 const CHUNK_ROWS = 500
@@ -13,7 +13,7 @@ const TURN_MS = 10
 /** A row of the file as the shape of its import reads it. */
 export interface ReadRow {
   source: SourceRow
-  outcome: { goods: GoodsRow } | { error: string }
+  outcome: { goods: AnyProductRow } | { error: string }
 }
 
 /**

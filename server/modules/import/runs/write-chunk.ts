@@ -1,5 +1,5 @@
 import { type Database, inTransaction, type Transaction } from '../../../platform/database/database.ts'
-import { writeProductRows } from '../import-products.ts'
+import { writeProductRows } from '../import-catalogue.ts'
 import { keepRejectedRows, moveCheckpoint } from './import-runs.queries.ts'
 import type { ReadRow } from './run-chunks.ts'
 import { errorOf } from './source-row.ts'

@@ -6,18 +6,18 @@ import { refuseDuplicates, refuseMissing } from '../../platform/rows/faults.ts'
 import { goneFrom, laidOver } from '../../platform/rows/laid-over.ts'
 import { countsOf, type RowCounts } from '../../platform/rows/row-counts.ts'
 import { writeAlone } from '../../platform/rows/row-lock.ts'
+import type { Writing } from '../../platform/rows/writing.ts'
 import { sanitisedHtml } from '../../platform/sanitised-html.ts'
 import { refreshListingNow } from '../listing/refresh-listing.ts'
 import { namedPictures } from '../media/external-pictures.ts'
-import { importFaults } from './import.errors.ts'
-import { writeSellerShipping } from './seller-shipping.ts'
+import { saveShippingMethods } from './save-shipping-methods.ts'
 
 const COLUMNS = 'name, province, city, rating, rating_count, verified, status, description, logo, legal_name, legal_id'
 const of = (row: string) =>
   COLUMNS.split(', ')
     .map((column) => `${row}.${column}`)
     .join(', ')
-/** What buyers say of a seller outweighs the ratings that an import brings. */
+/** What buyers say of a seller outweighs the ratings that a row brings. */
 const GIVEN = of('excluded').replace(
   /excluded\.(rating\w*)/g,
   (given, column: string) => `case when seller.review_count > 0 then seller.${column} else ${given} end`,
@@ -75,10 +75,9 @@ const productsOfSellers = statement<{ ids: readonly string[] }, { id: string }>(
   select distinct product_id as id from offers where seller_id = any(:ids::text[])`,
 )
 
-/** A seller's name, rating and status show on every product that they offer: those pages are told. */
-export async function importSellers(tx: Transaction, rows: readonly SellerRow[], at: Date): Promise<RowCounts> {
+/** A seller's name, rating and status show on every product that they offer: those pages are marked as changed. */
+export async function saveSellers(tx: Transaction, rows: readonly SellerRow[], { faults, at }: Writing): Promise<RowCounts> {
   await writeAlone(tx)
-  const faults = importFaults('sellers')
   refuseDuplicates(rows, faults, 'id', ({ id }) => id)
   const known = new Map((await sellersToChange.all(tx, { ids: rows.map(({ id }) => id) })).map((seller) => [seller.id, seller]))
   for (const [index, row] of rows.entries()) {
@@ -104,7 +103,7 @@ export async function importSellers(tx: Transaction, rows: readonly SellerRow[],
     at,
   )
   const touched = new Set(written.map(({ id }) => id))
-  const resent = (await writeSellerShipping(tx, rows)).filter((id) => !touched.has(id))
+  const resent = (await saveShippingMethods(tx, rows)).filter((id) => !touched.has(id))
   return countsOf(
     rows.length,
     [...written, ...resent.map((id) => ({ id, created: false }))],

@@ -2,16 +2,9 @@ import { formatToman } from '#persian/format.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Faults } from '../../platform/rows/faults.ts'
 import { goneFrom, laidOver } from '../../platform/rows/laid-over.ts'
-import type { KnownSeller, NamedOffer, OfferTerms, StoredOffer } from './known-goods.ts'
+import type { KnownSeller, NamedOffer, OfferTerms, OfferToWrite, StoredOffer } from './known-offers.ts'
 import { keyOf } from './offer-checks.ts'
 
-/** An offer as the table has it. */
-export interface OfferToWrite extends OfferTerms {
-  product_id: string
-  id: string
-  variant_id: string
-  seller_id: string
-}
 const NEW: Omit<OfferTerms, 'stock' | 'regular_price'> = {
   short_name: '',
   discounted_price: null,

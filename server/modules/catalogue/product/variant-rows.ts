@@ -1,13 +1,14 @@
 import type { CombinationRow, OptionRow } from '#contract/import-offers.ts'
 import { formatCount } from '#persian/format.ts'
-import type { Faults } from '../../platform/rows/faults.ts'
-import { placesOf } from '../../platform/rows/laid-over.ts'
-import type { GoodsRow } from './goods-row.ts'
-import type { FullProduct, NamedOffer, NamedVariant, OfferOwner, StoredVariant } from './known-goods.ts'
+import type { Faults } from '../../../platform/rows/faults.ts'
+import { placesOf } from '../../../platform/rows/laid-over.ts'
+import type { NamedOffer, OfferOwner } from '../../offer/known-offers.ts'
+import type { FullProduct, NamedVariant, StoredVariant } from './known-products.ts'
 import { madeId, sameOption } from './option-names.ts'
+import type { AnyProductRow } from './product-row.ts'
 
 interface Given {
-  row: GoodsRow
+  row: AnyProductRow
   index: number
   productId: string
   variants: readonly StoredVariant[]
@@ -98,6 +99,15 @@ function idOf(
   const [only] = meant
   if (only === undefined) return fresh
   return meant.length === 1 ? only.id : meant
+}
+
+/** An option stands once among a product's options. */
+export function refuseTwiceNamed({ index, options }: FullProduct, faults: Faults): void {
+  const ids = new Set<string>()
+  for (const [at, { id }] of options.entries()) {
+    if (ids.has(id)) faults.add(index, `options.${at}.id`, 'این گزینه دو بار آمده است')
+    ids.add(id)
+  }
 }
 
 export function toVariants({ productId, variants, renamed }: FullProduct) {

@@ -28,7 +28,7 @@ const writeMethods = statement<{ rows: string; sellerIds: readonly string[] }, {
 )
 
 /** Of sellers whose row names shipping methods, or null for none. Orders that were placed keep what they were placed with. */
-export async function writeSellerShipping(tx: Transaction, rows: readonly SellerRow[]): Promise<string[]> {
+export async function saveShippingMethods(tx: Transaction, rows: readonly SellerRow[]): Promise<string[]> {
   const naming = rows.filter((row) => row.shipping_methods !== undefined)
   if (naming.length === 0) return []
   const methods = naming.flatMap((row) =>

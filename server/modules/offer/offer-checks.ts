@@ -1,5 +1,5 @@
 import type { Faults } from '../../platform/rows/faults.ts'
-import type { FullProduct, KnownSeller, OfferOwner } from './known-goods.ts'
+import type { KnownSeller, NamedOffer, OfferOwner } from './known-offers.ts'
 
 interface Known {
   sellers: ReadonlyMap<string, KnownSeller>
@@ -9,15 +9,10 @@ interface Known {
 
 export const keyOf = ({ productId, variantId, sellerId }: Omit<OfferOwner, 'id'>) => `${productId}\n${variantId}\n${sellerId}`
 
-/** What combinations and offers name must be there, once, and belong together. */
-export function refuseWrongOffers(products: readonly FullProduct[], { sellers, owners, locations }: Known, faults: Faults): void {
+/** What the offers of a product name must be there, once, and belong together. Products are checked one after another: an id that one takes is taken. */
+export function offerChecks({ sellers, owners, locations }: Known, faults: Faults): (index: number, offers: readonly NamedOffer[]) => void {
   const ownerOf = new Map(owners.map((owner) => [owner.id, keyOf(owner)]))
-  for (const { index, options, offers } of products) {
-    const ids = new Set<string>()
-    for (const [at, { id }] of options.entries()) {
-      if (ids.has(id)) faults.add(index, `options.${at}.id`, 'این گزینه دو بار آمده است')
-      ids.add(id)
-    }
+  return (index, offers) => {
     const seen = new Set<string>()
     for (const { productId, variantId, path, row } of offers) {
       const key = keyOf({ productId, variantId, sellerId: row.id })

@@ -1,39 +1,40 @@
-import type { Handle } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
-import { type Faults, refuseDuplicates, refuseMissing } from '../../platform/rows/faults.ts'
-import { namedPictures } from '../media/external-pictures.ts'
-import type { GoodsRow, Prepared } from './goods-row.ts'
-import type { FullProduct, NamedOffer, StoredProduct } from './known-goods.ts'
-import { refuseWrongOffers } from './offer-checks.ts'
-import { offersToWrite } from './offer-rows.ts'
-import {
-  brandsBySlug,
-  categoriesBySlug,
-  knownLocations,
-  lockOffers,
-  ownersOfOffers,
-  productsByKey,
-  productsToChange,
-  sellersWithAreas,
-  variantsOfProducts,
-} from './product-rows.queries.ts'
+import type { Handle } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { type Faults, refuseDuplicates, refuseMissing } from '../../../platform/rows/faults.ts'
+import { findNamed } from '../../entity/relations.ts'
+import { namedPictures } from '../../media/external-pictures.ts'
+import type { NamedOffer } from '../../offer/known-offers.ts'
+import { offerChecks } from '../../offer/offer-checks.ts'
+import { knownLocations, lockOffers, ownersOfOffers, sellersWithAreas } from '../../offer/offer-rows.queries.ts'
+import { offersToWrite } from '../../offer/offer-rows.ts'
+import type { FullProduct, StoredProduct } from './known-products.ts'
+import type { AnyProductRow, Prepared } from './product-row.ts'
+import { productsByKey, productsToChange, variantsOfProducts } from './product-rows.queries.ts'
 import { removedFrom, toProduct } from './product-texts.ts'
-import { coloursOf, resolvedProduct, toVariants } from './variant-rows.ts'
+import { coloursOf, refuseTwiceNamed, resolvedProduct, toVariants } from './variant-rows.ts'
 
-/** Rows of an import as the tables have them. */
-export type Goods = Awaited<ReturnType<typeof goodsOf>>
+/** Products as the tables have them. */
+export type CheckedProducts = Awaited<ReturnType<typeof checkProducts>>
 
 /**
  * The one rule for products' rows, however they come in: what they name must be there, once, and belong together; ids stand for slugs, texts are sanitised,
  * pictures of other sites fetched, and what they leave out is what is known already. What is wrong goes to `faults`, and rows with a fault are left out of
  * the answer. Locks the known offers of these products.
  */
-export async function goodsOf(tx: Handle, prepared: readonly Prepared[], faults: Faults) {
+export async function checkProducts(tx: Handle, prepared: readonly Prepared[], faults: Faults) {
   const rows = prepared.map(({ row }) => row)
   refuseDuplicates(rows, faults, 'slug', ({ slug }) => slug)
   const [categories, brands, known] = await Promise.all([
-    categoriesBySlug.all(tx, { slugs: [...new Set(rows.flatMap(({ category }) => category ?? []))] }).then(idBySlug),
-    brandsBySlug.all(tx, { slugs: [...new Set(rows.flatMap(({ brand }) => brand ?? []))] }).then(idBySlug),
+    findNamed(
+      tx,
+      'category',
+      rows.map(({ category }) => category),
+    ),
+    findNamed(
+      tx,
+      'brand',
+      rows.map(({ brand }) => brand),
+    ),
     knownProducts(tx, rows),
   ])
   const ids = idBySlug(known)
@@ -42,10 +43,10 @@ export async function goodsOf(tx: Handle, prepared: readonly Prepared[], faults:
   const stored = await storedProducts(tx, known)
   const products = prepared.map((texts, index) => {
     const { row } = texts
-    const categoryId = row.category === undefined ? undefined : categories.get(row.category)
-    const brandId = row.brand == null ? row.brand : brands.get(row.brand)
-    if (row.category !== undefined && categoryId === undefined) faults.add(index, 'category', `دستهٔ «${row.category}» وجود ندارد`)
-    if (row.brand != null && brandId === undefined) faults.add(index, 'brand', `برند «${row.brand}» وجود ندارد`)
+    const categoryId = row.category === undefined ? undefined : categories.idOf(row.category)
+    const brandId = row.brand == null ? row.brand : brands.idOf(row.brand)
+    categories.check(row.category, (message) => faults.add(index, 'category', message))
+    brands.check(row.brand, (message) => faults.add(index, 'brand', message))
     const ofSlug = ids.get(row.slug)
     // an id that is known, beside a slug that nobody has, gives its product that slug
     if (row.id !== undefined && knownIds.has(row.id) && ofSlug !== undefined && ofSlug !== row.id)
@@ -79,7 +80,7 @@ export async function goodsOf(tx: Handle, prepared: readonly Prepared[], faults:
 }
 
 /** Products that have the slug or the id of one of these rows. */
-export function knownProducts(tx: Handle, rows: readonly GoodsRow[]) {
+export function knownProducts(tx: Handle, rows: readonly AnyProductRow[]) {
   return productsByKey.all(tx, { slugs: rows.map(({ slug }) => slug), ids: rows.flatMap(({ id }) => id ?? []) })
 }
 
@@ -100,7 +101,7 @@ interface ReadOffers {
 /** Which combinations and offers the rows mean, and what comes of them. */
 async function readOffers(
   tx: Handle,
-  products: readonly { row: GoodsRow; index: number; id: string; old: StoredProduct | undefined }[],
+  products: readonly { row: AnyProductRow; index: number; id: string; old: StoredProduct | undefined }[],
   faults: Faults,
 ): Promise<ReadOffers> {
   const naming = products.filter(({ row }) => row.combinations !== undefined || row.options !== undefined)
@@ -124,7 +125,11 @@ async function readOffers(
     owners,
     locations: new Set(locations.map(({ id }) => id)),
   }
-  refuseWrongOffers(full, known, faults)
+  const checkOffers = offerChecks(known, faults)
+  for (const product of full) {
+    refuseTwiceNamed(product, faults)
+    checkOffers(product.index, product.offers)
+  }
   const named: NamedOffer[] = full.flatMap((product) => product.offers)
   const written = offersToWrite(named, known.sellers, offers, faults)
   const removedAreas = new Map<number, number>()

@@ -1,17 +1,17 @@
-import type { CategoryFilterRow, CategoryRow } from '#contract/import-goods.ts'
+import type { CategoryRow } from '#contract/import-goods.ts'
 import { searchKey } from '#persian/search-key.ts'
-import { markChanged } from '../../platform/changes.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
-import { newId } from '../../platform/ids.ts'
-import { type Faults, refuseDuplicates, refuseMissing } from '../../platform/rows/faults.ts'
-import { goneFrom, laidOver } from '../../platform/rows/laid-over.ts'
-import { countsOf, type RowCounts } from '../../platform/rows/row-counts.ts'
-import { writeAlone } from '../../platform/rows/row-lock.ts'
-import { refreshListingNow } from '../listing/refresh-listing.ts'
-import { namedPictures } from '../media/external-pictures.ts'
-import { learnWords } from '../search/learn-words.ts'
-import { importFaults } from './import.errors.ts'
+import { markChanged } from '../../../platform/changes.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
+import { newId } from '../../../platform/ids.ts'
+import { type Faults, refuseDuplicates, refuseMissing } from '../../../platform/rows/faults.ts'
+import { laidOver } from '../../../platform/rows/laid-over.ts'
+import { countsOf, type RowCounts } from '../../../platform/rows/row-counts.ts'
+import { writeAlone } from '../../../platform/rows/row-lock.ts'
+import type { Writing } from '../../../platform/rows/writing.ts'
+import { refreshListingNow } from '../../listing/refresh-listing.ts'
+import { namedPictures } from '../../media/external-pictures.ts'
+import { learnWords } from '../../search/learn-words.ts'
 
 const LEVELS_MAX = 3
 
@@ -61,9 +61,8 @@ const productsOfCategories = statement<{ ids: readonly string[] }, { id: string 
  * Adds and changes categories. The whole tree is placed anew, since a category that moved takes those below it along;
  * only rows that come out different are written.
  */
-export async function importCategories(tx: Transaction, rows: readonly CategoryRow[], at: Date): Promise<RowCounts> {
+export async function saveCategories(tx: Transaction, rows: readonly CategoryRow[], { faults, at }: Writing): Promise<RowCounts> {
   await writeAlone(tx)
-  const faults = importFaults('categories')
   refuseDuplicates(rows, faults, 'slug', ({ slug }) => slug)
   const pictures = namedPictures()
   const shown = rows.map((row) => ({ ...row, image: pictures.pathOf(row.image) }))
@@ -147,45 +146,4 @@ function placeAll(bySlug: ReadonlyMap<string, Category>, rows: readonly Category
     if (!reached.has(bySlug.get(slug)?.id ?? '')) faults.add(index, 'parent', 'این دسته زیر خودش قرار گرفته است')
   }
   return placed
-}
-
-const writeFilters = statement<{ rows: string }, { slug: string; created: boolean }>(
-  'write-category-filters',
-  `
-  update categories c set filters = row.filters
-  from json_to_recordset(:rows::json) as row (slug text, filters jsonb)
-  where c.slug = row.slug and c.filters <> row.filters
-  returning c.slug, false as created`,
-)
-const filtersOfCategories = statement<{ slugs: readonly string[] }, { slug: string; filters: NonNullable<CategoryFilterRow['filters']> }>(
-  'filters-of-categories',
-  `
-  select slug, filters from categories where slug = any(:slugs::text[])`,
-)
-
-/** Each filter with its options: what a list of filters holds. */
-const namesOf = (filters: NonNullable<CategoryFilterRow['filters']>) =>
-  filters.flatMap(({ key, options }) => [key, ...options.map(({ value }) => `${key} ${value}`)])
-
-export async function importCategoryFilters(tx: Transaction, rows: readonly CategoryFilterRow[]): Promise<RowCounts> {
-  await writeAlone(tx)
-  const faults = importFaults('categoryFilters')
-  refuseDuplicates(rows, faults, 'slug', ({ slug }) => slug)
-  const found = await filtersOfCategories.all(tx, { slugs: rows.map(({ slug }) => slug) })
-  const known = new Map(found.map(({ slug, filters }) => [slug, filters]))
-  for (const [index, { slug }] of rows.entries()) {
-    if (!known.has(slug)) faults.add(index, 'slug', `دستهٔ «${slug}» وجود ندارد`)
-  }
-  faults.settle()
-
-  const written = await writeFilters.all(tx, { rows: JSON.stringify(rows.filter(({ filters }) => filters !== undefined)) })
-  await markChanged(
-    tx,
-    written.map(({ slug }) => `category:${slug}`),
-  )
-  return countsOf(
-    rows.length,
-    written,
-    rows.map(({ slug, filters }) => goneFrom(namesOf(known.get(slug) ?? []), filters && namesOf(filters))),
-  )
 }

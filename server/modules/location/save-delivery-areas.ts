@@ -7,8 +7,7 @@ import { type Faults, refuseDuplicates } from '../../platform/rows/faults.ts'
 import { goneFrom } from '../../platform/rows/laid-over.ts'
 import { countsOf, type RowCounts } from '../../platform/rows/row-counts.ts'
 import { writeAlone } from '../../platform/rows/row-lock.ts'
-import { importFaults } from './import.errors.ts'
-import { sellersWithAreas } from './product-rows.queries.ts'
+import { sellersWithAreas } from '../offer/offer-rows.queries.ts'
 
 const writeLocations = statement<{ rows: string }, { id: string }>(
   'write-locations',
@@ -38,9 +37,8 @@ const writeSellerLocations = statement<{ rows: string }, { id: string; created: 
 )
 
 /** Where sellers deliver to: what their later offers take as delivery areas unless they name their own. A location that is renamed changes its row. */
-export async function importLocations(tx: Transaction, rows: readonly AvailableLocationRow[]): Promise<RowCounts> {
+export async function saveDeliveryAreas(tx: Transaction, rows: readonly AvailableLocationRow[], faults: Faults): Promise<RowCounts> {
   await writeAlone(tx)
-  const faults = importFaults('availableLocations')
   refuseDuplicates(rows, faults, 'idSupplier', ({ idSupplier }) => idSupplier)
   const sellers = await sellersWithAreas.all(tx, { ids: rows.map(({ idSupplier }) => idSupplier) })
   const areas = new Map(sellers.map((seller) => [seller.id, seller.areas]))

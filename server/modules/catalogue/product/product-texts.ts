@@ -1,8 +1,8 @@
 import { searchKey } from '#persian/search-key.ts'
-import { goneFrom } from '../../platform/rows/laid-over.ts'
-import type { NamedPictures } from '../media/external-pictures.ts'
-import type { GoodsRow, Prepared } from './goods-row.ts'
-import type { StoredProduct } from './known-goods.ts'
+import { goneFrom } from '../../../platform/rows/laid-over.ts'
+import type { NamedPictures } from '../../media/external-pictures.ts'
+import type { StoredProduct } from './known-products.ts'
+import type { AnyProductRow, Prepared } from './product-row.ts'
 
 interface CheckedRow {
   texts: Prepared
@@ -37,10 +37,10 @@ export function toProduct({ texts: { row, ...texts }, id, categoryId, brandId, o
   }
 }
 
-const imagesOf = (row: GoodsRow) => row.general?.images ?? row.images
+const imagesOf = (row: AnyProductRow) => row.general?.images ?? row.images
 
 /** The whole list, or the known one with the named specifications changed; undefined where the row names none. */
-function specificationsOf({ general }: GoodsRow, old: StoredProduct | undefined) {
+function specificationsOf({ general }: AnyProductRow, old: StoredProduct | undefined) {
   const changes = general?.specificationsByName
   if (general?.specifications !== undefined || changes === undefined) return general?.specifications
   const left = (old?.specifications ?? []).flatMap(({ label, value }) => {
@@ -53,7 +53,7 @@ function specificationsOf({ general }: GoodsRow, old: StoredProduct | undefined)
 }
 
 /** How many pictures and specifications a row takes away. */
-export function removedFrom(old: StoredProduct | undefined, row: GoodsRow, pictures: NamedPictures): number {
+export function removedFrom(old: StoredProduct | undefined, row: AnyProductRow, pictures: NamedPictures): number {
   if (old === undefined) return 0
   return (
     goneFrom(old.images, imagesOf(row)?.map(pictures.pathOf)) +
