@@ -11,6 +11,7 @@ const CHECKS = {
   styles: [process.execPath, 'scripts/check-styles.mjs'],
   words: [process.execPath, 'scripts/check-words.mjs'],
   rooms: [process.execPath, 'scripts/check-rooms.mjs'],
+  writes: [process.execPath, 'scripts/check-writes.mjs'],
   'dead code': [process.execPath, 'node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
 }
 

@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { writePriceDays } from '../offer/price-days.queries.ts'
 import { FRESH_ROWS, LISTED_COUNTS } from './listing-row.ts'
-import { writePriceDays } from './refresh-listing.ts'
 
 const PRODUCTS_AT_ONCE = 5_000
 

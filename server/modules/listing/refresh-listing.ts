@@ -1,6 +1,7 @@
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { writePriceDays } from '../offer/price-days.queries.ts'
 import { COUNTED_AS, FRESH_ROWS, PLACES } from './listing-row.ts'
 
 /** Products whose rows are made together. */
@@ -119,22 +120,6 @@ const writeRows = statement<{ ids: readonly string[]; at: Date }, RefreshedRow>(
     on conflict (place, access, tag) do update set count = listing_counts.count + excluded.count
   )
   select product_id as "productId", visible, promo, array_remove(places, '') as "categoryIds", brands from changed`,
-)
-
-/** Lowest and highest price of today, over what is in stock. */
-export const writePriceDays = statement<{ ids: readonly string[]; at: Date }>(
-  'write-price-days',
-  `
-  insert into price_history as day (product_id, day, min_price, max_price)
-  select o.product_id, (:at::timestamptz at time zone 'Asia/Tehran')::date, min(d.price), max(d.price)
-  from offers o
-  join sellers s on s.id = o.seller_id and s.status = 'active'
-  cross join lateral (select coalesce(effective_discount(o.discounted_price, o.special_offer_starts_at, o.special_offer_ends_at, :at), o.regular_price) as price) d
-  where o.product_id = any(:ids::text[]) and o.active and o.stock > 0
-  group by o.product_id
-  on conflict (product_id, day) do update
-    set min_price = least(day.min_price, excluded.min_price), max_price = greatest(day.max_price, excluded.max_price)
-    where excluded.min_price < day.min_price or excluded.max_price > day.max_price`,
 )
 
 const slugsOfCategories = statement<{ ids: readonly string[] }, { slug: string }>(

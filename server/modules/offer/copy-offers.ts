@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { copyRows } from '../../platform/database/copy-rows.ts'
 import type { OfferToWrite } from './known-offers.ts'
+import type { PriceDay } from './price-days.queries.ts'
 
 const OFFERS = `product_id, id, variant_id, seller_id, short_name, stock, regular_price, discounted_price, special_offer_starts_at, special_offer_ends_at, min_order, max_order,
   payment_type, buy_type, delivery_time, delivery_areas, active, created_at, updated_at`
@@ -37,5 +38,14 @@ export async function copyOffers(client: pg.Client, offers: readonly OfferToWrit
     row.special_offer_starts_at,
     row.special_offer_ends_at,
     at,
+  ])
+}
+
+export async function copyPriceDays(client: pg.Client, days: readonly PriceDay[]): Promise<void> {
+  await copyRows(client, 'price_history (product_id, day, min_price, max_price)', days, (row) => [
+    row.productId,
+    row.date,
+    row.minPrice,
+    row.maxPrice,
   ])
 }

@@ -2,7 +2,8 @@ import type { CashTerms } from '#contract/cash-on-delivery.ts'
 import type { UserId } from '#contract/ids.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
 import { SellerNotFound } from '../seller/seller.errors.ts'
-import { listKnownSellers, readTerms, writeSellersWithoutCash, writeTerms } from './cash.queries.ts'
+import { writeSellersWithoutCash } from '../seller/takes-cash.queries.ts'
+import { listKnownSellers, readTerms, writeTerms } from './cash.queries.ts'
 
 export async function readCashTerms(on: Handle): Promise<CashTerms> {
   const { maxAmount, placeRule, list, refusedMax, sellersWithout } = await readTerms.one(on, {})

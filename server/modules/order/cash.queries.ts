@@ -52,12 +52,6 @@ export const writeTerms = statement<NewTerms>(
   where (max_amount, place_rule, places, refused_max) is distinct from (:maxAmount::bigint, :placeRule::text, :places::jsonb, :refusedMax::int)`,
 )
 
-export const writeSellersWithoutCash = statement<{ sellerIds: SellerId[] }>(
-  'write-sellers-without-cash',
-  `
-  update sellers set takes_cash = id <> all (:sellerIds) where takes_cash <> (id <> all (:sellerIds))`,
-)
-
 export const listKnownSellers = statement<{ sellerIds: SellerId[] }, { id: SellerId }>(
   'list-known-sellers',
   `

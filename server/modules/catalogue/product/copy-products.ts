@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { copyRows } from '../../../platform/database/copy-rows.ts'
-import { copyOffers } from '../../offer/copy-offers.ts'
+import { copyOffers, copyPriceDays } from '../../offer/copy-offers.ts'
 import type { CheckedProducts } from './check-products.ts'
 import { writeColours } from './product-rows.queries.ts'
 
@@ -36,11 +36,6 @@ export async function copyNewProducts(client: pg.Client, products: CheckedProduc
     row.selected,
   ])
   await copyOffers(client, products.offers, at)
-  await copyRows(client, 'price_history (product_id, day, min_price, max_price)', products.history, (row) => [
-    row.productId,
-    row.date,
-    row.minPrice,
-    row.maxPrice,
-  ])
+  await copyPriceDays(client, products.history)
   await writeColours.run(client, { labels: [...products.colours.keys()], hexes: [...products.colours.values()] })
 }

@@ -1,7 +1,8 @@
 import type { Handle } from '../../../platform/database/database.ts'
 import { columnsOf, insertOffers } from '../../offer/new-offers.queries.ts'
+import { insertPriceHistory } from '../../offer/price-days.queries.ts'
 import type { CheckedProducts } from './check-products.ts'
-import { insertPriceHistory, insertProducts, insertVariants } from './new-products.queries.ts'
+import { insertProducts, insertVariants } from './new-products.queries.ts'
 import { writeColours } from './product-rows.queries.ts'
 
 const UNIQUE_VIOLATION = '23505'

@@ -1,5 +1,5 @@
 import { statement } from '../../../platform/database/statement.ts'
-import { DAYS_GIVEN, PRODUCT, PRODUCTS_GIVEN, VARIANTS_GIVEN } from './product-rows.queries.ts'
+import { PRODUCT, PRODUCTS_GIVEN, VARIANTS_GIVEN } from './product-rows.queries.ts'
 
 /* Products of which none is known yet: no row to compare with, none to wait for. */
 
@@ -16,10 +16,4 @@ export const insertVariants = statement<{ rows: string }>(
   'import-insert-variants',
   `
   insert into variants (product_id, id, position, options, selected) select "productId", id, position, options, selected from ${VARIANTS_GIVEN}`,
-)
-
-export const insertPriceHistory = statement<{ rows: string }>(
-  'import-insert-price-history',
-  `
-  insert into price_history (product_id, day, min_price, max_price) select "productId", date, "minPrice", "maxPrice" from ${DAYS_GIVEN}`,
 )

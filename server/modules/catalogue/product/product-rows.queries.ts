@@ -60,19 +60,6 @@ export const writeVariants = statement<{ rows: string }, { productId: string }>(
   returning product_id as "productId"`,
 )
 
-export const DAYS_GIVEN = `json_to_recordset(:rows::json) as row ("productId" text, date date, "minPrice" bigint, "maxPrice" bigint)`
-
-export const writePriceHistory = statement<{ rows: string }, { productId: string }>(
-  'import-write-price-history',
-  `
-  insert into price_history as day (product_id, day, min_price, max_price)
-  select "productId", date, "minPrice", "maxPrice"
-  from ${DAYS_GIVEN}
-  on conflict (product_id, day) do update set min_price = excluded.min_price, max_price = excluded.max_price
-    where (day.min_price, day.max_price) is distinct from (excluded.min_price, excluded.max_price)
-  returning product_id as "productId"`,
-)
-
 export const writeColours = statement<{ labels: readonly string[]; hexes: readonly string[] }>(
   'import-write-colours',
   `

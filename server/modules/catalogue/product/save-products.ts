@@ -6,12 +6,13 @@ import { writeAlone, writeBesideOthers } from '../../../platform/rows/row-lock.t
 import type { Writing } from '../../../platform/rows/writing.ts'
 import { refreshListing, refreshListingNow } from '../../listing/refresh-listing.ts'
 import { sellersOfferingProducts, writeOffers } from '../../offer/offer-rows.queries.ts'
+import { writePriceHistory } from '../../offer/price-days.queries.ts'
 import { learnWords } from '../../search/learn-words.ts'
 import { keepSlugsOfRenamed, takeSlugs } from '../old-slugs.ts'
 import { type CheckedProducts, checkProducts, knownProducts } from './check-products.ts'
 import { insertNew } from './insert-products.ts'
 import { type AnyProductRow, textsOf } from './product-row.ts'
-import { upsertProducts, writeColours, writePriceHistory, writeVariants } from './product-rows.queries.ts'
+import { upsertProducts, writeColours, writeVariants } from './product-rows.queries.ts'
 
 /** Adds and changes products, all or none: with or without their combinations, offers and history, of which those that are not named stay. */
 export async function saveProducts(tx: Transaction, rows: readonly AnyProductRow[], { faults, at }: Writing): Promise<RowCounts> {
