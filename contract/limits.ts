@@ -64,6 +64,8 @@ export const IMPORT_BYTES_MAX = 32 * 1024 * 1024
 export const IMPORT_FILE_BYTES_MAX = 2 * 1024 ** 3
 export const IMPORT_FILE_ROW_BYTES_MAX = 4 * 1024 ** 2
 export const IMPORT_RUNS_PAGE_SIZE = 20
+/** Rows of a table that staff keep. */
+export const ENTITY_PAGE_SIZE = 50
 /** Rejected rows that are told with a run; the file of them has them all. */
 export const IMPORT_RUN_REJECTED_TOLD = 20
 /** After this a run goes, with its file and its rejected rows. */

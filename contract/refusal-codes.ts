@@ -96,6 +96,7 @@ type OfReviews =
   | 'TOO_MANY_PICTURES'
   | 'USER_NOT_FOUND'
 type OfAlerts = 'NO_EMAIL' | 'TOO_MANY_ALERTS' | 'FAVOURITES_FULL' | 'NOTIFICATION_NOT_FOUND'
+type OfEntities = 'ROW_NOT_FOUND' | 'ROW_CHANGED' | 'ROW_EXISTS' | 'ROW_IN_USE'
 type OfImports = 'IMPORT_REFUSED' | 'IMPORT_RUN_NOT_FOUND' | 'IMPORT_RUN_CLOSED'
 
 export type RefusalCode =
@@ -109,4 +110,5 @@ export type RefusalCode =
   | OfPayments
   | OfReviews
   | OfAlerts
+  | OfEntities
   | OfImports

@@ -60,6 +60,7 @@ import { ALERT_REQUESTS } from './alerts.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
 import { atBank, chosen, made, onDelivery, paid, paidAtBank, paidWithInvoice } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
+import { ENTITY_REQUESTS } from './entities.ts'
 import { FAVOURITE_REQUESTS } from './favourites.ts'
 import { GOOD_IMPORTS } from './good-imports.ts'
 import { IMPORT_RUN_REQUESTS } from './import-runs.ts'
@@ -266,5 +267,6 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...FAVOURITE_REQUESTS,
   ...REVIEW_REQUESTS,
   ...IMPORT_RUN_REQUESTS,
+  ...ENTITY_REQUESTS,
   ...GOOD_IMPORTS.map(({ call, body }) => ({ call, prepare: async (market: TestMarket) => ({ as: market.master, body }), owned: [] })),
 ]

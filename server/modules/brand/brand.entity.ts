@@ -1,8 +1,10 @@
-import { type BrandDataRow, BrandPage, type BrandRow } from '#contract/import-goods.ts'
+import type { BrandWithPage } from '#contract/brand-rows.ts'
+import { BrandPage, type BrandRow } from '#contract/import-goods.ts'
 import { searchKey } from '#persian/search-key.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { laidOver } from '../../platform/rows/laid-over.ts'
+import { defineDesk } from '../entity/desk.ts'
 import { defineEntity } from '../entity/entity.ts'
 import { refreshListingNow } from '../listing/refresh-listing.ts'
 import { learnWords } from '../search/learn-words.ts'
@@ -18,12 +20,10 @@ interface Brand {
   search_key: string
 }
 
-/** A brand with its page apart, which a row may not speak of at all. */
-type BrandChange = Pick<BrandRow, 'id' | 'slug' | 'name' | 'logo'> & { page?: Omit<BrandDataRow, keyof BrandRow> }
+/** A row that does not speak of the page at all leaves it as it is, even where it was never told. */
+type BrandChange = Pick<BrandRow, 'id' | 'slug' | 'name' | 'logo'> & { page: BrandWithPage['page'] | undefined }
 
 const EMPTY_PAGE: BrandPage = BrandPage.parse({})
-
-export const toBrandChange = ({ id, slug, name, logo, ...page }: BrandDataRow): BrandChange => ({ id, slug, name, logo, page })
 
 export const brandEntity = defineEntity<BrandChange, Brand>({
   table: 'brands',
@@ -55,6 +55,11 @@ export const brandEntity = defineEntity<BrandChange, Brand>({
       at,
     )
   },
+})
+
+export const brandDesk = defineDesk(brandEntity, {
+  title: 'name',
+  toRow: ({ id, slug, name, logo, page }) => ({ id, slug, name, logo, ...EMPTY_PAGE, ...page }),
 })
 
 /** An id that a row names is of nobody else. */

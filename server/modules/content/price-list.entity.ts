@@ -1,4 +1,5 @@
 import type { PriceListRow } from '#contract/import-content.ts'
+import { defineDesk } from '../entity/desk.ts'
 import { defineEntity } from '../entity/entity.ts'
 
 interface PriceList {
@@ -19,4 +20,9 @@ export const priceListEntity = defineEntity<PriceListRow, PriceList>({
   toColumns: ({ title, tablelist }) => ({ title, rows: tablelist }),
   items: ({ rows }) => rows.map(({ _id }) => _id),
   tags: () => ['prices'],
+})
+
+export const priceListDesk = defineDesk(priceListEntity, {
+  title: 'title',
+  toRow: ({ id, title, rows }) => ({ _id: id, title, tablelist: rows }),
 })

@@ -1,3 +1,4 @@
+import { withPageApart } from '#contract/brand-rows.ts'
 import type {
   AvailableLocationRow,
   BrandDataRow,
@@ -10,7 +11,7 @@ import type {
 } from '#contract/import-goods.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { RowCounts } from '../../platform/rows/row-counts.ts'
-import { brandEntity, toBrandChange } from '../brand/brand.entity.ts'
+import { brandEntity } from '../brand/brand.entity.ts'
 import { saveCategories } from '../catalogue/category/save-categories.ts'
 import { saveCategoryFilters } from '../catalogue/category/save-category-filters.ts'
 import type { AnyProductRow } from '../catalogue/product/product-row.ts'
@@ -32,11 +33,16 @@ export const importCategoryFilters = (tx: Transaction, rows: readonly CategoryFi
 
 /** Name and logo of brands; their pages stay as they are. */
 export const importBrands = (tx: Transaction, rows: readonly BrandRow[], at: Date): Imported =>
-  saveRows(tx, brandEntity, rows, { faults: importFaults('brands'), at })
+  saveRows(
+    tx,
+    brandEntity,
+    rows.map((row) => ({ ...row, page: undefined })),
+    { faults: importFaults('brands'), at },
+  )
 
 /** Brands with what their pages tell. */
 export const importBrandsData = (tx: Transaction, rows: readonly BrandDataRow[], at: Date): Imported =>
-  saveRows(tx, brandEntity, rows.map(toBrandChange), { faults: importFaults('brandsData'), at })
+  saveRows(tx, brandEntity, rows.map(withPageApart), { faults: importFaults('brandsData'), at })
 
 export const importSellers = (tx: Transaction, rows: readonly SellerRow[], at: Date): Imported =>
   saveSellers(tx, rows, { faults: importFaults('sellers'), at })

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { entityCalls } from './entity.ts'
+import { BrandDataRow, BrandPage } from './import-goods.ts'
+
+/** A brand's row with what its page tells apart. */
+export const withPageApart = ({ id, slug, name, logo, ...page }: BrandDataRow) => ({ id, slug, name, logo, page })
+export type BrandWithPage = ReturnType<typeof withPageApart>
+
+const BrandShown = BrandPage.extend({ id: z.string(), slug: z.string(), name: z.string(), logo: z.string() })
+
+export const brandCalls = entityCalls({
+  name: 'brands',
+  can: 'catalogue.write',
+  row: BrandDataRow.transform(withPageApart),
+  shown: BrandShown,
+})

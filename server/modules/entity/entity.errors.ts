@@ -1,0 +1,14 @@
+import { defineError } from '../../platform/errors.ts'
+
+export const RowNotFound = defineError({ code: 'ROW_NOT_FOUND', status: 404, message: 'چنین ردیفی یافت نشد' })
+export const RowChanged = defineError({
+  code: 'ROW_CHANGED',
+  status: 409,
+  message: 'این ردیف در این میان تغییر کرده است؛ تازه‌اش را ببینید و دوباره ذخیره کنید',
+})
+export const RowExists = defineError({ code: 'ROW_EXISTS', status: 409, message: 'ردیفی با این کلید هست' })
+export const RowInUse = defineError({
+  code: 'ROW_IN_USE',
+  status: 409,
+  message: 'این ردیف جای دیگری به کار رفته است و برداشته نمی‌شود',
+})

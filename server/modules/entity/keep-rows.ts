@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { markChanged } from '../../platform/changes.ts'
+import type { Handle, Transaction } from '../../platform/database/database.ts'
+import { InvalidInput } from '../../platform/errors.ts'
+import { FileAnswer } from '../../platform/http/files.ts'
+import { type Fault, faultsOf } from '../../platform/rows/faults.ts'
+import { writeAlone } from '../../platform/rows/row-lock.ts'
+import type { Desk } from './desk.ts'
+import { RowChanged, RowExists, RowInUse, RowNotFound } from './entity.errors.ts'
+import { saveRows } from './save-rows.ts'
+
+/* How staff keep rows one by one: the same rule as the batch import of the entity, with its faults told by field. */
+
+const FOREIGN_KEY_VIOLATION = '23503'
+const VERSION_DIGITS = 16
+
+/** Made of what the row says, so that no table needs a column for it: who writes the same again changes nothing. */
+function versionOf(stored: object): string {
+  return createHash('sha256').update(JSON.stringify(stored)).digest('hex').slice(0, VERSION_DIGITS)
+}
+
+function toKept<Row extends object, Stored extends object, Shown extends object>(desk: Desk<Row, Stored, Shown>, stored: Stored) {
+  return { key: String(stored[desk.entity.key.column]), version: versionOf(stored), row: desk.toRow(stored) }
+}
+
+export async function listRows<Row extends object, Stored extends object, Shown extends object>(
+  on: Handle,
+  desk: Desk<Row, Stored, Shown>,
+  { q, page, limit }: { q: string; page: number; limit: number },
+) {
+  const rows = await desk.statements.list.all(on, { q, limit, offset: (page - 1) * limit })
+  const { count } = await desk.statements.count.one(on, { q })
+  return { rows: rows.map((stored) => toKept(desk, stored)), totalCount: count, page, totalPages: Math.ceil(count / limit) }
+}
+
+export async function readRow<Row extends object, Stored extends object, Shown extends object>(
+  on: Handle,
+  desk: Desk<Row, Stored, Shown>,
+  key: string,
+) {
+  const stored = await desk.statements.one.first(on, { key })
+  if (stored === undefined) throw RowNotFound()
+  return toKept(desk, stored)
+}
+
+/** Every row, a line each, as the batch import takes them. */
+export async function exportRows<Row extends object, Stored extends object, Shown extends object>(
+  on: Handle,
+  desk: Desk<Row, Stored, Shown>,
+): Promise<FileAnswer> {
+  const rows = await desk.statements.all.all(on, {})
+  const lines = rows.map((stored) => `${JSON.stringify(desk.toRow(stored))}\n`)
+  return new FileAnswer('application/x-ndjson', `${desk.entity.table}.ndjson`, Readable.from(lines))
+}
+
+interface Given<Row> {
+  key: string
+  row: Row
+  /** What the sender saw; null for a row that is to be new. */
+  version: string | null
+  at: Date
+}
+
+/** Adds a row, or changes it where it still is what its sender saw: of two who save at once the second is refused. */
+export async function saveRow<Row extends object, Stored extends object, Shown extends object>(
+  tx: Transaction,
+  desk: Desk<Row, Stored, Shown>,
+  { key, row, version, at }: Given<Row>,
+) {
+  await writeAlone(tx)
+  const old = await desk.statements.one.first(tx, { key })
+  if (old === undefined && version !== null) throw RowNotFound()
+  if (old !== undefined && version === null) throw RowExists()
+  if (old !== undefined && versionOf(old) !== version) throw RowChanged()
+  const faults = faultsOf(refusedForm)
+  if (desk.entity.key.of(row) !== key) faults.add(0, desk.entity.key.field, 'کلید ردیف با نشانی یکی نیست')
+  await saveRows(tx, desk.entity, [row], { faults, at })
+  const { version: saved } = await readRow(tx, desk, key)
+  return { status: 'ok' as const, message: 'ذخیره شد', version: saved }
+}
+
+const refusedForm = (faults: readonly Fault[]) =>
+  InvalidInput({ errors: Object.fromEntries(faults.map(({ field, message }) => [`row.${field}`, message])) })
+
+/** Takes a row away, whole, unless something still needs it. */
+export async function removeRow<Row extends object, Stored extends object, Shown extends object>(
+  tx: Transaction,
+  desk: Desk<Row, Stored, Shown>,
+  { key, at }: { key: string; at: Date },
+) {
+  await writeAlone(tx)
+  const old = await desk.statements.one.first(tx, { key })
+  if (old === undefined) throw RowNotFound()
+  try {
+    await desk.statements.remove.run(tx, { key, at })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION) throw RowInUse()
+    throw error
+  }
+  await markChanged(tx, desk.entity.tags([old]))
+  return { status: 'ok' as const, message: 'برداشته شد' }
+}
+
+/** Puts a removed row back as it was, unless another one has its key by now. */
+export async function takeBackRow<Row extends object, Stored extends object, Shown extends object>(
+  tx: Transaction,
+  desk: Desk<Row, Stored, Shown>,
+  { key, at }: { key: string; at: Date },
+) {
+  await writeAlone(tx)
+  const { removed, back } = await desk.statements.takeBack.one(tx, { key })
+  if (!removed) throw RowNotFound()
+  if (!back) throw RowExists()
+  const stored = await desk.statements.one.one(tx, { key })
+  await markChanged(tx, desk.entity.tags([stored]))
+  await desk.entity.after?.(tx, { stored: [stored], changed: [stored], at })
+  return { status: 'ok' as const, message: 'برگردانده شد' }
+}
