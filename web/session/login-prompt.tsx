@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { closeLoginPrompt, loginPromptStore } from '#web/data/login-prompt-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { closeLoginPrompt, loginPromptStore } from './login-prompt-store.ts'
 import { currentPath, loginPath } from './redirect.ts'
 
 /**

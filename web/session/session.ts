@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react'
 import { logoutCall, type SessionUser, verifyMasterCall, verifyUserCall } from '#contract/identity.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { callMine, isSessionEnd } from '#web/api/call-mine.ts'
 import { masterToken, shopperToken } from '#web/api/token.ts'
+import { endSession, mine, onTokenChange } from '#web/api/token-store.ts'
 import { forgetPerson } from '#web/offline/forget-person.ts'
 import { forgetOwner } from '#web/offline/owner.ts'
-import { callMine, isSessionEnd } from './call-mine.ts'
-import { endSession, mine, onTokenChange } from './token-store.ts'
 
 export interface Session {
   /** `unknown` while the server renders, until the page is alive and the token was verified. */

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { loginPromptStore } from '#web/session/login-prompt-store.ts'
+import { loginPromptStore } from '#web/data/login-prompt-store.ts'
+import { shownErrorStore } from '#web/data/shown-error.ts'
 import { dismissToastsOfPage, toastStore } from '#web/ui/toasts.ts'
-import { shownErrorStore } from './errors/shown-error.ts'
 import { lazily } from './lazily.ts'
 
 const Toaster = lazily(() => import('./toaster.tsx').then(({ Toaster: part }) => part))

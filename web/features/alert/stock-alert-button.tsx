@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shopperToken } from '#web/api/token.ts'
-import { askToSignIn } from '#web/session/login-prompt-store.ts'
+import { askToSignIn } from '#web/data/login-prompt-store.ts'
 import { lazyPart } from '#web/shell/personal/lazy-part.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { BellIcon } from '#web/ui/icons.tsx'

@@ -7,11 +7,11 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { BellIcon, BoxIcon, CheckIcon, TagIcon } from '#web/ui/icons.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
 import styles from './stock-alert-dialog.module.css'
 import { checkedDraft, type Draft, draftOf, type Faults } from './stock-alert-draft.ts'
 import { useAlertChange } from './use-alert-change.ts'
 import type { Watched } from './watched.ts'
-import { WholeNumberField } from './whole-number-field.tsx'
 
 interface StockAlertFormProps {
   /** As it is kept now; with `not_selected` nothing is set. */

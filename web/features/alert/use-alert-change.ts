@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { removeStockAlertCall, type SetStockAlert, type StockAlert, setStockAlertCall } from '#contract/alert.ts'
 import { ALERT_SUCCESS_MS } from '#contract/timings.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { callMine, isSessionEnd } from '#web/session/call-mine.ts'
-import { askToSignIn } from '#web/session/login-prompt-store.ts'
-import { mine } from '#web/session/token-store.ts'
+import { callMine, isSessionEnd } from '#web/api/call-mine.ts'
+import { mine } from '#web/api/token-store.ts'
+import { askToSignIn } from '#web/data/login-prompt-store.ts'
 import { type Faults, faultsAt } from './stock-alert-draft.ts'
 
 interface Heard {

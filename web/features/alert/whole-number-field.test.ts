@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ProductId } from '#contract/ids.ts'
+import { numberFrom } from '#web/ui/whole-number-field.tsx'
 import { checkedDraft, type Draft } from './stock-alert-draft.ts'
-import { numberFrom } from './whole-number-field.tsx'
 
 test('a whole number is read in any digits and groups, and keeps its sign', () => {
   expect(['۱۰۰٬۰۰۰', '100,000', '٢٥', '-1', '−۱', '۱-', '-', '', 'متن', '-0'].map(numberFrom)).toEqual([

@@ -1,4 +1,4 @@
-import { askToSignIn } from '#web/session/login-prompt-store.ts'
+import { askToSignIn } from '#web/data/login-prompt-store.ts'
 import { nameOfPage } from '#web/shell/name-of-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'

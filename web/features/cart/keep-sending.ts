@@ -1,4 +1,4 @@
-import { queryClientHere } from '#web/shell/personal/with-queries.tsx'
+import { queryClientHere } from '#web/data/with-queries.tsx'
 import { sendWaiting } from './send-waiting.ts'
 import { readWaiting } from './waiting-store.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { onTokenChange } from '#web/api/token-store.ts'
 import { signedInId } from '#web/session/signed-in-id.ts'
-import { onTokenChange } from '#web/session/token-store.ts'
 import type { PendingChange } from './pending-lines.ts'
 import { dropAnswered, dropWaiting, keepWaiting, listWaiting, type WaitingChange } from './waiting-changes.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import { DigitsField } from '#web/features/identity/digits-field.tsx'
+import { DigitsField } from '#web/ui/digits-field.tsx'
 import type { BuyerOutput, BuyerValues } from './buyer-fields.ts'
 
 interface BuyerDigitsProps extends Omit<ComponentProps<typeof DigitsField>, 'value' | 'onChange' | 'onBlur' | 'error'> {

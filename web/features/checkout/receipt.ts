@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { choosePaymentMethodCall, type FinalReceipt, type Gateway, listGatewaysCall, readFinalReceiptCall } from '#contract/checkout.ts'
-import { callMine } from '#web/session/call-mine.ts'
-import { mine } from '#web/session/token-store.ts'
+import { callMine } from '#web/api/call-mine.ts'
+import { mine } from '#web/api/token-store.ts'
 
 /** The bill of the cart and of what was chosen so far. */
 export function useReceipt() {

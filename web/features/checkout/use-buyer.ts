@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readUserInfoCall } from '#contract/identity.ts'
-import { callMine } from '#web/session/call-mine.ts'
-import { mine } from '#web/session/token-store.ts'
+import { callMine } from '#web/api/call-mine.ts'
+import { mine } from '#web/api/token-store.ts'
 
 /** Where a payment leads back to while something of the buyer is missing; saving leads on to the payment again. */
 export const BUYER_FIRST = '/basket-info?missing=1'

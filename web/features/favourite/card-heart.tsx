@@ -1,4 +1,4 @@
-import { askToSignIn } from '#web/session/login-prompt-store.ts'
+import { askToSignIn } from '#web/data/login-prompt-store.ts'
 import { personalPart } from '#web/shell/personal/lazy-part.tsx'
 import { HeartButton } from './heart-button.tsx'
 

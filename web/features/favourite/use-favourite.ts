@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addFavouriteCall, type Favourite, isFavouriteCall, listFavouritesCall, removeFavouriteCall } from '#contract/favourite.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { callMine, isSessionEnd } from '#web/session/call-mine.ts'
-import { askToSignIn } from '#web/session/login-prompt-store.ts'
-import { mine } from '#web/session/token-store.ts'
+import { callMine, isSessionEnd } from '#web/api/call-mine.ts'
+import { mine } from '#web/api/token-store.ts'
+import { askToSignIn } from '#web/data/login-prompt-store.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { rememberedAsFavourite, rememberFavourite, rememberFavourites } from './favourites-cookie.ts'
 

@@ -8,15 +8,15 @@ import { SignUp, signUpCall } from '#contract/identity.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { SignUpAgreement } from '#web/features/page/agreement.tsx'
+import { focusFirstFault } from '#web/forms/focus-first-fault.ts'
+import { useTypedBefore } from '#web/forms/use-typed-before.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DigitsField, digitsFrom, MOBILE_GROUPS } from '#web/ui/digits-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { DigitsField, digitsFrom, MOBILE_GROUPS } from './digits-field.tsx'
-import { focusFirstFault } from './focus-first-fault.ts'
 import { IdentityHead } from './identity-frame.tsx'
 import { loginProblem } from './login-problems.ts'
 import styles from './register-form.module.css'
-import { useTypedBefore } from './use-typed-before.ts'
 
 export const FIELDS = ['name', 'family', 'nationalCode', 'mobile'] as const
 export type Faults = Partial<Record<(typeof FIELDS)[number], string>>

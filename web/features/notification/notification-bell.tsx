@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askToSignIn } from '#web/session/login-prompt-store.ts'
+import { askToSignIn } from '#web/data/login-prompt-store.ts'
 import { personalPart } from '#web/shell/personal/lazy-part.tsx'
 import { BellButton } from './bell-button.tsx'
 

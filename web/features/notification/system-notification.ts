@@ -1,5 +1,5 @@
 import { listNotificationsCall, type Notification as Told } from '#contract/notification.ts'
-import { callMine } from '#web/session/call-mine.ts'
+import { callMine } from '#web/api/call-mine.ts'
 import { firstText } from './notification-words.ts'
 
 /** Something came while the person had not said yet whether the system may show it. */

@@ -1,7 +1,7 @@
 import { countNotificationsCall } from '#contract/notification.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { callMine } from '#web/api/call-mine.ts'
 import { shopperToken } from '#web/api/token.ts'
-import { callMine } from '#web/session/call-mine.ts'
 
 const KEY = 'unread-notifications'
 

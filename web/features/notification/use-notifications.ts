@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listNotificationsCall, type Notification, setAllNotificationsSeenCall, setNotificationSeenCall } from '#contract/notification.ts'
-import { callMine } from '#web/session/call-mine.ts'
-import { mine } from '#web/session/token-store.ts'
+import { callMine } from '#web/api/call-mine.ts'
+import { mine } from '#web/api/token-store.ts'
 import { countKeeper, onUnreadCount } from './unread-count.ts'
 
 /** The signed-in person's notifications, newest first, a page more each time. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { onTokenChange } from '#web/session/token-store.ts'
+import { onTokenChange } from '#web/api/token-store.ts'
 import { onLive } from '#web/shell/live/live.ts'
 import { knownUnreadCount, onUnreadCount, readUnreadCount } from './unread-count.ts'
 

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PaymentLink } from '#contract/payment.ts'
 import { readPaymentLinkCall } from '#contract/payment.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { callMine } from '#web/session/call-mine.ts'
-import { mine } from '#web/session/token-store.ts'
+import { callMine } from '#web/api/call-mine.ts'
+import { mine } from '#web/api/token-store.ts'
 
 /**
  * A link to pay this order, or one seller's receipt of it. Asked for once while the page stands: every asking prolongs the hold on the goods.

@@ -1,6 +1,6 @@
 import type { SupplierOffer } from '#contract/product.ts'
+import { askToSignIn } from '#web/data/login-prompt-store.ts'
 import { addWords, offerLimits } from '#web/features/cart/offer-limits.ts'
-import { askToSignIn } from '#web/session/login-prompt-store.ts'
 import { personalPart } from '#web/shell/personal/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'

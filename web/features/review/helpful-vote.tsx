@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ProductId } from '#contract/ids.ts'
 import { type Comment, voteOnCommentCall } from '#contract/review.ts'
-import { callMine } from '#web/session/call-mine.ts'
+import { callMine } from '#web/api/call-mine.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import styles from './helpful.module.css'

@@ -13,7 +13,7 @@ import {
 import { REVIEW_ALERT_MS } from '#contract/timings.ts'
 import { formatCount } from '#persian/format.ts'
 import { characterCount, plainText } from '#persian/plain-text.ts'
-import { callMine } from '#web/session/call-mine.ts'
+import { callMine } from '#web/api/call-mine.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'

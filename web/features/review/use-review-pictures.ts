@@ -5,7 +5,7 @@ import { REVIEW_PICTURES_MAX } from '#contract/limits.ts'
 import { removeReviewPictureCall, uploadReviewPictureCall } from '#contract/review.ts'
 import { formatCount } from '#persian/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { callMine } from '#web/session/call-mine.ts'
+import { callMine } from '#web/api/call-mine.ts'
 import { shrunkPicture } from './shrunk-picture.ts'
 
 interface SentPicture {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProductId } from '#contract/ids.ts'
 import { listPurchasedProductsCall } from '#contract/review.ts'
-import { callMine } from '#web/session/call-mine.ts'
+import { callMine } from '#web/api/call-mine.ts'
+import { mine } from '#web/api/token-store.ts'
 import { useSession } from '#web/session/session.ts'
-import { mine } from '#web/session/token-store.ts'
 import styles from './product-reviews.module.css'
 import { ReviewForm } from './review-form.tsx'
 

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { ERROR_MODAL_MS } from '#contract/timings.ts'
-import { endSession } from '#web/session/token-store.ts'
+import { endSession } from '#web/api/token-store.ts'
+import { type ShownError, shownErrorStore } from '#web/data/shown-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './error-modal.module.css'
-import { type ShownError, shownErrorStore } from './shown-error.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 const nothing = () => null

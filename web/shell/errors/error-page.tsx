@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from 'react-router'
+import { statusText } from '#web/data/status-texts.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HomeIcon, RefreshIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { NotFoundNotice } from './not-found-notice.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { statusText } from './status-texts.ts'
 
 /** A whole page instead of the one that failed. For a page's ErrorBoundary: `<ErrorPage error={useRouteError()} />`. */
 export function ErrorPage({ error }: { error: unknown }) {

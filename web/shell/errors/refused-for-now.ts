@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { statusText } from './status-texts.ts'
+import { statusText } from '#web/data/status-texts.ts'
 
 /** Too many requests of one address, or a server that is busy: asking again later is all that helps. */
 const FOR_NOW = [429, 503]

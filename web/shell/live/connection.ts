@@ -1,6 +1,6 @@
 import { EVERYTHING_TOPIC, NOTIFICATIONS_TOPIC } from '#contract/live.ts'
 import { shopperToken } from '#web/api/token.ts'
-import { onTokenChange } from '#web/session/token-store.ts'
+import { onTokenChange } from '#web/api/token-store.ts'
 import { readStream, StreamEnded } from './stream.ts'
 import type { Topics } from './topics.ts'
 

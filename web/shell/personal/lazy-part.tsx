@@ -15,7 +15,7 @@ interface Slots<Props> {
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Slots<Props>> {
   const Part = lazily<Props>(async () => {
-    const [Loaded, { WithQueries }] = await Promise.all([load(), import('./with-queries.tsx')])
+    const [Loaded, { WithQueries }] = await Promise.all([load(), import('#web/data/with-queries.tsx')])
     return (given) => (
       <WithQueries>
         <Loaded {...given} />

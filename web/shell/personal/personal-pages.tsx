@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { WithQueries } from './with-queries.tsx'
+import { WithQueries } from '#web/data/with-queries.tsx'
 
 /** Around every page that belongs to one person: it loads its data itself, in the browser. */
 export default function PersonalPages() {

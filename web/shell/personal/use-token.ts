@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { shopperToken } from '#web/api/token.ts'
-import { onTokenChange } from '#web/session/token-store.ts'
+import { onTokenChange } from '#web/api/token-store.ts'
 
 const hasToken = () => shopperToken() !== undefined
 

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/api/api-error.ts'
-import { showError } from '../errors/show-error.ts'
+import { showError } from './show-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

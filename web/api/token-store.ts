@@ -1,5 +1,5 @@
-import { forgetTokens, keepTokens, shopperToken } from '#web/api/token.ts'
 import { forgetFavourites } from '#web/features/favourite/write-favourites-cookie.ts'
+import { forgetTokens, keepTokens, shopperToken } from './token.ts'
 
 const listeners = new Set<() => void>()
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallDefinition } from '#contract/call.ts'
-import { ApiError } from '#web/api/api-error.ts'
-import { type CallInput, call } from '#web/api/call.ts'
-import { shopperToken } from '#web/api/token.ts'
+import { ApiError } from './api-error.ts'
+import { type CallInput, call } from './call.ts'
+import { shopperToken } from './token.ts'
 import { endSession } from './token-store.ts'
 
 /** Makes a call of the signed-in person. When the server says that the session is over, the stored token goes, and everything that shows it follows. */
