@@ -1,17 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/api/api-error.ts'
 import { showError } from './show-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: QuietMeta
-    mutationMeta: QuietMeta
+    queryMeta: { told?: boolean | undefined }
   }
-}
-
-interface QuietMeta extends Record<string, unknown> {
-  /** The page itself tells the person what went wrong. */
-  quietErrors?: boolean
 }
 
 const RETRIES = 2
@@ -22,16 +16,12 @@ function mayRetry(failures: number, error: Error): boolean {
   return !refused && failures < RETRIES
 }
 
+/** How every question waits, asks again and fails; `useData` and `useChange` are the ways to it. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.meta?.quietErrors !== true) showError(error)
-      },
-    }),
-    mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.quietErrors !== true) showError(error)
+        if (query.meta?.told === true) showError(error)
       },
     }),
     defaultOptions: {

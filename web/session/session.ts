@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { logoutCall, type SessionUser, verifyMasterCall, verifyUserCall } from '#contract/identity.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -6,6 +5,7 @@ import { call } from '#web/api/call.ts'
 import { callMine, isSessionEnd } from '#web/api/call-mine.ts'
 import { masterToken, shopperToken } from '#web/api/token.ts'
 import { endSession, mine, onTokenChange } from '#web/api/token-store.ts'
+import { useData } from '#web/data/use-data.ts'
 import { forgetPerson } from '#web/offline/forget-person.ts'
 import { forgetOwner } from '#web/offline/owner.ts'
 
@@ -29,12 +29,11 @@ export function useSession(): Session {
     () => shopperToken() ?? '',
     () => null,
   )
-  const { data, error, fetchStatus, refetch } = useQuery({
+  const { data, error, fetchStatus, refetch } = useData({
     queryKey: mine('session'),
     queryFn: ({ signal }) => callMine(verifyUserCall, {}, signal),
     enabled: token !== null && token !== '',
     staleTime: VERIFIED_FOR_MS,
-    meta: { quietErrors: true },
   })
   const retry = () => void refetch()
   if (token === null) return { status: 'unknown', signedIn: false, retry }
@@ -52,12 +51,11 @@ export function useMasterSession(): { valid: boolean; user_master?: SessionUser 
     () => masterToken() ?? '',
     () => null,
   )
-  const { data } = useQuery({
+  const { data } = useData({
     queryKey: ['master-session', token?.slice(-12) ?? null],
     queryFn: ({ signal }) => call(verifyMasterCall, {}, signal),
     enabled: token !== null && token !== '',
     staleTime: VERIFIED_FOR_MS,
-    meta: { quietErrors: true },
   })
   return token === null || token === '' || data === undefined ? { valid: false } : { valid: true, user_master: data.user_master }
 }

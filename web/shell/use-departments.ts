@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { MenuItem } from '#contract/content.ts'
 import { type CategoryNode, listCategoriesCall } from '#contract/listing.ts'
 import { call } from '#web/api/call.ts'
+import { useData } from '#web/data/use-data.ts'
 import { useSite } from './site.ts'
 
 /** The departments of the mega menu: the children of the one entry marked so, or all marked entries. */
@@ -18,11 +18,12 @@ function entryOf({ id, title, slug, children }: CategoryNode): MenuItem {
 /** From the site's menu, or from the category tree where the menu has none; undefined until that came. */
 export function useDepartments(): readonly MenuItem[] | undefined {
   const own = departmentsOf(useSite().menu.main)
-  const { data } = useQuery({
+  const { data } = useData({
     queryKey: ['categories'],
     queryFn: ({ signal }) => call(listCategoriesCall, {}, signal),
     enabled: own.length === 0,
     staleTime: Number.POSITIVE_INFINITY,
+    told: true,
   })
   return own.length > 0 ? own : data?.data.map(entryOf)
 }

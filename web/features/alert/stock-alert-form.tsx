@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { StockAlert } from '#contract/alert.ts'
 import { formatToman } from '#persian/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -9,8 +9,7 @@ import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
 import styles from './stock-alert-dialog.module.css'
-import { checkedDraft, type Draft, draftOf, type Faults } from './stock-alert-draft.ts'
-import { useAlertChange } from './use-alert-change.ts'
+import { useAlertForm } from './use-alert-form.ts'
 import type { Watched } from './watched.ts'
 
 interface StockAlertFormProps {
@@ -21,40 +20,21 @@ interface StockAlertFormProps {
 }
 
 export function StockAlertForm({ alert, sellers, lowest }: StockAlertFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const sellerIds = sellers.map(({ id }) => id)
-  const [draft, setDraft] = useState(() => draftOf(alert, sellerIds))
-  const [faults, setFaults] = useState<Faults>({})
-  const { set, remove, done, problem, forgetProblem } = useAlertChange(alert.product_id, {
-    onKept: (kept) => setDraft(draftOf(kept, sellerIds)),
-    onFaults: (found) => {
-      setFaults(found)
-      focusFault(form.current)
-    },
-  })
-
-  const change = (given: Partial<Draft>) => {
-    setDraft({ ...draft, ...given })
-    setFaults({})
-    forgetProblem()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const checked = checkedDraft(alert.product_id, draft)
-    if ('body' in checked) return set.mutate(checked.body)
-    setFaults(checked.faults)
-    focusFault(form.current)
-  }
+  const { form, change, remove, done, problem } = useAlertForm(
+    alert,
+    sellers.map(({ id }) => id),
+  )
+  const draft = form.watch()
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form {...form.formProps} className={styles.form}>
       {alert.isReached && <Alert tone="info">این شرط همین حالا برقرار است. هر وقت از میان رفت و دوباره برقرار شد خبرتان می‌کنیم.</Alert>}
-      <Choice error={faults.alertType}>
+      <Choice error={form.faultOf('alertType')}>
         <RadioCards
           legend="چه چیزی را خبر دهیم؟"
           name="alertType"
           value={draft.alertType === 'not_selected' ? null : draft.alertType}
-          onChange={(alertType) => change({ alertType })}
+          onChange={(alertType) => change('alertType', alertType)}
           options={[
             { value: 'price_reach', label: 'رسیدن قیمت', description: 'وقتی ارزان‌تر یا به همین قیمت شد', icon: <TagIcon /> },
             { value: 'inventory_reach', label: 'رسیدن موجودی', description: 'وقتی به همین تعداد یا بیشتر موجود شد', icon: <BoxIcon /> },
@@ -74,8 +54,8 @@ export function StockAlertForm({ alert, sellers, lowest }: StockAlertFormProps) 
             </>
           }
           value={draft.price}
-          onChange={(price) => change({ price })}
-          error={faults.price}
+          onChange={(price) => change('price', price)}
+          error={form.faultOf('price')}
           required
         />
       )}
@@ -84,18 +64,18 @@ export function StockAlertForm({ alert, sellers, lowest }: StockAlertFormProps) 
           label="موجودی (عدد)"
           help="مجموع موجودی فروشندگان"
           value={draft.inventory}
-          onChange={(inventory) => change({ inventory })}
-          error={faults.inventory}
+          onChange={(inventory) => change('inventory', inventory)}
+          error={form.faultOf('inventory')}
           required
         />
       )}
       {sellers.length > 0 && (
-        <Choice error={faults.selectedSuppliers}>
+        <Choice error={form.faultOf('selectedSuppliers')}>
           <SegmentedControl
             legend="فروشندگان"
             name="supplierSelection"
             value={draft.supplierSelection}
-            onChange={(supplierSelection) => change({ supplierSelection })}
+            onChange={(supplierSelection) => change('supplierSelection', supplierSelection)}
             options={[
               { value: 'all', label: 'همهٔ فروشندگان' },
               { value: 'select', label: 'فروشندگان دلخواه' },
@@ -109,7 +89,7 @@ export function StockAlertForm({ alert, sellers, lowest }: StockAlertFormProps) 
                   label={name}
                   checked={draft.selectedSuppliers.includes(id)}
                   onChange={(checked) =>
-                    change({ selectedSuppliers: [...draft.selectedSuppliers.filter((one) => one !== id), ...(checked ? [id] : [])] })
+                    change('selectedSuppliers', [...draft.selectedSuppliers.filter((one) => one !== id), ...(checked ? [id] : [])])
                   }
                 />
               ))}
@@ -117,10 +97,10 @@ export function StockAlertForm({ alert, sellers, lowest }: StockAlertFormProps) 
           )}
         </Choice>
       )}
-      <Choice legend="از چه راهی؟" error={faults.sms ?? faults.email}>
+      <Choice legend="از چه راهی؟" error={form.faultOf('sms') ?? form.faultOf('email')}>
         <div className={styles.ways}>
-          <Checkbox label="پیامک" name="sms" checked={draft.sms} onChange={(sms) => change({ sms })} />
-          <Checkbox label="ایمیل" name="email" checked={draft.email} onChange={(email) => change({ email })} />
+          <Checkbox label="پیامک" name="sms" checked={draft.sms} onChange={(sms) => change('sms', sms)} />
+          <Checkbox label="ایمیل" name="email" checked={draft.email} onChange={(email) => change('email', email)} />
         </div>
       </Choice>
       {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
@@ -135,22 +115,17 @@ export function StockAlertForm({ alert, sellers, lowest }: StockAlertFormProps) 
         )}
       </div>
       <div className={styles.actions}>
-        <Button type="submit" icon={<BellIcon />} busy={set.isPending} disabled={remove.isPending}>
+        <Button type="submit" icon={<BellIcon />} busy={form.isBusy} disabled={remove.isPending}>
           {alert.alertType === 'not_selected' ? 'تنظیم هشدار' : 'ذخیرهٔ تغییر'}
         </Button>
         {alert.alertType !== 'not_selected' && (
-          <Button look="danger" busy={remove.isPending} disabled={set.isPending} onClick={() => remove.mutate()}>
+          <Button look="danger" busy={remove.isPending} disabled={form.isBusy} onClick={() => remove.mutate()}>
             حذف هشدار
           </Button>
         )}
       </div>
     </form>
   )
-}
-
-/** Puts the focus on the first field or choice that is wrong, once it is drawn so. */
-function focusFault(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] input')?.focus())
 }
 
 const DONE = { set: 'هشدار شما تنظیم شد', removed: 'هشدار شما حذف شد' } as const

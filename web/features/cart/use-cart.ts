@@ -1,11 +1,12 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type Cart, type CartLine, clearCartCall, readCartCall, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
 import { CART_REFETCH_AFTER_REMOVAL_MS } from '#contract/timings.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { callMine, isSessionEnd } from '#web/api/call-mine.ts'
-import { shopperToken } from '#web/api/token.ts'
+import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
-import { askToSignIn } from '#web/data/login-prompt-store.ts'
+import { pressesOf, usePendingPresses } from '#web/data/presses.ts'
+import { useChange } from '#web/data/use-change.ts'
+import { useData } from '#web/data/use-data.ts'
 import { useSession } from '#web/session/session.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { tellCartProblem } from './cart-problems.ts'
@@ -15,9 +16,7 @@ import { unlessHeld } from './unless-held.ts'
 import { findWaiting } from './waiting-changes.ts'
 import { dropHere, keepHere, useWaiting } from './waiting-store.ts'
 
-const CHANGE = ['cart-change']
-/** Changes leave one after another, in the order of the clicks. */
-const SCOPE = { id: 'cart' }
+const CHANGES = pressesOf<PendingChange>('cart', sameLine)
 
 async function readLines(signal: AbortSignal): Promise<CartLine[]> {
   try {
@@ -25,27 +24,20 @@ async function readLines(signal: AbortSignal): Promise<CartLine[]> {
     return wholeLines(cart)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404 && error.message === 'Cart not found') return []
-    if (isSessionEnd(error)) askToSignIn('expired')
     throw error
   }
 }
 
-/** Only changes of the cart stand under CHANGE, and these are their variables. */
-const changeOf = ({ state }: { state: { variables: unknown } }) => state.variables as PendingChange
-
 /** The shopper's cart, with the changes that are on their way already shown. */
 export function useCart() {
   const session = useSession()
-  const query = useQuery({
+  const query = useData({
     queryKey: mine('cart'),
     queryFn: ({ signal }) => readLines(signal),
     enabled: session.signedIn,
-    meta: { quietErrors: true },
+    whenSignedOut: 'ask',
   })
-  const pending = useMutationState<PendingChange>({
-    filters: { mutationKey: CHANGE, status: 'pending' },
-    select: changeOf,
-  })
+  const pending = usePendingPresses(CHANGES)
   const waiting = useWaiting()
   const lines = session.signedIn && query.data !== undefined ? withPending(query.data, [...waiting, ...pending]) : []
   return {
@@ -89,30 +81,17 @@ function tellKept() {
 
 function useCartChange(make: (change: PendingChange) => Promise<Cart>, change: 'set' | 'remove') {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationKey: CHANGE,
-    scope: SCOPE,
-    meta: { quietErrors: true },
-    mutationFn: async (wanted: PendingChange) => {
-      // a later click on the same line makes this one needless
-      const isLast = () => {
-        const waiting = queryClient.getMutationCache().findAll({ mutationKey: CHANGE, status: 'pending' })
-        return waiting.map(changeOf).findLast((other) => sameLine(other, wanted)) === wanted
-      }
-      return unlessHeld(() => makeOrKeep(make, wanted), isLast)
-    },
-    onMutate: async () => {
-      await queryClient.cancelQueries({ queryKey: mine('cart') })
-      return { signedIn: shopperToken() !== undefined }
-    },
-    onSuccess: (cart) => {
+  return useChange({
+    presses: CHANGES,
+    // a later click on the same line makes this one needless
+    send: (wanted, isLast) => unlessHeld(() => makeOrKeep(make, wanted), isLast),
+    onBegin: () => queryClient.cancelQueries({ queryKey: mine('cart') }),
+    onDone: (cart) => {
       if (cart !== null) queryClient.setQueryData(mine('cart'), wholeLines(cart.cart))
     },
-    onError: (error, _, before) => {
-      if (isSessionEnd(error)) askToSignIn(before?.signedIn === true ? 'expired' : 'guest')
-      else tellCartProblem(error, change)
-      void queryClient.invalidateQueries({ queryKey: mine('cart') })
-    },
+    whenSignedOut: 'ask',
+    onFailed: (error) => tellCartProblem(error, change),
+    onAnyFailure: () => void queryClient.invalidateQueries({ queryKey: mine('cart') }),
   })
 }
 
@@ -141,15 +120,14 @@ export function useClearCart() {
   const waiting = useWaiting()
   const set = useSetCartLine()
   const remove = useRemoveCartLine()
-  return useMutation({
-    scope: SCOPE,
-    meta: { quietErrors: true },
-    mutationFn: (_: readonly CartLine[]) =>
+  return useChange({
+    scope: CHANGES.scope,
+    send: (_: readonly CartLine[]) =>
       unlessHeld(
         () => callMine(clearCartCall, {}),
         () => true,
       ),
-    onSuccess: (_, lines) => {
+    onDone: (_, lines) => {
       queryClient.setQueryData(mine('cart'), [])
       for (const change of waiting) dropHere(change)
       const putBack = () => {
@@ -157,9 +135,9 @@ export function useClearCart() {
       }
       toast({ tone: 'success', title: 'موفق', text: 'سبد خرید خالی شد', action: { label: 'بازگرداندن', run: putBack } })
     },
-    onError: (error, lines) => {
-      if (isSessionEnd(error)) askToSignIn('expired')
-      else if (error instanceof ApiError && error.status === 0) for (const line of lines) remove.mutate(line)
+    whenSignedOut: 'ask',
+    onFailed: (error, lines) => {
+      if (error instanceof ApiError && error.status === 0) for (const line of lines) remove.mutate(line)
       else {
         tellCartProblem(error, 'remove')
         void queryClient.invalidateQueries({ queryKey: mine('cart') })

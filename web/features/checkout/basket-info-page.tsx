@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { missingOf } from '#contract/buyer.ts'
 import { listProvincesCall } from '#contract/identity.ts'
 import { call } from '#web/api/call.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { useData } from '#web/data/use-data.ts'
 import { CartTotal } from '#web/features/cart/cart-total.tsx'
 import { useCart } from '#web/features/cart/use-cart.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
@@ -36,11 +36,10 @@ function Buyer() {
   const cart = useCart()
   const buyer = useBuyer()
   const [search] = useSearchParams()
-  const places = useQuery({
+  const places = useData({
     queryKey: ['provinces'],
     queryFn: ({ signal }) => call(listProvincesCall, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { quietErrors: true },
   })
 
   if (cart.query.data !== undefined && cart.lines.length === 0) {

@@ -37,13 +37,12 @@ export function valuesOf(buyer: BuyerInfo, provinces: readonly Province[]): Buye
   }
 }
 
-const FIELD_OF_REFUSAL = new Map<string, keyof BuyerValues>([
+const NAMES_ON_THE_WIRE = new Map([
   ['socialNetworkName', 'socialName'],
   ['socialNetworkMobile', 'socialNumber'],
-  ...BuyerForm.keyof().options.map((name): [string, keyof BuyerValues] => [name, name]),
 ])
 
 /** The field of the form that a refusal's field is about. */
-export function fieldOfRefusal(name: string): keyof BuyerValues | undefined {
-  return FIELD_OF_REFUSAL.get(name)
+export function buyerFieldOf(place: string): string {
+  return NAMES_ON_THE_WIRE.get(place) ?? place
 }

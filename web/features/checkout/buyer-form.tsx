@@ -1,13 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { AnswerOf } from '#contract/call.ts'
 import { type BuyerInfo, type Province, SOCIAL_NETWORKS, updateUserCall } from '#contract/identity.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { callMine, isSessionEnd } from '#web/api/call-mine.ts'
+import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
-import { focusFirstFault } from '#web/forms/focus-first-fault.ts'
+import { checkedBy } from '#web/forms/checked.ts'
+import { Controlled } from '#web/forms/controlled.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { MOBILE_GROUPS } from '#web/ui/digits-field.tsx'
@@ -17,81 +18,49 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { BuyerDigits } from './buyer-digits.tsx'
-import { type BuyerOutput, type BuyerValues, fieldOfRefusal, BuyerForm as Shape, SOCIAL_LABELS, valuesOf } from './buyer-fields.ts'
+import { type BuyerOutput, type BuyerValues, buyerFieldOf, BuyerForm as Shape, SOCIAL_LABELS, valuesOf } from './buyer-fields.ts'
 import styles from './buyer-form.module.css'
 import { BuyerPlace } from './buyer-place.tsx'
 
+const check = checkedBy(Shape)
 const SOCIAL_OPTIONS = SOCIAL_NETWORKS.map((value) => ({ value, label: SOCIAL_LABELS[value] }))
 
 /** Who buys and where it goes. What is complete already opens locked. */
 export function BuyerForm({ buyer, provinces }: { buyer: BuyerInfo; provinces: readonly Province[] }) {
-  const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [defaultValues] = useState(() => valuesOf(buyer, provinces))
   const [editing, setEditing] = useState(() => !Shape.safeParse(defaultValues).success)
-  const { register, control, handleSubmit, setError, formState } = useForm<BuyerValues, unknown, BuyerOutput>({
-    resolver: zodResolver(Shape),
-    defaultValues,
-    shouldFocusError: false,
-  })
-  const { errors } = formState
-  const showFaults = () => {
-    setEditing(true)
-    focusFirstFault(form.current)
-  }
-
-  const update = useMutation({
-    mutationFn: (values: BuyerOutput) => callMine(updateUserCall, { body: values }),
-    meta: { quietErrors: true },
-    onSuccess: (answer) => {
+  const form = useContractForm<BuyerValues, BuyerOutput, AnswerOf<typeof updateUserCall>>({
+    values: defaultValues,
+    check,
+    // what is known already need not be told again
+    submit: (body, send) => (buyer.socialNumber !== '' && !form.isDirty ? void navigate('/payment') : send(body)),
+    send: (body) => callMine(updateUserCall, { body }),
+    nameOf: buyerFieldOf,
+    onFaults: () => setEditing(true),
+    whenSignedOut: 'page',
+    onDone: (answer) => {
       queryClient.setQueryData(mine('user-info'), { status: answer.status, user: answer.user })
       void queryClient.invalidateQueries({ queryKey: mine('session') })
       toast({ tone: 'success', text: 'موفقیت در ویرایش اطلاعات کاربر' })
       void navigate('/payment')
     },
-    onError: (error) => {
-      if (isSessionEnd(error)) return
-      const refused = Object.entries(error instanceof ApiError ? error.errors : {})
-      for (const [name, message] of refused) {
-        const field = fieldOfRefusal(name)
-        if (field !== undefined) setError(field, { message })
-      }
-      if (refused.some(([name]) => fieldOfRefusal(name) !== undefined)) showFaults()
-      else toast({ tone: 'danger', title: 'خطا در ویرایش اطلاعات کاربر', text: messageOf(error) })
-    },
+    onFailed: (error) => toast({ tone: 'danger', title: 'خطا در ویرایش اطلاعات کاربر', text: messageOf(error) }),
   })
-
-  const isKept = buyer.socialNumber !== '' && !formState.isDirty
-  /** What is known already need not be told again. */
-  const goOn = (values: BuyerOutput) => (isKept ? void navigate('/payment') : update.mutate(values))
 
   return (
     <Panel>
-      <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit(goOn, showFaults)}>
+      <form {...form.formProps} className={styles.form}>
         <div className={styles.head}>
           <h1>اطلاعات خریدار و تحویل</h1>
           <Switch label="ویرایش همه" checked={editing} onChange={setEditing} />
         </div>
         <div className={styles.fields}>
-          <TextField
-            label="نام"
-            required
-            readOnly={!editing}
-            autoComplete="given-name"
-            {...register('name')}
-            error={errors.name?.message}
-          />
-          <TextField
-            label="نام خانوادگی"
-            required
-            readOnly={!editing}
-            autoComplete="family-name"
-            {...register('family')}
-            error={errors.family?.message}
-          />
+          <TextField label="نام" required readOnly={!editing} autoComplete="given-name" {...form.input('name')} />
+          <TextField label="نام خانوادگی" required readOnly={!editing} autoComplete="family-name" {...form.input('family')} />
           <BuyerDigits
-            control={control}
+            form={form}
             name="mobile"
             label="موبایل"
             required
@@ -108,32 +77,16 @@ export function BuyerForm({ buyer, provinces }: { buyer: BuyerInfo; provinces: r
             inputMode="email"
             autoComplete="email"
             placeholder="name@example.com"
-            {...register('email')}
-            error={errors.email?.message}
+            {...form.input('email')}
           />
-          <BuyerDigits
-            control={control}
-            name="nationalCode"
-            label="کد ملی"
-            help="برای فاکتور رسمی لازم است."
-            readOnly={!editing}
-            groups={[10]}
-          />
+          <BuyerDigits form={form} name="nationalCode" label="کد ملی" help="برای فاکتور رسمی لازم است." readOnly={!editing} groups={[10]} />
           <TextField label="کشور" readOnly value="ایران" />
-          <BuyerPlace control={control} provinces={provinces} disabled={!editing} />
+          <BuyerPlace form={form} provinces={provinces} disabled={!editing} />
           <div className={styles.whole}>
-            <TextArea
-              label="نشانی"
-              required
-              rows={4}
-              readOnly={!editing}
-              autoComplete="street-address"
-              {...register('address')}
-              error={errors.address?.message}
-            />
+            <TextArea label="نشانی" required rows={4} readOnly={!editing} autoComplete="street-address" {...form.input('address')} />
           </div>
           <BuyerDigits
-            control={control}
+            form={form}
             name="postalCode"
             label="کد پستی"
             required
@@ -141,22 +94,20 @@ export function BuyerForm({ buyer, provinces }: { buyer: BuyerInfo; provinces: r
             groups={[5, 5]}
             autoComplete="postal-code"
           />
-          <Controller
-            control={control}
-            name="socialName"
-            render={({ field }) => (
+          <Controlled form={form} name="socialName">
+            {({ value, onChange, error }) => (
               <Select
                 label="شبکه اجتماعی"
                 disabled={!editing}
                 options={SOCIAL_OPTIONS}
-                value={field.value ?? 'whatsapp'}
-                onChange={field.onChange}
-                error={errors.socialName?.message}
+                value={value ?? 'whatsapp'}
+                onChange={onChange}
+                error={error}
               />
             )}
-          />
+          </Controlled>
           <BuyerDigits
-            control={control}
+            form={form}
             name="socialNumber"
             label="شماره شبکه اجتماعی"
             required
@@ -165,20 +116,14 @@ export function BuyerForm({ buyer, provinces }: { buyer: BuyerInfo; provinces: r
             groups={MOBILE_GROUPS}
             inputMode="tel"
           />
-          <TextField
-            label="یادداشت"
-            readOnly={!editing}
-            placeholder="مثلاً پیش از آمدن زنگ بزنید"
-            {...register('note')}
-            error={errors.note?.message}
-          />
+          <TextField label="یادداشت" readOnly={!editing} placeholder="مثلاً پیش از آمدن زنگ بزنید" {...form.input('note')} />
         </div>
         <div className={styles.end}>
           <a href="/basket" className={styles.back}>
             <ArrowBackIcon size="small" />
             بازگشت به سبد خرید
           </a>
-          <Button type="submit" size="large" busy={update.isPending}>
+          <Button type="submit" size="large" busy={form.isBusy}>
             ثبت سفارش و انتخاب روش پرداخت
             <ArrowOnIcon size="small" />
           </Button>

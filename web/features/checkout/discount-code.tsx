@@ -1,13 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { applyDiscountCall, DiscountCode as Code, type FinalReceipt, removeDiscountCall } from '#contract/checkout.ts'
 import { DISCOUNT_FLAG_MS } from '#contract/timings.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { callMine, isSessionEnd } from '#web/api/call-mine.ts'
-import { focusFirstFault } from '#web/forms/focus-first-fault.ts'
+import { callMine } from '#web/api/call-mine.ts'
+import { useChange } from '#web/data/use-change.ts'
+import { checkedBy } from '#web/forms/checked.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -16,7 +16,7 @@ import { isInPayment } from './checkout-problem.tsx'
 import styles from './discount-code.module.css'
 import { keepReceipt } from './receipt.ts'
 
-const Shape = z.object({ discountCode: Code })
+const check = checkedBy(z.object({ discountCode: Code }))
 
 interface DiscountCodeProps {
   receipt: FinalReceipt
@@ -27,40 +27,32 @@ interface DiscountCodeProps {
 /** One code for the whole bill. Once it counts, the field rests until the code is taken back. */
 export function DiscountCode({ receipt, onInPayment }: DiscountCodeProps) {
   const applied = receipt.cartDiscounts.discountCode?.code
-  const form = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
   const [flag, setFlag] = useState(false)
-  const { register, handleSubmit, setError, reset, formState } = useForm<z.input<typeof Shape>, unknown, z.output<typeof Shape>>({
-    resolver: zodResolver(Shape),
-    defaultValues: { discountCode: applied ?? '' },
-    shouldFocusError: false,
-  })
-
-  const apply = useMutation({
-    mutationFn: (body: z.output<typeof Shape>) => callMine(applyDiscountCall, { body }),
-    meta: { quietErrors: true },
-    onSuccess: (answer) => {
+  const form = useContractForm({
+    values: { discountCode: applied ?? '' },
+    check,
+    send: (body) => callMine(applyDiscountCall, { body }),
+    whenSignedOut: 'page',
+    onDone: (answer) => {
       keepReceipt(queryClient, answer.receipt)
-      reset({ discountCode: answer.receipt.cartDiscounts.discountCode?.code ?? '' })
+      form.reset({ discountCode: answer.receipt.cartDiscounts.discountCode?.code ?? '' })
       setFlag(true)
     },
-    onError: (error, body) => {
-      if (isSessionEnd(error)) return
-      if (isInPayment(error)) return onInPayment(error, () => apply.mutate(body))
-      setError('discountCode', { message: problemOf(error) })
-      focusFirstFault(form.current)
+    onFailed: (error, body) => {
+      if (isInPayment(error)) onInPayment(error, () => form.send(body))
+      else form.refuse({ discountCode: problemOf(error) })
     },
   })
-  const remove = useMutation({
-    mutationFn: (discountCode: string) => callMine(removeDiscountCall, { body: { discountCode } }),
-    meta: { quietErrors: true },
-    onSuccess: (answer) => {
+  const remove = useChange({
+    send: (discountCode: string) => callMine(removeDiscountCall, { body: { discountCode } }),
+    whenSignedOut: 'page',
+    onDone: (answer) => {
       keepReceipt(queryClient, answer.receipt)
-      reset({ discountCode: '' })
+      form.reset({ discountCode: '' })
       toast({ tone: 'success', text: 'کد تخفیف حذف شد' })
     },
-    onError: (error, code) => {
-      if (isSessionEnd(error)) return
+    onFailed: (error, code) => {
       if (isInPayment(error)) onInPayment(error, () => remove.mutate(code))
       else toast({ tone: 'danger', text: problemOf(error) })
     },
@@ -73,26 +65,16 @@ export function DiscountCode({ receipt, onInPayment }: DiscountCodeProps) {
   }, [flag])
 
   return (
-    <form
-      ref={form}
-      id="discount-code"
-      className={styles.form}
-      noValidate
-      onSubmit={handleSubmit(
-        (body) => apply.mutate(body),
-        () => focusFirstFault(form.current),
-      )}
-    >
+    <form {...form.formProps} id="discount-code" className={styles.form}>
       <TextField
         label="کد تخفیف"
         autoComplete="off"
         autoCapitalize="off"
-        {...register('discountCode')}
+        {...form.input('discountCode')}
         disabled={applied !== undefined}
-        error={formState.errors.discountCode?.message}
       />
       {applied === undefined ? (
-        <Button type="submit" look="line" busy={apply.isPending} className={styles.button}>
+        <Button type="submit" look="line" busy={form.isBusy} className={styles.button}>
           اعمال کد
         </Button>
       ) : (

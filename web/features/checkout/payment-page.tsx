@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { missingOf } from '#contract/buyer.ts'
 import { type FinalReceipt, type Gateway, requestInvoiceCall } from '#contract/checkout.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { callMine, isSessionEnd } from '#web/api/call-mine.ts'
+import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { useChange } from '#web/data/use-change.ts'
 import { OrderAgreement } from '#web/features/page/agreement.tsx'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
@@ -100,26 +101,25 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
     top.current?.scrollIntoView({ block: 'center' })
   }
   const tellProblem = (error: Error, again: () => void) => {
-    if (isSessionEnd(error)) return
     setProblem({ error, again })
     refresh()
   }
   /** Opens the order; `sellerId`: to pay this seller's part alone. */
-  const pay = useMutation({
-    mutationFn: ({ by }: { by: Gateway; sellerId?: string }) => holdPage(chooseMethod(by, receipt)),
-    meta: { quietErrors: true },
-    onMutate: () => setProblem(undefined),
-    onSuccess: (opened, { sellerId }) => {
+  const pay = useChange({
+    send: ({ by }: { by: Gateway; sellerId?: string }) => holdPage(chooseMethod(by, receipt)),
+    whenSignedOut: 'page',
+    onBegin: () => setProblem(undefined),
+    onDone: (opened, { sellerId }) => {
       keepReceipt(queryClient, opened.receipt)
       void queryClient.invalidateQueries({ queryKey: mine('cart') })
       const part = opened.receipt.sellers.find(({ seller }) => seller.id === sellerId)
       const way = part?.receipt_id_seller ? `receipt=${part.receipt_id_seller}` : `order=${opened.orderId}`
       void navigate(`/payment-info?${way}`)
     },
-    onError: (error, given) => tellProblem(error, () => pay.mutate(given)),
+    onFailed: (error, given) => tellProblem(error, () => pay.mutate(given)),
   })
-  const invoice = useMutation({
-    mutationFn: async ({ sellerId, vatRequested, by }: { sellerId: string; vatRequested: boolean; by: Gateway }) => {
+  const invoice = useChange({
+    send: async ({ sellerId, vatRequested, by }: { sellerId: string; vatRequested: boolean; by: Gateway }) => {
       const idOf = ({ sellers }: FinalReceipt) => sellers.find(({ seller }) => seller.id === sellerId)?.receipt_id_seller
       // the bill may have become another just before, when a payment was taken back
       const bill = queryClient.getQueryData<FinalReceipt>(mine('receipt')) ?? receipt
@@ -128,14 +128,13 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
       if (!orderId) throw new Error('شناسه سفارش یافت نشد')
       return callMine(requestInvoiceCall, { body: { vatRequested, orderId } })
     },
-    meta: { quietErrors: true },
-    onMutate: () => setProblem(undefined),
-    onSuccess: (answer, { vatRequested }) => {
+    whenSignedOut: 'page',
+    onBegin: () => setProblem(undefined),
+    onDone: (answer, { vatRequested }) => {
       keepReceipt(queryClient, answer.receipt)
       toast({ tone: 'success', text: vatRequested ? 'درخواست فاکتور ثبت شد' : 'درخواست فاکتور حذف شد' })
     },
-    onError: (error, wish) => {
-      if (isSessionEnd(error)) return
+    onFailed: (error, wish) => {
       if (isInPayment(error) || needsNationalCode(error)) return tellProblem(error, () => invoice.mutate(wish))
       toast({
         tone: 'danger',
@@ -196,7 +195,7 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
             part={part}
             payLabel={cash || gateway === undefined ? undefined : 'ادامه و پرداخت این فروشنده'}
             busy={busy}
-            invoiceBusy={invoice.isPending && invoice.variables.sellerId === part.seller.id}
+            invoiceBusy={invoice.isPending && invoice.variables?.sellerId === part.seller.id}
             onInvoice={(vatRequested) => gateway !== undefined && invoice.mutate({ sellerId: part.seller.id, vatRequested, by: gateway })}
             onPay={() => gateway !== undefined && pay.mutate({ by: gateway, sellerId: part.seller.id })}
           />

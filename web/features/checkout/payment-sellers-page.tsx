@@ -1,13 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Gateway } from '#contract/checkout.ts'
 import { type OrderDetail, readOrderByReceiptCall, type SellerEntry } from '#contract/order.ts'
 import { formatToman } from '#persian/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { callMine, isSessionEnd } from '#web/api/call-mine.ts'
+import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { useChange } from '#web/data/use-change.ts'
+import { useData } from '#web/data/use-data.ts'
 import { SellerEntryCard } from '#web/features/order/seller-entry-card.tsx'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
@@ -41,10 +42,9 @@ export default function PaymentSellersPage() {
 function Loaded() {
   const { receipt_id: receiptId = '' } = useParams()
   const gateways = useGateways('online')
-  const found = useQuery({
+  const found = useData({
     queryKey: mine('order-by-receipt', receiptId),
     queryFn: ({ signal }) => callMine(readOrderByReceiptCall, { params: { receiptId } }, signal),
-    meta: { quietErrors: true },
   })
   if (found.data !== undefined && gateways.data !== undefined)
     return (
@@ -91,15 +91,16 @@ function SellerPayment({ order, part, discountLater, gateways }: SellerPaymentPr
   const gateway = named(wanted) ?? named(part.paymentMethod?.name) ?? gateways[0]
   const { due } = part
 
-  const pay = useMutation({
-    mutationFn: async (by: Gateway) => {
+  const pay = useChange({
+    send: async (by: Gateway) => {
       if (by.info.name === part.paymentMethod?.name || receipt.data === undefined) return part.receipt_id_seller
       // another way to pay makes another order of what the cart still holds; this seller's part of it is the one to pay
       const opened = await holdPage(chooseMethod(by, receipt.data))
       return opened.receipt.sellers.find(({ seller }) => seller.id === part.seller.id)?.receipt_id_seller ?? part.receipt_id_seller
     },
-    meta: { quietErrors: true },
-    onSuccess: (receiptId) => void navigate(`/payment-info?receipt=${receiptId}`),
+    whenSignedOut: 'page',
+    onFailed: 'here',
+    onDone: (receiptId) => void navigate(`/payment-info?receipt=${receiptId}`),
   })
   const payButton = gateway !== undefined && isPayable(part) && (
     <Button size="large" wide busy={pay.isPending} onClick={() => pay.mutate(gateway)}>
@@ -108,8 +109,12 @@ function SellerPayment({ order, part, discountLater, gateways }: SellerPaymentPr
   )
   return (
     <>
-      {pay.isError && !isSessionEnd(pay.error) && (
-        <CheckoutProblem error={pay.error} orderId={order.orderId} onWithdrawn={() => pay.mutate(pay.variables)} />
+      {pay.problem !== null && (
+        <CheckoutProblem
+          error={pay.problem}
+          orderId={order.orderId}
+          onWithdrawn={() => pay.variables !== undefined && pay.mutate(pay.variables)}
+        />
       )}
       <WithSummary
         summary={

@@ -1,14 +1,14 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { choosePaymentMethodCall, type FinalReceipt, type Gateway, listGatewaysCall, readFinalReceiptCall } from '#contract/checkout.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
+import { useData } from '#web/data/use-data.ts'
 
 /** The bill of the cart and of what was chosen so far. */
 export function useReceipt() {
-  return useQuery({
+  return useData({
     queryKey: mine('receipt'),
     queryFn: ({ signal }) => callMine(readFinalReceiptCall, {}, signal),
-    meta: { quietErrors: true },
   })
 }
 
@@ -19,10 +19,9 @@ export function keepReceipt(queryClient: QueryClient, receipt: FinalReceipt): vo
 
 /** The ways to pay what this shopper's cart holds. */
 export function useGateways(state: 'all' | 'online') {
-  return useQuery({
+  return useData({
     queryKey: mine('gateways', state),
     queryFn: ({ signal }) => callMine(listGatewaysCall, { query: { state } }, signal),
-    meta: { quietErrors: true },
   })
 }
 

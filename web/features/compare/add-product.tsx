@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { advancedSearchCall } from '#contract/search.ts'
 import { ADVANCED_SEARCH_DEBOUNCE_MS } from '#contract/timings.ts'
 import { call } from '#web/api/call.ts'
+import { useData } from '#web/data/use-data.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PlusIcon, SearchIcon } from '#web/ui/icons.tsx'
@@ -22,12 +22,11 @@ interface AddProductProps {
 export function AddProduct({ category, compared, onAdd, onClose }: AddProductProps) {
   const [text, setText] = useState('')
   const asked = useSettled(text.trim())
-  const { data, isPending } = useQuery({
+  const { data, isPending } = useData({
     queryKey: ['advanced-search', category.slug, asked],
     queryFn: ({ signal }) => call(advancedSearchCall, { body: { type: 'product', s: asked, category: category.slug } }, signal),
     staleTime: 60_000,
     // a search that fails finds nothing; the next letter asks again
-    meta: { quietErrors: true },
     retry: false,
   })
   const found = (data?.data ?? []).filter(({ value }) => !compared.includes(value))

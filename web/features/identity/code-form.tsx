@@ -1,10 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { z } from 'zod'
 import { SmsCode, sendSmsCodeCall } from '#contract/identity.ts'
 import { SMS_CODE_LENGTH } from '#contract/limits.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { useChange } from '#web/data/use-change.ts'
+import { checkedBy } from '#web/forms/checked.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useSecondsLeft } from '#web/ui/clock.ts'
 import { groupedDigits, MOBILE_GROUPS } from '#web/ui/digits-field.tsx'
@@ -13,55 +16,67 @@ import { OtpField } from '#web/ui/otp-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './code-form.module.css'
 import { IdentityHead } from './identity-frame.tsx'
+import { codeProblem } from './login-problems.ts'
 import { POSTED_CODE } from './posted-step.ts'
 import { tellCodeNotSent } from './sms-problems.ts'
 
-interface CodeFormProps {
+const check = checkedBy(z.object({ code: SmsCode }))
+
+interface CodeFormProps<Answer> {
   mobile: string
   /** A code that was sent before the page was alive: it goes on its way now. */
   typedCode?: string | undefined
   /** Seconds until another code may be asked for. */
   resendInSeconds: number
   submitLabel: string
-  busy: boolean
-  error: string | undefined
-  onCode: (code: string) => void
-  onEdit: () => void
+  send: (code: string) => Promise<Answer>
+  onDone: (answer: Answer) => void
+  /** A failure that is not about the code. */
+  onFailed: (error: Error) => void
   onChangeMobile: () => void
-  children?: ReactNode
+  /** Below the form; `problem`: why the last code failed, until another is typed. */
+  children?: (problem: Error | null) => ReactNode
 }
 
 const BOXES = `input[name='${POSTED_CODE.digit}']`
 
 /** The four digits that came by SMS. The last one sends the form. */
-export function CodeForm({
+export function CodeForm<Answer>({
   mobile,
   typedCode = '',
   resendInSeconds,
   submitLabel,
-  busy,
-  error,
-  onCode,
-  onEdit,
+  send,
+  onDone,
+  onFailed,
   onChangeMobile,
   children,
-}: CodeFormProps) {
-  const [code, setCode] = useState(typedCode)
-  const [faults, setFaults] = useState<string>()
+}: CodeFormProps<Answer>) {
   const [wait, setWait] = useState({ seconds: resendInSeconds, since: 0 })
-  const form = useRef<HTMLFormElement>(null)
-  const resend = useMutation({
-    mutationFn: () => call(sendSmsCodeCall, { body: { mobile } }),
-    meta: { quietErrors: true },
-    onError: (failure) => {
+  const form = useContractForm({
+    values: { code: typedCode },
+    check,
+    send: ({ code }) => send(code),
+    onDone,
+    onFailed,
+    faultsOf: (error) => ({ code: codeProblem(error) }),
+    // a wrong code makes room for another
+    onFaults: (refusal) => {
+      if (refusal !== undefined) form.set('code', '')
+    },
+    recheck: 'sent',
+  })
+  const resend = useChange({
+    send: () => call(sendSmsCodeCall, { body: { mobile } }),
+    onFailed: (failure) => {
       tellCodeNotSent(failure)
       if (failure instanceof ApiError && failure.retryAfter !== undefined) setWait({ seconds: failure.retryAfter, since: wait.since + 1 })
     },
-    onSuccess: (sent) => {
+    onDone: (sent) => {
       toast({ tone: 'success', text: 'پیام با موفقیت ارسال شد' })
       change('')
       setWait({ seconds: sent.resendInSeconds, since: wait.since + 1 })
-      form.current?.querySelector<HTMLInputElement>(BOXES)?.focus()
+      form.formProps.ref.current?.querySelector<HTMLInputElement>(BOXES)?.focus()
     },
   })
 
@@ -78,31 +93,19 @@ export function CodeForm({
     sendTyped()
   }, [])
 
-  // a wrong code makes room for another
-  useEffect(() => {
-    if (error === undefined) return
-    setCode('')
-    form.current?.querySelector<HTMLInputElement>(BOXES)?.focus()
-  }, [error])
-
   const change = (typed: string) => {
-    setCode(typed)
-    setFaults(undefined)
-    onEdit()
+    form.set('code', typed)
+    form.forgetFaults()
+    form.forgetProblem()
   }
   const submit = (typed: string) => {
-    if (busy) return
-    const read = SmsCode.safeParse(typed)
-    if (read.success) onCode(read.data)
-    else setFaults(read.error.issues[0]?.message)
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    submit(code)
+    if (form.isBusy) return
+    form.set('code', typed)
+    form.submit()
   }
 
   return (
-    <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+    <form {...form.formProps} className={styles.form} method="post">
       <input type="hidden" name={POSTED_CODE.mobile} value={mobile} />
       <input type="hidden" name={POSTED_CODE.wait} value={wait.seconds} />
       <IdentityHead title="کد را بنویسید">
@@ -112,14 +115,14 @@ export function CodeForm({
         label="کد تأیید"
         digitName={POSTED_CODE.digit}
         length={SMS_CODE_LENGTH}
-        value={code}
+        value={form.watch('code')}
         onChange={change}
         onComplete={submit}
-        error={faults ?? error}
-        disabled={busy}
+        error={form.faultOf('code')}
+        disabled={form.isBusy}
         autoFocus
       />
-      <Button type="submit" size="large" wide busy={busy}>
+      <Button type="submit" size="large" wide busy={form.isBusy}>
         {submitLabel}
       </Button>
       <div className={styles.foot}>
@@ -128,7 +131,7 @@ export function CodeForm({
         </Button>
         <Resend key={wait.since} seconds={wait.seconds} busy={resend.isPending} onResend={() => resend.mutate()} />
       </div>
-      {children}
+      {children?.(form.problem)}
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import {
   type ActionFunctionArgs,
@@ -22,7 +21,7 @@ import { toast } from '#web/ui/toasts.ts'
 import { CodeForm } from './code-form.tsx'
 import { IdentityFrame } from './identity-frame.tsx'
 import { LoginOutcome, type LoginOutcomeKind } from './login-outcome.tsx'
-import { codeProblem, loginProblem } from './login-problems.ts'
+import { loginProblem } from './login-problems.ts'
 import { MobileForm } from './mobile-form.tsx'
 import { useMobileFromState } from './mobile-from-state.ts'
 import { OutboxHint } from './outbox-hint.tsx'
@@ -73,25 +72,6 @@ export default function LoginPage() {
   const register = (mobile: string) =>
     void navigate(`/register${redirect === '/' ? '' : `?redirect=${encodeURIComponent(redirect)}`}`, { state: { mobile } })
 
-  const login = useMutation({
-    mutationFn: async ({ mobile, code }: { mobile: string; code: string }) => {
-      const answer = await call(loginCall, { body: { mobile, code } })
-      const outcome = OUTCOME_OF.get(answer.user?.status)
-      if (outcome === undefined) throw new TypeError('ساختار پاسخ سرور نامعتبر است')
-      return { answer, outcome }
-    },
-    meta: { quietErrors: true },
-    onSuccess: ({ answer, outcome }) => {
-      setStep({ at: 'outcome', outcome })
-      if (answer.token === undefined) endSession()
-      else beginSession(answer)
-    },
-    onError: (error) => {
-      if (codeProblem(error) === undefined && !isUnregistered(error))
-        toast({ tone: 'danger', title: 'ورود ناموفق', text: loginProblem(error) })
-    },
-  })
-
   useEffect(() => {
     if (step.at !== 'outcome' || step.outcome !== 'success') return
     const timeout = setTimeout(() => void navigate(redirect, { replace: true }), LOGIN_REDIRECT_MS)
@@ -117,26 +97,39 @@ export default function LoginPage() {
           typedCode={step.code}
           resendInSeconds={step.resendInSeconds}
           submitLabel="ورود"
-          busy={login.isPending}
-          error={codeProblem(login.error)}
-          onCode={(code) => login.mutate({ mobile: step.mobile, code })}
-          onEdit={login.reset}
-          onChangeMobile={() => {
-            login.reset()
-            setStep({ at: 'mobile', mobile: step.mobile })
+          send={(code) => login(step.mobile, code)}
+          onDone={({ answer, outcome }) => {
+            setStep({ at: 'outcome', outcome })
+            if (answer.token === undefined) endSession()
+            else beginSession(answer)
           }}
+          onFailed={(error) => {
+            if (!isUnregistered(error)) toast({ tone: 'danger', title: 'ورود ناموفق', text: loginProblem(error) })
+          }}
+          onChangeMobile={() => setStep({ at: 'mobile', mobile: step.mobile })}
         >
-          {isUnregistered(login.error) && (
-            <Alert tone="notice" action={<Button onClick={() => register(step.mobile)}>ثبت‌نام</Button>}>
-              {login.error?.message}
-            </Alert>
+          {(problem) => (
+            <>
+              {isUnregistered(problem) && (
+                <Alert tone="notice" action={<Button onClick={() => register(step.mobile)}>ثبت‌نام</Button>}>
+                  {problem?.message}
+                </Alert>
+              )}
+              {outbox && <OutboxHint mobile={step.mobile} />}
+            </>
           )}
-          {outbox && <OutboxHint mobile={step.mobile} />}
         </CodeForm>
       )}
       {step.at === 'outcome' && <LoginOutcome outcome={step.outcome} name={session.user?.name} redirect={redirect} />}
     </IdentityFrame>
   )
+}
+
+async function login(mobile: string, code: string) {
+  const answer = await call(loginCall, { body: { mobile, code } })
+  const outcome = OUTCOME_OF.get(answer.user?.status)
+  if (outcome === undefined) throw new TypeError('ساختار پاسخ سرور نامعتبر است')
+  return { answer, outcome }
 }
 
 function stepAfter(posted: Awaited<ReturnType<typeof action>> | undefined): Step | undefined {

@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import type { ReactNode } from 'react'
 import { SendSmsCode, sendSmsCodeCall } from '#contract/identity.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { focusFirstFault } from '#web/forms/focus-first-fault.ts'
+import { checkedBy } from '#web/forms/checked.ts'
+import { Controlled } from '#web/forms/controlled.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useTypedBefore } from '#web/forms/use-typed-before.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DigitsField, digitsFrom, MOBILE_GROUPS } from '#web/ui/digits-field.tsx'
@@ -16,6 +13,7 @@ import { IdentityHead } from './identity-frame.tsx'
 import { tellCodeNotSent } from './sms-problems.ts'
 
 const FORM = 'mobile-form'
+const check = checkedBy(SendSmsCode)
 
 interface MobileFormProps {
   mobile: string
@@ -29,67 +27,40 @@ interface MobileFormProps {
 
 /** Asks for the number and sends it a code. */
 export function MobileForm({ mobile, fault, sent, onSent, children }: MobileFormProps) {
-  const form = useRef<HTMLFormElement>(null)
   const typed = useTypedBefore(FORM, ['mobile']).mobile
-  const { control, handleSubmit, setError } = useForm<z.input<typeof SendSmsCode>, unknown, z.output<typeof SendSmsCode>>({
-    resolver: zodResolver(SendSmsCode),
-    defaultValues: { mobile: digitsFrom(typed ?? mobile, MOBILE_GROUPS) },
-    shouldFocusError: false,
-  })
-  const send = useMutation({
-    mutationFn: (wanted: string) => call(sendSmsCodeCall, { body: { mobile: wanted } }),
-    meta: { quietErrors: true },
-    onSuccess: (sent, wanted) => {
+  const form = useContractForm({
+    values: { mobile: digitsFrom(typed ?? mobile, MOBILE_GROUPS) },
+    check,
+    posted: { mobile: fault },
+    submit: (wanted, send) => {
+      const left = Math.ceil((sent.until - Date.now()) / 1_000)
+      if (wanted.mobile === sent.mobile && left > 0) onSent(wanted.mobile, left)
+      else send(wanted)
+    },
+    send: (wanted) => call(sendSmsCodeCall, { body: wanted }),
+    onDone: ({ resendInSeconds }, wanted) => {
       toast({ tone: 'success', text: 'پیام با موفقیت ارسال شد' })
-      onSent(wanted, sent.resendInSeconds)
+      onSent(wanted.mobile, resendInSeconds)
     },
-    onError: (error) => {
-      const message = error instanceof ApiError ? error.errors.mobile : undefined
-      if (message === undefined) {
-        tellCodeNotSent(error)
-        return
-      }
-      setError('mobile', { message })
-      focusFirstFault(form.current)
-    },
+    onFailed: tellCodeNotSent,
   })
   return (
-    <form
-      ref={form}
-      id={FORM}
-      className={styles.form}
-      method="post"
-      noValidate
-      onSubmit={handleSubmit(
-        (values) => {
-          const left = Math.ceil((sent.until - Date.now()) / 1_000)
-          if (values.mobile === sent.mobile && left > 0) onSent(values.mobile, left)
-          else send.mutate(values.mobile)
-        },
-        () => focusFirstFault(form.current),
-      )}
-    >
+    <form {...form.formProps} id={FORM} className={styles.form} method="post">
       <IdentityHead title="ورود به راسته">شمارهٔ موبایل‌تان را بنویسید؛ کد چهاررقمی می‌فرستیم.</IdentityHead>
-      <Controller
-        control={control}
-        name="mobile"
-        render={({ field, fieldState }) => (
+      <Controlled form={form} name="mobile">
+        {(field) => (
           <DigitsField
+            {...field}
             label="شماره موبایل"
             help="یازده رقم، با ۰۹ شروع می‌شود."
             placeholder="۰۹۱۲ ۱۲۳ ۴۵۶۷"
             autoComplete="tel-national"
             inputMode="tel"
             groups={MOBILE_GROUPS}
-            name={field.name}
-            value={String(field.value)}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={fieldState.error?.message ?? (fieldState.isDirty ? undefined : fault)}
           />
         )}
-      />
-      <Button type="submit" size="large" wide busy={send.isPending}>
+      </Controlled>
+      <Button type="submit" size="large" wide busy={form.isBusy}>
         دریافت کد
       </Button>
       {children}

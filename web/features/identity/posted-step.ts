@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { typedDigits } from '#persian/ids.ts'
 import { callerOf } from '#web/api/caller.ts'
+import { type Faults, faultsAt } from '#web/forms/faults.ts'
 
 /** The hidden fields of a code's form, and its boxes. */
 export const POSTED_CODE = { mobile: 'mobile', wait: 'wait', digit: 'digit' } as const
@@ -9,7 +10,7 @@ export const POSTED_CODE = { mobile: 'mobile', wait: 'wait', digit: 'digit' } as
 export type Posted<Name extends string, Done> =
   | { at: 'code'; mobile: string; code: string; resendInSeconds: number }
   | { at: 'done'; mobile: string; answer: Done }
-  | { at: 'form'; values: Record<Name, string>; errors: Partial<Record<Name, string>>; message: string }
+  | { at: 'form'; values: Record<Name, string>; errors: Faults<Name>; message: string }
 
 interface Step<Name extends string, Done> {
   names: readonly Name[]
@@ -47,18 +48,10 @@ function textOf(sent: FormData, name: string): string {
 }
 
 /** A refusal as the caller throws it; what is none goes on to the page's ErrorBoundary. */
-function faultsOf<Name extends string>(
-  refusal: unknown,
-  names: readonly Name[],
-): { errors: Partial<Record<Name, string>>; message: string } {
+function faultsOf<Name extends string>(refusal: unknown, names: readonly Name[]): { errors: Faults<Name>; message: string } {
   if (typeof refusal !== 'object' || refusal === null || !('data' in refusal)) throw refusal
   const { data } = refusal
   if (typeof data !== 'object' || data === null || !('message' in data) || typeof data.message !== 'string') throw refusal
-  const errors: Partial<Record<Name, string>> = {}
   const told = 'errors' in data && typeof data.errors === 'object' && data.errors !== null ? Object.entries(data.errors) : []
-  for (const name of names) {
-    const text: unknown = told.find(([field]) => field === name)?.[1]
-    if (typeof text === 'string') errors[name] = text
-  }
-  return { message: data.message, errors }
+  return { message: data.message, errors: faultsAt(told, names) }
 }

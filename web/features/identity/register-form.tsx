@@ -1,14 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import type { AnswerOf } from '#contract/call.ts'
 import { SignUp, signUpCall } from '#contract/identity.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { SignUpAgreement } from '#web/features/page/agreement.tsx'
-import { focusFirstFault } from '#web/forms/focus-first-fault.ts'
+import { checkedBy } from '#web/forms/checked.ts'
+import { Controlled } from '#web/forms/controlled.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useTypedBefore } from '#web/forms/use-typed-before.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DigitsField, digitsFrom, MOBILE_GROUPS } from '#web/ui/digits-field.tsx'
@@ -22,6 +18,7 @@ export const FIELDS = ['name', 'family', 'nationalCode', 'mobile'] as const
 export type Faults = Partial<Record<(typeof FIELDS)[number], string>>
 
 const FORM = 'register-form'
+const check = checkedBy(SignUp)
 
 interface RegisterFormProps {
   person: SignUp
@@ -33,95 +30,39 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ person, faults, login, onSent }: RegisterFormProps) {
-  const form = useRef<HTMLFormElement>(null)
   const typed = useTypedBefore(FORM, FIELDS)
-  const { register, control, handleSubmit, setError, formState } = useForm<z.input<typeof SignUp>, unknown, SignUp>({
-    resolver: zodResolver(SignUp),
-    defaultValues: { ...person, ...typed, ...digitsOf(person, typed) },
-    shouldFocusError: false,
+  const form = useContractForm({
+    values: { ...person, ...typed, ...digitsOf(person, typed) },
+    check,
+    posted: faults,
+    send: (wanted) => call(signUpCall, { body: wanted }),
+    onDone: (answer, wanted) => onSent(wanted, answer),
+    onFailed: (error) => toast({ tone: 'danger', title: 'خطایی در ثبت نام کاربر رخ داده است', text: loginProblem(error) }),
   })
-  const signUp = useMutation({
-    mutationFn: (wanted: SignUp) => call(signUpCall, { body: wanted }),
-    meta: { quietErrors: true },
-    onSuccess: (answer, wanted) => onSent(wanted, answer),
-    onError: (error) => {
-      const errors = error instanceof ApiError ? error.errors : {}
-      const faulty = FIELDS.filter((name) => errors[name] !== undefined)
-      for (const name of faulty) setError(name, { message: errors[name] ?? '' })
-      if (faulty.length > 0) focusFirstFault(form.current)
-      else toast({ tone: 'danger', title: 'خطایی در ثبت نام کاربر رخ داده است', text: loginProblem(error) })
-    },
-  })
-  const { errors, dirtyFields } = formState
-  const faultOf = (name: keyof Faults) => errors[name]?.message ?? (dirtyFields[name] ? undefined : faults?.[name])
   return (
-    <form
-      ref={form}
-      id={FORM}
-      className={styles.form}
-      method="post"
-      noValidate
-      onSubmit={handleSubmit(
-        (values) => signUp.mutate(values),
-        () => focusFirstFault(form.current),
-      )}
-    >
+    <form {...form.formProps} id={FORM} className={styles.form} method="post">
       <IdentityHead title="ثبت‌نام در راسته">چهار خانه را پر کنید؛ با یک کد پیامکی تمام می‌شود.</IdentityHead>
       <div className={styles.names}>
-        <TextField
-          label="نام"
-          required
-          autoComplete="given-name"
-          defaultValue={person.name}
-          {...register('name')}
-          error={faultOf('name')}
-        />
-        <TextField
-          label="نام خانوادگی"
-          required
-          autoComplete="family-name"
-          defaultValue={person.family}
-          {...register('family')}
-          error={faultOf('family')}
-        />
+        <TextField label="نام" required autoComplete="given-name" defaultValue={person.name} {...form.input('name')} />
+        <TextField label="نام خانوادگی" required autoComplete="family-name" defaultValue={person.family} {...form.input('family')} />
       </div>
-      <Controller
-        control={control}
-        name="nationalCode"
-        render={({ field }) => (
+      <Controlled form={form} name="nationalCode">
+        {(field) => <DigitsField {...field} label="کد ملی" required groups={CODE_GROUPS} autoComplete="off" />}
+      </Controlled>
+      <Controlled form={form} name="mobile">
+        {(field) => (
           <DigitsField
-            label="کد ملی"
-            required
-            groups={CODE_GROUPS}
-            autoComplete="off"
-            name={field.name}
-            value={String(field.value)}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={faultOf('nationalCode')}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="mobile"
-        render={({ field }) => (
-          <DigitsField
+            {...field}
             label="شماره موبایل"
             required
             groups={MOBILE_GROUPS}
             placeholder="۰۹۱۲ ۱۲۳ ۴۵۶۷"
             inputMode="tel"
             autoComplete="tel-national"
-            name={field.name}
-            value={String(field.value)}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={faultOf('mobile')}
           />
         )}
-      />
-      <Button type="submit" size="large" wide busy={signUp.isPending}>
+      </Controlled>
+      <Button type="submit" size="large" wide busy={form.isBusy}>
         ثبت‌نام و دریافت کد
       </Button>
       <SignUpAgreement />

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import type { AnswerOf } from '#contract/call.ts'
 import { type SignedUp, type SignUp, signUpCall, verifySmsCall } from '#contract/identity.ts'
 import { REGISTER_REDIRECT_MS } from '#contract/timings.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -11,7 +11,7 @@ import { loginPath, safeRedirect } from '#web/session/redirect.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { CodeForm } from './code-form.tsx'
 import { IdentityFrame } from './identity-frame.tsx'
-import { codeProblem, loginProblem } from './login-problems.ts'
+import { loginProblem } from './login-problems.ts'
 import { useMobileFromState } from './mobile-from-state.ts'
 import { OutboxHint } from './outbox-hint.tsx'
 import { readOutboxMode } from './outbox-mode.ts'
@@ -62,23 +62,12 @@ export default function RegisterPage() {
   })
   useEffect(() => finishPosted(), [])
 
-  const verify = useMutation({
-    mutationFn: (code: string) => call(verifySmsCall, { body: { mobile: person.mobile, code } }),
-    meta: { quietErrors: true },
-    onSuccess: (answer) => {
-      if (answer.registered) finish(answer)
-      else {
-        // the form waited too long for its code: it is sent once more
-        toast({ tone: 'danger', title: FAILED, text: 'مهلت تکمیل ثبت‌نام گذشت؛ فرم را دوباره بفرستید.' })
-        setStep({ at: 'form' })
-      }
-    },
-    onError: (error) => {
-      const nationalCode = error instanceof ApiError ? error.errors.nationalCode : undefined
-      if (nationalCode !== undefined) setStep({ at: 'form', faults: { nationalCode } })
-      else if (codeProblem(error) === undefined) toast({ tone: 'danger', title: FAILED, text: loginProblem(error) })
-    },
-  })
+  const finishVerified = (answer: AnswerOf<typeof verifySmsCall>) => {
+    if (answer.registered) return finish(answer)
+    // the form waited too long for its code: it is sent once more
+    toast({ tone: 'danger', title: FAILED, text: 'مهلت تکمیل ثبت‌نام گذشت؛ فرم را دوباره بفرستید.' })
+    setStep({ at: 'form' })
+  }
 
   const isIn = step.at === 'done' && step.status === true
   useEffect(() => {
@@ -108,16 +97,16 @@ export default function RegisterPage() {
           typedCode={step.code}
           resendInSeconds={step.resendInSeconds}
           submitLabel="تأیید و ثبت‌نام"
-          busy={verify.isPending}
-          error={codeProblem(verify.error)}
-          onCode={(code) => verify.mutate(code)}
-          onEdit={verify.reset}
-          onChangeMobile={() => {
-            verify.reset()
-            setStep({ at: 'form' })
+          send={(code) => call(verifySmsCall, { body: { mobile: person.mobile, code } })}
+          onDone={finishVerified}
+          onFailed={(error) => {
+            const nationalCode = error instanceof ApiError ? error.errors.nationalCode : undefined
+            if (nationalCode !== undefined) setStep({ at: 'form', faults: { nationalCode } })
+            else toast({ tone: 'danger', title: FAILED, text: loginProblem(error) })
           }}
+          onChangeMobile={() => setStep({ at: 'form' })}
         >
-          {outbox && <OutboxHint mobile={person.mobile} />}
+          {() => outbox && <OutboxHint mobile={person.mobile} />}
         </CodeForm>
       )}
       {step.at === 'done' && <RegisterOutcome status={step.status} redirect={redirect} />}

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type CategoryListing, readCategoryCall } from '#contract/listing.ts'
 import { call } from '#web/api/call.ts'
+import { useData } from '#web/data/use-data.ts'
 import { useSession } from '#web/session/session.ts'
 import { EmptyCategory } from './empty-category.tsx'
 import { filtersOf, searchOf } from './listing-filters.ts'
@@ -16,10 +16,11 @@ export function SubscriberListing({ gated }: { gated: CategoryListing }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const { slug } = gated.category
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData } = useData({
     queryKey: ['category', slug, search],
     queryFn: ({ signal }) => call(readCategoryCall, { params: { slug }, body: Object.fromEntries(new URLSearchParams(search)) }, signal),
     enabled: session.status === 'signed-in',
+    told: true,
     // the old goods stay until the new ones come
     placeholderData: (shown, query) => (query?.queryKey[1] === slug ? shown : undefined),
   })

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { listProductsCall } from '#contract/listing.ts'
 import { call } from '#web/api/call.ts'
+import { useData } from '#web/data/use-data.ts'
 import { SectionHead } from '#web/ui/layout.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
 import { ProductGrid } from '#web/ui/product-grid.tsx'
@@ -10,10 +10,9 @@ const SHOWN = 10
 
 /** What many buy; nothing where it does not come. */
 export function PopularProducts() {
-  const { data } = useQuery({
+  const { data } = useData({
     queryKey: ['popular-products'],
     queryFn: ({ signal }) => call(listProductsCall, { body: { sort: 'best_selling', available: true } }, signal),
-    meta: { quietErrors: true },
   })
   const products = data?.products.slice(0, SHOWN) ?? []
   if (products.length === 0) return null

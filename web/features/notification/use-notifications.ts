@@ -1,24 +1,23 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listNotificationsCall, type Notification, setAllNotificationsSeenCall, setNotificationSeenCall } from '#contract/notification.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
+import { useChange } from '#web/data/use-change.ts'
+import { useDataPages } from '#web/data/use-data-pages.ts'
 import { countKeeper, onUnreadCount } from './unread-count.ts'
 
 /** The signed-in person's notifications, newest first, a page more each time. */
 export function useNotifications() {
   const queryClient = useQueryClient()
-  const query = useInfiniteQuery({
+  const query = useDataPages({
     queryKey: mine('notifications'),
-    queryFn: async ({ pageParam, signal }) => {
+    readPage: async (page, signal) => {
       const keep = countKeeper()
-      const answer = await callMine(listNotificationsCall, { query: { page: pageParam } }, signal)
+      const answer = await callMine(listNotificationsCall, { query: { page } }, signal)
       keep(answer.unreadCount)
       return answer
     },
-    initialPageParam: 1,
-    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
-    meta: { quietErrors: true },
   })
   // what comes while the list is looked at comes into it; an answer that is on its way brings it
   useEffect(
@@ -32,13 +31,13 @@ export function useNotifications() {
 
 function useSeen<Wanted>(mark: (wanted: Wanted) => Promise<{ unreadCount: number }>) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (wanted: Wanted) => {
+  return useChange({
+    send: async (wanted: Wanted) => {
       const keep = countKeeper()
       const { unreadCount } = await mark(wanted)
       keep(unreadCount)
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: mine('notifications') }),
+    onDone: () => queryClient.invalidateQueries({ queryKey: mine('notifications') }),
   })
 }
 

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cancelCashOrderCall } from '#contract/cash-on-delivery.ts'
 import type { OrderDetail } from '#contract/order.ts'
-import { callMine, isSessionEnd } from '#web/api/call-mine.ts'
+import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
-import { showError } from '#web/data/show-error.ts'
+import { useChange } from '#web/data/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -13,18 +13,15 @@ import { toast } from '#web/ui/toasts.ts'
 export function CancelCashOrder({ order }: { order: OrderDetail }) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const cancel = useMutation({
-    mutationFn: () => callMine(cancelCashOrderCall, { params: { orderId: order.orderId } }),
-    meta: { quietErrors: true },
-    onSuccess: (answer) => {
+  const cancel = useChange({
+    send: () => callMine(cancelCashOrderCall, { params: { orderId: order.orderId } }),
+    whenSignedOut: 'page',
+    onDone: (answer) => {
       for (const key of ['order', 'orders', 'payment-status']) void queryClient.invalidateQueries({ queryKey: mine(key) })
       toast({ tone: 'success', title: 'موفق', text: answer.message })
     },
-    onError: (error) => {
-      void queryClient.invalidateQueries({ queryKey: mine('order', order.orderId) })
-      if (!isSessionEnd(error)) showError(error)
-    },
-    onSettled: () => setAsking(false),
+    onAnyFailure: () => void queryClient.invalidateQueries({ queryKey: mine('order', order.orderId) }),
+    onEnd: () => setAsking(false),
   })
   if (!canBeCalledOff(order)) return null
   return (

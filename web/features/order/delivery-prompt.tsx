@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderId } from '#contract/ids.ts'
 import { confirmDeliveryCall } from '#contract/order.ts'
-import { callMine, isSessionEnd } from '#web/api/call-mine.ts'
+import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
-import { showError } from '#web/data/show-error.ts'
+import { useChange } from '#web/data/use-change.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useNow } from '#web/ui/clock.ts'
@@ -22,18 +22,15 @@ export function DeliveryPrompt({ orderId, askedFrom }: DeliveryPromptProps) {
   const queryClient = useQueryClient()
   const now = useNow()
   const [asking, setAsking] = useState(false)
-  const confirm = useMutation({
-    mutationFn: () => callMine(confirmDeliveryCall, { params: { orderId }, body: { deliveredStatus: 'delivered' } }),
-    meta: { quietErrors: true },
-    onSuccess: (answer) => {
+  const confirm = useChange({
+    send: () => callMine(confirmDeliveryCall, { params: { orderId }, body: { deliveredStatus: 'delivered' } }),
+    whenSignedOut: 'page',
+    onDone: (answer) => {
       for (const key of ['order', 'orders', 'payment-status']) void queryClient.invalidateQueries({ queryKey: mine(key) })
       toast({ tone: 'success', title: 'موفق', text: answer.message })
     },
-    onError: (error) => {
-      void queryClient.invalidateQueries({ queryKey: mine('order', orderId) })
-      if (!isSessionEnd(error)) showError(error)
-    },
-    onSettled: () => setAsking(false),
+    onAnyFailure: () => void queryClient.invalidateQueries({ queryKey: mine('order', orderId) }),
+    onEnd: () => setAsking(false),
   })
   if (now === null || askedFrom === null || now * 1_000 < Date.parse(askedFrom)) return null
   return (

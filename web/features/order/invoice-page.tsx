@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { type Invoice, readInvoiceCall } from '#contract/invoice.ts'
 import { toPersianDigits } from '#persian/digits.ts'
@@ -7,6 +6,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { useData } from '#web/data/use-data.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -38,10 +38,9 @@ export default function InvoicePage() {
 
 function Loaded() {
   const { orderId = '', receiptId = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useData({
     queryKey: mine('invoice', receiptId),
     queryFn: ({ signal }) => callMine(readInvoiceCall, { params: { receiptId } }, signal),
-    meta: { quietErrors: true },
   })
   if (data !== undefined) return <Shown invoice={data.invoice} />
   if (error instanceof ApiError && error.status >= 400 && error.status < 500) {

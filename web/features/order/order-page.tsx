@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { AnswerOf } from '#contract/call.ts'
 import { type OrderDetail, readOrderCall } from '#contract/order.ts'
@@ -7,6 +6,7 @@ import { formatCount, formatDateTime } from '#persian/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
+import { useData } from '#web/data/use-data.ts'
 import { shippingTotalRows } from '#web/features/shipping/shipping-words.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -37,10 +37,9 @@ export default function OrderPage() {
 
 function Loaded() {
   const { orderId = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useData({
     queryKey: mine('order', orderId),
     queryFn: ({ signal }) => callMine(readOrderCall, { params: { orderId } }, signal),
-    meta: { quietErrors: true },
   })
   if (data !== undefined) return <Order {...data} />
   if (error instanceof ApiError && [400, 404, 422].includes(error.status)) {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ORDERS_PAGE_SIZE } from '#contract/limits.ts'
 import { type AccountOrder, listOrdersCall } from '#contract/order.ts'
@@ -7,6 +7,7 @@ import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
+import { useData } from '#web/data/use-data.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -34,12 +35,11 @@ function Orders() {
   const wanted = Number(search.get('page') ?? 1)
   const page = Number.isInteger(wanted) && wanted > 0 ? wanted : 1
   const number = search.get('number')?.trim() ?? ''
-  const { data, isError, refetch, isPlaceholderData } = useQuery({
+  const { data, isError, refetch, isPlaceholderData } = useData({
     queryKey: mine('orders', page, number),
     queryFn: ({ signal }) =>
       callMine(listOrdersCall, { query: { page, limit: ORDERS_PAGE_SIZE, ...(number === '' ? {} : { number }) } }, signal),
     placeholderData: keepPreviousData,
-    meta: { quietErrors: true },
   })
   if (data === undefined && isError) {
     return (

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { type OutboxMessage, readOutboxCall } from '#contract/outbox.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { useData } from '#web/data/use-data.ts'
 import { readOutboxMode } from '#web/features/identity/outbox-mode.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,11 +35,10 @@ export default function OutboxPage() {
     data: read,
     error,
     refetch,
-  } = useQuery({
+  } = useData({
     queryKey: ['outbox', to],
     queryFn: ({ signal }) => call(readOutboxCall, { query: { to } }, signal),
     refetchInterval: ({ state }) => (state.status === 'error' ? false : ASK_AGAIN_MS),
-    meta: { quietErrors: true },
   })
   const newestFirst = read?.messages.toReversed()
   return (

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { confirmCashOnDeliveryCall, type OrderDetail } from '#contract/order.ts'
-import { callMine, isSessionEnd } from '#web/api/call-mine.ts'
+import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
+import { useChange } from '#web/data/use-change.ts'
 import { CheckoutProblem } from '#web/features/checkout/checkout-problem.tsx'
 import { OrderNumber } from '#web/features/order/order-number.tsx'
 import { holdPage } from '#web/shell/hold-page.ts'
@@ -16,10 +17,11 @@ import { PartsToPay, PaymentFacts } from './parts-to-pay.tsx'
 /** Paid at the door: the shopper confirms once, and the order is registered. */
 export function CashOnDelivery({ order }: { order: OrderDetail }) {
   const queryClient = useQueryClient()
-  const confirm = useMutation({
-    mutationFn: () => holdPage(callMine(confirmCashOnDeliveryCall, { params: { orderId: order.orderId } })),
-    meta: { quietErrors: true },
-    onSuccess: (answer) => {
+  const confirm = useChange({
+    send: () => holdPage(callMine(confirmCashOnDeliveryCall, { params: { orderId: order.orderId } })),
+    whenSignedOut: 'page',
+    onFailed: 'here',
+    onDone: (answer) => {
       queryClient.setQueriesData({ queryKey: mine('order-to-pay') }, { order: answer.order })
       for (const key of ['cart', 'receipt', 'orders']) void queryClient.invalidateQueries({ queryKey: mine(key) })
     },
@@ -73,7 +75,7 @@ export function CashOnDelivery({ order }: { order: OrderDetail }) {
         <PartsToPay parts={order.sellers} />
         <div className={styles.end}>
           <PaymentFacts order={order} parts={order.sellers} method={order.paymentMethod?.label ?? ''} />
-          {confirm.isError && !isSessionEnd(confirm.error) && <CheckoutProblem error={confirm.error} orderId={order.orderId} />}
+          {confirm.problem !== null && <CheckoutProblem error={confirm.problem} orderId={order.orderId} />}
           <Button size="large" busy={confirm.isPending} onClick={() => confirm.mutate()}>
             تأیید و ثبت سفارش
           </Button>

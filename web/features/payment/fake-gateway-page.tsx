@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { OrderNumber as ShownNumber } from '#contract/ids.ts'
 import { decideFakePaymentCall } from '#contract/payment.ts'
@@ -6,6 +5,7 @@ import { FAKE_GATEWAY_COUNTDOWN_S } from '#contract/timings.ts'
 import { formatCount } from '#persian/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
+import { useChange } from '#web/data/use-change.ts'
 import { OrderNumber } from '#web/features/order/order-number.tsx'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
@@ -52,10 +52,11 @@ function Payment() {
   const orderId = search.get('order_id') ?? ''
   const orderNumber = ShownNumber.safeParse(search.get('order_number'))
   const amount = Number(search.get('amount'))
-  const decide = useMutation({
-    mutationFn: (decision: 'confirm' | 'cancel') => callMine(decideFakePaymentCall, { params: { link_id: linkId }, body: { decision } }),
-    meta: { quietErrors: true },
-    onSuccess: (outcome) => navigate(`/payment-statuscheck?paymentData=${encodeURIComponent(JSON.stringify(outcome))}`, { replace: true }),
+  const decide = useChange({
+    send: (decision: 'confirm' | 'cancel') => callMine(decideFakePaymentCall, { params: { link_id: linkId }, body: { decision } }),
+    whenSignedOut: 'page',
+    onFailed: 'here',
+    onDone: (outcome) => navigate(`/payment-statuscheck?paymentData=${encodeURIComponent(JSON.stringify(outcome))}`, { replace: true }),
   })
   const choose = (decision: 'confirm' | 'cancel') => {
     if (decide.isIdle) decide.mutate(decision)

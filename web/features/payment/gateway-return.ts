@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { OrderId } from '#contract/ids.ts'
 import { GatewayReturn, receiveGatewayReturnCall } from '#contract/payment.ts'
 import { call } from '#web/api/call.ts'
+import { useData } from '#web/data/use-data.ts'
 
 /** What the gateway's page handed over in the address; undefined when it cannot be read. */
 export function readGatewayReturn(raw: string): GatewayReturn | undefined {
@@ -24,7 +24,7 @@ export function returnedOrder(raw: string): OrderId | undefined {
  */
 export function useGatewayReturn(raw: string | null) {
   const returned = raw === null ? undefined : readGatewayReturn(raw)
-  return useQuery({
+  return useData({
     queryKey: ['gateway-return', raw],
     queryFn: ({ signal }) =>
       call(receiveGatewayReturnCall, { body: returned ?? { status: '', body: { order_id: '', transaction_id: '' } } }, signal),
@@ -33,6 +33,5 @@ export function useGatewayReturn(raw: string | null) {
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    meta: { quietErrors: true },
   })
 }

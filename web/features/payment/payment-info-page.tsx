@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { type OrderDetail, readOrderByReceiptCall, readOrderCall, type SellerEntry } from '#contract/order.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { useData } from '#web/data/use-data.ts'
 import { CheckoutSteps } from '#web/features/checkout/checkout-steps.tsx'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
@@ -36,14 +36,13 @@ function Loaded() {
   const [search] = useSearchParams()
   const orderId = search.get('order') ?? search.get('order_id') ?? ''
   const receiptId = search.get('receipt') ?? search.get('receipt_id') ?? ''
-  const found = useQuery<{ order: OrderDetail; seller?: SellerEntry }>({
+  const found = useData<{ order: OrderDetail; seller?: SellerEntry }>({
     queryKey: mine('order-to-pay', receiptId, orderId),
     queryFn: ({ signal }) =>
       receiptId === ''
         ? callMine(readOrderCall, { params: { orderId } }, signal)
         : callMine(readOrderByReceiptCall, { params: { receiptId } }, signal),
     enabled: receiptId !== '' || orderId !== '',
-    meta: { quietErrors: true },
   })
 
   if (receiptId === '' && orderId === '') return <Missing>شناسه فروشنده مشخص نشده است</Missing>

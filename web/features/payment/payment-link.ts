@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { PaymentLink } from '#contract/payment.ts'
 import { readPaymentLinkCall } from '#contract/payment.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
+import { useData } from '#web/data/use-data.ts'
 
 /**
  * A link to pay this order, or one seller's receipt of it. Asked for once while the page stands: every asking prolongs the hold on the goods.
@@ -12,7 +13,7 @@ import { mine } from '#web/api/token-store.ts'
  */
 export function usePaymentLink(id: string, wanted: boolean, shown: number) {
   const queryClient = useQueryClient()
-  return useQuery({
+  return useData({
     queryKey: mine('payment-link', id, String(shown)),
     queryFn: async ({ signal }) => {
       try {
@@ -29,7 +30,6 @@ export function usePaymentLink(id: string, wanted: boolean, shown: number) {
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    meta: { quietErrors: true },
   })
 }
 

@@ -1,4 +1,4 @@
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { readPaymentStatusCall } from '#contract/payment.ts'
@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { useData } from '#web/data/use-data.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { currentPath, loginPath } from '#web/session/redirect.ts'
 import { useSession } from '#web/session/session.ts'
@@ -63,11 +64,10 @@ export default function StatusPage() {
 
 function Status({ orderId, outcome }: { orderId: string; outcome: string | null }) {
   const queryClient = useQueryClient()
-  const status = useQuery({
+  const status = useData({
     queryKey: mine('payment-status', orderId),
     queryFn: ({ signal }) => callMine(readPaymentStatusCall, { params: { order_id: orderId } }, signal),
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_AGAIN_MS : false),
-    meta: { quietErrors: true },
   })
   const paid = status.data?.isPaid
   const isWithheld = status.data !== undefined && status.data.order === undefined

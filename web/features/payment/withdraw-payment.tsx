@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { OrderId } from '#contract/ids.ts'
 import { withdrawPaymentCall } from '#contract/payment.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
+import { useChange } from '#web/data/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.ts'
 
@@ -11,9 +12,9 @@ import { toast } from '#web/ui/toasts.ts'
 export function WithdrawPayment({ orderId, onWithdrawn }: { orderId: OrderId; onWithdrawn?: (() => void) | undefined }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const withdrawal = useMutation({
-    mutationFn: () => callMine(withdrawPaymentCall, { body: { orderId } }),
-    onSuccess: async ({ isPaid }) => {
+  const withdrawal = useChange({
+    send: () => callMine(withdrawPaymentCall, { body: { orderId } }),
+    onDone: async ({ isPaid }) => {
       if (isPaid === 'paid') return navigate(`/payment-statuscheck?order_id=${orderId}`)
       toast({ tone: 'success', title: 'پرداخت پیشین لغو شد', text: 'اکنون می‌توانید سفارش را تغییر دهید.' })
       await queryClient.invalidateQueries({ queryKey: mine('receipt') })

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ProductId } from '#contract/ids.ts'
 import { type Comment, voteOnCommentCall } from '#contract/review.ts'
 import { callMine } from '#web/api/call-mine.ts'
+import { useChange } from '#web/data/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import styles from './helpful.module.css'
@@ -14,8 +14,8 @@ interface HelpfulVoteProps {
 
 /** Pressed: this person found it helpful. What is shown while the vote is under way is derived from it, and goes back when it is refused. */
 export function HelpfulVote({ productId, comment: { commentId, ...known } }: HelpfulVoteProps) {
-  const voting = useMutation({
-    mutationFn: (helpful: boolean) => callMine(voteOnCommentCall, { body: { productId, commentId, helpful } }),
+  const voting = useChange({
+    send: (helpful: boolean) => callMine(voteOnCommentCall, { body: { productId, commentId, helpful } }),
   })
   const stands = voting.data ?? known
   const voted = voting.isPending ? voting.variables : stands.voted

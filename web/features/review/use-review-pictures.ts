@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductId } from '#contract/ids.ts'
 import { REVIEW_PICTURES_MAX } from '#contract/limits.ts'
@@ -6,6 +5,7 @@ import { removeReviewPictureCall, uploadReviewPictureCall } from '#contract/revi
 import { formatCount } from '#persian/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
+import { useChange } from '#web/data/use-change.ts'
 import { shrunkPicture } from './shrunk-picture.ts'
 
 interface SentPicture {
@@ -29,19 +29,21 @@ export interface ReviewPicturesInHand {
 export function useReviewPictures(productId: ProductId): ReviewPicturesInHand {
   const [sent, setSent] = useState<readonly SentPicture[]>([])
   const [tooMany, setTooMany] = useState(false)
-  const sending = useMutation({
-    mutationFn: async (files: readonly File[]) => {
+  const sending = useChange({
+    send: async (files: readonly File[]) => {
       for (const file of files) {
         const picture = await callMine(uploadReviewPictureCall, { params: { productId }, file: await shrunkPicture(file) })
         setSent((before) => [...before, picture])
       }
     },
-    meta: { quietErrors: true },
+    whenSignedOut: 'page',
+    onFailed: 'here',
   })
   // the server forgets it by itself, should this not reach it
-  const removing = useMutation({
-    mutationFn: ({ id }: SentPicture) => callMine(removeReviewPictureCall, { body: { productId, pictureId: id } }),
-    meta: { quietErrors: true },
+  const removing = useChange({
+    send: ({ id }: SentPicture) => callMine(removeReviewPictureCall, { body: { productId, pictureId: id } }),
+    whenSignedOut: 'page',
+    onFailed: 'here',
   })
 
   return {

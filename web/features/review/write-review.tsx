@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ProductId } from '#contract/ids.ts'
 import { listPurchasedProductsCall } from '#contract/review.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
+import { useData } from '#web/data/use-data.ts'
 import { useSession } from '#web/session/session.ts'
 import styles from './product-reviews.module.css'
 import { ReviewForm } from './review-form.tsx'
@@ -19,11 +20,10 @@ export function WriteReview({ productId, onWritten, onSignedOut }: WriteReviewPr
   const { user } = useSession()
   const queries = useQueryClient()
   const key = mine('purchased', productId)
-  const { data } = useQuery({
+  const { data } = useData({
     queryKey: key,
     queryFn: ({ signal }) => callMine(listPurchasedProductsCall, { body: { userID: user?.id ?? '', productId } }, signal),
     enabled: user !== undefined,
-    meta: { quietErrors: true },
   })
   const bought = data?.users[0]?.purchased_products.filter((one) => one.productId === productId)
   if (bought === undefined) return null

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { SellerId } from '#contract/ids.ts'
 import { SELLER_COMMENTS_PAGE_SIZE } from '#contract/limits.ts'
 import { listSellerCommentsCall, type SellerComment } from '#contract/seller.ts'
@@ -7,6 +7,7 @@ import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatRating } from '#persian/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { useData } from '#web/data/use-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MailIcon, RefreshIcon, StarIcon, StoreIcon, WarningIcon } from '#web/ui/icons.tsx'
@@ -24,13 +25,12 @@ interface CommentPagesProps {
 
 /** What buyers wrote of the seller, kept for minutes: turning back to a page shows it at once. */
 export function CommentPages({ id, page }: CommentPagesProps) {
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+  const { data, error, isPlaceholderData, isFetching, refetch } = useData({
     queryKey: ['seller-comments', id, page],
     queryFn: ({ signal }) => call(listSellerCommentsCall, { params: { id }, body: { page, limit: SELLER_COMMENTS_PAGE_SIZE } }, signal),
     staleTime: SELLER_COMMENTS_KEPT_MS,
     gcTime: SELLER_COMMENTS_KEPT_MS,
     placeholderData: keepPreviousData,
-    meta: { quietErrors: true },
   })
   if (error !== null && (data === undefined || isPlaceholderData)) {
     if (error instanceof ApiError && error.status === 404) {

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { chooseShippingCall, type FinalReceipt } from '#contract/checkout.ts'
-import { callMine, isSessionEnd } from '#web/api/call-mine.ts'
+import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
+import { useChange } from '#web/data/use-change.ts'
 import { keepReceipt } from '#web/features/checkout/receipt.ts'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -15,16 +16,14 @@ interface ShippingChoiceProps {
 /** By which of a seller's methods it is sent, where there are several. */
 export function ShippingChoice({ part, busy }: ShippingChoiceProps) {
   const queryClient = useQueryClient()
-  const choice = useMutation({
-    mutationFn: (methodId: string) => callMine(chooseShippingCall, { params: { sellerId: part.seller.id }, body: { methodId } }),
-    meta: { quietErrors: true },
-    onSuccess: (answer) => {
+  const choice = useChange({
+    send: (methodId: string) => callMine(chooseShippingCall, { params: { sellerId: part.seller.id }, body: { methodId } }),
+    whenSignedOut: 'page',
+    onDone: (answer) => {
       keepReceipt(queryClient, answer.receipt)
       void queryClient.invalidateQueries({ queryKey: mine('cart') })
     },
-    onError: (error) => {
-      if (!isSessionEnd(error)) toast({ tone: 'danger', title: 'شیوهٔ ارسال تغییر نکرد', text: error.message || 'دوباره تلاش کنید.' })
-    },
+    onFailed: (error) => toast({ tone: 'danger', title: 'شیوهٔ ارسال تغییر نکرد', text: error.message || 'دوباره تلاش کنید.' }),
   })
   if (part.shippingMethods.length < 2) return null
   return (

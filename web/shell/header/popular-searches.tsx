@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { popularSearchesCall } from '#contract/search.ts'
 import { call } from '#web/api/call.ts'
+import { useData } from '#web/data/use-data.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import styles from './search-suggestions.module.css'
 
 /** For those who have searched for nothing yet. */
 export function PopularSearches({ onSearch }: { onSearch: (text: string) => void }) {
-  const { data } = useQuery({
+  const { data } = useData({
     queryKey: ['popular-searches'],
     queryFn: ({ signal }) => call(popularSearchesCall, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { quietErrors: true },
   })
   if (data === undefined || data.terms.length === 0) return <p className={styles.note}>نام محصول، برند یا دسته را بنویسید.</p>
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import { SEARCH_MIN_LENGTH } from '#contract/limits.ts'
@@ -7,6 +6,7 @@ import { mediaUrl } from '#contract/media.ts'
 import { SEARCH_DEBOUNCE_MS } from '#contract/timings.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { useData } from '#web/data/use-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { GridIcon, HistoryIcon, SearchIcon } from '#web/ui/icons.tsx'
@@ -88,13 +88,12 @@ interface FoundProps extends Pick<SearchSuggestionsProps, 'text' | 'onSearch' | 
 }
 
 function Found({ text, settled, onSearch, onChoose }: FoundProps) {
-  const { data, error } = useQuery({
+  const { data, error } = useData({
     queryKey: ['search', text],
     queryFn: ({ signal }) => call(searchCall, { query: { s: text } }, signal),
     enabled: settled && text.length >= SEARCH_MIN_LENGTH,
     staleTime: 60_000,
     // nobody asked for suggestions: a refusal is told here, and interrupts nothing
-    meta: { quietErrors: true },
   })
   if (error !== null) {
     return (

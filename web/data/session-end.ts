@@ -1,0 +1,18 @@
+import { isSessionEnd } from '#web/api/call-mine.ts'
+import { askToSignIn } from './login-prompt-store.ts'
+import { showError } from './show-error.ts'
+
+/**
+ * Where a person is led whose session turns out to be over. `ask`: the login dialog opens. `page`: the page around is for the signed-in alone
+ * and leads to the login by itself. `modal`: it is told like any refusal. A function: a way of the page's own.
+ */
+export type WhenSignedOut = 'ask' | 'page' | 'modal' | (() => void)
+
+/** Does what follows from the end of a session, and says whether the error was one. `wasSignedIn`: a token was there when the work began. */
+export function meetSessionEnd(error: unknown, when: WhenSignedOut, wasSignedIn = true): boolean {
+  if (!isSessionEnd(error)) return false
+  if (when === 'ask') askToSignIn(wasSignedIn ? 'expired' : 'guest')
+  else if (when === 'modal') showError(error)
+  else if (when !== 'page') when()
+  return true
+}

@@ -1,0 +1,36 @@
+import {
+  type DefaultError,
+  type QueryFunctionContext,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
+import { meetSessionEnd, type WhenSignedOut } from './session-end.ts'
+
+interface DataOptions<Answer> extends Omit<UseQueryOptions<Answer, DefaultError, Answer, QueryKey>, 'queryFn' | 'meta' | 'throwOnError'> {
+  queryFn: (context: QueryFunctionContext) => Promise<Answer>
+  /** Nothing on the page says that it failed: it is told in the modal or a toast. */
+  told?: boolean | undefined
+  /** What happens where the session turns out to be over; nothing when it is left out, since the page follows the token that is gone. */
+  whenSignedOut?: WhenSignedOut | undefined
+}
+
+/**
+ * Asks the server for what a part of the page shows. What failed stands where the answer would, with `LoadingFailed` or a `RetryButton`.
+ * Answers of one person have a key that begins with `mine()`.
+ */
+export function useData<Answer>({ queryFn, told, whenSignedOut, ...rest }: DataOptions<Answer>): UseQueryResult<Answer> {
+  return useQuery({
+    ...rest,
+    meta: { told },
+    queryFn: async (context) => {
+      try {
+        return await queryFn(context)
+      } catch (error) {
+        if (whenSignedOut !== undefined) meetSessionEnd(error, whenSignedOut)
+        throw error
+      }
+    },
+  })
+}
