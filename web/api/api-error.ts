@@ -25,3 +25,8 @@ export class ApiError extends Error {
     this.retryAfter = given.retryAfter
   }
 }
+
+/** Whether a call was refused because there is no such thing, or because its name cannot be read. */
+export function isUnknownThere(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 400 || error.status === 404 || error.status === 422)
+}

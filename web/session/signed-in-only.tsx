@@ -5,6 +5,7 @@ import { ACCOUNT_LOGIN_REDIRECT_MS } from '#contract/timings.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import { currentPath, loginPath } from './redirect.ts'
 import { useSession } from './session.ts'
 
@@ -22,7 +23,7 @@ export function SignedInOnly({ otherwise, waiting, children }: SignedInOnlyProps
   if (session.user !== undefined) return children(session.user)
   if (session.problem !== undefined) {
     return (
-      <Alert tone="danger" title="خطا در بررسی احراز هویت" action={<Button onClick={session.retry}>دوباره تلاش کنید</Button>}>
+      <Alert tone="danger" title="خطا در بررسی احراز هویت" action={<RetryButton onClick={session.retry} />}>
         {session.problem.message}
       </Alert>
     )

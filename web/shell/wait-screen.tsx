@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { LogoMark, RefreshIcon } from '#web/ui/icons.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { SITE_NAME } from './site.ts'
 import styles from './wait-screen.module.css'
@@ -24,9 +24,7 @@ export function OutageScreen() {
   return (
     <Screen title="راسته موقتاً در دسترس نیست">
       <p>سبد و سفارش‌های شما سر جایشان هستند. این صفحه خودش دوباره تلاش می‌کند.</p>
-      <Button icon={<RefreshIcon />} onClick={() => location.reload()}>
-        دوباره تلاش کنید
-      </Button>
+      <RetryButton icon={<RefreshIcon />} onClick={() => location.reload()} />
     </Screen>
   )
 }

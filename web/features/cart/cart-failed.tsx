@@ -1,5 +1,5 @@
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import type { useCart } from './use-cart.ts'
 
 type CartState = Pick<ReturnType<typeof useCart>, 'query' | 'session'>
@@ -13,15 +13,7 @@ export function isCartMissing({ query, session }: CartState): boolean {
 export function CartFailed({ cart: { query, session } }: { cart: CartState }) {
   const retry = () => (query.isError ? void query.refetch() : session.retry())
   return (
-    <Alert
-      tone="danger"
-      title="خطا در بارگذاری سبد خرید"
-      action={
-        <Button look="line" onClick={retry}>
-          دوباره تلاش کنید
-        </Button>
-      }
-    >
+    <Alert tone="danger" title="خطا در بارگذاری سبد خرید" action={<RetryButton look="line" onClick={retry} />}>
       {navigator.onLine ? (query.error ?? session.problem)?.message : 'اتصال اینترنت قطع شده است'}
     </Alert>
   )

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { missingOf } from '#contract/buyer.ts'
 import { listProvincesCall } from '#contract/identity.ts'
 import { call } from '#web/api/call.ts'
-import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { failedOf, LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { CartTotal } from '#web/features/cart/cart-total.tsx'
 import { useCart } from '#web/features/cart/use-cart.ts'
@@ -67,11 +67,8 @@ function Buyer() {
       </WithSummary>
     )
   }
-  const failed = [buyer, places].filter((query) => query.isError)
-  if (failed.length > 0)
-    return (
-      <LoadingFailed title="خطا در بارگذاری اطلاعات خریدار" error={failed[0]?.error} retry={() => failed.map((query) => query.refetch())} />
-    )
+  const failed = failedOf(buyer, places)
+  if (failed.length > 0) return <LoadingFailed title="خطا در بارگذاری اطلاعات خریدار" failed={failed} />
   return <Waiting />
 }
 

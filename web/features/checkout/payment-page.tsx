@@ -6,7 +6,7 @@ import { type FinalReceipt, type Gateway, requestInvoiceCall } from '#contract/c
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
-import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { failedOf, LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useChange } from '#web/data/use-change.ts'
 import { OrderAgreement } from '#web/features/page/agreement.tsx'
 import { personalMeta } from '#web/session/personal-meta.ts'
@@ -70,9 +70,8 @@ function Loaded() {
       </>
     )
   }
-  const failed = [receipt, gateways, buyer].filter((query) => query.isError)
-  if (failed.length > 0)
-    return <LoadingFailed title="خطا در بارگذاری صورت‌حساب" error={failed[0]?.error} retry={() => failed.map((query) => query.refetch())} />
+  const failed = failedOf(receipt, gateways, buyer)
+  if (failed.length > 0) return <LoadingFailed title="خطا در بارگذاری صورت‌حساب" failed={failed} />
   return <Waiting />
 }
 

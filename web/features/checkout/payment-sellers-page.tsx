@@ -3,10 +3,10 @@ import { useNavigate, useParams } from 'react-router'
 import type { Gateway } from '#contract/checkout.ts'
 import { type OrderDetail, readOrderByReceiptCall, type SellerEntry } from '#contract/order.ts'
 import { formatToman } from '#persian/format.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { isUnknownThere } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
-import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { failedOf, LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
 import { SellerEntryCard } from '#web/features/order/seller-entry-card.tsx'
@@ -55,10 +55,9 @@ function Loaded() {
         gateways={gateways.data.data}
       />
     )
-  if (found.error instanceof ApiError && [400, 404, 422].includes(found.error.status)) return <UnknownReceipt />
-  const failed = [found, gateways].filter((query) => query.isError)
-  if (failed.length > 0)
-    return <LoadingFailed title="خطا در بارگذاری صورت‌حساب" error={failed[0]?.error} retry={() => failed.map((query) => query.refetch())} />
+  if (isUnknownThere(found.error)) return <UnknownReceipt />
+  const failed = failedOf(found, gateways)
+  if (failed.length > 0) return <LoadingFailed title="خطا در بارگذاری صورت‌حساب" failed={failed} />
   return <PaymentWaiting />
 }
 

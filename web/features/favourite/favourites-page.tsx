@@ -12,6 +12,7 @@ import { Panel } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
 import { ProductGrid } from '#web/ui/product-grid.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './favourites-page.module.css'
@@ -31,14 +32,7 @@ function Favourites() {
         <div className={styles.head}>
           <h1>علاقه‌مندی‌ها</h1>
         </div>
-        <Alert
-          tone="danger"
-          action={
-            <Button look="line" onClick={() => void query.refetch()}>
-              دوباره تلاش کنید
-            </Button>
-          }
-        >
+        <Alert tone="danger" action={<RetryButton look="line" onClick={() => void query.refetch()} />}>
           خطا در بارگذاری علاقه‌مندی‌ها، دوباره تلاش کنید
         </Alert>
       </>

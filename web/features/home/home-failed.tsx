@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { refusedForNow } from '#web/shell/errors/refused-for-now.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Stack, Wrap } from '#web/ui/layout.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import { HomeWaiting } from './home-waiting.tsx'
 
 /** Without data: why, or while it is asked again a spinner. */
@@ -14,15 +14,7 @@ export function HomeFailed({ error }: { error: unknown }) {
         {state === 'loading' ? (
           <HomeWaiting />
         ) : (
-          <Alert
-            tone="danger"
-            title="خطا در بارگذاری"
-            action={
-              <Button look="line" onClick={() => void revalidate()}>
-                دوباره تلاش کنید
-              </Button>
-            }
-          >
+          <Alert tone="danger" title="خطا در بارگذاری" action={<RetryButton look="line" onClick={() => void revalidate()} />}>
             {refusedForNow(error) ?? 'صفحهٔ اصلی بارگذاری نشد. چند لحظهٔ دیگر دوباره تلاش کنید.'}
           </Alert>
         )}

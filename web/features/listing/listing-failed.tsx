@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RefreshIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { Stack, Wrap } from '#web/ui/layout.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import { LateNotice } from './late-notice.tsx'
 
 interface ListingFailedProps {
@@ -19,11 +20,7 @@ interface ListingFailedProps {
 export function ListingFailed({ title, text, wayOn, canClose = false }: ListingFailedProps) {
   const [isClosed, setClosed] = useState(false)
   const { revalidate, state } = useRevalidator()
-  const retry = (
-    <Button icon={<RefreshIcon />} busy={state === 'loading'} onClick={() => void revalidate()}>
-      دوباره تلاش کنید
-    </Button>
-  )
+  const retry = <RetryButton icon={<RefreshIcon />} busy={state === 'loading'} onClick={() => void revalidate()} />
   const close = (
     <Button look="line" onClick={() => setClosed(true)}>
       بستن

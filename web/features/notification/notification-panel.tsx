@@ -3,6 +3,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BellIcon, CheckIcon } from '#web/ui/icons.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import styles from './notification-panel.module.css'
@@ -63,15 +64,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
 
 function Failed({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
   return (
-    <Alert
-      tone="danger"
-      title="خطا در بارگذاری"
-      action={
-        <Button look="line" busy={isBusy} onClick={onRetry}>
-          دوباره تلاش کنید
-        </Button>
-      }
-    >
+    <Alert tone="danger" title="خطا در بارگذاری" action={<RetryButton look="line" busy={isBusy} onClick={onRetry} />}>
       پیام‌ها نیامدند. چند لحظهٔ دیگر دوباره تلاش کنید.
     </Alert>
   )

@@ -4,10 +4,10 @@ import { keptPages } from '#web/offline/kept.ts'
 import { listReadable, type VisitedPage } from '#web/offline/visited-pages.ts'
 import { safeRedirect } from '#web/session/redirect.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RefreshIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { Panel, SectionHead, Wrap } from '#web/ui/layout.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import styles from './offline-page.module.css'
 
 export const meta = () => [...pageMeta('بدون اینترنت'), { name: 'robots', content: 'noindex' }]
@@ -49,9 +49,7 @@ export default function OfflinePage() {
           title="اتصال اینترنت قطع شده است"
           text="با وصل‌شدن اینترنت همان صفحه‌ای که می‌خواستید باز می‌شود."
         >
-          <Button icon={<RefreshIcon />} onClick={() => location.replace(from)}>
-            دوباره تلاش کنید
-          </Button>
+          <RetryButton icon={<RefreshIcon />} onClick={() => location.replace(from)} />
         </EmptyState>
       </Panel>
       {readable.length > 0 && (

@@ -52,7 +52,7 @@ function Loaded() {
       </Panel>
     )
   }
-  if (error !== null) return <LoadingFailed title="خطا در بارگذاری فاکتور" error={error} retry={() => void refetch()} />
+  if (error !== null) return <LoadingFailed title="خطا در بارگذاری فاکتور" failed={[{ error, refetch }]} />
   return <Skeleton shape="card" />
 }
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import { type OrderDetail, readOrderCall } from '#contract/order.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { isUnknownThere } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { useData } from '#web/data/use-data.ts'
@@ -15,6 +15,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import { Totals } from '#web/ui/totals.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { BackLink } from './back-link.tsx'
@@ -42,7 +43,7 @@ function Loaded() {
     queryFn: ({ signal }) => callMine(readOrderCall, { params: { orderId } }, signal),
   })
   if (data !== undefined) return <Order {...data} />
-  if (error instanceof ApiError && [400, 404, 422].includes(error.status)) {
+  if (isUnknownThere(error)) {
     return (
       <Panel>
         <EmptyState level={1} icon={<BoxIcon />} title="سفارشی یافت نشد" text="سفارشی با این شماره در حساب شما نیست.">
@@ -53,14 +54,7 @@ function Loaded() {
   }
   if (error !== null) {
     return (
-      <Alert
-        tone="danger"
-        action={
-          <Button look="line" onClick={() => void refetch()}>
-            دوباره تلاش کنید
-          </Button>
-        }
-      >
+      <Alert tone="danger" action={<RetryButton look="line" onClick={() => void refetch()} />}>
         خطا در بارگذاری سفارش‌ها، دوباره تلاش کنید
       </Alert>
     )

@@ -16,6 +16,7 @@ import { BoxIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Amount } from '#web/ui/price.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { OrderNumber } from './order-number.tsx'
@@ -43,14 +44,7 @@ function Orders() {
   })
   if (data === undefined && isError) {
     return (
-      <Alert
-        tone="danger"
-        action={
-          <Button look="line" onClick={() => void refetch()}>
-            دوباره تلاش کنید
-          </Button>
-        }
-      >
+      <Alert tone="danger" action={<RetryButton look="line" onClick={() => void refetch()} />}>
         خطا در بارگذاری سفارش‌ها، دوباره تلاش کنید
       </Alert>
     )

@@ -66,7 +66,7 @@ export default function OutboxPage() {
         </Panel>
       )}
       {read === undefined && error === null && <Skeleton shape="card" />}
-      {read === undefined && error !== null && <LoadingFailed title="خطا در بارگذاری پیام‌ها" error={error} retry={() => void refetch()} />}
+      {read === undefined && error !== null && <LoadingFailed title="خطا در بارگذاری پیام‌ها" failed={[{ error, refetch }]} />}
     </Wrap>
   )
 }

@@ -12,6 +12,7 @@ import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { LockIcon, ShieldIcon } from '#web/ui/icons.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CountdownRing } from './countdown-ring.tsx'
 import styles from './fake-gateway-page.module.css'
@@ -96,14 +97,7 @@ function Payment() {
         )}
       </dl>
       {decide.isError ? (
-        <Alert
-          tone="danger"
-          action={
-            <Button look="line" onClick={() => decide.reset()}>
-              دوباره تلاش کنید
-            </Button>
-          }
-        >
+        <Alert tone="danger" action={<RetryButton look="line" onClick={() => decide.reset()} />}>
           {decide.error.message}
         </Alert>
       ) : (

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { type OrderDetail, readOrderByReceiptCall, readOrderCall, type SellerEntry } from '#contract/order.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { isUnknownThere } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
@@ -46,11 +46,10 @@ function Loaded() {
   })
 
   if (receiptId === '' && orderId === '') return <Missing>شناسه فروشنده مشخص نشده است</Missing>
-  if (found.error instanceof ApiError && (found.error.status === 404 || found.error.status === 422 || found.error.status === 400)) {
+  if (isUnknownThere(found.error)) {
     return <Missing>{receiptId === '' ? 'شناسه سفارش یافت نشد' : 'اطلاعات فروشنده یافت نشد'}</Missing>
   }
-  if (found.isError && found.data === undefined)
-    return <LoadingFailed title="خطا در بارگذاری سفارش" error={found.error} retry={() => void found.refetch()} />
+  if (found.isError && found.data === undefined) return <LoadingFailed title="خطا در بارگذاری سفارش" failed={[found]} />
   if (found.data === undefined) return <Waiting />
 
   return <PayOrder order={found.data.order} seller={found.data.seller} />

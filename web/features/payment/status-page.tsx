@@ -2,7 +2,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { readPaymentStatusCall } from '#contract/payment.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, isUnknownThere } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
@@ -11,10 +11,11 @@ import { personalMeta } from '#web/session/personal-meta.ts'
 import { currentPath, loginPath } from '#web/session/redirect.ts'
 import { useSession } from '#web/session/session.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { WarningIcon } from '#web/ui/icons.tsx'
 import { Panel, Wrap } from '#web/ui/layout.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { returnedOrder, useGatewayReturn } from './gateway-return.ts'
@@ -87,8 +88,8 @@ function Status({ orderId, outcome }: { orderId: string; outcome: string | null 
 
   if (status.data?.order !== undefined) return <StatusView order={status.data.order} outcome={outcome} />
   if (isWithheld && !isVerifying) return <NoOrderData />
-  if (status.error instanceof ApiError && [400, 404, 422].includes(status.error.status)) return <NoOrderData />
-  if (status.isError) return <LoadingFailed title="خطا در بارگذاری وضعیت پرداخت" error={status.error} retry={() => void status.refetch()} />
+  if (isUnknownThere(status.error)) return <NoOrderData />
+  if (status.isError) return <LoadingFailed title="خطا در بارگذاری وضعیت پرداخت" failed={[status]} />
   return <Waiting />
 }
 
@@ -138,7 +139,7 @@ function ReturnFailed({ error, orderId, retry }: { error: Error | null; orderId:
     <Page>
       <Panel>
         <EmptyState level={1} tone="danger" icon={<WarningIcon />} title="خطا در پردازش پرداخت" text={message}>
-          {mayPass && <Button onClick={retry}>دوباره تلاش کنید</Button>}
+          {mayPass && <RetryButton onClick={retry} />}
           {orderId !== undefined && (
             <LinkButton to={`/payment-statuscheck?order_id=${orderId}`} look="line">
               دیدن وضعیت سفارش

@@ -12,10 +12,11 @@ import { refusedForNow } from '#web/shell/errors/refused-for-now.ts'
 import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { breadcrumbData } from '#web/shell/structured-data/breadcrumb-data.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChartIcon, RefreshIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { Panel, Stack, Wrap } from '#web/ui/layout.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './price-lists-page.module.css'
 import { PriceTable } from './price-table.tsx'
@@ -96,9 +97,7 @@ export function ErrorBoundary() {
         ) : (
           <div role="alert">
             <EmptyState level={1} tone="danger" icon={<WarningIcon size="large" />} title={`دریافت فهرست قیمت‌ها ناموفق بود: ${reason}`}>
-              <Button icon={<RefreshIcon />} onClick={() => void revalidate()}>
-                دوباره تلاش کنید
-              </Button>
+              <RetryButton icon={<RefreshIcon />} onClick={() => void revalidate()} />
             </EmptyState>
           </div>
         )}

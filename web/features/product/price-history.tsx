@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dailyPrices, type PriceDay, spanOf } from './chart-scale.ts'
@@ -46,14 +46,7 @@ export function PriceHistory({ slug, title, onClose }: PriceHistoryProps) {
       <div className={styles.body}>
         {history === undefined && <Skeleton shape="card" className={styles.waiting} />}
         {history === 'failed' && (
-          <Alert
-            tone="danger"
-            action={
-              <Button look="line" onClick={again}>
-                دوباره تلاش کنید
-              </Button>
-            }
-          >
+          <Alert tone="danger" action={<RetryButton look="line" onClick={again} />}>
             تاریخچهٔ قیمت نیامد
           </Alert>
         )}

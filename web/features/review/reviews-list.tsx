@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ArrowBackIcon, ArrowOnIcon, CommentIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ReviewsAnswer } from './ask-for-reviews.ts'
@@ -30,14 +31,7 @@ export function ReviewsList({ answer, asking, onRetry, ...rest }: ReviewsListPro
   if (answer === undefined) return <ReviewsWaiting />
   if (answer.state === 'failed')
     return (
-      <Alert
-        tone="danger"
-        action={
-          <Button look="line" busy={asking} onClick={onRetry}>
-            دوباره تلاش کنید
-          </Button>
-        }
-      >
+      <Alert tone="danger" action={<RetryButton look="line" busy={asking} onClick={onRetry} />}>
         خطا در بارگذاری دیدگاه‌ها، دوباره تلاش کنید
       </Alert>
     )

@@ -8,12 +8,12 @@ import { formatCount, formatRating } from '#persian/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useData } from '#web/data/use-data.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MailIcon, RefreshIcon, StarIcon, StoreIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Rating } from '#web/ui/rating.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import styles from './comment-pages.module.css'
 import { CommentsComing } from './comments-coming.tsx'
 
@@ -38,9 +38,7 @@ export function CommentPages({ id, page }: CommentPagesProps) {
     }
     return (
       <EmptyState tone="danger" icon={<WarningIcon size="large" />} title="خطا در بارگذاری دیدگاه‌ها، دوباره تلاش کنید">
-        <Button icon={<RefreshIcon />} busy={isFetching} onClick={() => void refetch()}>
-          دوباره تلاش کنید
-        </Button>
+        <RetryButton icon={<RefreshIcon />} busy={isFetching} onClick={() => void refetch()} />
       </EmptyState>
     )
   }

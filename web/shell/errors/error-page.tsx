@@ -1,8 +1,9 @@
 import { isRouteErrorResponse } from 'react-router'
 import { statusText } from '#web/data/status-texts.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HomeIcon, RefreshIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import { NotFoundNotice } from './not-found-notice.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -23,9 +24,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         </>
       }
     >
-      <Button icon={<RefreshIcon />} onClick={() => location.reload()}>
-        دوباره تلاش کنید
-      </Button>
+      <RetryButton icon={<RefreshIcon />} onClick={() => location.reload()} />
       <LinkButton to="/" look="line" icon={<HomeIcon />}>
         صفحهٔ اصلی
       </LinkButton>
@@ -36,9 +35,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 function NoConnection() {
   return (
     <EmptyState level={1} icon={<WarningIcon size="large" />} title="اتصال اینترنت قطع شده است">
-      <Button icon={<RefreshIcon />} onClick={() => location.reload()}>
-        دوباره تلاش کنید
-      </Button>
+      <RetryButton icon={<RefreshIcon />} onClick={() => location.reload()} />
       <LinkButton to="/offline" look="line">
         صفحه‌هایی که خوانده می‌شوند
       </LinkButton>

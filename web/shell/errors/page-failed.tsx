@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RefreshIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { Stack, Wrap } from '#web/ui/layout.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import { whyFailed } from './why-failed.ts'
 
 interface PageFailedProps {
@@ -32,9 +33,7 @@ export function PageFailed({ missing, failed }: PageFailedProps) {
           </EmptyState>
         ) : (
           <EmptyState level={1} tone="danger" icon={<WarningIcon size="large" />} title="خطا در بارگذاری" text={whyFailed(error, failed)}>
-            <Button icon={<RefreshIcon />} busy={state === 'loading'} onClick={() => void revalidate()}>
-              دوباره تلاش کنید
-            </Button>
+            <RetryButton icon={<RefreshIcon />} busy={state === 'loading'} onClick={() => void revalidate()} />
             {home('line')}
           </EmptyState>
         )}
