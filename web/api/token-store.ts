@@ -1,32 +1,22 @@
 import { forgetFavourites } from '#web/features/favourite/write-favourites-cookie.ts'
+import { createSignal, onWindow } from '#web/store/store.ts'
 import { forgetTokens, keepTokens, shopperToken } from './token.ts'
 
-const listeners = new Set<() => void>()
-
-function tell() {
-  for (const listener of listeners) listener()
-}
+const changes = createSignal(onWindow('storage'))
 
 /** Hears of a sign-in or sign-out here, and of one in another tab. */
-export function onTokenChange(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+export const onTokenChange = changes.subscribe
 
 export function beginSession(tokens: Parameters<typeof keepTokens>[0]): void {
   keepTokens(tokens)
   forgetFavourites()
-  tell()
+  changes.tell()
 }
 
 export function endSession(): void {
   forgetTokens()
   forgetFavourites()
-  tell()
+  changes.tell()
 }
 
 /**

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/product/x' })
 })
 afterEach(() => {
-  shownErrorStore.close()
+  shownErrorStore.set(null)
   for (const { id } of toastStore.read()) dismissToast(id)
   vi.unstubAllGlobals()
 })

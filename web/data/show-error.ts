@@ -24,7 +24,7 @@ export function showError(error: unknown): void {
   }
   const { status, message } = error
   if (isToldInModal(status, location.pathname))
-    shownErrorStore.show(message === '' ? { status, message: UNKNOWN, advice: statusText(status) } : { status, message })
+    shownErrorStore.set(message === '' ? { status, message: UNKNOWN, advice: statusText(status) } : { status, message })
   else if (status === 0) toast({ tone: 'danger', text: 'ارتباط با سرور برقرار نشد.' })
   else if (message === '') toast({ tone: 'danger', title: 'خطایی رخ داده است', text: statusText(status) })
   else toast({ tone: 'danger', text: message })

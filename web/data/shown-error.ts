@@ -1,3 +1,5 @@
+import { createStore } from '#web/store/store.ts'
+
 export interface ShownError {
   status: number
   message: string
@@ -5,23 +7,5 @@ export interface ShownError {
   advice?: string | undefined
 }
 
-let shown: ShownError | null = null
-const listeners = new Set<() => void>()
-
-function change(next: ShownError | null) {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
 /** The error that the modal tells of. */
-export const shownErrorStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-  read: () => shown,
-  show: (error: ShownError) => change(error),
-  close: () => change(null),
-}
+export const shownErrorStore = createStore<ShownError | null>(null)

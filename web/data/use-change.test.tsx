@@ -9,7 +9,7 @@ import { closeLoginPrompt, loginPromptStore } from './login-prompt-store.ts'
 import { pressesOf, usePendingPresses } from './presses.ts'
 import { renderAsking, serverAnswers } from './rendered.testing.tsx'
 import type { WhenSignedOut } from './session-end.ts'
-import { shownErrorStore } from './show-error.ts'
+import { shownErrorStore } from './shown-error.ts'
 import { useChange } from './use-change.ts'
 
 const REFUSED = { status: 409, body: { message: 'نمی‌شود', code: 'NO' } }
@@ -32,7 +32,7 @@ const press = () => screen.getByRole('button', { name: 'دل' })
 beforeEach(() => localStorage.setItem('user', 'token'))
 afterEach(() => {
   cleanup()
-  shownErrorStore.close()
+  shownErrorStore.set(null)
   closeLoginPrompt()
   for (const { id } of toastStore.read()) dismissToast(id)
   vi.unstubAllGlobals()

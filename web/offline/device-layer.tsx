@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { outageStore } from '#web/api/outage.ts'
 import { shopperToken } from '#web/api/token.ts'
@@ -7,6 +7,7 @@ import { readWaiting } from '#web/features/cart/waiting-store.ts'
 import { detour } from '#web/shell/detour.ts'
 import { nameOfPage } from '#web/shell/name-of-page.ts'
 import { useOnline } from '#web/shell/online.ts'
+import { useStore } from '#web/store/use-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InfoIcon, RefreshIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { useConnectionToasts } from './connection.ts'
@@ -28,8 +29,8 @@ const LOOK_AFTER_MS = [1_500, 5_000, 15_000]
 /** What makes the site live on a device: it comes after the page, and the page needs none of it. */
 export function DeviceLayer({ offersInstall }: { offersInstall: boolean }) {
   const online = useOnline()
-  const away = useSyncExternalStore(outageStore.subscribe, outageStore.read, () => false)
-  const hasUpdate = useSyncExternalStore(updateStore.subscribe, updateStore.read, () => false)
+  const away = useStore(outageStore)
+  const hasUpdate = useStore(updateStore)
   const navigate = useNavigate()
   useConnectionToasts()
   useVisits()

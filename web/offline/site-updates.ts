@@ -1,24 +1,15 @@
+import { createStore } from '#web/store/store.ts'
+
 /** How often an open tab asks whether there is a new version, when somebody comes back to it. */
 const ASK_EVERY_MS = 30 * 60_000
 
-let outdated = false
 let askedAt = 0
-const listeners = new Set<() => void>()
 
 /** Whether the site has a newer version than this page is of. */
-export const updateStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-  read: () => outdated,
-}
+export const updateStore = createStore(false)
 
 export function tellOfUpdate(): void {
-  outdated = true
-  for (const listener of listeners) listener()
+  updateStore.set(true)
 }
 
 /** Starts the worker and watches for the next one: it comes with a new version. `isFirst`: this page was opened without a worker. */

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { closeLoginPrompt, loginPromptStore } from '#web/data/login-prompt-store.ts'
+import { useStore } from '#web/store/use-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { currentPath, loginPath } from './redirect.ts'
@@ -11,7 +12,7 @@ import { currentPath, loginPath } from './redirect.ts'
  */
 export function LoginPrompt() {
   const navigate = useNavigate()
-  const reason = useSyncExternalStore(loginPromptStore.subscribe, loginPromptStore.read, () => null)
+  const reason = useStore(loginPromptStore)
   const { pathname } = useLocation()
   const [askedOn] = useState(pathname)
   // a page that was left does not ask any more

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { logoutCall, type SessionUser, verifyMasterCall, verifyUserCall } from '#contract/identity.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -8,6 +7,7 @@ import { endSession, mine, onTokenChange } from '#web/api/token-store.ts'
 import { useData } from '#web/data/use-data.ts'
 import { forgetPerson } from '#web/offline/forget-person.ts'
 import { forgetOwner } from '#web/offline/owner.ts'
+import { useStore } from '#web/store/use-store.ts'
 
 export interface Session {
   /** `unknown` while the server renders, until the page is alive and the token was verified. */
@@ -22,13 +22,12 @@ export interface Session {
 const VERIFIED_FOR_MS = 60_000
 const NO_CONNECTION = { status: 0, code: 'NETWORK', message: 'اتصال اینترنت قطع شده است' }
 
+const SHOPPER = { subscribe: onTokenChange, read: () => shopperToken() ?? '', onServer: null }
+const MASTER = { subscribe: onTokenChange, read: () => masterToken() ?? '', onServer: null }
+
 /** Who is signed in. One check serves everything on the page that asks. */
 export function useSession(): Session {
-  const token = useSyncExternalStore<string | null>(
-    onTokenChange,
-    () => shopperToken() ?? '',
-    () => null,
-  )
+  const token = useStore<string | null>(SHOPPER)
   const { data, error, fetchStatus, refetch } = useData({
     queryKey: mine('session'),
     queryFn: ({ signal }) => callMine(verifyUserCall, {}, signal),
@@ -46,11 +45,7 @@ export function useSession(): Session {
 
 /** The master's own token, kept and verified apart from the shopper's. */
 export function useMasterSession(): { valid: boolean; user_master?: SessionUser | undefined } {
-  const token = useSyncExternalStore<string | null>(
-    onTokenChange,
-    () => masterToken() ?? '',
-    () => null,
-  )
+  const token = useStore<string | null>(MASTER)
   const { data } = useData({
     queryKey: ['master-session', token?.slice(-12) ?? null],
     queryFn: ({ signal }) => call(verifyMasterCall, {}, signal),

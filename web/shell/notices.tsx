@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { loginPromptStore } from '#web/data/login-prompt-store.ts'
 import { shownErrorStore } from '#web/data/shown-error.ts'
+import { useStore } from '#web/store/use-store.ts'
 import { dismissToastsOfPage, toastStore } from '#web/ui/toasts.ts'
 import { lazily } from './lazily.ts'
 
@@ -9,14 +10,12 @@ const Toaster = lazily(() => import('./toaster.tsx').then(({ Toaster: part }) =>
 const ErrorModal = lazily(() => import('./errors/error-modal.tsx').then(({ ErrorModal: part }) => part))
 const LoginPrompt = lazily(() => import('#web/session/login-prompt.tsx').then(({ LoginPrompt: part }) => part))
 
-const no = () => false
-
 /** What may have to be said at any time; each is fetched with the first thing that it says, and stays. */
 export function Notices() {
   useToastsOfPage()
-  const toasting = useSyncExternalStore(toastStore.subscribe, () => toastStore.read().length > 0, no)
-  const failed = useSyncExternalStore(shownErrorStore.subscribe, () => shownErrorStore.read() !== null, no)
-  const asking = useSyncExternalStore(loginPromptStore.subscribe, () => loginPromptStore.read() !== null, no)
+  const toasting = useStore(toastStore, (toasts) => toasts.length > 0)
+  const failed = useStore(shownErrorStore, (error) => error !== null)
+  const asking = useStore(loginPromptStore, (reason) => reason !== null)
   return (
     <Suspense>
       {asking && <LoginPrompt />}

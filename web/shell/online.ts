@@ -1,19 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { createSignal, onWindow } from '#web/store/store.ts'
+import { useStore } from '#web/store/use-store.ts'
 
-export function onConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+export const onConnection = createSignal(onWindow('online', 'offline')).subscribe
+
+const ONLINE = { subscribe: onConnection, read: () => navigator.onLine, onServer: true }
 
 /** Whether the device has a connection, as far as the browser knows. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    onConnection,
-    () => navigator.onLine,
-    () => true,
-  )
+  return useStore(ONLINE)
 }

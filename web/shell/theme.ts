@@ -1,3 +1,5 @@
+import { createSignal, onWindow } from '#web/store/store.ts'
+
 export const THEME_KEY = 'theme'
 /** What the switch says to the script that stands in every page; its detail is the theme. */
 export const THEME_EVENT = 'rasteh-theme'
@@ -37,11 +39,4 @@ export function chooseTheme(theme: Theme): void {
   window.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: theme }))
 }
 
-export function onTheme(listener: () => void): () => void {
-  window.addEventListener(THEME_EVENT, listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    window.removeEventListener(THEME_EVENT, listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+export const onTheme = createSignal(onWindow(THEME_EVENT, 'storage')).subscribe

@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '#web/store/use-store.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { dismissToast, type Toast, toastStore } from '#web/ui/toasts.ts'
 import styles from './toaster.module.css'
 
-const NONE: readonly Toast[] = []
 const ICONS = { success: CheckIcon, danger: WarningIcon, notice: WarningIcon, info: InfoIcon }
 
 /** Shows toasts above everything, open dialogs included. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE)
+  const toasts = useStore(toastStore)
   const region = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
 

@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#web/store/use-store.ts'
 
-const never = () => () => undefined
+const ALIVE = { subscribe: () => () => undefined, read: () => true, onServer: false }
 
 /** Whether the page is alive: false while the server renders and while React takes over what it rendered. */
 export function useAlive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  return useStore(ALIVE)
 }

@@ -1,27 +1,18 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createSignal } from '#web/store/store.ts'
+import { useStore } from '#web/store/use-store.ts'
 
 /** One tick a second for everything on the page that counts. */
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  timer ??= setInterval(() => {
-    for (const each of listeners) each()
-  }, 1_000)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
-}
+const ticks = createSignal((tell) => {
+  const timer = setInterval(tell, 1_000)
+  return () => clearInterval(timer)
+})
 
-const nowInSeconds = () => Math.floor(Date.now() / 1_000)
+const NOW = { subscribe: ticks.subscribe, read: () => Math.floor(Date.now() / 1_000), onServer: null }
 
 /** Seconds since 1970; null while the server renders, since a kept page must not hold a moment. */
 export function useNow(): number | null {
-  return useSyncExternalStore<number | null>(subscribe, nowInSeconds, () => null)
+  return useStore<number | null>(NOW)
 }
 
 /** Counts down from `seconds` and calls `onEnd` once at zero. */

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#web/store/store.ts'
+import { useStore } from '#web/store/use-store.ts'
 
 /** The cart was asked too often: what the server said, and until when it rests. */
 interface Hold {
@@ -6,33 +7,20 @@ interface Hold {
   untilMs: number
 }
 
-let hold: Hold | null = null
-const listeners = new Set<() => void>()
-
-function changeHold(next: Hold | null) {
-  hold = next
-  for (const listener of listeners) listener()
-}
+const holdStore = createStore<Hold | null>(null)
 
 export function holdCart(message: string, seconds: number): void {
   const mine: Hold = { message, untilMs: Date.now() + seconds * 1_000 }
-  changeHold(mine)
-  setTimeout(() => hold === mine && changeHold(null), seconds * 1_000)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  holdStore.set(mine)
+  setTimeout(() => holdStore.read() === mine && holdStore.set(null), seconds * 1_000)
 }
 
 /** At once, unless the cart rests: then when it may be asked again. */
 export function whenRested(): Promise<void> {
-  if (hold === null) return Promise.resolve()
+  if (holdStore.read() === null) return Promise.resolve()
   return new Promise((done) => {
-    const stop = subscribe(() => {
-      if (hold !== null) return
+    const stop = holdStore.subscribe(() => {
+      if (holdStore.read() !== null) return
       stop()
       done()
     })
@@ -41,9 +29,5 @@ export function whenRested(): Promise<void> {
 
 /** Set while changes of the cart wait for their number to be few again. */
 export function useCartHold(): Hold | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => hold,
-    () => null,
-  )
+  return useStore(holdStore)
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { createSignal, onWindow } from '#web/store/store.ts'
+import { useStore } from '#web/store/use-store.ts'
 
 /** What the server said to a change that was sent later: read when the person looks at the cart next. */
 export interface SendingNews {
@@ -8,7 +9,7 @@ export interface SendingNews {
 
 const KEY = 'cart-news'
 const NONE: readonly SendingNews[] = []
-const listeners = new Set<() => void>()
+const changes = createSignal(onWindow('storage'))
 let read = ''
 let news = NONE
 
@@ -36,31 +37,18 @@ function isNews(one: unknown): one is SendingNews {
   )
 }
 
-function tell() {
-  for (const listener of listeners) listener()
-}
-
 export function addNews(one: SendingNews): void {
   localStorage.setItem(KEY, JSON.stringify([...readNews(), one]))
-  tell()
+  changes.tell()
 }
 
 export function dropNews(): void {
   localStorage.removeItem(KEY)
-  tell()
+  changes.tell()
 }
 
+const NEWS = { subscribe: changes.subscribe, read: readNews, onServer: NONE }
+
 export function useSendingNews(): readonly SendingNews[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      window.addEventListener('storage', listener)
-      return () => {
-        listeners.delete(listener)
-        window.removeEventListener('storage', listener)
-      }
-    },
-    readNews,
-    () => NONE,
-  )
+  return useStore(NEWS)
 }

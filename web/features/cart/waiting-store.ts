@@ -1,17 +1,15 @@
-import { useSyncExternalStore } from 'react'
 import { onTokenChange } from '#web/api/token-store.ts'
 import { signedInId } from '#web/session/signed-in-id.ts'
+import { createSignal } from '#web/store/store.ts'
+import { useStore } from '#web/store/use-store.ts'
 import type { PendingChange } from './pending-lines.ts'
 import { dropAnswered, dropWaiting, keepWaiting, listWaiting, type WaitingChange } from './waiting-changes.ts'
 
 const NONE: readonly WaitingChange[] = []
-const listeners = new Set<() => void>()
+// other tabs, and whoever signs in or out
+const changes = createSignal(onTokenChange)
 let shown: readonly WaitingChange[] = NONE
 let shownAs = ''
-
-function tell() {
-  for (const listener of listeners) listener()
-}
 
 /** What the signed-in person still waits for, on this device. */
 export function readWaiting(): readonly WaitingChange[] {
@@ -25,19 +23,11 @@ export function readWaiting(): readonly WaitingChange[] {
   return shown
 }
 
+const WAITING = { subscribe: changes.subscribe, read: readWaiting, onServer: NONE }
+
 /** The same, as it changes here and in other tabs. */
 export function useWaiting(): readonly WaitingChange[] {
-  return useSyncExternalStore(subscribe, readWaiting, () => NONE)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  // other tabs, and whoever signs in or out
-  const end = onTokenChange(listener)
-  return () => {
-    listeners.delete(listener)
-    end()
-  }
+  return useStore(WAITING)
 }
 
 /** False where the device has no room, or nobody is signed in. */
@@ -49,18 +39,18 @@ export function keepHere(change: WaitingChange): boolean {
   } catch {
     return false
   }
-  tell()
+  changes.tell()
   return true
 }
 
 export function dropAnsweredHere(change: WaitingChange): void {
   const id = signedInId()
   if (id !== undefined) dropAnswered(localStorage, id, change)
-  tell()
+  changes.tell()
 }
 
 export function dropHere(line: PendingChange): void {
   const id = signedInId()
   if (id !== undefined) dropWaiting(localStorage, id, line)
-  tell()
+  changes.tell()
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { COMPARE_FULL } from '#contract/limits.ts'
+import { useStore } from '#web/store/use-store.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { CompareIcon } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -24,11 +24,7 @@ const TOLD = {
 /** Takes a product into the comparison of its category, or out of it. The server renders it unpressed: the list lies in this browser. */
 export function CompareButton({ productId, title, category: { slug }, look }: CompareButtonProps) {
   const navigate = useNavigate()
-  const pressed = useSyncExternalStore(
-    onCompareChange,
-    () => comparedIn(slug).includes(productId),
-    () => false,
-  )
+  const pressed = useStore({ subscribe: onCompareChange, read: () => comparedIn(slug).includes(productId), onServer: false })
   const press = () => {
     const change = toggleCompared(slug, productId)
     if (change === 'first') void navigate(`/compare/${encodeURIComponent(slug)}`)

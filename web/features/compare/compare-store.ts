@@ -1,4 +1,5 @@
 import { COMPARE_MAX } from '#contract/limits.ts'
+import { createSignal, onWindow } from '#web/store/store.ts'
 
 /** Ids of the products to compare, by the slug of their category; the list that was changed last stands last. */
 export type CompareLists = Readonly<Record<string, readonly string[]>>
@@ -10,7 +11,7 @@ const NONE: readonly string[] = []
 
 let text: string | null = null
 let lists: CompareLists = {}
-const listeners = new Set<() => void>()
+const changes = createSignal(onWindow('storage'))
 
 /** What stands in local storage; read anew only when another text stands there. What cannot be read counts as nothing. */
 export function readCompareLists(): CompareLists {
@@ -52,18 +53,11 @@ export function keepCompared(category: string, ids: readonly string[]): void {
   const { [category]: _, ...others } = readCompareLists()
   const kept = [...new Set(ids)].slice(0, COMPARE_MAX)
   localStorage.setItem(KEY, JSON.stringify(kept.length === 0 ? others : { ...others, [category]: kept }))
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 /** Hears of changes here and in other tabs. */
-export function onCompareChange(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+export const onCompareChange = changes.subscribe
 
 function parsed(stored: string | null): CompareLists {
   try {

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ComparedProduct } from '#contract/compare.ts'
+import { useStore } from '#web/store/use-store.ts'
 import { comparedIn, keepCompared, onCompareChange } from './compare-store.ts'
 import { comparePath, idsInAddress, sameIds, sideOf } from './compared-ids.ts'
 
@@ -15,11 +16,11 @@ const FOLLOWING = { replace: true, state: FOLLOWED, preventScrollReset: true } a
 export function useComparison(category: string, found: readonly ComparedProduct[]) {
   const navigate = useNavigate()
   const { search, state, key } = useLocation()
-  const list = useSyncExternalStore(
-    onCompareChange,
-    () => comparedIn(category),
-    () => undefined,
-  )
+  const list = useStore<readonly string[] | undefined>({
+    subscribe: onCompareChange,
+    read: () => comparedIn(category),
+    onServer: undefined,
+  })
   const [judged, setJudged] = useState<{ key: string; sent: boolean }>()
   const sent = judged?.key === key && judged.sent
   const own = judged?.key === key && !judged.sent

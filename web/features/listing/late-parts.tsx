@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { useStore } from '#web/store/use-store.ts'
 import chips from './active-filters.module.css'
 import type { ActiveFilters } from './active-filters.tsx'
 import type { CategoryBroken } from './category-broken.tsx'
@@ -33,9 +34,19 @@ const WIDE = '(min-width: 1024px)'
 if (!import.meta.env.SSR && matchMedia(WIDE).matches) void loadPanel()
 if (!import.meta.env.SSR && location.search !== '') void loadActive()
 
+const IS_WIDE = {
+  subscribe(changed: () => void) {
+    const media = matchMedia(WIDE)
+    media.addEventListener('change', changed)
+    return () => media.removeEventListener('change', changed)
+  },
+  read: () => matchMedia(WIDE).matches,
+  onServer: true,
+}
+
 /** The filters where there is room for them beside the goods; elsewhere their scripts never come by themselves. */
 export function LateFilterPanel(props: ComponentProps<typeof FilterPanel>) {
-  const isWide = useSyncExternalStore(onWidthChange, readWidth, () => true)
+  const isWide = useStore(IS_WIDE)
   if (!isWide) return null
   return (
     <Suspense fallback={<WaitingPanel />}>
@@ -84,12 +95,4 @@ export function LateListingBroken(props: ComponentProps<typeof ListingBroken>) {
       <Broken {...props} />
     </Suspense>
   )
-}
-
-const readWidth = () => matchMedia(WIDE).matches
-
-function onWidthChange(changed: () => void): () => void {
-  const media = matchMedia(WIDE)
-  media.addEventListener('change', changed)
-  return () => media.removeEventListener('change', changed)
 }

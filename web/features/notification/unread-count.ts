@@ -2,6 +2,7 @@ import { countNotificationsCall } from '#contract/notification.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { shopperToken } from '#web/api/token.ts'
+import { createSignal } from '#web/store/store.ts'
 
 const KEY = 'unread-notifications'
 
@@ -11,8 +12,8 @@ interface Kept {
   count: number
 }
 
-const listeners = new Set<() => void>()
-const increases = new Set<(count: number) => void>()
+const changes = createSignal()
+const increases = createSignal<number>()
 let asking: { login: string; answer: Promise<number> } | undefined
 
 function loginHere(): string | undefined {
@@ -40,8 +41,8 @@ export function countKeeper(): (count: number) => void {
     const before = knownUnreadCount()
     if (login === undefined || login !== loginHere() || before === count) return
     sessionStorage.setItem(KEY, `${login} ${count}`)
-    for (const listener of listeners) listener()
-    if (before !== undefined && count > before) for (const increased of increases) increased(count)
+    changes.tell()
+    if (before !== undefined && count > before) increases.tell(count)
   }
 }
 
@@ -65,17 +66,7 @@ export async function readUnreadCount({ forced = false } = {}): Promise<number> 
   })
 }
 
-export function onUnreadCount(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const onUnreadCount = changes.subscribe
 
 /** Hears of a count that is greater than the one that was known for the same login. */
-export function onIncrease(increased: (count: number) => void): () => void {
-  increases.add(increased)
-  return () => {
-    increases.delete(increased)
-  }
-}
+export const onIncrease = increases.subscribe

@@ -1,18 +1,23 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { onTokenChange } from '#web/api/token-store.ts'
 import { onLive } from '#web/shell/live/live.ts'
+import { useStore } from '#web/store/use-store.ts'
 import { knownUnreadCount, onUnreadCount, readUnreadCount } from './unread-count.ts'
 
-function onAnyChange(listener: () => void): () => void {
-  const ends = [onUnreadCount(listener), onTokenChange(listener)]
-  return () => {
-    for (const end of ends) end()
-  }
+const UNREAD = {
+  subscribe(listener: () => void) {
+    const ends = [onUnreadCount(listener), onTokenChange(listener)]
+    return () => {
+      for (const end of ends) end()
+    }
+  },
+  read: knownUnreadCount,
+  onServer: undefined,
 }
 
 /** How many notifications of the signed-in are unread, kept up as the server says that something came; undefined until it is known. */
 export function useUnreadCount(): number | undefined {
-  const count = useSyncExternalStore(onAnyChange, knownUnreadCount, () => undefined)
+  const count = useStore<number | undefined>(UNREAD)
   useEffect(() => {
     const ask = (forced: boolean) => {
       readUnreadCount({ forced }).catch(() => undefined) // without an answer the badge stays as it is

@@ -1,8 +1,9 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import type { ProductId, SellerId } from '#contract/ids.ts'
 import { loginPath } from '#web/session/redirect.ts'
 import { personalPart } from '#web/shell/personal/lazy-part.tsx'
 import { useHasToken } from '#web/shell/personal/use-token.ts'
+import { useStore } from '#web/store/use-store.ts'
 import styles from './product-reviews.module.css'
 import { ReviewsList } from './reviews-list.tsx'
 import { createReviewsStore, FIRST_PAGE } from './reviews-store.ts'
@@ -23,7 +24,7 @@ const WriteReview = personalPart(() => import('./write-review.tsx').then((part) 
  */
 export function ProductReviews({ productId, slug, sellers }: ProductReviewsProps) {
   const [store] = useState(() => createReviewsStore(productId))
-  const { wanted, answer, asking } = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const { wanted, answer, asking } = useStore(store)
   const [signedOut, setSignedOut] = useState(false)
   const hasToken = useHasToken()
   const top = useRef<HTMLDivElement>(null)

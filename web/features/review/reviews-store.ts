@@ -1,5 +1,6 @@
 import type { SellerId } from '#contract/ids.ts'
 import type { ReviewSort } from '#contract/review.ts'
+import { createStore, type Followed } from '#web/store/store.ts'
 import { askForReviews, type ReviewsAnswer } from './ask-for-reviews.ts'
 
 interface WantedReviews {
@@ -16,9 +17,7 @@ interface ReviewsState {
   asking: boolean
 }
 
-interface ReviewsStore {
-  subscribe: (listener: () => void) => () => void
-  read: () => ReviewsState
+interface ReviewsStore extends Followed<ReviewsState> {
   show: (wanted: WantedReviews) => void
 }
 
@@ -26,32 +25,25 @@ export const FIRST_PAGE: WantedReviews = { page: 1, supplierId: undefined, sort:
 
 /** Reviews of one product, asked for when somebody begins to listen. Of two pages that are under way, only the later one counts. */
 export function createReviewsStore(productId: string): ReviewsStore {
-  const listeners = new Set<() => void>()
-  let state: ReviewsState = { wanted: FIRST_PAGE, answer: undefined, asking: false }
+  const store = createStore<ReviewsState>({ wanted: FIRST_PAGE, answer: undefined, asking: false })
   let latest: AbortController | undefined
 
-  const change = (next: ReviewsState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
   const show = (wanted: WantedReviews) => {
     latest?.abort()
     const current = new AbortController()
     latest = current
-    change({ ...state, wanted, asking: true })
+    store.set({ ...store.read(), wanted, asking: true })
     void askForReviews(productId, wanted, current.signal).then((answer) => {
-      if (!current.signal.aborted) change({ wanted, answer, asking: false })
+      if (!current.signal.aborted) store.set({ wanted, answer, asking: false })
     })
   }
   return {
-    read: () => state,
+    ...store,
     show,
     subscribe(listener) {
-      listeners.add(listener)
+      const end = store.subscribe(listener)
       if (latest === undefined) show(FIRST_PAGE)
-      return () => {
-        listeners.delete(listener)
-      }
+      return end
     },
   }
 }

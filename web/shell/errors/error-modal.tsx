@@ -1,17 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { ERROR_MODAL_MS } from '#contract/timings.ts'
 import { endSession } from '#web/api/token-store.ts'
 import { type ShownError, shownErrorStore } from '#web/data/shown-error.ts'
+import { useStore } from '#web/store/use-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './error-modal.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-const nothing = () => null
-
 /** Says what was refused; closes by itself. Whoever is no longer signed in goes home. */
 export function ErrorModal() {
-  const error = useSyncExternalStore<ShownError | null>(shownErrorStore.subscribe, shownErrorStore.read, nothing)
+  const error = useStore(shownErrorStore)
 
   useEffect(() => {
     if (error === null) return
@@ -42,7 +41,7 @@ export function ErrorModal() {
 }
 
 function close({ status }: ShownError) {
-  shownErrorStore.close()
+  shownErrorStore.set(null)
   if (status !== 401) return
   endSession()
   // a whole load: nothing of the ended session stays in memory

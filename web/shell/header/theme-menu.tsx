@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import type { Followed } from '#web/store/store.ts'
+import { useStore } from '#web/store/use-store.ts'
 import { Dropdown } from '#web/ui/dropdown.tsx'
 import { CheckIcon, ThemeIcon } from '#web/ui/icons.tsx'
 import { chooseTheme, onTheme, readTheme, type Theme } from '../theme.ts'
@@ -10,9 +11,11 @@ const THEMES: readonly { theme: Theme; label: string }[] = [
   { theme: 'dark', label: 'تیره' },
 ]
 
+const CHOSEN = { subscribe: onTheme, read: readTheme, onServer: 'system' } satisfies Followed<Theme>
+
 /** Takes the place of the button that brought it, and is open from the start. */
 export function ThemeMenu() {
-  const chosen = useSyncExternalStore(onTheme, readTheme, () => 'system')
+  const chosen = useStore(CHOSEN)
   return (
     <Dropdown label="پوستهٔ روشن یا تیره" button={<ThemeIcon />} startsOpen>
       <ul className={styles.themes}>
