@@ -1,7 +1,7 @@
 import { toPersianDigits } from './digits.ts'
 
 const GROUPS_OF_THREE = /\B(?=(\d{3})+(?!\d))/g
-const MONTHS = ['فروردین', 'اردیبهشت', 'خرداد', 'تیر', 'مرداد', 'شهریور', 'مهر', 'آبان', 'آذر', 'دی', 'بهمن', 'اسفند']
+export const MONTHS = ['فروردین', 'اردیبهشت', 'خرداد', 'تیر', 'مرداد', 'شهریور', 'مهر', 'آبان', 'آذر', 'دی', 'بهمن', 'اسفند']
 
 const inTehran = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', {
   timeZone: 'Asia/Tehran',

@@ -1,6 +1,6 @@
 import { toLatinDigits } from './digits.ts'
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 const TEHRAN_OFFSET_MS = 3.5 * 3_600_000
 const PATTERN = /^(1[34]\d{2})[/-](\d{1,2})[/-](\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 
@@ -11,7 +11,15 @@ const calendar = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', {
   day: 'numeric',
 })
 
-function persianDayOf(utc: number): { year: number; month: number; day: number } {
+/** A day of the Persian calendar; months from 1. */
+export interface PersianDay {
+  year: number
+  month: number
+  day: number
+}
+
+/** The day that begins at this midnight of UTC. */
+export function persianDayOf(utc: number): PersianDay {
   const found = { year: 0, month: 0, day: 0 }
   for (const { type, value } of calendar.formatToParts(utc)) {
     if (type === 'year' || type === 'month' || type === 'day') found[type] = Number(value)
@@ -34,13 +42,17 @@ export function parsePersianTimestamp(text: string, dayAlone: DayAlone = 'first 
   const [hour = 0, minute = 0, second = 0] = time.length === 0 && dayAlone === 'last second' ? LAST_SECOND : time
   if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 23 || minute > 59 || second > 59) return undefined
 
+  const utc = midnightOf({ year, month, day })
+  return utc === undefined ? undefined : new Date(utc - TEHRAN_OFFSET_MS + ((hour * 60 + minute) * 60 + second) * 1000)
+}
+
+/** The midnight of UTC with which a day begins; undefined when there is no such day. */
+export function midnightOf({ year, month, day }: PersianDay): number | undefined {
   // The year begins on 20 to 22 March; the guess is a day off at most, and the calendar itself says which day it is.
   const daysBefore = month <= 7 ? (month - 1) * 31 : 186 + (month - 7) * 30
   const guess = Date.UTC(year + 621, 2, 21) + (daysBefore + day - 1) * DAY_MS
-  for (const utc of [guess, guess - DAY_MS, guess + DAY_MS]) {
+  return [guess, guess - DAY_MS, guess + DAY_MS].find((utc) => {
     const found = persianDayOf(utc)
-    if (found.year !== year || found.month !== month || found.day !== day) continue
-    return new Date(utc - TEHRAN_OFFSET_MS + ((hour * 60 + minute) * 60 + second) * 1000)
-  }
-  return undefined
+    return found.year === year && found.month === month && found.day === day
+  })
 }

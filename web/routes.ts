@@ -1,5 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** Parts in all their states, for those who write pages: neither its address nor its scripts are in what is built. */
+const inDevelopment = process.env.NODE_ENV === 'production' ? [] : [route('dev/kit', 'features/kit/kit-page.tsx')]
+
 /** Every address of the site. */
 export default [
   index('features/home/home-page.tsx'),
@@ -47,6 +50,7 @@ export default [
     route('account/favorites', 'features/favourite/favourites-page.tsx'),
     route('dev/outbox', 'features/outbox/outbox-page.tsx'),
     route('master-dashboard', 'features/staff/staff-home-page.tsx'),
+    ...inDevelopment,
   ]),
   route('*', 'features/not-found/not-found-page.tsx'),
 ] satisfies RouteConfig

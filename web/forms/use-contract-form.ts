@@ -59,6 +59,8 @@ export interface ContractForm<Values extends FieldValues, Body = unknown> {
   send: (body: Body) => void
   isBusy: boolean
   isDirty: boolean
+  /** Whether leaving now would lose what was written: not once it was sent. A page that stays begins again with `reset`. */
+  holdsUnsent: () => boolean
   /** Why the last sending failed, until something is typed. */
   problem: Error | null
   forgetProblem: () => void
@@ -88,6 +90,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>({
 }: FormOptions<Values, Body, Answer>): ContractForm<Values, Body> {
   const element = useRef<HTMLFormElement>(null)
   const mustFocus = useRef(false)
+  const wasSent = useRef(false)
   const names = namesOf<Values>(values)
   const form = useForm<Values, unknown, Body>({
     defaultValues: values,
@@ -115,7 +118,10 @@ export function useContractForm<Values extends FieldValues, Body, Answer>({
   const change = useChange<Answer, Body>({
     send,
     onBegin,
-    onDone,
+    onDone: (answer, body) => {
+      wasSent.current = true
+      return onDone(answer, body)
+    },
     whenSignedOut,
     onFailed: (error, body) => {
       const told = error instanceof ApiError ? Object.entries(error.errors) : []
@@ -151,11 +157,15 @@ export function useContractForm<Values extends FieldValues, Body, Answer>({
     set: (name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: recheck === 'typed' && formState.isSubmitted }),
     refuse,
     forgetFaults: () => form.clearErrors(),
-    reset: form.reset,
+    reset: (next) => {
+      wasSent.current = false
+      form.reset(next)
+    },
     submit: () => void onSubmit(),
     send: change.mutate,
     isBusy: change.isPending,
     isDirty: formState.isDirty,
+    holdsUnsent: () => formState.isDirty && !wasSent.current,
     problem: change.problem,
     forgetProblem: change.reset,
   }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { StockAlert } from '#contract/alert.ts'
 import { formatToman } from '#persian/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { AmountField } from '#web/ui/amount-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { BellIcon, BoxIcon, CheckIcon, TagIcon } from '#web/ui/icons.tsx'
@@ -42,8 +43,8 @@ export function StockAlertForm({ alert, sellers, lowest }: StockAlertFormProps) 
         />
       </Choice>
       {draft.alertType === 'price_reach' && (
-        <WholeNumberField
-          label="قیمت (تومان)"
+        <AmountField
+          label="قیمت"
           help={
             <>
               <b>{lowest === null ? 'امروز ناموجود است' : `قیمت امروز: ${formatToman(lowest)}`}</b>
