@@ -33,7 +33,7 @@ export const test = base.extend<Journey>({
 })
 
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')))
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
 }
 
 export function isPhone(page: Page): boolean {

@@ -1,23 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storage } from '#web/api/storage.testing.ts'
 import { keepsForAnother } from '#web/offline/owner.ts'
 import { logout } from './session.ts'
 
 const tokenOf = (id: string) => `header.${btoa(JSON.stringify({ id }))}.signature`
-
-/** What a browser keeps: enough of it for this. */
-function storage(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    get length() {
-      return kept.size
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  }
-}
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage())

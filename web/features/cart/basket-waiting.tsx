@@ -1,5 +1,6 @@
 import { Panel, WithSummary } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import styles from './basket-waiting.module.css'
 import { SellerPart } from './seller-part.tsx'
 
@@ -8,7 +9,7 @@ const SELLERS = ['first', 'second']
 /** The basket before it comes: sellers with their lines, and the sum beside them. */
 export function BasketWaiting() {
   return (
-    <div aria-busy="true" className={styles.waiting}>
+    <Waiting>
       <h1 className={styles.head}>سبد خرید</h1>
       <WithSummary summary={<SummaryWaiting />}>
         {SELLERS.map((seller) => (
@@ -27,7 +28,7 @@ export function BasketWaiting() {
           </SellerPart>
         ))}
       </WithSummary>
-    </div>
+    </Waiting>
   )
 }
 

@@ -9,10 +9,11 @@ import { mine } from '#web/api/token-store.ts'
 import { checkedBy } from '#web/forms/checked.ts'
 import { Controlled } from '#web/forms/controlled.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { MOBILE_GROUPS } from '#web/ui/digits-field.tsx'
-import { ArrowBackIcon, ArrowOnIcon, LockIcon } from '#web/ui/icons.tsx'
+import { ArrowOnIcon, LockIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
@@ -119,10 +120,9 @@ export function BuyerForm({ buyer, provinces }: { buyer: BuyerInfo; provinces: r
           <TextField label="یادداشت" readOnly={!editing} placeholder="مثلاً پیش از آمدن زنگ بزنید" {...form.input('note')} />
         </div>
         <div className={styles.end}>
-          <a href="/basket" className={styles.back}>
-            <ArrowBackIcon size="small" />
+          <BackLink to="/basket" size="small">
             بازگشت به سبد خرید
-          </a>
+          </BackLink>
           <Button type="submit" size="large" busy={form.isBusy}>
             ثبت سفارش و انتخاب روش پرداخت
             <ArrowOnIcon size="small" />

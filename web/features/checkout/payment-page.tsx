@@ -12,9 +12,10 @@ import { OrderAgreement } from '#web/features/page/agreement.tsx'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { holdPage } from '#web/shell/hold-page.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ArrowBackIcon, CartIcon } from '#web/ui/icons.tsx'
+import { CartIcon } from '#web/ui/icons.tsx'
 import { Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { ChangedCartNotice } from './changed-cart-notice.tsx'
@@ -199,10 +200,9 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
             onPay={() => gateway !== undefined && pay.mutate({ by: gateway, sellerId: part.seller.id })}
           />
         ))}
-        <a href="/basket-info" className={styles.back}>
-          <ArrowBackIcon size="small" />
+        <BackLink to="/basket-info" size="small">
           بازگشت به اطلاعات خریدار
-        </a>
+        </BackLink>
       </WithSummary>
       {payButton && <PayBar due={due}>{payButton}</PayBar>}
     </>

@@ -14,9 +14,10 @@ import { personalMeta } from '#web/session/personal-meta.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { holdPage } from '#web/shell/hold-page.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ArrowBackIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { WarningIcon } from '#web/ui/icons.tsx'
 import { Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
 import { Totals } from '#web/ui/totals.tsx'
 import styles from './checkout.module.css'
@@ -154,10 +155,9 @@ function SellerPayment({ order, part, discountLater, gateways }: SellerPaymentPr
           </Alert>
         )}
         <SellerEntryCard entry={part} />
-        <a href={`/payment-statuscheck?order_id=${order.orderId}`} className={styles.back}>
-          <ArrowBackIcon size="small" />
+        <BackLink to={`/payment-statuscheck?order_id=${order.orderId}`} size="small">
           قبلی
-        </a>
+        </BackLink>
       </WithSummary>
       {payButton && <PayBar due={due}>{payButton}</PayBar>}
     </>

@@ -1,20 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storage } from '#web/api/storage.testing.ts'
 import { countKeeper, knownUnreadCount, onIncrease, readUnreadCount } from './unread-count.ts'
-
-/** What a browser keeps: enough of it for this. */
-function storage(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    get length() {
-      return kept.size
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  }
-}
 
 /** The server's counts, one an answer; the last one for ever. */
 function serverCounts(...counts: number[]) {

@@ -9,6 +9,7 @@ import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,7 +18,6 @@ import { Panel, Wrap } from '#web/ui/layout.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Totals } from '#web/ui/totals.tsx'
-import { BackLink } from './back-link.tsx'
 import { Facts } from './facts.tsx'
 import styles from './invoice-page.module.css'
 import { OrderNumber } from './order-number.tsx'
@@ -60,7 +60,9 @@ function Shown({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <div className={classNames(styles.tools, print.screenOnly)}>
-        <BackLink to={`/account/orders/${invoice.orderId}`}>جزئیات سفارش</BackLink>
+        <BackLink className={print.screenOnly} to={`/account/orders/${invoice.orderId}`}>
+          جزئیات سفارش
+        </BackLink>
         <Button onClick={() => window.print()}>چاپ فاکتور</Button>
       </div>
       <Panel as="article" className={classNames(styles.sheet, print.document, print.sheet)}>

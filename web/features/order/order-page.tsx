@@ -9,7 +9,9 @@ import { mine } from '#web/api/token-store.ts'
 import { useData } from '#web/data/use-data.ts'
 import { shippingTotalRows } from '#web/features/shipping/shipping-words.ts'
 import { personalMeta } from '#web/session/personal-meta.ts'
+import { AccountFrame } from '#web/shell/account/account-frame.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,8 +19,6 @@ import { BoxIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { RetryButton } from '#web/ui/retry-button.tsx'
 import { Totals } from '#web/ui/totals.tsx'
-import { AccountFrame } from './account-frame.tsx'
-import { BackLink } from './back-link.tsx'
 import { CancelCashOrder } from './cancel-cash-order.tsx'
 import { DeliveryPrompt } from './delivery-prompt.tsx'
 import { Facts } from './facts.tsx'
@@ -76,7 +76,9 @@ function Order({ order, timeline, arrivalAskedFrom }: AnswerOf<typeof readOrderC
   return (
     <div className={classNames(styles.order, print.document)}>
       <div className={styles.head}>
-        <BackLink to="/account/orders">سفارش‌ها</BackLink>
+        <BackLink className={print.screenOnly} to="/account/orders">
+          سفارش‌ها
+        </BackLink>
         <h1>جزئیات سفارش</h1>
         <span className={styles.badges}>
           <PaymentBadge state={order.isPaid} />

@@ -1,5 +1,6 @@
 import { Panel } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import styles from './orders-waiting.module.css'
 
 const ROWS = [1, 2, 3]
@@ -7,7 +8,7 @@ const ROWS = [1, 2, 3]
 /** The list of orders before it comes: its heading, and rows with their pictures. */
 export function OrdersWaiting() {
   return (
-    <div aria-busy="true" className={styles.waiting}>
+    <Waiting>
       <div className={styles.head}>
         <h1>سفارش‌ها</h1>
         <Skeleton shape="button" className={styles.search} />
@@ -27,14 +28,14 @@ export function OrdersWaiting() {
           </div>
         ))}
       </Panel>
-    </div>
+    </Waiting>
   )
 }
 
 /** One order before it comes: heading, steps, facts, one seller's part. */
 export function OrderWaiting() {
   return (
-    <div aria-busy="true" className={styles.waiting}>
+    <Waiting>
       <div className={styles.line}>
         <h1>جزئیات سفارش</h1>
         <Skeleton className={styles.amount} />
@@ -63,6 +64,6 @@ export function OrderWaiting() {
           </div>
         ))}
       </Panel>
-    </div>
+    </Waiting>
   )
 }

@@ -1,34 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OfferId, ProductId, SellerId, VariantId } from '#contract/ids.ts'
+import { ProductId, SellerId } from '#contract/ids.ts'
 import { toman } from '#contract/money.ts'
 import type { Product, SupplierOffer, UsualShipping } from '#contract/product.ts'
+import { combinationOf, offerOf } from '#web/features/product/product.testing.ts'
 import { tellPublicAddress } from '../public-address.ts'
 import { productData } from './product-data.ts'
 
 beforeAll(() => tellPublicAddress('https://rasteh.example'))
 afterAll(() => tellPublicAddress(''))
 
-function offer(id: string, price: number, given: Partial<SupplierOffer> = {}): SupplierOffer {
-  return {
-    id: SellerId.parse(id),
-    name: `فروشندهٔ ${id}`,
-    psid: OfferId.parse(`o-${id}`),
-    shortName: id,
-    rating: 4,
-    stock: 3,
-    payment_type: 'Cash',
-    buy_type: 'single',
-    minOrder: 1,
-    maxOrder: 5,
-    delivery: [],
-    deliveryTime: { value: 'in1day', label: 'کمتر از یک روز' },
-    price: { regularPrice: toman(price), discountedPrice: null, discountPercent: null },
-    special_offer: null,
-    specialOfferEndsAt: null,
-    selected: false,
-    ...given,
-  }
-}
+const offer = (id: string, price: number, given: Partial<SupplierOffer> = {}) =>
+  offerOf(id, { price: { regularPrice: toman(price), discountedPrice: null, discountPercent: null }, ...given })
 
 function product(suppliers: SupplierOffer[]): Product {
   return {
@@ -51,7 +33,7 @@ function product(suppliers: SupplierOffer[]): Product {
     reviewCount: 0,
     slides: ['/uploads/a.webp'],
     options: [],
-    combinations: [{ id: VariantId.parse('v1'), options: [], selected: true, suppliers }],
+    combinations: [combinationOf(suppliers)],
     shipping: [],
     relatedProducts: [],
   }
