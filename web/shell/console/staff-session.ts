@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { type SessionUser, verifyMasterCall } from '#contract/identity.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { masterToken } from '#web/api/token.ts'
-import { onTokenChange } from '#web/session/token-store.ts'
+import { onTokenChange } from '#web/api/token-store.ts'
+import { useData } from '#web/data/use-data.ts'
+import { useStore } from '#web/store/use-store.ts'
+
+const TOKEN = { subscribe: onTokenChange, read: () => masterToken() ?? '', onServer: null }
 
 /** What a page of staff shows: `failed` where the token may hold and could not be verified. */
 export type StaffSession =
@@ -15,17 +17,12 @@ export type StaffSession =
 
 /** The master session, verified with its own token each time that a page of staff opens: rights that were taken away end there. */
 export function useStaffSession(): StaffSession {
-  const token = useSyncExternalStore<string | null>(
-    onTokenChange,
-    () => masterToken() ?? '',
-    () => null,
-  )
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+  const token = useStore<string | null>(TOKEN)
+  const { data, error, isFetchedAfterMount, refetch } = useData({
     queryKey: ['staff-session', token?.slice(-12) ?? null],
     queryFn: ({ signal }) => call(verifyMasterCall, {}, signal),
     enabled: token !== null && token !== '',
     refetchOnMount: 'always',
-    meta: { quietErrors: true },
   })
   if (token === '') return { state: 'refused' }
   if (token === null || !isFetchedAfterMount) return { state: 'verifying' }
