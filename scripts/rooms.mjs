@@ -24,9 +24,11 @@ const PLATFORM = rowsOf('server/platform', {
   periodic: ['database'],
   jobs: ['database', 'periodic'],
   rows: ['database'],
+  audit: ['database', 'ids'],
   services: ['clock', 'database', 'jobs', 'settings'],
   live: ['database'],
   http: [
+    'audit',
     'clock',
     'database',
     'errors',
@@ -64,7 +66,7 @@ const MODULES = rowsOf(
     compare: ['listing'],
     favourite: ['catalogue'],
     review: ['catalogue', 'media', 'seller'],
-    alert: ['catalogue', 'message', 'notification'],
+    alert: ['catalogue', 'message', 'notification', 'seller'],
     import: ['brand', 'catalogue', 'content', 'entity', 'gateway', 'identity', 'listing', 'location', 'page', 'seller'],
     // the way of a purchase; payment and what is paid for know the purpose, and not each other
     purpose: [],

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#contract/identity.ts'
+import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { loginPath } from '#web/session/redirect.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LockIcon, LogoMark } from '#web/ui/icons.tsx'
-import { RetryButton } from '#web/ui/retry-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './console-frame.module.css'
 import { useStaffSession } from './staff-session.ts'
@@ -61,9 +60,7 @@ export function ConsoleFrame({ places, children }: ConsoleFrameProps) {
       )}
       {session.state === 'failed' && (
         <div className={styles.notice}>
-          <Alert tone="danger" title="خطا در بررسی دسترسی" action={<RetryButton onClick={session.retry} />}>
-            {session.problem.message}
-          </Alert>
+          <LoadingFailed title="خطا در بررسی دسترسی" failed={[session]} />
         </div>
       )}
     </div>

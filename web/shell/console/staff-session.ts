@@ -6,18 +6,17 @@ import { onTokenChange } from '#web/api/token-store.ts'
 import { useData } from '#web/data/use-data.ts'
 import { useStore } from '#web/store/use-store.ts'
 
-const TOKEN = { subscribe: onTokenChange, read: () => masterToken() ?? '', onServer: null }
-
 /** What a page of staff shows: `failed` where the token may hold and could not be verified. */
 export type StaffSession =
-  | { state: 'verifying' }
+  | { state: 'verifying' | 'refused' }
   | { state: 'allowed'; member: SessionUser }
-  | { state: 'refused' }
-  | { state: 'failed'; problem: Error; retry: () => void }
+  | { state: 'failed'; error: Error; refetch: () => unknown }
+
+const MASTER = { subscribe: onTokenChange, read: () => masterToken() ?? '', onServer: null }
 
 /** The master session, verified with its own token each time that a page of staff opens: rights that were taken away end there. */
 export function useStaffSession(): StaffSession {
-  const token = useStore<string | null>(TOKEN)
+  const token = useStore<string | null>(MASTER)
   const { data, error, isFetchedAfterMount, refetch } = useData({
     queryKey: ['staff-session', token?.slice(-12) ?? null],
     queryFn: ({ signal }) => call(verifyMasterCall, {}, signal),
@@ -26,7 +25,7 @@ export function useStaffSession(): StaffSession {
   })
   if (token === '') return { state: 'refused' }
   if (token === null || !isFetchedAfterMount) return { state: 'verifying' }
-  if (error !== null) return isRefusal(error) ? { state: 'refused' } : { state: 'failed', problem: error, retry: () => void refetch() }
+  if (error !== null) return isRefusal(error) ? { state: 'refused' } : { state: 'failed', error, refetch }
   return data === undefined ? { state: 'verifying' } : { state: 'allowed', member: data.user_master }
 }
 
