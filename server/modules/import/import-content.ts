@@ -18,9 +18,9 @@ import { homeSectionEntity } from '../content/home-section.entity.ts'
 import { priceListEntity } from '../content/price-list.entity.ts'
 import { saveFrame, saveMenus } from '../content/save-frame.ts'
 import { saveRows } from '../entity/save-rows.ts'
+import { gatewayEntity } from '../gateway/gateway.entity.ts'
 import { archiveEntity } from '../listing/archive.entity.ts'
 import { pageEntity } from '../page/page.entity.ts'
-import { gatewayEntity } from '../gateway/gateway.entity.ts'
 import { importFaults, importRefused } from './import.errors.ts'
 
 /* Each import of content by the name that its rows have in the body: the rule and the tables are the nouns'. */
