@@ -4,8 +4,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { CartIcon, GridIcon, HomeIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx'
 import { hidesBar } from './bar-visibility.ts'
 import styles from './bottom-bar.module.css'
-import { CartCount } from './cart-count.tsx'
 import { lazyPart } from './personal/lazy-part.tsx'
+import type { ShellParts } from './shell-parts.ts'
 
 const DRAWERS = {
   categories: lazyPart(() => import('./category-drawer.tsx').then(({ CategoryDrawer }) => CategoryDrawer)),
@@ -13,7 +13,7 @@ const DRAWERS = {
 }
 
 /** Phones: home, categories, cart, search and account within the thumb's reach. */
-export function BottomBar() {
+export function BottomBar({ CartCount }: Pick<ShellParts, 'CartCount'>) {
   const { pathname, search } = useLocation()
   const away = useBarAway()
   const [open, setOpen] = useState<keyof typeof DRAWERS | null>(null)

@@ -7,15 +7,13 @@ import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { PlainHeader } from './header/plain-header.tsx'
 import { keepInstallOffer } from './install-offer.ts'
-import { lazily } from './lazily.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { Notices } from './notices.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import styles from './shell.module.css'
-
-const DeviceLayer = lazily(() => import('#web/offline/device-layer.tsx').then(({ DeviceLayer: part }) => part))
+import type { ShellParts } from './shell-parts.ts'
 
 /** The page is there and has drawn itself: what comes now is in nobody's way. */
 const SETTLED_AFTER_MS = 1_000
@@ -29,7 +27,8 @@ export function frameOf(path: string): Frame {
 }
 
 /** What surrounds every page. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ parts, children }: { parts: ShellParts; children: ReactNode }) {
+  const { CartButton, CartCount, NotificationBell, DeviceLayer } = parts
   const frame = frameOf(useLocation().pathname)
   useClientLinks()
   useBrokenPictures()
@@ -41,13 +40,13 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       {frame !== 'none' && <OfflineStrip />}
-      {frame === 'whole' && <Header />}
+      {frame === 'whole' && <Header CartButton={CartButton} NotificationBell={NotificationBell} />}
       {frame === 'plain' && <PlainHeader />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       {frame === 'whole' && <Footer />}
-      {frame === 'whole' && <BottomBar />}
+      {frame === 'whole' && <BottomBar CartCount={CartCount} />}
       <LoadingOverlay />
       <Notices />
       <RouteAnnouncer />

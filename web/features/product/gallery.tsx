@@ -5,7 +5,7 @@ import { Carousel } from '#web/ui/carousel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './gallery.module.css'
 
-const Lightbox = lazily(() => import('./lightbox.tsx').then((part) => part.Lightbox))
+const Lightbox = lazily(() => import('../lightbox/lightbox.tsx').then((part) => part.Lightbox))
 
 interface GalleryProps {
   images: readonly string[]

@@ -4,7 +4,7 @@ import { lazily } from '#web/shell/lazily.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './review-pictures.module.css'
 
-const Lightbox = lazily(() => import('../product/lightbox.tsx').then((part) => part.Lightbox))
+const Lightbox = lazily(() => import('../lightbox/lightbox.tsx').then((part) => part.Lightbox))
 
 /** The pictures of a review, small; a press shows one whole. */
 export function ReviewPictures({ pictures, author }: { pictures: readonly string[]; author: string }) {

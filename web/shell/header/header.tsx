@@ -1,6 +1,5 @@
-import { NotificationBell } from '#web/features/notification/notification-bell.tsx'
+import type { ShellParts } from '../shell-parts.ts'
 import { TRUST } from '../trust.ts'
-import { CartButton } from './cart-button.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'
@@ -9,7 +8,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 import { TopBanner } from './top-banner.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-export function Header() {
+export function Header({ CartButton, NotificationBell }: Pick<ShellParts, 'CartButton' | 'NotificationBell'>) {
   return (
     <>
       <TopBanner />

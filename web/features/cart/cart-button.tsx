@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { lazyPart } from '#web/shell/personal/lazy-part.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/layout.tsx'
-import { CartCount } from '../cart-count.tsx'
-import { lazyPart } from '../personal/lazy-part.tsx'
 import styles from './cart-button.module.css'
+import { CartCount } from './cart-count.tsx'
 
-const CartDrawer = lazyPart(() => import('#web/features/cart/cart-drawer.tsx').then(({ CartDrawer: part }) => part))
+const CartDrawer = lazyPart(() => import('./cart-drawer.tsx').then(({ CartDrawer: part }) => part))
 
 /** Opens the cart beside the page. Phones have it in the bottom bar besides, which some pages and a low window do without. */
 export function CartButton() {

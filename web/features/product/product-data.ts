@@ -1,12 +1,12 @@
 import { mediaUrl } from '#contract/media.ts'
 import type { Product, SupplierOffer } from '#contract/product.ts'
 import { initialCombination, leadingOffer } from '#web/features/product/choose-variant.ts'
-import type { JsonLd } from '../page-meta.ts'
-import { publicUrlOf } from '../public-address.ts'
-import { breadcrumbData } from './breadcrumb-data.ts'
-import { returnPolicyData, sameReturnPolicy } from './return-policy-data.ts'
-import { rialPrice } from './rial-price.ts'
-import { shippingData } from './shipping-data.ts'
+import type { JsonLd } from '#web/shell/page-meta.ts'
+import { publicUrlOf } from '#web/shell/public-address.ts'
+import { breadcrumbData } from '#web/shell/structured-data/breadcrumb-data.ts'
+import { returnPolicyData, sameReturnPolicy } from '#web/shell/structured-data/return-policy-data.ts'
+import { rialPrice } from '#web/shell/structured-data/rial-price.ts'
+import { shippingData } from '#web/shell/structured-data/shipping-data.ts'
 
 const PICTURE_WIDTH = 1280
 /** The offer that the page opens with and then the lowest prices are told one by one; the rest only counts. */

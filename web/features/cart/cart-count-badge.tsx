@@ -1,7 +1,7 @@
 import { formatCount } from '#persian/format.ts'
-import { useCartCount } from '#web/features/cart/cart-count.ts'
 import { CountBadge } from '#web/ui/chip.tsx'
 import { VisuallyHidden } from '#web/ui/layout.tsx'
+import { useCartCount } from './use-cart-count.ts'
 
 /** How much is in the cart, at the corner of its icon. */
 export function CartCountBadge() {

@@ -1,4 +1,4 @@
-import { personalPart } from './personal/lazy-part.tsx'
+import { personalPart } from '#web/shell/personal/lazy-part.tsx'
 
 const Badge = personalPart(() => import('./cart-count-badge.tsx').then(({ CartCountBadge }) => CartCountBadge))
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ProductId, SellerId } from '#contract/ids.ts'
 import { toman } from '#contract/money.ts'
 import type { Product, SupplierOffer, UsualShipping } from '#contract/product.ts'
-import { combinationOf, offerOf } from '#web/features/product/product.testing.ts'
-import { tellPublicAddress } from '../public-address.ts'
+import { tellPublicAddress } from '#web/shell/public-address.ts'
+import { combinationOf, offerOf } from './product.testing.ts'
 import { productData } from './product-data.ts'
 
 beforeAll(() => tellPublicAddress('https://rasteh.example'))
