@@ -44,8 +44,8 @@ const VIOLATIONS = {
     `import { cartRoutes } from '../cart/cart.routes.ts'\nexport const planted = cartRoutes\n`,
   ],
   'no-circle-of-folders': [
-    'server/modules/order/planted-in-circle.ts',
-    `import type { Before } from '../checkout/planted-before.ts'\nexport type Planted = Before\n`,
+    'web/session/planted-in-circle.ts',
+    `import type { Before } from '../shell/planted-before.ts'\nexport type Planted = Before\n`,
   ],
   'nothing-unresolvable': ['server/planted-lost.ts', `export { lost } from './lost.ts'\n`],
 }
@@ -70,9 +70,9 @@ async function rulesThatSeeNothing() {
   for (const room of ROOMS) mkdirSync(join(folder, room), { recursive: true })
   const circle = [
     ['server/modules/order/planted-circle.ts', `import { two } from './planted-cycle.ts'\nexport const one = (): unknown => two\n`],
-    ['server/modules/checkout/planted-before.ts', 'export type Before = number\n'],
-    ['server/modules/checkout/planted-after.ts', `import type { After } from '../order/planted-after.ts'\nexport type Planted = After\n`],
-    ['server/modules/order/planted-after.ts', 'export type After = number\n'],
+    ['web/shell/planted-before.ts', 'export type Before = number\n'],
+    ['web/shell/planted-after.ts', `import type { After } from '../session/planted-after.ts'\nexport type Planted = After\n`],
+    ['web/session/planted-after.ts', 'export type After = number\n'],
   ]
   for (const [file = '', text = ''] of [...Object.entries(TARGETS), ...Object.values(VIOLATIONS), ...circle]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })

@@ -82,8 +82,56 @@ const MODULES = rowsOf(
   [...PLATFORM.keys()],
 )
 
+const WEB = rowsOf('web', {
+  assets: [],
+  bundling: [],
+  store: [],
+  api: ['store'],
+  ui: ['store'],
+  data: ['api', 'store', 'ui'],
+  forms: ['api', 'data', 'store', 'ui'],
+  session: ['api', 'data', 'store', 'ui'],
+  // the frame of every page: what features put into it is handed in by web/root.tsx
+  shell: ['api', 'data', 'session', 'store', 'ui'],
+  'first-paint': ['shell'],
+})
+const FRAME = ['store', 'api', 'ui', 'data', 'forms', 'session', 'shell'].map((room) => `web/${room}`)
+
+const FEATURES = rowsOf(
+  'web/features',
+  {
+    account: [],
+    alert: [],
+    compare: [],
+    favourite: [],
+    kit: [],
+    lightbox: [],
+    'not-found': [],
+    notification: [],
+    page: [],
+    'price-list': [],
+    staff: [],
+    home: ['price-list'],
+    listing: ['compare', 'favourite'],
+    brand: ['listing'],
+    seller: ['listing'],
+    review: ['lightbox'],
+    shipping: [],
+    cart: ['shipping'],
+    order: ['cart', 'shipping'],
+    checkout: ['cart', 'order', 'page', 'shipping'],
+    payment: ['cart', 'checkout', 'order', 'shipping'],
+    product: ['alert', 'cart', 'compare', 'favourite', 'lightbox', 'review'],
+  },
+  FRAME,
+)
+
+/** What the site keeps on a device, changes of a cart among it; and the pages that show or end that. */
+const DEVICE = rowsOf('web', { offline: ['web/first-paint', 'web/features/cart', ...FRAME] })
+const ON_DEVICE = rowsOf('web/features', { offline: ['web/offline'], identity: ['page', 'web/offline'], outbox: ['identity'] }, FRAME)
+
 /** @type {ReadonlyMap<string, readonly string[]>} */
-export const MAY_KNOW = new Map([...PLATFORM, ...MODULES])
+export const MAY_KNOW = new Map([...PLATFORM, ...MODULES, ...WEB, ...FEATURES, ...DEVICE, ...ON_DEVICE])
 
 /**
  * Rows of one folder, by the names of its rooms; a name with a slash is a room elsewhere. `all`: what every one of them may know besides.
@@ -122,7 +170,7 @@ export function rowsWithoutRoom(table, edges) {
   return [...table.keys()].filter((room) => !edges.has(room)).map((from) => ({ rule: 'rows-have-a-room', from, to: 'a folder' }))
 }
 
-const ROOM = /^(server\/(?:platform|modules)\/[^/.]+)/
+const ROOM = /^(server\/(?:platform|modules)\/[^/.]+|web\/features\/[^/]+|web\/[^/]+(?=\/))/
 const TESTS = /\.(test|spec|builders|testing)\.tsx?$/
 
 /** @param {string} file */

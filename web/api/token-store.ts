@@ -1,4 +1,4 @@
-import { forgetFavourites } from '#web/features/favourite/write-favourites-cookie.ts'
+import { forgetFavourites } from '#web/api/write-favourites-cookie.ts'
 import { createSignal, onWindow } from '#web/store/store.ts'
 import { forgetTokens, keepTokens, shopperToken } from './token.ts'
 

@@ -1,12 +1,10 @@
-import { logoutCall, type SessionUser, verifyMasterCall, verifyUserCall } from '#contract/identity.ts'
+import { type SessionUser, verifyMasterCall, verifyUserCall } from '#contract/identity.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { callMine, isSessionEnd } from '#web/api/call-mine.ts'
 import { masterToken, shopperToken } from '#web/api/token.ts'
-import { endSession, mine, onTokenChange } from '#web/api/token-store.ts'
+import { mine, onTokenChange } from '#web/api/token-store.ts'
 import { useData } from '#web/data/use-data.ts'
-import { forgetPerson } from '#web/offline/forget-person.ts'
-import { forgetOwner } from '#web/offline/owner.ts'
 import { useStore } from '#web/store/use-store.ts'
 
 export interface Session {
@@ -53,12 +51,4 @@ export function useMasterSession(): { valid: boolean; user_master?: SessionUser 
     staleTime: VERIFIED_FOR_MS,
   })
   return token === null || token === '' || data === undefined ? { valid: false } : { valid: true, user_master: data.user_master }
-}
-
-/** Ends the session on the server and forgets it here. Without an answer it is forgotten all the same. */
-export async function logout(): Promise<void> {
-  await call(logoutCall, {}).catch(() => undefined)
-  endSession()
-  await forgetPerson()
-  forgetOwner()
 }

@@ -1,6 +1,6 @@
 import type { FinalReceipt } from '#contract/checkout.ts'
 import { useCart } from '#web/features/cart/use-cart.ts'
-import { WithdrawPayment } from '#web/features/payment/withdraw-payment.tsx'
+import { WithdrawPayment } from '#web/features/checkout/withdraw-payment.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { differences } from './order-against-cart.ts'
 

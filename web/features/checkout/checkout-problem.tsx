@@ -1,6 +1,6 @@
 import type { OrderId } from '#contract/ids.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { WithdrawPayment } from '#web/features/payment/withdraw-payment.tsx'
+import { WithdrawPayment } from '#web/features/checkout/withdraw-payment.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { BUYER_FIRST } from './use-buyer.ts'

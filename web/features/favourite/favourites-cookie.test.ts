@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetFavourites } from '../../api/write-favourites-cookie.ts'
 import { fromCookie, rememberedAsFavourite, rememberFavourite, rememberFavourites, toCookie } from './favourites-cookie.ts'
-import { forgetFavourites } from './write-favourites-cookie.ts'
 
 const TOKEN = 'header.payload.signature-of-one'
 const OTHER = 'header.payload.signature-of-two!'

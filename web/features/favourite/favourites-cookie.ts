@@ -1,6 +1,6 @@
 import { FAVOURITES_COOKIE_DAYS } from '#contract/timings.ts'
 import { shopperToken } from '#web/api/token.ts'
-import { FAVOURITES_COOKIE, writeFavouritesCookie } from './write-favourites-cookie.ts'
+import { FAVOURITES_COOKIE, writeFavouritesCookie } from '../../api/write-favourites-cookie.ts'
 
 /** What a browser remembers of its person's favourites. */
 interface Remembered {

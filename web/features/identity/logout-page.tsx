@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { LOGOUT_REDIRECT_MS } from '#contract/timings.ts'
-import { personalMeta } from '#web/session/personal-meta.ts'
-import { logout } from '#web/session/session.ts'
+import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { logOut } from './log-out.ts'
 import styles from './logout-page.module.css'
 
 export const meta = () => personalMeta('خروج')
@@ -11,7 +11,7 @@ export default function LogoutPage() {
   useEffect(() => {
     let left = false
     let timeout: ReturnType<typeof setTimeout> | undefined
-    void logout().then(() => {
+    void logOut().then(() => {
       // one full load of the home page drops whatever the page still remembers of the person
       if (!left) timeout = setTimeout(() => location.replace('/'), LOGOUT_REDIRECT_MS)
     })

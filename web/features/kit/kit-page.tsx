@@ -1,4 +1,4 @@
-import { personalMeta } from '#web/session/personal-meta.ts'
+import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Wrap } from '#web/ui/layout.tsx'
 import styles from './kit-page.module.css'
 import { ShownFields } from './shown-fields.tsx'

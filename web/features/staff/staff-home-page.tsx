@@ -1,5 +1,5 @@
-import { personalMeta } from '#web/session/personal-meta.ts'
 import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
+import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { rightsShown } from './rights-shown.ts'
 import { StaffRights } from './staff-rights.tsx'
 

@@ -6,7 +6,7 @@ import { useChange } from '#web/data/use-change.ts'
 import { keepReceipt } from '#web/features/checkout/receipt.ts'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { costOf, daysOf } from './shipping-words.ts'
+import { costOf, daysOf } from '../shipping/shipping-words.ts'
 
 interface ShippingChoiceProps {
   part: Pick<FinalReceipt['sellers'][number], 'seller' | 'shipping' | 'shippingMethods'>

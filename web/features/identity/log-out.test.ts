@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storage } from '#web/api/storage.testing.ts'
 import { keepsForAnother } from '#web/offline/owner.ts'
-import { logout } from './session.ts'
+import { logOut } from './log-out.ts'
 
 const tokenOf = (id: string) => `header.${btoa(JSON.stringify({ id }))}.signature`
 
@@ -22,7 +22,7 @@ test('after signing out nothing of the person lies in the browser, their id neit
     JSON.stringify(Array.from({ length: localStorage.length }, (_, at) => localStorage.getItem(localStorage.key(at) ?? ''))),
   ).toContain('maryam')
 
-  await logout()
+  await logOut()
 
   expect(localStorage.length).toBe(0)
 })
