@@ -4,6 +4,7 @@ import { withPageApart } from '#contract/brand-rows.ts'
 import { PriceListRow } from '#contract/import-content.ts'
 import { BrandDataRow } from '#contract/import-goods.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
+import type { NoteChange } from '../../platform/http/audited.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { brandDesk } from '../brand/brand.entity.ts'
 import { priceListDesk } from '../content/price-list.entity.ts'
@@ -15,13 +16,22 @@ import { exportRows, listRows, readRow, removeRow, saveRow, takeBackRow } from '
 const brand = (row: object) => withPageApart(BrandDataRow.parse(row))
 const list = (row: object) => PriceListRow.parse(row)
 const GOLD = { _id: 'gold', title: 'طلا', tablelist: [{ _id: '18', product: 'طلای ۱۸ عیار', price: 7_200_000 }] }
-const saveNew = (tx: Transaction, row: object = GOLD) => saveRow(tx, priceListDesk, { key: 'gold', row: list(row), version: null, at: AT })
+/** What the audit log is told. */
+const noteChange: NoteChange = () => undefined
+const saveNew = (tx: Transaction, row: object = GOLD) =>
+  saveRow(tx, priceListDesk, { key: 'gold', row: list(row), version: null, at: AT, noteChange })
 const tagsOf = async (tx: Transaction) => (await tx.query({ text: 'select tag from changed_tags order by tag' })).rows.map(({ tag }) => tag)
 
 test('a row that is new is read as it was saved, with a version that the next save names', async ({ tx }) => {
   const { version } = await saveNew(tx)
-  const changed = await saveRow(tx, priceListDesk, { key: 'gold', row: list({ _id: 'gold', title: 'طلا و سکه' }), version, at: AT })
-  const again = await saveRow(tx, priceListDesk, { key: 'gold', row: list({ _id: 'gold' }), version: changed.version, at: AT })
+  const changed = await saveRow(tx, priceListDesk, {
+    key: 'gold',
+    row: list({ _id: 'gold', title: 'طلا و سکه' }),
+    version,
+    at: AT,
+    noteChange,
+  })
+  const again = await saveRow(tx, priceListDesk, { key: 'gold', row: list({ _id: 'gold' }), version: changed.version, at: AT, noteChange })
 
   expect(await readRow(tx, priceListDesk, 'gold')).toEqual({
     key: 'gold',
@@ -36,7 +46,9 @@ test('a row that is new is read as it was saved, with a version that the next sa
 test('of two who saw the same row the second to save is refused', async ({ database: { db } }) => {
   const { version } = await inTransaction(db, 'write', (tx) => saveNew(tx))
   const save = (title: string) =>
-    inTransaction(db, 'write', (tx) => saveRow(tx, priceListDesk, { key: 'gold', row: list({ _id: 'gold', title }), version, at: AT }))
+    inTransaction(db, 'write', (tx) =>
+      saveRow(tx, priceListDesk, { key: 'gold', row: list({ _id: 'gold', title }), version, at: AT, noteChange }),
+    )
 
   const outcomes = await Promise.allSettled([save('یک'), save('دو')])
 
@@ -47,23 +59,32 @@ test('of two who saw the same row the second to save is refused', async ({ datab
 test('a new row takes no place that is taken, and one that went is not changed', async ({ tx }) => {
   const { version } = await saveNew(tx)
   await expect(saveNew(tx)).rejects.toMatchObject({ code: 'ROW_EXISTS' })
-  await removeRow(tx, priceListDesk, { key: 'gold', at: AT })
+  await removeRow(tx, priceListDesk, { key: 'gold', at: AT, noteChange })
 
-  await expect(saveRow(tx, priceListDesk, { key: 'gold', row: list(GOLD), version, at: AT })).rejects.toMatchObject({
+  await expect(saveRow(tx, priceListDesk, { key: 'gold', row: list(GOLD), version, at: AT, noteChange })).rejects.toMatchObject({
     code: 'ROW_NOT_FOUND',
   })
   await expect(readRow(tx, priceListDesk, 'gold')).rejects.toMatchObject({ code: 'ROW_NOT_FOUND', status: 404 })
 })
 
 test('what is wrong is said by field', async ({ tx }) => {
-  const bare = saveRow(tx, priceListDesk, { key: 'gold', row: list({ _id: 'gold' }), version: null, at: AT })
+  const bare = saveRow(tx, priceListDesk, { key: 'gold', row: list({ _id: 'gold' }), version: null, at: AT, noteChange })
   await expect(bare).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     errors: { 'row.title': 'عنوان الزامی است', 'row.tablelist': 'ردیف‌ها الزامی است' },
   })
 
-  const elsewhere = saveRow(tx, brandDesk, { key: 'lg', row: brand({ slug: 'sony', name: 'سونی' }), version: null, at: AT })
+  const elsewhere = saveRow(tx, brandDesk, { key: 'lg', row: brand({ slug: 'sony', name: 'سونی' }), version: null, at: AT, noteChange })
   await expect(elsewhere).rejects.toMatchObject({ errors: { 'row.slug': expect.any(String) } })
+})
+
+test('what was and what is now goes to the audit log', async ({ tx }) => {
+  const told: object[] = []
+  const { version } = await saveNew(tx)
+  const row = list({ _id: 'gold', title: 'سکه' })
+  await saveRow(tx, priceListDesk, { key: 'gold', row, version, at: AT, noteChange: (change) => told.push(change) })
+
+  expect(told).toEqual([{ about: 'price_lists:gold', before: GOLD, after: { ...GOLD, title: 'سکه' } }])
 })
 
 test('a row that was removed comes back whole, unless another one has its key', async ({ tx }) => {
@@ -71,31 +92,31 @@ test('a row that was removed comes back whole, unless another one has its key', 
   await saveNewPrice(tx, 7_500_000)
   const before = (await tx.query({ text: 'select * from price_lists' })).rows
 
-  await removeRow(tx, priceListDesk, { key: 'gold', at: AT })
+  await removeRow(tx, priceListDesk, { key: 'gold', at: AT, noteChange })
   const gone = (await tx.query({ text: 'select from price_lists' })).rowCount
-  await takeBackRow(tx, priceListDesk, { key: 'gold', at: AT })
+  await takeBackRow(tx, priceListDesk, { key: 'gold', at: AT, noteChange })
 
   expect(gone).toBe(0)
   expect((await tx.query({ text: 'select * from price_lists' })).rows).toEqual(before)
-  await expect(takeBackRow(tx, priceListDesk, { key: 'gold', at: AT })).rejects.toMatchObject({ code: 'ROW_NOT_FOUND' })
-  await removeRow(tx, priceListDesk, { key: 'gold', at: AT })
+  await expect(takeBackRow(tx, priceListDesk, { key: 'gold', at: AT, noteChange })).rejects.toMatchObject({ code: 'ROW_NOT_FOUND' })
+  await removeRow(tx, priceListDesk, { key: 'gold', at: AT, noteChange })
   await saveNew(tx)
-  await expect(takeBackRow(tx, priceListDesk, { key: 'gold', at: AT })).rejects.toMatchObject({ code: 'ROW_EXISTS' })
+  await expect(takeBackRow(tx, priceListDesk, { key: 'gold', at: AT, noteChange })).rejects.toMatchObject({ code: 'ROW_EXISTS' })
 })
 
 async function saveNewPrice(tx: Transaction, price: number) {
   const { version } = await readRow(tx, priceListDesk, 'gold')
   const row = list({ _id: 'gold', tablelist: [{ _id: '18', product: 'طلای ۱۸ عیار', price }] })
-  await saveRow(tx, priceListDesk, { key: 'gold', row, version, at: AT })
+  await saveRow(tx, priceListDesk, { key: 'gold', row, version, at: AT, noteChange })
 }
 
 test('a brand that products carry is not removed, and one that comes back is found again', async ({ database: { db } }) => {
   await inTransaction(db, 'write', (tx) => buildMarket(tx, [productRow('a')]))
-  const removed = (key: string) => inTransaction(db, 'write', (tx) => removeRow(tx, brandDesk, { key, at: AT }))
+  const removed = (key: string) => inTransaction(db, 'write', (tx) => removeRow(tx, brandDesk, { key, at: AT, noteChange }))
 
   await expect(removed('samsung')).rejects.toMatchObject({ code: 'ROW_IN_USE', status: 409 })
   await removed('xiaomi')
-  await inTransaction(db, 'write', (tx) => takeBackRow(tx, brandDesk, { key: 'xiaomi', at: AT }))
+  await inTransaction(db, 'write', (tx) => takeBackRow(tx, brandDesk, { key: 'xiaomi', at: AT, noteChange }))
 
   expect((await listRows(db, brandDesk, { q: 'شیا', page: 1, limit: 10 })).rows).toMatchObject([
     { key: 'xiaomi', row: { name: 'شیائومی' } },

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { markChanged } from '../../platform/changes.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
 import { InvalidInput } from '../../platform/errors.ts'
+import type { NoteChange } from '../../platform/http/audited.ts'
 import { FileAnswer } from '../../platform/http/files.ts'
 import { type Fault, faultsOf } from '../../platform/rows/faults.ts'
 import { writeAlone } from '../../platform/rows/row-lock.ts'
@@ -54,19 +55,23 @@ export async function exportRows<Row extends object, Stored extends object, Show
   return new FileAnswer('application/x-ndjson', `${desk.entity.table}.ndjson`, Readable.from(lines))
 }
 
-interface Given<Row> {
+interface Named {
   key: string
+  at: Date
+  noteChange: NoteChange
+}
+
+interface Given<Row> extends Named {
   row: Row
   /** What the sender saw; null for a row that is to be new. */
   version: string | null
-  at: Date
 }
 
 /** Adds a row, or changes it where it still is what its sender saw: of two who save at once the second is refused. */
 export async function saveRow<Row extends object, Stored extends object, Shown extends object>(
   tx: Transaction,
   desk: Desk<Row, Stored, Shown>,
-  { key, row, version, at }: Given<Row>,
+  { key, row, version, at, noteChange }: Given<Row>,
 ) {
   await writeAlone(tx)
   const old = await desk.statements.one.first(tx, { key })
@@ -76,8 +81,9 @@ export async function saveRow<Row extends object, Stored extends object, Shown e
   const faults = faultsOf(refusedForm)
   if (desk.entity.key.of(row) !== key) faults.add(0, desk.entity.key.field, 'کلید ردیف با نشانی یکی نیست')
   await saveRows(tx, desk.entity, [row], { faults, at })
-  const { version: saved } = await readRow(tx, desk, key)
-  return { status: 'ok' as const, message: 'ذخیره شد', version: saved }
+  const saved = await readRow(tx, desk, key)
+  noteChange({ about: `${desk.entity.table}:${key}`, ...(old && { before: desk.toRow(old) }), after: saved.row })
+  return { status: 'ok' as const, message: 'ذخیره شد', version: saved.version }
 }
 
 const refusedForm = (faults: readonly Fault[]) =>
@@ -87,7 +93,7 @@ const refusedForm = (faults: readonly Fault[]) =>
 export async function removeRow<Row extends object, Stored extends object, Shown extends object>(
   tx: Transaction,
   desk: Desk<Row, Stored, Shown>,
-  { key, at }: { key: string; at: Date },
+  { key, at, noteChange }: Named,
 ) {
   await writeAlone(tx)
   const old = await desk.statements.one.first(tx, { key })
@@ -99,6 +105,7 @@ export async function removeRow<Row extends object, Stored extends object, Shown
     throw error
   }
   await markChanged(tx, desk.entity.tags([old]))
+  noteChange({ about: `${desk.entity.table}:${key}`, before: desk.toRow(old), after: { removed: true } })
   return { status: 'ok' as const, message: 'برداشته شد' }
 }
 
@@ -106,7 +113,7 @@ export async function removeRow<Row extends object, Stored extends object, Shown
 export async function takeBackRow<Row extends object, Stored extends object, Shown extends object>(
   tx: Transaction,
   desk: Desk<Row, Stored, Shown>,
-  { key, at }: { key: string; at: Date },
+  { key, at, noteChange }: Named,
 ) {
   await writeAlone(tx)
   const { removed, back } = await desk.statements.takeBack.one(tx, { key })
@@ -114,6 +121,7 @@ export async function takeBackRow<Row extends object, Stored extends object, Sho
   if (!back) throw RowExists()
   const stored = await desk.statements.one.one(tx, { key })
   await markChanged(tx, desk.entity.tags([stored]))
+  noteChange({ about: `${desk.entity.table}:${key}`, after: desk.toRow(stored) })
   await desk.entity.after?.(tx, { stored: [stored], changed: [stored], at })
   return { status: 'ok' as const, message: 'برگردانده شد' }
 }

@@ -17,7 +17,7 @@ export function serveDesk<Row extends object, Stored extends object, Shown exten
   serve(calls.list, ({ tx, query }) => listRows(tx, desk, query))
   serve(calls.read, ({ tx, params }) => readRow(tx, desk, params.key))
   serve(calls.exported, ({ tx }) => exportRows(tx, desk))
-  serve(calls.save, ({ tx, params, body }) => saveRow(tx, desk, { ...params, ...body, at: clock.now() }))
-  serve(calls.remove, ({ tx, params }) => removeRow(tx, desk, { ...params, at: clock.now() }))
-  serve(calls.takeBack, ({ tx, params }) => takeBackRow(tx, desk, { ...params, at: clock.now() }))
+  serve(calls.save, ({ tx, params, body, noteChange }) => saveRow(tx, desk, { ...params, ...body, at: clock.now(), noteChange }))
+  serve(calls.remove, ({ tx, params, noteChange }) => removeRow(tx, desk, { ...params, at: clock.now(), noteChange }))
+  serve(calls.takeBack, ({ tx, params, noteChange }) => takeBackRow(tx, desk, { ...params, at: clock.now(), noteChange }))
 }
