@@ -20,10 +20,13 @@ import {
   importTrendProductsCall,
   importWideSlidersCall,
 } from '#contract/import.ts'
-import type { CodedError } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { messageOf } from './import.errors.ts'
+import { homeSectionEntity } from '../content/home-section.entity.ts'
+import { priceListEntity } from '../content/price-list.entity.ts'
+import { gatewayEntity } from '../gateway/gateway.entity.ts'
+import { archiveEntity } from '../listing/archive.entity.ts'
+import { pageEntity } from '../page/page.entity.ts'
 import {
   importBrands,
   importBrandsData,
@@ -35,28 +38,19 @@ import {
   importSingleProducts,
 } from './import-catalogue.ts'
 import {
-  importArchives,
   importBanners,
   importBootstrap,
   importFeaturedProducts,
-  importGateways,
-  importHomeSections,
   importMenu,
-  importPages,
-  importPriceLists,
   importProductGrids,
   importTrendProducts,
   importWideSliders,
 } from './import-content.ts'
 import { toImportAnswer } from './import-result.ts'
+import { naming, serveBatch } from './serve-batch.ts'
 
-/** A row of the wrong shape is named like one that does not fit the market. */
-const naming = {
-  refusal: (error: CodedError) =>
-    error.errors === undefined || error.code !== 'INVALID_INPUT' ? {} : { message: messageOf(error.errors) },
-}
-
-export function importRoutes(serve: Serve, { clock }: Services): void {
+export function importRoutes(serve: Serve, services: Services): void {
+  const { clock } = services
   serve(importCategoriesCall, async ({ tx, body }) => toImportAnswer(await importCategories(tx, body.categories, clock.now())), naming)
   serve(importCategoryFiltersCall, async ({ tx, body }) => toImportAnswer(await importCategoryFilters(tx, body.categoryFilters)), naming)
   serve(importBrandsCall, async ({ tx, body }) => toImportAnswer(await importBrands(tx, body.brands, clock.now())), naming)
@@ -82,15 +76,11 @@ export function importRoutes(serve: Serve, { clock }: Services): void {
     naming,
   )
   serve(importProductGridsCall, async ({ tx, body }) => toImportAnswer(await importProductGrids(tx, body.productGrid)), naming)
-  serve(importPriceListsCall, async ({ tx, body }) => toImportAnswer(await importPriceLists(tx, body.priceList, clock.now())), naming)
-  serve(importGatewaysCall, async ({ tx, body }) => toImportAnswer(await importGateways(tx, body.gateways, clock.now())), naming)
   serve(importMenuCall, async ({ tx, body }) => toImportAnswer(await importMenu(tx, body.menuData, clock.now())), naming)
   serve(importBootstrapCall, async ({ tx, body }) => toImportAnswer(await importBootstrap(tx, body.bootstrap, clock.now())), naming)
-  serve(importPagesCall, async ({ tx, body }) => toImportAnswer(await importPages(tx, body.pages, clock.now())), naming)
-  serve(
-    importHomeSectionsCall,
-    async ({ tx, body }) => toImportAnswer(await importHomeSections(tx, body.homeSections, clock.now())),
-    naming,
-  )
-  serve(importArchivesCall, async ({ tx, body }) => toImportAnswer(await importArchives(tx, body.archives, clock.now())), naming)
+  serveBatch(serve, services, importHomeSectionsCall, 'homeSections', homeSectionEntity)
+  serveBatch(serve, services, importPriceListsCall, 'priceList', priceListEntity)
+  serveBatch(serve, services, importGatewaysCall, 'gateways', gatewayEntity)
+  serveBatch(serve, services, importPagesCall, 'pages', pageEntity)
+  serveBatch(serve, services, importArchivesCall, 'archives', archiveEntity)
 }
