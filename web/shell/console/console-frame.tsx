@@ -81,9 +81,11 @@ function Top({ member }: { member: SessionUser | undefined }) {
       </nav>
       {member !== undefined && (
         <div className={styles.end}>
-          <Chip tone="zafaran" icon={<LockIcon size="small" />}>
-            نشست مدیر
-          </Chip>
+          <span className={styles.session}>
+            <Chip tone="zafaran" icon={<LockIcon size="small" />}>
+              نشست مدیر
+            </Chip>
+          </span>
           <span className={styles.who}>
             <b className={styles.letter} aria-hidden="true">
               {member.name.slice(0, 1)}
