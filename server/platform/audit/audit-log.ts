@@ -26,6 +26,8 @@ export interface AuditRow extends Change {
 
 /** A row is for reading; what is larger is told by its size alone. */
 const JSON_LENGTH_MAX = 20_000
+/** What the index of things holds; keys are shorter. */
+const ABOUT_LENGTH_MAX = 300
 /** Longer than any claim or tax question about an order comes up. */
 const KEPT_DAYS = 730
 
@@ -45,7 +47,13 @@ const forgetAuditRows = statement<{ now: Date; days: number }>(
 
 /** Written in the transaction that it tells of, so that there is no write without its row. */
 export async function writeAuditRow(on: Handle, { about = '', before, after, ...row }: AuditRow): Promise<void> {
-  await insertAuditRow.run(on, { ...row, id: newId(), about, before: jsonOf(before), after: jsonOf(after) })
+  await insertAuditRow.run(on, {
+    ...row,
+    id: newId(),
+    about: about.slice(0, ABOUT_LENGTH_MAX),
+    before: jsonOf(before),
+    after: jsonOf(after),
+  })
 }
 
 /** The row of what was done on the server itself, where nobody is signed in. */

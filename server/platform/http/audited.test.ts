@@ -76,7 +76,7 @@ const test = databaseTest.extend('house', async ({ database: { db } }, { onClean
   const http = await createFastify(services, pageCache, () => undefined)
   const find = async (_: unknown, token: string) => PEOPLE[token]
   const authentication = { shopper: find, master: find, sessionOf: () => undefined }
-  const { serve } = createServe(http, { services, authentication, pageCache, queryKeysOf: () => undefined, checkAnswers: true })
+  const { serve, invoke } = createServe(http, { services, authentication, pageCache, queryKeysOf: () => undefined, checkAnswers: true })
 
   serve(fillJarCall, async ({ tx, sellerId, body, noteChange }) => {
     await insertTag.run(tx, { tag: sellerId })
@@ -96,7 +96,7 @@ const test = databaseTest.extend('house', async ({ database: { db } }, { onClean
     const answer = await http.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${token}` }, ...body })
     return [answer.statusCode, answer.json().code ?? answer.json()]
   }
-  return { db, ask }
+  return { db, ask, invoke }
 })
 
 test('a seller’s write leaves one row with who, when, from where and what, and nothing personal in it', async ({ house: { db, ask } }) => {
@@ -135,6 +135,12 @@ test('a write that commits by itself is told of whichever way it ends, with the 
     ['jar:j7', { filled: 0 }, null],
     ['jar:j8', null, 'FORBIDDEN'],
   ])
+})
+
+test('a call that asks for somebody is not made from inside, where nobody is asked', async ({ house: { invoke } }) => {
+  const collector = { tag: () => undefined, validUntil: () => undefined, refuse: () => undefined }
+
+  await expect(invoke(countJarsCall, {}, collector)).rejects.toThrow('GET /jars is made by seller alone')
 })
 
 test('a use case gets what its call has made sure of', () => {

@@ -8,7 +8,7 @@ import { createPageCache } from '../page-cache/page-cache.ts'
 import { servePostedForms } from './posted-forms.ts'
 import { answerRefusal } from './refusals.ts'
 
-const Busy = defineError({ code: 'BUSY', status: 429, message: 'شلوغ است' })
+const Busy = defineError({ code: 'TOO_MANY_CODES', status: 429, message: 'شلوغ است' })
 
 type TestCaller = (call: never, input: unknown) => Promise<unknown>
 
