@@ -117,7 +117,10 @@ export function useContractForm<Values extends FieldValues, Body, Answer>({
   }
   const change = useChange<Answer, Body>({
     send,
-    onBegin,
+    onBegin: (body) => {
+      mustFocus.current = false
+      return onBegin?.(body)
+    },
     onDone: (answer, body) => {
       wasSent.current = true
       return onDone(answer, body)
