@@ -24,10 +24,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
-                { name: 'queries', test: /node_modules\/@tanstack\//, priority: 2 },
-                { name: shellChunk, test: /\/(web|contract|persian)\//, priority: 1 },
-                { name: goodsChunk, test: /\/(web|contract|persian)\//, priority: 0 },
+                { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 4 },
+                { name: shellChunk, test: /\/(web|contract|persian)\//, priority: 3 },
+                { name: goodsChunk, test: /\/(web|contract|persian)\//, priority: 2 },
+                // a file brings what its modules import: what public pages share stands above
+                { name: 'queries', test: /node_modules\/@tanstack\/|\/web\/data\//, priority: 1 },
+                { name: 'forms', test: /node_modules\/react-hook-form\/|\/web\/forms\//, priority: 0 },
               ],
             },
           },

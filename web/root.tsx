@@ -1,7 +1,7 @@
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -60,8 +60,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  // presses count from now on: whoever drives the page waits for it
-  useEffect(() => document.documentElement.setAttribute('data-alive', ''), [])
   return (
     // the marks of a chosen look and of a signed-in person are set before React sees the element
     <html lang="fa" dir="rtl" data-address={publicAddress() || undefined} suppressHydrationWarning>
