@@ -114,11 +114,14 @@ export const VERBS = {
     program: [...SETTINGS, 'scripts/import.ts'],
   },
   master: {
-    does: 'Makes the account of a mobile number a master’s, with a new one where there is none. The market may run meanwhile.',
+    does: 'Makes the account of a mobile number a master’s, or one of the staff, with a new one where there is none. The market may run meanwhile.',
     words: '<mobile>',
     // +98 912 123 4567
     wordsMax: 5,
-    flags: { '--remove': 'makes it a shopper’s again' },
+    flags: {
+      '--rights <rights>': 'makes it one of the staff with these rights and no others: support, or several with commas between',
+      '--remove': 'makes it a shopper’s again',
+    },
     program: [...SETTINGS, 'scripts/master.ts'],
   },
 }
