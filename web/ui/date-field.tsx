@@ -6,7 +6,7 @@ import { IconButton } from './button.tsx'
 import styles from './date-field.module.css'
 import fieldStyles from './field.module.css'
 import { describedBy, Field, type FieldWords } from './field.tsx'
-import { ClockIcon } from './icons.tsx'
+import { ClockIcon } from './late-icons.tsx'
 import { VisuallyHidden } from './layout.tsx'
 import { MonthGrid } from './month-grid.tsx'
 

@@ -3,7 +3,8 @@ import { formatPercent } from '#persian/format.ts'
 import { IconButton } from './button.tsx'
 import { describedBy, Field, type FieldWords } from './field.tsx'
 import styles from './file-field.module.css'
-import { CheckIcon, CloseIcon, PlusIcon } from './icons.tsx'
+import { CheckIcon, CloseIcon } from './icons.tsx'
+import { PlusIcon } from './late-icons.tsx'
 import { VisuallyHidden } from './layout.tsx'
 
 /** A file on its way, or there; `progress` from 0 to 1. */

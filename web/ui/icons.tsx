@@ -1,22 +1,5 @@
+import { icon } from './draw-icon.tsx'
 import styles from './icons.module.css'
-
-interface IconProps {
-  size?: 'small' | 'normal' | 'large' | undefined
-  className?: string | undefined
-}
-
-/** Our own drawings on a grid of 24, stroke 1.7 with round ends. They decorate: the words beside them carry the meaning. */
-function icon(path: string, fill = false) {
-  const base = fill ? `${styles.icon} ${styles.filled}` : styles.icon
-  return function Icon({ size = 'normal', className }: IconProps) {
-    const sized = size === 'normal' ? base : `${base} ${styles[size]}`
-    return (
-      <svg className={className === undefined ? sized : `${sized} ${className}`} viewBox="0 0 24 24" aria-hidden="true">
-        <path d={path} />
-      </svg>
-    )
-  }
-}
 
 export const ArrowBackIcon = /* @__PURE__ */ icon('M9.5 6l6 6-6 6')
 export const ArrowOnIcon = /* @__PURE__ */ icon('M14.5 6l-6 6 6 6')
@@ -41,15 +24,9 @@ export const CashIcon = /* @__PURE__ */ icon(
 export const ChartIcon = /* @__PURE__ */ icon('M4 4v16h16M7.5 15l3.5-4 3 2.5 5-6.5')
 export const CheckIcon = /* @__PURE__ */ icon('M5 12.5l4.5 4.5L19 7.5')
 export const ChevronDownIcon = /* @__PURE__ */ icon('M6 9.5l6 6 6-6')
-export const ClockIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM12 7v5l3 2')
 export const CloseIcon = /* @__PURE__ */ icon('M6 6l12 12M18 6 6 18')
-export const CommentIcon = /* @__PURE__ */ icon(
-  'M5 4.5h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-7l-4.5 4v-4H5a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM7.5 9h9M7.5 12.5h5',
-)
 export const CompareIcon = /* @__PURE__ */ icon('M12 4v16M8.5 20h7M5 7h14M5 7l-2.5 7a2.6 2.6 0 0 0 5 0zM19 7l-2.5 7a2.6 2.6 0 0 0 5 0z')
 export const DropIcon = /* @__PURE__ */ icon('M12 3c4 5 6 8 6 11a6 6 0 0 1-12 0c0-3 2-6 6-11z')
-export const CopyIcon = /* @__PURE__ */ icon('M8.5 8.5H20V20H8.5zM15.5 8.5V4H4v11.5h4.5')
-export const EditIcon = /* @__PURE__ */ icon('M20 20H10M4 20l1-4L16 5l3 3L8 19z')
 export const FilterIcon = /* @__PURE__ */ icon(
   'M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM7 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0z',
 )
@@ -65,27 +42,18 @@ export const HeadsetIcon = /* @__PURE__ */ icon(
 export const HeartIcon = /* @__PURE__ */ icon(
   'M12 20.5C7 16.5 3.5 13.2 3.5 9A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.5 2c0 4.2-3.5 7.5-8.5 11.5z',
 )
-export const HistoryIcon = /* @__PURE__ */ icon('M4 12a8 8 0 1 0 2.4-5.7L4 8.5M4 4v4.5h4.5M12 7.5V12l3 2')
 export const HomeIcon = /* @__PURE__ */ icon('M4 20V11c0-4 4-5 8-8 4 3 8 4 8 8v9h-5v-5a3 3 0 0 0-6 0v5z')
 export const InfoIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM12 11v5M12 7.8v.2')
 export const LaptopIcon = /* @__PURE__ */ icon('M5 5h14v11H5zM2.5 19h19')
 export const LockIcon = /* @__PURE__ */ icon(
   'M7 10.5h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2zM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.5v2',
 )
-export const LogoutIcon = /* @__PURE__ */ icon('M14 4H6v16h8M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5')
-export const MailIcon = /* @__PURE__ */ icon('M3 6.5h18v12H3zM3 7l9 6.5L21 7')
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16M4 12h16M8 17h12')
-export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
 export const PercentIcon = /* @__PURE__ */ icon('M18 6 6 18M7.5 5.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM16.5 14.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4z')
 export const PhoneIcon = /* @__PURE__ */ icon(
   'M9 2.5h6a2.5 2.5 0 0 1 2.5 2.5v14a2.5 2.5 0 0 1-2.5 2.5h-6a2.5 2.5 0 0 1-2.5-2.5v-14a2.5 2.5 0 0 1 2.5-2.5zM10.5 18.5h3',
 )
 export const PictureIcon = /* @__PURE__ */ icon('M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M15.5 8.2v.2')
-export const PinIcon = /* @__PURE__ */ icon(
-  'M12 21c-5-5.5-7-8-7-11.5a7 7 0 0 1 14 0C19 13 17 15.5 12 21zM9.5 9.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z',
-)
-export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14')
-export const ReceiptIcon = /* @__PURE__ */ icon('M6 3h12v18l-3-2-3 2-3-2-3 2zM14.5 8.5h-5M14.5 12.5h-5')
 export const RefreshIcon = /* @__PURE__ */ icon('M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5')
 export const ReturnIcon = /* @__PURE__ */ icon('M4 9h11a5 5 0 0 1 0 10H8M8 5 4 9l4 4')
 export const SearchIcon = /* @__PURE__ */ icon('M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0zM16 16l4.5 4.5')
@@ -114,7 +82,6 @@ export const ToolIcon = /* @__PURE__ */ icon(
   'M13 7a4.5 4.5 0 0 1 6-2l-3 3 .5 2 2 .5 3-3a4.5 4.5 0 0 1-6.5 5l-8 8.5A2.5 2.5 0 0 1 3.5 17.5L12 9z',
 )
 export const ToyIcon = /* @__PURE__ */ icon('M4 13h7v7H4zM13 13h7v7h-7zM8.5 4h7v7h-7z')
-export const TrashIcon = /* @__PURE__ */ icon('M4 6.5h16M9.5 6V4h5v2M6 6.5 7 20h10l1-13.5M10 10.5v5.5M14 10.5v5.5')
 export const TruckIcon = /* @__PURE__ */ icon(
   'M21.5 17.5h-2M15.5 17.5H10M22 6H10v11.5M10 9.5H6L2.5 13v4.5H4M4.5 17.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM15.5 17.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0z',
 )

@@ -1,7 +1,7 @@
 import { formatCount } from '#persian/format.ts'
 import { IconButton } from './button.tsx'
 import { CountField } from './count-field.tsx'
-import { MinusIcon, PlusIcon, TrashIcon } from './icons.tsx'
+import { MinusIcon, PlusIcon, TrashIcon } from './late-icons.tsx'
 import styles from './quantity-stepper.module.css'
 
 interface QuantityStepperProps {

@@ -1,7 +1,7 @@
 import { LINK_COPIED_MS } from '#contract/timings.ts'
 import { Button, LinkButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { CopyIcon } from './icons.tsx'
+import { CopyIcon } from './late-icons.tsx'
 import styles from './share-dialog.module.css'
 import { TextField } from './text-field.tsx'
 import { toast } from './toasts.ts'

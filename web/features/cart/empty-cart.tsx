@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TrashIcon } from '#web/ui/icons.tsx'
+import { TrashIcon } from '#web/ui/late-icons.tsx'
 import { useCart, useClearCart } from './use-cart.ts'
 
 /** Takes everything out, after a question. */

@@ -1,7 +1,7 @@
 import { formatCount } from '#persian/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { TrashIcon } from '#web/ui/icons.tsx'
+import { TrashIcon } from '#web/ui/late-icons.tsx'
 import { dropNews, useSendingNews } from './sending-news.ts'
 import type { useCart } from './use-cart.ts'
 import styles from './waiting-notice.module.css'

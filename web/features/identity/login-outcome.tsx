@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { CheckIcon, ClockIcon, LockIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { CheckIcon, LockIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { ClockIcon } from '#web/ui/late-icons.tsx'
 
 export type LoginOutcomeKind = 'success' | 'unverified' | 'pending' | 'deactive'
 

@@ -1,7 +1,7 @@
 import type { OrderNumber as Digits } from '#contract/ids.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { CopyIcon } from '#web/ui/icons.tsx'
+import { CopyIcon } from '#web/ui/late-icons.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './order-number.module.css'
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '#web/session/session.ts'
 import { Dropdown } from '#web/ui/dropdown.tsx'
-import { ChevronDownIcon, HeartIcon, LogoutIcon, ReceiptIcon, UserIcon } from '#web/ui/icons.tsx'
+import { ChevronDownIcon, HeartIcon, UserIcon } from '#web/ui/icons.tsx'
+import { LogoutIcon, ReceiptIcon } from '#web/ui/late-icons.tsx'
 import { setSignedInMark } from '../signed-in-mark.ts'
 import styles from './user-menu.module.css'
 
