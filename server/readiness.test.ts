@@ -1,7 +1,7 @@
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { buildGateways } from './modules/checkout/checkout.builders.ts'
 import { servicesFor } from './modules/identity/identity.testing.ts'
-import { type Database, inTransaction } from './platform/database/database.ts'
+import { type Database, inTransaction, openDatabase } from './platform/database/database.ts'
 import { createReadiness } from './readiness.ts'
 import { databaseTest as test } from './testing/database-test.ts'
 
@@ -33,4 +33,39 @@ test('a database that refused to write for want of room is said to lack it', asy
   await db.query({ text: `do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$` }).catch(() => undefined)
 
   expect(await look()).toEqual(['room'])
+})
+
+describe('with every connection taken', () => {
+  test('a database that goes on answering is busy, and nothing is lacking', async ({ database: { db, url } }) => {
+    await withGateways(db)
+    const crowded = openDatabase(url, { connections: 1 })
+    const release = Promise.withResolvers<void>()
+    let isOver = false
+    void release.promise.then(() => {
+      isOver = true
+    })
+    const work = inTransaction(crowded, 'read', async (tx) => {
+      while (!isOver) await tx.query({ text: 'select pg_sleep(0.05)' })
+    })
+
+    const lacks = await createReadiness(servicesFor(crowded), PLENTY)()
+    release.resolve()
+    await work
+    await crowded.close()
+
+    expect(lacks).toEqual([])
+  })
+
+  test('a database that answers nobody is said to be lacking', async ({ database: { db, url } }) => {
+    await withGateways(db)
+    const crowded = openDatabase(url, { connections: 1 })
+    await crowded.query({ text: 'select 1' })
+    const work = inTransaction(crowded, 'read', (tx) => tx.query({ text: 'select pg_sleep(3)' }))
+
+    const lacks = await createReadiness(servicesFor(crowded), PLENTY)()
+    await work
+    await crowded.close()
+
+    expect(lacks).toEqual(['database'])
+  })
 })

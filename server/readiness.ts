@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { withLimits } from './platform/database/database.ts'
 import { statement } from './platform/database/statement.ts'
-import { asUnreachable } from './platform/database/unreachable.ts'
+import { asUnreachable, NoConnectionFree } from './platform/database/unreachable.ts'
 import type { Services } from './platform/services.ts'
 
 const purchasePossible = statement<Record<string, never>, { takesWrites: boolean; hasGateway: boolean }>(
@@ -12,6 +12,8 @@ const purchasePossible = statement<Record<string, never>, { takesWrites: boolean
 
 /** Whoever asks decides by the answer where visitors go, and asks often. */
 const ANSWER_WITHIN = { connectMs: 1_500, answerMs: 2_000 }
+/** A database that answered others so lately is busy, not away: where visitors go instead, it would be no less busy. */
+const ANSWERED_LATELY_MS = 1_000
 /** Below this a picture or a file of an import may not fit any more. */
 const ROOM_MIN_BYTES = 64 * 1024 * 1024
 /** A database that refused to write for want of room is taken for full for so long. */
@@ -31,6 +33,7 @@ export function createReadiness(services: Services, freeBytes: (folder: string) 
       return [...(takesWrites ? [] : ['database' as const]), ...(hasGateway ? [] : ['gateway' as const])]
     } catch (error) {
       if (asUnreachable(error) === undefined) services.log.error({ err: error }, 'readiness is not known')
+      else if (error instanceof NoConnectionFree && Date.now() - (db.server.answeredAt ?? 0) < ANSWERED_LATELY_MS) return []
       return ['database']
     }
   }

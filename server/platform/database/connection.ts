@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { sendShaped } from './shaped-query.ts'
-import { asUnreachable, codeOf, DatabaseUnreachable } from './unreachable.ts'
+import { asUnreachable, codeOf, NoConnectionFree } from './unreachable.ts'
 
 /** How long somebody who waits for an answer is kept waiting: for a connection, and for each statement, also by a server that hangs. */
 export interface Limits {
@@ -16,6 +16,8 @@ export interface Server {
   pool: pg.Pool
   /** When it last refused a statement for want of room on its disk; milliseconds since 1970. */
   fullAt: number | undefined
+  /** When it last answered a statement, milliseconds since 1970; undefined before the first. */
+  answeredAt: number | undefined
 }
 
 const INT8 = 20
@@ -64,7 +66,7 @@ export async function connect({ pool }: Server, limits: Limits | undefined): Pro
   if (limits === undefined || isFree) return asked.catch(rethrow)
   const late = Promise.withResolvers<never>()
   const patience = setTimeout(() => {
-    late.reject(new DatabaseUnreachable('No connection to the database was free in time'))
+    late.reject(new NoConnectionFree('No connection to the database was free in time'))
     asked.then(
       (client) => client.release(),
       () => undefined,
@@ -86,10 +88,16 @@ export type Query = (pg.QueryConfig & { isShaped?: false }) | (pg.QueryConfig & 
 export function ask(server: Server, client: pg.PoolClient, config: Query, limits: Limits | undefined): Promise<pg.QueryResult> {
   const limited: Query & { query_timeout?: number } = limits === undefined ? config : { ...config, query_timeout: limits.answerMs }
   const asked = limited.isShaped ? sendShaped(client, limited) : client.query(limited)
-  return asked.catch((error: unknown) => {
-    if (codeOf(error) === DISK_FULL) server.fullAt = Date.now()
-    return rethrow(error)
-  })
+  return asked.then(
+    (result) => {
+      server.answeredAt = Date.now()
+      return result
+    },
+    (error: unknown) => {
+      if (codeOf(error) === DISK_FULL) server.fullAt = Date.now()
+      return rethrow(error)
+    },
+  )
 }
 
 export const DISK_FULL = '53100'

@@ -73,7 +73,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('error', () => undefined)
   // One that breaks between two queries of a transaction is told to the next query, too.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return databaseOn({ pool, fullAt: undefined }, undefined)
+  return databaseOn({ pool, fullAt: undefined, answeredAt: undefined }, undefined)
 }
 
 /** The same connections, with other limits for those who wait on them, or with none for work that may take long. */

@@ -1,6 +1,9 @@
 /** The database did not answer: it is gone, starts, stops or hangs, or no connection was free in time. Nothing is known to have been written. */
 export class DatabaseUnreachable extends Error {}
 
+/** No connection was free in time: others have them, and the database may well answer those. */
+export class NoConnectionFree extends DatabaseUnreachable {}
+
 /** The connection broke after a commit was sent: it may have been done or not. */
 export class CommitUnanswered extends DatabaseUnreachable {}
 
