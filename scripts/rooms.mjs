@@ -91,7 +91,7 @@ const WEB = rowsOf('web', {
   data: ['api', 'store', 'ui'],
   forms: ['api', 'data', 'store', 'ui'],
   session: ['api', 'data', 'store', 'ui'],
-  // the frame of every page: what features put into it is handed in by web/root.tsx
+  // the frame of every page: what features put into it is handed in by web/frame-parts.tsx
   shell: ['api', 'data', 'session', 'store', 'ui'],
   'first-paint': ['shell'],
 })

@@ -17,32 +17,20 @@ import { readBootstrapCall } from '#contract/content.ts'
 import { callerOf } from './api/caller.ts'
 import persianFont from './assets/fonts/vazirmatn-persian.woff2?url'
 import icon from './assets/icon.svg?url'
-import { CartButton } from './features/cart/cart-button.tsx'
-import { CartCount } from './features/cart/cart-count.tsx'
-import { NotificationBell } from './features/notification/notification-bell.tsx'
 import { Sheets } from './first-paint/sheets.tsx'
 import { themeScript } from './first-paint/theme-script.ts'
 import { zodWithoutEval } from './first-paint/zod-without-eval.ts'
+import { FRAME_PARTS } from './frame-parts.tsx'
 import { DEFAULT_SITE } from './shell/default-site.ts'
 import { LateRootFailed } from './shell/errors/late-root-failed.tsx'
-import { lazily } from './shell/lazily.ts'
 import { publicAddress } from './shell/public-address.ts'
 import { Shell } from './shell/shell.tsx'
-import type { ShellParts } from './shell/shell-parts.ts'
 import { markSignedIn } from './shell/signed-in-mark.ts'
 import { useSentDataOnce } from './shell/structured-data/sent-data.ts'
 import { THEME_COLOURS } from './shell/theme.ts'
 
 /** Has run when the browser's part begins, which need not bring it again. */
 const BEFORE_PAINT = import.meta.env.SSR ? `${zodWithoutEval};${themeScript()};${markSignedIn}` : ''
-
-/** What features put into the frame. */
-const PARTS: ShellParts = {
-  CartButton,
-  CartCount,
-  NotificationBell,
-  DeviceLayer: lazily(() => import('./offline/device-layer.tsx').then(({ DeviceLayer }) => DeviceLayer)),
-}
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: persianFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -87,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useSentDataOnce()
   return (
-    <Shell parts={PARTS}>
+    <Shell parts={FRAME_PARTS}>
       <Outlet />
     </Shell>
   )
@@ -98,5 +86,5 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const hasSite = useRouteLoaderData('root') !== undefined
   const failed = <LateRootFailed error={error} hasSite={hasSite} />
-  return hasSite ? <Shell parts={PARTS}>{failed}</Shell> : failed
+  return hasSite ? <Shell parts={FRAME_PARTS}>{failed}</Shell> : failed
 }

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { CartIcon, GridIcon, HomeIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx'
 import { hidesBar } from './bar-visibility.ts'
 import styles from './bottom-bar.module.css'
 import { lazyPart } from './personal/lazy-part.tsx'
-import type { ShellParts } from './shell-parts.ts'
 
 const DRAWERS = {
   categories: lazyPart(() => import('./category-drawer.tsx').then(({ CategoryDrawer }) => CategoryDrawer)),
@@ -13,7 +12,7 @@ const DRAWERS = {
 }
 
 /** Phones: home, categories, cart, search and account within the thumb's reach. */
-export function BottomBar({ CartCount }: Pick<ShellParts, 'CartCount'>) {
+export function BottomBar({ cartCount }: { cartCount: ReactNode }) {
   const { pathname, search } = useLocation()
   const away = useBarAway()
   const [open, setOpen] = useState<keyof typeof DRAWERS | null>(null)
@@ -40,7 +39,7 @@ export function BottomBar({ CartCount }: Pick<ShellParts, 'CartCount'>) {
         <a href="/basket" aria-current={current('/basket')}>
           <CartIcon />
           سبد خرید
-          <CartCount />
+          {cartCount}
         </a>
         <button type="button" onClick={() => show('search')}>
           <SearchIcon />

@@ -3,8 +3,6 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as RouteError } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { contextOf } from '#web/api/caller.ts'
-import { CartButton } from '#web/features/cart/cart-button.tsx'
-import { NotificationBell } from '#web/features/notification/notification-bell.tsx'
 import { ErrorBoundary, loader } from '#web/root.tsx'
 import { DEFAULT_SITE } from './default-site.ts'
 import { Footer } from './footer.tsx'
@@ -21,7 +19,7 @@ function root(given: { loaderData: Record<string, unknown> } | { error: unknown 
       loader: () => null,
       Component: () => (
         <>
-          <Header CartButton={CartButton} NotificationBell={NotificationBell} />
+          <Header tools={null} />
           <Footer />
         </>
       ),

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { BottomBar } from './bottom-bar.tsx'
 import { useBrokenPictures } from './broken-pictures.ts'
@@ -13,7 +13,6 @@ import { Notices } from './notices.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import styles from './shell.module.css'
-import type { ShellParts } from './shell-parts.ts'
 
 /** The page is there and has drawn itself: what comes now is in nobody's way. */
 const SETTLED_AFTER_MS = 1_000
@@ -26,9 +25,18 @@ export function frameOf(path: string): Frame {
   return /^\/(payment|basket-info)(-|\/|$)/.test(path) ? 'plain' : 'whole'
 }
 
+/** What features put into the frame. `web/frame-parts.tsx` hands it in: the frame knows no feature. */
+export interface FrameParts {
+  /** At the end of the header. */
+  tools: ReactNode
+  /** At the corner of the cart's icon. */
+  cartCount: ReactNode
+  /** What makes the site live on a device, once the page has drawn itself. */
+  DeviceLayer: ComponentType<{ offersInstall: boolean }>
+}
+
 /** What surrounds every page. */
-export function Shell({ parts, children }: { parts: ShellParts; children: ReactNode }) {
-  const { CartButton, CartCount, NotificationBell, DeviceLayer } = parts
+export function Shell({ parts: { tools, cartCount, DeviceLayer }, children }: { parts: FrameParts; children: ReactNode }) {
   const frame = frameOf(useLocation().pathname)
   useClientLinks()
   useBrokenPictures()
@@ -40,13 +48,13 @@ export function Shell({ parts, children }: { parts: ShellParts; children: ReactN
       </a>
       <NavigationProgress />
       {frame !== 'none' && <OfflineStrip />}
-      {frame === 'whole' && <Header CartButton={CartButton} NotificationBell={NotificationBell} />}
+      {frame === 'whole' && <Header tools={tools} />}
       {frame === 'plain' && <PlainHeader />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       {frame === 'whole' && <Footer />}
-      {frame === 'whole' && <BottomBar CartCount={CartCount} />}
+      {frame === 'whole' && <BottomBar cartCount={cartCount} />}
       <LoadingOverlay />
       <Notices />
       <RouteAnnouncer />

@@ -1,4 +1,4 @@
-import type { ShellParts } from '../shell-parts.ts'
+import type { ReactNode } from 'react'
 import { TRUST } from '../trust.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
@@ -8,7 +8,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 import { TopBanner } from './top-banner.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-export function Header({ CartButton, NotificationBell }: Pick<ShellParts, 'CartButton' | 'NotificationBell'>) {
+export function Header({ tools }: { tools: ReactNode }) {
   return (
     <>
       <TopBanner />
@@ -30,8 +30,7 @@ export function Header({ CartButton, NotificationBell }: Pick<ShellParts, 'CartB
           <div className={styles.tools}>
             <UserMenu />
             <ThemeSwitch />
-            <NotificationBell />
-            <CartButton />
+            {tools}
           </div>
         </div>
         <MainNav />
