@@ -54,9 +54,12 @@ async function knownItems(tx: Transaction, rows: readonly HomeSectionRow[]): Pro
 }
 
 function settingsOf({ titleAlign, moreUrl }: HomeSectionRow, old: Section | undefined): SectionSettings {
-  const { titleAlign: align = old?.settings.titleAlign, moreUrl: more = old?.settings.moreUrl } = { titleAlign, moreUrl }
-  return { ...old?.settings, titleAlign: align ?? undefined, moreUrl: more ?? undefined }
+  const known: SectionSettings = old?.settings ?? {}
+  return { ...known, titleAlign: keptOr(known.titleAlign, titleAlign), moreUrl: keptOr(known.moreUrl, moreUrl) }
 }
+
+/** What is known, unless a row names something else; null by none. */
+const keptOr = <T>(known: T | undefined, given: T | null | undefined) => (given === undefined ? known : (given ?? undefined))
 
 /** The list that a section of this type may name; the others are filled by their own use cases. */
 function itemsOf(row: HomeSectionRow, old: Section | undefined): string[] | undefined {
