@@ -38,7 +38,7 @@ export async function appointMaster(tx: Transaction, mobile: string): Promise<Ap
   return appoint(tx, mobile, 'master', [])
 }
 
-/** Makes the account of this number one of the staff with these rights and no others; whoever was so before goes on in their sessions. */
+/** Makes the account of this number one of the staff with these rights and no others. Sessions of who was so before go on. */
 export async function appointStaff(tx: Transaction, mobile: string, granted: readonly string[]): Promise<Appointed> {
   return appoint(tx, mobile, 'staff', granted)
 }

@@ -30,7 +30,7 @@ test('rows are kept for two years', async ({ database: { db } }) => {
   expect((await db.query({ text: 'select call from audit_log order by at desc' })).rows).toEqual([{ call: 'new' }, { call: 'old' }])
 })
 
-test('what is too long to be read is told by its length', async ({ tx }) => {
+test('of what is too long to be read the log keeps the length', async ({ tx }) => {
   await writeAuditRow(tx, { ...ROW, before: { text: 'کوتاه' }, after: { text: 'ا'.repeat(30_000) } })
 
   const { rows } = await tx.query({ text: 'select before, after from audit_log' })

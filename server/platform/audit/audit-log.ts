@@ -24,7 +24,7 @@ export interface AuditRow extends Change {
   refusal: string | null
 }
 
-/** A row is for reading; what is larger is told by its size alone. */
+/** A row is for reading: of what is longer it keeps the length alone. */
 const JSON_LENGTH_MAX = 20_000
 /** What the index of things holds; keys are shorter. */
 const ABOUT_LENGTH_MAX = 300

@@ -13,7 +13,7 @@ interface Admission {
   token: string | undefined
 }
 
-/** Finds out who asks and refuses whoever may not make this call. Roles and rights come from the server's records, never from the token's text. */
+/** Finds out who asks, and refuses those who may not make this call. Roles and rights come from the server's records, never from the token's text. */
 export async function admit(
   call: CallDefinition,
   request: FastifyRequest,

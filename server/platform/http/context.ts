@@ -7,7 +7,7 @@ import type { NoteChange } from './audited.ts'
 import type { IncomingFile } from './files.ts'
 import type { SellerMember, SignedIn, StaffMember } from './signed-in.ts'
 
-/** What every call may use, whoever makes it. */
+/** What every call may use. */
 export interface Common extends Collector {
   db: Database
   log: FastifyBaseLogger

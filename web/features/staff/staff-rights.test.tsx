@@ -20,6 +20,6 @@ test('a member of staff sees what they may do and nothing else', () => {
   expect(html).not.toContain('همکاران')
 })
 
-test('who has no right yet is told whom to ask', () => {
+test('a member without a right reads whom to ask', () => {
   expect(renderToStaticMarkup(<StaffRights member={SARA} />)).toContain('هنوز کاری به شما سپرده نشده است')
 })
