@@ -8,6 +8,11 @@ import { showError } from './show-error.ts'
  */
 export type WhenSignedOut = 'ask' | 'page' | 'modal' | (() => void)
 
+/** Why something failed, to be shown; the end of a session is none, since the page around is led elsewhere. */
+export function problemOf(error: Error | null): Error | null {
+  return isSessionEnd(error) ? null : error
+}
+
 /** Does what follows from the end of a session, and says whether the error was one. `wasSignedIn`: a token was there when the work began. */
 export function meetSessionEnd(error: unknown, when: WhenSignedOut, wasSignedIn = true): boolean {
   if (!isSessionEnd(error)) return false

@@ -1,8 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { isSessionEnd } from '#web/api/call-mine.ts'
 import { shopperToken } from '#web/api/token.ts'
 import { isLastPress, type Presses } from './presses.ts'
-import { meetSessionEnd, type WhenSignedOut } from './session-end.ts'
+import { meetSessionEnd, problemOf, type WhenSignedOut } from './session-end.ts'
 import { showError } from './show-error.ts'
 
 interface ChangeOptions<Answer, Wanted> {
@@ -65,5 +64,5 @@ export function useChange<Answer, Wanted = void>({
     },
     onSettled: () => onEnd?.(),
   })
-  return { ...change, problem: isSessionEnd(change.error) ? null : change.error }
+  return { ...change, problem: problemOf(change.error) }
 }

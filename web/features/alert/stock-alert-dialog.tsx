@@ -1,7 +1,8 @@
 import { readStockAlertCall } from '#contract/alert.ts'
-import { callMine, isSessionEnd } from '#web/api/call-mine.ts'
+import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { askToSignIn } from '#web/data/login-prompt-store.ts'
+import { problemOf } from '#web/data/session-end.ts'
 import { useData } from '#web/data/use-data.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -23,9 +24,10 @@ export function StockAlertDialog({ product, sellers, lowest, onClose }: Watched 
     },
   })
 
+  const problem = problemOf(error)
   const content = () => {
     if (data !== undefined) return <StockAlertForm alert={data.userStockAlert} sellers={sellers} lowest={lowest} />
-    if (error === null || isSessionEnd(error)) {
+    if (problem === null) {
       return (
         <div className={styles.waiting} aria-busy="true">
           <Skeleton shape="card" />
@@ -35,7 +37,7 @@ export function StockAlertDialog({ product, sellers, lowest, onClose }: Watched 
     }
     return (
       <Alert tone="danger" title="خطا در بارگذاری" action={<RetryButton look="line" busy={isFetching} onClick={() => void refetch()} />}>
-        {error.message}
+        {problem.message}
       </Alert>
     )
   }

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Cart, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
 import { formatToman } from '#persian/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { callMine, isSessionEnd } from '#web/api/call-mine.ts'
+import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
-import { askToSignIn } from '#web/data/login-prompt-store.ts'
+import { meetSessionEnd } from '#web/data/session-end.ts'
 import { signedInId } from '#web/session/signed-in-id.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { pieceAmount, sameLine, wholeLines } from './pending-lines.ts'
@@ -44,10 +44,7 @@ async function send(change: WaitingChange, queryClient: QueryClient): Promise<bo
     tellNewPrice(change, answer.cart)
     return true
   } catch (error) {
-    if (isSessionEnd(error)) {
-      askToSignIn('expired')
-      return false
-    }
+    if (meetSessionEnd(error, 'ask')) return false
     if (!(error instanceof ApiError)) throw error
     if (error.status === 0 || error.status >= 500) return false
     // what should go is gone already

@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router'
 import type { OrderDetail, SellerEntry } from '#contract/order.ts'
 import { GATEWAY_COUNTDOWN_S } from '#contract/timings.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { isSessionEnd } from '#web/api/call-mine.ts'
+import { problemOf } from '#web/data/session-end.ts'
 import { CheckoutProblem } from '#web/features/checkout/checkout-problem.tsx'
 import { useReceipt } from '#web/features/checkout/receipt.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -35,6 +35,7 @@ export function HandOver({ order, parts, id, method }: HandOverProps) {
   // a new amount is asked for only when the shopper has seen it and presses
   const [agreed, setAgreed] = useState(due)
   const link = usePaymentLink(id, !settled, agreed)
+  const problem = problemOf(link.error)
   const navigate = useNavigate()
   const statusPath = `/payment-statuscheck?order_id=${order.orderId}`
 
@@ -66,9 +67,9 @@ export function HandOver({ order, parts, id, method }: HandOverProps) {
         <PartsToPay parts={parts} receipt={receipt.data} />
         <div className={styles.end}>
           <PaymentFacts order={order} parts={parts} method={method} />
-          {link.isError && !isSessionEnd(link.error) ? (
+          {problem !== null ? (
             <>
-              <CheckoutProblem error={link.error} orderId={order.orderId} title="خطا در دریافت پیوند پرداخت:" />
+              <CheckoutProblem error={problem} orderId={order.orderId} title="خطا در دریافت پیوند پرداخت:" />
               <Button size="large" busy={link.isFetching} onClick={() => (agreed === due ? void link.refetch() : setAgreed(due))}>
                 {agreed === due ? 'دوباره تلاش کنید' : 'پرداخت مبلغ تازه'}
               </Button>
