@@ -9,12 +9,16 @@ import { smallerScripts } from './web/bundling/smaller-scripts.ts'
 import { staffApart } from './web/bundling/staff-apart.ts'
 import { styleLayers } from './web/bundling/style-layers.ts'
 
+const EVERYWHERE = /\/(framework|rolldown-runtime|shell)-[\w-]{8}\.(js|css)$/
+
 export default defineConfig({
   plugins: [styleLayers(), callsWithoutSchemas(), reactRouter(), appIcons(), offlineWorker(), smallerScripts(), staffApart()],
   build: {
     // light-dark(), @starting-style and nesting stay as they are written
     cssTarget: ['chrome125', 'firefox129', 'safari17.5'],
     assetsInlineLimit: 0,
+    // a part that is fetched later names what has to come with it, less what every page has
+    modulePreload: { resolveDependencies: (_part, needed) => needed.filter((file) => !EVERYWHERE.test(file)) },
   },
   css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]' } },
   environments: {
