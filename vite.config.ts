@@ -32,6 +32,8 @@ export default defineConfig({
                 { name: shellChunk, test: /\/(web|contract|persian)\//, priority: 3 },
                 { name: goodsChunk, test: /\/(web|contract|persian)\//, priority: 2 },
                 // a file brings what its modules import: what public pages share stands above
+                // what a page that did not come needs, and what asks needs too: else such a page brings all that asks
+                { name: 'failures', test: /\/web\/(data\/status-texts|ui\/(retry-button|empty-state))\.tsx?/, priority: 2 },
                 { name: 'queries', test: /node_modules\/@tanstack\/|\/web\/data\//, priority: 1 },
                 { name: 'forms', test: /node_modules\/react-hook-form\/|\/web\/forms\//, priority: 0 },
               ],
