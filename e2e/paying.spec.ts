@@ -67,6 +67,15 @@ test('goods that another buyer took while paying are refused clearly, and the re
   await expect(gone).toHaveCount(0)
   await expect(page.getByRole('link', { name: kept.product.title })).toBeVisible()
 
+  // the bill of the first visit must not be paid while the new one is on its way
+  await page.route(
+    '**/api/cart/getfinalreceipt',
+    async (route) => {
+      await new Promise((done) => setTimeout(done, 1_500))
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await page.getByRole('link', { name: 'ادامهٔ خرید' }).filter({ visible: true }).click()
   await page.getByRole('button', { name: 'ثبت سفارش و انتخاب روش پرداخت' }).click()
   await choosePayment(page, 'بانک آزمایشی')

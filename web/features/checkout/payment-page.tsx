@@ -63,7 +63,8 @@ function Loaded() {
       </>
     )
   }
-  if (receipt.data !== undefined && gateways.data !== undefined && buyer.data !== undefined) {
+  // a bill of an earlier visit may be of another cart: none can be paid that was not asked for now
+  if (receipt.isFetchedAfterMount && receipt.data !== undefined && gateways.data !== undefined && buyer.data !== undefined) {
     return (
       <>
         <CheckoutSteps at="method" />
