@@ -11,6 +11,7 @@ const FOLDER = resolve(import.meta.dirname, 'page-audit')
 const LIGHTHOUSE = resolve(FOLDER, 'node_modules/lighthouse/cli/index.js')
 const ROUNDS = 5
 const ONE_AUDIT_MS = 120_000
+const LOST_MAX = 3
 const REPORT_BYTES_MAX = 64 * 1024 * 1024
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -30,7 +31,7 @@ export async function pageAudit({ market }: BenchTools): Promise<Row[]> {
   const rows: Row[] = []
   for (const [name, path] of await pagesOf(address)) {
     const audits: Audit[] = []
-    for (let round = 0; round < ROUNDS; round++) audits.push(await audit(`${address}${path}`, chromium))
+    for (let round = 0; round < ROUNDS; round++) audits.push(await auditUnlessLost(`${address}${path}`, chromium))
     const score = (category: (typeof CATEGORIES)[number]) => Math.round(median(audits.map(({ scores }) => scores[category])) * 100)
     const failed = [...new Set(audits.flatMap((each) => each.failed))]
     rows.push({
@@ -61,6 +62,18 @@ async function pagesOf(address: string): Promise<[string, string][]> {
     if (path === undefined) throw new Error(`The demonstration market links to no ${name}`)
     return [name, path]
   })
+}
+
+/** Chromium's trace now and then lacks its beginning (NO_NAVSTART), which says nothing about the page: such an audit is made again. */
+async function auditUnlessLost(url: string, chromium: string): Promise<Audit> {
+  for (let lost = 1; ; lost++) {
+    try {
+      return await audit(url, chromium)
+    } catch (error) {
+      if (lost === LOST_MAX) throw error
+      process.stderr.write(`  an audit of ${url} was lost and is made again\n`)
+    }
+  }
 }
 
 async function audit(url: string, chromium: string): Promise<Audit> {
