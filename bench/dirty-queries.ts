@@ -4,7 +4,7 @@ import { NAMES, THINGS, TRAITS } from './dirty-words.ts'
 import { type Random, seeded } from './random.ts'
 import { mistyped, onOtherLayout, spelledInLatin } from './spelling.ts'
 
-/** Which half of the words is asked about: what is tuned looks at the even places, what is told of is measured at the odd ones. */
+/** Which half of the words is asked about: tuning looks at the even places, the figures that count are measured at the odd ones. */
 export type Half = 'tuned' | 'held out'
 
 export interface DirtyQuery {
@@ -21,7 +21,8 @@ const LONG_ENOUGH_TO_MISTYPE = 4
 const RANDOM_LETTERS = { persian: 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی', latin: 'abcdefghijklmnopqrstuvwxyz' }
 const MASHED = ['asdfgh', 'qwerty', 'zxcvbn', 'لبیسشی', 'ضصثقف', 'ظطزرذد', 'dfgdfg', 'hjkhjk', 'تنمکگ', 'sdfsdf', 'عهخحجچ', 'jhgfds']
 
-type Asked = DirtyProduct & { random: Random }
+/** A product to ask for, and the chance that decides how. */
+type Drawn = DirtyProduct & { random: Random }
 
 const plain = (text: string) => text.replaceAll('\u200c', ' ')
 const thingOf = ({ thing }: DirtyProduct) => THINGS[thing] ?? { persian: '', spoken: '' }
@@ -34,70 +35,70 @@ const shuffled = (random: Random, words: readonly string[]) => {
 }
 
 /** How people misspell, and how they do not; undefined where a product gives no such query. */
-export const KINDS: Readonly<Record<string, (asked: Asked) => DirtyQuery | undefined>> = {
-  'as written': (asked) => ({
-    text: `${thingOf(asked).persian} ${traitOf(asked).persian}`,
-    thing: asked.thing,
-    trait: asked.traits[0] ?? 0,
+export const KINDS: Readonly<Record<string, (drawn: Drawn) => DirtyQuery | undefined>> = {
+  'as written': (drawn) => ({
+    text: `${thingOf(drawn).persian} ${traitOf(drawn).persian}`,
+    thing: drawn.thing,
+    trait: drawn.traits[0] ?? 0,
   }),
-  'typed so far': (asked) => {
-    const text = `${plain(thingOf(asked).persian)} ${traitOf(asked).persian}`
-    return { text: text.slice(0, plain(thingOf(asked).persian).length + asked.random.between(2, 4)), thing: asked.thing }
+  'typed so far': (drawn) => {
+    const text = `${plain(thingOf(drawn).persian)} ${traitOf(drawn).persian}`
+    return { text: text.slice(0, plain(thingOf(drawn).persian).length + drawn.random.between(2, 4)), thing: drawn.thing }
   },
-  'Arabic letters': (asked) => {
-    const text = `${thingOf(asked).persian} ${nameOf(asked).persian}`
-    return /[یک]/.test(text) ? { text: text.replace(/ی/g, 'ي').replace(/ک/g, 'ك'), thing: asked.thing, name: asked.name } : undefined
+  'Arabic letters': (drawn) => {
+    const text = `${thingOf(drawn).persian} ${nameOf(drawn).persian}`
+    return /[یک]/.test(text) ? { text: text.replace(/ی/g, 'ي').replace(/ک/g, 'ك'), thing: drawn.thing, name: drawn.name } : undefined
   },
-  'half-space joined': (asked) => {
-    const { persian } = thingOf(asked)
-    return persian.includes('\u200c') ? { text: persian.replaceAll('\u200c', ''), thing: asked.thing } : undefined
+  'half-space joined': (drawn) => {
+    const { persian } = thingOf(drawn)
+    return persian.includes('\u200c') ? { text: persian.replaceAll('\u200c', ''), thing: drawn.thing } : undefined
   },
-  'half-space split': (asked) => {
-    const { persian } = thingOf(asked)
-    return persian.includes('\u200c') ? { text: plain(persian), thing: asked.thing } : undefined
+  'half-space split': (drawn) => {
+    const { persian } = thingOf(drawn)
+    return persian.includes('\u200c') ? { text: plain(persian), thing: drawn.thing } : undefined
   },
-  'wrong layout, Persian meant': (asked) => ({ text: onOtherLayout(plain(thingOf(asked).persian)), thing: asked.thing }),
-  'wrong layout, Latin meant': (asked) => ({ text: onOtherLayout(nameOf(asked).latin.toLowerCase()), name: asked.name }),
-  'Finglish, one word': (asked) => ({ text: spelledInLatin(asked.random, thingOf(asked).spoken), thing: asked.thing }),
-  'Finglish, several words': (asked) => ({
-    text: spelledInLatin(asked.random, `${thingOf(asked).spoken} ${traitOf(asked).spoken}`),
-    thing: asked.thing,
-    trait: asked.traits[0] ?? 0,
+  'wrong layout, Persian meant': (drawn) => ({ text: onOtherLayout(plain(thingOf(drawn).persian)), thing: drawn.thing }),
+  'wrong layout, Latin meant': (drawn) => ({ text: onOtherLayout(nameOf(drawn).latin.toLowerCase()), name: drawn.name }),
+  'Finglish, one word': (drawn) => ({ text: spelledInLatin(drawn.random, thingOf(drawn).spoken), thing: drawn.thing }),
+  'Finglish, several words': (drawn) => ({
+    text: spelledInLatin(drawn.random, `${thingOf(drawn).spoken} ${traitOf(drawn).spoken}`),
+    thing: drawn.thing,
+    trait: drawn.traits[0] ?? 0,
   }),
-  'Finglish with a maker': (asked) => ({
-    text: `${spelledInLatin(asked.random, thingOf(asked).spoken)} ${nameOf(asked).latin.toLowerCase()}`,
-    thing: asked.thing,
-    name: asked.name,
+  'Finglish with a maker': (drawn) => ({
+    text: `${spelledInLatin(drawn.random, thingOf(drawn).spoken)} ${nameOf(drawn).latin.toLowerCase()}`,
+    thing: drawn.thing,
+    name: drawn.name,
   }),
-  'typo, a word alone': (asked) => {
-    const { persian } = thingOf(asked)
-    return isLong(persian) ? { text: mistyped(asked.random, plain(persian)), thing: asked.thing } : undefined
+  'typo, a word alone': (drawn) => {
+    const { persian } = thingOf(drawn)
+    return isLong(persian) ? { text: mistyped(drawn.random, plain(persian)), thing: drawn.thing } : undefined
   },
-  'typo, a Latin name alone': (asked) => {
-    const latin = nameOf(asked).latin.toLowerCase()
-    return isLong(latin) ? { text: mistyped(asked.random, latin), name: asked.name } : undefined
+  'typo, a Latin name alone': (drawn) => {
+    const latin = nameOf(drawn).latin.toLowerCase()
+    return isLong(latin) ? { text: mistyped(drawn.random, latin), name: drawn.name } : undefined
   },
-  'typo within several words': (asked) => {
-    const { persian } = thingOf(asked)
+  'typo within several words': (drawn) => {
+    const { persian } = thingOf(drawn)
     if (!isLong(persian)) return undefined
-    return { text: `${mistyped(asked.random, plain(persian))} ${traitOf(asked).persian}`, thing: asked.thing, trait: asked.traits[0] ?? 0 }
+    return { text: `${mistyped(drawn.random, plain(persian))} ${traitOf(drawn).persian}`, thing: drawn.thing, trait: drawn.traits[0] ?? 0 }
   },
-  'Latin name in Persian letters': (asked) => ({ text: plain(nameOf(asked).persian), name: asked.name }),
-  'thing and Latin name': (asked) => ({ text: `${thingOf(asked).persian} ${nameOf(asked).latin}`, thing: asked.thing, name: asked.name }),
-  'other order': (asked) => ({
-    text: shuffled(asked.random, [traitOf(asked).persian, plain(thingOf(asked).persian), nameOf(asked).persian]),
-    thing: asked.thing,
-    trait: asked.traits[0] ?? 0,
-    name: asked.name,
+  'Latin name in Persian letters': (drawn) => ({ text: plain(nameOf(drawn).persian), name: drawn.name }),
+  'thing and Latin name': (drawn) => ({ text: `${thingOf(drawn).persian} ${nameOf(drawn).latin}`, thing: drawn.thing, name: drawn.name }),
+  'other order': (drawn) => ({
+    text: shuffled(drawn.random, [traitOf(drawn).persian, plain(thingOf(drawn).persian), nameOf(drawn).persian]),
+    thing: drawn.thing,
+    trait: drawn.traits[0] ?? 0,
+    name: drawn.name,
   }),
-  'a code': (asked) => ({
-    text: asked.random.pick([asked.code, asked.code.toLowerCase(), toPersianDigits(asked.code), asked.code.replace(/[- ]/, '')]),
-    code: asked.code,
+  'a code': (drawn) => ({
+    text: drawn.random.pick([drawn.code, drawn.code.toLowerCase(), toPersianDigits(drawn.code), drawn.code.replace(/[- ]/, '')]),
+    code: drawn.code,
   }),
-  'thing and a code': (asked) => ({ text: `${thingOf(asked).persian} ${asked.code.toLowerCase()}`, thing: asked.thing, code: asked.code }),
-  'words about buying': (asked) => ({
-    text: `${asked.random.pick(['قیمت', 'خرید', 'بهترین'])} ${thingOf(asked).persian}`,
-    thing: asked.thing,
+  'thing and a code': (drawn) => ({ text: `${thingOf(drawn).persian} ${drawn.code.toLowerCase()}`, thing: drawn.thing, code: drawn.code }),
+  'words about buying': (drawn) => ({
+    text: `${drawn.random.pick(['قیمت', 'خرید', 'بهترین'])} ${thingOf(drawn).persian}`,
+    thing: drawn.thing,
   }),
 }
 

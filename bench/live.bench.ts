@@ -14,12 +14,12 @@ const CHANGES = 11
 const SETTLE_MS = 8_000
 const PRODUCT = 'watched'
 
-/** Tabs that only wait: what each costs the process, and how late the last of them hears of a change. */
+/** Tabs that only wait: what each costs the process, and how late a change reaches the last of them. */
 export async function liveListeners({ market }: BenchTools): Promise<Row[]> {
   const server = await market.another({})
   const listen = async () => {
-    const asked = request(`${server.address}${LIVE_PATH}?product=${PRODUCT}`, { agent: false }).end()
-    const [response] = await once(asked, 'response')
+    const sent = request(`${server.address}${LIVE_PATH}?product=${PRODUCT}`, { agent: false }).end()
+    const [response] = await once(sent, 'response')
     return (response as IncomingMessage).setEncoding('utf8')
   }
   // what the first few cost is not what each costs
@@ -32,26 +32,26 @@ export async function liveListeners({ market }: BenchTools): Promise<Row[]> {
   await sleep(SETTLE_MS)
   const perListener = ((await memoryOf(server.address)) - before) / LISTENERS
 
-  const heard: number[] = []
+  const delays: number[] = []
   let began = 0
   let waiting = 0
   let all = Promise.withResolvers<void>()
   for (const stream of streams) {
     stream.on('data', (text: string) => {
       if (!text.includes('data:')) return
-      heard.push(performance.now() - began)
+      delays.push(performance.now() - began)
       if (--waiting === 0) all.resolve()
     })
   }
   const rounds: { middle: number; last: number }[] = []
   for (let round = 0; round < CHANGES; round++) {
-    heard.length = 0
+    delays.length = 0
     waiting = LISTENERS
     all = Promise.withResolvers()
     began = performance.now()
     await inTransaction(market.db, 'write', (tx) => markChanged(tx, [`product:${PRODUCT}`]))
     await all.promise
-    rounds.push({ middle: median(heard), last: Math.max(...heard) })
+    rounds.push({ middle: median(delays), last: Math.max(...delays) })
     await sleep(200)
   }
   for (const stream of [...first, ...streams]) stream.destroy()

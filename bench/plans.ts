@@ -40,7 +40,7 @@ interface Line {
   offerId: OfferId
   price: Toman
 }
-interface Hands {
+interface Market {
   db: Database
   tx: Transaction
   userId: UserId
@@ -50,7 +50,7 @@ interface Hands {
 const category = (db: Database, slug: string, filters: object) =>
   readCategory(db, slug, ListingFilters.parse(filters), { userId: undefined, at: NOW })
 
-const HOTTEST: readonly (readonly [name: string, work: (hands: Hands) => Promise<unknown>])[] = [
+const HOTTEST: readonly (readonly [name: string, work: (market: Market) => Promise<unknown>])[] = [
   ['home page: special offers', ({ db }) => runningPromos.all(db, { limit: PROMOS })],
   ['category page, newest', ({ db }) => category(db, 't0', {})],
   ['category page 500, by price', ({ db }) => category(db, 't0', { sort: 'lowest_price', page: 500 })],
@@ -65,10 +65,10 @@ const HOTTEST: readonly (readonly [name: string, work: (hands: Hands) => Promise
         sort: 'lowest_price',
       }),
   ],
-  ["a brand's goods", ({ db }) => listProducts(db, ListingFilters.parse({}), ['basic'], { within: { brands: ['brand-3'] } })],
+  ["a brand's products", ({ db }) => listProducts(db, ListingFilters.parse({}), ['basic'], { within: { brands: ['brand-3'] } })],
   ['product with its offers', ({ db }) => productBySlug.first(db, { slug: productSlug(products >> 1), at: NOW })],
   [
-    "a seller's goods",
+    "a seller's products",
     ({ db }) => sellerProducts.newest.all(db, { id: sellerId, at: NOW, access: ['basic'], limit: PAGE, offset: 0, category: null }),
   ],
   ['cart', ({ tx, userId }) => readCart(tx, userId, NOW)],
@@ -92,7 +92,7 @@ function holdOf(userId: UserId, lines: readonly Line[]) {
 }
 
 async function changePrice(tx: Transaction, line: Line | undefined): Promise<void> {
-  if (line === undefined) throw new Error('There are no offers')
+  if (line === undefined) throw new Error('The catalogue holds no offers')
   await tx.query({
     name: 'change-price',
     text: 'update offers set regular_price = 1000, discounted_price = null, special_offer_starts_at = null, special_offer_ends_at = null where product_id = $1 and id = $2',
@@ -120,7 +120,7 @@ async function explain(db: Database): Promise<void> {
     for (const line of lines) await saveCartLine.run(tx, { ...line, userId, quantity: 1, now: NOW })
     for (const [name, work] of HOTTEST) {
       process.stdout.write(`\n${name}\n`)
-      for (const { statement, plan } of await plansOf(db, tx, (hands) => work({ ...hands, userId, lines })))
+      for (const { statement, plan } of await plansOf(db, tx, (market) => work({ ...market, userId, lines })))
         process.stdout.write(`  ${statement}: ${shortPlan(plan)}\n`)
     }
     throw new RollBack()
@@ -130,19 +130,19 @@ async function explain(db: Database): Promise<void> {
 }
 
 /** The plan of each statement, at the moment it is asked for; what it writes is written, so those after it find it. */
-async function plansOf(db: Database, tx: Transaction, work: (hands: Pick<Hands, 'db' | 'tx'>) => Promise<unknown>) {
+async function plansOf(db: Database, tx: Transaction, work: (market: Pick<Market, 'db' | 'tx'>) => Promise<unknown>) {
   const plans: { statement: string; plan: Plan }[] = []
   let before: Promise<unknown> = Promise.resolve()
   const query: Transaction['query'] = (config) => {
-    const asked = before.then(async () => {
+    const answered = before.then(async () => {
       await tx.query({ text: 'savepoint explained' })
       const { rows } = await tx.query({ text: `explain (analyze, buffers, format json) ${config.text}`, values: config.values ?? [] })
       await tx.query({ text: 'rollback to savepoint explained' })
       plans.push({ statement: config.name ?? '', plan: rows[0]['QUERY PLAN'][0] })
       return tx.query(config)
     })
-    before = asked
-    return asked
+    before = answered
+    return answered
   }
   await work({ db: { ...db, query }, tx: { ...tx, query } })
   return plans

@@ -71,6 +71,9 @@ export const FinalReceipt = z.object({
 })
 export type FinalReceipt = z.infer<typeof FinalReceipt>
 
+/** What every change of the checkout answers: the bill as it stands after it. */
+const ReceiptChanged = z.object({ status: z.literal('ok'), message: z.string(), receipt: FinalReceipt })
+
 export const Gateway = z.object({
   _id: z.string(),
   info: z.object({ name: z.string() }),
@@ -118,7 +121,7 @@ export const applyDiscountCall = defineCall({
   rate: 'checkout',
   summary: 'Applies a discount code',
   body: z.object({ discountCode: DiscountCode }),
-  answer: z.object({ status: z.literal('ok'), message: z.string(), receipt: FinalReceipt }),
+  answer: ReceiptChanged,
   errors: [
     'DISCOUNT_NOT_FOUND',
     'DISCOUNT_EXPIRED',
@@ -138,7 +141,7 @@ export const removeDiscountCall = defineCall({
   rate: 'checkout',
   summary: 'Takes the discount code back',
   body: z.object({ discountCode: DiscountCode }),
-  answer: z.object({ status: z.literal('ok'), message: z.string(), receipt: FinalReceipt }),
+  answer: ReceiptChanged,
   errors: ['DISCOUNT_NOT_APPLIED', 'ORDER_IN_PAYMENT'],
 })
 
@@ -154,7 +157,7 @@ export const choosePaymentMethodCall = defineCall({
     /** The total that the shopper has before their eyes. When today's is another, the order is not opened: CART_CHANGED. It never sets an amount. */
     totalPriceToPay: Amount.optional(),
   }),
-  answer: z.object({ status: z.literal('ok'), message: z.string(), orderId: OrderId, receipt: FinalReceipt }),
+  answer: ReceiptChanged.extend({ orderId: OrderId }),
   errors: ['GATEWAY_NOT_FOUND', 'CART_EMPTY', 'CART_CHANGED', 'ORDER_IN_PAYMENT', 'BUYER_INCOMPLETE', 'CASH_NOT_ALLOWED'],
 })
 
@@ -181,6 +184,6 @@ export const chooseShippingCall = defineCall({
   summary: 'Chooses by which of its methods a seller of the cart sends; without a choice the first counts',
   params: z.object({ sellerId: SellerId }),
   body: z.object({ methodId: ShippingMethodId }),
-  answer: z.object({ status: z.literal('ok'), message: z.string(), receipt: FinalReceipt }),
+  answer: ReceiptChanged,
   errors: ['SHIPPING_METHOD_NOT_FOUND', 'ORDER_IN_PAYMENT'],
 })
