@@ -8,6 +8,9 @@ import { PictureSources } from './picture-sources.tsx'
 import { PictureLock, PictureWords } from './picture-words.tsx'
 import type { SectionOf } from './section-of.ts'
 
+/** On a phone a little less than the screen shows: nobody sees it in a drawing, and the first paint waits for it. */
+const SIZES = '(max-width: 599px) 85vw, 100vw'
+
 /** The wide slides at the top; each is a link over its whole width. */
 export function Hero({ section, eager }: { section: SectionOf<'wideslider'>; eager: boolean }) {
   const [at, setAt] = useState(0)
@@ -55,7 +58,7 @@ function SlideFace({ slide, eager }: { slide: PictureItem; eager: boolean }) {
         desktop={[1280, 1720]}
         tablet={[960, 1280]}
         mobile={[480, 640, 960]}
-        sizes="100vw"
+        sizes={SIZES}
         width={1720}
         height={430}
         eager={eager}
