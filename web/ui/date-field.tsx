@@ -6,7 +6,7 @@ import { IconButton } from './button.tsx'
 import styles from './date-field.module.css'
 import fieldStyles from './field.module.css'
 import { describedBy, Field, type FieldWords } from './field.tsx'
-import { ClockIcon } from './late-icons.tsx'
+import { CalendarIcon } from './late-icons.tsx'
 import { VisuallyHidden } from './layout.tsx'
 import { MonthGrid } from './month-grid.tsx'
 
@@ -83,7 +83,7 @@ export function DateField({ label, hideLabel, help, error, required, value, onCh
           aria-expanded={at !== undefined}
           onClick={() => setAt(at === undefined ? (chosen ?? min ?? persianDayAt(new Date())) : undefined)}
         >
-          <ClockIcon />
+          <CalendarIcon />
         </IconButton>
         {at !== undefined && (
           <div role="dialog" aria-label={`تقویم ${label}`} className={styles.panel} onKeyDown={pressKey}>

@@ -13,6 +13,7 @@ export const PinIcon = /* @__PURE__ */ icon(
 export const ReceiptIcon = /* @__PURE__ */ icon('M6 3h12v18l-3-2-3 2-3-2-3 2zM14.5 8.5h-5M14.5 12.5h-5')
 export const TrashIcon = /* @__PURE__ */ icon('M4 6.5h16M9.5 6V4h5v2M6 6.5 7 20h10l1-13.5M10 10.5v5.5M14 10.5v5.5')
 export const ClockIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM12 7v5l3 2')
+export const CalendarIcon = /* @__PURE__ */ icon('M4 5.5h16V20H4zM4 10h16M8 3v5M16 3v5')
 export const CommentIcon = /* @__PURE__ */ icon(
   'M5 4.5h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-7l-4.5 4v-4H5a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM7.5 9h9M7.5 12.5h5',
 )
