@@ -1,5 +1,5 @@
 /** Who may know whom. `scripts/check-rooms.mjs` runs these rules, and proves each of them on a planted violation. */
-const TESTS = '\\.(test|spec|builders|testing)\\.tsx?$'
+import { FOR_TESTS as TESTS } from './scripts/test-support.mjs'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -64,8 +64,8 @@ export default {
       name: 'tests-stay-tests',
       comment: 'Nothing that runs in a market needs what is only for tests.',
       severity: 'error',
-      from: { path: '^(server|web|contract|persian|demo)/', pathNot: [TESTS, '^server/(testing|refusals)/'] },
-      to: { path: `^server/(testing|refusals)/|${TESTS}` },
+      from: { path: '^(server|web|contract|persian|demo|scripts)/', pathNot: TESTS },
+      to: { path: TESTS },
     },
     {
       name: 'no-cycles',

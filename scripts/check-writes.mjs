@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { inRoot } from './set-up/places.mjs'
+import { isForTests } from './test-support.mjs'
 
 /** Files that write into a table of another module, each with why. One that does not any more is reported, too. */
 const EXCEPTIONS = [
@@ -33,8 +34,6 @@ const EXCEPTIONS = [
 /** Its texts leave the table open: those of the entities are read where they are declared. */
 const ENGINE = 'server/modules/entity/entity-statements.ts'
 
-/** Worlds of tests. */
-const UNREAD = /\.(?:test|testing|builders)\.ts$|^server\/(?:testing|refusals)\//
 /** What a placeholder of a template stands for is not known here. */
 const UNKNOWN = '\u0001'
 const WRITE = new RegExp(
@@ -66,7 +65,7 @@ for (const { table } of misread) process.stderr.write(`${table} is only read, an
 
 const files = readdirSync(inRoot('server'), { recursive: true, encoding: 'utf8' })
   .map((name) => join('server', name).replaceAll('\\', '/'))
-  .filter((name) => name.endsWith('.ts') && !UNREAD.test(name))
+  .filter((name) => name.endsWith('.ts') && !isForTests(name))
 const writes = files.flatMap((name) => writesIn(name, readFileSync(inRoot(name), 'utf8')))
 const isBy =
   (/** @type {Write} */ { table, place }) =>

@@ -3,6 +3,7 @@
  * the rooms of its row, which names only rooms that stand above it: so no circle of folders can be allowed. What stands loose in server/ and web/ puts
  * the rooms together and may know them all. `docs/decisions/0034-one-order-of-rooms.md`
  */
+import { isForTests } from './test-support.mjs'
 
 const PLATFORM = rowsOf('server/platform', {
   clock: [],
@@ -144,7 +145,13 @@ function rowsOf(folder, rows, all = []) {
   return new Map(Object.entries(rows).map(([room, known]) => [full(room), [...all, ...known.map(full)]]))
 }
 
-export const RULES_OF_ROOMS = ['rows-name-what-stands-above', 'rows-have-a-room', 'edges-stand-in-the-table', 'no-circle-of-folders']
+export const RULES_OF_ROOMS = [
+  'rows-name-what-stands-above',
+  'rows-have-a-room',
+  'edges-stand-in-the-table',
+  'no-circle-of-folders',
+  'support-of-tests-is-named-so',
+]
 
 /** @typedef {{ rule: string, from: string, to: string }} Violation */
 
@@ -171,7 +178,6 @@ export function rowsWithoutRoom(table, edges) {
 }
 
 const ROOM = /^(server\/(?:platform|modules)\/[^/.]+|web\/features\/[^/]+|web\/[^/]+(?=\/))/
-const TESTS = /\.(test|spec|builders|testing)\.tsx?$/
 
 /** @param {string} file */
 function roomOf(file) {
@@ -188,7 +194,7 @@ export function edgesOf(files) {
   const edges = new Map()
   for (const { source, dependencies } of files) {
     const room = roomOf(source)
-    if (room === undefined || room === 'server' || room === 'web' || TESTS.test(source)) continue
+    if (room === undefined || room === 'server' || room === 'web' || isForTests(source)) continue
     const known = edges.get(room) ?? new Map()
     edges.set(room, known)
     for (const { resolved } of dependencies) {
@@ -226,4 +232,24 @@ export function circlesOf(edges) {
     const around = ways.get(start)
     return around === undefined ? [] : [{ rule: 'no-circle-of-folders', ...around }]
   })
+}
+
+/**
+ * Files of the server that tests alone import, by themselves or through each other, and whose name does not say so.
+ * @param {readonly { source: string, dependencies: readonly { resolved: string }[] }[]} files
+ * @returns {Violation[]}
+ */
+export function unnamedSupport(files) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map()
+  for (const { source, dependencies } of files)
+    for (const { resolved } of dependencies) importers.set(resolved, [...(importers.get(resolved) ?? []), source])
+
+  const found = new Set()
+  for (let before = -1; before < found.size; ) {
+    before = found.size
+    for (const [file, by] of importers)
+      if (file.startsWith('server/') && !isForTests(file) && by.every((each) => isForTests(each) || found.has(each))) found.add(file)
+  }
+  return [...found].map((from) => ({ rule: 'support-of-tests-is-named-so', from, to: importers.get(from)?.[0] ?? '' }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { buildGateways } from './modules/checkout/checkout.builders.ts'
+import { buildGateways } from './modules/checkout/checkout.testing.ts'
 import { servicesFor } from './modules/identity/identity.testing.ts'
 import { type Database, inTransaction, openDatabase } from './platform/database/database.ts'
 import { createReadiness } from './readiness.ts'

@@ -10,7 +10,7 @@ import { importSingleProductsCall } from '#contract/import.ts'
 import { RATE_PER_MINUTE } from '#contract/limits.ts'
 import { LIVE_MOMENT_KEY, LIVE_PATH } from '#contract/live.ts'
 import { readProductCall } from '#contract/product.ts'
-import { productRow } from './modules/import/market.builders.ts'
+import { productRow } from './modules/import/market.testing.ts'
 import { type OwnDatabase, databaseTest as test } from './testing/database-test.ts'
 import { openTestMarket, type TestMarket } from './testing/test-market.ts'
 

@@ -21,7 +21,7 @@ import {
   importTrendProductsCall,
   importWideSlidersCall,
 } from '#contract/import.ts'
-import { productRow } from '../modules/import/market.builders.ts'
+import { productRow } from '../modules/import/market.testing.ts'
 
 const importOf = <C extends CallDefinition>(call: C, body: InputOf<C> extends { body: infer Body extends object } ? Body : never) => ({
   call: call as CallDefinition,

@@ -1,4 +1,4 @@
-import { productRow } from '../modules/import/market.builders.ts'
+import { productRow } from '../modules/import/market.testing.ts'
 
 /* Good and bad rows for every import, one after another in one market: each stands on what those before it left. */
 

@@ -7,7 +7,7 @@ import {
   resumeImportRunCall,
   startImportRunCall,
 } from '#contract/import-runs.ts'
-import { productRow } from '../modules/import/market.builders.ts'
+import { productRow } from '../modules/import/market.testing.ts'
 import type { TestMarket } from '../testing/test-market.ts'
 import type { CallRequest } from './call-request.ts'
 import { wireOf } from './wire.ts'

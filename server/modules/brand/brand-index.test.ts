@@ -6,7 +6,7 @@ import { groupedByLetter, type Script } from '#persian/alphabet.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importBrandsData } from '../import/import-catalogue.ts'
-import { AT, buildMarket, productRow } from '../import/market.builders.ts'
+import { AT, buildMarket, productRow } from '../import/market.testing.ts'
 import { matchingBrands, readBrandIndex } from './brand-index.ts'
 
 // Databases of their own and a busy machine: patience, not a promise.

@@ -7,7 +7,7 @@ import { createPageCache } from '../../platform/page-cache/page-cache.ts'
 import { databaseTest } from '../../testing/database-test.ts'
 import { createAuthentication } from '../identity/authentication.ts'
 import { servicesFor } from '../identity/identity.testing.ts'
-import { buildMarket, productRow } from '../import/market.builders.ts'
+import { buildMarket, productRow } from '../import/market.testing.ts'
 import { brandRoutes } from './brand.routes.ts'
 
 // Databases of their own and a busy machine: patience, not a promise.

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { AT, buildMarket, productRow } from '../import/market.builders.ts'
+import { AT, buildMarket, productRow } from '../import/market.testing.ts'
 import { COUNTED_AT_ONCE, countBrandFigures, readBrandFigures } from './count-brand-figures.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { buildShopper } from '../identity/identity.builders.ts'
+import { buildShopper } from '../identity/people.testing.ts'
 import { supersedeAfterCartChange } from '../order/supersede-order.ts'
-import { buildCart, buildOffer } from './cart.builders.ts'
+import { buildCart, buildOffer } from './cart.testing.ts'
 import { clearCart } from './clear-cart.ts'
 import { readCart } from './read-cart.ts'
 

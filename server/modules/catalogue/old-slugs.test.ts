@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { AT, buildMarket, buildProducts, productRow } from '../import/market.builders.ts'
+import { AT, buildMarket, buildProducts, productRow } from '../import/market.testing.ts'
 import { listRelatedProducts, readGoneProduct, readProduct } from './read-product.ts'
 
 const slugAt = async (tx: Transaction, slug: string) => (await readProduct(tx, slug, AT)).product.slug

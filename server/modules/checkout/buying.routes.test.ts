@@ -4,15 +4,15 @@ import { createFastify } from '../../platform/http/fastify.ts'
 import { createServe } from '../../platform/http/serve.ts'
 import { createPageCache } from '../../platform/page-cache/page-cache.ts'
 import { databaseTest } from '../../testing/database-test.ts'
-import { buildOffer, lineOf } from '../cart/cart.builders.ts'
 import { cartRoutes } from '../cart/cart.routes.ts'
+import { buildOffer, lineOf } from '../cart/cart.testing.ts'
 import { createAuthentication } from '../identity/authentication.ts'
-import { buildSession, buildShopper } from '../identity/identity.builders.ts'
 import { servicesFor } from '../identity/identity.testing.ts'
+import { buildSession, buildShopper } from '../identity/people.testing.ts'
 import { orderRoutes } from '../order/order.routes.ts'
 import { supersedeAfterCartChange } from '../order/supersede-order.ts'
-import { buildDiscountCode, buildGateways } from './checkout.builders.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
+import { buildDiscountCode, buildGateways } from './checkout.testing.ts'
 
 const test = databaseTest.extend('market', async ({ database: { db } }, { onCleanup }) => {
   const services = servicesFor(db, { rateLimitFactor: 100 })

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { buildOffer } from '../cart/cart.builders.ts'
-import { type BuiltOrder, buildBasket, NOW } from '../order/order.builders.ts'
+import { buildOffer } from '../cart/cart.testing.ts'
+import { type BuiltOrder, buildBasket, NOW } from '../order/order.testing.ts'
 import { placeForPayment } from '../order/place-order.ts'
 import { requestInvoice } from './request-invoice.ts'
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { Comparison, compareProductsCall } from '#contract/compare.ts'
 import { ProductId } from '#contract/ids.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { AT, buildMarket, hoursFrom, productRow } from '../import/market.builders.ts'
+import { AT, buildMarket, hoursFrom, productRow } from '../import/market.testing.ts'
 import { compareProducts } from './compare-products.ts'
 
 const ids = (...named: string[]) => named.map((id) => ProductId.parse(id))

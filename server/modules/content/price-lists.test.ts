@@ -4,7 +4,7 @@ import { PriceListRow } from '#contract/import-content.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importPriceLists } from '../import/import-content.ts'
-import { AT, buildMarket, productRow } from '../import/market.builders.ts'
+import { AT, buildMarket, productRow } from '../import/market.testing.ts'
 import { allPriceLists, firstPrices, toPriceList } from './home.queries.ts'
 
 // Databases of their own and a busy machine: patience, not a promise.

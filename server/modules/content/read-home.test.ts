@@ -5,7 +5,7 @@ import { importBannersCall, importBootstrapCall, importHomeSectionsCall, importP
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importBanners, importBootstrap, importHomeSections, importProductGrids } from '../import/import-content.ts'
-import { AT, buildMarket, productRow } from '../import/market.builders.ts'
+import { AT, buildMarket, productRow } from '../import/market.testing.ts'
 import { readBootstrap } from './read-bootstrap.ts'
 import { readHome } from './read-home.ts'
 

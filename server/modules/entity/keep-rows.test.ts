@@ -10,7 +10,7 @@ import { brandDesk } from '../brand/brand.entity.ts'
 import { priceListDesk } from '../content/price-list.entity.ts'
 import { importBrandsData } from '../import/import-catalogue.ts'
 import { importPriceLists } from '../import/import-content.ts'
-import { AT, buildMarket, productRow } from '../import/market.builders.ts'
+import { AT, buildMarket, productRow } from '../import/market.testing.ts'
 import { exportRows, listRows, readRow, removeRow, saveRow, takeBackRow } from './keep-rows.ts'
 
 const brand = (row: object) => withPageApart(BrandDataRow.parse(row))

@@ -5,9 +5,9 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { appointFirstMaster, appointMaster, appointStaff, dismiss } from './appoint-staff.ts'
 import { createAuthentication } from './authentication.ts'
-import { buildMaster, buildSession, buildShopper, buildSupplier } from './identity.builders.ts'
 import { servicesFor } from './identity.testing.ts'
 import { findAccount } from './open-session.ts'
+import { buildMaster, buildSession, buildShopper, buildSupplier } from './people.testing.ts'
 
 const MOBILE = '09121234567'
 const write = <T>(db: Database, work: Parameters<typeof inTransaction<T>>[2]) => inTransaction(db, 'write', work)

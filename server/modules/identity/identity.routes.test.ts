@@ -8,9 +8,9 @@ import { createPageCache } from '../../platform/page-cache/page-cache.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { databaseTest } from '../../testing/database-test.ts'
 import { createAuthentication } from './authentication.ts'
-import { buildMaster, buildSession, buildShopper } from './identity.builders.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { newestCode, servicesFor, type TestServices, wrongCodeFor } from './identity.testing.ts'
+import { buildMaster, buildSession, buildShopper } from './people.testing.ts'
 
 // Databases of their own and a busy machine: patience, not a promise.
 vi.setConfig({ testTimeout: 60_000 })

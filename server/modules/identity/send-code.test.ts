@@ -2,9 +2,9 @@ import { describe, expect, test as plainTest, vi } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { addressOf, SMS_CODES_PER_ADDRESS_PER_HOUR } from './code-limits.ts'
-import { buildShopper } from './identity.builders.ts'
 import { newestCode, servicesFor } from './identity.testing.ts'
 import { logIn } from './log-in.ts'
+import { buildShopper } from './people.testing.ts'
 import { sendCode } from './send-code.ts'
 
 // Databases of their own and a busy machine: patience, not a promise.

@@ -4,7 +4,7 @@ import { SingleProductRow } from '#contract/import-goods.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importSingleProducts } from './import-catalogue.ts'
-import { AT, buildMarket, hoursFrom, productRow } from './market.builders.ts'
+import { AT, buildMarket, hoursFrom, productRow } from './market.testing.ts'
 
 const bring = (tx: Transaction, ...rows: object[]) => importSingleProducts(tx, z.array(SingleProductRow).parse(rows), AT)
 /** What a daily sheet says of one product: seller, product, price, stock. */

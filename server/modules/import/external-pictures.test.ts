@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importBrandsData, importCategories, importProducts, importSellers } from './import-catalogue.ts'
 import { importArchives, importBanners, importBootstrap, importPages, importWideSliders } from './import-content.ts'
-import { AT, buildMarket, buildProducts, productRow } from './market.builders.ts'
+import { AT, buildMarket, buildProducts, productRow } from './market.testing.ts'
 import { addressesOf } from './runs/csv-cells.ts'
 
 const SHOP = 'https://shop.example'

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { type Filling, fillMarket } from './fill-market.ts'
 import { importSingleProducts } from './import-catalogue.ts'
-import { AT, buildMarket, hoursFrom, productRow } from './market.builders.ts'
+import { AT, buildMarket, hoursFrom, productRow } from './market.testing.ts'
 
 const SOURCE = 'a-catalogue'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CategoryRow } from '#contract/import-goods.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importCategories } from './import-catalogue.ts'
-import { AT, buildMarket, productRow } from './market.builders.ts'
+import { AT, buildMarket, productRow } from './market.testing.ts'
 
 const rowsOf = (...rows: object[]) => z.array(CategoryRow).parse(rows)
 

@@ -4,7 +4,7 @@ import { ProductRow, SingleProductRow } from '#contract/import-goods.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importProducts, importSingleProducts, writeProductRows } from './import-catalogue.ts'
-import { AT, buildMarket, buildProducts, hoursFrom, productRow } from './market.builders.ts'
+import { AT, buildMarket, buildProducts, hoursFrom, productRow } from './market.testing.ts'
 
 const rowsOf = (rows: readonly unknown[]) => z.array(SingleProductRow).parse(rows)
 const count = async (tx: Transaction, table: string) => (await tx.query({ text: `select count(*) as count from ${table}` })).rows[0].count

@@ -9,13 +9,13 @@ import { databaseTest } from '../../testing/database-test.ts'
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts'
 import { contentRoutes } from '../content/content.routes.ts'
 import { createAuthentication } from '../identity/authentication.ts'
-import { buildMaster, buildSession, buildShopper } from '../identity/identity.builders.ts'
 import { servicesFor } from '../identity/identity.testing.ts'
+import { buildMaster, buildSession, buildShopper } from '../identity/people.testing.ts'
 import { listingRoutes } from '../listing/listing.routes.ts'
 import { searchRoutes } from '../search/search.routes.ts'
 import { importRoutes } from './import.routes.ts'
 import { importDemoMarket } from './import-demo-market.ts'
-import { hoursFrom, productRow, smallMarket } from './market.builders.ts'
+import { hoursFrom, productRow, smallMarket } from './market.testing.ts'
 
 // Databases of their own and a busy machine: patience, not a promise.
 vi.setConfig({ testTimeout: 60_000 })

@@ -27,7 +27,7 @@ import {
   importPages,
   importPriceLists,
 } from './import-content.ts'
-import { AT, buildMarket, productRow } from './market.builders.ts'
+import { AT, buildMarket, productRow } from './market.testing.ts'
 
 type Bring = (tx: Transaction, ...rows: object[]) => Promise<RowCounts>
 

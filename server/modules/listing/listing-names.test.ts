@@ -5,7 +5,7 @@ import { inTransaction, openDatabase } from '../../platform/database/database.ts
 import { SHAPES_KEPT } from '../../platform/database/shaped-query.ts'
 import { keptShapes } from '../../platform/database/statement.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { buildMarket, productRow } from '../import/market.builders.ts'
+import { buildMarket, productRow } from '../import/market.testing.ts'
 import { listProducts } from './list-products.ts'
 
 const filters = fc.record(

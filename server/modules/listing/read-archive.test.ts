@@ -5,7 +5,7 @@ import { ListingFilters } from '#contract/listing.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importArchives } from '../import/import-content.ts'
-import { AT, buildMarket, hoursFrom, productRow } from '../import/market.builders.ts'
+import { AT, buildMarket, hoursFrom, productRow } from '../import/market.testing.ts'
 import { readArchive } from './read-archive.ts'
 
 // Databases of their own and a busy machine: patience, not a promise.

@@ -3,7 +3,7 @@ import { markChanged } from '../../platform/changes.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { AT, buildMarket, hoursFrom, productRow } from '../import/market.builders.ts'
+import { AT, buildMarket, hoursFrom, productRow } from '../import/market.testing.ts'
 import { refreshSales, refreshStaleListing } from './refresh-stale-listing.ts'
 
 // Databases of their own and a busy machine: patience, not a promise.

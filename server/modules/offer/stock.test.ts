@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { type BuiltOffer, buildOffer } from '../cart/cart.builders.ts'
-import { buildPlacedOrder, minutesLater, NOW, readStock } from '../order/order.builders.ts'
+import { type BuiltOffer, buildOffer } from '../cart/cart.testing.ts'
+import { buildPlacedOrder, minutesLater, NOW, readStock } from '../order/order.testing.ts'
 import { returnStock, sellStock, takeStock, tryTakeStock } from './stock.ts'
 
 const hold = {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { buildOffer } from '../cart/cart.builders.ts'
+import { buildOffer } from '../cart/cart.testing.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { expireHolds } from './expire-holds.ts'
 import { markPaymentOpen, markPaymentRefused } from './mark-payment.ts'
-import { buildPlacedOrder, minutesLater, NOW, paymentId, readStock } from './order.builders.ts'
+import { buildPlacedOrder, minutesLater, NOW, paymentId, readStock } from './order.testing.ts'
 import { readOrder } from './read-order.ts'
 import { settleParts } from './settle-parts.ts'
 

@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { type Database, inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { CodedError } from '../../platform/errors.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { type BuiltOffer, buildOffer, lineOf } from '../cart/cart.builders.ts'
+import { type BuiltOffer, buildOffer, lineOf } from '../cart/cart.testing.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { setCartLine } from '../cart/set-cart-line.ts'
 import { applyDiscount } from '../checkout/apply-discount.ts'
-import { buildDiscountCode } from '../checkout/checkout.builders.ts'
-import { buildShopper } from '../identity/identity.builders.ts'
+import { buildDiscountCode } from '../checkout/checkout.testing.ts'
+import { buildShopper } from '../identity/people.testing.ts'
 import { expireHolds } from './expire-holds.ts'
 import {
   type BuiltOrder,
@@ -18,7 +18,7 @@ import {
   NOW,
   paymentId,
   readStock,
-} from './order.builders.ts'
+} from './order.testing.ts'
 import { placeForPayment } from './place-order.ts'
 import { readOrder } from './read-order.ts'
 import { settleParts } from './settle-parts.ts'

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { findOrder } from '../order/order.queries.ts'
-import { readBalance } from '../wallet/read-balance.ts'
+import { readBalance } from '../wallet/read-balance.testing.ts'
 import { readPaymentLink } from './open-payment.ts'
-import { buildOffers, buildOrderToPay, buildPaying, handClock } from './payment.builders.ts'
-import { scriptedGateway } from './scripted-gateway.ts'
+import { buildOffers, buildOrderToPay, buildPaying, handClock } from './payment.testing.ts'
+import { scriptedGateway } from './scripted-gateway.testing.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 async function openAtBank(db: Database, given: { stock?: number; orders?: number } = {}) {

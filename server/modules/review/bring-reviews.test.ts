@@ -5,7 +5,7 @@ import { ProductRow, SellerRow } from '#contract/import-goods.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { readProduct } from '../catalogue/read-product.ts'
 import { importProducts, importSellers } from '../import/import-catalogue.ts'
-import { AT, buildMarket, productRow } from '../import/market.builders.ts'
+import { AT, buildMarket, productRow } from '../import/market.testing.ts'
 import { refreshListing } from '../listing/refresh-listing.ts'
 import { bringReviews } from './bring-reviews.ts'
 

@@ -4,12 +4,12 @@ import { ProductId, type SellerId } from '#contract/ids.ts'
 import type { ReviewSort } from '#contract/review.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { type BuiltOffer, buildOffer } from '../cart/cart.builders.ts'
-import { minutesLater } from '../order/order.builders.ts'
+import { type BuiltOffer, buildOffer } from '../cart/cart.testing.ts'
+import { minutesLater } from '../order/order.testing.ts'
 import { averageOf } from './average.ts'
 import { bringReviews } from './bring-reviews.ts'
 import { listReviews } from './list-reviews.ts'
-import { buildReview } from './review.builders.ts'
+import { buildReview } from './review.testing.ts'
 
 /** Many public ones, several at the same moment. */
 async function bringMany(tx: Transaction, { productId, sellerId }: BuiltOffer, count: number): Promise<void> {

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { REVIEW_STATUSES, type ReviewStatus } from '#contract/review.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { type BuiltOffer, buildOffer } from '../cart/cart.builders.ts'
-import { minutesLater, NOW } from '../order/order.builders.ts'
+import { type BuiltOffer, buildOffer } from '../cart/cart.testing.ts'
+import { minutesLater, NOW } from '../order/order.testing.ts'
 import { averageOf } from './average.ts'
 import { moderateReview } from './moderate-review.ts'
-import { buildReview, readRatings } from './review.builders.ts'
+import { buildReview, readRatings } from './review.testing.ts'
 
 type Decision = Exclude<ReviewStatus, 'pending'>
 const DECISIONS: readonly Decision[] = ['approved', 'agreed', 'rejected']

@@ -7,10 +7,10 @@ import { expect, vi } from 'vitest'
 import { REVIEW_PICTURE_BYTES_MAX, REVIEW_UPLOADS_WAITING_MAX } from '#contract/limits.ts'
 import { databaseTest } from '../../testing/database-test.ts'
 import { openTestMarket, type Person } from '../../testing/test-market.ts'
-import { buildSession } from '../identity/identity.builders.ts'
+import { buildSession } from '../identity/people.testing.ts'
 import { pictureStores } from '../media/picture-stores.ts'
 import { keyOf } from '../media/pictures.ts'
-import { buildPurchase } from './review.builders.ts'
+import { buildPurchase } from './review.testing.ts'
 import { sweepReviewPictures } from './sweep-review-pictures.ts'
 
 // Databases of their own and a busy machine: patience, not a promise.

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { databaseTest } from '../../testing/database-test.ts'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/test-market.ts'
-import { buildSession } from '../identity/identity.builders.ts'
-import { buildPurchase, readRatings } from './review.builders.ts'
+import { buildSession } from '../identity/people.testing.ts'
+import { buildPurchase, readRatings } from './review.testing.ts'
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
   const market = await openTestMarket(database, { rateLimitFactor: 1 })

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { buildOffer } from '../cart/cart.builders.ts'
-import { buildShopper } from '../identity/identity.builders.ts'
-import { buildBasket, buildPlacedOrder, minutesLater, NOW } from '../order/order.builders.ts'
+import { buildOffer } from '../cart/cart.testing.ts'
+import { buildShopper } from '../identity/people.testing.ts'
+import { buildBasket, buildPlacedOrder, minutesLater, NOW } from '../order/order.testing.ts'
 import { displayName } from './display-name.ts'
 import { moderateReview } from './moderate-review.ts'
-import { buildPurchase, buildReview, reviewOf } from './review.builders.ts'
+import { buildPurchase, buildReview, reviewOf } from './review.testing.ts'
 import { writeReview } from './write-review.ts'
 
 const partsBecome = (tx: Transaction, userId: string, change: string) =>

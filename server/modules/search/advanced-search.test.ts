@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { buildMarket, productRow } from '../import/market.builders.ts'
+import { buildMarket, productRow } from '../import/market.testing.ts'
 import { listChoices } from './advanced-search.ts'
 
 const idOf = async (tx: Transaction, slug: string) =>

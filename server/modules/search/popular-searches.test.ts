@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { buildMarket, productRow } from '../import/market.builders.ts'
+import { buildMarket, productRow } from '../import/market.testing.ts'
 import { listPopularSearches } from './popular-searches.ts'
 import { suggest } from './suggest.ts'
 

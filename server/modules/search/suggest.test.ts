@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { buildMarket, productRow } from '../import/market.builders.ts'
+import { buildMarket, productRow } from '../import/market.testing.ts'
 import { suggest } from './suggest.ts'
 
 // Databases of their own and a busy machine: patience, not a promise.

@@ -6,7 +6,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { readProduct } from '../catalogue/read-product.ts'
 import { importSellers } from '../import/import-catalogue.ts'
-import { AT, buildMarket, buildProducts, hoursFrom, productRow } from '../import/market.builders.ts'
+import { AT, buildMarket, buildProducts, hoursFrom, productRow } from '../import/market.testing.ts'
 import { bringReviews } from '../review/bring-reviews.ts'
 import { listSellerComments } from './list-seller-comments.ts'
 import { listSellerProducts, readSeller } from './read-seller.ts'

@@ -5,7 +5,7 @@ import { createFastify } from '../../platform/http/fastify.ts'
 import { createPageCache } from '../../platform/page-cache/page-cache.ts'
 import { databaseTest } from '../../testing/database-test.ts'
 import { servicesFor } from '../identity/identity.testing.ts'
-import { buildMarket, productRow } from '../import/market.builders.ts'
+import { buildMarket, productRow } from '../import/market.testing.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 

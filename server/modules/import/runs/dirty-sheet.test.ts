@@ -5,10 +5,10 @@ import { expect } from 'vitest'
 import { type Database, inTransaction } from '../../../platform/database/database.ts'
 import { databaseTest } from '../../../testing/database-test.ts'
 import { servicesFor } from '../../identity/identity.testing.ts'
-import { buildMarket, productRow } from '../market.builders.ts'
+import { buildMarket, productRow } from '../market.testing.ts'
 import { type DirtySheet, dailySheet, dirtySheet, KINDS, type Market } from './dirty-sheet.testing.ts'
-import { importFile } from './import-runs.builders.ts'
 import { listRejectedRows } from './import-runs.queries.ts'
+import { importFile } from './import-runs.testing.ts'
 
 const SEED = 20_261_122
 const MARKET: Market = {

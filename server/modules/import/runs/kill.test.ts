@@ -8,11 +8,11 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { databaseTest as test } from '#server/testing/database-test.ts'
 import { servicesFor } from '../../identity/identity.testing.ts'
-import { startMarketProcess } from '../../payment/kill/market-process.ts'
-import { buildMarket, hoursFrom, productRow } from '../market.builders.ts'
+import { startMarketProcess } from '../../payment/kill/market-process.testing.ts'
+import { buildMarket, hoursFrom, productRow } from '../market.testing.ts'
 import { readRun } from './change-run.ts'
-import { buildRun, importFile, ndjsonOf, rejectedText } from './import-runs.builders.ts'
 import type { RunRow } from './import-runs.queries.ts'
+import { buildRun, importFile, ndjsonOf, rejectedText } from './import-runs.testing.ts'
 
 /** IMPORT_KILL_ROWS=100000 makes the long run. */
 const ROWS = Number(process.env.IMPORT_KILL_ROWS ?? 3_000)

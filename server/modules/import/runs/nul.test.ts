@@ -5,8 +5,8 @@ import { expect } from 'vitest'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { databaseTest } from '../../../testing/database-test.ts'
 import { servicesFor } from '../../identity/identity.testing.ts'
-import { buildMarket, productRow } from '../market.builders.ts'
-import { importFile, ndjsonOf, rejectedText } from './import-runs.builders.ts'
+import { buildMarket, productRow } from '../market.testing.ts'
+import { importFile, ndjsonOf, rejectedText } from './import-runs.testing.ts'
 
 const test = databaseTest.extend('market', async ({ database: { db } }, { onCleanup }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'rasteh-nul-'))

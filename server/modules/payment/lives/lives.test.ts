@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { databaseTest as test } from '#server/testing/database-test.ts'
-import { buildGateways } from '../../checkout/checkout.builders.ts'
-import { buildOffers, buildPaying, handClock } from '../payment.builders.ts'
-import { scriptedGateway } from '../scripted-gateway.ts'
-import { checkMoney, checkTold } from './check-money.builders.ts'
-import { LIFE } from './life.builders.ts'
-import { beginLife, takeStep, type World } from './live.builders.ts'
+import { buildGateways } from '../../checkout/checkout.testing.ts'
+import { buildOffers, buildPaying, handClock } from '../payment.testing.ts'
+import { scriptedGateway } from '../scripted-gateway.testing.ts'
+import { checkMoney, checkTold } from './check-money.testing.ts'
+import { LIFE } from './life.testing.ts'
+import { beginLife, takeStep, type World } from './live.testing.ts'
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => 8_000 + index)
 const LIVES_A_SEED = 25

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ShippingGiven } from '#server/modules/shipping/shipping.builders.ts'
+import type { ShippingGiven } from '#server/modules/shipping/shipping.testing.ts'
 
 /** One seller's lines in a random order. */
 export interface LifePart {

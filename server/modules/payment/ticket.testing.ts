@@ -5,8 +5,8 @@ import { type Database, type Handle, inTransaction } from '../../platform/databa
 import { statement } from '../../platform/database/statement.ts'
 import { defineError } from '../../platform/errors.ts'
 import { newUuidV7 } from '../../platform/ids.ts'
-import { buildShopper } from '../identity/identity.builders.ts'
-import { NOW } from '../order/order.builders.ts'
+import { buildShopper } from '../identity/people.testing.ts'
+import { NOW } from '../order/order.testing.ts'
 import type { Due, PaidFor, Purpose, Words } from '../purpose/purpose.ts'
 
 /** A seat in a hall: what the smallest purpose of a payment looks like. Its money is the market's, unless told otherwise. */

@@ -10,7 +10,7 @@ import { toOrderDetail } from '#server/modules/order/to-order.ts'
 import { allowedDiscount, type DiscountTerms } from '#server/modules/pricing/discount-rules.ts'
 import { basisPointsOf } from '#server/modules/pricing/split.ts'
 import { toReceiptOfOrder } from '../../checkout/to-receipt.ts'
-import type { Living } from './live.builders.ts'
+import type { Living } from './live.testing.ts'
 
 const sum = <T>(of: readonly T[], amount: (one: T) => number) => of.reduce((total, one) => total + amount(one), 0)
 

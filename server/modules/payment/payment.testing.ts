@@ -1,13 +1,13 @@
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { type BuiltOffer, buildOffer } from '../cart/cart.builders.ts'
+import { type BuiltOffer, buildOffer } from '../cart/cart.testing.ts'
 import { servicesFor } from '../identity/identity.testing.ts'
-import { type BuiltOrder, buildBasket, NOW } from '../order/order.builders.ts'
+import { type BuiltOrder, buildBasket, NOW } from '../order/order.testing.ts'
 import { orderPurpose } from '../order/order-purpose.ts'
 import type { Purposes } from '../purpose/purposes.ts'
 import { type Paying, payingWith } from './gateways.ts'
-import { type ScriptedGateway, scriptedGateway } from './scripted-gateway.ts'
+import { type ScriptedGateway, scriptedGateway } from './scripted-gateway.testing.ts'
 
 export interface HandClock extends Clock {
   pass(minutes: number): void

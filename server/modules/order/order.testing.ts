@@ -1,10 +1,10 @@
 import { type OrderId, PaymentId, type ReceiptId, type UserId } from '#contract/ids.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { type BuiltOffer, buildCart } from '../cart/cart.builders.ts'
-import { buildGateways } from '../checkout/checkout.builders.ts'
+import { type BuiltOffer, buildCart } from '../cart/cart.testing.ts'
+import { buildGateways } from '../checkout/checkout.testing.ts'
 import { choosePaymentMethod } from '../checkout/choose-payment-method.ts'
-import { buildShopper } from '../identity/identity.builders.ts'
+import { buildShopper } from '../identity/people.testing.ts'
 import { placeForPayment } from './place-order.ts'
 
 export const NOW = new Date('2026-11-21T08:00:00Z')
