@@ -13,439 +13,446 @@ export interface Category {
 }
 
 /** A leaf holds goods; inner categories show what stands below them. */
-type Leaf = readonly [slug: string, title: string, kind: Kind, colour: string, model?: Model]
-type Branch = readonly [slug: string, title: string, kind: Kind, colour: string, leaves: readonly Leaf[]]
-type Root = readonly [slug: string, title: string, kind: Kind, colour: string, branches: readonly Branch[], model?: Model]
+type Shown = Pick<Category, 'slug' | 'title' | 'kind' | 'colour'>
+type Leaf = Shown & { model?: Model }
+type Branch = Shown & { leaves: readonly Leaf[] }
+type Root = Shown & { model?: Model; branches: readonly Branch[] }
 
 const TREE: readonly Root[] = [
-  [
-    'mobile',
-    'موبایل و تبلت',
-    'phone',
-    '#2f6f8a',
-    [
-      [
-        'phones',
-        'گوشی موبایل',
-        'phone',
-        '#7a5c96',
-        [
-          ['smartphones', 'گوشی هوشمند', 'phone', '#3b6ea5'],
-          ['feature-phones', 'گوشی ساده', 'featurePhone', '#24272b'],
+  {
+    slug: 'mobile',
+    title: 'موبایل و تبلت',
+    kind: 'phone',
+    colour: '#2f6f8a',
+    branches: [
+      {
+        slug: 'phones',
+        title: 'گوشی موبایل',
+        kind: 'phone',
+        colour: '#7a5c96',
+        leaves: [
+          { slug: 'smartphones', title: 'گوشی هوشمند', kind: 'phone', colour: '#3b6ea5' },
+          { slug: 'feature-phones', title: 'گوشی ساده', kind: 'featurePhone', colour: '#24272b' },
         ],
-      ],
-      [
-        'tablets-wearables',
-        'تبلت و ساعت هوشمند',
-        'tablet',
-        '#c3c8cc',
-        [
-          ['tablets', 'تبلت', 'tablet', '#c3c8cc'],
-          ['smartwatches', 'ساعت هوشمند', 'smartwatch', '#34506b'],
+      },
+      {
+        slug: 'tablets-wearables',
+        title: 'تبلت و ساعت هوشمند',
+        kind: 'tablet',
+        colour: '#c3c8cc',
+        leaves: [
+          { slug: 'tablets', title: 'تبلت', kind: 'tablet', colour: '#c3c8cc' },
+          { slug: 'smartwatches', title: 'ساعت هوشمند', kind: 'smartwatch', colour: '#34506b' },
         ],
-      ],
-      [
-        'mobile-accessories',
-        'لوازم جانبی گوشی',
-        'powerBank',
-        '#24344f',
-        [
-          ['power-banks', 'پاوربانک', 'powerBank', '#24344f'],
-          ['chargers', 'شارژر', 'charger', '#f2f0eb'],
-          ['cables', 'کابل', 'cable', '#1d8a90'],
-          ['phone-cases', 'کاور گوشی', 'phoneCase', '#7a2436'],
+      },
+      {
+        slug: 'mobile-accessories',
+        title: 'لوازم جانبی گوشی',
+        kind: 'powerBank',
+        colour: '#24344f',
+        leaves: [
+          { slug: 'power-banks', title: 'پاوربانک', kind: 'powerBank', colour: '#24344f' },
+          { slug: 'chargers', title: 'شارژر', kind: 'charger', colour: '#f2f0eb' },
+          { slug: 'cables', title: 'کابل', kind: 'cable', colour: '#1d8a90' },
+          { slug: 'phone-cases', title: 'کاور گوشی', kind: 'phoneCase', colour: '#7a2436' },
         ],
-      ],
-      [
-        'audio',
-        'هدفون و اسپیکر',
-        'headphones',
-        '#b0704a',
-        [
-          ['headphones', 'هدفون', 'headphones', '#c96f4a'],
-          ['earbuds', 'هندزفری بی‌سیم', 'earbuds', '#f2f0eb'],
-          ['speakers', 'اسپیکر', 'speaker', '#3b6ea5'],
+      },
+      {
+        slug: 'audio',
+        title: 'هدفون و اسپیکر',
+        kind: 'headphones',
+        colour: '#b0704a',
+        leaves: [
+          { slug: 'headphones', title: 'هدفون', kind: 'headphones', colour: '#c96f4a' },
+          { slug: 'earbuds', title: 'هندزفری بی‌سیم', kind: 'earbuds', colour: '#f2f0eb' },
+          { slug: 'speakers', title: 'اسپیکر', kind: 'speaker', colour: '#3b6ea5' },
         ],
-      ],
+      },
     ],
-  ],
-  [
-    'computers',
-    'رایانه و بازی',
-    'laptop',
-    '#8b9096',
-    [
-      [
-        'laptops',
-        'لپ‌تاپ',
-        'laptop',
-        '#c3c8cc',
-        [
-          ['office-laptops', 'لپ‌تاپ اداری و دانشجویی', 'laptop', '#c3c8cc'],
-          ['gaming-laptops', 'لپ‌تاپ گیمینگ', 'laptop', '#24272b'],
+  },
+  {
+    slug: 'computers',
+    title: 'رایانه و بازی',
+    kind: 'laptop',
+    colour: '#8b9096',
+    branches: [
+      {
+        slug: 'laptops',
+        title: 'لپ‌تاپ',
+        kind: 'laptop',
+        colour: '#c3c8cc',
+        leaves: [
+          { slug: 'office-laptops', title: 'لپ‌تاپ اداری و دانشجویی', kind: 'laptop', colour: '#c3c8cc' },
+          { slug: 'gaming-laptops', title: 'لپ‌تاپ گیمینگ', kind: 'laptop', colour: '#24272b' },
         ],
-      ],
-      [
-        'peripherals',
-        'لوازم جانبی رایانه',
-        'keyboard',
-        '#555b61',
-        [
-          ['monitors', 'مانیتور', 'monitor', '#24272b'],
-          ['keyboards', 'کیبورد', 'keyboard', '#555b61'],
-          ['mice', 'ماوس', 'mouse', '#24272b'],
-          ['storage', 'هارد و حافظه', 'hardDisk', '#24344f'],
-          ['printers', 'پرینتر', 'printer', '#e5e2dd'],
-          ['routers', 'مودم و روتر', 'router', '#24272b'],
+      },
+      {
+        slug: 'peripherals',
+        title: 'لوازم جانبی رایانه',
+        kind: 'keyboard',
+        colour: '#555b61',
+        leaves: [
+          { slug: 'monitors', title: 'مانیتور', kind: 'monitor', colour: '#24272b' },
+          { slug: 'keyboards', title: 'کیبورد', kind: 'keyboard', colour: '#555b61' },
+          { slug: 'mice', title: 'ماوس', kind: 'mouse', colour: '#24272b' },
+          { slug: 'storage', title: 'هارد و حافظه', kind: 'hardDisk', colour: '#24344f' },
+          { slug: 'printers', title: 'پرینتر', kind: 'printer', colour: '#e5e2dd' },
+          { slug: 'routers', title: 'مودم و روتر', kind: 'router', colour: '#24272b' },
         ],
-      ],
-      [
-        'gaming',
-        'بازی و سرگرمی',
-        'controller',
-        '#f2f0eb',
-        [
-          ['consoles', 'کنسول بازی', 'gameConsole', '#f2f0eb'],
-          ['controllers', 'دستهٔ بازی', 'controller', '#3b6ea5'],
+      },
+      {
+        slug: 'gaming',
+        title: 'بازی و سرگرمی',
+        kind: 'controller',
+        colour: '#f2f0eb',
+        leaves: [
+          { slug: 'consoles', title: 'کنسول بازی', kind: 'gameConsole', colour: '#f2f0eb' },
+          { slug: 'controllers', title: 'دستهٔ بازی', kind: 'controller', colour: '#3b6ea5' },
         ],
-      ],
+      },
     ],
-  ],
-  [
-    'appliances',
-    'لوازم خانگی برقی',
-    'coffeeMachine',
-    '#b4483f',
-    [
-      [
-        'kitchen-large',
-        'آشپزخانهٔ بزرگ',
-        'fridge',
-        '#c3c8cc',
-        [
-          ['refrigerators', 'یخچال و فریزر', 'fridge', '#c3c8cc'],
-          ['washing-machines', 'ماشین لباس‌شویی', 'washingMachine', '#f2f0eb'],
-          ['dishwashers', 'ماشین ظرف‌شویی', 'dishwasher', '#c3c8cc'],
-          ['stoves', 'اجاق گاز', 'stove', '#e5e2dd'],
-          ['microwaves', 'مایکروفر', 'microwave', '#24272b'],
+  },
+  {
+    slug: 'appliances',
+    title: 'لوازم خانگی برقی',
+    kind: 'coffeeMachine',
+    colour: '#b4483f',
+    branches: [
+      {
+        slug: 'kitchen-large',
+        title: 'آشپزخانهٔ بزرگ',
+        kind: 'fridge',
+        colour: '#c3c8cc',
+        leaves: [
+          { slug: 'refrigerators', title: 'یخچال و فریزر', kind: 'fridge', colour: '#c3c8cc' },
+          { slug: 'washing-machines', title: 'ماشین لباس‌شویی', kind: 'washingMachine', colour: '#f2f0eb' },
+          { slug: 'dishwashers', title: 'ماشین ظرف‌شویی', kind: 'dishwasher', colour: '#c3c8cc' },
+          { slug: 'stoves', title: 'اجاق گاز', kind: 'stove', colour: '#e5e2dd' },
+          { slug: 'microwaves', title: 'مایکروفر', kind: 'microwave', colour: '#24272b' },
         ],
-      ],
-      [
-        'kitchen-small',
-        'برقی آشپزخانه',
-        'kettle',
-        '#8b9096',
-        [
-          ['kettles', 'کتری برقی', 'kettle', '#bcc8cc'],
-          ['samovars', 'سماور', 'samovar', '#d3b273'],
-          ['coffee-makers', 'قهوه‌ساز', 'coffeeMachine', '#b4483f'],
-          ['blenders', 'مخلوط‌کن', 'blender', '#f2f0eb'],
-          ['meat-grinders', 'چرخ‌گوشت', 'grinder', '#f2f0eb'],
-          ['air-fryers', 'سرخ‌کن', 'airFryer', '#24272b'],
+      },
+      {
+        slug: 'kitchen-small',
+        title: 'برقی آشپزخانه',
+        kind: 'kettle',
+        colour: '#8b9096',
+        leaves: [
+          { slug: 'kettles', title: 'کتری برقی', kind: 'kettle', colour: '#bcc8cc' },
+          { slug: 'samovars', title: 'سماور', kind: 'samovar', colour: '#d3b273' },
+          { slug: 'coffee-makers', title: 'قهوه‌ساز', kind: 'coffeeMachine', colour: '#b4483f' },
+          { slug: 'blenders', title: 'مخلوط‌کن', kind: 'blender', colour: '#f2f0eb' },
+          { slug: 'meat-grinders', title: 'چرخ‌گوشت', kind: 'grinder', colour: '#f2f0eb' },
+          { slug: 'air-fryers', title: 'سرخ‌کن', kind: 'airFryer', colour: '#24272b' },
         ],
-      ],
-      [
-        'living',
-        'تصویر، سرما و نظافت',
-        'television',
-        '#24272b',
-        [
-          ['televisions', 'تلویزیون', 'television', '#24272b'],
-          ['soundbars', 'ساندبار', 'soundbar', '#24272b'],
-          ['air-conditioners', 'کولر گازی', 'airConditioner', '#f2f0eb'],
-          ['vacuum-cleaners', 'جاروبرقی', 'vacuum', '#b3303c'],
-          ['robot-vacuums', 'جاروی رباتیک', 'robotVacuum', '#24272b'],
-          ['irons', 'اتو', 'iron', '#3b6ea5'],
+      },
+      {
+        slug: 'living',
+        title: 'تصویر، سرما و نظافت',
+        kind: 'television',
+        colour: '#24272b',
+        leaves: [
+          { slug: 'televisions', title: 'تلویزیون', kind: 'television', colour: '#24272b' },
+          { slug: 'soundbars', title: 'ساندبار', kind: 'soundbar', colour: '#24272b' },
+          { slug: 'air-conditioners', title: 'کولر گازی', kind: 'airConditioner', colour: '#f2f0eb' },
+          { slug: 'vacuum-cleaners', title: 'جاروبرقی', kind: 'vacuum', colour: '#b3303c' },
+          { slug: 'robot-vacuums', title: 'جاروی رباتیک', kind: 'robotVacuum', colour: '#24272b' },
+          { slug: 'irons', title: 'اتو', kind: 'iron', colour: '#3b6ea5' },
         ],
-      ],
+      },
     ],
-  ],
-  [
-    'home',
-    'خانه و آشپزخانه',
-    'sofa',
-    '#3f8f93',
-    [
-      [
-        'cooking',
-        'پخت‌وپز و پذیرایی',
-        'pot',
-        '#c1443c',
-        [
-          ['pots', 'سرویس قابلمه', 'pot', '#c1443c'],
-          ['pans', 'تابه', 'pan', '#555b61'],
-          ['knives', 'چاقو', 'knifeSet', '#24272b'],
-          ['tableware', 'چینی و ظرف', 'dishes', '#f2f0eb'],
-          ['tea-sets', 'سرویس چای‌خوری', 'teaSet', '#1d8a90'],
-          ['flasks', 'فلاسک', 'flask', '#3f7d5a'],
+  },
+  {
+    slug: 'home',
+    title: 'خانه و آشپزخانه',
+    kind: 'sofa',
+    colour: '#3f8f93',
+    branches: [
+      {
+        slug: 'cooking',
+        title: 'پخت‌وپز و پذیرایی',
+        kind: 'pot',
+        colour: '#c1443c',
+        leaves: [
+          { slug: 'pots', title: 'سرویس قابلمه', kind: 'pot', colour: '#c1443c' },
+          { slug: 'pans', title: 'تابه', kind: 'pan', colour: '#555b61' },
+          { slug: 'knives', title: 'چاقو', kind: 'knifeSet', colour: '#24272b' },
+          { slug: 'tableware', title: 'چینی و ظرف', kind: 'dishes', colour: '#f2f0eb' },
+          { slug: 'tea-sets', title: 'سرویس چای‌خوری', kind: 'teaSet', colour: '#1d8a90' },
+          { slug: 'flasks', title: 'فلاسک', kind: 'flask', colour: '#3f7d5a' },
         ],
-      ],
-      [
-        'carpets',
-        'فرش',
-        'carpet',
-        '#a52337',
-        [
-          ['machine-carpets', 'فرش ماشینی', 'carpet', '#24344f'],
-          ['handmade-carpets', 'فرش دست‌باف', 'carpet', '#a52337', 'gold'],
+      },
+      {
+        slug: 'carpets',
+        title: 'فرش',
+        kind: 'carpet',
+        colour: '#a52337',
+        leaves: [
+          { slug: 'machine-carpets', title: 'فرش ماشینی', kind: 'carpet', colour: '#24344f' },
+          { slug: 'handmade-carpets', title: 'فرش دست‌باف', kind: 'carpet', colour: '#a52337', model: 'gold' },
         ],
-      ],
-      [
-        'furniture',
-        'مبل و دکوراسیون',
-        'armchair',
-        '#3f7d5a',
-        [
-          ['sofas', 'مبل راحتی', 'sofa', '#3f8f93'],
-          ['armchairs', 'صندلی راحتی', 'armchair', '#d9763a'],
-          ['office-chairs', 'صندلی اداری', 'officeChair', '#24344f'],
-          ['desks', 'میز تحریر', 'desk', '#a97c50'],
-          ['lamps', 'آباژور', 'lamp', '#ece1cc'],
-          ['bedding', 'روتختی', 'bedding', '#7a5c96'],
-          ['towels', 'حوله', 'towel', '#1d8a90'],
+      },
+      {
+        slug: 'furniture',
+        title: 'مبل و دکوراسیون',
+        kind: 'armchair',
+        colour: '#3f7d5a',
+        leaves: [
+          { slug: 'sofas', title: 'مبل راحتی', kind: 'sofa', colour: '#3f8f93' },
+          { slug: 'armchairs', title: 'صندلی راحتی', kind: 'armchair', colour: '#d9763a' },
+          { slug: 'office-chairs', title: 'صندلی اداری', kind: 'officeChair', colour: '#24344f' },
+          { slug: 'desks', title: 'میز تحریر', kind: 'desk', colour: '#a97c50' },
+          { slug: 'lamps', title: 'آباژور', kind: 'lamp', colour: '#ece1cc' },
+          { slug: 'bedding', title: 'روتختی', kind: 'bedding', colour: '#7a5c96' },
+          { slug: 'towels', title: 'حوله', kind: 'towel', colour: '#1d8a90' },
         ],
-      ],
+      },
     ],
-  ],
-  [
-    'fashion',
-    'پوشاک و کفش',
-    'shoe',
-    '#d96b43',
-    [
-      [
-        'clothing',
-        'پوشاک',
-        'tShirt',
-        '#3b6ea5',
-        [
-          ['t-shirts', 'تی‌شرت', 'tShirt', '#b3303c'],
-          ['mens-shirts', 'پیراهن مردانه', 'dressShirt', '#8fb8d8'],
-          ['jeans', 'شلوار جین', 'jeans', '#34507a'],
-          ['manteaux', 'مانتو', 'manteau', '#7a2436'],
+  },
+  {
+    slug: 'fashion',
+    title: 'پوشاک و کفش',
+    kind: 'shoe',
+    colour: '#d96b43',
+    branches: [
+      {
+        slug: 'clothing',
+        title: 'پوشاک',
+        kind: 'tShirt',
+        colour: '#3b6ea5',
+        leaves: [
+          { slug: 't-shirts', title: 'تی‌شرت', kind: 'tShirt', colour: '#b3303c' },
+          { slug: 'mens-shirts', title: 'پیراهن مردانه', kind: 'dressShirt', colour: '#8fb8d8' },
+          { slug: 'jeans', title: 'شلوار جین', kind: 'jeans', colour: '#34507a' },
+          { slug: 'manteaux', title: 'مانتو', kind: 'manteau', colour: '#7a2436' },
         ],
-      ],
-      [
-        'shoes',
-        'کفش',
-        'shoe',
-        '#d96b43',
-        [
-          ['sneakers', 'کفش ورزشی', 'shoe', '#d96b43'],
-          ['formal-shoes', 'کفش چرمی', 'formalShoe', '#74503a'],
+      },
+      {
+        slug: 'shoes',
+        title: 'کفش',
+        kind: 'shoe',
+        colour: '#d96b43',
+        leaves: [
+          { slug: 'sneakers', title: 'کفش ورزشی', kind: 'shoe', colour: '#d96b43' },
+          { slug: 'formal-shoes', title: 'کفش چرمی', kind: 'formalShoe', colour: '#74503a' },
         ],
-      ],
-      [
-        'accessories',
-        'کیف و ساعت',
-        'backpack',
-        '#2f6b57',
-        [
-          ['handbags', 'کیف زنانه', 'handbag', '#7a2436'],
-          ['backpacks', 'کوله‌پشتی', 'backpack', '#2f6b57'],
-          ['wristwatches', 'ساعت مچی', 'wristwatch', '#74503a'],
-          ['sunglasses', 'عینک آفتابی', 'sunglasses', '#24272b'],
+      },
+      {
+        slug: 'accessories',
+        title: 'کیف و ساعت',
+        kind: 'backpack',
+        colour: '#2f6b57',
+        leaves: [
+          { slug: 'handbags', title: 'کیف زنانه', kind: 'handbag', colour: '#7a2436' },
+          { slug: 'backpacks', title: 'کوله‌پشتی', kind: 'backpack', colour: '#2f6b57' },
+          { slug: 'wristwatches', title: 'ساعت مچی', kind: 'wristwatch', colour: '#74503a' },
+          { slug: 'sunglasses', title: 'عینک آفتابی', kind: 'sunglasses', colour: '#24272b' },
         ],
-      ],
+      },
     ],
-  ],
-  [
-    'grocery',
-    'خواربار',
-    'rice',
-    '#f3e8cf',
-    [
-      [
-        'staples',
-        'برنج و روغن',
-        'rice',
-        '#f3e8cf',
-        [
-          ['rice', 'برنج', 'rice', '#f3e8cf'],
-          ['oils', 'روغن', 'oilBottle', '#d9a514'],
+  },
+  {
+    slug: 'grocery',
+    title: 'خواربار',
+    kind: 'rice',
+    colour: '#f3e8cf',
+    branches: [
+      {
+        slug: 'staples',
+        title: 'برنج و روغن',
+        kind: 'rice',
+        colour: '#f3e8cf',
+        leaves: [
+          { slug: 'rice', title: 'برنج', kind: 'rice', colour: '#f3e8cf' },
+          { slug: 'oils', title: 'روغن', kind: 'oilBottle', colour: '#d9a514' },
         ],
-      ],
-      [
-        'treats',
-        'آجیل، خرما و عسل',
-        'nuts',
-        '#178a92',
-        [
-          ['nuts', 'آجیل و خشکبار', 'nuts', '#178a92'],
-          ['dates', 'خرما', 'dates', '#7a2436'],
-          ['honey', 'عسل', 'honey', '#e3b53c'],
-          ['saffron', 'زعفران', 'saffron', '#d9a02b'],
-          ['pomegranate', 'میوه', 'pomegranate', '#b3122f'],
+      },
+      {
+        slug: 'treats',
+        title: 'آجیل، خرما و عسل',
+        kind: 'nuts',
+        colour: '#178a92',
+        leaves: [
+          { slug: 'nuts', title: 'آجیل و خشکبار', kind: 'nuts', colour: '#178a92' },
+          { slug: 'dates', title: 'خرما', kind: 'dates', colour: '#7a2436' },
+          { slug: 'honey', title: 'عسل', kind: 'honey', colour: '#e3b53c' },
+          { slug: 'saffron', title: 'زعفران', kind: 'saffron', colour: '#d9a02b' },
+          { slug: 'pomegranate', title: 'میوه', kind: 'pomegranate', colour: '#b3122f' },
         ],
-      ],
-      [
-        'drinks',
-        'چای و قهوه',
-        'tea',
-        '#2f7d45',
-        [
-          ['tea', 'چای', 'tea', '#2f7d45'],
-          ['coffee', 'قهوه', 'coffeeBag', '#34302c'],
+      },
+      {
+        slug: 'drinks',
+        title: 'چای و قهوه',
+        kind: 'tea',
+        colour: '#2f7d45',
+        leaves: [
+          { slug: 'tea', title: 'چای', kind: 'tea', colour: '#2f7d45' },
+          { slug: 'coffee', title: 'قهوه', kind: 'coffeeBag', colour: '#34302c' },
         ],
-      ],
+      },
     ],
-  ],
-  [
-    'beauty',
-    'زیبایی و سلامت',
-    'cream',
-    '#d98aa0',
-    [
-      [
-        'skin-hair',
-        'پوست و مو',
-        'cream',
-        '#d98aa0',
-        [
-          ['creams', 'کرم', 'cream', '#d98aa0'],
-          ['shampoos', 'شامپو', 'shampoo', '#1d8a90'],
-          ['perfumes', 'عطر', 'perfume', '#b9acd2'],
-          ['lipsticks', 'رژ لب', 'lipstick', '#b3303c'],
+  },
+  {
+    slug: 'beauty',
+    title: 'زیبایی و سلامت',
+    kind: 'cream',
+    colour: '#d98aa0',
+    branches: [
+      {
+        slug: 'skin-hair',
+        title: 'پوست و مو',
+        kind: 'cream',
+        colour: '#d98aa0',
+        leaves: [
+          { slug: 'creams', title: 'کرم', kind: 'cream', colour: '#d98aa0' },
+          { slug: 'shampoos', title: 'شامپو', kind: 'shampoo', colour: '#1d8a90' },
+          { slug: 'perfumes', title: 'عطر', kind: 'perfume', colour: '#b9acd2' },
+          { slug: 'lipsticks', title: 'رژ لب', kind: 'lipstick', colour: '#b3303c' },
         ],
-      ],
-      [
-        'electric-care',
-        'برقی شخصی',
-        'hairDryer',
-        '#7a5c96',
-        [
-          ['hair-dryers', 'سشوار', 'hairDryer', '#7a5c96'],
-          ['shavers', 'ریش‌تراش', 'shaver', '#34506b'],
-          ['toothbrushes', 'مسواک برقی', 'toothbrush', '#3b6ea5'],
+      },
+      {
+        slug: 'electric-care',
+        title: 'برقی شخصی',
+        kind: 'hairDryer',
+        colour: '#7a5c96',
+        leaves: [
+          { slug: 'hair-dryers', title: 'سشوار', kind: 'hairDryer', colour: '#7a5c96' },
+          { slug: 'shavers', title: 'ریش‌تراش', kind: 'shaver', colour: '#34506b' },
+          { slug: 'toothbrushes', title: 'مسواک برقی', kind: 'toothbrush', colour: '#3b6ea5' },
         ],
-      ],
+      },
     ],
-  ],
-  [
-    'tools',
-    'ابزار و خودرو',
-    'drill',
-    '#e0a021',
-    [
-      [
-        'workshop',
-        'ابزار',
-        'drill',
-        '#e0a021',
-        [
-          ['drills', 'دریل شارژی', 'drill', '#e0a021'],
-          ['tool-sets', 'جعبه‌ابزار', 'toolSet', '#b3303c'],
+  },
+  {
+    slug: 'tools',
+    title: 'ابزار و خودرو',
+    kind: 'drill',
+    colour: '#e0a021',
+    branches: [
+      {
+        slug: 'workshop',
+        title: 'ابزار',
+        kind: 'drill',
+        colour: '#e0a021',
+        leaves: [
+          { slug: 'drills', title: 'دریل شارژی', kind: 'drill', colour: '#e0a021' },
+          { slug: 'tool-sets', title: 'جعبه‌ابزار', kind: 'toolSet', colour: '#b3303c' },
         ],
-      ],
-      [
-        'car',
-        'لوازم خودرو',
-        'tyre',
-        '#c3c8cc',
-        [
-          ['tyres', 'لاستیک', 'tyre', '#c3c8cc'],
-          ['motor-oils', 'روغن موتور', 'oilCan', '#3f7d5a'],
+      },
+      {
+        slug: 'car',
+        title: 'لوازم خودرو',
+        kind: 'tyre',
+        colour: '#c3c8cc',
+        leaves: [
+          { slug: 'tyres', title: 'لاستیک', kind: 'tyre', colour: '#c3c8cc' },
+          { slug: 'motor-oils', title: 'روغن موتور', kind: 'oilCan', colour: '#3f7d5a' },
         ],
-      ],
+      },
     ],
-  ],
-  [
-    'sports',
-    'ورزش و سفر',
-    'ball',
-    '#f2f0eb',
-    [
-      [
-        'outdoor',
-        'سفر و دوچرخه',
-        'tent',
-        '#d9763a',
-        [
-          ['bicycles', 'دوچرخه', 'bicycle', '#b3303c'],
-          ['helmets', 'کلاه ایمنی', 'helmet', '#1d8a90'],
-          ['tents', 'چادر', 'tent', '#d9763a'],
+  },
+  {
+    slug: 'sports',
+    title: 'ورزش و سفر',
+    kind: 'ball',
+    colour: '#f2f0eb',
+    branches: [
+      {
+        slug: 'outdoor',
+        title: 'سفر و دوچرخه',
+        kind: 'tent',
+        colour: '#d9763a',
+        leaves: [
+          { slug: 'bicycles', title: 'دوچرخه', kind: 'bicycle', colour: '#b3303c' },
+          { slug: 'helmets', title: 'کلاه ایمنی', kind: 'helmet', colour: '#1d8a90' },
+          { slug: 'tents', title: 'چادر', kind: 'tent', colour: '#d9763a' },
         ],
-      ],
-      [
-        'fitness',
-        'ورزش',
-        'dumbbell',
-        '#24272b',
-        [
-          ['balls', 'توپ', 'ball', '#f2f0eb'],
-          ['dumbbells', 'دمبل', 'dumbbell', '#555b61'],
-          ['treadmills', 'تردمیل', 'treadmill', '#555b61'],
+      },
+      {
+        slug: 'fitness',
+        title: 'ورزش',
+        kind: 'dumbbell',
+        colour: '#24272b',
+        leaves: [
+          { slug: 'balls', title: 'توپ', kind: 'ball', colour: '#f2f0eb' },
+          { slug: 'dumbbells', title: 'دمبل', kind: 'dumbbell', colour: '#555b61' },
+          { slug: 'treadmills', title: 'تردمیل', kind: 'treadmill', colour: '#555b61' },
         ],
-      ],
+      },
     ],
-  ],
-  [
-    'books',
-    'کتاب و تحریر',
-    'book',
-    '#1f6f8a',
-    [
-      [
-        'reading',
-        'کتاب و نوشت‌افزار',
-        'book',
-        '#1f6f8a',
-        [
-          ['literature', 'ادبیات', 'book', '#7a2436'],
-          ['pens', 'نوشت‌افزار', 'penSet', '#3b6ea5'],
-          ['notebooks', 'دفتر', 'notebook', '#24344f'],
+  },
+  {
+    slug: 'books',
+    title: 'کتاب و تحریر',
+    kind: 'book',
+    colour: '#1f6f8a',
+    branches: [
+      {
+        slug: 'reading',
+        title: 'کتاب و نوشت‌افزار',
+        kind: 'book',
+        colour: '#1f6f8a',
+        leaves: [
+          { slug: 'literature', title: 'ادبیات', kind: 'book', colour: '#7a2436' },
+          { slug: 'pens', title: 'نوشت‌افزار', kind: 'penSet', colour: '#3b6ea5' },
+          { slug: 'notebooks', title: 'دفتر', kind: 'notebook', colour: '#24344f' },
         ],
-      ],
+      },
     ],
-  ],
-  [
-    'kids',
-    'کودک و اسباب‌بازی',
-    'blocks',
-    '#d9a514',
-    [
-      [
-        'play',
-        'بازی',
-        'blocks',
-        '#3b6ea5',
-        [
-          ['building-blocks', 'آجره', 'blocks', '#3b6ea5'],
-          ['toys', 'اسباب‌بازی', 'teddy', '#b98650'],
+  },
+  {
+    slug: 'kids',
+    title: 'کودک و اسباب‌بازی',
+    kind: 'blocks',
+    colour: '#d9a514',
+    branches: [
+      {
+        slug: 'play',
+        title: 'بازی',
+        kind: 'blocks',
+        colour: '#3b6ea5',
+        leaves: [
+          { slug: 'building-blocks', title: 'آجره', kind: 'blocks', colour: '#3b6ea5' },
+          { slug: 'toys', title: 'اسباب‌بازی', kind: 'teddy', colour: '#b98650' },
         ],
-      ],
-      [
-        'baby',
-        'نوزاد',
-        'babyBottle',
-        '#8fb8d8',
-        [
-          ['baby-feeding', 'شیشه شیر', 'babyBottle', '#8fb8d8'],
-          ['diapers', 'پوشک', 'diapers', '#8fb8d8'],
+      },
+      {
+        slug: 'baby',
+        title: 'نوزاد',
+        kind: 'babyBottle',
+        colour: '#8fb8d8',
+        leaves: [
+          { slug: 'baby-feeding', title: 'شیشه شیر', kind: 'babyBottle', colour: '#8fb8d8' },
+          { slug: 'diapers', title: 'پوشک', kind: 'diapers', colour: '#8fb8d8' },
         ],
-      ],
+      },
     ],
-  ],
-  [
-    'trade',
-    'عمده و حرفه‌ای',
-    'camera',
-    '#24272b',
-    [
-      [
-        'professional-image',
-        'تصویربرداری حرفه‌ای',
-        'camera',
-        '#24272b',
-        [['digital-cameras', 'دوربین دیجیتال', 'camera', '#24272b', 'pro']],
-      ],
-      ['wholesale-food', 'خواربار عمده', 'rice', '#d2bfa1', [['bulk-staples', 'کیسهٔ عمده', 'rice', '#d2bfa1', 'gold']]],
+  },
+  {
+    slug: 'trade',
+    title: 'عمده و حرفه‌ای',
+    kind: 'camera',
+    colour: '#24272b',
+    model: 'pro',
+    branches: [
+      {
+        slug: 'professional-image',
+        title: 'تصویربرداری حرفه‌ای',
+        kind: 'camera',
+        colour: '#24272b',
+        leaves: [{ slug: 'digital-cameras', title: 'دوربین دیجیتال', kind: 'camera', colour: '#24272b', model: 'pro' }],
+      },
+      {
+        slug: 'wholesale-food',
+        title: 'خواربار عمده',
+        kind: 'rice',
+        colour: '#d2bfa1',
+        leaves: [{ slug: 'bulk-staples', title: 'کیسهٔ عمده', kind: 'rice', colour: '#d2bfa1', model: 'gold' }],
+      },
     ],
-    'pro',
-  ],
+  },
 ]
 
-const node = (parent: string | null, slug: string, title: string, kind: Kind, colour: string, model: Model = 'basic'): Category => ({
+const node = (parent: string | null, { slug, title, kind, colour }: Shown, model: Model = 'basic'): Category => ({
   slug,
   title,
   parent,
@@ -454,13 +461,11 @@ const node = (parent: string | null, slug: string, title: string, kind: Kind, co
   colour,
 })
 
-export const CATEGORIES: readonly Category[] = TREE.flatMap(([slug, title, kind, colour, branches, model]) => [
-  node(null, slug, title, kind, colour, model),
-  ...branches.flatMap(([branch, branchTitle, branchKind, branchColour, leaves]) => [
-    node(slug, branch, branchTitle, branchKind, branchColour, model),
-    ...leaves.map(([leaf, leafTitle, leafKind, leafColour, leafModel]) =>
-      node(branch, leaf, leafTitle, leafKind, leafColour, leafModel ?? model),
-    ),
+export const CATEGORIES: readonly Category[] = TREE.flatMap((root) => [
+  node(null, root, root.model),
+  ...root.branches.flatMap((branch) => [
+    node(root.slug, branch, root.model),
+    ...branch.leaves.map((leaf) => node(branch.slug, leaf, leaf.model ?? root.model)),
   ]),
 ])
 

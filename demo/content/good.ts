@@ -1,7 +1,7 @@
 import type { Kind } from '#demo/drawings/kinds.ts'
 import { pick, randomFrom, seedOf } from '#demo/drawings/random.ts'
 import { toPersianDigits } from '#persian/digits.ts'
-import type { Colour } from './palette.ts'
+import type { Colour, ColourKey } from './palette.ts'
 
 /** A choice besides the colour: storage, size, weight … Each step changes the price by its factor. */
 export interface Choice {
@@ -30,6 +30,16 @@ export interface Good {
   specifications: readonly (readonly [label: string, value: string])[]
   /** What is written about it; its own words on colours, sizes, guarantee and maker stand behind them. */
   paragraphs: readonly string[]
+}
+
+/** What every row of a shelf with a table of its own tells. */
+export interface Made {
+  brand: string
+  /** The brand's, as a title has it. */
+  name: string
+  model: string
+  price: number
+  colours: readonly ColourKey[]
 }
 
 export function slugOf(english: string): string {

@@ -31,11 +31,11 @@ function mixed(products: readonly Stocked[], count: number): Stocked[] {
 
 const bannersOf = (displays: readonly Display[]) => displays.map(({ name, url, alt }) => ({ url, image: bannerPicture(name), alt }))
 
-const PRICE_LISTS: readonly (readonly [id: string, title: string, categories: readonly string[]])[] = [
-  ['list-phones', 'قیمت روز گوشی موبایل', ['smartphones']],
-  ['list-grocery', 'قیمت روز خواربار', ['rice', 'nuts', 'tea', 'saffron']],
-  ['list-appliances', 'قیمت روز لوازم خانگی', ['refrigerators', 'washing-machines', 'televisions']],
-  ['list-laptops', 'قیمت روز لپ‌تاپ', ['office-laptops', 'gaming-laptops']],
+const PRICE_LISTS: readonly { id: string; title: string; categories: readonly string[] }[] = [
+  { id: 'list-phones', title: 'قیمت روز گوشی موبایل', categories: ['smartphones'] },
+  { id: 'list-grocery', title: 'قیمت روز خواربار', categories: ['rice', 'nuts', 'tea', 'saffron'] },
+  { id: 'list-appliances', title: 'قیمت روز لوازم خانگی', categories: ['refrigerators', 'washing-machines', 'televisions'] },
+  { id: 'list-laptops', title: 'قیمت روز لپ‌تاپ', categories: ['office-laptops', 'gaming-laptops'] },
 ]
 
 export function homeOf(products: readonly Stocked[]): Home {
@@ -100,7 +100,7 @@ export function homeOf(products: readonly Stocked[]): Home {
       },
       { _id: 'grid-fashion', title: 'پوشاک و کفش', layout: 'grid', products: slugs(mixed(of('fashion'), 12)) },
     ],
-    priceList: PRICE_LISTS.map(([id, title, categories]) => ({
+    priceList: PRICE_LISTS.map(({ id, title, categories }) => ({
       _id: id,
       title,
       tablelist: open

@@ -3,45 +3,46 @@ import { brandNamed } from './brands.ts'
 import { type Choice, fa, type Good, story } from './good.ts'
 import { type ColourKey, colours } from './palette.ts'
 
-/** `english` names what the Latin model does not tell by itself. */
-export type Row = readonly [
-  brand: string,
-  model: string,
-  price: number,
-  facts: readonly string[],
-  colours: readonly ColourKey[],
-  english?: string,
-]
+/** One product of a shelf; each of the shelf's facts is told of it by its name. */
+interface Row<Fact extends string> {
+  brand: string
+  model: string
+  price: number
+  facts: Readonly<Record<Fact, string>>
+  colours: readonly ColourKey[]
+  /** Names what the Latin model does not tell by itself. */
+  english?: string
+}
 
-export interface Shelf {
+export interface Shelf<Fact extends string> {
   category: string
   kind: Kind
   /** The Persian noun that a title begins with, and its English twin. */
   noun: string
   english: string
   warranty: string | null
-  /** Names of the row's facts, in order. */
-  labels: readonly string[]
+  /** What the table of a product calls its facts, in the order of the table. */
+  labels: Readonly<Record<Fact, string>>
   /** What all goods of the shelf share. */
   shared?: readonly (readonly [label: string, value: string])[]
   /** The part of a title after the model. */
-  suffix?: (facts: readonly string[]) => string
+  suffix?: (facts: Readonly<Record<NoInfer<Fact>, string>>) => string
   choice?: Choice
   style?: (model: string, at: number) => number
   accent?: string
   /** `name` is the model with its brand. */
-  opening: (name: string, facts: readonly string[], model: string) => string
+  opening: (name: string, facts: Readonly<Record<NoInfer<Fact>, string>>, model: string) => string
   middles: readonly [string, ...string[]]
-  rows: readonly Row[]
+  rows: readonly Row<NoInfer<Fact>>[]
 }
 
 const LATIN = /^[\x20-\x7e]+$/
 
 /** «مدل» stands before Latin model names alone; a Persian one follows the noun as it is. */
-export function stock(shelf: Shelf): Good[] {
-  return shelf.rows.map(([slug, model, price, rawFacts, keys, english], at) => {
+export function stock<Fact extends string>(shelf: Shelf<Fact>): Good[] {
+  return shelf.rows.map(({ brand: slug, model, price, facts: told, colours: keys, english }, at) => {
     const brand = brandNamed(slug)
-    const facts = rawFacts.map(fa)
+    const facts = inPersian(told)
     const title = LATIN.test(model) ? `${shelf.noun} ${brand.name} مدل ${model}` : `${shelf.noun} ${fa(model)} ${brand.name}`
     const suffix = shelf.suffix?.(facts) ?? ''
     return {
@@ -56,7 +57,7 @@ export function stock(shelf: Shelf): Good[] {
       ...(shelf.accent ? { accent: shelf.accent } : {}),
       colours: colours(...keys),
       ...(shelf.choice ? { choice: shelf.choice } : {}),
-      specifications: [...facts.map((fact, index) => [shelf.labels[index] ?? 'ویژگی', fact] as const), ...(shelf.shared ?? [])],
+      specifications: [...tableOf(shelf.labels, facts), ...(shelf.shared ?? [])],
       paragraphs: story(
         `${slug} ${model}`,
         shelf.opening(`${LATIN.test(model) ? model : fa(model)} ${brand.name}`, facts, fa(model)),
@@ -64,4 +65,19 @@ export function stock(shelf: Shelf): Good[] {
       ),
     }
   })
+}
+
+function inPersian<Fact extends string>(told: Readonly<Record<Fact, string>>): Record<Fact, string> {
+  const facts: Record<Fact, string> = { ...told }
+  for (const fact in facts) facts[fact] = fa(facts[fact])
+  return facts
+}
+
+function tableOf<Fact extends string>(
+  labels: Readonly<Record<Fact, string>>,
+  facts: Readonly<Record<Fact, string>>,
+): Good['specifications'] {
+  const table: [label: string, value: string][] = []
+  for (const fact in labels) table.push([labels[fact], facts[fact]])
+  return table
 }

@@ -5,7 +5,13 @@ import type { Seller } from './sellers.ts'
 type Methods = NonNullable<z.input<typeof SellerRow>['shipping_methods']>
 
 /** Working days that the post needs from there. */
-const POST_DAYS = { in3hours: [2, 4], in1day: [2, 4], in3days: [3, 5], in1week: [5, 8], in15days: [7, 12] } as const
+const POST_DAYS = {
+  in3hours: { min_days: 2, max_days: 4 },
+  in1day: { min_days: 2, max_days: 4 },
+  in3days: { min_days: 3, max_days: 5 },
+  in1week: { min_days: 5, max_days: 8 },
+  in15days: { min_days: 7, max_days: 12 },
+} as const
 /** Sums from which the post costs nothing, and what it costs below; dearer ones send heavier things. */
 const POST_COST = [
   { cost: 45_000, free_from: 2_000_000 },
@@ -16,7 +22,7 @@ const HEAVY = new Set(['appliances', 'home', 'carpets', 'workshop', 'car'])
 
 /** How a seller of the demonstration sends: wholesalers and sellers of heavy things by carriers that are paid at the door, others by post; in Tehran by courier too. */
 export function shippingOf({ id, city, pace, trades, wholesale }: Seller): Methods {
-  const [min_days, max_days] = POST_DAYS[pace]
+  const { min_days, max_days } = POST_DAYS[pace]
   const freight = {
     id: 'freight',
     kind: 'freight',

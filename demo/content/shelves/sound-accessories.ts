@@ -1,30 +1,44 @@
-import { fa, type Good, steps, story } from '../good.ts'
+import { fa, type Good, type Made, steps, story } from '../good.ts'
 import { type ColourKey, colours } from '../palette.ts'
 
 const latin = (brand: string) => (brand.length <= 3 ? brand.toUpperCase() : brand.replace(/^\w/, (letter) => letter.toUpperCase()))
 
-type SoundRow = readonly [
-  brand: string,
-  name: string,
-  model: string,
-  hours: number,
-  cancelling: boolean,
-  price: number,
-  colours: readonly ColourKey[],
+const HEADPHONES: readonly (Made & { hours: number; cancelling: boolean })[] = [
+  { brand: 'sony', name: 'سونی', model: 'WH-1000XM6', hours: 30, cancelling: true, price: 58900, colours: ['black', 'silver', 'navy'] },
+  { brand: 'sony', name: 'سونی', model: 'WH-CH520', hours: 50, cancelling: false, price: 8700, colours: ['blue', 'black', 'beige'] },
+  {
+    brand: 'apple',
+    name: 'اپل',
+    model: 'AirPods Max USB-C',
+    hours: 20,
+    cancelling: true,
+    price: 84500,
+    colours: ['navy', 'orange', 'lavender'],
+  },
+  { brand: 'jbl', name: 'جی‌بی‌ال', model: 'Tune 770NC', hours: 70, cancelling: true, price: 12400, colours: ['black', 'blue', 'white'] },
+  { brand: 'jbl', name: 'جی‌بی‌ال', model: 'Live 670NC', hours: 65, cancelling: true, price: 14800, colours: ['sky', 'black'] },
+  {
+    brand: 'anker',
+    name: 'انکر',
+    model: 'Soundcore Space One',
+    hours: 55,
+    cancelling: true,
+    price: 13900,
+    colours: ['black', 'cream', 'blue'],
+  },
+  { brand: 'anker', name: 'انکر', model: 'Soundcore Q20i', hours: 60, cancelling: true, price: 7450, colours: ['black', 'white', 'blue'] },
+  {
+    brand: 'xiaomi',
+    name: 'شیائومی',
+    model: 'Redmi Headphones Neo',
+    hours: 72,
+    cancelling: true,
+    price: 6350,
+    colours: ['black', 'white'],
+  },
 ]
 
-const HEADPHONES: readonly SoundRow[] = [
-  ['sony', 'سونی', 'WH-1000XM6', 30, true, 58900, ['black', 'silver', 'navy']],
-  ['sony', 'سونی', 'WH-CH520', 50, false, 8700, ['blue', 'black', 'beige']],
-  ['apple', 'اپل', 'AirPods Max USB-C', 20, true, 84500, ['navy', 'orange', 'lavender']],
-  ['jbl', 'جی‌بی‌ال', 'Tune 770NC', 70, true, 12400, ['black', 'blue', 'white']],
-  ['jbl', 'جی‌بی‌ال', 'Live 670NC', 65, true, 14800, ['sky', 'black']],
-  ['anker', 'انکر', 'Soundcore Space One', 55, true, 13900, ['black', 'cream', 'blue']],
-  ['anker', 'انکر', 'Soundcore Q20i', 60, true, 7450, ['black', 'white', 'blue']],
-  ['xiaomi', 'شیائومی', 'Redmi Headphones Neo', 72, true, 6350, ['black', 'white']],
-]
-
-const headphones: Good[] = HEADPHONES.map(([brand, name, model, hours, cancelling, price, keys], at) => ({
+const headphones: Good[] = HEADPHONES.map(({ brand, name, model, hours, cancelling, price, colours: keys }, at) => ({
   category: 'headphones',
   brand,
   kind: 'headphones',
@@ -52,21 +66,53 @@ const headphones: Good[] = HEADPHONES.map(([brand, name, model, hours, cancellin
   ),
 }))
 
-const EARBUDS: readonly SoundRow[] = [
-  ['apple', 'اپل', 'AirPods Pro 3', 8, true, 46800, ['white']],
-  ['apple', 'اپل', 'AirPods 4', 5, false, 24900, ['white']],
-  ['samsung', 'سامسونگ', 'Galaxy Buds3 Pro', 7, true, 28500, ['silver', 'white']],
-  ['samsung', 'سامسونگ', 'Galaxy Buds3 FE', 8, true, 15900, ['graphite', 'white']],
-  ['xiaomi', 'شیائومی', 'Redmi Buds 6 Play', 7, false, 2180, ['black', 'white', 'blue']],
-  ['xiaomi', 'شیائومی', 'Redmi Buds 6 Pro', 9, true, 6750, ['purple', 'black', 'white']],
-  ['anker', 'انکر', 'Soundcore R50i', 10, false, 2450, ['black', 'white', 'mint', 'pink']],
-  ['anker', 'انکر', 'Soundcore Liberty 4 NC', 10, true, 9400, ['navy', 'black', 'white']],
-  ['huawei', 'هواوی', 'FreeBuds SE 3', 9, false, 4250, ['beige', 'black']],
-  ['jbl', 'جی‌بی‌ال', 'Wave Beam 2', 10, true, 7900, ['black', 'white']],
-  ['haylou', 'هایلو', 'X1 Neo', 5, false, 1690, ['black', 'blue']],
+const EARBUDS: readonly (Made & { hours: number; cancelling: boolean })[] = [
+  { brand: 'apple', name: 'اپل', model: 'AirPods Pro 3', hours: 8, cancelling: true, price: 46800, colours: ['white'] },
+  { brand: 'apple', name: 'اپل', model: 'AirPods 4', hours: 5, cancelling: false, price: 24900, colours: ['white'] },
+  { brand: 'samsung', name: 'سامسونگ', model: 'Galaxy Buds3 Pro', hours: 7, cancelling: true, price: 28500, colours: ['silver', 'white'] },
+  { brand: 'samsung', name: 'سامسونگ', model: 'Galaxy Buds3 FE', hours: 8, cancelling: true, price: 15900, colours: ['graphite', 'white'] },
+  {
+    brand: 'xiaomi',
+    name: 'شیائومی',
+    model: 'Redmi Buds 6 Play',
+    hours: 7,
+    cancelling: false,
+    price: 2180,
+    colours: ['black', 'white', 'blue'],
+  },
+  {
+    brand: 'xiaomi',
+    name: 'شیائومی',
+    model: 'Redmi Buds 6 Pro',
+    hours: 9,
+    cancelling: true,
+    price: 6750,
+    colours: ['purple', 'black', 'white'],
+  },
+  {
+    brand: 'anker',
+    name: 'انکر',
+    model: 'Soundcore R50i',
+    hours: 10,
+    cancelling: false,
+    price: 2450,
+    colours: ['black', 'white', 'mint', 'pink'],
+  },
+  {
+    brand: 'anker',
+    name: 'انکر',
+    model: 'Soundcore Liberty 4 NC',
+    hours: 10,
+    cancelling: true,
+    price: 9400,
+    colours: ['navy', 'black', 'white'],
+  },
+  { brand: 'huawei', name: 'هواوی', model: 'FreeBuds SE 3', hours: 9, cancelling: false, price: 4250, colours: ['beige', 'black'] },
+  { brand: 'jbl', name: 'جی‌بی‌ال', model: 'Wave Beam 2', hours: 10, cancelling: true, price: 7900, colours: ['black', 'white'] },
+  { brand: 'haylou', name: 'هایلو', model: 'X1 Neo', hours: 5, cancelling: false, price: 1690, colours: ['black', 'blue'] },
 ]
 
-const earbuds: Good[] = EARBUDS.map(([brand, name, model, hours, cancelling, price, keys], at) => ({
+const earbuds: Good[] = EARBUDS.map(({ brand, name, model, hours, cancelling, price, colours: keys }, at) => ({
   category: 'earbuds',
   brand,
   kind: 'earbuds',
@@ -94,17 +140,17 @@ const earbuds: Good[] = EARBUDS.map(([brand, name, model, hours, cancelling, pri
   ),
 }))
 
-const SPEAKERS: readonly SoundRow[] = [
-  ['jbl', 'جی‌بی‌ال', 'Flip 7', 14, false, 18900, ['blue', 'black', 'red']],
-  ['jbl', 'جی‌بی‌ال', 'Charge 6', 24, false, 28400, ['black', 'teal', 'red']],
-  ['jbl', 'جی‌بی‌ال', 'Go 4', 7, false, 6450, ['pink', 'blue', 'black', 'red']],
-  ['anker', 'انکر', 'Soundcore Motion 300', 13, false, 12700, ['black', 'blue', 'green']],
-  ['sony', 'سونی', 'SRS-XB100', 16, false, 7900, ['orange', 'black', 'sky']],
-  ['tsco', 'تسکو', 'TS 2399', 6, false, 2350, ['black', 'red', 'blue']],
-  ['xiaomi', 'شیائومی', 'Sound Pocket', 10, false, 3150, ['black', 'teal']],
+const SPEAKERS: readonly (Made & { hours: number })[] = [
+  { brand: 'jbl', name: 'جی‌بی‌ال', model: 'Flip 7', hours: 14, price: 18900, colours: ['blue', 'black', 'red'] },
+  { brand: 'jbl', name: 'جی‌بی‌ال', model: 'Charge 6', hours: 24, price: 28400, colours: ['black', 'teal', 'red'] },
+  { brand: 'jbl', name: 'جی‌بی‌ال', model: 'Go 4', hours: 7, price: 6450, colours: ['pink', 'blue', 'black', 'red'] },
+  { brand: 'anker', name: 'انکر', model: 'Soundcore Motion 300', hours: 13, price: 12700, colours: ['black', 'blue', 'green'] },
+  { brand: 'sony', name: 'سونی', model: 'SRS-XB100', hours: 16, price: 7900, colours: ['orange', 'black', 'sky'] },
+  { brand: 'tsco', name: 'تسکو', model: 'TS 2399', hours: 6, price: 2350, colours: ['black', 'red', 'blue'] },
+  { brand: 'xiaomi', name: 'شیائومی', model: 'Sound Pocket', hours: 10, price: 3150, colours: ['black', 'teal'] },
 ]
 
-const speakers: Good[] = SPEAKERS.map(([brand, name, model, hours, , price, keys], at) => ({
+const speakers: Good[] = SPEAKERS.map(({ brand, name, model, hours, price, colours: keys }, at) => ({
   category: 'speakers',
   brand,
   kind: 'speaker',
@@ -131,15 +177,15 @@ const speakers: Good[] = SPEAKERS.map(([brand, name, model, hours, , price, keys
   ),
 }))
 
-const BARS: readonly SoundRow[] = [
-  ['samsung', 'سامسونگ', 'HW-Q700D', 3.1, true, 43800, ['black']],
-  ['lg', 'ال‌جی', 'S60T', 3.1, false, 36900, ['black']],
-  ['sony', 'سونی', 'HT-S400', 2.1, false, 29700, ['black']],
-  ['xvision', 'ایکس‌ویژن', 'XS-210', 2.1, false, 14600, ['black', 'grey']],
-  ['jbl', 'جی‌بی‌ال', 'Bar 5.1 Surround', 5.1, true, 39800, ['black']],
+const BARS: readonly (Made & { channels: number; atmos: boolean })[] = [
+  { brand: 'samsung', name: 'سامسونگ', model: 'HW-Q700D', channels: 3.1, atmos: true, price: 43800, colours: ['black'] },
+  { brand: 'lg', name: 'ال‌جی', model: 'S60T', channels: 3.1, atmos: false, price: 36900, colours: ['black'] },
+  { brand: 'sony', name: 'سونی', model: 'HT-S400', channels: 2.1, atmos: false, price: 29700, colours: ['black'] },
+  { brand: 'xvision', name: 'ایکس‌ویژن', model: 'XS-210', channels: 2.1, atmos: false, price: 14600, colours: ['black', 'grey'] },
+  { brand: 'jbl', name: 'جی‌بی‌ال', model: 'Bar 5.1 Surround', channels: 5.1, atmos: true, price: 39800, colours: ['black'] },
 ]
 
-const soundbars: Good[] = BARS.map(([brand, name, model, channels, atmos, price, keys], at) => ({
+const soundbars: Good[] = BARS.map(({ brand, name, model, channels, atmos, price, colours: keys }, at) => ({
   category: 'soundbars',
   brand,
   kind: 'soundbar',
@@ -166,28 +212,18 @@ const soundbars: Good[] = BARS.map(([brand, name, model, channels, atmos, price,
   ),
 }))
 
-type PowerRow = readonly [
-  brand: string,
-  name: string,
-  model: string,
-  capacity: number,
-  watts: number,
-  price: number,
-  colours: readonly ColourKey[],
+const BANKS: readonly (Made & { capacity: number; watts: number })[] = [
+  { brand: 'anker', name: 'انکر', model: 'PowerCore 347 A1377', capacity: 25600, watts: 22, price: 8900, colours: ['black'] },
+  { brand: 'anker', name: 'انکر', model: 'Zolo A1689', capacity: 20000, watts: 30, price: 5450, colours: ['black', 'white', 'blue'] },
+  { brand: 'anker', name: 'انکر', model: 'MagGo A1652', capacity: 10000, watts: 15, price: 6900, colours: ['white', 'black', 'mint'] },
+  { brand: 'xiaomi', name: 'شیائومی', model: 'PB2022ZM', capacity: 20000, watts: 22, price: 3290, colours: ['black', 'white'] },
+  { brand: 'xiaomi', name: 'شیائومی', model: 'Ultra Slim P02ZM', capacity: 5000, watts: 20, price: 3690, colours: ['gold', 'grey'] },
+  { brand: 'samsung', name: 'سامسونگ', model: 'EB-P4520', capacity: 20000, watts: 45, price: 6450, colours: ['beige'] },
+  { brand: 'energizer', name: 'انرجایزر', model: 'UE20058PQ', capacity: 20000, watts: 22, price: 3850, colours: ['black', 'white'] },
+  { brand: 'tsco', name: 'تسکو', model: 'TP 888', capacity: 30000, watts: 22, price: 3950, colours: ['black', 'white'] },
 ]
 
-const BANKS: readonly PowerRow[] = [
-  ['anker', 'انکر', 'PowerCore 347 A1377', 25600, 22, 8900, ['black']],
-  ['anker', 'انکر', 'Zolo A1689', 20000, 30, 5450, ['black', 'white', 'blue']],
-  ['anker', 'انکر', 'MagGo A1652', 10000, 15, 6900, ['white', 'black', 'mint']],
-  ['xiaomi', 'شیائومی', 'PB2022ZM', 20000, 22, 3290, ['black', 'white']],
-  ['xiaomi', 'شیائومی', 'Ultra Slim P02ZM', 5000, 20, 3690, ['gold', 'grey']],
-  ['samsung', 'سامسونگ', 'EB-P4520', 20000, 45, 6450, ['beige']],
-  ['energizer', 'انرجایزر', 'UE20058PQ', 20000, 22, 3850, ['black', 'white']],
-  ['tsco', 'تسکو', 'TP 888', 30000, 22, 3950, ['black', 'white']],
-]
-
-const powerBanks: Good[] = BANKS.map(([brand, name, model, capacity, watts, price, keys], at) => ({
+const powerBanks: Good[] = BANKS.map(({ brand, name, model, capacity, watts, price, colours: keys }, at) => ({
   category: 'power-banks',
   brand,
   kind: 'powerBank',
@@ -215,16 +251,16 @@ const powerBanks: Good[] = BANKS.map(([brand, name, model, capacity, watts, pric
   ),
 }))
 
-const CHARGERS: readonly PowerRow[] = [
-  ['anker', 'انکر', 'Nano 45W A121D', 1, 45, 3950, ['white', 'black']],
-  ['anker', 'انکر', 'Prime 100W A2688', 3, 100, 9200, ['black']],
-  ['samsung', 'سامسونگ', 'EP-T4510', 1, 45, 3150, ['black', 'white']],
-  ['apple', 'اپل', 'USB-C 20W A2305', 1, 20, 3890, ['white']],
-  ['xiaomi', 'شیائومی', 'MDY-14-EE', 1, 67, 3450, ['white']],
-  ['baseus', 'بیسوس', 'GaN5 Pro', 2, 65, 4850, ['black', 'white']],
+const CHARGERS: readonly (Made & { ports: number; watts: number })[] = [
+  { brand: 'anker', name: 'انکر', model: 'Nano 45W A121D', ports: 1, watts: 45, price: 3950, colours: ['white', 'black'] },
+  { brand: 'anker', name: 'انکر', model: 'Prime 100W A2688', ports: 3, watts: 100, price: 9200, colours: ['black'] },
+  { brand: 'samsung', name: 'سامسونگ', model: 'EP-T4510', ports: 1, watts: 45, price: 3150, colours: ['black', 'white'] },
+  { brand: 'apple', name: 'اپل', model: 'USB-C 20W A2305', ports: 1, watts: 20, price: 3890, colours: ['white'] },
+  { brand: 'xiaomi', name: 'شیائومی', model: 'MDY-14-EE', ports: 1, watts: 67, price: 3450, colours: ['white'] },
+  { brand: 'baseus', name: 'بیسوس', model: 'GaN5 Pro', ports: 2, watts: 65, price: 4850, colours: ['black', 'white'] },
 ]
 
-const chargers: Good[] = CHARGERS.map(([brand, name, model, ports, watts, price, keys], at) => ({
+const chargers: Good[] = CHARGERS.map(({ brand, name, model, ports, watts, price, colours: keys }, at) => ({
   category: 'chargers',
   brand,
   kind: 'charger',
@@ -251,15 +287,31 @@ const chargers: Good[] = CHARGERS.map(([brand, name, model, ports, watts, price,
   ),
 }))
 
-const CABLES: readonly PowerRow[] = [
-  ['anker', 'انکر', 'PowerLine III Flow', 180, 100, 1650, ['green', 'pink', 'white', 'black']],
-  ['baseus', 'بیسوس', 'Crystal Shine', 120, 100, 890, ['black', 'blue', 'purple']],
-  ['apple', 'اپل', 'USB-C Woven', 100, 60, 2950, ['white']],
-  ['xiaomi', 'شیائومی', 'Mi Braided', 100, 60, 790, ['black', 'red']],
-  ['tsco', 'تسکو', 'TC C120', 100, 27, 290, ['black', 'white']],
+const CABLES: readonly (Made & { centimetres: number; watts: number })[] = [
+  {
+    brand: 'anker',
+    name: 'انکر',
+    model: 'PowerLine III Flow',
+    centimetres: 180,
+    watts: 100,
+    price: 1650,
+    colours: ['green', 'pink', 'white', 'black'],
+  },
+  {
+    brand: 'baseus',
+    name: 'بیسوس',
+    model: 'Crystal Shine',
+    centimetres: 120,
+    watts: 100,
+    price: 890,
+    colours: ['black', 'blue', 'purple'],
+  },
+  { brand: 'apple', name: 'اپل', model: 'USB-C Woven', centimetres: 100, watts: 60, price: 2950, colours: ['white'] },
+  { brand: 'xiaomi', name: 'شیائومی', model: 'Mi Braided', centimetres: 100, watts: 60, price: 790, colours: ['black', 'red'] },
+  { brand: 'tsco', name: 'تسکو', model: 'TC C120', centimetres: 100, watts: 27, price: 290, colours: ['black', 'white'] },
 ]
 
-const cables: Good[] = CABLES.map(([brand, name, model, centimetres, watts, price, keys], at) => ({
+const cables: Good[] = CABLES.map(({ brand, name, model, centimetres, watts, price, colours: keys }, at) => ({
   category: 'cables',
   brand,
   kind: 'cable',
@@ -281,15 +333,15 @@ const cables: Good[] = CABLES.map(([brand, name, model, centimetres, watts, pric
   ]),
 }))
 
-const CASES: readonly (readonly [model: string, material: string, price: number, colours: readonly ColourKey[]])[] = [
-  ['iPhone 17 Pro Max', 'سیلیکونی', 890, ['navy', 'orange', 'black', 'pink']],
-  ['Galaxy S25 Ultra', 'چرمی', 1150, ['brown', 'black', 'tan']],
-  ['Galaxy A56', 'ژله‌ای', 320, ['purple', 'black', 'teal']],
-  ['Redmi Note 14', 'ضدضربه', 360, ['black', 'green', 'red']],
-  ['iPhone 13', 'سیلیکونی', 490, ['mint', 'burgundy', 'navy', 'cream']],
+const CASES: readonly { model: string; material: string; price: number; colours: readonly ColourKey[] }[] = [
+  { model: 'iPhone 17 Pro Max', material: 'سیلیکونی', price: 890, colours: ['navy', 'orange', 'black', 'pink'] },
+  { model: 'Galaxy S25 Ultra', material: 'چرمی', price: 1150, colours: ['brown', 'black', 'tan'] },
+  { model: 'Galaxy A56', material: 'ژله‌ای', price: 320, colours: ['purple', 'black', 'teal'] },
+  { model: 'Redmi Note 14', material: 'ضدضربه', price: 360, colours: ['black', 'green', 'red'] },
+  { model: 'iPhone 13', material: 'سیلیکونی', price: 490, colours: ['mint', 'burgundy', 'navy', 'cream'] },
 ]
 
-const cases: Good[] = CASES.map(([model, material, price, keys], at) => ({
+const cases: Good[] = CASES.map(({ model, material, price, colours: keys }, at) => ({
   category: 'phone-cases',
   brand: 'kavosh',
   kind: 'phoneCase',
@@ -311,24 +363,24 @@ const cases: Good[] = CASES.map(([model, material, price, keys], at) => ({
   ]),
 }))
 
-const CAMERAS: readonly (readonly [
-  brand: string,
-  name: string,
-  model: string,
-  megapixels: number,
-  lens: string,
-  price: number,
-  colours: readonly ColourKey[],
-])[] = [
-  ['canon', 'کانن', 'EOS R50', 24.2, '18-45mm', 98000, ['black', 'white']],
-  ['canon', 'کانن', 'EOS R8', 24.2, '24-50mm', 176000, ['black']],
-  ['sony', 'سونی', 'Alpha A7 IV', 33, '28-70mm', 268000, ['black']],
-  ['sony', 'سونی', 'ZV-E10 II', 26, '16-50mm', 124000, ['black', 'white']],
-  ['nikon', 'نیکون', 'Z50 II', 20.9, '16-50mm', 118000, ['black']],
-  ['fujifilm', 'فوجی‌فیلم', 'X-T50', 40.2, '16-50mm', 187000, ['silver', 'graphite', 'black']],
+const CAMERAS: readonly (Made & { megapixels: number; lens: string })[] = [
+  { brand: 'canon', name: 'کانن', model: 'EOS R50', megapixels: 24.2, lens: '18-45mm', price: 98000, colours: ['black', 'white'] },
+  { brand: 'canon', name: 'کانن', model: 'EOS R8', megapixels: 24.2, lens: '24-50mm', price: 176000, colours: ['black'] },
+  { brand: 'sony', name: 'سونی', model: 'Alpha A7 IV', megapixels: 33, lens: '28-70mm', price: 268000, colours: ['black'] },
+  { brand: 'sony', name: 'سونی', model: 'ZV-E10 II', megapixels: 26, lens: '16-50mm', price: 124000, colours: ['black', 'white'] },
+  { brand: 'nikon', name: 'نیکون', model: 'Z50 II', megapixels: 20.9, lens: '16-50mm', price: 118000, colours: ['black'] },
+  {
+    brand: 'fujifilm',
+    name: 'فوجی‌فیلم',
+    model: 'X-T50',
+    megapixels: 40.2,
+    lens: '16-50mm',
+    price: 187000,
+    colours: ['silver', 'graphite', 'black'],
+  },
 ]
 
-const cameras: Good[] = CAMERAS.map(([brand, name, model, megapixels, lens, price, keys], at) => ({
+const cameras: Good[] = CAMERAS.map(({ brand, name, model, megapixels, lens, price, colours: keys }, at) => ({
   category: 'digital-cameras',
   brand,
   kind: 'camera',
