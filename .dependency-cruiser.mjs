@@ -23,7 +23,7 @@ export default {
       comment: 'The bundle for browsers never contains server code; pages reach the server by calls.',
       severity: 'error',
       from: { path: '^web/', pathNot: TESTS },
-      to: { path: '^(server|demo|bench|drills|e2e|scripts)/|^node_modules/(fastify|pg|pg-boss|sharp|nodemailer)/' },
+      to: { path: '^(server|demo|bench|drills|e2e|scripts|tools)/|^node_modules/(fastify|pg|pg-boss|sharp|nodemailer)/' },
     },
     {
       name: 'web-runs-in-browsers',
@@ -54,6 +54,20 @@ export default {
       to: { path: '^(web|bench|drills|e2e)/' },
     },
     {
+      name: 'only-the-start-knows-tools',
+      comment: 'What serves a market does not know who runs its database.',
+      severity: 'error',
+      from: { path: '^(server|demo)/', pathNot: [TESTS, '^server/testing/', '^server/(main|prepared-database)\\.ts$'] },
+      to: { path: '^tools/' },
+    },
+    {
+      name: 'tools-know-nobody',
+      comment: 'What runs a database knows no market: scripts, measurements and tests use it, too.',
+      severity: 'error',
+      from: { path: '^tools/', pathNot: TESTS },
+      to: { pathNot: '^(tools|node_modules)/', dependencyTypesNot: ['core'] },
+    },
+    {
       name: 'modules-know-no-wire-of-others',
       comment: "A module uses a neighbour by its exported functions; routes are the neighbour's own wire.",
       severity: 'error',
@@ -64,7 +78,7 @@ export default {
       name: 'tests-stay-tests',
       comment: 'Nothing that runs in a market needs what is only for tests.',
       severity: 'error',
-      from: { path: '^(server|web|contract|persian|demo|scripts)/', pathNot: TESTS },
+      from: { path: '^(server|web|contract|persian|demo|scripts|tools)/', pathNot: TESTS },
       to: { path: TESTS },
     },
     {

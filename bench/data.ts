@@ -3,7 +3,7 @@
  * own PostgreSQL, where `npm run bench -- --products N` finds it. Killed and started again it goes on where it stood.
  */
 import { parseArgs } from 'node:util'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
 import { createDatabase } from './administer.ts'
 import { BENCH_FOLDER } from './bench-market.ts'
 import { fillData } from './fill-data.ts'

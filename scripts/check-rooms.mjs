@@ -9,7 +9,7 @@ import rules from '../.dependency-cruiser.mjs'
 import { circlesOf, edgesNotAllowed, edgesOf, MAY_KNOW, namedTooEarly, RULES_OF_ROOMS, rowsWithoutRoom, unnamedSupport } from './rooms.mjs'
 import { CACHE, inRoot, ROOT } from './set-up/places.mjs'
 
-const ROOMS = ['contract', 'persian', 'server', 'web', 'demo', 'e2e', 'bench', 'drills', 'scripts']
+const ROOMS = ['contract', 'persian', 'server', 'web', 'demo', 'e2e', 'bench', 'drills', 'scripts', 'tools']
 const TARGETS = {
   'server/platform/clock.ts': 'export type Clock = { now(): Date }\n',
   'server/modules/cart/cart.routes.ts': 'export const cartRoutes = 1\n',
@@ -20,6 +20,7 @@ const TARGETS = {
   'contract/cart.test.ts': 'export const tested = 1\n',
   'web/features/cart/shown.testing.tsx': 'export const shown = <p>1</p>\n',
   'e2e/support/journey.ts': 'export type Journey = { look(): void }\n',
+  'tools/postgres/cluster.ts': 'export type Cluster = { folder: string }\n',
   'contract/cart.ts': 'export type Cart = { lines: number }\n',
   'web/features/cart/cart-page.tsx': 'export const CartPage = () => <p>1</p>\n',
 }
@@ -39,6 +40,11 @@ const VIOLATIONS = {
   ],
   'platform-knows-no-module': ['server/platform/planted.ts', `export { cartRoutes as planted } from '../modules/cart/cart.routes.ts'\n`],
   'server-knows-no-page': ['server/planted.ts', `export const planted = () => import('../web/features/cart/cart-page.tsx')\n`],
+  'only-the-start-knows-tools': [
+    'server/planted-start.ts',
+    `import type { Cluster } from '#tools/postgres/cluster.ts'\nexport type Planted = Cluster\n`,
+  ],
+  'tools-know-nobody': ['tools/planted.ts', `import type { Clock } from '#server/platform/clock.ts'\nexport type Planted = Clock\n`],
   'modules-know-no-wire-of-others': ['server/modules/order/planted.ts', `export { cartRoutes as planted } from '../cart/cart.routes.ts'\n`],
   'tests-stay-tests': ['server/planted-folder.ts', `export { support as planted } from '#server/testing/support.ts'\n`],
   'no-cycles': [

@@ -9,8 +9,7 @@ import { inRoot } from './set-up/places.mjs'
 
 const ROOMS = ['web', 'contract', 'server', 'demo']
 /** What no screen shows: tests and their worlds, SQL, and the words in which people may ask or fill in a sheet. */
-const UNREAD =
-  /\.(?:test|testing|pairs)\.tsx?$|^server\/(?:migrations|testing|modules\/import\/runs)\/|city-coordinates\.ts$|check-database\.ts$/
+const UNREAD = /\.(?:test|testing|pairs)\.tsx?$|^server\/(?:migrations|testing|modules\/import\/runs)\/|city-coordinates\.ts$/
 
 /** Texts that the specification gives letter by letter. */
 const GIVEN = [

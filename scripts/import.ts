@@ -19,13 +19,13 @@ import { workRuns } from '../server/modules/import/runs/work-runs.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { type Database, inTransaction, openDatabase } from '../server/platform/database/database.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
-import { checkDatabase } from '../server/platform/embedded-postgres/check-database.ts'
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
-import { DatabaseRefused } from '../server/platform/embedded-postgres/refused.ts'
 import { CodedError } from '../server/platform/errors.ts'
 import { createLog } from '../server/platform/log.ts'
 import { createPeriodic } from '../server/platform/periodic.ts'
 import { readSettings, SettingsError } from '../server/platform/settings.ts'
+import { checkDatabase } from '../tools/embedded-postgres/check-database.ts'
+import { startEmbeddedPostgres } from '../tools/embedded-postgres/embedded-postgres.ts'
+import { DatabaseRefused } from '../tools/embedded-postgres/refused.ts'
 
 const LOOK_EVERY_MS = 500
 const WORK_EVERY_S = 2

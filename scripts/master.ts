@@ -10,10 +10,10 @@ import { type Appointed, appointMaster, appointStaff, dismiss, noteAppointment }
 import { findAccount } from '../server/modules/identity/open-session.ts'
 import { inTransaction, openDatabase } from '../server/platform/database/database.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
-import { checkDatabase } from '../server/platform/embedded-postgres/check-database.ts'
-import { DatabaseRefused } from '../server/platform/embedded-postgres/refused.ts'
-import { reachEmbeddedPostgres } from '../server/platform/embedded-postgres/running-postgres.ts'
 import { readSettings, SettingsError } from '../server/platform/settings.ts'
+import { checkDatabase } from '../tools/embedded-postgres/check-database.ts'
+import { DatabaseRefused } from '../tools/embedded-postgres/refused.ts'
+import { reachEmbeddedPostgres } from '../tools/embedded-postgres/running-postgres.ts'
 
 /** What was typed cannot be done as it stands. */
 class Misused extends Error {}

@@ -1,9 +1,10 @@
 /** Brings the market's database, given or embedded, to the newest shape without starting the market. */
+
 import { migrate } from '../server/platform/database/migrate.ts'
-import { checkDatabase } from '../server/platform/embedded-postgres/check-database.ts'
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
-import { DatabaseRefused } from '../server/platform/embedded-postgres/refused.ts'
 import { readSettings, SettingsError } from '../server/platform/settings.ts'
+import { checkDatabase } from '../tools/embedded-postgres/check-database.ts'
+import { startEmbeddedPostgres } from '../tools/embedded-postgres/embedded-postgres.ts'
+import { DatabaseRefused } from '../tools/embedded-postgres/refused.ts'
 
 async function run(): Promise<void> {
   const settings = readSettings(process.env)

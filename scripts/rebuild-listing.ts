@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 import { rebuildListing } from '../server/modules/listing/rebuild-listing.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
-import { checkDatabase } from '../server/platform/embedded-postgres/check-database.ts'
-import { DatabaseRefused } from '../server/platform/embedded-postgres/refused.ts'
-import { reachEmbeddedPostgres } from '../server/platform/embedded-postgres/running-postgres.ts'
 import { readSettings, SettingsError } from '../server/platform/settings.ts'
+import { checkDatabase } from '../tools/embedded-postgres/check-database.ts'
+import { DatabaseRefused } from '../tools/embedded-postgres/refused.ts'
+import { reachEmbeddedPostgres } from '../tools/embedded-postgres/running-postgres.ts'
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { after: { type: 'string' } } })

@@ -16,7 +16,6 @@ const PLATFORM = rowsOf('server/platform', {
   files: [],
   mail: [],
   sms: ['settings'],
-  'embedded-postgres': [],
   'sanitised-html': [],
   workers: [],
   'page-cache': [],

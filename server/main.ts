@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { DatabaseRefused } from './platform/embedded-postgres/refused.ts'
+import { DatabaseRefused } from '#tools/embedded-postgres/refused.ts'
 import { createLog } from './platform/log.ts'
 import { readSettings, SettingsError } from './platform/settings.ts'
 

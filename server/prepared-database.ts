@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import { checkDatabase } from '#tools/embedded-postgres/check-database.ts'
+import { startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { checkDatabase } from './platform/embedded-postgres/check-database.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import type { Settings } from './platform/settings.ts'
 
 export interface PreparedDatabase {

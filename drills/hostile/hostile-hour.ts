@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
 import { administer, databaseOn } from '../../bench/administer.ts'
 import { BENCH_FOLDER } from '../../bench/bench-market.ts'
 import { memoryOf, type Running, startMarket } from '../../bench/processes.ts'

@@ -19,7 +19,7 @@ import { inRoot } from './places.mjs'
 const SETTINGS = existsSync(inRoot('.env')) ? ['--env-file=.env'] : []
 
 /** Folders of which a change starts the server anew. Not whatever it imports: Vite writes files beside its configuration. */
-const WATCHED = ['server', 'contract', 'persian', 'demo'].map((folder) => `--watch-path=${folder}`)
+const WATCHED = ['server', 'contract', 'persian', 'demo', 'tools'].map((folder) => `--watch-path=${folder}`)
 
 const EMPTY = { '--empty': 'leaves the demonstration out of an empty database' }
 const POSTGRES = { '--postgres <url>': 'makes its databases on a PostgreSQL that runs, in place of its own' }

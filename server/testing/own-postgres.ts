@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { readyCluster } from '#tools/embedded-postgres/cluster.ts'
+import { findPlaces } from '#tools/embedded-postgres/places.ts'
+import { launch, stopPostmaster } from '#tools/embedded-postgres/postmaster.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { readyCluster } from '../platform/embedded-postgres/cluster.ts'
-import { findPlaces } from '../platform/embedded-postgres/places.ts'
-import { launch, stopPostmaster } from '../platform/embedded-postgres/postmaster.ts'
 
 /** A server that a test may stop, or hold so that it hangs. */
 export interface OwnPostgres {

@@ -2,10 +2,10 @@ import { chmodSync, cpSync, lchownSync, mkdirSync, mkdtempSync, readdirSync, rea
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { readyCluster } from '#tools/embedded-postgres/cluster.ts'
+import { findPlaces, type Places } from '#tools/embedded-postgres/places.ts'
+import { launch, type Postmaster, stopPostmaster } from '#tools/embedded-postgres/postmaster.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { readyCluster } from '../platform/embedded-postgres/cluster.ts'
-import { findPlaces, type Places } from '../platform/embedded-postgres/places.ts'
-import { launch, type Postmaster, stopPostmaster } from '../platform/embedded-postgres/postmaster.ts'
 
 /** A primary and a streaming replica of it: two real servers. */
 export interface ReplicatedPostgres {

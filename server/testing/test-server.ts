@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { FolderInUse } from '../platform/embedded-postgres/claim.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
+import { FolderInUse } from '#tools/embedded-postgres/claim.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
 
 export type TestServer = {
   /** A database from which others are made and dropped; tests leave what it holds alone. */

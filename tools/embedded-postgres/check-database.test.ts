@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest'
-import { databaseTest as test } from '../../testing/database-test.ts'
-import { createTestDatabase, dropTestDatabase, testDatabaseName } from '../../testing/test-databases.ts'
+import { databaseTest as test } from '#server/testing/database-test.ts'
+import { createTestDatabase, dropTestDatabase, testDatabaseName } from '#server/testing/test-databases.ts'
 import { checkDatabase } from './check-database.ts'
 
 test('a database that knows Persian is accepted', async ({ database }) => {
