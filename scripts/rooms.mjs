@@ -17,7 +17,6 @@ const PLATFORM = rowsOf('server/platform', {
   mail: [],
   sms: ['settings'],
   'sanitised-html': [],
-  workers: [],
   'page-cache': [],
   database: ['errors'],
   changes: ['database'],
@@ -27,6 +26,7 @@ const PLATFORM = rowsOf('server/platform', {
   audit: ['database', 'ids'],
   services: ['clock', 'database', 'jobs', 'settings'],
   live: ['database'],
+  scale: ['changes', 'database', 'errors', 'live', 'public-address', 'services'],
   http: [
     'audit',
     'clock',
@@ -36,10 +36,10 @@ const PLATFORM = rowsOf('server/platform', {
     'live',
     'page-cache',
     'public-address',
+    'scale',
     'services',
     'settings',
     'trusted-proxies',
-    'workers',
   ],
 })
 

@@ -9,10 +9,7 @@ import { formOriginsOf, type Paying } from './modules/payment/gateways.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import { serveModules } from './modules.ts'
 import { publicQueryKeys } from './page-queries.ts'
-import { type ChangeListener, listenForChanges } from './platform/changes.ts'
-import { openPublicReads, type PublicReads } from './platform/database/public-reads.ts'
-import type { WalPosition } from './platform/database/wal.ts'
-import { watchWrites } from './platform/database/writes.ts'
+import type { ChangeListener } from './platform/changes.ts'
 import { createFastify } from './platform/http/fastify.ts'
 import { serveLive } from './platform/http/live-stream.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
@@ -23,8 +20,9 @@ import { rateLimitByAddress, rateLimitOf } from './platform/http/rate-limits.ts'
 import { createServe, type Invoke } from './platform/http/serve.ts'
 import { createPageCache, type PageCache } from './platform/page-cache/page-cache.ts'
 import { isHttps, publicAddressOf } from './platform/public-address.ts'
+import type { WorkerLink } from './platform/scale/link.ts'
+import { openScale } from './platform/scale/scale.ts'
 import type { Services } from './platform/services.ts'
-import type { WorkerLink } from './platform/workers/link.ts'
 import { createReadiness } from './readiness.ts'
 
 export interface AppOptions {
@@ -54,30 +52,19 @@ export interface App {
   drain(): void
 }
 
-function publicReadsOf({ db, settings, log }: Services): PublicReads | undefined {
-  const { replicaUrl } = settings
-  if (replicaUrl === undefined) return undefined
-  return openPublicReads(db, replicaUrl, { connections: settings.databaseConnections, lagMaxMs: settings.replicaLagMaxMs, log })
-}
-
 /** Puts the market together out of its parts. Needs no port: tests inject requests. */
 export async function buildApp({ services, paying, databaseUrl, pictures, pages, checkAnswers = false, link }: AppOptions): Promise<App> {
   const pageCache = createPageCache(services.settings.pageCacheBytes)
-  const http = await createFastify(services, pageCache, publicQueryKeys, { link, heardUpTo: () => changes?.heardUpTo() ?? 0 })
+  const scale = openScale(services, link)
+  const http = await createFastify(services, pageCache, publicQueryKeys, scale)
   const authentication = createAuthentication(services.settings.tokenSecret)
-  const reads = publicReadsOf(services)
-  let position = 0
-  let changes: ChangeListener | undefined
-  const reach = async (wanted: WalPosition) => changes?.reach(wanted)
   const calls = createServe(http, {
     services,
     authentication,
     pageCache,
     queryKeysOf: publicQueryKeys,
     checkAnswers,
-    reads,
-    reach,
-    writes: link !== undefined || reads !== undefined ? watchWrites(services.db) : undefined,
+    scale,
   })
   let draining = false
 
@@ -94,26 +81,20 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
       .header('cache-control', 'no-store')
       .send({ ready, ...(ready ? {} : { lacks }) })
   })
-  const live = serveLive(http, { services, authentication, position: () => position })
-  serveMetrics(http, services, { pageCache, live, reads, link })
+  const live = serveLive(http, { services, authentication, position: scale.position })
+  serveMetrics(http, services, { pageCache, live, scale })
   await http.register(swagger, { mode: 'static', specification: { document: openApiOf(calls.served) } })
   await http.register(swaggerUi, { routePrefix: '/api/docs' })
   // before the body is looked at: what is not there is not there, whatever was sent to it
   http.all('/api/*', { onRequest: async (_, reply) => reply.callNotFound() }, (_, reply) => reply.callNotFound())
 
-  changes = await listenForChanges(databaseUrl, {
-    // known before anything is forgotten: what is made anew then shows the change, also when a replica makes it
-    looked(end, changed) {
-      position = end
-      reads?.primaryEndsAt(end)
-      if (changed) reads?.heard(end)
-    },
-    // forgotten before it is told: whoever hears of it asks at once
+  const changes = await scale.listen(databaseUrl, {
+    // forgotten before the event goes out: pages that get it ask at once
     changed(tags) {
       pageCache.forget(tags)
       live.changed(tags)
     },
-    // the pages that are open show what was: they are told to look when there is something to see
+    // the pages that are open show what was: their event comes when there is something to see
     cutOff(cause) {
       services.log.warn({ err: cause }, 'changes are not heard: the connection to the database broke')
       pageCache.serveStale()
@@ -123,10 +104,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
       live.lost()
     },
   })
-  http.addHook('onClose', async () => {
-    await changes?.stop()
-    await reads?.close()
-  })
+  http.addHook('onClose', scale.close)
   if (pages !== undefined) {
     await pages.prepare(http)
     const { settings } = services
@@ -134,7 +112,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
       ...pages,
       pageCache,
       queryKeysOf: publicQueryKeys,
-      reach,
+      scale,
       formTargets: formOriginsOf(paying.gateways),
       https: isHttps(settings),
       publicAddress: publicAddressOf(settings),

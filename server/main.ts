@@ -12,7 +12,7 @@ async function start() {
 
   const { default: cluster } = await import('node:cluster')
   if (cluster.isPrimary) return (await import('./market-workers.ts')).runWorkers({ settings, log, flags })
-  const { createLink } = await import('./platform/workers/link.ts')
+  const { createLink } = await import('./platform/scale/link.ts')
   return (await import('./market-process.ts')).runMarket({ settings, log, flags, link: createLink() })
 }
 

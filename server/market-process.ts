@@ -12,8 +12,8 @@ import { REQUEST_LIMITS } from './platform/database/connection.ts'
 import { openDatabase, withLimits } from './platform/database/database.ts'
 import { builtWeb } from './platform/http/built-web.ts'
 import { createJobs } from './platform/jobs.ts'
+import type { WorkerLink } from './platform/scale/link.ts'
 import type { Settings } from './platform/settings.ts'
-import type { WorkerLink } from './platform/workers/link.ts'
 import { announce, POSTGRES_STOPS_WITHIN_MS, stopOnSignals, stopServing } from './shutdown.ts'
 
 export interface MarketProcess {

@@ -1,5 +1,5 @@
 import type { MarketProcess } from './market-process.ts'
-import { superviseWorkers, WorkerDidNotStart } from './platform/workers/supervise.ts'
+import { superviseWorkers, WorkerDidNotStart } from './platform/scale/supervise.ts'
 import { prepareDatabase } from './prepared-database.ts'
 import { announce, POSTGRES_STOPS_WITHIN_MS, stopOnSignals } from './shutdown.ts'
 

@@ -5,9 +5,9 @@ import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { createLink } from './platform/scale/link.ts'
+import { superviseWorkers } from './platform/scale/supervise.ts'
 import { readSettings } from './platform/settings.ts'
-import { createLink } from './platform/workers/link.ts'
-import { superviseWorkers } from './platform/workers/supervise.ts'
 import { stopOnSignals, stopServing } from './shutdown.ts'
 
 /** A market of workers without its pages, for the tests of it: its address is told on standard output, and so is who answered what. */

@@ -74,7 +74,7 @@ export interface ChangeListener {
   /** After this, every change has been handed on that another process had heard of when its log ended at `position`. */
   reach(position: WalPosition): Promise<void>
   /** Every change before this end of the log has been handed on. */
-  heardUpTo(): WalPosition
+  knownUpTo(): WalPosition
   stop(): Promise<void>
 }
 
@@ -99,7 +99,7 @@ export async function listenForChanges(url: string, on: ChangeHearer): Promise<C
   let since = NO_CHANGE_YET
   let lookedAt: WalPosition = 0
   // a look sees what was committed before it began: the end of the log that it tells may lie behind that already
-  let heardUpTo: WalPosition = 0
+  let knownUpTo: WalPosition = 0
   let handedOn: ReadonlySet<number | null> = new Set()
   let reading = Promise.resolve()
   let waiting: Promise<void> | undefined
@@ -113,7 +113,7 @@ export async function listenForChanges(url: string, on: ChangeHearer): Promise<C
     const position = rows[0]?.position ?? lookedAt
     on.looked?.(position, tags.length > 0)
     if (tags.length > 0) on.changed(tags)
-    heardUpTo = lookedAt
+    knownUpTo = lookedAt
     lookedAt = position
   }
 
@@ -177,9 +177,9 @@ export async function listenForChanges(url: string, on: ChangeHearer): Promise<C
   const looking = setInterval(read, LOOK_EVERY_MS).unref()
   return {
     catchUp: read,
-    heardUpTo: () => heardUpTo,
+    knownUpTo: () => knownUpTo,
     async reach(position) {
-      if (heardUpTo < position) await read()
+      if (knownUpTo < position) await read()
     },
     async stop() {
       stopped = true

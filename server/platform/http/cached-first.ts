@@ -1,17 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { WalPosition } from '../database/wal.ts'
 import { sendBytes } from '../page-cache/bytes.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
-import { mustHaveHeard } from './seen-position.ts'
+import type { Scale } from '../scale/scale.ts'
 
 /** The query keys that a public path knows; undefined for paths that are never kept. Other keys do not make another page. */
 export type QueryKeysOf = (path: string) => readonly string[] | undefined
 
-/** What is kept, under which keys, and up to where this process has heard of changes. */
-export interface Kept {
+export interface FromCache {
   pageCache: PageCache
   queryKeysOf: QueryKeysOf
-  heardUpTo: () => WalPosition
+  scale: Pick<Scale, 'isCurrentFor'>
 }
 
 /** One key for every spelling of the same address; undefined when it is never kept. */
@@ -31,12 +29,12 @@ export function cacheKey(url: string, queryKeysOf: QueryKeysOf): string | undefi
 }
 
 /**
- * Kept pages and public answers leave here, before any framework looks at the request. Whoever wrote something, or was told of something,
- * gets nothing that may be older than that: this process looks first whether it has heard of it, too.
+ * Kept pages and public answers leave here, before any framework looks at the request. Someone who wrote something, or learned of a change by an
+ * event, gets nothing that may be older: then the request goes on, and this process catches up first.
  */
-export function answerFromCache({ pageCache, queryKeysOf, heardUpTo }: Kept, request: IncomingMessage, response: ServerResponse): boolean {
+export function answerFromCache({ pageCache, queryKeysOf, scale }: FromCache, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  if (mustHaveHeard(request) > heardUpTo()) return false
+  if (!scale.isCurrentFor(request)) return false
   const key = cacheKey(request.url ?? '/', queryKeysOf)
   if (key === undefined) return false
   const bytes = pageCache.get(key)

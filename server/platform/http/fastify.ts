@@ -3,15 +3,13 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
-import type { WalPosition } from '../database/wal.ts'
 import { defineError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { isHttps } from '../public-address.ts'
+import { openScale } from '../scale/scale.ts'
 import type { Services } from '../services.ts'
 import { trustProxyOption } from '../trusted-proxies.ts'
-import type { WorkerLink } from '../workers/link.ts'
-import { sharedLimits } from '../workers/shared-limits.ts'
 import { answerFromCache, type QueryKeysOf } from './cached-first.ts'
 import { answerClientError, refuseUnreadable } from './client-errors.ts'
 import { securityHeaders } from './content-security.ts'
@@ -34,19 +32,14 @@ const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 65_000 }
 const FILES = /^\/(assets|media|uploads)\//
 const PROBES = ['/healthz', '/readyz', '/metrics']
 
-/** Given where other processes change the same database. */
-interface AmongOthers {
-  link?: WorkerLink | undefined
-  heardUpTo?: () => WalPosition
-}
-
 /** Fastify with what every route gets: request ids, one shape of refusals, security headers, limits, load shedding. */
 export async function createFastify(
-  { settings, log }: Services,
+  services: Services,
   pageCache: PageCache,
   queryKeysOf: QueryKeysOf,
-  { link, heardUpTo = () => Number.POSITIVE_INFINITY }: AmongOthers = {},
+  scale = openScale(services),
 ): Promise<FastifyInstance> {
+  const { settings, log } = services
   const headers = securityHeaders(isHttps(settings))
   const logger: FastifyBaseLogger = log
   const app = fastify({
@@ -62,7 +55,7 @@ export async function createFastify(
     serverFactory: (handle) =>
       createServer(TIMEOUTS, (request, response) => {
         if (!isForUs(request)) refuseUnreadable(request, response)
-        else if (!answerFromCache({ pageCache, queryKeysOf, heardUpTo }, request, response)) handle(request, response)
+        else if (!answerFromCache({ pageCache, queryKeysOf, scale }, request, response)) handle(request, response)
       }),
   })
   takeNothingForJson(app)
@@ -82,7 +75,7 @@ export async function createFastify(
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,
-    ...(link === undefined ? {} : { store: sharedLimits(link) }),
+    ...(scale.limits === undefined ? {} : { store: scale.limits }),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
   })

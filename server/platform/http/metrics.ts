@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { LIVE_PATH } from '#contract/live.ts'
-import type { PublicReads } from '../database/public-reads.ts'
 import type { LiveHub } from '../live/hub.ts'
 import { CACHE_KINDS, type PageCache } from '../page-cache/page-cache.ts'
+import type { PublicReadFigures } from '../scale/public-reads.ts'
+import type { Scale } from '../scale/scale.ts'
 import type { Services } from '../services.ts'
-import type { WorkerLink } from '../workers/link.ts'
 import { counter, gauge } from './figures.ts'
 
 /** Seconds; from a kept answer to a purchase that waits for its bank. */
@@ -14,15 +14,14 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 interface Measured {
   pageCache: PageCache
   live: LiveHub
-  reads: PublicReads | undefined
-  link: WorkerLink | undefined
+  scale: Scale
 }
 
 /**
  * Figures for Prometheus at /metrics, of all workers together: open in demo mode, else behind METRICS_TOKEN as a bearer token; without one the
  * route does not exist.
  */
-export function serveMetrics(app: FastifyInstance, { db, settings }: Services, { pageCache, live, reads, link }: Measured): void {
+export function serveMetrics(app: FastifyInstance, { db, settings }: Services, { pageCache, live, scale }: Measured): void {
   if (settings.mode === 'live' && settings.metricsToken === undefined) return
   const registry = new Registry()
   const into = [registry]
@@ -39,10 +38,11 @@ export function serveMetrics(app: FastifyInstance, { db, settings }: Services, {
   gauge(into, { name: 'rasteh_database_connections', help: 'Open connections' }, () => db.pool.totalCount)
   gauge(into, { name: 'rasteh_database_waiting', help: 'Requests that wait for a connection' }, () => db.pool.waitingCount)
   pageCacheFigures(into, pageCache)
-  if (reads !== undefined) replicaFigures(into, reads)
+  if (scale.replicaFigures !== undefined) replicaFigures(into, scale.replicaFigures)
 
-  link?.showFigures(() => registry.getMetricsAsJSON())
-  const shown = async () => (link === undefined ? registry : AggregatorRegistry.aggregate(await link.allFigures())).metrics()
+  const { workers } = scale
+  workers?.showFigures(() => registry.getMetricsAsJSON())
+  const shown = async () => (workers === undefined ? registry : AggregatorRegistry.aggregate(await workers.allFigures())).metrics()
 
   app.addHook('onResponse', async (request, reply) => {
     // a stream takes as long as somebody looks at a page
@@ -82,22 +82,20 @@ function pageCacheFigures(into: Registry[], cache: PageCache): void {
   }
 }
 
-function replicaFigures(into: Registry[], reads: PublicReads): void {
+function replicaFigures(into: Registry[], figures: () => PublicReadFigures): void {
   counter(into, { name: 'rasteh_public_reads_total', help: 'Public reads, by the database that answered', label: 'database' }, () => {
-    const { onReplica, onPrimary } = reads.figures()
+    const { onReplica, onPrimary } = figures()
     return { replica: onReplica, primary: onPrimary }
   })
   counter(
     into,
     { name: 'rasteh_replica_failed_reads_total', help: 'Reads that failed on the replica and were made again on the primary' },
-    () => reads.figures().madeAgain,
+    () => figures().madeAgain,
   )
-  gauge(into, { name: 'rasteh_replica_usable', help: 'Whether the replica is read: 1 or 0', over: 'min' }, () =>
-    reads.figures().usable ? 1 : 0,
-  )
+  gauge(into, { name: 'rasteh_replica_usable', help: 'Whether the replica is read: 1 or 0', over: 'min' }, () => (figures().usable ? 1 : 0))
   gauge(
     into,
     { name: 'rasteh_replica_lag_seconds', help: 'Age of the oldest change that the replica has not replayed', over: 'max' },
-    () => reads.figures().lagSeconds,
+    () => figures().lagSeconds,
   )
 }

@@ -124,7 +124,7 @@ export async function openEchoes(env: Record<string, string> = {}) {
     invoke,
     pageCache,
     queryKeysOf,
-    reach: none,
+    scale: { catchUpFor: none },
     formTargets: [],
     https: true,
     publicAddress: 'https://rasteh.example',

@@ -3,13 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CallDefinition } from '#contract/call.ts'
 import { RETRY_AFTER_S } from '../database/database-refusals.ts'
-import type { WalPosition } from '../database/wal.ts'
 import { bytesOf, type Rendered, sendFresh } from '../page-cache/bytes.ts'
 import { type Collector, isKept, type PageCache } from '../page-cache/page-cache.ts'
+import type { Scale } from '../scale/scale.ts'
 import { cacheKey, type QueryKeysOf } from './cached-first.ts'
 import { contentSecurityPolicy, securityHeaders } from './content-security.ts'
 import { NO_SHEETS, readSheets, type Sheets, withoutLinkedSheets, withSheets } from './inlined-styles.ts'
-import { mustHaveHeard } from './seen-position.ts'
 import { type Invoke, PUBLIC_CACHING } from './serve.ts'
 
 type LoadContext = (
@@ -27,8 +26,7 @@ export interface PagesKit {
   invoke: Invoke
   pageCache: PageCache
   queryKeysOf: QueryKeysOf
-  /** Waits until this process has heard of what an asker wrote through another. */
-  reach: (position: WalPosition) => Promise<void>
+  scale: Pick<Scale, 'catchUpFor'>
   /** Origins that a form of ours may be sent to: the gateways. */
   formTargets: readonly string[]
   https: boolean
@@ -73,7 +71,7 @@ export async function servePages(app: FastifyInstance, kit: PagesKit): Promise<v
   }
 
   const keptUnder = async (key: string, address: URL, request: FastifyRequest) => {
-    await kit.reach(mustHaveHeard(request.raw))
+    await kit.scale.catchUpFor(request.raw)
     return kit.pageCache.keep(key, (collector) => render(address, collector, true))
   }
 

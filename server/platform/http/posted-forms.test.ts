@@ -68,7 +68,7 @@ const test = base.extend('market', async ({}, { onCleanup }) => {
     },
     pageCache,
     queryKeysOf: () => [],
-    reach: async () => undefined,
+    scale: { catchUpFor: async () => undefined },
     formTargets: [],
     https: true,
     publicAddress: 'https://rasteh.example',

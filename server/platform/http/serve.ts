@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
@@ -5,13 +6,11 @@ import type { SellerId } from '#contract/ids.ts'
 import { IMPORT_BYTES_MAX } from '#contract/limits.ts'
 import { type Database, type Handle, inTransaction, withLimits } from '../database/database.ts'
 import { databaseRefusalOf } from '../database/database-refusals.ts'
-import type { PublicReads } from '../database/public-reads.ts'
-import type { WalPosition } from '../database/wal.ts'
-import type { Writes } from '../database/writes.ts'
 import { CodedError, InvalidInput } from '../errors.ts'
 import { bytesOf, type Rendered, sendBytes } from '../page-cache/bytes.ts'
 import type { Collector, PageCache } from '../page-cache/page-cache.ts'
 import { isHttps } from '../public-address.ts'
+import { openScale, type Scale } from '../scale/scale.ts'
 import type { Services } from '../services.ts'
 import { admit } from './admit.ts'
 import { audited, hasAudit } from './audited.ts'
@@ -22,7 +21,6 @@ import { FileAnswer, fileOf, withStreamedBodies } from './files.ts'
 import { issuesByField } from './issues.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import { assertReadable } from './readable.ts'
-import { mustHaveHeard, seenBy, showPosition } from './seen-position.ts'
 import type { Authentication, SignedIn } from './signed-in.ts'
 
 export interface ServeOptions {
@@ -50,12 +48,7 @@ export interface ServeKit {
   queryKeysOf: QueryKeysOf
   /** Holds every answer against its contract: on in tests and development, off where answers must be quick. */
   checkAnswers: boolean
-  /** Where public reads are made; absent where there is one database. */
-  reads?: PublicReads | undefined
-  /** Waits until this process has heard of what an asker wrote through another, or was told by it. */
-  reach?: ((position: WalPosition) => Promise<void>) | undefined
-  /** What this process has written; absent where no asker must be told of it, there being one process and one database. */
-  writes?: Writes | undefined
+  scale?: Scale
 }
 
 /** What a call is made with, but for its input and the database that it is made on. */
@@ -77,11 +70,12 @@ export function createServe(
   /** Asked by the market itself: nothing of a request is in what everybody gets. */
   const ofNobody = (collector: Collector): Asked => ({ ...INSIDE, log: kit.services.log, ...collector, user: undefined })
   const { db } = kit.services
+  const { scale = openScale(kit.services) } = kit
   // a batch of rows may take longer than anybody waits for a page
   const unhurried = withLimits(db, undefined)
 
-  /** `parts` are parsed. `seen`: up to where its asker knows the market, when it is a public read. */
-  const run = async (call: CallDefinition, asked: Asked, parts: Parts, seen: WalPosition | undefined) => {
+  /** `parts` are parsed. `sender`: whose own writes a public read must show. */
+  const run = async (call: CallDefinition, asked: Asked, parts: Parts, sender?: IncomingMessage) => {
     const handle = handlers.get(addressOf(call))?.handle
     if (handle === undefined) throw new Error(`${addressOf(call)} is not served`)
     const runOn = async (db: Database): Promise<unknown> => {
@@ -93,10 +87,7 @@ export function createServe(
           : work(own)
       return call.transaction === 'none' ? runAudited(db, {}) : inTransaction(db, call.transaction, (tx) => runAudited(tx, { tx }))
     }
-    const answer =
-      kit.reads !== undefined && isPublicRead(call)
-        ? await kit.reads.read(seen, runOn)
-        : await runOn(call.rate === 'import' ? unhurried : db)
+    const answer = isPublicRead(call) ? await scale.readPublic(sender, runOn) : await runOn(call.rate === 'import' ? unhurried : db)
     if (kit.checkAnswers && !(answer instanceof FileAnswer)) call.answer.parse(answer)
     return answer
   }
@@ -107,11 +98,11 @@ export function createServe(
     const address = call.cached && call.method === 'GET' ? cacheKey(request.url, kit.queryKeysOf) : undefined
     const query = address === undefined ? request.query : queryOf(address)
     const parts = parsedParts(call, { params: request.params, query, body: request.body })
-    if (call.cached) await kit.reach?.(mustHaveHeard(request.raw))
+    if (call.cached) await scale.catchUpFor(request.raw)
     if (!call.cached || user !== undefined) {
       const asked = { ...commonOf(call, request, reply, token), ...KEEPS_NOTHING, user, sellerId }
-      const answer = await run(call, asked, parts, user === undefined ? NOTHING_SEEN : seenBy(request.raw))
-      if (kit.writes !== undefined && !isPublicRead(call)) await showPosition(call, reply, kit.writes, kit.services.settings)
+      const answer = await run(call, asked, parts, user === undefined ? undefined : request.raw)
+      if (!isPublicRead(call)) await scale.rememberWrites(call, reply)
       return sendAnswer(reply, answer)
     }
 
@@ -119,7 +110,7 @@ export function createServe(
     const render = async (collector: Collector): Promise<Rendered> => ({
       status: 200,
       headers: { ...common, 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHING },
-      body: JSON.stringify(await run(call, ofNobody(collector), parts, NOTHING_SEEN)),
+      body: JSON.stringify(await run(call, ofNobody(collector), parts)),
     })
     const bytes = key === undefined ? bytesOf(await render(KEEPS_NOTHING)) : await kit.pageCache.keep(key, render)
     reply.hijack()
@@ -151,7 +142,7 @@ export function createServe(
   const invokeInside = async <C extends CallDefinition>(call: C, input: InputOf<C>, collector: Collector, from?: AskedFrom) => {
     // nobody is admitted here: what asks for somebody would run for nobody, unasked
     if (call.by !== 'anyone') throw new Error(`${addressOf(call)} is made by ${call.by} alone, and not from inside`)
-    const answered = run(call, { ...ofNobody(collector), ...from }, parsedParts(call, input as Parts), NOTHING_SEEN)
+    const answered = run(call, { ...ofNobody(collector), ...from }, parsedParts(call, input as Parts))
     // a page shows a refusal, not a failure of the database
     const answer = await answered.catch((error: unknown) => Promise.reject(databaseRefusalOf(error) ?? error))
     return answer as AnswerOf<C>
@@ -169,8 +160,6 @@ export function createServe(
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** Proxies keep an answer for seconds only: they do not hear of changes. */
 export const PUBLIC_CACHING = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
-/** Whoever has written nothing sees what everyone sees. */
-const NOTHING_SEEN: WalPosition = 0
 const KEEPS_NOTHING: Collector = { tag: () => undefined, validUntil: () => undefined, refuse: () => undefined }
 const INSIDE = {
   requestId: 'inside',

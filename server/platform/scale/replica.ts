@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { type Database, openDatabase } from './database.ts'
-import { statement } from './statement.ts'
-import { endOfLog, type WalPosition } from './wal.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
+import { endOfLog, type WalPosition } from '../database/wal.ts'
 
 interface ReplicaState {
   /** Of the server's life: it differs after a restart. */
@@ -112,7 +112,7 @@ export function openReplica(url: string, primary: Database, { connections, lagMa
     name: 'rasteh-replica',
     connectWithinMs: CONNECT_WITHIN_MS,
     answerWithinMs: ANSWER_WITHIN_MS,
-    // before the first statement of a connection: that it did not come up to a server that was started anew
+    // before the first statement of a connection: it may have come up to a server that was started again
     verify: async (connection) => {
       cluster ??= (await readCluster.one(primary, {})).cluster
       take(await readState.one(connection, {}))

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
+import type { Database } from '../database/database.ts'
+import type { WalPosition } from '../database/wal.ts'
 import { CodedError } from '../errors.ts'
-import type { Database } from './database.ts'
 import { openReplica, type ReplicaFigures } from './replica.ts'
-import type { WalPosition } from './wal.ts'
 
 /** A recovery conflict: the replica had to replay something that the statement was still reading. It is well otherwise. */
 const SERIALIZATION_FAILURE = '40001'
@@ -17,12 +17,12 @@ export interface PublicReadFigures extends ReplicaFigures {
 /** Where public reads are made: on the replica as long as it shows what they must see, else on the primary. */
 export interface PublicReads {
   /**
-   * Makes a read that has no effects. It sees everything that this process has heard of, and every change before `seen`;
-   * who cannot say what they have seen, and passes undefined, reads the primary. What fails on the replica is made again on the primary.
+   * Makes a read that has no effects. It sees every change that this process knows, and every one before `seen`; without `seen` (nothing says what
+   * the person wrote last) it is made on the primary. What fails on the replica is made again on the primary.
    */
   read<T>(seen: WalPosition | undefined, work: (db: Database) => Promise<T>): Promise<T>
-  /** Changes before `position` are about to be handed on: from now on every read sees them. */
-  heard(position: WalPosition): void
+  /** Changes before `position` are about to be handed on: from now on every read shows them. */
+  mustShow(position: WalPosition): void
   /** The primary's log ends there, now. */
   primaryEndsAt(position: WalPosition): void
   figures(): PublicReadFigures
@@ -36,11 +36,11 @@ export function openPublicReads(
 ): PublicReads {
   const replica = openReplica(replicaUrl, primary, options)
   const counts = { onReplica: 0, onPrimary: 0, madeAgain: 0 }
-  let heard: WalPosition = 0
+  let known: WalPosition = 0
 
   return {
     async read(seen, work) {
-      if (seen !== undefined && (await replica.shows(Math.max(seen, heard)))) {
+      if (seen !== undefined && (await replica.shows(Math.max(seen, known)))) {
         const life = replica.life()
         try {
           const answer = await work(replica.db)
@@ -57,8 +57,8 @@ export function openPublicReads(
       counts.onPrimary++
       return work(primary)
     },
-    heard(position) {
-      heard = Math.max(heard, position)
+    mustShow(position) {
+      known = Math.max(known, position)
     },
     primaryEndsAt: replica.primaryEndsAt,
     figures: () => ({ ...replica.figures(), ...counts }),

@@ -1,6 +1,6 @@
-import { type Database, listenForCommits } from './database.ts'
-import { statement } from './statement.ts'
-import { WAL_END, type WalPosition } from './wal.ts'
+import { type Database, listenForCommits } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
+import { WAL_END, type WalPosition } from '../database/wal.ts'
 
 const readEnd = statement<Record<string, never>, { position: WalPosition }>('read-wal-end', `select ${WAL_END} as position`)
 
