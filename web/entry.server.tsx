@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { type Caller, contextOf } from './api/caller.ts'
+import { handOver } from './first-paint/router-page.ts'
 import { scriptsAfterPaint } from './first-paint/scripts-after-paint.ts'
 import { type SheetsOfRoutes, tellSheets } from './first-paint/sheets.tsx'
 import { tellPublicAddress } from './shell/public-address.ts'
@@ -28,15 +29,8 @@ async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<s
   return stream === undefined ? '' : new Response(stream).text()
 }
 
-/** Hands the loaders' data to the browser's router, in the call that its streamed form makes. */
+/** The loaders' data stands behind everything that is shown. */
 function withState(html: string, state: string): string {
   const end = html.lastIndexOf('</body>')
-  if (state === '' || end === -1) return html
-  const controller = 'window.__reactRouterContext.streamController'
-  return `${html.slice(0, end)}<script>${controller}.enqueue(${inScript(state)});${controller}.close();</script>${html.slice(end)}`
-}
-
-/** A text as a literal that cannot end the script it stands in. */
-function inScript(text: string): string {
-  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return state === '' || end === -1 ? html : `${html.slice(0, end)}${handOver(state)}${html.slice(end)}`
 }

@@ -1,8 +1,6 @@
+import { MODULE_AHEAD, MODULE_SCRIPT } from './router-page.ts'
 import { startScripts } from './start-scripts.ts'
 
-/** As React and the router write them. */
-const AHEAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const MODULE = '<script type="module" async="">'
 const ENDS = '</script>'
 
 /**
@@ -11,11 +9,11 @@ const ENDS = '</script>'
  */
 export function scriptsAfterPaint(page: string): string {
   const bodyAt = page.indexOf('<body')
-  const moduleAt = page.lastIndexOf(MODULE)
+  const moduleAt = page.lastIndexOf(MODULE_SCRIPT)
   const moduleEnds = page.indexOf(ENDS, moduleAt)
   if (bodyAt < 0 || moduleAt < bodyAt) return page
   const ahead: string[] = []
-  const head = page.slice(0, bodyAt).replace(AHEAD, (_, file: string) => {
+  const head = page.slice(0, bodyAt).replace(MODULE_AHEAD, (_, file: string) => {
     ahead.push(file)
     return ''
   })
@@ -25,7 +23,7 @@ export function scriptsAfterPaint(page: string): string {
     head,
     page.slice(bodyAt, moduleAt),
     later,
-    page.slice(moduleAt + MODULE.length, moduleEnds),
+    page.slice(moduleAt + MODULE_SCRIPT.length, moduleEnds),
     page.slice(moduleEnds, bodyEnds),
     `<script>${startScripts}</script>`,
     page.slice(bodyEnds),

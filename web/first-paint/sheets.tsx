@@ -1,4 +1,6 @@
 import { useMatches } from 'react-router'
+import { sheetAddress } from '#contract/react-router.ts'
+import { routesOfBrowser } from './router-page.ts'
 
 /** The addresses of the style sheets that each route needs, by its id. */
 export type SheetsOfRoutes = Readonly<Record<string, readonly string[]>>
@@ -6,13 +8,6 @@ export type SheetsOfRoutes = Readonly<Record<string, readonly string[]>>
 interface Sheet {
   address: string
   css: string
-}
-
-declare global {
-  interface Window {
-    /** The router's list of routes, as far as it is read here. */
-    __reactRouterManifest?: { routes: Record<string, { css?: string[] } | undefined> }
-  }
 }
 
 let told: SheetsOfRoutes | undefined
@@ -65,8 +60,8 @@ export function sheetsThatCame(): readonly Sheet[] {
  */
 export function markSheetsAsLoaded(): void {
   const came = new Set(CAME.map(({ address }) => address))
-  for (const route of Object.values(window.__reactRouterManifest?.routes ?? {})) {
-    if (route?.css !== undefined) route.css = route.css.filter((address) => !came.has(address.replace(/#$/, '')))
+  for (const route of routesOfBrowser()) {
+    if (route.css !== undefined) route.css = route.css.filter((address) => !came.has(sheetAddress(address)))
   }
   for (const address of came) {
     const link = document.createElement('link')

@@ -1,3 +1,5 @@
+import { pageOfData, ROUTES_KEY } from '#contract/react-router.ts'
+
 /** What the worker keeps on this device, by cache. Files belong to the site; pages and pictures tell what somebody looked at. */
 export const KEPT = { files: 'files', pages: 'pages', pictures: 'pictures' } as const
 
@@ -17,8 +19,8 @@ export interface OpenedBefore {
  */
 export function pageShownBy(url: string): string {
   const { pathname, searchParams } = new URL(url)
-  searchParams.delete('_routes')
-  const path = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '')
+  searchParams.delete(ROUTES_KEY)
+  const path = pageOfData(pathname) ?? pathname
   return searchParams.size === 0 ? path : `${path}?${searchParams}`
 }
 
@@ -35,7 +37,7 @@ export async function keptPages(): Promise<ReadonlyMap<string, KeptPage>> {
   const cache = await caches.open(KEPT.pages)
   for (const { url } of await cache.keys()) {
     const page = found.get(pageShownBy(url)) ?? { document: false, data: false }
-    page[new URL(url).pathname.endsWith('.data') ? 'data' : 'document'] = true
+    page[pageOfData(new URL(url).pathname) === undefined ? 'document' : 'data'] = true
     found.set(pageShownBy(url), page)
   }
   return found

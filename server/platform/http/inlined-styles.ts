@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
+import { sheetAddress } from '#contract/react-router.ts'
 
 /** The style sheets of the built web as they stand inside pages, each made ready once. */
 export interface Sheets {
@@ -27,7 +28,7 @@ export async function readSheets(routes: Routes, read: (address: string) => Prom
   const byRoute: Record<string, string[]> = {}
   const byAddress = new Map<string, Sheet>()
   for (const [id, route] of Object.entries(routes)) {
-    byRoute[id] = (route?.css ?? []).map(withoutFragment)
+    byRoute[id] = (route?.css ?? []).map(sheetAddress)
     for (const address of byRoute[id]) if (!byAddress.has(address)) byAddress.set(address, sheetOf(await read(address), address))
   }
   return { byRoute, byAddress }
@@ -36,11 +37,6 @@ export async function readSheets(routes: Routes, read: (address: string) => Prom
 function sheetOf(text: Buffer, address: string): Sheet {
   if (text.includes('</style')) throw new Error(`${address} would end the element that it stands in`)
   return { text, source: `'sha256-${hash('sha256', text, 'base64')}'` }
-}
-
-/** The router sets one apart from the same sheet of a lazy part by an empty fragment. */
-function withoutFragment(address: string): string {
-  return address.replace(/#$/, '')
 }
 
 /** The build as the router renders it: it links no sheet, for they stand in the page. */

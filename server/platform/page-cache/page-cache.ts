@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { pageOfData } from '#contract/react-router.ts'
 import { ASKED_MAX, createAskCounts } from './ask-counts.ts'
 import { type Bytes, bytesOf, inOwnMemory, makeSmall, type Rendered, staleBytes } from './bytes.ts'
 import { entrySize } from './entry-size.ts'
@@ -232,5 +233,6 @@ export function createPageCache(maxBytes: number): PageCache {
 
 function kindOf(key: string): CacheKind {
   if (key.startsWith('/api/')) return 'call'
-  return key.endsWith('.data') || key.includes('.data?') ? 'data' : 'page'
+  const end = key.indexOf('?')
+  return pageOfData(end < 0 ? key : key.slice(0, end)) === undefined ? 'page' : 'data'
 }

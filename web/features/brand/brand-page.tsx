@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { listBrandProductsCall, readBrandCall } from '#contract/brand.ts'
+import { ROUTES_KEY } from '#contract/react-router.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { leadToLastPage } from '#web/features/listing/last-page.ts'
 import { listingAddress, listingTitle, oneChoice } from '#web/features/listing/listing-address.ts'
@@ -47,7 +48,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // Another brand cannot be chosen within this one: such an address is that of the brand itself.
   if (searchParams.has('brand') || searchParams.has('brands')) {
     const kept = new URLSearchParams(search)
-    for (const key of ['brand', 'brands', '_routes']) kept.delete(key)
+    for (const key of ['brand', 'brands', ROUTES_KEY]) kept.delete(key)
     throw redirect(`/brands/${encodeURIComponent(slug)}${kept.size === 0 ? '' : `?${kept}`}`)
   }
   const [{ data: brand }, { data: listing }] = await Promise.all([

@@ -1,3 +1,5 @@
+import { pageOfData } from '#contract/react-router.ts'
+
 /** What a request is to the worker; `other`: none of its business. */
 export type AskedFor = 'page' | 'page-data' | 'file' | 'picture' | 'other'
 
@@ -10,7 +12,7 @@ export function askedFor({ method, mode, url }: { method: string; mode: string; 
   if (address.pathname.startsWith('/assets/')) return 'file'
   if (address.pathname.startsWith('/media/')) return mode === 'navigate' ? 'other' : 'picture'
   if (mode === 'navigate') return 'page'
-  return address.pathname.endsWith('.data') ? 'page-data' : 'other'
+  return pageOfData(address.pathname) === undefined ? 'other' : 'page-data'
 }
 
 /** Only what the server calls the same for everyone is kept. */

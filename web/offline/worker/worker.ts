@@ -1,3 +1,4 @@
+import { pageOfData } from '#contract/react-router.ts'
 import { KEPT, KEPT_AT_MOST, OFFLINE_PAGE, type OpenedBefore, pageShownBy } from '../kept.ts'
 import { askedFor, mayKeep, pageOf } from './asked-for.ts'
 import type { AskedEvent, WorkerScope } from './worker-scope.ts'
@@ -95,7 +96,7 @@ async function withoutPage(request: Request): Promise<Response> {
 async function otherDataOf({ url }: Request): Promise<Response> {
   const pages = await caches.open(KEPT.pages)
   const other = (await pages.keys()).find(
-    (kept) => new URL(kept.url).pathname.endsWith('.data') && pageShownBy(kept.url) === pageShownBy(url),
+    (kept) => pageOfData(new URL(kept.url).pathname) !== undefined && pageShownBy(kept.url) === pageShownBy(url),
   )
   return (other && (await pages.match(other, { ignoreVary: true }))) ?? Response.error()
 }

@@ -1,0 +1,31 @@
+/**
+ * All that we know of React Router's pages beside its documentation: globals of the browser, and how it writes a page. Each is held by
+ * `router-page.test.tsx` against the installed version; what the server knows, too, stands in `contract/react-router.ts`.
+ */
+declare global {
+  interface Window {
+    /** The list of routes, as far as it is read here. */
+    __reactRouterManifest?: { routes: Record<string, { css?: string[] } | undefined> }
+  }
+}
+
+/** A script that hands the loaders' data to the browser's router, in the call that its streamed form makes. */
+export function handOver(data: string): string {
+  const controller = 'window.__reactRouterContext.streamController'
+  return `<script>${controller}.enqueue(${inScript(data)});${controller}.close();</script>`
+}
+
+/** A text as a literal that cannot end the script it stands in. */
+function inScript(text: string): string {
+  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** In the browser: every route, with the style sheets that the router links when it shows one. */
+export function routesOfBrowser(): readonly { css?: string[] }[] {
+  return Object.values(window.__reactRouterManifest?.routes ?? {}).filter((route) => route !== undefined)
+}
+
+/** How the head of a page names a module that is needed at once. */
+export const MODULE_AHEAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
+/** How the script begins that brings a page alive. */
+export const MODULE_SCRIPT = '<script type="module" async="">'
