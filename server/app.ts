@@ -2,13 +2,13 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { CallDefinition } from '#contract/call.ts'
+import { PUBLIC_PAGES } from '#contract/public-pages.ts'
 import { createAuthentication } from './modules/identity/authentication.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import type { Pictures } from './modules/media/pictures.ts'
 import { formOriginsOf, type Paying } from './modules/payment/gateways.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import { serveModules } from './modules.ts'
-import { publicQueryKeys } from './page-queries.ts'
 import type { ChangeListener } from './platform/changes.ts'
 import { createFastify } from './platform/http/fastify.ts'
 import { serveLive } from './platform/http/live-stream.ts'
@@ -16,6 +16,7 @@ import { serveMetrics } from './platform/http/metrics.ts'
 import { openApiOf } from './platform/http/open-api.ts'
 import { type PagesKit, servePages } from './platform/http/pages.ts'
 import { servePostedForms } from './platform/http/posted-forms.ts'
+import { createPublicAddresses } from './platform/http/public-addresses.ts'
 import { rateLimitByAddress, rateLimitOf } from './platform/http/rate-limits.ts'
 import { createServe, type Invoke } from './platform/http/serve.ts'
 import { createPageCache, type PageCache } from './platform/page-cache/page-cache.ts'
@@ -56,19 +57,21 @@ export interface App {
 export async function buildApp({ services, paying, databaseUrl, pictures, pages, checkAnswers = false, link }: AppOptions): Promise<App> {
   const pageCache = createPageCache(services.settings.pageCacheBytes)
   const scale = openScale(services, link)
-  const http = await createFastify(services, pageCache, publicQueryKeys, scale)
+  const { queryKeysOf, addCalls } = createPublicAddresses(PUBLIC_PAGES)
+  const http = await createFastify(services, pageCache, queryKeysOf, scale)
   const authentication = createAuthentication(services.settings.tokenSecret)
   const calls = createServe(http, {
     services,
     authentication,
     pageCache,
-    queryKeysOf: publicQueryKeys,
+    queryKeysOf,
     checkAnswers,
     scale,
   })
   let draining = false
 
   serveModules(calls.serve, services, paying)
+  addCalls(calls.served)
   if (pictures !== undefined) mediaRoutes(http, pictures)
   sitemapRoutes(http, services)
   http.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
@@ -111,7 +114,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
     const kit = {
       ...pages,
       pageCache,
-      queryKeysOf: publicQueryKeys,
+      queryKeysOf,
       scale,
       formTargets: formOriginsOf(paying.gateways),
       https: isHttps(settings),
