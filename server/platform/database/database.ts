@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { ask, connect, connectionOptions, type Limits, type Query, type Server } from './connection.ts'
+import { sendTogether } from './pg-internals.ts'
 import { afterCommit } from './unreachable.ts'
 import { WAL_END, type WalPosition } from './wal.ts'
 
@@ -182,11 +183,4 @@ async function commit(askHere: Handle['query'], mode: TransactionMode, tell: Com
   }
   const [, end] = await Promise.all([committed, askHere({ name: 'wal-end', text: `select ${WAL_END} as position` })])
   tell(end.rows[0].position)
-}
-
-/** What is asked for in one turn of the event loop leaves in one write; PostgreSQL works it off in that order. */
-function sendTogether({ connection: { stream } }: pg.PoolClient): void {
-  if (stream.writableCorked > 0) return
-  stream.cork()
-  process.nextTick(() => stream.uncork())
 }

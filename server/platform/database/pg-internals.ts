@@ -1,0 +1,63 @@
+import pg from 'pg'
+
+/** All that is used of pg beside its documentation; `pg-internals.test.ts` holds each of these against the installed version. */
+
+/** What is asked for in one turn of the event loop leaves in one write; PostgreSQL works it off in that order. */
+export function sendTogether({ connection: { stream } }: pg.PoolClient): void {
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+/** What a connection keeps: its own query reads these before it decides whether to prepare a name. */
+interface PreparedNames {
+  /** Names that PostgreSQL has prepared, and those that are on their way to it. */
+  parsedStatements: Record<string, string>
+  submittedNamedStatements: Record<string, string>
+  close(statement: { type: 'S'; name: string }): void
+}
+
+/** Asks a named query. `before` runs when it is about to be sent: what it closes leaves in the same write. */
+export function queryNamed(
+  client: pg.ClientBase,
+  config: pg.QueryConfig & { name: string; query_timeout?: number },
+  before: (connection: PreparedNames) => void,
+): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    const query = new pg.Query(config, (error, result) => (error === null || error === undefined ? resolve(result) : reject(error)))
+    const { submit } = query
+    query.submit = (connection) => {
+      if (!hasPreparedNames(connection)) throw new Error('This version of pg keeps its prepared names elsewhere')
+      before(connection)
+      return submit.call(query, connection)
+    }
+    // read from what is handed over, which the constructor does not carry
+    client.query(Object.assign(query, { query_timeout: config.query_timeout }))
+  })
+}
+
+/** Has PostgreSQL forget a name. False while its answer is still to come, which would be taken for the news that it is prepared. */
+export function closeNamed(connection: PreparedNames, name: string): boolean {
+  if (name in connection.submittedNamedStatements) return false
+  delete connection.parsedStatements[name]
+  connection.close({ type: 'S', name })
+  return true
+}
+
+function hasPreparedNames(connection: object): connection is PreparedNames {
+  return 'parsedStatements' in connection && 'submittedNamedStatements' in connection && 'close' in connection
+}
+
+/** By these words alone pg and its pool say that a connection is gone, or did not come in time. */
+const GONE =
+  /^(Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated.*|Client (was closed|has encountered a connection error) and is not queryable|Cannot use a pool after calling end on the pool)$/
+/** A query that met one of these was never sent. */
+const NEVER_SENT = /is not queryable$/
+
+export function saysGone({ message }: Error): boolean {
+  return GONE.test(message)
+}
+
+export function saysNeverSent({ message }: Error): boolean {
+  return NEVER_SENT.test(message)
+}
