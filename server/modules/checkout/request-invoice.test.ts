@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { buildOffer } from '../cart/cart.testing.ts'
 import { type BuiltOrder, buildBasket, NOW } from '../order/order.testing.ts'
-import { placeForPayment } from '../order/place-order.ts'
+import { placeForPayment } from '../order/payable.testing.ts'
 import { requestInvoice } from './request-invoice.ts'
 
 const REFUSED = { status: 409, code: 'INVOICE_NEEDS_NATIONAL_CODE', message: expect.stringContaining('کد ملی معتبر') }

@@ -158,5 +158,3 @@ export function fieldName(path: string): string {
   }
   return parts.join('، ')
 }
-
-export const isNamed = (field: string): boolean => Object.hasOwn(NAMES, field)

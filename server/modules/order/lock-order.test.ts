@@ -13,7 +13,7 @@ import { chooseShipping } from '../checkout/choose-shipping.ts'
 import { buildShopper } from '../identity/people.testing.ts'
 import { buildShipping } from '../shipping/shipping.testing.ts'
 import { type BuiltOrder, buildBasket, buildPlacedOrder, NOW, paymentId } from './order.testing.ts'
-import { placeForPayment } from './place-order.ts'
+import { placeForPayment } from './payable.testing.ts'
 import { settleParts } from './settle-parts.ts'
 import { supersedeAfterCartChange } from './supersede-order.ts'
 

@@ -19,7 +19,7 @@ import {
   paymentId,
   readStock,
 } from './order.testing.ts'
-import { placeForPayment } from './place-order.ts'
+import { placeForPayment } from './payable.testing.ts'
 import { readOrder } from './read-order.ts'
 import { settleParts } from './settle-parts.ts'
 import { supersedeAfterCartChange } from './supersede-order.ts'

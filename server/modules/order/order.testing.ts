@@ -5,7 +5,7 @@ import { type BuiltOffer, buildCart } from '../cart/cart.testing.ts'
 import { buildGateways } from '../checkout/checkout.testing.ts'
 import { choosePaymentMethod } from '../checkout/choose-payment-method.ts'
 import { buildShopper } from '../identity/people.testing.ts'
-import { placeForPayment } from './place-order.ts'
+import { placeForPayment } from './payable.testing.ts'
 
 export const NOW = new Date('2026-11-21T08:00:00Z')
 

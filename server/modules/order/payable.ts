@@ -1,55 +1,12 @@
-import { OrderId, type ReceiptId, type SellerId, type UserId } from '#contract/ids.ts'
+import { OrderId, type ReceiptId } from '#contract/ids.ts'
 import { type Balance, sumOf, type Toman, toman } from '#contract/money.ts'
-import type { OrderStatus, PaymentMethod, PaymentState } from '#contract/payment-state.ts'
-import type { Handle } from '../../platform/database/database.ts'
-import { findOrder, findOrderByReceipt, type OrderPart, type OrderRecord } from './order.queries.ts'
+import type { PaymentMethod } from '#contract/payment-state.ts'
+import type { OrderPart, OrderRecord } from './order.queries.ts'
 import { hasEnded } from './order-moves.ts'
 import { countedParts, reckonParts } from './reckon-parts.ts'
 
-export interface PayablePart {
-  receiptId: ReceiptId
-  sellerId: SellerId
-  status: OrderStatus
-  isPaid: PaymentState
-  /** What is still to be paid online; 0 for a part that is paid, ended, or settled with its seller. */
-  due: Toman
-}
-
-/** What a payment of an order can be about. */
-export interface Payable {
-  orderId: OrderId
-  userId: UserId
-  status: OrderStatus
-  method: PaymentMethod
-  parts: PayablePart[]
-  /** Of all parts together. */
-  due: Toman
-}
-
-/** By an order's id every part, by a receipt's id that part alone. */
-export async function findPayable(on: Handle, userId: UserId, id: OrderId | ReceiptId): Promise<Payable | undefined> {
-  const order = isOrderId(id) ? await findOrder(on, userId, id) : await findOrderByReceipt(on, userId, id)
-  return order && toPayable(order, id)
-}
-
 export function isOrderId(id: OrderId | ReceiptId): id is OrderId {
   return OrderId.safeParse(id).success
-}
-
-export function toPayable(order: OrderRecord, id: OrderId | ReceiptId): Payable {
-  const wanted = order.parts.filter((part) => id === order.id || part.receiptId === id)
-  const asked = new Map(askedFor(order, id).map((part) => [part.receiptId, dueOf(part)]))
-  const parts = wanted.map(({ receiptId, sellerId, status, isPaid }) => {
-    return { receiptId, sellerId, status, isPaid, due: asked.get(receiptId) ?? toman(0) }
-  })
-  return {
-    orderId: order.id,
-    userId: order.userId,
-    status: order.status,
-    method: methodOf(order),
-    parts,
-    due: sumOf(parts.map((part) => part.due)),
-  }
 }
 
 /** Whether a payment can be about it: not ended, and not settled with the market or with its seller. */

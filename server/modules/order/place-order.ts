@@ -1,38 +1,25 @@
-import type { OrderId, UserId } from '#contract/ids.ts'
 import { RESERVATION_MINUTES } from '#contract/timings.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type CartRow, selectCartRows } from '../cart/cart.queries.ts'
 import { priceOf } from '../cart/cart-totals.ts'
-import { lockCheckout } from '../cart/checkout-lock.ts'
 import { orderLimit, orderMinimum } from '../cart/order-limits.ts'
 import { prolongHold, takeStock } from '../offer/stock.ts'
 import { claimDiscount } from '../pricing/discount-use.ts'
 import { isSameShipping, quoteShipping } from '../shipping/quote-shipping.ts'
 import { assertInvoiceable } from './assert-invoiceable.ts'
-import { CartChanged, CashOnDelivery, OrderClosed, OrderNotFound, PriceChanged, ShippingChanged } from './order.errors.ts'
-import { markPlaced, type OrderLineRecord, type OrderPart, type OrderRecord, selectOrder, selectOrderLines } from './order.queries.ts'
+import { CartChanged, CashOnDelivery, OrderClosed, PriceChanged, ShippingChanged } from './order.errors.ts'
+import { markPlaced, type OrderLineRecord, type OrderPart, type OrderRecord } from './order.queries.ts'
 import { isOpen } from './order-moves.ts'
 import type { LockedOrder } from './order-state.ts'
-import { type Payable, toPayable } from './payable.ts'
 
 /** However often a payment link is asked for: nobody keeps goods from others for longer than this. */
 const HOLD_MINUTES_MAX = 60
 
 /**
- * Makes the order ready to be paid: a basket is placed (stock taken, prices frozen), a placed one whose hold lives is answered as it is and held on.
- * Two calls for one order run one after another under the shopper's checkout lock; the second finds it placed.
+ * Makes an order ready to be paid, which was locked in this transaction, with its lines: a basket is placed (stock taken, prices frozen), a placed one
+ * whose hold lives is answered as it is and held on. Two calls for one order run one after another under the shopper's checkout lock; the second
+ * finds it placed.
  */
-export async function placeForPayment(tx: Transaction, userId: UserId, orderId: OrderId, now: Date): Promise<Payable> {
-  const [checkout, order, lines] = await tx.inOrder(
-    lockCheckout({ userId }),
-    selectOrder.bindFirst({ userId, orderId }),
-    selectOrderLines.bindAll({ userId, orderId }),
-  )
-  if (!order) throw OrderNotFound()
-  return toPayable((await makePayable(tx, { checkout, order }, lines, now)).order, orderId)
-}
-
-/** The same of an order that was locked in this transaction, and its lines. */
 export async function makePayable(
   tx: Transaction,
   locked: LockedOrder,

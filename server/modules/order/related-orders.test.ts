@@ -6,7 +6,7 @@ import { buildCart, buildOffer } from '../cart/cart.testing.ts'
 import { choosePaymentMethod } from '../checkout/choose-payment-method.ts'
 import { markPaymentOpen, markPaymentRefused, markPaymentUnknown } from './mark-payment.ts'
 import { type BuiltOrder, buildPlacedOrder, minutesLater, NOW } from './order.testing.ts'
-import { placeForPayment } from './place-order.ts'
+import { placeForPayment } from './payable.testing.ts'
 import { readStatusOrder } from './read-status-order.ts'
 import { settleParts } from './settle-parts.ts'
 

@@ -8,7 +8,7 @@ import { buildDiscountCode, buildGateways } from '../checkout/checkout.testing.t
 import { choosePaymentMethod } from '../checkout/choose-payment-method.ts'
 import { buildShopper } from '../identity/people.testing.ts'
 import { NOW, paymentId } from './order.testing.ts'
-import { placeForPayment } from './place-order.ts'
+import { placeForPayment } from './payable.testing.ts'
 import { settleParts } from './settle-parts.ts'
 import { supersedeAfterCartChange } from './supersede-order.ts'
 

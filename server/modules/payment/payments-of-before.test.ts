@@ -10,7 +10,7 @@ import { createTestDatabase, dropTestDatabase, testDatabaseName } from '../../te
 import { markPaymentOpen } from '../order/mark-payment.ts'
 import { findOrder } from '../order/order.queries.ts'
 import { type BuiltOrder, NOW } from '../order/order.testing.ts'
-import { placeForPayment } from '../order/place-order.ts'
+import { placeForPayment } from '../order/payable.testing.ts'
 import { readPaymentLink } from './open-payment.ts'
 import { selectOpenPayment } from './payment.queries.ts'
 import { buildOffers, buildOrderToPay, buildPaying, handClock } from './payment.testing.ts'
