@@ -52,6 +52,7 @@ const MODULES = rowsOf(
     media: [],
     search: [],
     sitemap: [],
+    readiness: [],
     offer: [],
     entity: ['media'],
     location: ['offer'],
@@ -78,6 +79,8 @@ const MODULES = rowsOf(
     checkout: ['cart', 'gateway', 'offer', 'order', 'pricing', 'shipping'],
     payment: ['message', 'notification', 'purpose', 'wallet'],
     'cash-on-delivery': ['notification', 'order', 'payment'],
+    // what a market without products begins with
+    demonstration: ['cart', 'checkout', 'identity', 'import', 'order', 'payment', 'pricing', 'review'],
   },
   [...PLATFORM.keys()],
 )

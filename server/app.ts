@@ -7,6 +7,7 @@ import { createAuthentication } from './modules/identity/authentication.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import type { Pictures } from './modules/media/pictures.ts'
 import { formOriginsOf, type Paying } from './modules/payment/gateways.ts'
+import { readinessRoutes } from './modules/readiness/readiness.routes.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import { serveModules } from './modules.ts'
 import type { ChangeListener } from './platform/changes.ts'
@@ -24,7 +25,6 @@ import { isHttps, publicAddressOf } from './platform/public-address.ts'
 import type { WorkerLink } from './platform/scale/link.ts'
 import { openScale } from './platform/scale/scale.ts'
 import type { Services } from './platform/services.ts'
-import { createReadiness } from './readiness.ts'
 
 export interface AppOptions {
   services: Services
@@ -74,16 +74,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
   addCalls(calls.served)
   if (pictures !== undefined) mediaRoutes(http, pictures)
   sitemapRoutes(http, services)
-  http.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  const lacking = createReadiness(services)
-  http.get('/readyz', async (_, reply) => {
-    const lacks = draining ? ['stopping'] : await lacking()
-    const ready = lacks.length === 0
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ ready, ...(ready ? {} : { lacks }) })
-  })
+  readinessRoutes(http, services, () => draining)
   const live = serveLive(http, { services, authentication, position: scale.position })
   serveMetrics(http, services, { pageCache, live, scale })
   await http.register(swagger, { mode: 'static', specification: { document: openApiOf(calls.served) } })

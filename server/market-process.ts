@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { demoDrawings, fillEmptyMarket } from './first-goods.ts'
+import { demoDrawings, fillEmptyMarket } from './modules/demonstration/fill-empty-market.ts'
 import { isPictureAwaited } from './modules/media/external-pictures.ts'
 import { THE_WEB } from './modules/media/fetch-picture.ts'
 import { externalPictureJobs, mediaJobs } from './modules/media/media.jobs.ts'

@@ -17,6 +17,7 @@ export async function prepareDatabase({ databaseUrl, dataDir, mode, masterMobile
   await checkDatabase(url)
   const { applied } = await migrate(url)
   if (applied.length > 0) log.info({ applied }, 'database brought up to date')
-  if (mode === 'live' || masterMobile !== undefined) await (await import('./first-master.ts')).ensureMaster(url, masterMobile, log)
+  if (mode === 'live' || masterMobile !== undefined)
+    await (await import('./modules/identity/ensure-master.ts')).ensureMaster(url, masterMobile, log)
   return { url, stop: async (withinMs) => embedded?.stop(withinMs) }
 }

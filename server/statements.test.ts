@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import './modules.ts'
-import './readiness.ts'
+import './modules/demonstration/demonstration.queries.ts'
+import './modules/readiness/readiness.queries.ts'
 import { knownStatements } from './platform/database/statement.ts'
 import { databaseTest as test } from './testing/database-test.ts'
 

@@ -1,16 +1,10 @@
 import { statfs } from 'node:fs/promises'
-import { withLimits } from './platform/database/database.ts'
-import { statement } from './platform/database/statement.ts'
-import { asUnreachable, NoConnectionFree } from './platform/database/unreachable.ts'
-import type { Services } from './platform/services.ts'
+import { withLimits } from '../../platform/database/database.ts'
+import { asUnreachable, NoConnectionFree } from '../../platform/database/unreachable.ts'
+import type { Services } from '../../platform/services.ts'
+import { readPurchasePossible } from './readiness.queries.ts'
 
-const purchasePossible = statement<Record<string, never>, { takesWrites: boolean; hasGateway: boolean }>(
-  'purchase-possible',
-  `
-  select not pg_is_in_recovery() as "takesWrites", exists (select from gateways where enabled) as "hasGateway"`,
-)
-
-/** Whoever asks decides by the answer where visitors go, and asks often. */
+/** A balancer decides by the answer where visitors go, and asks often. */
 const ANSWER_WITHIN = { connectMs: 1_500, answerMs: 2_000 }
 /** A database that answered others so lately is busy, not away: where visitors go instead, it would be no less busy. */
 const ANSWERED_LATELY_MS = 1_000
@@ -29,7 +23,7 @@ export function createReadiness(services: Services, freeBytes: (folder: string) 
 
   const lacksOfDatabase = async (): Promise<Lack[]> => {
     try {
-      const { takesWrites, hasGateway } = await purchasePossible.one(db, {})
+      const { takesWrites, hasGateway } = await readPurchasePossible.one(db, {})
       return [...(takesWrites ? [] : ['database' as const]), ...(hasGateway ? [] : ['gateway' as const])]
     } catch (error) {
       if (asUnreachable(error) === undefined) services.log.error({ err: error }, 'readiness is not known')

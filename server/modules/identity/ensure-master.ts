@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { appointFirstMaster } from './modules/identity/appoint-staff.ts'
-import { inTransaction, openDatabase } from './platform/database/database.ts'
+import { inTransaction, openDatabase } from '../../platform/database/database.ts'
+import { appointFirstMaster } from './appoint-staff.ts'
 
 /** A market that nobody runs cannot be filled: it has the master of its settings, or says how to make one. */
 export async function ensureMaster(url: string, mobile: string | undefined, log: Logger): Promise<void> {

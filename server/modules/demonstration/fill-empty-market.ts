@@ -1,10 +1,10 @@
-import { makeDemoPurchase } from './demo-purchase.ts'
-import { importDemoMarket } from './modules/import/import-demo-market.ts'
-import type { Paying } from './modules/payment/gateways.ts'
-import { createDiscountCode } from './modules/pricing/create-discount-code.ts'
-import { bringReviews } from './modules/review/bring-reviews.ts'
-import { inTransaction } from './platform/database/database.ts'
-import type { Services } from './platform/services.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { importDemoMarket } from '../import/import-demo-market.ts'
+import type { Paying } from '../payment/gateways.ts'
+import { createDiscountCode } from '../pricing/create-discount-code.ts'
+import { bringReviews } from '../review/bring-reviews.ts'
+import { makeDemoPurchase } from './make-demo-purchase.ts'
 
 /** Puts the demonstration on the shelves of a market that has no goods: what it sells, its people, its codes, what buyers say, and a first purchase. */
 export async function fillEmptyMarket(services: Services, paying: Paying): Promise<void> {

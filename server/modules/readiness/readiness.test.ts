@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import { buildGateways } from './modules/checkout/checkout.testing.ts'
-import { servicesFor } from './modules/identity/identity.testing.ts'
-import { type Database, inTransaction, openDatabase } from './platform/database/database.ts'
+import { type Database, inTransaction, openDatabase } from '../../platform/database/database.ts'
+import { databaseTest as test } from '../../testing/database-test.ts'
+import { buildGateways } from '../checkout/checkout.testing.ts'
+import { servicesFor } from '../identity/identity.testing.ts'
 import { createReadiness } from './readiness.ts'
-import { databaseTest as test } from './testing/database-test.ts'
 
 const PLENTY = async () => 10 ** 12
 const withGateways = (db: Database) => inTransaction(db, 'write', buildGateways)
