@@ -57,7 +57,7 @@ export default {
       name: 'only-the-start-knows-tools',
       comment: 'What serves a market does not know who runs its database.',
       severity: 'error',
-      from: { path: '^(server|demo)/', pathNot: [TESTS, '^server/testing/', '^server/(main|prepared-database)\\.ts$'] },
+      from: { path: '^(server|demo)/', pathNot: [TESTS, '^server/(main|prepared-database)\\.ts$'] },
       to: { path: '^tools/' },
     },
     {

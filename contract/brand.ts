@@ -10,7 +10,7 @@ export const BrandTile = z.object({
   name: z.string(),
   slug: z.string(),
   logo: z.string(),
-  /** Goods that everyone may see. */
+  /** Products that everyone may see. */
   total_products: z.int(),
 })
 export type BrandTile = z.infer<typeof BrandTile>
@@ -26,9 +26,9 @@ export const Brand = BrandTile.extend({
   origin_country: z.string(),
   headquarters: z.string(),
   features: z.array(z.string()),
-  /** Of 5, over the brand's rated goods; null when none is rated. */
+  /** Of 5, over the brand's rated products; null when none is rated. */
   rating: z.number().nullable(),
-  /** Pieces of the brand's goods sold in this market. */
+  /** Pieces of the brand's products sold in this market. */
   total_sales: z.int(),
   market_share: z.string(),
   global_rank: z.string(),
@@ -106,7 +106,7 @@ export const readBrandCall = defineCall({
   errors: ['BRAND_NOT_FOUND'],
 })
 
-/** `brand` names the brand whose goods are listed and whose facets are counted; without it the whole market is listed, and `brands` filters. */
+/** `brand` names the brand whose products are listed and whose facets are counted; without it the whole market is listed, and `brands` filters. */
 export const listBrandProductsCall = defineCall({
   method: 'POST',
   path: '/brands/brandproducts',

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { CardVariant } from './ids.ts'
 import { Amount } from './money.ts'
 
-/** Who may see the goods of a category: `basic` everyone, `pro` and `gold` subscribers. */
+/** Who may see the products of a category: `basic` everyone, `pro` and `gold` subscribers. */
 export const SubscriptionModel = z.object({ modelId: z.enum(['basic', 'pro', 'gold']), modelName: z.string() })
 export type SubscriptionModel = z.infer<typeof SubscriptionModel>
 
@@ -65,7 +65,7 @@ export const FeaturedProduct = z.object({
 })
 export type FeaturedProduct = z.infer<typeof FeaturedProduct>
 
-/** A slide or banner. Those that are not on display are not answered; `pro` and `gold` ones are shut to whoever has no such plan. */
+/** A slide or banner. Those that are not on display are not answered; `pro` and `gold` ones are shut to those who have no such plan. */
 export const PictureItem = z.object({
   url: z.string(),
   image: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Ids are short opaque texts. What they identify is told by the brand, not by the letters. */
+/** Ids are short opaque texts. What they identify is in the type, not in the letters. */
 const id = () => z.string().trim().min(1).max(64)
 
 export const ProductId = id().brand<'ProductId'>()

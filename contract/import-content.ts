@@ -183,7 +183,7 @@ export const PageRow = row({
 })
 export type PageRow = z.output<typeof PageRow>
 
-/** What an archive lists, in the words of a listing's address; `category` is a slug, `days` how new its goods are. Without any it lists the whole market. */
+/** What an archive lists, in the words of a listing's address; `category` is a slug, `days` how new its products are. Without any it lists the whole market. */
 export const ArchiveFilters = z.strictObject(
   {
     category: slug('نامک دسته').optional(),

@@ -146,7 +146,7 @@ export const SellerRow = row({
   shipping_methods: list(ShippingMethodRow, SHIPPING_METHODS_MAX, 'شیوه‌های ارسال')
     .refine((methods) => new Set(methods.map(({ id }) => id)).size === methods.length, 'شناسهٔ شیوه‌های ارسال یک فروشنده تکراری است')
     .nullish(),
-  /** Who sells before the law, told to buyers. */
+  /** Who sells before the law, as buyers read it. */
   legal_name: kept(textOrEmpty('نام حقوقی', 160)),
   /** A company's national id or a person's national code. */
   legal_id: kept(LegalId.default('')),

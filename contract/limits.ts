@@ -10,7 +10,7 @@ export const SELLERS_SHOWN_MORE = 10
 export const RELATED_LOOP_ABOVE = 3
 /** After delivery; the law asks for seven working days at least. */
 export const RETURN_DAYS = 7
-/** Products that one tab hears of at once. */
+/** Products whose changes one tab follows at once. */
 export const LIVE_PRODUCTS_MAX = 20
 export const ARTICLES_PAGE_SIZE = 12
 /** Of the home page's price lists: rows that it is sent, and how many of them show at first. */
@@ -66,7 +66,7 @@ export const IMPORT_FILE_ROW_BYTES_MAX = 4 * 1024 ** 2
 export const IMPORT_RUNS_PAGE_SIZE = 20
 /** Rows of a table that staff keep. */
 export const ENTITY_PAGE_SIZE = 50
-/** Rejected rows that are told with a run; the file of them has them all. */
+/** Rejected rows in the answer of a run; the file of them has them all. */
 export const IMPORT_RUN_REJECTED_TOLD = 20
 /** After this a run goes, with its file and its rejected rows. */
 export const IMPORT_RUNS_KEPT_DAYS = 30

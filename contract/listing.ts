@@ -135,7 +135,7 @@ export const Listing = Facets.extend({
   totalIsExact: z.boolean(),
   page: z.int(),
   limit: z.int(),
-  /** That can be asked for: the last goods of a large listing have none, and are found by narrowing it. */
+  /** That can be asked for: the last products of a large listing have none, and are found by narrowing it. */
   totalPages: z.int(),
   corrected: Correction.nullable(),
   /** Whose products alone are listed, where `supplierid` named somebody who sells here. */
@@ -165,7 +165,7 @@ export const FlatOrNested = z.preprocess((body) => {
   return 'filters' in body && typeof body.filters === 'object' && body.filters !== null ? { ...body, ...body.filters } : body
 }, ListingFilters)
 
-/** A category that asks for a subscription answers its gate and no goods to whoever has none. */
+/** A category that asks for a subscription answers its gate and no products to those who have none. */
 export const readCategoryCall = defineCall({
   method: 'POST',
   path: '/category/:slug',

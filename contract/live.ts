@@ -4,9 +4,9 @@
  */
 export const LIVE_PATH = '/api/live'
 
-/** The topic of whoever the token belongs to. */
+/** The topic of the owner of the token. */
 export const NOTIFICATIONS_TOPIC = 'notifications'
-/** Told when the server cannot say what changed. */
+/** Sent when the server cannot say what changed. */
 export const EVERYTHING_TOPIC = '*'
 /** The query key under which an event's `id` goes into the address of what is asked for because of it: the answer is no older than the event. */
 export const LIVE_MOMENT_KEY = 'at'

@@ -216,7 +216,7 @@ export const moderateCommentCall = defineCall({
   errors: ['REVIEW_NOT_FOUND', 'REVIEW_DECIDED'],
 })
 
-/** What a review's picture may be sent as; others are told so before they are sent. */
+/** What a review's picture may be sent as; the form refuses others before they are sent. */
 export const REVIEW_PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /** A path of ours. */

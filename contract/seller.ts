@@ -22,7 +22,7 @@ export const Seller = z.object({
   /** Of 5, over the comments that give one; null when none does. */
   rating: z.number().nullable(),
   commentCount: z.int(),
-  /** Goods that everyone may see. */
+  /** Products that everyone may see. */
   productCount: z.int(),
   categories: z.array(z.object({ title: z.string(), slug: z.string(), image: z.string(), count: z.int() })),
   deliveryAreas: z.array(z.object({ locationId: z.string(), locationLabel: z.string() })),

@@ -131,7 +131,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
     drain: () => {
       draining = true
       live.close()
-      // who asks once more on a kept connection is answered, and told to leave it
+      // a further request on a kept connection is answered, and the connection ends with it
       http.server.prependListener('request', (_, response) => {
         response.shouldKeepAlive = false
       })

@@ -22,7 +22,7 @@ export async function runWorkers({ settings, log, flags }: MarketProcess): Promi
     })
   } catch (error) {
     await database.stop()
-    // it has told on standard error why
+    // it has said on standard error why
     if (error instanceof WorkerDidNotStart) process.exit(1)
     throw error
   }

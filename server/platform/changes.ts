@@ -24,9 +24,9 @@ const readChanges = statement<{ since: string }, { id: number | null; tag: strin
 
 const pruneChanges = statement('prune-changed-tags', `delete from changed_tags where at < now() - interval '10 minutes'`)
 
-/** Changes of this long are told together. */
-const TELL_AFTER_MS = 5
-/** Whoever was not told, because the teller died after its commit, looks by itself. Each look also tells whether the database still answers. */
+/** Changes of this long are notified together. */
+const NOTIFY_AFTER_MS = 5
+/** Every listener looks by itself, too: a process may die between its commit and the notification. Each look also shows whether the database still answers. */
 const LOOK_EVERY_MS = 1_000
 /** A database that needs longer for a look, or for a connection, is taken for hung. */
 const ANSWER_WITHIN_MS = 3_000
@@ -36,32 +36,32 @@ const GOODBYE_WITHIN_MS = 500
 /** No transaction is as young: a look from here finds no change, and learns where the next one begins. */
 const NO_CHANGE_YET = '18446744073709551615'
 
-/** Databases whose listeners are about to be told. */
-const telling = new WeakSet<Database>()
+/** Databases whose listeners are about to be notified. */
+const notifying = new WeakSet<Database>()
 
-/** Says, in the transaction that changed them, which things changed: `product:{id}`, `category:{slug}`, `home` … Told when it has committed. */
+/** Says, in the transaction that changed them, which things changed: `product:{id}`, `category:{slug}`, `home` … Notified when it has committed. */
 export async function markChanged(tx: Transaction, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
   await insertChanges.run(tx, { tags: [...new Set(tags)] })
-  tellOfChanges(tx)
+  notifyAfterCommit(tx)
 }
 
-/** For a statement that writes `changed_tags` by itself: whoever listens hears of it after the commit. */
-export function tellOfChanges(tx: Transaction): void {
-  tx.afterCommit(tell)
+/** For a statement that writes `changed_tags` by itself: listeners are notified after the commit. */
+export function notifyAfterCommit(tx: Transaction): void {
+  tx.afterCommit(notify)
 }
 
 /**
  * Not within the transaction: PostgreSQL lets commits that notify through one at a time, each waiting for the disk,
  * and a shop's purchases would queue behind that.
  */
-function tell(db: Database): void {
-  if (telling.has(db)) return
-  telling.add(db)
+function notify(db: Database): void {
+  if (notifying.has(db)) return
+  notifying.add(db)
   setTimeout(() => {
-    telling.delete(db)
+    notifying.delete(db)
     notifyListeners.run(db, {}).catch(() => undefined) // the listeners look by themselves
-  }, TELL_AFTER_MS).unref()
+  }, NOTIFY_AFTER_MS).unref()
 }
 
 export async function forgetOldChanges(db: Database): Promise<void> {
@@ -71,18 +71,18 @@ export async function forgetOldChanges(db: Database): Promise<void> {
 export interface ChangeListener {
   /** After this, every change committed before the call has been handed on. */
   catchUp(): Promise<void>
-  /** After this, every change has been handed on that another process had heard of when its log ended at `position`. */
+  /** After this, every change has been handed on that another process knew when the log ended at `position`. */
   reach(position: WalPosition): Promise<void>
   /** Every change before this end of the log has been handed on. */
   knownUpTo(): WalPosition
   stop(): Promise<void>
 }
 
-export interface ChangeHearer {
+export interface ChangeHandlers {
   changed(tags: string[]): void
-  /** The connection is gone, perhaps with the database: until `lost` is called nothing is heard. */
+  /** The connection is gone, perhaps with the database: until `lost` is called no change arrives. */
   cutOff(cause: unknown): void
-  /** Everything may have changed, and changes are heard again; or the database is there and refuses to be listened to. */
+  /** Everything may have changed, and changes arrive again; or the database is there and refuses to be listened to. */
   lost(): void
   /** With each look, before its changes are handed on: where the log ended behind all of them. `changed`: whether there are any. */
   looked?(position: WalPosition, changed: boolean): void
@@ -93,7 +93,7 @@ export interface ChangeHearer {
  * It listens and looks on one connection of its own, which ends with the first look that fails or does not come back.
  * A change is handed on once. One that is read again, because an older transaction is still open, is known by its id.
  */
-export async function listenForChanges(url: string, on: ChangeHearer): Promise<ChangeListener> {
+export async function listenForChanges(url: string, on: ChangeHandlers): Promise<ChangeListener> {
   let stopped = false
   let client: pg.Client | undefined
   let since = NO_CHANGE_YET
@@ -117,7 +117,7 @@ export async function listenForChanges(url: string, on: ChangeHearer): Promise<C
     lookedAt = position
   }
 
-  /** Those who ask while one look is running share the next one; while there is no connection nothing is heard. */
+  /** Those who ask while one look is running share the next one; while there is no connection nothing arrives. */
   const read = () => {
     if (waiting !== undefined) return waiting
     reading = reading.then(async () => {

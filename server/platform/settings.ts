@@ -105,7 +105,7 @@ export interface Settings {
   shedLoadAfterMs: number
 }
 
-/** A setting that is missing or wrong, told in a form an operator can act on. */
+/** A setting that is missing or wrong, in words an operator can act on. */
 export class SettingsError extends Error {}
 
 export function readSettings(env: Record<string, string | undefined>): Settings {

@@ -5,7 +5,7 @@ const OLDEST_VERSION = 150_000
 /** The letters that Persian adds to Arabic stand among their neighbours, not behind them all. */
 const PERSIAN_ORDER = 'ابپتجچحزژسکگلنوهی'
 
-/** Asserts that a database, whoever runs it, is new enough and knows Persian: its letters, their order, and their trigrams for the search. */
+/** Asserts that a database, our own or another, is new enough and knows Persian: its letters, their order, and their trigrams for the search. */
 export async function checkDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'rasteh-check', connectionTimeoutMillis: 10_000 })
   try {

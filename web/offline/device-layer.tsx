@@ -17,7 +17,7 @@ import { InstallSheet } from './install-sheet.tsx'
 import { keepSheets } from './keep-sheets.ts'
 import { keptPages, type OpenedBefore } from './kept.ts'
 import { onMissingPart } from './missing-part.ts'
-import { leadElsewhere } from './open-page.ts'
+import { openAnotherWay } from './open-page.ts'
 import { keepsForAnother } from './owner.ts'
 import { startWorker, tellOfUpdate, updateStore } from './site-updates.ts'
 import { forgetTyping, hasTyped, watchTyping } from './typed-here.ts'
@@ -46,11 +46,11 @@ export function DeviceLayer({ offersInstall }: { offersInstall: boolean }) {
     }
   }, [])
   useEffect(() => {
-    detour.leads = (path) => leadElsewhere(path, navigate)
-    detour.staysHere = () => !navigator.onLine || hasTyped() || updateStore.read()
+    detour.open = (path) => openAnotherWay(path, navigate)
+    detour.prefetchWouldFail = () => !navigator.onLine || hasTyped() || updateStore.read()
     return () => {
-      detour.leads = null
-      detour.staysHere = null
+      detour.open = null
+      detour.prefetchWouldFail = null
     }
   }, [navigate])
 

@@ -7,7 +7,7 @@ import { hasTyped } from './typed-here.ts'
 const PERSONAL = /^\/(basket|account|login|register)(\/|\?|$)/
 
 /** Takes over a press on a link where the router alone would lead nowhere, or into an old version of the site. */
-export function leadElsewhere(path: string, navigate: NavigateFunction): boolean {
+export function openAnotherWay(path: string, navigate: NavigateFunction): boolean {
   if (!navigator.onLine) {
     if (PERSONAL.test(path)) return false
     void openKept(path, navigate)

@@ -23,9 +23,9 @@ export function useClientLinks(): void {
       const path = pathOf(event)
       if (path === undefined) return
       event.preventDefault()
-      if (detour.leads?.(path) === true) return
+      if (detour.open?.(path) === true) return
       // nobody is there yet who knows what is kept: the worker does
-      if (detour.leads === null && !navigator.onLine) location.assign(path)
+      if (detour.open === null && !navigator.onLine) location.assign(path)
       else void navigate(path)
     }
     document.addEventListener('click', press)
@@ -41,7 +41,7 @@ export function useIntendedPath(): string | undefined {
     const rest = (event: Event) => {
       clearTimeout(timeout)
       const path = pathOf(event)?.replace(/#.*/, '')
-      if (path === undefined || path === location.pathname + location.search || detour.staysHere?.() === true) return
+      if (path === undefined || path === location.pathname + location.search || detour.prefetchWouldFail?.() === true) return
       timeout = setTimeout(() => setIntended(path), INTENT_MS)
     }
     document.addEventListener('pointerover', rest, { passive: true })

@@ -3,8 +3,8 @@
  * stands here.
  */
 export const detour: {
-  /** Leads a press on a link another way than through the router, and says whether it did. */
-  leads: ((path: string) => boolean) | null
-  /** Fetching a page ahead would fail now, and the router answers a failure by loading anew. */
-  staysHere: (() => boolean) | null
-} = { leads: null, staysHere: null }
+  /** Opens the page of a pressed link another way than through the router, and answers whether it did. */
+  open: ((path: string) => boolean) | null
+  /** Fetching a page ahead would fail now, and the router answers a failure by loading the page again. */
+  prefetchWouldFail: (() => boolean) | null
+} = { open: null, prefetchWouldFail: null }

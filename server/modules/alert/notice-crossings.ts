@@ -16,7 +16,7 @@ export async function noticeCrossings(services: Noticing): Promise<void> {
 }
 
 /**
- * What was noted, the messages about it and the emptied queue are one transaction: whoever dies in it has done nothing, and the next one does it.
+ * What was noted, the messages about it and the emptied queue are one transaction: a process that dies in it has done nothing, and the next one does it.
  * Two workers at once share the queue; of one product's alerts the second sees what the first noted. Answers whether there may be more.
  */
 async function noticeSome(tx: Transaction, services: Noticing): Promise<boolean> {

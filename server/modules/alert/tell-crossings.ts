@@ -8,13 +8,13 @@ import { queueMessage } from '../message/queue-message.ts'
 import { notify } from '../notification/notify.ts'
 import { addWantedSms, type Look } from './crossing.queries.ts'
 
-type Telling = Pick<Services, 'clock' | 'jobs' | 'settings'>
+type NoticeServices = Pick<Services, 'clock' | 'jobs' | 'settings'>
 
 /** Titles of this length leave an SMS of three parts at most. */
 const TITLE_IN_SMS = 60
 
 /** One notification a crossing, and one SMS and one mail where the shopper wanted them; beyond the day's SMS the other two alone. */
-export async function tellCrossings(tx: Transaction, services: Telling, crossings: readonly Look[]): Promise<void> {
+export async function tellCrossings(tx: Transaction, services: NoticeServices, crossings: readonly Look[]): Promise<void> {
   if (crossings.length === 0) return
   const now = services.clock.now()
   const bySms = await withinTheDay(
@@ -82,15 +82,15 @@ function newsOf({ alertType, price, stock }: Look, title: string): string {
     : `«${title}» موجود است: ${formatCount(stock)} عدد${price === null ? '' : `، از ${formatToman(price)}`}.`
 }
 
-function smsOf(look: Look, services: Telling): string {
+function smsOf(look: Look, services: NoticeServices): string {
   const title = look.title.length > TITLE_IN_SMS ? `${look.title.slice(0, TITLE_IN_SMS - 1).trimEnd()}…` : look.title
   return `راسته: ${newsOf(look, title)}\n${addressOf(look, services)}`
 }
 
-function mailOf(look: Look, services: Telling): string {
+function mailOf(look: Look, services: NoticeServices): string {
   return `${newsOf(look, look.title)}\n\nدیدن محصول: ${addressOf(look, services)}\n\nاین ایمیل را برای هشداری می‌گیرید که در راسته تنظیم کرده‌اید. برای نگرفتنش، هشدار را در صفحهٔ محصول حذف کنید.`
 }
 
-function addressOf({ slug }: Look, { settings }: Telling): string {
+function addressOf({ slug }: Look, { settings }: NoticeServices): string {
   return `${settings.publicUrl ?? `http://localhost:${settings.port}`}/product/${encodeURIComponent(slug)}`
 }

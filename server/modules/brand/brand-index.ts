@@ -6,10 +6,10 @@ import { searchKey, searchTokens } from '#persian/search-key.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { type BrandName, brandNames, brandTiles, largestBrands } from './brand.queries.ts'
 
-type Wanted = ParsedOf<typeof readBrandIndexCall>['query']
+type IndexRequest = ParsedOf<typeof readBrandIndexCall>['query']
 
 /** The brands of a letter or a text; without either all of them, or in a market of many those with the most products. */
-export async function readBrandIndex(on: Handle, wanted: Wanted): Promise<BrandIndex> {
+export async function readBrandIndex(on: Handle, wanted: IndexRequest): Promise<BrandIndex> {
   const all = await brandNames.all(on, {})
   const groups = byLetter(all, wanted.script)
   const index = { total: all.length, letters: [...groups].map(([letter, brands]) => ({ letter, count: brands.length })) }
@@ -39,7 +39,7 @@ function byLetter(brands: readonly BrandName[], script: Script): Map<string, Bra
 function chosenOf(
   all: readonly BrandName[],
   groups: ReadonlyMap<string, readonly BrandName[]>,
-  { letter, s, script }: Wanted,
+  { letter, s, script }: IndexRequest,
 ): readonly BrandName[] | undefined {
   if (s !== '') return [...byLetter(matchingBrands(all, s), script).values()].flat()
   if (letter !== undefined) return groups.get(letter) ?? []

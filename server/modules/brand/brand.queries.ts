@@ -3,7 +3,7 @@ import { statement } from '../../platform/database/statement.ts'
 
 const BRANDS_MAX = 10_000
 
-/** Goods of subscribers' categories are not counted: the answer is the same for everyone. */
+/** Products of subscribers' categories are not counted: the answer is the same for everyone. */
 const COUNT = `coalesce((select count from listing_counts where place = '' and access = 'basic' and tag = 'b:' || b.slug), 0) as "total_products"`
 
 export const allBrands = statement<Record<string, never>, BrandTile>(
@@ -53,7 +53,7 @@ export interface BrandFigures {
   sales: number
 }
 
-/** What the market itself knows of a brand's goods. */
+/** What the market itself knows of a brand's products. */
 export const brandFigures = statement<{ id: string }, BrandFigures>(
   'brand-figures',
   `
@@ -68,7 +68,7 @@ export const keptBrandFigures = statement<{ id: string }, BrandFigures>(
   select rating, sales from brand_figures where brand_id = :id`,
 )
 
-/** Brands of more goods than this, by the tag that stands first in their listing rows. */
+/** Brands of more products than this, by the tag that stands first in their listing rows. */
 export const largeBrands = statement<{ goods: number }, { id: string }>(
   'large-brands',
   `

@@ -18,7 +18,7 @@ import { countBrandFigures } from './count-brand-figures.ts'
 import { brandNamedIn, listBrandProducts } from './list-brand-products.ts'
 import { readBrand } from './read-brand.ts'
 
-/** Sales and ratings rise without a word: a brand's figures are counted anew after this. */
+/** Sales and ratings rise without a tag: a brand's figures are counted again after this. */
 const FIGURES_LAST_MS = 60_000
 /** A special offer that has just started or ended is on the page within a second. */
 const DUE_LASTS_MS = 1_000
@@ -59,19 +59,19 @@ export function brandRoutes(serve: Serve, services: Services): void {
     { refusal },
   )
 
-  /** Whoever holds a subscription sees its goods, too. */
+  /** A shopper with a subscription sees its products, too. */
   const list = async (
     db: Database,
     filters: ListingFilters,
     user: { id: UserId } | undefined,
-    told: Pick<Collector, 'tag' | 'validUntil'>,
+    collector: Pick<Collector, 'tag' | 'validUntil'>,
   ) => {
     const at = clock.now()
     const brand = brandNamedIn(filters)
-    told.tag('catalogue', brand === undefined ? 'listing' : `brand:${brand}`, ...sellerTags(filters))
+    collector.tag('catalogue', brand === undefined ? 'listing' : `brand:${brand}`, ...sellerTags(filters))
     const held = user === undefined ? [] : await readHeldModels(db, user.id, at)
     const { listing, page } = await listBrandProducts(db, filters, ['basic', ...held])
-    tagPage(page, sortOf(filters), at, told)
+    tagPage(page, sortOf(filters), at, collector)
     return listing
   }
 

@@ -2,7 +2,7 @@ import type { BrandTile } from '#contract/brand.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { type BrandFigures, brandFigures, keptBrandFigures, largeBrands, writeBrandFigures } from './brand.queries.ts'
 
-/** The figures of more goods than this are counted now and then, not for every page. */
+/** The figures of more products than this are counted now and then, not for every page. */
 export const COUNTED_AT_ONCE = 3_000
 
 export async function readBrandFigures(
@@ -13,7 +13,7 @@ export async function readBrandFigures(
   return kept ?? brandFigures.one(db, { id })
 }
 
-/** Counts the figures of the large brands anew. */
+/** Counts the figures of the large brands again. */
 export async function countBrandFigures(db: Database, at: Date): Promise<void> {
   const ids = (await largeBrands.all(db, { goods: COUNTED_AT_ONCE })).map(({ id }) => id)
   if (ids.length === 0) return

@@ -5,7 +5,7 @@ import { listProducts } from '../listing/list-products.ts'
 import type { ListingPage } from '../listing/read-listing.ts'
 
 /**
- * A brand's goods with the facets of these goods alone. `brand` names it, or a `brands` of one; several brands, or none, filter the whole market.
+ * A brand's products with the facets of these alone. `brand` names it, or a `brands` of one; several brands, or none, filter the whole market.
  */
 export async function listBrandProducts(
   db: Database,

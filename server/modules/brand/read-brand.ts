@@ -25,14 +25,14 @@ export async function readBrand(db: Database, slug: string): Promise<ReadBrand> 
   const row = await brandBySlug.first(db, { slug })
   if (row === undefined) throw BrandNotFound()
   const { page, ...tile } = row
-  const { popular_products: named, social_media, ...told } = StoredPage.parse(page)
+  const { popular_products: named, social_media, ...written } = StoredPage.parse(page)
 
   const [figures, popular] = await Promise.all([readBrandFigures(db, tile), popularProducts(db, slug, named)])
   return {
     nextChanges: popular.nextChanges,
     brand: {
       ...tile,
-      ...told,
+      ...written,
       social_media: { twitter: '', instagram: '', facebook: '', ...social_media },
       rating: figures.rating === null ? null : Math.round(figures.rating * 10) / 10,
       total_sales: figures.sales,

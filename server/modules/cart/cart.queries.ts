@@ -29,7 +29,7 @@ export interface CartRow extends ShippingTerms {
   options: VariantOption[] | null
 }
 
-/** What the shopper's own open order holds of each offer: theirs to order anew, since a changed cart gives that order up. */
+/** What the shopper's own open order holds of each offer: theirs to order again, since a changed cart gives that order up. */
 const OWN_HOLDS = `select held.offer_id, sum(held.quantity)::int as quantity
     from reservations as hold join order_lines as held on held.user_id = hold.user_id and held.receipt_id = hold.receipt_id
     where hold.user_id = :userId and hold.state = 'held' group by held.offer_id`
@@ -61,7 +61,7 @@ export function listCartRows(on: Handle, userId: UserId, now: Date): Promise<Car
   return selectCartRows.all(on, { userId, now })
 }
 
-interface Wanted extends Record<string, unknown> {
+interface OfferParams extends Record<string, unknown> {
   userId: UserId
   productId: ProductId
   variantId: VariantId
@@ -82,7 +82,7 @@ export interface OfferForCart {
 }
 
 /** What a shopper's wish meets: the variant, its sellers, this seller's offer, and the line that already holds it. */
-export const readOfferForCart = statement<Wanted, OfferForCart>(
+export const readOfferForCart = statement<OfferParams, OfferForCart>(
   'read-offer-for-cart',
   `
   select variant.id is not null as "variantExists",
@@ -101,7 +101,7 @@ export const readOfferForCart = statement<Wanted, OfferForCart>(
 )
 
 /** 0 when the cart is full. The shopper's checkout lock keeps two calls from both counting one place free. */
-export const saveCartLine = statement<Wanted & { offerId: OfferId; quantity: number; price: Toman }>(
+export const saveCartLine = statement<OfferParams & { offerId: OfferId; quantity: number; price: Toman }>(
   'save-cart-line',
   `
   insert into cart_lines as line (user_id, offer_id, product_id, variant_id, seller_id, quantity, seen_price, added_at)

@@ -61,7 +61,7 @@ export function lockCheckout({ userId }: { userId: UserId }): Bound<Checkout> {
   })
 }
 
-/** The same for whoever knows only an order: settlement and sweeping. */
+/** The same where only an order is known: settlement and sweeping. */
 export function lockCheckoutOfOrder({ orderId }: { orderId: OrderId }): Bound<Checkout | undefined> {
   return lockOfOrder.bindFirst({ orderId })
 }

@@ -12,7 +12,7 @@ type Choices = Pick<Checkout, 'discountCodeId' | 'vatSellerIds'>
 
 /**
  * Changes what the receipt is computed with. A placed order is given up for it, unless a payment is open at the bank: then it is refused.
- * An open basket for the same cart is written anew and keeps its ids.
+ * An open basket for the same cart is written over and keeps its ids.
  */
 export async function changeChoices(tx: Transaction, locked: Checkout, choices: Partial<Choices>, now: Date): Promise<FinalReceipt> {
   const checkout: Checkout = { ...(await supersedeBeforeChoice(tx, locked, now)), ...choices }

@@ -24,8 +24,8 @@ export function alignRows(products: readonly Described[]): CompareRow[] {
       if (!rows.has(key)) order.splice(before + 1, 0, key)
       rows.set(key, row)
       before = order.indexOf(key)
-      const told = row.values[id]
-      row.values[id] = told === undefined ? value.trim() : `${told}، ${value.trim()}`
+      const known = row.values[id]
+      row.values[id] = known === undefined ? value.trim() : `${known}، ${value.trim()}`
     }
   }
   return order.flatMap((key) => rows.get(key) ?? [])

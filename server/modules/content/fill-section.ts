@@ -10,7 +10,7 @@ import { findNamed } from '../entity/relations.ts'
 import { namedPictures } from '../media/external-pictures.ts'
 import { homeSectionEntity, type Section } from './home-section.entity.ts'
 
-/** A section with what fills it. A new one comes last until the order is told. */
+/** A section with what fills it. A new one comes last until an order is given. */
 const writeSections = statement<{ rows: string }, { id: string; created: boolean }>(
   'write-sections',
   `

@@ -14,7 +14,7 @@ export const Pictures = z.array(
 /** Of products, categories or brands. */
 export const Slugs = z.array(z.string())
 
-/** How a section shows its items; each only where it was told. */
+/** How a section shows its items; each only where the row says. */
 export const SectionSettings = z.object({
   titleAlign: z.enum(TITLE_ALIGNS).optional(),
   moreUrl: ShownLink.optional(),

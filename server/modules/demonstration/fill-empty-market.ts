@@ -3,10 +3,10 @@ import type { Services } from '../../platform/services.ts'
 import { importDemoMarket } from '../import/import-demo-market.ts'
 import type { Paying } from '../payment/gateways.ts'
 import { createDiscountCode } from '../pricing/create-discount-code.ts'
-import { bringReviews } from '../review/bring-reviews.ts'
+import { importReviews } from '../review/import-reviews.ts'
 import { makeDemoPurchase } from './make-demo-purchase.ts'
 
-/** Puts the demonstration on the shelves of a market that has no goods: what it sells, its people, its codes, what buyers say, and a first purchase. */
+/** Puts the demonstration on the shelves of a market without products: what it sells, its people, its codes, what buyers say, and a first purchase. */
 export async function fillEmptyMarket(services: Services, paying: Paying): Promise<void> {
   const { demoMarket } = await import('#demo/market.ts')
   const { demoDiscountCodes } = await import('#demo/discount-codes.ts')
@@ -17,7 +17,7 @@ export async function fillEmptyMarket(services: Services, paying: Paying): Promi
 
   await inTransaction(services.db, 'write', async (tx) => {
     for (const code of demoDiscountCodes(now)) await createDiscountCode(tx, code)
-    await bringReviews(tx, demoReviews(now))
+    await importReviews(tx, demoReviews(now))
   })
   const shopper = market.people.find((person) => person.role === 'customer')
   if (shopper !== undefined) await makeDemoPurchase(paying, shopper.mobile)

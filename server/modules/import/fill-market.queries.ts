@@ -27,7 +27,7 @@ export const finishLoad = statement<{ source: string }>(
   update bulk_loads set finished_at = now() where source = :source`,
 )
 
-/** Goods that were there before the load, or a load of something else that is under way. */
+/** Products that were there before the load, or a load of something else that is under way. */
 export const hasGoods = statement<Record<string, never>, { filled: boolean }>(
   'market-has-goods',
   `

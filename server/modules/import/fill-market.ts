@@ -31,8 +31,8 @@ export interface Filling {
 }
 
 /**
- * Fills a market without goods, for catalogues too large for the imports: the same rule and the same result, but goods are copied into their tables, and the
- * listing is made when all are there. Refused when a row is faulty, and when the market has goods. Other imports wait meanwhile.
+ * Fills a market without products, for catalogues too large for the imports: the same rule and the same result, but rows are copied into their tables, and the
+ * listing is made when all are there. Refused when a row is faulty, and when the market has products. Other imports wait meanwhile.
  * Broken off and begun again it goes on behind its last commit.
  */
 export async function fillMarket({
@@ -106,7 +106,7 @@ async function* readAhead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
     const { done, value } = await next
     if (done) return
     next = source.next()
-    next.catch(() => undefined) // told when its turn comes, if it comes
+    next.catch(() => undefined) // it is thrown when its turn comes, if it comes
     yield value
   }
 }
@@ -115,7 +115,7 @@ async function* readAhead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
 async function inTransaction(client: pg.Client, work: (tx: Transaction) => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
-    // nothing is told after the commit: whoever listens looks by itself
+    // nobody is notified after the commit: every process looks by itself
     await work({ kind: 'transaction', query: oneAtATime(client), inOrder, afterCommit: () => undefined })
     await client.query('commit')
   } catch (error) {

@@ -2,8 +2,8 @@ import { CodedError } from '../../platform/errors.ts'
 import { type Fault, type Faults, faultsOf } from '../../platform/rows/faults.ts'
 import { fieldName } from './field-names.ts'
 
-/** Faults told of one import; a file that is wrong throughout need not be told row by row. */
-const FAULTS_TOLD = 100
+/** Faults in the answer of one import; a file that is wrong throughout needs no list of every row. */
+const FAULTS_SHOWN = 100
 
 /** Nothing was imported: `errors` names the faulty fields by their place in the body, `products.12.title`. */
 export function importRefused(errors: Readonly<Record<string, string>>): CodedError {
@@ -12,7 +12,7 @@ export function importRefused(errors: Readonly<Record<string, string>>): CodedEr
     status: 422,
     facts: {},
     message: messageOf(errors),
-    errors: Object.fromEntries(Object.entries(errors).slice(0, FAULTS_TOLD)),
+    errors: Object.fromEntries(Object.entries(errors).slice(0, FAULTS_SHOWN)),
   })
 }
 

@@ -25,9 +25,9 @@ export const OPTIONS_MAX = 100
 /** Where too many match to look at them all, choices are those of so many. */
 const SEEN = 1_000
 
-/** From `t`, the most common choices of each kind and those that are wished for; `told`: the count to show. Labels are looked up for these alone. */
-const optionsOf = (told: 'count' | 'null') => `coalesce((
-  select json_agg(json_build_object('tag', tag, 'count', ${told}, 'label', case left(tag, 2)
+/** From `t`, the most common choices of each kind and those that are wished for; `shown`: the count to show. Labels are looked up for these alone. */
+const optionsOf = (shown: 'count' | 'null') => `coalesce((
+  select json_agg(json_build_object('tag', tag, 'count', ${shown}, 'label', case left(tag, 2)
       when 'b:' then (select name from brands where slug = substr(tag, 3))
       when 'd:' then (select label from locations where id = substr(tag, 3)) end,
     'hex', case left(tag, 2) when 'k:' then (select hex from colours where colour_name(label) = substr(tag, 3) collate "default" order by label limit 1) end) order by count desc, tag)
@@ -36,7 +36,7 @@ const optionsOf = (told: 'count' | 'null') => `coalesce((
   ) as ranked
   where nth <= ${OPTIONS_MAX} or tag = any(:wished::text[])), '[]')`
 
-/** Who holds no subscription sees one kind of goods, whose choices are read in order; those of several kinds have to be added up. */
+/** Who holds no subscription sees one kind of products, whose choices are read in order; those of several kinds have to be added up. */
 const KEPT_CHOICES = {
   one: `
     select top.tag, top.count from unnest(array['b:', 'k:', 'd:']) as kind cross join lateral (

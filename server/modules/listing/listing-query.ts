@@ -45,7 +45,7 @@ export interface ListingQuery {
   within: Narrowing
   /** What the shopper chose of it. */
   chosen: Narrowing
-  /** The subscription models whose goods may be shown; `basic` among them. */
+  /** The subscription models whose products may be shown; `basic` among them. */
   access: readonly string[]
   /** Tags that are among the choices shown, however rare they are. */
   wished: readonly string[]

@@ -42,7 +42,7 @@ const ORDERS = {
 /** The orders as indexes hold them; what fits a text best is looked for among what sells best. */
 const SCAN_ORDERS = { ...ORDERS, relevant: ORDERS.best_selling, highest_price: 'price desc, product_id desc' } as const
 
-/** The last goods that a page of a listing without narrow filters can show. Those before them are read off an index. */
+/** The last products that a page of a listing without narrow filters can show. Those before them are read off an index. */
 export const PAGED_BY_INDEX = 10_000
 
 /** All that match, found by the source, counted and put in order. Every row carries the count; an empty page has none. */

@@ -8,7 +8,7 @@ import { readCategory } from './read-category.ts'
 import { refreshSales, refreshStaleListing } from './refresh-stale-listing.ts'
 import { sellerTags, tagPage } from './tag-page.ts'
 
-/** An archive of the newest goods loses its oldest ones this late. */
+/** An archive of the newest products loses its oldest ones this late. */
 const AGE_LASTS_MS = 3_600_000
 const REFRESH_EVERY_S = 1
 const REFRESH_SALES_EVERY_S = 30

@@ -29,11 +29,11 @@ const DAY_MS = 86_400_000
 export interface Archive {
   listing: ArchiveListing
   page: ListingPage
-  /** By the hour the newest goods of an archive change without anything being said. */
+  /** By the hour the newest products of an archive change without a tag. */
   agesByItself: boolean
 }
 
-/** The goods of a named listing, and of them what the filters choose. */
+/** The products of a named listing, and of them what the filters choose. */
 export async function readArchive(
   db: Database,
   url: string,

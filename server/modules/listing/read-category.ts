@@ -40,7 +40,7 @@ export interface Viewer {
   at: Date
 }
 
-/** A category with its goods. One that asks for a subscription which the viewer does not hold is answered without any: its gate. */
+/** A category with its products. One that asks for a subscription which the viewer does not hold is answered without any: its gate. */
 export async function readCategory(
   db: Database,
   slug: string,

@@ -13,16 +13,16 @@ import { readSizes, SCAN_LIMIT, type Sizes } from './sizes.ts'
 /** The last products that a page can show where matches are scanned for. */
 const PAGED_BY_SCAN = 1_000
 
-interface Goods {
+interface Found {
   rows: ListingRow[]
   /** Where it is not exact, there are more than this. */
   total: number
   isExact: boolean
-  /** The goods up to which there are pages. */
+  /** The products up to which there are pages. */
   paged: number
 }
 
-export interface ListingPage extends Goods {
+export interface ListingPage extends Found {
   figures: FacetFigures
   /** Counts of choices beside what was chosen; nothing of a kind for which the figures of the whole hold. */
   choices: ChoiceCounts
@@ -34,21 +34,21 @@ export interface ListingPage extends Goods {
  */
 export async function readListing(db: Database, asked: ListingQuery): Promise<ListingPage> {
   if (isEverything(asked.chosen) && hasKeptFigures(asked) && isWhole(asked)) {
-    const [figures, goods] = await Promise.all([readKeptFigures(db, asked), readWhole(db, asked)])
-    return { figures, choices: {}, ...goods }
+    const [figures, found] = await Promise.all([readKeptFigures(db, asked), readWhole(db, asked)])
+    return { figures, choices: {}, ...found }
   }
   const text = hasWords(asked) ? await weighText(db, [...asked.within.patterns, ...asked.chosen.patterns]) : undefined
   const query = { ...asked, words: text?.words ?? '' }
   const sizes = await readSizes(db, query, text)
-  const [figures, choices, goods] = await Promise.all([
+  const [figures, choices, found] = await Promise.all([
     hasKeptFigures(query) ? readKeptFigures(db, query) : readFigures(db, query, sizes),
     countUnderFilters(db, query, sizes),
     isWhole(query) ? readWhole(db, query) : readNarrow(db, query, sizes),
   ])
-  return { figures, choices, ...goods }
+  return { figures, choices, ...found }
 }
 
-async function readWhole(db: Database, query: ListingQuery): Promise<Goods> {
+async function readWhole(db: Database, query: ListingQuery): Promise<Found> {
   const { place, access, within, chosen } = query
   const counted = chosen.inStock ? '+' : ''
   const tag = within.discounted || chosen.discounted ? '%' : counted
@@ -59,14 +59,14 @@ async function readWhole(db: Database, query: ListingQuery): Promise<Goods> {
   return { rows, total, isExact: true, paged: Math.min(total, lastOf(PAGED_BY_INDEX, query)) }
 }
 
-async function readNarrow(db: Database, query: ListingQuery, sizes: Sizes): Promise<Goods> {
+async function readNarrow(db: Database, query: ListingQuery, sizes: Sizes): Promise<Found> {
   const plan = planFor(query, sizes)
   if ('collect' in plan) return readAll(db, query, plan.collect)
   if (hasWords(query) && query.sort === 'relevant') return readBest(db, query)
   return readByScan(db, query, sizes, plan.scan)
 }
 
-async function readAll(db: Database, query: ListingQuery, source: Source): Promise<Goods> {
+async function readAll(db: Database, query: ListingQuery, source: Source): Promise<Found> {
   const rows = await collectMatches(db, query, source)
   const first = rows[0] ?? (query.offset === 0 ? undefined : (await collectMatches(db, { ...query, limit: 1, offset: 0 }, source))[0])
   const total = first?.total ?? 0
@@ -74,7 +74,7 @@ async function readAll(db: Database, query: ListingQuery, source: Source): Promi
 }
 
 /** Words that many products hold: those that fit best among the best sellers. */
-async function readBest(db: Database, query: ListingQuery): Promise<Goods> {
+async function readBest(db: Database, query: ListingQuery): Promise<Found> {
   const rows = await scanToBest(db, isWithin(PAGED_BY_SCAN, query) ? query : { ...query, limit: 1, offset: 0 })
   const first = rows[0] ?? (await scanToBest(db, { ...query, limit: 1, offset: 0 }))[0]
   const found = first?.total ?? 0
@@ -86,8 +86,8 @@ async function readBest(db: Database, query: ListingQuery): Promise<Goods> {
   }
 }
 
-/** Of one kind of tags alone the number is kept up; of anything else it is told as far as it was looked. */
-async function readByScan(db: Database, query: ListingQuery, sizes: Sizes, base: Base): Promise<Goods> {
+/** Of one kind of tags alone the number is kept up; of anything else it is counted as far as it was looked. */
+async function readByScan(db: Database, query: ListingQuery, sizes: Sizes, base: Base): Promise<Found> {
   const { limit, offset } = query
   const isExact = sizes.alone !== undefined
   const isBrandAlone = isExact && base === 'brand'
@@ -103,10 +103,10 @@ async function readByScan(db: Database, query: ListingQuery, sizes: Sizes, base:
   return { rows, total: isExact ? counted : roundedBelow(seen), isExact, paged: Math.min(seen, lastOf(reached, query)) }
 }
 
-/** Whether a page ends before the last goods that are paged. */
-const isWithin = (goods: number, { offset, limit }: ListingQuery) => offset + limit <= goods
-/** The goods up to which whole pages reach. */
-const lastOf = (goods: number, { limit }: ListingQuery) => Math.floor(goods / limit) * limit
+/** Whether a page ends before the last products that are paged. */
+const isWithin = (products: number, { offset, limit }: ListingQuery) => offset + limit <= products
+/** The products up to which whole pages reach. */
+const lastOf = (products: number, { limit }: ListingQuery) => Math.floor(products / limit) * limit
 
 /** Conditions that the index by price answers alone are scanned further. */
 function countAtLeast(db: Database, query: ListingQuery, base: Base): Promise<number> {

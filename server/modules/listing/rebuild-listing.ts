@@ -16,7 +16,7 @@ const idsAfter = statement<{ after: string; limit: number }, { id: string }>(
 )
 
 /**
- * Rows and counts as they stand in one snapshot: whoever changes rows changes their counts in the same transaction, so the counts are wrong by the
+ * Rows and counts as they stand in one snapshot: a transaction that changes rows changes their counts in the same transaction, so the counts are wrong by the
  * same number before and after it, and adding what is missing waits for nobody and spoils nothing.
  */
 const mendCounts = statement(
@@ -36,14 +36,14 @@ const mendCounts = statement(
 const dropEmptyCounts = statement('drop-empty-listing-counts', 'delete from listing_counts where count = 0')
 
 export interface RebuildOptions {
-  /** Where an earlier rebuild was broken off: the last id that it told. */
+  /** Where an earlier rebuild was broken off: the last id that it reported. */
   after?: string
   /** After each part that is done for good. */
   tell?: (done: { products: number; last: string }) => void
 }
 
 /**
- * The whole read model from the tables that own the facts, while the shop goes on: products are made anew a part at a time, each in a transaction of
+ * The whole read model from the tables that own the facts, while the shop goes on: products are made again a part at a time, each in a transaction of
  * its own, then the counts are mended. What is right already is only read. It can be broken off at any time and begun again.
  */
 export async function rebuildListing(

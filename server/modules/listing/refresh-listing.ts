@@ -39,7 +39,7 @@ const WHOLE = [...STEADY, 'sales']
 const COLUMNS = WHOLE.join(', ')
 
 /**
- * Whoever makes rows anew waits here for others that do, so that an older reading never overwrites a newer one and no difference is counted twice.
+ * Each transaction that makes rows again waits here for others that do, so that an older reading never overwrites a newer one and no difference is counted twice.
  * Not the products' own rows: settlements raise their counters and would wait for a whole batch.
  */
 const lockRows = statement<{ ids: readonly string[] }>(
@@ -128,7 +128,7 @@ const slugsOfCategories = statement<{ ids: readonly string[] }, { slug: string }
   select slug from categories where id = any(:ids::text[])`,
 )
 
-/** Makes the listing rows of these products anew and says which pages show them. In the caller's transaction. */
+/** Makes the listing rows of these products again and tags the pages that show them. In the caller's transaction. */
 export async function refreshListing(tx: Transaction, productIds: readonly string[], at: Date): Promise<void> {
   const ids = [...new Set(productIds)].sort()
   for (let from = 0; from < ids.length; from += BATCH) {

@@ -23,7 +23,7 @@ export async function refreshStaleListing(db: Database, at: Date): Promise<void>
       const due = await dueRows.all(tx, { at, limit: BATCH })
       const ids = [...queued, ...due].map(({ productId }) => productId)
       await refreshListing(tx, ids, at)
-      // a special offer that starts or ends by itself was told by nobody
+      // nothing marks a special offer that starts or ends by itself
       await markChanged(
         tx,
         due.map(({ productId }) => `product:${productId}`),
@@ -51,7 +51,7 @@ const writeSales = statement<{ ids: readonly string[] }>(
 
 /**
  * Brings the numbers sold up to date that the refresh has put off. Every index of the listing is written with a row's number sold: what is bought ten
- * times in the meantime costs that once, and nothing is read anew but the number itself.
+ * times in the meantime costs that once, and nothing is read again but the number itself.
  */
 export async function refreshSales(db: Database): Promise<void> {
   for (;;) {

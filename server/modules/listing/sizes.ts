@@ -11,12 +11,12 @@ export const SCAN_LIMIT = 3_000
 /** How many products stand behind a query, by the counts that are kept up; Infinity where nothing is known. */
 export interface Sizes extends Readonly<Record<TagList, number>> {
   place: number
-  /** Of the place in the price range, and since the moment asked for; told up to SCAN_LIMIT. */
+  /** Of the place in the price range, and since the moment asked for; counted up to SCAN_LIMIT. */
   price: number
   since: number
   /** An estimate, of the whole market. */
   words: number
-  /** Of the whole market, told up to SCAN_LIMIT; some may be no longer on sale. */
+  /** Of the whole market, counted up to SCAN_LIMIT; some may be no longer on sale. */
   seller: number
   /** Exactly how many there are, where nothing but one kind of tags is asked for. */
   alone: number | undefined

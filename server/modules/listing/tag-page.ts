@@ -2,7 +2,7 @@ import type { ListingFilters, TextSort } from '#contract/listing.ts'
 import type { Collector } from '../../platform/page-cache/page-cache.ts'
 import type { ListingPage } from './read-listing.ts'
 
-/** Sales alone make no page stale; those ordered by sales are made anew after this. */
+/** Sales alone make no page stale; those ordered by sales are made again after this. */
 const SALES_ORDER_LASTS_MS = 60_000
 /** A special offer that has just started or ended is in the listing within a second. */
 const DUE_LASTS_MS = 1_000

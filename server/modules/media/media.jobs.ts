@@ -33,7 +33,7 @@ export function externalPictureJobs(services: Services, uploads: FileStore, reac
   services.jobs.every('fetch-external-pictures', FETCH_EVERY_S, (signal) => fetchExternalPictures(services, uploads, reach, signal))
 }
 
-/** Makes the pictures of the best-selling goods before anyone asks, so that first visits are quick, and AVIF while nothing else is to do. */
+/** Makes the pictures of the best-selling products before anyone asks, so that first visits are quick, and AVIF while nothing else is to do. */
 export function mediaJobs({ db, jobs }: Pick<Services, 'db' | 'jobs'>, pictures: Pictures): void {
   jobs.every('warm-pictures', HOURLY, async (signal) => {
     for (const { image } of await listFirstPictures.all(db, { limit: WARMED_PRODUCTS })) {

@@ -43,7 +43,7 @@ export interface PicturesKit extends PictureStores {
   drawings: Drawings
   /** Whether the picture of this path, which is not there, will come. */
   isAwaited(path: string): Promise<boolean>
-  /** Told of a picture that was made and found no room among the kept ones; it is shown all the same. */
+  /** Called for a picture that was made and found no room among the kept ones; it is shown all the same. */
   notKept(cause: unknown): void
 }
 

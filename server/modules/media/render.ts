@@ -16,7 +16,7 @@ const UPLOADED = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 sharp.concurrency(1)
 sharp.cache({ memory: 32, files: 0, items: 20 })
 
-/** The picture no wider than `width`, written anew: nothing but pixels of the source comes through. Undefined when it is no picture. */
+/** The picture no wider than `width`, encoded again: nothing but pixels of the source comes through. Undefined when it is no picture. */
 export async function renderUpload(source: Buffer, width: number, format: PictureFormat): Promise<Buffer | undefined> {
   const upright = await readUpload(source, width)
   return upright && encode(upright, format).catch(undefinedIfBroken)

@@ -36,7 +36,7 @@ export const findQueuedMessage = statement<{ id: string }, MessageRow>(
   select channel, recipient, subject, body, code, expires_at as "expiresAt" from messages where id = :id and state = 'queued'`,
 )
 
-/** A code is worth something to whoever reads it, so row and text lose it as soon as nobody has to send it. */
+/** A code is worth something to anyone who reads it, so row and text lose it as soon as nobody has to send it. */
 export const closeMessage = statement<{
   id: string
   state: 'sent' | 'expired' | 'failed'

@@ -2,7 +2,7 @@ import type { UserId } from '#contract/ids.ts'
 import type { NotificationBlock, NotificationId } from '#contract/notification.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-/** Several at once, as JSON, and that these people's changed. One whose cause was told before is not told again. */
+/** Several at once, as JSON, and that these people's changed. One whose cause came before is left out. */
 export const insertNotifications = statement<{ rows: string; now: Date }>(
   'insert-notifications',
   `

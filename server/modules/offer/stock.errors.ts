@@ -18,7 +18,7 @@ interface AboveLimit {
 const sentence = ({ name, available }: ShortLine) =>
   available === 0 ? `«${name}» ناموجود شده است` : `از «${name}» فقط ${formatCount(available)} عدد مانده است`
 
-/** Fewer are there than are wanted: in the cart told at the field of the count, when the order is placed line by line. */
+/** Fewer are there than are wanted: a fault of the count in the cart, one of each line when the order is placed. */
 export const NotEnoughStock = defineError<{ lines: readonly ShortLine[] } | AboveLimit>({
   code: 'NOT_ENOUGH_STOCK',
   status: 409,

@@ -89,7 +89,7 @@ const releaseFrom = (state: 'held' | 'sold') => `
   insert into stock_movements (product_id, offer_id, delta, reason, order_id, at)
   select product_id, id, quantity, 'returned', :orderId, :now from returned`
 
-/** Whoever moves a hold out of `held` gives its stock back; a second one finds nothing to do. */
+/** The transaction that moves a hold out of `held` gives its stock back; a second one finds nothing to do. */
 export const releaseHolds = statement<Releasing>('return-stock', releaseFrom('held'))
 
 /** The same of what was sold and never reached its buyer. */

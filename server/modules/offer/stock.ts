@@ -1,5 +1,5 @@
 import type { OfferId, OrderId, ProductId, ReceiptId, UserId } from '#contract/ids.ts'
-import { tellOfChanges } from '../../platform/changes.ts'
+import { notifyAfterCommit } from '../../platform/changes.ts'
 import type { Bound, Transaction } from '../../platform/database/database.ts'
 import { mapAnswer } from '../../platform/database/statement.ts'
 import { newId } from '../../platform/ids.ts'
@@ -45,7 +45,7 @@ export function tryTakeStock({ userId, orderId, lines, expiresAt, now }: Hold): 
     quantities: lines.map((line) => line.quantity),
   })
   return mapAnswer(taking, (missing, tx) => {
-    if (missing.length === 0) tellOfChanges(tx)
+    if (missing.length === 0) notifyAfterCommit(tx)
 
     const availableOf = new Map(missing.map((row) => [row.offerId, row.available]))
     return lines.flatMap(({ offerId, name, quantity }) => {
@@ -60,7 +60,7 @@ export async function returnStock(
   tx: Transaction,
   hold: { userId: UserId; orderId: OrderId; receiptIds: readonly ReceiptId[]; now: Date },
 ): Promise<void> {
-  if ((await releaseHolds.run(tx, { ...hold, receiptIds: [...hold.receiptIds] })) > 0) tellOfChanges(tx)
+  if ((await releaseHolds.run(tx, { ...hold, receiptIds: [...hold.receiptIds] })) > 0) notifyAfterCommit(tx)
 }
 
 /** Gives back, once, what was sold to these receipts and not delivered. */
@@ -68,7 +68,7 @@ export async function returnSoldStock(
   tx: Transaction,
   sale: { userId: UserId; orderId: OrderId; receiptIds: readonly ReceiptId[]; now: Date },
 ): Promise<void> {
-  if ((await releaseSold.run(tx, { ...sale, receiptIds: [...sale.receiptIds] })) > 0) tellOfChanges(tx)
+  if ((await releaseSold.run(tx, { ...sale, receiptIds: [...sale.receiptIds] })) > 0) notifyAfterCommit(tx)
 }
 
 /** Turns holds into sales; answers the receipts whose hold was still there. */

@@ -16,10 +16,15 @@ import { place } from './place-order.ts'
 import { readOrder } from './read-order.ts'
 import { saleOf } from './settle-parts.ts'
 
-type Telling = Pick<Services, 'clock' | 'jobs' | 'settings'>
+type NoticeServices = Pick<Services, 'clock' | 'jobs' | 'settings'>
 
 /** Places an order that is paid on delivery, and sells it at once: no payment will tell the sellers. Asking again answers the same order. */
-export async function confirmCashOnDelivery(tx: Transaction, services: Telling, userId: UserId, orderId: OrderId): Promise<OrderDetail> {
+export async function confirmCashOnDelivery(
+  tx: Transaction,
+  services: NoticeServices,
+  userId: UserId,
+  orderId: OrderId,
+): Promise<OrderDetail> {
   const locked = await lockOrder(tx, userId, orderId)
   if (!locked) throw OrderNotFound()
   if (locked.order.method !== 'cod') throw NotCashOnDelivery()

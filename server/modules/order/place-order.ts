@@ -12,7 +12,7 @@ import { markPlaced, type OrderLineRecord, type OrderPart, type OrderRecord } fr
 import { isOpen } from './order-moves.ts'
 import type { LockedOrder } from './order-state.ts'
 
-/** However often a payment link is asked for: nobody keeps goods from others for longer than this. */
+/** However often a payment link is asked for: nobody keeps stock from others for longer than this. */
 const HOLD_MINUTES_MAX = 60
 
 /**

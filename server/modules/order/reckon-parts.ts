@@ -30,7 +30,7 @@ export function isFixed({ status, isPaid, inPayment }: OrderPart): boolean {
 /**
  * The parts with the discount that the order's code gives for what is left of it, when `paidNow` are paid next and the others later.
  * What was paid and what is paid now never have more off than the code gives for them alone, nothing below its minimum; what they do not get
- * moves to the parts that remain, so that whoever pays everything has the whole discount. `docs/decisions/0020-what-a-part-paid-order-owes.md`
+ * moves to the parts that remain, so that a shopper who pays everything has the whole discount. `docs/decisions/0020-what-a-part-paid-order-owes.md`
  */
 export function reckonParts(
   parts: readonly OrderPart[],

@@ -7,7 +7,7 @@ import type { Bound, Database, Handle, Transaction } from '../../platform/databa
 import type { CodedError } from '../../platform/errors.ts'
 
 /**
- * What a payment can be for, an order say. It is locked, tells what is due, is settled or refused, and words what its shopper is told;
+ * What a payment can be for, an order say. It is locked, says what is due, is settled or refused, and words the message to its shopper;
  * the payment does the rest and knows nothing else of it. Ids are texts whose first letters say whose they are.
  */
 export interface Purpose {
@@ -34,7 +34,7 @@ export interface Purpose {
   refuse(tx: Transaction, covered: Covered, comment: string, now: Date): Promise<void>
   /** Gives up what waited too long, asked about for the last time just before. Answers how many; absent where nothing is held. */
   giveUpEnded?(db: Database, now: Date): Promise<number>
-  /** What the shopper is told of money that came: it paid for this, or it came too late and is in the wallet. */
+  /** The message to the shopper about money that came: it paid for this, or it came too late and is in the wallet. */
   wordsOf(payment: PaidFor, stage: 'settled' | 'credited'): Words
   findIsPaid(on: Handle, userId: UserId, purposeId: string): Promise<PaymentState | undefined>
   /** For the status page: its owner learns all of it, anybody else the state and nothing more. */

@@ -7,7 +7,7 @@ import { databaseTest as test } from '../../testing/database-test.ts'
 import { type BuiltOffer, buildOffer } from '../cart/cart.testing.ts'
 import { minutesLater } from '../order/order.testing.ts'
 import { averageOf } from './average.ts'
-import { bringReviews } from './bring-reviews.ts'
+import { importReviews } from './import-reviews.ts'
 import { listReviews } from './list-reviews.ts'
 import { buildReview } from './review.testing.ts'
 
@@ -22,7 +22,7 @@ async function bringMany(tx: Transaction, { productId, sellerId }: BuiltOffer, c
     name: 'سارا',
     createdAt: minutesLater(-Math.floor(index / 7)),
   }))
-  await bringReviews(tx, reviews)
+  await importReviews(tx, reviews)
 }
 
 async function everyPage(tx: Transaction, productId: ProductId, supplierId?: SellerId): Promise<string[][]> {
@@ -80,7 +80,7 @@ test('the list is ordered by time, by how many it helped, or by stars; without s
     name: 'سارا',
     createdAt: minutesLater(index),
   }))
-  await bringReviews(tx, reviews)
+  await importReviews(tx, reviews)
   const orderOf = async (sort: ReviewSort, supplierId?: SellerId) =>
     (await listReviews(tx, { productId: offer.productId, page: 1, sort, supplierId }, undefined)).comments
       .map(({ commentId }) => commentId)

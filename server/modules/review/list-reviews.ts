@@ -7,7 +7,7 @@ import { averageOf } from './average.ts'
 import { figuresOfProduct, ownPending, productOnSale, sellerNames, shownReviews, shownReviewsOfSeller } from './review.queries.ts'
 import { toComment } from './to-comment.ts'
 
-interface Asked {
+interface ReviewsRequest {
   productId: ProductId
   page: number
   supplierId?: SellerId | undefined
@@ -20,7 +20,7 @@ interface Asked {
  */
 export async function listReviews(
   on: Handle,
-  { productId, page, supplierId: sellerId, sort = 'newest' }: Asked,
+  { productId, page, supplierId: sellerId, sort = 'newest' }: ReviewsRequest,
   asker: UserId | undefined,
 ): Promise<ProductComments> {
   if ((await productOnSale.first(on, { productId })) === undefined) throw ProductNotFound()

@@ -2,7 +2,7 @@ import type { ReviewStatus } from '#contract/review.ts'
 
 /**
  * What the master may make of a review. What was published is either left or taken back; what was rejected may still be published,
- * and waits again when its author writes it anew (as another review, under another id).
+ * and waits again when its author writes it again (as another review, under another id).
  */
 const REVIEW_MOVES = {
   pending: ['approved', 'agreed', 'rejected'],

@@ -186,7 +186,7 @@ export const pendingCount = statement<Record<string, never>, { count: number }>(
 )
 
 /** Of no account here, public at once, each only once. */
-export const insertBroughtReviews = statement<{ rows: string }, { productId: ProductId; sellerId: SellerId }>(
+export const insertImportedReviews = statement<{ rows: string }, { productId: ProductId; sellerId: SellerId }>(
   'insert-brought-reviews',
   `
   insert into reviews (product_id, id, seller_id, rating, text, name, pros, cons, helpful, status, created_at, moderated_at)

@@ -11,20 +11,20 @@ interface Choice {
   value: string
 }
 
-type Asked = {
+type ChoicesParams = {
   /** LIKE patterns, all of which the name must match: each word must begin a word of it. */
   patterns: readonly string[]
 }
-type AskedOfProducts = Asked & { category: string | null }
+type ProductsParams = ChoicesParams & { category: string | null }
 
 const choices = (name: string, from: string, order: string) =>
-  statement<Asked, Choice>(
+  statement<ChoicesParams, Choice>(
     `advanced-search-${name}`,
     `
     select ${from} order by ${order} limit ${ADVANCED_SEARCH_ROWS}`,
   )
 
-const products = <Params extends AskedOfProducts>(name: string, found: string) =>
+const products = <Params extends ProductsParams>(name: string, found: string) =>
   statement<Params, Choice>(
     `advanced-search-products-${name}`,
     `
@@ -34,16 +34,16 @@ const products = <Params extends AskedOfProducts>(name: string, found: string) =
 const IS_CHOICE = `search_key like all(:patterns::text[]) and access = 'basic' and (:category::text is null or category_slug = :category)`
 const BEST_SELLING = `order by in_stock desc, sales desc, product_id desc limit ${BEST_SELLING_SCAN_LIMIT}`
 
-const productsByWords = products<AskedOfProducts & { words: string }>(
+const productsByWords = products<ProductsParams & { words: string }>(
   'by-words',
   `select * from (select * from product_listing where words_of(search_key) @@ :words::tsquery limit ${SCAN_LIMIT}) holding where ${IS_CHOICE}`,
 )
-const productsOfMarket = products<AskedOfProducts>(
+const productsOfMarket = products<ProductsParams>(
   'of-market',
   `select * from (select * from product_listing ${BEST_SELLING}) best_selling where ${IS_CHOICE}`,
 )
 /** It is not known at which depth the category stands. */
-const productsOfCategory = products<AskedOfProducts>(
+const productsOfCategory = products<ProductsParams>(
   'of-category',
   `select * from (${[1, 2, 3]
     .map(

@@ -13,7 +13,7 @@ const shareOfSample = statement<Record<string, never>, { share: number }>(
   select least(1, ${PAGES_SAMPLED} * current_setting('block_size')::float / greatest(1, pg_relation_size('product_listing'))) as share`,
 )
 
-/** Estimates move a little with each sample: a row is written anew when it is off by a fifth. */
+/** Estimates move a little with each sample: a row is written again when it is off by a fifth. */
 const writeBeginnings = statement<{ share: number }>(
   'write-search-beginnings',
   `
@@ -40,7 +40,7 @@ const writeBeginnings = statement<{ share: number }>(
 /** Seen less often, a word of a sample says too little of the market to be written down. */
 const SEEN_OFTEN_ENOUGH = 3
 
-/** Where the sample is the whole market every word counts. Words are written anew when they are off by a half. */
+/** Where the sample is the whole market every word counts. Words are written again when they are off by a half. */
 const writeWords = statement<{ share: number }>(
   'write-common-words',
   `
@@ -56,7 +56,7 @@ const writeWords = statement<{ share: number }>(
     and known.products not between counted.products * 0.67 and counted.products * 1.5`,
 )
 
-/** Estimates anew how many products have each word, and how many one that begins so, for those beginnings that many have. */
+/** Estimates again how many products have each word, and how many one that begins so, for those beginnings that many have. */
 export async function countBeginnings(db: Database): Promise<void> {
   await inTransaction(db, 'write', async (tx) => {
     const { share } = await shareOfSample.one(tx, {})

@@ -97,15 +97,15 @@ async function wordByWord(on: Handle, text: string, findsFirst: FindsFirst, befo
   const first = await findsFirst(texts)
   const [found, weighed] = first === undefined ? [] : [tried[first], texts[first]]
   if (found === undefined || weighed === undefined) return undefined
-  const told = beforeSwap === undefined ? found.by : 'keyboard'
-  return { text: found.words.join(' '), weighed, corrected: told === null ? null : { to: await asWritten(on, found.words), by: told } }
+  const by = beforeSwap === undefined ? found.by : 'keyboard'
+  return { text: found.words.join(' '), weighed, corrected: by === null ? null : { to: await asWritten(on, found.words), by } }
 }
 
 interface WholeReading {
   words: readonly string[]
   cost: number
   leftOut: number
-  /** What the most daring of its words is told as. */
+  /** What the answer calls the most daring of its words. */
   by: Correction['by'] | null
   daring: number
 }

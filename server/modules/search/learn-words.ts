@@ -91,7 +91,7 @@ function soundAsWritten(word: string, written: string): string {
     : soundOf(word)
 }
 
-/** An empty vocabulary of a market that has goods is learnt anew: after an upgrade that forgot it because sounds are told otherwise. */
+/** An empty vocabulary of a market that has products is learnt again: after an upgrade that forgot it because sounds are written otherwise. */
 export async function learnForgottenWords(db: Database): Promise<void> {
   if (!(await hasToLearn.one(db, {})).must) return
   const others = await titlesOfOthers.all(db, {})

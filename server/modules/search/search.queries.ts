@@ -24,7 +24,7 @@ export interface FoundProduct extends FoundCategory {
   price: number | null
   inStock: boolean
 }
-interface Asked extends Record<string, unknown> {
+interface SuggestionParams extends Record<string, unknown> {
   patterns: readonly string[]
   /** The words side by side, as they would stand in a search key. */
   phrase: string
@@ -37,7 +37,7 @@ interface Found {
 const rows = (sql: string) => `(select coalesce(json_agg(found), '[]') from (${sql}) found)`
 
 /** Titles that begin with the words come first, then what holds them side by side, then what sells best. */
-const suggestions = <Params extends Asked>(name: string, products: string) =>
+const suggestions = <Params extends SuggestionParams>(name: string, products: string) =>
   statement<Params, Found>(
     `suggestions-${name}`,
     `
@@ -49,7 +49,7 @@ const suggestions = <Params extends Asked>(name: string, products: string) =>
       order by in_stock desc, case strpos(search_key, :phrase) when 1 then 1 when 0 then 3 else 2 end, sales desc, product_id limit ${PRODUCTS_SHOWN}`)} as products`,
   )
 
-const foundByWords = suggestions<Asked & { words: string; rest: readonly string[] }>(
+const foundByWords = suggestions<SuggestionParams & { words: string; rest: readonly string[] }>(
   'by-words',
   `select * from (select * from product_listing where words_of(search_key) @@ :words::tsquery limit ${SCAN_LIMIT}) holding
   where search_key like all(:rest::text[]) and access = 'basic'`,
@@ -58,7 +58,7 @@ const foundByWords = suggestions<Asked & { words: string; rest: readonly string[
 const bestSelling = (limit: string) => `select * from product_listing order by in_stock desc, sales desc, product_id desc limit ${limit}`
 const IS_FOUND = `search_key like all(:patterns::text[]) and access = 'basic'`
 
-const foundAmongBestSelling = suggestions<Asked & { words: string }>(
+const foundAmongBestSelling = suggestions<SuggestionParams & { words: string }>(
   'among-best-selling',
   `select * from (${bestSelling(`case when (
     select count(*) from (select from (${bestSelling(String(FIRST_SCAN_LIMIT))}) first_ones where ${IS_FOUND} limit ${MATCHES_AT_FIRST}) met

@@ -45,7 +45,7 @@ interface Term {
 
 /**
  * Tells how each text is best looked for: a rare word leads to its products by the index of words; where every word is common, what is wanted is soon
- * met among the best-selling. What is told are estimates: they choose a way, and every way finds the same.
+ * met among the best-selling. These are estimates: they choose a plan, and every plan finds the same.
  */
 export async function weighTexts(on: Handle, texts: readonly (readonly string[])[]): Promise<WeighedText[]> {
   const terms = new Map<string, Term>()

@@ -12,7 +12,7 @@ const LATIN = /[a-z]/
 const HALF_FROM_LETTERS = 2
 const SHORT_HALF = 2
 
-/** Every word that a word may be made of: they have to be known before its forms can be told. */
+/** Every word that a word may be made of: they have to be known before its forms can be made. */
 export function partsOf(word: string): string[] {
   return [...borderParts(word), ...halvesOf(word).flat(), withoutSuffix(word), withSingleYe(word)]
 }

@@ -8,7 +8,7 @@ import { COST } from './reading-costs.ts'
 import { knownOf } from './vocabulary.queries.ts'
 import { type Form, formsOf, type Known, lettersOf, partsOf, wholeAndSplit } from './word-forms.ts'
 
-/** Another reading of up to three words: what to look for, how daring it is, and what it is told as; `null` goes without saying. */
+/** Another reading of up to three words: what to look for, how daring it is, and what the answer calls it; `null`: nothing, it goes without saying. */
 export interface WordReading {
   /** Where it begins among the words, and how many it takes. */
   at: number

@@ -5,10 +5,10 @@ import type { Handle } from '../../platform/database/database.ts'
 import { readActiveSeller } from './read-seller.ts'
 import { sellerComments } from './seller.queries.ts'
 
-type Wanted = ParsedOf<typeof listSellerCommentsCall>
+type CommentsRequest = ParsedOf<typeof listSellerCommentsCall>
 
 /** A page of what buyers wrote of a seller; past the last one, the last. Average and numbers are those that stand with the seller: comments without stars do not count there. */
-export async function listSellerComments(on: Handle, { params: { id }, body: { page, limit } }: Wanted): Promise<SellerComments> {
+export async function listSellerComments(on: Handle, { params: { id }, body: { page, limit } }: CommentsRequest): Promise<SellerComments> {
   const { rating, ratingCount, reviewCount } = await readActiveSeller(on, id)
   const shown = Math.min(page, Math.max(1, Math.ceil(reviewCount / limit)))
   const rows = await sellerComments.all(on, { id, limit, offset: (shown - 1) * limit })

@@ -9,7 +9,7 @@ import { type SellerProductRow, type SellerRow, sellerById, sellerProducts, sell
 const SHELF_SHOWN = 12
 
 export interface Viewer {
-  /** The subscription models whose goods may be shown; `basic` among them. */
+  /** The subscription models whose products may be shown; `basic` among them. */
   access: readonly string[]
   at: Date
 }
@@ -41,12 +41,12 @@ export async function readSeller(on: Handle, id: SellerId, viewer: Viewer): Prom
   }
 }
 
-type Wanted = ParsedOf<typeof listSellerProductsCall>['query']
+type ProductsRequest = ParsedOf<typeof listSellerProductsCall>['query']
 
 export async function listSellerProducts(
   on: Handle,
   id: SellerId,
-  { page, limit, sort, category: slug }: Wanted,
+  { page, limit, sort, category: slug }: ProductsRequest,
   viewer: Viewer,
 ): Promise<WithChanges<{ listing: SellerProducts }>> {
   await readActiveSeller(on, id)

@@ -75,15 +75,15 @@ const ORDERS = {
 
 const JSON_ROWS = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`
 
-interface Asked extends Record<string, unknown> {
+interface SellerProductsParams extends Record<string, unknown> {
   id: SellerId
   at: Date
-  /** The subscription models whose goods may be shown; `basic` among them. */
+  /** The subscription models whose products may be shown; `basic` among them. */
   access: readonly string[]
 }
 
 type SellerPage = Statement<
-  Asked & { limit: number; offset: number; category: string | null },
+  SellerProductsParams & { limit: number; offset: number; category: string | null },
   { total: number; category: SellerProducts['category']; products: SellerProductRow[] }
 >
 
@@ -98,7 +98,7 @@ const pageBy = (sort: ListingSort): SellerPage =>
     ${JSON_ROWS(`select ${ROW} from filed order by in_stock desc, ${ORDERS[sort]} limit :limit offset :offset`)} as products`,
   )
 
-/** What a seller offers, in each order; sold-out goods last. */
+/** What a seller offers, in each order; what is sold out comes last. */
 export const sellerProducts = {
   newest: pageBy('newest'),
   lowest_price: pageBy('lowest_price'),
@@ -106,9 +106,9 @@ export const sellerProducts = {
   best_selling: pageBy('best_selling'),
 } as const satisfies Record<ListingSort, SellerPage>
 
-/** What a seller's first tab shows of the goods: best sellers and running special offers that can be bought, and where most goods are filed. */
+/** What a seller's first tab shows: best sellers and running special offers that can be bought, and where most products are filed. */
 export const sellerShelves = statement<
-  Asked & { limit: number },
+  SellerProductsParams & { limit: number },
   { productCount: number; bestSelling: SellerProductRow[]; specialOffers: SellerProductRow[]; categories: Seller['categories'] }
 >(
   'seller-shelves',

@@ -7,13 +7,13 @@ import { readHeldModels } from '../subscription/held-models.ts'
 import { listSellerComments } from './list-seller-comments.ts'
 import { listSellerProducts, readSeller, type Viewer } from './read-seller.ts'
 
-/** The order of goods that are not on the page may change without a word: it is made anew after this. */
+/** The order of products that are not on the page may change without a tag: it is made again after this. */
 const ORDER_LASTS_MS = 60_000
 /** A special offer that has just started or ended is on the page within a second. */
 const DUE_LASTS_MS = 1_000
 
 export function sellerRoutes(serve: Serve, { clock }: Services): void {
-  /** Whoever holds a subscription sees its goods, too. */
+  /** A shopper with a subscription sees its products, too. */
   const viewer = async (db: Database, user: { id: UserId } | undefined): Promise<Viewer> => {
     const at = clock.now()
     return { at, access: ['basic', ...(user === undefined ? [] : await readHeldModels(db, user.id, at))] }

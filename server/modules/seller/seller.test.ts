@@ -7,7 +7,7 @@ import { databaseTest as test } from '../../testing/database-test.ts'
 import { readProduct } from '../catalogue/read-product.ts'
 import { importSellers } from '../import/import-catalogue.ts'
 import { AT, buildMarket, buildProducts, hoursFrom, productRow } from '../import/market.testing.ts'
-import { bringReviews } from '../review/bring-reviews.ts'
+import { importReviews } from '../review/import-reviews.ts'
 import { listSellerComments } from './list-seller-comments.ts'
 import { listSellerProducts, readSeller } from './read-seller.ts'
 
@@ -160,7 +160,12 @@ test('comments are the public reviews that name the seller, newest first; those 
     createdAt: new Date(hoursFrom(AT, -hours)),
   })
   await inTransaction(db, 'write', async (tx) => {
-    await bringReviews(tx, [review('1', 'a', S1, 5, 3), review('2', 'b', S1, 0, 2), review('3', 'b', S1, 2, 1), review('4', 'b', S2, 1, 0)])
+    await importReviews(tx, [
+      review('1', 'a', S1, 5, 3),
+      review('2', 'b', S1, 0, 2),
+      review('3', 'b', S1, 2, 1),
+      review('4', 'b', S2, 1, 0),
+    ])
     await tx.query({
       text: `insert into reviews (product_id, id, seller_id, rating, text, name, status, created_at) values ('p-a', '5', 's1', 1, 'در انتظار', 'نرگس', 'pending', $1)`,
       values: [AT],

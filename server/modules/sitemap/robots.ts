@@ -1,4 +1,4 @@
-/** Pages of one person, of money, and those that every word typed makes anew: nothing to find there. */
+/** Pages of one person, of money, and those that every typed word makes another of: nothing to find there. */
 const KEPT_OUT = [
   '/api/',
   '/account',

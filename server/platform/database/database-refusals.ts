@@ -12,7 +12,7 @@ const DatabaseUnavailable = defineError({
   message: 'فروشگاه موقتاً در دسترس نیست؛ چند لحظهٔ دیگر دوباره تلاش کنید',
   retryAfter: () => RETRY_AFTER_S,
 })
-/** Never told as done, never as refused: the asker has to look. */
+/** Neither done nor refused: the asker has to look. */
 const OutcomeUnknown = defineError({
   code: 'OUTCOME_UNKNOWN',
   status: 503,
@@ -28,7 +28,7 @@ const DatabaseFull = defineError({
 
 const TOO_MANY_CONNECTIONS = '53300'
 
-/** What the asker is told when the database failed; undefined when it did not. */
+/** The refusal for a failure of the database; undefined for any other. */
 export function databaseRefusalOf(error: unknown): CodedError | undefined {
   if (error instanceof CommitUnanswered) return OutcomeUnknown()
   if (error instanceof DatabaseUnreachable || codeOf(error) === TOO_MANY_CONNECTIONS) return DatabaseUnavailable()

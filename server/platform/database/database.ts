@@ -72,7 +72,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   })
   // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  // One that breaks between two queries of a transaction is told to the next query, too.
+  // One that breaks between two queries of a transaction fails the next query, too.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return databaseOn({ pool, fullAt: undefined, answeredAt: undefined }, undefined)
 }
@@ -136,7 +136,7 @@ async function runOnce<T>(db: Database, mode: TransactionMode, work: (tx: Transa
   const askHere: Handle['query'] = (config) => ask(server, client, config, limits)
   const afterwards: ((db: Database) => void)[] = []
   let broken: Error | undefined
-  /** The first statement that failed: those sent with it fail only because of it, and may be heard of sooner. */
+  /** The first statement that failed: those sent with it fail only because of it, and may answer sooner. */
   let failed: unknown
   try {
     // Not awaited before the first statement, with which it is sent: on a session that lives, PostgreSQL refuses no begin.
@@ -166,7 +166,7 @@ async function runOnce<T>(db: Database, mode: TransactionMode, work: (tx: Transa
   }
 }
 
-/** `this`: what records a transaction's statements hears of these, too. */
+/** `this`: what records a transaction's statements sees these, too. */
 export function inOrder<const List extends readonly Bound<unknown>[]>(this: Transaction, ...list: List): Promise<AnswersOf<List>>
 export function inOrder(this: Transaction, ...list: Bound<unknown>[]): Promise<unknown[]> {
   return Promise.all(list.map(({ query, answer }) => this.query(query).then((result) => answer(result, this))))

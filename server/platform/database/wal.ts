@@ -10,7 +10,7 @@ export const WAL_END = `(case when pg_is_in_recovery() then pg_last_wal_replay_l
 const PAGE_BYTES = 8_192
 const PAGE_HEADER_BYTES = 24
 
-/** The end of a full page is told as the place behind the next page's header, which no replica reports before something stands there. */
-export function endOfLog(told: WalPosition): WalPosition {
-  return told % PAGE_BYTES === PAGE_HEADER_BYTES ? told - PAGE_HEADER_BYTES : told
+/** PostgreSQL names the end of a full page by the place behind the next page's header, which no replica reports before something stands there. */
+export function endOfLog(named: WalPosition): WalPosition {
+  return named % PAGE_BYTES === PAGE_HEADER_BYTES ? named - PAGE_HEADER_BYTES : named
 }

@@ -32,7 +32,7 @@ export function builtWeb(folder = BUILD) {
         preCompressed: true,
         maxAge: '1h',
         index: false,
-        // a browser that kept the worker would never hear of the next version
+        // a browser that kept the worker would never fetch the next version
         setHeaders: (reply, path) => {
           if (WORKER.test(path)) reply.header('cache-control', 'no-cache')
         },

@@ -27,7 +27,7 @@ const LISTENERS_PER_ADDRESS = 400
 /** A text that fits one line of an event and is no longer than an id. */
 const TOPIC_ID = /^[^\p{C}]{1,64}$/u
 
-/** Streams what changes, as server-sent events: of the products that are asked for, and of whoever the token belongs to. */
+/** Streams what changes, as server-sent events: of the products that are asked for, and of the owner of the token. */
 export function serveLive(
   app: FastifyInstance,
   kit: { services: Services; authentication: Authentication; position: () => WalPosition },

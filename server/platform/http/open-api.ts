@@ -33,11 +33,11 @@ const textOf = (types: readonly string[], each: z.ZodType) => ({
 })
 
 function descriptionOf({ by, can, errors }: CallDefinition): string | undefined {
-  const told = [
+  const lines = [
     ...(can === undefined ? [] : [can === 'any' ? `By ${by}` : `By ${by} with the right ${can}`]),
     ...(errors.length > 0 ? [`Refusal codes: ${errors.join(', ')}`] : []),
   ]
-  return told.length > 0 ? told.join('. ') : undefined
+  return lines.length > 0 ? lines.join('. ') : undefined
 }
 
 function operationOf(call: CallDefinition) {

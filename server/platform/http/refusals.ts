@@ -24,7 +24,7 @@ const OF_FRAMEWORK: Readonly<Record<string, () => CodedError>> = {
   '22P05': UnstorableText,
 }
 
-/** What may not be read among the files is, to whoever asks, not there. */
+/** What may not be read among the files is not there for anyone. */
 const OF_FILES: ReadonlyMap<number, () => CodedError> = new Map([
   [403, NotFound],
   [404, NotFound],

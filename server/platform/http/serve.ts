@@ -34,7 +34,7 @@ export type Serve = <C extends CallDefinition, Answer>(
   options?: ServeOptions,
 ) => void
 
-/** Makes a served call inside the server; what it shows is told to `collector`. */
+/** Makes a served call inside the server; `collector` gathers what it shows. */
 export type Invoke = <C extends CallDefinition>(call: C, input: InputOf<C>, collector: Collector) => Promise<AnswerOf<C>>
 
 /** Where a call from inside comes from, when it is made in a visitor's name. */
@@ -52,7 +52,7 @@ export interface ServeKit {
 }
 
 /** What a call is made with, but for its input and the database that it is made on. */
-type Asked = Omit<Common, 'db'> & { user: SignedIn | undefined; sellerId?: SellerId | undefined }
+type CallContext = Omit<Common, 'db'> & { user: SignedIn | undefined; sellerId?: SellerId | undefined }
 
 // Inside, a handler is of any call: its types were checked where it was handed in.
 type AnyHandler = (context: never) => unknown
@@ -68,22 +68,22 @@ export function createServe(
   const addressOf = (call: CallDefinition) => `${call.method} ${call.path}`
   const common = securityHeaders(isHttps(kit.services.settings))
   /** Asked by the market itself: nothing of a request is in what everybody gets. */
-  const ofNobody = (collector: Collector): Asked => ({ ...INSIDE, log: kit.services.log, ...collector, user: undefined })
+  const ofNobody = (collector: Collector): CallContext => ({ ...INSIDE, log: kit.services.log, ...collector, user: undefined })
   const { db } = kit.services
   const { scale = openScale(kit.services) } = kit
   // a batch of rows may take longer than anybody waits for a page
   const unhurried = withLimits(db, undefined)
 
   /** `parts` are parsed. `sender`: whose own writes a public read must show. */
-  const run = async (call: CallDefinition, asked: Asked, parts: Parts, sender?: IncomingMessage) => {
+  const run = async (call: CallDefinition, base: CallContext, parts: Parts, sender?: IncomingMessage) => {
     const handle = handlers.get(addressOf(call))?.handle
     if (handle === undefined) throw new Error(`${addressOf(call)} is not served`)
     const runOn = async (db: Database): Promise<unknown> => {
-      const context = { ...asked, db, ...parts }
+      const context = { ...base, db, ...parts }
       const work = async (on: object) => handle({ ...context, ...on } as never)
       const runAudited = (on: Handle, own: object) =>
         hasAudit(call)
-          ? audited(call, asked, { on, clock: kit.services.clock, params: parts.params }, (noteChange) => work({ ...own, noteChange }))
+          ? audited(call, base, { on, clock: kit.services.clock, params: parts.params }, (noteChange) => work({ ...own, noteChange }))
           : work(own)
       return call.transaction === 'none' ? runAudited(db, {}) : inTransaction(db, call.transaction, (tx) => runAudited(tx, { tx }))
     }
@@ -100,8 +100,8 @@ export function createServe(
     const parts = parsedParts(call, { params: request.params, query, body: request.body })
     if (call.cached) await scale.catchUpFor(request.raw)
     if (!call.cached || user !== undefined) {
-      const asked = { ...commonOf(call, request, reply, token), ...KEEPS_NOTHING, user, sellerId }
-      const answer = await run(call, asked, parts, user === undefined ? undefined : request.raw)
+      const context = { ...commonOf(call, request, reply, token), ...KEEPS_NOTHING, user, sellerId }
+      const answer = await run(call, context, parts, user === undefined ? undefined : request.raw)
       if (!isPublicRead(call)) await scale.rememberWrites(call, reply)
       return sendAnswer(reply, answer)
     }
@@ -158,7 +158,7 @@ export function createServe(
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** Proxies keep an answer for seconds only: they do not hear of changes. */
+/** Proxies keep an answer for seconds only: no change reaches them. */
 export const PUBLIC_CACHING = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 const KEEPS_NOTHING: Collector = { tag: () => undefined, validUntil: () => undefined, refuse: () => undefined }
 const INSIDE = {
@@ -209,7 +209,7 @@ function commonOf(
   }
 }
 
-/** Every part by its shape; faulty fields of all parts are told together. */
+/** Every part by its shape; faulty fields of all parts are refused together. */
 function parsedParts(call: CallDefinition, parts: Parts): Parts {
   const parsed: Parts = {}
   const errors: Record<string, string> = {}

@@ -15,7 +15,7 @@ export interface Joining {
   /** Tags of `markChanged`, with the topic under which listeners know each. */
   topics: ReadonlyMap<string, string>
   address: string
-  /** A tag that only a standing session may hear of. */
+  /** A tag whose events only a standing session gets. */
   own?: { tag: string; token: string } | undefined
 }
 
@@ -26,7 +26,7 @@ interface HubKit {
   isLive(token: string): Promise<boolean>
   /** Milliseconds since 1970. */
   now(): number
-  /** Where the log of changes ended when what is told was heard. */
+  /** Where the log of changes ended at the last look. */
   position(): WalPosition
 }
 
@@ -35,9 +35,9 @@ export interface LiveHub {
   hasRoom(address: string): boolean
   join(listener: Listener, joining: Joining): void
   leave(listener: Listener): void
-  /** Tells of what changed. Caches must have forgotten it by now, or listeners are answered with what was before. */
+  /** Sends what changed. Caches must have forgotten it by now, or listeners are answered with what was before. */
   changed(tags: readonly string[]): void
-  /** What changed is not known: everyone looks anew. */
+  /** What changed is not known: everyone looks again. */
   lost(): void
   listening(): number
   /** Ends every stream and takes no more. */
@@ -48,11 +48,11 @@ export interface LiveHub {
 export const HEARTBEAT_S = 25
 const SIGN_OF_LIFE = ':\n\n'
 
-/** A page may be older than its stream, by what a proxy keeps it: what changed within this time is told to whoever joins. */
+/** A page may be older than its stream, by what a proxy keeps it: what changed within this time is sent to a listener that joins. */
 const REMEMBERED_MS = 60_000
 const REMEMBERED_TAGS = 10_000
 
-/** Whoever left this much unread does not read at all. */
+/** A listener that left this much unread does not read at all. */
 const UNREAD_BYTES_MAX = 4_096
 
 /** Who listens to what: one entry a listener, one timer for all of them. */
@@ -73,7 +73,7 @@ export function createLiveHub({ listenersMax, perAddressMax, isLive, now, positi
     return `id: ${momentOf(lastId, position())}\ndata: ${JSON.stringify(topic)}\n\n`
   }
 
-  /** Whoever does not read is dropped: reading again, it comes back and looks anew. */
+  /** One that does not read is dropped: when it reads again, it comes back and looks again. */
   const send = (listener: Listener, text: string) => {
     if (listener.writableLength > UNREAD_BYTES_MAX) listener.destroy()
     else listener.write(text)

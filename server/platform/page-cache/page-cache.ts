@@ -199,7 +199,7 @@ export function createPageCache(maxBytes: number): PageCache {
       if (ready !== undefined) return ready
       const key = ownCopy(bounded(address))
       const asked = askCounts.count(key)
-      // what began before a change may not show it: whoever was told of the change gets a rendering of their own
+      // what began before a change may not show it: a request that comes after the change gets a rendering of its own
       const other = running.get(key)
       if (other !== undefined && other.began === sequence) {
         byKind[kindOf(key)].shared++

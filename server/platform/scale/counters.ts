@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Counted } from './messages.ts'
 
-/** Windows that are counted at once; beyond this the ones longest not asked for begin anew. */
+/** Windows that are counted at once; beyond this the ones longest not asked for begin again. */
 const WINDOWS_MAX = 200_000
 
 /** Counts by key in windows that begin with their first request. */

@@ -6,7 +6,7 @@ export interface WorkerLink {
   count(key: string, windowMs: number): Promise<Counted>
   /** The figures of all workers that answer, this one's among them. */
   allFigures(): Promise<object[][]>
-  /** Says how this worker reads its figures, from now on, whoever asks. */
+  /** How this worker reads its figures, whichever worker asks. */
   showFigures(read: () => Promise<object[]>): void
 }
 

@@ -48,7 +48,7 @@ export interface Replica {
   shows(position: WalPosition): Promise<boolean>
   /** Another number after each restart: a server that has just come up may show less than it did before. */
   life(): number
-  /** The primary's log ended there, now: the lag is told by it. */
+  /** The primary's log ended there, now: the lag is measured by it. */
   primaryEndsAt(position: WalPosition): void
   /** A read failed on it: it is left alone until a look, begun at once, finds it well. */
   leaveAlone(cause: unknown): void
@@ -71,15 +71,15 @@ export function openReplica(url: string, primary: Database, { connections, lagMa
   let started: string | undefined
   let cluster: string | undefined
   let usable = false
-  let told: string | undefined
+  let logged: string | undefined
   let looking: Promise<void> | undefined
   let lookedAt = 0
   /** What the primary had written and the replica has not replayed, oldest first. */
   const ahead: { position: WalPosition; at: number }[] = []
 
   const say = (state: string, cause?: unknown) => {
-    if (told === state) return
-    told = state
+    if (logged === state) return
+    logged = state
     if (state === 'used') log.info('the replica is read')
     else log.warn({ err: cause, state }, 'the replica is not read')
   }
@@ -144,8 +144,8 @@ export function openReplica(url: string, primary: Database, { connections, lagMa
       await Promise.race([look(), new Promise((done) => setTimeout(done, PATIENCE_MS).unref())])
       return isWell() && replayed >= endOfLog(position)
     },
-    primaryEndsAt(told) {
-      const position = endOfLog(told)
+    primaryEndsAt(named) {
+      const position = endOfLog(named)
       const last = ahead.at(-1)
       if (position <= (last?.position ?? replayed)) return
       if (last !== undefined && ahead.length === REMEMBERED_ENDS) last.position = position

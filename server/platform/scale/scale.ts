@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyReply } from 'fastify'
 import type { CallDefinition } from '#contract/call.ts'
-import { type ChangeHearer, type ChangeListener, listenForChanges } from '../changes.ts'
+import { type ChangeHandlers, type ChangeListener, listenForChanges } from '../changes.ts'
 import type { Database } from '../database/database.ts'
 import type { WalPosition } from '../database/wal.ts'
 import { isHttps } from '../public-address.ts'
@@ -35,7 +35,7 @@ export interface Scale {
   /** After anything that may have written: the browser brings the position along with its next requests. */
   rememberWrites(call: CallDefinition, reply: FastifyReply): Promise<void>
   /** Follows the changes of all processes, from now on. */
-  listen(databaseUrl: string, on: Omit<ChangeHearer, 'looked'>): Promise<ChangeListener>
+  listen(databaseUrl: string, on: Omit<ChangeHandlers, 'looked'>): Promise<ChangeListener>
   close(): Promise<void>
 }
 

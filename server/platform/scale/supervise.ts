@@ -15,7 +15,7 @@ interface Supervision {
 }
 
 export interface Workers {
-  /** Where the market listens, as a browser is told. */
+  /** Where the market listens, as a browser would write it. */
   address: string
   /** Has every worker end its running requests, and waits until all are gone. */
   stop(): Promise<void>

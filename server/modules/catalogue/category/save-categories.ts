@@ -58,7 +58,7 @@ const productsOfCategories = statement<{ ids: readonly string[] }, { id: string 
 )
 
 /**
- * Adds and changes categories. The whole tree is placed anew, since a category that moved takes those below it along;
+ * Adds and changes categories. The whole tree is placed again, since a category that moved takes those below it along;
  * only rows that come out different are written.
  */
 export async function saveCategories(tx: Transaction, rows: readonly CategoryRow[], { faults, at }: Writing): Promise<RowCounts> {
@@ -123,7 +123,7 @@ function merged(known: readonly Category[], rows: readonly CategoryRow[], faults
   return bySlug
 }
 
-/** Paths and access of the whole tree, from the root down; a circle or a fourth level is told at the row that made it. */
+/** Paths and access of the whole tree, from the root down; a circle or a fourth level is a fault of the row that made it. */
 function placeAll(bySlug: ReadonlyMap<string, Category>, rows: readonly CategoryRow[], faults: Faults): PlacedCategory[] {
   const rowOf = new Map(rows.map(({ slug }, index) => [slug, index]))
   const childrenOf = Map.groupBy(bySlug.values(), ({ parentId }) => parentId)

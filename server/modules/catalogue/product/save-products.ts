@@ -64,7 +64,7 @@ async function writeNew(tx: Transaction, products: CheckedProducts, at: Date): P
     products.products.map(({ id }) => id),
     at,
   )
-  // last: whoever learns the same new words waits for the end of this transaction
+  // last: a transaction that learns the same new words waits for the end of this transaction
   await learnTitles(tx, products)
   return { created: products.products.length, updated: 0 }
 }

@@ -136,7 +136,7 @@ export function countColumns(titles: readonly string[], kind: ImportKind): numbe
   return titles.filter((title) => nameOf(title, kind) !== undefined).length
 }
 
-/** Throws FileUnusable where a column is unknown, twice there, or the key is missing: what would be dropped silently is told. */
+/** Throws FileUnusable where a column is unknown, twice there, or the key is missing: what would be dropped silently is refused. */
 export function columnsOf(titles: readonly string[], kind: ImportKind): Columns {
   const byName = new Map<ColumnName, Column>()
   let error: number | undefined

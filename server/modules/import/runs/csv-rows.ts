@@ -27,7 +27,7 @@ const READING = { record_delimiter: ['\r\n', '\n', '\r'], skip_empty_lines: true
 export interface CsvHeader {
   separator: string
   columns: Columns
-  /** Where the first line of goods begins. */
+  /** Where the first row begins. */
   end: Checkpoint
   /** What a file of rejected rows begins with. */
   head: Buffer
@@ -144,7 +144,7 @@ function unreadableRow({ unreadable, line, end }: Extract<CsvRecord, { unreadabl
   }
 }
 
-/** Every line after the header. One whose quotes are wrong is told as it stands, and reading goes on behind it. */
+/** Every line after the header. One whose quotes are wrong is reported as it stands, and reading goes on behind it. */
 async function* recordsOf(file: string, { separator }: CsvHeader, from: Checkpoint): AsyncGenerator<CsvRecord> {
   for (let at = from; ; ) {
     const failed = yield* readableRecords(file, separator, at)

@@ -6,7 +6,7 @@ import { workRuns } from './work-runs.ts'
 const LOOK_EVERY_S = 2
 const SWEEP_EVERY_S = 3_600
 
-/** The turn that whoever works off files of this place takes. */
+/** The turn that a process takes to work off files of this place. */
 export const workNameOf = (place: string): string => `work-import-runs:${place}`
 
 /** One process of those that share the folder works at a time; the others look after it, should it die. */

@@ -22,11 +22,11 @@ export interface FieldFault {
   message: string
 }
 
-/** Faults told of one row. */
-const FAULTS_TOLD = 5
+/** Faults in the answer of one row. */
+const FAULTS_SHOWN = 5
 
 /** One sentence for all that is wrong with a row. */
 export function errorOf(source: SourceRow, faults: readonly FieldFault[]): string {
-  const told = faults.slice(0, FAULTS_TOLD).map(({ field, message }) => (field === '' ? message : `${source.nameOf(field)}: ${message}`))
-  return told.join('؛ ')
+  const shown = faults.slice(0, FAULTS_SHOWN).map(({ field, message }) => (field === '' ? message : `${source.nameOf(field)}: ${message}`))
+  return shown.join('؛ ')
 }

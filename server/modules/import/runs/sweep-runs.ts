@@ -5,7 +5,7 @@ import { deleteOldRuns, runsWithFiles } from './import-runs.queries.ts'
 import type { RunFolder } from './run-folder.ts'
 
 const DAY_MS = 86_400_000
-/** A sender that is there is heard of every few seconds. */
+/** A sender that is there sends something every few seconds. */
 const SILENT_AFTER_MS = 3_600_000
 const FILE = /^([0-9a-z]{12})\.rows$/
 

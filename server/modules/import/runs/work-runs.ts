@@ -47,7 +47,7 @@ async function workRun(services: Needed, folder: RunFolder, run: RunRow, signal:
   const chunks = chunksOf(await rowsOf(services, file, run), run.kind)
   const next = () => {
     const read = chunks.next()
-    read.catch(() => undefined) // told when it is waited for
+    read.catch(() => undefined) // it is thrown when it is awaited
     return read
   }
   try {

@@ -29,7 +29,7 @@ export async function writeChunk(
   } catch (error) {
     const code = codeOf(error)
     if (!ABOUT_VALUES.includes(code.slice(0, 2))) throw error
-    // another import brought the same goods in at this moment: now they are known
+    // another import brought the same products in at this moment: now they are known
     if (code === UNIQUE_VIOLATION && mayRepeat) return writeChunk(db, runId, from, rows, now, false)
     const [only] = rows
     if (rows.length === 1 && only !== undefined) {

@@ -7,7 +7,7 @@ import { readProduct } from '../catalogue/read-product.ts'
 import { importProducts, importSellers } from '../import/import-catalogue.ts'
 import { AT, buildMarket, productRow } from '../import/market.testing.ts'
 import { refreshListing } from '../listing/refresh-listing.ts'
-import { bringReviews } from './bring-reviews.ts'
+import { importReviews } from './import-reviews.ts'
 
 const SELLER = { id: 's1', name: 'بازار تهران', province: 'تهران', city: 'تهران', rating: 4.5, rating_count: 12 }
 const sellers = z.array(SellerRow).parse([SELLER])
@@ -26,7 +26,7 @@ test('ratings that an import brings stand until somebody says something; then an
   await buildMarket(tx, [productRow('a', { id: 'a', rating: 2 })])
   const before = (await readProduct(tx, 'a', AT)).product
 
-  await bringReviews(tx, [review('r1', 5), review('r2', 3)])
+  await importReviews(tx, [review('r1', 5), review('r2', 3)])
   const again = [await importProducts(tx, products, AT), await importSellers(tx, sellers, AT)]
   const after = (await readProduct(tx, 'a', AT)).product
   const { rows } = await tx.query({ text: `select rating, rating_count, review_count from sellers where id = 's1'` })
@@ -40,7 +40,7 @@ test('ratings that an import brings stand until somebody says something; then an
 test('what is brought shows on cards once the listing is made anew', async ({ tx }) => {
   await buildMarket(tx, [productRow('a', { id: 'a' })])
 
-  await bringReviews(tx, [review('r1', 5), review('r2', 4), review('r3', 4)])
+  await importReviews(tx, [review('r1', 5), review('r2', 4), review('r3', 4)])
   const queued = await tx.query({ text: `select distinct product_id from listing_queue` })
   await refreshListing(tx, ['a'], AT)
 
@@ -52,8 +52,8 @@ test('what is brought shows on cards once the listing is made anew', async ({ tx
 test('a review that was brought before is not brought again, nor changed by what comes under its id', async ({ tx }) => {
   await buildMarket(tx, [productRow('a', { id: 'a' })])
 
-  await bringReviews(tx, [review('r1', 5)])
-  await bringReviews(tx, [{ ...review('r1', 1), text: 'به جای آن' }])
+  await importReviews(tx, [review('r1', 5)])
+  await importReviews(tx, [{ ...review('r1', 1), text: 'به جای آن' }])
 
   const { rows } = await tx.query({ text: 'select rating, text from reviews' })
   expect(rows).toEqual([{ rating: 5, text: 'همان بود که می‌خواستم' }])

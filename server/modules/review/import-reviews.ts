@@ -1,10 +1,10 @@
 import type { ProductId, SellerId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { refreshRatings } from './refresh-ratings.ts'
-import { insertBroughtReviews } from './review.queries.ts'
+import { insertImportedReviews } from './review.queries.ts'
 
 /** A review that was written and looked at elsewhere; its author has no account here. */
-interface BroughtReview {
+interface ImportedReview {
   id: string
   productId: ProductId
   sellerId: SellerId
@@ -19,8 +19,8 @@ interface BroughtReview {
 }
 
 /** Takes reviews in from elsewhere, public at once; those that are here stay as they are. The ratings follow in the same transaction. */
-export async function bringReviews(tx: Transaction, reviews: readonly BroughtReview[]): Promise<void> {
-  const brought = await insertBroughtReviews.all(tx, { rows: JSON.stringify(reviews) })
+export async function importReviews(tx: Transaction, reviews: readonly ImportedReview[]): Promise<void> {
+  const brought = await insertImportedReviews.all(tx, { rows: JSON.stringify(reviews) })
   const productIds = [...new Set(brought.map(({ productId }) => productId))]
   if (productIds.length === 0) return
   await refreshRatings(tx, productIds, [...new Set(brought.map(({ sellerId }) => sellerId))])
