@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -42,6 +42,21 @@ test('Arabic letters find Persian names', async () => {
   await userEvent.type(field(), 'كي')
 
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['کیش'])
+})
+
+test('Escape closes the list and keeps the choice, however often it is pressed', async () => {
+  render(<City />)
+  await userEvent.type(field(), 'تب')
+  await userEvent.click(await screen.findByRole('option', { name: 'تبریز' }))
+  await userEvent.keyboard('{ArrowDown}')
+  await screen.findAllByRole('option')
+
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+  await userEvent.keyboard('{Escape}{Escape}')
+
+  expect(screen.getByRole('status').textContent).toBe('تبریز')
+  expect(field().value).toBe('تبریز')
 })
 
 test('what is wrong is tied to it, and one that is off cannot be typed in', () => {

@@ -5,7 +5,7 @@ import { formatPersianDay, persianDayAt, persianDayText, readPersianDay } from '
 import { IconButton } from './button.tsx'
 import styles from './date-field.module.css'
 import fieldStyles from './field.module.css'
-import { describedBy, Field, type FieldWords } from './field.tsx'
+import { controlOf, Field, type FieldWords } from './field.tsx'
 import { CalendarIcon } from './late-icons.tsx'
 import { VisuallyHidden } from './layout.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -56,7 +56,7 @@ export function DateField({ label, hideLabel, help, error, required, value, onCh
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus that leaves the field and its calendar */}
       <div className={styles.place} onBlur={leave}>
         <input
-          id={id}
+          {...controlOf(id, { help, error, required })}
           name={name}
           dir="ltr"
           inputMode="numeric"
@@ -70,9 +70,6 @@ export function DateField({ label, hideLabel, help, error, required, value, onCh
             setDraft(undefined)
             onBlur?.()
           }}
-          aria-required={required}
-          aria-invalid={(error !== undefined && error !== '') || undefined}
-          aria-describedby={describedBy(id, { help, error })}
         />
         <IconButton
           ref={opener}

@@ -11,10 +11,22 @@ export interface FieldWords {
   required?: boolean | undefined
 }
 
-/** Ids that tie a control to its help and its error. */
+export const isFaulty = (error: string | undefined): error is string => error !== undefined && error !== ''
+
+/** The id of what is said of a control: its error, or else its help. */
 export function describedBy(id: string, { help, error }: Pick<FieldWords, 'help' | 'error'>): string | undefined {
-  if (error !== undefined && error !== '') return `${id}-error`
+  if (isFaulty(error)) return `${id}-error`
   return help === undefined ? undefined : `${id}-help`
+}
+
+/** What ties a control to its label, help and error. */
+export function controlOf(id: string, { help, error, required }: Pick<FieldWords, 'help' | 'error' | 'required'>) {
+  return {
+    id,
+    'aria-required': required,
+    'aria-invalid': isFaulty(error) || undefined,
+    'aria-describedby': describedBy(id, { help, error }),
+  }
 }
 
 /** Label above, help or error below. */
@@ -30,7 +42,7 @@ export function Field({ id, label, hideLabel = false, help, error, required, chi
         )}
       </label>
       {children}
-      {error !== undefined && error !== '' ? (
+      {isFaulty(error) ? (
         <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -128,6 +128,20 @@ test('several are chosen by typing, each stands in the field, and is taken out t
   await userEvent.click(screen.getByRole('button', { name: 'برداشتن شیراز', hidden: true }))
 
   expect(told).toHaveBeenLastCalledWith(['1'])
+})
+
+test('Escape takes out none of several that are chosen', async () => {
+  const told = vi.fn()
+  render(<Cities told={told} />)
+  await userEvent.click(screen.getByRole('combobox', { name: 'شهرها' }))
+  await screen.findAllByRole('option')
+
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+  await userEvent.keyboard('{Escape}{Escape}')
+
+  expect(told).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'برداشتن شیراز' })).toBeTruthy()
 })
 
 test('only what holds the typed letters is offered', async () => {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react'
 import { formatPercent } from '#persian/format.ts'
 import { IconButton } from './button.tsx'
-import { describedBy, Field, type FieldWords } from './field.tsx'
+import { describedBy, Field, type FieldWords, isFaulty } from './field.tsx'
 import styles from './file-field.module.css'
 import { CheckIcon, CloseIcon } from './icons.tsx'
 import { PlusIcon } from './late-icons.tsx'
@@ -34,7 +34,7 @@ export function FileField({ label, hideLabel, help, error, required, accept, fil
   const isThere = file !== undefined && file.progress >= 1
   return (
     <Field id={id} label={label} hideLabel={hideLabel} help={help} error={error} required={required}>
-      <div className={styles.file} data-fault={(error !== undefined && error !== '') || undefined}>
+      <div className={styles.file} data-fault={isFaulty(error) || undefined}>
         {file === undefined ? (
           <>
             <input

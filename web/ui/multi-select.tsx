@@ -1,11 +1,10 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useId } from 'react'
-import { lettersKey } from '#persian/search-key.ts'
-import popup from './combobox.module.css'
+import { ComboboxPopup, searchedBy } from './combobox-popup.tsx'
 import fieldStyles from './field.module.css'
-import { describedBy, Field, type FieldWords } from './field.tsx'
-import { CheckIcon, CloseIcon } from './icons.tsx'
+import { controlOf, Field, type FieldWords } from './field.tsx'
+import { CloseIcon } from './icons.tsx'
 import styles from './multi-select.module.css'
 import type { SelectOption } from './select.tsx'
 
@@ -19,8 +18,6 @@ interface MultiSelectProps extends FieldWords {
 }
 
 type Option = MultiSelectProps['options'][number]
-
-const holds = ({ label }: Option, typed: string) => lettersKey(label).includes(lettersKey(typed))
 
 /** Several of many, found by typing; each that is chosen stands in the field and can be taken out there. */
 export function MultiSelect({
@@ -44,13 +41,8 @@ export function MultiSelect({
           multiple
           items={options}
           value={chosen}
-          onValueChange={(next: Option[], { reason }) => {
-            // Escape closes the list; it does not take out what was chosen
-            if (reason !== 'escape-key') onChange(next.map((option) => option.value))
-          }}
           disabled={disabled}
-          filter={holds}
-          autoHighlight
+          {...searchedBy((next: Option[]) => onChange(next.map((option) => option.value)))}
         >
           <Base.Chips className={`${fieldStyles.control} ${styles.chips}`}>
             {chosen.map((option) => (
@@ -62,32 +54,13 @@ export function MultiSelect({
               </Base.Chip>
             ))}
             <Base.Input
-              id={id}
+              {...controlOf(id, { help, error, required })}
               className={styles.input}
               placeholder={chosen.length === 0 ? placeholder : undefined}
               autoComplete="off"
-              aria-required={required}
-              aria-invalid={(error !== undefined && error !== '') || undefined}
-              aria-describedby={describedBy(id, { help, error })}
             />
           </Base.Chips>
-          <Base.Portal>
-            <Base.Positioner className={popup.positioner} sideOffset={4}>
-              <Base.Popup className={popup.popup}>
-                <Base.Empty className={popup.empty}>موردی یافت نشد</Base.Empty>
-                <Base.List className={popup.list}>
-                  {(option: Option) => (
-                    <Base.Item key={option.value} value={option} className={popup.item}>
-                      {option.label}
-                      <Base.ItemIndicator className={popup.check}>
-                        <CheckIcon size="small" />
-                      </Base.ItemIndicator>
-                    </Base.Item>
-                  )}
-                </Base.List>
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
+          <ComboboxPopup />
         </Base.Root>
       </DirectionProvider>
     </Field>

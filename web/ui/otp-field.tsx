@@ -2,7 +2,7 @@ import { OTPField as Base } from '@base-ui/react/otp-field'
 import { useId } from 'react'
 import { toLatinDigits, toPersianDigits } from '#persian/digits.ts'
 import { formatCount } from '#persian/format.ts'
-import { Field } from './field.tsx'
+import { describedBy, Field, isFaulty } from './field.tsx'
 import styles from './otp-field.module.css'
 
 interface OtpFieldProps {
@@ -22,7 +22,6 @@ interface OtpFieldProps {
 /** A one-time code, a box a digit. The phone's offer to fill it in is taken, and Persian digits are understood. */
 export function OtpField({ label, length, value, onChange, onComplete, error, disabled, autoFocus = false, digitName }: OtpFieldProps) {
   const id = useId()
-  const invalid = error !== undefined && error !== ''
   return (
     <Field id={id} label={label} error={error}>
       <Base.Root
@@ -37,7 +36,7 @@ export function OtpField({ label, length, value, onChange, onComplete, error, di
         normalizeValue={(typed) => toPersianDigits(toLatinDigits(typed).replace(/\D/g, ''))}
         inputMode="numeric"
         disabled={disabled}
-        aria-describedby={invalid ? `${id}-error` : undefined}
+        aria-describedby={describedBy(id, { error })}
       >
         {Array.from({ length }, (_, index) => (
           <Base.Input
@@ -46,7 +45,7 @@ export function OtpField({ label, length, value, onChange, onComplete, error, di
             className={styles.box}
             name={digitName}
             aria-label={index === 0 ? undefined : `رقم ${formatCount(index + 1)}`}
-            aria-invalid={invalid || undefined}
+            aria-invalid={isFaulty(error) || undefined}
             autoFocus={autoFocus && index === 0}
           />
         ))}

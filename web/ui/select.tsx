@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import fieldStyles from './field.module.css'
-import { describedBy, Field, type FieldWords } from './field.tsx'
+import { controlOf, Field, type FieldWords } from './field.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 import styles from './select.module.css'
 
@@ -44,15 +44,12 @@ export function Select<Value extends string>({
     <Field id={id} label={label} hideLabel={hideLabel} help={help} error={error} required={required}>
       <div className={fieldStyles.withIcon}>
         <select
-          id={id}
+          {...controlOf(id, { help, error, required })}
           name={name}
           className={`${fieldStyles.control} ${styles.select}`}
           value={value ?? ''}
           onChange={(event) => choose(event.target.value)}
           disabled={disabled}
-          aria-required={required}
-          aria-invalid={(error !== undefined && error !== '') || undefined}
-          aria-describedby={describedBy(id, { help, error })}
         >
           {value === null && (
             <option value="" disabled hidden>

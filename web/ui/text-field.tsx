@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
-import { describedBy, Field, type FieldWords } from './field.tsx'
+import { controlOf, Field, type FieldWords } from './field.tsx'
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'required'> {
   /** Phone, card, code and price fields are written from left to right. */
@@ -22,18 +22,8 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const invalid = error !== undefined && error !== ''
   const input = (
-    <input
-      {...rest}
-      id={id}
-      type={type}
-      dir={ltr ? 'ltr' : undefined}
-      className={styles.control}
-      aria-required={required}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy(id, { help, error })}
-    />
+    <input {...rest} {...controlOf(id, { help, error, required })} type={type} dir={ltr ? 'ltr' : undefined} className={styles.control} />
   )
   return (
     <Field id={id} label={label} hideLabel={hideLabel} help={help} error={error} required={required}>
@@ -54,18 +44,9 @@ type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, 'required'>
 export function TextArea({ label, hideLabel, help, error, required, id: givenId, rows = 4, ...rest }: TextAreaProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const invalid = error !== undefined && error !== ''
   return (
     <Field id={id} label={label} hideLabel={hideLabel} help={help} error={error} required={required}>
-      <textarea
-        {...rest}
-        id={id}
-        rows={rows}
-        className={`${styles.control} ${styles.area}`}
-        aria-required={required}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy(id, { help, error })}
-      />
+      <textarea {...rest} {...controlOf(id, { help, error, required })} rows={rows} className={`${styles.control} ${styles.area}`} />
     </Field>
   )
 }
