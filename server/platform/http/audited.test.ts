@@ -1,4 +1,3 @@
-import pino from 'pino'
 import { expect, expectTypeOf } from 'vitest'
 import { z } from 'zod'
 import { defineCall } from '#contract/call.ts'
@@ -9,10 +8,10 @@ import type { Database } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import { Forbidden } from '../errors.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
-import { readSettings } from '../settings.ts'
 import type { Context } from './context.ts'
 import { createFastify } from './fastify.ts'
 import { createServe } from './serve.ts'
+import { quietServices } from './services.testing.ts'
 import type { Session, StaffMember } from './signed-in.ts'
 
 const sent = { params: z.object({ jarId: z.string() }), body: z.object({ sellerId: z.string(), refuse: z.boolean() }) }
@@ -59,19 +58,7 @@ const rowsOf = async (db: Database) => (await db.query({ text: 'select * from au
 const writtenIn = async (db: Database) => (await db.query({ text: 'select from changed_tags' })).rowCount
 
 const test = databaseTest.extend('house', async ({ database: { db } }, { onCleanup }) => {
-  const services = {
-    db,
-    clock: { now: () => NOW },
-    log: pino({ level: 'silent' }),
-    settings: readSettings({ TOKEN_SECRET: 'x'.repeat(32) }),
-    jobs: {
-      send: async () => undefined,
-      work: () => undefined,
-      every: () => undefined,
-      start: async () => undefined,
-      stop: async () => undefined,
-    },
-  }
+  const services = { ...quietServices(db), clock: { now: () => NOW } }
   const pageCache = createPageCache(1024)
   const http = await createFastify(services, pageCache, () => undefined)
   const find = async (_: unknown, token: string) => PEOPLE[token]

@@ -1,16 +1,14 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import { pino } from 'pino'
 import { data, RouterContextProvider, type ServerBuild } from 'react-router'
 import { z } from 'zod'
 import { defineCall } from '#contract/call.ts'
-import { systemClock } from '../clock.ts'
 import { openDatabase } from '../database/database.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
-import { readSettings } from '../settings.ts'
 import { createFastify } from './fastify.ts'
 import { servePages } from './pages.ts'
 import { rateLimitByAddress } from './rate-limits.ts'
 import { createServe } from './serve.ts'
+import { quietServices } from './services.testing.ts'
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   '/': [],
@@ -101,15 +99,9 @@ function buildOfEchoes(): ServerBuild {
 /** A market of pages and calls that say all that they were given, on a port of its own. */
 export async function openEchoes(env: Record<string, string> = {}) {
   const db = openDatabase('postgres://nobody@127.0.0.1:1/none')
-  const settings = readSettings({ TOKEN_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://rasteh.example', RASTEH_MODE: 'demo', ...env })
+  const services = quietServices(db, { PUBLIC_URL: 'https://rasteh.example', RASTEH_MODE: 'demo', ...env })
+  const { settings } = services
   const none = async () => undefined
-  const services = {
-    db,
-    clock: systemClock,
-    log: pino({ level: 'silent' }),
-    settings,
-    jobs: { send: none, work: () => undefined, every: () => undefined, start: none, stop: none },
-  }
   const pageCache = createPageCache(settings.pageCacheBytes)
   const http = await createFastify(services, pageCache, queryKeysOf)
   const nobody = { shopper: none, master: none, sessionOf: () => undefined }

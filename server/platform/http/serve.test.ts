@@ -1,16 +1,14 @@
-import { pino } from 'pino'
 import { test as base, expect } from 'vitest'
 import { z } from 'zod'
 import { defineCall } from '#contract/call.ts'
 import { UserId } from '#contract/ids.ts'
 import { type Right, STAFF_RIGHTS } from '#contract/rights.ts'
-import { systemClock } from '../clock.ts'
 import { openDatabase } from '../database/database.ts'
 import { defineError } from '../errors.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
-import { readSettings } from '../settings.ts'
 import { createFastify } from './fastify.ts'
 import { createServe } from './serve.ts'
+import { quietServices } from './services.testing.ts'
 
 const NoSuchTea = defineError({ code: 'PRODUCT_NOT_FOUND', status: 404, message: 'چنین چایی نداریم' })
 
@@ -57,19 +55,7 @@ const TAKEN = { rows: [], rowCount: 1, command: 'INSERT', oid: 0, fields: [] }
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed
 const test = base.extend('house', async ({}, { onCleanup }) => {
   const db = { ...openDatabase('postgres://nobody@127.0.0.1:1/none'), query: async () => TAKEN }
-  const services = {
-    db,
-    clock: systemClock,
-    log: pino({ level: 'silent' }),
-    settings: readSettings({ TOKEN_SECRET: 'x'.repeat(32) }),
-    jobs: {
-      send: async () => undefined,
-      work: () => undefined,
-      every: () => undefined,
-      start: async () => undefined,
-      stop: async () => undefined,
-    },
-  }
+  const services = quietServices(db)
   const pageCache = createPageCache(1024 * 1024)
   const queryKeysOf = (path: string) => (path.startsWith('/api/tea/') ? [] : undefined)
   const http = await createFastify(services, pageCache, queryKeysOf)
