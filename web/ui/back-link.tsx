@@ -1,21 +1,13 @@
-import styles from './back-link.module.css'
-import { classNames } from './class-names.ts'
+import type { ComponentProps } from 'react'
+import { IconLink } from './icon-link.tsx'
 import { ArrowBackIcon } from './icons.tsx'
 
-interface BackLinkProps {
-  to: string
-  children: string
+interface BackLinkProps extends Omit<ComponentProps<typeof IconLink>, 'icon'> {
   /** Of the arrow. */
   size?: 'small' | undefined
-  className?: string | undefined
 }
 
 /** To the page before this one, or the one that it belongs to. */
-export function BackLink({ to, children, size, className }: BackLinkProps) {
-  return (
-    <a href={to} className={classNames(styles.back, className)}>
-      <ArrowBackIcon size={size} />
-      {children}
-    </a>
-  )
+export function BackLink({ size, ...rest }: BackLinkProps) {
+  return <IconLink {...rest} icon={<ArrowBackIcon size={size} />} />
 }

@@ -56,15 +56,20 @@ export function LinkButton({ to, look, size, wide, icon, className, children, ..
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What the button does; an icon says it to the eye alone. */
-  label: string
+  /** What the button does; an icon says it to the eye alone. null: words that only a screen reader reads stand inside. */
+  label: string | null
   /** Lies over the corner of a card's picture. */
   corner?: boolean | undefined
 }
 
 export function IconButton({ label, corner, className, type = 'button', children, ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={classNames(styles.iconButton, corner === true && styles.corner, className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label ?? undefined}
+      className={classNames(styles.iconButton, corner === true && styles.corner, className)}
+    >
       {children}
     </button>
   )

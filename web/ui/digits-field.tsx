@@ -1,5 +1,6 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { toLatinDigits, toPersianDigits } from '#persian/digits.ts'
+import { behindDigits, useRegroupedCaret } from './regrouped-caret.ts'
 import { TextField } from './text-field.tsx'
 
 interface DigitsFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'ltr' | 'ref' | 'type'> {
@@ -17,8 +18,8 @@ const MOBILE_LENGTH = 11
 export function digitsFrom(typed: string, groups: readonly number[]): string {
   const most = groups.reduce((sum, size) => sum + size, 0)
   const digits = toLatinDigits(typed).replace(/\D/g, '')
-  const athome = most === MOBILE_LENGTH ? digits.replace(/^(?:00)?98(?=9\d{9})/, '0') : digits
-  return athome.slice(0, most)
+  const atHome = most === MOBILE_LENGTH ? digits.replace(/^(?:00)?98(?=9\d{9})/, '0') : digits
+  return atHome.slice(0, most)
 }
 
 /** Persian digits in their groups: ۰۹۱۲ ۱۲۳ ۴۵۶۷. */
@@ -34,20 +35,8 @@ export function groupedDigits(digits: string, groups: readonly number[]): string
 
 /** A field of digits of a known length. Persian, Arabic and Latin digits are understood, spaces and signs dropped. */
 export function DigitsField({ value, onChange, groups, inputMode = 'numeric', ...rest }: DigitsFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const digitsBeforeCaret = useRef<number>(null)
   const shown = groupedDigits(value, groups)
-
-  // regrouping moves the caret to the end; it belongs after the digit that was just typed
-  useLayoutEffect(() => {
-    const before = digitsBeforeCaret.current
-    if (before === null || input.current === null) return
-    digitsBeforeCaret.current = null
-    let at = 0
-    for (let seen = 0; seen < before && at < shown.length; at += 1) if (shown[at] !== ' ') seen += 1
-    input.current.setSelectionRange(at, at)
-  })
-
+  const { input, putCaret } = useRegroupedCaret(shown)
   return (
     <TextField
       {...rest}
@@ -56,7 +45,7 @@ export function DigitsField({ value, onChange, groups, inputMode = 'numeric', ..
       inputMode={inputMode}
       value={shown}
       onChange={({ target }) => {
-        digitsBeforeCaret.current = digitsFrom(target.value.slice(0, target.selectionStart ?? target.value.length), groups).length
+        putCaret(behindDigits(digitsFrom(target.value.slice(0, target.selectionStart ?? target.value.length), groups).length))
         onChange(digitsFrom(target.value, groups))
       }}
     />

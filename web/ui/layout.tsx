@@ -63,12 +63,17 @@ export function SectionHead({ title, id, level = 2, more, children }: SectionHea
   )
 }
 
+/** Boxes below each other in one part of a page. */
+export function Column({ children, className }: BoxProps) {
+  return <div className={classNames(styles.column, className)}>{children}</div>
+}
+
 /** Main column and a side that stays in view from 1024 px. */
 export function WithSummary({ children, summary }: { children: ReactNode; summary: ReactNode }) {
   return (
     <div className={styles.withSummary}>
-      <div className={styles.main}>{children}</div>
-      <div className={styles.summary}>{summary}</div>
+      <Column>{children}</Column>
+      <Column className={styles.summary}>{summary}</Column>
     </div>
   )
 }

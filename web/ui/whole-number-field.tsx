@@ -1,6 +1,7 @@
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { toLatinDigits } from '#persian/digits.ts'
 import { formatCount } from '#persian/format.ts'
+import { beforeDigits, useRegroupedCaret } from './regrouped-caret.ts'
 import { TextField } from './text-field.tsx'
 
 interface WholeNumberFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'ltr' | 'ref' | 'type'> {
@@ -31,23 +32,11 @@ function digitsOf(typed: string): string {
 
 /** A whole number in groups of three, ۱۰۰٬۰۰۰. Persian, Arabic and Latin digits are understood, and a sign is kept, to be refused with a sentence. */
 export function WholeNumberField({ value, onChange, ...rest }: WholeNumberFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const digitsAfterCaret = useRef<number>(null)
   // a sign that waits for its digits is no number yet
   const [sign, setSign] = useState(false)
   const empty = sign ? MINUS : ''
   const shown = value === undefined ? empty : formatCount(value)
-
-  // regrouping moves the caret to the end; it belongs before the digits that stood after it
-  useLayoutEffect(() => {
-    const after = digitsAfterCaret.current
-    if (after === null || input.current === null) return
-    digitsAfterCaret.current = null
-    let at = shown.length
-    for (let seen = 0; seen < after && at > 0; at -= 1) if (shown[at - 1] !== '٬') seen += 1
-    input.current.setSelectionRange(at, at)
-  })
-
+  const { input, putCaret } = useRegroupedCaret(shown)
   return (
     <TextField
       {...rest}
@@ -57,7 +46,7 @@ export function WholeNumberField({ value, onChange, ...rest }: WholeNumberFieldP
       autoComplete="off"
       value={shown}
       onChange={({ target }) => {
-        digitsAfterCaret.current = digitsOf(target.value.slice(target.selectionStart ?? target.value.length)).length
+        putCaret(beforeDigits(digitsOf(target.value.slice(target.selectionStart ?? target.value.length)).length))
         setSign(isNegative(target.value))
         onChange(numberFrom(target.value))
       }}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '#web/shell/personal/lazy-part.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/layout.tsx'
-import styles from './cart-button.module.css'
 import { CartCount } from './cart-count.tsx'
 
 const CartDrawer = lazyPart(() => import('./cart-drawer.tsx').then(({ CartDrawer: part }) => part))
@@ -15,11 +15,11 @@ export function CartButton() {
   const [openAt, setOpenAt] = useState<string | null>(null)
   return (
     <>
-      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
+      <IconButton label={null} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
         <CartIcon />
         <VisuallyHidden>سبد خرید</VisuallyHidden>
         <CartCount />
-      </button>
+      </IconButton>
       {openAt === key && <CartDrawer with={{ open: true, onClose: () => setOpenAt(null) }} />}
     </>
   )

@@ -5,6 +5,7 @@ import { SellerPart } from '#web/features/cart/seller-part.tsx'
 import { shippingRows } from '#web/features/shipping/shipping-words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { IconLink } from '#web/ui/icon-link.tsx'
 import { CardIcon, CashIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { ReceiptIcon } from '#web/ui/late-icons.tsx'
 import { Amount } from '#web/ui/price.tsx'
@@ -55,10 +56,9 @@ export function SellerEntryCard({ entry, toldAbove = '', actions }: SellerEntryC
           {entry.paymentComment !== '' && entry.paymentComment !== toldAbove && <Alert tone="notice">{entry.paymentComment}</Alert>}
           <Totals rows={rows} total={{ label: 'جمع این فروشنده', amount: entry.totalPrice }} />
           {entry.vatLink !== null && (
-            <a className={styles.invoice} href={entry.vatLink}>
-              <ReceiptIcon size="small" />
+            <IconLink to={entry.vatLink} icon={<ReceiptIcon size="small" />}>
               دیدن فاکتور رسمی
-            </a>
+            </IconLink>
           )}
           {actions !== undefined && actions !== false && <div className={styles.actions}>{actions}</div>}
         </>

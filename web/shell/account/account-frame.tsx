@@ -5,7 +5,7 @@ import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { BasketIcon, HeartIcon } from '#web/ui/icons.tsx'
 import { LogoutIcon, ReceiptIcon } from '#web/ui/late-icons.tsx'
-import { Panel, Wrap } from '#web/ui/layout.tsx'
+import { Column, Panel, Wrap } from '#web/ui/layout.tsx'
 import styles from './account-frame.module.css'
 
 const PLACES = [
@@ -24,14 +24,14 @@ export function AccountFrame({ waiting, children }: { waiting: ReactNode; childr
         waiting={
           <div className={styles.frame}>
             <Side user={undefined} />
-            <div className={styles.main}>{waiting}</div>
+            <Column>{waiting}</Column>
           </div>
         }
       >
         {(user) => (
           <div className={styles.frame}>
             <Side user={user} />
-            <div className={styles.main}>{children(user)}</div>
+            <Column>{children(user)}</Column>
           </div>
         )}
       </SignedInOnly>
