@@ -10,6 +10,8 @@ import { endSessionOf, registeredShopper, signIn } from './support/shopper.ts'
 
 const NOT_YET = 'هنوز دیدگاهی برای این محصول ثبت نشده است'
 const WAITS = 'دیدگاه شما ثبت شد و پس از بررسی نمایش داده می‌شود'
+/** In bytes a second: a large picture is on its way for a minute. */
+const SLOW_LINE = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 15_000 }
 /** Markup of every kind that would run if it were read as markup. */
 const OPINION =
   'محکم و خوش‌دست است <img src=x onerror="window.ran=true"><script>window.ran=true</script><svg onload="window.ran=true"> {{ran}}'
@@ -130,6 +132,21 @@ test('a review shows its points and pictures, and helps those who say so once', 
   const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2266aa' } })
     .png()
     .toBuffer()
+  const large = await sharp({
+    create: { width: 1200, height: 900, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+    .png()
+    .toBuffer()
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', SLOW_LINE)
+  await form.getByLabel('گزینش تصویر').setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large })
+  const onItsWay = form.getByRole('progressbar', { name: 'فرستادن large.png' })
+  await expect(onItsWay).toHaveAttribute('aria-valuetext', /^([۱-۹]|[۱-۹][۰-۹])٪$/)
+  await look()
+  await form.getByRole('button', { name: 'توقف فرستادن large.png' }).click()
+  await expect(onItsWay).toHaveCount(0)
+  await expect(form.getByRole('img')).toHaveCount(0)
+  await line.send('Network.emulateNetworkConditions', { ...SLOW_LINE, uploadThroughput: -1 })
   await form.getByLabel('گزینش تصویر').setInputFiles([
     { name: 'one.png', mimeType: 'image/png', buffer: photo },
     { name: 'two.png', mimeType: 'image/png', buffer: photo },

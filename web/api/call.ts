@@ -9,12 +9,22 @@ const CALL_TIMEOUT_MS = 20_000
 
 const FILE_TIMEOUT_MS = 90_000
 
+interface Outgoing {
+  method: string
+  headers: Record<string, string>
+  body: Blob | string | null
+  signal: AbortSignal
+}
+
+/** Carries a request to the server and its answer back, as `fetch` does; one of its own watches the file that it sends (`upload.ts`). */
+export type Transport = (address: string, request: Outgoing) => Promise<Response>
+
 /** What a call is sent; `file` to those that take one. */
-export type CallInput<C> = InputOf<C> & { file?: Blob }
-type Parts = { params?: unknown; query?: unknown; body?: unknown; file?: Blob }
+export type CallInput<C> = InputOf<C> & { file?: Blob; transport?: Transport }
+type Parts = { params?: unknown; query?: unknown; body?: unknown; file?: Blob; transport?: Transport }
 
 /**
- * Makes a documented call from the browser. Whoever needs a token and has none is refused here, without a request.
+ * Makes a documented call from the browser. A call that needs a token is refused here when there is none, without a request.
  * Throws ApiError; status 0 when no answer came.
  */
 export async function call<C extends CallDefinition>(definition: C, input: CallInput<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
@@ -24,7 +34,8 @@ export async function call<C extends CallDefinition>(definition: C, input: CallI
     throw new ApiError({ status: 401, code: 'NOT_SIGNED_IN', message: 'لطفا وارد حساب کاربری شوید' })
   }
   const timeout = AbortSignal.timeout(parts.file === undefined ? CALL_TIMEOUT_MS : FILE_TIMEOUT_MS)
-  const response = await fetch(addressOf(definition, parts), {
+  const { transport = fetch } = parts
+  const response = await transport(addressOf(definition, parts), {
     method: definition.method,
     headers: {
       accept: 'application/json',

@@ -84,15 +84,18 @@ test('a file is handed over as it is chosen', async () => {
 
 test('a file on its way tells how far it is, and can be stopped; one that is there can be taken out', async () => {
   const removed = vi.fn()
-  const field = (progress: number) => (
-    <FileField label="فایل" accept=".csv" file={{ name: 'prices.csv', progress }} onChoose={() => undefined} onRemove={removed} />
+  const field = (progress: number, isThere = false) => (
+    <FileField label="فایل" accept=".csv" file={{ name: 'prices.csv', progress, isThere }} onChoose={() => undefined} onRemove={removed} />
   )
   const { rerender } = render(field(0.3))
 
-  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'فرستادن prices.csv' }).value).toBe(0.3)
+  const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'فرستادن prices.csv' })
+  expect([bar.value, bar.getAttribute('aria-valuetext')]).toEqual([0.3, '۳۰٪'])
   expect(screen.getByRole('status').textContent).toBe('۲۵٪ فرستاده شد')
   await userEvent.click(screen.getByRole('button', { name: 'توقف فرستادن prices.csv' }))
   rerender(field(1))
+  expect(screen.getByRole('progressbar')).toBeTruthy()
+  rerender(field(1, true))
 
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(screen.getByRole('status').textContent).toBe('prices.csv فرستاده شد')

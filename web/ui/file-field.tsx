@@ -1,16 +1,15 @@
 import { type ChangeEvent, useId } from 'react'
-import { formatPercent } from '#persian/format.ts'
 import { IconButton } from './button.tsx'
 import { describedBy, Field, type FieldWords, isFaulty } from './field.tsx'
 import styles from './file-field.module.css'
 import { CheckIcon, CloseIcon } from './icons.tsx'
 import { PlusIcon } from './late-icons.tsx'
 import { VisuallyHidden } from './layout.tsx'
+import { type FileOnItsWay, sentSoFar, UploadProgress } from './upload-progress.tsx'
 
-/** A file on its way, or there; `progress` from 0 to 1. */
-export interface FileInHand {
-  name: string
-  progress: number
+/** A file on its way, or there: only the server's answer says so, not the last byte that left. */
+export interface FileInHand extends FileOnItsWay {
+  isThere: boolean
 }
 
 interface FileFieldProps extends FieldWords {
@@ -23,7 +22,7 @@ interface FileFieldProps extends FieldWords {
   disabled?: boolean | undefined
 }
 
-/** One file from the device, sent as it is chosen; how far it is shows while it goes. */
+/** One file from the device, sent as it is chosen. */
 export function FileField({ label, hideLabel, help, error, required, accept, file, onChoose, onRemove, disabled }: FileFieldProps) {
   const id = useId()
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -31,11 +30,10 @@ export function FileField({ label, hideLabel, help, error, required, accept, fil
     if (chosen !== undefined) onChoose(chosen)
     currentTarget.value = '' // the same file can be chosen again
   }
-  const isThere = file !== undefined && file.progress >= 1
   return (
     <Field id={id} label={label} hideLabel={hideLabel} help={help} error={error} required={required}>
       <div className={styles.file} data-fault={isFaulty(error) || undefined}>
-        {file === undefined ? (
+        {file === undefined && (
           <>
             <input
               id={id}
@@ -51,28 +49,25 @@ export function FileField({ label, hideLabel, help, error, required, accept, fil
               گزینش فایل
             </label>
           </>
-        ) : (
+        )}
+        {file?.isThere === true && (
           <>
             <bdi className={styles.name}>{file.name}</bdi>
-            {isThere ? (
-              <CheckIcon className={styles.there} />
-            ) : (
-              <progress className={styles.bar} value={file.progress} max={1} aria-label={`فرستادن ${file.name}`} />
-            )}
-            <IconButton label={isThere ? `برداشتن ${file.name}` : `توقف فرستادن ${file.name}`} disabled={disabled} onClick={onRemove}>
+            <CheckIcon className={styles.there} />
+            <IconButton label={`برداشتن ${file.name}`} disabled={disabled} onClick={onRemove}>
               <CloseIcon size="small" />
             </IconButton>
           </>
         )}
+        {file?.isThere === false && <UploadProgress file={file} onStop={onRemove} disabled={disabled} />}
       </div>
       <VisuallyHidden>
-        <span role="status">{file === undefined ? '' : told(file, isThere)}</span>
+        <span role="status">{file === undefined ? '' : statusOf(file)}</span>
       </VisuallyHidden>
     </Field>
   )
 }
 
-/** Said at every quarter, not at every percent. */
-function told({ name, progress }: FileInHand, isThere: boolean): string {
-  return isThere ? `${name} فرستاده شد` : `${formatPercent(Math.floor(progress * 4) * 25)} فرستاده شد`
+function statusOf(file: FileInHand): string {
+  return file.isThere ? `${file.name} فرستاده شد` : sentSoFar(file)
 }

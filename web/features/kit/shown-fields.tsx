@@ -82,7 +82,7 @@ export function ShownFields() {
             label="فایل قیمت‌ها"
             accept=".csv"
             file={file}
-            onChoose={({ name }) => setFile({ name, progress: 1 })}
+            onChoose={({ name }) => setFile({ name, progress: 1, isThere: true })}
             onRemove={() => setFile(undefined)}
             {...state}
           />
@@ -90,7 +90,7 @@ export function ShownFields() {
         <FileField
           label="در راه"
           accept=".csv"
-          file={{ name: 'prices.csv', progress: 0.4 }}
+          file={{ name: 'prices.csv', progress: 0.4, isThere: false }}
           onChoose={() => undefined}
           onRemove={() => undefined}
         />

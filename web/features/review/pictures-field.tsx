@@ -5,12 +5,13 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { CloseIcon, PictureIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { sentSoFar, UploadProgress } from '#web/ui/upload-progress.tsx'
 import styles from './review-pictures.module.css'
 import type { ReviewPicturesInHand } from './use-review-pictures.ts'
 
 /** Pictures to go with a review: chosen from the device or its camera, sent at once, shown small, taken back one by one. */
 export function PicturesField({ pictures, error }: { pictures: ReviewPicturesInHand; error: string | undefined }) {
-  const { sent, isSending, add, remove } = pictures
+  const { sent, onItsWay, isSending, add, remove } = pictures
   const input = useRef<HTMLInputElement>(null)
   const help = useId()
   const fault = pictures.fault ?? error
@@ -41,11 +42,12 @@ export function PicturesField({ pictures, error }: { pictures: ReviewPicturesInH
           افزودن تصویر
         </Button>
       )}
+      {onItsWay !== undefined && <UploadProgress file={onItsWay} onStop={pictures.stop} />}
       <p id={help} className={fault === undefined ? styles.help : styles.error}>
         {fault ?? `حداکثر ${formatCount(REVIEW_PICTURES_MAX)} تصویر؛ جای عکس‌برداری و دیگر داده‌های پنهان آن‌ها پاک می‌شود`}
       </p>
       <VisuallyHidden>
-        <span role="status">{isSending ? 'تصویرها در حال فرستاده شدن‌اند' : ''}</span>
+        <span role="status">{onItsWay === undefined ? '' : sentSoFar(onItsWay)}</span>
       </VisuallyHidden>
     </fieldset>
   )

@@ -6,6 +6,8 @@ import { formatCount } from '#persian/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { useChange } from '#web/data/use-change.ts'
+import { useUploads } from '#web/data/use-uploads.ts'
+import type { FileOnItsWay } from '#web/ui/upload-progress.tsx'
 import { shrunkPicture } from './shrunk-picture.ts'
 
 interface SentPicture {
@@ -16,6 +18,9 @@ interface SentPicture {
 export interface ReviewPicturesInHand {
   /** Those that the server has, in the order of the review. */
   sent: readonly SentPicture[]
+  /** The one that is being sent. */
+  onItsWay: FileOnItsWay | undefined
+  stop(): void
   isSending: boolean
   /** Why the last one did not go. */
   fault: string | undefined
@@ -29,15 +34,11 @@ export interface ReviewPicturesInHand {
 export function useReviewPictures(productId: ProductId): ReviewPicturesInHand {
   const [sent, setSent] = useState<readonly SentPicture[]>([])
   const [tooMany, setTooMany] = useState(false)
-  const sending = useChange({
-    send: async (files: readonly File[]) => {
-      for (const file of files) {
-        const picture = await callMine(uploadReviewPictureCall, { params: { productId }, file: await shrunkPicture(file) })
-        setSent((before) => [...before, picture])
-      }
-    },
+  const uploads = useUploads({
+    send: async (file, transport, signal) =>
+      callMine(uploadReviewPictureCall, { params: { productId }, file: await shrunkPicture(file), transport }, signal),
+    onSent: (picture) => setSent((before) => [...before, picture]),
     whenSignedOut: 'page',
-    onFailed: 'here',
   })
   // the server forgets it by itself, should this not reach it
   const removing = useChange({
@@ -48,12 +49,14 @@ export function useReviewPictures(productId: ProductId): ReviewPicturesInHand {
 
   return {
     sent,
-    isSending: sending.isPending,
-    fault: tooMany ? `حداکثر ${formatCount(REVIEW_PICTURES_MAX)} تصویر بفرستید` : faultOf(sending.error),
+    onItsWay: uploads.file,
+    stop: uploads.stop,
+    isSending: uploads.isSending,
+    fault: tooMany ? `حداکثر ${formatCount(REVIEW_PICTURES_MAX)} تصویر بفرستید` : faultOf(uploads.error),
     add(files) {
       const room = REVIEW_PICTURES_MAX - sent.length
       setTooMany(files.length > room)
-      if (files.length > 0) sending.mutate(files.slice(0, room))
+      if (files.length > 0) uploads.add(files.slice(0, room))
     },
     remove(picture) {
       setTooMany(false)
