@@ -12,18 +12,18 @@ export interface ForSale {
   offer: SupplierOffer
 }
 
-type Wanted = (found: ForSale) => boolean
+type Fits = (found: ForSale) => boolean
 
 const LISTED = 60
 
 /** Goods that the shelves hold now and that fit, in the order of the listing. */
-export async function findGoods(wanted: Wanted, count: number, skip = 0): Promise<ForSale[]> {
+export async function findGoods(fits: Fits, count: number, skip = 0): Promise<ForSale[]> {
   const found: ForSale[] = []
   for (let page = 1; ; page++) {
     const { products, totalPages } = await callMarket(listProductsCall, { body: { page, limit: LISTED, sort: 'lowest_price' } })
     for (const { slug, variant } of products) {
       const product = await callMarket(readProductCall, { params: { slug } })
-      const fitting = offersOf(product, variant).find(wanted)
+      const fitting = offersOf(product, variant).find(fits)
       if (fitting !== undefined) found.push(fitting)
       if (found.length >= skip + count) return found.slice(skip)
     }
@@ -39,11 +39,11 @@ function offersOf(product: Product, onCards: string | null): ForSale[] {
 }
 
 /** Enough of it for every journey, bought by the piece. */
-export const plenty: Wanted = ({ offer }) =>
+export const plenty: Fits = ({ offer }) =>
   offer.stock >= 20 && offer.minOrder === 1 && offer.buy_type === 'single' && (offer.maxOrder === 0 || offer.maxOrder >= 3)
 
 /** As much as one order may hold: a single buyer can take all of it. */
-export const few: Wanted = ({ offer }) =>
+export const few: Fits = ({ offer }) =>
   offer.stock >= 2 && offer.stock <= 9 && offer.minOrder === 1 && (offer.maxOrder === 0 || offer.maxOrder >= offer.stock)
 
 /** The price of one piece. */

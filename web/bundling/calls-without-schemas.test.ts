@@ -10,7 +10,7 @@ const digits = (text: string) => text.replace(/ /g, '')
 export const Line = z.object({ price: Amount })
 export type Line = z.infer<typeof Line>
 const helper = z.preprocess(digits, z.string())
-export const Wanted = z.object({ mobile: helper })
+export const Mobile = z.object({ mobile: helper })
 export const readLineCall = defineCall({ method: 'GET', path: '/line', params: z.object({ id: z.string() }), answer: Line, errors: ['NO_LINE'] })
 export function isCheap(price: number) { return price < PAGE_SIZE }
 `
@@ -25,7 +25,7 @@ test('the browser keeps calls, figures and functions, and none of zod', () => {
 })
 
 test('a schema is handed on from the other half of its file', () => {
-  expect(withoutSchemas(FILE, '/rasteh/contract/line.ts')).toContain(`export { Line, Wanted } from './line.ts?schemas'`)
+  expect(withoutSchemas(FILE, '/rasteh/contract/line.ts')).toContain(`export { Line, Mobile } from './line.ts?schemas'`)
 })
 
 test('a file without schemas stays as it is', () => {

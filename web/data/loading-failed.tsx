@@ -2,7 +2,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { RetryButton } from '#web/ui/retry-button.tsx'
 
-interface Asked {
+interface QueryOutcome {
   isError: boolean
   error: Error | null
   refetch: () => unknown
@@ -10,24 +10,24 @@ interface Asked {
 
 interface LoadingFailedProps {
   title: string
-  /** What did not come; all of it is asked for again. */
-  failed: readonly Omit<Asked, 'isError'>[]
+  /** Queries without an answer; all of them are asked again. */
+  failed: readonly Omit<QueryOutcome, 'isError'>[]
 }
 
-export function failedOf(...asked: readonly Asked[]): Asked[] {
-  return asked.filter(({ isError }) => isError)
+export function failedOf(...queries: readonly QueryOutcome[]): QueryOutcome[] {
+  return queries.filter(({ isError }) => isError)
 }
 
 /** In place of what could not be loaded: what went wrong, and another try. */
 export function LoadingFailed({ title, failed }: LoadingFailedProps) {
   const [first] = failed
-  const told = first?.error instanceof ApiError ? first.error.message : ''
+  const message = first?.error instanceof ApiError ? first.error.message : ''
   const askAgain = () => {
     for (const { refetch } of failed) void refetch()
   }
   return (
     <Alert tone="danger" title={title} action={<RetryButton look="line" onClick={askAgain} />}>
-      {told === '' ? 'خطای ناشناخته‌ای رخ داده است' : told}
+      {message === '' ? 'خطای ناشناخته‌ای رخ داده است' : message}
     </Alert>
   )
 }

@@ -1,30 +1,30 @@
 import { type QueryClient, useMutationState } from '@tanstack/react-query'
 
 /** Things that are pressed quickly, such as hearts and quantities: their changes leave in the order of the presses, and of several on one thing the last wins. */
-export interface Presses<Wanted> {
+export interface Presses<Input> {
   key: readonly [string]
   scope: { id: string }
   /** Whether two presses are on the same thing. */
-  isSame: (one: Wanted, other: Wanted) => boolean
+  isSame: (one: Input, other: Input) => boolean
 }
 
-export function pressesOf<Wanted>(name: string, isSame: Presses<Wanted>['isSame']): Presses<Wanted> {
+export function pressesOf<Input>(name: string, isSame: Presses<Input>['isSame']): Presses<Input> {
   return { key: [name], scope: { id: name }, isSame }
 }
 
 /** Only changes of these presses stand under their key, and these are their variables. */
-const wantedOf = <Wanted>({ state }: { state: { variables: unknown } }) => state.variables as Wanted
+const inputOf = <Input>({ state }: { state: { variables: unknown } }) => state.variables as Input
 
 /** The presses that no answer has come to yet, oldest first: what is shown meanwhile is derived from them. */
-export function usePendingPresses<Wanted>({ key }: Presses<Wanted>): Wanted[] {
-  return useMutationState<Wanted>({ filters: { mutationKey: key, status: 'pending' }, select: wantedOf })
+export function usePendingPresses<Input>({ key }: Presses<Input>): Input[] {
+  return useMutationState<Input>({ filters: { mutationKey: key, status: 'pending' }, select: inputOf })
 }
 
 /** Whether no later press on the same thing waits. */
-export function isLastPress<Wanted>(queryClient: QueryClient, { key, isSame }: Presses<Wanted>, wanted: Wanted): boolean {
+export function isLastPress<Input>(queryClient: QueryClient, { key, isSame }: Presses<Input>, input: Input): boolean {
   const pending = queryClient
     .getMutationCache()
     .findAll({ mutationKey: key, status: 'pending' })
-    .map(wantedOf<Wanted>)
-  return pending.findLast((other) => isSame(other, wanted)) === wanted
+    .map(inputOf<Input>)
+  return pending.findLast((other) => isSame(other, input)) === input
 }

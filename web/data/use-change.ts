@@ -4,28 +4,28 @@ import { isLastPress, type Presses } from './presses.ts'
 import { meetSessionEnd, problemOf, type WhenSignedOut } from './session-end.ts'
 import { showError } from './show-error.ts'
 
-interface ChangeOptions<Answer, Wanted> {
+interface ChangeOptions<Answer, Input> {
   /** `isLast`: of several presses on the same thing this is the last one so far. */
-  send: (wanted: Wanted, isLast: () => boolean) => Promise<Answer>
-  onBegin?: (wanted: Wanted) => unknown
-  onDone?: (answer: Answer, wanted: Wanted) => unknown
+  send: (input: Input, isLast: () => boolean) => Promise<Answer>
+  onBegin?: (input: Input) => unknown
+  onDone?: (answer: Answer, input: Input) => unknown
   /**
    * Tells of a failure; without it, it is told in the modal or a toast. `here`: the page shows `problem`.
    * The end of a session never comes here.
    */
-  onFailed?: 'here' | ((error: Error, wanted: Wanted) => unknown)
+  onFailed?: 'here' | ((error: Error, input: Input) => unknown)
   whenSignedOut?: WhenSignedOut | undefined
   /** After every failure, also that for which the session is over. */
-  onAnyFailure?: (wanted: Wanted, isLast: () => boolean) => unknown
+  onAnyFailure?: (input: Input, isLast: () => boolean) => unknown
   /** Whatever came of it. */
   onEnd?: () => unknown
   /** What this is one press of; they leave one after another. */
-  presses?: Presses<Wanted>
+  presses?: Presses<Input>
   /** Leaves after the changes that are on their way under this scope. */
   scope?: { id: string }
 }
 
-type Change<Answer, Wanted> = UseMutationResult<Answer, Error, Wanted, Held> & {
+type Change<Answer, Input> = UseMutationResult<Answer, Error, Input, Held> & {
   /** Why the last one failed; the end of a session is none. */
   problem: Error | null
 }
@@ -35,7 +35,7 @@ interface Held {
 }
 
 /** Changes something on the server. What failed is told once, in one place; only a press sends it again. */
-export function useChange<Answer, Wanted = void>({
+export function useChange<Answer, Input = void>({
   send,
   onBegin,
   onDone,
@@ -45,22 +45,22 @@ export function useChange<Answer, Wanted = void>({
   onEnd,
   presses,
   scope = presses?.scope,
-}: ChangeOptions<Answer, Wanted>): Change<Answer, Wanted> {
+}: ChangeOptions<Answer, Input>): Change<Answer, Input> {
   const queryClient = useQueryClient()
-  const lastOf = (wanted: Wanted) => () => presses === undefined || isLastPress(queryClient, presses, wanted)
-  const change = useMutation<Answer, Error, Wanted, Held>({
+  const lastOf = (input: Input) => () => presses === undefined || isLastPress(queryClient, presses, input)
+  const change = useMutation<Answer, Error, Input, Held>({
     mutationKey: presses?.key,
     scope,
-    mutationFn: (wanted) => send(wanted, lastOf(wanted)),
-    onMutate: async (wanted) => {
-      await onBegin?.(wanted)
+    mutationFn: (input) => send(input, lastOf(input)),
+    onMutate: async (input) => {
+      await onBegin?.(input)
       return { wasSignedIn: shopperToken() !== undefined }
     },
-    onSuccess: (answer, wanted) => onDone?.(answer, wanted),
-    onError: (error, wanted, held) => {
+    onSuccess: (answer, input) => onDone?.(answer, input),
+    onError: (error, input, held) => {
       const isOver = meetSessionEnd(error, whenSignedOut, held?.wasSignedIn)
-      if (!isOver && onFailed !== 'here') onFailed(error, wanted)
-      onAnyFailure?.(wanted, lastOf(wanted))
+      if (!isOver && onFailed !== 'here') onFailed(error, input)
+      onAnyFailure?.(input, lastOf(input))
     },
     onSettled: () => onEnd?.(),
   })

@@ -6,8 +6,8 @@ import { createSignal } from '#web/store/store.ts'
 
 const KEY = 'unread-notifications'
 
-/** The count is kept in this tab for one login: the end of its token tells logins apart without keeping the token itself. */
-interface Kept {
+/** The count lies in this tab for one login: the end of its token tells logins apart without storing the token itself. */
+interface StoredCount {
   login: string
   count: number
 }
@@ -20,20 +20,20 @@ function loginHere(): string | undefined {
   return shopperToken()?.slice(-12)
 }
 
-function kept(): Kept | undefined {
+function storedCount(): StoredCount | undefined {
   const [login, count] = (globalThis.sessionStorage?.getItem(KEY) ?? '').split(' ')
   return login === undefined || count === undefined || !/^\d+$/.test(count) ? undefined : { login, count: Number(count) }
 }
 
 /** What is known without asking; undefined while nothing is, and after another login. */
 export function knownUnreadCount(): number | undefined {
-  const known = kept()
-  return known !== undefined && known.login === loginHere() ? known.count : undefined
+  const stored = storedCount()
+  return stored !== undefined && stored.login === loginHere() ? stored.count : undefined
 }
 
 /**
- * For what the server will say to whoever is signed in now: everything that shows the count follows, and an increase is told.
- * When somebody else has signed in meanwhile, it is not theirs and is dropped.
+ * Takes in a count that the server answers the person who is signed in now: everything that shows it follows, and an increase is announced.
+ * A count that comes after another person has signed in is dropped.
  */
 export function countKeeper(): (count: number) => void {
   const login = loginHere()
@@ -68,5 +68,5 @@ export async function readUnreadCount({ forced = false } = {}): Promise<number> 
 
 export const onUnreadCount = changes.subscribe
 
-/** Hears of a count that is greater than the one that was known for the same login. */
+/** Called with a count that is greater than the one that was known for the same login. */
 export const onIncrease = increases.subscribe

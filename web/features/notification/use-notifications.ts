@@ -29,12 +29,12 @@ export function useNotifications() {
   return { query, unreadCount: query.data?.pages[0]?.unreadCount, messages: [...byId.values()] }
 }
 
-function useSeen<Wanted>(mark: (wanted: Wanted) => Promise<{ unreadCount: number }>) {
+function useSeen<Input>(mark: (wanted: Input) => Promise<{ unreadCount: number }>) {
   const queryClient = useQueryClient()
   return useChange({
-    send: async (wanted: Wanted) => {
+    send: async (input: Input) => {
       const keep = countKeeper()
-      const { unreadCount } = await mark(wanted)
+      const { unreadCount } = await mark(input)
       keep(unreadCount)
     },
     onDone: () => queryClient.invalidateQueries({ queryKey: mine('notifications') }),

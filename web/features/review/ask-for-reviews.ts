@@ -1,3 +1,4 @@
+import type { SellerId } from '#contract/ids.ts'
 import { listCommentsCall, type ProductComments, type ReviewSort } from '#contract/review.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -5,12 +6,17 @@ import { call } from '#web/api/call.ts'
 /** What came of asking: the reviews, that there is nothing to be had of this product, or that asking failed. */
 export type ReviewsAnswer = { state: 'ready'; reviews: ProductComments } | { state: 'missing' } | { state: 'failed' }
 
-type Wanted = { page: number; supplierId: string | undefined; sort: ReviewSort }
+export interface ReviewsQuery {
+  page: number
+  /** undefined: of every seller. */
+  supplierId: SellerId | undefined
+  sort: ReviewSort
+}
 
 /** Never rejects: what went wrong is an answer, too. */
-export async function askForReviews(productId: string, wanted: Wanted, signal: AbortSignal): Promise<ReviewsAnswer> {
+export async function askForReviews(productId: string, query: ReviewsQuery, signal: AbortSignal): Promise<ReviewsAnswer> {
   try {
-    const reviews: Partial<ProductComments> = await call(listCommentsCall, { body: { productId, ...wanted } }, signal)
+    const reviews: Partial<ProductComments> = await call(listCommentsCall, { body: { productId, ...query } }, signal)
     return isWhole(reviews) ? { state: 'ready', reviews } : { state: 'missing' }
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? { state: 'missing' } : { state: 'failed' }

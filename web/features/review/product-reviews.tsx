@@ -24,13 +24,13 @@ const WriteReview = personalPart(() => import('./write-review.tsx').then((part) 
  */
 export function ProductReviews({ productId, slug, sellers }: ProductReviewsProps) {
   const [store] = useState(() => createReviewsStore(productId))
-  const { wanted, answer, asking } = useStore(store)
+  const { query, answer, asking } = useStore(store)
   const [signedOut, setSignedOut] = useState(false)
   const hasToken = useHasToken()
   const top = useRef<HTMLDivElement>(null)
 
   const turnTo = (page: number) => {
-    store.show({ ...wanted, page })
+    store.show({ ...query, page })
     top.current?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -41,13 +41,13 @@ export function ProductReviews({ productId, slug, sellers }: ProductReviewsProps
           answer={answer}
           asking={asking}
           productId={productId}
-          supplierId={wanted.supplierId}
-          sort={wanted.sort}
+          supplierId={query.supplierId}
+          sort={query.sort}
           sellers={sellers}
-          onSupplier={(supplierId) => store.show({ ...wanted, page: 1, supplierId })}
-          onSort={(sort) => store.show({ ...wanted, page: 1, sort })}
+          onSupplier={(supplierId) => store.show({ ...query, page: 1, supplierId })}
+          onSort={(sort) => store.show({ ...query, page: 1, sort })}
           onPage={turnTo}
-          onRetry={() => store.show(wanted)}
+          onRetry={() => store.show(query)}
         />
       </div>
       {signedOut && !hasToken ? (

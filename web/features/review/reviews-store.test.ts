@@ -65,7 +65,7 @@ test('what is shown stays until the next page came', async () => {
 
   store.show({ ...FIRST_PAGE, page: 2 })
 
-  expect(store.read()).toMatchObject({ asking: true, wanted: { page: 2 }, answer: { reviews: { page: 1 } } })
+  expect(store.read()).toMatchObject({ asking: true, query: { page: 2 }, answer: { reviews: { page: 1 } } })
 })
 
 test.for([

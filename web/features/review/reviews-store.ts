@@ -1,40 +1,31 @@
-import type { SellerId } from '#contract/ids.ts'
-import type { ReviewSort } from '#contract/review.ts'
 import { createStore, type Followed } from '#web/store/store.ts'
-import { askForReviews, type ReviewsAnswer } from './ask-for-reviews.ts'
-
-interface WantedReviews {
-  page: number
-  /** undefined: of every seller. */
-  supplierId: SellerId | undefined
-  sort: ReviewSort
-}
+import { askForReviews, type ReviewsAnswer, type ReviewsQuery } from './ask-for-reviews.ts'
 
 interface ReviewsState {
-  wanted: WantedReviews
-  /** What is shown, until what is wanted came; undefined: nothing came yet. */
+  query: ReviewsQuery
+  /** What is shown until the next answer; undefined: nothing came yet. */
   answer: ReviewsAnswer | undefined
   asking: boolean
 }
 
 interface ReviewsStore extends Followed<ReviewsState> {
-  show: (wanted: WantedReviews) => void
+  show: (query: ReviewsQuery) => void
 }
 
-export const FIRST_PAGE: WantedReviews = { page: 1, supplierId: undefined, sort: 'newest' }
+export const FIRST_PAGE: ReviewsQuery = { page: 1, supplierId: undefined, sort: 'newest' }
 
 /** Reviews of one product, asked for when somebody begins to listen. Of two pages that are under way, only the later one counts. */
 export function createReviewsStore(productId: string): ReviewsStore {
-  const store = createStore<ReviewsState>({ wanted: FIRST_PAGE, answer: undefined, asking: false })
+  const store = createStore<ReviewsState>({ query: FIRST_PAGE, answer: undefined, asking: false })
   let latest: AbortController | undefined
 
-  const show = (wanted: WantedReviews) => {
+  const show = (query: ReviewsQuery) => {
     latest?.abort()
     const current = new AbortController()
     latest = current
-    store.set({ ...store.read(), wanted, asking: true })
-    void askForReviews(productId, wanted, current.signal).then((answer) => {
-      if (!current.signal.aborted) store.set({ wanted, answer, asking: false })
+    store.set({ ...store.read(), query, asking: true })
+    void askForReviews(productId, query, current.signal).then((answer) => {
+      if (!current.signal.aborted) store.set({ query, answer, asking: false })
     })
   }
   return {

@@ -10,7 +10,7 @@ const HIDDEN_FOR_MS = 20_000
 const ASK_EVERY_MS = 30_000
 const RETRY_FIRST_MS = 1_000
 const RETRY_LAST_MS = 60_000
-/** Thousands hear of the same change: they do not ask in the same instant. */
+/** Thousands of tabs learn of the same change: they do not ask in the same instant. */
 const SPREAD_MS = 200
 const SPREAD_EVERYTHING_MS = 5_000
 
@@ -28,13 +28,13 @@ export function connect(topics: Topics): { look(): void } {
     const all = topic === EVERYTHING_TOPIC
     setTimeout(
       () => {
-        for (const [name, listeners] of topics) if (all || name === topic) for (const heard of listeners) heard(at)
+        for (const [name, listeners] of topics) if (all || name === topic) for (const listener of listeners) listener(at)
       },
       Math.random() * (all ? SPREAD_EVERYTHING_MS : SPREAD_MS),
     )
   }
   const tellAllNow = () => {
-    for (const listeners of topics.values()) for (const heard of listeners) heard(String(Date.now()))
+    for (const listeners of topics.values()) for (const listener of listeners) listener(String(Date.now()))
   }
 
   const run = async (key: string, query: string, token: string | undefined) => {
@@ -43,7 +43,7 @@ export function connect(topics: Topics): { look(): void } {
     const onOpen = () => {
       if (mine.isWell) return
       mine.isWell = true
-      // the server remembers the last minute; a longer gap, or a server that was started anew, is made up for here
+      // the server remembers the last minute; a longer gap, or a restarted server, is made up for here
       if (failures > 0) tellAllNow()
       failures = 0
     }

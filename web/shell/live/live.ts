@@ -1,6 +1,6 @@
-import type { Heard } from './topics.ts'
+import type { LiveListener } from './topics.ts'
 
-const topics = new Map<string, Set<Heard>>()
+const topics = new Map<string, Set<LiveListener>>()
 let connection: Promise<{ look(): void }> | undefined
 
 /** Fetched when the page has nothing better to do: nobody waits for it. */
@@ -22,16 +22,16 @@ function look() {
 }
 
 /**
- * Calls `heard` when something of the topic changed: `product:{id}`, or `notifications` of whoever is signed in here.
- * Everything in the tab shares one connection. After a gap in it `heard` is called once for what may have been missed.
+ * Calls `listener` when something of the topic changed: `product:{id}`, or `notifications` of the person who is signed in here.
+ * Everything in the tab shares one connection. After a gap in it `listener` is called once for what may have been missed.
  * Returns what ends the listening.
  */
-export function onLive(topic: string, heard: Heard): () => void {
+export function onLive(topic: string, listener: LiveListener): () => void {
   const listeners = topics.get(topic) ?? new Set()
-  topics.set(topic, listeners.add(heard))
+  topics.set(topic, listeners.add(listener))
   look()
   return () => {
-    listeners.delete(heard)
+    listeners.delete(listener)
     if (listeners.size > 0 || topics.get(topic) !== listeners) return
     topics.delete(topic)
     look()

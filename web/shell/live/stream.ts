@@ -14,7 +14,7 @@ export class StreamEnded extends Error {
   }
 }
 
-interface Wanted {
+interface StreamOptions {
   query: string
   token: string | undefined
   signal: AbortSignal
@@ -24,10 +24,10 @@ interface Wanted {
 }
 
 /**
- * Reads the server's events until the stream ends, and throws then. Returns when the server says that there is nothing to hear.
+ * Reads the server's events until the stream ends, and throws then. Returns when the server says that there is nothing to send.
  * By fetch and not by EventSource: a token belongs into a header, never into an address.
  */
-export async function readStream({ query, token, signal, onOpen, onEvent }: Wanted): Promise<void> {
+export async function readStream({ query, token, signal, onOpen, onEvent }: StreamOptions): Promise<void> {
   const silent = new AbortController()
   let silence = setTimeout(() => silent.abort(), SILENT_FOR_MS)
   try {
