@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { outageStore } from '#web/api/outage.ts'
 import { shopperToken } from '#web/api/token.ts'
 import { onTokenChange } from '#web/api/token-store.ts'
-import { readWaiting } from '#web/features/cart/waiting-store.ts'
+import { readQueue } from '#web/features/cart/queue-store.ts'
 import { detour } from '#web/shell/detour.ts'
 import { nameOfPage } from '#web/shell/name-of-page.ts'
 import { useOnline } from '#web/shell/online.ts'
@@ -40,7 +40,7 @@ export function DeviceLayer({ offersInstall }: { offersInstall: boolean }) {
     if (import.meta.env.PROD) void live()
     const ends = [watchTyping(), onMissingPart(tellOfUpdate), onTokenChange(forgetAnother)]
     forgetAnother()
-    if (readWaiting().length > 0) void import('#web/features/cart/keep-sending.ts').then(({ keepSending }) => keepSending())
+    if (readQueue().length > 0) void import('#web/features/cart/keep-sending.ts').then(({ keepSending }) => keepSending())
     return () => {
       for (const end of ends) end()
     }

@@ -13,12 +13,12 @@ interface SignedInOnlyProps {
   /** `go`: to the login page at once, as the payment pages do. `tell`: says so first, as the account pages do. */
   otherwise: 'go' | 'tell'
   /** Stands in while it is not known who asks; on the server always. */
-  waiting: ReactNode
+  fallback: ReactNode
   children: (user: SessionUser) => ReactNode
 }
 
 /** Lets the signed-in person pass and leads everybody else to the login page, and from there back. */
-export function SignedInOnly({ otherwise, waiting, children }: SignedInOnlyProps) {
+export function SignedInOnly({ otherwise, fallback, children }: SignedInOnlyProps) {
   const session = useSession()
   if (session.user !== undefined) return children(session.user)
   if (session.problem !== undefined) {
@@ -30,7 +30,7 @@ export function SignedInOnly({ otherwise, waiting, children }: SignedInOnlyProps
   }
   return (
     <>
-      {waiting}
+      {fallback}
       {session.status === 'guest' && (otherwise === 'go' ? <GoToLogin afterMs={0} /> : <TellToLogin />)}
     </>
   )

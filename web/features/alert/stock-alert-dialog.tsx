@@ -29,7 +29,7 @@ export function StockAlertDialog({ product, sellers, lowest, onClose }: Watched 
     if (data !== undefined) return <StockAlertForm alert={data.userStockAlert} sellers={sellers} lowest={lowest} />
     if (problem === null) {
       return (
-        <div className={styles.waiting} aria-busy="true">
+        <div className={styles.loading} aria-busy="true">
           <Skeleton shape="card" />
           <Skeleton shape="button" />
         </div>

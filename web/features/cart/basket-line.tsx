@@ -16,12 +16,12 @@ import { useRemoveCartLine, useSetCartLine } from './use-cart.ts'
 interface BasketLineProps {
   line: CartLine
   /** Its last change has not been sent: there was no connection. */
-  waits: boolean
+  isQueued: boolean
   narrow?: boolean | undefined
 }
 
 /** One line that can be changed: on the basket page, and closer together, with its seller, in the drawer. */
-export function BasketLine({ line, waits, narrow = false }: BasketLineProps) {
+export function BasketLine({ line, isQueued, narrow = false }: BasketLineProps) {
   const set = useSetCartLine()
   const remove = useRemoveCartLine()
   const gone = line.changes.unavailable === true
@@ -47,7 +47,7 @@ export function BasketLine({ line, waits, narrow = false }: BasketLineProps) {
           </p>
         )}
         <LineChange line={line} />
-        {waits && (
+        {isQueued && (
           <Chip tone="zafaran" icon={<ClockIcon size="small" />}>
             در انتظار اتصال
           </Chip>

@@ -10,15 +10,15 @@ import { ActionBar, Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import styles from './basket-page.module.css'
 import { BasketSeller } from './basket-seller.tsx'
-import { BasketWaiting } from './basket-waiting.tsx'
+import { BasketSkeleton } from './basket-skeleton.tsx'
 import { CartFailed, isCartMissing } from './cart-failed.tsx'
 import { useCartHold } from './cart-hold.ts'
 import { CartHoldNotice } from './cart-hold-notice.tsx'
 import { CartTotal } from './cart-total.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { bySeller } from './pending-lines.ts'
+import { QueueNotice } from './queue-notice.tsx'
 import { useCart } from './use-cart.ts'
-import { WaitingNotice } from './waiting-notice.tsx'
 
 export const meta = () => personalMeta('سبد خرید')
 
@@ -47,21 +47,21 @@ function Content() {
     )
   }
   if (query.data !== undefined) return <Basket />
-  if (!isCartMissing(cart)) return <BasketWaiting />
+  if (!isCartMissing(cart)) return <BasketSkeleton />
   return (
     <>
       <div className={styles.head}>
         <h1>سبد خرید</h1>
       </div>
       <CartFailed cart={cart} />
-      <WaitingNotice cart={cart} />
+      <QueueNotice cart={cart} />
     </>
   )
 }
 
 function Basket() {
   const cart = useCart()
-  const { lines, count, total, waiting, onTheirWay } = cart
+  const { lines, count, total, queued, onTheirWay } = cart
   const hold = useCartHold()
   const groups = bySeller(lines)
   const gone = lines.filter((line) => line.changes.unavailable === true)
@@ -71,9 +71,9 @@ function Basket() {
   const repriced = lines.filter((line) => line.changes.previousPrice !== undefined && line.changes.unavailable !== true)
   const stuck = gone.length > 0 || past.length > 0
   // what the server has not heard of cannot be paid
-  const mayGoOn = !stuck && waiting.length === 0 && (hold === null || onTheirWay === 0)
+  const mayGoOn = !stuck && queued.length === 0 && (hold === null || onTheirWay === 0)
 
-  if (lines.length === 0 && waiting.length === 0) {
+  if (lines.length === 0 && queued.length === 0) {
     return (
       <Panel>
         <EmptyState
@@ -107,7 +107,7 @@ function Basket() {
         <EmptyCart className={styles.empty} />
       </div>
       <CartHoldNotice />
-      <WaitingNotice cart={cart} />
+      <QueueNotice cart={cart} />
       {stuck && <StuckNotice gone={gone.length} past={past.length} />}
       {repriced.length > 0 && (
         <Alert tone="notice">{`از آخرین باری که سبد را دیدید قیمت ${formatCount(repriced.length)} محصول تغییر کرده است. مبلغ‌های زیر تازه‌اند.`}</Alert>

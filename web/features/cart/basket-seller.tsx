@@ -4,14 +4,14 @@ import { StoreIcon } from '#web/ui/icons.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { BasketLine } from './basket-line.tsx'
 import { totalOf } from './pending-lines.ts'
+import { useQueue } from './queue-store.ts'
+import { findQueued } from './queued-changes.ts'
 import { SellerPart } from './seller-part.tsx'
 import { ShippingLine } from './shipping-line.tsx'
-import { findWaiting } from './waiting-changes.ts'
-import { useWaiting } from './waiting-store.ts'
 
 /** What comes from one seller, with its sum. */
 export function BasketSeller({ seller, lines }: { seller: CartLine['seller']; lines: readonly CartLine[] }) {
-  const waiting = useWaiting()
+  const queued = useQueue()
   const id = useId()
   return (
     <SellerPart
@@ -38,7 +38,7 @@ export function BasketSeller({ seller, lines }: { seller: CartLine['seller']; li
     >
       <ul>
         {lines.map((line) => (
-          <BasketLine key={line.psid} line={line} waits={findWaiting(waiting, line) !== undefined} />
+          <BasketLine key={line.psid} line={line} isQueued={findQueued(queued, line) !== undefined} />
         ))}
       </ul>
     </SellerPart>

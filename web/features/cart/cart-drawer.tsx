@@ -10,8 +10,8 @@ import styles from './cart-drawer.module.css'
 import { CartFailed, isCartMissing } from './cart-failed.tsx'
 import { CartHoldNotice } from './cart-hold-notice.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { QueueNotice } from './queue-notice.tsx'
 import { useCart } from './use-cart.ts'
-import { WaitingNotice } from './waiting-notice.tsx'
 
 /** The cart beside the page. */
 export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         </EmptyState>
       )
     }
-    if (query.data !== undefined && lines.length === 0 && cart.waiting.length === 0) {
+    if (query.data !== undefined && lines.length === 0 && cart.queued.length === 0) {
       return (
         <EmptyState icon={<CartIcon />} title="سبد خرید شما خالی است" text="محصولاتی که می‌پسندید این‌جا کنار هم می‌مانند.">
           <Button look="line" onClick={onClose}>
@@ -51,10 +51,10 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       return (
         <>
           <CartHoldNotice />
-          <WaitingNotice cart={cart} />
+          <QueueNotice cart={cart} />
           <ul>
             {lines.map((line) => (
-              <BasketLine key={line.psid} line={line} waits={cart.waitingOf(line) !== undefined} narrow />
+              <BasketLine key={line.psid} line={line} isQueued={cart.queuedOf(line) !== undefined} narrow />
             ))}
           </ul>
         </>
@@ -64,12 +64,12 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       return (
         <>
           <CartFailed cart={cart} />
-          <WaitingNotice cart={cart} />
+          <QueueNotice cart={cart} />
         </>
       )
     }
     return (
-      <div className={styles.waiting} aria-busy="true">
+      <div className={styles.loading} aria-busy="true">
         <Skeleton shape="card" />
         <Skeleton shape="card" />
       </div>

@@ -10,8 +10,8 @@ import { CartHoldNotice } from './cart-hold-notice.tsx'
 import styles from './cart-quantity-control.module.css'
 import { addWords, offerLimits } from './offer-limits.ts'
 import { type LineKey, pieceAmount } from './pending-lines.ts'
+import { dropHere } from './queue-store.ts'
 import { useCart, useRemoveCartLine, useSetCartLine } from './use-cart.ts'
-import { dropHere } from './waiting-store.ts'
 
 interface CartQuantityControlProps extends LineKey {
   /** What is counted, for who cannot see the stepper's place. */
@@ -37,15 +37,15 @@ export function CartQuantityControl({
   size = 'normal',
   amount,
 }: CartQuantityControlProps) {
-  const { session, lineOf, isPending, waitingOf } = useCart()
+  const { session, lineOf, isPending, queuedOf } = useCart()
   const set = useSetCartLine()
   const remove = useRemoveCartLine()
   const hold = useCartHold()
   const key = { productId, combinationsID, seller }
   const line = lineOf(key)
-  const waits = waitingOf(key)
+  const queued = queuedOf(key)
   /** The line, or what it will be when there is a connection. */
-  const count = line?.count ?? waits?.count
+  const count = line?.count ?? queued?.count
   const { least, most } = offerLimits({ min, max, stock })
   const change = (next: number) =>
     set.mutate({ ...key, count: next, name: line?.name ?? nameOfPage(), seenAmount: line === undefined ? amount : pieceAmount(line) })
@@ -62,7 +62,7 @@ export function CartQuantityControl({
           onChange={(next) => change(next)}
           onRemove={() => (line === undefined ? dropHere(key) : remove.mutate(line))}
         />
-        {waits !== undefined && (
+        {queued !== undefined && (
           <Chip tone="zafaran" icon={<ClockIcon size="small" />}>
             در انتظار اتصال
           </Chip>

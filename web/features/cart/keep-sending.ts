@@ -1,6 +1,6 @@
 import { queryClientHere } from '#web/data/with-queries.tsx'
-import { sendWaiting } from './send-waiting.ts'
-import { readWaiting } from './waiting-store.ts'
+import { readQueue } from './queue-store.ts'
+import { sendQueue } from './send-queue.ts'
 
 const TRY_AGAIN_MS = 20_000
 
@@ -11,7 +11,7 @@ export function keepSending(): void {
   if (running) return
   running = true
   const send = () => {
-    if (navigator.onLine && !document.hidden && readWaiting().length > 0) void sendWaiting(queryClientHere())
+    if (navigator.onLine && !document.hidden && readQueue().length > 0) void sendQueue(queryClientHere())
   }
   window.addEventListener('online', send)
   document.addEventListener('visibilitychange', send)

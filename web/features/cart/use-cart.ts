@@ -12,9 +12,9 @@ import { toast } from '#web/ui/toasts.ts'
 import { tellCartProblem } from './cart-problems.ts'
 import { keepSending } from './keep-sending.ts'
 import { type LineKey, type PendingChange, pieceAmount, sameLine, totalOf, wholeLines, withPending } from './pending-lines.ts'
+import { dropHere, keepHere, useQueue } from './queue-store.ts'
+import { findQueued } from './queued-changes.ts'
 import { unlessHeld } from './unless-held.ts'
-import { findWaiting } from './waiting-changes.ts'
-import { dropHere, keepHere, useWaiting } from './waiting-store.ts'
 
 const CHANGES = pressesOf<PendingChange>('cart', sameLine)
 
@@ -38,8 +38,8 @@ export function useCart() {
     whenSignedOut: 'ask',
   })
   const pending = usePendingPresses(CHANGES)
-  const waiting = useWaiting()
-  const lines = session.signedIn && query.data !== undefined ? withPending(query.data, [...waiting, ...pending]) : []
+  const queued = useQueue()
+  const lines = session.signedIn && query.data !== undefined ? withPending(query.data, [...queued, ...pending]) : []
   return {
     query,
     session,
@@ -52,8 +52,8 @@ export function useCart() {
     /** Changes that no answer has come to yet. */
     onTheirWay: pending.length,
     /** Changes that wait for a connection. */
-    waiting,
-    waitingOf: (key: LineKey) => findWaiting(waiting, key),
+    queued,
+    queuedOf: (key: LineKey) => findQueued(queued, key),
   }
 }
 
@@ -117,7 +117,7 @@ export function useRemoveCartLine() {
 /** Takes everything out of the cart by one call. Without a connection each line is taken out by itself, which is kept and sent later. */
 export function useClearCart() {
   const queryClient = useQueryClient()
-  const waiting = useWaiting()
+  const queued = useQueue()
   const set = useSetCartLine()
   const remove = useRemoveCartLine()
   return useChange({
@@ -129,7 +129,7 @@ export function useClearCart() {
       ),
     onDone: (_, lines) => {
       queryClient.setQueryData(mine('cart'), [])
-      for (const change of waiting) dropHere(change)
+      for (const change of queued) dropHere(change)
       const putBack = () => {
         for (const line of lines) if (line.changes.unavailable !== true) set.mutate({ ...line, seenAmount: pieceAmount(line) })
       }

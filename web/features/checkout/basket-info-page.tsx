@@ -25,7 +25,7 @@ export default function BasketInfoPage() {
   return (
     <Wrap className={styles.page}>
       <CheckoutSteps at="buyer" />
-      <SignedInOnly otherwise="go" waiting={<Waiting />}>
+      <SignedInOnly otherwise="go" fallback={<Loading />}>
         {() => <Buyer />}
       </SignedInOnly>
     </Wrap>
@@ -69,10 +69,10 @@ function Buyer() {
   }
   const failed = failedOf(buyer, places)
   if (failed.length > 0) return <LoadingFailed title="خطا در بارگذاری اطلاعات خریدار" failed={failed} />
-  return <Waiting />
+  return <Loading />
 }
 
-function Waiting() {
+function Loading() {
   return (
     <div aria-busy="true">
       <WithSummary summary={<Skeleton shape="line" />}>

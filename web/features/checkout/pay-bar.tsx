@@ -18,7 +18,7 @@ export function PayBar({ due, children }: { due: number; children: ReactNode }) 
 }
 
 /** The shape of a payment page before its bill has come. */
-export function PaymentWaiting() {
+export function PaymentSkeleton() {
   return (
     <div aria-busy="true">
       <WithSummary summary={<Skeleton shape="line" />}>

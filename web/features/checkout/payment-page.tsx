@@ -24,7 +24,7 @@ import styles from './checkout.module.css'
 import { CheckoutProblem, isInPayment } from './checkout-problem.tsx'
 import { DiscountCode } from './discount-code.tsx'
 import { GatewayPicker } from './gateway-picker.tsx'
-import { PayBar, PaymentWaiting } from './pay-bar.tsx'
+import { PayBar, PaymentSkeleton } from './pay-bar.tsx'
 import { chooseMethod, keepReceipt, useGateways, useReceipt } from './receipt.ts'
 import { ReceiptSellerCard } from './receipt-seller-card.tsx'
 import { dueOf, ReceiptSummary } from './receipt-summary.tsx'
@@ -35,7 +35,7 @@ export const meta = () => personalMeta('روش پرداخت')
 export default function PaymentPage() {
   return (
     <Wrap className={styles.page}>
-      <SignedInOnly otherwise="go" waiting={<Waiting />}>
+      <SignedInOnly otherwise="go" fallback={<Loading />}>
         {() => <Loaded />}
       </SignedInOnly>
     </Wrap>
@@ -59,7 +59,7 @@ function Loaded() {
     return (
       <>
         <Navigate to={BUYER_FIRST} replace />
-        <Waiting />
+        <Loading />
       </>
     )
   }
@@ -74,14 +74,14 @@ function Loaded() {
   }
   const failed = failedOf(receipt, gateways, buyer)
   if (failed.length > 0) return <LoadingFailed title="خطا در بارگذاری صورت‌حساب" failed={failed} />
-  return <Waiting />
+  return <Loading />
 }
 
-function Waiting() {
+function Loading() {
   return (
     <>
       <CheckoutSteps at="method" unsure />
-      <PaymentWaiting />
+      <PaymentSkeleton />
     </>
   )
 }

@@ -24,7 +24,7 @@ import { CheckoutSteps } from '../cart/checkout-steps.tsx'
 import styles from './checkout.module.css'
 import { CheckoutProblem } from './checkout-problem.tsx'
 import { GatewayPicker } from './gateway-picker.tsx'
-import { PayBar, PaymentWaiting } from './pay-bar.tsx'
+import { PayBar, PaymentSkeleton } from './pay-bar.tsx'
 import { chooseMethod, isPayable, useGateways, useReceipt } from './receipt.ts'
 
 export const meta = () => personalMeta('پرداخت سفارش فروشنده')
@@ -33,7 +33,7 @@ export default function PaymentSellersPage() {
   return (
     <Wrap className={styles.page}>
       <CheckoutSteps at="method" />
-      <SignedInOnly otherwise="go" waiting={<PaymentWaiting />}>
+      <SignedInOnly otherwise="go" fallback={<PaymentSkeleton />}>
         {() => <Loaded />}
       </SignedInOnly>
     </Wrap>
@@ -59,7 +59,7 @@ function Loaded() {
   if (isUnknownThere(found.error)) return <UnknownReceipt />
   const failed = failedOf(found, gateways)
   if (failed.length > 0) return <LoadingFailed title="خطا در بارگذاری صورت‌حساب" failed={failed} />
-  return <PaymentWaiting />
+  return <PaymentSkeleton />
 }
 
 function UnknownReceipt() {

@@ -51,7 +51,7 @@ export default function ComparePage() {
 }
 
 function Compared({ comparison, category }: { comparison: Comparison; category: { slug: string; title: string } }) {
-  const { products, sent, waiting, add, remove, keep, put } = useComparison(category.slug, comparison.products)
+  const { products, sent, isLoading, add, remove, keep, put } = useComparison(category.slug, comparison.products)
   const [differencesOnly, setDifferencesOnly] = useState(false)
   const [adding, setAdding] = useState(false)
   const takesLastPlace = useRef(false)
@@ -121,7 +121,7 @@ function Compared({ comparison, category }: { comparison: Comparison; category: 
         />
       )}
       {adding && <AddProduct with={{ category, compared: ids, onAdd: putIn, onClose: () => setAdding(false) }} />}
-      {products.length === 0 && (waiting ? <Waiting /> : <Nothing category={category} />)}
+      {products.length === 0 && (isLoading ? <Loading /> : <Nothing category={category} />)}
     </>
   )
 }
@@ -138,9 +138,9 @@ function Nothing({ category }: { category: { slug: string; title: string } }) {
   )
 }
 
-function Waiting() {
+function Loading() {
   return (
-    <div aria-busy="true" className={styles.waiting}>
+    <div aria-busy="true" className={styles.loading}>
       <Skeleton shape="card" />
       <Skeleton shape="line" />
     </div>

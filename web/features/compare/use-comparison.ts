@@ -54,7 +54,7 @@ export function useComparison(category: string, found: readonly ComparedProduct[
     /** Somebody else's comparison, while there is a list of one's own. */
     sent,
     /** Products are on their way, or it is not known yet whether there are any. */
-    waiting: products.length === 0 && (list === undefined || judged?.key !== key || (own && list.length > 0)),
+    isLoading: products.length === 0 && (list === undefined || judged?.key !== key || (own && list.length > 0)),
     add: (productId: string) => show([...products.map(({ id }) => id), productId]),
     remove: (productId: string) => show(products.flatMap(({ id }) => (id === productId ? [] : id))),
     /** Makes the list what was sent. */

@@ -9,7 +9,7 @@ export function CardHeart({ productId, title }: { productId: string; title: stri
   return (
     <CardFavourite
       with={{ productId, title }}
-      waiting={<HeartButton title={title} pressed={false} look="card" />}
+      fallback={<HeartButton title={title} pressed={false} look="card" />}
       guest={<HeartButton title={title} pressed={false} look="card" onPress={() => askToSignIn('guest')} />}
     />
   )

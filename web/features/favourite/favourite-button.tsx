@@ -9,7 +9,7 @@ export function FavouriteButton({ productId, title }: { productId: string; title
   return (
     <FavouriteToggle
       with={{ productId, title }}
-      waiting={<HeartButton title={title} pressed={false} />}
+      fallback={<HeartButton title={title} pressed={false} />}
       guest={<HeartButton title={title} pressed={false} onPress={() => askToSignIn('guest')} />}
     />
   )

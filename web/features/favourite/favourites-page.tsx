@@ -22,7 +22,7 @@ import { useFavouriteChange, useFavourites } from './use-favourite.ts'
 export const meta = () => personalMeta('علاقه‌مندی‌ها')
 
 export default function FavouritesPage() {
-  return <AccountFrame waiting={<Waiting />}>{() => <Favourites />}</AccountFrame>
+  return <AccountFrame fallback={<Loading />}>{() => <Favourites />}</AccountFrame>
 }
 
 function Favourites() {
@@ -39,7 +39,7 @@ function Favourites() {
       </>
     )
   }
-  if (favourites === undefined) return <Waiting />
+  if (favourites === undefined) return <Loading />
   if (favourites.length === 0) {
     return (
       <Panel>
@@ -122,9 +122,9 @@ function GoneCard({ product, tool }: { product: Favourite['product']; tool: Reac
 
 const SKELETON_CARDS = ['first', 'second', 'third']
 
-function Waiting() {
+function Loading() {
   return (
-    <div aria-busy="true" className={styles.waiting}>
+    <div aria-busy="true" className={styles.loading}>
       <div className={styles.head}>
         <h1>علاقه‌مندی‌ها</h1>
       </div>

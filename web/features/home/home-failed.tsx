@@ -3,7 +3,7 @@ import { refusedForNow } from '#web/shell/errors/refused-for-now.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Stack, Wrap } from '#web/ui/layout.tsx'
 import { RetryButton } from '#web/ui/retry-button.tsx'
-import { HomeWaiting } from './home-waiting.tsx'
+import { HomeLoading } from './home-loading.tsx'
 
 /** Without data: why, or while it is asked again a spinner. */
 export function HomeFailed({ error }: { error: unknown }) {
@@ -12,7 +12,7 @@ export function HomeFailed({ error }: { error: unknown }) {
     <Wrap>
       <Stack>
         {state === 'loading' ? (
-          <HomeWaiting />
+          <HomeLoading />
         ) : (
           <Alert tone="danger" title="خطا در بارگذاری" action={<RetryButton look="line" onClick={() => void revalidate()} />}>
             {refusedForNow(error) ?? 'صفحهٔ اصلی بارگذاری نشد. چند لحظهٔ دیگر دوباره تلاش کنید.'}

@@ -15,7 +15,7 @@ import { CategoryTiles } from './category-tiles.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
-import { HomeWaiting } from './home-waiting.tsx'
+import { HomeLoading } from './home-loading.tsx'
 import { inTime } from './in-time.ts'
 import { LateHomeFailed } from './late-home-failed.tsx'
 import { PriceLists } from './price-lists.tsx'
@@ -50,7 +50,7 @@ export default function HomePage() {
     <>
       <VisuallyHidden as="h1">{siteTitle}</VisuallyHidden>
       {'late' in home ? (
-        <Suspense fallback={<HomeWaiting />}>
+        <Suspense fallback={<HomeLoading />}>
           <LateSections coming={home.late} />
         </Suspense>
       ) : (

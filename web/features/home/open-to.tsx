@@ -18,5 +18,5 @@ interface OpenToProps {
 export function OpenTo({ model, open, shut }: OpenToProps) {
   if (model === 'basic') return open
   const closed = shut(NEEDS[model])
-  return <ForSubscribers with={{ model, open, shut: closed }} waiting={closed} guest={closed} />
+  return <ForSubscribers with={{ model, open, shut: closed }} fallback={closed} guest={closed} />
 }

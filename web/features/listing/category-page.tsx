@@ -50,7 +50,7 @@ export default function CategoryPage() {
         <Subscribers
           key={category.slug}
           with={{ gated: listing }}
-          waiting={<LateGate category={listing} status="unknown" />}
+          fallback={<LateGate category={listing} status="unknown" />}
           guest={<LateGate category={listing} status="guest" />}
         />
       ) : (

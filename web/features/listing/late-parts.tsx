@@ -4,10 +4,10 @@ import chips from './active-filters.module.css'
 import type { ActiveFilters } from './active-filters.tsx'
 import type { CategoryBroken } from './category-broken.tsx'
 import type { FilterPanel } from './filter-panel.tsx'
+import { FilterSkeleton } from './filter-skeleton.tsx'
 import type { ListingBroken } from './listing-broken.tsx'
 import { countFilters } from './listing-filters.ts'
 import type { SubscriptionGate } from './subscription-gate.tsx'
-import { WaitingPanel } from './waiting-panel.tsx'
 
 /*
  * Parts that the server renders at once, and whose scripts the browser needs later or never: what the server rendered stays until they come,
@@ -49,7 +49,7 @@ export function LateFilterPanel(props: ComponentProps<typeof FilterPanel>) {
   const isWide = useStore(IS_WIDE)
   if (!isWide) return null
   return (
-    <Suspense fallback={<WaitingPanel />}>
+    <Suspense fallback={<FilterSkeleton />}>
       <Panel {...props} />
     </Suspense>
   )
@@ -67,7 +67,7 @@ export function LateGate(props: ComponentProps<typeof SubscriptionGate>) {
 export function LateActiveFilters(props: ComponentProps<typeof ActiveFilters>) {
   if (countFilters(props.filters) === 0) return null
   return (
-    <Suspense fallback={<div className={chips.waiting} />}>
+    <Suspense fallback={<div className={chips.loading} />}>
       <Active {...props} />
     </Suspense>
   )

@@ -12,7 +12,7 @@ export function NotificationBell() {
   return (
     <LiveBell
       with={{ isPressed, onTaken: () => setIsPressed(false) }}
-      waiting={<BellButton aria-busy={isPressed} onClick={() => setIsPressed(true)} />}
+      fallback={<BellButton aria-busy={isPressed} onClick={() => setIsPressed(true)} />}
       guest={<BellButton onClick={() => askToSignIn('guest')} />}
     />
   )

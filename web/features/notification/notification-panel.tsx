@@ -18,7 +18,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
 
   if (query.isPending) {
     return (
-      <div className={styles.waiting} aria-busy="true">
+      <div className={styles.loading} aria-busy="true">
         <Skeleton shape="card" />
         <Skeleton shape="card" />
       </div>

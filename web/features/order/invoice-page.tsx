@@ -29,7 +29,7 @@ export const meta = () => personalMeta('فاکتور رسمی')
 export default function InvoicePage() {
   return (
     <Wrap className={styles.page}>
-      <SignedInOnly otherwise="tell" waiting={<Skeleton shape="card" />}>
+      <SignedInOnly otherwise="tell" fallback={<Skeleton shape="card" />}>
         {() => <Loaded />}
       </SignedInOnly>
     </Wrap>

@@ -25,7 +25,7 @@ import { Facts } from './facts.tsx'
 import { OrderNumber } from './order-number.tsx'
 import styles from './order-page.module.css'
 import { OrderTimeline } from './order-timeline.tsx'
-import { OrderWaiting } from './orders-waiting.tsx'
+import { OrderSkeleton } from './orders-skeleton.tsx'
 import print from './print.module.css'
 import { SellerEntryCard } from './seller-entry-card.tsx'
 import { PaymentBadge, StatusBadge } from './state-badges.tsx'
@@ -33,7 +33,7 @@ import { PaymentBadge, StatusBadge } from './state-badges.tsx'
 export const meta = () => personalMeta('جزئیات سفارش')
 
 export default function OrderPage() {
-  return <AccountFrame waiting={<OrderWaiting />}>{() => <Loaded />}</AccountFrame>
+  return <AccountFrame fallback={<OrderSkeleton />}>{() => <Loaded />}</AccountFrame>
 }
 
 function Loaded() {
@@ -59,7 +59,7 @@ function Loaded() {
       </Alert>
     )
   }
-  return <OrderWaiting />
+  return <OrderSkeleton />
 }
 
 const AWAITS_PAYMENT = new Set(['waiting', 'rejected'])

@@ -22,13 +22,13 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { OrderProducts } from './order-products.tsx'
 import styles from './orders-page.module.css'
-import { OrdersWaiting } from './orders-waiting.tsx'
+import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { ListedStatusBadge, PaymentBadge } from './state-badges.tsx'
 
 export const meta = () => personalMeta('سفارش‌های من')
 
 export default function OrdersPage() {
-  return <AccountFrame waiting={<OrdersWaiting />}>{() => <Orders />}</AccountFrame>
+  return <AccountFrame fallback={<OrdersSkeleton />}>{() => <Orders />}</AccountFrame>
 }
 
 function Orders() {
@@ -49,7 +49,7 @@ function Orders() {
       </Alert>
     )
   }
-  if (data === undefined) return <OrdersWaiting />
+  if (data === undefined) return <OrdersSkeleton />
   if (data.orders.length === 0) {
     return (
       <Panel>

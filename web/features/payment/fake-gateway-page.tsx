@@ -37,7 +37,7 @@ export default function FakeGatewayPage() {
         </span>
       </header>
       <div className={styles.card}>
-        <SignedInOnly otherwise="go" waiting={<Skeleton shape="card" />}>
+        <SignedInOnly otherwise="go" fallback={<Skeleton shape="card" />}>
           {() => <Payment />}
         </SignedInOnly>
       </div>

@@ -24,7 +24,7 @@ export default function PaymentInfoPage() {
     <Wrap className={styles.page}>
       <CheckoutSteps at="payment" />
       <div className={styles.column}>
-        <SignedInOnly otherwise="go" waiting={<Waiting />}>
+        <SignedInOnly otherwise="go" fallback={<Loading />}>
           {() => <Loaded />}
         </SignedInOnly>
       </div>
@@ -50,12 +50,12 @@ function Loaded() {
     return <Missing>{receiptId === '' ? 'شناسه سفارش یافت نشد' : 'اطلاعات فروشنده یافت نشد'}</Missing>
   }
   if (found.isError && found.data === undefined) return <LoadingFailed title="خطا در بارگذاری سفارش" failed={[found]} />
-  if (found.data === undefined) return <Waiting />
+  if (found.data === undefined) return <Loading />
 
   return <PayOrder order={found.data.order} seller={found.data.seller} />
 }
 
-function Waiting() {
+function Loading() {
   return (
     <div className={styles.column} aria-busy="true">
       <Skeleton shape="card" />

@@ -56,7 +56,7 @@ export default function StatusPage() {
   if (orderId === null) return <NoOrder />
   return (
     <Page>
-      <SignedInOnly otherwise="go" waiting={<Waiting />}>
+      <SignedInOnly otherwise="go" fallback={<Loading />}>
         {() => <Status orderId={orderId} outcome={search.get('returned')} />}
       </SignedInOnly>
     </Page>
@@ -90,7 +90,7 @@ function Status({ orderId, outcome }: { orderId: string; outcome: string | null 
   if (isWithheld && !isVerifying) return <NoOrderData />
   if (isUnknownThere(status.error)) return <NoOrderData />
   if (status.isError) return <LoadingFailed title="خطا در بارگذاری وضعیت پرداخت" failed={[status]} />
-  return <Waiting />
+  return <Loading />
 }
 
 function Page({ children }: { children: ReactNode }) {
@@ -154,7 +154,7 @@ function ReturnFailed({ error, orderId, retry }: { error: Error | null; orderId:
   )
 }
 
-function Waiting() {
+function Loading() {
   return (
     <div className={styles.column} aria-busy="true">
       <Skeleton shape="line" />

@@ -24,7 +24,7 @@ export function BuyControl({ productId, combinationsID, offer }: Bought) {
     <div className={styles.buy}>
       <CartControl
         with={{ productId, combinationsID, seller, ...terms, amount }}
-        waiting={<AddButton words={words} disabled />}
+        fallback={<AddButton words={words} disabled />}
         guest={<AddButton words={words} onClick={() => askToSignIn('guest')} />}
       />
     </div>

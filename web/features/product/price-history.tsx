@@ -44,7 +44,7 @@ export function PriceHistory({ slug, title, onClose }: PriceHistoryProps) {
     <Dialog open onClose={onClose} title="نمودار قیمت" size="wide">
       <p className={styles.title}>{title}</p>
       <div className={styles.body}>
-        {history === undefined && <Skeleton shape="card" className={styles.waiting} />}
+        {history === undefined && <Skeleton shape="card" className={styles.loading} />}
         {history === 'failed' && (
           <Alert tone="danger" action={<RetryButton look="line" onClick={again} />}>
             تاریخچهٔ قیمت نیامد

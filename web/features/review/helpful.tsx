@@ -22,7 +22,7 @@ export function Helpful({ productId, comment }: HelpfulProps) {
   return (
     <HelpfulVote
       with={{ productId, comment }}
-      waiting={<span className={styles.waiting}>{label}</span>}
+      fallback={<span className={styles.loading}>{label}</span>}
       guest={
         <LinkButton to={loginPath(currentPath())} look="line" className={styles.vote} title="برای رأی دادن وارد شوید">
           {label}

@@ -29,7 +29,7 @@ interface ReviewsListProps {
 }
 
 export function ReviewsList({ answer, asking, onRetry, ...rest }: ReviewsListProps) {
-  if (answer === undefined) return <ReviewsWaiting />
+  if (answer === undefined) return <ReviewsSkeleton />
   if (answer.state === 'failed')
     return (
       <Alert tone="danger" action={<RetryButton look="line" busy={asking} onClick={onRetry} />}>
@@ -99,7 +99,7 @@ function Filled({ reviews, asking, productId, supplierId, sort, sellers, onSuppl
   )
 }
 
-function ReviewsWaiting() {
+function ReviewsSkeleton() {
   return (
     <div className={styles.filled} role="status" aria-busy="true" aria-label="در حال بارگذاری دیدگاه‌ها">
       <div className={styles.bones}>

@@ -12,6 +12,6 @@ export default function SellerComments() {
   const [search] = useSearchParams()
   const alive = useAlive()
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const waiting = <CommentsComing />
-  return <section aria-label={`دیدگاه خریداران ${name}`}>{alive ? <Comments with={{ id, page }} waiting={waiting} /> : waiting}</section>
+  const fallback = <CommentsComing />
+  return <section aria-label={`دیدگاه خریداران ${name}`}>{alive ? <Comments with={{ id, page }} fallback={fallback} /> : fallback}</section>
 }

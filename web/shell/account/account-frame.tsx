@@ -16,15 +16,15 @@ const PLACES = [
 ] as const
 
 /** Pages of the account: who is here, where one can go, and the page itself. */
-export function AccountFrame({ waiting, children }: { waiting: ReactNode; children: (user: SessionUser) => ReactNode }) {
+export function AccountFrame({ fallback, children }: { fallback: ReactNode; children: (user: SessionUser) => ReactNode }) {
   return (
     <Wrap className={styles.page}>
       <SignedInOnly
         otherwise="tell"
-        waiting={
+        fallback={
           <div className={styles.frame}>
             <Side user={undefined} />
-            <Column>{waiting}</Column>
+            <Column>{fallback}</Column>
           </div>
         }
       >

@@ -25,7 +25,7 @@ export function MegaPanel({ onClose }: { onClose: () => void }) {
   return (
     <div ref={panel} className={styles.panel}>
       <ul className={styles.side} aria-label="دسته‌ها">
-        {departments === undefined && <Waiting />}
+        {departments === undefined && <Loading />}
         {departments?.map((department) => (
           <li key={department.id}>
             <a
@@ -70,9 +70,9 @@ function Lanes({ department }: { department: MenuItem }) {
   )
 }
 
-function Waiting() {
+function Loading() {
   return (
-    <li className={styles.waiting}>
+    <li className={styles.loading}>
       <Skeleton shape="button" />
       <Skeleton shape="button" />
       <Skeleton shape="button" />

@@ -106,7 +106,7 @@ function Found({ text, settled, onSearch, onChoose }: FoundProps) {
       </>
     )
   }
-  if (!settled || data === undefined) return <Waiting />
+  if (!settled || data === undefined) return <Loading />
   if (data.category.length === 0 && data.products.length === 0)
     return (
       <p className={styles.note} role="status">
@@ -172,9 +172,9 @@ function SearchAnyway({ text, label, onSearch }: Pick<SearchSuggestionsProps, 't
   )
 }
 
-function Waiting() {
+function Loading() {
   return (
-    <div className={styles.waiting} aria-busy="true" role="status" aria-label="در حال جست‌وجو">
+    <div className={styles.loading} aria-busy="true" role="status" aria-label="در حال جست‌وجو">
       <Skeleton />
       <Skeleton />
       <Skeleton />

@@ -8,10 +8,10 @@ const ThemeMenu = lazily(() => import('./theme-menu.tsx').then(({ ThemeMenu: par
 /** Light, dark, or as the device: the choice is fetched with the first press. */
 export function ThemeSwitch() {
   const [isPressed, setIsPressed] = useState(false)
-  const waiting = (
+  const fallback = (
     <IconButton label="پوستهٔ روشن یا تیره" aria-expanded={false} onClick={() => setIsPressed(true)}>
       <ThemeIcon />
     </IconButton>
   )
-  return <Suspense fallback={waiting}>{isPressed ? <ThemeMenu /> : waiting}</Suspense>
+  return <Suspense fallback={fallback}>{isPressed ? <ThemeMenu /> : fallback}</Suspense>
 }

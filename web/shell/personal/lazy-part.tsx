@@ -6,7 +6,7 @@ interface Slots<Props> {
   /** What the part is given. */
   with: Props
   /** Stands in its place until it came. */
-  waiting?: ReactNode
+  fallback?: ReactNode
 }
 
 /**
@@ -22,9 +22,9 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       </WithQueries>
     )
   })
-  return function LazyPart({ with: given, waiting }) {
+  return function LazyPart({ with: given, fallback }) {
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={fallback}>
         <Part {...given} />
       </Suspense>
     )
@@ -36,7 +36,7 @@ export function personalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Slots<Props> & { guest?: ReactNode }> {
   const Part = lazyPart(load)
-  return function PersonalPart({ with: given, waiting, guest }) {
-    return useHasToken() ? <Part with={given} waiting={waiting} /> : guest
+  return function PersonalPart({ with: given, fallback, guest }) {
+    return useHasToken() ? <Part with={given} fallback={fallback} /> : guest
   }
 }

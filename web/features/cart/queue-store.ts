@@ -3,39 +3,39 @@ import { signedInId } from '#web/session/signed-in-id.ts'
 import { createSignal } from '#web/store/store.ts'
 import { useStore } from '#web/store/use-store.ts'
 import type { PendingChange } from './pending-lines.ts'
-import { dropAnswered, dropWaiting, keepWaiting, listWaiting, type WaitingChange } from './waiting-changes.ts'
+import { dropAnswered, dropQueued, listQueued, type QueuedChange, queueChange } from './queued-changes.ts'
 
-const NONE: readonly WaitingChange[] = []
+const NONE: readonly QueuedChange[] = []
 // other tabs, and whoever signs in or out
 const changes = createSignal(onTokenChange)
-let shown: readonly WaitingChange[] = NONE
+let shown: readonly QueuedChange[] = NONE
 let shownAs = ''
 
 /** What the signed-in person still waits for, on this device. */
-export function readWaiting(): readonly WaitingChange[] {
+export function readQueue(): readonly QueuedChange[] {
   const id = signedInId()
-  const waiting = id === undefined ? NONE : listWaiting(localStorage, id)
-  const as = JSON.stringify(waiting)
+  const queued = id === undefined ? NONE : listQueued(localStorage, id)
+  const as = JSON.stringify(queued)
   if (as !== shownAs) {
-    shown = waiting
+    shown = queued
     shownAs = as
   }
   return shown
 }
 
-const WAITING = { subscribe: changes.subscribe, read: readWaiting, onServer: NONE }
+const QUEUE = { subscribe: changes.subscribe, read: readQueue, onServer: NONE }
 
 /** The same, as it changes here and in other tabs. */
-export function useWaiting(): readonly WaitingChange[] {
-  return useStore(WAITING)
+export function useQueue(): readonly QueuedChange[] {
+  return useStore(QUEUE)
 }
 
 /** False where the device has no room, or nobody is signed in. */
-export function keepHere(change: WaitingChange): boolean {
+export function keepHere(change: QueuedChange): boolean {
   const id = signedInId()
   if (id === undefined) return false
   try {
-    keepWaiting(localStorage, id, change)
+    queueChange(localStorage, id, change)
   } catch {
     return false
   }
@@ -43,7 +43,7 @@ export function keepHere(change: WaitingChange): boolean {
   return true
 }
 
-export function dropAnsweredHere(change: WaitingChange): void {
+export function dropAnsweredHere(change: QueuedChange): void {
   const id = signedInId()
   if (id !== undefined) dropAnswered(localStorage, id, change)
   changes.tell()
@@ -51,6 +51,6 @@ export function dropAnsweredHere(change: WaitingChange): void {
 
 export function dropHere(line: PendingChange): void {
   const id = signedInId()
-  if (id !== undefined) dropWaiting(localStorage, id, line)
+  if (id !== undefined) dropQueued(localStorage, id, line)
   changes.tell()
 }

@@ -8,10 +8,10 @@ import { meetSessionEnd } from '#web/data/session-end.ts'
 import { signedInId } from '#web/session/signed-in-id.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { pieceAmount, sameLine, wholeLines } from './pending-lines.ts'
+import { dropAnsweredHere, readQueue } from './queue-store.ts'
+import { findQueued, type QueuedChange } from './queued-changes.ts'
 import { addNews } from './sending-news.ts'
 import { unlessHeld } from './unless-held.ts'
-import { findWaiting, type WaitingChange } from './waiting-changes.ts'
-import { dropAnsweredHere, readWaiting } from './waiting-store.ts'
 
 const LOCK = 'cart-sending'
 const NEWS_SHOWN_MS = 10_000
@@ -20,10 +20,10 @@ const NEWS_SHOWN_MS = 10_000
  * Sends what waits, one after another. Of several tabs one sends and the others wait for it, and then find nothing left.
  * Where no answer comes everything stays as it was.
  */
-export async function sendWaiting(queryClient: QueryClient): Promise<void> {
+export async function sendQueue(queryClient: QueryClient): Promise<void> {
   const id = signedInId()
   const sendAll = async () => {
-    for (let [change] = readWaiting(); change !== undefined && signedInId() === id; [change] = readWaiting()) {
+    for (let [change] = readQueue(); change !== undefined && signedInId() === id; [change] = readQueue()) {
       if (!(await send(change, queryClient))) return
       dropAnsweredHere(change)
     }
@@ -33,11 +33,11 @@ export async function sendWaiting(queryClient: QueryClient): Promise<void> {
 }
 
 /** False: no answer came that settles it. */
-async function send(change: WaitingChange, queryClient: QueryClient): Promise<boolean> {
+async function send(change: QueuedChange, queryClient: QueryClient): Promise<boolean> {
   try {
     const answer = await unlessHeld(
       () => make(change),
-      () => findWaiting(readWaiting(), change)?.at === change.at,
+      () => findQueued(readQueue(), change)?.at === change.at,
     )
     if (answer === null) return true
     queryClient.setQueryData(mine('cart'), wholeLines(answer.cart))
@@ -54,20 +54,20 @@ async function send(change: WaitingChange, queryClient: QueryClient): Promise<bo
   }
 }
 
-function make({ productId, combinationsID, seller, count }: WaitingChange): Promise<Cart> {
+function make({ productId, combinationsID, seller, count }: QueuedChange): Promise<Cart> {
   return count === undefined
     ? callMine(removeCartLineCall, { body: { productId, combinationsID, seller } })
     : callMine(setCartLineCall, { body: { productId, combinationsID, seller, count } })
 }
 
-function tellNewPrice(change: WaitingChange, cart: Cart['cart']): void {
+function tellNewPrice(change: QueuedChange, cart: Cart['cart']): void {
   const line = cart.find((one) => sameLine(one, change))
   const [seen, now] = [change.seenAmount ?? null, line === undefined ? null : pieceAmount(line)]
   if (seen === null || now === null || seen === now) return
   tellNews(change, `قیمت هر عدد از ${formatToman(seen)} به ${formatToman(now)} تغییر کرده است`, 'notice')
 }
 
-function tellNews({ name }: WaitingChange, text: string, tone: 'danger' | 'notice'): void {
+function tellNews({ name }: QueuedChange, text: string, tone: 'danger' | 'notice'): void {
   addNews({ name, text })
   toast({ tone, title: name, text, durationMs: NEWS_SHOWN_MS })
 }

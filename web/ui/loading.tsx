@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import styles from './waiting.module.css'
+import styles from './loading.module.css'
 
 /** What stands in for a page until its data comes: bones below each other. */
-export function Waiting({ children }: { children: ReactNode }) {
+export function Loading({ children }: { children: ReactNode }) {
   return (
-    <div aria-busy="true" className={styles.waiting}>
+    <div aria-busy="true" className={styles.loading}>
       {children}
     </div>
   )

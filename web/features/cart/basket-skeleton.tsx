@@ -1,17 +1,17 @@
 import { Panel, WithSummary } from '#web/ui/layout.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
-import styles from './basket-waiting.module.css'
+import styles from './basket-skeleton.module.css'
 import { SellerPart } from './seller-part.tsx'
 
 const SELLERS = ['first', 'second']
 
 /** The basket before it comes: sellers with their lines, and the sum beside them. */
-export function BasketWaiting() {
+export function BasketSkeleton() {
   return (
-    <Waiting>
+    <Loading>
       <h1 className={styles.head}>سبد خرید</h1>
-      <WithSummary summary={<SummaryWaiting />}>
+      <WithSummary summary={<SummarySkeleton />}>
         {SELLERS.map((seller) => (
           <SellerPart key={seller} head={<Skeleton className={styles.name} />} foot={<Skeleton className={styles.amount} />}>
             <div className={styles.line}>
@@ -28,11 +28,11 @@ export function BasketWaiting() {
           </SellerPart>
         ))}
       </WithSummary>
-    </Waiting>
+    </Loading>
   )
 }
 
-function SummaryWaiting() {
+function SummarySkeleton() {
   return (
     <Panel className={styles.summary}>
       <div className={styles.row}>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dropAllWaiting, dropAnswered, keepWaiting, listWaiting, type WaitingChange } from './waiting-changes.ts'
+import { dropAllQueued, dropAnswered, listQueued, type QueuedChange, queueChange } from './queued-changes.ts'
 
 /** A browser's storage, in memory. */
 class Shelf {
@@ -21,7 +21,7 @@ class Shelf {
   }
 }
 
-const change = (product: string, at: number, count?: number): WaitingChange => ({
+const change = (product: string, at: number, count?: number): QueuedChange => ({
   productId: product,
   combinationsID: 'v1',
   seller: { id: 's1', label: 'فروشنده' },
@@ -36,53 +36,53 @@ beforeEach(() => {
 })
 
 test('changes leave in the order in which they were made', () => {
-  keepWaiting(shelf, 'sara', change('p2', 20, 1))
-  keepWaiting(shelf, 'sara', change('p1', 10, 3))
+  queueChange(shelf, 'sara', change('p2', 20, 1))
+  queueChange(shelf, 'sara', change('p1', 10, 3))
 
-  expect(listWaiting(shelf, 'sara').map(({ productId }) => productId)).toEqual(['p1', 'p2'])
+  expect(listQueued(shelf, 'sara').map(({ productId }) => productId)).toEqual(['p1', 'p2'])
 })
 
 test('of several changes of one line only the last is sent', () => {
-  keepWaiting(shelf, 'sara', change('p1', 10, 2))
-  keepWaiting(shelf, 'sara', change('p1', 30, 5))
-  keepWaiting(shelf, 'sara', change('p1', 40))
+  queueChange(shelf, 'sara', change('p1', 10, 2))
+  queueChange(shelf, 'sara', change('p1', 30, 5))
+  queueChange(shelf, 'sara', change('p1', 40))
 
-  expect(listWaiting(shelf, 'sara')).toEqual([change('p1', 40)])
+  expect(listQueued(shelf, 'sara')).toEqual([change('p1', 40)])
 })
 
 test('what one person wants is never sent for another', () => {
-  keepWaiting(shelf, 'sara', change('p1', 10, 2))
+  queueChange(shelf, 'sara', change('p1', 10, 2))
 
-  expect(listWaiting(shelf, 'sar')).toEqual([])
-  expect(listWaiting(shelf, 'reza')).toEqual([])
+  expect(listQueued(shelf, 'sar')).toEqual([])
+  expect(listQueued(shelf, 'reza')).toEqual([])
 })
 
 test('a change that was answered is gone, but not one that was made while it was sent', () => {
-  keepWaiting(shelf, 'sara', change('p1', 10, 2))
-  keepWaiting(shelf, 'sara', change('p2', 11, 1))
-  keepWaiting(shelf, 'sara', change('p1', 12, 4))
+  queueChange(shelf, 'sara', change('p1', 10, 2))
+  queueChange(shelf, 'sara', change('p2', 11, 1))
+  queueChange(shelf, 'sara', change('p1', 12, 4))
 
   dropAnswered(shelf, 'sara', change('p1', 10, 2))
   dropAnswered(shelf, 'sara', change('p2', 11, 1))
 
-  expect(listWaiting(shelf, 'sara')).toEqual([change('p1', 12, 4)])
+  expect(listQueued(shelf, 'sara')).toEqual([change('p1', 12, 4)])
 })
 
 test('what cannot be read is passed over', () => {
   shelf.setItem('cart-waiting:sara:p1:v1:s1', '{"productId":1}')
   shelf.setItem('cart-waiting:sara:p2:v1:s1', 'nonsense')
 
-  expect(listWaiting(shelf, 'sara')).toEqual([])
+  expect(listQueued(shelf, 'sara')).toEqual([])
 })
 
 test('nothing of anybody stays when the device is left', () => {
   shelf.setItem('user', 'token')
-  keepWaiting(shelf, 'sara', change('p1', 10, 2))
-  keepWaiting(shelf, 'reza', change('p1', 10, 2))
+  queueChange(shelf, 'sara', change('p1', 10, 2))
+  queueChange(shelf, 'reza', change('p1', 10, 2))
 
-  dropAllWaiting(shelf)
+  dropAllQueued(shelf)
 
-  expect(listWaiting(shelf, 'sara')).toEqual([])
-  expect(listWaiting(shelf, 'reza')).toEqual([])
+  expect(listQueued(shelf, 'sara')).toEqual([])
+  expect(listQueued(shelf, 'reza')).toEqual([])
   expect(shelf.getItem('user')).toBe('token')
 })

@@ -10,7 +10,7 @@ const OPTIONS = [1, 2, 3, 4, 5, 6]
  * Stands for the filters when a listing is reached before their scripts have come. It wears their own clothes, so the styles of what the server
  * rendered are on the page from the beginning.
  */
-export function WaitingPanel() {
+export function FilterSkeleton() {
   return (
     <div className={panel.panel} aria-hidden="true">
       <div className={classNames(panel.body, range.range)}>

@@ -1,9 +1,9 @@
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './home.module.css'
 
-export function HomeWaiting() {
+export function HomeLoading() {
   return (
-    <div className={styles.waiting}>
+    <div className={styles.loading}>
       <Spinner label="در حال بارگذاری" size="large" />
     </div>
   )

@@ -1,7 +1,7 @@
 import { type PendingChange, sameLine } from './pending-lines.ts'
 
 /** A change that no answer has come to: it is kept on this device and sent when there is a connection. */
-export interface WaitingChange extends PendingChange {
+export interface QueuedChange extends PendingChange {
   /** The product, as the person knows it. */
   name: string
   /** What one piece cost when it was chosen; unknown for a removal. */
@@ -24,23 +24,23 @@ function keysOf(store: Store, prefix: string): string[] {
 }
 
 /** What waits for this person's connection, in the order in which it was wanted. */
-export function listWaiting(store: Store, userId: string): WaitingChange[] {
+export function listQueued(store: Store, userId: string): QueuedChange[] {
   const known = keysOf(store, `${PREFIX}${userId}:`).flatMap((key) => readChange(store.getItem(key)))
   return known.sort((one, other) => one.at - other.at)
 }
 
-function readChange(text: string | null): WaitingChange[] {
+function readChange(text: string | null): QueuedChange[] {
   try {
     const change: unknown = JSON.parse(text ?? '')
-    return isWaitingChange(change) ? [change] : []
+    return isQueuedChange(change) ? [change] : []
   } catch {
     return []
   }
 }
 
-function isWaitingChange(one: unknown): one is WaitingChange {
+function isQueuedChange(one: unknown): one is QueuedChange {
   if (typeof one !== 'object' || one === null) return false
-  const { productId, combinationsID, seller, count, name, at }: Partial<Record<keyof WaitingChange, unknown>> = one
+  const { productId, combinationsID, seller, count, name, at }: Partial<Record<keyof QueuedChange, unknown>> = one
   return (
     [productId, combinationsID, name].every((part) => typeof part === 'string') &&
     typeof at === 'number' &&
@@ -53,27 +53,27 @@ function isWaitingChange(one: unknown): one is WaitingChange {
 }
 
 /** Keeps a change; one that waits for the same line already is not wanted any more. */
-export function keepWaiting(store: Store, userId: string, change: WaitingChange): void {
+export function queueChange(store: Store, userId: string, change: QueuedChange): void {
   store.setItem(keyOf(userId, change), JSON.stringify(change))
 }
 
 /** Drops a change that was answered, unless the line was changed once more meanwhile. */
-export function dropAnswered(store: Store, userId: string, answered: WaitingChange): void {
+export function dropAnswered(store: Store, userId: string, answered: QueuedChange): void {
   const key = keyOf(userId, answered)
   const [kept] = readChange(store.getItem(key))
   if (kept?.at === answered.at) store.removeItem(key)
 }
 
 /** A change of the line got through by itself: what waited for the line is past. */
-export function dropWaiting(store: Store, userId: string, line: PendingChange): void {
+export function dropQueued(store: Store, userId: string, line: PendingChange): void {
   store.removeItem(keyOf(userId, line))
 }
 
 /** Leaves nothing of anybody's on this device. */
-export function dropAllWaiting(store: Store): void {
+export function dropAllQueued(store: Store): void {
   for (const key of keysOf(store, PREFIX)) store.removeItem(key)
 }
 
-export function findWaiting(waiting: readonly WaitingChange[], line: PendingChange): WaitingChange | undefined {
-  return waiting.find((change) => sameLine(change, line))
+export function findQueued(queued: readonly QueuedChange[], line: PendingChange): QueuedChange | undefined {
+  return queued.find((change) => sameLine(change, line))
 }

@@ -1,14 +1,14 @@
 import { Panel } from '#web/ui/layout.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
-import styles from './orders-waiting.module.css'
+import styles from './orders-skeleton.module.css'
 
 const ROWS = [1, 2, 3]
 
 /** The list of orders before it comes: its heading, and rows with their pictures. */
-export function OrdersWaiting() {
+export function OrdersSkeleton() {
   return (
-    <Waiting>
+    <Loading>
       <div className={styles.head}>
         <h1>سفارش‌ها</h1>
         <Skeleton shape="button" className={styles.search} />
@@ -28,14 +28,14 @@ export function OrdersWaiting() {
           </div>
         ))}
       </Panel>
-    </Waiting>
+    </Loading>
   )
 }
 
 /** One order before it comes: heading, steps, facts, one seller's part. */
-export function OrderWaiting() {
+export function OrderSkeleton() {
   return (
-    <Waiting>
+    <Loading>
       <div className={styles.line}>
         <h1>جزئیات سفارش</h1>
         <Skeleton className={styles.amount} />
@@ -64,6 +64,6 @@ export function OrderWaiting() {
           </div>
         ))}
       </Panel>
-    </Waiting>
+    </Loading>
   )
 }

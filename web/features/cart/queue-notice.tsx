@@ -2,16 +2,16 @@ import { formatCount } from '#persian/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TrashIcon } from '#web/ui/late-icons.tsx'
+import styles from './queue-notice.module.css'
+import { dropHere } from './queue-store.ts'
 import { dropNews, useSendingNews } from './sending-news.ts'
 import type { useCart } from './use-cart.ts'
-import styles from './waiting-notice.module.css'
-import { dropHere } from './waiting-store.ts'
 
 /** Above a cart: what could not be sent yet, and what became of what was sent later. */
-export function WaitingNotice({ cart: { waiting, lineOf } }: { cart: Pick<ReturnType<typeof useCart>, 'waiting' | 'lineOf'> }) {
+export function QueueNotice({ cart: { queued, lineOf } }: { cart: Pick<ReturnType<typeof useCart>, 'queued' | 'lineOf'> }) {
   const news = useSendingNews()
   // lines that are shown tell it themselves
-  const unseen = waiting.filter((change) => change.count !== undefined && lineOf(change) === undefined)
+  const unseen = queued.filter((change) => change.count !== undefined && lineOf(change) === undefined)
   return (
     <>
       {news.length > 0 && (
@@ -33,8 +33,8 @@ export function WaitingNotice({ cart: { waiting, lineOf } }: { cart: Pick<Return
           </ul>
         </Alert>
       )}
-      {waiting.length > 0 && (
-        <Alert tone="notice" title={`${formatCount(waiting.length)} تغییر سبد در انتظار اتصال است`}>
+      {queued.length > 0 && (
+        <Alert tone="notice" title={`${formatCount(queued.length)} تغییر سبد در انتظار اتصال است`}>
           با وصل‌شدن اینترنت خودش فرستاده می‌شود.
           {unseen.length > 0 && (
             <ul className={styles.unseen}>
