@@ -118,7 +118,7 @@ test('who opens the payment of an unknown seller’s part finds the way to the o
   await expect(page).toHaveURL('/account/orders')
 })
 
-test('who registers is told that the SMS was sent', async ({ page, open }) => {
+test('a person who registers reads that the SMS was sent', async ({ page, open }) => {
   await open('/register')
   await page.getByRole('textbox', { name: 'نام', exact: true }).fill('نسرین')
   await page.getByLabel('نام خانوادگی').fill('یزدانی')

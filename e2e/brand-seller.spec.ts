@@ -7,7 +7,7 @@ import { formatCount } from '#persian/format.ts'
 import { callMarket } from './support/call-market.ts'
 import { expect, isPhone, test } from './support/journey.ts'
 
-test('from the index to a brand, its goods filtered, and on to one of them', async ({ page, open, look }) => {
+test('from the index to a brand, its products filtered, and on to one of them', async ({ page, open, look }) => {
   await open('/brands')
   await expect(page.getByRole('heading', { level: 1, name: 'برندها' })).toBeVisible()
   await look()
@@ -17,17 +17,17 @@ test('from the index to a brand, its goods filtered, and on to one of them', asy
 
   await expect(page).toHaveURL('/brands/samsung')
   await expect(page.getByRole('heading', { level: 1, name: 'سامسونگ' })).toBeVisible()
-  const goods = page.getByRole('region', { name: /^(محصولات|محصولات) سامسونگ$/ }).getByRole('article')
-  const unfiltered = await goods.count()
+  const cards = page.getByRole('region', { name: /^(محصولات|محصولات) سامسونگ$/ }).getByRole('article')
+  const unfiltered = await cards.count()
   await look()
   if (isPhone(page)) await page.getByRole('button', { name: 'فیلترها' }).click()
   await page.getByRole('checkbox', { name: /^سفید/ }).filter({ visible: true }).check()
   await expect(page).toHaveURL(/colors=/)
-  await expect.poll(() => goods.count()).toBeLessThan(unfiltered)
+  await expect.poll(() => cards.count()).toBeLessThan(unfiltered)
   if (isPhone(page)) await page.keyboard.press('Escape')
   await look()
 
-  await goods.first().getByRole('link').click()
+  await cards.first().getByRole('link').click()
   await expect(page).toHaveURL(/\/product\//)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('سامسونگ')
   await page.goBack()
@@ -118,7 +118,7 @@ test('a brand that a server could not bring may be asked for again where it stan
   await expect(page.getByRole('heading', { level: 1, name: 'اپل' })).toBeVisible()
 })
 
-test('a seller’s tabs have addresses of their own; goods are fetched when their tab is first opened', async ({ page, open, look }) => {
+test('a seller’s tabs have addresses of their own; products are fetched when their tab is first opened', async ({ page, open, look }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open('/seller/101')

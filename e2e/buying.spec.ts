@@ -15,7 +15,7 @@ import { type ForSale, findGoods, plenty, putInCart } from './support/goods.ts'
 import { expect, isPhone, test, withCountdownHeld } from './support/journey.ts'
 import { codeSentTo, newMobile, newNationalCode, registeredShopper, signIn, typeCode } from './support/shopper.ts'
 
-/** Goods of three sellers, each of the variant that its cards lead to. */
+/** Products of three sellers, each of the variant that its cards lead to. */
 async function goodsOfThreeSellers(): Promise<ForSale[]> {
   const sellers = new Set<string>()
   const leading = (found: ForSale) => {
@@ -68,7 +68,7 @@ test('a newcomer registers, fills a cart from three sellers, pays at the bank an
     await expect(page.getByRole('heading', { level: 1, name: first.product.title })).toBeVisible()
   })
 
-  await test.step('gathers goods of three sellers', async () => {
+  await test.step('gathers products of three sellers', async () => {
     await addToCart(page, first)
     const stepper = (await sellerLine(page, first)).getByRole('group', { name: /^تعداد/ })
     await stepper.getByRole('button', { name: 'یکی بیشتر' }).click()

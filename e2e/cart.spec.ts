@@ -51,7 +51,7 @@ test('the stepper goes from the least to the limit, and below the least the line
   await read
 })
 
-test('what a cart call may be refused with is told in its words', async ({ page, open, incidents }) => {
+test('what a cart call may be refused with is shown in its words', async ({ page, open, incidents }) => {
   const shopper = await registeredShopper()
   const [good] = await findGoods(plenty, 1, 2)
   if (good === undefined) throw new Error('One was found, and is missing.')
@@ -82,7 +82,7 @@ test('what a cart call may be refused with is told in its words', async ({ page,
   await expect(page.getByRole('alert').filter({ hasText: 'خطا در حذف' })).toBeVisible()
 })
 
-test('changes that come too often are told of with their seconds, and sent when the wait is over', async ({
+test('changes that come too often are refused with their seconds, and sent when the wait is over', async ({
   page,
   open,
   incidents,

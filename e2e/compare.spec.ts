@@ -136,7 +136,7 @@ test('a category that is none has no comparison', async ({ page, open, look, inc
   await look()
 })
 
-/** The first goods of the category, as its page shows them. */
+/** The first products of the category, as its page shows them. */
 async function shown(): Promise<[ListingProduct, ListingProduct, ListingProduct, ListingProduct, ListingProduct]> {
   const { products } = await callMarket(readCategoryCall, { params: { slug: CATEGORY }, body: {} })
   const [first, second, third, fourth, fifth] = products

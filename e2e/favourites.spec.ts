@@ -140,13 +140,13 @@ test('the account shows the favourites, lets them go, and takes that back', asyn
   }
 })
 
-test('guests are told to sign in before they see favourites', async ({ page, open }) => {
+test('guests are asked to sign in before they see favourites', async ({ page, open }) => {
   await open('/account/favorites')
   await expect(page.getByRole('dialog', { name: 'ورود به حساب کاربری' })).toBeVisible()
   await expect(page).toHaveURL('/login?redirect=%2Faccount%2Ffavorites')
 })
 
-/** Different goods, whichever they are. */
+/** Different products, whichever they are. */
 async function someGoods(): Promise<[ForSale, ForSale, ForSale, ForSale]> {
   const [first, second, third, fourth] = await findGoods(() => true, 4)
   if (first === undefined || second === undefined || third === undefined || fourth === undefined)

@@ -6,10 +6,10 @@ import { expect, isPhone, test, untilAlive } from './support/journey.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
 import { subscriber } from './support/subscriber.ts'
 
-/** The region of the goods. */
+/** The region of the products. */
 const LISTED = /^(محصولات|محصولات)$/
 
-test('a filtered listing can be passed on: the address alone brings the same goods, chips and order', async ({
+test('a filtered listing can be passed on: the address alone brings the same products, chips and order', async ({
   page,
   open,
   look,
@@ -42,8 +42,8 @@ test('a filtered listing can be passed on: the address alone brings the same goo
   await elsewhere.close()
 })
 
-test('back and forward bring back filters, page and goods; a change of filters begins at the first page', async ({ page, open }) => {
-  // goods that no other journey makes, buys or changes
+test('back and forward bring back filters, page and products; a change of filters begins at the first page', async ({ page, open }) => {
+  // products that no other journey makes, buys or changes
   await open('/category/mobile')
   const first = await titles(page)
   await page.getByRole('link', { name: `صفحهٔ ${formatCount(2)}`, exact: true }).click()
@@ -94,7 +94,7 @@ test('the price is chosen by typing as well as by keys, in the digits of either 
   await open('/category/mobile')
   await chooseInFilters(page, async (filters) => {
     const most = filters.getByRole('textbox', { name: 'تا (تومان)' })
-    // typed until it is heard: the panel may come alive later than the page
+    // typed until it has an effect: the panel may come alive later than the page
     await expect(async () => {
       await most.fill('')
       await most.fill('۲۰۰۰۰۰۰۰')
@@ -111,14 +111,14 @@ test('the price is chosen by typing as well as by keys, in the digits of either 
   await expect(page).toHaveURL(/\?price_max=20000000$/)
 })
 
-test('the slider stands at the lowest and the highest price, and a price of one thumb is told by that thumb', async ({ page, open }) => {
+test('the slider stands at the lowest and the highest price, and a price of one thumb is spoken by that thumb', async ({ page, open }) => {
   const { price } = await callMarket(readCategoryCall, { params: { slug: 'mobile' }, body: {} })
   await open('/category/mobile')
   await chooseInFilters(page, async (filters) => {
     const most = filters.getByRole('textbox', { name: 'تا (تومان)' })
     await expect(filters.getByRole('textbox', { name: 'از (تومان)' })).toHaveValue(formatCount(price.min))
     await expect(most).toHaveValue(formatCount(price.max))
-    // typed until it is heard: the panel may come alive later than the page
+    // typed until it has an effect: the panel may come alive later than the page
     await expect(async () => {
       await filters.getByRole('textbox', { name: 'از (تومان)' }).fill('۱۰۰۰۰۰۰۰')
       await most.focus()
@@ -243,7 +243,7 @@ for (const [model, path, other] of [
   ['pro', '/category/digital-cameras', 'gold'],
   ['gold', '/category/handmade-carpets', 'pro'],
 ] as const) {
-  test(`the gate of ${model}: guests are asked to sign in, others to subscribe, subscribers see the goods`, async ({
+  test(`the gate of ${model}: guests are asked to sign in, others to subscribe, subscribers see the products`, async ({
     page,
     open,
     look,

@@ -84,7 +84,7 @@ test('a page that was looked at can be read without a connection, any other one 
   })
 })
 
-test('a page that was reached by a link opens without a connection, also when it is loaded anew', async ({
+test('a page that was reached by a link opens without a connection, also when it is reloaded', async ({
   page,
   context,
   incidents,
@@ -195,7 +195,7 @@ test('changes of the cart made without a connection wait, and leave once when it
   })
 })
 
-test('a change that waited is refused aloud when the goods are gone meanwhile', async ({ page, context, incidents, open }) => {
+test('a change that waited is refused aloud when the product is gone meanwhile', async ({ page, context, incidents, open }) => {
   incidents.withoutConnection()
   const shopper = await registeredShopper()
   const good = await oneGood(8)

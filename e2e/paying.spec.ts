@@ -30,7 +30,7 @@ test('a payment that was cancelled at the bank is tried again and paid', async (
   ).toBeVisible()
 })
 
-test('goods that another buyer took while paying are refused clearly, and the rest of the cart is still there to be bought', async ({
+test('products that another buyer took while paying are refused clearly, and the rest of the cart is still there to be bought', async ({
   page,
   open,
   look,
@@ -54,10 +54,10 @@ test('goods that another buyer took while paying are refused clearly, and the re
     { times: 1 },
   )
   await choosePayment(page, 'بانک آزمایشی')
-  const refusal = page.getByRole('alert').filter({ hasText: 'خطا در دریافت پیوند پرداخت' })
-  await expect(refusal).toBeVisible()
+  const alert = page.getByRole('alert').filter({ hasText: 'خطا در دریافت پیوند پرداخت' })
+  await expect(alert).toBeVisible()
   await look()
-  await refusal.getByRole('link', { name: 'بازبینی سبد خرید' }).click()
+  await alert.getByRole('link', { name: 'بازبینی سبد خرید' }).click()
 
   const gone = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: wanted.product.title }) })
   await expect(gone.getByText('ناموجود')).toBeVisible()
@@ -84,7 +84,7 @@ test('goods that another buyer took while paying are refused clearly, and the re
   await expect(page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' })).toBeVisible()
 })
 
-test('who has not told where it goes is led back to say so, and on to the payment', async ({ page, open, look }) => {
+test('a shopper who has not said where it goes is led back to say so, and on to the payment', async ({ page, open, look }) => {
   const shopper = await registeredShopper({ address: false })
   const [good] = await findGoods(plenty, 1, 8)
   if (good === undefined) throw new Error('One was found, and is missing.')
@@ -118,7 +118,7 @@ test('a discount code can be written where the bar at the bottom stands', async 
   await expect(code).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a cart that was changed during an open payment is told of, and choices lead to taking the payment back', async ({
+test('a cart that was changed during an open payment is reported, and choices lead to taking the payment back', async ({
   page,
   open,
   look,

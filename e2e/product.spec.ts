@@ -65,7 +65,7 @@ test('of sixty sellers a few are shown, more come by keys, and the focus goes on
   await product.close()
 })
 
-test('a size that gives way to a colour is told, and what nobody sells says so', async ({ page, open, look }) => {
+test('a size that gives way to a colour is announced, and what nobody sells says so', async ({ page, open, look }) => {
   const product = await crowdedProduct()
   await open(`/product/${product.slug}`)
   await page.getByRole('radio', { name: 'آبی' }).check()
@@ -288,7 +288,7 @@ test('a picture whose file does not exist says so', async ({ page, open, look, i
   await product.close()
 })
 
-test('related goods go round', async ({ page, open }) => {
+test('related products go round', async ({ page, open }) => {
   const [one] = await findGoods(({ product }) => product.relatedProducts.length > 6, 1)
   await open(`/product/${one?.product.slug}`)
   const related = page.getByRole('region', { name: 'محصولات مرتبط' })

@@ -197,7 +197,7 @@ test('reviews that do not come are asked for again, and others are said to be mi
   await expect(reviews.getByText('اطلاعات دیدگاه‌ها در دسترس نیست')).toBeVisible()
 })
 
-test('whose session is over when the review is sent is told so, and led home', async ({ page, open, incidents }) => {
+test('a person whose session is over when the review is sent reads so, and is led home', async ({ page, open, incidents }) => {
   const good = await unspoken(isPhone(page), 4)
   await signIn(page, await buyerOf(good))
   await open(`/product/${good.product.slug}`)

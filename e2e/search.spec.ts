@@ -4,7 +4,7 @@ import { registeredShopper, signIn } from './support/shopper.ts'
 
 const LONG = 'ک'.repeat(90)
 
-test('whoever has searched for nothing is offered what is popular, and then what they searched for', async ({ page, open, look }) => {
+test('a person who has searched for nothing is offered what is popular, and then what they searched for', async ({ page, open, look }) => {
   await open('/')
   await openSearch(page)
   const popular = page.getByRole('list', { name: 'جست‌وجوهای پرطرفدار' }).getByRole('button')
@@ -41,7 +41,7 @@ test('suggestions tell prices and mark what was searched for; nonsense is not fo
   await look()
 })
 
-test('a refusal while typing is told below the field alone: no dialog, no toast, nobody is signed out', async ({
+test('a refusal while typing is shown below the field alone: no dialog, no toast, nobody is signed out', async ({
   page,
   open,
   incidents,

@@ -196,7 +196,7 @@ test('frequent questions open to their answers, and the page on accessibility is
   await look()
 })
 
-test('a connection that is lost in the first second is told', async ({ page, context, incidents }) => {
+test('a connection that is lost in the first second is reported', async ({ page, context, incidents }) => {
   incidents.withoutConnection()
   await page.goto('/about-us')
   await untilAlive(page)

@@ -76,7 +76,7 @@ const doubled = /(.)\1+/g
 
 /**
  * The consonants of a word, the same for گوشی and goshi: words that sound alike have the same. ه at the end of a word, or of a part of it before a
- * half-space, is heard as a vowel, و and ی may be either, so all three are left out.
+ * half-space, sounds as a vowel, و and ی may be either, so all three are left out.
  */
 export function soundOf(word: string): string {
   if (!/[a-z]/.test(word))
@@ -107,7 +107,7 @@ function groupAt(word: string, at: number): string | undefined {
   return undefined
 }
 
-/** Consonants that a Latin name may be written with, where Persian hears this one: شارژ is charge, لژیون legion, ساواج sauvage. */
+/** Consonants that a Latin name may be written with, where Persian has this sound: شارژ is charge, لژیون legion, ساواج sauvage. */
 const HEARD_FOR: Readonly<Record<string, readonly string[]>> = { S: ['c'], Z: ['g', 'j'], j: ['g'], c: ['t'], q: ['g'] }
 const SPELLINGS_TRIED = 8
 

@@ -69,7 +69,7 @@ test.each([
   expect(PERSON_NAME_PATTERN.test(name)).toBe(isName)
 })
 
-test('a long text that is no name is told quickly', () => {
+test('a long text that is no name is recognised quickly', () => {
   expect(PERSON_NAME_PATTERN.test(`${'ا \u200c'.repeat(5_000)}1`)).toBe(false)
 })
 

@@ -38,7 +38,7 @@ test('Persian in Latin letters sounds like itself', () => {
   expect(soundOf('goshi')).not.toBe(soundOf('گوجه'))
 })
 
-test('a Latin name in Persian letters has the sound of the name, whatever letters it is heard as', () => {
+test('a Latin name in Persian letters has the sound of the name, whatever letters it sounds like', () => {
   for (const [persian, latin] of [
     ['ایفون', 'iphone'],
     ['گلکسی', 'galaxy'],
@@ -65,7 +65,7 @@ test('names of Latin letters, other names of things and words about buying are k
   expect([isAboutBuying('قیمت'), isAboutBuying('گوشی')]).toEqual([true, false])
 })
 
-test('of words that sound alike the one whose letters stand where they are heard is nearer', () => {
+test('of words that sound alike the one whose letters stand where they sound is nearer', () => {
   for (const [latin, meant, other] of [
     ['mashin', 'ماشین', 'مشان'],
     ['kif', 'کیف', 'کفی'],

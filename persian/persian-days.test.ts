@@ -53,7 +53,7 @@ test('the last day of a long month becomes the last of a shorter one', () => {
   expect(addMonths({ year: 1404, month: 11, day: 30 }, 1)).toEqual({ year: 1404, month: 12, day: 29 })
 })
 
-test('a day is told with its weekday, and begins with the midnight of Tehran', () => {
+test('a day is written with its weekday, and begins with the midnight of Tehran', () => {
   expect(formatPersianDay({ year: 1405, month: 9, day: 1 })).toBe('یکشنبه ۱ آذر ۱۴۰۵')
   expect(persianDayAt(new Date('2026-11-21T20:29:59Z'))).toEqual({ year: 1405, month: 8, day: 30 })
   expect(persianDayAt(new Date('2026-11-21T20:30:00Z'))).toEqual({ year: 1405, month: 9, day: 1 })

@@ -49,7 +49,7 @@ test('an ending behind a half-space is not looked for, a word behind one is', ()
   expect(['کتابهای', 'چدنی', 'آب', 'کتاب'].map(withoutSuffix)).toEqual(['کتاب', 'چدن', 'آب', 'کتاب'])
 })
 
-test('the words of a key are told as the text writes them, with Persian ye and kaf', () => {
+test('the words of a key are shown as the text writes them, with Persian ye and kaf', () => {
   const written = wordsAsWritten('گوشي شیائومی لپ‌تاپ iPhone (آبی)')
 
   expect(['گوشی', 'شیایومی', 'لپ', 'لپتاپ', 'iphone', 'ابی'].map((word) => written.get(word))).toEqual([

@@ -34,7 +34,7 @@ const LEFT_OUT: Readonly<Record<string, number>> = { ع: 0.15, ه: 0.5 }
 const LEFT_OUT_OTHER = 0.6
 /** ا carries the vowel that begins a word. */
 const CARRIES_VOWEL = 0.05
-/** Consonants that are heard for one another: Latin c is ک or س. */
+/** Consonants that are taken for one another: Latin c is ک or س. */
 const HEARD_FOR_ANOTHER = 0.2
 const ANOTHER_CONSONANT = 3
 const LEFT_OUT_CONSONANT = 1.5

@@ -39,7 +39,7 @@ export class Incidents {
   }
 
   watch(page: Page): void {
-    // what a page tries and catches is told by this event alone
+    // what a page tries and catches is reported by this event alone
     void page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
         // biome-ignore lint/suspicious/noConsole: the console is what is listened to
@@ -57,7 +57,7 @@ export class Incidents {
       if (message.text().startsWith('Picture did not load')) return
       if (this.#mayBeSignedOut && SIGNED_OUT.test(message.text())) return
       const { url } = message.location()
-      // a refused request is told by the console too: with its address, without its status in a form of its own
+      // a refused request is reported by the console too: with its address, without its status in a form of its own
       if (message.text().startsWith('Failed to load resource') && this.#announced.some(({ path }) => fits(path, url))) return
       this.#unexpected.push(`console ${message.type()}: ${message.text()} (${url})`)
     })

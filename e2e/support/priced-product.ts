@@ -17,7 +17,7 @@ export interface PricedProduct {
 
 export async function pricedProduct(price: number): Promise<PricedProduct> {
   const [model] = await findGoods(plenty, 1)
-  if (model === undefined) throw new Error('The demonstration has no goods.')
+  if (model === undefined) throw new Error('The demonstration has no products.')
   const db = openDatabase(process.env.MARKET_DATABASE_URL ?? '', { connections: 2, name: 'rasteh-journey' })
   const name = randomBytes(4).toString('hex')
   const slug = `watched-${name}`

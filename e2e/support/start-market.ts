@@ -9,7 +9,7 @@ import { startTestServer } from '../../server/testing/test-server.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 120_000
 
-/** Starts the built market, as `npm start` runs it, with the demonstration goods in a database of its own; journeys find it at MARKET_URL. */
+/** Starts the built market, as `npm start` runs it, with the products of the demonstration in a database of its own; journeys find it at MARKET_URL. */
 export default async function startMarket(): Promise<() => Promise<void>> {
   const url = new URL(process.env.MARKET_URL ?? '')
   const dataDir = mkdtempSync(join(tmpdir(), 'rasteh-journeys-'))

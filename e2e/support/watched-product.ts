@@ -35,7 +35,7 @@ const HISTORY = [
 /** `images`: paths in place of those of a demonstrated product. Sold out (`stock` of 0) it stands behind all others in every list. */
 export async function watchedProduct({ images, stock = 5 }: { images?: readonly string[]; stock?: number } = {}): Promise<WatchedProduct> {
   const [model] = await findGoods(({ product }) => product.slides.length > 3, 1)
-  if (model === undefined) throw new Error('The demonstration has no goods with four pictures.')
+  if (model === undefined) throw new Error('The demonstration has no product with four pictures.')
   const db = openDatabase(process.env.MARKET_DATABASE_URL ?? '', { connections: 2, name: 'rasteh-journey' })
   const name = randomBytes(4).toString('hex')
   const [id, slug, title] = [`w${name}`, `live-${name}`, `سماور برقی مدل ${name}`]

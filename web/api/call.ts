@@ -90,7 +90,7 @@ function refusalOf(response: Response, answer: unknown): ApiError {
   return new ApiError({ status: response.status, code, message, errors, requestId, retryAfter })
 }
 
-/** Told by hand: zod stays out of the pages that only make calls. What stands between us and the server may answer in its own words. */
+/** Checked by hand: zod stays out of the pages that only make calls. What stands between us and the server may answer in its own words. */
 function isRefusal(answer: unknown): answer is Partial<Refusal> {
   if (typeof answer !== 'object' || answer === null) return false
   return Object.entries(answer).every(([key, value]) =>

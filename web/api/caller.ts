@@ -13,7 +13,7 @@ export function contextOf(caller: Caller): RouterContextProvider {
     try {
       return await caller(call, input)
     } catch (error) {
-      if (isRefusal(error)) throw data({ message: error.message, code: error.code, errors: error.errors }, { status: error.status })
+      if (isCodedError(error)) throw data({ message: error.message, code: error.code, errors: error.errors }, { status: error.status })
       throw error
     }
   })
@@ -32,7 +32,7 @@ export function isRefusedWith(error: unknown, code: string): boolean {
   return typeof told === 'object' && told !== null && 'code' in told && told.code === code
 }
 
-function isRefusal(error: unknown): error is Error & { status: number; code: string; errors?: Readonly<Record<string, string>> } {
+function isCodedError(error: unknown): error is Error & { status: number; code: string; errors?: Readonly<Record<string, string>> } {
   return (
     error instanceof Error && 'status' in error && typeof error.status === 'number' && 'code' in error && typeof error.code === 'string'
   )

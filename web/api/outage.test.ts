@@ -5,8 +5,8 @@ import { outageStore } from './outage.ts'
 
 const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers })
-const refusal = (code: string) => ({ message: '', code, requestId: 'r' })
-const asked = async (response: Response) => {
+const coded = (code: string) => ({ message: '', code, requestId: 'r' })
+const outageAfter = async (response: Response) => {
   vi.mocked(fetch).mockResolvedValueOnce(response)
   await call(readBootstrapCall, {}).catch(() => undefined)
   return outageStore.read()
@@ -19,20 +19,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a call that is refused for want of the database tells of the outage, and one that is answered of its end', async () => {
-  const heard = vi.fn()
-  const forget = outageStore.subscribe(heard)
+test('a call that is refused while the database is away begins the outage, and one that is answered ends it', async () => {
+  const listener = vi.fn()
+  const forget = outageStore.subscribe(listener)
 
-  expect(await asked(answer(200, {}))).toBe(false)
-  expect(await asked(answer(503, refusal('DATABASE_UNAVAILABLE')))).toBe(true)
-  expect(await asked(answer(404, refusal('NOT_FOUND')))).toBe(true)
-  expect(await asked(answer(200, {}))).toBe(false)
+  expect(await outageAfter(answer(200, {}))).toBe(false)
+  expect(await outageAfter(answer(503, coded('DATABASE_UNAVAILABLE')))).toBe(true)
+  expect(await outageAfter(answer(404, coded('NOT_FOUND')))).toBe(true)
+  expect(await outageAfter(answer(200, {}))).toBe(false)
 
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   forget()
 })
 
-test('an answer that was kept from before the outage tells of it, too', async () => {
-  expect(await asked(answer(200, {}, { 'x-rasteh-stale': 'database' }))).toBe(true)
-  expect(await asked(answer(200, {}))).toBe(false)
+test('an answer that was stored before the outage begins it, too', async () => {
+  expect(await outageAfter(answer(200, {}, { 'x-rasteh-stale': 'database' }))).toBe(true)
+  expect(await outageAfter(answer(200, {}))).toBe(false)
 })

@@ -4,7 +4,7 @@ import { forgetTokens, keepTokens, shopperToken } from './token.ts'
 
 const changes = createSignal(onWindow('storage'))
 
-/** Hears of a sign-in or sign-out here, and of one in another tab. */
+/** Called after a sign-in or sign-out, here or in another tab. */
 export const onTokenChange = changes.subscribe
 
 export function beginSession(tokens: Parameters<typeof keepTokens>[0]): void {
@@ -20,7 +20,7 @@ export function endSession(): void {
 }
 
 /**
- * Key of a query whose answer belongs to the signed-in person: whoever signs in next never meets the answers of the one before.
+ * Key of a query whose answer belongs to the signed-in person: the next person to sign in never meets the answers of the one before.
  * The token's end tells sessions apart without putting the token itself into the cache.
  */
 export function mine(...key: readonly unknown[]): readonly unknown[] {

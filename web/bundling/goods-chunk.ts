@@ -11,7 +11,7 @@ const DOORS = [
 const SHAPES = /\/node_modules\/zod\//
 
 /**
- * One file name for what the pages of goods share, and one for what a single one of them takes from elsewhere. Dozens of files of a few
+ * One file name for what the pages of products share, and one for what a single one of them takes from elsewhere. Dozens of files of a few
  * hundred bytes each would hardly be compressed, and would be as many requests.
  */
 export function goodsChunk(moduleId: string, context: Rolldown.ChunkingContext): string | null {

@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
 
 const RETRIES = 2
 
-/** What a person can be told is told once: a refusal is not asked for again. */
+/** A refusal is final: it is not asked for again. */
 function mayRetry(failures: number, error: Error): boolean {
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500
   return !refused && failures < RETRIES

@@ -4,7 +4,7 @@ import { showError } from './show-error.ts'
 
 /**
  * Where a person is led whose session turns out to be over. `ask`: the login dialog opens. `page`: the page around is for the signed-in alone
- * and leads to the login by itself. `modal`: it is told like any refusal. A function: a way of the page's own.
+ * and leads to the login by itself. `modal`: it is shown like any refusal. A function: a way of the page's own.
  */
 export type WhenSignedOut = 'ask' | 'page' | 'modal' | (() => void)
 

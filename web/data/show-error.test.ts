@@ -24,7 +24,7 @@ test.each([0, 402, 407, 418, 500, 502, 503, 504])('%i is told in passing', (stat
   expect(isToldInModal(status, '/product/x')).toBe(false)
 })
 
-test('in the account a payment that is due is told in the modal too', () => {
+test('in the account a payment that is due is shown in the modal too', () => {
   expect(isToldInModal(402, '/account/wallet')).toBe(true)
   expect(isToldInModal(402, '/account')).toBe(true)
   expect(isToldInModal(402, '/accounting')).toBe(false)
@@ -49,7 +49,7 @@ test('a refusal without words is an unknown fault in the modal, with what can be
   })
 })
 
-test('a refusal in the server’s words is told in these alone', () => {
+test('a refusal in the server’s words is shown in these alone', () => {
   showError(new ApiError({ status: 409, code: 'NOT_ENOUGH_STOCK', message: 'بیش از ۲ عدد موجود نیست.' }))
 
   expect(shownErrorStore.read()).toEqual({ status: 409, message: 'بیش از ۲ عدد موجود نیست.' })

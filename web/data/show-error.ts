@@ -8,7 +8,7 @@ const MODAL_STATUSES = new Set([400, 401, 403, 404, 405, 406, 408, 409, 410, 411
 /** Where money and letters of one person are shown, a payment that is due is a refusal like the others. */
 const ACCOUNT = /^\/account(\/|$)/
 
-/** Whether a refusal is told in the modal; anything else in passing. */
+/** Whether a refusal is shown in the modal; anything else comes as a toast. */
 export function isToldInModal(status: number, path: string): boolean {
   return MODAL_STATUSES.has(status) || (status === 402 && ACCOUNT.test(path))
 }
@@ -16,7 +16,7 @@ export function isToldInModal(status: number, path: string): boolean {
 /** Of a refusal without words. */
 const UNKNOWN = 'خطای نامشخصی رخ داده است'
 
-/** Tells the person of a failed call: a refusal in the modal, anything else in a red toast. */
+/** Shows why a call failed: a refusal in the modal, anything else in a red toast. */
 export function showError(error: unknown): void {
   if (!(error instanceof ApiError)) {
     toast({ tone: 'danger', title: 'خطایی رخ داده است', text: 'دوباره تلاش کنید؛ اگر باز هم نشد، صفحه را از نو باز کنید.' })

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a change that fails is told in the modal', async () => {
+test('a change that fails is shown in the modal', async () => {
   serverAnswers(REFUSED)
   const { person } = renderAsking(<Heart />)
 

@@ -10,7 +10,7 @@ interface ChangeOptions<Answer, Input> {
   onBegin?: (input: Input) => unknown
   onDone?: (answer: Answer, input: Input) => unknown
   /**
-   * Tells of a failure; without it, it is told in the modal or a toast. `here`: the page shows `problem`.
+   * Shows a failure; without it, the modal or a toast does. `here`: the page shows `problem`.
    * The end of a session never comes here.
    */
   onFailed?: 'here' | ((error: Error, input: Input) => unknown)
@@ -34,7 +34,7 @@ interface Held {
   wasSignedIn: boolean
 }
 
-/** Changes something on the server. What failed is told once, in one place; only a press sends it again. */
+/** Changes something on the server. A failure is shown once, in one place; only a press sends again. */
 export function useChange<Answer, Input = void>({
   send,
   onBegin,

@@ -32,7 +32,7 @@ test('what was refused stands where the answer would, is not asked for again by 
   expect((await screen.findByRole('status')).textContent).toBe('سفارش')
 })
 
-test('a question whose failure the page does not show is told in the modal', async () => {
+test('a question whose failure the page does not show is shown in the modal', async () => {
   renderAsking(<Shown name="told" read={() => Promise.reject(refusal)} told />)
 
   await waitFor(() => expect(shownErrorStore.read()).toMatchObject({ status: 404, message: 'سفارشی یافت نشد' }))

@@ -10,7 +10,7 @@ import { meetSessionEnd, type WhenSignedOut } from './session-end.ts'
 
 interface DataOptions<Answer> extends Omit<UseQueryOptions<Answer, DefaultError, Answer, QueryKey>, 'queryFn' | 'meta' | 'throwOnError'> {
   queryFn: (context: QueryFunctionContext) => Promise<Answer>
-  /** Nothing on the page says that it failed: it is told in the modal or a toast. */
+  /** Nothing on the page says that it failed: the modal or a toast does. */
   told?: boolean | undefined
   /** What happens where the session turns out to be over; nothing when it is left out, since the page follows the token that is gone. */
   whenSignedOut?: WhenSignedOut | undefined

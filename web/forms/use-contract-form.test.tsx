@@ -110,7 +110,7 @@ test('a refusal stands at the field it names, also where the wire calls it other
   expect(onFailed).not.toHaveBeenCalled()
 })
 
-test('a refusal that names no field of the form is told by the page', async () => {
+test('a refusal that names no field of the form is shown by the page', async () => {
   serverAnswers({ status: 409, body: { message: 'سبد تغییر کرده است', code: 'CART_CHANGED', errors: { other: 'x' } } })
   const onFailed = vi.fn()
   const { person } = renderAsking(<Planted onFailed={onFailed} />)

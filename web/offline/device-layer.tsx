@@ -76,7 +76,7 @@ export function DeviceLayer({ offersInstall }: { offersInstall: boolean }) {
   )
 }
 
-/** Parts that are needed most when they cannot be fetched: the words of a notice, and for whoever has a cart, the cart. */
+/** Parts that are needed most when they cannot be fetched: the words of a notice, and for people with a cart, the cart. */
 function fetchAhead(): void {
   const parts = [import('#web/shell/toaster.tsx'), ...(shopperToken() === undefined ? [] : [import('#web/features/cart/basket-page.tsx')])]
   // one that does not come is asked for when it is wanted

@@ -6,7 +6,7 @@ const AGAIN_AFTER_MS = 60_000
 
 /**
  * A part of the site could not be fetched. Where the connection is the cause it says so. Where the file is gone from the server, the site
- * has a new version: the page is loaded anew, once, unless that would take away what somebody is writing.
+ * has a new version: the page is reloaded, once, unless that would take away what somebody is writing.
  */
 export function onMissingPart(tellOfUpdate: () => void): () => void {
   const missing = async ({ payload }: VitePreloadErrorEvent) => {

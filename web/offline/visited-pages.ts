@@ -45,7 +45,7 @@ export async function listReadable(): Promise<VisitedPage[]> {
   return listVisited().filter(({ path }) => kept.has(path))
 }
 
-/** Whoever comes next on this device finds nothing of what was looked at. */
+/** The next person on this device finds nothing of what was looked at. */
 export async function forgetVisits(): Promise<void> {
   localStorage.removeItem(KEY)
   await forgetVisited()

@@ -9,7 +9,7 @@ export function useBrokenPictures(): void {
   useEffect(() => {
     const failed = ({ target }: { target: EventTarget | null }) => {
       mark(target, true)
-      // biome-ignore lint/suspicious/noConsole: whoever looks for the cause of a missing picture finds its address here
+      // biome-ignore lint/suspicious/noConsole: a search for the cause of a missing picture finds its address here
       if (target instanceof HTMLImageElement) console.warn(`Picture did not load: ${target.currentSrc}`)
     }
     const loaded = (event: Event) => mark(event.target, false)

@@ -3,7 +3,7 @@ import { mediaUrl } from '#contract/media.ts'
 import { publicUrlOf } from './public-address.ts'
 import { SITE_NAME } from './site.ts'
 
-/** What search engines and messengers are told about a page. */
+/** What search engines and messengers show of a page. */
 interface MetaFacts {
   description?: string | undefined
   /** The one address of the page, from the root on: `/product/x`. Becomes the canonical link. Pages of one person have none. */

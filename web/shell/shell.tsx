@@ -74,7 +74,7 @@ function useSettled(): boolean {
   useEffect(() => {
     const wait = () => setTimeout(() => setSettled(true), SETTLED_AFTER_MS)
     window.addEventListener('beforeinstallprompt', keepInstallOffer)
-    // presses count from now on: whoever drives the page waits for this mark
+    // presses count from now on: the journeys wait for this mark
     document.documentElement.setAttribute('data-alive', '')
     if (document.readyState === 'complete') wait()
     else window.addEventListener('load', wait, { once: true })

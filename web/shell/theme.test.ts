@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the choice is kept, told, and gone when the device chooses again', () => {
+test('the choice is stored, announced, and gone when the device chooses again', () => {
   const told = vi.fn()
   const end = onTheme(told)
   const shown: unknown[] = []

@@ -17,7 +17,7 @@ export function Toaster() {
   useEffect(() => {
     const element = region.current
     if (element === null || newest === undefined) return
-    // shown anew it comes to lie above a dialog that was opened meanwhile
+    // shown again it comes to lie above a dialog that was opened meanwhile
     if (element.matches(':popover-open')) element.hidePopover()
     element.showPopover()
   }, [newest])

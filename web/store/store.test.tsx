@@ -37,7 +37,7 @@ test('a source is listened to while somebody listens, and left with the last of 
   expect(told).toEqual(['begun', 'one', 'one', 'other', 'left'])
 })
 
-test('what another tab writes is heard', () => {
+test('what another tab writes reaches a listener', () => {
   const heard = vi.fn()
   const end = createSignal(onWindow('storage')).subscribe(heard)
 

@@ -14,7 +14,7 @@ interface CarouselProps {
   className?: string | undefined
   /** What the arrows turn to, in a word: «تصویر» makes «تصویر بعدی». */
   unit?: string | undefined
-  /** Told the index of the item at the start while it scrolls. */
+  /** Called with the index of the item at the start while it scrolls. */
   onMove?: ((index: number) => void) | undefined
 }
 

@@ -13,7 +13,7 @@ interface PictureProps {
   ratio?: 'square' | 'free' | undefined
   /** In view from the beginning: not lazy, and fetched before others. */
   eager?: boolean | undefined
-  /** Without the light ground that goods stand on. */
+  /** Without the light ground that products stand on. */
   bare?: boolean | undefined
   /** Says in words that there is no picture or that it did not come. */
   tell?: boolean | undefined

@@ -85,7 +85,7 @@ function AmountInput({ label, amount, onDone }: { label: string; amount: number;
   /** What is being typed; null: the amount as it stands. */
   const [typed, setTyped] = useState<string | null>(null)
   const hasHeard = useRef(false)
-  /** What nobody heard was typed before the page came alive, and stands in the field. */
+  /** What was typed before the page came alive reached nobody, and stands in the field. */
   const finish = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     const isUnheard = !hasHeard.current && currentTarget.value !== formatCount(amount)
     const text = isUnheard ? currentTarget.value : typed

@@ -10,7 +10,7 @@ interface ProductGridProps {
   children: ReactNode
 }
 
-/** Cards of goods in rows: one column on the smallest phones, then two, then three. */
+/** Cards of products in rows: one column on the smallest phones, then two, then three. */
 export function ProductGrid({ widest, as: Element = 'ul', className, children }: ProductGridProps) {
   return <Element className={classNames(styles.grid, widest !== 'three' && styles[widest], className)}>{children}</Element>
 }

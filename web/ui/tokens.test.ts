@@ -23,7 +23,7 @@ const WORDS: readonly [words: string, grounds: readonly string[]][] = [
   ['on-deep', ['firuze-deep', 'anar-deep', 'zafaran-deep']],
 ]
 
-/** What is told by its shape: at least 3 to 1. */
+/** What is recognised by its shape: at least 3 to 1. */
 const SHAPES: readonly [shape: string, grounds: readonly string[]][] = [
   ['focus', ['ground', 'surface', 'surface-sunken']],
   ['primary', ['surface-sunken', 'firuze-100']],

@@ -7,7 +7,7 @@ test.each([['7'], ['۷'], ['٧'], [' ۷ '], ['0007']])('«%s» is seven', (text)
   expect(typedCount(text, limits)).toEqual({ count: 7, words: '' })
 })
 
-test('a number past a limit becomes the limit, and the reason is told', () => {
+test('a number past a limit becomes the limit, and the reason is shown', () => {
   expect(typedCount('۱۳', limits)).toEqual({ count: 12, words: 'بیش از ۱۲ عدد نمی‌توانید سفارش دهید' })
   expect(typedCount('99999999999999999999', limits)?.count).toBe(12)
   expect(typedCount('۰', limits)).toEqual({ count: 2, words: 'حداقل سفارش ۲ عدد است' })

@@ -31,7 +31,7 @@ test('without a kind of alert nothing is sent: the choice that is missing has th
   expect(sent).toEqual([])
 })
 
-test('a field that is not shown is not sent, and success is told', async () => {
+test('a field that is not shown is not sent, and success is shown', async () => {
   const { sent } = serverAnswers({ body: { status: 'ok', userStockAlert: kept } })
   const { person } = open()
 

@@ -11,7 +11,7 @@ import { checkedDraft, type Draft, draftOf } from './stock-alert-draft.ts'
 
 type Answer = AnswerOf<typeof setStockAlertCall>
 
-/** Setting and removing the alert of a product, and what came of it; success is told for a few seconds. */
+/** Setting and removing the alert of a product, and what came of it; success is shown for a few seconds. */
 export function useAlertForm(alert: StockAlert, sellerIds: readonly string[]) {
   const queryClient = useQueryClient()
   const [done, setDone] = useState<'set' | 'removed'>()

@@ -11,7 +11,7 @@ export function NothingTold() {
   return <p className={styles.nothing}>اطلاعاتی در این باره وجود ندارد</p>
 }
 
-/** What there is to know of the brand beyond its goods. */
+/** What there is to know of the brand beyond its products. */
 export function BrandAbout({ brand }: { brand: Brand }) {
   const company = companyFacts(brand)
   return (

@@ -18,7 +18,7 @@ test('an HTTP error is titled by its code; only the server’s own may be tried 
   expect(told.every(({ kind }) => kind === 'HTTP_ERROR')).toBe(true)
 })
 
-test('a brand that is not there is told in the server’s words, else in ours', () => {
+test('a missing brand is reported in the server’s words, else in ours', () => {
   const ours = { kind: 'NOT_FOUND', title: 'برند یافت نشد', text: 'برند مورد نظر شما یافت نشد.', mayRetry: false }
 
   expect(brandProblemOf(answer(404))).toEqual(ours)

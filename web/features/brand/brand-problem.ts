@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { formatCount } from '#persian/format.ts'
 
-/** Why a brand page did not come, in the words that it is told in. */
+/** Why a brand page did not come, in the words that are shown. */
 export interface BrandProblem {
   kind: 'NOT_FOUND' | 'HTTP_ERROR' | 'API_ERROR' | 'NETWORK_ERROR' | 'UNKNOWN'
   title: string

@@ -70,7 +70,7 @@ function Basket() {
   )
   const repriced = lines.filter((line) => line.changes.previousPrice !== undefined && line.changes.unavailable !== true)
   const stuck = gone.length > 0 || past.length > 0
-  // what the server has not heard of cannot be paid
+  // what has not reached the server cannot be paid
   const mayGoOn = !stuck && queued.length === 0 && (hold === null || onTheirWay === 0)
 
   if (lines.length === 0 && queued.length === 0) {

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api/api-error.ts'
 import { toast } from '#web/ui/toasts.ts'
 
-/** What is told when a change of the cart was refused. */
+/** What is shown when a change of the cart was refused. */
 export function tellCartProblem(error: unknown, change: 'set' | 'remove'): void {
   if (!(error instanceof ApiError)) throw error
   if (error.code === 'CART_NOT_FOUND') {

@@ -3,7 +3,7 @@ import { formatCount } from '#persian/format.ts'
 import { Totals } from '#web/ui/totals.tsx'
 import { totalOf } from './pending-lines.ts'
 
-/** What the goods cost, what the shopper saves, and the sum. */
+/** What the products cost, what the shopper saves, and the sum. */
 export function CartTotal({ lines }: { lines: readonly CartLine[] }) {
   const available = lines.filter((line) => line.changes.unavailable !== true)
   const full = available.reduce((sum, line) => sum + (line.price.regularPrice ?? 0) * line.count, 0)

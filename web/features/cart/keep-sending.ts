@@ -6,7 +6,7 @@ const TRY_AGAIN_MS = 20_000
 
 let running = false
 
-/** From now on this tab sends what waits: at once, when the connection or the person comes back, and now and then while something is left. */
+/** From now on this tab sends the queue: at once, when the connection or the person comes back, and now and then while something is left. */
 export function keepSending(): void {
   if (running) return
   running = true

@@ -51,7 +51,7 @@ test('a line that is being removed is gone at once', () => {
   expect(withPending([line('s1'), line('s2')], [{ productId, combinationsID, seller }])).toHaveLength(1)
 })
 
-test('a new offer shows when the server has told its price', () => {
+test('a new offer shows when the server has answered its price', () => {
   expect(withPending([], [{ ...line('s1'), count: 1 }])).toEqual([])
 })
 

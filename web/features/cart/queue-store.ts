@@ -6,12 +6,12 @@ import type { PendingChange } from './pending-lines.ts'
 import { dropAnswered, dropQueued, listQueued, type QueuedChange, queueChange } from './queued-changes.ts'
 
 const NONE: readonly QueuedChange[] = []
-// other tabs, and whoever signs in or out
+// other tabs, and people who sign in or out
 const changes = createSignal(onTokenChange)
 let shown: readonly QueuedChange[] = NONE
 let shownAs = ''
 
-/** What the signed-in person still waits for, on this device. */
+/** The signed-in person's queue on this device. */
 export function readQueue(): readonly QueuedChange[] {
   const id = signedInId()
   const queued = id === undefined ? NONE : listQueued(localStorage, id)

@@ -1,6 +1,6 @@
 import { type PendingChange, sameLine } from './pending-lines.ts'
 
-/** A change that no answer has come to: it is kept on this device and sent when there is a connection. */
+/** A change that no answer has come to: it is stored on this device and sent when there is a connection. */
 export interface QueuedChange extends PendingChange {
   /** The product, as the person knows it. */
   name: string
@@ -23,7 +23,7 @@ function keysOf(store: Store, prefix: string): string[] {
   return Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter((key) => key.startsWith(prefix))
 }
 
-/** What waits for this person's connection, in the order in which it was wanted. */
+/** This person's queue, the oldest change first. */
 export function listQueued(store: Store, userId: string): QueuedChange[] {
   const known = keysOf(store, `${PREFIX}${userId}:`).flatMap((key) => readChange(store.getItem(key)))
   return known.sort((one, other) => one.at - other.at)
@@ -52,7 +52,7 @@ function isQueuedChange(one: unknown): one is QueuedChange {
   )
 }
 
-/** Keeps a change; one that waits for the same line already is not wanted any more. */
+/** Queues a change in place of the one that is queued for the same line. */
 export function queueChange(store: Store, userId: string, change: QueuedChange): void {
   store.setItem(keyOf(userId, change), JSON.stringify(change))
 }
@@ -64,7 +64,7 @@ export function dropAnswered(store: Store, userId: string, answered: QueuedChang
   if (kept?.at === answered.at) store.removeItem(key)
 }
 
-/** A change of the line got through by itself: what waited for the line is past. */
+/** A change of the line got through by itself: what was queued for the line is past. */
 export function dropQueued(store: Store, userId: string, line: PendingChange): void {
   store.removeItem(keyOf(userId, line))
 }

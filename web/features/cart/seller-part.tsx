@@ -10,7 +10,7 @@ interface SellerPartProps {
   foot?: ReactNode
 }
 
-/** A box of one seller's goods: who sells, what, and what it comes to. */
+/** A box of one seller's products: who sells, what, and what it comes to. */
 export function SellerPart({ id, head, children, foot }: SellerPartProps) {
   return (
     <Panel as="section" labelledBy={id} className={styles.part}>

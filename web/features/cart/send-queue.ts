@@ -17,7 +17,7 @@ const LOCK = 'cart-sending'
 const NEWS_SHOWN_MS = 10_000
 
 /**
- * Sends what waits, one after another. Of several tabs one sends and the others wait for it, and then find nothing left.
+ * Sends the queued changes, one after another. Of several tabs one sends and the others wait for it, and then find nothing left.
  * Where no answer comes everything stays as it was.
  */
 export async function sendQueue(queryClient: QueryClient): Promise<void> {
@@ -28,7 +28,7 @@ export async function sendQueue(queryClient: QueryClient): Promise<void> {
       dropAnsweredHere(change)
     }
   }
-  // a page that came without TLS has no locks: there the last quantity is perhaps said twice, which changes nothing
+  // a page that came without TLS has no locks: there the last quantity is perhaps sent twice, which changes nothing
   await (navigator.locks?.request(LOCK, sendAll) ?? sendAll())
 }
 

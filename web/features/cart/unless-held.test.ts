@@ -42,7 +42,7 @@ test('a change that is overtaken while it waits is not made', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('any other refusal is told at once', async () => {
+test('any other refusal is thrown at once', async () => {
   const refused = new ApiError({ status: 409, code: 'NOT_ENOUGH_STOCK', message: 'بیش از ۲ عدد نیست' })
 
   await expect(

@@ -35,7 +35,7 @@ export function BuyerForm({ buyer, provinces }: { buyer: BuyerInfo; provinces: r
   const form = useContractForm<BuyerValues, BuyerOutput, AnswerOf<typeof updateUserCall>>({
     values: defaultValues,
     check,
-    // what is known already need not be told again
+    // what is known already is not typed again
     submit: (body, send) => (buyer.socialNumber !== '' && !form.isDirty ? void navigate('/payment') : send(body)),
     send: (body) => callMine(updateUserCall, { body }),
     nameOf: buyerFieldOf,

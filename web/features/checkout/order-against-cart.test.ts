@@ -24,7 +24,7 @@ const billed = (isPaid: 'unpaid' | 'paid', ...lines: [psid: string, quantity: nu
   sellers: [{ isPaid, items: lines.map(([psid, quantity]) => ({ psid, quantity, item: { name: `محصول ${psid}` } })) }],
 })
 
-test('an order that holds what the cart holds is told of with nothing', () => {
+test('an order that holds what the cart holds shows no difference', () => {
   expect(differences(billed('unpaid', ['a', 2], ['b', 1]), [inCart('b', 1), inCart('a', 2)])).toEqual([])
 })
 

@@ -44,7 +44,7 @@ export default function ComparePage() {
       <Breadcrumbs
         items={[{ label: 'راسته', to: '/' }, { label: category.title, to: `/category/${category.slug}` }, { label: 'مقایسه' }]}
       />
-      {/* another category begins anew */}
+      {/* another category starts over */}
       <Compared key={category.slug} comparison={comparison} category={category} />
     </Wrap>
   )

@@ -65,7 +65,7 @@ describe('the lists of products to compare', () => {
     expect(comparedIn('phones')).toEqual([])
   })
 
-  test('changes here and in other tabs are heard until one stops listening', () => {
+  test('changes here and in other tabs reach a listener until it unsubscribes', () => {
     const heard = vi.fn()
     const stop = onCompareChange(heard)
 

@@ -13,7 +13,7 @@ let text: string | null = null
 let lists: CompareLists = {}
 const changes = createSignal(onWindow('storage'))
 
-/** What stands in local storage; read anew only when another text stands there. What cannot be read counts as nothing. */
+/** What stands in local storage; read again only when another text stands there. What cannot be read counts as nothing. */
 export function readCompareLists(): CompareLists {
   const stored = localStorage.getItem(KEY)
   if (stored !== text) {
@@ -56,7 +56,7 @@ export function keepCompared(category: string, ids: readonly string[]): void {
   changes.tell()
 }
 
-/** Hears of changes here and in other tabs. */
+/** Called after changes here and in other tabs. */
 export const onCompareChange = changes.subscribe
 
 function parsed(stored: string | null): CompareLists {

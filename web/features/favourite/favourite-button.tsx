@@ -4,7 +4,7 @@ import { HeartButton } from './heart-button.tsx'
 
 const FavouriteToggle = personalPart(() => import('./favourite-toggle.tsx').then((part) => part.FavouriteToggle))
 
-/** The heart of a product. Everyone gets it empty with the page; whoever is signed in then sees their own, guests are asked to sign in. */
+/** The heart of a product. Everyone gets it empty with the page; the signed-in then see their own, guests are asked to sign in. */
 export function FavouriteButton({ productId, title }: { productId: string; title: string }) {
   return (
     <FavouriteToggle

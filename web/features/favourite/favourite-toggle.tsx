@@ -1,7 +1,7 @@
 import { HeartButton } from './heart-button.tsx'
 import { useFavouriteChange, useIsFavourite } from './use-favourite.ts'
 
-/** The heart of whoever is signed in. */
+/** The signed-in person's heart. */
 export function FavouriteToggle({ productId, title }: { productId: string; title: string }) {
   const isFavourite = useIsFavourite(productId)
   const { mutate } = useFavouriteChange()

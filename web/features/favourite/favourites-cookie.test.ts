@@ -41,7 +41,7 @@ describe('what a browser remembers of favourites', () => {
     expect(rememberedAsFavourite('p-3')).toBeUndefined()
   })
 
-  test('it is nothing to guests and to whoever signs in next', () => {
+  test('it is nothing to guests and to the next person who signs in', () => {
     rememberFavourites(['p-1'])
 
     storage.set('user', OTHER)

@@ -17,7 +17,7 @@ const BYTES_MAX = 3_000
 const BETWEEN = '|'
 const DAY_S = 24 * 60 * 60
 
-/** Tells sessions apart: what one person's browser remembers is nothing to whoever signs in next. */
+/** Tells sessions apart: what one person's browser remembers is nothing to the next person who signs in. */
 const ownerMark = (token: string) => encodeURIComponent(token.slice(-6))
 
 /** Ids that find no place are left out, the oldest first, and the list is then known to be incomplete. */

@@ -73,7 +73,7 @@ const SIZES = '(min-width: 1024px) 320px, (min-width: 768px) 30vw, (min-width: 4
 function Grid({ favourites }: { favourites: readonly Favourite[] }) {
   const { mutate, mutateAsync } = useFavouriteChange()
   const remove = async ({ id, product }: Favourite) => {
-    // a failure was told by then, and the card is back in its place
+    // a failure was shown by then, and the card is back in its place
     const answer = await mutateAsync({ productId: id, wanted: false }).catch(() => null)
     if (answer === null) return
     // what was taken off the shelves cannot be added again

@@ -14,7 +14,7 @@ interface OpenToProps {
   shut: (needs: string) => ReactNode
 }
 
-/** `open` for everyone where the model is basic, else for subscribers; whoever is none, or not known yet, finds it shut. */
+/** `open` for everyone where the model is basic, else for subscribers; everybody else, and anybody not known yet, finds it shut. */
 export function OpenTo({ model, open, shut }: OpenToProps) {
   if (model === 'basic') return open
   const closed = shut(NEEDS[model])

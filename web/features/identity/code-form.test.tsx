@@ -46,7 +46,7 @@ test('the last digit sends the code, in whichever digits it was typed', async ()
   expect(send).toHaveBeenCalledExactlyOnceWith('1234')
 })
 
-test('a wrong code is told under it and makes room for another, in the first box', async () => {
+test('a wrong code is reported under it and makes room for another, in the first box', async () => {
   const { person, onFailed } = open(() => Promise.reject(WRONG))
 
   await person.click(boxes()[0] ?? document.body)
@@ -62,7 +62,7 @@ test('a wrong code is told under it and makes room for another, in the first box
   expect(screen.queryByText('کد وارد شده اشتباه است')).toBeNull()
 })
 
-test('a failure that is not about the code is told by the page, until another is typed', async () => {
+test('a failure that is not about the code is shown by the page, until another is typed', async () => {
   const { person, onFailed } = open(() => Promise.reject(UNKNOWN))
 
   await person.click(boxes()[0] ?? document.body)

@@ -33,8 +33,8 @@ export async function postedStep<Name extends string, Done = undefined>(
   try {
     const answer = await send(callerOf(context), values)
     return 'done' in answer ? { at: 'done', mobile, answer: answer.done } : { at: 'code', mobile, code: '', ...answer }
-  } catch (refusal) {
-    return { at: 'form', values, ...faultsOf(refusal, names) }
+  } catch (error) {
+    return { at: 'form', values, ...faultsOf(error, names) }
   }
 }
 
@@ -48,10 +48,10 @@ function textOf(sent: FormData, name: string): string {
 }
 
 /** A refusal as the caller throws it; what is none goes on to the page's ErrorBoundary. */
-function faultsOf<Name extends string>(refusal: unknown, names: readonly Name[]): { errors: Faults<Name>; message: string } {
-  if (typeof refusal !== 'object' || refusal === null || !('data' in refusal)) throw refusal
-  const { data } = refusal
-  if (typeof data !== 'object' || data === null || !('message' in data) || typeof data.message !== 'string') throw refusal
+function faultsOf<Name extends string>(error: unknown, names: readonly Name[]): { errors: Faults<Name>; message: string } {
+  if (typeof error !== 'object' || error === null || !('data' in error)) throw error
+  const { data } = error
+  if (typeof data !== 'object' || data === null || !('message' in data) || typeof data.message !== 'string') throw error
   const told = 'errors' in data && typeof data.errors === 'object' && data.errors !== null ? Object.entries(data.errors) : []
   return { message: data.message, errors: faultsAt(told, names) }
 }

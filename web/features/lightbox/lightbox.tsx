@@ -16,7 +16,7 @@ interface LightboxProps {
   /** The picture that is shown first. */
   from: number
   onClose: () => void
-  /** Told which picture is shown, so that the page follows. */
+  /** Called with the picture that is shown, so that the page follows. */
   onShow: (index: number) => void
 }
 

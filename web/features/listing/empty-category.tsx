@@ -7,7 +7,7 @@ import { LateNotice } from './late-notice.tsx'
 const TITLE = 'صفحه یافت نشد'
 const TEXT = 'در این دسته هنوز محصولی نیست.'
 
-/** A category without goods: told above the page, and still there when that is closed. */
+/** A category without products: a dialog above the page, and a note that stays when it is closed. */
 export function EmptyCategory() {
   const [isClosed, setClosed] = useState(false)
   const home = <LinkButton to="/">بازگشت به خانه</LinkButton>

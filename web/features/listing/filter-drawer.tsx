@@ -4,7 +4,7 @@ import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
 import { countFilters, withoutFilters } from './listing-filters.ts'
 
 interface FilterDrawerProps extends FilterPanelProps {
-  /** How many goods they leave, in words. */
+  /** How many products they leave, in words. */
   total: string
   onClose: () => void
 }

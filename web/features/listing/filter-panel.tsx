@@ -97,7 +97,7 @@ function Places({ places: { above, items } }: { places: ListingPlaces }) {
   )
 }
 
-/** What is typed is searched for when the typing rests; what the address says anew, by going back or by clearing, replaces it. */
+/** What is typed is searched for when the typing rests; a change of the address, by going back or by clearing, replaces it. */
 function SearchBox({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(words)
   const [told, setTold] = useState(words)

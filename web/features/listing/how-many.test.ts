@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { goesOn, howMany } from './how-many.ts'
 
-test('what was counted is told as it is, what was not as more than what is certain', () => {
+test('a counted number is shown as it is, an uncounted one as more than what is certain', () => {
   expect(howMany({ totalCount: 12, totalIsExact: true })).toBe('۱۲ محصول')
   expect(howMany({ totalCount: 10_000, totalIsExact: false })).toBe('بیش از ۱۰٬۰۰۰ محصول')
 })

@@ -6,7 +6,7 @@ export function howMany({ totalCount, totalIsExact }: Pick<Listing, 'totalCount'
   return totalIsExact ? `${formatCount(totalCount)} محصول` : `بیش از ${formatCount(totalCount)} محصول`
 }
 
-/** There are goods behind the last page: they are found by narrowing the listing. */
+/** There are products behind the last page: they are found by narrowing the listing. */
 export function goesOn({
   totalCount,
   totalIsExact,

@@ -28,7 +28,7 @@ const Empty = import.meta.env.SSR ? (await loadEmpty()).default : lazy(loadEmpty
 const BrokenCategory = import.meta.env.SSR ? (await loadCategoryBroken()).default : lazy(loadCategoryBroken)
 const Broken = import.meta.env.SSR ? (await loadBroken()).default : lazy(loadBroken)
 
-/** As wide as the styles have room for filters beside the goods. */
+/** As wide as the styles have room for filters beside the products. */
 const WIDE = '(min-width: 1024px)'
 // what is in view is asked for before the page is alive, so that it comes alive with it
 if (!import.meta.env.SSR && matchMedia(WIDE).matches) void loadPanel()
@@ -44,7 +44,7 @@ const IS_WIDE = {
   onServer: true,
 }
 
-/** The filters where there is room for them beside the goods; elsewhere their scripts never come by themselves. */
+/** The filters where there is room for them beside the products; elsewhere their scripts never come by themselves. */
 export function LateFilterPanel(props: ComponentProps<typeof FilterPanel>) {
   const isWide = useStore(IS_WIDE)
   if (!isWide) return null

@@ -16,7 +16,7 @@ interface ListingFailedProps {
   canClose?: boolean
 }
 
-/** A listing that could not be loaded: told above the page, and still there when that is closed. Trying again asks for the same filters. */
+/** A listing that could not be loaded: a dialog above the page, and a note that stays when it is closed. Trying again asks for the same filters. */
 export function ListingFailed({ title, text, wayOn, canClose = false }: ListingFailedProps) {
   const [isClosed, setClosed] = useState(false)
   const { revalidate, state } = useRevalidator()

@@ -74,7 +74,7 @@ export function sortOptions(s: string): { value: TextSort; label: string }[] {
 
 const usualSort = (s: string): TextSort => (s === '' ? 'newest' : 'relevant')
 
-/** The order that the goods are in. */
+/** The order that the products are in. */
 export function sortInForce({ sort, s }: ChosenFilters): TextSort {
   return sort === undefined || (s === '' && sort === 'relevant') ? usualSort(s) : sort
 }

@@ -11,7 +11,7 @@ interface ListingFrameProps {
   children: ReactNode
 }
 
-/** A listing's page: the way to it, what it is called, what it is, and its goods. */
+/** A listing's page: the way to it, what it is called, what it is, and its products. */
 export function ListingFrame({ title, crumbs, about, children }: ListingFrameProps) {
   return (
     <Wrap>

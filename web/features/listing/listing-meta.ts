@@ -10,7 +10,7 @@ import { filtersOf } from './listing-filters.ts'
 
 interface ListingFacts {
   title: string
-  /** Begins the title where one brand, colour or place is chosen; the title itself unless told otherwise. */
+  /** Begins the title where one brand, colour or place is chosen; the title itself unless it is given. */
   noun?: string | undefined
   listing: Listing
   /** Its one address, without a query. */

@@ -43,7 +43,7 @@ interface ListingViewProps {
 }
 
 /**
- * Filters beside (on small screens in a drawer), sort above, goods, pages: the same for every listing. It belongs to the address it stands at:
+ * Filters beside (on small screens in a drawer), sort above, products, pages: the same for every listing. It belongs to the address it stands at:
  * filters are read from its query and written back to it, whatever the path is.
  */
 export function ListingView({ listing, withSearch, whenEmpty, places, without }: ListingViewProps) {
@@ -131,7 +131,7 @@ function Sorting({ filters, onChoose }: { filters: ChosenFilters; onChoose: (fil
   )
 }
 
-/** Of which filters and which page the goods on the screen are: while others are on their way, still the old ones. */
+/** Of which filters and which page the products on the screen are: while others are on their way, still the old ones. */
 function useShown(listing: Listing, filters: ChosenFilters, loading: boolean): { page: number; filters: string } {
   const [shown, setShown] = useState({ listing, page: listing.page, filters: searchOf({ ...filters, page: 1 }) })
   if (!loading && shown.listing !== listing) setShown({ listing, page: listing.page, filters: searchOf({ ...filters, page: 1 }) })

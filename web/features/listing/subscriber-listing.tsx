@@ -10,7 +10,7 @@ import { placesOf } from './listing-places.ts'
 import { ListingView } from './listing-view.tsx'
 import { SubscriptionGate } from './subscription-gate.tsx'
 
-/** The page is the same for everyone, so a subscriber's goods come by a call of their own; whoever has none stays before the gate. A page behind the last one leads to it. */
+/** The page is the same for everyone, so a subscriber's products come by a call of their own; everybody else stays before the gate. A page behind the last one leads to it. */
 export function SubscriberListing({ gated }: { gated: CategoryListing }) {
   const session = useSession()
   const { search } = useLocation()
@@ -21,7 +21,7 @@ export function SubscriberListing({ gated }: { gated: CategoryListing }) {
     queryFn: ({ signal }) => call(readCategoryCall, { params: { slug }, body: Object.fromEntries(new URLSearchParams(search)) }, signal),
     enabled: session.status === 'signed-in',
     told: true,
-    // the old goods stay until the new ones come
+    // the old products stay until the new ones come
     placeholderData: (shown, query) => (query?.queryKey[1] === slug ? shown : undefined),
   })
   const lastPage = data === undefined || isPlaceholderData || data.page <= data.totalPages ? 0 : data.totalPages

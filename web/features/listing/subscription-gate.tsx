@@ -8,7 +8,7 @@ import { LateNotice } from './late-notice.tsx'
 
 const NEEDS = { basic: '', pro: 'نیازمند اشتراک ویژه', gold: 'نیازمند اشتراک حرفه‌ای' }
 
-/** Stands where the goods of a subscribers' category would; the goods themselves are not in the page. */
+/** Stands where the products of a subscribers' category would; the products themselves are not in the page. */
 export function SubscriptionGate({ category, status }: { category: CategoryListing; status: 'unknown' | 'guest' | 'signed-in' }) {
   const { pathname, search } = useLocation()
   const [isClosed, setClosed] = useState(false)

@@ -70,7 +70,7 @@ function Failed({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
   )
 }
 
-/** The browser is asked after this press alone, and no more once it was told yes or no. */
+/** The browser is asked after this press alone, and no more once the person has answered. */
 function SystemSwitch() {
   const [canAsk, setCanAsk] = useState(canAskForPermission)
   if (!canAsk) return null

@@ -5,7 +5,7 @@ import { firstText } from './notification-words.ts'
 /** Something came while the person had not said yet whether the system may show it. */
 let isMissed = false
 
-/** Whether the person can be asked: the browser can show notifications, and was told neither yes nor no. */
+/** Whether the person can be asked: the browser can show notifications, and the person has answered neither yes nor no. */
 export function canAskForPermission(): boolean {
   return 'Notification' in globalThis && Notification.permission === 'default'
 }

@@ -29,7 +29,7 @@ export default function OfflinePage() {
       if (!left) setReadable(pages)
     })
     const goOn = () => location.replace(from)
-    // whoever chose another page meanwhile is on the way to that one
+    // a person who chose another page meanwhile is on the way to that one
     const stopWaiting = () => window.removeEventListener('online', goOn)
     window.addEventListener('online', goOn)
     window.addEventListener('beforeunload', stopWaiting)

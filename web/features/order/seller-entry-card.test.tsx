@@ -35,7 +35,7 @@ test('a price that is missing is unknown, not nothing', () => {
   expect(shown.match(/<bdi>۰<\/bdi>/g)).toHaveLength(1)
 })
 
-test('a completed order is told so, and a status that nobody knows is unknown', () => {
+test('a completed order says so, and a status that nobody knows is unknown', () => {
   const badgeOf = (status: string) => renderToStaticMarkup(<StatusBadge status={status} />)
 
   expect(badgeOf('completed')).toContain('تکمیل‌شده')

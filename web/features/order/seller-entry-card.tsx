@@ -21,7 +21,7 @@ interface SellerEntryCardProps {
   actions?: ReactNode
 }
 
-/** One seller's part of an order as it was placed: goods, prices, payment, invoice. */
+/** One seller's part of an order as it was placed: products, prices, payment, invoice. */
 export function SellerEntryCard({ entry, toldAbove = '', actions }: SellerEntryCardProps) {
   const id = useId()
   const rows: TotalsRow[] = [{ label: `قیمت ${formatCount(entry.quantity)} محصول`, amount: entry.price }]

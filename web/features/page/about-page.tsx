@@ -28,15 +28,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   try {
     const { data, page } = await callerOf(context)(readPageCall, { body: { slug: SLUG } })
     return { html: data, page }
-  } catch (refusal) {
-    if (isMissing(refusal)) return OWN_WORDS
-    throw refusal
+  } catch (error) {
+    if (isMissing(error)) return OWN_WORDS
+    throw error
   }
 }
 
-function isMissing(refusal: unknown): boolean {
-  if (typeof refusal !== 'object' || refusal === null || !('init' in refusal)) return false
-  const { init } = refusal
+function isMissing(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('init' in error)) return false
+  const { init } = error
   return typeof init === 'object' && init !== null && 'status' in init && init.status === 404
 }
 

@@ -15,7 +15,7 @@ test.each(['', 'null', '[]', '{', '{"status":"OK"}', '{"status":"OK","body":{"or
   },
 )
 
-test('a return that could not be told leads to its order, where it names one', () => {
+test('a return that could not be sent on leads to its order, where it names one', () => {
   const orderId = 'order_01890000-0000-7000-8000-000000000000'
   const returnOf = (order_id: string) => JSON.stringify({ status: 'OK', body: { order_id, transaction_id: 't1' } })
 

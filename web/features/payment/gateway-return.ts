@@ -20,7 +20,7 @@ export function returnedOrder(raw: string): OrderId | undefined {
 
 /**
  * Tells the server, once, that somebody came back from the gateway. What came back is a hint; the server asks the bank.
- * It is told with or without a session: a payment must not be lost because the person was signed out at the bank.
+ * It is sent on with or without a session: a payment must not be lost because the person was signed out at the bank.
  */
 export function useGatewayReturn(raw: string | null) {
   const returned = raw === null ? undefined : readGatewayReturn(raw)

@@ -39,8 +39,8 @@ export function HandOver({ order, parts, id, method }: HandOverProps) {
   const navigate = useNavigate()
   const statusPath = `/payment-statuscheck?order_id=${order.orderId}`
 
-  const refusal = link.error instanceof ApiError ? link.error.code : undefined
-  if (settled || refusal === 'ALREADY_PAID') return <Navigate to={statusPath} replace />
+  const code = link.error instanceof ApiError ? link.error.code : undefined
+  if (settled || code === 'ALREADY_PAID') return <Navigate to={statusPath} replace />
 
   const leave = () => {
     if (link.data === undefined || left) return

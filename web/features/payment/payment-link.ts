@@ -7,7 +7,7 @@ import { mine } from '#web/api/token-store.ts'
 import { useData } from '#web/data/use-data.ts'
 
 /**
- * A link to pay this order, or one seller's receipt of it. Asked for once while the page stands: every asking prolongs the hold on the goods.
+ * A link to pay this order, or one seller's receipt of it. Asked for once while the page stands: every asking prolongs the hold on the stock.
  * The server answers the link that is open already, so that a reload pays nothing twice. `shown` is the amount that the page tells: where another would
  * be asked for, there is no link, and the order is read again.
  */

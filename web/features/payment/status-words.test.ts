@@ -70,7 +70,7 @@ const entryOf = (method: Method, status: OrderStatus, isPaid: PaymentState) => (
   paymentMethod: { name: method, label: method, paymentMethod: method },
 })
 
-test('each state of an order is told by its own words, whatever the shopper came back with', () => {
+test('each state of an order has its own words, whatever the shopper came back with', () => {
   const wrong: string[] = []
   for (const status of OrderStatus.options)
     for (const isPaid of ALL)

@@ -14,7 +14,7 @@ export interface Bought {
 
 const CartControl = personalPart(() => import('#web/features/cart/cart-quantity-control.tsx').then((part) => part.CartQuantityControl))
 
-/** Guests get a button that asks them to sign in; what works on a cart is fetched only for whoever can have one. */
+/** Guests get a button that asks them to sign in; what works on a cart is fetched only for people who can have one. */
 export function BuyControl({ productId, combinationsID, offer }: Bought) {
   const seller = { id: offer.id, label: offer.name }
   const amount = offer.price.discountedPrice ?? offer.price.regularPrice

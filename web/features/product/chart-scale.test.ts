@@ -29,7 +29,7 @@ test('nothing is drawn of no history', () => {
   expect(spanOf([day('2026-11-01', 1), day('2026-11-30', 1)])).toBe(30)
 })
 
-test('only the days that changed something are told, the newest first', () => {
+test('only the days that changed something are listed, the newest first', () => {
   const daily = dailyPrices([day('2026-11-01', 10), day('2026-11-02', 10), day('2026-11-03', 10, 11), day('2026-11-05', 9)], 30)
 
   expect(priceChanges(daily).map(({ date }) => date)).toEqual(['2026-11-05', '2026-11-03', '2026-11-01'])

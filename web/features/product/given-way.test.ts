@@ -21,14 +21,14 @@ const GROUPS = optionGroups([
 const [COLOUR] = GROUPS
 if (COLOUR === undefined) throw new Error('two groups were named')
 
-test('a size that gives way to a colour is told with what took its place', () => {
+test('a size that gives way to a colour is announced with what took its place', () => {
   expect(givenWay(GROUPS, { color: 'red', size: 'l' }, { color: 'blue', size: 'm' }, COLOUR)).toEqual([
     'اندازه: «بزرگ» با «آبی» موجود نیست؛ «متوسط» انتخاب شد.',
   ])
   expect(givenWay(GROUPS, { color: 'red', size: 'l' }, { color: 'blue' }, COLOUR)).toEqual(['اندازه: «بزرگ» با «آبی» موجود نیست.'])
 })
 
-test('what stays, and what nobody had chosen, is not told', () => {
+test('what stays, and what nobody had chosen, is not announced', () => {
   expect(givenWay(GROUPS, { color: 'red', size: 'l' }, { color: 'blue', size: 'l' }, COLOUR)).toEqual([])
   expect(givenWay(GROUPS, { color: 'red' }, { color: 'blue', size: 'm' }, COLOUR)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { DeliveryPlaces } from './offer-facts.tsx'
 const shown = (...delivery: { locationId: string; locationName: string; locationLabel: string }[]) =>
   renderToStaticMarkup(<DeliveryPlaces offer={{ delivery }} />)
 
-test('an offer of which no place was told is not sent everywhere', () => {
+test('an offer without a place is not sent everywhere', () => {
   expect(shown()).toContain('محل ارسال گفته نشده است')
   expect(shown({ locationId: 'iran', locationName: 'ایران', locationLabel: 'ایران' })).toContain('سراسر کشور')
   expect(shown({ locationId: 'tehran', locationName: 'تهران', locationLabel: 'استان تهران' })).toContain('استان تهران')

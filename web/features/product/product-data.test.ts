@@ -68,7 +68,7 @@ test('a product tells its sellers’ offers in rial, the lowest and the highest 
   })
 })
 
-test('the offer that the page opens with is told first, and a wholesale price is no price of one piece', () => {
+test('the offer that the page opens with is listed first, and a wholesale price is no price of one piece', () => {
   const wholesale = offer('s1', 500_000, { buy_type: 'Wholesale', minOrder: 10 })
   const opened = offer('s2', 900_000, { selected: true })
 
@@ -144,7 +144,7 @@ test('every offer names the market’s return policy, and the page tells it once
   expect(JSON.stringify(data).match(/merchantReturnDays/g)).toHaveLength(1)
 })
 
-test('stars are told only where people gave them', () => {
+test('stars are listed only where people gave them', () => {
   expect(productData(product([]))[0]).not.toHaveProperty('aggregateRating')
   expect(productData({ ...product([]), reviewCount: 7 })[0]).toMatchObject({ aggregateRating: { ratingValue: 4.2, reviewCount: 7 } })
 })

@@ -9,7 +9,7 @@ import { rialPrice } from '#web/shell/structured-data/rial-price.ts'
 import { shippingData } from '#web/shell/structured-data/shipping-data.ts'
 
 const PICTURE_WIDTH = 1280
-/** The offer that the page opens with and then the lowest prices are told one by one; the rest only counts. */
+/** The offer that the page opens with and then the lowest prices are listed one by one; the rest only counts. */
 const OFFERS_TOLD = 20
 const AVAILABILITY = { yes: 'https://schema.org/InStock', no: 'https://schema.org/OutOfStock' } as const
 

@@ -24,7 +24,7 @@ const offer = (psid: string, stock: number, regularPrice: number, discountedPric
 const withOffers = (...suppliers: SupplierOffer[]) =>
   Product.shape.combinations.parse([{ id: 'v1', options: [], selected: true, suppliers }])
 
-test('offers with another price or stock than before, and new ones, are told apart from the rest', () => {
+test('offers with another price or stock than before, and new ones, are picked out from the rest', () => {
   const before = withOffers(offer('same', 5, 100), offer('price', 5, 100), offer('stock', 5, 100), offer('gone', 5, 100))
   const now = withOffers(offer('same', 5, 100), offer('price', 5, 100, 90), offer('stock', 4, 100), offer('new', 5, 100))
 

@@ -31,9 +31,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: product, error }
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ask = callerOf(context)
   const named = { params: { slug: params.slug ?? '' } }
-  const product = await ask(readProductCall, named).catch((refusal: unknown) => {
-    if (isRefusedWith(refusal, 'PRODUCT_NOT_FOUND')) return undefined
-    throw refusal
+  const product = await ask(readProductCall, named).catch((error: unknown) => {
+    if (isRefusedWith(error, 'PRODUCT_NOT_FOUND')) return undefined
+    throw error
   })
   // what never was a product is refused here, too
   if (product === undefined) return data({ gone: await ask(readGoneProductCall, named) }, { status: GONE })

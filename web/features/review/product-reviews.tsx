@@ -19,7 +19,7 @@ interface ProductReviewsProps {
 const WriteReview = personalPart(() => import('./write-review.tsx').then((part) => part.WriteReview))
 
 /**
- * What buyers say of a product, asked for when it is shown, by whoever has opened it. The list is had without the query library:
+ * What buyers say of a product, asked for when it is first opened. The list is had without the query library:
  * guests read, too, and only who may write needs more.
  */
 export function ProductReviews({ productId, slug, sellers }: ProductReviewsProps) {

@@ -20,7 +20,7 @@ test.for([500, 503])('a %i is told in a toast for five seconds', (status) => {
   expect(toasts()).toEqual([{ tone: 'danger', title: 'خطای سرور', text: 'مشکلی در سرور رخ داده است، دوباره تلاش کنید', durationMs: 5_000 }])
 })
 
-test('anything else is told in a toast with its own words, or with ours', () => {
+test('anything else is shown in a toast with its own words, or with ours', () => {
   reviewProblem(failure(409, 'پیش‌تر نوشته‌اید'))
   reviewProblem(failure(0))
   reviewProblem(new Error('no words for people'))

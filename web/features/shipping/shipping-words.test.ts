@@ -15,7 +15,7 @@ const POST: ShippingMethod = {
   address: '',
 }
 
-test('days are told as people say them', () => {
+test('days are written as people say them', () => {
   const days = (minDays: number | null, maxDays: number | null) => daysOf({ minDays, maxDays })
 
   expect([days(2, 4), days(3, 3), days(0, 1), days(0, 0), days(null, null)]).toEqual([

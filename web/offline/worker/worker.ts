@@ -92,7 +92,7 @@ async function withoutPage(request: Request): Promise<Response> {
   return (await caches.match(OFFLINE_PAGE, { cacheName: SHELL_NOW })) ?? Response.error()
 }
 
-/** The router asks for the data of those routes that it lacks: what it was told of the same page with other ones holds as well. */
+/** The router asks for the data of those routes that it lacks: the answer for the same page with other ones holds as well. */
 async function otherDataOf({ url }: Request): Promise<Response> {
   const pages = await caches.open(KEPT.pages)
   const other = (await pages.keys()).find(
@@ -117,7 +117,7 @@ function isForever({ headers }: Response): boolean {
 
 async function keep(kind: keyof typeof KEPT, url: string, answer: Response): Promise<void> {
   const cache = await caches.open(KEPT[kind])
-  // put anew it counts as the newest
+  // put again it counts as the newest
   await cache.delete(url, { ignoreVary: true })
   await cache.put(url, answer)
   const over = (await cache.keys()).slice(0, -KEPT_AT_MOST[kind])

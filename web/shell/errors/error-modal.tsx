@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './error-modal.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-/** Says what was refused; closes by itself. Whoever is no longer signed in goes home. */
+/** Says what was refused; closes by itself. A person who is no longer signed in goes home. */
 export function ErrorModal() {
   const error = useStore(shownErrorStore)
 

@@ -21,6 +21,6 @@ test('without a connection that is the reason', () => {
   expect(whyFailed(new TypeError('Failed to fetch'), 'نیامد.')).toContain('اینترنت قطع است')
 })
 
-test('what is refused for now is told in the words of its status', () => {
+test('what is refused for now is shown in the words of its status', () => {
   expect(whyFailed(new RouteError(429, '', ''), 'نیامد.')).toContain('تعداد درخواست‌ها')
 })

@@ -94,7 +94,7 @@ function Found({ text, settled, onSearch, onChoose }: FoundProps) {
     queryFn: ({ signal }) => call(searchCall, { query: { s: text } }, signal),
     enabled: settled && text.length >= SEARCH_MIN_LENGTH,
     staleTime: 60_000,
-    // nobody asked for suggestions: a refusal is told here, and interrupts nothing
+    // nobody asked for suggestions: a refusal is shown here, and interrupts nothing
   })
   if (error !== null) {
     return (

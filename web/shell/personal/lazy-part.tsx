@@ -31,7 +31,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
 }
 
-/** The same for whoever holds a token; guests, and the page as everyone gets it, have `guest` in its place. */
+/** The same for people with a token; guests, and the page as everyone gets it, have `guest` in its place. */
 export function personalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Slots<Props> & { guest?: ReactNode }> {

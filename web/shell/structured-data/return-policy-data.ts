@@ -5,7 +5,7 @@ import { publicUrlOf } from '../public-address.ts'
 const PAGE = '/page/returns'
 const idOf = () => `${publicUrlOf(PAGE)}#policy`
 
-/** https://schema.org/MerchantReturnPolicy: one for the whole market, told once on a page. */
+/** https://schema.org/MerchantReturnPolicy: one for the whole market, named once on a page. */
 export function returnPolicyData(): JsonLd {
   return {
     '@type': 'MerchantReturnPolicy',
