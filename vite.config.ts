@@ -2,8 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { appIcons } from './scripts/app-icons.ts'
 import { callsWithoutSchemas } from './web/bundling/calls-without-schemas.ts'
-import { goodsChunk } from './web/bundling/goods-chunk.ts'
 import { offlineWorker } from './web/bundling/offline-worker.ts'
+import { productPagesChunk } from './web/bundling/product-pages-chunk.ts'
 import { shellChunk } from './web/bundling/shell-chunk.ts'
 import { smallerScripts } from './web/bundling/smaller-scripts.ts'
 import { staffApart } from './web/bundling/staff-apart.ts'
@@ -30,7 +30,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 4 },
                 { name: shellChunk, test: /\/(web|contract|persian)\//, priority: 3 },
-                { name: goodsChunk, test: /\/(web|contract|persian)\//, priority: 2 },
+                { name: productPagesChunk, test: /\/(web|contract|persian)\//, priority: 2 },
                 // a file brings what its modules import: what public pages share stands above
                 // what a page that did not come needs, and what asks needs too: else such a page brings all that asks
                 { name: 'failures', test: /\/web\/(data\/status-texts|ui\/(retry-button|empty-state))\.tsx?/, priority: 2 },

@@ -11,19 +11,19 @@ import {
   sellerLine,
   sumOf,
 } from './support/buying.ts'
-import { type ForSale, findGoods, plenty, putInCart } from './support/goods.ts'
+import { type ForSale, findForSale, plenty, putInCart } from './support/for-sale.ts'
 import { expect, isPhone, test, withCountdownHeld } from './support/journey.ts'
 import { codeSentTo, newMobile, newNationalCode, registeredShopper, signIn, typeCode } from './support/shopper.ts'
 
 /** Products of three sellers, each of the variant that its cards lead to. */
-async function goodsOfThreeSellers(): Promise<ForSale[]> {
+async function productsOfThreeSellers(): Promise<ForSale[]> {
   const sellers = new Set<string>()
   const leading = (found: ForSale) => {
     const fits = found.isOnCards && plenty(found) && !sellers.has(found.offer.id)
     if (fits) sellers.add(found.offer.id)
     return fits
   }
-  return findGoods(leading, 3)
+  return findForSale(leading, 3)
 }
 
 test('a newcomer registers, fills a cart from three sellers, pays at the bank and finds the order in the account', async ({
@@ -34,7 +34,7 @@ test('a newcomer registers, fills a cart from three sellers, pays at the bank an
   // a whole visit in one test
   test.slow()
   const mobile = newMobile()
-  const [first, second, third] = await goodsOfThreeSellers()
+  const [first, second, third] = await productsOfThreeSellers()
   if (first === undefined || second === undefined || third === undefined) throw new Error('Three were found, and one is missing.')
 
   await test.step('browses as a guest and is asked to sign in', async () => {
@@ -148,7 +148,7 @@ test('a newcomer registers, fills a cart from three sellers, pays at the bank an
 
 test('an order that is paid on delivery is registered once its buyer confirms', async ({ page, open, look }) => {
   const shopper = await registeredShopper()
-  const [good] = await findGoods(plenty, 1, 5)
+  const [good] = await findForSale(plenty, 1, 5)
   if (good === undefined) throw new Error('One was found, and is missing.')
   await putInCart(shopper, good, 2)
 

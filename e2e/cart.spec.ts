@@ -1,6 +1,6 @@
 import { formatCount, formatToman } from '#persian/format.ts'
 import { addToCart, expectCount, sellerLine } from './support/buying.ts'
-import { findGoods, plenty, priceOf, putInCart } from './support/goods.ts'
+import { findForSale, plenty, priceOf, putInCart } from './support/for-sale.ts'
 import { expect, isPhone, test } from './support/journey.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
 
@@ -12,7 +12,7 @@ const refusal = (status: number, message: string, headers: Record<string, string
 
 test('the stepper goes from the least to the limit, and below the least the line is gone', async ({ page, open, look }) => {
   const shopper = await registeredShopper()
-  const [good] = await findGoods((found) => plenty(found) && found.offer.maxOrder >= 3 && found.offer.maxOrder <= 10, 1)
+  const [good] = await findForSale((found) => plenty(found) && found.offer.maxOrder >= 3 && found.offer.maxOrder <= 10, 1)
   if (good === undefined) throw new Error('One was found, and is missing.')
   const limit = Math.min(good.offer.maxOrder, good.offer.stock)
   await signIn(page, shopper)
@@ -53,7 +53,7 @@ test('the stepper goes from the least to the limit, and below the least the line
 
 test('what a cart call may be refused with is shown in its words', async ({ page, open, incidents }) => {
   const shopper = await registeredShopper()
-  const [good] = await findGoods(plenty, 1, 2)
+  const [good] = await findForSale(plenty, 1, 2)
   if (good === undefined) throw new Error('One was found, and is missing.')
   await putInCart(shopper, good, 1)
   await signIn(page, shopper)
@@ -89,7 +89,7 @@ test('changes that come too often are refused with their seconds, and sent when 
   look,
 }) => {
   const shopper = await registeredShopper()
-  const [good] = await findGoods(plenty, 1, 2)
+  const [good] = await findForSale(plenty, 1, 2)
   if (good === undefined) throw new Error('One was found, and is missing.')
   await putInCart(shopper, good, 1)
   await signIn(page, shopper)
@@ -116,7 +116,7 @@ test('changes that come too often are refused with their seconds, and sent when 
 
 test('a quantity is typed in either digits, keeps to its limits, and is taken back by Escape', async ({ page, open, look }) => {
   const shopper = await registeredShopper()
-  const [good] = await findGoods((found) => plenty(found) && found.offer.maxOrder >= 3 && found.offer.maxOrder <= 10, 1, 1)
+  const [good] = await findForSale((found) => plenty(found) && found.offer.maxOrder >= 3 && found.offer.maxOrder <= 10, 1, 1)
   if (good === undefined) throw new Error('One was found, and is missing.')
   await putInCart(shopper, good, 1)
   await signIn(page, shopper)
@@ -157,8 +157,8 @@ test('a quantity is typed in either digits, keeps to its limits, and is taken ba
 
 test('the cart is emptied by one call, from its page and from the drawer, and can be had back', async ({ page, open, look }) => {
   const shopper = await registeredShopper()
-  const goods = await findGoods(plenty, 3, 3)
-  for (const good of goods) await putInCart(shopper, good, 1)
+  const chosen = await findForSale(plenty, 3, 3)
+  for (const good of chosen) await putInCart(shopper, good, 1)
   await signIn(page, shopper)
   const calls: string[] = []
   page.on('request', (request) => {
@@ -176,9 +176,9 @@ test('the cart is emptied by one call, from its page and from the drawer, and ca
   expect(calls).toEqual(['/api/cart/clear'])
 
   await page.getByRole('button', { name: 'بازگرداندن' }).click()
-  for (const { product } of goods) await expect(page.getByRole('group', { name: `تعداد ${product.title}` })).toBeVisible()
+  for (const { product } of chosen) await expect(page.getByRole('group', { name: `تعداد ${product.title}` })).toBeVisible()
 
-  await open(`/product/${goods[0]?.product.slug}`)
+  await open(`/product/${chosen[0]?.product.slug}`)
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^سبد خرید/ })
@@ -214,7 +214,7 @@ test('a cart that cannot be read keeps the session, offers another try, and an e
 
 test('a price that is not known is said to be, and is no «۰ تومان»', async ({ page, open, look }) => {
   const shopper = await registeredShopper()
-  const [good] = await findGoods(plenty, 1, 2)
+  const [good] = await findForSale(plenty, 1, 2)
   if (good === undefined) throw new Error('One was found, and is missing.')
   await putInCart(shopper, good, 2)
   await signIn(page, shopper)
@@ -233,7 +233,7 @@ test('a price that is not known is said to be, and is no «۰ تومان»', asy
 
 test('a session that is over ends here too: the token goes, and a dialog asks to sign in', async ({ page, open, incidents, look }) => {
   const shopper = await registeredShopper()
-  const [good] = await findGoods(plenty, 1, 2)
+  const [good] = await findForSale(plenty, 1, 2)
   if (good === undefined) throw new Error('One was found, and is missing.')
   await putInCart(shopper, good, 1)
   await signIn(page, shopper)

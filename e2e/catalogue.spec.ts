@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Product, ProductOption } from '#contract/product.ts'
 import { formatCount } from '#persian/format.ts'
 import { openBySearch } from './support/buying.ts'
-import { findGoods } from './support/goods.ts'
+import { findForSale } from './support/for-sale.ts'
 import { expect, isPhone, test, untilAlive } from './support/journey.ts'
 
 test('the home page shows its shelves, and the menu leads to a category', async ({ page, open, look }) => {
@@ -118,7 +118,7 @@ test('the search suggests, finds, reads what was meant, and says when there is n
 })
 
 test('a product shows its pictures, options, sellers and words', async ({ page, open, look }) => {
-  const [crowded] = await findGoods(({ variant }) => variant.selected && variant.suppliers.length > 3, 1)
+  const [crowded] = await findForSale(({ variant }) => variant.selected && variant.suppliers.length > 3, 1)
   if (crowded === undefined) throw new Error('One was found, and is missing.')
   await open(`/product/${crowded.product.slug}`)
   const sellers = page.getByRole('region', { name: 'فروشندگان این محصول' })
@@ -142,7 +142,7 @@ test('a product shows its pictures, options, sellers and words', async ({ page, 
 })
 
 test('a choice that leads nowhere cannot be made', async ({ page, open, look }) => {
-  const [partly] = await findGoods(({ product }) => deadChoice(product) !== undefined, 1)
+  const [partly] = await findForSale(({ product }) => deadChoice(product) !== undefined, 1)
   const dead = partly && deadChoice(partly.product)
   if (partly === undefined || dead === undefined) throw new Error('One was found, and is missing.')
   await open(`/product/${partly.product.slug}`)
@@ -177,7 +177,7 @@ test('addresses that lead nowhere say so', async ({ page, open, look, incidents 
   }
   await page.getByRole('main').getByRole('link', { name: 'بازگشت به خانه' }).click()
   await expect(page).toHaveURL('/')
-  await openBySearch(page, (await findGoods(() => true, 1))[0] ?? never())
+  await openBySearch(page, (await findForSale(() => true, 1))[0] ?? never())
 })
 
 function never(): never {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addFavouriteCall, isFavouriteCall, listFavouritesCall } from '#contract/favourite.ts'
 import { callMarket } from './support/call-market.ts'
-import { type ForSale, findGoods } from './support/goods.ts'
+import { type ForSale, findForSale } from './support/for-sale.ts'
 import { expect, isPhone, test, untilAlive } from './support/journey.ts'
 import { registeredShopper, type Shopper, signIn } from './support/shopper.ts'
 
@@ -17,7 +17,7 @@ const isKept = async (shopper: Shopper, { product }: ForSale) =>
   (await callMarket(isFavouriteCall, { params: { id: product.id } }, shopper.token)).isFavorite
 
 test('guests who press the heart are asked to sign in', async ({ page, open, look }) => {
-  const [good] = await someGoods()
+  const [good] = await someForSale()
   await open(`/product/${good.product.slug}`)
   await page.getByRole('button', { name: ADD }).click()
   await expect(page.getByRole('dialog', { name: 'ورود به حساب کاربری' })).toBeVisible()
@@ -32,7 +32,7 @@ test('a heart fills at once, is emptied again when the server refuses, and is st
   incidents,
 }) => {
   const shopper = await registeredShopper({ address: false })
-  const [good] = await someGoods()
+  const [good] = await someForSale()
   await signIn(page, shopper)
   await open(`/product/${good.product.slug}`)
   await expect(heart(page)).toBeEnabled()
@@ -76,7 +76,7 @@ test('a heart fills at once, is emptied again when the server refuses, and is st
 
 test('rapid presses and a second tab end in what was wanted last', async ({ page, open, context, incidents }) => {
   const shopper = await registeredShopper({ address: false })
-  const [good] = await someGoods()
+  const [good] = await someForSale()
   await signIn(page, shopper)
   await open(`/product/${good.product.slug}`)
   await expect(heart(page)).toBeEnabled()
@@ -109,7 +109,7 @@ test('the account shows the favourites, lets them go, and takes that back', asyn
   await expect(page.getByRole('main').getByRole('link', { name: 'رفتن به فروشگاه' })).toHaveAttribute('href', '/shop')
   await look()
 
-  const [first, second, third, fourth] = await someGoods()
+  const [first, second, third, fourth] = await someForSale()
   for (const { product } of [first, second, third]) await callMarket(addFavouriteCall, { params: { id: product.id } }, shopper.token)
   await open('/account/favorites')
   const cards = page.getByRole('main').getByRole('article')
@@ -147,8 +147,8 @@ test('guests are asked to sign in before they see favourites', async ({ page, op
 })
 
 /** Different products, whichever they are. */
-async function someGoods(): Promise<[ForSale, ForSale, ForSale, ForSale]> {
-  const [first, second, third, fourth] = await findGoods(() => true, 4)
+async function someForSale(): Promise<[ForSale, ForSale, ForSale, ForSale]> {
+  const [first, second, third, fourth] = await findForSale(() => true, 4)
   if (first === undefined || second === undefined || third === undefined || fourth === undefined)
     throw new Error('Four were found, and are missing.')
   return [first, second, third, fourth]

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { findGoods, plenty } from './support/goods.ts'
+import { findForSale, plenty } from './support/for-sale.ts'
 import { expect, isPhone, test } from './support/journey.ts'
 import { HOME, registeredShopper, signIn } from './support/shopper.ts'
 
@@ -7,7 +7,7 @@ test('the way from the search to the paid order needs no mouse', async ({ page, 
   // some hundred keys are pressed, one after the other
   test.setTimeout(120_000)
   const shopper = await registeredShopper({ address: false })
-  const [good] = await findGoods((found) => found.variant.selected && found.offer.selected && plenty(found), 1, 12)
+  const [good] = await findForSale((found) => found.variant.selected && found.offer.selected && plenty(found), 1, 12)
   if (good === undefined) throw new Error('One was found, and is missing.')
   await signIn(page, shopper)
   await open('/')
@@ -67,7 +67,7 @@ test('the way from the search to the paid order needs no mouse', async ({ page, 
 })
 
 test('what a product’s page offers besides buying needs no mouse, and leads back to where one was', async ({ page, open }) => {
-  const [good] = await findGoods(plenty, 1)
+  const [good] = await findForSale(plenty, 1)
   if (good === undefined) throw new Error('One was found, and is missing.')
   await open(`/product/${good.product.slug}`)
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))

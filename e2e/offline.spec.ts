@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { readCartCall } from '#contract/cart.ts'
 import { addToCart, expectCount, sellerLine } from './support/buying.ts'
 import { callMarket } from './support/call-market.ts'
+import { type ForSale, findForSale, plenty, putInCart } from './support/for-sale.ts'
 import { openFront } from './support/front.ts'
-import { type ForSale, findGoods, plenty, putInCart } from './support/goods.ts'
 import { expect, isPhone, test, untilAlive } from './support/journey.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
 
@@ -20,7 +20,7 @@ async function untilKept(page: Page): Promise<void> {
 }
 
 async function oneGood(skip: number): Promise<ForSale> {
-  const [good] = await findGoods(plenty, 1, skip)
+  const [good] = await findForSale(plenty, 1, skip)
   if (good === undefined) throw new Error('One was found, and is missing.')
   return good
 }

@@ -4,7 +4,7 @@ import { decideFakePaymentCall, readPaymentLinkCall, receiveGatewayReturnCall } 
 import { toPersianDigits } from '#persian/digits.ts'
 import { choosePayment } from './support/buying.ts'
 import { callMarket } from './support/call-market.ts'
-import { findGoods, plenty, putInCart } from './support/goods.ts'
+import { findForSale, plenty, putInCart } from './support/for-sale.ts'
 import { expect, test } from './support/journey.ts'
 import { refuseParcel, sendParcel } from './support/parcels.ts'
 import { registeredShopper, type Shopper, signIn } from './support/shopper.ts'
@@ -145,7 +145,7 @@ async function shopperWithCart(): Promise<Shopper> {
 }
 
 async function fillCart(shopper: Shopper): Promise<void> {
-  const [good] = await findGoods(plenty, 1, 12)
+  const [good] = await findForSale(plenty, 1, 12)
   if (good === undefined) throw new Error('One was found, and is missing.')
   await putInCart(shopper, good, 1)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readBootstrapCall } from '#contract/content.ts'
 import { callMarket } from './support/call-market.ts'
-import { findGoods } from './support/goods.ts'
+import { findForSale } from './support/for-sale.ts'
 import { expect, isPhone, test, untilAlive } from './support/journey.ts'
 
 interface Entry {
@@ -27,7 +27,7 @@ test('every entry of the menus and of the footer leads to a page that is there',
 })
 
 test('a page says what it is to those who only read its head', async ({ page, request, open }) => {
-  const [good] = await findGoods(() => true, 1)
+  const [good] = await findForSale(() => true, 1)
   const product = `/product/${good?.product.slug}`
   for (const [path, types] of [
     ['/', ['Organization', 'WebSite']],
@@ -59,7 +59,7 @@ test('a query that makes no other page stands in nobody’s page, and in the vis
   request,
   open,
 }) => {
-  const [good] = await findGoods(() => true, 1)
+  const [good] = await findForSale(() => true, 1)
   const path = `/product/${good?.product.slug}`
   expect(await (await request.get(`${path}?s=first-visitor`)).text()).not.toContain('first-visitor')
   expect(await (await request.get(path)).text()).not.toContain('first-visitor')

@@ -3,7 +3,7 @@ import { confirmCashOnDeliveryCall } from '#contract/order.ts'
 import { formatCount, formatToman } from '#persian/format.ts'
 import { choosePayment, decideAtBank, fillBuyerForm, goToBank, sumOf } from './support/buying.ts'
 import { callMarket } from './support/call-market.ts'
-import { type ForSale, few, findGoods, plenty, priceOf, putInCart } from './support/goods.ts'
+import { type ForSale, few, findForSale, plenty, priceOf, putInCart } from './support/for-sale.ts'
 import { expect, isPhone, test } from './support/journey.ts'
 import { endSessionOf, logInOnPage, registeredShopper, signIn } from './support/shopper.ts'
 
@@ -38,7 +38,7 @@ test('products that another buyer took while paying are refused clearly, and the
 }) => {
   const { shopper, good: kept } = await shopperWith(1)
   // each run of this journey takes the stock of another product
-  const [wanted] = await findGoods((found) => few(found) && found.product.id !== kept.product.id, 1, isPhone(page) ? 3 : 0)
+  const [wanted] = await findForSale((found) => few(found) && found.product.id !== kept.product.id, 1, isPhone(page) ? 3 : 0)
   if (wanted === undefined) throw new Error('One was found, and is missing.')
   await putInCart(shopper, wanted, wanted.offer.stock)
   await signIn(page, shopper)
@@ -86,7 +86,7 @@ test('products that another buyer took while paying are refused clearly, and the
 
 test('a shopper who has not said where it goes is led back to say so, and on to the payment', async ({ page, open, look }) => {
   const shopper = await registeredShopper({ address: false })
-  const [good] = await findGoods(plenty, 1, 8)
+  const [good] = await findForSale(plenty, 1, 8)
   if (good === undefined) throw new Error('One was found, and is missing.')
   await putInCart(shopper, good, 1)
   await signIn(page, shopper)
@@ -219,7 +219,7 @@ test('who is signed out on the way back from the bank logs in and finds the paym
 
 async function shopperWith(count: number) {
   const shopper = await registeredShopper()
-  const [good] = await findGoods(plenty, 1, 8)
+  const [good] = await findForSale(plenty, 1, 8)
   if (good === undefined) throw new Error('One was found, and is missing.')
   await putInCart(shopper, good, count)
   return { shopper, good }

@@ -1,7 +1,7 @@
 import { formatCount, formatToman } from '#persian/format.ts'
 import { sellerLine } from './support/buying.ts'
 import { crowdedProduct } from './support/crowded-product.ts'
-import { findGoods, plenty, priceOf } from './support/goods.ts'
+import { findForSale, plenty, priceOf } from './support/for-sale.ts'
 import { expect, isPhone, test } from './support/journey.ts'
 import { watchedProduct } from './support/watched-product.ts'
 
@@ -209,7 +209,7 @@ test('a chosen colour stands in the address, and the way back does not lead thro
 })
 
 test('a card leads to the price that it tells, and what is no variant leads to the page without it', async ({ page, open }) => {
-  const [good] = await findGoods(({ isOnCards, variant, offer }) => isOnCards && !variant.selected && offer.selected, 1)
+  const [good] = await findForSale(({ isOnCards, variant, offer }) => isOnCards && !variant.selected && offer.selected, 1)
   if (good === undefined) throw new Error('One was found, and is missing.')
   const { product, variant } = good
   await open(`/search?s=${encodeURIComponent(product.title)}`)
@@ -227,7 +227,7 @@ test('a card leads to the price that it tells, and what is no variant leads to t
 })
 
 test('one press puts in one piece where somebody sells by the piece, else the button says how many', async ({ page, open }) => {
-  const [retail] = await findGoods(
+  const [retail] = await findForSale(
     ({ offer, variant }) =>
       variant.selected &&
       offer.selected &&
@@ -239,7 +239,7 @@ test('one press puts in one piece where somebody sells by the piece, else the bu
   await open(`/product/${retail?.product.slug}`)
   await expect(page.getByRole('complementary', { name: 'خرید' }).getByRole('button', { name: 'افزودن به سبد', exact: true })).toBeVisible()
 
-  const [wholesale] = await findGoods(
+  const [wholesale] = await findForSale(
     ({ offer }) => offer.buy_type === 'Wholesale' && offer.minOrder > 1 && offer.stock > offer.minOrder,
     1,
   )
@@ -250,7 +250,7 @@ test('one press puts in one piece where somebody sells by the piece, else the bu
 })
 
 test('a guest puts the question to sign in away and is asked again by the next press', async ({ page, open }) => {
-  const [good] = await findGoods(plenty, 1)
+  const [good] = await findForSale(plenty, 1)
   await open(`/product/${good?.product.slug}`)
   const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).first()
   const asked = page.getByRole('dialog', { name: 'ورود به حساب کاربری' })
@@ -289,7 +289,7 @@ test('a picture whose file does not exist says so', async ({ page, open, look, i
 })
 
 test('related products go round', async ({ page, open }) => {
-  const [one] = await findGoods(({ product }) => product.relatedProducts.length > 6, 1)
+  const [one] = await findForSale(({ product }) => product.relatedProducts.length > 6, 1)
   await open(`/product/${one?.product.slug}`)
   const related = page.getByRole('region', { name: 'محصولات مرتبط' })
   await related.scrollIntoViewIfNeeded()

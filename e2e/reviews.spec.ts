@@ -3,7 +3,7 @@ import { listProductsCall } from '#contract/listing.ts'
 import { readProductCall } from '#contract/product.ts'
 import { listPendingCommentsCall, moderateCommentCall } from '#contract/review.ts'
 import { callMarket } from './support/call-market.ts'
-import { findGoods, plenty } from './support/goods.ts'
+import { findForSale, plenty } from './support/for-sale.ts'
 import { expect, isPhone, test, untilAlive } from './support/journey.ts'
 import { buyerOf, masterToken, openReviews } from './support/reviews.ts'
 import { endSessionOf, registeredShopper, signIn } from './support/shopper.ts'
@@ -18,7 +18,7 @@ const OPINION =
 
 /** A product of which nobody has said anything yet; each run of a journey has its own. */
 async function unspoken(phone: boolean, skip: number) {
-  const [good] = await findGoods((found) => plenty(found) && found.product.reviewCount === 0, 1, skip + (phone ? 1 : 0))
+  const [good] = await findForSale((found) => plenty(found) && found.product.reviewCount === 0, 1, skip + (phone ? 1 : 0))
   if (good === undefined) throw new Error('One was found, and is missing.')
   return good
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findGoods, plenty, putInCart } from './support/goods.ts'
+import { findForSale, plenty, putInCart } from './support/for-sale.ts'
 import { expect, isPhone, test, untilAlive } from './support/journey.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
 
@@ -84,7 +84,7 @@ test('when the page is scrolled the header keeps the search, as high as the rest
 })
 
 test('in a low window nothing stays in place', async ({ page, open }) => {
-  const [good] = await findGoods(() => true, 1)
+  const [good] = await findForSale(() => true, 1)
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 480 })
   for (const path of ['/', '/shop', '/brands', '/page/faq', `/product/${good?.product.slug}`]) {
     await open(path)
@@ -110,7 +110,7 @@ test('every department of the menu is seen at once', async ({ page, open }) => {
 })
 
 test('at 320 pixels, or four times as large, no page is wider than the window', async ({ page, open }) => {
-  const [good] = await findGoods(() => true, 1)
+  const [good] = await findForSale(() => true, 1)
   for (const height of [640, 256]) {
     await page.setViewportSize({ width: 320, height })
     for (const path of [
@@ -209,7 +209,7 @@ test('a connection that is lost in the first second is reported', async ({ page,
 })
 
 test('the browser refuses nothing that a page tries', async ({ page, open }) => {
-  const [good] = await findGoods(() => true, 1)
+  const [good] = await findForSale(() => true, 1)
   const pages = ['/', '/shop', '/search?s=گوشی', '/login', '/register', '/basket', '/payment', '/account/orders', '/pricelists', '/brands']
   // what was refused is an incident
   for (const path of [...pages, `/product/${good?.product.slug}`, '/seller/101', '/compare/mobile', '/dev/outbox', '/offline'])
@@ -219,7 +219,7 @@ test('the browser refuses nothing that a page tries', async ({ page, open }) => 
 
 test('while an order is placed the page is covered and does not scroll', async ({ page, open }) => {
   const shopper = await registeredShopper()
-  const [good] = await findGoods(plenty, 1)
+  const [good] = await findForSale(plenty, 1)
   if (good === undefined) throw new Error('One was found, and is missing.')
   await putInCart(shopper, good, 1)
   await signIn(page, shopper)

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { sellerWithId } from '#demo/content/sellers.ts'
 import { shippingOf } from '#demo/content/shipping.ts'
 import { formatCount, formatToman } from '#persian/format.ts'
-import { type ForSale, priceOf } from './goods.ts'
+import { type ForSale, priceOf } from './for-sale.ts'
 import { HOME, type Shopper } from './shopper.ts'
 
 /** Types the title into the search, as far as a person would, and opens the product that is meant. */
@@ -71,8 +71,8 @@ export async function decideAtBank(page: Page, decision: 'تأیید پرداخ�
 }
 
 /** What these cost with sending, each seller's by its first method. */
-export function sumOf(goods: readonly { good: ForSale; count: number }[]): string {
-  const sums = [...Map.groupBy(goods, ({ good }) => good.offer.id)].map(([sellerId, own]) => {
+export function sumOf(bought: readonly { good: ForSale; count: number }[]): string {
+  const sums = [...Map.groupBy(bought, ({ good }) => good.offer.id)].map(([sellerId, own]) => {
     const lines = own.reduce((sum, { good, count }) => sum + priceOf(good) * count, 0)
     return lines + shippingCost(sellerId, lines)
   })

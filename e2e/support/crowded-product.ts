@@ -4,7 +4,7 @@ import { SellerRow, SingleProductRow } from '#contract/import-goods.ts'
 import { formatCount } from '#persian/format.ts'
 import { importSellers, importSingleProducts } from '../../server/modules/import/import-catalogue.ts'
 import { inTransaction, openDatabase } from '../../server/platform/database/database.ts'
-import { findGoods } from './goods.ts'
+import { findForSale } from './for-sale.ts'
 
 /** Shirts that many sellers have in red and large; blue ones come in medium alone, and nobody sells black ones. */
 export interface CrowdedProduct {
@@ -35,7 +35,7 @@ const OPTIONS = [
 ]
 
 export async function crowdedProduct(): Promise<CrowdedProduct> {
-  const [model] = await findGoods(({ product }) => product.slides.length > 3 && product.relatedProducts.length > 3, 1)
+  const [model] = await findForSale(({ product }) => product.slides.length > 3 && product.relatedProducts.length > 3, 1)
   if (model === undefined) throw new Error('The demonstration has no product with four pictures.')
   const db = openDatabase(process.env.MARKET_DATABASE_URL ?? '', { connections: 2, name: 'rasteh-journey' })
   const name = randomBytes(4).toString('hex')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { SingleProductRow } from '#contract/import-goods.ts'
 import { importSingleProducts } from '../../server/modules/import/import-catalogue.ts'
 import { type Database, inTransaction, openDatabase } from '../../server/platform/database/database.ts'
-import { findGoods, plenty } from './goods.ts'
+import { findForSale, plenty } from './for-sale.ts'
 
 /** A product of one seller that no other journey meets, and what its seller does to it: by the rules of the import, from another process. */
 export interface PricedProduct {
@@ -16,7 +16,7 @@ export interface PricedProduct {
 }
 
 export async function pricedProduct(price: number): Promise<PricedProduct> {
-  const [model] = await findGoods(plenty, 1)
+  const [model] = await findForSale(plenty, 1)
   if (model === undefined) throw new Error('The demonstration has no products.')
   const db = openDatabase(process.env.MARKET_DATABASE_URL ?? '', { connections: 2, name: 'rasteh-journey' })
   const name = randomBytes(4).toString('hex')

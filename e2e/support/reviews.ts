@@ -4,7 +4,7 @@ import { loginCall, sendSmsCodeCall } from '#contract/identity.ts'
 import { readOutboxCall } from '#contract/outbox.ts'
 import { decideFakePaymentCall, readPaymentLinkCall, receiveGatewayReturnCall } from '#contract/payment.ts'
 import { callMarket } from './call-market.ts'
-import { type ForSale, putInCart } from './goods.ts'
+import { type ForSale, putInCart } from './for-sale.ts'
 import { codeSentTo, registeredShopper, type Shopper } from './shopper.ts'
 
 /** The demonstration's master. */

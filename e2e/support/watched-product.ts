@@ -5,7 +5,7 @@ import { SingleProductRow } from '#contract/import-goods.ts'
 import { LIVE_PATH } from '#contract/live.ts'
 import { importSingleProducts } from '../../server/modules/import/import-catalogue.ts'
 import { inTransaction, openDatabase } from '../../server/platform/database/database.ts'
-import { findGoods } from './goods.ts'
+import { findForSale } from './for-sale.ts'
 
 interface Terms {
   price: number
@@ -34,7 +34,7 @@ const HISTORY = [
 
 /** `images`: paths in place of those of a demonstrated product. Sold out (`stock` of 0) it stands behind all others in every list. */
 export async function watchedProduct({ images, stock = 5 }: { images?: readonly string[]; stock?: number } = {}): Promise<WatchedProduct> {
-  const [model] = await findGoods(({ product }) => product.slides.length > 3, 1)
+  const [model] = await findForSale(({ product }) => product.slides.length > 3, 1)
   if (model === undefined) throw new Error('The demonstration has no product with four pictures.')
   const db = openDatabase(process.env.MARKET_DATABASE_URL ?? '', { connections: 2, name: 'rasteh-journey' })
   const name = randomBytes(4).toString('hex')

@@ -66,9 +66,9 @@ export default function BrandPage() {
       <div className={styles.page}>
         <Breadcrumbs items={[{ label: 'راسته', to: '/' }, { label: 'برندها', to: '/brands' }, { label: brand.name }]} />
         <BrandHead brand={brand} />
-        <section aria-labelledby="brand-goods">
+        <section aria-labelledby="brand-products">
           <SectionHead
-            id="brand-goods"
+            id="brand-products"
             title={`محصولات ${brand.name}`}
             more={{ to: `/shop?brand=${encodeURIComponent(brand.slug)}`, label: 'دیدن در فروشگاه' }}
           />

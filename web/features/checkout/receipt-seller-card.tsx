@@ -3,7 +3,7 @@ import type { FinalReceipt } from '#contract/checkout.ts'
 import { formatPercent } from '#persian/format.ts'
 import { SellerPart } from '#web/features/cart/seller-part.tsx'
 import { ShippingChoice } from '#web/features/checkout/shipping-choice.tsx'
-import { GoodsLine } from '#web/features/order/goods-line.tsx'
+import { ProductLine } from '#web/features/order/product-line.tsx'
 import { PaymentBadge } from '#web/features/order/state-badges.tsx'
 import { shippingRows } from '#web/features/shipping/shipping-words.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -89,9 +89,9 @@ export function ReceiptSellerCard({ part, payLabel, busy, invoiceBusy, onInvoice
     >
       <ul>
         {part.items.map((line) => (
-          <GoodsLine key={line.psid} {...line.item} quantity={line.quantity} amount={line.lineTotal}>
+          <ProductLine key={line.psid} {...line.item} quantity={line.quantity} amount={line.lineTotal}>
             <PriceWithVat line={line} withVat={part.vatRequested} />
-          </GoodsLine>
+          </ProductLine>
         ))}
       </ul>
     </SellerPart>

@@ -7,7 +7,7 @@ import { LateListingBroken } from './late-parts.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 import { listingMeta } from './listing-meta.ts'
 import { ListingView } from './listing-view.tsx'
-import { NoGoods } from './no-goods.tsx'
+import { NoProducts } from './no-products.tsx'
 import { useListingTitle } from './use-listing-title.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: listing, location, error }) => {
@@ -41,7 +41,7 @@ export default function ArchivePage() {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list when it was stored
       about={description === '' ? undefined : <div dangerouslySetInnerHTML={{ __html: description }} />}
     >
-      <ListingView listing={listing} withSearch whenEmpty={<NoGoods />} />
+      <ListingView listing={listing} withSearch whenEmpty={<NoProducts />} />
     </ListingFrame>
   )
 }

@@ -21,8 +21,8 @@ import {
   sortOptions,
   withoutFilters,
 } from './listing-filters.ts'
-import { ListingGoods } from './listing-goods.tsx'
 import type { ListingPlaces } from './listing-places.ts'
+import { ListingProducts } from './listing-products.tsx'
 import styles from './listing-view.module.css'
 import { useFilters } from './use-filters.ts'
 import { useResultsInView } from './use-results-in-view.ts'
@@ -89,7 +89,7 @@ export function ListingView({ listing, withSearch, whenEmpty, places, without }:
           <SellerShare with={{}} />
         </div>
         <LateActiveFilters listing={listing} filters={filters} onChoose={choose} />
-        <ListingGoods {...{ listing, filters, withSearch, whenEmpty }} onChoose={choose} />
+        <ListingProducts {...{ listing, filters, withSearch, whenEmpty }} onChoose={choose} />
         <Pagination page={page} pages={listing.totalPages} hrefOf={hrefOf} />
         {filters.page === listing.totalPages && goesOn(listing) && (
           <p className={styles.last}>این فهرست تا همین صفحه ورق می‌خورد؛ بقیهٔ محصولات را با فیلتر یا در دسته‌های کوچک‌تر می‌بینید.</p>

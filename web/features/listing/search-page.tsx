@@ -8,8 +8,8 @@ import { leadToLastPage } from './last-page.ts'
 import { LateListingBroken } from './late-parts.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 import { ListingView } from './listing-view.tsx'
-import styles from './no-goods.module.css'
-import { NoGoods, NothingForText } from './no-goods.tsx'
+import styles from './no-products.module.css'
+import { NoProducts, NothingForText } from './no-products.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location, error }) => {
   if (loaderData === undefined) return failedMeta('جست‌وجو', error)
@@ -62,7 +62,7 @@ export default function SearchPage() {
         withSearch={false}
         whenEmpty={
           words === '' ? (
-            <NoGoods />
+            <NoProducts />
           ) : (
             <NothingForText text={words} title="چیزی یافت نشد" isFiltered={false}>
               <LinkButton to="/">بازگشت به خانه</LinkButton>

@@ -7,7 +7,7 @@ import { LateListingBroken } from './late-parts.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 import { listingMeta } from './listing-meta.ts'
 import { ListingView } from './listing-view.tsx'
-import { NoGoods } from './no-goods.tsx'
+import { NoProducts } from './no-products.tsx'
 import { useListingTitle } from './use-listing-title.ts'
 
 const TITLE = 'همهٔ محصولات'
@@ -41,7 +41,7 @@ export default function ShopPage() {
   const { listing, places } = useLoaderData<typeof loader>()
   return (
     <ListingFrame title={useListingTitle(listing, TITLE, NOUN)} crumbs={[{ label: TITLE }]}>
-      <ListingView listing={listing} withSearch places={places} whenEmpty={<NoGoods />} />
+      <ListingView listing={listing} withSearch places={places} whenEmpty={<NoProducts />} />
     </ListingFrame>
   )
 }

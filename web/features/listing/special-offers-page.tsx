@@ -7,7 +7,7 @@ import { LateListingBroken } from './late-parts.tsx'
 import { ListingFrame } from './listing-frame.tsx'
 import { listingMeta } from './listing-meta.ts'
 import { ListingView } from './listing-view.tsx'
-import { NoGoods } from './no-goods.tsx'
+import { NoProducts } from './no-products.tsx'
 import { useListingTitle } from './use-listing-title.ts'
 
 const TITLE = 'پیشنهادهای شگفت‌انگیز'
@@ -36,7 +36,7 @@ export default function SpecialOffersPage() {
   const listing = useLoaderData<typeof loader>()
   return (
     <ListingFrame title={useListingTitle(listing, TITLE)} crumbs={[{ label: TITLE }]} about={ABOUT}>
-      <ListingView listing={listing} withSearch without={['available', 'discounted']} whenEmpty={<NoGoods />} />
+      <ListingView listing={listing} withSearch without={['available', 'discounted']} whenEmpty={<NoProducts />} />
     </ListingFrame>
   )
 }

@@ -69,7 +69,7 @@ function Order({ order, timeline, arrivalAskedFrom }: AnswerOf<typeof readOrderC
   const unconfirmed = cash && order.status === 'basket'
   const open = !cash && AWAITS_PAYMENT.has(order.status) && (order.isPaid === 'unpaid' || order.isPaid === 'prepaid')
   const counted = countedOf(order.sellers)
-  const goods = counted.reduce((sum, entry) => sum + entry.price, 0)
+  const subtotal = counted.reduce((sum, entry) => sum + entry.price, 0)
   const vat = counted.reduce((sum, entry) => sum + entry.vat, 0)
   const pieces = counted.reduce((sum, entry) => sum + entry.quantity, 0)
   const { province, city, address, postalCode } = order.address
@@ -148,7 +148,7 @@ function Order({ order, timeline, arrivalAskedFrom }: AnswerOf<typeof readOrderC
       <Panel>
         <Totals
           rows={[
-            { label: `جمع محصولات (${formatCount(pieces)})`, amount: goods },
+            { label: `جمع محصولات (${formatCount(pieces)})`, amount: subtotal },
             ...(order.totalDiscount > 0 ? [{ label: 'تخفیف', amount: order.totalDiscount, tone: 'gain' as const }] : []),
             ...shippingTotalRows(order.totalShipping),
             ...(vat > 0 ? [{ label: 'مالیات بر ارزش افزوده', amount: vat }] : []),

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderNumber as Digits } from '#contract/ids.ts'
 import { Amount } from '#web/ui/price.tsx'
-import { GoodsLine } from './goods-line.tsx'
 import { entryOf } from './order.testing.ts'
 import { OrderNumber } from './order-number.tsx'
+import { ProductLine } from './product-line.tsx'
 import { SellerEntryCard } from './seller-entry-card.tsx'
 import { StatusBadge } from './state-badges.tsx'
 
@@ -24,7 +24,7 @@ test('the number of an order is shown in Persian digits, apart from the text aro
 test('a price that is missing is unknown, not nothing', () => {
   const shown = renderToStaticMarkup(
     <>
-      <GoodsLine name="" slug="" image="" attributes={[]} quantity={1} amount={null} />
+      <ProductLine name="" slug="" image="" attributes={[]} quantity={1} amount={null} />
       <Amount amount={undefined} />
       <Amount amount={0} />
     </>,

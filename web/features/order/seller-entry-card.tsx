@@ -10,7 +10,7 @@ import { CardIcon, CashIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { ReceiptIcon } from '#web/ui/late-icons.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { Totals, type TotalsRow } from '#web/ui/totals.tsx'
-import { GoodsLine } from './goods-line.tsx'
+import { ProductLine } from './product-line.tsx'
 import styles from './seller-entry-card.module.css'
 import { PaymentBadge, StatusBadge } from './state-badges.tsx'
 
@@ -66,9 +66,9 @@ export function SellerEntryCard({ entry, toldAbove = '', actions }: SellerEntryC
     >
       <ul>
         {entry.products.map(({ productDetails }) => (
-          <GoodsLine key={productDetails.id} {...productDetails} amount={productDetails.totalPrice}>
+          <ProductLine key={productDetails.id} {...productDetails} amount={productDetails.totalPrice}>
             <PiecePrice line={productDetails} />
-          </GoodsLine>
+          </ProductLine>
         ))}
       </ul>
     </SellerPart>

@@ -3,8 +3,8 @@ import type { OrderDetail, SellerEntry } from '#contract/order.ts'
 import { formatCount } from '#persian/format.ts'
 import { PriceWithVat } from '#web/features/checkout/price-with-vat.tsx'
 import { Facts } from '#web/features/order/facts.tsx'
-import { GoodsLine } from '#web/features/order/goods-line.tsx'
 import { OrderNumber } from '#web/features/order/order-number.tsx'
+import { ProductLine } from '#web/features/order/product-line.tsx'
 import { costOf, methodOf } from '#web/features/shipping/shipping-words.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { StoreIcon } from '#web/ui/icons.tsx'
@@ -35,9 +35,9 @@ export function PartsToPay({ parts, receipt }: { parts: readonly SellerEntry[]; 
         {part.products.map(({ productDetails }) => {
           const line = part.vatRequested ? billed.get(productDetails.id) : undefined
           return (
-            <GoodsLine key={productDetails.id} {...productDetails} amount={productDetails.totalPrice}>
+            <ProductLine key={productDetails.id} {...productDetails} amount={productDetails.totalPrice}>
               {line !== undefined && <PriceWithVat line={line} />}
-            </GoodsLine>
+            </ProductLine>
           )
         })}
       </ul>

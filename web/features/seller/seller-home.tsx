@@ -15,8 +15,8 @@ export default function SellerHome() {
   const seller = useOutletContext<Seller>()
   return (
     <div className={styles.home}>
-      <Goods title="پیشنهادهای ویژهٔ این فروشنده" id="seller-offers" products={seller.specialOffers} />
-      <Goods
+      <Products title="پیشنهادهای ویژهٔ این فروشنده" id="seller-offers" products={seller.specialOffers} />
+      <Products
         title="پرفروش‌ها"
         id="seller-best"
         products={seller.bestSelling}
@@ -71,7 +71,7 @@ export default function SellerHome() {
   )
 }
 
-interface GoodsProps {
+interface ProductsProps {
   title: string
   id: string
   products: readonly SellerProduct[]
@@ -80,7 +80,7 @@ interface GoodsProps {
   whenEmpty?: string
 }
 
-function Goods({ title, id, products, more, whenEmpty }: GoodsProps) {
+function Products({ title, id, products, more, whenEmpty }: ProductsProps) {
   if (products.length === 0 && whenEmpty === undefined) return null
   return (
     <section aria-labelledby={id}>

@@ -54,7 +54,7 @@ export default function SellerProducts() {
     )
   }
   return (
-    <section className={styles.goods} aria-label={`محصولات ${seller.name}`} aria-busy={navigation.state === 'loading'}>
+    <section className={styles.products} aria-label={`محصولات ${seller.name}`} aria-busy={navigation.state === 'loading'}>
       {category !== null && (
         <p className={styles.part}>
           <strong>{category.title}</strong> از {seller.name}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BoxIcon, SearchIcon } from '#web/ui/icons.tsx'
-import styles from './no-goods.module.css'
+import styles from './no-products.module.css'
 
 /** A listing without a filter that lists nothing. */
-export function NoGoods() {
+export function NoProducts() {
   return (
     <EmptyState icon={<BoxIcon size="large" />} title="محصولی یافت نشد" text="این قفسه هنوز خالی است؛ سری به بقیهٔ بازار بزنید.">
       <LinkButton to="/">بازگشت به خانه</LinkButton>

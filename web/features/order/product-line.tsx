@@ -4,9 +4,9 @@ import { formatCount } from '#persian/format.ts'
 import { LineFacts } from '#web/features/cart/line-facts.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Amount } from '#web/ui/price.tsx'
-import styles from './goods-line.module.css'
+import styles from './product-line.module.css'
 
-interface GoodsLineProps {
+interface ProductLineProps {
   name: string
   slug: string
   image: string
@@ -18,7 +18,7 @@ interface GoodsLineProps {
 }
 
 /** What was chosen, read only: in receipts, hand-over, orders. */
-export function GoodsLine({ name, slug, image, attributes, quantity, amount, children }: GoodsLineProps) {
+export function ProductLine({ name, slug, image, attributes, quantity, amount, children }: ProductLineProps) {
   return (
     <li className={styles.line}>
       <Picture path={image} alt="" sizes="72px" widths={[96, 192]} className={styles.picture} />

@@ -14,11 +14,11 @@ const SHAPES = /\/node_modules\/zod\//
  * One file name for what the pages of products share, and one for what a single one of them takes from elsewhere. Dozens of files of a few
  * hundred bytes each would hardly be compressed, and would be as many requests.
  */
-export function goodsChunk(moduleId: string, context: Rolldown.ChunkingContext): string | null {
+export function productPagesChunk(moduleId: string, context: Rolldown.ChunkingContext): string | null {
   const doors = DOORS.filter(({ page }) => isReached(moduleId, page, importersIn(context)))
   const [door] = doors
   if (door === undefined || isReached(moduleId, SHAPES, importsIn(context))) return null
-  if (doors.length > 1) return 'goods'
+  if (doors.length > 1) return 'products'
   return moduleId.includes(door.own) ? null : `${door.name}-parts`
 }
 

@@ -16,8 +16,8 @@ type Fits = (found: ForSale) => boolean
 
 const LISTED = 60
 
-/** Goods that the shelves hold now and that fit, in the order of the listing. */
-export async function findGoods(fits: Fits, count: number, skip = 0): Promise<ForSale[]> {
+/** Offers that are in stock now and that fit, in the order of the listing. */
+export async function findForSale(fits: Fits, count: number, skip = 0): Promise<ForSale[]> {
   const found: ForSale[] = []
   for (let page = 1; ; page++) {
     const { products, totalPages } = await callMarket(listProductsCall, { body: { page, limit: LISTED, sort: 'lowest_price' } })

@@ -8,12 +8,12 @@ import { SearchIcon } from '#web/ui/icons.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
 import { ProductGrid } from '#web/ui/product-grid.tsx'
 import { type ChosenFilters, changed, countFilters, withoutFilters } from './listing-filters.ts'
-import { NothingForText } from './no-goods.tsx'
+import { NothingForText } from './no-products.tsx'
 
 /** The cards that are in view at first on the widest screen. */
 const EAGER_CARDS = 4
 
-interface ListingGoodsProps {
+interface ListingProductsProps {
   listing: Listing
   filters: ChosenFilters
   withSearch: boolean
@@ -21,7 +21,7 @@ interface ListingGoodsProps {
   onChoose: (filters: ChosenFilters) => void
 }
 
-export function ListingGoods({ listing, filters, withSearch, whenEmpty, onChoose }: ListingGoodsProps) {
+export function ListingProducts({ listing, filters, withSearch, whenEmpty, onChoose }: ListingProductsProps) {
   if (listing.products.length > 0) {
     return (
       <ProductGrid widest="four">
