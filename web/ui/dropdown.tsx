@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dropdown.module.css'
+import { usePressElsewhere } from './use-press-elsewhere.ts'
 
 interface DropdownProps {
   /** What the button opens; its content may be an icon alone. */
@@ -24,14 +25,7 @@ export function Dropdown({ label, button, children, align = 'end', buttonClassNa
   useEffect(() => {
     if (startsOpen) opener.current?.focus()
   }, [startsOpen])
-  useEffect(() => {
-    if (!open) return
-    const pressElsewhere = (event: PointerEvent) => {
-      if (event.target instanceof Node && wrapper.current?.contains(event.target) === false) setOpen(false)
-    }
-    document.addEventListener('pointerdown', pressElsewhere)
-    return () => document.removeEventListener('pointerdown', pressElsewhere)
-  }, [open])
+  usePressElsewhere(open, wrapper, () => setOpen(false))
 
   /** Something inside was chosen: the focus does not go with the panel. */
   const choose = () => {

@@ -84,20 +84,20 @@ function AmountInput({ label, amount, onDone }: { label: string; amount: number;
   const id = useId()
   /** What is being typed; null: the amount as it stands. */
   const [typed, setTyped] = useState<string | null>(null)
-  const hasHeard = useRef(false)
+  const hasTyped = useRef(false)
   /** What was typed before the page came alive reached nobody, and stands in the field. */
   const finish = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
-    const isUnheard = !hasHeard.current && currentTarget.value !== formatCount(amount)
-    const text = isUnheard ? currentTarget.value : typed
+    const isFromBefore = !hasTyped.current && currentTarget.value !== formatCount(amount)
+    const text = isFromBefore ? currentTarget.value : typed
     if (text === null) return
-    hasHeard.current = true
+    hasTyped.current = true
     setTyped(null)
     const wanted = Number(toLatinDigits(text).replace(/\D/g, ''))
     if (Number.isSafeInteger(wanted)) onDone(wanted)
   }
-  /** Thousands are told apart while the amount is written on at its end; in its middle they would move the caret. */
+  /** Thousands are grouped while the amount is written on at its end; in its middle they would move the caret. */
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    hasHeard.current = true
+    hasTyped.current = true
     const digits = toLatinDigits(target.value).replace(/\D/g, '')
     const isAtEnd = target.selectionStart === target.value.length
     setTyped(isAtEnd && digits !== '' ? formatCount(Number(digits)) : target.value)

@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Drawer } from '#web/ui/drawer.tsx'
+import { usePressElsewhere } from '#web/ui/use-press-elsewhere.ts'
 import { BellButton } from './bell-button.tsx'
 import styles from './live-bell.module.css'
 import { NotificationPanel } from './notification-panel.tsx'
@@ -46,22 +47,16 @@ export function LiveBell({ isPressed, onTaken }: LiveBellProps) {
 
   useEffect(() => {
     if (shown !== 'popover') return
-    const pressElsewhere = (event: PointerEvent) => {
-      if (event.target instanceof Node && place.current?.contains(event.target) === false) setOpened(null)
-    }
     // wherever the focus is: the button that marks all as read goes away with it
     const pressEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpened(null)
       button.current?.focus()
     }
-    document.addEventListener('pointerdown', pressElsewhere)
     document.addEventListener('keydown', pressEscape)
-    return () => {
-      document.removeEventListener('pointerdown', pressElsewhere)
-      document.removeEventListener('keydown', pressEscape)
-    }
+    return () => document.removeEventListener('keydown', pressEscape)
   }, [shown])
+  usePressElsewhere(shown === 'popover', place, close)
 
   const onBlur = (event: FocusEvent) => {
     if (shown === 'popover' && event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close()

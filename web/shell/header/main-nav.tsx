@@ -14,6 +14,7 @@ export function MainNav() {
   const { key } = useLocation()
   /** The location that the panel was opened at: going elsewhere closes it. */
   const [openAt, setOpenAt] = useState<string | null>(null)
+  const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const open = openAt === key
 
@@ -29,12 +30,12 @@ export function MainNav() {
   return (
     <nav className={styles.nav} aria-label="فهرست اصلی">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens to the button and the panel inside */}
-      <div onKeyDown={onKeyDown} onBlur={onBlur}>
+      <div ref={place} onKeyDown={onKeyDown} onBlur={onBlur}>
         <button ref={button} type="button" className={styles.megaButton} aria-expanded={open} onClick={() => setOpenAt(open ? null : key)}>
           <MenuLines />
           دسته‌بندی محصولات
         </button>
-        {open && <MegaPanel with={{ onClose: () => setOpenAt(null) }} />}
+        {open && <MegaPanel with={{ place, onClose: () => setOpenAt(null) }} />}
       </div>
       {menu.main
         .filter((item) => item.mega !== true)

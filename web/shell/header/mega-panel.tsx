@@ -1,29 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { MenuItem } from '#contract/content.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ArrowOnIcon } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePressElsewhere } from '#web/ui/use-press-elsewhere.ts'
 import { MenuIcon } from '../menu-icon.tsx'
 import { useDepartments } from '../use-departments.ts'
 import styles from './mega-panel.module.css'
 
+interface MegaPanelProps {
+  /** Holds the panel and its button. */
+  place: RefObject<Element | null>
+  onClose: () => void
+}
+
 /** Departments at the start; resting on one, or reaching it by Tab, shows its lanes beside them. */
-export function MegaPanel({ onClose }: { onClose: () => void }) {
+export function MegaPanel({ place, onClose }: MegaPanelProps) {
   const departments = useDepartments()
   const [chosen, setChosen] = useState<string>()
-  const panel = useRef<HTMLDivElement>(null)
   const current = departments?.find((department) => department.id === chosen) ?? departments?.[0]
-
-  useEffect(() => {
-    const pressElsewhere = (event: PointerEvent) => {
-      if (event.target instanceof Node && panel.current?.parentElement?.contains(event.target) === false) onClose()
-    }
-    document.addEventListener('pointerdown', pressElsewhere)
-    return () => document.removeEventListener('pointerdown', pressElsewhere)
-  }, [onClose])
+  usePressElsewhere(true, place, onClose)
 
   return (
-    <div ref={panel} className={styles.panel}>
+    <div className={styles.panel}>
       <ul className={styles.side} aria-label="دسته‌ها">
         {departments === undefined && <Loading />}
         {departments?.map((department) => (
