@@ -1,7 +1,7 @@
 import { createStore } from '#web/store/store.ts'
 
 /** Why a person is asked to sign in: they never did, or their session is over. */
-export type PromptReason = 'guest' | 'expired'
+type PromptReason = 'guest' | 'expired'
 
 export const loginPromptStore = createStore<PromptReason | null>(null)
 

@@ -5,7 +5,7 @@ import { useData } from '#web/data/use-data.ts'
 import { useSite } from './site.ts'
 
 /** The departments of the mega menu: the children of the one entry marked so, or all marked entries. */
-export function departmentsOf(menu: readonly MenuItem[]): readonly MenuItem[] {
+function departmentsOf(menu: readonly MenuItem[]): readonly MenuItem[] {
   const marked = menu.filter((item) => item.mega === true)
   const [only] = marked
   return marked.length === 1 && only !== undefined ? (only.links ?? []) : marked

@@ -1,7 +1,7 @@
 type Listener<News> = (news: News) => void
 
 /** News that parts of the page listen to. */
-export interface Signal<News = void> {
+interface Signal<News = void> {
   /** Answers what ends the listening. */
   subscribe: (listener: Listener<News>) => () => void
   tell: (news: News) => void

@@ -10,7 +10,7 @@ import styles from './product-card.module.css'
 import { Rating } from './rating.tsx'
 
 /** What a card shows; the products of listings, of the home page and of «related» all have it. */
-export interface CardProduct {
+interface CardProduct {
   title: string
   slug: string
   /** Whose price it is, where the product's page opens with another. */

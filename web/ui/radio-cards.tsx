@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from './layout.tsx'
 import styles from './radio-cards.module.css'
 
-export interface RadioCard<Value extends string = string> {
+interface RadioCard<Value extends string = string> {
   value: Value
   label: string
   description?: ReactNode

@@ -1,6 +1,6 @@
 import { createStore } from '#web/store/store.ts'
 
-export type ToastTone = 'success' | 'danger' | 'notice' | 'info'
+type ToastTone = 'success' | 'danger' | 'notice' | 'info'
 
 export interface Toast {
   id: number

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { formatCount } from '#persian/format.ts'
 
 /** Why a brand page did not come, in the words that are shown. */
-export interface BrandProblem {
+interface BrandProblem {
   kind: 'NOT_FOUND' | 'HTTP_ERROR' | 'API_ERROR' | 'NETWORK_ERROR' | 'UNKNOWN'
   title: string
   text: string

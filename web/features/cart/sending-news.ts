@@ -2,7 +2,7 @@ import { createSignal, onWindow } from '#web/store/store.ts'
 import { useStore } from '#web/store/use-store.ts'
 
 /** What the server said to a change that was sent later: read when the person looks at the cart next. */
-export interface SendingNews {
+interface SendingNews {
   name: string
   text: string
 }

@@ -2,9 +2,9 @@ import { COMPARE_MAX } from '#contract/limits.ts'
 import { createSignal, onWindow } from '#web/store/store.ts'
 
 /** Ids of the products to compare, by the slug of their category; the list that was changed last stands last. */
-export type CompareLists = Readonly<Record<string, readonly string[]>>
+type CompareLists = Readonly<Record<string, readonly string[]>>
 
-export type CompareChange = 'first' | 'added' | 'removed' | 'full'
+type CompareChange = 'first' | 'added' | 'removed' | 'full'
 
 const KEY = 'compare'
 const NONE: readonly string[] = []

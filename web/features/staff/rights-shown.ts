@@ -1,6 +1,6 @@
 import type { Right, StaffRight } from '#contract/rights.ts'
 
-export interface RightsGroup {
+interface RightsGroup {
   id: string
   title: string
   rights: readonly { right: StaffRight; title: string; text: string }[]
