@@ -70,10 +70,10 @@ test('what a cart call may be refused with is shown in its words', async ({ page
     incidents.announce(status, '/api/cart/update')
     await page.route('/api/cart/update', (route) => route.fulfill(refusal(status, `دلیل ${formatCount(status)}`)), { times: 1 })
     await more.click()
-    const told = page.getByRole('alert').filter({ hasText: title })
-    await expect(told).toContainText(`دلیل ${formatCount(status)}`)
+    const alert = page.getByRole('alert').filter({ hasText: title })
+    await expect(alert).toContainText(`دلیل ${formatCount(status)}`)
     await expectCount(stepper, 1)
-    await told.getByRole('button', { name: 'بستن پیام' }).click()
+    await alert.getByRole('button', { name: 'بستن پیام' }).click()
   }
 
   await page.route('/api/cart/remove', (route) => route.fulfill(refusal(422, 'نشد')), { times: 1 })

@@ -52,10 +52,10 @@ test('a page that was looked at can be read without a connection, any other one 
   await open(`/product/${good.product.slug}`)
   await untilKept(page)
 
-  await test.step('going offline is told', async () => {
+  await test.step('going offline is reported', async () => {
     await context.setOffline(true)
-    const told = page.getByRole('alert').filter({ hasText: 'اتصال اینترنت قطع شده است' })
-    await expect(told).toContainText('خطا')
+    const alert = page.getByRole('alert').filter({ hasText: 'اتصال اینترنت قطع شده است' })
+    await expect(alert).toContainText('خطا')
     await expect(page.getByText('آنچه می‌بینید آخرین نسخهٔ دیده‌شده است')).toBeVisible()
   })
 

@@ -132,8 +132,8 @@ test('a cart that was changed during an open payment is reported, and choices le
   await putInCart(shopper, good, 2)
   await open('/payment')
 
-  const told = page.getByRole('status').filter({ hasText: 'سبد خرید پس از این سفارش تغییر کرده است' })
-  await expect(told).toContainText(`${formatCount(1)} عدد در این صورت‌حساب، ${formatCount(2)} عدد در سبد`)
+  const notice = page.getByRole('status').filter({ hasText: 'سبد خرید پس از این سفارش تغییر کرده است' })
+  await expect(notice).toContainText(`${formatCount(1)} عدد در این صورت‌حساب، ${formatCount(2)} عدد در سبد`)
   await expect(page.getByText('هر عدد:').first()).toBeVisible()
   await look()
 
@@ -144,7 +144,7 @@ test('a cart that was changed during an open payment is reported, and choices le
   await look()
   await problem.getByRole('button', { name: 'لغو پرداخت نیمه‌تمام' }).click()
   await expect(problem).toHaveCount(0)
-  await expect(told).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
   // what was wanted is done now
   await expect(page.getByRole('button', { name: 'حذف درخواست فاکتور' })).toBeVisible()
   await expect(

@@ -50,7 +50,7 @@ test('a refusal while typing is shown below the field alone: no dialog, no toast
   await signIn(page, shopper)
   await open('/')
   const search = await openSearch(page)
-  for (const [status, text, told] of [
+  for (const [status, text, shown] of [
     [429, 'یخچال', /کمی بعد دوباره تلاش کنید/],
     [422, 'تلویزیون', 'خطا در جست‌وجو'],
     [401, 'کفش', 'خطا در جست‌وجو'],
@@ -58,7 +58,7 @@ test('a refusal while typing is shown below the field alone: no dialog, no toast
     incidents.announce(status, '/api/search')
     await page.route('**/api/search?*', (route) => route.fulfill({ status, json: { message: 'نه', code: 'NO', requestId: 'r' } }))
     await search.fill(text)
-    await expect(page.getByText(told)).toBeVisible()
+    await expect(page.getByText(shown)).toBeVisible()
     await expect(page.getByRole('button', { name: `جست‌وجوی «${text}»` })).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(isPhone(page) ? 1 : 0)

@@ -24,13 +24,13 @@ export async function openFront(): Promise<Front> {
     const isWorker = target.pathname === '/sw.js'
     // the whole script, also for a browser that has the version before
     const headers = isWorker ? { host: asked.headers.host } : asked.headers
-    const passed = request(target, { method: asked.method, headers }, async (told) => {
+    const passed = request(target, { method: asked.method, headers }, async (answered) => {
       if (!isWorker || !released) {
-        answer.writeHead(told.statusCode ?? 502, told.headers)
-        told.pipe(answer)
+        answer.writeHead(answered.statusCode ?? 502, answered.headers)
+        answered.pipe(answer)
         return
       }
-      const script = Buffer.concat(await told.toArray()).toString()
+      const script = Buffer.concat(await answered.toArray()).toString()
       answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
       answer.end(script.replace(/(version:[`"'])/, '$1next-'))
     })

@@ -99,6 +99,6 @@ function isRefusal(answer: unknown): answer is Partial<Refusal> {
 }
 
 function waitOf(response: Response): number {
-  const told = Number(response.headers.get('retry-after'))
-  return Number.isInteger(told) && told > 0 ? told : RETRY_AFTER_DEFAULT_S
+  const seconds = Number(response.headers.get('retry-after'))
+  return Number.isInteger(seconds) && seconds > 0 ? seconds : RETRY_AFTER_DEFAULT_S
 }

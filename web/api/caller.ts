@@ -28,8 +28,8 @@ export function callerOf(context: Readonly<RouterContextProvider>): Caller {
 /** Whether a loader's call was refused with this code. */
 export function isRefusedWith(error: unknown, code: string): boolean {
   if (typeof error !== 'object' || error === null || !('data' in error)) return false
-  const told = error.data
-  return typeof told === 'object' && told !== null && 'code' in told && told.code === code
+  const body = error.data
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === code
 }
 
 function isCodedError(error: unknown): error is Error & { status: number; code: string; errors?: Readonly<Record<string, string>> } {

@@ -6,7 +6,7 @@ const NEEDED_OFFLINE = /\/web\/(offline\/device-layer|shell\/toaster|shell\/erro
 
 /** Builds the service worker beside the pages and tells it this build's name and files. */
 export function offlineWorker(): Plugin {
-  let told = ''
+  let thisBuild = ''
   return {
     name: 'rasteh:offline-worker',
     apply: 'build',
@@ -16,14 +16,14 @@ export function offlineWorker(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'chunk' && NEEDED_OFFLINE.test(chunk.facadeModuleId ?? '')) gather(chunk, bundle, files)
       }
-      told = JSON.stringify({ version: await nameOf(Object.keys(bundle)), files: [...files].map((file) => `/${file}`) })
+      thisBuild = JSON.stringify({ version: await nameOf(Object.keys(bundle)), files: [...files].map((file) => `/${file}`) })
     },
     async writeBundle() {
       await build({
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
-        define: { BUILD: told },
+        define: { BUILD: thisBuild },
         build: {
           outDir: this.environment.config.build.outDir,
           emptyOutDir: false,

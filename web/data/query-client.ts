@@ -4,7 +4,7 @@ import { showError } from './show-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { told?: boolean | undefined }
+    queryMeta: { showsFailure?: boolean | undefined }
   }
 }
 
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.meta?.told === true) showError(error)
+        if (query.meta?.showsFailure === true) showError(error)
       },
     }),
     defaultOptions: {

@@ -9,8 +9,8 @@ import { useData } from './use-data.ts'
 
 const refusal = new ApiError({ status: 404, code: 'NOT_FOUND', message: 'سفارشی یافت نشد' })
 
-function Shown({ name, read, told }: { name: string; read: () => Promise<string>; told?: boolean }) {
-  const asked = useData({ queryKey: [name], queryFn: read, told })
+function Shown({ name, read, showsFailure }: { name: string; read: () => Promise<string>; showsFailure?: boolean }) {
+  const asked = useData({ queryKey: [name], queryFn: read, showsFailure })
   if (asked.data !== undefined) return <output>{asked.data}</output>
   return <LoadingFailed title="خطا در بارگذاری" failed={failedOf(asked)} />
 }
@@ -33,7 +33,7 @@ test('what was refused stands where the answer would, is not asked for again by 
 })
 
 test('a question whose failure the page does not show is shown in the modal', async () => {
-  renderAsking(<Shown name="told" read={() => Promise.reject(refusal)} told />)
+  renderAsking(<Shown name="shown" read={() => Promise.reject(refusal)} showsFailure />)
 
   await waitFor(() => expect(shownErrorStore.read()).toMatchObject({ status: 404, message: 'سفارشی یافت نشد' }))
 })

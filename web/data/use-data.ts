@@ -11,7 +11,7 @@ import { meetSessionEnd, type WhenSignedOut } from './session-end.ts'
 interface DataOptions<Answer> extends Omit<UseQueryOptions<Answer, DefaultError, Answer, QueryKey>, 'queryFn' | 'meta' | 'throwOnError'> {
   queryFn: (context: QueryFunctionContext) => Promise<Answer>
   /** Nothing on the page says that it failed: the modal or a toast does. */
-  told?: boolean | undefined
+  showsFailure?: boolean | undefined
   /** What happens where the session turns out to be over; nothing when it is left out, since the page follows the token that is gone. */
   whenSignedOut?: WhenSignedOut | undefined
 }
@@ -20,10 +20,10 @@ interface DataOptions<Answer> extends Omit<UseQueryOptions<Answer, DefaultError,
  * Asks the server for what a part of the page shows. What failed stands where the answer would, with `LoadingFailed` or a `RetryButton`.
  * Answers of one person have a key that begins with `mine()`.
  */
-export function useData<Answer>({ queryFn, told, whenSignedOut, ...rest }: DataOptions<Answer>): UseQueryResult<Answer> {
+export function useData<Answer>({ queryFn, showsFailure, whenSignedOut, ...rest }: DataOptions<Answer>): UseQueryResult<Answer> {
   return useQuery({
     ...rest,
-    meta: { told },
+    meta: { showsFailure },
     queryFn: async (context) => {
       try {
         return await queryFn(context)

@@ -6,12 +6,12 @@ export type Faults<Name extends string> = Readonly<Partial<Record<Name, string>>
  * `nameOf`: the form's name of a field that the wire calls otherwise.
  */
 export function faultsAt<Name extends string>(
-  told: Iterable<readonly [place: string, message: unknown]>,
+  messages: Iterable<readonly [place: string, message: unknown]>,
   names: readonly Name[],
   nameOf: (place: string) => string = (place) => place,
 ): Faults<Name> {
   const faults: Partial<Record<Name, string>> = {}
-  for (const [place, message] of told) {
+  for (const [place, message] of messages) {
     const [field = ''] = place.split('.')
     const wanted = nameOf(field)
     const name = names.find((one) => one === wanted)

@@ -127,8 +127,8 @@ export function useContractForm<Values extends FieldValues, Body, Answer>({
     },
     whenSignedOut,
     onFailed: (error, body) => {
-      const told = error instanceof ApiError ? Object.entries(error.errors) : []
-      const faults = { ...faultsOf?.(error), ...faultsAt(told, names, nameOf) }
+      const messages = error instanceof ApiError ? Object.entries(error.errors) : []
+      const faults = { ...faultsOf?.(error), ...faultsAt(messages, names, nameOf) }
       if (hasFaults(faults)) refuse(faults, error)
       else onFailed(error, body)
     },

@@ -23,7 +23,7 @@ export function useDepartments(): readonly MenuItem[] | undefined {
     queryFn: ({ signal }) => call(listCategoriesCall, {}, signal),
     enabled: own.length === 0,
     staleTime: Number.POSITIVE_INFINITY,
-    told: true,
+    showsFailure: true,
   })
   return own.length > 0 ? own : data?.data.map(entryOf)
 }

@@ -15,19 +15,19 @@ export function CountField({ count, min, limit, onChange }: CountFieldProps) {
   const id = useId()
   /** What is being typed; nothing while nobody types. */
   const [draft, setDraft] = useState<string>()
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
 
   const apply = () => {
     if (draft === undefined) return
     const typed = typedCount(draft, { min, limit })
     setDraft(undefined)
-    setTold(typed?.words ?? '')
+    setNotice(typed?.words ?? '')
     if (typed !== undefined && typed.count !== count) onChange(typed.count)
   }
   const step = (by: 1 | -1) => {
     const next = Math.min(Math.max((typedCount(draft ?? '', { min, limit })?.count ?? count) + by, min), limit)
     setDraft(undefined)
-    setTold('')
+    setNotice('')
     if (next !== count) onChange(next)
   }
   const press = (event: KeyboardEvent) => {
@@ -46,7 +46,7 @@ export function CountField({ count, min, limit, onChange }: CountFieldProps) {
       <input
         className={styles.count}
         aria-label="تعداد"
-        aria-describedby={told === '' ? undefined : id}
+        aria-describedby={notice === '' ? undefined : id}
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"
@@ -55,14 +55,14 @@ export function CountField({ count, min, limit, onChange }: CountFieldProps) {
         value={draft ?? formatCount(count)}
         onChange={(event) => {
           setDraft(event.target.value)
-          setTold('')
+          setNotice('')
         }}
         onFocus={(event) => event.target.select()}
         onBlur={apply}
         onKeyDown={press}
       />
       <p id={id} role="status" className={styles.told}>
-        {told}
+        {notice}
       </p>
     </>
   )

@@ -29,13 +29,13 @@ export function brandProblemOf(error: unknown): BrandProblem {
 
 /** An answer with status 200 may still say in its body that it is none. */
 function answered(status: number, body: unknown): BrandProblem {
-  const told = wordIn(body, 'message')
+  const message = wordIn(body, 'message')
   if (status === 404 || (status < 400 && wordIn(body, 'success') === 'false')) {
-    return { kind: 'NOT_FOUND', title: 'برند یافت نشد', text: told ?? NOT_FOUND, mayRetry: false }
+    return { kind: 'NOT_FOUND', title: 'برند یافت نشد', text: message ?? NOT_FOUND, mayRetry: false }
   }
-  if (status < 400) return { kind: 'API_ERROR', title: 'خطا در بارگذاری برند', text: told ?? LATER, mayRetry: false }
+  if (status < 400) return { kind: 'API_ERROR', title: 'خطا در بارگذاری برند', text: message ?? LATER, mayRetry: false }
   const title = TITLES[status] ?? `خطای HTTP با کد ${formatCount(status)}`
-  return { kind: 'HTTP_ERROR', title, text: told ?? LATER, mayRetry: status >= 500 }
+  return { kind: 'HTTP_ERROR', title, text: message ?? LATER, mayRetry: status >= 500 }
 }
 
 function wordIn(body: unknown, name: string): string | undefined {

@@ -13,9 +13,9 @@ export function BrandSearch({ words, script }: { words: string; script: Script }
   // what was pressed meanwhile goes before what was typed
   const isLeft = coming !== undefined && coming.pathname !== '/brands'
   const [typed, setTyped] = useState(words)
-  const [told, setTold] = useState(words)
-  if (told !== words) {
-    setTold(words)
+  const [lastWords, setLastWords] = useState(words)
+  if (lastWords !== words) {
+    setLastWords(words)
     if (typed.trim() !== words) setTyped(words)
   }
   useEffect(() => {

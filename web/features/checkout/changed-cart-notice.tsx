@@ -9,12 +9,12 @@ export function ChangedCartNotice({ receipt }: { receipt: FinalReceipt }) {
   const { query, lines } = useCart()
   const { orderId, isOfCart } = receipt
   if (isOfCart || orderId === null) return null
-  const told = query.data === undefined ? [] : differences(receipt, lines)
+  const changes = query.data === undefined ? [] : differences(receipt, lines)
   return (
     <Alert tone="notice" title="سبد خرید پس از این سفارش تغییر کرده است" action={<WithdrawPayment orderId={orderId} />}>
       پرداخت این سفارش هنوز باز است و صورت‌حساب زیر همان سفارش است. برای پرداخت سبد تازه، آن پرداخت را لغو کنید.
       <ul>
-        {told.map((words) => (
+        {changes.map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>

@@ -13,11 +13,11 @@ export interface RowGroup {
 
 /** The table below its head, by groups; a group without rows is left out. */
 export function groupsOf({ options, specifications }: Comparison, products: readonly ComparedProduct[]): RowGroup[] {
-  const told = (rows: readonly TableRow[]) => rows.filter((row) => products.some(({ id }) => row.values[id] !== undefined))
+  const filled = (rows: readonly TableRow[]) => rows.filter((row) => products.some(({ id }) => row.values[id] !== undefined))
   return [
-    { title: 'فروش', rows: told(salesRows(products)) },
-    { title: 'گزینه‌های انتخاب', rows: told(options) },
-    { title: 'مشخصات', rows: told(specifications) },
+    { title: 'فروش', rows: filled(salesRows(products)) },
+    { title: 'گزینه‌های انتخاب', rows: filled(options) },
+    { title: 'مشخصات', rows: filled(specifications) },
   ].filter(({ rows }) => rows.length > 0)
 }
 

@@ -52,6 +52,6 @@ function faultsOf<Name extends string>(error: unknown, names: readonly Name[]): 
   if (typeof error !== 'object' || error === null || !('data' in error)) throw error
   const { data } = error
   if (typeof data !== 'object' || data === null || !('message' in data) || typeof data.message !== 'string') throw error
-  const told = 'errors' in data && typeof data.errors === 'object' && data.errors !== null ? Object.entries(data.errors) : []
-  return { message: data.message, errors: faultsAt(told, names) }
+  const faults = 'errors' in data && typeof data.errors === 'object' && data.errors !== null ? Object.entries(data.errors) : []
+  return { message: data.message, errors: faultsAt(faults, names) }
 }

@@ -100,9 +100,9 @@ function Places({ places: { above, items } }: { places: ListingPlaces }) {
 /** What is typed is searched for when the typing rests; a change of the address, by going back or by clearing, replaces it. */
 function SearchBox({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(words)
-  const [told, setTold] = useState(words)
-  if (told !== words) {
-    setTold(words)
+  const [lastWords, setLastWords] = useState(words)
+  if (lastWords !== words) {
+    setLastWords(words)
     if (typed.trim() !== words) setTyped(words)
   }
   useEffect(() => {

@@ -20,7 +20,7 @@ export function SubscriberListing({ gated }: { gated: CategoryListing }) {
     queryKey: ['category', slug, search],
     queryFn: ({ signal }) => call(readCategoryCall, { params: { slug }, body: Object.fromEntries(new URLSearchParams(search)) }, signal),
     enabled: session.status === 'signed-in',
-    told: true,
+    showsFailure: true,
     // the old products stay until the new ones come
     placeholderData: (shown, query) => (query?.queryKey[1] === slug ? shown : undefined),
   })

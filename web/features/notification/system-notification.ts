@@ -33,11 +33,11 @@ async function showNewest(): Promise<void> {
 
 /** Every tab tells the same: by the tag the system shows it once. A phone shows notifications of a service worker alone. */
 async function show({ id, title, body, link }: Told): Promise<void> {
-  const told = { body: firstText(body), tag: id, lang: 'fa', dir: 'rtl', data: { url: link ?? '/' } } as const
+  const options = { body: firstText(body), tag: id, lang: 'fa', dir: 'rtl', data: { url: link ?? '/' } } as const
   const worker = await navigator.serviceWorker?.getRegistration()
-  if (worker?.active) return worker.showNotification(title, told)
-  new Notification(title, told).addEventListener('click', () => {
+  if (worker?.active) return worker.showNotification(title, options)
+  new Notification(title, options).addEventListener('click', () => {
     window.focus()
-    location.assign(told.data.url)
+    location.assign(options.data.url)
   })
 }

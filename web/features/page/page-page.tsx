@@ -24,10 +24,10 @@ const NEXT_ARTICLES = 3
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callerOf(context)
-  const { data: html, ...told } = await call(readPageCall, { body: { slug: params.slug ?? '', version: versionOf(params.version) } })
-  const { page } = told
+  const { data: html, ...answer } = await call(readPageCall, { body: { slug: params.slug ?? '', version: versionOf(params.version) } })
+  const { page } = answer
   const { articles } = page.kind === 'article' ? await call(listArticlesCall, { query: {} }) : { articles: [] }
-  return { html, ...told, next: articles.filter(({ slug }) => slug !== page.slug).slice(0, NEXT_ARTICLES) }
+  return { html, ...answer, next: articles.filter(({ slug }) => slug !== page.slug).slice(0, NEXT_ARTICLES) }
 }
 
 /** The last part of /page/terms/2; what is no number is no page. */

@@ -62,7 +62,7 @@ export function HandOver({ order, parts, id, method }: HandOverProps) {
             <CountdownRing seconds={GATEWAY_COUNTDOWN_S} label={(seconds) => `انتقال تا ${seconds} ثانیه دیگر`} onEnd={leave} />
           )}
           <h1>{link.isError ? 'انتقال به درگاه پرداخت انجام نشد' : 'در حال انتقال به درگاه پرداخت'}</h1>
-          <p>{told(link.isError, link.data !== undefined)}</p>
+          <p>{stepWords(link.isError, link.data !== undefined)}</p>
         </div>
         <PartsToPay parts={parts} receipt={receipt.data} />
         <div className={styles.end}>
@@ -90,7 +90,7 @@ export function HandOver({ order, parts, id, method }: HandOverProps) {
   )
 }
 
-function told(failed: boolean, ready: boolean): string {
+function stepWords(failed: boolean, ready: boolean): string {
   if (failed) return 'پولی از حساب شما کم نشده است.'
   return ready ? 'اطلاعات پرداخت بررسی شد. صفحه را نبندید.' : 'در حال آماده‌سازی درگاه…'
 }
