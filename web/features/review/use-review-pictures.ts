@@ -6,7 +6,7 @@ import { formatCount } from '#persian/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { useChange } from '#web/data/use-change.ts'
-import { useUploads } from '#web/data/use-uploads.ts'
+import { useUploads } from '#web/forms/use-uploads.ts'
 import type { FileOnItsWay } from '#web/ui/upload-progress.tsx'
 import { shrunkPicture } from './shrunk-picture.ts'
 
