@@ -1,7 +1,7 @@
 import { minify } from '@swc/core'
 import type { Plugin } from 'vite'
 
-/** Goes over what the bundler has made small already: folds what is used once and chooses shorter names, two parts in a hundred of a page's scripts. */
+/** Goes over what the bundler has made small already: folds what is used once and chooses shorter names, which saves two percent of a page's scripts. */
 export function smallerScripts(): Plugin {
   return {
     name: 'rasteh:smaller-scripts',

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** What staff load, and nobody else. */
+/** Folders that staff load, and nobody else. */
 const STAFF = /\/web\/(shell\/console|features\/staff)\//
 
-/** A file of the build, as far as it matters who loads it. */
+/** A file of the build, and what it leads to. */
 export interface BuiltFile {
   isEntry: boolean
   facadeModuleId: string | null
@@ -21,7 +21,7 @@ export function staffApart(): Plugin {
     generateBundle(_options, bundle) {
       const files = new Map(Object.entries(bundle).flatMap(([name, file]) => (file.type === 'chunk' ? [[name, file] as const] : [])))
       const reached = staffModulesOfShoppers(files)
-      if (reached.length > 0) this.error(`Shoppers would load what is the staff's: ${reached.join(', ')}`)
+      if (reached.length > 0) this.error(`Shoppers would load files of the staff's pages: ${reached.join(', ')}`)
     },
   }
 }

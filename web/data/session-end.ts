@@ -4,7 +4,7 @@ import { showError } from './show-error.ts'
 
 /**
  * Where a person is led whose session turns out to be over. `ask`: the login dialog opens. `page`: the page around is for the signed-in alone
- * and leads to the login by itself. `modal`: it is shown like any refusal. A function: a way of the page's own.
+ * and leads to the login by itself. `modal`: it is shown like any refusal. A function: the page decides.
  */
 export type WhenSignedOut = 'ask' | 'page' | 'modal' | (() => void)
 
@@ -13,8 +13,8 @@ export function problemOf(error: Error | null): Error | null {
   return isSessionEnd(error) ? null : error
 }
 
-/** Does what follows from the end of a session, and says whether the error was one. `wasSignedIn`: a token was there when the work began. */
-export function meetSessionEnd(error: unknown, when: WhenSignedOut, wasSignedIn = true): boolean {
+/** Leads a person on whose session is over, and says whether that was the error. `wasSignedIn`: a token was there when the work began. */
+export function handleSessionEnd(error: unknown, when: WhenSignedOut, wasSignedIn = true): boolean {
   if (!isSessionEnd(error)) return false
   if (when === 'ask') askToSignIn(wasSignedIn ? 'expired' : 'guest')
   else if (when === 'modal') showError(error)

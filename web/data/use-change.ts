@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { shopperToken } from '#web/api/token.ts'
 import { isLastPress, type Presses } from './presses.ts'
-import { meetSessionEnd, problemOf, type WhenSignedOut } from './session-end.ts'
+import { handleSessionEnd, problemOf, type WhenSignedOut } from './session-end.ts'
 import { showError } from './show-error.ts'
 
 interface ChangeOptions<Answer, Input> {
@@ -58,7 +58,7 @@ export function useChange<Answer, Input = void>({
     },
     onSuccess: (answer, input) => onDone?.(answer, input),
     onError: (error, input, held) => {
-      const isOver = meetSessionEnd(error, whenSignedOut, held?.wasSignedIn)
+      const isOver = handleSessionEnd(error, whenSignedOut, held?.wasSignedIn)
       if (!isOver && onFailed !== 'here') onFailed(error, input)
       onAnyFailure?.(input, lastOf(input))
     },

@@ -6,7 +6,7 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query'
-import { meetSessionEnd, type WhenSignedOut } from './session-end.ts'
+import { handleSessionEnd, type WhenSignedOut } from './session-end.ts'
 
 interface DataOptions<Answer> extends Omit<UseQueryOptions<Answer, DefaultError, Answer, QueryKey>, 'queryFn' | 'meta' | 'throwOnError'> {
   queryFn: (context: QueryFunctionContext) => Promise<Answer>
@@ -28,7 +28,7 @@ export function useData<Answer>({ queryFn, showsFailure, whenSignedOut, ...rest 
       try {
         return await queryFn(context)
       } catch (error) {
-        if (whenSignedOut !== undefined) meetSessionEnd(error, whenSignedOut)
+        if (whenSignedOut !== undefined) handleSessionEnd(error, whenSignedOut)
         throw error
       }
     },

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Transport } from '#web/api/call.ts'
 import { uploading } from '#web/api/upload.ts'
+import type { WhenSignedOut } from '#web/data/session-end.ts'
+import { useChange } from '#web/data/use-change.ts'
 import type { FileOnItsWay } from '#web/ui/upload-progress.tsx'
-import type { WhenSignedOut } from './session-end.ts'
-import { useChange } from './use-change.ts'
 
 interface UploadsOptions<Answer> {
   /** Sends one file by this transport, until it is stopped. */

@@ -6,7 +6,7 @@ interface BrandProblem {
   kind: 'NOT_FOUND' | 'HTTP_ERROR' | 'API_ERROR' | 'NETWORK_ERROR' | 'UNKNOWN'
   title: string
   text: string
-  /** Asking again makes sense: the fault was not in what was asked. */
+  /** Asking again makes sense: the request itself was right. */
   mayRetry: boolean
 }
 
@@ -14,7 +14,6 @@ const TITLES: Readonly<Record<number, string>> = {
   400: 'درخواست نامعتبر',
   401: 'عدم دسترسی',
   403: 'دسترسی غیرمجاز',
-  404: 'برند یافت نشد',
   500: 'خطای سرور',
   503: 'سرویس در دسترس نیست',
 }
@@ -22,13 +21,13 @@ const NOT_FOUND = 'برند مورد نظر شما یافت نشد.'
 const LATER = 'چند لحظهٔ دیگر دوباره تلاش کنید.'
 
 export function brandProblemOf(error: unknown): BrandProblem {
-  if (isRouteErrorResponse(error)) return answered(error.status, error.data)
+  if (isRouteErrorResponse(error)) return problemOfAnswer(error.status, error.data)
   if (isUnreachable(error)) return { kind: 'NETWORK_ERROR', title: 'خطا در اتصال', text: 'خطا در اتصال به سرور', mayRetry: true }
   return { kind: 'UNKNOWN', title: 'خطا در بارگذاری', text: LATER, mayRetry: true }
 }
 
-/** An answer with status 200 may still say in its body that it is none. */
-function answered(status: number, body: unknown): BrandProblem {
+/** An answer with status 200 may still report a failure in its body. */
+function problemOfAnswer(status: number, body: unknown): BrandProblem {
   const message = wordIn(body, 'message')
   if (status === 404 || (status < 400 && wordIn(body, 'success') === 'false')) {
     return { kind: 'NOT_FOUND', title: 'برند یافت نشد', text: message ?? NOT_FOUND, mayRetry: false }

@@ -18,7 +18,7 @@ export function brandsAddress(search: URLSearchParams): BrandsAddress {
   }
 }
 
-/** What is as by default is left out. */
+/** Defaults are left out of the address; a search stands above a letter. */
 export function brandsHref({ script, letter, s, page }: BrandsAddress): string {
   const search = new URLSearchParams()
   if (script !== 'persian') search.set('script', script)

@@ -4,7 +4,7 @@ import { formatToman } from '#persian/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
-import { meetSessionEnd } from '#web/data/session-end.ts'
+import { handleSessionEnd } from '#web/data/session-end.ts'
 import { signedInId } from '#web/session/signed-in-id.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { pieceAmount, sameLine, wholeLines } from './pending-lines.ts'
@@ -44,7 +44,7 @@ async function send(change: QueuedChange, queryClient: QueryClient): Promise<boo
     tellNewPrice(change, answer.cart)
     return true
   } catch (error) {
-    if (meetSessionEnd(error, 'ask')) return false
+    if (handleSessionEnd(error, 'ask')) return false
     if (!(error instanceof ApiError)) throw error
     if (error.status === 0 || error.status >= 500) return false
     // what should go is gone already
