@@ -59,11 +59,23 @@ test('what is wrong with a field is tied to it', async () => {
   expect(screen.getByText('قیمت نباید صفر باشد').id).toBe(field.getAttribute('aria-describedby'))
 })
 
+function Mobile() {
+  const [mobile, setMobile] = useState('')
+  return <DigitsField label="موبایل" groups={MOBILE_GROUPS} value={mobile} onChange={setMobile} />
+}
+
+test('the caret stays behind the digit that was typed in the middle of a number', async () => {
+  render(<Mobile />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'موبایل' })
+  await userEvent.type(field, '091234567')
+
+  await userEvent.type(field, '9', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+
+  expect(field.value).toBe('۰۹۱۹ ۲۳۴ ۵۶۷')
+  expect(field.selectionStart).toBe('۰۹۱۹'.length)
+})
+
 test('digits stand in their groups, and no more of them than fit', async () => {
-  function Mobile() {
-    const [mobile, setMobile] = useState('')
-    return <DigitsField label="موبایل" groups={MOBILE_GROUPS} value={mobile} onChange={setMobile} />
-  }
   render(<Mobile />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'موبایل' })
 
