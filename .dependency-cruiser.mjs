@@ -75,6 +75,13 @@ export default {
       to: { path: '^server/modules/[^/]+/[^/]+\\.routes\\.ts$', pathNot: '^server/modules/$1/' },
     },
     {
+      name: 'policies-are-pure',
+      comment: 'A policy judges a member and a row that it is handed: no SQL, no wire, no clock.',
+      severity: 'error',
+      from: { path: '\\.policy\\.ts$' },
+      to: { path: '^server/platform/(?!errors\\.ts|http/signed-in\\.ts)|\\.(queries|routes|jobs)\\.ts$|^node_modules/' },
+    },
+    {
       name: 'tests-stay-tests',
       comment: 'Nothing that runs in a market needs what is only for tests.',
       severity: 'error',

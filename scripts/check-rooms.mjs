@@ -47,6 +47,10 @@ const VIOLATIONS = {
   'tools-know-nobody': ['tools/planted.ts', `import type { Clock } from '#server/platform/clock.ts'\nexport type Planted = Clock\n`],
   'modules-know-no-wire-of-others': ['server/modules/order/planted.ts', `export { cartRoutes as planted } from '../cart/cart.routes.ts'\n`],
   'tests-stay-tests': ['server/planted-folder.ts', `export { support as planted } from '#server/testing/support.ts'\n`],
+  'policies-are-pure': [
+    'server/modules/order/planted.policy.ts',
+    `import type { Clock } from '../../platform/clock.ts'\nexport const planted = (clock: Clock) => clock.now()\n`,
+  ],
   'no-cycles': [
     'server/modules/order/planted-cycle.ts',
     `import { one } from './planted-circle.ts'\nexport const two = (): unknown => one\n`,
