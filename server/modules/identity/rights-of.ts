@@ -7,7 +7,7 @@ interface Granted {
   granted: readonly string[]
 }
 
-/** The name is kept, not what it stood for: who has `support` has what support may do today. A word that means nothing today counts for nothing. */
+/** The name is kept, not what it stood for: a member with `support` may do what support may do today. A word that means nothing today counts for nothing. */
 const spelledOut = (granted: readonly string[], roles: Readonly<Record<string, readonly string[]>>): ReadonlySet<string> =>
   new Set(granted.flatMap((word) => (Object.hasOwn(roles, word) ? (roles[word] ?? []) : [word])))
 
