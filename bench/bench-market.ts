@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { createPerson, type NewPerson } from '#server/modules/identity/create-person.ts'
-import { findAccount, openSession } from '#server/modules/identity/open-session.ts'
+import { buildSession } from '#server/modules/identity/people.testing.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type Database, inTransaction, openDatabase } from '#server/platform/database/database.ts'
 import { readSettings } from '#server/platform/settings.ts'
@@ -104,9 +104,7 @@ export async function makeShoppers(
           postalCode: '1619735744',
           socialNumber: mobile,
         })
-        const account = await findAccount(tx, mobile)
-        if (account === undefined) throw new Error('The account that was just made is not there')
-        const session = await openSession(tx, services, account)
+        const session = await buildSession(tx, services, { id, mobile })
         return { id, token: session.token, master: session.token_master }
       }),
     )

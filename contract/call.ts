@@ -40,6 +40,8 @@ interface CallShape<
   answer: Answer
   /** Codes of the refusals that a person can meet. */
   errors: readonly RefusalCode[]
+  /** Of staff: open to a master session whose password is not given yet. */
+  whileLocked?: true
   rate?: RateClass
   /** The same for everyone: the answer's bytes are kept until a tag that it was rendered under changes. */
   cached?: boolean

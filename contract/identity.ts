@@ -126,7 +126,7 @@ export const loginCall = defineCall({
   by: 'anyone',
   transaction: 'none',
   rate: 'login',
-  summary: 'Exchanges a code for a token; staff also get the master token',
+  summary: 'Exchanges a code for a token; staff also get the master token, which their password unlocks',
   body: Login,
   answer: z.object({
     token: z.string().optional(),
@@ -166,9 +166,13 @@ export const verifyMasterCall = defineCall({
   by: 'staff',
   can: 'any',
   transaction: 'read',
-  summary: 'Tells whether the master token holds',
-  answer: z.object({ valid: z.literal(true), user_master: SessionUser }),
-  errors: ['NOT_SIGNED_IN', 'FORBIDDEN'],
+  summary: 'Tells whether the master token holds, and its session is unlocked',
+  answer: z.object({
+    valid: z.literal(true),
+    user_master: SessionUser,
+    idleSeconds: z.int().describe('How long the session may rest before it locks'),
+  }),
+  errors: ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSWORD_NEEDED', 'PASSWORD_UNSET'],
 })
 
 export const logoutCall = defineCall({

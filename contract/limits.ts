@@ -45,6 +45,13 @@ export const SMS_CODES_PER_DAY = 10
 /** Of a number a day: by all devices that never signed in to it together, and by each one that did. */
 export const SMS_WRONG_GUESSES_PER_DAY = 9
 export const SMS_WRONG_GUESSES_OF_KNOWN_DEVICE_PER_DAY = 5
+/** Wrong passwords of a member of staff a day: in all sessions that never were unlocked together, and in each one that was. */
+export const STAFF_WRONG_PASSWORDS_PER_DAY = 9
+export const STAFF_WRONG_PASSWORDS_OF_UNLOCKED_SESSION_PER_DAY = 5
+export const STAFF_PASSWORD_LENGTH_MIN = 10
+export const STAFF_PASSWORD_LENGTH_MAX = 128
+/** Different ones in a new password. */
+export const STAFF_PASSWORD_CHARACTERS_MIN = 5
 /** Devices of a number that keep an allowance of their own, and numbers that one browser is a known device of. */
 export const KNOWN_DEVICES_PER_NUMBER = 3
 export const NUMBERS_PER_DEVICE = 3

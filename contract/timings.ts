@@ -34,6 +34,12 @@ export const SMS_CODE_LIFETIME_S = 120
 export const SMS_WINDOW_S = 600
 export const SMS_RESEND_AFTER_S = 60
 export const TOKEN_LIFETIME_DAYS = 30
+/** How long after a sign-in by code a first password may be set. */
+export const FIRST_PASSWORD_WITHIN_S = 900
+/** A use of the master session is noted once in this time, not at every call. */
+export const STAFF_USE_NOTED_EVERY_S = 60
+/** How long before the master session locks by itself the page says so. */
+export const STAFF_LOCK_WARNING_S = 120
 /** How long a device is remembered that signs in no more: the longest that browsers keep a cookie. */
 export const KNOWN_DEVICE_DAYS = 400
 /** How long a registration form waits for its code, and the browser keeps the ticket to it. */

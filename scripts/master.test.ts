@@ -26,6 +26,11 @@ test('the command makes a number a master’s or one of the staff, says what it 
     run('09127654321', '--rights', 'support,everything'),
     run('09127654321', '--rights', 'support', '--remove'),
   ]
+  const renewed = [
+    run('09127654321', '--new-password'),
+    run('09121234567', '--new-password'),
+    run('09127654321', '--new-password', '--remove'),
+  ]
   rmSync(dataDir, { recursive: true })
 
   expect(said).toEqual([
@@ -41,17 +46,23 @@ test('the command makes a number a master’s or one of the staff, says what it 
     [1, expect.stringMatching(/^everything is no right\. Name one or several, parted by commas: content, catalogue, support, /)],
     [1, '--rights gives and --remove takes: say one of them.\n'],
   ])
+  expect(renewed).toEqual([
+    [0, '09127654321 sets a new password at the next sign-in, and is signed out everywhere.\n'],
+    [0, '09121234567 is none of the staff.\n'],
+    [1, '--new-password leaves the rights as they are: say it alone.\n'],
+  ])
   expect((await db.query({ text: 'select mobile, role, status, granted from users order by mobile' })).rows).toEqual([
     { mobile: '09121234567', role: 'customer', status: 'active', granted: [] },
     { mobile: '09127654321', role: 'staff', status: 'active', granted: ['content'] },
   ])
   const { rows } = await db.query({ text: 'select call, user_id, about, before, after from audit_log order by at' })
-  expect(rows.map(({ before, after }) => [before.role, after.role, after.granted])).toEqual([
+  expect(rows.slice(0, 5).map(({ before, after }) => [before.role, after.role, after.granted])).toEqual([
     ['nobody', 'master', []],
     ['master', 'master', []],
     ['master', 'customer', []],
     ['nobody', 'staff', ['support', 'orders.refund']],
     ['staff', 'staff', ['content']],
   ])
+  expect(rows.slice(5)).toMatchObject([{ call: 'npm run master', before: null, after: { secondFactor: 'taken away' } }])
   expect(rows[0]).toMatchObject({ call: 'npm run master', user_id: null, about: expect.stringMatching(/^user:\w{12}$/) })
 })

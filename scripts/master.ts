@@ -1,12 +1,21 @@
 /**
  * Who runs the site and who helps: `npm run master -- 09121234567` makes that number a master's, with `--rights support,orders.refund` one of the
- * staff with these rights and no others, with `--remove` a shopper's again. The market may run meanwhile.
+ * staff with these rights and no others, with `--remove` a shopper's again. `--new-password` takes the password of one of them away, who sets another one
+ * at the next sign-in. The market may run meanwhile.
  * Ends with 0 when the number is what was asked for, also when it was before.
  */
 import { parseArgs } from 'node:util'
 import { STAFF_RIGHTS, STAFF_ROLES } from '../contract/rights.ts'
 import { mobileOf } from '../persian/ids.ts'
-import { type Appointed, appointMaster, appointStaff, dismiss, noteAppointment } from '../server/modules/identity/appoint-staff.ts'
+import {
+  type Appointed,
+  appointMaster,
+  appointStaff,
+  dismiss,
+  noteAppointment,
+  notePasswordTaken,
+  takePasswordAway,
+} from '../server/modules/identity/appoint-staff.ts'
 import { findAccount } from '../server/modules/identity/open-session.ts'
 import { inTransaction, openDatabase } from '../server/platform/database/database.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
@@ -46,13 +55,19 @@ function grantedBy(typed: string): string[] {
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { remove: { type: 'boolean', default: false }, rights: { type: 'string' } },
+    options: {
+      remove: { type: 'boolean', default: false },
+      'new-password': { type: 'boolean', default: false },
+      rights: { type: 'string' },
+    },
   })
   const typed = positionals.join(' ')
   const mobile = mobileOf(typed)
   if (typed === '') throw new Misused('Say whose: npm run master -- 09121234567')
   const granted = values.rights === undefined ? undefined : grantedBy(values.rights)
   if (granted !== undefined && values.remove) throw new Misused('--rights gives and --remove takes: say one of them.')
+  if (values['new-password'] && (granted !== undefined || values.remove))
+    throw new Misused('--new-password leaves the rights as they are: say it alone.')
   if (mobile === undefined) throw new Misused(`${typed} is no mobile number: write 09 and nine digits, for example 09121234567.`)
 
   const settings = readSettings(process.env)
@@ -64,6 +79,11 @@ async function run(): Promise<void> {
     const db = openDatabase(url, { connections: 1, name: 'rasteh-master' })
     const answer = await inTransaction(db, 'write', async (tx) => {
       const note = { mobile, command: 'npm run master', was: (await findAccount(tx, mobile))?.role ?? 'nobody' }
+      if (values['new-password']) {
+        if (!(await takePasswordAway(tx, mobile))) return 'is none of the staff.'
+        await notePasswordTaken(tx, note)
+        return 'sets a new password at the next sign-in, and is signed out everywhere.'
+      }
       if (values.remove) {
         if (!(await dismiss(tx, mobile))) return 'is none of the staff.'
         await noteAppointment(tx, { ...note, is: 'customer' })

@@ -95,7 +95,7 @@ const WEB = rowsOf('web', {
   forms: ['api', 'data', 'store', 'ui'],
   session: ['api', 'data', 'store', 'ui'],
   // the frame of every page: what features put into it is handed in by web/frame-parts.tsx
-  shell: ['api', 'data', 'session', 'store', 'ui'],
+  shell: ['api', 'data', 'forms', 'session', 'store', 'ui'],
   'first-paint': ['shell'],
 })
 const FRAME = ['store', 'api', 'ui', 'data', 'forms', 'session', 'shell'].map((room) => `web/${room}`)

@@ -59,7 +59,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
   const scale = openScale(services, link)
   const { queryKeysOf, addCalls } = createPublicAddresses(PUBLIC_PAGES)
   const http = await createFastify(services, pageCache, queryKeysOf, scale)
-  const authentication = createAuthentication(services.settings.tokenSecret)
+  const authentication = createAuthentication(services)
   const calls = createServe(http, {
     services,
     authentication,

@@ -95,10 +95,11 @@ liveTest(
   'from an empty database a live market opens: its master fills it by the files of the guide, and a shopper buys',
   { timeout: 240_000 },
   async ({ market: { services, sms, http, send } }) => {
-    // the master signs in by a code that went out by SMS
+    // the master signs in by a code that went out by SMS, and sets a password
     await send('POST', '/sms/newsmscode', { body: { mobile: MASTER } })
     const code = await vi.waitUntil(() => sms.codes.get(MASTER), { timeout: 60_000 })
     const { token_master: token } = await send('POST', '/auth/login', { body: { mobile: MASTER, code } })
+    await send('POST', '/auth/master-password/first', { body: { password: 'a sentence of one’s own' }, token })
 
     // and brings in what the guide brings in, in its order
     const imported = async (name: string) =>

@@ -6,6 +6,7 @@ import { decideFakePaymentCall, readPaymentLinkCall, receiveGatewayReturnCall } 
 import { callMarket } from './call-market.ts'
 import { type ForSale, putInCart } from './for-sale.ts'
 import { codeSentTo, registeredShopper, type Shopper } from './shopper.ts'
+import { unlock } from './staff.ts'
 
 /** The demonstration's master. */
 const MASTER = '09120000001'
@@ -36,6 +37,7 @@ async function signInAsMaster(): Promise<string> {
   await callMarket(sendSmsCodeCall, { body: { mobile: MASTER } })
   const { token_master } = await callMarket(loginCall, { body: { mobile: MASTER, code: await codeSentTo(MASTER, before) } })
   if (token_master === undefined) throw new Error('The master got no token.')
+  await unlock(token_master)
   return token_master
 }
 

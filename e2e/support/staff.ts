@@ -1,5 +1,11 @@
+import type { Page } from '@playwright/test'
+import { givePasswordCall, setFirstPasswordCall } from '#contract/staff-session.ts'
+import { callMarket } from './call-market.ts'
 import { inMarket } from './in-market.ts'
 import { newMobile } from './shopper.ts'
+
+/** Of every member of staff that a journey signs in. */
+export const PASSWORD = 'چای تازه‌دم در ایوان'
 
 /** One of the staff, as `npm run master -- … --rights` makes them; answers their mobile. */
 export async function memberOfStaff(granted: readonly string[]): Promise<string> {
@@ -16,4 +22,25 @@ export async function memberOfStaff(granted: readonly string[]): Promise<string>
 /** Takes every right from a member of staff, unknown to their browser. */
 export async function takeRightsFrom(mobile: string): Promise<void> {
   await inMarket((market) => market.query(`update users set role = 'customer' where mobile = $1`, [mobile]))
+}
+
+/** Makes the sessions of a member look as if nobody had used them for an hour. */
+export async function letRest(mobile: string): Promise<void> {
+  await inMarket((market) =>
+    market.query(`update sessions set used_at = used_at - interval '1 hour' where user_id = (select id from users where mobile = $1)`, [
+      mobile,
+    ]),
+  )
+}
+
+/** Gives the password by a call; the first journey that signs in as this member has set it. */
+export async function unlock(token: string): Promise<void> {
+  const body = { password: PASSWORD }
+  await callMarket(setFirstPasswordCall, { body }, token).catch(() => callMarket(givePasswordCall, { body }, token))
+}
+
+/** The step after the code. */
+export async function givePasswordOnPage(page: Page, password = PASSWORD): Promise<void> {
+  await page.getByLabel('رمز عبور').fill(password)
+  await page.getByRole('button', { name: 'باز کردن پیشخوان' }).click()
 }

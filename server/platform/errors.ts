@@ -85,6 +85,20 @@ export function defineError<Facts extends object = Record<string, never>>(defini
 
 export const NotSignedIn = defineError({ code: 'NOT_SIGNED_IN', status: 401, message: 'لطفا وارد حساب کاربری شوید' })
 export const Forbidden = defineError({ code: 'FORBIDDEN', status: 403, message: 'شما اجازهٔ این کار را ندارید' })
+
+/** The master session waits for the second factor: it was not given yet, or the session rested for too long. */
+export const PasswordNeeded = defineError({
+  code: 'PASSWORD_NEEDED',
+  status: 403,
+  message: 'نشست شما قفل است؛ رمز عبور خود را بنویسید',
+})
+/** The same, of a member of staff who has no password yet. */
+export const PasswordUnset = defineError({
+  code: 'PASSWORD_UNSET',
+  status: 403,
+  message: 'هنوز رمز عبور ندارید؛ برای ادامه یکی بگذارید',
+})
+
 export const InvalidInput = defineError<{ errors: Record<string, string> }>({
   code: 'INVALID_INPUT',
   status: 422,

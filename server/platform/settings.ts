@@ -38,6 +38,7 @@ const Environment = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   NEW_ACCOUNTS: z.enum(['active', 'waiting']).default('active'),
+  STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(1_440).default(30),
   MASTER_MOBILE: z
     .string()
     .transform((given, context) => {
@@ -90,6 +91,8 @@ export interface Settings {
   databaseConnections: number
   tokenSecret: string
   newAccounts: 'active' | 'waiting'
+  /** How long a master session may rest before it asks for the password again. */
+  staffIdleMinutes: number
   /** Becomes the master while there is none. */
   masterMobile: string | undefined
   sms: SmsProvider | undefined
@@ -143,6 +146,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseConnections: e.DATABASE_CONNECTIONS,
     tokenSecret: e.TOKEN_SECRET ?? keptSecret(dataDir),
     newAccounts: e.NEW_ACCOUNTS,
+    staffIdleMinutes: e.STAFF_IDLE_MINUTES,
     masterMobile: e.MASTER_MOBILE,
     mail: e.SMTP_URL === undefined ? undefined : { url: e.SMTP_URL, from: e.MAIL_FROM },
     trustProxy: e.TRUST_PROXY,

@@ -51,11 +51,13 @@ import {
 } from '#contract/payment.ts'
 import { listRelatedProductsCall, readGoneProductCall, readProductCall } from '#contract/product.ts'
 import { advancedSearchCall, popularSearchesCall } from '#contract/search.ts'
+import { givePasswordCall, setFirstPasswordCall } from '#contract/staff-session.ts'
 import { lineOf } from '../modules/cart/cart.testing.ts'
 import { newestCode } from '../modules/identity/identity.testing.ts'
+import { buildLockedSession, buildPassword, buildStaff, STAFF_PASSWORD } from '../modules/identity/people.testing.ts'
 import { buildProducts, productRow } from '../modules/import/market.testing.ts'
 import { buildShipping } from '../modules/shipping/shipping.testing.ts'
-import type { TestMarket } from '../testing/test-market.ts'
+import type { Person, TestMarket } from '../testing/test-market.ts'
 import { ALERT_REQUESTS } from './alerts.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
 import { atBank, chosen, made, onDelivery, paid, paidAtBank, paidWithInvoice } from './buying.ts'
@@ -86,6 +88,16 @@ async function withCode(market: TestMarket, mobile: string) {
   return { mobile, code: await newestCode(market.db, mobile) }
 }
 
+/** One of the staff who has signed in by a code and no further. */
+function lockedMember(market: TestMarket, given: { password: boolean }): Promise<Person> {
+  return market.write(async (tx) => {
+    const person = await buildStaff(tx, ['support'])
+    if (given.password) await buildPassword(tx, person)
+    const { token, token_master: masterToken = '' } = await buildLockedSession(tx, market.services, person)
+    return { ...person, token, masterToken }
+  })
+}
+
 /** A good request for every call that the market serves. */
 export const GOOD_REQUESTS: readonly CallRequest[] = [
   requestOf(sendSmsCodeCall, async () => ({ body: { mobile: freshMobile() } })),
@@ -95,6 +107,14 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   requestOf(verifyUserCall, async (market) => ({ as: await market.shopper() })),
   requestOf(logoutCall, async (market) => ({ as: await market.shopper() })),
   requestOf(verifyMasterCall, async (market) => ({ as: market.master })),
+  requestOf(givePasswordCall, async (market) => ({
+    as: await lockedMember(market, { password: true }),
+    body: { password: STAFF_PASSWORD },
+  })),
+  requestOf(setFirstPasswordCall, async (market) => ({
+    as: await lockedMember(market, { password: false }),
+    body: { password: STAFF_PASSWORD },
+  })),
   requestOf(readUserInfoCall, async (market) => ({ as: await market.shopper() })),
   requestOf(updateUserCall, async (market) => ({ as: await market.shopper(), body: BUYER })),
   requestOf(listProvincesCall, async () => ({})),

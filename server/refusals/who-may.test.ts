@@ -3,7 +3,15 @@ import type { CallDefinition } from '#contract/call.ts'
 import { logoutCall, verifyMasterCall, verifyUserCall } from '#contract/identity.ts'
 import { SellerId } from '#contract/ids.ts'
 import { type Right, SELLER_RIGHTS, STAFF_RIGHTS, STAFF_ROLES } from '#contract/rights.ts'
-import { type BuiltPerson, buildSession, buildStaff, buildSupplier } from '../modules/identity/people.testing.ts'
+import {
+  type BuiltPerson,
+  buildLockedSession,
+  buildMaster,
+  buildPassword,
+  buildSession,
+  buildStaff,
+  buildSupplier,
+} from '../modules/identity/people.testing.ts'
 import { databaseTest } from '../testing/database-test.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { WHO_MAY } from './who-may.ts'
@@ -21,19 +29,30 @@ const test = databaseTest.extend('market', async ({ database }, { onCleanup }) =
 /** By address: `anyone`, `shopper`, `staff: orders.write` … */
 const ENTRIES = new Map(Object.entries(WHO_MAY).flatMap(([who, addresses]) => addresses.map((address) => [address, who] as const)))
 
+type Transaction = Parameters<Parameters<TestMarket['write']>[0]>[0]
+
 interface Caller {
   who: string
   token: string | undefined
   /** Of this session; undefined where it is no such session. */
   seller?: readonly Right[]
   staff?: readonly Right[]
+  /** What this master session waits for. */
+  lock?: 'PASSWORD_NEEDED' | 'PASSWORD_UNSET'
 }
 
 async function callersOf(market: TestMarket): Promise<Caller[]> {
-  const signIn = (build: (tx: Parameters<Parameters<TestMarket['write']>[0]>[0]) => Promise<BuiltPerson>) =>
+  const signIn = (build: (tx: Transaction) => Promise<BuiltPerson>) =>
     market.write(async (tx) => buildSession(tx, market.services, await build(tx)))
   const supplier = (granted: readonly string[]) => signIn((tx) => buildSupplier(tx, { sellerId: SellerId.parse('s1'), granted }))
   const staff = (granted: readonly string[]) => signIn((tx) => buildStaff(tx, granted))
+  const locked = (build: (tx: Transaction) => Promise<BuiltPerson>, given: { password: boolean }) =>
+    market.write(async (tx) => {
+      const person = await build(tx)
+      if (given.password) await buildPassword(tx, person)
+      return (await buildLockedSession(tx, market.services, person)).token_master
+    })
+  const everything = (tx: Transaction) => buildStaff(tx, [...STAFF_RIGHTS])
   const callers: Caller[] = [
     { who: 'nobody', token: undefined },
     { who: 'a shopper', token: (await market.shopper()).token },
@@ -45,6 +64,24 @@ async function callersOf(market: TestMarket): Promise<Caller[]> {
     { who: 'one of the staff with every right, by the shopper token', token: (await staff([...STAFF_RIGHTS])).token },
     { who: 'a master', token: market.master.masterToken, staff: STAFF_RIGHTS },
     { who: 'a master by the shopper token', token: market.master.token },
+    {
+      who: 'staff who have not given their password',
+      token: await locked(everything, { password: true }),
+      staff: STAFF_RIGHTS,
+      lock: 'PASSWORD_NEEDED',
+    },
+    {
+      who: 'staff who have no password',
+      token: await locked(everything, { password: false }),
+      staff: STAFF_RIGHTS,
+      lock: 'PASSWORD_UNSET',
+    },
+    {
+      who: 'a master who has not given their password',
+      token: await locked(buildMaster, { password: true }),
+      staff: STAFF_RIGHTS,
+      lock: 'PASSWORD_NEEDED',
+    },
   ]
   for (const right of SELLER_RIGHTS) callers.push({ who: `a seller’s ${right}`, token: (await supplier([right])).token, seller: [right] })
   for (const right of STAFF_RIGHTS) callers.push({ who: `staff with ${right}`, token: (await staff([right])).token_master, staff: [right] })
@@ -54,18 +91,20 @@ async function callersOf(market: TestMarket): Promise<Caller[]> {
 }
 
 /** What the entry says of this caller: let in, sent to sign in, or refused. */
-function expectedOf(entry: string, { token, seller, staff }: Caller): 'in' | 401 | 403 {
+function expectedOf(entry: string, { token, seller, staff, lock }: Caller): 'in' | keyof typeof STATUSES {
   if (entry === 'anyone') return 'in'
-  if (token === undefined) return 401
+  if (token === undefined) return 'NOT_SIGNED_IN'
   const isMasterToken = staff !== undefined
-  if (entry === 'shopper') return isMasterToken ? 401 : 'in'
+  if (entry === 'shopper') return isMasterToken ? 'NOT_SIGNED_IN' : 'in'
   const [desk, right = ''] = entry.split(': ')
-  if (desk === 'seller' && isMasterToken) return 401
+  if (desk === 'seller' && isMasterToken) return 'NOT_SIGNED_IN'
+  if (desk === 'staff' && right === 'locked') return isMasterToken ? 'in' : 'FORBIDDEN'
+  if (desk === 'staff' && lock !== undefined) return lock
   const rights: readonly string[] | undefined = desk === 'seller' ? seller : staff
-  return rights !== undefined && (right === 'any' || rights.includes(right)) ? 'in' : 403
+  return rights !== undefined && (right === 'any' || rights.includes(right)) ? 'in' : 'FORBIDDEN'
 }
 
-const CODES = { 401: 'NOT_SIGNED_IN', 403: 'FORBIDDEN' } as const
+const STATUSES = { NOT_SIGNED_IN: 401, FORBIDDEN: 403, PASSWORD_NEEDED: 403, PASSWORD_UNSET: 403 } as const
 
 /** Refused before it is read: what is sent is nothing that a call could do something with. */
 const withAnyParams = (call: CallDefinition) => ({
@@ -89,7 +128,7 @@ test('every call lets in whom it says, by every role and right, and nobody else'
       const answer = await market.send({ ...wireOf(call, withAnyParams(call)), token: caller.token })
       const { code } = answer.statusCode === 200 ? {} : answer.json()
       const isIn = ![401, 403].includes(answer.statusCode) && answer.statusCode < 500
-      if (expected === 'in' ? !isIn : answer.statusCode !== expected || code !== CODES[expected])
+      if (expected === 'in' ? !isIn : answer.statusCode !== STATUSES[expected] || code !== expected)
         wrong.push(`${addressOf(call)}, ${caller.who}: ${answer.statusCode} ${code}, not ${expected}`)
     }
   }
@@ -100,8 +139,8 @@ test('every call lets in whom it says, by every role and right, and nobody else'
 
 test('a session says what it may do, and a shopper’s says nothing of it', async ({ market }) => {
   const said: string[] = []
-  for (const { who, token, seller, staff } of await callersOf(market)) {
-    if (token === undefined) continue
+  for (const { who, token, seller, staff, lock } of await callersOf(market)) {
+    if (token === undefined || lock !== undefined) continue
     const call = staff === undefined ? verifyUserCall : verifyMasterCall
     const { user, user_master } = (await market.send({ ...wireOf(call, {}), token })).json()
     const rights = (user ?? user_master).rights ?? []

@@ -1,9 +1,12 @@
 import type { CallerRole } from '#contract/call.ts'
 import type { SellerRight, StaffRight } from '#contract/rights.ts'
 
-type WhoMay = Exclude<CallerRole, 'staff' | 'seller'> | `staff: ${StaffRight | 'any'}` | `seller: ${SellerRight | 'any'}`
+type WhoMay = Exclude<CallerRole, 'staff' | 'seller'> | `staff: ${StaffRight | 'any' | 'locked'}` | `seller: ${SellerRight | 'any'}`
 
-/** Who may make each call, written down a second time: a call that opens to somebody else has to be moved here, where it is seen. */
+/**
+ * Who may make each call, written down a second time: a call that opens to somebody else has to be moved here, where it is seen.
+ * `staff: locked` are those that every member may make, also before their password was given.
+ */
 export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   anyone: [
     'POST /sms/newsmscode',
@@ -86,6 +89,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /reviews/helpful',
   ],
   'staff: any': ['GET /auth/verify-token-master'],
+  'staff: locked': ['POST /auth/master-password', 'POST /auth/master-password/first'],
   'staff: catalogue.write': [
     'GET /master-dash/rows/brands',
     'GET /master-dash/rows/brands/:key',

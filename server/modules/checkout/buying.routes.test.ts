@@ -20,7 +20,7 @@ const test = databaseTest.extend('market', async ({ database: { db } }, { onClea
   const http = await createFastify(services, pageCache, () => undefined)
   const { serve } = createServe(http, {
     services,
-    authentication: createAuthentication(services.settings.tokenSecret),
+    authentication: createAuthentication(services),
     pageCache,
     queryKeysOf: () => undefined,
     checkAnswers: true,

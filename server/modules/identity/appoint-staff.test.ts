@@ -23,7 +23,7 @@ test('a number without an account becomes a master who may sign in', async ({ tx
 
 test('an account that becomes a master’s keeps its name, and its sessions end for good', async ({ database: { db } }) => {
   const services = servicesFor(db)
-  const authentication = createAuthentication(services.settings.tokenSecret)
+  const authentication = createAuthentication(services)
   const [shopper, supplier] = await write(db, async (tx) => [
     await buildShopper(tx),
     await buildSupplier(tx, { sellerId: SellerId.parse('s1'), status: 'waiting' }),
@@ -70,7 +70,7 @@ test('one of the staff gets other rights without signing in again, and is signed
   database: { db },
 }) => {
   const services = servicesFor(db)
-  const authentication = createAuthentication(services.settings.tokenSecret)
+  const authentication = createAuthentication(services)
   expect(await write(db, (tx) => appointStaff(tx, MOBILE, ['support']))).toEqual({ was: 'nobody' })
   const { token_master = '' } = await write(db, async (tx) => buildSession(tx, services, { id: UserId.parse('-'), mobile: MOBILE }))
   const rightsNow = async () => [...((await authentication.master(db, token_master))?.rights ?? ['signed out'])].sort()

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { createPerson, findPersonId } from './create-person.ts'
 import { findAccount } from './open-session.ts'
+import { forgetPassword } from './staff-password.queries.ts'
 
 /** Any fixed number: the key of the lock under which processes that start at once look whether there is a master. */
 const FIRST_MASTER_LOCK = 7_274_836
@@ -23,7 +24,7 @@ const changeRole = statement<{ id: string; role: UserRole; status: AccountStatus
 /** Sessions of an earlier role count for nothing, and must not come to life with a later change back. */
 const endSessions = statement<{ id: string }>('end-sessions-of-user', 'delete from sessions where user_id = :id')
 
-/** How they are called who have not signed up: what messages and screens show until they write their own name. */
+/** Names of people who have not signed up: what messages and screens show until they write their own. */
 const UNNAMED = {
   master: { name: 'مدیر', family: 'فروشگاه' },
   staff: { name: 'همکار', family: 'فروشگاه' },
@@ -38,7 +39,7 @@ export async function appointMaster(tx: Transaction, mobile: string): Promise<Ap
   return appoint(tx, mobile, 'master', [])
 }
 
-/** Makes the account of this number one of the staff with these rights and no others. Sessions of who was so before go on. */
+/** Makes the account of this number one of the staff with these rights and no others. A member who was one before stays signed in. */
 export async function appointStaff(tx: Transaction, mobile: string, granted: readonly string[]): Promise<Appointed> {
   return appoint(tx, mobile, 'staff', granted)
 }
@@ -55,7 +56,7 @@ async function appoint(tx: Transaction, mobile: string, role: 'master' | 'staff'
   return { was: status === 'active' || !isStaff(was) ? was : `inactive ${was}` }
 }
 
-/** Rights that are given or taken by who runs the server stand in the audit log like those of a call. `command`: what they were given by. */
+/** Rights that are given or taken by the one who runs the server stand in the audit log like those of a call. `command`: what they were given by. */
 export async function noteAppointment(
   tx: Transaction,
   { mobile, command, was, is, granted = [] }: { mobile: string; command: string; was: string; is: UserRole; granted?: readonly string[] },
@@ -81,5 +82,19 @@ export async function dismiss(tx: Transaction, mobile: string): Promise<boolean>
   if (known === undefined || !isStaff(known.role)) return false
   await changeRole.run(tx, { id: known.id, role: 'customer', status: known.status, granted: [] })
   await endSessions.run(tx, { id: known.id })
+  await forgetPassword(tx, known.id)
   return true
+}
+
+/** One of the staff whose password is lost sets another one at the next sign-in, and is signed out everywhere until then; false where this number is nobody's of them. */
+export async function takePasswordAway(tx: Transaction, mobile: string): Promise<boolean> {
+  const known = await findAccount(tx, mobile)
+  if (known === undefined || !isStaff(known.role)) return false
+  await forgetPassword(tx, known.id)
+  await endSessions.run(tx, { id: known.id })
+  return true
+}
+
+export async function notePasswordTaken(tx: Transaction, { mobile, command }: { mobile: string; command: string }): Promise<void> {
+  await writeCommandRow(tx, command, { about: `user:${await findPersonId(tx, mobile)}`, after: { secondFactor: 'taken away' } })
 }

@@ -33,6 +33,8 @@ const insertPerson = statement<Required<Omit<NewPerson, 'sellerId'>> & { id: str
 
 const findIdByMobile = statement<{ mobile: string }, { id: string }>('find-person-id', `select id from users where mobile = :mobile`)
 
+const findMobileById = statement<{ id: string }, { mobile: string }>('find-mobile-of-person', `select mobile from users where id = :id`)
+
 /** Makes the account of a mobile number. A number that has one keeps it as it is, so that asking again changes nothing. */
 export async function createPerson(tx: Transaction, person: NewPerson): Promise<{ id: UserId; isNew: boolean }> {
   const made = await insertPerson.first(tx, {
@@ -55,4 +57,8 @@ export async function createPerson(tx: Transaction, person: NewPerson): Promise<
 export async function findPersonId(on: Handle, mobile: string): Promise<UserId | undefined> {
   const row = await findIdByMobile.first(on, { mobile })
   return row && UserId.parse(row.id)
+}
+
+export async function readMobile(on: Handle, id: UserId): Promise<string> {
+  return (await findMobileById.one(on, { id })).mobile
 }

@@ -25,7 +25,7 @@ export const CodeExpired = defineError({
   message: 'این کد دیگر معتبر نیست؛ کد تازه‌ای درخواست کنید',
 })
 
-/** Told only to whoever holds the number's right code. */
+/** Only for the holder of the number's right code. */
 export const NotRegistered = defineError({
   code: 'NOT_REGISTERED',
   status: 404,
@@ -40,7 +40,18 @@ export const AlreadyRegistered = defineError({
   message: 'این شماره موبایل پیش‌تر ثبت شده است؛ وارد شوید',
 })
 
-/** Told only to who has just proven a number of their own. */
+/** Wrong passwords of a member of staff are used up for a day. */
+export const TooManyPasswords = defineError<{ seconds: number }>({
+  code: 'TOO_MANY_PASSWORDS',
+  status: 429,
+  message: ({ seconds }) =>
+    `رمز نادرست بیش از اندازه نوشته شده است؛ ${waitOf(seconds)} دیگر دوباره تلاش کنید یا از مدیر فروشگاه کمک بخواهید`,
+  retryAfter: ({ seconds }) => seconds,
+})
+
+export const WrongPassword = defineError({ code: 'WRONG_PASSWORD', status: 422, field: 'password', message: 'رمز درست نیست' })
+
+/** Only for somebody who has just proven a number of their own. */
 export const NationalCodeTaken = defineError({
   code: 'NATIONAL_CODE_TAKEN',
   status: 409,

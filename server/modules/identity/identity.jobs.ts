@@ -20,6 +20,7 @@ const forget = [
   statement<{ now: Date }>('forget-sign-up-forms', `delete from sign_up_forms where expires_at < :now`),
   statement<{ now: Date }>('forget-code-requests', `delete from code_requests where at < :now::timestamptz - interval '1 day'`),
   statement<{ now: Date }>('forget-wrong-codes', `delete from wrong_codes where at < :now::timestamptz - interval '1 day'`),
+  statement<{ now: Date }>('forget-wrong-passwords', `delete from wrong_passwords where at < :now::timestamptz - interval '1 day'`),
 ]
 const forgetDevices = statement<{ now: Date; days: number }>(
   'forget-old-devices',

@@ -10,7 +10,7 @@ import { databaseTest } from '../../testing/database-test.ts'
 import { createAuthentication } from './authentication.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { newestCode, servicesFor, type TestServices, wrongCodeFor } from './identity.testing.ts'
-import { buildMaster, buildSession, buildShopper } from './people.testing.ts'
+import { buildMaster, buildSession, buildShopper, STAFF_PASSWORD } from './people.testing.ts'
 
 // Databases of their own and a busy machine: patience, not a promise.
 vi.setConfig({ testTimeout: 60_000 })
@@ -25,7 +25,7 @@ async function openMarket(db: Database, given: Partial<Settings> = {}): Promise<
   const services = servicesFor(db, { rateLimitFactor: 100, ...given })
   const pageCache = createPageCache(0)
   const http = await createFastify(services, pageCache, () => undefined)
-  const authentication = createAuthentication(services.settings.tokenSecret)
+  const authentication = createAuthentication(services)
   const { serve } = createServe(http, { services, authentication, pageCache, queryKeysOf: () => undefined, checkAnswers: true })
   identityRoutes(serve, services)
   return { http, services }
@@ -264,7 +264,9 @@ describe('the master', () => {
   const masterLogin = async ({ http, db }: { http: FastifyInstance; db: Database }) => {
     const { mobile } = await inTransaction(db, 'write', (tx) => buildMaster(tx))
     await post(http, '/sms/newsmscode', { mobile })
-    return post(http, '/auth/login', { mobile, code: await newestCode(db, mobile) })
+    const login = await post(http, '/auth/login', { mobile, code: await newestCode(db, mobile) })
+    await post(http, '/auth/master-password/first', { password: STAFF_PASSWORD }, login.json().token_master)
+    return login
   }
 
   test('gets a token of their own and a cookie that scripts cannot read', async ({ market }) => {

@@ -9,6 +9,7 @@ import {
   verifySmsCall,
   verifyUserCall,
 } from '#contract/identity.ts'
+import { givePasswordCall, setFirstPasswordCall } from '#contract/staff-session.ts'
 import { KNOWN_DEVICE_DAYS, SIGN_UP_WAITS_S, TOKEN_LIFETIME_DAYS } from '#contract/timings.ts'
 import type { CodedError } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -17,9 +18,11 @@ import { MASTER_COOKIE } from '../../platform/http/signed-in.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Browser, Keepsake } from './browser.ts'
 import { readBuyerInfo, readSessionUser } from './buyer-info.ts'
+import { givePassword } from './give-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { sendCode } from './send-code.ts'
+import { setFirstPassword } from './set-first-password.ts'
 import { signUp } from './sign-up.ts'
 import { createTokenReader } from './tokens.ts'
 import { updateBuyer } from './update-buyer.ts'
@@ -69,7 +72,19 @@ export function identityRoutes(serve: Serve, services: Services): void {
   })
 
   serve(verifyUserCall, async ({ tx, user }) => ({ valid: true, user: await readSessionUser(tx, user) }))
-  serve(verifyMasterCall, async ({ tx, user }) => ({ valid: true, user_master: await readSessionUser(tx, user) }))
+  serve(verifyMasterCall, async ({ tx, user }) => ({
+    valid: true,
+    user_master: await readSessionUser(tx, user),
+    idleSeconds: services.settings.staffIdleMinutes * 60,
+  }))
+  serve(givePasswordCall, ({ user, body, noteChange }) => {
+    noteChange({ about: `user:${user.id}`, after: { session: 'unlocked' } })
+    return givePassword(services, { user, ...body })
+  })
+  serve(setFirstPasswordCall, ({ user, body, noteChange }) => {
+    noteChange({ about: `user:${user.id}`, after: { session: 'unlocked', secondFactor: 'set' } })
+    return setFirstPassword(services, { user, ...body })
+  })
   serve(readUserInfoCall, async ({ tx, user }) => ({ status: 'ok', user: await readBuyerInfo(tx, user.id) }))
   serve(
     updateUserCall,

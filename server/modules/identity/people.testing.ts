@@ -3,6 +3,9 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { createPerson, type NewPerson } from './create-person.ts'
 import { findAccount, type OpenedSession, openSession } from './open-session.ts'
+import { hashPassword } from './password-hash.ts'
+import { unlockSession } from './staff-password.queries.ts'
+import { createTokenReader } from './tokens.ts'
 
 export interface BuiltPerson {
   id: UserId
@@ -43,8 +46,31 @@ export async function buildMaster(tx: Transaction, given: Partial<NewPerson> = {
   return buildShopper(tx, { role: 'master', ...given })
 }
 
-/** A session of a built person, without a code. */
+/** The password of staff that are built with one. */
+export const STAFF_PASSWORD = 'چای تازه‌دم در ایوان'
+let hash: Promise<string> | undefined
+
+/** Gives one of the staff `STAFF_PASSWORD`. */
+export async function buildPassword(tx: Transaction, { id }: BuiltPerson): Promise<void> {
+  hash ??= hashPassword(STAFF_PASSWORD)
+  await tx.query({ text: 'insert into staff_passwords (user_id, hash, set_at) values ($1, $2, now())', values: [id, await hash] })
+}
+
+/** A session of a built person, without a code; that of staff is unlocked, without a password. */
 export async function buildSession(
+  tx: Transaction,
+  services: Pick<Services, 'clock' | 'settings'>,
+  person: BuiltPerson,
+): Promise<OpenedSession> {
+  const session = await buildLockedSession(tx, services, person)
+  const { sid: sessionId, id: userId } = createTokenReader(services.settings.tokenSecret)(session.token) ?? {}
+  if (sessionId === undefined || userId === undefined) throw new Error('The session that was just opened has no token')
+  if (session.token_master !== undefined) await unlockSession(tx, { userId, sessionId, now: services.clock.now() })
+  return session
+}
+
+/** The same; that of staff waits for their password. */
+export async function buildLockedSession(
   tx: Transaction,
   services: Pick<Services, 'clock' | 'settings'>,
   person: BuiltPerson,

@@ -30,7 +30,7 @@ async function openMarket(db: Database) {
   const services = servicesFor(db, { rateLimitFactor: 100 })
   const pageCache = createPageCache(0)
   const http = await createFastify(services, pageCache, () => undefined)
-  const authentication = createAuthentication(services.settings.tokenSecret)
+  const authentication = createAuthentication(services)
   const { serve } = createServe(http, { services, authentication, pageCache, queryKeysOf: () => undefined, checkAnswers: true })
   importRoutes(serve, services)
   catalogueRoutes(serve, services)

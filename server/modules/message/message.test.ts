@@ -106,7 +106,7 @@ describe('the address of the outbox', () => {
     const http = await createFastify(services, pageCache, () => undefined)
     const { serve } = createServe(http, {
       services,
-      authentication: createAuthentication(services.settings.tokenSecret),
+      authentication: createAuthentication(services),
       pageCache,
       queryKeysOf: () => undefined,
       checkAnswers: true,

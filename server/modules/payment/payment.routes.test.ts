@@ -26,7 +26,7 @@ async function openMarket(db: Database, fakeGateway: boolean) {
   const http = await createFastify(services, pageCache, () => undefined)
   const { serve } = createServe(http, {
     services,
-    authentication: createAuthentication(services.settings.tokenSecret),
+    authentication: createAuthentication(services),
     pageCache,
     queryKeysOf: () => undefined,
     checkAnswers: true,

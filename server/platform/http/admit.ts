@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { CallDefinition } from '#contract/call.ts'
 import { isStaff } from '#contract/identity.ts'
 import type { SellerId } from '#contract/ids.ts'
-import { Forbidden, NotSignedIn } from '../errors.ts'
+import { Forbidden, NotSignedIn, PasswordNeeded, PasswordUnset } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { type Authentication, MASTER_COOKIE, type Session } from './signed-in.ts'
+import { type Authentication, MASTER_COOKIE, type Session, type StaffLock } from './signed-in.ts'
 
 /** Who may go on, and the seller that they speak for where the call is a seller's. */
 interface Admission {
@@ -29,6 +29,8 @@ export async function admit(
   return { user, sellerId: user.sellerId, token }
 }
 
+const LOCKED = { password: PasswordNeeded, 'first-password': PasswordUnset } as const satisfies Record<StaffLock, () => Error>
+
 /** A bearer token, or the cookie: browsers send cookies by themselves, so that way counts only from our own pages. */
 async function admitStaff(
   call: CallDefinition,
@@ -39,7 +41,10 @@ async function admitStaff(
   const token = bearer ?? (isFromOurPages(request, services.settings.publicUrl) ? request.cookies[MASTER_COOKIE] : undefined)
   if (token === undefined) throw NotSignedIn()
   const user = await authentication.master(services.db, token)
-  if (user !== undefined && isStaff(user.role) && mayMake(call, user)) return { user, token }
+  if (user !== undefined && isStaff(user.role)) {
+    if (user.lock !== undefined && call.whileLocked !== true) throw LOCKED[user.lock]()
+    if (mayMake(call, user)) return { user, token }
+  }
   if (user !== undefined || (await authentication.shopper(services.db, token)) !== undefined) throw Forbidden()
   throw NotSignedIn()
 }

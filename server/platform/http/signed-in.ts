@@ -20,7 +20,12 @@ export type StaffMember = SignedIn<StaffRight>
 export interface Session extends SignedIn {
   /** Only a supplier has one. */
   sellerId: SellerId | undefined
+  /** Of a master session: what it waits for before it opens any call but those `whileLocked`; undefined where it is unlocked. */
+  lock?: StaffLock | undefined
 }
+
+/** `password`: that of the member. `first-password`: the member has none and sets one. */
+export type StaffLock = 'password' | 'first-password'
 
 /** The module that knows people; the platform knows none. */
 export interface Authentication {

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import type { SessionUser } from '#contract/identity.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { loginPath } from '#web/session/redirect.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LockIcon, LogoMark } from '#web/ui/icons.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './console-frame.module.css'
+import { LockForm } from './lock-form.tsx'
 import { useStaffSession } from './staff-session.ts'
 
 export const STAFF_HOME = '/master-dashboard'
@@ -18,7 +20,10 @@ interface ConsoleFrameProps {
   children: (member: SessionUser) => ReactNode
 }
 
-/** Around every page of staff: who is here, where one can go, and the page itself, once the master session was verified. */
+/**
+ * Around every page of staff: who is here, where one can go, and the page itself, once the master session was verified; in their place the
+ * password where it is locked. What was open comes back behind it, at the same address.
+ */
 export function ConsoleFrame({ places, children }: ConsoleFrameProps) {
   const session = useStaffSession()
   const member = session.state === 'allowed' ? session.member : undefined
@@ -35,6 +40,18 @@ export function ConsoleFrame({ places, children }: ConsoleFrameProps) {
             ))}
           </nav>
           <div className={styles.main}>{children(member)}</div>
+        </div>
+      )}
+      {session.state === 'allowed' && session.isEnding && (
+        <div className={styles.ending}>
+          <Alert tone="notice" title="نشست شما به‌زودی قفل می‌شود" action={<Button onClick={session.stay}>ادامه می‌دهم</Button>}>
+            چند دقیقه است کاری نکرده‌اید. هر کلید یا لمسی نشست را باز نگه می‌دارد.
+          </Alert>
+        </div>
+      )}
+      {session.state === 'locked' && (
+        <div className={styles.notice}>
+          <LockForm key={String(session.hasPassword)} hasPassword={session.hasPassword} onOpen={session.ask} />
         </div>
       )}
       {session.state === 'verifying' && (
