@@ -6,6 +6,8 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/set-up/chromium.mjs'
 process.env.CHROMIUM_PATH ??= await findChromium()
 process.env.MARKET_URL ??= `http://localhost:${await freePort()}`
 
+const STEP_WITHIN_MS = 30_000
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -13,16 +15,20 @@ export default defineConfig({
   globalSetup: './e2e/support/start-market.ts',
   forbidOnly: true,
   retries: 0,
+  // the rules are tested beside them, and either waits half of its time
   workers: 2,
-  // how long a step may hang, not how fast it must be: a busy machine fails none
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  // What hangs is over within a minute, and says at which step: a step has half of it. Not how fast a journey must be.
+  timeout: 60_000,
+  expect: { timeout: STEP_WITHIN_MS },
   use: {
     baseURL: process.env.MARKET_URL,
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
+    actionTimeout: STEP_WITHIN_MS,
+    navigationTimeout: STEP_WITHIN_MS,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // the steps and what went over the wire; a film of every journey that passes costs more than the journey
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     // what a worker answers goes past the routes of a journey; the journeys without a connection allow it
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },

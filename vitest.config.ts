@@ -1,16 +1,19 @@
 import { defineConfig } from 'vitest/config'
+import { markAwaits } from './scripts/tests/mark-awaits.mjs'
 
 export default defineConfig({
+  plugins: [markAwaits()],
   test: {
     environment: 'node',
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', 'build/**', 'data/**', 'e2e/**', '.cache/**'],
-    // How long a test may hang, not how fast it must be: a busy machine fails none.
     // a worker waits for PostgreSQL half of its time
     maxWorkers: 2,
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    // What hangs is over within a minute, and says where. Not how fast a test must be: the few that need more say so (`LONG_TEST_MS`).
+    testTimeout: 50_000,
+    hookTimeout: 50_000,
     expect: { poll: { timeout: 30_000 } },
     globalSetup: ['server/testing/global-set-up.ts'],
+    setupFiles: ['server/testing/where-it-stands.ts'],
   },
 })

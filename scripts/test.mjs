@@ -1,26 +1,25 @@
 /**
- * All tests: rules and calls first, then the journeys in a browser. Ends with the sum of both, `N passed, N failed`, counted from what
- * the two runners wrote down; a runner that broke without a failed test counts as one. Arguments are parts of file names.
+ * All tests: rules and calls, and beside them the journeys in a browser, so that no core waits. Ends with the sum of both, `N passed, N failed`,
+ * counted from what the two runners wrote down; a runner that broke without a failed test counts as one. What hangs is ended and named
+ * (`docs/decisions/0046-tests-that-end.md`). Arguments are parts of file names.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { startSharedServer } from '../server/testing/shared-server.ts'
 import { findChromium } from './set-up/chromium.mjs'
 import { CACHE, inRoot } from './set-up/places.mjs'
 import { SetUpRefused } from './set-up/refused.mjs'
-import { runProgram } from './set-up/run-program.mjs'
 import { ensureBuilt } from './set-up/web-build.mjs'
-import { countPlaywright, countVitest } from './test-reports.mjs'
+import { countPlaywright, countVitest } from './tests/reports.mjs'
+import { runWatched } from './tests/run-watched.mjs'
 
-/** @typedef {import('./test-reports.mjs').Count} Count */
-
-const KILLED = 128
+/** @typedef {import('./tests/reports.mjs').Count} Count */
 
 const words = process.argv.slice(2)
 const reports = `${CACHE}/test-reports`
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-const counts = [await runVitest()]
-if (hasJourneys()) counts.push(await runJourneys())
+const counts = await runAll()
 
 const passed = sum('passed')
 const failed = sum('failed')
@@ -34,22 +33,47 @@ function sum(kind) {
   return counts.reduce((total, count) => total + count[kind], 0)
 }
 
-/** @returns {Promise<Count>} */
-async function runVitest() {
-  const report = `${reports}/vitest.json`
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runTool(['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...reporters, ...words])
-  return countVitest(readReport(report), code)
+/** @returns {Promise<Count[]>} */
+async function runAll() {
+  try {
+    const server = await startSharedServer()
+    const runs = [runVitest(server.env), ...(hasJourneys() ? [runJourneys(server.env)] : [])]
+    return await Promise.all(runs).finally(server.stop)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+    return [{ passed: 0, failed: 1, skipped: 0, failures: [String(error)] }]
+  }
 }
 
-/** @returns {Promise<Count>} */
-async function runJourneys() {
+/**
+ * @param {Record<string, string>} shared
+ * @returns {Promise<Count>}
+ */
+async function runVitest(shared) {
+  const report = `${reports}/vitest.json`
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '--reporter=./scripts/tests/vitest-progress.mjs',
+  ]
+  const run = await runWatched(['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...reporters, ...words], shared)
+  return run.hanging.length > 0 ? cutOff(run) : countVitest(readReport(report), run.code)
+}
+
+/**
+ * @param {Record<string, string>} shared
+ * @returns {Promise<Count>}
+ */
+async function runJourneys(shared) {
   const report = `${reports}/playwright.json`
   try {
     await ensureBuilt(process.execPath)
-    const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const code = await runTool(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...words], env)
-    return countPlaywright(readReport(report), code)
+    const env = { ...shared, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const reporters = '--reporter=list,json,./scripts/tests/playwright-progress.mjs'
+    const run = await runWatched(['node_modules/@playwright/test/cli.js', 'test', reporters, ...words], env)
+    const count = run.hanging.length > 0 ? cutOff(run) : countPlaywright(readReport(report), run.code)
+    return { ...count, failures: [...count.failures, ...run.late] }
   } catch (error) {
     if (!(error instanceof SetUpRefused)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -58,13 +82,13 @@ async function runJourneys() {
 }
 
 /**
- * @param {string[]} args
- * @param {Record<string, string>} [env]
+ * A runner that was ended wrote no report: what it told until then counts, and each of what hung.
+ *
+ * @param {import('./tests/run-watched.mjs').Run} run
+ * @returns {Count}
  */
-async function runTool(args, env) {
-  const code = await runProgram(process.execPath, args, env)
-  if (code > KILLED) process.exit(code)
-  return code
+function cutOff({ ended, hanging }) {
+  return { passed: ended.passed, failed: ended.failed + hanging.length, skipped: 0, failures: hanging }
 }
 
 /** @param {string} file */

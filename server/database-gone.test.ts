@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readCartCall } from '#contract/cart.ts'
 import { SingleProductRow } from '#contract/import-goods.ts'
 import { readProductCall } from '#contract/product.ts'
@@ -10,8 +10,7 @@ import { inTransaction, openDatabase, withLimits } from './platform/database/dat
 import { type OwnPostgres, startOwnPostgres } from './testing/own-postgres.ts'
 import { openTestMarket, type TestMarket } from './testing/test-market.ts'
 
-vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 })
-const PATIENCE = { timeout: 120_000, interval: 20 }
+const PATIENCE = { timeout: 40_000, interval: 20 }
 
 let postgres: OwnPostgres
 beforeAll(async () => {

@@ -93,11 +93,10 @@ interface Sent {
 
 liveTest(
   'from an empty database a live market opens: its master fills it by the files of the guide, and a shopper buys',
-  { timeout: 240_000 },
   async ({ market: { services, sms, http, send } }) => {
     // the master signs in by a code that went out by SMS, and sets a password
     await send('POST', '/sms/newsmscode', { body: { mobile: MASTER } })
-    const code = await vi.waitUntil(() => sms.codes.get(MASTER), { timeout: 60_000 })
+    const code = await vi.waitUntil(() => sms.codes.get(MASTER), { timeout: 30_000 })
     const { token_master: token } = await send('POST', '/auth/login', { body: { mobile: MASTER, code } })
     await send('POST', '/auth/master-password/first', { body: { password: 'a sentence of one’s own' }, token })
 
@@ -112,7 +111,7 @@ liveTest(
       type: 'text/csv',
     })
     await vi.waitUntil(async () => (await send('GET', `/master-dash/import-runs/${run.id}`, { token })).run.state === 'done', {
-      timeout: 60_000,
+      timeout: 30_000,
       interval: 500,
     })
     for (const name of ['featuredproducts', 'home-sections']) expect(await imported(name), name).toBeGreaterThan(0)

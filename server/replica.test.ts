@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { importSingleProductsCall } from '#contract/import.ts'
 import { readProductCall } from '#contract/product.ts'
 import { createCommentCall, listCommentsCall } from '#contract/review.ts'
@@ -11,9 +11,6 @@ import type { Settings } from './platform/settings.ts'
 import { type ReplicatedPostgres, startReplicatedPostgres } from './testing/replicated-postgres.ts'
 import { openTestMarket, type TestMarket } from './testing/test-market.ts'
 
-// Two servers, and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 })
-
 let postgres: ReplicatedPostgres
 beforeAll(async () => {
   postgres = await startReplicatedPostgres()
@@ -21,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 afterEach(() => postgres.resumeReplay())
 
-const PATIENCE = { timeout: 120_000 }
+const PATIENCE = { timeout: 40_000 }
 
 /** A market that reads the replica, with nothing kept, so that every read is made. */
 async function openReplicatedMarket(given: Partial<Settings> = {}): Promise<TestMarket> {

@@ -4,10 +4,8 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { type OwnDatabase, databaseTest as test } from './testing/database-test.ts'
-
-vi.setConfig({ testTimeout: 400_000 })
 
 async function startProcess({ url }: OwnDatabase) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./shutdown.testing.ts', import.meta.url))], {
@@ -29,7 +27,7 @@ async function startProcess({ url }: OwnDatabase) {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
   })
   const lines: string[] = []
-  const said = (wanted: RegExp) => expect.poll(() => lines.find((line) => wanted.test(line)), { timeout: 120_000, interval: 10 })
+  const said = (wanted: RegExp) => expect.poll(() => lines.find((line) => wanted.test(line)), { timeout: 40_000, interval: 10 })
   createInterface(child.stdout).on('line', (line) => lines.push(line))
   await said(/^http/).toBeDefined()
   const address = lines.find((line) => line.startsWith('http'))

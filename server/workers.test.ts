@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { loginCall } from '#contract/identity.ts'
 import { importSingleProductsCall } from '#contract/import.ts'
 import { RATE_PER_MINUTE } from '#contract/limits.ts'
@@ -14,9 +14,7 @@ import { productRow } from './modules/import/market.testing.ts'
 import { type OwnDatabase, databaseTest as test } from './testing/database-test.ts'
 import { openTestMarket, type TestMarket } from './testing/test-market.ts'
 
-// Processes start, and a busy machine may be slow: patience, not a promise.
-vi.setConfig({ testTimeout: 600_000 })
-const PATIENCE = { timeout: 240_000 }
+const PATIENCE = { timeout: 40_000 }
 
 interface Given {
   token?: string

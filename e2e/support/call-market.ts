@@ -1,5 +1,8 @@
 import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
 
+/** A call that hangs says so before its journey has taken too long. */
+const ANSWER_WITHIN_MS = 30_000
+
 type Parts = { params?: unknown; query?: unknown; body?: unknown }
 
 /** Makes a documented call as another person would who is not in the browser of the journey. */
@@ -17,6 +20,7 @@ export async function callMarket<C extends CallDefinition>(definition: C, input:
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   })
   const answer: unknown = await response.json()
   if (!response.ok) throw new Error(`${definition.method} ${definition.path} answered ${response.status}: ${JSON.stringify(answer)}`)

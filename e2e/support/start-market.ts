@@ -3,19 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { joinServer } from '../../server/testing/shared-server.ts'
 import { createTestDatabase, dropTestDatabase, testDatabaseName } from '../../server/testing/test-databases.ts'
-import { startTestServer } from '../../server/testing/test-server.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const READY_WITHIN_MS = 120_000
+const READY_WITHIN_MS = 55_000
+/** Longer than an orderly end takes. */
+const STOP_WITHIN_MS = 15_000
 
 /** Starts the built market, as `npm start` runs it, with the products of the demonstration in a database of its own; journeys find it at MARKET_URL. */
 export default async function startMarket(): Promise<() => Promise<void>> {
   const url = new URL(process.env.MARKET_URL ?? '')
   const dataDir = mkdtempSync(join(tmpdir(), 'rasteh-journeys-'))
-  const server = await startTestServer()
+  const server = await joinServer()
   const name = testDatabaseName('journeys')
-  const databaseUrl = await createTestDatabase(server.adminUrl, name, `template0 encoding 'UTF8'`)
+  const databaseUrl = await createTestDatabase(server.adminUrl, name, server.template)
 
   const market = spawn(process.execPath, ['--import', './scripts/set-up/follow-parent.mjs', 'server/main.ts'], {
     cwd: ROOT,
@@ -64,5 +66,10 @@ async function stopped(market: ChildProcess): Promise<void> {
   if (market.exitCode !== null || market.signalCode !== null) return
   const gone = new Promise((done) => market.once('exit', done))
   market.kill('SIGTERM')
+  const late = setTimeout(() => {
+    process.stderr.write(`The market did not stop within ${STOP_WITHIN_MS / 1000} seconds of SIGTERM, and was killed.\n`)
+    market.kill('SIGKILL')
+  }, STOP_WITHIN_MS)
   await gone
+  clearTimeout(late)
 }

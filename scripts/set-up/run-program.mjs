@@ -20,13 +20,24 @@ const CALLERS = npmCallers()
  * @param {Record<string, string | undefined>} [env]
  * @returns {Promise<number>} the exit code
  */
-export function runProgram(node, args, env = {}) {
+export function runProgram(node, args, env) {
+  return startProgram(node, args, env).ended
+}
+
+/**
+ * @param {string} node
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} [env]
+ * @param {'inherit' | 'pipe'} [output] piped, several programs can share a terminal
+ * @returns {{ child: import('node:child_process').ChildProcess, ended: Promise<number> }} with its exit code
+ */
+export function startProgram(node, args, env = {}, output = 'inherit') {
   const follow = pathToFileURL(inRoot('scripts/set-up/follow-parent.mjs')).href
   const child = spawn(node, ['--import', follow, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env, RASTEH_PARENT: String(process.pid) },
     detached: process.platform !== 'win32',
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: ['inherit', output, output, 'ipc'],
   })
 
   const lastSent = new Map()
@@ -44,7 +55,8 @@ export function runProgram(node, args, env = {}) {
     if (npmCallers() !== CALLERS) handOn('SIGTERM')
   }, PARENT_WATCH_MS)
 
-  return new Promise((done, fail) => {
+  /** @type {Promise<number>} */
+  const ended = new Promise((done, fail) => {
     child.once('error', fail)
     child.once('exit', (code, signal) => {
       clearInterval(watch)
@@ -52,6 +64,7 @@ export function runProgram(node, args, env = {}) {
       done(code ?? 128 + constants.signals[signal ?? 'SIGKILL'])
     })
   })
+  return { child, ended }
 }
 
 /** The processes through which npm called us: npm itself, or a shell and npm above it. Another answer than before means that npm is gone. */

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { isForTests } from '../test-support.mjs'
 import { alone } from './alone.mjs'
 import { inRoot, ROOT } from './places.mjs'
 import { precompress } from './precompress.mjs'
@@ -32,15 +34,23 @@ export async function ensureBuilt(node) {
     process.stdout.write('Building the pages …\n')
     const digest = digestOfSources()
     rmSync(STAMP, { force: true })
-    const built = spawnSync(node, [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
-    if (built.status !== 0) throw new SetUpRefused(`${built.stdout}${built.stderr}\nThe pages could not be built: see above.`)
+    const { status, said } = await build(node)
+    if (status !== 0) throw new SetUpRefused(`${said}\nThe pages could not be built: see above.`)
     await precompress(inRoot('build/client'))
     writeFileSync(STAMP, digest)
   })
+}
+
+/** @param {string} node */
+async function build(node) {
+  const building = spawn(node, [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const ended = new Promise((done, fail) => building.once('error', fail).once('exit', done))
+  const [out, problems, status] = await Promise.all([text(building.stdout), text(building.stderr), ended])
+  return { status, said: `${out}${problems}` }
 }
 
 function isBuilt() {
@@ -50,8 +60,9 @@ function isBuilt() {
 function digestOfSources() {
   const digest = createHash('sha256')
   for (const file of SOURCES.flatMap((source) => filesIn(inRoot(source)))) {
-    if (/\.test\.tsx?$/.test(file)) continue
-    digest.update(relative(ROOT, file)).update(readFileSync(file))
+    const name = relative(ROOT, file)
+    if (isForTests(name)) continue
+    digest.update(name).update(readFileSync(file))
   }
   return digest.digest('hex')
 }

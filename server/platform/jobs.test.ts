@@ -4,9 +4,6 @@ import { databaseTest as test } from '../testing/database-test.ts'
 import { inTransaction, openDatabase } from './database/database.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
-
 const log = pino({ level: 'silent' })
 const started: Jobs[] = []
 afterEach(async () => {

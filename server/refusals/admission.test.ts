@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
 import { logoutCall } from '#contract/identity.ts'
 import { signToken } from '../modules/identity/tokens.ts'
 import { databaseTest } from '../testing/database-test.ts'
+import { LONG_TEST_MS } from '../testing/long-tests.ts'
 import { openTestMarket, type Person, type TestMarket } from '../testing/test-market.ts'
 import { GOOD_REQUESTS } from './good-requests.ts'
 import { addressOf, everyRow, wireOf, writtenBetween } from './wire.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
   const market = await openTestMarket(database)

@@ -1,11 +1,8 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { databaseTest } from '../testing/database-test.ts'
 import { openTestMarket } from '../testing/test-market.ts'
 import { GOOD_REQUESTS } from './good-requests.ts'
 import { addressOf, wireOf } from './wire.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 600_000 })
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
   const market = await openTestMarket(database)

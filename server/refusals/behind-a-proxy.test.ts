@@ -1,11 +1,8 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { RATE_PER_MINUTE } from '#contract/limits.ts'
 import type { TrustedProxies } from '../platform/trusted-proxies.ts'
 import { databaseTest as test } from '../testing/database-test.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const PROXY = '10.0.0.5'
 

@@ -1,11 +1,14 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import type { CallDefinition } from '#contract/call.ts'
 import { databaseTest } from '../testing/database-test.ts'
+import { LONG_TEST_MS } from '../testing/long-tests.ts'
 import { openTestMarket, type Person, type TestMarket } from '../testing/test-market.ts'
 import { GOOD_IMPORTS } from './good-imports.ts'
 import { GOOD_REQUESTS } from './good-requests.ts'
 import { addressOf, everyRow, wireOf, writtenBetween } from './wire.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
   const market = await openTestMarket(database)

@@ -3,13 +3,14 @@ import { expect, vi } from 'vitest'
 import { DELIVERY_TIMES } from '#contract/product.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { databaseTest } from '../testing/database-test.ts'
+import { LONG_TEST_MS } from '../testing/long-tests.ts'
 import { openTestMarket } from '../testing/test-market.ts'
 import { type FaultyField, faultyFieldsOf, namesOf } from './faulty-fields.ts'
 import { GOOD_REQUESTS } from './good-requests.ts'
 import { addressOf, wireOf } from './wire.ts'
 
 // Thousands of requests, on a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 600_000 })
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
   const market = await openTestMarket(database)

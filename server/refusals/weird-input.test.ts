@@ -1,11 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { Refusal } from '#contract/refusal.ts'
 import { databaseTest } from '../testing/database-test.ts'
+import { LONG_TEST_MS } from '../testing/long-tests.ts'
 import { openTestMarket, type TestMarket, type WireRequest } from '../testing/test-market.ts'
 import type { CallRequest, GoodRequest } from './call-request.ts'
 import { GOOD_REQUESTS } from './good-requests.ts'
 import { addressOf, wireOf } from './wire.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
   const market = await openTestMarket(database)

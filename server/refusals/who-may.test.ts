@@ -13,12 +13,13 @@ import {
   buildSupplier,
 } from '../modules/identity/people.testing.ts'
 import { databaseTest } from '../testing/database-test.ts'
+import { LONG_TEST_MS } from '../testing/long-tests.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { WHO_MAY } from './who-may.ts'
 import { addressOf, wireOf } from './wire.ts'
 
 // Every call by every caller, on a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 600_000 })
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
   const market = await openTestMarket(database)

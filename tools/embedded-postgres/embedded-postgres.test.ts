@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { LONG_TEST_MS } from '#server/testing/long-tests.ts'
 
 const Said = z.union([z.object({ url: z.string(), dataDir: z.string() }), z.object({ refused: z.string() })])
 
@@ -23,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('an embedded PostgreSQL', { timeout: 240_000 }, () => {
+describe('an embedded PostgreSQL', { timeout: LONG_TEST_MS }, () => {
   test('keeps its data over a full stop and a restart', async () => {
     const first = await startMarket(join(folder, 'data'))
     await first.query(`CREATE TABLE goods (title text); INSERT INTO goods VALUES ('گوشی')`)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
+import { LONG_TEST_MS } from '#server/testing/long-tests.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { reachEmbeddedPostgres } from './running-postgres.ts'
 
@@ -16,7 +17,7 @@ async function say(url: string): Promise<unknown> {
   }
 }
 
-test('a command reaches the PostgreSQL that a market has started on its folder, and leaves it running', { timeout: 240_000 }, async ({
+test('a command reaches the PostgreSQL that a market has started on its folder, and leaves it running', { timeout: LONG_TEST_MS }, async ({
   onTestFinished,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'rasteh-reached-'))

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { z } from 'zod'
 import { BrandDataRow } from '#contract/import-goods.ts'
 import { BRANDS_PAGE_SIZE } from '#contract/limits.ts'
@@ -8,9 +8,6 @@ import { databaseTest as test } from '../../testing/database-test.ts'
 import { importBrandsData } from '../import/import-catalogue.ts'
 import { AT, buildMarket, productRow } from '../import/market.testing.ts'
 import { matchingBrands, readBrandIndex } from './brand-index.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const brand = (name: string, slug: string) => ({ id: slug, name, slug })
 const BRANDS = [

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { listBrandProductsCall, readBrandCall } from '#contract/brand.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { createFastify } from '../../platform/http/fastify.ts'
@@ -9,9 +9,6 @@ import { createAuthentication } from '../identity/authentication.ts'
 import { servicesFor } from '../identity/identity.testing.ts'
 import { buildMarket, productRow } from '../import/market.testing.ts'
 import { brandRoutes } from './brand.routes.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const test = databaseTest.extend('market', async ({ database: { db } }, { onCleanup }) => {
   const opened = await openMarket(db)

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { BrandDataRow } from '#contract/import-goods.ts'
 import { ListingFilters } from '#contract/listing.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
@@ -8,9 +8,6 @@ import { AT, buildMarket, hoursFrom, productRow } from '../import/market.testing
 import { allBrands } from './brand.queries.ts'
 import { listBrandProducts } from './list-brand-products.ts'
 import { readBrand } from './read-brand.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const filters = (given: object = {}) => ListingFilters.parse(given)
 const sold = (slug: string, sales: number, price: number, more: object = {}) =>

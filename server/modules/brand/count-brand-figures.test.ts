@@ -1,10 +1,8 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { AT, buildMarket, productRow } from '../import/market.testing.ts'
 import { COUNTED_AT_ONCE, countBrandFigures, readBrandFigures } from './count-brand-figures.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 test('a brand of few goods is counted when it is asked for, one of many as it was counted last', async ({ database: { db } }) => {
   await inTransaction(db, 'write', (tx) =>

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { ProductId } from '#contract/ids.ts'
 import { FAVOURITES_MAX } from '#contract/limits.ts'
 import { ListingFilters, type ListingProduct } from '#contract/listing.ts'
@@ -15,9 +15,6 @@ import { buildShopper } from '../identity/people.testing.ts'
 import { importDemoMarket } from '../import/import-demo-market.ts'
 import { listProducts } from '../listing/list-products.ts'
 import { readProduct } from './read-product.ts'
-
-// A whole market is imported first, on a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 120_000 })
 
 const AT = new Date('2026-11-21T08:00:00Z')
 

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { z } from 'zod'
 import { PriceListRow } from '#contract/import-content.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
@@ -6,9 +6,6 @@ import { databaseTest as test } from '../../testing/database-test.ts'
 import { importPriceLists } from '../import/import-content.ts'
 import { AT, buildMarket, productRow } from '../import/market.testing.ts'
 import { allPriceLists, firstPrices, toPriceList } from './home.queries.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const bring = (db: Database, ...tablelist: object[]) =>
   inTransaction(db, 'write', (tx) => importPriceLists(tx, z.array(PriceListRow).parse([{ _id: 'tv', title: 'تلویزیون', tablelist }]), AT))

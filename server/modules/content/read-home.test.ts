@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { z } from 'zod'
 import type { HomeSection } from '#contract/content.ts'
 import { importBannersCall, importBootstrapCall, importHomeSectionsCall, importProductGridsCall } from '#contract/import.ts'
@@ -8,8 +8,6 @@ import { importBanners, importBootstrap, importHomeSections, importProductGrids 
 import { AT, buildMarket, productRow } from '../import/market.testing.ts'
 import { readBootstrap } from './read-bootstrap.ts'
 import { readHome } from './read-home.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 type Sections = z.input<typeof importHomeSectionsCall.body & z.ZodType>
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { createFastify } from '../../platform/http/fastify.ts'
 import { createServe } from '../../platform/http/serve.ts'
@@ -11,9 +11,6 @@ import { createAuthentication } from './authentication.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { newestCode, servicesFor, type TestServices, wrongCodeFor } from './identity.testing.ts'
 import { buildMaster, buildSession, buildShopper, STAFF_PASSWORD } from './people.testing.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const test = databaseTest.extend('market', async ({ database: { db } }, { onCleanup }) => {
   const { http, services } = await openMarket(db)

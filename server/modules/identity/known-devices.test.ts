@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { SMS_WRONG_GUESSES_OF_KNOWN_DEVICE_PER_DAY, SMS_WRONG_GUESSES_PER_DAY } from '#contract/limits.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
@@ -10,9 +10,6 @@ import { buildShopper } from './people.testing.ts'
 import { sendCode } from './send-code.ts'
 import { tellOwnersOfGuesses } from './tell-owners-of-guesses.ts'
 import { verifyCode } from './verify-code.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const IP = '203.0.113.7'
 

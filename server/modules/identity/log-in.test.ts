@@ -1,17 +1,15 @@
 import { createDecoder } from 'fast-jwt'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { AccountStatus } from '#contract/identity.ts'
 import { SellerId } from '#contract/ids.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
+import { LONG_TEST_MS } from '../../testing/long-tests.ts'
 import { newestCode, servicesFor, type TestServices, wrongCodeFor } from './identity.testing.ts'
 import { logIn } from './log-in.ts'
 import { buildMaster, buildShopper, buildSupplier } from './people.testing.ts'
 import { sendCode } from './send-code.ts'
 import { verifyCode } from './verify-code.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const IP = '203.0.113.7'
 const decode = createDecoder()
@@ -152,26 +150,30 @@ describe('wrong codes', () => {
     expect(outcomes.filter((each) => each === 'CODE_EXPIRED')).toHaveLength(55)
   })
 
-  test('of ten thousand guesses in a day, with new codes and rotating addresses, nine are heard', async ({ database: { db } }) => {
-    const services = servicesFor(db)
-    const { mobile } = await inTransaction(db, 'write', (tx) => buildShopper(tx))
-    const heard: Record<string, number> = {}
-    let codes = 0
+  test(
+    'of ten thousand guesses in a day, with new codes and rotating addresses, nine are heard',
+    async ({ database: { db } }) => {
+      const services = servicesFor(db)
+      const { mobile } = await inTransaction(db, 'write', (tx) => buildShopper(tx))
+      const heard: Record<string, number> = {}
+      let codes = 0
 
-    for (let round = 0; round < 100; round++) {
-      const asked = await outcomeOf(sendCode(services, { mobile, ip: `198.51.${round}.1` }))
-      if (asked === 'in') codes++
-      const wrong = wrongCodeFor(await newestCode(db, mobile))
-      const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcomeOf(logIn(services, { mobile, code: wrong }))))
-      for (const outcome of outcomes) heard[outcome] = (heard[outcome] ?? 0) + 1
-      services.clock.advance(850)
-    }
+      for (let round = 0; round < 100; round++) {
+        const asked = await outcomeOf(sendCode(services, { mobile, ip: `198.51.${round}.1` }))
+        if (asked === 'in') codes++
+        const wrong = wrongCodeFor(await newestCode(db, mobile))
+        const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcomeOf(logIn(services, { mobile, code: wrong }))))
+        for (const outcome of outcomes) heard[outcome] = (heard[outcome] ?? 0) + 1
+        services.clock.advance(850)
+      }
 
-    // Nine chances in ten thousand: below 0.1 % a day.
-    expect(heard.WRONG_CODE).toBe(9)
-    expect(heard.in).toBeUndefined()
-    expect(codes).toBe(2)
-  }, 180_000)
+      // Nine chances in ten thousand: below 0.1 % a day.
+      expect(heard.WRONG_CODE).toBe(9)
+      expect(heard.in).toBeUndefined()
+      expect(codes).toBe(2)
+    },
+    LONG_TEST_MS,
+  )
 
   test('of a used-up day also stop new codes, until the first of them is a day old', async ({ database: { db } }) => {
     const services = servicesFor(db)

@@ -1,4 +1,4 @@
-import { describe, expect, test as plainTest, vi } from 'vitest'
+import { describe, expect, test as plainTest } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { addressOf, SMS_CODES_PER_ADDRESS_PER_HOUR } from './code-limits.ts'
@@ -6,9 +6,6 @@ import { newestCode, servicesFor } from './identity.testing.ts'
 import { logIn } from './log-in.ts'
 import { buildShopper } from './people.testing.ts'
 import { sendCode } from './send-code.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const MOBILE = '09121234567'
 const IP = '203.0.113.7'

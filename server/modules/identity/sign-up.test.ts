@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { SignUp } from '#contract/identity.ts'
 import { PageRow } from '#contract/import-content.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -12,9 +12,6 @@ import { buildShopper } from './people.testing.ts'
 import { sendCode } from './send-code.ts'
 import { signUp } from './sign-up.ts'
 import { verifyCode } from './verify-code.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const MOBILE = '09121234567'
 const IP = '203.0.113.7'

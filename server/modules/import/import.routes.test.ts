@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/limits.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { createFastify } from '../../platform/http/fastify.ts'
@@ -16,9 +16,6 @@ import { searchRoutes } from '../search/search.routes.ts'
 import { importRoutes } from './import.routes.ts'
 import { importDemoMarket } from './import-demo-market.ts'
 import { hoursFrom, productRow, smallMarket } from './market.testing.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const test = databaseTest.extend('market', async ({ database: { db } }, { onCleanup }) => {
   const opened = await openMarket(db)

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { ListingFilters } from '#contract/listing.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -8,9 +8,6 @@ import { listProducts } from './list-products.ts'
 import type { Scope } from './listing-query.ts'
 import { rebuildCounts } from './rebuild-listing.ts'
 import { SCAN_LIMIT } from './sizes.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const sale = { price: { regularPrice: 1_000_000, discountedPrice: 800_000 } }
 const RUNNING = { specialOfferStartsAt: hoursFrom(AT, -1), special_offer: hoursFrom(AT, 1) }

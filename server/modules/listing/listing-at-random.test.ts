@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { z } from 'zod'
 import { BrandDataRow, CategoryRow, SellerRow } from '#contract/import-goods.ts'
 import { markChanged } from '../../platform/changes.ts'
@@ -11,8 +11,6 @@ import { countsFromScratch, keptListing, listingFromScratch, pricesAt, readFacts
 import { rebuildListing } from './rebuild-listing.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { refreshSales, refreshStaleListing } from './refresh-stale-listing.ts'
-
-vi.setConfig({ testTimeout: 240_000 })
 
 const HOUR_MS = 3_600_000
 const PRODUCTS = ['a', 'b', 'c', 'd', 'e', 'f']

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { ListingFilters, TEXT_SORTS } from '#contract/listing.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
@@ -10,8 +10,6 @@ import { collectMatches, countInScan, scanToPage } from './listing.queries.ts'
 import { listingQueryOf } from './listing-query.ts'
 import { hasWords, oneBrand, type Source } from './query-plan.ts'
 import { readSizes } from './sizes.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const COLOURS = ['مشکی', 'سفید']
 

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { z } from 'zod'
 import { ArchiveRow } from '#contract/import-content.ts'
 import { ListingFilters } from '#contract/listing.ts'
@@ -7,9 +7,6 @@ import { databaseTest as test } from '../../testing/database-test.ts'
 import { importArchives } from '../import/import-content.ts'
 import { AT, buildMarket, hoursFrom, productRow } from '../import/market.testing.ts'
 import { readArchive } from './read-archive.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const rowsOf = (...rows: object[]) => z.array(ArchiveRow).parse(rows)
 

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { ListingFilters } from '#contract/listing.ts'
 import { searchKey } from '#persian/search-key.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
@@ -8,9 +8,6 @@ import { AT, buildMarket, hoursFrom, productRow } from '../import/market.testing
 import { listProducts } from './list-products.ts'
 import { readCategory } from './read-category.ts'
 import { rebuildListing } from './rebuild-listing.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const GUEST = { userId: undefined, at: AT }
 const filters = (given: object = {}) => ListingFilters.parse(given)

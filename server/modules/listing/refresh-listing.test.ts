@@ -1,13 +1,10 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { markChanged } from '../../platform/changes.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { AT, buildMarket, hoursFrom, productRow } from '../import/market.testing.ts'
 import { refreshSales, refreshStaleListing } from './refresh-stale-listing.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const later = (hours: number) => new Date(hoursFrom(AT, hours))
 

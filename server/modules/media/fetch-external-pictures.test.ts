@@ -4,16 +4,13 @@ import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { folderStore } from '../../platform/files/file-store.ts'
 import { databaseTest } from '../../testing/database-test.ts'
 import { servicesFor, type TestServices } from '../identity/identity.testing.ts'
 import { isPictureAwaited, namedPictures } from './external-pictures.ts'
 import { fetchExternalPictures } from './fetch-external-pictures.ts'
 import type { Reach } from './fetch-picture.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const MINUTE_S = 60
 const DAY_S = 86_400

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type FastifyInstance, fastify } from 'fastify'
 import pino from 'pino'
 import sharp from 'sharp'
-import { test as base, describe, expect, vi } from 'vitest'
+import { test as base, describe, expect } from 'vitest'
 import { DEFAULT_PRODUCT_IMAGE, MEDIA_WIDTHS, mediaUrl } from '#contract/media.ts'
 import { folderStore } from '../../platform/files/file-store.ts'
 import { answerNotFound, answerRefusal } from '../../platform/http/refusals.ts'
@@ -14,9 +14,6 @@ import { databaseTest } from '../../testing/database-test.ts'
 import { mediaJobs } from './media.jobs.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { createPictures, type Drawings, type Pictures } from './pictures.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** A picture of another site that is still to be fetched. */
 const AWAITED = '/uploads/fetched/awaited.webp'

@@ -16,9 +16,6 @@ import { messageRoutes } from './message.routes.ts'
 import { type NewMessage, queueMessage } from './queue-message.ts'
 import { readOutbox } from './read-outbox.ts'
 
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
-
 const log = pino({ level: 'silent' })
 const cleanups: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {

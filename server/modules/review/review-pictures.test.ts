@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { REVIEW_PICTURE_BYTES_MAX, REVIEW_UPLOADS_WAITING_MAX } from '#contract/limits.ts'
 import { databaseTest } from '../../testing/database-test.ts'
 import { openTestMarket, type Person } from '../../testing/test-market.ts'
@@ -12,9 +12,6 @@ import { pictureStores } from '../media/picture-stores.ts'
 import { keyOf } from '../media/pictures.ts'
 import { buildPurchase } from './review.testing.ts'
 import { sweepReviewPictures } from './sweep-review-pictures.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const DAY_S = 86_400
 

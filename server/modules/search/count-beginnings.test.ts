@@ -1,13 +1,10 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { countBeginnings } from './count-beginnings.ts'
 import { patternsOf } from './patterns.ts'
 import { findSuggestions } from './search.queries.ts'
 import { weighText } from './weigh-texts.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 async function list(db: Database, count: number, key: string) {
   await db.query({

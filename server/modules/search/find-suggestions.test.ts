@@ -1,14 +1,11 @@
 import fc from 'fast-check'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { searchKey, searchTokens } from '#persian/search-key.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { patternsOf } from './patterns.ts'
 import { findSuggestions } from './search.queries.ts'
 import { weighText } from './weigh-texts.ts'
-
-// Hundreds of small catalogues on a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 interface Listed {
   title: string

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { ListingFilters } from '#contract/listing.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
@@ -6,9 +6,6 @@ import { buildMarket, productRow } from '../import/market.testing.ts'
 import { listProducts } from '../listing/list-products.ts'
 import { countBeginnings } from './count-beginnings.ts'
 import { suggest } from './suggest.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** A market of these titles, some of them several times, whose words have been counted. */
 async function open(db: Database, titles: Readonly<Record<string, number>>) {

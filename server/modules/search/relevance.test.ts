@@ -1,12 +1,9 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { demoMarket } from '#demo/market.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importDemoMarket } from '../import/import-demo-market.ts'
 import { RELEVANCE_PAIRS } from './relevance.pairs.ts'
 import { suggest } from './suggest.ts'
-
-// A whole market is imported first, on a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 120_000 })
 
 const AT = new Date('2026-11-21T08:00:00Z')
 const FIRST = 5

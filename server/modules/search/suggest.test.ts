@@ -1,11 +1,8 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { buildMarket, productRow } from '../import/market.testing.ts'
 import { suggest } from './suggest.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 test('suggestions begin with titles that begin with the text, then with what sells best, and name categories', async ({
   database: { db },

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { isOneTypoAway } from '#persian/typo.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { listWordsNear } from './vocabulary.queries.ts'
-
-// Many small vocabularies on a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const words = fc.string({ unit: fc.constantFrom('ا', 'ب', 'س', 'a', '5', '%'), minLength: 2, maxLength: 6 })
 

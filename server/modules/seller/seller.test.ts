@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { ProductId, SellerId } from '#contract/ids.ts'
 import { SellerRow } from '#contract/import-goods.ts'
 import { ListingFilters, type ListingSort } from '#contract/listing.ts'
@@ -10,9 +10,6 @@ import { AT, buildMarket, buildProducts, hoursFrom, productRow } from '../import
 import { importReviews } from '../review/import-reviews.ts'
 import { listSellerComments } from './list-seller-comments.ts'
 import { listSellerProducts, readSeller } from './read-seller.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 const S1 = SellerId.parse('s1')
 const S2 = SellerId.parse('s2')

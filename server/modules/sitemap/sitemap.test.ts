@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { createFastify } from '../../platform/http/fastify.ts'
 import { createPageCache } from '../../platform/page-cache/page-cache.ts'
@@ -8,8 +8,6 @@ import { servicesFor } from '../identity/identity.testing.ts'
 import { buildMarket, productRow } from '../import/market.testing.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
 import { sitemapXml } from './sitemap-xml.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const test = databaseTest.extend('market', async ({ database: { db } }, { onCleanup }) => {
   const services = servicesFor(db, { publicUrl: 'https://rasteh.example' })

@@ -89,9 +89,9 @@ for (const [what, sql] of [
   })
 }
 
-test('whatever is posted at once, all entries sum to zero, every balance is the sum of its entries and no wallet is below zero', {
-  timeout: 60_000,
-}, async ({ database }) => {
+test('whatever is posted at once, all entries sum to zero, every balance is the sum of its entries and no wallet is below zero', async ({
+  database,
+}) => {
   const names = ['a', 'b', 'c', 'd']
   const move = fc.record({
     from: fc.constantFrom(...names),

@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type OwnPostgres, startOwnPostgres } from '../../testing/own-postgres.ts'
 import { type Database, inTransaction, openDatabase, withLimits } from './database.ts'
 import { databaseRefusalOf } from './database-refusals.ts'
 import { CommitUnanswered, DatabaseUnreachable } from './unreachable.ts'
-
-vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 })
 
 let postgres: OwnPostgres
 beforeAll(async () => {

@@ -1,9 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { test as base, describe, expect, vi } from 'vitest'
+import { test as base, describe, expect } from 'vitest'
 import { createMailTransport, MailRefused } from './mail.ts'
-
-// Databases of their own and a busy machine: patience, not a promise.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** A mail server of the plainest kind (RFC 5321). `answers` replaces what it says to a command. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed

@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { type Database, inTransaction, openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { databaseTest as test } from '#server/testing/database-test.ts'
+import { LONG_TEST_MS } from '#server/testing/long-tests.ts'
 import { startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
 import { servicesFor } from '../../identity/identity.testing.ts'
 import { startMarketProcess } from '../../payment/kill/market-process.testing.ts'
@@ -16,7 +17,7 @@ import { buildRun, importFile, ndjsonOf, rejectedText } from './import-runs.test
 
 /** IMPORT_KILL_ROWS=100000 makes the long run. */
 const ROWS = Number(process.env.IMPORT_KILL_ROWS ?? 3_000)
-const TIMEOUT_MS = 300_000 + ROWS * 20
+const TIMEOUT_MS = LONG_TEST_MS + ROWS * 20
 
 /** Good rows, wrong ones, no rows at all, and slugs that come again. */
 const FILE = Array.from({ length: ROWS }, (_, index) => {

@@ -10,6 +10,7 @@ import { buildSession, buildShopper } from '#server/modules/identity/people.test
 import { type Database, inTransaction, openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { databaseTest } from '#server/testing/database-test.ts'
+import { LONG_TEST_MS } from '#server/testing/long-tests.ts'
 import { startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
 import { audit, STOCK_RECEIVED } from './audit.testing.ts'
 import { type MarketProcess, startMarketProcess } from './market-process.testing.ts'
@@ -28,7 +29,7 @@ const MINUTES_AHEAD = 25
 const REST_WITHIN_MS = 180_000
 /** PostgreSQL's launcher takes more than five deaths a minute for an illness. */
 const KILLS_A_MINUTE = 4
-const TIMEOUT_MS = 480_000 + PURCHASES * 3_000
+const TIMEOUT_MS = LONG_TEST_MS + PURCHASES * 3_000
 
 databaseTest(
   `kill -9 of the server at random moments of ${PURCHASES} purchases loses no money and no stock`,

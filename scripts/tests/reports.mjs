@@ -2,12 +2,15 @@
  * What the two runners wrote down, as one kind of count. A runner that broke without a failed test counts as one.
  */
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count failures: each failed test in one line */
 /** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestTest */
 /** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile */
 /** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: VitestFile[] }} VitestReport */
-/** @typedef {{ title: string, file: string, line: number, ok: boolean, tests: { projectName: string, status: string }[] }} PlaywrightSpec */
+/** @typedef {{ message?: string, location?: { file: string, line: number } }} PlaywrightError */
+/** @typedef {{ projectName: string, status: string, results: { errors: PlaywrightError[] }[] }} PlaywrightTest */
+/** @typedef {{ title: string, file: string, line: number, ok: boolean, tests: PlaywrightTest[] }} PlaywrightSpec */
 /** @typedef {{ suites?: PlaywrightSuite[], specs: PlaywrightSpec[] }} PlaywrightSuite */
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites: PlaywrightSuite[] }} PlaywrightReport */
 
@@ -43,8 +46,24 @@ export function countPlaywright(report, code) {
   const { expected, unexpected, flaky, skipped } = report.stats
   const failures = specsOf(report.suites)
     .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) => `${file}:${line} › ${title} (${tests.map(({ projectName }) => projectName).join(', ')})`)
+    .flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'expected' && status !== 'skipped')
+        .map(({ projectName, results }) => [`${file}:${line}`, `${title} (${projectName})`, ...causesOf(results)].join(' › ')),
+    )
   return atLeastOneFailed({ passed: expected, failed: unexpected + flaky, skipped, failures }, code)
+}
+
+/**
+ * What went wrong, and where: of a journey that took too long the second of them is the step it stood at.
+ *
+ * @param {PlaywrightTest['results']} results
+ */
+function causesOf(results) {
+  return (results.at(-1)?.errors ?? []).map(({ message = '', location }) => {
+    const [first = ''] = stripVTControlCharacters(message).split('\n')
+    return location ? `${first} (${relative(process.cwd(), location.file)}:${location.line})` : first
+  })
 }
 
 /**
