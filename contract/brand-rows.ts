@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { entityCalls } from './entity.ts'
 import { BrandDataRow, BrandPage } from './import-goods.ts'
 
-/** A brand's row with what its page tells apart. */
+/** A brand's row, with what its page says apart from the rest. */
 export const withPageApart = ({ id, slug, name, logo, ...page }: BrandDataRow) => ({ id, slug, name, logo, page })
 export type BrandWithPage = ReturnType<typeof withPageApart>
 
@@ -13,4 +13,5 @@ export const brandCalls = entityCalls({
   can: 'catalogue.write',
   row: BrandDataRow.transform(withPageApart),
   shown: BrandShown,
+  example: { key: 'example', row: { slug: 'example', name: 'نمونه', tagline: 'شعار', features: ['یک'] } },
 })

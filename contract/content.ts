@@ -28,6 +28,9 @@ export const MenuItem: z.ZodType<MenuItem> = z.object({
   },
 })
 
+/** The menus of the site's frame. */
+export const MENUS = ['main', 'footer', 'social'] as const
+
 export const Bootstrap = z.object({
   siteTitle: z.string(),
   logo: z.string(),

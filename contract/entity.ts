@@ -16,15 +16,18 @@ interface Kind<Row extends z.ZodType, Shown extends z.ZodType> {
   row: Row
   /** The same as it is answered: what can be sent back. */
   shown: Shown
+  /** A row that is taken, with its key: for the documents, and for the tests that send every call a good request. */
+  example: { key: string; row: z.input<Row> }
 }
 
 /** The calls by which staff keep rows of a plain entity, by both prefixes that the documents use. */
-export function entityCalls<Row extends z.ZodType, Shown extends z.ZodType>({ name, can, row, shown }: Kind<Row, Shown>) {
+export function entityCalls<Row extends z.ZodType, Shown extends z.ZodType>({ name, can, row, shown, example }: Kind<Row, Shown>) {
   const spelled = (path: string) => ({ path: `/master-dash/${path}`, aliases: [`/master-dashboard/${path}`] })
-  const ofOne = { by: 'staff', can, params: z.object({ key: text('کلید', 160) }) } as const
+  const ofOne = { by: 'staff', can, params: z.object({ key: text('کلید', 160).meta({ examples: [example.key] }) }) } as const
   const kept = z.object({ key: z.string(), version: RowVersion, row: shown })
   const written = z.object({ status: z.literal('ok'), message: z.string() })
   return {
+    example,
     list: defineCall({
       method: 'GET',
       ...spelled(`rows/${name}`),
@@ -55,7 +58,7 @@ export function entityCalls<Row extends z.ZodType, Shown extends z.ZodType>({ na
       ...ofOne,
       transaction: 'write',
       summary: `Adds a row of ${name}, without a version, or changes the one that has it; what the row leaves out stays as it is`,
-      body: z.object({ row, version: RowVersion.nullable() }),
+      body: z.object({ row, version: RowVersion.nullable() }).meta({ examples: [{ row: example.row, version: null }] }),
       answer: written.extend({ version: RowVersion }),
       errors: ['ROW_NOT_FOUND', 'ROW_CHANGED', 'ROW_EXISTS'],
     }),
@@ -83,7 +86,7 @@ export function entityCalls<Row extends z.ZodType, Shown extends z.ZodType>({ na
       by: 'staff',
       can,
       transaction: 'read',
-      summary: `All rows of ${name} as their batch import takes them`,
+      summary: `All rows of ${name}, a line each, as they can be sent again`,
       answersFile: { types: ['application/x-ndjson'], row: shown },
       answer: z.unknown(),
       errors: [],

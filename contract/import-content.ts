@@ -109,7 +109,7 @@ export const GatewayRow = row({
 })
 export type GatewayRow = z.output<typeof GatewayRow>
 
-const MenuRow: z.ZodType<MenuItem> = row(
+const MenuItemRow: z.ZodType<MenuItem> = row(
   {
     id: z.string({ error: 'شناسهٔ گزینه باید متن باشد' }),
     label: z.string({ error: 'برچسب گزینه باید متن باشد' }).overwrite(readableText),
@@ -118,13 +118,13 @@ const MenuRow: z.ZodType<MenuItem> = row(
     url: linkOrEmpty('نشانی'),
     subscriptionModel: row({ modelId: SubscriptionModelRow.unwrap() }, 'مدل اشتراک').optional(),
     get links() {
-      return z.array(MenuRow, { error: 'زیرمنو باید فهرست باشد' }).optional()
+      return z.array(MenuItemRow, { error: 'زیرمنو باید فهرست باشد' }).optional()
     },
   },
   'گزینهٔ منو',
 )
-const MenuItems = z
-  .array(MenuRow, { error: 'منو باید فهرستی از گزینه‌ها با id، label و url باشد' })
+export const MenuItems = z
+  .array(MenuItemRow, { error: 'منو باید فهرستی از گزینه‌ها با id، label و url باشد' })
   .max(60, 'هر منو باید حداکثر ۶۰ گزینه داشته باشد')
 /** A menu that is not named stays; each that is replaces the one before, with null by none. */
 export const MenuData = row(
@@ -149,6 +149,17 @@ export const BootstrapData = row(
 )
 export type BootstrapData = z.output<typeof BootstrapData>
 
+export const SECTION_TYPES = [
+  'wideslider',
+  'featured_promo',
+  'categories',
+  'banners',
+  'prices',
+  'trendProducts',
+  'brands',
+  'featured_products',
+] as const
+
 /**
  * A section of the home page. Key: `id`, which the other imports call `section` (`wideslider`, `banners`, `trendProducts`, `featured_products`, the `_id` of
  * a product grid). A path of ours. A new one needs its type.
@@ -157,11 +168,7 @@ export type BootstrapData = z.output<typeof BootstrapData>
  */
 export const HomeSectionRow = row({
   id: idOf(z.string(), 'شناسه'),
-  type: z
-    .enum(['wideslider', 'featured_promo', 'categories', 'banners', 'prices', 'trendProducts', 'brands', 'featured_products'], {
-      error: 'نوع بخش شناخته نیست',
-    })
-    .optional(),
+  type: z.enum(SECTION_TYPES, { error: 'نوع بخش شناخته نیست' }).optional(),
   title: kept(textOrEmpty('عنوان', 120)),
   titleAlign: z.enum(TITLE_ALIGNS, { error: 'جای عنوان باید start، center یا end باشد' }).nullish(),
   moreUrl: link('نشانی').nullish(),

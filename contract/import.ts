@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { formatCount } from '#persian/format.ts'
-import { defineCall } from './call.ts'
+import { bodyOf, importCall, rows } from './import-call.ts'
 import {
   ArchiveRow,
   BannerRow,
@@ -14,7 +13,7 @@ import {
   ProductRef,
   WideSlideRow,
 } from './import-content.ts'
-import { idOf, row } from './import-fields.ts'
+import { idOf } from './import-fields.ts'
 import {
   AvailableLocationRow,
   BrandDataRow,
@@ -26,9 +25,6 @@ import {
   SingleProductRow,
 } from './import-goods.ts'
 import type { CombinationRow, OfferRow } from './import-offers.ts'
-import { IMPORT_ROWS_MAX } from './limits.ts'
-import type { RefusalCode } from './refusal-codes.ts'
-import type { StaffRight } from './rights.ts'
 
 /*
  * Batch imports: how goods and content come in. Each call is all or nothing, adds what is new, changes what differs and takes no row away
@@ -37,52 +33,8 @@ import type { StaffRight } from './rights.ts'
  * Sending the same again changes nothing. Fields that a row does not name here are ignored, so an answer of the market can be sent back.
  */
 
-export const ImportAnswer = z.object({
-  status: z.literal('ok'),
-  message: z.string(),
-  /** Rows sent = created + updated + unchanged. */
-  count: z.int(),
-  created: z.int(),
-  updated: z.int(),
-  unchanged: z.int(),
-  /** Items of lists that rows replaced (pictures, slides, areas …) and that stand there no longer. */
-  removed: z.int(),
-})
-export type ImportAnswer = z.infer<typeof ImportAnswer>
-
-const rows = <T extends z.ZodType>(shape: T) =>
-  z
-    .array(shape, { error: 'ردیف‌ها باید در یک فهرست باشند' })
-    .min(1, 'هیچ ردیفی فرستاده نشده است')
-    .max(IMPORT_ROWS_MAX, `هر بار حداکثر ${formatCount(IMPORT_ROWS_MAX)} ردیف پذیرفته می‌شود`)
-
-const bodyOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => row(shape, 'بدنهٔ درخواست')
-
 /** Which home section the rows fill; several of one type are told apart by it. */
 const section = (id: string) => idOf(z.string(), 'بخش').default(id)
-
-/** Both prefixes that the documents use, for every import. */
-const importCall = <Body extends z.ZodType>(
-  name: string,
-  can: StaffRight,
-  summary: string,
-  body: Body,
-  errors: readonly RefusalCode[] = [],
-  others: readonly string[] = [],
-) =>
-  defineCall({
-    method: 'POST',
-    path: `/master-dash/${name}/batch-import`,
-    aliases: [`/master-dashboard/${name}/batch-import`, ...others],
-    by: 'staff',
-    can,
-    transaction: 'write',
-    rate: 'import',
-    summary,
-    body,
-    answer: ImportAnswer,
-    errors: ['IMPORT_REFUSED', ...errors],
-  })
 
 export const importCategoriesCall = importCall(
   'categories',

@@ -7,6 +7,7 @@ export const PAGE_KINDS = ['page', 'article'] as const
 
 /** Pages that people agree to: each wording is kept as a version, and the newest one holds. */
 export const VERSIONED_PAGES = ['terms', 'privacy', 'returns'] as const
+export const isVersioned = (slug: string): boolean => VERSIONED_PAGES.some((known) => known === slug)
 
 const PageVersion = z.object({ version: z.int(), validFrom: z.iso.datetime() })
 export type PageVersion = z.infer<typeof PageVersion>

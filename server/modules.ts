@@ -33,6 +33,7 @@ import { forgetOldAuditRows } from './platform/audit/audit-log.ts'
 import { forgetOldChanges } from './platform/changes.ts'
 import type { Serve } from './platform/http/serve.ts'
 import type { Services } from './platform/services.ts'
+import { SERVED_ENTITIES } from './served-entities.ts'
 
 const CHANGES_PRUNED_EVERY_S = 300
 const AUDIT_PRUNED_EVERY_S = 86_400
@@ -48,6 +49,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying): 
   locationRoutes(serve)
   messageRoutes(serve, services)
   importRoutes(serve, services)
+  for (const entity of SERVED_ENTITIES) entity.serve(serve, services)
   importRunRoutes(serve, services)
   externalPictureRoutes(serve, services)
   catalogueRoutes(serve, services)

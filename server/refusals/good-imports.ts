@@ -22,14 +22,15 @@ import {
   importWideSlidersCall,
 } from '#contract/import.ts'
 import { productRow } from '../modules/import/market.testing.ts'
+import { SERVED_ENTITIES } from '../served-entities.ts'
 
 const importOf = <C extends CallDefinition>(call: C, body: InputOf<C> extends { body: infer Body extends object } ? Body : never) => ({
   call: call as CallDefinition,
   body: body as object,
 })
 
-/** One good row for every import. */
-export const GOOD_IMPORTS = [
+/** One good row for every import of before the entities, whose answers are recorded. */
+export const RECORDED_IMPORTS = [
   importOf(importArchivesCall, {
     archives: [{ url: 'cheap', title: 'ارزان‌ها', description: '<p>کم‌هزینه</p>', filters: { price_max: '۵۰۰٬۰۰۰' } }],
   }),
@@ -99,3 +100,13 @@ export const GOOD_IMPORTS = [
   importOf(importPagesCall, { pages: [{ slug: 'terms', title: 'قوانین', body: '<p>خوش آمدید</p>' }] }),
   importOf(importHomeSectionsCall, { homeSections: [{ id: 'categories', type: 'categories', title: 'دسته‌ها', categories: ['phones'] }] }),
 ]
+
+/** The batch imports of entities that came since: with the example of their contract. */
+const IMPORTS_OF_ENTITIES = SERVED_ENTITIES.flatMap(({ batch, calls }) =>
+  batch === undefined || RECORDED_IMPORTS.some(({ call }) => call === batch.call)
+    ? []
+    : [{ call: batch.call, body: { [batch.payload]: [calls.example.row] } }],
+)
+
+/** One good row for every import. */
+export const GOOD_IMPORTS = [...RECORDED_IMPORTS, ...IMPORTS_OF_ENTITIES]

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '../testing/database-test.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
-import { GOOD_IMPORTS } from './good-imports.ts'
+import { RECORDED_IMPORTS } from './good-imports.ts'
 import { IMPORT_BODIES } from './import-bodies.ts'
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
@@ -58,7 +58,7 @@ async function normaliserOf({ db, services }: TestMarket): Promise<(text: string
       .replaceAll(today, '<today>')
 }
 
-/** Every row of these tables as the normaliser tells it, without identity numbers. */
+/** Every row of these tables, normalised, without identity numbers. */
 async function rowsOf({ db }: TestMarket, normalised: (text: string) => string): Promise<string> {
   const told: string[] = []
   for (const table of TABLES) {
@@ -69,7 +69,7 @@ async function rowsOf({ db }: TestMarket, normalised: (text: string) => string):
   return told.join('\n')
 }
 
-/** The tags that were told since the last look. */
+/** The tags that changed since the last look. */
 async function changedTags({ db }: TestMarket): Promise<string[]> {
   const { rows } = await db.query({ text: 'delete from changed_tags returning tag' })
   return [...new Set(rows.map(({ tag }) => String(tag)))]
@@ -111,7 +111,7 @@ function* changedOf(body: object): Generator<object> {
 }
 
 test('each import answers the same to its good row with one field changed', async ({ market }) => {
-  const imports = GOOD_IMPORTS.map(
+  const imports = RECORDED_IMPORTS.map(
     ({ call, body }) => [call.path.replace(/^\/master-dash\/|\/batch-import$/g, ''), body, body, ...changedOf(body)] as const,
   )
 

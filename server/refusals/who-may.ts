@@ -3,6 +3,16 @@ import type { SellerRight, StaffRight } from '#contract/rights.ts'
 
 type WhoMay = Exclude<CallerRole, 'staff' | 'seller'> | `staff: ${StaffRight | 'any' | 'locked'}` | `seller: ${SellerRight | 'any'}`
 
+/** The calls by which staff keep rows of one kind, spelled a second time. */
+const rowsOf = (name: string) => [
+  `GET /master-dash/rows/${name}`,
+  `GET /master-dash/rows/${name}/:key`,
+  `PUT /master-dash/rows/${name}/:key`,
+  `DELETE /master-dash/rows/${name}/:key`,
+  `POST /master-dash/rows/${name}/:key/take-back`,
+  `GET /master-dash/exports/${name}`,
+]
+
 /**
  * Who may make each call, written down a second time: a call that opens to somebody else has to be moved here, where it is seen.
  * `staff: locked` are those that every member may make, also before their password was given.
@@ -91,12 +101,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   'staff: any': ['GET /auth/verify-token-master'],
   'staff: locked': ['POST /auth/master-password', 'POST /auth/master-password/first'],
   'staff: catalogue.write': [
-    'GET /master-dash/rows/brands',
-    'GET /master-dash/rows/brands/:key',
-    'PUT /master-dash/rows/brands/:key',
-    'DELETE /master-dash/rows/brands/:key',
-    'POST /master-dash/rows/brands/:key/take-back',
-    'GET /master-dash/exports/brands',
+    ...rowsOf('brands'),
     'POST /master-dash/categories/batch-import',
     'POST /master-dash/categories/filters/batch-import',
     'POST /master-dash/brands/batch-import',
@@ -105,12 +110,11 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/singleproducts/batch-import',
   ],
   'staff: content.write': [
-    'GET /master-dash/rows/pricelist',
-    'GET /master-dash/rows/pricelist/:key',
-    'PUT /master-dash/rows/pricelist/:key',
-    'DELETE /master-dash/rows/pricelist/:key',
-    'POST /master-dash/rows/pricelist/:key/take-back',
-    'GET /master-dash/exports/pricelist',
+    ...rowsOf('archives'),
+    ...rowsOf('home-sections'),
+    ...rowsOf('menus'),
+    ...rowsOf('pages'),
+    ...rowsOf('pricelist'),
     'POST /master-dash/archives/batch-import',
     'POST /master-dash/widesliders/batch-import',
     'POST /master-dash/banners/batch-import',
@@ -140,6 +144,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   'staff: settings.write': [
     'GET /master-dash/cash-on-delivery',
     'PUT /master-dash/cash-on-delivery',
+    ...rowsOf('gateways'),
     'POST /master-dash/gateways/batch-import',
   ],
 }

@@ -1,26 +1,27 @@
-import type { BrandWithPage } from '#contract/brand-rows.ts'
+import { type BrandWithPage, brandCalls } from '#contract/brand-rows.ts'
 import { BrandPage, type BrandRow } from '#contract/import-goods.ts'
 import { searchKey } from '#persian/search-key.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { laidOver } from '../../platform/rows/laid-over.ts'
 import { defineDesk } from '../entity/desk.ts'
-import { defineEntity } from '../entity/entity.ts'
+import { type Checked, defineEntity } from '../entity/entity.ts'
+import { ownIds } from '../entity/own-ids.ts'
 import { refreshListingNow } from '../listing/refresh-listing.ts'
 import { learnWords } from '../search/learn-words.ts'
-import { ownersOfIds, productsOfBrands } from './brand.queries.ts'
+import { isBrandNamed, ownersOfIds, productsOfBrands } from './brand.queries.ts'
 
 interface Brand {
   id: string
   slug: string
   name: string
   logo: string
-  /** Fields of `BrandPage`, where the page was ever told. */
+  /** Fields of `BrandPage`, where a row ever named one. */
   page: Partial<BrandPage>
   search_key: string
 }
 
-/** A row that does not speak of the page at all leaves it as it is, even where it was never told. */
+/** A row without a page leaves the one that is there, also where there is none yet. */
 type BrandChange = Pick<BrandRow, 'id' | 'slug' | 'name' | 'logo'> & { page: BrandWithPage['page'] | undefined }
 
 const EMPTY_PAGE: BrandPage = BrandPage.parse({})
@@ -31,7 +32,7 @@ export const brandEntity = defineEntity<BrandChange, Brand>({
   key: { column: 'slug', field: 'slug', of: ({ slug }) => slug },
   needed: { name: 'نام' },
   fresh: ({ id, slug }) => ({ id: id ?? newId(), slug, name: '', logo: '', page: {}, search_key: '' }),
-  check: ownIds,
+  check: checkIds,
   toColumns: ({ name, logo, page }, { picture, html }, old) => ({
     name,
     logo: picture(logo),
@@ -43,6 +44,7 @@ export const brandEntity = defineEntity<BrandChange, Brand>({
     ...popular_products.map((slug) => `product ${slug}`),
   ],
   tags: (changed) => ['catalogue', 'home', ...changed.map(({ slug }) => `brand:${slug}`)],
+  isInUse: async (on, { slug }) => (await isBrandNamed.one(on, { slug })).isNamed,
   async after(tx, { stored, changed, at }) {
     await learnWords(
       tx,
@@ -58,17 +60,13 @@ export const brandEntity = defineEntity<BrandChange, Brand>({
 })
 
 export const brandDesk = defineDesk(brandEntity, {
+  calls: brandCalls,
   title: 'name',
   toRow: ({ id, slug, name, logo, page }) => ({ id, slug, name, logo, ...EMPTY_PAGE, ...page }),
 })
 
-/** An id that a row names is of nobody else. */
-async function ownIds(tx: Transaction, rows: readonly BrandChange[]) {
+async function checkIds(tx: Transaction, rows: readonly BrandChange[]): Promise<Checked<BrandChange, Brand>> {
   const owners = await ownersOfIds.all(tx, { ids: rows.flatMap(({ id }) => id ?? []) })
-  const slugOf = new Map(owners.map(({ id, slug }) => [id, slug]))
-  return ({ id, slug }: BrandChange, refuse: (field: string, message: string) => void) => {
-    if (id === undefined) return
-    if ((slugOf.get(id) ?? slug) !== slug) refuse('id', 'این شناسه از آنِ برند دیگری است')
-    slugOf.set(id, slug)
-  }
+  const check = ownIds(owners, 'این شناسه از آنِ برند دیگری است')
+  return ({ id, slug }, refuse) => check(id, slug, (message) => refuse('id', message))
 }

@@ -89,14 +89,22 @@ export const writeBrandFigures = statement<{ ids: readonly string[]; at: Date }>
   on conflict (brand_id) do update set (rating, sales, counted_at) = (excluded.rating, excluded.sales, excluded.counted_at)`,
 )
 
-export const ownersOfIds = statement<{ ids: readonly string[] }, { id: string; slug: string }>(
+export const ownersOfIds = statement<{ ids: readonly string[] }, { id: string; key: string }>(
   'brands-by-id',
   `
-  select id, slug from brands where id = any(:ids::text[])`,
+  select id, slug as key from brands where id = any(:ids::text[])`,
 )
 
 export const productsOfBrands = statement<{ ids: readonly string[] }, { id: string }>(
   'products-of-brands',
   `
   select id from products where brand_id = any(:ids::text[])`,
+)
+
+/** By an archive's filters or in a section of the home page, where it stands by its slug. */
+export const isBrandNamed = statement<{ slug: string }, { isNamed: boolean }>(
+  'is-brand-named',
+  `
+  select exists (select from archives where filters -> 'brands' ? :slug or filters ->> 'brand' = :slug)
+    or exists (select from home_sections where type = 'brands' and items ? :slug) as "isNamed"`,
 )

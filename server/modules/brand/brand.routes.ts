@@ -1,5 +1,4 @@
 import { listBrandProductsCall, listBrandsCall, pageBrandProductsCall, readBrandCall, readBrandIndexCall } from '#contract/brand.ts'
-import { brandCalls } from '#contract/brand-rows.ts'
 import type { UserId } from '#contract/ids.ts'
 import { type ListingFilters, sortOf } from '#contract/listing.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -7,10 +6,8 @@ import type { CodedError } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Collector } from '../../platform/page-cache/page-cache.ts'
 import type { Services } from '../../platform/services.ts'
-import { serveDesk } from '../entity/serve-desk.ts'
 import { sellerTags, tagPage } from '../listing/tag-page.ts'
 import { readHeldModels } from '../subscription/held-models.ts'
-import { brandDesk } from './brand.entity.ts'
 import { BrandNotFound } from './brand.errors.ts'
 import { allBrands, brandBySlug } from './brand.queries.ts'
 import { readBrandIndex } from './brand-index.ts'
@@ -29,10 +26,7 @@ const FIGURES_COUNTED_EVERY_S = 600
 /** What the documented brand calls answer beside the common fields when they refuse. */
 const refusal = (_: CodedError) => ({ state: 'error', success: 'false' })
 
-export function brandRoutes(serve: Serve, services: Services): void {
-  const { clock } = services
-  serveDesk(serve, services, brandCalls, brandDesk)
-
+export function brandRoutes(serve: Serve, { clock }: Services): void {
   serve(listBrandsCall, async ({ db, tag }) => {
     tag('catalogue', 'listing')
     return { data: await allBrands.all(db, {}) }

@@ -1,20 +1,14 @@
 import { listPriceListsCall, readBootstrapCall, readHomeCall } from '#contract/content.ts'
-import { priceListCalls } from '#contract/price-list-rows.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { serveDesk } from '../entity/serve-desk.ts'
 import { allPriceLists, toPriceList } from './home.queries.ts'
-import { priceListDesk } from './price-list.entity.ts'
 import { readBootstrap } from './read-bootstrap.ts'
 import { readHome } from './read-home.ts'
 
 /** A special offer that has just started or ended is on the page within a second. */
 const DUE_LASTS_MS = 1_000
 
-export function contentRoutes(serve: Serve, services: Services): void {
-  const { clock } = services
-  serveDesk(serve, services, priceListCalls, priceListDesk)
-
+export function contentRoutes(serve: Serve, { clock }: Services): void {
   serve(readBootstrapCall, async ({ db, tag }) => {
     tag('bootstrap')
     return { data: await readBootstrap(db) }

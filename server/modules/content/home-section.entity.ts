@@ -1,11 +1,15 @@
+import { homeSectionCalls } from '#contract/home-section-rows.ts'
+import { importHomeSectionsCall } from '#contract/import.ts'
 import type { HomeSectionRow, ProductGridRow } from '#contract/import-content.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { defineDesk } from '../entity/desk.ts'
 import { type Checked, defineEntity } from '../entity/entity.ts'
 import { findNamed } from '../entity/relations.ts'
+import { Slugs } from './section-items.ts'
 
 export interface Section {
   id: string
-  type: HomeSectionRow['type']
+  type: NonNullable<HomeSectionRow['type']>
   title: string
   position: number
   visible: boolean
@@ -28,11 +32,29 @@ export const homeSectionEntity = defineEntity<HomeSectionRow, Section>({
   key: { column: 'id', field: 'id', of: ({ id }) => id },
   needed: { type: 'نوع بخش' },
   isOrdered: true,
-  fresh: ({ id, type }) => ({ id, type, title: '', position: 0, visible: true, items: [], settings: {} }),
+  // one without a type is refused before it is stored
+  fresh: ({ id, type = 'prices' }) => ({ id, type, title: '', position: 0, visible: true, items: [], settings: {} }),
   check: knownItems,
   toColumns: (row, _, old) => ({ title: row.title, visible: row.display, items: itemsOf(row, old), settings: settingsOf(row, old) }),
   items: ({ items }) => items.map((item) => JSON.stringify(item)),
   tags: () => ['home'],
+})
+
+/** Slides, banners and products come by imports of their own: a section that goes and comes back has them still. */
+export const homeSectionDesk = defineDesk(homeSectionEntity, {
+  calls: homeSectionCalls,
+  batch: { call: importHomeSectionsCall, payload: 'homeSections' },
+  title: 'title',
+  toRow: ({ id, type, title, visible, items, settings: { titleAlign, moreUrl } }) => ({
+    id,
+    type,
+    title,
+    titleAlign: titleAlign ?? null,
+    moreUrl: moreUrl ?? null,
+    categories: type === 'categories' ? Slugs.catch([]).parse(items) : undefined,
+    brands: type === 'brands' ? Slugs.catch([]).parse(items) : undefined,
+    display: visible,
+  }),
 })
 
 async function knownItems(tx: Transaction, rows: readonly HomeSectionRow[]): Promise<Checked<HomeSectionRow, Section>> {

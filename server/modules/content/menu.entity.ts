@@ -1,13 +1,15 @@
 import type { MenuItem } from '#contract/content.ts'
+import { type MenuRow, menuCalls } from '#contract/menu-rows.ts'
+import { defineDesk } from '../entity/desk.ts'
 import { defineEntity } from '../entity/entity.ts'
 
 interface Menu {
-  name: string
+  name: MenuRow['name']
   items: MenuItem[]
 }
 
 /** The menus of the site's frame, each replaced whole. */
-export const menuEntity = defineEntity<Menu, Menu>({
+export const menuEntity = defineEntity<MenuRow, Menu>({
   table: 'menus',
   columns: ['name', 'items'],
   key: { column: 'name', field: 'name', of: ({ name }) => name },
@@ -17,6 +19,8 @@ export const menuEntity = defineEntity<Menu, Menu>({
   items: ({ items }) => idsOf(items),
   tags: () => ['bootstrap'],
 })
+
+export const menuDesk = defineDesk(menuEntity, { calls: menuCalls, title: 'name', toRow: ({ name, items }) => ({ name, items }) })
 
 /** Of a menu's items on all its levels. */
 function idsOf(items: readonly MenuItem[]): string[] {

@@ -1,4 +1,6 @@
+import { importPriceListsCall } from '#contract/import.ts'
 import type { PriceListRow } from '#contract/import-content.ts'
+import { priceListCalls } from '#contract/price-list-rows.ts'
 import { defineDesk } from '../entity/desk.ts'
 import { defineEntity } from '../entity/entity.ts'
 
@@ -23,6 +25,8 @@ export const priceListEntity = defineEntity<PriceListRow, PriceList>({
 })
 
 export const priceListDesk = defineDesk(priceListEntity, {
+  calls: priceListCalls,
+  batch: { call: importPriceListsCall, payload: 'priceList' },
   title: 'title',
   toRow: ({ id, title, rows }) => ({ _id: id, title, tablelist: rows }),
 })

@@ -1,4 +1,4 @@
-import type { Bootstrap } from '#contract/content.ts'
+import { type Bootstrap, MENUS } from '#contract/content.ts'
 import type { BootstrapData, MenuData } from '#contract/import-content.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -70,6 +70,6 @@ export async function saveFrame(
 
 /** The menus that are named, each replaced whole. */
 export function saveMenus(tx: Transaction, menu: MenuData, writing: Writing): Promise<RowCounts> {
-  const named = Object.entries(menu).flatMap(([name, items]) => (items === undefined ? [] : [{ name, items }]))
+  const named = MENUS.map((name) => ({ name, items: menu[name] })).filter(({ items }) => items !== undefined)
   return saveRows(tx, menuEntity, named, writing)
 }

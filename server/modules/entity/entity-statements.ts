@@ -53,8 +53,8 @@ export function deskStatements<Stored>({ table, columns, key, isOrdered = false 
   return {
     one: statement(`one-of-${table}`, `select ${list} from ${table} where ${key.column} = :key`),
     all: statement(`all-of-${table}`, `select ${list} from ${table} ${order}`),
-    list: statement(`list-${table}`, `select ${list} from ${table} where ${matches} ${order} limit :limit offset :offset`),
-    count: statement(`count-${table}`, `select count(*) from ${table} where ${matches}`),
+    list: statement(`list-rows-of-${table}`, `select ${list} from ${table} where ${matches} ${order} limit :limit offset :offset`),
+    count: statement(`count-rows-of-${table}`, `select count(*) from ${table} where ${matches}`),
     remove: statement(
       `remove-from-${table}`,
       `

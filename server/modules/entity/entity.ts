@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Handle, Transaction } from '../../platform/database/database.ts'
 import { type EntityStatements, entityStatements } from './entity-statements.ts'
 
 /** How texts and pictures of a row become what is stored; what a row does not name stays undefined. */
@@ -48,6 +48,8 @@ interface Declaration<Row extends object, Stored extends object> {
   items?(stored: Stored): readonly string[]
   /** The tags of what shows these rows. */
   tags(changed: readonly Stored[]): readonly string[]
+  /** Whether something that no foreign key knows of needs the row. */
+  isInUse?(on: Handle, stored: Stored): Promise<boolean>
   /** What else follows from a change. */
   after?(tx: Transaction, written: Written<Stored>): Promise<void>
 }

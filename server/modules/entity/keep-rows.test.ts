@@ -16,7 +16,7 @@ import { exportRows, listRows, readRow, removeRow, saveRow, takeBackRow } from '
 const brand = (row: object) => withPageApart(BrandDataRow.parse(row))
 const list = (row: object) => PriceListRow.parse(row)
 const GOLD = { _id: 'gold', title: 'طلا', tablelist: [{ _id: '18', product: 'طلای ۱۸ عیار', price: 7_200_000 }] }
-/** What the audit log is told. */
+/** What goes to the audit log is looked at in a test of its own. */
 const noteChange: NoteChange = () => undefined
 const saveNew = (tx: Transaction, row: object = GOLD) =>
   saveRow(tx, priceListDesk, { key: 'gold', row: list(row), version: null, at: AT, noteChange })

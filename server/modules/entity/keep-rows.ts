@@ -11,7 +11,7 @@ import type { Desk } from './desk.ts'
 import { RowChanged, RowExists, RowInUse, RowNotFound } from './entity.errors.ts'
 import { saveRows } from './save-rows.ts'
 
-/* How staff keep rows one by one: the same rule as the batch import of the entity, with its faults told by field. */
+/* How staff keep rows one by one: the same rule as the batch import of the entity, with its faults by field. */
 
 const FOREIGN_KEY_VIOLATION = '23503'
 const VERSION_DIGITS = 16
@@ -45,7 +45,7 @@ export async function readRow<Row extends object, Stored extends object, Shown e
   return toKept(desk, stored)
 }
 
-/** Every row, a line each, as the batch import takes them. */
+/** Every row, a line each, as it can be sent again. */
 export async function exportRows<Row extends object, Stored extends object, Shown extends object>(
   on: Handle,
   desk: Desk<Row, Stored, Shown>,
@@ -98,6 +98,7 @@ export async function removeRow<Row extends object, Stored extends object, Shown
   await writeAlone(tx)
   const old = await desk.statements.one.first(tx, { key })
   if (old === undefined) throw RowNotFound()
+  if (await desk.entity.isInUse?.(tx, old)) throw RowInUse()
   try {
     await desk.statements.remove.run(tx, { key, at })
   } catch (error) {
@@ -109,7 +110,7 @@ export async function removeRow<Row extends object, Stored extends object, Shown
   return { status: 'ok' as const, message: 'برداشته شد' }
 }
 
-/** Puts a removed row back as it was, unless another one has its key by now. */
+/** Puts a removed row back as it was, unless another one has its key by now, or what it names is gone. */
 export async function takeBackRow<Row extends object, Stored extends object, Shown extends object>(
   tx: Transaction,
   desk: Desk<Row, Stored, Shown>,
@@ -120,8 +121,24 @@ export async function takeBackRow<Row extends object, Stored extends object, Sho
   if (!removed) throw RowNotFound()
   if (!back) throw RowExists()
   const stored = await desk.statements.one.one(tx, { key })
+  await checkAgain(tx, desk, stored)
   await markChanged(tx, desk.entity.tags([stored]))
   noteChange({ about: `${desk.entity.table}:${key}`, after: desk.toRow(stored) })
   await desk.entity.after?.(tx, { stored: [stored], changed: [stored], at })
   return { status: 'ok' as const, message: 'برگردانده شد' }
+}
+
+/** As a save would: the row goes back whole, but what it names may have gone meanwhile. */
+async function checkAgain<Row extends object, Stored extends object, Shown extends object>(
+  tx: Transaction,
+  { entity, calls, toRow }: Desk<Row, Stored, Shown>,
+  stored: Stored,
+) {
+  const sent = calls.save.body?.safeParse({ row: toRow(stored), version: null })
+  // an old row may not fit today's shape, and comes back all the same
+  if (!sent?.success) return
+  const faults = faultsOf(refusedForm)
+  const check = await entity.check?.(tx, [sent.data.row])
+  check?.(sent.data.row, (field, message) => faults.add(0, field, message), stored)
+  faults.settle()
 }

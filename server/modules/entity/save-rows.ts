@@ -11,7 +11,7 @@ import type { Entity } from './entity.ts'
 
 /**
  * Adds and changes rows of an entity, all or none: what a row leaves out stays as it is, and only what comes out different is written.
- * What is wrong is told by `faults`, which refuse.
+ * What is wrong goes to `faults`, which refuse.
  */
 export async function saveRows<Row extends object, Stored extends object>(
   tx: Transaction,

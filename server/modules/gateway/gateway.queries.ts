@@ -43,3 +43,9 @@ export function findGateway(name: string, scope: GatewayScope): Bound<GatewayRow
     gateway !== undefined && isReachable(gateway, scope) ? gateway : undefined,
   )
 }
+
+export const gatewaysById = statement<{ ids: readonly string[] }, { id: string; key: string }>(
+  'gateways-by-id',
+  `
+  select id, name as key from gateways where id = any(:ids::text[])`,
+)

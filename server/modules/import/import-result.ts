@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#contract/import.ts'
+import type { ImportAnswer } from '#contract/import-call.ts'
 import { formatCount } from '#persian/format.ts'
 import type { RowCounts } from '../../platform/rows/row-counts.ts'
 

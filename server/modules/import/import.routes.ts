@@ -1,5 +1,4 @@
 import {
-  importArchivesCall,
   importBannersCall,
   importBootstrapCall,
   importBrandsCall,
@@ -7,12 +6,8 @@ import {
   importCategoriesCall,
   importCategoryFiltersCall,
   importFeaturedProductsCall,
-  importGatewaysCall,
-  importHomeSectionsCall,
   importLocationsCall,
   importMenuCall,
-  importPagesCall,
-  importPriceListsCall,
   importProductGridsCall,
   importProductsCall,
   importSellersCall,
@@ -22,11 +17,6 @@ import {
 } from '#contract/import.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { homeSectionEntity } from '../content/home-section.entity.ts'
-import { priceListEntity } from '../content/price-list.entity.ts'
-import { gatewayEntity } from '../gateway/gateway.entity.ts'
-import { archiveEntity } from '../listing/archive.entity.ts'
-import { pageEntity } from '../page/page.entity.ts'
 import {
   importBrands,
   importBrandsData,
@@ -47,10 +37,9 @@ import {
   importWideSliders,
 } from './import-content.ts'
 import { toImportAnswer } from './import-result.ts'
-import { naming, serveBatch } from './serve-batch.ts'
+import { naming } from './serve-batch.ts'
 
-export function importRoutes(serve: Serve, services: Services): void {
-  const { clock } = services
+export function importRoutes(serve: Serve, { clock }: Services): void {
   serve(importCategoriesCall, async ({ tx, body }) => toImportAnswer(await importCategories(tx, body.categories, clock.now())), naming)
   serve(importCategoryFiltersCall, async ({ tx, body }) => toImportAnswer(await importCategoryFilters(tx, body.categoryFilters)), naming)
   serve(importBrandsCall, async ({ tx, body }) => toImportAnswer(await importBrands(tx, body.brands, clock.now())), naming)
@@ -78,9 +67,4 @@ export function importRoutes(serve: Serve, services: Services): void {
   serve(importProductGridsCall, async ({ tx, body }) => toImportAnswer(await importProductGrids(tx, body.productGrid)), naming)
   serve(importMenuCall, async ({ tx, body }) => toImportAnswer(await importMenu(tx, body.menuData, clock.now())), naming)
   serve(importBootstrapCall, async ({ tx, body }) => toImportAnswer(await importBootstrap(tx, body.bootstrap, clock.now())), naming)
-  serveBatch(serve, services, importHomeSectionsCall, 'homeSections', homeSectionEntity)
-  serveBatch(serve, services, importPriceListsCall, 'priceList', priceListEntity)
-  serveBatch(serve, services, importGatewaysCall, 'gateways', gatewayEntity)
-  serveBatch(serve, services, importPagesCall, 'pages', pageEntity)
-  serveBatch(serve, services, importArchivesCall, 'archives', archiveEntity)
 }

@@ -1,9 +1,7 @@
-import type { z } from 'zod'
-import type { CallDefinition } from '#contract/call.ts'
-import type { ImportAnswer } from '#contract/import.ts'
 import type { CodedError } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Batch } from '../entity/desk.ts'
 import type { Entity } from '../entity/entity.ts'
 import { saveRows } from '../entity/save-rows.ts'
 import { importFaults, messageOf } from './import.errors.ts'
@@ -15,21 +13,11 @@ export const naming = {
     error.errors === undefined || error.code !== 'INVALID_INPUT' ? {} : { message: messageOf(error.errors) },
 }
 
-type Batch<Payload extends string, Row> = CallDefinition<
-  z.ZodUndefined,
-  z.ZodUndefined,
-  z.ZodType<Record<Payload, readonly Row[]>>,
-  typeof ImportAnswer,
-  'staff',
-  'write'
->
-
-/** Puts up the batch import of an entity; `payload` is the name that its rows have in the body. */
+/** Puts up the batch import of an entity. */
 export function serveBatch<Payload extends string, Row extends object, Stored extends object>(
   serve: Serve,
   { clock }: Services,
-  call: Batch<Payload, Row>,
-  payload: Payload,
+  { call, payload }: Batch<Row, Payload>,
   entity: Entity<Row, Stored>,
 ): void {
   serve(

@@ -1,5 +1,8 @@
+import { archiveCalls } from '#contract/archive-rows.ts'
+import { importArchivesCall } from '#contract/import.ts'
 import type { ArchiveFilters, ArchiveRow } from '#contract/import-content.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { defineDesk } from '../entity/desk.ts'
 import { type Checked, defineEntity } from '../entity/entity.ts'
 import { findNamed } from '../entity/relations.ts'
 
@@ -9,9 +12,12 @@ interface Archive {
   /** Sanitised HTML. */
   description: string
   image: string
-  filters: ArchiveFilters
+  filters: StoredFilters
   position: number
 }
+
+/** Archives of before name one brand by itself. */
+type StoredFilters = ArchiveFilters & { brand?: string }
 
 /** Named listings; their filters may only name categories and brands that are there. */
 export const archiveEntity = defineEntity<ArchiveRow, Archive>({
@@ -31,6 +37,17 @@ export const archiveEntity = defineEntity<ArchiveRow, Archive>({
   items: ({ filters }) => Object.keys(filters),
   tags: (changed) => changed.map(({ url }) => `archive:${url}`),
 })
+
+export const archiveDesk = defineDesk(archiveEntity, {
+  calls: archiveCalls,
+  batch: { call: importArchivesCall, payload: 'archives' },
+  title: 'title',
+  toRow: ({ url, title, description, image, filters }) => ({ url, title, description, image, filters: ofToday(filters) }),
+})
+
+function ofToday({ brand, ...filters }: StoredFilters): ArchiveFilters {
+  return brand === undefined ? filters : { ...filters, brands: [...(filters.brands ?? []), brand] }
+}
 
 async function wholeFilters(tx: Transaction, rows: readonly ArchiveRow[]): Promise<Checked<ArchiveRow, Archive>> {
   const categories = await findNamed(

@@ -1,5 +1,8 @@
+import { importPagesCall } from '#contract/import.ts'
 import type { PageRow } from '#contract/import-content.ts'
-import { VERSIONED_PAGES } from '#contract/page.ts'
+import { isVersioned, VERSIONED_PAGES } from '#contract/page.ts'
+import { pageCalls } from '#contract/page-rows.ts'
+import { defineDesk } from '../entity/desk.ts'
 import { defineEntity } from '../entity/entity.ts'
 import { addPageVersions } from './page.queries.ts'
 
@@ -33,7 +36,24 @@ export const pageEntity = defineEntity<PageRow, StoredPage>({
     published_at: publishedAt,
   }),
   tags: () => ['pages'],
+  // people agreed to it, and the newest wording holds for all who come
+  isInUse: async (_, { slug }) => isVersioned(slug),
   async after(tx, { changed, at }) {
     if (changed.length > 0) await addPageVersions.all(tx, { slugs: VERSIONED_PAGES, at })
   },
+})
+
+export const pageDesk = defineDesk(pageEntity, {
+  calls: pageCalls,
+  batch: { call: importPagesCall, payload: 'pages' },
+  title: 'title',
+  toRow: ({ slug, kind, title, description, image, body, published_at }) => ({
+    slug,
+    kind,
+    title,
+    description,
+    image,
+    body,
+    publishedAt: published_at.toISOString(),
+  }),
 })

@@ -1,12 +1,10 @@
 import type { AnswerOf } from '#contract/call.ts'
-import { type readPageCall, VERSIONED_PAGES } from '#contract/page.ts'
+import { isVersioned, type readPageCall } from '#contract/page.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { PageNotFound } from './page.errors.ts'
 import { type FactsRow, pageBySlug, pageVersion, toPageFacts, type VersionRow, versionsOfPage } from './page.queries.ts'
 
 type ReadPage = AnswerOf<typeof readPageCall>
-
-const isVersioned = (slug: string) => VERSIONED_PAGES.some((known) => known === slug)
 
 /** A page as it stands, or an older wording of one that people agree to. A market that has not written its own terms shows the ones it came with. */
 export async function readPage(on: Handle, slug: string, version?: number): Promise<ReadPage> {
