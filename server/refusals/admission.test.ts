@@ -24,7 +24,7 @@ interface Credentials {
 }
 interface Caller extends Credentials {
   who: string
-  /** What a call by this role answers; `passes` is whatever it answers to someone it is for. */
+  /** What a call by this role answers; `passes` is what it answers to someone it is for. */
   shopper: 401 | 'passes'
   seller: 401 | 403 | 'passes'
   staff: 401 | 403 | 'passes'
@@ -105,7 +105,7 @@ async function peopleOf(market: TestMarket): Promise<Caller[]> {
 
 const CODES = { 401: 'NOT_SIGNED_IN', 403: 'FORBIDDEN' } as const
 
-test('whoever may not make a call is refused before anything is read or written', async ({ market }) => {
+test('who may not make a call is refused before anything is read or written', async ({ market }) => {
   const callers = await peopleOf(market)
   const closedCalls = GOOD_REQUESTS.filter(({ call }) => call.by !== 'anyone')
   const wrong: string[] = []
@@ -129,7 +129,7 @@ test('whoever may not make a call is refused before anything is read or written'
   expect(wrong).toEqual([])
 })
 
-test('whoever may make a call is let in, by token or by the cookie of our own pages', async ({ market }) => {
+test('who may make a call is let in, by token or by the cookie of our own pages', async ({ market }) => {
   const callers = await peopleOf(market)
   const wrong: string[] = []
   // the logout goes last: it ends the callers' sessions

@@ -10,8 +10,8 @@ import type { Person, TestMarket } from '../testing/test-market.ts'
 import { made, paid } from './buying.ts'
 import type { CallRequest } from './call-request.ts'
 
-/** A shopper who was told something. */
-async function told(market: TestMarket): Promise<{ as: Person; id: NotificationId }> {
+/** A shopper with a notification. */
+async function notified(market: TestMarket): Promise<{ as: Person; id: NotificationId }> {
   const { as } = await paid(market)
   const [message] = (await made(market, as, listNotificationsCall, { query: {} })).messages
   if (message === undefined) throw new Error('a payment without a notification')
@@ -38,16 +38,16 @@ export const ALERT_REQUESTS: readonly CallRequest[] = [
     prepare: async (market) => ({ as: await alerted(market), params: { id: market.offers[0].productId } }),
     owned: [],
   },
-  { call: countNotificationsCall, prepare: async (market) => ({ as: (await told(market)).as }), owned: [] },
+  { call: countNotificationsCall, prepare: async (market) => ({ as: (await notified(market)).as }), owned: [] },
   {
     call: listNotificationsCall,
-    prepare: async (market) => ({ as: (await told(market)).as, query: { page: '1', limit: '5' } }),
+    prepare: async (market) => ({ as: (await notified(market)).as, query: { page: '1', limit: '5' } }),
     owned: [],
   },
   {
     call: setNotificationSeenCall,
     prepare: async (market) => {
-      const { as, id } = await told(market)
+      const { as, id } = await notified(market)
       return { as, body: { notificationId: id, tableIndex: 0, rowId: id, isRead: true } }
     },
     owned: ['body.notificationId', 'body.rowId'],
@@ -55,7 +55,7 @@ export const ALERT_REQUESTS: readonly CallRequest[] = [
   {
     call: setAllNotificationsSeenCall,
     prepare: async (market) => {
-      const { as, id } = await told(market)
+      const { as, id } = await notified(market)
       return { as, body: { newest: id } }
     },
     owned: [],

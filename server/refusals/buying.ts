@@ -24,7 +24,7 @@ interface Bought {
   receiptId: ReceiptId
 }
 
-/** A shopper who has chosen how to pay for two sellers' goods. */
+/** A shopper who has chosen how to pay for the products of two sellers. */
 export async function chosen(market: TestMarket, paymentMethod: 'fake' | 'cod' = 'fake'): Promise<Bought> {
   const as = await market.shopper({ cart: true })
   const { orderId, receipt } = await made(market, as, choosePaymentMethodCall, { body: { paymentMethod } })

@@ -11,7 +11,7 @@ export interface CallRequest {
   prepare(market: TestMarket): Promise<GoodRequest>
   /** Where ids stand that belong to a shopper: `body.orderId`. */
   owned: readonly string[]
-  /** What a stranger is told of a real id; absent where they are told that there is none. */
+  /** What a stranger may see of a real id; absent where the answer is that there is none. */
   toldToAnyone?: readonly string[]
 }
 

@@ -13,7 +13,7 @@ const test = databaseTest.extend('market', async ({ database }, { onCleanup }) =
   return { ...market, tell, authorityOf }
 })
 
-/** Returns are written down, whoever makes them: what was said, and nothing else, may be new. */
+/** Every return is written down, also a stranger's: what it said, and nothing else, may be new. */
 const DIARY = ['payment_events']
 const NEVER = 'order_00000000-0000-7000-8000-000000000000'
 
@@ -71,7 +71,7 @@ test('a return that claims more than the bank says is not believed', async ({ ma
   expect((await market.db.query({ text: 'select from ledger_entries' })).rowCount).toBe(0)
 })
 
-test('a return that is told again, with whatever it says now, changes nothing', async ({ market }) => {
+test('a return that comes again changes nothing, also when it says something else', async ({ market }) => {
   const { outcome, orderId } = await paid(market)
   const before = await everyRow(market, DIARY)
 

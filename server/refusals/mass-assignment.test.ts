@@ -83,7 +83,7 @@ function told(row: object): string {
 const OF_THE_MARKET = ['sellers', 'discount_codes', 'gateways', 'categories', 'brands', 'subscriptions', 'vat_rates']
 const others = (looks: Record<string, string>) => Object.fromEntries(OF_THE_MARKET.map((name) => [name, looks[name] ?? '']))
 
-/** Tells that a call was made, also of one that changed nothing. */
+/** Has a row for every call, also for one that changed nothing. */
 const AUDIT = ['audit_log']
 
 const WRITING = GOOD_REQUESTS.filter(({ call }) => call.method !== 'GET')

@@ -67,7 +67,7 @@ async function secretsOf(market: TestMarket) {
   }
 }
 
-test('no call tells a stranger anything of a person, whoever the stranger is', async ({ market }) => {
+test('no call shows anything of a person to a stranger, signed in or not', async ({ market }) => {
   const { secrets, orderId, receiptId, outcome } = await secretsOf(market)
   const stranger = await market.shopper({ cart: true })
   const askers: { token: string | undefined; own: string[] }[] = [
@@ -79,7 +79,7 @@ test('no call tells a stranger anything of a person, whoever the stranger is', a
   const told: string[] = []
   let looked = 0
 
-  // whoever has signed out is a guest from then on: that comes last
+  // who has signed out is a guest from then on: that comes last
   const served = GOOD_REQUESTS.filter(({ call }) => !SHOWS_BY_DESIGN.includes(addressOf(call)))
   const inOrder = [...served.filter(({ call }) => call !== logoutCall), ...served.filter(({ call }) => call === logoutCall)]
 

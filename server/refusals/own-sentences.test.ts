@@ -26,7 +26,7 @@ const NAMES = ['https', 'example', 'ir', 'menuData', ...Object.keys(DELIVERY_TIM
 /** Values of the sender, in quotes; where a faulty field of an import's row stands; a colour as it is written. */
 const QUOTED = /«[^»]*»|فیلد [\w.]+|#[0-9a-f]{6}|a تا f/g
 
-/** Fields that are wrong only beside another one: where that is told. */
+/** Fields that are wrong only beside another one: where the fault stands. */
 const TOLD_AT: Readonly<Record<string, string>> = {
   sellerId: 'seller',
   min_days: 'max_days',
@@ -70,7 +70,7 @@ function isNamed(field: string, told: readonly string[]): boolean {
 }
 
 for (const by of ['anyone', 'shopper', 'staff'] as const) {
-  test(`whatever is wrong with a field of a call by ${by} is told in a Persian sentence at that field`, async ({ market }) => {
+  test(`what is wrong with a field of a call by ${by} is said in a Persian sentence at that field`, async ({ market }) => {
     const wrong: string[] = []
     let refused = 0
     for (const { call, prepare } of GOOD_REQUESTS.filter((request) => request.call.by === by)) {

@@ -115,7 +115,7 @@ function tokenOf(request: CallRequest, good: GoodRequest): string | undefined {
   return request.call.by === 'staff' ? good.as?.masterToken : good.as?.token
 }
 
-/** Sends them all and tells what was answered wrongly. */
+/** Sends them all and lists what was answered wrongly. */
 async function wrongAnswers(market: TestMarket, asked: readonly { what: string; request: WireRequest }[]): Promise<string[]> {
   const wrong: string[] = []
   for (const { what, request } of asked) {

@@ -25,10 +25,10 @@ export function wireOf(call: CallDefinition, parts: Parts, path: string = call.p
   }
 }
 
-/** Tells listeners to forget what they keep, after the commit it is about: it may come between two looks. */
+/** What listeners are to forget, after the commit that it is about: it may come between two looks. */
 const AFTERWARDS = ['changed_tags']
 
-/** Every row of every table, told apart by tables, so that two looks at a database tell whether anything was written between them. */
+/** A digest of every table's rows, so that two looks at a database show whether anything was written between them. */
 export async function everyRow({ db }: Pick<TestMarket, 'db'>, without: readonly string[] = []): Promise<Record<string, string>> {
   const tables = await db.query({
     text: `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
