@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { shortenRouteList } from './web/bundling/shorter-route-list.ts'
+import { shortenRouteList } from './scripts/shorter-route-list.ts'
 
 export default {
   appDirectory: 'web',

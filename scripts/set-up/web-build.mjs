@@ -15,6 +15,7 @@ const SOURCES = [
   'persian',
   'public',
   'scripts/app-icons.ts',
+  'scripts/shorter-route-list.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
