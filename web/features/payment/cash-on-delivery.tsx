@@ -9,10 +9,10 @@ import { holdPage } from '#web/shell/hold-page.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ArrowBackIcon, CashIcon, CheckIcon } from '#web/ui/icons.tsx'
+import { CashIcon, CheckIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
-import styles from './cash-on-delivery.module.css'
 import { PartsToPay, PaymentFacts } from './parts-to-pay.tsx'
+import { PaymentCard } from './payment-card.tsx'
 
 /** Paid at the door: the shopper confirms once, and the order is registered. */
 export function CashOnDelivery({ order }: { order: OrderDetail }) {
@@ -65,25 +65,22 @@ export function CashOnDelivery({ order }: { order: OrderDetail }) {
     )
   }
   return (
-    <>
-      <Panel as="article" className={styles.card}>
-        <div className={styles.top}>
+    <PaymentCard
+      tone="zafaran"
+      head={
+        <>
           <CashIcon size="large" />
           <h1>پرداخت در محل</h1>
           <p>با تأیید شما سفارش ثبت می‌شود و مبلغ آن را هنگام تحویل می‌پردازید.</p>
-        </div>
-        <PartsToPay parts={order.sellers} />
-        <div className={styles.end}>
-          <PaymentFacts order={order} parts={order.sellers} method={order.paymentMethod?.label ?? ''} />
-          {confirm.problem !== null && <CheckoutProblem error={confirm.problem} orderId={order.orderId} />}
-          <Button size="large" busy={confirm.isPending} onClick={() => confirm.mutate()}>
-            تأیید و ثبت سفارش
-          </Button>
-        </div>
-      </Panel>
-      <LinkButton to="/payment" look="plain" icon={<ArrowBackIcon size="small" />}>
-        بازگشت به روش پرداخت
-      </LinkButton>
-    </>
+        </>
+      }
+      parts={<PartsToPay parts={order.sellers} />}
+    >
+      <PaymentFacts order={order} parts={order.sellers} method={order.paymentMethod?.label ?? ''} />
+      {confirm.problem !== null && <CheckoutProblem error={confirm.problem} orderId={order.orderId} />}
+      <Button size="large" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+        تأیید و ثبت سفارش
+      </Button>
+    </PaymentCard>
   )
 }

@@ -7,14 +7,14 @@ import { problemOf } from '#web/data/session-end.ts'
 import { CheckoutProblem } from '#web/features/checkout/checkout-problem.tsx'
 import { useReceipt } from '#web/features/checkout/receipt.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { ArrowBackIcon, ArrowOnIcon, WarningIcon } from '#web/ui/icons.tsx'
-import { Panel } from '#web/ui/layout.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ArrowOnIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CountdownRing } from './countdown-ring.tsx'
 import styles from './hand-over.module.css'
 import { leaveForBank } from './leave-for-bank.ts'
 import { dueOf, PartsToPay, PaymentFacts } from './parts-to-pay.tsx'
+import { PaymentCard } from './payment-card.tsx'
 import { fakeGatewayPath, fieldsOf, isFake, usePaymentLink } from './payment-link.ts'
 
 interface HandOverProps {
@@ -51,9 +51,10 @@ export function HandOver({ order, parts, id, method }: HandOverProps) {
     else leaveForBank(link.data, fields, () => setLeft(false))
   }
   return (
-    <>
-      <Panel as="article" className={styles.card}>
-        <div className={styles.top}>
+    <PaymentCard
+      tone="firuze"
+      head={
+        <>
           {link.data === undefined ? (
             <span className={styles.spinner}>
               {link.isError ? <WarningIcon size="large" /> : <Spinner size="large" label="در حال آماده‌سازی درگاه" />}
@@ -63,30 +64,26 @@ export function HandOver({ order, parts, id, method }: HandOverProps) {
           )}
           <h1>{link.isError ? 'انتقال به درگاه پرداخت انجام نشد' : 'در حال انتقال به درگاه پرداخت'}</h1>
           <p>{stepWords(link.isError, link.data !== undefined)}</p>
-        </div>
-        <PartsToPay parts={parts} receipt={receipt.data} />
-        <div className={styles.end}>
-          <PaymentFacts order={order} parts={parts} method={method} />
-          {problem !== null ? (
-            <>
-              <CheckoutProblem error={problem} orderId={order.orderId} title="خطا در دریافت پیوند پرداخت:" />
-              <Button size="large" busy={link.isFetching} onClick={() => (agreed === due ? void link.refetch() : setAgreed(due))}>
-                {agreed === due ? 'دوباره تلاش کنید' : 'پرداخت مبلغ تازه'}
-              </Button>
-            </>
-          ) : (
-            <Button size="large" busy={link.data === undefined || left} onClick={leave}>
-              انتقال فوری
-              <ArrowOnIcon size="small" />
-            </Button>
-          )}
-          {link.data === undefined && !link.isError && <Alert tone="info">در حال بررسی اطلاعات پرداخت</Alert>}
-        </div>
-      </Panel>
-      <LinkButton to="/payment" look="plain" icon={<ArrowBackIcon size="small" />}>
-        بازگشت به روش پرداخت
-      </LinkButton>
-    </>
+        </>
+      }
+      parts={<PartsToPay parts={parts} receipt={receipt.data} />}
+    >
+      <PaymentFacts order={order} parts={parts} method={method} />
+      {problem !== null ? (
+        <>
+          <CheckoutProblem error={problem} orderId={order.orderId} title="خطا در دریافت پیوند پرداخت:" />
+          <Button size="large" busy={link.isFetching} onClick={() => (agreed === due ? void link.refetch() : setAgreed(due))}>
+            {agreed === due ? 'دوباره تلاش کنید' : 'پرداخت مبلغ تازه'}
+          </Button>
+        </>
+      ) : (
+        <Button size="large" busy={link.data === undefined || left} onClick={leave}>
+          انتقال فوری
+          <ArrowOnIcon size="small" />
+        </Button>
+      )}
+      {link.data === undefined && !link.isError && <Alert tone="info">در حال بررسی اطلاعات پرداخت</Alert>}
+    </PaymentCard>
   )
 }
 
