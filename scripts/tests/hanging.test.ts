@@ -9,46 +9,50 @@ import { CACHE, inRoot } from '../set-up/places.mjs'
 const SILENT_MS = 3_000
 const urlOf = (file: string) => pathToFileURL(inRoot(file)).href
 
-/** A folder of planted tests, with the settings of ours but for the time that a test may take. */
-function plant(tests: Record<string, string>): string {
+function plant(files: Record<string, string>): string {
   const parent = join(CACHE, 'planted-tests')
   mkdirSync(parent, { recursive: true })
   const folder = mkdtempSync(join(parent, 'hanging-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const config = `import { markAwaits } from '${urlOf('scripts/tests/mark-awaits.mjs')}'
-    export default { plugins: [markAwaits()], test: { setupFiles: ['${inRoot('server/testing/where-it-stands.ts')}'], testTimeout: 300, fsModuleCache: false } }`
-  for (const [name, code] of Object.entries({ ...tests, 'vitest.config.mjs': config })) writeFileSync(join(folder, name), code)
+  for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code)
   return folder
 }
 
-/** Runs the planted tests as `npm test` does, under a watch that is impatient once they have begun; answers what it found. */
-async function runPlanted(folder: string) {
-  const args = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    `--root=${folder}`,
-    '--reporter=default',
-    '--reporter=./scripts/tests/vitest-progress.mjs',
-  ]
+/** Planted tests, with our settings but for the time that one may take. */
+function runVitestOn(tests: Record<string, string>) {
+  const config = `import { markAwaits } from '${urlOf('scripts/tests/mark-awaits.mjs')}'
+    export default { plugins: [markAwaits()], test: { setupFiles: ['${inRoot('server/testing/where-it-stands.ts')}'], testTimeout: 300, fsModuleCache: false } }`
+  const folder = plant({ ...tests, 'vitest.config.mjs': config })
+  const reporters = ['--reporter=default', '--reporter=./scripts/tests/vitest-progress.mjs']
+  return runWatched(['node_modules/vitest/vitest.mjs', 'run', `--root=${folder}`, ...reporters])
+}
+
+function runPlaywrightOn(journeys: Record<string, string>) {
+  const config = `export default { testMatch: '*.spec.mjs', timeout: 300, outputDir: 'results' }`
+  const folder = plant({ ...journeys, 'playwright.config.mjs': config })
+  const reporters = '--reporter=list,./scripts/tests/playwright-progress.mjs'
+  return runWatched(['node_modules/@playwright/test/cli.js', 'test', `--config=${folder}`, reporters])
+}
+
+/** Runs as `npm test` does, under a watch that is impatient once tests have begun; answers what it found. */
+async function runWatched(args: readonly string[]) {
   const code = `const { runWatched } = await import('${urlOf('scripts/tests/run-watched.mjs')}')
     const { watchTests } = await import('${urlOf('scripts/tests/watch.mjs')}')
     const run = await runWatched(${JSON.stringify(args)}, {}, watchTests({ silentMs: ${SILENT_MS}, graceMs: 0 }))
-    console.log(JSON.stringify(run))`
+    console.log('\\n' + JSON.stringify(run))`
   const runner: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: inRoot('.'),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [said, problems] = await Promise.all([runner.stdout, runner.stderr].map((stream) => (stream ? text(stream) : '')))
-  return { said: `${said}${problems}`, run: JSON.parse(said?.trim().split('\n').at(-1) ?? '') }
+  const [said = '', problems = ''] = await Promise.all([runner.stdout, runner.stderr].map((stream) => (stream ? text(stream) : '')))
+  return { said: `${said}${problems}`, run: JSON.parse(said.trim().split('\n').at(-1) ?? '') }
 }
 
 test('a test that waits for what never comes is ended, and says at which await it stood', async () => {
-  const folder = plant({
+  const { said, run } = await runVitestOn({
     'support.testing.ts': 'export async function answer() {\n  await new Promise(() => {})\n}\n',
     'waits.test.ts': `import { test } from 'vitest'\nimport { answer } from './support.testing.ts'\ntest('waits', async () => {\n  await 1\n  await answer()\n})\n`,
   })
-
-  const { said, run } = await runPlanted(folder)
 
   expect(said).toMatch(
     /Test timed out in 300ms\. It stood at \S+waits\.test\.ts:5: await answer\(\), and in it at \S+support\.testing\.ts:2: await new Promise/,
@@ -57,9 +61,28 @@ test('a test that waits for what never comes is ended, and says at which await i
 })
 
 test('a test in an endless loop is ended and named', async () => {
-  const folder = plant({ 'loops.test.ts': `import { test } from 'vitest'\ntest('goes round', () => {\n  for (;;);\n})\n` })
-
-  const { run } = await runPlanted(folder)
+  const { run } = await runVitestOn({ 'loops.test.ts': `import { test } from 'vitest'\ntest('goes round', () => {\n  for (;;);\n})\n` })
 
   expect(run.hanging).toEqual([expect.stringMatching(/loops\.test\.ts.* hangs: nothing was heard of it/)])
+})
+
+test('a journey that waits for what never comes is ended, and says which step it stood at', async () => {
+  const { run } = await runPlaywrightOn({
+    'waits.spec.mjs': `import { test } from '@playwright/test'\ntest('waits', async () => {\n  await test.step('pays', () => new Promise(() => {}))\n})\n`,
+  })
+
+  expect(run.late).toEqual([
+    expect.stringMatching(/waits\.spec\.mjs:2 › waits \(\) took too long; the last step it began was pays \(\S+waits\.spec\.mjs:3\)/),
+  ])
+  expect(run).toMatchObject({ hanging: [], ended: { passed: 0, failed: 1 } })
+})
+
+test('a journey in an endless loop is ended, and named with the step it stood at', async () => {
+  const { run } = await runPlaywrightOn({
+    'loops.spec.mjs': `import { test } from '@playwright/test'\ntest('goes round', async () => {\n  await test.step('pays', async () => {})\n  await new Promise((done) => setTimeout(done, 200))\n  for (;;);\n})\n`,
+  })
+
+  expect(run.hanging).toEqual([
+    expect.stringMatching(/loops\.spec\.mjs:2 › goes round.* hangs: .* it stood at pays \(\S+loops\.spec\.mjs:3\)/),
+  ])
 })
