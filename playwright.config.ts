@@ -15,8 +15,8 @@ export default defineConfig({
   globalSetup: './e2e/support/start-market.ts',
   forbidOnly: true,
   retries: 0,
-  // the rules are tested beside them, and either waits half of its time
-  workers: 2,
+  // the rules are tested beside them, and all wait half of their time
+  workers: 3,
   // What hangs is over within a minute, and says at which step: a step has half of it. Not how fast a journey must be.
   timeout: 60_000,
   expect: { timeout: STEP_WITHIN_MS },

@@ -15,17 +15,23 @@ export interface ForSale {
 type Fits = (found: ForSale) => boolean
 
 const LISTED = 60
+const READ_AT_ONCE = 6
 
 /** Offers that are in stock now and that fit, in the order of the listing. */
 export async function findForSale(fits: Fits, count: number, skip = 0): Promise<ForSale[]> {
   const found: ForSale[] = []
   for (let page = 1; ; page++) {
     const { products, totalPages } = await callMarket(listProductsCall, { body: { page, limit: LISTED, sort: 'lowest_price' } })
-    for (const { slug, variant } of products) {
-      const product = await callMarket(readProductCall, { params: { slug } })
-      const fitting = offersOf(product, variant).find(fits)
-      if (fitting !== undefined) found.push(fitting)
-      if (found.length >= skip + count) return found.slice(skip)
+    for (let at = 0; at < products.length; at += READ_AT_ONCE) {
+      const cards = products.slice(at, at + READ_AT_ONCE)
+      const read = await Promise.all(
+        cards.map(async ({ slug, variant }) => offersOf(await callMarket(readProductCall, { params: { slug } }), variant)),
+      )
+      for (const offers of read) {
+        const fitting = offers.find(fits)
+        if (fitting !== undefined) found.push(fitting)
+        if (found.length >= skip + count) return found.slice(skip)
+      }
     }
     if (page >= totalPages) throw new Error(`Only ${found.length} products of the demonstration fit.`)
   }
