@@ -68,6 +68,19 @@ test('a server that fails says so, and is asked once more', async () => {
   expect(await screen.findByText('orders.read')).toBeDefined()
 })
 
+test('a member who signs in again leaves the session of before, which would lead away from the login page', async () => {
+  localStorage.setItem('user', 'token of the shopper’s half')
+  localStorage.setItem('user_master', 'token that is over')
+  const { sent } = serverAnswers(refused(401, 'NOT_SIGNED_IN'), { body: { message: 'از حساب خود خارج شدید' } })
+
+  const { person } = open()
+  await screen.findByText('نشست شما به پایان رسیده است؛ با شمارهٔ خود دوباره وارد شوید.')
+  await person.click(screen.getByRole('link', { name: 'ورود' }))
+
+  expect([localStorage.getItem('user'), localStorage.getItem('user_master')]).toEqual([null, null])
+  expect(sent).toHaveLength(2)
+})
+
 const unlocked = { body: { status: 'ok', message: 'نشست شما باز شد' } }
 const wrong = {
   status: 422,

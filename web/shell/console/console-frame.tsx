@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import type { SessionUser } from '#contract/identity.ts'
+import { logoutCall, type SessionUser } from '#contract/identity.ts'
+import { call } from '#web/api/call.ts'
+import { endSession } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { loginPath } from '#web/session/redirect.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -66,9 +68,15 @@ export function ConsoleFrame({ places, children }: ConsoleFrameProps) {
             tone="danger"
             icon={<LockIcon />}
             title="شما دسترسی به این صفحه ندارید"
-            text="این صفحه برای همکاران فروشگاه است. اگر از آنان هستید، با شمارهٔ خود وارد شوید."
+            text={
+              session.isOver
+                ? 'نشست شما به پایان رسیده است؛ با شمارهٔ خود دوباره وارد شوید.'
+                : 'این صفحه برای همکاران فروشگاه است. اگر از آنان هستید، با شمارهٔ خود وارد شوید.'
+            }
           >
-            <LinkButton to={loginPath(STAFF_HOME)}>ورود</LinkButton>
+            <LinkButton to={loginPath(STAFF_HOME)} onClick={session.isOver ? leave : undefined}>
+              ورود
+            </LinkButton>
             <LinkButton to="/" look="line">
               صفحهٔ اصلی
             </LinkButton>
@@ -82,6 +90,12 @@ export function ConsoleFrame({ places, children }: ConsoleFrameProps) {
       )}
     </div>
   )
+}
+
+/** The shopper's half of the sign-in may go on, and would lead away from the login page. */
+function leave(): void {
+  void call(logoutCall, {}).catch(() => undefined)
+  endSession()
 }
 
 function Top({ member }: { member: SessionUser | undefined }) {

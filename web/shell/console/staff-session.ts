@@ -13,7 +13,9 @@ import { noteUse, restAfter, restedMs, restStore } from './rest.ts'
 
 /** What a page of staff shows: `locked` where the password is asked for, `failed` where the token may hold and could not be verified. */
 export type StaffSession =
-  | { state: 'verifying' | 'refused' }
+  | { state: 'verifying' }
+  /** `isOver`: a token lies here that is worth nothing any more. */
+  | { state: 'refused'; isOver: boolean }
   | { state: 'locked'; hasPassword: boolean; ask: () => void }
   | { state: 'allowed'; member: SessionUser; isEnding: boolean; stay: () => void }
   | { state: 'failed'; error: Error; refetch: () => unknown }
@@ -49,11 +51,11 @@ export function useStaffSession(): StaffSession {
   useLocksElsewhere(isAllowed, ask)
   useRestEnd(isAllowed && rest === 'over', ask)
 
-  if (token === '') return { state: 'refused' }
+  if (token === '') return { state: 'refused', isOver: false }
   if (token === null || !isFetchedAfterMount) return { state: 'verifying' }
   const lock = lockOf(error)
   if (lock !== undefined) return { state: 'locked', hasPassword: lock === 'PASSWORD_NEEDED', ask }
-  if (isRefusal(error)) return { state: 'refused' }
+  if (isRefusal(error)) return { state: 'refused', isOver: error.status === 401 }
   if (isAllowed && rest !== 'over') return { state: 'allowed', member: data.user_master, isEnding: rest === 'ending', stay: ask }
   return error === null || isFetching ? { state: 'verifying' } : { state: 'failed', error, refetch }
 }
@@ -104,4 +106,4 @@ function lockOf(error: unknown): 'PASSWORD_NEEDED' | 'PASSWORD_UNSET' | undefine
   return error.code === 'PASSWORD_NEEDED' || error.code === 'PASSWORD_UNSET' ? error.code : undefined
 }
 
-const isRefusal = (error: Error | null): boolean => error instanceof ApiError && (error.status === 401 || error.status === 403)
+const isRefusal = (error: Error | null): error is ApiError => error instanceof ApiError && (error.status === 401 || error.status === 403)
