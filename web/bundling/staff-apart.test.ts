@@ -24,6 +24,17 @@ test('staff and shoppers share the kit, and nothing of the staff’s', () => {
   expect(built({ home: file({ ...HOME, imports: ['kit'] }), staff: file({ ...STAFF_HOME, imports: ['kit'] }), kit })).toEqual([])
 })
 
+test.for([
+  FRAME,
+  '/rasteh/web/shell/console/lock-form.tsx',
+  '/rasteh/web/features/staff/staff-rights.tsx',
+  '/rasteh/contract/staff-session.ts',
+])('%s is the staff’s', (module) => {
+  const both = file({ moduleIds: [module] })
+
+  expect(built({ home: file({ ...HOME, imports: ['both'] }), both })).toEqual([module])
+})
+
 test.for<[string, Partial<BuiltFile>]>([
   ['in a file that it loads at once', { imports: ['both'] }],
   ['in a file that it may ask for later', { dynamicImports: ['later'] }],

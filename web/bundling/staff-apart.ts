@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Folders that staff load, and nobody else. */
-const STAFF = /\/web\/(shell\/console|features\/staff)\//
+const STAFF = /\/web\/(shell\/console|features\/staff)\/|\/contract\/staff-session\.ts$/
 
 /** A file of the build, and what it leads to. */
 export interface BuiltFile {

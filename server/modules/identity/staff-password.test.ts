@@ -11,6 +11,7 @@ import { servicesFor, type TestServices } from './identity.testing.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { type BuiltPerson, buildLockedSession, buildPassword, buildStaff, STAFF_PASSWORD } from './people.testing.ts'
 import { setFirstPassword } from './set-first-password.ts'
+import { signToken } from './tokens.ts'
 
 // Databases of their own, slow hashes and a busy machine: patience, not a promise.
 vi.setConfig({ testTimeout: 120_000 })
@@ -100,6 +101,29 @@ describe('the second factor', () => {
       await outcomeOf(givePassword(services, { user: { id: user.id, sessionId: stranger.sessionId }, password: STAFF_PASSWORD })),
     ).toBe('WRONG_PASSWORD')
     expect((await createAuthentication(services).master(db, token))?.lock).toBe('first-password')
+  })
+
+  test('is not lent by a token: an altered one opens nothing, and one that is rightly signed is read by its own session', async ({
+    database: { db },
+  }) => {
+    const { services, member, user, signIn, lockNow, token } = await openMember(db, { password: true })
+    await givePassword(services, { user, password: STAFF_PASSWORD })
+    const other = await signIn()
+    const [head = '', body = '', signature = ''] = token.split('.')
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+    const altered = Buffer.from(JSON.stringify({ ...claims, sid: other.user.sessionId, lock: null })).toString('base64url')
+    const signed = (secret: string, sid: string) => signToken(secret, 'master', { id: member.id, name: 'unlocked', role: 'master', sid })
+
+    const locks = [
+      await lockNow(`${head}.${altered}.${signature}`),
+      await lockNow(`${head}.${altered}.`),
+      await lockNow(signed('another secret of thirty-two characters', user.sessionId)),
+      await lockNow(signed(services.settings.tokenSecret, 'never')),
+      await lockNow(signed(services.settings.tokenSecret, other.user.sessionId)),
+      await lockNow(signed(services.settings.tokenSecret, user.sessionId)),
+    ]
+
+    expect(locks).toEqual(['over', 'over', 'over', 'over', 'password', 'none'])
   })
 
   test('is taken away on the server: every session ends, and the next sign-in sets another one', async ({ database: { db } }) => {
