@@ -13,10 +13,10 @@ interface Costs {
 }
 
 /** As it is kept: `scrypt:N:r:p:salt:hash`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, costs: Costs = COSTS): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await derived(password, salt, COSTS)
-  return ['scrypt', COSTS.N, COSTS.r, COSTS.p, salt.toString('base64url'), hash.toString('base64url')].join(':')
+  const hash = await derived(password, salt, costs)
+  return ['scrypt', costs.N, costs.r, costs.p, salt.toString('base64url'), hash.toString('base64url')].join(':')
 }
 
 export async function isPassword(password: string, kept: string): Promise<boolean> {
