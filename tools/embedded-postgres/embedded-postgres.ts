@@ -77,10 +77,10 @@ function readyFolder(wanted: string): string {
   }
 }
 
-type Kept = { places: Places; cluster: Cluster; settings: ServerSettings; onLost: ((cause: unknown) => void) | undefined }
+type Guarded = { places: Places; cluster: Cluster; settings: ServerSettings; onLost: ((cause: unknown) => void) | undefined }
 
 /** Starts PostgreSQL again, on the same port, when it died: connections of the pool then come back by themselves. */
-function keepAlive(first: Postmaster, { places, cluster, settings, onLost }: Kept): { stop(withinMs?: number): Promise<void> } {
+function keepAlive(first: Postmaster, { places, cluster, settings, onLost }: Guarded): { stop(withinMs?: number): Promise<void> } {
   let current = first
   let stopping = false
   let reviving: Promise<void> = Promise.resolve()

@@ -8,7 +8,7 @@ export interface Closing {
   to: 'refused' | 'cancelled' | 'abandoned'
   event: 'request_failed' | 'withdrawn' | 'abandoned'
   reason: string
-  /** What the shopper is told beside what was to be paid. */
+  /** What the message to the shopper says beside the sum. */
   comment: string
 }
 

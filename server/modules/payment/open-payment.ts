@@ -17,7 +17,7 @@ import { askForLink, statusPage } from './request-link.ts'
 
 /** What changes hands between payments this often within one press is being paid from several places at once. */
 const ROUNDS = 4
-/** Longer than a gateway may take to answer: whoever began to ask is dead. */
+/** Longer than a gateway may take to answer: the process that asked is gone. */
 const REQUEST_STALE_MS = 15_000
 const WAIT_STEP_MS = 100
 /** When the sweep looks at a payment that never reached the bank. */

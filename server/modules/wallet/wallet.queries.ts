@@ -30,9 +30,3 @@ export const insertEntries = statement<NewEntries>(
   insert into ledger_entries (group_id, account_id, amount, reason, order_id, payment_id, at)
   select :groupId::text, account_id, amount, :reason::text, :about::text, :paymentId::text, :at::timestamptz from given`,
 )
-
-export const selectBalance = statement<{ userId: string }, { balance: number; blocked: number }>(
-  'select-wallet-balance',
-  `
-  select balance, blocked from accounts where user_id = :userId`,
-)

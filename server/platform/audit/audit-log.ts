@@ -66,8 +66,8 @@ export async function forgetOldAuditRows(db: Database, now: Date): Promise<void>
   await forgetAuditRows.run(db, { now, days: KEPT_DAYS })
 }
 
-function jsonOf(told: object | undefined): string | null {
-  if (told === undefined) return null
-  const json = JSON.stringify(masked(told))
+function jsonOf(facts: object | undefined): string | null {
+  if (facts === undefined) return null
+  const json = JSON.stringify(masked(facts))
   return json.length > JSON_LENGTH_MAX ? JSON.stringify({ tooLong: json.length }) : json
 }

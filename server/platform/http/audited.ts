@@ -6,7 +6,7 @@ import type { Handle } from '../database/database.ts'
 import { CodedError } from '../errors.ts'
 import type { SignedIn } from './signed-in.ts'
 
-/** Tells the audit log what a call changed; said again, it adds to what was told. */
+/** Says for the audit log what a call changed; said again, it adds to what was said. */
 export type NoteChange = (change: Change) => void
 
 /** Who made a call of sellers or staff, and from where. */
@@ -37,7 +37,7 @@ export async function audited<T>(
   work: (noteChange: NoteChange) => Promise<T>,
 ): Promise<T> {
   if (!isWrite(call)) return work(CHANGES_NOTHING)
-  let told: Change = { about: aboutOf(params) }
+  let noted: Change = { about: aboutOf(params) }
   const row = {
     at: clock.now(),
     userId: user?.id ?? null,
@@ -48,15 +48,15 @@ export async function audited<T>(
     call: `${call.method} ${call.path}`,
   }
   const noteChange: NoteChange = (change) => {
-    told = { ...told, ...change }
+    noted = { ...noted, ...change }
   }
   try {
     const answer = await work(noteChange)
-    await writeAuditRow(on, { ...row, after: figuresOf(answer), ...told, refusal: null })
+    await writeAuditRow(on, { ...row, after: figuresOf(answer), ...noted, refusal: null })
     return answer
   } catch (error) {
     if (call.transaction === 'none')
-      await writeAuditRow(on, { ...row, ...told, refusal: error instanceof CodedError ? error.code : 'UNEXPECTED' })
+      await writeAuditRow(on, { ...row, ...noted, refusal: error instanceof CodedError ? error.code : 'UNEXPECTED' })
     throw error
   }
 }
