@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SingleProductRow } from '#contract/import-goods.ts'
+import { SingleProductRow } from '#contract/import-catalogue.ts'
 import { importSingleProducts } from '#server/modules/import/import-catalogue.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { type ProductRow, productRows } from './dataset.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { AvailableLocationRow, BrandRow, CategoryRow, SellerRow, SingleProductRow } from '#contract/import-catalogue.ts'
 import { GatewayRow } from '#contract/import-content.ts'
-import { AvailableLocationRow, BrandRow, CategoryRow, SellerRow, SingleProductRow } from '#contract/import-goods.ts'
 import { fillMarket } from '#server/modules/import/fill-market.ts'
 import { importBrands, importCategories, importLocations, importSellers } from '#server/modules/import/import-catalogue.ts'
 import { importGateways } from '#server/modules/import/import-content.ts'

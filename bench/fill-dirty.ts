@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BrandRow, CategoryRow, SellerRow, SingleProductRow } from '#contract/import-goods.ts'
+import { BrandRow, CategoryRow, SellerRow, SingleProductRow } from '#contract/import-catalogue.ts'
 import { fillMarket } from '#server/modules/import/fill-market.ts'
 import { importBrands, importCategories, importSellers } from '#server/modules/import/import-catalogue.ts'
 import { inTransaction, openDatabase } from '#server/platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entityCalls } from './entity.ts'
-import { BrandDataRow, BrandPage } from './import-goods.ts'
+import { BrandDataRow, BrandPage } from './import-catalogue.ts'
 
 /** A brand's row, with what its page says apart from the rest. */
 export const withPageApart = ({ id, slug, name, logo, ...page }: BrandDataRow) => ({ id, slug, name, logo, page })

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { bodyOf, importCall, rows } from './import-call.ts'
 import {
+  AvailableLocationRow,
+  BrandDataRow,
+  BrandRow,
+  CategoryFilterRow,
+  CategoryRow,
+  ProductRow,
+  SellerRow,
+  SingleProductRow,
+} from './import-catalogue.ts'
+import {
   ArchiveRow,
   BannerRow,
   BootstrapData,
@@ -14,20 +24,10 @@ import {
   WideSlideRow,
 } from './import-content.ts'
 import { idOf } from './import-fields.ts'
-import {
-  AvailableLocationRow,
-  BrandDataRow,
-  BrandRow,
-  CategoryFilterRow,
-  CategoryRow,
-  ProductRow,
-  SellerRow,
-  SingleProductRow,
-} from './import-goods.ts'
 import type { CombinationRow, OfferRow } from './import-offers.ts'
 
 /*
- * Batch imports: how goods and content come in. Each call is all or nothing, adds what is new, changes what differs and takes no row away
+ * Batch imports: how products and content come in. Each call is all or nothing, adds what is new, changes what differs and takes no row away
  * (an offer is taken off with `active: false`, a product with `status: 'hidden'`). A field that a row leaves out stays as it is, `null` empties it; a list
  * replaces the one before, which each call's summary says, and the answer counts what went. Rows that stand in an order keep their places among the others.
  * Sending the same again changes nothing. Fields that a row does not name here are ignored, so an answer of the market can be sent back.

@@ -1,6 +1,6 @@
 /**
- * Makes the whole listing anew from the products and offers, while the market goes on: `npm run listing:rebuild`. It can be stopped at any time and begun
- * again, or go on behind the last product that it told: `npm run listing:rebuild -- --after <id>`.
+ * Makes the whole listing again from the products and offers, while the market goes on: `npm run listing:rebuild`. It can be stopped at any time and begun
+ * again, or go on behind the last product that it reported: `npm run listing:rebuild -- --after <id>`.
  */
 import { parseArgs } from 'node:util'
 import { rebuildListing } from '../server/modules/listing/rebuild-listing.ts'

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readCartCall } from '#contract/cart.ts'
-import { SingleProductRow } from '#contract/import-goods.ts'
+import { SingleProductRow } from '#contract/import-catalogue.ts'
 import { readProductCall } from '#contract/product.ts'
 import { importSingleProducts } from './modules/import/import-catalogue.ts'
 import { productRow } from './modules/import/market.testing.ts'

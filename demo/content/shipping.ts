@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SellerRow } from '#contract/import-goods.ts'
+import type { SellerRow } from '#contract/import-catalogue.ts'
 import type { Seller } from './sellers.ts'
 
 type Methods = NonNullable<z.input<typeof SellerRow>['shipping_methods']>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { SellerRow, SingleProductRow } from '#contract/import-goods.ts'
+import { SellerRow, SingleProductRow } from '#contract/import-catalogue.ts'
 import { formatCount } from '#persian/format.ts'
 import { importSellers, importSingleProducts } from '../../server/modules/import/import-catalogue.ts'
 import { inTransaction, openDatabase } from '../../server/platform/database/database.ts'

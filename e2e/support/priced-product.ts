@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { z } from 'zod'
-import { SingleProductRow } from '#contract/import-goods.ts'
+import { SingleProductRow } from '#contract/import-catalogue.ts'
 import { importSingleProducts } from '../../server/modules/import/import-catalogue.ts'
 import { type Database, inTransaction, openDatabase } from '../../server/platform/database/database.ts'
 import { findForSale, plenty } from './for-sale.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { SingleProductRow } from '#contract/import-goods.ts'
+import { SingleProductRow } from '#contract/import-catalogue.ts'
 import { LIVE_PATH } from '#contract/live.ts'
 import { importSingleProducts } from '../../server/modules/import/import-catalogue.ts'
 import { inTransaction, openDatabase } from '../../server/platform/database/database.ts'

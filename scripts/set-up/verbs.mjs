@@ -18,7 +18,7 @@ import { inRoot } from './places.mjs'
 /** Settings of this checkout; what stands in the environment already goes before them. */
 const SETTINGS = existsSync(inRoot('.env')) ? ['--env-file=.env'] : []
 
-/** Folders of which a change starts the server anew. Not whatever it imports: Vite writes files beside its configuration. */
+/** Folders of which a change starts the server again. Not whatever it imports: Vite writes files beside its configuration. */
 const WATCHED = ['server', 'contract', 'persian', 'demo', 'tools'].map((folder) => `--watch-path=${folder}`)
 
 const EMPTY = { '--empty': 'leaves the demonstration out of an empty database' }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { BrandDataRow } from '#contract/import-goods.ts'
+import { BrandDataRow } from '#contract/import-catalogue.ts'
 import { BRANDS_PAGE_SIZE } from '#contract/limits.ts'
 import { groupedByLetter, type Script } from '#persian/alphabet.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { type BrandWithPage, brandCalls } from '#contract/brand-rows.ts'
-import { BrandPage, type BrandRow } from '#contract/import-goods.ts'
+import { BrandPage, type BrandRow } from '#contract/import-catalogue.ts'
 import { searchKey } from '#persian/search-key.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'

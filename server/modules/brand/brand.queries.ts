@@ -69,11 +69,11 @@ export const keptBrandFigures = statement<{ id: string }, BrandFigures>(
 )
 
 /** Brands of more products than this, by the tag that stands first in their listing rows. */
-export const largeBrands = statement<{ goods: number }, { id: string }>(
+export const largeBrands = statement<{ products: number }, { id: string }>(
   'large-brands',
   `
   select b.id from brands b join listing_counts k on k.place = '' and k.access = any('{basic,pro,gold}') and k.tag = 'b:' || b.slug
-  group by b.id having sum(k.count) > :goods order by b.id`,
+  group by b.id having sum(k.count) > :products order by b.id`,
 )
 
 /** Reads every row of the listing once. */

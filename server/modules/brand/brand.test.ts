@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { BrandDataRow } from '#contract/import-goods.ts'
+import { BrandDataRow } from '#contract/import-catalogue.ts'
 import { ListingFilters } from '#contract/listing.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'

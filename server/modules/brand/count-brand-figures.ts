@@ -15,7 +15,7 @@ export async function readBrandFigures(
 
 /** Counts the figures of the large brands again. */
 export async function countBrandFigures(db: Database, at: Date): Promise<void> {
-  const ids = (await largeBrands.all(db, { goods: COUNTED_AT_ONCE })).map(({ id }) => id)
+  const ids = (await largeBrands.all(db, { products: COUNTED_AT_ONCE })).map(({ id }) => id)
   if (ids.length === 0) return
   await inTransaction(db, 'write', async (tx) => {
     // whole tables are read, which the settings of the server's connections price out, and cut short

@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brand.ts'
 import { discountPercentOf } from '#contract/discount-percent.ts'
-import { BrandPage } from '#contract/import-goods.ts'
+import { BrandPage } from '#contract/import-catalogue.ts'
 import { ListingFilters } from '#contract/listing.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type CardRow, cardsBySlug } from '../content/home.queries.ts'

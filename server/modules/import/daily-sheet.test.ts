@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { SingleProductRow } from '#contract/import-goods.ts'
+import { SingleProductRow } from '#contract/import-catalogue.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importSingleProducts } from './import-catalogue.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
+import { BrandDataRow, CategoryRow, ProductRow, SellerRow } from '#contract/import-catalogue.ts'
 import { ArchiveRow, BannerRow, BootstrapData, PageRow, WideSlideRow } from '#contract/import-content.ts'
-import { BrandDataRow, CategoryRow, ProductRow, SellerRow } from '#contract/import-goods.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importBrandsData, importCategories, importProducts, importSellers } from './import-catalogue.ts'

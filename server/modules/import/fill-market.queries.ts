@@ -28,8 +28,8 @@ export const finishLoad = statement<{ source: string }>(
 )
 
 /** Products that were there before the load, or a load of something else that is under way. */
-export const hasGoods = statement<Record<string, never>, { filled: boolean }>(
-  'market-has-goods',
+export const hasProducts = statement<Record<string, never>, { filled: boolean }>(
+  'market-has-products',
   `
   select exists (select from products) or exists (select from bulk_loads) as filled`,
 )

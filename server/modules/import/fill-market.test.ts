@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { SingleProductRow } from '#contract/import-goods.ts'
+import { SingleProductRow } from '#contract/import-catalogue.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { type Filling, fillMarket } from './fill-market.ts'
@@ -123,5 +123,5 @@ test('a faulty row and a market with goods are refused', async ({ database: { db
   await inTransaction(db, 'write', (tx) => importSingleProducts(tx, rows, AT))
   const filled = fillMarket({ ...filling(url), source: 'another' })
 
-  await expect(filled).rejects.toThrow('The market has goods already')
+  await expect(filled).rejects.toThrow('The market has products already')
 })

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
-import type { SingleProductRow } from '#contract/import-goods.ts'
+import type { SingleProductRow } from '#contract/import-catalogue.ts'
 import { markChanged } from '../../platform/changes.ts'
 import { PLANNER } from '../../platform/database/connection.ts'
 import { inOrder, type Transaction } from '../../platform/database/database.ts'
@@ -10,7 +10,7 @@ import { copyNewProducts } from '../catalogue/product/copy-products.ts'
 import { type Prepared, textsOf } from '../catalogue/product/product-row.ts'
 import { learnTitles, writeProducts } from '../catalogue/product/save-products.ts'
 import { fillListing } from '../listing/fill-listing.ts'
-import { beginLoad, countRead, findLoad, finishLoad, hasGoods, type Load } from './fill-market.queries.ts'
+import { beginLoad, countRead, findLoad, finishLoad, hasProducts, type Load } from './fill-market.queries.ts'
 import { importFaults } from './import.errors.ts'
 
 const ROWS_AT_ONCE = 1_000
@@ -70,7 +70,7 @@ export async function fillMarket({
 }
 
 async function begin(client: pg.Client, source: string, at: Date): Promise<Load> {
-  if ((await hasGoods.one(client, {})).filled) throw new Error('The market has goods already: they come in through the imports.')
+  if ((await hasProducts.one(client, {})).filled) throw new Error('The market has products already: they come in through the imports.')
   await beginLoad.run(client, { source, at })
   return { readRows: 0, at, finishedAt: null }
 }

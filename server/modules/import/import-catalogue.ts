@@ -8,7 +8,7 @@ import type {
   ProductRow,
   SellerRow,
   SingleProductRow,
-} from '#contract/import-goods.ts'
+} from '#contract/import-catalogue.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { RowCounts } from '../../platform/rows/row-counts.ts'
 import { brandEntity } from '../brand/brand.entity.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { CategoryRow } from '#contract/import-goods.ts'
+import { CategoryRow } from '#contract/import-catalogue.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importCategories } from './import-catalogue.ts'
 import { AT, buildMarket, productRow } from './market.testing.ts'

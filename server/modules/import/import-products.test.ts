@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { ProductRow, SingleProductRow } from '#contract/import-goods.ts'
+import { ProductRow, SingleProductRow } from '#contract/import-catalogue.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importProducts, importSingleProducts, writeProductRows } from './import-catalogue.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MarketContent, WholeOffer, WholeProduct } from '#contract/import.ts'
-import { AvailableLocationRow, BrandDataRow, CategoryRow, SellerRow, SingleProductRow } from '#contract/import-goods.ts'
+import { AvailableLocationRow, BrandDataRow, CategoryRow, SellerRow, SingleProductRow } from '#contract/import-catalogue.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { importBrandsData, importCategories, importLocations, importSellers, importSingleProducts } from './import-catalogue.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { SellerRow } from '#contract/import-goods.ts'
+import { SellerRow } from '#contract/import-catalogue.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importSellers } from './import-catalogue.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { BrandDataRow, CategoryRow, SellerRow } from '#contract/import-goods.ts'
+import { BrandDataRow, CategoryRow, SellerRow } from '#contract/import-catalogue.ts'
 import { markChanged } from '../../platform/changes.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'

@@ -1,4 +1,4 @@
-import type { AvailableLocationRow } from '#contract/import-goods.ts'
+import type { AvailableLocationRow } from '#contract/import-catalogue.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'

@@ -106,12 +106,12 @@ function resolveWithin(host: string, reach: Reach, signal: AbortSignal): Promise
 async function readWhole(answer: IncomingMessage, bytesMax: number): Promise<Buffer> {
   const tooLarge = () => new NotFetched(`بزرگ‌تر از ${formatCount(bytesMax / 1024 / 1024)} مگابایت است`, true)
   // what is packed could be anything once it is unpacked; none was asked for
-  const { 'content-encoding': packed = 'identity', 'content-length': told = '0' } = answer.headers
+  const { 'content-encoding': packed = 'identity', 'content-length': length = '0' } = answer.headers
   if (packed !== 'identity') {
     answer.destroy()
     throw new NotFetched('فشرده فرستاده شد', true)
   }
-  if (Number(told) > bytesMax) {
+  if (Number(length) > bytesMax) {
     answer.destroy()
     throw tooLarge()
   }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { ProductId, SellerId } from '#contract/ids.ts'
-import { ProductRow, SellerRow } from '#contract/import-goods.ts'
+import { ProductRow, SellerRow } from '#contract/import-catalogue.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { readProduct } from '../catalogue/read-product.ts'
 import { importProducts, importSellers } from '../import/import-catalogue.ts'

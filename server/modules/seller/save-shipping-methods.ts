@@ -1,4 +1,4 @@
-import type { SellerRow } from '#contract/import-goods.ts'
+import type { SellerRow } from '#contract/import-catalogue.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 

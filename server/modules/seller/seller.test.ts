@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { ProductId, SellerId } from '#contract/ids.ts'
-import { SellerRow } from '#contract/import-goods.ts'
+import { SellerRow } from '#contract/import-catalogue.ts'
 import { ListingFilters, type ListingSort } from '#contract/listing.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'

@@ -1,4 +1,4 @@
-import type { CategoryRow } from '#contract/import-goods.ts'
+import type { CategoryRow } from '#contract/import-catalogue.ts'
 import { searchKey } from '#persian/search-key.ts'
 import { markChanged } from '../../../platform/changes.ts'
 import type { Transaction } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { CategoryFilterRow } from '#contract/import-goods.ts'
+import type { CategoryFilterRow } from '#contract/import-catalogue.ts'
 import { markChanged } from '../../../platform/changes.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'

@@ -1,4 +1,4 @@
-import type { ProductRow, SingleProductRow } from '#contract/import-goods.ts'
+import type { ProductRow, SingleProductRow } from '#contract/import-catalogue.ts'
 import { searchKey } from '#persian/search-key.ts'
 import { sanitisedHtml } from '../../../platform/sanitised-html.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { ProductRow, SingleProductRow } from '#contract/import-goods.ts'
+import { ProductRow, SingleProductRow } from '#contract/import-catalogue.ts'
 import type { ImportKind } from '#contract/import-runs.ts'
 import type { AnyProductRow } from '../../catalogue/product/product-row.ts'
 import { errorOf, type SourceRow } from './source-row.ts'
@@ -13,7 +13,7 @@ const TURN_MS = 10
 /** A row of the file as the shape of its import reads it. */
 export interface ReadRow {
   source: SourceRow
-  outcome: { goods: AnyProductRow } | { error: string }
+  outcome: { product: AnyProductRow } | { error: string }
 }
 
 /**
@@ -28,7 +28,7 @@ export async function* chunksOf(rows: AsyncIterable<SourceRow>, kind: ImportKind
   let turnBegan = performance.now()
   for await (const source of rows) {
     const outcome = outcomeOf(source, shape)
-    const slug = 'goods' in outcome ? outcome.goods.slug : undefined
+    const slug = 'product' in outcome ? outcome.product.slug : undefined
     begin ??= source.end.bytes
     const isFull = chunk.length >= CHUNK_ROWS || source.end.bytes - begin > CHUNK_BYTES
     if (chunk.length > 0 && (isFull || (slug !== undefined && slugs.has(slug)))) {
@@ -50,7 +50,7 @@ export async function* chunksOf(rows: AsyncIterable<SourceRow>, kind: ImportKind
 function outcomeOf(source: SourceRow, shape: typeof ProductRow | typeof SingleProductRow): ReadRow['outcome'] {
   if ('fault' in source.content) return { error: source.content.fault }
   const read = shape.safeParse(source.content.row)
-  if (read.success) return { goods: read.data }
+  if (read.success) return { product: read.data }
   const faults = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
   return { error: errorOf(source, faults) }
 }

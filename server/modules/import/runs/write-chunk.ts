@@ -45,7 +45,7 @@ export async function writeChunk(
 async function writeRows(tx: Transaction, runId: string, from: number, rows: readonly ReadRow[], at: Date): Promise<number> {
   const end = rows.at(-1)?.source.end
   if (end === undefined) return from
-  const good = rows.flatMap(({ source, outcome }) => ('goods' in outcome ? [{ source, row: outcome.goods }] : []))
+  const good = rows.flatMap(({ source, outcome }) => ('product' in outcome ? [{ source, row: outcome.product }] : []))
   const rejected = rows.flatMap(({ source, outcome }) => ('error' in outcome ? [{ source, error: outcome.error }] : []))
   const written = await writeProductRows(
     tx,

@@ -27,7 +27,7 @@ import { SHIPPING_METHODS_MAX } from './limits.ts'
 import { SHIPPING_KIND_LABELS, ShippingKind, ShippingMethodId } from './shipping.ts'
 
 /*
- * Rows of goods. A field that a row leaves out stays as it is; `null` makes it what it is where nobody ever named it. What a new category, brand, seller,
+ * Rows of the catalogue and of those who sell it. A field that a row leaves out stays as it is; `null` makes it what it is where nobody ever named it. What a new category, brand, seller,
  * product or offer cannot do without is asked for when it is new: the row's shape does not know.
  */
 
