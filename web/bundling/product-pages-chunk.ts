@@ -18,7 +18,8 @@ export function productPagesChunk(moduleId: string, context: Rolldown.ChunkingCo
   const doors = DOORS.filter(({ page }) => isReached(moduleId, page, importersIn(context)))
   const [door] = doors
   if (door === undefined || isReached(moduleId, SHAPES, importsIn(context))) return null
-  if (doors.length > 1) return 'products'
+  // of equal priority, chunks are filled in the order of their names, each with all that its modules import: this one comes before the parts of single pages
+  if (doors.length > 1) return 'front'
   return moduleId.includes(door.own) ? null : `${door.name}-parts`
 }
 
