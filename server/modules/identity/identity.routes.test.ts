@@ -10,7 +10,7 @@ import { databaseTest } from '../../testing/database-test.ts'
 import { createAuthentication } from './authentication.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { newestCode, servicesFor, type TestServices, wrongCodeFor } from './identity.testing.ts'
-import { buildMaster, buildSession, buildShopper, STAFF_PASSWORD } from './people.testing.ts'
+import { buildLockedSession, buildMaster, buildSession, buildShopper, STAFF_PASSWORD } from './people.testing.ts'
 
 const test = databaseTest.extend('market', async ({ database: { db } }, { onCleanup }) => {
   const { http, services } = await openMarket(db)
@@ -309,6 +309,27 @@ describe('the master', () => {
 
     expect((await get(market.http, '/auth/verify-token-master', bearer(token_master))).statusCode).toBe(401)
     expect(out.cookies).toMatchObject([{ name: 'rasteh_master', value: '', maxAge: 0 }])
+  })
+})
+
+describe('the password of staff', () => {
+  test('leaves a row in the audit log for each unlocking and each wrong guess, and nowhere the password', async ({
+    market: { http, services, db },
+  }) => {
+    const { token_master } = await inTransaction(db, 'write', async (tx) => buildLockedSession(tx, services, await buildMaster(tx)))
+    const send = (path: string, password: string) => post(http, path, { password }, token_master)
+
+    await send('/auth/master-password/first', STAFF_PASSWORD)
+    await send('/auth/master-password', 'یک حدس نادرست')
+    await send('/auth/master-password/first', STAFF_PASSWORD)
+
+    const { rows } = await db.query({ text: 'select call, after, refusal from audit_log order by at, id' })
+    expect(rows.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)))).toEqual([
+      { call: 'POST /auth/master-password', after: null, refusal: 'WRONG_PASSWORD' },
+      { call: 'POST /auth/master-password/first', after: { session: 'unlocked', secondFactor: 'given' }, refusal: null },
+      { call: 'POST /auth/master-password/first', after: { session: 'unlocked', secondFactor: 'set' }, refusal: null },
+    ])
+    expect(JSON.stringify((await db.query({ text: 'select * from audit_log, staff_passwords' })).rows)).not.toContain(STAFF_PASSWORD)
   })
 })
 

@@ -30,6 +30,8 @@ import { verifyCode } from './verify-code.ts'
 
 type Cookies = Pick<Context<typeof loginCall>, 'cookie' | 'setCookie'>
 
+const UNLOCKED = { status: 'ok', message: 'نشست شما باز شد' } as const
+
 const KEEPSAKES = {
   device: { name: 'rasteh_device', seconds: KNOWN_DEVICE_DAYS * 86_400 },
   claim: { name: 'rasteh_code', seconds: SIGN_UP_WAITS_S },
@@ -77,13 +79,17 @@ export function identityRoutes(serve: Serve, services: Services): void {
     user_master: await readSessionUser(tx, user),
     idleSeconds: services.settings.staffIdleMinutes * 60,
   }))
-  serve(givePasswordCall, ({ user, body, noteChange }) => {
-    noteChange({ about: `user:${user.id}`, after: { session: 'unlocked' } })
-    return givePassword(services, { user, ...body })
+  serve(givePasswordCall, async ({ user, body, noteChange }) => {
+    noteChange({ about: `user:${user.id}` })
+    await givePassword(services, { user, ...body })
+    noteChange({ after: { session: 'unlocked' } })
+    return UNLOCKED
   })
-  serve(setFirstPasswordCall, ({ user, body, noteChange }) => {
-    noteChange({ about: `user:${user.id}`, after: { session: 'unlocked', secondFactor: 'set' } })
-    return setFirstPassword(services, { user, ...body })
+  serve(setFirstPasswordCall, async ({ user, body, noteChange }) => {
+    noteChange({ about: `user:${user.id}` })
+    const secondFactor = await setFirstPassword(services, { user, ...body })
+    noteChange({ after: { session: 'unlocked', secondFactor } })
+    return UNLOCKED
   })
   serve(readUserInfoCall, async ({ tx, user }) => ({ status: 'ok', user: await readBuyerInfo(tx, user.id) }))
   serve(

@@ -1,16 +1,14 @@
-import type { AnswerOf } from '#contract/call.ts'
-import type { setFirstPasswordCall } from '#contract/staff-session.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { NotSignedIn } from '../../platform/errors.ts'
 import type { StaffMember } from '../../platform/http/signed-in.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../message/queue-message.ts'
 import { readMobile } from './create-person.ts'
-import { givePassword, UNLOCKED } from './give-password.ts'
+import { givePassword } from './give-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { findPassword, saveFirstPassword, unlockSession } from './staff-password.queries.ts'
 
-const TOLD = 'راسته: برای ورود شما به پیشخوان همکاران رمز گذاشته شد. اگر کار خودتان نبود، همین حالا به مدیر فروشگاه خبر دهید.'
+const TEXT = 'راسته: برای ورود شما به پیشخوان همکاران رمز گذاشته شد. اگر کار خودتان نبود، همین حالا به مدیر فروشگاه خبر دهید.'
 
 /**
  * Sets the password of a member who has none and unlocks the session. The owner of the number is sent an SMS about it. Where one was set meanwhile,
@@ -19,7 +17,7 @@ const TOLD = 'راسته: برای ورود شما به پیشخوان همکا�
 export async function setFirstPassword(
   services: Services,
   { user, password }: { user: Pick<StaffMember, 'id' | 'sessionId'>; password: string },
-): Promise<AnswerOf<typeof setFirstPasswordCall>> {
+): Promise<'set' | 'given'> {
   const session = { userId: user.id, sessionId: user.sessionId, now: services.clock.now() }
   const hash = await hashPassword(password)
   const isFirst = await inTransaction(services.db, 'write', async (tx) => {
@@ -28,8 +26,10 @@ export async function setFirstPassword(
       return false
     }
     await unlockSession(tx, session)
-    await queueMessage(tx, services, { channel: 'sms', to: await readMobile(tx, user.id), text: TOLD })
+    await queueMessage(tx, services, { channel: 'sms', to: await readMobile(tx, user.id), text: TEXT })
     return true
   })
-  return isFirst ? UNLOCKED : givePassword(services, { user, password })
+  if (isFirst) return 'set'
+  await givePassword(services, { user, password })
+  return 'given'
 }

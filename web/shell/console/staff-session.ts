@@ -60,14 +60,14 @@ export function useStaffSession(): StaffSession {
   return error === null || isFetching ? { state: 'verifying' } : { state: 'failed', error, refetch }
 }
 
-/** Keys and presses keep the session in use, told to the server once a minute at most. */
-function useUses(isOn: boolean, tell: () => void): void {
+/** Keys and presses keep the session in use; the server is asked once a minute at most. */
+function useUses(isOn: boolean, ask: () => void): void {
   const [last, setLast] = useState(0)
   const use = useEffectEvent(() => {
     const now = Date.now()
     if (Math.min(restedMs(), now - last) < STAFF_USE_NOTED_EVERY_S * 1_000) return
     setLast(now)
-    tell()
+    ask()
   })
   useEffect(() => (isOn ? onActivity(use) : undefined), [isOn])
 }
