@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { readBootstrapCall } from '#contract/content.ts'
+import { pageCalls } from '#contract/page-rows.ts'
 import { callMarket } from './support/call-market.ts'
 import { findForSale } from './support/for-sale.ts'
 import { expect, isPhone, test, untilAlive } from './support/journey.ts'
+import { staffToken } from './support/staff.ts'
 
 interface Entry {
   url: string
@@ -24,6 +27,24 @@ test('every entry of the menus and of the footer leads to a page that is there',
     // pages of one person get theirs in the browser
     if (!/^\/(account|basket)/.test(url)) expect.soft(await answer.text(), url).toMatch(/<h1[ >]/)
   }
+})
+
+test('a page that staff remove is gone, also where it was kept, and is there again when it is taken back', async ({ request }) => {
+  const token = await staffToken(['content.write'])
+  const slug = `away-${randomUUID()}`
+  const params = { key: slug }
+  const read = async () => {
+    const answer = await request.get(`/page/${slug}`)
+    return { status: answer.status(), isShown: (await answer.text()).includes('رفت و برگشت') }
+  }
+
+  await callMarket(pageCalls.save, { params, body: { row: { slug, title: 'رفت و برگشت', body: '<p>متن</p>' }, version: null } }, token)
+  await expect.poll(read).toEqual({ status: 200, isShown: true })
+  await callMarket(pageCalls.remove, { params }, token)
+  await expect.poll(read).toEqual({ status: 404, isShown: false })
+  await callMarket(pageCalls.takeBack, { params }, token)
+
+  await expect.poll(read).toEqual({ status: 200, isShown: true })
 })
 
 test('a page says what it is to those who only read its head', async ({ page, request, open }) => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { loginCall, sendSmsCodeCall } from '#contract/identity.ts'
 import { givePasswordCall, setFirstPasswordCall } from '#contract/staff-session.ts'
 import { callMarket } from './call-market.ts'
 import { inMarket } from './in-market.ts'
-import { newMobile } from './shopper.ts'
+import { codeSentTo, newMobile } from './shopper.ts'
 
 /** Of every member of staff that a journey signs in. */
 export const PASSWORD = 'چای تازه‌دم در ایوان'
@@ -17,6 +18,16 @@ export async function memberOfStaff(granted: readonly string[]): Promise<string>
     ),
   )
   return mobile
+}
+
+/** The token of a new member's session, made by calls. */
+export async function staffToken(granted: readonly string[]): Promise<string> {
+  const mobile = await memberOfStaff(granted)
+  await callMarket(sendSmsCodeCall, { body: { mobile } })
+  const { token_master } = await callMarket(loginCall, { body: { mobile, code: await codeSentTo(mobile) } })
+  if (token_master === undefined) throw new Error('The member of staff got no token.')
+  await unlock(token_master)
+  return token_master
 }
 
 /** Takes every right from a member of staff, unknown to their browser. */
