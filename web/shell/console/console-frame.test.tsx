@@ -81,6 +81,17 @@ test('a member who signs in again leaves the session of before, which would lead
   expect(sent).toHaveLength(2)
 })
 
+test('a shopper who signs in as a member leaves their own session, which would lead back here', async () => {
+  localStorage.setItem('user', 'token of a shopper')
+  const { sent } = serverAnswers({ body: { message: 'از حساب خود خارج شدید' } })
+
+  const { person } = open()
+  await person.click(screen.getByRole('link', { name: 'ورود' }))
+
+  expect(localStorage.getItem('user')).toBeNull()
+  expect(sent).toHaveLength(1)
+})
+
 const unlocked = { body: { status: 'ok', message: 'نشست شما باز شد' } }
 const wrong = {
   status: 422,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { logoutCall, type SessionUser } from '#contract/identity.ts'
 import { call } from '#web/api/call.ts'
+import { masterToken, shopperToken } from '#web/api/token.ts'
 import { endSession } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { loginPath } from '#web/session/redirect.ts'
@@ -74,7 +75,7 @@ export function ConsoleFrame({ places, children }: ConsoleFrameProps) {
                 : 'این صفحه برای همکاران فروشگاه است. اگر از آنان هستید، با شمارهٔ خود وارد شوید.'
             }
           >
-            <LinkButton to={loginPath(STAFF_HOME)} onClick={session.isOver ? leave : undefined}>
+            <LinkButton to={loginPath(STAFF_HOME)} onClick={leave}>
               ورود
             </LinkButton>
             <LinkButton to="/" look="line">
@@ -92,8 +93,9 @@ export function ConsoleFrame({ places, children }: ConsoleFrameProps) {
   )
 }
 
-/** The shopper's half of the sign-in may go on, and would lead away from the login page. */
+/** Another number signs in: a session that goes on, a shopper's or the shopper's half of a member's, would lead away from the login page. */
 function leave(): void {
+  if (shopperToken() === undefined && masterToken() === undefined) return
   void call(logoutCall, {}).catch(() => undefined)
   endSession()
 }
