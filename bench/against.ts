@@ -34,6 +34,8 @@ export async function measureAgainst({ commit, turns, args }: Against): Promise<
     const first = turn % 2 === 0 ? await measured(other, args) : await measured(ROOT, args)
     const second = turn % 2 === 0 ? await measured(ROOT, args) : await measured(other, args)
     pairs.push(turn % 2 === 0 ? { before: first, now: second } : { before: second, now: first })
+    // hours of turns are worth something also when they are broken off
+    process.stderr.write(`${comparisonTable(pairs, commit)}\n`)
   }
   return comparisonTable(pairs, commit)
 }
