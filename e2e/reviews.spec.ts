@@ -142,7 +142,6 @@ test('a review shows its points and pictures, and helps those who say so once', 
   await form.getByLabel('گزینش تصویر').setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large })
   const onItsWay = form.getByRole('progressbar', { name: 'فرستادن large.png' })
   await expect(onItsWay).toHaveAttribute('aria-valuetext', /^([۱-۹]|[۱-۹][۰-۹])٪$/)
-  await look()
   await form.getByRole('button', { name: 'توقف فرستادن large.png' }).click()
   await expect(onItsWay).toHaveCount(0)
   await expect(form.getByRole('img')).toHaveCount(0)
