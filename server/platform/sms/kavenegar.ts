@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { post } from '../outgoing/post.ts'
 import type { SmsProvider } from '../settings.ts'
-import { post } from './post.ts'
 import { SmsRefused, type SmsTransport } from './sms.ts'
 
 const Answer = z.object({ return: z.object({ status: z.int(), message: z.string() }) })

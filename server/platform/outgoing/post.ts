@@ -1,5 +1,5 @@
 /** What a provider answered: its body as JSON, or undefined when it was none. */
-interface Answer {
+export interface Answer {
   status: number
   body: unknown
 }
