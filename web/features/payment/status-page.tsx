@@ -18,7 +18,7 @@ import { Panel, Wrap } from '#web/ui/layout.tsx'
 import { RetryButton } from '#web/ui/retry-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { returnedOrder, useGatewayReturn } from './gateway-return.ts'
+import { cameBack, returnedOrder, useGatewayReturn } from './gateway-return.ts'
 import styles from './status-page.module.css'
 import { StatusView } from './status-view.tsx'
 
@@ -30,20 +30,21 @@ const ASK_AGAIN_MS = 5_000
 /** Where the bank sends its payer back to, and where every order tells how its payment stands. */
 export default function StatusPage() {
   const [search, setSearch] = useSearchParams()
-  const raw = search.get('paymentData')
+  const came = cameBack(search)
+  const isReturn = came !== undefined
   const orderId = search.get('order_id')
-  const returned = useGatewayReturn(raw)
+  const returned = useGatewayReturn(came)
   const told = returned.data
 
   // the address keeps the order alone: a reload asks how it stands instead of telling the return once more
   useEffect(() => {
-    if (told !== undefined && orderId === null)
+    if (told !== undefined && isReturn)
       setSearch({ order_id: told.order_id, returned: told.outcome }, { replace: true, preventScrollReset: true })
-  }, [told, orderId, setSearch])
+  }, [told, isReturn, setSearch])
 
-  if (raw !== null && orderId === null) {
+  if (came !== undefined) {
     if (returned.isError || (returned.isPending && returned.fetchStatus === 'idle'))
-      return <ReturnFailed error={returned.error} orderId={returnedOrder(raw)} retry={() => void returned.refetch()} />
+      return <ReturnFailed error={returned.error} orderId={returnedOrder(came)} retry={() => void returned.refetch()} />
     return (
       <Page>
         <Panel className={styles.checking}>
