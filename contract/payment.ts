@@ -37,6 +37,7 @@ export const readPaymentLinkCall = defineCall({
     'SHIPPING_CHANGED',
     'INVOICE_NEEDS_NATIONAL_CODE',
     'GATEWAY_UNAVAILABLE',
+    'AMOUNT_NOT_TAKEN',
     'ORDER_CLOSED',
     'CASH_ON_DELIVERY',
     'PAYMENT_IN_PROGRESS',

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-const SECRET_FIELDS = ['token', 'code', 'authorization', 'cookie', 'password', 'apiKey', 'secret', 'cardNumber', 'nationalCode']
+const SECRET_FIELDS = ['token', 'code', 'authorization', 'cookie', 'password', 'apiKey', 'merchant', 'secret', 'cardNumber', 'nationalCode']
 /** What PostgreSQL says about the rows of a refused statement: they may be a person's. */
 const ROWS_OF_ERRORS = ['detail', 'where', 'internalQuery'].flatMap((field) => [`err.${field}`, `err.cause.${field}`])
 

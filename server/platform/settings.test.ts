@@ -27,6 +27,45 @@ describe('settings', () => {
     expect(() => read({ RASTEH_MODE: 'live' })).toThrow(/KAVENEGAR_API_KEY[\s\S]*PUBLIC_URL[\s\S]*FAKE_GATEWAY/)
   })
 
+  describe('gateways', () => {
+    const LIVE = { ...SMS, PUBLIC_URL: 'https://rasteh.example' }
+    const KEY = '4ced0a1e-4ad8-4309-9668-3ea3ae8e8897'
+
+    test.each([
+      ['ZarinPal', { ZARINPAL_MERCHANT_ID: KEY }, { zarinpal: { merchant: KEY, url: 'https://payment.zarinpal.com', isSandbox: false } }],
+      ['Zibal', { ZIBAL_MERCHANT: 'rasteh' }, { zibal: { merchant: 'rasteh', url: 'https://gateway.zibal.ir', isSandbox: false } }],
+    ])('live mode starts with %s alone, and without the simulated bank', (_, env, account) => {
+      expect(read({ ...LIVE, ...env })).toMatchObject({ mode: 'live', fakeGateway: false, ...account })
+      expect(read({ ...LIVE, ...env, FAKE_GATEWAY: 'on' })).toMatchObject({ fakeGateway: true })
+    })
+
+    test('a key of a gateway ends the demonstration; one that takes no money does not', () => {
+      expect(() => read({ ZARINPAL_MERCHANT_ID: KEY })).toThrow(/KAVENEGAR_API_KEY/)
+      expect(read({ ZARINPAL_MERCHANT_ID: KEY, ZARINPAL_SANDBOX: 'on' })).toMatchObject({
+        mode: 'demo',
+        zarinpal: { url: 'https://sandbox.zarinpal.com', isSandbox: true },
+      })
+      expect(read({ ZIBAL_MERCHANT: 'zibal' })).toMatchObject({ mode: 'demo', zibal: { isSandbox: true } })
+    })
+
+    test.each([
+      ['ZarinPal’s sandbox', { ZARINPAL_MERCHANT_ID: KEY, ZARINPAL_SANDBOX: 'on' }],
+      ['Zibal’s test merchant', { ZIBAL_MERCHANT: 'zibal' }],
+      ['a sandbox beside a gateway', { ZARINPAL_MERCHANT_ID: KEY, ZIBAL_MERCHANT: 'zibal' }],
+    ])('%s, at which anybody pays nothing, wants FAKE_GATEWAY=on in live mode', (_, env) => {
+      expect(() => read({ ...LIVE, ...env })).toThrow(/FAKE_GATEWAY=on/)
+      expect(read({ ...LIVE, ...env, FAKE_GATEWAY: 'on' })).toMatchObject({ mode: 'live' })
+    })
+
+    test('no key, no gateway', () => {
+      expect(read({})).toMatchObject({ zarinpal: undefined, zibal: undefined })
+    })
+
+    test('a merchant id that is none is refused by its name', () => {
+      expect(() => read({ ZARINPAL_MERCHANT_ID: 'short' })).toThrow(/^ZARINPAL_MERCHANT_ID: must have 36 characters/)
+    })
+  })
+
   test('the simulated bank can be left out of the demonstration', () => {
     expect(read({ FAKE_GATEWAY: 'off' }).fakeGateway).toBe(false)
   })

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { mobileOf } from '#persian/ids.ts'
+import { faultOfAccounts, type GatewayAccounts, gatewayAccounts, takesMoney } from './gateway-accounts.ts'
 import { type TrustedProxies, trustedProxiesOf } from './trusted-proxies.ts'
 
 const flag = z.enum(['on', 'off'])
@@ -60,6 +61,11 @@ const Environment = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().default('rasteh@localhost'),
+  ZARINPAL_MERCHANT_ID: z.string().length(36, 'must have 36 characters').optional(),
+  ZARINPAL_SANDBOX: flag.default('off'),
+  ZARINPAL_URL: httpUrl.optional(),
+  ZIBAL_MERCHANT: z.string().min(1).optional(),
+  ZIBAL_URL: httpUrl.default('https://gateway.zibal.ir'),
   FAKE_GATEWAY: flag.optional(),
   TRUST_PROXY: trustedProxies.prefault('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -73,7 +79,7 @@ export type SmsProvider =
   | { provider: 'kavenegar'; url: string; apiKey: string; template: string; sender: string | undefined }
   | { provider: 'smsir'; url: string; apiKey: string; templateId: number; line: string | undefined }
 
-export interface Settings {
+export interface Settings extends GatewayAccounts {
   mode: 'demo' | 'live'
   host: string
   port: number
@@ -118,14 +124,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const e = parsed.data
 
   const sms = smsProvider(e)
-  const mode = e.RASTEH_MODE ?? (sms === undefined && e.PUBLIC_URL === undefined ? 'demo' : 'live')
+  const gateways = gatewayAccounts(e)
+  const mode = e.RASTEH_MODE ?? (sms === undefined && e.PUBLIC_URL === undefined && !takesMoney(gateways) ? 'demo' : 'live')
   const fakeGateway = mode === 'demo' ? e.FAKE_GATEWAY !== 'off' : e.FAKE_GATEWAY === 'on'
   if (mode === 'live') {
     const missing = [
       sms === undefined &&
         'KAVENEGAR_API_KEY with KAVENEGAR_TEMPLATE, or SMSIR_API_KEY with SMSIR_TEMPLATE_ID: live mode sends its codes by SMS',
       e.PUBLIC_URL === undefined && 'PUBLIC_URL: the address under which shoppers reach the market, for example https://rasteh.example',
-      !fakeGateway && 'FAKE_GATEWAY=on: no gateway has keys; the simulated bank must be asked for by name in live mode',
+      faultOfAccounts(gateways, fakeGateway) ?? false,
     ].filter((line) => line !== false)
     if (missing.length > 0) throw new SettingsError(missing.join('\n'))
   }
@@ -134,6 +141,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return {
     mode,
     fakeGateway,
+    ...gateways,
     sms,
     dataDir,
     host: e.HOST,

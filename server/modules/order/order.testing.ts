@@ -20,8 +20,8 @@ export interface BuiltOrder {
   total: number
 }
 
-/** The simulated bank and the one whose answers a test controls. */
-const EVERY_BANK = { online: new Set(['fake', 'scripted']) }
+/** The simulated bank, the one whose answers a test controls, and those that have doubles. */
+const EVERY_BANK = { online: new Set(['fake', 'scripted', 'zarinpal', 'zibal']) }
 
 interface OrderGiven {
   cart: readonly { offer: BuiltOffer; quantity: number }[]

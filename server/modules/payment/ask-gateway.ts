@@ -1,4 +1,4 @@
-import type { BankAnswer, Gateway, RequestAnswer } from './gateway.ts'
+import type { BankAnswer, BankLook, Gateway, RequestAnswer } from './gateway.ts'
 import type { Paying } from './gateways.ts'
 import { maskCards } from './mask-cards.ts'
 import type { Payment } from './payment.queries.ts'
@@ -31,7 +31,7 @@ export function requestPayment(
   return ask(paying, payment, (gateway, signal) => gateway.request(payment, callbackUrl, signal))
 }
 
-export function inquire(paying: Paying, payment: Payment): Promise<BankAnswer> {
+function inquire(paying: Paying, payment: Payment): Promise<BankLook> {
   return ask(paying, payment, (gateway, signal) => gateway.inquire(payment, signal))
 }
 

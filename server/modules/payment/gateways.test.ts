@@ -23,3 +23,14 @@ databaseTest('the simulated bank is there where the settings allow it; its pages
   expect(formOriginsOf(gateways)).toEqual([])
   expect([...gatewaysOf(servicesFor(workerDatabase, { fakeGateway: false })).keys()]).toEqual([])
 })
+
+const ACCOUNT = { merchant: 'm', url: 'https://bank.example:8443/v9', isSandbox: false }
+
+databaseTest('a gateway is there where its key is set, alone or beside others; forms may lead to its origin', ({ workerDatabase }) => {
+  const gatewaysWith = (given: object) => gatewaysOf(servicesFor(workerDatabase, { fakeGateway: false, ...given }))
+
+  expect([...gatewaysWith({}).keys()]).toEqual([])
+  expect([...gatewaysWith({ zibal: ACCOUNT }).keys()]).toEqual(['zibal'])
+  expect([...gatewaysWith({ fakeGateway: true, zarinpal: ACCOUNT, zibal: ACCOUNT }).keys()]).toEqual(['fake', 'zarinpal', 'zibal'])
+  expect(formOriginsOf(gatewaysWith({ zarinpal: ACCOUNT }))).toEqual(['https://bank.example:8443'])
+})

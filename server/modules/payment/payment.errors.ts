@@ -21,6 +21,12 @@ export const GatewayUnavailable = defineError<{ noun: string }>({
   message: ({ noun }) => `درگاه پرداخت پاسخ نمی‌دهد. ${noun} شما محفوظ است؛ کمی بعد دوباره تلاش کنید.`,
   retryAfter: () => 30,
 })
+/** Gateways have limits of their own, above or below. */
+export const AmountNotTaken = defineError<{ amount: number }>({
+  code: 'AMOUNT_NOT_TAKEN',
+  status: 409,
+  message: ({ amount }) => `این درگاه پرداختی به مبلغ ${formatToman(amount)} را نمی‌پذیرد؛ لطفاً روش پرداخت دیگری انتخاب کنید`,
+})
 export const PaymentInProgress = defineError<{ noun: string }>({
   code: 'PAYMENT_IN_PROGRESS',
   status: 409,

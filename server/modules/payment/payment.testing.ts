@@ -58,7 +58,7 @@ export function buildOffers(db: Database, given: { sellers?: number; stock?: num
 export function buildOrderToPay(
   db: Database,
   offers: readonly BuiltOffer[],
-  gateway: 'fake' | 'scripted' = 'scripted',
+  gateway: 'fake' | 'scripted' | 'zarinpal' | 'zibal' = 'scripted',
 ): Promise<BuiltOrder> {
   return inTransaction(db, 'write', (tx) =>
     buildBasket(tx, { cart: offers.map((offer) => ({ offer, quantity: 1 })), paymentMethod: gateway }),

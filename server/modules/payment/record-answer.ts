@@ -28,7 +28,7 @@ export async function recordAnswer(paying: Paying, payment: Payment, answer: Ban
   if (verdict === 'disputed')
     paying.log.error(
       { paymentId: payment.id, gateway: payment.gateway, amount: payment.amount, answer },
-      'the bank took another amount than ours',
+      'the bank took another amount than ours, or for another order',
     )
 
   return inTransaction(paying.db, 'write', async (tx) => {
@@ -50,11 +50,11 @@ export async function recordAnswer(paying: Paying, payment: Payment, answer: Ban
       from: stagesBefore(target),
       to: target,
       ...receiptOf(answer),
-      nextCheckAt: nextCheckOf(target, now),
+      nextCheckAt: nextCheckOf(target, { isListed: paying.gateways.get(payment.gateway)?.listUnverified !== undefined, now }),
       now,
       ...eventsOf([...told, { kind: EVENT_OF[target], facts: {} }]),
     })
-    const marked = markPurpose(tx, purpose, payment, { from: stage, to: target, now })
+    const marked = markPurpose(tx, purpose, payment, { from: stage, to: target, answer, now })
     const isTaken = target === 'settled' || target === 'credited'
     await Promise.all([
       moved,
@@ -101,23 +101,24 @@ async function markPurpose(
   tx: Transaction,
   purpose: Purpose,
   payment: Payment,
-  { from, to, now }: { from: PaymentStage; to: PaymentStage; now: Date },
+  { from, to, answer, now }: { from: PaymentStage; to: PaymentStage; answer: BankAnswer; now: Date },
 ): Promise<void> {
   if (from !== 'at_bank' && from !== 'unknown') return
   const covered = coveredBy(payment)
   if (to === 'unknown') await purpose.markUnderWay(tx, covered, 'unknown', now)
   else if (to === 'at_bank') await purpose.markUnderWay(tx, covered, 'open', now)
-  else if (to !== 'settled') await purpose.refuse(tx, covered, commentOf(to, purpose.noun), now)
+  else if (to !== 'settled') await purpose.refuse(tx, covered, commentOf(to, purpose.noun, answer), now)
 }
 
-function commentOf(stage: PaymentStage, noun: string): string {
+function commentOf(stage: PaymentStage, noun: string, answer: BankAnswer): string {
   switch (stage) {
     case 'refused':
       return 'بانک پرداخت را نپذیرفت'
     case 'cancelled':
       return 'پرداخت در بانک لغو شد'
     case 'abandoned':
-      return 'مهلت پرداخت به پایان رسید'
+      if (answer.state !== 'unknown') return 'مهلت پرداخت به پایان رسید'
+      return `بانک تا پایان مهلت پاسخ نداد. تا یک روز از آن می‌پرسیم: مبلغی که از حساب شما کم شده باشد یا خرج همین ${noun} می‌شود، یا به کیف پول شما می‌آید، یا بانک آن را برمی‌گرداند.`
     case 'disputed':
       return `مبلغ پرداخت‌شده با مبلغ ${noun} یکی نیست؛ پشتیبانی بررسی می‌کند`
     case 'credited':
@@ -137,7 +138,8 @@ function receiptOf(answer: BankAnswer): { ref: string | null; maskedCard: string
   return { ref: answer.ref, maskedCard: answer.maskedCard && maskCards(answer.maskedCard) }
 }
 
-function nextCheckOf(target: PaymentStage, now: Date): Date | null {
-  if (target !== 'unknown' && target !== 'abandoned' && target !== 'at_bank') return null
+/** A bank's "no" is not final: the link can still be paid, and where the gateway lists no such payments they are looked for one by one, for a day. */
+function nextCheckOf(target: PaymentStage, { isListed, now }: { isListed: boolean; now: Date }): Date | null {
+  if (isFinal(target) || (isListed && (target === 'refused' || target === 'cancelled'))) return null
   return new Date(now.getTime() + ASK_AGAIN_MS)
 }

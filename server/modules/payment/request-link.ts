@@ -3,7 +3,7 @@ import { requestPayment } from './ask-gateway.ts'
 import { closePayment } from './close-payment.ts'
 import type { Redirect } from './gateway.ts'
 import type { Paying } from './gateways.ts'
-import { GatewayUnavailable } from './payment.errors.ts'
+import { AmountNotTaken, GatewayUnavailable } from './payment.errors.ts'
 import { type Payment, storeAuthority } from './payment.queries.ts'
 
 /** When the sweep asks about a payment that nobody came back from. */
@@ -19,12 +19,12 @@ export async function askForLink(paying: Paying, payment: Payment): Promise<Redi
   if (answer.state !== 'opened') {
     paying.log.warn({ paymentId: payment.id, gateway: payment.gateway, reason: answer.reason }, 'gateway gave no link')
     await closePayment(paying, payment, {
-      to: answer.state === 'refused' ? 'refused' : 'abandoned',
+      to: answer.state === 'unknown' ? 'abandoned' : 'refused',
       event: 'request_failed',
       reason: answer.reason,
-      comment: 'درگاه پرداخت پاسخ نداد',
+      comment: COMMENTS[answer.state],
     })
-    throw GatewayUnavailable({ noun })
+    throw answer.state === 'amount' ? AmountNotTaken({ amount: payment.amount }) : GatewayUnavailable({ noun })
   }
 
   const now = paying.clock.now()
@@ -44,6 +44,12 @@ export async function askForLink(paying: Paying, payment: Payment): Promise<Redi
   if (stored === undefined)
     paying.log.error({ paymentId: payment.id, authority }, 'gateway gave an authority that another payment has, or that came too late')
   throw GatewayUnavailable({ noun })
+}
+
+const COMMENTS = {
+  unknown: 'درگاه پرداخت پاسخ نداد',
+  refused: 'درگاه پرداخت آماده نبود',
+  amount: 'درگاه پرداخت این مبلغ را نپذیرفت',
 }
 
 /** Where a shopper comes back to. */

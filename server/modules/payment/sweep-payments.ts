@@ -60,13 +60,16 @@ async function learnAuthority(paying: Paying, payment: Payment): Promise<Payment
 }
 
 /** What a gateway took money for though we gave it up or were told no. */
-async function noticeUnverified({ gateways, db, clock, log, gatewayTimeoutMs }: Paying): Promise<void> {
+async function noticeUnverified({ gateways, db, clock, log, gatewayTimeoutMs, listedAt }: Paying): Promise<void> {
   for (const gateway of gateways.values()) {
+    const now = clock.now()
+    const before = listedAt.get(gateway.name)
+    if (before !== undefined && now.getTime() - before.getTime() < (gateway.listRestMs ?? 0)) continue
+    listedAt.set(gateway.name, now)
     const authorities = await gateway.listUnverified?.(AbortSignal.timeout(gatewayTimeoutMs)).catch((error: unknown) => {
       log.warn({ err: error, gateway: gateway.name }, 'gateway did not list its unverified payments')
       return []
     })
-    if (authorities !== undefined && authorities.length > 0)
-      await dueAgain.run(db, { gateway: gateway.name, authorities, now: clock.now() })
+    if (authorities !== undefined && authorities.length > 0) await dueAgain.run(db, { gateway: gateway.name, authorities, now })
   }
 }

@@ -14,7 +14,8 @@ export function verdictOf(answer: BankAnswer, payment: { amount: Toman; expiresA
     case 'failed':
       return 'refused'
     case 'cancelled':
-      return 'cancelled'
+    case 'disputed':
+      return answer.state
     case 'pending':
       return now >= payment.expiresAt ? 'abandoned' : 'at_bank'
     case 'unknown':

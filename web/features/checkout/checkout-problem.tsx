@@ -22,6 +22,7 @@ function wayOut(code: string, orderId: OrderId | null): { to: string; label: str
     case 'ORDER_IN_PAYMENT':
       return orderId === null ? undefined : { to: `/payment-info?order=${orderId}`, label: 'ادامهٔ همان پرداخت' }
     case 'CASH_NOT_ALLOWED':
+    case 'AMOUNT_NOT_TAKEN':
       return { to: '/payment', label: 'روش پرداخت دیگر' }
     case 'INVOICE_NEEDS_NATIONAL_CODE':
       return { to: '/basket-info', label: 'وارد کردن کد ملی' }

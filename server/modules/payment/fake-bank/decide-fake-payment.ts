@@ -3,9 +3,9 @@ import type { UserId } from '#contract/ids.ts'
 import { toman } from '#contract/money.ts'
 import type { FakePaymentOutcome } from '#contract/payment.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { inToman } from '../rial.ts'
 import { BankLinkNotFound, BankLinkUsed } from './fake-bank.errors.ts'
 import { type BankPayment, decideBankPayment, selectBankPaymentOfLink } from './fake-bank.queries.ts'
-import { RIAL_PER_TOMAN } from './fake-bank-gateway.ts'
 
 /**
  * The payer's decision at the simulated bank. The first one stands: a link is used up by it, and serves nobody but the payer it was made for.
@@ -41,7 +41,7 @@ function outcomeOf(found: BankPayment): FakePaymentOutcome {
     body: {
       order_id: found.orderId,
       transaction_id: found.authority,
-      amount: toman(found.amountRial / RIAL_PER_TOMAN),
+      amount: toman(inToman(found.amountRial)),
       user_id: found.payerId,
       sellerId: found.sellerId,
       timestamp: (found.decidedAt ?? found.expiresAt).toISOString(),

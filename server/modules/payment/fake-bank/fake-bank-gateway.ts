@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Services } from '#server/platform/services.ts'
 import type { BankAnswer, Gateway, GatewayPayment } from '../gateway.ts'
+import { inToman, toRial } from '../rial.ts'
 import {
   type BankPayment,
   openBankPayment,
@@ -11,7 +12,6 @@ import {
   withdrawBankPayment,
 } from './fake-bank.queries.ts'
 
-export const RIAL_PER_TOMAN = 10
 /** Longer than goods are held, so that money can come too late, as it does with real banks. */
 const LINK_LIFETIME_MS = 30 * 60_000
 
@@ -32,7 +32,7 @@ export function fakeBankGateway({ db, clock }: Pick<Services, 'db' | 'clock'>): 
         payerId: payment.userId,
         orderId: payment.purposeId,
         sellerId: part?.payee.kind === 'seller' ? part.payee.sellerId : null,
-        amountRial: payment.amount * RIAL_PER_TOMAN,
+        amountRial: toRial(payment.amount),
         now,
         expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS),
       })
@@ -60,7 +60,7 @@ export function fakeBankGateway({ db, clock }: Pick<Services, 'db' | 'clock'>): 
       if (payment.authority === null) return { state: 'pending', reason: 'no authority' }
       const found = await verifyBankPayment.first(db, {
         authority: payment.authority,
-        amountRial: payment.amount * RIAL_PER_TOMAN,
+        amountRial: toRial(payment.amount),
         now: clock.now(),
       })
       if (found === undefined) return { state: 'failed', reason: 'the bank does not know this authority' }
@@ -86,7 +86,7 @@ export function fakeBankGateway({ db, clock }: Pick<Services, 'db' | 'clock'>): 
 
 function answerOf(found: BankPayment, now: Date, whenPaid: 'paid' | 'already'): BankAnswer {
   if (found.state === 'paid')
-    return { state: whenPaid, amount: found.amountRial / RIAL_PER_TOMAN, ref: found.ref ?? '', maskedCard: found.maskedCard }
+    return { state: whenPaid, amount: inToman(found.amountRial), ref: found.ref ?? '', maskedCard: found.maskedCard }
   if (found.state === 'cancelled') return { state: 'cancelled', reason: 'cancelled at the bank' }
   return found.expiresAt <= now
     ? { state: 'failed', reason: 'the link has expired' }
