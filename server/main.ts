@@ -4,12 +4,15 @@ import { createLog } from './platform/log.ts'
 import { readSettings, SettingsError } from './platform/settings.ts'
 
 async function start() {
-  const { values: flags } = parseArgs({ options: { dev: { type: 'boolean' }, empty: { type: 'boolean' } } })
+  const { values: flags } = parseArgs({
+    options: { dev: { type: 'boolean' }, empty: { type: 'boolean' }, gateway: { type: 'string' } },
+  })
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
   // what one process does not need is not loaded, and a parent of workers needs little
   if (settings.workers === 1 || flags.dev) return (await import('./market-process.ts')).runMarket({ settings, log, flags })
 
+  if (flags.gateway !== undefined) throw new SettingsError('--gateway: a double keeps its books in one process; set WORKERS=1')
   const { default: cluster } = await import('node:cluster')
   if (cluster.isPrimary) return (await import('./market-workers.ts')).runWorkers({ settings, log, flags })
   const { createLink } = await import('./platform/scale/link.ts')

@@ -19,14 +19,17 @@ import { announce, POSTGRES_STOPS_WITHIN_MS, stopOnSignals, stopServing } from '
 export interface MarketProcess {
   settings: Settings
   log: Logger
-  /** `dev`: pages come from the development server. `empty`: an empty market stays empty. */
-  flags: { dev?: boolean | undefined; empty?: boolean | undefined }
+  /** `dev`: pages come from the development server. `empty`: an empty market stays empty. `gateway`: a double of this one runs beside. */
+  flags: { dev?: boolean | undefined; empty?: boolean | undefined; gateway?: string | undefined }
   /** Given to a worker: its parent has prepared the database, and speaks for all of them. */
   link?: WorkerLink
 }
 
 /** The market in this process: settings → database → app → listen; orderly shutdown. */
-export async function runMarket({ settings, log, flags, link }: MarketProcess): Promise<void> {
+export async function runMarket({ settings: given, log, flags, link }: MarketProcess): Promise<void> {
+  const double =
+    flags.gateway === undefined ? undefined : await (await import('./gateway-double.ts')).startGatewayDouble(flags.gateway, given)
+  const settings = double?.settings ?? given
   const database =
     link === undefined
       ? await (await import('./prepared-database.ts')).prepareDatabase(settings, log)
@@ -48,6 +51,7 @@ export async function runMarket({ settings, log, flags, link }: MarketProcess): 
   const checkAnswers = flags.dev ?? false
   const app = await buildApp({ services: waitedFor, paying, databaseUrl: database.url, pictures, pages, checkAnswers, link })
   if (settings.mode === 'demo' && !flags.empty) await fillEmptyMarket(services, paying)
+  await double?.offer(services)
   startModuleJobs(services, paying)
   mediaJobs(services, pictures)
   externalPictureJobs(services, stores.uploads, THE_WEB)
@@ -56,6 +60,7 @@ export async function runMarket({ settings, log, flags, link }: MarketProcess): 
   if (link === undefined) announce(settings, address)
 
   stopOnSignals(log, async () => {
+    double?.stop()
     await stopServing({ app, jobs: services.jobs, db })
     await database.stop(POSTGRES_STOPS_WITHIN_MS)
   })

@@ -52,7 +52,7 @@ async function chooseFrom(page: Page, label: string, option: string): Promise<vo
 }
 
 /** The button that opens the order; on phones it stands in the bar at the bottom. */
-export async function choosePayment(page: Page, way: 'بانک آزمایشی' | 'پرداخت در محل'): Promise<void> {
+export async function choosePayment(page: Page, way: 'بانک آزمایشی' | 'زرین‌پال' | 'پرداخت در محل'): Promise<void> {
   await page.getByRole('radio', { name: way }).check()
   const name = way === 'پرداخت در محل' ? 'ثبت سفارش، پرداخت در محل' : `پرداخت با ${way}`
   await page.getByRole('button', { name }).filter({ visible: true }).click()

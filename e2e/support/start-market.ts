@@ -11,7 +11,10 @@ const READY_WITHIN_MS = 55_000
 /** Longer than an orderly end takes. */
 const STOP_WITHIN_MS = 15_000
 
-/** Starts the built market, as `npm start` runs it, with the products of the demonstration in a database of its own; journeys find it at MARKET_URL. */
+/**
+ * Starts the built market, as `npm start -- --gateway zarinpal` runs it, with the products of the demonstration in a database of its own; journeys find it
+ * at MARKET_URL.
+ */
 export default async function startMarket(): Promise<() => Promise<void>> {
   const url = new URL(process.env.MARKET_URL ?? '')
   const dataDir = mkdtempSync(join(tmpdir(), 'rasteh-journeys-'))
@@ -19,7 +22,7 @@ export default async function startMarket(): Promise<() => Promise<void>> {
   const name = testDatabaseName('journeys')
   const databaseUrl = await createTestDatabase(server.adminUrl, name, server.template)
 
-  const market = spawn(process.execPath, ['--import', './scripts/set-up/follow-parent.mjs', 'server/main.ts'], {
+  const market = spawn(process.execPath, ['--import', './scripts/set-up/follow-parent.mjs', 'server/main.ts', '--gateway', 'zarinpal'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {

@@ -21,14 +21,17 @@ const SETTINGS = existsSync(inRoot('.env')) ? ['--env-file=.env'] : []
 /** Folders of which a change starts the server again. Not whatever it imports: Vite writes files beside its configuration. */
 const WATCHED = ['server', 'contract', 'persian', 'demo', 'tools'].map((folder) => `--watch-path=${folder}`)
 
-const EMPTY = { '--empty': 'leaves the demonstration out of an empty database' }
+const MARKET = {
+  '--empty': 'leaves the demonstration out of an empty database',
+  '--gateway <name>': 'pays also at a double of zarinpal or zibal, which runs beside the market and takes no money',
+}
 const POSTGRES = { '--postgres <url>': 'makes its databases on a PostgreSQL that runs, in place of its own' }
 
 /** @type {Record<string, Verb>} */
 export const VERBS = {
   start: {
     does: 'Starts the market, by the settings of the environment or the file .env (.env.example explains them), at http://localhost:3000 unless they say otherwise.',
-    flags: EMPTY,
+    flags: MARKET,
     pages: true,
     program: [...SETTINGS, ...MEMORY_FLAGS, 'server/main.ts'],
     env: { NODE_ENV: 'production', ...MEMORY_ENV },
@@ -36,7 +39,7 @@ export const VERBS = {
   // Vite resolves React Router by its development condition: the server must, too, or there are two of it.
   dev: {
     does: 'Starts the market and reloads it as you write.',
-    flags: EMPTY,
+    flags: MARKET,
     program: [...SETTINGS, '--conditions=development', ...WATCHED, '--watch-preserve-output', 'server/main.ts', '--dev'],
     env: { NODE_ENV: 'development' },
   },
