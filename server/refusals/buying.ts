@@ -3,6 +3,7 @@ import { choosePaymentMethodCall, requestInvoiceCall } from '#contract/checkout.
 import type { OrderId, ReceiptId } from '#contract/ids.ts'
 import { confirmCashOnDeliveryCall } from '#contract/order.ts'
 import { decideFakePaymentCall, type FakePaymentOutcome, readPaymentLinkCall, receiveGatewayReturnCall } from '#contract/payment.ts'
+import { post } from '../modules/wallet/post.ts'
 import type { Person, TestMarket } from '../testing/test-market.ts'
 import { addressOf, type Parts, wireOf } from './wire.ts'
 
@@ -69,4 +70,19 @@ export async function paid(market: TestMarket): Promise<Bought & { outcome: Fake
   const order = await paidAtBank(market)
   await made(market, order.as, receiveGatewayReturnCall, { body: order.outcome })
   return order
+}
+
+/** The same, with the money in the wallet: as if it had come too late for what it was for. */
+export async function credited(market: TestMarket): Promise<{ gateway: string; authority: string }> {
+  const { as, outcome } = await paid(market)
+  const { amount, transaction_id: authority } = outcome.body
+  await market.write(async (tx) => {
+    await tx.query({ text: `update payments set state = 'credited' where authority = $1`, values: [authority] })
+    const entries = [
+      { account: { kind: 'market' }, amount: -amount },
+      { account: { kind: 'shopper', userId: as.id }, amount },
+    ] as const
+    await post(tx, { reason: 'wallet_moved', entries, at: market.services.clock.now() })
+  })
+  return { gateway: 'fake', authority }
 }

@@ -49,6 +49,7 @@ import {
   receiveGatewayReturnCall,
   withdrawPaymentCall,
 } from '#contract/payment.ts'
+import { reversePaymentCall } from '#contract/payment-reversal.ts'
 import { listRelatedProductsCall, readGoneProductCall, readProductCall } from '#contract/product.ts'
 import { advancedSearchCall, popularSearchesCall } from '#contract/search.ts'
 import { givePasswordCall, setFirstPasswordCall } from '#contract/staff-session.ts'
@@ -60,7 +61,7 @@ import { buildShipping } from '../modules/shipping/shipping.testing.ts'
 import type { Person, TestMarket } from '../testing/test-market.ts'
 import { ALERT_REQUESTS } from './alerts.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
-import { atBank, chosen, made, onDelivery, paid, paidAtBank, paidWithInvoice } from './buying.ts'
+import { atBank, chosen, credited, made, onDelivery, paid, paidAtBank, paidWithInvoice } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
 import { ENTITY_REQUESTS } from './entities.ts'
 import { FAVOURITE_REQUESTS } from './favourites.ts'
@@ -256,6 +257,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
     },
     { owned: ['body.orderId'] },
   ),
+  requestOf(reversePaymentCall, async (market) => ({ as: market.master, body: await credited(market) })),
   requestOf(receiveGatewayReturnCall, async (market) => ({ body: (await paidAtBank(market)).outcome })),
   requestOf(
     readPaymentStatusCall,

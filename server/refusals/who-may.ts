@@ -138,6 +138,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/external-pictures/retry',
   ],
   'staff: orders.write': ['POST /master-dash/orders/cancel-cash/:receiptId', 'POST /master-dash/orders/record-sent/:receiptId'],
+  'staff: orders.refund': ['POST /master-dash/payments/reverse'],
   'staff: payments.write': ['POST /master-dash/orders/record-cash/:receiptId'],
   'staff: reviews.moderate': ['GET /reviews/pending', 'POST /reviews/moderate'],
   'staff: sellers.write': ['POST /master-dash/sellers/batch-import', 'POST /master-dash/fast-order-locations/batch-import'],

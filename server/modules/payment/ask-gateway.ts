@@ -31,7 +31,8 @@ export function requestPayment(
   return ask(paying, payment, (gateway, signal) => gateway.request(payment, callbackUrl, signal))
 }
 
-function inquire(paying: Paying, payment: Payment): Promise<BankLook> {
+/** Looks without taking. */
+export function look(paying: Paying, payment: Payment): Promise<BankLook> {
   return ask(paying, payment, (gateway, signal) => gateway.inquire(payment, signal))
 }
 
@@ -41,7 +42,7 @@ export function verify(paying: Paying, payment: Payment): Promise<BankAnswer> {
 
 /** Looks first, and takes the money only of what was paid: how a payment is asked for again. */
 export async function inquireThenVerify(paying: Paying, payment: Payment): Promise<BankAnswer> {
-  const seen = await inquire(paying, payment)
+  const seen = await look(paying, payment)
   return seen.state === 'paid' ? verify(paying, payment) : seen
 }
 
@@ -49,6 +50,12 @@ export async function inquireThenVerify(paying: Paying, payment: Payment): Promi
 export async function withdraw(paying: Paying, payment: Payment): Promise<'withdrawn' | 'decided' | 'still_open'> {
   const answer = await ask(paying, payment, async (gateway, signal) => (await gateway.withdraw?.(payment, signal)) ?? 'still_open')
   return typeof answer === 'string' ? answer : 'still_open'
+}
+
+/** `unknown`: the gateway gave no answer, and may have given the money back. */
+export async function reverse(paying: Paying, payment: Payment): Promise<'reversed' | 'refused' | 'unknown'> {
+  const answer = await ask(paying, payment, async (gateway, signal) => (await gateway.reverse?.(payment, signal)) ?? 'refused')
+  return typeof answer === 'string' ? answer : answer.state
 }
 
 /** undefined: the gateway could not say. */

@@ -22,6 +22,22 @@ export async function bookPayment(tx: Transaction, payment: Booked, stage: 'sett
   })
 }
 
+/** Out of the wallet and through the gateway to its card; or back into the wallet. */
+export async function bookReversal(tx: Transaction, payment: Booked, state: 'asked' | 'refused', now: Date): Promise<void> {
+  const { userId, gateway, purposeId } = payment
+  const back = state === 'asked' ? payment.amount : -payment.amount
+  await post(tx, {
+    reason: state === 'asked' ? 'payment_reversed' : 'reversal_refused',
+    entries: [
+      { account: { kind: 'shopper', userId }, amount: -back },
+      { account: { kind: 'gateway', gateway }, amount: back },
+    ],
+    at: now,
+    about: purposeId,
+    paymentId: payment.id,
+  })
+}
+
 function accountOf(payee: Payee, userId: UserId): AccountOwner {
   return payee.kind === 'shopper' ? { kind: 'shopper', userId } : payee
 }

@@ -32,11 +32,11 @@ interface Money {
 }
 
 /**
- * `disputed`: the bank holds money that is not for this payment, of another amount or for another order. `unknown` is an answer of its own, never a
+ * `reversed`: paid, and given back to its card. `disputed`: the bank holds money that is not for this payment, of another amount or for another order. `unknown` is an answer of its own, never a
  * "failed".
  */
 interface NoMoney {
-  state: 'failed' | 'cancelled' | 'pending' | 'unknown' | 'disputed'
+  state: 'failed' | 'cancelled' | 'pending' | 'unknown' | 'disputed' | 'reversed'
   reason: string
 }
 

@@ -27,6 +27,12 @@ export const AmountNotTaken = defineError<{ amount: number }>({
   status: 409,
   message: ({ amount }) => `این درگاه پرداختی به مبلغ ${formatToman(amount)} را نمی‌پذیرد؛ لطفاً روش پرداخت دیگری انتخاب کنید`,
 })
+/** Money that paid for something is given back with that; there the order's own refund leads. */
+export const NotReversible = defineError({
+  code: 'PAYMENT_NOT_REVERSIBLE',
+  status: 409,
+  message: 'این پرداخت را نمی‌توان به کارت برگرداند: تنها مبلغی برمی‌گردد که به کیف پول خریدار رفته است، و از درگاهی که برگشت دارد',
+})
 export const PaymentInProgress = defineError<{ noun: string }>({
   code: 'PAYMENT_IN_PROGRESS',
   status: 409,

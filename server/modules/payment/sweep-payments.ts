@@ -3,6 +3,7 @@ import { closePayment } from './close-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { Paying } from './gateways.ts'
 import { claimDuePayments, dueAgain, type Payment, selectPayment, setNextCheck, storeAuthority } from './payment.queries.ts'
+import { sweepReversals } from './reversal/sweep-reversals.ts'
 
 /** Questions that one sweeper has under way at once. */
 const AT_ONCE = 8
@@ -24,6 +25,8 @@ export async function sweepPayments(paying: Paying): Promise<{ asked: number; ex
     asked += due.length
     if (due.length < AT_ONCE) break
   }
+  const [reversals] = await Promise.allSettled([sweepReversals(paying)])
+  if (reversals.status === 'rejected') failures.push(reversals.reason)
   let expired = 0
   for (const purpose of paying.purposes) expired += (await purpose.giveUpEnded?.(paying.db, paying.clock.now())) ?? 0
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be looked after`)

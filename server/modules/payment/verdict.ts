@@ -12,6 +12,7 @@ export function verdictOf(answer: BankAnswer, payment: { amount: Toman; expiresA
     case 'already':
       return answer.amount === payment.amount ? 'taken' : 'disputed'
     case 'failed':
+    case 'reversed':
       return 'refused'
     case 'cancelled':
     case 'disputed':

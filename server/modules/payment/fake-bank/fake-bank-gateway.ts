@@ -5,6 +5,7 @@ import { inToman, toRial } from '../rial.ts'
 import {
   type BankPayment,
   openBankPayment,
+  reverseBankPayment,
   selectAuthorityOfReference,
   selectBankPayment,
   selectUnverified,
@@ -14,6 +15,7 @@ import {
 
 /** Longer than goods are held, so that money can come too late, as it does with real banks. */
 const LINK_LIFETIME_MS = 30 * 60_000
+const REVERSIBLE_MS = 30 * 60_000
 
 /** The simulated bank as a gateway: a bank with books of its own, whose pages the shop shows. Its answers come from those books alone. */
 export function fakeBankGateway({ db, clock }: Pick<Services, 'db' | 'clock'>): Gateway {
@@ -78,6 +80,11 @@ export function fakeBankGateway({ db, clock }: Pick<Services, 'db' | 'clock'>): 
       if (authority === null) return 'decided'
       return (await withdrawBankPayment.run(db, { authority, now: clock.now() })) === 1 ? 'withdrawn' : 'decided'
     },
+    async reverse({ authority }) {
+      const now = clock.now()
+      const paidAfter = new Date(now.getTime() - REVERSIBLE_MS)
+      return (await reverseBankPayment.run(db, { authority: authority ?? '', paidAfter, now })) === 1 ? 'reversed' : 'refused'
+    },
     async listUnverified() {
       return (await selectUnverified.all(db, {})).map((row) => row.authority)
     },
@@ -85,6 +92,7 @@ export function fakeBankGateway({ db, clock }: Pick<Services, 'db' | 'clock'>): 
 }
 
 function answerOf(found: BankPayment, now: Date, whenPaid: 'paid' | 'already'): BankAnswer {
+  if (found.reversedAt !== null) return { state: 'reversed', reason: 'given back to its card' }
   if (found.state === 'paid')
     return { state: whenPaid, amount: inToman(found.amountRial), ref: found.ref ?? '', maskedCard: found.maskedCard }
   if (found.state === 'cancelled') return { state: 'cancelled', reason: 'cancelled at the bank' }

@@ -15,10 +15,11 @@ export interface BankPayment {
   expiresAt: Date
   decidedAt: Date | null
   verifiedAt: Date | null
+  reversedAt: Date | null
 }
 
 const COLUMNS = `authority, link_id as "linkId", payer_id as "payerId", order_id as "orderId", seller_id as "sellerId", amount_rial as "amountRial", state, ref,
-  masked_card as "maskedCard", expires_at as "expiresAt", decided_at as "decidedAt", verified_at as "verifiedAt"`
+  masked_card as "maskedCard", expires_at as "expiresAt", decided_at as "decidedAt", verified_at as "verifiedAt", reversed_at as "reversedAt"`
 
 interface NewBankPayment extends Record<string, unknown> {
   authority: string
@@ -94,6 +95,13 @@ export const verifyBankPayment = statement<{ authority: string; amountRial: numb
     returning authority
   )
   select ${COLUMNS}, exists (select from first) as firstly from fake_bank_payments where authority = :authority`,
+)
+
+export const reverseBankPayment = statement<{ authority: string; paidAfter: Date; now: Date }>(
+  'reverse-fake-bank-payment',
+  `
+  update fake_bank_payments set reversed_at = :now
+  where authority = :authority and state = 'paid' and verified_at is not null and reversed_at is null and decided_at > :paidAfter`,
 )
 
 export const selectUnverified = statement<Record<string, never>, { authority: string }>(

@@ -119,7 +119,7 @@ describe('a look', () => {
 
     const seen = await Promise.all([waiting, paid, verified, cancelled, reversed].map((payment) => at.gateway.inquire(payment, PATIENT)))
 
-    expect(seen.map(({ state }) => state)).toEqual(['pending', 'paid', 'paid', 'failed', 'failed'])
+    expect(seen.map(({ state }) => state)).toEqual(['pending', 'paid', 'paid', 'failed', 'reversed'])
     expect(at.bank.payments().map(({ state }) => state)).toEqual(['waiting', 'paid', 'verified', 'cancelled', 'reversed'])
   })
 

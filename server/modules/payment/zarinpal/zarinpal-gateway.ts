@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<z.infer<typeof Seen>['status'], BankLook>> = {
   VERIFIED: { state: 'paid' },
   IN_BANK: { state: 'pending', reason: 'IN_BANK' },
   FAILED: { state: 'failed', reason: 'FAILED' },
-  REVERSED: { state: 'failed', reason: 'REVERSED' },
+  REVERSED: { state: 'reversed', reason: 'REVERSED' },
 }
 /** Its list holds the last hundred, and nothing in it is urgent. */
 const LIST_REST_MS = 60_000
