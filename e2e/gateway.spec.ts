@@ -49,6 +49,19 @@ test('a shopper whose session ended at the bank signs in and sees their own orde
   await expect(page.getByText(total).filter({ visible: true }).first()).toBeVisible()
 })
 
+test('while the bank is silent, page and order say so, and the page shows the payment once it speaks', async ({ page, open, look }) => {
+  const { orderId } = await leaveForBank(page, open)
+  await decide(page, 'پرداخت، و بانک چند لحظه ساکت بماند')
+  await expect(page.getByRole('heading', { name: 'در انتظار تأیید بانک' })).toBeVisible()
+  await look()
+
+  await open(`/account/orders/${orderId}`)
+  await expect(page.getByText('بانک هنوز نتیجهٔ پرداخت را اعلام نکرده است')).toBeVisible()
+  await look()
+  await page.getByRole('link', { name: 'وضعیت پرداخت' }).click()
+  await expect(page.getByRole('heading', { name: BOUGHT })).toBeVisible({ timeout: 120_000 })
+})
+
 test('a return that was made up is refused, and leads to the order as it stands', async ({ page, open, incidents, look }) => {
   const { orderId } = await leaveForBank(page, open)
   incidents.announce(404, '/api/payment/paymentwebhook')
@@ -77,6 +90,6 @@ async function goToBank(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'بدل زرین‌پال' })).toBeVisible()
 }
 
-async function decide(page: Page, decision: 'پرداخت' | 'کارت پذیرفته نشود'): Promise<void> {
+async function decide(page: Page, decision: 'پرداخت' | 'کارت پذیرفته نشود' | 'پرداخت، و بانک چند لحظه ساکت بماند'): Promise<void> {
   await page.getByRole('button', { name: decision, exact: true }).click()
 }

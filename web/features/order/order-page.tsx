@@ -106,6 +106,11 @@ function Order({ order, timeline, arrivalAskedFrom }: AnswerOf<typeof readOrderC
           <CancelCashOrder order={order} />
         </span>
       </div>
+      {!cash && order.status === 'pending' && (
+        <Alert tone="info">
+          بانک هنوز نتیجهٔ پرداخت را اعلام نکرده است. نیازی به پرداخت دوباره نیست؛ نتیجه در «وضعیت پرداخت» دیده می‌شود.
+        </Alert>
+      )}
       {order.isPaid === 'selfprepaid' && (
         <Alert tone="notice">مبلغ اولیه پرداخت شده است؛ برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید.</Alert>
       )}
