@@ -34,7 +34,7 @@ test('a member of staff signs in, sees what they may do, and no more once it was
   await expect(page.getByRole('heading', { name: REFUSED })).toBeVisible()
 })
 
-test('the password is asked for at the next sign-in, a wrong one is told at its field', async ({ page, open, look, incidents }) => {
+test('the password is asked for at the next sign-in, a wrong one is refused at its field', async ({ page, open, look, incidents }) => {
   const mobile = await memberOfStaff(['content'])
   incidents.announce(403, VERIFY)
   incidents.announce(422, '/api/auth/master-password')

@@ -3,7 +3,7 @@ import { brandNamed } from './brands.ts'
 import { type Choice, fa, type Good, story } from './good.ts'
 import { type ColourKey, colours } from './palette.ts'
 
-/** One product of a shelf; each of the shelf's facts is told of it by its name. */
+/** One product of a shelf; each of the shelf's facts stands under its name. */
 interface Row<Fact extends string> {
   brand: string
   model: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countPlaywright, countVitest } from './reports.mjs'
 
-test('a journey that failed is told with its width, what went wrong and where', () => {
+test('a journey that failed is named with its width, what went wrong and where', () => {
   const errors = [
     { message: '\u001b[31mTest timeout of 60000ms exceeded.\u001b[39m' },
     { message: 'Error: locator.click: Test ended.\nCall log:', location: { file: `${process.cwd()}/e2e/cart.spec.ts`, line: 12 } },

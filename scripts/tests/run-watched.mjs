@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 1_000
 const STOP_WITHIN_MS = 5_000
 
 /**
- * Runs a test runner, and ends it when it hangs. Its tests are told by its reporter; its output goes to ours, beside that of another.
+ * Runs a test runner, and ends it when it hangs. Its reporter says which tests it is at; its output goes to ours, beside that of another.
  *
  * @param {string[]} args
  * @param {Record<string, string>} [env]
