@@ -172,8 +172,11 @@ test('a review shows its points and pictures, and helps those who say so once', 
   await untilAlive(reader)
   const read = await openReviews(reader)
   await expect(read.getByText(/^فقط خریداران این محصول می‌توانند دیدگاه بنویسند/)).toBeVisible()
+  // the button shows the vote before it is taken, and a reload would call it off
+  const voted = reader.waitForResponse((response) => response.url().endsWith('/api/reviews/helpful'))
   await read.getByRole('button', { name: 'مفید بود' }).click()
   await expect(read.getByRole('button', { name: 'مفید بود (۱)', pressed: true })).toBeVisible()
+  expect((await voted).status()).toBe(200)
   await reader.reload()
   await untilAlive(reader)
   await expect((await openReviews(reader)).getByRole('button', { name: 'مفید بود (۱)', pressed: true })).toBeVisible()
