@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import './modules.ts'
 import './modules/demonstration/demonstration.queries.ts'
+import './modules/import/fill-market.ts'
+import './modules/import/import-demo-market.ts'
 import './modules/readiness/readiness.queries.ts'
 import { knownStatements } from './platform/database/statement.ts'
 import { databaseTest as test } from './testing/database-test.ts'

@@ -22,10 +22,10 @@ import {
 } from '#contract/import.ts'
 import { IMPORT_ROWS_MAX } from '#contract/limits.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
 import { writeAlone } from '../../platform/rows/row-lock.ts'
 import type { Services } from '../../platform/services.ts'
 import { createPerson } from '../identity/create-person.ts'
+import { hasProducts } from './fill-market.queries.ts'
 import {
   importBrandsData,
   importCategories,
@@ -48,11 +48,6 @@ import {
   importTrendProducts,
   importWideSliders,
 } from './import-content.ts'
-
-const hasProducts = statement<Record<string, never>, { filled: boolean }>(
-  'market-has-products',
-  'select exists (select from products) as filled',
-)
 
 /**
  * Fills an empty market by the use cases of the imports, in one transaction: a start that is broken off leaves nothing behind.
