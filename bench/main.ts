@@ -123,7 +123,7 @@ async function measure(products: number, isFirst: boolean, reference: Running): 
   return rows
 }
 
-/** One that breaks off is told as a row, and the others are measured all the same; the whole then ends with a failure. */
+/** A bench that breaks off has a row that says so; the others are measured all the same, and the run ends with a failure. */
 function brokenOff(name: string, error: unknown): Row[] {
   process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
   process.exitCode = 1

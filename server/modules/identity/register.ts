@@ -28,8 +28,8 @@ const setAccepted = statement<{ id: string; now: Date }>(
 )
 
 /**
- * Makes the account of a number that its owner just proved, and signs it in. `known` when the number has one already. That another account holds the
- * national code is told here alone, after the proof: each such question costs a code of a real number. The lock keeps two forms with the same
+ * Makes the account of a number that its owner just proved, and signs it in. `known` when the number has one already. Only this says that another account
+ * holds the national code, and only after the proof: each such question costs a code of a real number. The lock keeps two forms with the same
  * national code from both finding it free.
  */
 export async function register(

@@ -19,7 +19,7 @@ type SignUpAnswer = AnswerOf<typeof signUpCall>
 
 /**
  * Registers a shopper. A number that this browser has just proven is registered and signed in at once; else the form waits for the code that is sent now,
- * and for no other form's. Whether a number has an account is told here and nowhere else without its code, so each question costs as much as a code.
+ * and for no other form's. Only this call says without a code whether a number has an account, so each question costs as much as a code.
  */
 export async function signUp(services: Services, given: SignUp & { ip: string }, browser: Browser = BARE_BROWSER): Promise<SignUpAnswer> {
   const { ip, ...form } = given

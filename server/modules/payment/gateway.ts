@@ -47,7 +47,7 @@ export type BankAnswer = ({ state: 'paid' | 'already' } & Money) | NoMoney
 export type BankLook = { state: 'paid' } | ({ state: 'already' } & Money) | NoMoney
 
 /**
- * One payment gateway. Rial exist behind this interface alone. A function may throw or hang: whoever asks waits a bounded time and
+ * One payment gateway. Rial exist behind this interface alone. A function may throw or hang: the caller waits a bounded time and
  * takes both for "unknown".
  */
 export interface Gateway {

@@ -62,7 +62,7 @@ async function learnAuthority(paying: Paying, payment: Payment): Promise<Payment
   return { ...payment, authority }
 }
 
-/** What a gateway took money for though we gave it up or were told no. */
+/** Payments that the gateway holds money for, although ours were given up or refused. */
 async function noticeUnverified({ gateways, db, clock, log, gatewayTimeoutMs, listedAt }: Paying): Promise<void> {
   for (const gateway of gateways.values()) {
     const now = clock.now()

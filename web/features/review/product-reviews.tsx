@@ -19,8 +19,8 @@ interface ProductReviewsProps {
 const WriteReview = personalPart(() => import('./write-review.tsx').then((part) => part.WriteReview))
 
 /**
- * What buyers say of a product, asked for when it is first opened. The list is had without the query library:
- * guests read, too, and only who may write needs more.
+ * What buyers say of a product; the reviews are fetched when this is first opened. Reading them does without the query library, which
+ * is fetched only for people who may write.
  */
 export function ProductReviews({ productId, slug, sellers }: ProductReviewsProps) {
   const [store] = useState(() => createReviewsStore(productId))
