@@ -25,6 +25,7 @@ import {
 } from './import-content.ts'
 import { idOf } from './import-fields.ts'
 import type { CombinationRow, OfferRow } from './import-offers.ts'
+import type { SubscriptionPlanRow } from './subscription-plan-rows.ts'
 
 /*
  * Batch imports: how products and content come in. Each call is all or nothing, adds what is new, changes what differs and takes no row away
@@ -178,6 +179,7 @@ export interface MarketContent {
   availableLocations: z.input<typeof AvailableLocationRow>[]
   singleProducts: WholeProduct[]
   gateways: z.input<typeof GatewayRow>[]
+  subscriptions: z.input<typeof SubscriptionPlanRow>[]
   priceList: z.input<typeof PriceListRow>[]
   menuData: z.input<typeof MenuData>
   bootstrap: z.input<typeof BootstrapData>

@@ -90,6 +90,7 @@ type OfPayments =
   | 'BANK_LINK_NOT_FOUND'
   | 'BANK_LINK_USED'
   | 'BALANCE_TOO_LOW'
+type OfSubscriptions = 'PLAN_NOT_FOUND' | 'PLAN_IS_FREE' | 'PLAN_CHANGED' | 'PLAN_PURCHASE_NOT_FOUND' | 'PLAN_RUNNING'
 type OfReviews =
   | 'NOT_PURCHASED'
   | 'ALREADY_REVIEWED'
@@ -113,6 +114,7 @@ export type RefusalCode =
   | OfCheckout
   | OfOrders
   | OfPayments
+  | OfSubscriptions
   | OfReviews
   | OfAlerts
   | OfEntities

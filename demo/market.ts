@@ -7,6 +7,7 @@ import { BOOTSTRAP, GATEWAYS, MENUS } from './content/frame.ts'
 import { homeOf } from './content/home.ts'
 import { pagesOf } from './content/pages.ts'
 import { PEOPLE } from './content/people.ts'
+import { PLANS } from './content/plans.ts'
 import { stockedProducts } from './content/products.ts'
 import { PLACES, SELLERS } from './content/sellers.ts'
 import { shippingOf } from './content/shipping.ts'
@@ -55,6 +56,7 @@ export function demoMarket(now: Date): MarketContent {
     })),
     singleProducts: products.map(({ row }) => row),
     gateways: GATEWAYS,
+    subscriptions: PLANS,
     menuData: MENUS,
     bootstrap: BOOTSTRAP,
     archives: ARCHIVES,

@@ -48,7 +48,6 @@ const PLATFORM = rowsOf('server/platform', {
 const MODULES = rowsOf(
   'server/modules',
   {
-    subscription: [],
     message: [],
     notification: [],
     media: [],
@@ -60,6 +59,8 @@ const MODULES = rowsOf(
     location: ['offer'],
     page: ['entity'],
     identity: ['location', 'message'],
+    wallet: [],
+    subscription: ['entity', 'notification', 'wallet'],
     content: ['entity', 'media', 'subscription'],
     listing: ['entity', 'offer', 'search', 'subscription'],
     catalogue: ['entity', 'listing', 'media', 'offer', 'search', 'subscription'],
@@ -70,11 +71,10 @@ const MODULES = rowsOf(
     favourite: ['catalogue'],
     review: ['catalogue', 'media', 'seller'],
     alert: ['catalogue', 'message', 'notification', 'seller'],
-    import: ['brand', 'catalogue', 'content', 'entity', 'gateway', 'identity', 'listing', 'location', 'page', 'seller'],
+    import: ['brand', 'catalogue', 'content', 'entity', 'gateway', 'identity', 'listing', 'location', 'page', 'seller', 'subscription'],
     // the way of a purchase; payment and what is paid for know the purpose, and not each other
     purpose: [],
     shipping: [],
-    wallet: [],
     cart: ['offer', 'shipping'],
     pricing: ['cart', 'offer', 'shipping'],
     order: ['cart', 'gateway', 'message', 'notification', 'offer', 'pricing', 'purpose', 'seller', 'shipping'],

@@ -29,6 +29,7 @@ import { reviewJobs } from './modules/review/review.jobs.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
 import { sellerRoutes } from './modules/seller/seller.routes.ts'
+import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/subscription.routes.ts'
 import { forgetOldAuditRows } from './platform/audit/audit-log.ts'
 import { forgetOldChanges } from './platform/changes.ts'
 import type { Serve } from './platform/http/serve.ts'
@@ -69,6 +70,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying): 
   alertRoutes(serve, services)
   notificationRoutes(serve, services)
   reviewRoutes(serve, services)
+  subscriptionRoutes(serve, services)
 }
 
 /** Says what every module does in the background. */
@@ -83,6 +85,7 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   searchJobs(services)
   importRunJobs(services)
   reviewJobs(services)
+  subscriptionJobs(services)
   services.jobs.every('forget-old-changes', CHANGES_PRUNED_EVERY_S, () => forgetOldChanges(services.db))
   services.jobs.every('forget-old-audit-rows', AUDIT_PRUNED_EVERY_S, () => forgetOldAuditRows(services.db, services.clock.now()))
 }

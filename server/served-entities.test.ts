@@ -13,6 +13,8 @@ import { menuCalls } from '#contract/menu-rows.ts'
 import { readPageCall } from '#contract/page.ts'
 import { pageCalls } from '#contract/page-rows.ts'
 import { priceListCalls } from '#contract/price-list-rows.ts'
+import { listPlansCall } from '#contract/subscription.ts'
+import { subscriptionPlanCalls } from '#contract/subscription-plan-rows.ts'
 import { type Parts, wireOf } from './refusals/wire.ts'
 import { SERVED_ENTITIES } from './served-entities.ts'
 import { databaseTest } from './testing/database-test.ts'
@@ -52,6 +54,7 @@ const SHOWN: readonly Shown[] = [
   { calls: homeSectionCalls, key: 'categories', where: readHomeCall, text: 'دسته‌ها' },
   { calls: menuCalls, key: 'main', where: readBootstrapCall, text: 'خانه' },
   { calls: priceListCalls, key: 'gold', where: listPriceListsCall, text: 'قیمت طلا' },
+  { calls: subscriptionPlanCalls, key: 'basic', where: listPlansCall, text: 'اشتراک همگانی' },
 ]
 
 /** To somebody without a session: what is kept for everybody. */
@@ -155,6 +158,7 @@ test('what is exported changes nothing when it is imported again, of every entit
     homeSections: { count: 7, unchanged: 7, removed: 0 },
     pages: { count: 1, unchanged: 1, removed: 0 },
     priceList: { count: 1, unchanged: 1, removed: 0 },
+    subscriptions: { count: 1, unchanged: 1, removed: 0 },
   })
 })
 

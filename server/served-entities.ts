@@ -9,6 +9,7 @@ import { gatewayDesk } from './modules/gateway/gateway.entity.ts'
 import { serveBatch } from './modules/import/serve-batch.ts'
 import { archiveDesk } from './modules/listing/archive.entity.ts'
 import { pageDesk } from './modules/page/page.entity.ts'
+import { planDesk } from './modules/subscription/plan.entity.ts'
 import type { Serve } from './platform/http/serve.ts'
 import type { Services } from './platform/services.ts'
 
@@ -29,6 +30,7 @@ export const SERVED_ENTITIES: readonly ServedEntity[] = [
   served(homeSectionDesk),
   served(menuDesk),
   served(pageDesk),
+  served(planDesk),
   served(priceListDesk),
 ]
 

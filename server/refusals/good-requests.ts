@@ -68,6 +68,7 @@ import { FAVOURITE_REQUESTS } from './favourites.ts'
 import { GOOD_IMPORTS } from './good-imports.ts'
 import { IMPORT_RUN_REQUESTS } from './import-runs.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
+import { SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
 
 const BUYER = {
   name: 'مریم',
@@ -288,6 +289,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...ALERT_REQUESTS,
   ...FAVOURITE_REQUESTS,
   ...REVIEW_REQUESTS,
+  ...SUBSCRIPTION_REQUESTS,
   ...IMPORT_RUN_REQUESTS,
   ...ENTITY_REQUESTS,
   ...GOOD_IMPORTS.map(({ call, body }) => ({ call, prepare: async (market: TestMarket) => ({ as: market.master, body }), owned: [] })),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallDefinition } from '#contract/call.ts'
 
 /** Ids that everyone may know: the catalogue's and those of public reviews, whatever place they stand at. */
-const OF_THE_CATALOGUE = ['commentId', 'productId', 'product_id', 'combinationsID', 'sellerId', 'supplierId', 'methodId', 'id']
+const OF_THE_CATALOGUE = ['commentId', 'productId', 'product_id', 'combinationsID', 'sellerId', 'supplierId', 'methodId', 'modelId', 'id']
 /** What a bank's return says about itself; never read. */
 const UNREAD = ['body.body.user_id', 'body.body.sellerId']
 /** The bank's return names a payment to anybody who knows it: it only makes the shop ask the bank. */

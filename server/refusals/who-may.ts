@@ -56,6 +56,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /seller/:id/comments',
     'POST /comparelist',
     'POST /singleproduct/getproductcomments',
+    'GET /user-myaccounts/allsubscriptionplans',
   ],
   shopper: [
     'GET /auth/verify-user',
@@ -97,6 +98,9 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /reviews/pictures/:productId',
     'POST /reviews/remove-picture',
     'POST /reviews/helpful',
+    'GET /user-myaccounts/subscriptions/getsubscriptionbyuserid',
+    'GET /user-myaccounts/subscriptions/info/:modelId',
+    'POST /user-myaccounts/subscriptions/purchase/:modelId',
   ],
   'staff: any': ['GET /auth/verify-token-master'],
   'staff: locked': ['POST /auth/master-password', 'POST /auth/master-password/first'],
@@ -147,5 +151,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'PUT /master-dash/cash-on-delivery',
     ...rowsOf('gateways'),
     'POST /master-dash/gateways/batch-import',
+    ...rowsOf('subscriptions'),
+    'POST /master-dash/subscriptions/batch-import',
   ],
 }

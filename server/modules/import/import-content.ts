@@ -11,6 +11,7 @@ import type {
   ProductGridRow,
   WideSlideRow,
 } from '#contract/import-content.ts'
+import type { SubscriptionPlanRow } from '#contract/subscription-plan-rows.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { RowCounts } from '../../platform/rows/row-counts.ts'
 import { FEATURED, fillWithPictures, fillWithProducts, saveProductGrids, TRENDING } from '../content/fill-section.ts'
@@ -21,6 +22,7 @@ import { saveRows } from '../entity/save-rows.ts'
 import { gatewayEntity } from '../gateway/gateway.entity.ts'
 import { archiveEntity } from '../listing/archive.entity.ts'
 import { pageEntity } from '../page/page.entity.ts'
+import { planEntity } from '../subscription/plan.entity.ts'
 import { importFaults, importRefused } from './import.errors.ts'
 
 /* Each import of content by the name that its rows have in the body: the rule and the tables are the nouns'. */
@@ -33,6 +35,9 @@ export const importPriceLists = (tx: Transaction, rows: readonly PriceListRow[],
 
 export const importGateways = (tx: Transaction, rows: readonly GatewayRow[], at: Date): Imported =>
   saveRows(tx, gatewayEntity, rows, { faults: importFaults('gateways'), at })
+
+export const importSubscriptionPlans = (tx: Transaction, rows: readonly SubscriptionPlanRow[], at: Date): Imported =>
+  saveRows(tx, planEntity, rows, { faults: importFaults('subscriptions'), at })
 
 export const importPages = (tx: Transaction, rows: readonly PageRow[], at: Date): Imported =>
   saveRows(tx, pageEntity, rows, { faults: importFaults('pages'), at })

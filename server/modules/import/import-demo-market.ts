@@ -21,6 +21,7 @@ import {
   type MarketContent,
 } from '#contract/import.ts'
 import { IMPORT_ROWS_MAX } from '#contract/limits.ts'
+import { importSubscriptionPlansCall } from '#contract/subscription-plan-rows.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { writeAlone } from '../../platform/rows/row-lock.ts'
 import type { Services } from '../../platform/services.ts'
@@ -45,6 +46,7 @@ import {
   importPages,
   importPriceLists,
   importProductGrids,
+  importSubscriptionPlans,
   importTrendProducts,
   importWideSliders,
 } from './import-content.ts'
@@ -80,6 +82,8 @@ async function importGoods(tx: Transaction, market: MarketContent, at: Date) {
 
 async function importFrame(tx: Transaction, market: MarketContent, at: Date) {
   await importGateways(tx, read(importGatewaysCall, { gateways: market.gateways }).gateways, at)
+  if (market.subscriptions.length > 0)
+    await importSubscriptionPlans(tx, read(importSubscriptionPlansCall, { subscriptions: market.subscriptions }).subscriptions, at)
   await importPriceLists(tx, read(importPriceListsCall, { priceList: market.priceList }).priceList, at)
   await importBootstrap(tx, read(importBootstrapCall, { bootstrap: market.bootstrap }).bootstrap, at)
   await importMenu(tx, read(importMenuCall, { menuData: market.menuData }).menuData, at)

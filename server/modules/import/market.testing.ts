@@ -81,6 +81,7 @@ export function smallMarket(products: readonly ProductInput[]): MarketContent {
     availableLocations: LOCATIONS,
     singleProducts: [...products],
     gateways: [{ info: { name: 'cod' }, label: 'پرداخت در محل', state: 'offline' }],
+    subscriptions: [{ modelId: 'basic', title: 'اشتراک همگانی', duration: -1 }],
     priceList: [{ _id: 'gold', title: 'قیمت طلا', tablelist: [{ _id: '18', product: 'طلای ۱۸ عیار', price: '۷٬۲۰۰٬۰۰۰' }] }],
     menuData: { main: [{ id: 'm1', label: 'خانه', url: '/' }] },
     bootstrap: { siteTitle: 'راسته', logo: '/uploads/logo.svg', footerAbout: '<p>دربارهٔ ما</p><script>alert(1)</script>' },

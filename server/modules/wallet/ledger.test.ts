@@ -4,7 +4,7 @@ import { SellerId, UserId } from '#contract/ids.ts'
 import { type Database, type Handle, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { type AccountOwner, post } from './post.ts'
-import { readBalance } from './read-balance.testing.ts'
+import { readBalance } from './read-balance.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
 const shopper = (name: string) => ({ kind: 'shopper', userId: UserId.parse(name) }) as const satisfies AccountOwner

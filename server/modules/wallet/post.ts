@@ -18,7 +18,7 @@ export interface Entry {
 }
 
 export interface Posting {
-  reason: 'payment_settled' | 'payment_credited' | 'payment_reversed' | 'reversal_refused' | 'wallet_moved'
+  reason: 'payment_settled' | 'payment_credited' | 'payment_reversed' | 'reversal_refused' | 'wallet_moved' | 'subscription_bought'
   entries: readonly Entry[]
   at: Date
   /** The id of what the money was moved for, an order's say. */

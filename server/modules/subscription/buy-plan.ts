@@ -1,0 +1,83 @@
+import type { UserId } from '#contract/ids.ts'
+import { toman } from '#contract/money.ts'
+import type { NewNotification } from '#contract/notification.ts'
+import type { SubscriptionPlan, SubscriptionPurchase } from '#contract/subscription.ts'
+import { formatDate } from '#persian/format.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { notify } from '../notification/notify.ts'
+import { post } from '../wallet/post.ts'
+import { discountedPrice, termOf } from './plan-terms.ts'
+import { PlanChanged, PlanNotFound, PlanPurchaseNotFound, PlanRunning } from './subscription.errors.ts'
+import {
+  findPlan,
+  grantSubscription,
+  lockHeld,
+  lockPurchase,
+  type PlanRow,
+  type PurchaseRow,
+  settlePurchase,
+} from './subscription.queries.ts'
+import { toPurchase } from './to-plan.ts'
+
+interface Wanted {
+  modelId: SubscriptionPlan['modelId']
+  transactionId: string
+}
+
+/**
+ * Buys a plan from the wallet's balance on the terms that its pending purchase was shown with. The purchase is locked first and the running plan after
+ * it: of two who buy at once, the second finds the purchase bought, or the plan running. The same transaction told again answers the same.
+ */
+export async function buyPlan(
+  tx: Transaction,
+  userId: UserId,
+  { modelId, transactionId }: Wanted,
+  now: Date,
+): Promise<SubscriptionPurchase> {
+  const [pending, held, plan] = await tx.inOrder(
+    lockPurchase.bindFirst({ userId, transactionId, modelId }),
+    lockHeld.bindFirst({ userId, modelId }),
+    findPlan.bindFirst({ modelId }),
+  )
+  if (pending === undefined) throw PlanPurchaseNotFound()
+  const before = toPurchase(pending)
+  if (before !== undefined) return before
+  if (plan === undefined) throw PlanNotFound()
+  if (!isOnTheseTerms(plan, pending)) throw PlanChanged()
+
+  const term = termOf(pending.durationDays, held, now)
+  const seen = held?.expiresAt ?? null
+  if (term === undefined) throw PlanRunning({ expiresAt: seen?.toISOString() ?? null })
+  const granted = await grantSubscription.run(tx, { userId, modelId: pending.modelId, endsAt: term.endsAt, seen })
+  if (granted === 0) throw PlanRunning({ expiresAt: seen?.toISOString() ?? null })
+  await post(tx, {
+    reason: 'subscription_bought',
+    entries: [
+      { account: { kind: 'shopper', userId }, amount: -pending.price },
+      { account: { kind: 'market' }, amount: pending.price },
+    ],
+    about: transactionId,
+    at: now,
+  })
+  await settlePurchase.run(tx, { userId, transactionId, now, ...term })
+  await notify(tx, now, [{ userId, cause: `subscription-bought:${transactionId}`, ...wordsOf(pending, term.endsAt) }])
+
+  const bought = toPurchase({ ...pending, boughtAt: now, ...term })
+  if (bought === undefined) throw new Error('A purchase that was just settled is pending')
+  return bought
+}
+
+function isOnTheseTerms(plan: PlanRow, shown: PurchaseRow): boolean {
+  return plan.durationDays === shown.durationDays && discountedPrice(plan.regularPrice, plan.discountPercent) === shown.price
+}
+
+function wordsOf({ title, price }: PurchaseRow, endsAt: Date | null): NewNotification {
+  return {
+    title: `اشتراک ${title} فعال شد`,
+    body: [
+      { type: 'text', text: endsAt === null ? 'این اشتراک همیشگی است.' : `این اشتراک تا ${formatDate(endsAt)} فعال است.` },
+      { type: 'amount', label: 'پرداخت از کیف پول', amount: toman(price) },
+    ],
+    link: '/subscription',
+  }
+}

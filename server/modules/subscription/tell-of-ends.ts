@@ -1,0 +1,30 @@
+import { END_TOLD_DAYS } from '#contract/subscription.ts'
+import { formatDate } from '#persian/format.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { notify } from '../notification/notify.ts'
+import { daysAfter } from './plan-terms.ts'
+import { takeEnding } from './subscription.queries.ts'
+import { toSubscriptionModel } from './subscription-model.ts'
+
+const AT_ONCE = 500
+
+/** Tells shoppers of plans that end soon, of each end once. A plan that is renewed gets another end. */
+export async function tellOfEnds(db: Database, now: Date, signal: AbortSignal): Promise<void> {
+  for (let told = AT_ONCE; told === AT_ONCE && !signal.aborted; ) {
+    told = await inTransaction(db, 'write', async (tx) => {
+      const ending = await takeEnding.all(tx, { now, until: daysAfter(now, END_TOLD_DAYS), limit: AT_ONCE })
+      await notify(
+        tx,
+        now,
+        ending.map(({ userId, modelId, expiresAt }) => ({
+          userId,
+          cause: `subscription-ends:${modelId}:${expiresAt.toISOString()}`,
+          title: `${toSubscriptionModel(modelId).modelName} شما رو به پایان است`,
+          body: [{ type: 'text', text: `تا ${formatDate(expiresAt)} فعال است. اگر تمدید کنید، از همان روز ادامه می‌یابد.` }],
+          link: '/subscription',
+        })),
+      )
+      return ending.length
+    })
+  }
+}
