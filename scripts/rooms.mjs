@@ -116,6 +116,7 @@ const FEATURES = rowsOf(
     page: [],
     'price-list': [],
     staff: [],
+    subscription: [],
     home: ['price-list'],
     listing: ['compare', 'favourite'],
     brand: ['listing'],

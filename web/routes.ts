@@ -48,6 +48,7 @@ export default [
     route('account/orders/:orderId', 'features/order/order-page.tsx'),
     route('account/orders/:orderId/invoice/:receiptId', 'features/order/invoice-page.tsx'),
     route('account/favorites', 'features/favourite/favourites-page.tsx'),
+    route('subscription', 'features/subscription/subscription-page.tsx'),
     route('dev/outbox', 'features/outbox/outbox-page.tsx'),
     route('master-dashboard', 'features/staff/staff-home-page.tsx'),
     ...inDevelopment,

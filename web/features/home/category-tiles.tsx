@@ -60,7 +60,7 @@ function OpenTile({ category }: { category: Category }) {
 
 function ShutTile({ category, needs }: { category: Category; needs: string }) {
   return (
-    <div className={`${styles.tile} ${styles.shut}`}>
+    <a className={`${styles.tile} ${styles.shut}`} href="/subscription">
       <Niche category={category} />
       <span className={styles.lock}>
         <LockIcon />
@@ -69,6 +69,6 @@ function ShutTile({ category, needs }: { category: Category; needs: string }) {
         {category.title}
         <small className={styles.needs}>{needs}</small>
       </span>
-    </div>
+    </a>
   )
 }

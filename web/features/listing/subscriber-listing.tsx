@@ -4,6 +4,7 @@ import { type CategoryListing, readCategoryCall } from '#contract/listing.ts'
 import { call } from '#web/api/call.ts'
 import { useData } from '#web/data/use-data.ts'
 import { useSession } from '#web/session/session.ts'
+import { useOwnNews } from '#web/shell/live/use-own-news.ts'
 import { EmptyCategory } from './empty-category.tsx'
 import { filtersOf, searchOf } from './listing-filters.ts'
 import { placesOf } from './listing-places.ts'
@@ -16,7 +17,7 @@ export function SubscriberListing({ gated }: { gated: CategoryListing }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const { slug } = gated.category
-  const { data, isPlaceholderData } = useData({
+  const { data, isPlaceholderData, refetch } = useData({
     queryKey: ['category', slug, search],
     queryFn: ({ signal }) => call(readCategoryCall, { params: { slug }, body: Object.fromEntries(new URLSearchParams(search)) }, signal),
     enabled: session.status === 'signed-in',
@@ -29,7 +30,10 @@ export function SubscriberListing({ gated }: { gated: CategoryListing }) {
     if (lastPage > 0) void navigate(searchOf({ ...filtersOf(new URLSearchParams(search)), page: lastPage }) || '?', { replace: true })
   }, [lastPage, search, navigate])
   const isAsked = session.status === 'signed-in' && data === undefined
-  if (data === undefined || (data.subscriptionRequired && !data.userHasPurchasedSubscription)) {
+  const isShut = data === undefined || (data.subscriptionRequired && !data.userHasPurchasedSubscription)
+  // the plan may be bought in another tab
+  useOwnNews(() => void refetch(), session.status === 'signed-in' && isShut)
+  if (isShut) {
     return <SubscriptionGate category={gated} status={isAsked ? 'unknown' : session.status} />
   }
   return <ListingView listing={data} withSearch places={placesOf(data.category)} whenEmpty={<EmptyCategory />} />

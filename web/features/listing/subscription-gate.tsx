@@ -27,6 +27,7 @@ export function SubscriptionGate({ category, status }: { category: CategoryListi
         text={`دیدن محصولات این دسته ${NEEDS[category.subscriptionModel.modelId]} است.`}
       >
         {status === 'guest' && <LinkButton to={login}>ورود به حساب کاربری</LinkButton>}
+        {status === 'signed-in' && <LinkButton to="/subscription">دیدن اشتراک‌ها</LinkButton>}
         {home}
       </EmptyState>
       {!isClosed && status === 'guest' && (
@@ -40,11 +41,13 @@ export function SubscriptionGate({ category, status }: { category: CategoryListi
       {!isClosed && status === 'signed-in' && (
         <LateNotice
           title="نیاز به خرید اشتراک"
-          text={`محصولات «${title}» برای دارندگان ${category.subscriptionModel.modelName} است. برای گرفتن اشتراک با پشتیبانی راسته تماس بگیرید.`}
+          text={`محصولات «${title}» برای دارندگان ${category.subscriptionModel.modelName} است. همین که آن را بخرید، این صفحه باز می‌شود.`}
           actions={
             <>
-              {home}
-              <Button onClick={() => setClosed(true)}>متوجه شدم</Button>
+              <LinkButton to="/subscription">دیدن اشتراک‌ها</LinkButton>
+              <Button look="line" onClick={() => setClosed(true)}>
+                متوجه شدم
+              </Button>
             </>
           }
           onClose={() => setClosed(true)}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '#web/session/session.ts'
 import { Dropdown } from '#web/ui/dropdown.tsx'
-import { ChevronDownIcon, HeartIcon, UserIcon } from '#web/ui/icons.tsx'
+import { ChevronDownIcon, HeartIcon, SparkIcon, UserIcon } from '#web/ui/icons.tsx'
 import { LogoutIcon, ReceiptIcon } from '#web/ui/late-icons.tsx'
 import { setSignedInMark } from '../signed-in-mark.ts'
 import styles from './user-menu.module.css'
@@ -45,6 +45,12 @@ export function AccountMenu({ guest }: { guest: ReactNode }) {
           <a href="/account/favorites">
             <HeartIcon />
             علاقه‌مندی‌ها
+          </a>
+        </li>
+        <li>
+          <a href="/subscription">
+            <SparkIcon />
+            خرید اشتراک
           </a>
         </li>
         <li>

@@ -1,0 +1,51 @@
+import { verifyUserCall } from '#contract/identity.ts'
+import { callMarket } from './support/call-market.ts'
+import { expect, test } from './support/journey.ts'
+import { chargeWallet } from './support/money.ts'
+import { registeredShopper, signIn } from './support/shopper.ts'
+
+const GATED = '/category/digital-cameras'
+
+test('a guest finds the plans out of reach and is asked to sign in', async ({ page, open, look }) => {
+  await open('/subscription')
+  const asked = page.getByRole('dialog', { name: 'ورود به حساب کاربری' })
+  await expect(asked.getByRole('link', { name: 'ورود یا ثبت‌نام' })).toHaveAttribute('href', '/login?redirect=%2Fsubscription')
+  await look()
+
+  await asked.getByRole('button', { name: 'انصراف' }).click()
+  await expect(page.getByText('حرفه‌ای', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /اشتراک/ })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'ورود یا ثبت‌نام' })).toBeVisible()
+  await look()
+})
+
+test('a plan bought from the wallet opens its category at once in another tab', async ({ page, open, look, context }) => {
+  const shopper = await registeredShopper({ address: false })
+  const { user } = await callMarket(verifyUserCall, {}, shopper.token)
+  await chargeWallet(user.id, 600_000)
+  await signIn(page, shopper)
+  await open(GATED)
+  const gate = page.getByRole('dialog', { name: 'نیاز به خرید اشتراک' })
+  await expect(gate.getByRole('link', { name: 'دیدن اشتراک‌ها' })).toHaveAttribute('href', '/subscription')
+
+  const other = await context.newPage()
+  await other.goto('/subscription')
+  await expect(other.getByText('همراه هر حساب است')).toBeVisible()
+  await other.getByRole('button', { name: 'خرید اشتراک: ویژه' }).click()
+  const confirm = other.getByRole('dialog', { name: 'آیا از خرید این اشتراک مطمئن هستید؟' })
+  await expect(confirm).toContainText('۴۹۸٬۹۵۰')
+  await confirm.getByRole('button', { name: 'خرید اشتراک' }).click()
+  await expect(other.getByRole('button', { name: 'خریداری شده' })).toBeDisabled()
+  await expect(other.getByRole('heading', { name: 'خریدهای اشتراک' })).toBeVisible()
+
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(gate).toHaveCount(0)
+  await other.close()
+
+  await open('/subscription')
+  await page.getByRole('button', { name: 'موجودی ناکافی: حرفه‌ای' }).click()
+  const short = page.getByRole('dialog', { name: 'موجودی کافی نیست' })
+  await expect(short).toContainText('کم دارید')
+  await expect(short.getByRole('link', { name: 'شارژ کیف پول' })).toHaveAttribute('href', '/account/wallet?redirect=%2Fsubscription')
+  await look()
+})
