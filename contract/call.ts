@@ -43,6 +43,8 @@ interface CallShape<
   /** Of staff: open to a master session whose password is not given yet. */
   whileLocked?: true
   rate?: RateClass
+  /** A write by somebody that is done once and answered again in the same bytes, where a press sends the same `Idempotency-Key` again. */
+  isRepeatable?: true
   /** The same for everyone: the answer's bytes are kept until a tag that it was rendered under changes. */
   cached?: boolean
   /** Reads what everyone may read, and nothing that must be true this instant: a replica of the database may answer. What is `cached` does. */

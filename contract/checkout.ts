@@ -150,6 +150,7 @@ export const choosePaymentMethodCall = defineCall({
   path: '/cart/updatefinalreceiptgateway',
   by: 'shopper',
   transaction: 'write',
+  isRepeatable: true,
   rate: 'checkout',
   summary: 'Chooses how to pay (a gateway’s name, or cod) and opens the order; the same cart gives the same order',
   body: z.object({
@@ -166,6 +167,7 @@ export const requestInvoiceCall = defineCall({
   path: '/cart/requestfinalreceipt',
   by: 'shopper',
   transaction: 'write',
+  isRepeatable: true,
   rate: 'checkout',
   summary:
     'Asks for a seller’s VAT invoice, or takes the request back; orderId is the seller’s receipt id (or the order’s id: every seller)',

@@ -11,6 +11,7 @@ export const reversePaymentCall = defineCall({
   by: 'staff',
   can: 'orders.refund',
   transaction: 'none',
+  isRepeatable: true,
   summary:
     'Gives money that bought nothing (paid too late, or twice) back to its card, out of the shopper’s wallet, once, where and as long as the gateway allows it',
   body: z.object({

@@ -18,6 +18,7 @@ export const readPaymentLinkCall = defineCall({
   path: '/payment/getpaymentlink',
   by: 'shopper',
   transaction: 'none',
+  isRepeatable: true,
   rate: 'checkout',
   summary:
     'Places the order if it is not yet, and opens a payment at its gateway: of all unpaid parts (order id) or of one seller’s (receipt id)',
@@ -86,6 +87,7 @@ export const withdrawPaymentCall = defineCall({
   path: '/payment/withdraw',
   by: 'shopper',
   transaction: 'none',
+  isRepeatable: true,
   rate: 'checkout',
   summary: 'Takes back the open payment of an order, unless the bank says it is paid; cart and choices can be changed then',
   body: z.object({ orderId: OrderId }),
@@ -211,6 +213,7 @@ export const decideFakePaymentCall = defineCall({
   path: '/fake-gateway/:link_id',
   by: 'shopper',
   transaction: 'write',
+  isRepeatable: true,
   rate: 'checkout',
   summary: 'Confirms or cancels at the simulated bank, once',
   params: z.object({ link_id: z.string().min(8).max(64) }),

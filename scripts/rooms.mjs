@@ -27,6 +27,7 @@ const PLATFORM = rowsOf('server/platform', {
   rows: ['database'],
   audit: ['database', 'ids'],
   services: ['clock', 'database', 'jobs', 'settings'],
+  repeats: ['database', 'errors', 'ids'],
   live: ['database'],
   scale: ['changes', 'database', 'errors', 'live', 'public-address', 'services'],
   http: [
@@ -38,6 +39,7 @@ const PLATFORM = rowsOf('server/platform', {
     'live',
     'page-cache',
     'public-address',
+    'repeats',
     'scale',
     'services',
     'settings',

@@ -33,11 +33,13 @@ import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/sub
 import { forgetOldAuditRows } from './platform/audit/audit-log.ts'
 import { forgetOldChanges } from './platform/changes.ts'
 import type { Serve } from './platform/http/serve.ts'
+import { forgetOldRepeatKeys } from './platform/repeats/answer-once.ts'
 import type { Services } from './platform/services.ts'
 import { SERVED_ENTITIES } from './served-entities.ts'
 
 const CHANGES_PRUNED_EVERY_S = 300
 const AUDIT_PRUNED_EVERY_S = 86_400
+const REPEAT_KEYS_PRUNED_EVERY_S = 3_600
 
 /** How this market takes money, and for what. Made once a process: routes and jobs share the gateways, and the questions under way at them. */
 export function createPaying(services: Services): Paying {
@@ -88,4 +90,5 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   subscriptionJobs(services)
   services.jobs.every('forget-old-changes', CHANGES_PRUNED_EVERY_S, () => forgetOldChanges(services.db))
   services.jobs.every('forget-old-audit-rows', AUDIT_PRUNED_EVERY_S, () => forgetOldAuditRows(services.db, services.clock.now()))
+  services.jobs.every('forget-old-repeat-keys', REPEAT_KEYS_PRUNED_EVERY_S, () => forgetOldRepeatKeys(services.db, services.clock.now()))
 }

@@ -3,6 +3,7 @@ import type { Refusal } from '#contract/refusal.ts'
 import { RETRY_AFTER_DEFAULT_S } from '#contract/timings.ts'
 import { ApiError } from './api-error.ts'
 import { noticeOutage } from './outage.ts'
+import { pressKey, untilAnswered } from './press.ts'
 import { masterToken, shopperToken } from './token.ts'
 
 const CALL_TIMEOUT_MS = 20_000
@@ -24,7 +25,8 @@ export type CallInput<C> = InputOf<C> & { file?: Blob; transport?: Transport }
 type Parts = { params?: unknown; query?: unknown; body?: unknown; file?: Blob; transport?: Transport }
 
 /**
- * Makes a documented call from the browser. A call that needs a token is refused here when there is none, without a request.
+ * Makes a documented call from the browser. A call that needs a token is refused here when there is none, without a request. A repeatable one is sent
+ * again, under the key of its press, where it may have been done and no answer came.
  * Throws ApiError; status 0 when no answer came.
  */
 export async function call<C extends CallDefinition>(definition: C, input: CallInput<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
@@ -34,18 +36,25 @@ export async function call<C extends CallDefinition>(definition: C, input: CallI
     throw new ApiError({ status: 401, code: 'NOT_SIGNED_IN', message: 'لطفا وارد حساب کاربری شوید' })
   }
   const timeout = AbortSignal.timeout(parts.file === undefined ? CALL_TIMEOUT_MS : FILE_TIMEOUT_MS)
-  const { transport = fetch } = parts
-  const response = await transport(addressOf(definition, parts), {
+  const request: Outgoing = {
     method: definition.method,
     headers: {
       accept: 'application/json',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(definition.isRepeatable === true ? { 'idempotency-key': pressKey() } : {}),
     },
     // a file brings its own type
     body: parts.file ?? (parts.body === undefined ? null : JSON.stringify(parts.body)),
     signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-  }).catch((error: unknown) => {
+  }
+  const send = () => answerTo(request, addressOf(definition, parts), parts.transport ?? fetch, signal)
+  const answer = await (definition.isRepeatable === true ? untilAnswered(send, request.signal) : send())
+  return answer as AnswerOf<C> // the server's tests hold every answer against this shape
+}
+
+async function answerTo(request: Outgoing, address: string, transport: Transport, signal: AbortSignal | undefined): Promise<unknown> {
+  const response = await transport(address, request).catch((error: unknown) => {
     if (signal?.aborted) throw error
     const cause = new Error('Network error or server not responding', { cause: error })
     throw new ApiError({ status: 0, code: 'NETWORK', message: 'ارتباط با سرور برقرار نشد.', cause })
@@ -55,7 +64,7 @@ export async function call<C extends CallDefinition>(definition: C, input: CallI
   noticeOutage(response, isRefusal(answer) ? answer.code : undefined)
   if (!response.ok) throw refusalOf(response, answer)
   if (answer === undefined) throw noAnswer(response, text)
-  return answer as AnswerOf<C> // the server's tests hold every answer against this shape
+  return answer
 }
 
 function parsed(text: string): unknown {

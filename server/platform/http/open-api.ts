@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallDefinition } from '#contract/call.ts'
 import { liveStream } from '#contract/live-stream.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { REPEAT_KEY_VISIBLE } from '../repeats/repeat-key.ts'
 
 type Schema = Record<string, unknown>
 
@@ -20,6 +21,15 @@ function parametersOf(place: 'path' | 'query', shape: z.ZodType | undefined) {
     required: place === 'path' || required.includes(name),
     schema,
   }))
+}
+
+const REPEAT_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Names one press: sent again with the same parts it is answered in the same bytes, and nothing is done twice. Kept for a day.',
+  schema: { type: 'string', pattern: REPEAT_KEY_VISIBLE.source, minLength: 1, maxLength: 255 },
 }
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
@@ -49,7 +59,11 @@ function operationOf(call: CallDefinition) {
     tags: [call.path.split('/')[1] ?? ''],
     description: descriptionOf(call),
     security: call.by === 'anyone' ? [] : [{ bearer: [] }],
-    parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
+    parameters: [
+      ...parametersOf('path', call.params),
+      ...parametersOf('query', call.query),
+      ...(call.isRepeatable === true ? [REPEAT_KEY] : []),
+    ],
     ...(call.body === undefined ? {} : { requestBody: { required: true, ...json(schemaOf(call.body, 'input')) } }),
     ...(call.takesFile === undefined ? {} : { requestBody: { required: true, ...file(call.takesFile.types) } }),
     responses: {

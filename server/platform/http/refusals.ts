@@ -60,12 +60,10 @@ function sendRefusal(refusal: CodedError, request: FastifyRequest, reply: Fastif
       .header('content-security-policy', REFUSAL_PAGE_POLICY)
       .send(refusalPage(refusal, request.id))
   }
-  const body: Refusal = {
-    message: refusal.message,
-    code: refusal.code,
-    ...(refusal.errors === undefined ? {} : { errors: { ...refusal.errors } }),
-    requestId: request.id,
-    ...refusal.wire,
-  }
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply.type('application/json; charset=utf-8').send(refusalBody(refusal, request.id))
+}
+
+export function refusalBody({ message, code, errors, wire }: CodedError, requestId: string): string {
+  const body: Refusal = { message, code, ...(errors === undefined ? {} : { errors: { ...errors } }), requestId, ...wire }
+  return JSON.stringify(body)
 }

@@ -10,6 +10,8 @@ import { CodedError, InvalidInput } from '../errors.ts'
 import { bytesOf, type Rendered, sendBytes } from '../page-cache/bytes.ts'
 import type { Collector, PageCache } from '../page-cache/page-cache.ts'
 import { isHttps } from '../public-address.ts'
+import { answerOnceAlone, answerOnceWithin } from '../repeats/answer-once.ts'
+import { Answered, type Press } from '../repeats/repeat-key.ts'
 import { openScale, type Scale } from '../scale/scale.ts'
 import type { Services } from '../services.ts'
 import { admit } from './admit.ts'
@@ -21,6 +23,8 @@ import { FileAnswer, fileOf, withStreamedBodies } from './files.ts'
 import { issuesByField } from './issues.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import { assertReadable } from './readable.ts'
+import { refusalBody } from './refusals.ts'
+import { assertRepeatable, pressIn } from './repeated.ts'
 import type { Authentication, SignedIn } from './signed-in.ts'
 
 export interface ServeOptions {
@@ -57,6 +61,12 @@ type CallContext = Omit<Common, 'db'> & { user: SignedIn | undefined; sellerId?:
 // Inside, a handler is of any call: its types were checked where it was handed in.
 type AnyHandler = (context: never) => unknown
 type Parts = { params?: unknown; query?: unknown; body?: unknown }
+/** How a call over the wire is answered beyond its use case. `sender`: whose own writes a public read must show. */
+interface Wire {
+  sender?: IncomingMessage | undefined
+  press?: Press | undefined
+  refusal?: ServeOptions['refusal']
+}
 
 /** Puts documented calls up on Fastify, one route a call (and one for each alias), and keeps them for calls from inside. */
 export function createServe(
@@ -74,8 +84,8 @@ export function createServe(
   // a batch of rows may take longer than anybody waits for a page
   const unhurried = withLimits(db, undefined)
 
-  /** `parts` are parsed. `sender`: whose own writes a public read must show. */
-  const run = async (call: CallDefinition, base: CallContext, parts: Parts, sender?: IncomingMessage) => {
+  /** `parts` are parsed. */
+  const run = async (call: CallDefinition, base: CallContext, parts: Parts, { sender, press, refusal }: Wire = {}) => {
     const handle = handlers.get(addressOf(call))?.handle
     if (handle === undefined) throw new Error(`${addressOf(call)} is not served`)
     const runOn = async (db: Database): Promise<unknown> => {
@@ -85,14 +95,26 @@ export function createServe(
         hasAudit(call)
           ? audited(call, base, { on, clock: kit.services.clock, params: parts.params }, (noteChange) => work({ ...own, noteChange }))
           : work(own)
-      return call.transaction === 'none' ? runAudited(db, {}) : inTransaction(db, call.transaction, (tx) => runAudited(tx, { tx }))
+      if (press !== undefined) {
+        const told = (error: CodedError) => (refusal === undefined ? error : error.withWire(refusal(error)))
+        const refused = (error: CodedError) => new Answered(error.status, refusalBody(told(error), base.requestId))
+        const answered = async (on: Handle, own: object) => new Answered(200, JSON.stringify(checked(call, await runAudited(on, own))))
+        const once = { press, now: kit.services.clock.now(), refused }
+        if (call.transaction === 'none') return answerOnceAlone(db, once, () => answered(db, {}))
+        return inTransaction(db, call.transaction, (tx) => answerOnceWithin(tx, once, (inner) => answered(inner, { tx: inner })))
+      }
+      const answer =
+        call.transaction === 'none' ? await runAudited(db, {}) : await inTransaction(db, call.transaction, (tx) => runAudited(tx, { tx }))
+      return checked(call, answer)
     }
-    const answer = isPublicRead(call) ? await scale.readPublic(sender, runOn) : await runOn(call.rate === 'import' ? unhurried : db)
+    return isPublicRead(call) ? scale.readPublic(sender, runOn) : runOn(call.rate === 'import' ? unhurried : db)
+  }
+  const checked = (call: CallDefinition, answer: unknown) => {
     if (kit.checkAnswers && !(answer instanceof FileAnswer)) call.answer.parse(answer)
     return answer
   }
 
-  const answerRequest = async (call: CallDefinition, request: FastifyRequest, reply: FastifyReply) => {
+  const answerRequest = async (call: CallDefinition, request: FastifyRequest, reply: FastifyReply, refusal: ServeOptions['refusal']) => {
     const { user, sellerId, token } = await admit(call, request, kit)
     // of a kept call only what is in its key: what would not be asked for again is not answered once
     const address = call.cached && call.method === 'GET' ? cacheKey(request.url, kit.queryKeysOf) : undefined
@@ -101,7 +123,8 @@ export function createServe(
     if (call.cached) await scale.catchUpFor(request.raw)
     if (!call.cached || user !== undefined) {
       const context = { ...commonOf(call, request, reply, token), ...KEEPS_NOTHING, user, sellerId }
-      const answer = await run(call, context, parts, user === undefined ? undefined : request.raw)
+      const press = pressIn(call, request, context, parts)
+      const answer = await run(call, context, parts, { sender: user === undefined ? undefined : request.raw, press, refusal })
       if (!isPublicRead(call)) await scale.rememberWrites(call, reply)
       return sendAnswer(reply, answer)
     }
@@ -120,6 +143,7 @@ export function createServe(
 
   const serve: Serve = (call, handle, options) => {
     if (handlers.has(addressOf(call))) throw new Error(`${addressOf(call)} is served twice`)
+    assertRepeatable(call)
     handlers.set(addressOf(call), { call, handle: handle as AnyHandler })
     const putUp = (on: FastifyInstance) => {
       for (const path of [call.path, ...(call.aliases ?? [])]) {
@@ -129,7 +153,7 @@ export function createServe(
           config: { rateLimit: rateLimitOf(call.rate ?? 'default', kit) },
           ...(call.rate === 'import' ? { bodyLimit: IMPORT_BYTES_MAX } : {}),
           handler: (request, reply) =>
-            answerRequest(call, request, reply).catch((error: unknown) => {
+            answerRequest(call, request, reply, options?.refusal).catch((error: unknown) => {
               throw error instanceof CodedError && options?.refusal !== undefined ? error.withWire(options.refusal(error)) : error
             }),
         })
@@ -180,7 +204,8 @@ function sendAnswer(reply: FastifyReply, answer: unknown) {
       .type(type)
       .send(body)
   }
-  return reply.header('cache-control', 'no-store').header('content-type', JSON_TYPE).send(JSON.stringify(answer))
+  reply.header('cache-control', 'no-store').header('content-type', JSON_TYPE)
+  return answer instanceof Answered ? reply.code(answer.status).send(answer.body) : reply.send(JSON.stringify(answer))
 }
 
 function queryOf(address: string): Record<string, string> {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { PaymentLink } from '#contract/payment.ts'
+import { newId } from '../../../platform/ids.ts'
 
 export interface Shopper {
   token: string
@@ -34,19 +35,21 @@ export async function purchase(baseUrl: () => Promise<string>, { token, cart, pl
   if (plan.comesBack) await post('/payment/paymentwebhook', decided)
 }
 
-/** A refusal is an answer; a broken connection or a 5xx is none. */
+/** A refusal is an answer; a broken connection or a 5xx is none, nor is that the same press is under way. Every try of a press brings its key. */
 async function insist(baseUrl: () => Promise<string>, path: string, body: object, token: string): Promise<object> {
   const giveUpAt = Date.now() + PATIENCE_MS
+  const key = newId()
   for (;;) {
     try {
       const response = await fetch(`${await baseUrl()}/api${path}`, {
         method: 'POST',
         body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
         signal: AbortSignal.timeout(20_000),
       })
       const answer: unknown = await response.json()
-      if (response.status < 500 && response.status !== 429 && typeof answer === 'object' && answer !== null) return answer
+      const comesLater = response.status >= 500 || response.status === 429 || response.headers.has('retry-after')
+      if (!comesLater && typeof answer === 'object' && answer !== null) return answer
     } catch (error) {
       if (Date.now() >= giveUpAt) throw error
     }
