@@ -51,7 +51,7 @@ function press({ http }: Pick<TestMarket, 'http'>, call: CallDefinition, { as, .
   return http.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) })
 }
 
-test('every call that writes money or orders is repeatable', ({ market }) => {
+test('every call that writes money or orders is repeatable, and its description says so', async ({ market }) => {
   const writes = market.calls.filter(({ path, method, transaction }) => OF_MONEY.test(path) && method !== 'GET' && transaction !== 'read')
 
   expect(
@@ -61,6 +61,12 @@ test('every call that writes money or orders is repeatable', ({ market }) => {
       .sort(),
   ).toEqual(SETTLED_ONCE)
   expect(REPEATABLE.map(({ call }) => call)).toContain(choosePaymentMethodCall)
+  const described = (await market.send({ method: 'GET', url: '/api/docs/json' })).json()
+  const keyOf = ({ method, path }: CallDefinition) =>
+    described.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()].parameters.filter(
+      (parameter: { in: string; name: string }) => parameter.in === 'header' && parameter.name === 'Idempotency-Key',
+    ).length
+  expect(GOOD_REQUESTS.filter(({ call }) => keyOf(call) !== Number(call.isRepeatable === true))).toEqual([])
 })
 
 test('every repeatable call answers the same press in the same bytes, by another process too, and writes nothing further', async ({
