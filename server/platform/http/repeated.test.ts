@@ -249,7 +249,7 @@ test('a process that dies after the key was taken is waited for no longer than i
   const { one, other, samovar, later, isSlow } = market
   const dead = one.ask('/brew', 'k1', { tea: 'slow' })
   await isSlow()
-  later(29_999)
+  later(14_999)
   expect(await other.ask('/brew', 'k1', { tea: 'slow' })).toMatchObject({ status: 409, code: 'REQUEST_UNDER_WAY' })
   later(1)
   const next = other.ask('/brew', 'k1', { tea: 'slow' })

@@ -4,8 +4,8 @@ import { CodedError, defineError, InvalidInput } from '../errors.ts'
 
 export const REPEAT_KEY_HEADER = 'idempotency-key'
 const REPEAT_KEYS_KEPT_HOURS = 24
-/** Longer than a call takes that waits for a bank; then the process that took the key counts as dead. */
-export const LEASE_MS = 30_000
+/** Longer than a bank may take to answer; then the process that took the key counts as dead. */
+export const LEASE_MS = 15_000
 const RETRY_AFTER_S = 2
 export const REPEAT_KEY_VISIBLE = /^[\x21-\x7e]{1,255}$/
 
