@@ -37,6 +37,12 @@ export const ReceiptId = z
   .regex(/^receipt_[0-9a-f-]{36}$/, NO_SUCH_ORDER)
   .brand<'ReceiptId'>()
 export type ReceiptId = z.infer<typeof ReceiptId>
+/** One charge of a wallet: `deposit_` and a UUID of version 7. */
+export const DepositId = z
+  .string()
+  .regex(/^deposit_[0-9a-f-]{36}$/, 'شناسهٔ شارژ کیف پول یافت نشد')
+  .brand<'DepositId'>()
+export type DepositId = z.infer<typeof DepositId>
 export const PaymentId = id().brand<'PaymentId'>()
 export type PaymentId = z.infer<typeof PaymentId>
 

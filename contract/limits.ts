@@ -1,6 +1,9 @@
 /** Sizes and counts that client and server share. */
 export const LISTING_PAGE_SIZE = 20
 export const ORDERS_PAGE_SIZE = 10
+export const WALLET_HISTORY_PAGE_SIZE = 20
+/** Of the chart: days on which the wallet's balance changed. */
+export const WALLET_DAYS_SHOWN = 60
 export const SELLER_COMMENTS_PAGE_SIZE = 15
 /** Brands on one page of their index, and how many a market of more begins with. */
 export const BRANDS_PAGE_SIZE = 120

@@ -82,6 +82,7 @@ const MODULES = rowsOf(
     order: ['cart', 'gateway', 'message', 'notification', 'offer', 'pricing', 'purpose', 'seller', 'shipping'],
     checkout: ['cart', 'gateway', 'offer', 'order', 'pricing', 'shipping'],
     payment: ['message', 'notification', 'purpose', 'wallet'],
+    deposit: ['gateway', 'payment', 'purpose'],
     'cash-on-delivery': ['notification', 'order', 'payment'],
     // what a market without products begins with
     demonstration: ['cart', 'checkout', 'identity', 'import', 'order', 'payment', 'pricing', 'review'],
@@ -129,6 +130,7 @@ const FEATURES = rowsOf(
     order: ['cart', 'shipping'],
     checkout: ['cart', 'order', 'page', 'shipping'],
     payment: ['cart', 'checkout', 'order', 'shipping'],
+    wallet: ['checkout', 'order', 'payment'],
     product: ['alert', 'cart', 'compare', 'favourite', 'lightbox', 'review'],
   },
   FRAME,

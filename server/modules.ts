@@ -6,6 +6,8 @@ import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import { depositRoutes } from './modules/deposit/deposit.routes.ts'
+import { depositPurpose } from './modules/deposit/deposit-purpose.ts'
 import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
 import { identityJobs } from './modules/identity/identity.jobs.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
@@ -30,6 +32,7 @@ import { reviewRoutes } from './modules/review/review.routes.ts'
 import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
 import { sellerRoutes } from './modules/seller/seller.routes.ts'
 import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/subscription.routes.ts'
+import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { forgetOldAuditRows } from './platform/audit/audit-log.ts'
 import { forgetOldChanges } from './platform/changes.ts'
 import type { Serve } from './platform/http/serve.ts'
@@ -43,7 +46,7 @@ const REPEAT_KEYS_PRUNED_EVERY_S = 3_600
 
 /** How this market takes money, and for what. Made once a process: routes and jobs share the gateways, and the questions under way at them. */
 export function createPaying(services: Services): Paying {
-  return payingWith(services, [orderPurpose])
+  return payingWith(services, [orderPurpose, depositPurpose])
 }
 
 /** Puts up every module's calls. */
@@ -69,6 +72,8 @@ export function serveModules(serve: Serve, services: Services, paying: Paying): 
   orderRoutes(serve, services)
   cashOnDeliveryRoutes(serve, services)
   paymentRoutes(serve, { ...paying, db: services.db })
+  walletRoutes(serve, services)
+  depositRoutes(serve, { ...paying, db: services.db })
   alertRoutes(serve, services)
   notificationRoutes(serve, services)
   reviewRoutes(serve, services)

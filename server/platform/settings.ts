@@ -8,6 +8,7 @@ import { type TrustedProxies, trustedProxiesOf } from './trusted-proxies.ts'
 
 const flag = z.enum(['on', 'off'])
 const port = z.coerce.number().int().min(0).max(65_535)
+const wholeToman = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const httpUrl = z.url({ protocol: /^https?$/ })
 const TRUST_PROXY_WANTS =
   'write the number of proxies before the market (1 for nginx alone) or their addresses and networks (127.0.0.1,10.0.0.0/8), or off; ' +
@@ -67,6 +68,8 @@ const Environment = z.object({
   ZIBAL_MERCHANT: z.string().min(1).optional(),
   ZIBAL_URL: httpUrl.default('https://gateway.zibal.ir'),
   FAKE_GATEWAY: flag.optional(),
+  DEPOSIT_MIN: wholeToman.default(1_000),
+  DEPOSIT_MAX: wholeToman.default(100_000_000),
   TRUST_PROXY: trustedProxies.prefault('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -104,6 +107,8 @@ export interface Settings extends GatewayAccounts {
   sms: SmsProvider | undefined
   mail: { url: string; from: string } | undefined
   fakeGateway: boolean
+  /** The least and the most toman that a wallet is charged with at once. */
+  depositLimits: { min: number; max: number }
   /** Whose X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host are believed. */
   trustProxy: TrustedProxies
   logLevel: string
@@ -141,6 +146,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return {
     mode,
     fakeGateway,
+    depositLimits: depositLimits(e),
     ...gateways,
     sms,
     dataDir,
@@ -164,6 +170,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
     shedLoadAfterMs: e.SHED_LOAD_AFTER_MS,
   }
+}
+
+function depositLimits({ DEPOSIT_MIN: min, DEPOSIT_MAX: max }: z.infer<typeof Environment>): Settings['depositLimits'] {
+  if (min > max) throw new SettingsError('DEPOSIT_MIN: must not be above DEPOSIT_MAX')
+  return { min, max }
 }
 
 function smsProvider(e: z.infer<typeof Environment>): SmsProvider | undefined {

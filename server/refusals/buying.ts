@@ -1,8 +1,9 @@
 import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
 import { choosePaymentMethodCall, requestInvoiceCall } from '#contract/checkout.ts'
-import type { OrderId, ReceiptId } from '#contract/ids.ts'
+import type { DepositId, OrderId, ReceiptId } from '#contract/ids.ts'
 import { confirmCashOnDeliveryCall } from '#contract/order.ts'
 import { decideFakePaymentCall, type FakePaymentOutcome, readPaymentLinkCall, receiveGatewayReturnCall } from '#contract/payment.ts'
+import { openDepositCall } from '#contract/wallet-deposit.ts'
 import { post } from '../modules/wallet/post.ts'
 import type { Person, TestMarket } from '../testing/test-market.ts'
 import { addressOf, type Parts, wireOf } from './wire.ts'
@@ -70,6 +71,13 @@ export async function paid(market: TestMarket): Promise<Bought & { outcome: Fake
   const order = await paidAtBank(market)
   await made(market, order.as, receiveGatewayReturnCall, { body: order.outcome })
   return order
+}
+
+/** A shopper who wants to charge their wallet by 50,000 toman. */
+export async function depositOpened(market: TestMarket): Promise<{ as: Person; depositId: DepositId }> {
+  const as = await market.shopper()
+  const { depositId } = await made(market, as, openDepositCall, { body: { depositData: { amount: 50_000 }, gateway: 'fake' } })
+  return { as, depositId }
 }
 
 /** The same, with the money in the wallet: as if it had come too late for what it was for. */

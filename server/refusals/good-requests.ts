@@ -53,6 +53,8 @@ import { reversePaymentCall } from '#contract/payment-reversal.ts'
 import { listRelatedProductsCall, readGoneProductCall, readProductCall } from '#contract/product.ts'
 import { advancedSearchCall, popularSearchesCall } from '#contract/search.ts'
 import { givePasswordCall, setFirstPasswordCall } from '#contract/staff-session.ts'
+import { listWalletEntriesCall, readWalletCall } from '#contract/wallet.ts'
+import { openDepositCall, readDepositCall, readDepositLinkCall } from '#contract/wallet-deposit.ts'
 import { lineOf } from '../modules/cart/cart.testing.ts'
 import { newestCode } from '../modules/identity/identity.testing.ts'
 import { buildLockedSession, buildPassword, buildStaff, STAFF_PASSWORD } from '../modules/identity/people.testing.ts'
@@ -61,7 +63,7 @@ import { buildShipping } from '../modules/shipping/shipping.testing.ts'
 import type { Person, TestMarket } from '../testing/test-market.ts'
 import { ALERT_REQUESTS } from './alerts.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
-import { atBank, chosen, credited, made, onDelivery, paid, paidAtBank, paidWithInvoice } from './buying.ts'
+import { atBank, chosen, credited, depositOpened, made, onDelivery, paid, paidAtBank, paidWithInvoice } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
 import { ENTITY_REQUESTS } from './entities.ts'
 import { FAVOURITE_REQUESTS } from './favourites.ts'
@@ -249,6 +251,31 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
       return { as, body: { orderId } }
     },
     { owned: ['body.orderId'] },
+  ),
+  requestOf(readWalletCall, async (market) => ({ as: await market.shopper() })),
+  requestOf(listWalletEntriesCall, async (market) => ({
+    as: await market.shopper(),
+    query: { kind: 'deposit' as const, month: '1405-08' },
+  })),
+  requestOf(openDepositCall, async (market) => ({
+    as: await market.shopper(),
+    body: { depositData: { amount: 50_000 }, gateway: 'fake' },
+  })),
+  requestOf(
+    readDepositLinkCall,
+    async (market) => {
+      const { as, depositId } = await depositOpened(market)
+      return { as, body: { depositData: { amount: 50_000, depositId }, gateway: 'fake' } }
+    },
+    { owned: ['body.depositData.depositId'] },
+  ),
+  requestOf(
+    readDepositCall,
+    async (market) => {
+      const { as, depositId } = await depositOpened(market)
+      return { as, body: { depositId } }
+    },
+    { owned: ['body.depositId'] },
   ),
   requestOf(
     withdrawPaymentCall,

@@ -3,8 +3,8 @@ import type { CallDefinition } from '#contract/call.ts'
 
 /** Ids that everyone may know: the catalogue's and those of public reviews, whatever place they stand at. */
 const OF_THE_CATALOGUE = ['commentId', 'productId', 'product_id', 'combinationsID', 'sellerId', 'supplierId', 'methodId', 'modelId', 'id']
-/** What a bank's return says about itself; never read. */
-const UNREAD = ['body.body.user_id', 'body.body.sellerId']
+/** What a bank's return says about itself, and whose wallet a documented body says is charged; never read. */
+const UNREAD = ['body.body.user_id', 'body.body.sellerId', 'body.depositData.userId']
 /** The bank's return names a payment to anybody who knows it: it only makes the shop ask the bank. */
 const HINTS = ['body.body.order_id', 'body.body.transaction_id']
 

@@ -13,20 +13,23 @@ const test = databaseTest.extend('market', async ({ database }, { onCleanup }) =
 
 const OWNING = GOOD_REQUESTS.flatMap((request) => request.owned.map((field) => ({ ...request, field })))
 
-/** The request with another id at `place.name`. */
+/** The request with another id at `place.name`, or deeper. */
 function withId({ params, query, body }: Parts, field: string, id: unknown): Parts {
-  const [place = '', name = ''] = field.split('.')
+  const [place = '', ...names] = field.split('.')
   return {
-    params: place === 'params' ? { ...params, [name]: String(id) } : params,
-    query: place === 'query' ? { ...query, [name]: String(id) } : query,
-    body: place === 'body' ? { ...body, [name]: id } : body,
+    params: place === 'params' ? { ...params, [names.join('.')]: String(id) } : params,
+    query: place === 'query' ? { ...query, [names.join('.')]: String(id) } : query,
+    body: place === 'body' ? at(body, names, id) : body,
   }
 }
 
+/** `whole` with another value at the end of these names. */
+function at(whole: unknown, [name = '', ...names]: readonly string[], value: unknown): object {
+  return { ...Object(whole), [name]: names.length === 0 ? value : at(Object(whole)[name], names, value) }
+}
+
 function idIn(parts: Parts, field: string): string {
-  const [place = '', name = ''] = field.split('.')
-  const found = Object.entries({ ...parts }).find(([part]) => part === place)?.[1]
-  return String(Object.entries(found ?? {}).find(([key]) => key === name)?.[1])
+  return String(field.split('.').reduce<unknown>((found, name) => Object(found)[name], parts))
 }
 
 /** An id of the same make that nobody has: its last six letters and digits are others, whatever they were. */

@@ -2,7 +2,6 @@ import type { BuyerField } from '#contract/buyer.ts'
 import { defineError } from '../../platform/errors.ts'
 
 export const CartEmpty = defineError({ code: 'CART_EMPTY', status: 409, message: 'سبد خرید شما خالی است' })
-export const GatewayNotFound = defineError({ code: 'GATEWAY_NOT_FOUND', status: 404, message: 'روش پرداخت انتخاب‌شده در دسترس نیست' })
 export const ShippingMethodNotFound = defineError({
   code: 'SHIPPING_METHOD_NOT_FOUND',
   status: 404,

@@ -19,6 +19,7 @@ import { settleParts } from './settle-parts.ts'
 export const orderPurpose: Purpose = {
   name: 'order',
   noun: 'سفارش',
+  statusPage: '/payment-statuscheck',
   owns: (id) => OrderId.safeParse(id).success || ReceiptId.safeParse(id).success,
   notFound: OrderNotFound,
   async find(on, userId, id) {

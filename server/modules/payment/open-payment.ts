@@ -13,7 +13,7 @@ import type { Redirect } from './gateway.ts'
 import type { Paying } from './gateways.ts'
 import { AlreadyPaid, AmountChanged, GatewayUnavailable, PaymentInProgress } from './payment.errors.ts'
 import { insertPayment, type Payment, partLists, selectOpenPayment, selectPayment, takeOverRequest } from './payment.queries.ts'
-import { askForLink, statusPage } from './request-link.ts'
+import { askForLink, statusPageOf } from './request-link.ts'
 
 /** What changes hands between payments this often within one press is being paid from several places at once. */
 const ROUNDS = 4
@@ -34,7 +34,7 @@ export async function readPaymentLink(paying: Paying, userId: UserId, id: string
   const purpose = purposeOf(paying.purposes, id)
   for (let round = 0; round < ROUNDS; round++) {
     const found = await inTransaction(paying.db, 'write', (tx) => openPayment(tx, paying, purpose, { userId, id, shown }))
-    if (found.payment === undefined) return { link_url: statusPage(paying, found.purposeId), body: '{}' }
+    if (found.payment === undefined) return { link_url: statusPageOf(paying, purpose, found.purposeId), body: '{}' }
     const link = found.isNew ? await askForLink(paying, found.payment) : await continuePayment(paying, found.payment, found.isSame)
     if (link !== undefined) return { link_url: link.url, body: JSON.stringify(link.fields) }
   }

@@ -1,3 +1,4 @@
+import type { Purpose } from '../purpose/purpose.ts'
 import { purposeNamed } from '../purpose/purposes.ts'
 import { requestPayment } from './ask-gateway.ts'
 import { closePayment } from './close-payment.ts'
@@ -14,8 +15,9 @@ const NOBODY_CAME_BACK_MS = 90_000
  * no shopper can pay what we could not ask about. Without an answer the payment is given up, and another can be opened.
  */
 export async function askForLink(paying: Paying, payment: Payment): Promise<Redirect> {
-  const { noun } = purposeNamed(paying.purposes, payment.purpose)
-  const answer = await requestPayment(paying, payment, statusPage(paying, payment.purposeId))
+  const purpose = purposeNamed(paying.purposes, payment.purpose)
+  const { noun } = purpose
+  const answer = await requestPayment(paying, payment, statusPageOf(paying, purpose, payment.purposeId))
   if (answer.state !== 'opened') {
     paying.log.warn({ paymentId: payment.id, gateway: payment.gateway, reason: answer.reason }, 'gateway gave no link')
     await closePayment(paying, payment, {
@@ -53,6 +55,6 @@ const COMMENTS = {
 }
 
 /** Where a shopper comes back to. */
-export function statusPage({ settings }: Paying, purposeId: string): string {
-  return `${settings.publicUrl ?? ''}/payment-statuscheck?order_id=${purposeId}`
+export function statusPageOf({ settings }: Paying, { statusPage }: Purpose, purposeId: string): string {
+  return `${settings.publicUrl ?? ''}${statusPage}?order_id=${purposeId}`
 }

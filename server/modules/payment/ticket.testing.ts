@@ -72,6 +72,7 @@ export async function buildTicket(
 export const ticketPurpose: Purpose = {
   name: 'ticket',
   noun: 'بلیت',
+  statusPage: '/payment-statuscheck',
   owns: (id) => id.startsWith('ticket_'),
   notFound: TicketNotFound,
   find: async (_, __, id) => id,

@@ -15,6 +15,8 @@ export interface Purpose {
   readonly name: string
   /** What its shopper calls it, for sentences: «این سفارش پیش‌تر پرداخت شده است». */
   readonly noun: string
+  /** The page on which its shopper learns how its payment stands; a gateway sends them back there with `order_id`. */
+  readonly statusPage: '/payment-statuscheck' | '/payment-statuscheck-wallet'
   /** Whether an id that a call carries is one of its own, or of a part of one. */
   owns(id: string): boolean
   /** The refusal of an id that is not there, or somebody else's. */

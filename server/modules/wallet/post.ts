@@ -17,8 +17,16 @@ export interface Entry {
   amount: number
 }
 
+export type PostingReason =
+  | 'payment_settled'
+  | 'payment_credited'
+  | 'payment_reversed'
+  | 'reversal_refused'
+  | 'wallet_moved'
+  | 'subscription_bought'
+
 export interface Posting {
-  reason: 'payment_settled' | 'payment_credited' | 'payment_reversed' | 'reversal_refused' | 'wallet_moved' | 'subscription_bought'
+  reason: PostingReason
   entries: readonly Entry[]
   at: Date
   /** The id of what the money was moved for, an order's say. */

@@ -1,0 +1,53 @@
+import type { WalletEntryKind } from '#contract/wallet.ts'
+import { toPersianDigits } from '#persian/digits.ts'
+import type { PostingReason } from './post.ts'
+
+interface Told {
+  /** The order's, where a payment for one moved the money. */
+  number: string | null
+  isOfOrder: boolean
+  isDouble: boolean
+}
+
+interface Words {
+  kind: WalletEntryKind
+  /** What the kind is called on screen and in statements. */
+  type: string
+  description: (entry: Told) => string
+}
+
+/** What a shopper reads of an entry, by the reason that the ledger keeps. Only a charge settles into a wallet. */
+const WORDS: Record<PostingReason, Words> = {
+  payment_settled: { kind: 'deposit', type: 'شارژ', description: () => 'شارژ کیف پول' },
+  payment_credited: { kind: 'credited', type: 'پرداخت بازگشته', description: creditedWords },
+  payment_reversed: { kind: 'reversed', type: 'برگشت به کارت', description: (told) => `برگشت${ofOrder(told)} به کارت بانکی` },
+  reversal_refused: {
+    kind: 'reversed',
+    type: 'برگشت به کارت',
+    description: (told) => `درگاه برگشت${ofOrder(told)} به کارت را نپذیرفت؛ مبلغ در کیف پول ماند`,
+  },
+  subscription_bought: { kind: 'subscription', type: 'اشتراک', description: () => 'خرید اشتراک' },
+  wallet_moved: { kind: 'moved', type: 'جابه‌جایی', description: () => 'جابه‌جایی به دست راسته' },
+}
+
+export function wordsOfReason(reason: PostingReason): Words {
+  return WORDS[reason]
+}
+
+export function reasonsOfKind(kind: WalletEntryKind): PostingReason[] {
+  return (Object.keys(WORDS) as PostingReason[]).filter((reason) => WORDS[reason].kind === kind) // the keys of a record of every reason
+}
+
+/** Why money that was meant for something is in the wallet. */
+function creditedWords({ isDouble, ...told }: Told): string {
+  const what = told.isOfOrder ? orderWords(told.number) : 'شارژ کیف پول'
+  return isDouble ? `پرداخت دوبارهٔ ${what}: پیش از آن پرداخت شده بود` : `پرداخت ${what} پس از پایان مهلت آن رسید`
+}
+
+function ofOrder({ number, isOfOrder }: Told): string {
+  return isOfOrder ? ` پرداخت ${orderWords(number)}` : ''
+}
+
+function orderWords(number: string | null): string {
+  return number === null ? 'سفارش' : `سفارش ${toPersianDigits(number)}`
+}
