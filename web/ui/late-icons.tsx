@@ -19,3 +19,6 @@ export const CommentIcon = /* @__PURE__ */ icon(
 )
 export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14')
+export const WalletIcon = /* @__PURE__ */ icon(
+  'M4 7.5A2.5 2.5 0 0 1 6.5 5H17v3M4 7.5V17a2.5 2.5 0 0 0 2.5 2.5H20V8H6.5A2.5 2.5 0 0 1 4 7.5zM16 13.7v.1',
+)

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CashIcon, CheckIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { PartsToPay, PaymentFacts } from './parts-to-pay.tsx'
-import { PaymentCard } from './payment-card.tsx'
+import { PaymentCard, TO_PAYMENT_METHOD } from './payment-card.tsx'
 
 /** Paid at the door: the shopper confirms once, and the order is registered. */
 export function CashOnDelivery({ order }: { order: OrderDetail }) {
@@ -67,6 +67,7 @@ export function CashOnDelivery({ order }: { order: OrderDetail }) {
   return (
     <PaymentCard
       tone="zafaran"
+      back={TO_PAYMENT_METHOD}
       head={
         <>
           <CashIcon size="large" />

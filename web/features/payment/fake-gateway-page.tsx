@@ -16,6 +16,7 @@ import { RetryButton } from '#web/ui/retry-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CountdownRing } from './countdown-ring.tsx'
 import styles from './fake-gateway-page.module.css'
+import { returnAddressOf, statusAddressOf } from './status-address.ts'
 
 export const meta = () => personalMeta('درگاه پرداخت آزمایشی')
 
@@ -57,7 +58,7 @@ function Payment() {
     send: (decision: 'confirm' | 'cancel') => callMine(decideFakePaymentCall, { params: { link_id: linkId }, body: { decision } }),
     whenSignedOut: 'page',
     onFailed: 'here',
-    onDone: (outcome) => navigate(`/payment-statuscheck?paymentData=${encodeURIComponent(JSON.stringify(outcome))}`, { replace: true }),
+    onDone: (outcome) => navigate(returnAddressOf(outcome.body.order_id, outcome), { replace: true }),
   })
   const choose = (decision: 'confirm' | 'cancel') => {
     if (decide.isIdle) decide.mutate(decision)
@@ -142,7 +143,7 @@ function Unknown({ orderId, children }: { orderId: string; children: string }) {
   return (
     <>
       <Alert tone="danger">{children}</Alert>
-      <LinkButton to={orderId === '' ? '/account/orders' : `/payment-statuscheck?order_id=${encodeURIComponent(orderId)}`} look="line" wide>
+      <LinkButton to={orderId === '' ? '/account/orders' : statusAddressOf(orderId)} look="line" wide>
         بازگشت به فروشگاه
       </LinkButton>
     </>

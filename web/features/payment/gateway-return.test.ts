@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cameBack, readGatewayReturn, returnedOrder } from './gateway-return.ts'
+import { cameBack, readGatewayReturn, returnedId } from './gateway-return.ts'
 
 test('what the gateway handed over is read', () => {
   expect(readGatewayReturn('{"status":"OK","body":{"order_id":"order_1","transaction_id":"t1"}}')).toEqual({
@@ -19,9 +19,9 @@ test('a return that could not be sent on leads to its order, where it names one'
   const orderId = 'order_01890000-0000-7000-8000-000000000000'
   const returnOf = (order_id: string) => ({ returned: { status: 'OK', body: { order_id, transaction_id: 't1' } } })
 
-  expect(returnedOrder(returnOf(orderId))).toBe(orderId)
-  expect(returnedOrder(returnOf('order_1&x=//evil'))).toBeUndefined()
-  expect(returnedOrder({ returned: undefined })).toBeUndefined()
+  expect(returnedId(returnOf(orderId))).toBe(orderId)
+  expect(returnedId(returnOf('order_1&x=//evil'))).toBeUndefined()
+  expect(returnedId({ returned: undefined })).toBeUndefined()
 })
 
 test('the address of the status page is a return where a gateway added to it, and the page of an order where none did', () => {

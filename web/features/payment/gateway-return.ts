@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { gatewayReturnOf } from '#contract/gateway-return.ts'
-import { OrderId } from '#contract/ids.ts'
+import { DepositId, OrderId } from '#contract/ids.ts'
 import { GatewayReturn, receiveGatewayReturnCall } from '#contract/payment.ts'
 import { call } from '#web/api/call.ts'
 import { useData } from '#web/data/use-data.ts'
@@ -21,15 +22,15 @@ export interface CameBack {
 
 /** What the address of the status page says of a gateway; undefined where it only names an order. */
 export function cameBack(search: URLSearchParams): CameBack | undefined {
-  const raw = search.get('paymentData')
+  const raw = search.get('paymentData') ?? search.get('data')
   if (raw !== null) return search.has('order_id') ? undefined : { returned: readGatewayReturn(raw) }
   const returned = gatewayReturnOf(search)
   return returned && { returned }
 }
 
-/** Which order the return is about, where it says so in a way that an address can carry. */
-export function returnedOrder({ returned }: CameBack): OrderId | undefined {
-  return OrderId.safeParse(returned?.body.order_id).data
+/** Which order or charge the return is about, where it says so in a way that an address can carry. */
+export function returnedId({ returned }: CameBack): OrderId | DepositId | undefined {
+  return z.union([OrderId, DepositId]).safeParse(returned?.body.order_id).data
 }
 
 /**

@@ -12,10 +12,13 @@ interface PaymentCardProps {
   parts: ReactNode
   /** The facts, what went wrong, and the button. */
   children: ReactNode
+  back: { to: string; label: string }
 }
 
-/** The last page before a payment, and the way back to choosing another. */
-export function PaymentCard({ tone, head, parts, children }: PaymentCardProps) {
+export const TO_PAYMENT_METHOD = { to: '/payment', label: 'بازگشت به روش پرداخت' }
+
+/** The last page before a payment, and the way back. */
+export function PaymentCard({ tone, head, parts, children, back }: PaymentCardProps) {
   return (
     <>
       <Panel as="article" className={styles.card}>
@@ -25,8 +28,8 @@ export function PaymentCard({ tone, head, parts, children }: PaymentCardProps) {
         {parts}
         <div className={styles.end}>{children}</div>
       </Panel>
-      <LinkButton to="/payment" look="plain" icon={<ArrowBackIcon size="small" />}>
-        بازگشت به روش پرداخت
+      <LinkButton to={back.to} look="plain" icon={<ArrowBackIcon size="small" />}>
+        {back.label}
       </LinkButton>
     </>
   )

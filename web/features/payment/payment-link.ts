@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { useData } from '#web/data/use-data.ts'
+import { isDeposit } from './status-address.ts'
 
 /**
  * A link to pay this order, or one seller's receipt of it. Asked for once while the page stands: every asking prolongs the hold on the stock.
@@ -46,5 +47,5 @@ export function isFake(link: PaymentLink, fields: Record<string, string>): boole
 }
 
 export function fakeGatewayPath(fields: Record<string, string>): string {
-  return `/fake-gateway?${new URLSearchParams(fields)}`
+  return `/${isDeposit(fields.order_id) ? 'fake-gateway-wallet' : 'fake-gateway'}?${new URLSearchParams(fields)}`
 }

@@ -1,8 +1,8 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { readPaymentStatusCall } from '#contract/payment.ts'
-import { ApiError, isUnknownThere } from '#web/api/api-error.ts'
+import { isUnknownThere } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
@@ -14,11 +14,11 @@ import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { WarningIcon } from '#web/ui/icons.tsx'
-import { Panel, Wrap } from '#web/ui/layout.tsx'
-import { RetryButton } from '#web/ui/retry-button.tsx'
+import { Panel } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { cameBack, returnedOrder, useGatewayReturn } from './gateway-return.ts'
+import { cameBack, returnedId, useGatewayReturn } from './gateway-return.ts'
+import { Checking, ReturnFailed, StatusColumn } from './return-parts.tsx'
+import { statusAddressOf } from './status-address.ts'
 import styles from './status-page.module.css'
 import { StatusView } from './status-view.tsx'
 
@@ -44,23 +44,20 @@ export default function StatusPage() {
 
   if (came !== undefined) {
     if (returned.isError || (returned.isPending && returned.fetchStatus === 'idle'))
-      return <ReturnFailed error={returned.error} orderId={returnedOrder(came)} retry={() => void returned.refetch()} />
-    return (
-      <Page>
-        <Panel className={styles.checking}>
-          <Spinner size="large" />
-          <p role="status">در حال بررسی اطلاعات پرداخت</p>
-        </Panel>
-      </Page>
-    )
+      return (
+        <ReturnFailed title="خطا در پردازش پرداخت" error={returned.error} retry={() => void returned.refetch()}>
+          <OtherWays orderId={returnedId(came)} />
+        </ReturnFailed>
+      )
+    return <Checking />
   }
   if (orderId === null) return <NoOrder />
   return (
-    <Page>
+    <StatusColumn>
       <SignedInOnly otherwise="go" fallback={<Loading />}>
         {() => <Status orderId={orderId} outcome={search.get('returned')} />}
       </SignedInOnly>
-    </Page>
+    </StatusColumn>
   )
 }
 
@@ -94,19 +91,11 @@ function Status({ orderId, outcome }: { orderId: string; outcome: string | null 
   return <Loading />
 }
 
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <Wrap className={styles.page}>
-      <div className={styles.column}>{children}</div>
-    </Wrap>
-  )
-}
-
 function NoOrder() {
   return (
-    <Page>
+    <StatusColumn>
       <NoOrderData />
-    </Page>
+    </StatusColumn>
   )
 }
 
@@ -132,26 +121,19 @@ function NoOrderData() {
   )
 }
 
-/** What came back from the gateway could not be read or was not taken: the order tells how it stands, where it is known which, else the orders do. */
-function ReturnFailed({ error, orderId, retry }: { error: Error | null; orderId: string | undefined; retry: () => void }) {
-  const mayPass = error instanceof ApiError && (error.status === 0 || error.status >= 500)
-  const message = error instanceof ApiError && error.message !== '' ? error.message : 'اطلاعات بازگشتی درگاه خوانده نشد.'
+/** The order tells how it stands, where it is known which; else the orders do. */
+function OtherWays({ orderId }: { orderId: string | undefined }) {
   return (
-    <Page>
-      <Panel>
-        <EmptyState level={1} tone="danger" icon={<WarningIcon />} title="خطا در پردازش پرداخت" text={message}>
-          {mayPass && <RetryButton onClick={retry} />}
-          {orderId !== undefined && (
-            <LinkButton to={`/payment-statuscheck?order_id=${orderId}`} look="line">
-              دیدن وضعیت سفارش
-            </LinkButton>
-          )}
-          <LinkButton to="/account/orders" look="plain">
-            بازگشت به سفارش‌ها
-          </LinkButton>
-        </EmptyState>
-      </Panel>
-    </Page>
+    <>
+      {orderId !== undefined && (
+        <LinkButton to={statusAddressOf(orderId)} look="line">
+          دیدن وضعیت سفارش
+        </LinkButton>
+      )}
+      <LinkButton to="/account/orders" look="plain">
+        بازگشت به سفارش‌ها
+      </LinkButton>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountTicks, dailyPrices, dateTicks, persianDay, priceChanges, spanOf } from './chart-scale.ts'
+import { dailyPrices, dateTicks, persianDay, priceChanges, spanOf } from './chart-scale.ts'
 
 const day = (date: string, minPrice: number, maxPrice = minPrice) => ({ date, minPrice, maxPrice })
 
@@ -33,20 +33,6 @@ test('only the days that changed something are listed, the newest first', () => 
   const daily = dailyPrices([day('2026-11-01', 10), day('2026-11-02', 10), day('2026-11-03', 10, 11), day('2026-11-05', 9)], 30)
 
   expect(priceChanges(daily).map(({ date }) => date)).toEqual(['2026-11-05', '2026-11-03', '2026-11-01'])
-})
-
-test.each([
-  [42_900_000, 48_700_000],
-  [1_000, 1_000],
-  [999, 100_000_000],
-  [1, 2],
-])('the grid from %d to %d has few round lines around all prices', (lowest, highest) => {
-  const ticks = amountTicks(lowest, highest)
-
-  expect(ticks[0]).toBeLessThanOrEqual(lowest)
-  expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest)
-  expect(ticks.length).toBeGreaterThanOrEqual(2)
-  expect(ticks.length).toBeLessThanOrEqual(6)
 })
 
 test('long times are named by Persian months, short ones by days', () => {

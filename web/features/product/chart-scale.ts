@@ -46,17 +46,6 @@ export function priceChanges(daily: readonly PriceDay[]): PriceDay[] {
     .reverse()
 }
 
-/** Round amounts from just below the lowest to just above the highest price: the lines of the grid. */
-export function amountTicks(lowest: number, highest: number): number[] {
-  const room = Math.max(highest - lowest, highest * 0.02, 1)
-  const rough = room / 3
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = Math.max(1, ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power)
-  const from = Math.floor(lowest / step)
-  const to = Math.max(from + 1, Math.ceil(highest / step))
-  return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step)
-}
-
 /** Where the axis names the time, at most so often: the first days of Persian months when there are several, else single days. */
 export function dateTicks(daily: readonly PriceDay[], most: number): { index: number; label: string }[] {
   const named = daily.map(({ date }, index) => {

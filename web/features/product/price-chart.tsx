@@ -1,6 +1,7 @@
 import { type PointerEvent, useState } from 'react'
-import { formatCount, formatToman } from '#persian/format.ts'
-import { amountTicks, dateTicks, type PriceDay, persianDay, priceChanges } from './chart-scale.ts'
+import { formatToman } from '#persian/format.ts'
+import { amountTicks, amountUnitOf } from '#web/ui/amount-scale.ts'
+import { dateTicks, type PriceDay, persianDay, priceChanges } from './chart-scale.ts'
 import styles from './price-history.module.css'
 
 const HEIGHT = 260
@@ -25,7 +26,7 @@ export function PriceChart({ daily }: { daily: readonly PriceDay[] }) {
   const y = (amount: number) => field.bottom - ((amount - lowest) / (highest - lowest)) * (field.bottom - field.top)
   const line = (price: (day: PriceDay) => number) => daily.map((day, index) => `${x(index).toFixed(1)} ${y(price(day)).toFixed(1)}`)
   const [minimum, maximum] = [line((day) => day.minPrice), line((day) => day.maxPrice)]
-  const unit = unitOf(highest)
+  const unit = amountUnitOf(highest)
 
   const follow = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -84,25 +85,6 @@ function wordsOf({ date, minPrice, maxPrice }: PriceDay): string {
   return minPrice === maxPrice
     ? `${persianDay(date)}: ${formatToman(minPrice)}`
     : `${persianDay(date)}: از ${formatToman(minPrice)} تا ${formatToman(maxPrice)}`
-}
-
-const UNITS = [
-  { name: 'میلیون تومان', size: 1_000_000, from: 2_000_000 },
-  { name: 'هزار تومان', size: 1_000, from: 20_000 },
-]
-const TOMAN = { name: 'تومان', size: 1 }
-
-/** Amounts beside the grid are short: in the unit that leaves few digits, with one decimal at most. */
-function unitOf(highest: number): { name: string; write: (amount: number) => string } {
-  const { name, size } = UNITS.find(({ from }) => highest >= from) ?? TOMAN
-  return {
-    name,
-    write: (amount) => {
-      const tenths = Math.round((amount / size) * 10)
-      const rest = tenths % 10
-      return rest === 0 ? formatCount(tenths / 10) : `${formatCount(Math.floor(tenths / 10))}٫${formatCount(rest)}`
-    },
-  }
 }
 
 function PriceTable({ daily }: { daily: readonly PriceDay[] }) {

@@ -4,12 +4,13 @@ import type { SessionUser } from '#contract/identity.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { BasketIcon, HeartIcon } from '#web/ui/icons.tsx'
-import { LogoutIcon, ReceiptIcon } from '#web/ui/late-icons.tsx'
+import { LogoutIcon, ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
 import { Column, Panel, Wrap } from '#web/ui/layout.tsx'
 import styles from './account-frame.module.css'
 
 const PLACES = [
   { path: '/account/orders', label: 'سفارش‌ها', Icon: ReceiptIcon },
+  { path: '/account/wallet', label: 'کیف پول', Icon: WalletIcon },
   { path: '/account/favorites', label: 'علاقه‌مندی‌ها', Icon: HeartIcon },
   { path: '/basket', label: 'سبد خرید', Icon: BasketIcon },
   { path: '/logout', label: 'خروج', Icon: LogoutIcon },

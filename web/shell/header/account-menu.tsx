@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useSession } from '#web/session/session.ts'
 import { Dropdown } from '#web/ui/dropdown.tsx'
 import { ChevronDownIcon, HeartIcon, SparkIcon, UserIcon } from '#web/ui/icons.tsx'
-import { LogoutIcon, ReceiptIcon } from '#web/ui/late-icons.tsx'
+import { LogoutIcon, ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
 import { setSignedInMark } from '../signed-in-mark.ts'
 import styles from './user-menu.module.css'
 
@@ -39,6 +39,12 @@ export function AccountMenu({ guest }: { guest: ReactNode }) {
           <a href="/account/orders">
             <ReceiptIcon />
             سفارش‌های من
+          </a>
+        </li>
+        <li>
+          <a href="/account/wallet">
+            <WalletIcon />
+            کیف پول
           </a>
         </li>
         <li>

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { SessionUser } from '#contract/identity.ts'
+import { readWalletCall, type Wallet } from '#contract/wallet.ts'
+import { callMine } from '#web/api/call-mine.ts'
+import { mine } from '#web/api/token-store.ts'
+import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { useData } from '#web/data/use-data.ts'
+import { AccountFrame } from '#web/shell/account/account-frame.tsx'
+import { personalMeta } from '#web/shell/personal/personal-meta.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PlusIcon } from '#web/ui/late-icons.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BalanceChart } from './balance-chart.tsx'
+import { DepositDialog } from './deposit-dialog.tsx'
+import { LastEntry } from './last-entry.tsx'
+import { Purse } from './purse.tsx'
+import { Statement } from './statement.tsx'
+import styles from './wallet-page.module.css'
+
+export const meta = () => personalMeta('کیف پول')
+
+export default function WalletPage() {
+  return <AccountFrame fallback={<Loading />}>{(user) => <Loaded user={user} />}</AccountFrame>
+}
+
+function Loaded({ user }: { user: SessionUser }) {
+  const wallet = useData({ queryKey: mine('wallet'), queryFn: ({ signal }) => callMine(readWalletCall, {}, signal) })
+  return (
+    <>
+      <h1 className={styles.title}>کیف پول</h1>
+      {wallet.data !== undefined && <Content user={user} wallet={wallet.data} />}
+      {wallet.data === undefined && wallet.isError && <LoadingFailed title="خطا در بارگذاری کیف پول" failed={[wallet]} />}
+      {wallet.data === undefined && !wallet.isError && <Loading />}
+    </>
+  )
+}
+
+/** What can be done with the wallet stands on its purse, what waits to be done between the last entry and the statement. */
+function Content({ user, wallet }: { user: SessionUser; wallet: Wallet }) {
+  const [isCharging, setCharging] = useState(false)
+  return (
+    <>
+      <div className={styles.money}>
+        <Purse balance={wallet.balance} blocked={wallet.blockedAmount}>
+          <Button icon={<PlusIcon />} onClick={() => setCharging(true)}>
+            شارژ
+          </Button>
+        </Purse>
+        <BalanceChart days={wallet.balanceDays} />
+      </div>
+      {wallet.lastTransaction !== null && <LastEntry entry={wallet.lastTransaction} />}
+      <Statement since={wallet.since} newest={wallet.lastTransaction?.transactionId} />
+      {isCharging && <DepositDialog user={user} limits={wallet.depositLimits} onClose={() => setCharging(false)} />}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+    </div>
+  )
+}
