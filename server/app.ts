@@ -9,7 +9,7 @@ import type { Pictures } from './modules/media/pictures.ts'
 import { formOriginsOf, type Paying } from './modules/payment/gateways.ts'
 import { readinessRoutes } from './modules/readiness/readiness.routes.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
-import { serveModules } from './modules.ts'
+import { keptFigures, serveModules } from './modules.ts'
 import type { ChangeListener } from './platform/changes.ts'
 import { createFastify } from './platform/http/fastify.ts'
 import { serveLive } from './platform/http/live-stream.ts'
@@ -76,7 +76,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
   sitemapRoutes(http, services)
   readinessRoutes(http, services, () => draining)
   const live = serveLive(http, { services, authentication, position: scale.position })
-  serveMetrics(http, services, { pageCache, live, scale })
+  serveMetrics(http, services, { pageCache, live, scale, kept: keptFigures(services) })
   await http.register(swagger, { mode: 'static', specification: { document: openApiOf(calls.served) } })
   await http.register(swaggerUi, { routePrefix: '/api/docs' })
   // before the body is looked at: what is not there is not there, whatever was sent to it

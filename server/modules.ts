@@ -32,9 +32,11 @@ import { reviewRoutes } from './modules/review/review.routes.ts'
 import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
 import { sellerRoutes } from './modules/seller/seller.routes.ts'
 import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/subscription.routes.ts'
+import { readProofAge, readWrongAccounts, walletJobs } from './modules/wallet/prove-ledger.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { forgetOldAuditRows } from './platform/audit/audit-log.ts'
 import { forgetOldChanges } from './platform/changes.ts'
+import type { KeptFigure } from './platform/http/metrics.ts'
 import type { Serve } from './platform/http/serve.ts'
 import { forgetOldRepeatKeys } from './platform/repeats/answer-once.ts'
 import type { Services } from './platform/services.ts'
@@ -80,11 +82,24 @@ export function serveModules(serve: Serve, services: Services, paying: Paying): 
   subscriptionRoutes(serve, services)
 }
 
+/** What modules show in /metrics. */
+export function keptFigures(services: Services): KeptFigure[] {
+  return [
+    {
+      name: 'rasteh_ledger_wrong_accounts',
+      help: 'Accounts that the last proof of the ledger found wrong',
+      read: () => readWrongAccounts(services.db),
+    },
+    { name: 'rasteh_ledger_proof_age_seconds', help: 'How long ago the ledger was proved', read: () => readProofAge(services) },
+  ]
+}
+
 /** Says what every module does in the background. */
 export function startModuleJobs(services: Services, paying: Paying): void {
   identityJobs(services)
   messageJobs(services)
   paymentJobs(services, paying)
+  walletJobs(services)
   startListingJobs(services)
   brandJobs(services)
   alertJobs(services)

@@ -1,19 +1,23 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-interface Figure {
+export interface Figure {
   name: string
   help: string
 }
 
 /** `over`: what becomes of the figures of several processes. */
-export function gauge(registers: Registry[], { name, help, over = 'sum' }: Figure & { over?: 'sum' | 'min' | 'max' }, read: () => number) {
+export function gauge(
+  registers: Registry[],
+  { name, help, over = 'sum' }: Figure & { over?: 'sum' | 'min' | 'max' },
+  read: () => number | Promise<number>,
+) {
   new Gauge({
     name,
     help,
     registers,
     aggregator: over,
-    collect() {
-      this.set(read())
+    async collect() {
+      this.set(await read())
     },
   })
 }

@@ -6,7 +6,7 @@ import { CACHE_KINDS, type PageCache } from '../page-cache/page-cache.ts'
 import type { PublicReadFigures } from '../scale/public-reads.ts'
 import type { Scale } from '../scale/scale.ts'
 import type { Services } from '../services.ts'
-import { counter, gauge } from './figures.ts'
+import { counter, type Figure, gauge } from './figures.ts'
 
 /** Seconds; from a kept answer to a purchase that waits for its bank. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -15,13 +15,19 @@ interface Measured {
   pageCache: PageCache
   live: LiveHub
   scale: Scale
+  /** Figures of modules: the same in every process, since they stand in the database. */
+  kept: readonly KeptFigure[]
+}
+
+export interface KeptFigure extends Figure {
+  read: () => Promise<number>
 }
 
 /**
  * Figures for Prometheus at /metrics, of all workers together: open in demo mode, else behind METRICS_TOKEN as a bearer token; without one the
  * route does not exist.
  */
-export function serveMetrics(app: FastifyInstance, { db, settings }: Services, { pageCache, live, scale }: Measured): void {
+export function serveMetrics(app: FastifyInstance, { db, settings }: Services, { pageCache, live, scale, kept }: Measured): void {
   if (settings.mode === 'live' && settings.metricsToken === undefined) return
   const registry = new Registry()
   const into = [registry]
@@ -37,6 +43,8 @@ export function serveMetrics(app: FastifyInstance, { db, settings }: Services, {
   gauge(into, { name: 'rasteh_live_listeners', help: 'Open streams of changes' }, live.listening)
   gauge(into, { name: 'rasteh_database_connections', help: 'Open connections' }, () => db.pool.totalCount)
   gauge(into, { name: 'rasteh_database_waiting', help: 'Requests that wait for a connection' }, () => db.pool.waitingCount)
+  // a database that is away takes no other figure along
+  for (const { read, ...figure } of kept) gauge(into, { ...figure, over: 'max' }, () => read().catch(() => Number.NaN))
   pageCacheFigures(into, pageCache)
   if (scale.replicaFigures !== undefined) replicaFigures(into, scale.replicaFigures)
 

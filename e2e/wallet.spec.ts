@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, withCountdownHeld } from './support/journey.ts'
+import { registeredShopper, signIn } from './support/shopper.ts'
+
+test('a wallet is charged at the bank, and its statement is filtered and kept as a file', async ({ page, open, look }) => {
+  await signIn(page, await registeredShopper())
+  await open('/account/wallet')
+  await expect(page.getByText('نخستین شارژ شما این‌جا دیده می‌شود.')).toBeVisible()
+  await look()
+
+  await page.getByRole('button', { name: 'شارژ' }).click()
+  const form = page.getByRole('dialog', { name: 'شارژ کیف پول' })
+  await form.getByRole('button', { name: 'پرداخت' }).click()
+  await expect(form.getByText('مبلغ باید بیشتر از صفر باشد')).toBeVisible()
+  await look()
+  await form.getByRole('button', { name: '۵ میلیون' }).click()
+  await form.getByRole('button', { name: 'پرداخت ۵٬۰۰۰٬۰۰۰ تومان' }).click()
+
+  await expect(page).toHaveURL(/\/payment-info-online-wallet\?deposit=deposit_/)
+  await withCountdownHeld(page, look)
+  await page.getByRole('button', { name: 'انتقال فوری' }).click()
+  await expect(page).toHaveURL(/\/fake-gateway-wallet\?/)
+  await page.getByRole('button', { name: 'انصراف' }).click()
+  await expect(page.getByRole('heading', { name: 'شارژ کیف پول ناموفق بود' })).toBeVisible()
+  await look()
+
+  await page.getByRole('link', { name: 'تلاش دوباره' }).click()
+  await page.getByRole('button', { name: 'انتقال فوری' }).click()
+  await page.getByRole('button', { name: 'تأیید پرداخت' }).click()
+  await expect(page.getByRole('heading', { name: 'کیف پول شما شارژ شد' })).toBeVisible()
+  await expect(page).toHaveURL(/\/payment-statuscheck-wallet\?order_id=deposit_[0-9a-f-]{36}$/)
+  await look()
+
+  await page.getByRole('link', { name: 'بازگشت به کیف پول' }).click()
+  await expect(page.getByRole('region', { name: 'موجودی', exact: true })).toContainText('۵٬۰۰۰٬۰۰۰ تومان')
+  const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'شارژ کیف پول' })
+  await expect(rows).toHaveCount(1)
+  await look()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const file = await (await downloading).path()
+  expect(await readFile(file, 'utf8')).toMatch(
+    /^\ufeffشماره,[^\n]+\r\n\d+,1\d{3}\/\d\d\/\d\d [\d:]{8},شارژ کیف پول,شارژ,بانک آزمایشی,5000000,5000000\r\n$/,
+  )
+
+  await page.getByText('برگشت به کارت').click()
+  await expect(page).toHaveURL(/kind=reversed/)
+  await expect(page.getByText('با این نوع و ماه تراکنشی در کیف پول شما نیست.')).toBeVisible()
+})
