@@ -1,6 +1,6 @@
 import type { WalletEntryKind } from '#contract/wallet.ts'
 import { toPersianDigits } from '#persian/digits.ts'
-import type { PostingReason } from './post.ts'
+import type { PostingReason } from './posting-reason.ts'
 
 interface Told {
   /** The order's, where a payment for one moved the money. */

@@ -1,6 +1,7 @@
 import type { SellerId, UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newUuidV7 } from '../../platform/ids.ts'
+import type { PostingReason } from './posting-reason.ts'
 import { BalanceTooLow } from './wallet.errors.ts'
 import { insertEntries } from './wallet.queries.ts'
 
@@ -16,14 +17,6 @@ export interface Entry {
   /** Toman, signed: what the account gains. The entries of one posting sum to zero. */
   amount: number
 }
-
-export type PostingReason =
-  | 'payment_settled'
-  | 'payment_credited'
-  | 'payment_reversed'
-  | 'reversal_refused'
-  | 'wallet_moved'
-  | 'subscription_bought'
 
 export interface Posting {
   reason: PostingReason

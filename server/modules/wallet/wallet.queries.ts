@@ -1,5 +1,5 @@
 import { statement } from '../../platform/database/statement.ts'
-import type { PostingReason } from './post.ts'
+import type { PostingReason } from './posting-reason.ts'
 
 interface NewEntries extends Record<string, unknown> {
   groupId: string

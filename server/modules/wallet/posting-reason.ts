@@ -1,0 +1,8 @@
+/** Why money moved, as the ledger keeps it for good. A new one gets its words in `entry-words.ts`. */
+export type PostingReason =
+  | 'payment_settled'
+  | 'payment_credited'
+  | 'payment_reversed'
+  | 'reversal_refused'
+  | 'wallet_moved'
+  | 'subscription_bought'
