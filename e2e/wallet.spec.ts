@@ -38,13 +38,13 @@ test('a wallet is charged at the bank, and its statement is filtered and kept as
   await look()
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV' }).click()
+  await page.getByRole('button', { name: 'دریافت CSV' }).click()
   const file = await (await downloading).path()
   expect(await readFile(file, 'utf8')).toMatch(
     /^\ufeffشماره,[^\n]+\r\n\d+,1\d{3}\/\d\d\/\d\d [\d:]{8},شارژ کیف پول,شارژ,بانک آزمایشی,5000000,5000000\r\n$/,
   )
 
-  await page.getByText('برگشت به کارت').click()
+  await page.getByRole('radio', { name: 'برگشت به کارت' }).check()
   await expect(page).toHaveURL(/kind=reversed/)
   await expect(page.getByText('با این نوع و ماه تراکنشی در کیف پول شما نیست.')).toBeVisible()
 })

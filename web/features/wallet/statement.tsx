@@ -65,7 +65,7 @@ export function Statement({ since, newest }: { since: string | null; newest: str
         {entries !== undefined && entries.length > 0 && (
           <div className={styles.tools}>
             <Button look="line" busy={download.isPending} onClick={() => download.mutate()}>
-              CSV
+              دریافت CSV
             </Button>
             <Button look="line" busy={print.isPending} onClick={() => print.mutate()}>
               چاپ
