@@ -110,6 +110,12 @@ describe('settings', () => {
     expect(read({ MASTER_MOBILE: '+98 ۹۱۲ ۱۲۳ ۴۵۶۷' }).masterMobile).toBe('09121234567')
   })
 
+  test('a wallet is charged within limits that leave something between them', () => {
+    expect(read({}).depositLimits).toEqual({ min: 1_000, max: 100_000_000 })
+    expect(read({ DEPOSIT_MIN: '20000', DEPOSIT_MAX: '50000' }).depositLimits).toEqual({ min: 20_000, max: 50_000 })
+    expect(() => read({ DEPOSIT_MIN: '20000', DEPOSIT_MAX: '10000' })).toThrow(/DEPOSIT_MIN/)
+  })
+
   test('a data folder that cannot be written is told in one sentence', () => {
     const file = join(DATA_DIR, 'a-file')
     writeFileSync(file, '')

@@ -31,6 +31,7 @@ test('the address of the status page is a return where a gateway added to it, an
   expect(read({ order_id: 'order_1', Authority: 'A01', Status: 'OK' })?.returned).toMatchObject({ body: { transaction_id: 'A01' } })
   expect(read({ order_id: 'order_1', trackId: '371', success: '1' })?.returned).toMatchObject({ body: { transaction_id: '371' } })
   expect(read({ paymentData: raw })?.returned).toMatchObject({ body: { transaction_id: 't1' } })
+  expect(read({ data: raw })?.returned).toMatchObject({ body: { transaction_id: 't1' } })
   expect(read({ paymentData: '{' })).toEqual({ returned: undefined })
   expect(read({ order_id: 'order_1', returned: 'paid' })).toBeUndefined()
   expect(read({ order_id: 'order_1', paymentData: raw })).toBeUndefined()
