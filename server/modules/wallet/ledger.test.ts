@@ -89,6 +89,29 @@ for (const [what, sql] of [
   })
 }
 
+test('entries are numbered in the order in which they changed the balance: no line of a statement is below zero', async ({ database }) => {
+  const { db } = database
+  const move = (amount: number) =>
+    inTransaction(db, 'write', (tx) =>
+      post(tx, {
+        reason: 'wallet_moved',
+        entries: [
+          { account: bank, amount: -amount },
+          { account: shopper('a'), amount },
+        ],
+        at,
+      }),
+    )
+  await move(100)
+
+  const moved = await Promise.allSettled(Array.from({ length: 60 }, (_, index) => move(index % 2 === 0 ? 100 : -150)))
+
+  expect(new Set(moved.map(({ status }) => status))).toEqual(new Set(['fulfilled', 'rejected']))
+  const lines = `select sum(amount) over (order by id) as balance from ledger_entries where account_id = 'shopper:a'`
+  const { rows } = await db.query({ text: `select count(*)::int as lines from (${lines}) as mine where balance < 0` })
+  expect(rows).toEqual([{ lines: 0 }])
+})
+
 test('whatever is posted at once, all entries sum to zero, every balance is the sum of its entries and no wallet is below zero', async ({
   database,
 }) => {

@@ -42,6 +42,10 @@ export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
         <path className={styles.line} d={steps} />
         <circle className={styles.dot} cx={x(last)} cy={y(last.balance)} r="5" />
       </svg>
+      <p className={styles.dates} aria-hidden="true">
+        <span>{dayWords(first)}</span>
+        <span>{dayWords(last)}</span>
+      </p>
       <details className={styles.details}>
         <summary>این نمودار به شکل جدول</summary>
         <table>
