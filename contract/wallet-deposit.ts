@@ -30,17 +30,17 @@ export const DepositForm = z.object({
 })
 export type DepositForm = z.infer<typeof DepositForm>
 
+const NewDeposit = z.object({
+  amount: WalletAmount,
+  description: z.string().trim().max(200).optional(),
+  name: DepositForm.shape.name.optional(),
+  family: DepositForm.shape.family.optional(),
+  phone: Mobile.optional(),
+})
+
 /** The documented body. `userId` is never read: a shopper charges their own wallet. With `depositId` it is the charge of before, which keeps its amount. */
 const DepositRequest = z.object({
-  depositData: z.object({
-    amount: WalletAmount,
-    userId: z.string().max(64).optional(),
-    description: z.string().trim().max(200).optional(),
-    depositId: DepositId.optional(),
-    name: DepositForm.shape.name.optional(),
-    family: DepositForm.shape.family.optional(),
-    phone: Mobile.optional(),
-  }),
+  depositData: NewDeposit.extend({ userId: z.string().max(64).optional(), depositId: DepositId.optional() }),
   gateway: DepositForm.shape.gateway,
 })
 export type DepositRequest = z.infer<typeof DepositRequest>
@@ -74,9 +74,9 @@ export const openDepositCall = defineCall({
   transaction: 'write',
   rate: 'checkout',
   summary: 'Writes down that the wallet is to be charged; its page asks for the link',
-  body: DepositRequest,
+  body: z.object({ depositData: NewDeposit, gateway: DepositForm.shape.gateway }),
   answer: Deposit,
-  errors: ['GATEWAY_NOT_FOUND', 'DEPOSIT_OUTSIDE_LIMITS', 'DEPOSIT_NOT_FOUND'],
+  errors: ['GATEWAY_NOT_FOUND', 'DEPOSIT_OUTSIDE_LIMITS'],
 })
 
 export const readDepositLinkCall = defineCall({
