@@ -11,7 +11,7 @@ import { buildOffers, buildPaying, handClock } from '../payment/payment.testing.
 import { receiveGatewayReturn } from '../payment/receive-gateway-return.ts'
 import { scriptedGateway } from '../payment/scripted-gateway.testing.ts'
 import { sweepPayments } from '../payment/sweep-payments.ts'
-import { readBalance } from '../wallet/read-balance.testing.ts'
+import { readBalance } from '../wallet/read-balance.ts'
 import { depositPurpose } from './deposit-purpose.ts'
 import { openDeposit, readDepositLink } from './open-deposit.ts'
 import { readDeposit } from './read-deposit.ts'

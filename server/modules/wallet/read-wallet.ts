@@ -8,18 +8,19 @@ import { parsePersianTimestamp } from '#persian/persian-calendar.ts'
 import { addMonths } from '#persian/persian-days.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { reasonsOfKind, wordsOfReason } from './entry-words.ts'
-import { type EntryRow, selectBalance, selectBalanceDays, selectEntries, selectFirstEntryAt } from './wallet.queries.ts'
+import { readBalance } from './read-balance.ts'
+import { type EntryRow, selectBalanceDays, selectEntries, selectFirstEntryAt } from './wallet.queries.ts'
 
 export async function readWallet(on: Handle, userId: UserId, limits: { min: number; max: number }): Promise<Wallet> {
   const [held, { entries }, days, first] = await Promise.all([
-    selectBalance.first(on, { userId }),
+    readBalance(on, userId),
     listEntries(on, userId, { limit: WALLET_HISTORY_PAGE_SIZE }),
     selectBalanceDays.all(on, { userId, limit: WALLET_DAYS_SHOWN }),
     selectFirstEntryAt.first(on, { userId }),
   ])
   return {
-    balance: toman(held?.balance ?? 0),
-    blockedAmount: toman(held?.blocked ?? 0),
+    balance: held.balance,
+    blockedAmount: held.blocked,
     lastTransaction: entries[0] ?? null,
     paymentHistory: entries,
     balanceDays: days.reverse().map(({ date, balance }) => ({ date, balance: toman(balance) })),
