@@ -95,6 +95,21 @@ type OfPayments =
   | 'DEPOSIT_NOT_FOUND'
   | 'DEPOSIT_OUTSIDE_LIMITS'
 type OfSubscriptions = 'PLAN_NOT_FOUND' | 'PLAN_IS_FREE' | 'PLAN_CHANGED' | 'PLAN_PURCHASE_NOT_FOUND' | 'PLAN_RUNNING'
+type OfWalletMoves =
+  | 'PHONE_NOT_YOURS'
+  | 'TRANSFER_TO_ONESELF'
+  | 'RECEIVER_NOT_FOUND'
+  | 'TOO_MANY_LOOKUPS'
+  | 'TRANSFER_CODE_NEEDED'
+  | 'WALLET_AMOUNT_LIMIT'
+  | 'WALLET_COUNT_LIMIT'
+  | 'OWNER_NOT_MATCHED'
+  | 'OWNER_MATCH_UNANSWERED'
+  | 'HOLDER_INCOMPLETE'
+  | 'WITHDRAWAL_NOT_FOUND'
+  | 'WITHDRAWAL_CLOSED'
+  | 'REFERENCE_USED'
+  | 'APPROVED_BY_YOU'
 type OfReviews =
   | 'NOT_PURCHASED'
   | 'ALREADY_REVIEWED'
@@ -119,6 +134,7 @@ export type RefusalCode =
   | OfOrders
   | OfPayments
   | OfSubscriptions
+  | OfWalletMoves
   | OfReviews
   | OfAlerts
   | OfEntities

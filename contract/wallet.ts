@@ -4,8 +4,8 @@ import { DepositId, OrderId } from './ids.ts'
 import { WALLET_HISTORY_PAGE_SIZE } from './limits.ts'
 import { Amount } from './money.ts'
 
-/** What moved the money: a charge; a payment that bought nothing; its way back to the card; a plan; anything else by hand. */
-export const WalletEntryKind = z.enum(['deposit', 'credited', 'reversed', 'subscription', 'moved'])
+/** What moved the money: a charge; a payment that bought nothing; its way back to the card; a plan; another wallet; a bank account; anything else by hand. */
+export const WalletEntryKind = z.enum(['deposit', 'credited', 'reversed', 'subscription', 'transfer', 'withdrawal', 'moved'])
 export type WalletEntryKind = z.infer<typeof WalletEntryKind>
 
 /** A month of the Persian calendar in Tehran: 1405-08. */

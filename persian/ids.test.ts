@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLegalId, isNationalCode, MOBILE_PATTERN, mobileOf, PERSON_NAME_PATTERN, typedDigits } from './ids.ts'
+import { isLegalId, isNationalCode, isSheba, MOBILE_PATTERN, mobileOf, PERSON_NAME_PATTERN, typedDigits, typedSheba } from './ids.ts'
 
 test.each([
   ['0912 123 4567', '09121234567'],
@@ -88,3 +88,21 @@ test.each([
 ])('%j is the mobile number %s', (typed, mobile) => {
   expect(mobileOf(typed)).toBe(mobile)
 })
+
+test.each([
+  ['IR050170000000123456789012', true],
+  ['IR060170000000123456789012', false],
+  ['IR050170000000123456789021', false],
+  ['IR05017000000012345678901', false],
+  ['DE050170000000123456789012', false],
+  ['', false],
+])('%s is a Sheba: %s', (sheba, isOne) => {
+  expect(isSheba(sheba)).toBe(isOne)
+})
+
+test.each(['ir05 0170 0000 0012 3456 7890 12', '۰۵۰۱۷۰۰۰۰۰۰۰۱۲۳۴۵۶۷۸۹۰۱۲', 'IR05-0170-0000-0012-3456-7890-12'])(
+  '%j is typed for one Sheba',
+  (typed) => {
+    expect(typedSheba(typed)).toBe('IR050170000000123456789012')
+  },
+)

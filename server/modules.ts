@@ -33,7 +33,9 @@ import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
 import { sellerRoutes } from './modules/seller/seller.routes.ts'
 import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/subscription.routes.ts'
 import { readProofAge, readWrongAccounts, walletJobs } from './modules/wallet/prove-ledger.ts'
+import { transferRoutes } from './modules/wallet/transfer/transfer.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
+import { withdrawalRoutes } from './modules/wallet/withdrawal/withdrawal.routes.ts'
 import { forgetOldAuditRows } from './platform/audit/audit-log.ts'
 import { forgetOldChanges } from './platform/changes.ts'
 import type { KeptFigure } from './platform/http/metrics.ts'
@@ -76,6 +78,8 @@ export function serveModules(serve: Serve, services: Services, paying: Paying): 
   paymentRoutes(serve, { ...paying, db: services.db })
   walletRoutes(serve, services)
   depositRoutes(serve, { ...paying, db: services.db })
+  transferRoutes(serve, services)
+  withdrawalRoutes(serve, services)
   alertRoutes(serve, services)
   notificationRoutes(serve, services)
   reviewRoutes(serve, services)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { mobileOf } from '#persian/ids.ts'
 import { faultOfAccounts, type GatewayAccounts, gatewayAccounts, takesMoney } from './gateway-accounts.ts'
 import { type TrustedProxies, trustedProxiesOf } from './trusted-proxies.ts'
+import { WALLET_SETTINGS, type WalletLimits, walletLimits } from './wallet-limits.ts'
 
 const flag = z.enum(['on', 'off'])
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -70,6 +71,7 @@ const Environment = z.object({
   FAKE_GATEWAY: flag.optional(),
   DEPOSIT_MIN: wholeToman.default(1_000),
   DEPOSIT_MAX: wholeToman.default(100_000_000),
+  ...WALLET_SETTINGS,
   TRUST_PROXY: trustedProxies.prefault('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -109,6 +111,9 @@ export interface Settings extends GatewayAccounts {
   fakeGateway: boolean
   /** The least and the most toman that a wallet is charged with at once. */
   depositLimits: { min: number; max: number }
+  walletLimits: WalletLimits
+  /** Who is asked whether a sender’s mobile and national code are of one person; `off`: nobody. */
+  ownerMatch: 'off'
   /** Whose X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host are believed. */
   trustProxy: TrustedProxies
   logLevel: string
@@ -147,6 +152,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mode,
     fakeGateway,
     depositLimits: depositLimits(e),
+    walletLimits: walletLimits(e),
+    ownerMatch: e.OWNER_MATCH,
     ...gateways,
     sms,
     dataDir,

@@ -71,6 +71,7 @@ import { GOOD_IMPORTS } from './good-imports.ts'
 import { IMPORT_RUN_REQUESTS } from './import-runs.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
 import { SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
+import { WALLET_REQUESTS } from './wallet.ts'
 
 const BUYER = {
   name: 'مریم',
@@ -313,6 +314,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ),
 
   ...BRAND_AND_SELLER_REQUESTS.map(({ call, parts }) => ({ call, prepare: async () => parts, owned: [] })),
+  ...WALLET_REQUESTS,
   ...ALERT_REQUESTS,
   ...FAVOURITE_REQUESTS,
   ...REVIEW_REQUESTS,

@@ -10,14 +10,13 @@ import {
   verifyUserCall,
 } from '#contract/identity.ts'
 import { givePasswordCall, setFirstPasswordCall } from '#contract/staff-session.ts'
-import { KNOWN_DEVICE_DAYS, SIGN_UP_WAITS_S, TOKEN_LIFETIME_DAYS } from '#contract/timings.ts'
+import { TOKEN_LIFETIME_DAYS } from '#contract/timings.ts'
 import type { CodedError } from '../../platform/errors.ts'
-import type { Context } from '../../platform/http/context.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { MASTER_COOKIE } from '../../platform/http/signed-in.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Browser, Keepsake } from './browser.ts'
 import { readBuyerInfo, readSessionUser } from './buyer-info.ts'
+import { browsersOf, cookieOf } from './cookies.ts'
 import { givePassword } from './give-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -28,28 +27,13 @@ import { createTokenReader } from './tokens.ts'
 import { updateBuyer } from './update-buyer.ts'
 import { verifyCode } from './verify-code.ts'
 
-type Cookies = Pick<Context<typeof loginCall>, 'cookie' | 'setCookie'>
-
 const UNLOCKED = { status: 'ok', message: 'نشست شما باز شد' } as const
 
-const KEEPSAKES = {
-  device: { name: 'rasteh_device', seconds: KNOWN_DEVICE_DAYS * 86_400 },
-  claim: { name: 'rasteh_code', seconds: SIGN_UP_WAITS_S },
-} as const satisfies Record<Keepsake, { name: string; seconds: number }>
-
 export function identityRoutes(serve: Serve, services: Services): void {
-  const cookie = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: services.settings.publicUrl?.startsWith('https:') ?? false,
-  } as const
   const readToken = createTokenReader(services.settings.tokenSecret)
 
-  const browserOf = ({ cookie: read, setCookie }: Cookies): Browser => ({
-    read: (keepsake) => read(KEEPSAKES[keepsake].name),
-    keep: (keepsake, value) => setCookie(KEEPSAKES[keepsake].name, value, { ...cookie, maxAgeS: KEEPSAKES[keepsake].seconds }),
-  })
+  const cookie = cookieOf(services)
+  const browserOf = browsersOf(services)
 
   serve(sendSmsCodeCall, ({ body, ip, ...cookies }) => sendCode(services, { mobile: body.mobile, ip }, browserOf(cookies)))
   serve(verifySmsCall, ({ body, ...cookies }) => verifyCode(services, body, browserOf(cookies)), {

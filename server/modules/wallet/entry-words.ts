@@ -7,6 +7,8 @@ interface Told {
   number: string | null
   isOfOrder: boolean
   isDouble: boolean
+  /** Toman, signed: what the wallet gained. */
+  amount: number
 }
 
 interface Words {
@@ -27,6 +29,12 @@ const WORDS: Record<PostingReason, Words> = {
     description: (told) => `درگاه برگشت${ofOrder(told)} به کارت را نپذیرفت؛ مبلغ در کیف پول ماند`,
   },
   subscription_bought: { kind: 'subscription', type: 'اشتراک', description: () => 'خرید اشتراک' },
+  wallet_transferred: {
+    kind: 'transfer',
+    type: 'انتقال',
+    description: ({ amount }) => (amount < 0 ? 'انتقال به کیف پول دیگر' : 'دریافت از کیف پول دیگر'),
+  },
+  wallet_withdrawn: { kind: 'withdrawal', type: 'برداشت', description: () => 'برداشت به حساب بانکی' },
   wallet_moved: { kind: 'moved', type: 'جابه‌جایی', description: () => 'جابه‌جایی به دست راسته' },
 }
 

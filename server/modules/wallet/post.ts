@@ -11,6 +11,8 @@ export type AccountOwner =
   | { kind: 'seller'; sellerId: SellerId }
   | { kind: 'gateway'; gateway: string }
   | { kind: 'market' }
+  /** The market’s own bank account, out of which withdrawals are paid. */
+  | { kind: 'bank' }
 
 export interface Entry {
   account: AccountOwner
@@ -69,6 +71,7 @@ function accountIdOf(account: AccountOwner): string {
     case 'gateway':
       return `gateway:${account.gateway}`
     case 'market':
-      return 'market'
+    case 'bank':
+      return account.kind
   }
 }

@@ -5,4 +5,6 @@ export type PostingReason =
   | 'payment_reversed'
   | 'reversal_refused'
   | 'wallet_moved'
+  | 'wallet_transferred'
+  | 'wallet_withdrawn'
   | 'subscription_bought'

@@ -64,7 +64,7 @@ function toEntry({ id, amount, balance, reason, about, number, gateway, label, i
   const orderId = OrderId.safeParse(about).data ?? null
   return {
     transactionId: String(id),
-    description: description({ number, isOfOrder: orderId !== null, isDouble }),
+    description: description({ number, isOfOrder: orderId !== null, isDouble, amount }),
     amount,
     balance: toman(balance),
     date: at.toISOString(),

@@ -1,0 +1,32 @@
+import type { UserId } from '#contract/ids.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+/** The person whose wallet it is. */
+export interface WalletOwner {
+  id: UserId
+  mobile: string
+  name: string
+  family: string
+  nationalCode: string
+  openedAt: Date
+}
+
+const OWNER = `id, mobile, name, family, national_code as "nationalCode", created_at as "openedAt"`
+
+export const selectOwner = statement<{ userId: UserId }, WalletOwner>(
+  'select-wallet-owner',
+  `
+  select ${OWNER} from users where id = :userId`,
+)
+
+export const findOwnerByMobile = statement<{ mobile: string }, WalletOwner>(
+  'find-wallet-owner-by-mobile',
+  `
+  select ${OWNER} from users where mobile = :mobile and status = 'active'`,
+)
+
+/** سارا ر•••••: enough to notice a wrong number, too little to learn whose it is. The masks are equally long for everybody. */
+export function maskedName({ name, family }: Pick<WalletOwner, 'name' | 'family'>): string {
+  const [initial = ''] = family
+  return name === '' ? 'کاربر راسته' : `${name} ${initial}•••••`
+}
