@@ -2,20 +2,20 @@ import { type InfiniteData, type QueryKey, type UseInfiniteQueryResult, useInfin
 
 interface CursorOptions<Page> {
   queryKey: QueryKey
-  /** `before`: the cursor of the page before; undefined for the first. */
-  readPage: (before: number | undefined, signal: AbortSignal) => Promise<Page>
+  /** `before`: the cursor of the page before, as text; undefined for the first. */
+  readPage: (before: string | undefined, signal: AbortSignal) => Promise<Page>
 }
 
 /** A list that grows by a page each time, by cursor: rows that come meanwhile move none of those that were read. */
-export function useCursorPages<Page extends { next: number | null }>({
+export function useCursorPages<Page extends { next: string | number | null }>({
   queryKey,
   readPage,
-}: CursorOptions<Page>): UseInfiniteQueryResult<InfiniteData<Page, number | undefined>> {
-  const first: number | undefined = undefined
+}: CursorOptions<Page>): UseInfiniteQueryResult<InfiniteData<Page, string | undefined>> {
+  const first: string | undefined = undefined
   return useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
-    initialPageParam: first as number | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    initialPageParam: first as string | undefined,
+    getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
   })
 }

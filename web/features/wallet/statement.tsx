@@ -25,6 +25,8 @@ const KINDS = [
   { value: 'credited', label: 'پرداخت بازگشته' },
   { value: 'reversed', label: 'برگشت به کارت' },
   { value: 'subscription', label: 'اشتراک' },
+  { value: 'transfer', label: 'انتقال' },
+  { value: 'withdrawal', label: 'برداشت' },
   { value: 'moved', label: 'جابه‌جایی' },
 ] as const satisfies readonly { value: WalletEntryKind | 'all'; label: string }[]
 

@@ -13,9 +13,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BalanceChart } from './balance-chart.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { LastEntry } from './last-entry.tsx'
+import { PendingWithdrawals } from './pending-withdrawals.tsx'
 import { Purse } from './purse.tsx'
 import { Statement } from './statement.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
+import { Transfers } from './transfers.tsx'
 import styles from './wallet-page.module.css'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 export const meta = () => personalMeta('کیف پول')
 
@@ -37,20 +41,32 @@ function Loaded({ user }: { user: SessionUser }) {
 
 /** What can be done with the wallet stands on its purse, what waits to be done between the last entry and the statement. */
 function Content({ user, wallet }: { user: SessionUser; wallet: Wallet }) {
-  const [isCharging, setCharging] = useState(false)
+  const [move, setMove] = useState<'charge' | 'withdraw' | 'transfer'>()
+  const available = wallet.balance - wallet.blockedAmount
+  const close = () => setMove(undefined)
   return (
     <>
       <div className={styles.money}>
         <Purse balance={wallet.balance} blocked={wallet.blockedAmount}>
-          <Button icon={<PlusIcon />} onClick={() => setCharging(true)}>
+          <Button icon={<PlusIcon />} onClick={() => setMove('charge')}>
             شارژ
+          </Button>
+          <Button look="line" disabled={available < 1} onClick={() => setMove('withdraw')}>
+            برداشت
+          </Button>
+          <Button look="line" disabled={available < 1} onClick={() => setMove('transfer')}>
+            انتقال
           </Button>
         </Purse>
         <BalanceChart days={wallet.balanceDays} />
       </div>
       {wallet.lastTransaction !== null && <LastEntry entry={wallet.lastTransaction} />}
+      <PendingWithdrawals />
+      <Transfers />
       <Statement since={wallet.since} newest={wallet.lastTransaction?.transactionId} />
-      {isCharging && <DepositDialog user={user} limits={wallet.depositLimits} onClose={() => setCharging(false)} />}
+      {move === 'charge' && <DepositDialog user={user} limits={wallet.depositLimits} onClose={close} />}
+      {move === 'withdraw' && <WithdrawDialog user={user} available={available} onClose={close} />}
+      {move === 'transfer' && <TransferDialog user={user} available={available} onClose={close} />}
     </>
   )
 }
