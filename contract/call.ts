@@ -51,8 +51,8 @@ interface CallShape<
   publicRead?: boolean
   /** The body is a file of one of these content types, handed on as it comes in; nothing holds it whole. */
   takesFile?: { types: readonly string[]; bytesMax: number }
-  /** The answer is a file of one of these content types, sent as it is read; `row` is one of its rows. */
-  answersFile?: { types: readonly string[]; row: z.ZodType }
+  /** The answer is a file of one of these content types, sent as it is read; `row` is one of its rows, where it has rows. */
+  answersFile?: { types: readonly string[]; row?: z.ZodType }
 }
 
 export type CallDefinition<

@@ -130,6 +130,13 @@ const LegalId = z.preprocess(
     .refine((digits) => digits === '' || isLegalId(digits) || isNationalCode(digits), 'شناسهٔ ملی یا کد ملی نامعتبر است'),
 )
 
+/** Digits and Latin letters as somebody typed them; empty where there are none. */
+const typed = (pattern: RegExp, message: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? typedDigits(value).toUpperCase() : value),
+    z.string({ error: message }).regex(pattern, message),
+  )
+
 /** Key: `id`. A path of ours: the documented imports name sellers but bring none. */
 export const SellerRow = row({
   id: idOf(SellerId, 'شناسه'),
@@ -150,6 +157,14 @@ export const SellerRow = row({
   legal_name: kept(textOrEmpty('نام حقوقی', 160)),
   /** A company's national id or a person's national code. */
   legal_id: kept(LegalId.default('')),
+  /** What official invoices say of the seller besides; nobody else reads it. */
+  economic_code: kept(typed(/^(\d{10,14})?$/, 'شمارهٔ اقتصادی ۱۰ تا ۱۴ رقم است').default('')),
+  registration_number: kept(typed(/^\d{0,12}$/, 'شمارهٔ ثبت حداکثر ۱۲ رقم است').default('')),
+  address: kept(textOrEmpty('نشانی', 300)),
+  postal_code: kept(typed(/^(\d{10})?$/, 'کد پستی ۱۰ رقم است').default('')),
+  phone: kept(typed(/^\+?\d{0,15}$/, 'تلفن نامعتبر است').default('')),
+  /** The six letters and digits of the seller's tax memory; with them invoices have tax numbers. */
+  tax_memory: kept(typed(/^([A-Z0-9]{6})?$/, 'شناسهٔ حافظهٔ مالیاتی ۶ حرف و رقم لاتین است').default('')),
 })
 export type SellerRow = z.output<typeof SellerRow>
 
@@ -186,6 +201,8 @@ export const ProductRow = row({
   /** Pieces sold so far; orders add to it. */
   sales: kept(wholeNumber('فروش', 0).default(0)),
   status: kept(z.enum(['active', 'hidden'], { error: 'وضعیت باید active یا hidden باشد' }).default('active')),
+  /** The tax system's thirteen digits for what it is, printed on invoices. */
+  tax_id: kept(typed(/^(\d{13})?$/, 'شناسهٔ کالا ۱۳ رقم است').default('')),
   /** When it came to the market, for «newest»; the moment of the first import when it was never named. */
   createdAt: moment('تاریخ').optional(),
 })

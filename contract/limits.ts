@@ -103,3 +103,6 @@ export const ALERTS_PER_SHOPPER = 100
 /** Alerts beyond this come as notification and mail alone, until the next day of Tehran. */
 export const ALERT_SMS_PER_DAY = 20
 export const NOTIFICATIONS_PAGE_SIZE = 10
+
+/** Invoices in one answer for the tax system. */
+export const INVOICES_EXPORTED_MAX = 200

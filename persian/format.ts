@@ -66,3 +66,8 @@ export function persianTimestamp(date: Date | string): string {
   const { year, month, day, hour, minute, second } = partsOf(date)
   return `${year}/${month.padStart(2, '0')}/${day.padStart(2, '0')} ${hour}:${minute}:${second}`
 }
+
+/** ۱۲٬۳۴۵٬۶۷۰: an amount of toman in rial, as documents for the tax office count. Exact for every amount, since a digit is put behind it. */
+export function formatRial(toman: number): string {
+  return toPersianDigits(`${toman === 0 ? '' : toman}0`.replace(GROUPS_OF_THREE, '٬'))
+}

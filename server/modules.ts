@@ -20,6 +20,7 @@ import { externalPictureRoutes } from './modules/media/external-pictures.routes.
 import { messageJobs } from './modules/message/message.jobs.ts'
 import { messageRoutes } from './modules/message/message.routes.ts'
 import { notificationJobs, notificationRoutes } from './modules/notification/notification.routes.ts'
+import { invoiceJobs, invoiceRoutes } from './modules/order/invoice/invoice.routes.ts'
 import { orderRoutes } from './modules/order/order.routes.ts'
 import { orderPurpose } from './modules/order/order-purpose.ts'
 import { supersedeAfterCartChange } from './modules/order/supersede-order.ts'
@@ -74,6 +75,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying): 
   cartRoutes(serve, services, supersedeAfterCartChange)
   checkoutRoutes(serve, services, { online: new Set(paying.gateways.keys()) })
   orderRoutes(serve, services)
+  invoiceRoutes(serve, services)
   cashOnDeliveryRoutes(serve, services)
   paymentRoutes(serve, { ...paying, db: services.db })
   walletRoutes(serve, services)
@@ -104,6 +106,7 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   messageJobs(services)
   paymentJobs(services, paying)
   walletJobs(services)
+  invoiceJobs(services)
   startListingJobs(services)
   brandJobs(services)
   alertJobs(services)

@@ -29,7 +29,6 @@ import {
   verifySmsCall,
   verifyUserCall,
 } from '#contract/identity.ts'
-import { readInvoiceCall } from '#contract/invoice.ts'
 import {
   listCategoriesCall,
   listProductsCall,
@@ -63,12 +62,13 @@ import { buildShipping } from '../modules/shipping/shipping.testing.ts'
 import type { Person, TestMarket } from '../testing/test-market.ts'
 import { ALERT_REQUESTS } from './alerts.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
-import { atBank, chosen, credited, depositOpened, made, onDelivery, paid, paidAtBank, paidWithInvoice } from './buying.ts'
+import { atBank, chosen, credited, depositOpened, made, onDelivery, paid, paidAtBank } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
 import { ENTITY_REQUESTS } from './entities.ts'
 import { FAVOURITE_REQUESTS } from './favourites.ts'
 import { GOOD_IMPORTS } from './good-imports.ts'
 import { IMPORT_RUN_REQUESTS } from './import-runs.ts'
+import { INVOICE_REQUESTS } from './invoices.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
 import { SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
 import { WALLET_REQUESTS } from './wallet.ts'
@@ -191,14 +191,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
     },
     { owned: ['params.receiptId'] },
   ),
-  requestOf(
-    readInvoiceCall,
-    async (market) => {
-      const { as, receiptId } = await paidWithInvoice(market)
-      return { as, params: { receiptId } }
-    },
-    { owned: ['params.receiptId'] },
-  ),
+  ...INVOICE_REQUESTS,
   requestOf(
     confirmDeliveryCall,
     async (market) => {

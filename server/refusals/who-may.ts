@@ -76,6 +76,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'GET /orders/allordersbyuserid',
     'GET /orders/getorderbyreceiptid/:receiptId',
     'GET /orders/invoice/:receiptId',
+    'GET /orders/invoice/:receiptId/pdf',
     'PUT /orders/updateorderstatus/:orderId',
     'POST /orders/confirm-cod/:orderId',
     'POST /orders/cancel-cod/:orderId',
@@ -152,9 +153,14 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'GET /master-dash/external-pictures',
     'POST /master-dash/external-pictures/retry',
   ],
-  'staff: orders.write': ['POST /master-dash/orders/cancel-cash/:receiptId', 'POST /master-dash/orders/record-sent/:receiptId'],
+  'staff: orders.write': [
+    'POST /master-dash/orders/cancel-cash/:receiptId',
+    'POST /master-dash/orders/record-sent/:receiptId',
+    'POST /master-dash/invoices/:receiptId',
+  ],
   'staff: orders.refund': ['POST /master-dash/payments/reverse'],
-  'staff: payments.write': ['POST /master-dash/orders/record-cash/:receiptId'],
+  'staff: orders.read': ['GET /master-dash/invoices/:receiptId', 'GET /master-dash/invoices/:receiptId/pdf'],
+  'staff: payments.write': ['POST /master-dash/orders/record-cash/:receiptId', 'GET /master-dash/sellers/:sellerId/invoices'],
   'staff: payouts.prepare': [
     'GET /master-dash/wallet/withdrawals',
     'POST /master-dash/wallet/approve-withdrawal',
@@ -171,4 +177,6 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     ...rowsOf('subscriptions'),
     'POST /master-dash/subscriptions/batch-import',
   ],
+  'seller: desk.orders': ['GET /desk/invoices/:receiptId', 'GET /desk/invoices/:receiptId/pdf'],
+  'seller: desk.money': ['GET /desk/invoices'],
 }

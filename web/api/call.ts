@@ -59,12 +59,26 @@ async function answerTo(request: Outgoing, address: string, transport: Transport
     const cause = new Error('Network error or server not responding', { cause: error })
     throw new ApiError({ status: 0, code: 'NETWORK', message: 'ارتباط با سرور برقرار نشد.', cause })
   })
+  if (definition.answersFile !== undefined && response.ok) return fileOf(response)
   const text = await response.text().catch(() => '')
   const answer = parsed(text)
   noticeOutage(response, isRefusal(answer) ? answer.code : undefined)
   if (!response.ok) throw refusalOf(response, answer)
   if (answer === undefined) throw noAnswer(response, text)
   return answer
+}
+
+/** A call that answers a file says so, and its answer's shape leaves open what it is. */
+async function fileOf<Answer>(response: Response): Promise<Answer> {
+  const file: unknown = await response.blob().catch((error: unknown) => {
+    throw new ApiError({
+      status: 0,
+      code: 'NETWORK',
+      message: 'ارتباط با سرور برقرار نشد.',
+      cause: error instanceof Error ? error : undefined,
+    })
+  })
+  return file as Answer
 }
 
 function parsed(text: string): unknown {

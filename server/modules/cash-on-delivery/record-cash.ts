@@ -5,6 +5,7 @@ import { notify } from '../notification/notify.ts'
 import { lockCashPart } from '../order/cancel-cash.ts'
 import { CashAmountWrong, CashNotDue } from '../order/cash.errors.ts'
 import { insertOrderActs } from '../order/cash.queries.ts'
+import { issueInvoices } from '../order/invoice/issue-invoices.ts'
 import type { OrderPart } from '../order/order.queries.ts'
 import { orderPurpose, toPaymentPart } from '../order/order-purpose.ts'
 import { changeParts } from '../order/order-state.ts'
@@ -47,5 +48,6 @@ export async function recordCash(
       link: `/account/orders/${orderId}`,
     },
   ])
+  await issueInvoices(tx, userId, [part], now)
   return { ...part, ...paid }
 }

@@ -2,6 +2,7 @@ import type { OrderId, UserId } from '#contract/ids.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { insertOrderActs } from './cash.queries.ts'
+import { issueInvoices } from './invoice/issue-invoices.ts'
 import { AlreadyDelivered, OrderNotFound, OrderNotPaid } from './order.errors.ts'
 import { canArrive, hasEnded } from './order-moves.ts'
 import { changeParts, lockOrder, receiptIdsOf } from './order-state.ts'
@@ -25,5 +26,6 @@ export async function confirmDelivery(tx: Transaction, userId: UserId, orderId: 
     note: '',
     now,
   })
+  await issueInvoices(tx, userId, arrived, now)
   return readOrder(tx, userId, orderId)
 }

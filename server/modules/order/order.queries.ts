@@ -24,6 +24,8 @@ export interface OrderPart {
   shipping: Toman
   shippingMethod: ShippingMethod | null
   vatRequested: boolean
+  /** Its official invoice was issued. */
+  invoiced: boolean
   vatBasisPoints: number
   vat: Toman
   total: Toman
@@ -76,7 +78,7 @@ const ORDER = `o.user_id as "userId", o.id, o.number::text, o.status, o.is_paid 
 const PARTS = `(select json_agg(json_build_object(
       'receiptId', part.id, 'sellerId', part.seller_id, 'sellerLabel', part.seller_label, 'status', part.status, 'isPaid', part.is_paid,
       'inPayment', part.in_payment, 'paymentId', part.payment_id, 'paidAmount', part.paid_amount, 'subtotal', part.subtotal, 'discount', part.discount,
-      'shipping', part.shipping, 'shippingMethod', part.shipping_method, 'vatRequested', part.vat_requested, 'vatBasisPoints', part.vat_basis_points, 'vat', part.vat, 'total', part.total, 'comment', part.payment_comment
+      'shipping', part.shipping, 'shippingMethod', part.shipping_method, 'vatRequested', part.vat_requested, 'invoiced', part.invoiced, 'vatBasisPoints', part.vat_basis_points, 'vat', part.vat, 'total', part.total, 'comment', part.payment_comment
     ) order by part.position)
     from seller_orders as part where part.user_id = o.user_id and part.order_id = o.id) as parts`
 

@@ -5,7 +5,6 @@ import {
   recordSentCall,
   saveCashTermsCall,
 } from '#contract/cash-on-delivery.ts'
-import { readInvoiceCall } from '#contract/invoice.ts'
 import { confirmCashOnDeliveryCall, confirmDeliveryCall, listOrdersCall, readOrderByReceiptCall, readOrderCall } from '#contract/order.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -14,7 +13,6 @@ import { readCashTerms, saveCashTerms } from './cash-terms.ts'
 import { confirmCashOnDelivery } from './confirm-cash-on-delivery.ts'
 import { confirmDelivery } from './confirm-delivery.ts'
 import { listOrders } from './list-orders.ts'
-import { readInvoice } from './read-invoice.ts'
 import { readOrderByReceipt, readOrderWithTimeline } from './read-order.ts'
 import { recordSent } from './record-sent.ts'
 import { toCashPart } from './to-order.ts'
@@ -24,7 +22,6 @@ export function orderRoutes(serve: Serve, services: Services): void {
   serve(readOrderCall, ({ tx, user, params }) => readOrderWithTimeline(tx, user.id, params.orderId))
   serve(listOrdersCall, ({ tx, user, query }) => listOrders(tx, user.id, query))
   serve(readOrderByReceiptCall, ({ tx, user, params }) => readOrderByReceipt(tx, user.id, params.receiptId))
-  serve(readInvoiceCall, async ({ tx, user, params }) => ({ invoice: await readInvoice(tx, user.id, params.receiptId) }))
   serve(confirmDeliveryCall, async ({ tx, user, params }) => {
     const order = await confirmDelivery(tx, user.id, params.orderId, clock.now())
     return { status: 'ok' as const, message: 'تحویل سفارش ثبت شد', order }

@@ -23,6 +23,7 @@ function partsOf(subtotals: readonly number[], given: Partial<OrderPart> = {}): 
     shipping: toman(0),
     shippingMethod: null,
     vatRequested: false,
+    invoiced: false,
     vatBasisPoints: 1_000,
     vat: toman(0),
     total: toman(subtotal),

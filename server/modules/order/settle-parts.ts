@@ -7,6 +7,7 @@ import { takeOutOfCart } from '../cart/cart.queries.ts'
 import { lockCheckoutOfOrder } from '../cart/checkout-lock.ts'
 import { returnStock, sellStock, tryTakeStock } from '../offer/stock.ts'
 import { releaseDiscount, settleDiscount, tryClaimDiscount } from '../pricing/discount-use.ts'
+import { issueInvoices } from './invoice/issue-invoices.ts'
 import {
   countSales,
   type OrderLineRecord,
@@ -63,6 +64,7 @@ export async function settleParts(
   const { writes } = changeOf({ checkout, order }, now, (part) => paid.get(part.receiptId))
   const parts = order.parts.map((part) => paid.get(part.receiptId) ?? part)
   await tx.inOrder(...writes, ...saleOf({ ...order, parts }, bought, lines, now))
+  await issueInvoices(tx, order.userId, bought, now)
   return 'settled'
 }
 

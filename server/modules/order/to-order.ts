@@ -3,7 +3,6 @@ import type { OrderId } from '#contract/ids.ts'
 import type { AccountOrder, OrderDetail, OrderLine, SellerEntry } from '#contract/order.ts'
 import type { OrderLineRecord, OrderPart, OrderRecord } from './order.queries.ts'
 import { askedFor, balanceOf, methodOf, orderBalance } from './payable.ts'
-import { hasInvoice } from './read-invoice.ts'
 
 export function toAccountOrder(order: Omit<OrderRecord, 'parts' | 'heldUntil'>, lines: readonly OrderLineRecord[]): AccountOrder {
   return {
@@ -65,7 +64,7 @@ export function toSellerEntry(
     totalPrice: part.total,
     ...balanceOf(part, asked),
     vatRequested: part.vatRequested,
-    vatLink: hasInvoice(part) ? `/account/orders/${order.id}/invoice/${part.receiptId}` : null,
+    vatLink: part.invoiced ? `/account/orders/${order.id}/invoice/${part.receiptId}` : null,
     paymentMethod: methodOf(order),
     paymentComment: part.comment,
     products: lines.map((line) => ({ id: line.productId, combinationId: line.variantId, productDetails: toOrderLine(line, order.id) })),

@@ -12,7 +12,8 @@ import { refreshListingNow } from '../listing/refresh-listing.ts'
 import { namedPictures } from '../media/external-pictures.ts'
 import { saveShippingMethods } from './save-shipping-methods.ts'
 
-const COLUMNS = 'name, province, city, rating, rating_count, verified, status, description, logo, legal_name, legal_id'
+const COLUMNS =
+  'name, province, city, rating, rating_count, verified, status, description, logo, legal_name, legal_id, economic_code, registration_number, address, postal_code, phone, tax_memory'
 const of = (row: string) =>
   COLUMNS.split(', ')
     .map((column) => `${row}.${column}`)
@@ -29,7 +30,7 @@ const writeSellers = statement<{ rows: string }, { id: string; created: boolean 
   insert into sellers as seller (id, ${COLUMNS})
   select id, ${COLUMNS}
   from json_to_recordset(:rows::json) as row (id text, name text, province text, city text, rating double precision, rating_count int, verified boolean, status text, description text, logo text,
-    legal_name text, legal_id text)
+    legal_name text, legal_id text, economic_code text, registration_number text, address text, postal_code text, phone text, tax_memory text)
   on conflict (id) do update set (${COLUMNS}) = (${GIVEN})
     where (${of('seller')}) is distinct from (${GIVEN})
   returning id, xmax = 0 as created`,
@@ -47,6 +48,12 @@ interface StoredSeller {
   logo: string
   legal_name: string
   legal_id: string
+  economic_code: string
+  registration_number: string
+  address: string
+  postal_code: string
+  phone: string
+  tax_memory: string
 }
 const NEW: StoredSeller = {
   name: '',
@@ -60,6 +67,12 @@ const NEW: StoredSeller = {
   logo: '',
   legal_name: '',
   legal_id: '',
+  economic_code: '',
+  registration_number: '',
+  address: '',
+  postal_code: '',
+  phone: '',
+  tax_memory: '',
 }
 
 const sellersToChange = statement<{ ids: readonly string[] }, StoredSeller & { id: string; methods: string[] }>(

@@ -50,10 +50,16 @@ function descriptionOf({ by, can, errors }: CallDefinition): string | undefined 
   return lines.length > 0 ? lines.join('. ') : undefined
 }
 
+const file = (types: readonly string[]) => ({
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+})
+
+function answerOf({ answersFile, answer }: CallDefinition) {
+  if (answersFile === undefined) return json(schemaOf(answer, 'output'))
+  return answersFile.row === undefined ? file(answersFile.types) : textOf(answersFile.types, answersFile.row)
+}
+
 function operationOf(call: CallDefinition) {
-  const file = (types: readonly string[]) => ({
-    content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
-  })
   return {
     summary: call.summary,
     tags: [call.path.split('/')[1] ?? ''],
@@ -69,7 +75,7 @@ function operationOf(call: CallDefinition) {
     responses: {
       200: {
         description: 'OK',
-        ...(call.answersFile === undefined ? json(schemaOf(call.answer, 'output')) : textOf(call.answersFile.types, call.answersFile.row)),
+        ...answerOf(call),
       },
       default: REFUSED,
     },

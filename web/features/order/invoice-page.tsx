@@ -1,7 +1,7 @@
-import { useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { type Invoice, readInvoiceCall } from '#contract/invoice.ts'
+import { INVOICE_TITLES } from '#contract/invoice-sheet.ts'
 import { toPersianDigits } from '#persian/digits.ts'
-import { formatCount, formatDate, formatPercent } from '#persian/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
@@ -9,23 +9,22 @@ import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ReceiptIcon } from '#web/ui/late-icons.tsx'
 import { Panel, Wrap } from '#web/ui/layout.tsx'
-import { Amount } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Totals } from '#web/ui/totals.tsx'
-import { Facts } from './facts.tsx'
+import { DownloadInvoice } from './download-invoice.tsx'
 import styles from './invoice-page.module.css'
-import { OrderNumber } from './order-number.tsx'
+import { InvoiceSheets } from './invoice-sheets.tsx'
 import print from './print.module.css'
 
 export const meta = () => personalMeta('فاکتور رسمی')
 
-/** A paid part's invoice, to be read and printed. */
+/** A paid part's invoice, to be read, printed and kept as a file; with the documents that took its place. */
 export default function InvoicePage() {
   return (
     <Wrap className={styles.page}>
@@ -42,7 +41,7 @@ function Loaded() {
     queryKey: mine('invoice', receiptId),
     queryFn: ({ signal }) => callMine(readInvoiceCall, { params: { receiptId } }, signal),
   })
-  if (data !== undefined) return <Shown invoice={data.invoice} />
+  if (data !== undefined) return <Documents invoices={data.invoices} />
   if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
     return (
       <Panel>
@@ -56,86 +55,33 @@ function Loaded() {
   return <Skeleton shape="card" />
 }
 
-function Shown({ invoice }: { invoice: Invoice }) {
+function Documents({ invoices }: { invoices: readonly Invoice[] }) {
+  const [search] = useSearchParams()
+  const [newest] = invoices
+  const shown = invoices.find(({ number }) => number === search.get('number')) ?? newest
+  if (shown === undefined) return null
   return (
     <>
       <div className={classNames(styles.tools, print.screenOnly)}>
-        <BackLink className={print.screenOnly} to={`/account/orders/${invoice.orderId}`}>
+        <BackLink className={print.screenOnly} to={`/account/orders/${shown.orderId}`}>
           جزئیات سفارش
         </BackLink>
-        <Button onClick={() => window.print()}>چاپ فاکتور</Button>
+        <span className={styles.actions}>
+          <DownloadInvoice invoice={shown} />
+          <Button onClick={() => window.print()}>چاپ فاکتور</Button>
+        </span>
       </div>
-      <Panel as="article" className={classNames(styles.sheet, print.document, print.sheet)}>
-        <h1>فاکتور فروش</h1>
-        <Facts
-          facts={[
-            { label: 'شماره فاکتور', value: <bdi dir="ltr">{toPersianDigits(invoice.number)}</bdi> },
-            { label: 'تاریخ', value: formatDate(invoice.issuedAt) },
-            { label: 'شماره سفارش', value: <OrderNumber number={invoice.orderNumber} /> },
-          ]}
-        />
-        <PartyFacts title="فروشنده" party={invoice.seller} />
-        <PartyFacts title="خریدار" party={invoice.buyer} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by the keyboard too */}
-        <section className={styles.scroll} tabIndex={0} aria-label="محصولات فاکتور">
-          <table className={styles.lines}>
-            <thead>
-              <tr>
-                <th scope="col">ردیف</th>
-                <th scope="col">محصول</th>
-                <th scope="col">تعداد</th>
-                <th scope="col">بهای هر عدد</th>
-                <th scope="col">جمع</th>
-              </tr>
-            </thead>
-            <tbody>
-              {invoice.lines.map((line, index) => (
-                <tr key={line.id}>
-                  <td>{formatCount(index + 1)}</td>
-                  <td>{line.name}</td>
-                  <td>{formatCount(line.quantity)}</td>
-                  <td>
-                    <Amount amount={line.price} />
-                  </td>
-                  <td>
-                    <Amount amount={line.totalPrice} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-        <div className={styles.sums}>
-          <Totals
-            rows={[
-              { label: 'جمع محصولات', amount: invoice.subtotal },
-              ...(invoice.discount > 0 ? [{ label: 'تخفیف', amount: invoice.discount, tone: 'gain' as const }] : []),
-              ...(invoice.shipping > 0 ? [{ label: 'هزینهٔ ارسال', amount: invoice.shipping }] : []),
-              { label: `مالیات بر ارزش افزوده (${formatPercent(invoice.vatBasisPoints / 100)})`, amount: invoice.vat },
-            ]}
-            total={{ label: 'مبلغ فاکتور', amount: invoice.total }}
-          />
-        </div>
-      </Panel>
+      {invoices.length > 1 && (
+        <nav className={styles.documents} aria-label="فاکتورهای این بخش">
+          {invoices.map(({ id, kind, number }) => (
+            <Link key={id} to={`?number=${number}`} aria-current={id === shown.id ? 'page' : undefined} replace preventScrollReset>
+              {INVOICE_TITLES[kind]} <bdi dir="ltr">{toPersianDigits(number)}</bdi>
+            </Link>
+          ))}
+        </nav>
+      )}
+      {shown !== newest && <Alert tone="notice">این فاکتور دیگر معتبر نیست؛ فاکتور دیگری جای آن را گرفته است.</Alert>}
+      <InvoiceSheets invoice={shown} />
     </>
-  )
-}
-
-function PartyFacts({ title, party }: { title: string; party: Invoice['seller'] }) {
-  const { name, nationalCode, province, city, address, postalCode, phone } = party
-  const known = (label: string, value: string) => (value === '' ? [] : [{ label, value: <bdi dir="ltr">{toPersianDigits(value)}</bdi> }])
-  return (
-    <section className={styles.party}>
-      <h2>{title}</h2>
-      <Facts
-        facts={[
-          { label: 'نام', value: name || 'نامشخص' },
-          ...known('کد ملی', nationalCode),
-          ...known('تلفن', phone),
-          { label: 'نشانی', value: [province, city, address].filter((part) => part !== '').join('، ') || 'نامشخص' },
-          ...known('کد پستی', postalCode),
-        ]}
-      />
-    </section>
   )
 }

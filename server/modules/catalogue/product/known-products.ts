@@ -13,6 +13,7 @@ export interface StoredProduct {
   brandId: string | null
   rating: number | null
   status: string
+  taxId: string
 }
 
 export interface StoredVariant {

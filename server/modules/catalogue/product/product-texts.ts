@@ -31,6 +31,7 @@ export function toProduct({ texts: { row, ...texts }, id, categoryId, brandId, o
     rating: row.rating === undefined ? (old?.rating ?? null) : row.rating,
     sales: row.sales ?? null,
     status: row.status ?? old?.status ?? 'active',
+    taxId: row.tax_id ?? old?.taxId ?? '',
     createdAt: row.createdAt ?? null,
     images: imagesOf(row)?.map(pictures.pathOf) ?? old?.images ?? [],
     specifications: specificationsOf(row, old) ?? null,

@@ -14,6 +14,7 @@ const OF_PRODUCT = {
   rating: 'امتیاز',
   sales: 'فروش',
   status: 'وضعیت',
+  tax_id: 'شناسهٔ کالا',
   createdAt: 'تاریخ',
 } as const
 const TEXTS_OF_PRODUCT = { description: 'توضیحات' } as const

@@ -71,6 +71,7 @@ function productFields(cell: CellOf) {
     rating: cellWith(cell('rating'), decimalOf),
     sales: cell('sales'),
     status: cellWith(cell('status'), (text) => choiceOf('status', text)),
+    tax_id: cell('tax_id'),
     createdAt: cell('createdAt') ?? undefined,
   }
 }

@@ -1,0 +1,69 @@
+import type { SellerId } from '#contract/ids.ts'
+import type { InvoiceKind, TaxInvoice } from '#contract/invoice.ts'
+import type { Handle } from '../../../platform/database/database.ts'
+import { listInvoicesOfYear, type ReferringInvoice } from './invoice.queries.ts'
+
+const RIAL_PER_TOMAN = 10
+const SUBJECT = { original: 1, corrected: 2, cancelled: 3, returned: 4 } as const satisfies Record<InvoiceKind, number>
+const LEGAL_ID_DIGITS = 11
+
+interface Page {
+  year: number
+  after: number
+  limit: number
+}
+
+/** A seller's documents of a Persian year in the order of their numbers, as the tax system takes them. */
+export async function exportInvoices(
+  on: Handle,
+  sellerId: SellerId,
+  { year, after, limit }: Page,
+): Promise<{ invoices: TaxInvoice[]; next: number | null }> {
+  const found = await listInvoicesOfYear.all(on, { sellerId, year, after, limit: limit + 1 })
+  const shown = found.slice(0, limit)
+  return { invoices: shown.map(toTaxInvoice), next: found.length > limit ? (shown.at(-1)?.serial ?? null) : null }
+}
+
+/** Its own field names, and rial: the tax system's wire. A cancelled document says once more what it cancels. */
+export function toTaxInvoice(invoice: ReferringInvoice): TaxInvoice {
+  const { kind, serial, taxNumber, before, issuedAt, seller, buyer, lines, subtotal, discount, vat, total, vatBasisPoints } = invoice
+  return {
+    header: {
+      taxid: taxNumber,
+      irtaxid: before?.taxNumber ?? null,
+      indatim: issuedAt.getTime(),
+      inty: 1,
+      inp: 1,
+      inno: serial.toString(16).toUpperCase().padStart(10, '0'),
+      ins: SUBJECT[kind],
+      tins: seller.economicCode,
+      tob: buyer.nationalCode.length === LEGAL_ID_DIGITS ? 2 : 1,
+      bid: buyer.nationalCode,
+      tinb: buyer.economicCode,
+      bpc: buyer.postalCode,
+      tprdis: rialOf(subtotal),
+      tdis: rialOf(discount),
+      tadis: rialOf(subtotal - discount),
+      tvam: rialOf(vat),
+      todam: 0,
+      tbill: rialOf(total),
+      setm: 1,
+    },
+    body: lines.map((line) => ({
+      sstid: line.taxProductId,
+      sstt: line.name,
+      am: line.quantity,
+      fee: rialOf(line.price),
+      prdis: rialOf(line.totalPrice),
+      dis: rialOf(line.discount),
+      adis: rialOf(line.totalPrice - line.discount),
+      vra: line.vat === 0 ? 0 : vatBasisPoints / 100,
+      vam: rialOf(line.vat),
+      tsstam: rialOf(line.total),
+    })),
+  }
+}
+
+function rialOf(toman: number): number {
+  return toman * RIAL_PER_TOMAN
+}

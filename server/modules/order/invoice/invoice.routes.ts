@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import type { ReceiptId } from '#contract/ids.ts'
+import {
+  exportAnyInvoicesCall,
+  exportSellersInvoicesCall,
+  followInvoiceCall,
+  printAnyInvoiceCall,
+  printInvoiceCall,
+  printSellersInvoiceCall,
+  readAnyInvoiceCall,
+  readInvoiceCall,
+  readSellersInvoiceCall,
+} from '#contract/invoice.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { FileAnswer } from '../../../platform/http/files.ts'
+import type { Serve } from '../../../platform/http/serve.ts'
+import type { Services } from '../../../platform/services.ts'
+import { exportInvoices } from './export-invoices.ts'
+import { followInvoice } from './follow-invoice.ts'
+import { issueMissingInvoices } from './issue-invoices.ts'
+import { invoicePdf } from './pdf/invoice-pdf.ts'
+import { type Reader, readInvoice, readInvoices } from './read-invoices.ts'
+
+export function invoiceRoutes(serve: Serve, { clock }: Services): void {
+  serve(readInvoiceCall, async ({ tx, user, params }) => ({ invoices: await readInvoices(tx, { userId: user.id }, params.receiptId) }))
+  serve(readSellersInvoiceCall, async ({ tx, sellerId, params }) => ({ invoices: await readInvoices(tx, { sellerId }, params.receiptId) }))
+  serve(readAnyInvoiceCall, async ({ tx, params }) => ({ invoices: await readInvoices(tx, 'staff', params.receiptId) }))
+  serve(printInvoiceCall, ({ db, user, params, query }) => fileOf(db, { userId: user.id }, params.receiptId, query.number))
+  serve(printSellersInvoiceCall, ({ db, sellerId, params, query }) => fileOf(db, { sellerId }, params.receiptId, query.number))
+  serve(printAnyInvoiceCall, ({ db, params, query }) => fileOf(db, 'staff', params.receiptId, query.number))
+  serve(followInvoiceCall, async ({ tx, params, body, noteChange }) => {
+    const invoice = await followInvoice(tx, params.receiptId, body, clock.now())
+    noteChange({ before: { number: invoice.refersTo?.number }, after: { kind: invoice.kind, number: invoice.number, reason: invoice.reason } })
+    return { status: 'ok' as const, message: 'سند تازه صادر شد و جای فاکتور پیشین را گرفت', invoice }
+  })
+  serve(exportSellersInvoicesCall, ({ tx, sellerId, query }) => exportInvoices(tx, sellerId, query))
+  serve(exportAnyInvoicesCall, ({ tx, params, query }) => exportInvoices(tx, params.sellerId, query))
+}
+
+async function fileOf(db: Database, reader: Reader, receiptId: ReceiptId, number: string | undefined): Promise<FileAnswer> {
+  const invoice = await readInvoice(db, reader, receiptId, number)
+  return new FileAnswer('application/pdf', `invoice-${invoice.number}.pdf`, Readable.from([await invoicePdf(invoice)]))
+}
+
+const MISSING_EVERY_S = 600
+
+/** Parts that were paid before invoices were kept get theirs. */
+export function invoiceJobs({ jobs, db, clock, log }: Services): void {
+  jobs.every('issue-missing-invoices', MISSING_EVERY_S, async () => {
+    const issued = await issueMissingInvoices(db, clock.now())
+    if (issued > 0) log.info({ issued }, 'missing invoices issued')
+  })
+}

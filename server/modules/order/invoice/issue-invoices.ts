@@ -1,0 +1,71 @@
+import type { ReceiptId, UserId } from '#contract/ids.ts'
+import { DAY_MS, persianDayOf } from '#persian/persian-calendar.ts'
+import { type Database, inTransaction, type Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { OrderPart } from '../order.queries.ts'
+import { lockPart } from '../order-state.ts'
+import { type DuePart, type InvoiceRecord, insertInvoices, listDueParts, numberDueParts } from './invoice.queries.ts'
+import { linesOf, sumsOf } from './invoice-lines.ts'
+import { taxNumberOf } from './tax-number.ts'
+
+const TEHRAN_OFFSET_MS = 3.5 * 3_600_000
+
+/** The year whose numbers an invoice of this moment takes. */
+export function invoiceYear(at: Date): number {
+  const local = at.getTime() + TEHRAN_OFFSET_MS
+  return persianDayOf(local - (local % DAY_MS)).year
+}
+
+/**
+ * Issues the invoices of those parts of one order that are due one: asked for, and paid or at the buyer's door. The caller holds the order's lock, has written
+ * the parts, and does nothing after it that others wait for. Where none was asked for, nothing is sent.
+ */
+export async function issueInvoices(
+  tx: Transaction,
+  userId: UserId,
+  parts: readonly Pick<OrderPart, 'receiptId' | 'vatRequested'>[],
+  now: Date,
+): Promise<void> {
+  const receiptIds: ReceiptId[] = parts.filter(({ vatRequested }) => vatRequested).map(({ receiptId }) => receiptId)
+  if (receiptIds.length === 0) return
+  const due = await numberDueParts.all(tx, { userId, receiptIds, year: invoiceYear(now) })
+  if (due.length > 0)
+    await writeInvoices(
+      tx,
+      due.map((part) => toOriginal(part, now)),
+    )
+}
+
+export async function writeInvoices(tx: Transaction, invoices: readonly InvoiceRecord[]): Promise<void> {
+  await insertInvoices.run(tx, { rows: JSON.stringify(invoices) })
+}
+
+function toOriginal({ lines: sold, discount, shipping, taxMemory, vat, ...part }: DuePart, now: Date): InvoiceRecord {
+  const lines = linesOf({ lines: sold, discount, shipping, vat })
+  return {
+    ...part,
+    ...sumsOf(lines),
+    id: newId(),
+    kind: 'original',
+    refersTo: null,
+    reason: '',
+    year: invoiceYear(now),
+    taxNumber: taxMemory === '' ? '' : taxNumberOf({ taxMemory, issuedAt: now, serial: part.serial }),
+    lines,
+    issuedAt: now,
+  }
+}
+
+const ISSUED_AT_ONCE = 100
+
+/** Issues what is due and was paid before invoices were kept, one order after another. Answers how many parts it looked at. */
+export async function issueMissingInvoices(db: Database, now: Date): Promise<number> {
+  const missing = await listDueParts.all(db, { limit: ISSUED_AT_ONCE })
+  for (const { receiptId } of missing) {
+    await inTransaction(db, 'write', async (tx) => {
+      const { locked, part } = await lockPart(tx, receiptId)
+      await issueInvoices(tx, locked.order.userId, [part], now)
+    })
+  }
+  return missing.length
+}
