@@ -21,13 +21,13 @@ export function InvoiceSheets({ invoice }: { invoice: Invoice }) {
     <div className={print.document}>
       {pages.map((rows, index) => (
         <article className={styles.sheet} key={rows[0]?.id ?? 'empty'}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             {index === 0 ? <h1>{INVOICE_TITLES[invoice.kind]}</h1> : <h2>{INVOICE_TITLES[invoice.kind]}</h2>}
             <p>
               همهٔ مبلغ‌ها به ریال · صفحهٔ {formatCount(index + 1)} از {formatCount(pages.length)}
             </p>
             <Facts facts={headFacts(invoice)} />
-          </header>
+          </div>
           {index === 0 && (
             <>
               <Party title="مشخصات فروشنده" facts={partyFacts(invoice.seller)} />
@@ -66,7 +66,7 @@ export function InvoiceSheets({ invoice }: { invoice: Invoice }) {
 
 function Sums({ invoice }: { invoice: Invoice }) {
   return (
-    <footer className={styles.sums}>
+    <div className={styles.sums}>
       <Facts facts={totalFacts(invoice)} className={styles.totals} />
       <p>
         <b>مبلغ به حروف:</b> {totalInWords(invoice)}
@@ -80,7 +80,7 @@ function Sums({ invoice }: { invoice: Invoice }) {
         <p>مهر و امضای فروشنده</p>
         <p>مهر و امضای خریدار</p>
       </div>
-    </footer>
+    </div>
   )
 }
 
