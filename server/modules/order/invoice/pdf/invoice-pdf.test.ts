@@ -52,4 +52,5 @@ test('an invoice of 23 lines is a PDF of two pages of A4 in its own typeface', {
   expect(text.match(/\/Type \/Page\n/g)).toHaveLength(2)
   expect(text).toMatch(/\/MediaBox \[0 0 595\.2\d* 841\.8\d*\]/)
   expect(text).toMatch(/\/FontName \/\w+\+Vazirmatn/)
+  expect((await invoicePdf(invoiceOf(1))).subarray(0, 5).toString()).toBe('%PDF-')
 })

@@ -44,7 +44,7 @@ function answerOf(thread: Worker): Promise<Buffer> {
   thread.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
   thread.once('error', reject)
   thread.once('exit', ended)
-  return promise.finally(() => thread.removeAllListeners())
+  return promise.finally(() => thread.off('error', reject).off('exit', ended))
 }
 
 function endThread(): void {
