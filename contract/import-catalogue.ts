@@ -202,7 +202,7 @@ export const ProductRow = row({
   sales: kept(wholeNumber('فروش', 0).default(0)),
   status: kept(z.enum(['active', 'hidden'], { error: 'وضعیت باید active یا hidden باشد' }).default('active')),
   /** The tax system's thirteen digits for what it is, printed on invoices. */
-  tax_id: kept(typed(/^(\d{13})?$/, 'شناسهٔ کالا ۱۳ رقم است').default('')),
+  tax_id: kept(typed(/^(\d{13})?$/, 'شناسهٔ مالیاتی محصول ۱۳ رقم است').default('')),
   /** When it came to the market, for «newest»; the moment of the first import when it was never named. */
   createdAt: moment('تاریخ').optional(),
 })

@@ -98,6 +98,7 @@ export const buyPlanCall = defineCall({
   path: '/user-myaccounts/subscriptions/purchase/:modelId',
   by: 'shopper',
   transaction: 'write',
+  isRepeatable: true,
   summary: 'Buys a plan from the wallet’s balance; told again, the same transaction buys nothing more',
   params: ofPlan,
   body: z.object({ transactionId: TransactionId }),

@@ -74,6 +74,7 @@ export const transferCall = defineCall({
   path: '/payment/wallet/transfer',
   by: 'shopper',
   transaction: 'none',
+  isRepeatable: true,
   rate: 'login',
   summary: 'Moves money to another shopper’s wallet, at once and for good; above a limit with a code that the sender’s number was sent',
   body: z.object({ transferData: TransferData.extend({ code: SmsCode.optional() }) }),

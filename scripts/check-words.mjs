@@ -11,7 +11,7 @@ const ROOMS = ['web', 'contract', 'server', 'demo']
 /** What no screen shows: tests and their worlds, SQL, and the words in which people may ask or fill in a sheet. */
 const UNREAD = /\.(?:test|testing|pairs)\.tsx?$|^server\/(?:migrations|testing|modules\/import\/runs)\/|city-coordinates\.ts$/
 
-/** Texts that the specification gives letter by letter. */
+/** Texts that the specification gives letter by letter, and what the official invoice's form calls its columns. */
 const GIVEN = [
   'لطفا وارد حساب کاربری شوید',
   'این تامین کننده برای ترکیب انتخابی موجود نیست',
@@ -19,6 +19,8 @@ const GIVEN = [
   'صفحه مورد نظر پیدا نشد!!!',
   'لینک با موفقیت کپی شد!',
   'شماره موبایل باید با 09 شروع شود و ۱۱ رقم باشد',
+  'شناسهٔ کالا',
+  'شرح کالا یا خدمت',
 ]
 /** The same in one place alone. */
 const GIVEN_IN = { 'web/features/brand/brand-failed.tsx': 'تلاش مجدد' }

@@ -24,9 +24,10 @@ const test = databaseTest.extend('market', async ({ database }, { onCleanup }) =
 })
 
 const REPEATABLE = GOOD_REQUESTS.filter(({ call }) => call.isRepeatable === true)
-/** Where orders and money are written; what else is written there is settled once by itself, or a choice of the checkout. */
-const OF_MONEY = /^(?:\/orders|\/payment|\/fake-gateway|\/wallet|\/subscription|\/master-dash\/(?:orders|payments|cash-on-delivery))\b/
-const SETTLED_ONCE = ['POST /payment/paymentwebhook', 'POST /payment/shipping/:sellerId']
+/** Where orders and money are written; what else is written there is settled once by itself, a choice of the checkout, or moves no money. */
+const OF_MONEY =
+  /^(?:\/orders|\/payment|\/fake-gateway|\/user-myaccounts\/subscriptions|\/master-dash\/(?:orders|payments|wallet|cash-on-delivery))\b/
+const SETTLED_ONCE = ['POST /payment/paymentwebhook', 'POST /payment/shipping/:sellerId', 'POST /payment/wallet/check-transfer']
 
 /** Another request of the same call: each change leaves what the shapes take, and the first that finds its place counts. */
 const CHANGES = [
@@ -34,6 +35,7 @@ const CHANGES = [
   [/"paymentMethod":"\w+"/, '"paymentMethod":"another"'],
   [/"authority":"/, '$&x'],
   [/"maxAmount":\w+/, '"maxAmount":77'],
+  [/"amount":\d+/, '"amount":45000'],
   [/([\da-f]{11})[\da-e]"/, '$1f"'],
   [/([\da-f]{11})f"/, '$10"'],
 ] as const

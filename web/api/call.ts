@@ -48,13 +48,14 @@ export async function call<C extends CallDefinition>(definition: C, input: CallI
     body: parts.file ?? (parts.body === undefined ? null : JSON.stringify(parts.body)),
     signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
   }
-  const send = () => answerTo(request, addressOf(definition, parts), parts.transport ?? fetch, signal)
+  const send = () => answerTo(definition, parts, request, signal)
   const answer = await (definition.isRepeatable === true ? untilAnswered(send, request.signal) : send())
   return answer as AnswerOf<C> // the server's tests hold every answer against this shape
 }
 
-async function answerTo(request: Outgoing, address: string, transport: Transport, signal: AbortSignal | undefined): Promise<unknown> {
-  const response = await transport(address, request).catch((error: unknown) => {
+async function answerTo(definition: CallDefinition, parts: Parts, request: Outgoing, signal: AbortSignal | undefined): Promise<unknown> {
+  const transport: Transport = parts.transport ?? fetch
+  const response = await transport(addressOf(definition, parts), request).catch((error: unknown) => {
     if (signal?.aborted) throw error
     const cause = new Error('Network error or server not responding', { cause: error })
     throw new ApiError({ status: 0, code: 'NETWORK', message: 'ارتباط با سرور برقرار نشد.', cause })
@@ -69,8 +70,8 @@ async function answerTo(request: Outgoing, address: string, transport: Transport
 }
 
 /** A call that answers a file says so, and its answer's shape leaves open what it is. */
-async function fileOf<Answer>(response: Response): Promise<Answer> {
-  const file: unknown = await response.blob().catch((error: unknown) => {
+async function fileOf(response: Response): Promise<Blob> {
+  return response.blob().catch((error: unknown) => {
     throw new ApiError({
       status: 0,
       code: 'NETWORK',
@@ -78,7 +79,6 @@ async function fileOf<Answer>(response: Response): Promise<Answer> {
       cause: error instanceof Error ? error : undefined,
     })
   })
-  return file as Answer
 }
 
 function parsed(text: string): unknown {

@@ -30,7 +30,10 @@ export function invoiceRoutes(serve: Serve, { clock }: Services): void {
   serve(printAnyInvoiceCall, ({ db, params, query }) => fileOf(db, 'staff', params.receiptId, query.number))
   serve(followInvoiceCall, async ({ tx, params, body, noteChange }) => {
     const invoice = await followInvoice(tx, params.receiptId, body, clock.now())
-    noteChange({ before: { number: invoice.refersTo?.number }, after: { kind: invoice.kind, number: invoice.number, reason: invoice.reason } })
+    noteChange({
+      before: { number: invoice.refersTo?.number },
+      after: { kind: invoice.kind, number: invoice.number, reason: invoice.reason },
+    })
     return { status: 'ok' as const, message: 'سند تازه صادر شد و جای فاکتور پیشین را گرفت', invoice }
   })
   serve(exportSellersInvoicesCall, ({ tx, sellerId, query }) => exportInvoices(tx, sellerId, query))
