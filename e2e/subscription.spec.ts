@@ -49,3 +49,21 @@ test('a plan bought from the wallet opens its category at once in another tab', 
   await expect(short.getByRole('link', { name: 'شارژ کیف پول' })).toHaveAttribute('href', '/account/wallet?redirect=%2Fsubscription')
   await look()
 })
+
+test('who has too little for a plan charges the wallet at the bank and comes back to buy it', async ({ page, open, look }) => {
+  await signIn(page, await registeredShopper({ address: false }))
+  await open('/subscription')
+  await page.getByRole('button', { name: 'موجودی ناکافی: ویژه' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'شارژ کیف پول' }).click()
+
+  const form = page.getByRole('dialog', { name: 'شارژ کیف پول' })
+  await form.getByRole('button', { name: '۵ میلیون' }).click()
+  await form.getByRole('button', { name: 'پرداخت ۵٬۰۰۰٬۰۰۰ تومان' }).click()
+  await page.getByRole('button', { name: 'انتقال فوری' }).click()
+  await page.getByRole('button', { name: 'تأیید پرداخت' }).click()
+  await look()
+  await page.getByRole('link', { name: 'ادامهٔ خرید' }).click()
+
+  await expect(page).toHaveURL('/subscription')
+  await expect(page.getByRole('button', { name: 'خرید اشتراک: ویژه' })).toBeEnabled()
+})

@@ -18,6 +18,7 @@ import { CheckIcon, CloseIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { ClockIcon } from '#web/ui/late-icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Amount } from '#web/ui/price.tsx'
+import { chargeFor } from './charge-for.ts'
 import { depositWords } from './deposit-words.ts'
 import { DepositLoading, NoDeposit } from './no-deposit.tsx'
 import { handOverAddressOf, useDeposit, WALLET } from './use-deposit.ts'
@@ -86,6 +87,7 @@ const LOOKS = {
 
 function StatusView({ deposit }: { deposit: Deposit }) {
   const { result, title, text, payLabel } = depositWords(deposit)
+  const goOn = result === 'success' ? chargeFor() : undefined
   return (
     <>
       <Panel>
@@ -95,7 +97,12 @@ function StatusView({ deposit }: { deposit: Deposit }) {
               {payLabel}
             </LinkButton>
           )}
-          <LinkButton to={WALLET.to} size="large" look={payLabel === undefined ? 'primary' : 'line'}>
+          {goOn !== undefined && (
+            <LinkButton to={goOn} size="large">
+              ادامهٔ خرید
+            </LinkButton>
+          )}
+          <LinkButton to={WALLET.to} size="large" look={payLabel === undefined && goOn === undefined ? 'primary' : 'line'}>
             {WALLET.label}
           </LinkButton>
         </EmptyState>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { SessionUser } from '#contract/identity.ts'
 import { readWalletCall, type Wallet } from '#contract/wallet.ts'
 import { callMine } from '#web/api/call-mine.ts'
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/late-icons.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BalanceChart } from './balance-chart.tsx'
+import { keepChargeFor } from './charge-for.ts'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { LastEntry } from './last-entry.tsx'
 import { PendingWithdrawals } from './pending-withdrawals.tsx'
@@ -39,9 +41,15 @@ function Loaded({ user }: { user: SessionUser }) {
   )
 }
 
-/** What can be done with the wallet stands on its purse, what waits to be done between the last entry and the statement. */
+/**
+ * What can be done with the wallet stands on its purse, what waits to be done between the last entry and the statement. A page that a shopper
+ * left for want of money brings its address as `redirect`: the charge is asked for at once.
+ */
 function Content({ user, wallet }: { user: SessionUser; wallet: Wallet }) {
-  const [move, setMove] = useState<'charge' | 'withdraw' | 'transfer'>()
+  const [search] = useSearchParams()
+  const [redirect] = useState(() => search.get('redirect'))
+  const [move, setMove] = useState<'charge' | 'withdraw' | 'transfer' | undefined>(redirect === null ? undefined : 'charge')
+  useEffect(() => keepChargeFor(redirect), [redirect])
   const available = wallet.balance - wallet.blockedAmount
   const close = () => setMove(undefined)
   return (
