@@ -276,6 +276,7 @@ export const followInvoiceCall = defineCall({
   by: 'staff',
   can: 'orders.write',
   transaction: 'write',
+  isRepeatable: true,
   summary: 'Corrects, cancels or returns an issued invoice: a new document, which refers to the one whose place it takes',
   ...OfReceipt,
   body: FollowInvoice,

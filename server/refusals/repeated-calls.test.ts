@@ -26,7 +26,7 @@ const test = databaseTest.extend('market', async ({ database }, { onCleanup }) =
 const REPEATABLE = GOOD_REQUESTS.filter(({ call }) => call.isRepeatable === true)
 /** Where orders and money are written; what else is written there is settled once by itself, a choice of the checkout, or moves no money. */
 const OF_MONEY =
-  /^(?:\/orders|\/payment|\/fake-gateway|\/user-myaccounts\/subscriptions|\/master-dash\/(?:orders|payments|wallet|cash-on-delivery))\b/
+  /^(?:\/orders|\/payment|\/fake-gateway|\/user-myaccounts\/subscriptions|\/master-dash\/(?:orders|invoices|payments|wallet|cash-on-delivery))\b/
 const SETTLED_ONCE = ['POST /payment/paymentwebhook', 'POST /payment/shipping/:sellerId', 'POST /payment/wallet/check-transfer']
 
 /** Another request of the same call: each change leaves what the shapes take, and the first that finds its place counts. */
@@ -36,6 +36,7 @@ const CHANGES = [
   [/"authority":"/, '$&x'],
   [/"maxAmount":\w+/, '"maxAmount":77'],
   [/"amount":\d+/, '"amount":45000'],
+  [/"kind":"corrected"/, '"kind":"cancelled"'],
   [/([\da-f]{11})[\da-e]"/, '$1f"'],
   [/([\da-f]{11})f"/, '$10"'],
 ] as const
