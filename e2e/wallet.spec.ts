@@ -44,7 +44,10 @@ test('a wallet is charged at the bank, and its statement is filtered and kept as
     /^\ufeffشماره,[^\n]+\r\n\d+,1\d{3}\/\d\d\/\d\d [\d:]{8},شارژ کیف پول,شارژ,بانک آزمایشی,5000000,5000000\r\n$/,
   )
 
-  await page.getByRole('radio', { name: 'برگشت به کارت' }).check()
+  // the address holds what is chosen, and is changed a moment after the press
+  const reversed = page.getByRole('radio', { name: 'برگشت به کارت' })
+  await reversed.click()
+  await expect(reversed).toBeChecked()
   await expect(page).toHaveURL(/kind=reversed/)
   await expect(page.getByText('با این نوع و ماه تراکنشی در کیف پول شما نیست.')).toBeVisible()
 })
