@@ -10,3 +10,9 @@ test('leaves other numbers and masked cards as they are', () => {
 
   expect(maskCards(text)).toBe(text)
 })
+
+test('an order’s id stays as it is, whatever digits it has', () => {
+  const id = 'order_01a20492-1234-7123-8123-4567bdf8b8aa'
+
+  expect(maskCards(`{"order_id":"${id}","card":"6037-9912-3456-7890"}`)).toBe(`{"order_id":"${id}","card":"603799******7890"}`)
+})
