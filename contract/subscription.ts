@@ -7,7 +7,7 @@ const ModelId = SubscriptionModel.shape.modelId
 
 /** Days before its end from which a running plan may be bought again; of a short plan, half of its days. */
 export const RENEWAL_DAYS = 7
-/** Days before its end at which a shopper is told of it. */
+/** A shopper is notified this many days before a plan ends. */
 export const END_TOLD_DAYS = 3
 /** A plan of this duration does not end. */
 export const UNLIMITED = -1
@@ -99,7 +99,7 @@ export const buyPlanCall = defineCall({
   by: 'shopper',
   transaction: 'write',
   isRepeatable: true,
-  summary: 'Buys a plan from the wallet’s balance; told again, the same transaction buys nothing more',
+  summary: 'Buys a plan from the wallet’s balance; sent again, the same transaction buys nothing more',
   params: ofPlan,
   body: z.object({ transactionId: TransactionId }),
   answer: z.object({ status: z.literal('ok'), message: z.string(), purchase: Purchase }),

@@ -20,7 +20,7 @@ const persianName = (what: string) =>
 /** Whole toman above zero, as wallet forms ask for it. */
 export const WalletAmount = z.int({ error: 'مبلغ را وارد کنید' }).positive('مبلغ باید بیشتر از صفر باشد').brand<'Toman'>()
 
-/** What the form asks for: whose wallet is charged is known by the session, `name`, `family` and `phone` are whoever pays. */
+/** What the form asks for. `name`, `family` and `phone` are the payer’s; the wallet that is charged is that of the session. */
 export const DepositForm = z.object({
   name: persianName('نام'),
   family: persianName('نام خانوادگی'),

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { verifyUserCall } from '#contract/identity.ts'
+import { callMarket } from './support/call-market.ts'
 import { expect, test, withCountdownHeld } from './support/journey.ts'
+import { chargeWallet } from './support/money.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
 
 test('a wallet is charged at the bank, and its statement is filtered and kept as a file', async ({ page, open, look }) => {
@@ -50,4 +53,47 @@ test('a wallet is charged at the bank, and its statement is filtered and kept as
   await expect(reversed).toBeChecked()
   await expect(page).toHaveURL(/kind=reversed/)
   await expect(page.getByText('با این نوع و ماه تراکنشی در کیف پول شما نیست.')).toBeVisible()
+})
+
+test('money goes to another wallet and is asked for at a bank account, each after a second look', async ({ page, open, look }) => {
+  const [shopper, receiver] = [await registeredShopper({ address: false }), await registeredShopper({ address: false })]
+  const { user } = await callMarket(verifyUserCall, {}, shopper.token)
+  const { user: other } = await callMarket(verifyUserCall, {}, receiver.token)
+  await chargeWallet(user.id, 3_600_000)
+  await signIn(page, shopper)
+  await open('/account/wallet')
+  const purse = page.getByRole('region', { name: 'موجودی', exact: true })
+  const dialog = page.getByRole('dialog')
+
+  await test.step('a transfer above the limit asks for a code; below it, its confirmation is enough', async () => {
+    await purse.getByRole('button', { name: 'انتقال' }).click()
+    await dialog.getByLabel('شمارهٔ گیرنده').fill(other.mobile)
+    await dialog.getByLabel(/مبلغ/).fill('700000')
+    await dialog.getByLabel('بابت').fill('سهم من از هدیه')
+    await dialog.getByRole('button', { name: 'بازبینی انتقال' }).click()
+    await dialog.getByRole('button', { name: 'ارسال کد' }).click()
+    await expect(dialog.getByRole('button', { name: 'تأیید و انتقال' })).toBeDisabled()
+    await look()
+    await dialog.getByRole('button', { name: 'ویرایش' }).click()
+    await dialog.getByLabel(/مبلغ/).fill('200000')
+    await dialog.getByRole('button', { name: 'بازبینی انتقال' }).click()
+    await dialog.getByRole('button', { name: 'تأیید و انتقال' }).click()
+    await expect(purse).toContainText('۳٬۴۰۰٬۰۰۰')
+    await expect(page.getByText('سهم من از هدیه')).toBeVisible()
+  })
+
+  await test.step('a withdrawal blocks its amount until it is called off', async () => {
+    await purse.getByRole('button', { name: 'برداشت' }).click()
+    await dialog.getByLabel(/مبلغ/).fill('1000000')
+    await dialog.getByLabel(/شبا/).fill('IR062960000000100324200001')
+    await dialog.getByRole('button', { name: 'ادامه' }).click()
+    await look()
+    await dialog.getByRole('button', { name: 'ثبت درخواست برداشت' }).click()
+    await expect(purse).toContainText('۲٬۴۰۰٬۰۰۰')
+    await look()
+    await page.getByRole('button', { name: 'لغو درخواست' }).click()
+    await dialog.getByRole('button', { name: 'بله، لغو شود' }).click()
+    await expect(page.getByText('برداشت‌های در انتظار')).toBeHidden()
+    await expect(purse).not.toContainText('۲٬۴۰۰٬۰۰۰')
+  })
 })

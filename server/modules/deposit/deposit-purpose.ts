@@ -52,7 +52,7 @@ export const depositPurpose: Purpose = {
   },
 }
 
-/** The words that a payment's status is told in, which are an order's. */
+/** A deposit’s state in the words that orders have for theirs, since a payment’s status speaks of both. */
 const ORDER_WORD_OF = {
   waiting: 'waiting',
   at_bank: 'pending',

@@ -55,7 +55,7 @@ test('a plan that is bought opens its model, is paid from the wallet to the mark
   })
 })
 
-test('a purchase that is told again buys nothing more and answers the same', async ({ tx }) => {
+test('a purchase that is sent again buys nothing more and answers the same', async ({ tx }) => {
   const userId = await shopperWith(tx, 1_000_000)
   const { transactionId } = await open(tx, userId)
 

@@ -26,7 +26,7 @@ interface Wanted {
 
 /**
  * Buys a plan from the wallet's balance on the terms that its pending purchase was shown with. The purchase is locked first and the running plan after
- * it: of two who buy at once, the second finds the purchase bought, or the plan running. The same transaction told again answers the same.
+ * it: of two who buy at once, the second finds the purchase bought, or the plan running. The same transaction sent again answers the same.
  */
 export async function buyPlan(
   tx: Transaction,

@@ -122,7 +122,7 @@ interface EndingRow extends HeldRow {
   expiresAt: Date
 }
 
-/** Takes some whose end is near and was not told of yet, and remembers that it is told now. */
+/** Marks some subscriptions that end soon as notified, and answers them; each end is marked once. */
 export const takeEnding = statement<{ now: Date; until: Date; limit: number }, EndingRow>(
   'take-ending-subscriptions',
   `
