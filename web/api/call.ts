@@ -3,7 +3,7 @@ import type { Refusal } from '#contract/refusal.ts'
 import { RETRY_AFTER_DEFAULT_S } from '#contract/timings.ts'
 import { ApiError } from './api-error.ts'
 import { noticeOutage } from './outage.ts'
-import { pressKey, untilAnswered } from './press.ts'
+import { forgetUnanswered, sendPress } from './press.ts'
 import { masterToken, shopperToken } from './token.ts'
 
 const CALL_TIMEOUT_MS = 20_000
@@ -42,14 +42,21 @@ export async function call<C extends CallDefinition>(definition: C, input: CallI
       accept: 'application/json',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(definition.isRepeatable === true ? { 'idempotency-key': pressKey() } : {}),
     },
     // a file brings its own type
     body: parts.file ?? (parts.body === undefined ? null : JSON.stringify(parts.body)),
     signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
   }
-  const send = () => answerTo(definition, parts, request, signal)
-  const answer = await (definition.isRepeatable === true ? untilAnswered(send, request.signal) : send())
+  const send = (headers: Outgoing['headers'] = {}) =>
+    answerTo(definition, parts, { ...request, headers: { ...request.headers, ...headers } }, signal)
+  const answer = await (definition.isRepeatable === true
+    ? sendPress(
+        `${request.method} ${addressOf(definition, parts)} ${request.body}`,
+        (key) => send({ 'idempotency-key': key }),
+        request.signal,
+      )
+    : send())
+  if (definition.method !== 'GET') forgetUnanswered()
   return answer as AnswerOf<C> // the server's tests hold every answer against this shape
 }
 

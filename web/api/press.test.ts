@@ -84,3 +84,29 @@ test('a device without a connection is not asked again', async () => {
 test('a call that is not repeatable has no key, and is sent once', async () => {
   expect(await pressed(lookCall)).toMatchObject({ answer: { code: 'NETWORK' }, keys: [null] })
 })
+
+test('a press that was never answered keeps its key for the same press again, until a write is answered', async () => {
+  const cut = () => {
+    throw new TypeError('cut off')
+  }
+  const first = await pressed(payCall, cut, cut, cut)
+  expect(first.answer).toMatchObject({ code: 'NETWORK' })
+
+  const again = await pressed(payCall, done)
+  const another = await pressed(payCall, done)
+
+  expect(again.keys).toEqual([first.keys[0]])
+  expect(another.keys).not.toEqual(again.keys)
+})
+
+test('a refusal ends a press: the next one has a key of its own', async () => {
+  const cut = () => {
+    throw new TypeError('cut off')
+  }
+  const first = await pressed(payCall, cut, () => refused(409, 'BALANCE_TOO_LOW'))
+
+  const next = await pressed(payCall, done)
+
+  expect(first.keys[1]).toBe(first.keys[0])
+  expect(next.keys).not.toContain(first.keys[0])
+})

@@ -6,20 +6,33 @@ const AGAIN_AFTER_MS = 1_500
 const MAYBE_DONE = ['NETWORK', 'UNREADABLE_ANSWER', 'OUTCOME_UNKNOWN', 'REQUEST_UNDER_WAY']
 
 /** Names one press, whatever is sent for it. */
-export function pressKey(): string {
+function pressKey(): string {
   // a page that came without https has no randomUUID
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Sends again what may have been done, while somebody waits for it. A device that knows that it has no connection is not asked to. */
-export async function untilAnswered<T>(send: () => Promise<T>, waiting: AbortSignal): Promise<T> {
+/** The last press that may have been done and was not answered: the same press again is a repeat of it, not a second one. */
+let unanswered: { press: string; key: string } | undefined
+
+/** Whatever was answered since may have changed what a press means. */
+export function forgetUnanswered(): void {
+  unanswered = undefined
+}
+
+/**
+ * Sends a press under its key, and again what may have been done, while somebody waits for it. A device that knows that it has no connection is not
+ * asked to. `press` says what is asked for.
+ */
+export async function sendPress<T>(press: string, send: (key: string) => Promise<T>, waiting: AbortSignal): Promise<T> {
+  const key = unanswered?.press === press ? unanswered.key : pressKey()
   for (let tries = 1; ; tries++) {
     try {
-      return await send()
+      return await send(key)
     } catch (error) {
-      const mayBeDone = error instanceof ApiError && MAYBE_DONE.includes(error.code) && navigator.onLine
-      if (!mayBeDone || waiting.aborted || tries === TRIES) throw error
+      const mayBeDone = waiting.aborted || (error instanceof ApiError && MAYBE_DONE.includes(error.code))
+      unanswered = mayBeDone ? { press, key } : undefined
+      if (!mayBeDone || !navigator.onLine || waiting.aborted || tries === TRIES) throw error
     }
     await new Promise((done) => setTimeout(done, AGAIN_AFTER_MS))
   }
