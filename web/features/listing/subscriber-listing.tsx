@@ -4,7 +4,6 @@ import { type CategoryListing, readCategoryCall } from '#contract/listing.ts'
 import { call } from '#web/api/call.ts'
 import { useData } from '#web/data/use-data.ts'
 import { useSession } from '#web/session/session.ts'
-import { useOwnNews } from '#web/shell/live/use-own-news.ts'
 import { EmptyCategory } from './empty-category.tsx'
 import { filtersOf, searchOf } from './listing-filters.ts'
 import { placesOf } from './listing-places.ts'
@@ -17,7 +16,7 @@ export function SubscriberListing({ gated }: { gated: CategoryListing }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const { slug } = gated.category
-  const { data, isPlaceholderData, refetch } = useData({
+  const { data, isPlaceholderData } = useData({
     queryKey: ['category', slug, search],
     queryFn: ({ signal }) => call(readCategoryCall, { params: { slug }, body: Object.fromEntries(new URLSearchParams(search)) }, signal),
     enabled: session.status === 'signed-in',
@@ -31,8 +30,6 @@ export function SubscriberListing({ gated }: { gated: CategoryListing }) {
   }, [lastPage, search, navigate])
   const isAsked = session.status === 'signed-in' && data === undefined
   const isShut = data === undefined || (data.subscriptionRequired && !data.userHasPurchasedSubscription)
-  // the plan may be bought in another tab
-  useOwnNews(() => void refetch(), session.status === 'signed-in' && isShut)
   if (isShut) {
     return <SubscriptionGate category={gated} status={isAsked ? 'unknown' : session.status} />
   }

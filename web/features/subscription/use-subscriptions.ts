@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
+import { NOTIFICATIONS_TOPIC } from '#contract/live.ts'
 import { buyPlanCall, listPlansCall, openPurchaseCall, readSubscriptionsCall, type SubscriptionPlan } from '#contract/subscription.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -8,7 +10,8 @@ import { mine } from '#web/api/token-store.ts'
 import { showError } from '#web/data/show-error.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
-import { useOwnNews } from '#web/shell/live/use-own-news.ts'
+import { askGatesAgain } from '#web/session/ask-gates-again.ts'
+import { onLive } from '#web/shell/live/live.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 export type Opened = AnswerOf<typeof openPurchaseCall>
@@ -23,7 +26,8 @@ const MINE = 'subscriptions'
 /** What the signed-in hold, kept up as they buy in other tabs. */
 export function useSubscriptions() {
   const subscriptions = useData({ queryKey: mine(MINE), queryFn: ({ signal }) => callMine(readSubscriptionsCall, {}, signal) })
-  useOwnNews(() => void subscriptions.refetch())
+  const news = useEffectEvent(() => void subscriptions.refetch())
+  useEffect(() => onLive(NOTIFICATIONS_TOPIC, () => news()), [])
   return subscriptions
 }
 
@@ -45,7 +49,7 @@ export function useBuyPlan({ onEnd, onShort }: { onEnd: () => void; onShort: (mo
     send: ({ plan: { modelId }, transactionId }: Opened) => callMine(buyPlanCall, { params: { modelId }, body: { transactionId } }),
     whenSignedOut: 'page',
     onDone: ({ message }) => {
-      for (const queryKey of [mine('session'), ['category']]) void queryClient.invalidateQueries({ queryKey })
+      askGatesAgain(queryClient)
       toast({ tone: 'success', title: 'موفق', text: message })
     },
     onFailed: (error, { plan }) => {
