@@ -1,4 +1,4 @@
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { type Invoice, readInvoiceCall } from '#contract/invoice.ts'
 import { INVOICE_TITLES } from '#contract/invoice-sheet.ts'
 import { toPersianDigits } from '#persian/digits.ts'
@@ -74,9 +74,9 @@ function Documents({ invoices }: { invoices: readonly Invoice[] }) {
       {invoices.length > 1 && (
         <nav className={styles.documents} aria-label="فاکتورهای این بخش">
           {invoices.map(({ id, kind, number }) => (
-            <Link key={id} to={`?number=${number}`} aria-current={id === shown.id ? 'page' : undefined} replace preventScrollReset>
+            <a key={id} href={`?number=${number}`} aria-current={id === shown.id ? 'page' : undefined}>
               {INVOICE_TITLES[kind]} <bdi dir="ltr">{toPersianDigits(number)}</bdi>
-            </Link>
+            </a>
           ))}
         </nav>
       )}
