@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutImports } from './shorter-route-list.ts'
+import { shortened } from './shorter-route-list.ts'
 
 const written = (routes: object) =>
   `window.__reactRouterManifest=${JSON.stringify({ entry: { module: '/a.js', imports: ['/b.js'] }, routes })};`
@@ -7,9 +7,25 @@ const written = (routes: object) =>
 test('a route keeps its address, its module and its sheets, and loses what its module imports', () => {
   const route = { id: 'shop', path: 'shop', module: '/shop.js', css: ['/shop.css'] }
 
-  expect(withoutImports(written({ shop: { ...route, imports: ['/b.js', '/c.js'] } }))).toBe(written({ shop: route }))
+  expect(shortened(written({ shop: { ...route, imports: ['/b.js', '/c.js'] } }))).toBe(written({ shop: route }))
+})
+
+test('a sheet that a route above brings is named there alone, and what is not so is not said', () => {
+  const root = { id: 'root', path: '', hasLoader: true, css: ['/shell.css#'] }
+  const frame = { id: 'frame', parentId: 'root', css: ['/shell.css#', '/frame.css'] }
+  const page = { id: 'page', parentId: 'frame', path: 'page', hasLoader: true, css: ['/frame.css', '/page.css', '/shell.css#'] }
+  const bare = { id: 'bare', parentId: 'root', path: '*', hasLoader: false, css: ['/shell.css#'] }
+
+  expect(shortened(written({ root, frame, page: { ...page, hasDefaultExport: true }, bare }))).toBe(
+    written({
+      root,
+      frame: { id: 'frame', parentId: 'root', css: ['/frame.css'] },
+      page: { ...page, css: ['/page.css'] },
+      bare: { id: 'bare', parentId: 'root', path: '*' },
+    }),
+  )
 })
 
 test('a list in another form ends the build', () => {
-  expect(() => withoutImports('export default {}')).toThrow('React Router')
+  expect(() => shortened('export default {}')).toThrow('React Router')
 })
