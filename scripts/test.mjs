@@ -1,6 +1,6 @@
 /**
  * All tests: rules and calls, and beside them the journeys in a browser, so that no core waits. Ends with the sum of both, `N passed, N failed`,
- * counted from what the two runners wrote down; a runner that broke without a failed test counts as one. What hangs is ended and named
+ * counted from what the two runners wrote down; what failed outside of any test is named and counted as well. What hangs is ended and named
  * (`docs/decisions/0046-tests-that-end.md`). Arguments are parts of file names.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -38,11 +38,23 @@ async function runAll() {
   try {
     const server = await startSharedServer()
     const runs = [runVitest(server.env), ...(hasJourneys() ? [runJourneys(server.env)] : [])]
-    return await Promise.all(runs).finally(server.stop)
+    const counts = await Promise.all(runs.map((run) => run.catch(broke)))
+    return await server.stop().then(
+      () => counts,
+      (error) => [...counts, broke(error)],
+    )
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
-    return [{ passed: 0, failed: 1, skipped: 0, failures: [String(error)] }]
+    return [broke(error)]
   }
+}
+
+/**
+ * @param {unknown} error
+ * @returns {Count}
+ */
+function broke(error) {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+  return { passed: 0, failed: 1, skipped: 0, failures: [String(error)] }
 }
 
 /**
@@ -58,7 +70,7 @@ async function runVitest(shared) {
     '--reporter=./scripts/tests/vitest-progress.mjs',
   ]
   const run = await runWatched(['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...reporters, ...words], shared)
-  return run.hanging.length > 0 ? cutOff(run) : countVitest(readReport(report), run.code)
+  return run.hanging.length > 0 ? cutOff(run) : countVitest(readReport(report), run)
 }
 
 /**
@@ -72,7 +84,7 @@ async function runJourneys(shared) {
     const env = { ...shared, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const reporters = '--reporter=list,json,./scripts/tests/playwright-progress.mjs'
     const run = await runWatched(['node_modules/@playwright/test/cli.js', 'test', reporters, ...words], env)
-    const count = run.hanging.length > 0 ? cutOff(run) : countPlaywright(readReport(report), run.code)
+    const count = run.hanging.length > 0 ? cutOff(run) : countPlaywright(readReport(report), run)
     return { ...count, failures: [...count.failures, ...run.late] }
   } catch (error) {
     if (!(error instanceof SetUpRefused)) throw error
@@ -87,8 +99,9 @@ async function runJourneys(shared) {
  * @param {import('./tests/run-watched.mjs').Run} run
  * @returns {Count}
  */
-function cutOff({ ended, hanging }) {
-  return { passed: ended.passed, failed: ended.failed + hanging.length, skipped: 0, failures: hanging }
+function cutOff({ ended, hanging, broken }) {
+  const failures = [...hanging, ...broken]
+  return { passed: ended.passed, failed: ended.failed + failures.length, skipped: 0, failures }
 }
 
 /** @param {string} file */

@@ -40,10 +40,12 @@ export default async function startMarket(): Promise<() => Promise<void>> {
     },
   })
   const stop = async (): Promise<void> => {
+    const brokeWith = market.exitCode ?? market.signalCode
     await stopped(market)
     await dropTestDatabase(server.adminUrl, name)
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    if (brokeWith !== null) throw new Error(`The market ended with ${brokeWith} before its journeys did.`)
   }
 
   try {
@@ -51,7 +53,7 @@ export default async function startMarket(): Promise<() => Promise<void>> {
     process.env.MARKET_DATABASE_URL = databaseUrl
     return stop
   } catch (error) {
-    await stop()
+    await stop().catch(() => undefined)
     throw error
   }
 }

@@ -27,8 +27,10 @@ function runVitestOn(tests: Record<string, string>) {
   return runWatched(['node_modules/vitest/vitest.mjs', 'run', `--root=${folder}`, ...reporters])
 }
 
-function runPlaywrightOn(journeys: Record<string, string>) {
-  const config = `export default { testMatch: '*.spec.mjs', timeout: 300, outputDir: 'results' }`
+const FAILS_AT_ITS_END = `export default () => () => {\n  throw new Error('the market did not stop')\n}\n`
+
+function runPlaywrightOn(journeys: Record<string, string>, settings = '') {
+  const config = `export default { testMatch: '*.spec.mjs', timeout: 300, outputDir: 'results', ${settings} }`
   const folder = plant({ ...journeys, 'playwright.config.mjs': config })
   const reporters = '--reporter=list,./scripts/tests/playwright-progress.mjs'
   return runWatched(['node_modules/@playwright/test/cli.js', 'test', `--config=${folder}`, reporters])
@@ -85,4 +87,27 @@ test('a journey in an endless loop is ended, and named with the step it stood at
   expect(run.hanging).toEqual([
     expect.stringMatching(/loops\.spec\.mjs:2 › goes round.* hangs: .* it stood at pays \(\S+loops\.spec\.mjs:3\)/),
   ])
+})
+
+test('what fails outside of any test is told with its message: an error nobody caught, a hook, what a runner ends with', async () => {
+  const { run } = await runVitestOn({
+    'loose.test.ts': `import { test } from 'vitest'\ntest('leaves', async () => {\n  void Promise.reject(new Error('nobody waits for me'))\n  await new Promise((done) => setTimeout(done, 50))\n})\n`,
+    'hook.test.ts': `import { afterAll, describe, test } from 'vitest'\ndescribe('a pool', () => {\n  afterAll(() => {\n    throw new Error('closed twice')\n  })\n  test('answers', () => {})\n})\n`,
+  })
+
+  expect(run.code).toBe(1)
+  expect(run.broken.sort()).toEqual([
+    expect.stringMatching(/hook\.test\.ts › a pool › closed twice$/),
+    'Unhandled Rejection › nobody waits for me (while “leaves” ran)',
+  ])
+})
+
+test('a browser runner tells what failed before its first journey or after the last', async () => {
+  const { run } = await runPlaywrightOn(
+    { 'passes.spec.mjs': `import { test } from '@playwright/test'\ntest('passes', () => {})\n`, 'market.mjs': FAILS_AT_ITS_END },
+    `globalSetup: './market.mjs'`,
+  )
+
+  expect(run).toMatchObject({ code: 1, ended: { passed: 1, failed: 0 } })
+  expect(run.broken).toEqual([expect.stringMatching(/^Error: the market did not stop \(\S*market\.mjs:2\)$/)])
 })

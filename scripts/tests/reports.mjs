@@ -1,5 +1,5 @@
 /**
- * What the two runners wrote down, as one kind of count. A runner that broke without a failed test counts as one.
+ * What the two runners wrote down, as one kind of count. What failed outside of any test counts too, and so does a runner that broke and named nothing.
  */
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -14,18 +14,20 @@ import { stripVTControlCharacters } from 'node:util'
 /** @typedef {{ suites?: PlaywrightSuite[], specs: PlaywrightSpec[] }} PlaywrightSuite */
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites: PlaywrightSuite[] }} PlaywrightReport */
 
+/** @typedef {{ code: number, broken: string[], lastWords: string }} Ending how a runner ended */
+
 const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 /**
- * A file that could not even be loaded has no tests to count, and is a failure all the same.
+ * A file that could not even be loaded has no tests to count, and one whose hooks failed may have passed them all: each is a failure all the same.
  *
  * @param {VitestReport | undefined} report
- * @param {number} code
+ * @param {Ending} ending
  * @returns {Count}
  */
-export function countVitest(report, code) {
-  if (!report) return atLeastOneFailed(NOTHING, code)
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+export function countVitest(report, ending) {
+  if (!report) return withEnding(NOTHING, 'Vitest', ending)
+  const broken = report.testResults.filter((file) => file.status === 'failed' && (file.assertionResults.length === 0 || file.message))
   const failures = report.testResults.flatMap((file) => [
     ...(broken.includes(file) ? [inOneLine(file.name, '', file.message)] : []),
     ...file.assertionResults
@@ -33,16 +35,16 @@ export function countVitest(report, code) {
       .map((test) => inOneLine(file.name, test.fullName, test.failureMessages?.[0])),
   ])
   const failed = report.numFailedTests + broken.length
-  return atLeastOneFailed({ passed: report.numPassedTests, failed, skipped: report.numPendingTests, failures }, code)
+  return withEnding({ passed: report.numPassedTests, failed, skipped: report.numPendingTests, failures }, 'Vitest', ending)
 }
 
 /**
  * @param {PlaywrightReport | undefined} report
- * @param {number} code
+ * @param {Ending} ending
  * @returns {Count}
  */
-export function countPlaywright(report, code) {
-  if (!report) return atLeastOneFailed(NOTHING, code)
+export function countPlaywright(report, ending) {
+  if (!report) return withEnding(NOTHING, 'Playwright', ending)
   const { expected, unexpected, flaky, skipped } = report.stats
   const failures = specsOf(report.suites)
     .filter(({ ok }) => !ok)
@@ -51,7 +53,7 @@ export function countPlaywright(report, code) {
         .filter(({ status }) => status !== 'expected' && status !== 'skipped')
         .map(({ projectName, results }) => [`${file}:${line}`, `${title} (${projectName})`, ...causesOf(results)].join(' › ')),
     )
-  return atLeastOneFailed({ passed: expected, failed: unexpected + flaky, skipped, failures }, code)
+  return withEnding({ passed: expected, failed: unexpected + flaky, skipped, failures }, 'Playwright', ending)
 }
 
 /**
@@ -86,9 +88,15 @@ function inOneLine(file, test, message = '') {
 
 /**
  * @param {Count} count
- * @param {number} code
+ * @param {string} runner
+ * @param {Ending} ending
  * @returns {Count}
  */
-function atLeastOneFailed(count, code) {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+function withEnding(count, runner, { code, broken, lastWords }) {
+  const outside = broken.map((what) => `${runner}, outside of any test › ${what}`)
+  const failed = count.failed + outside.length
+  const failures = [...count.failures, ...outside]
+  if (code === 0 || failed > 0) return { ...count, failed, failures }
+  const said = lastWords === '' ? 'said nothing' : `said at last: ${lastWords}`
+  return { ...count, failed: 1, failures: [`${runner} named no failed test, ended with ${code} and ${said}`] }
 }

@@ -1,10 +1,15 @@
+import { constants } from 'node:os'
+import { stripVTControlCharacters } from 'node:util'
 import { startProgram } from '../set-up/run-program.mjs'
 import { watchTests } from './watch.mjs'
 
-/** @typedef {{ code: number, hanging: string[], late: string[], ended: { passed: number, failed: number } }} Run */
+/** @typedef {import('./reports.mjs').Ending & { hanging: string[], late: string[], ended: { passed: number, failed: number } }} Run */
 
-/** A program that a signal ended. */
-const KILLED = 128
+/** As a program ends that a person stopped, or that stops the whole run; any other signal is something that happened to it. */
+const STOPPED = [constants.signals.SIGHUP, constants.signals.SIGINT, constants.signals.SIGTERM].map((signal) => 128 + signal)
+/** Of what it wrote, so much is kept. */
+const KEPT_LENGTH = 10_000
+const LAST_LINES = 3
 const LOOK_EVERY_MS = 1_000
 /** It may put its things away first, if it still can. */
 const STOP_WITHIN_MS = 5_000
@@ -22,6 +27,10 @@ export async function runWatched(args, env, watch = watchTests()) {
   child.stdout?.pipe(process.stdout, { end: false })
   child.stderr?.pipe(process.stderr, { end: false })
   child.on('message', watch.hear)
+  let written = ''
+  child.stderr?.on('data', (part) => {
+    written = `${written}${part}`.slice(-KEPT_LENGTH)
+  })
 
   /** @type {string[]} */
   let hanging = []
@@ -36,8 +45,22 @@ export async function runWatched(args, env, watch = watchTests()) {
   const code = await ended
   clearInterval(guard)
   if (hanging.length > 0) endGroupOf(child.pid)
-  else if (code > KILLED) process.exit(code)
-  return { code, hanging, late: watch.late, ended: watch.ended }
+  else if (STOPPED.includes(code)) process.exit(code)
+  return { code, hanging, late: watch.late, broken: watch.broken, ended: watch.ended, lastWords: lastWordsOf(written) }
+}
+
+/**
+ * The last lines that say something; where in the code an error came from does not.
+ *
+ * @param {string} written
+ */
+function lastWordsOf(written) {
+  const lines = stripVTControlCharacters(written).split('\n')
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('at '))
+    .slice(-LAST_LINES)
+    .join(' › ')
 }
 
 /**

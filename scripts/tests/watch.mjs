@@ -5,6 +5,7 @@
  * @typedef {{ kind: 'begins', id: string, name: string, boundMs: number, within?: string }
  *   | { kind: 'stands', id: string, where: string }
  *   | { kind: 'ends', id: string, state: string }
+ *   | { kind: 'breaks', what: string }
  *   | { kind: 'over' }} Progress
  */
 
@@ -20,6 +21,8 @@ export function watchTests({ now = Date.now, silentMs = SILENT_MS, graceMs = GRA
   const ended = { passed: 0, failed: 0 }
   /** @type {string[]} */
   const late = []
+  /** @type {string[]} */
+  const broken = []
   let heardAt = now()
   let hasBegun = false
   let isOver = false
@@ -28,10 +31,13 @@ export function watchTests({ now = Date.now, silentMs = SILENT_MS, graceMs = GRA
     ended,
     /** Where tests stood that took longer than they may, as far as their steps tell. */
     late,
+    /** What went wrong outside of any test: in a file's hooks, in a worker, before the first test or after the last. */
+    broken,
     /** @param {Progress} progress */
     hear(progress) {
       heardAt = now()
       if (progress.kind === 'over') isOver = true
+      if (progress.kind === 'breaks') broken.push(progress.what)
       if (progress.kind === 'begins') {
         hasBegun = true
         begun.set(progress.id, { ...progress, where: '' })
