@@ -8,7 +8,7 @@ import { OrderStatus, PaymentState } from './payment-state.ts'
 /**
  * `body` is the JSON text of an object of form fields. `{}` means that `link_url` is enough and the browser is simply sent there; otherwise the fields are
  * posted to it. The simulated bank's hold link_id, order_id, order_number, amount, gateway ('fake'), callback_url and, for one seller's part, sellerId and receipt_id_seller.
- * An order whose whole price a discount took needs no bank: its link leads to the status page.
+ * An order whose whole price a discount took, or the wallet paid, needs no bank: its link leads to the status page.
  */
 export const PaymentLink = z.object({ link_url: z.string(), body: z.string() })
 export type PaymentLink = z.infer<typeof PaymentLink>
@@ -26,6 +26,8 @@ export const readPaymentLinkCall = defineCall({
     orderId: z.union([OrderId, ReceiptId], { error: 'شناسه سفارش یافت نشد' }),
     /** The amount that the shopper has before their eyes. When another would be asked for, there is no link: AMOUNT_CHANGED. It never sets an amount. */
     totalPriceToPay: Amount.optional(),
+    /** What of it the shopper’s wallet pays; the gateway is asked for the rest, and for nothing where that is all. Absent: nothing. */
+    fromWallet: Amount.optional(),
   }),
   answer: PaymentLink,
   errors: [
@@ -39,6 +41,8 @@ export const readPaymentLinkCall = defineCall({
     'INVOICE_NEEDS_NATIONAL_CODE',
     'GATEWAY_UNAVAILABLE',
     'AMOUNT_NOT_TAKEN',
+    'BALANCE_TOO_LOW',
+    'WALLET_ABOVE_DUE',
     'ORDER_CLOSED',
     'CASH_ON_DELIVERY',
     'PAYMENT_IN_PROGRESS',

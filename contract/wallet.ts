@@ -4,8 +4,8 @@ import { DepositId, OrderId } from './ids.ts'
 import { WALLET_HISTORY_PAGE_SIZE } from './limits.ts'
 import { Amount } from './money.ts'
 
-/** What moved the money: a charge; a payment that bought nothing; its way back to the card; a plan; another wallet; a bank account; anything else by hand. */
-export const WalletEntryKind = z.enum(['deposit', 'credited', 'reversed', 'subscription', 'transfer', 'withdrawal', 'moved'])
+/** What moved the money: a charge; a purchase; a payment that bought nothing; its way back to the card; a plan; another wallet; a bank account; anything else by hand. */
+export const WalletEntryKind = z.enum(['deposit', 'purchase', 'credited', 'reversed', 'subscription', 'transfer', 'withdrawal', 'moved'])
 export type WalletEntryKind = z.infer<typeof WalletEntryKind>
 
 /** A month of the Persian calendar in Tehran: 1405-08. */
@@ -37,7 +37,7 @@ export type BalanceDay = z.infer<typeof BalanceDay>
 
 export const Wallet = z.object({
   balance: Amount,
-  /** Part of the balance that a waiting withdrawal has laid claim to. */
+  /** Part of the balance that waiting withdrawals and payments under way have laid claim to. */
   blockedAmount: Amount,
   lastTransaction: WalletEntry.nullable(),
   /** The newest ones; `GET /user-myaccounts/wallet/history` has them all. */

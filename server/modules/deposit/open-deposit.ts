@@ -38,5 +38,5 @@ export async function readDepositLink(
   request: DepositRequest,
 ): Promise<PaymentLink & Pick<Deposit, 'depositId'>> {
   const { depositId } = await inTransaction(paying.db, 'write', (tx) => openDeposit(tx, paying, userId, request))
-  return { ...(await readPaymentLink(paying, userId, depositId, request.depositData.amount)), depositId }
+  return { ...(await readPaymentLink(paying, userId, depositId, { shown: request.depositData.amount })), depositId }
 }

@@ -9,9 +9,10 @@ export interface GatewayPayment {
   purposeId: string
   /** What people call it by, where it has a number. */
   number: string | null
+  /** What this gateway is asked for: a wallet may pay the rest of the parts. */
   amount: Toman
   authority: string | null
-  parts: readonly Pick<PaymentPart, 'id' | 'payee' | 'amount'>[]
+  parts: readonly Pick<PaymentPart, 'id' | 'payee'>[]
 }
 
 /** Where the shopper's browser goes: a form of these fields by POST, or a plain address. */

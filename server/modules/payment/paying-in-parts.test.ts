@@ -57,7 +57,8 @@ async function openWorld(db: Database, given: { prices: readonly number[]; code?
     return built
   }
   const { userId, orderId } = order
-  const press = (index?: number, shown?: number) => readPaymentLink(paying, userId, index === undefined ? orderId : receipt(index), shown)
+  const press = (index?: number, shown?: number) =>
+    readPaymentLink(paying, userId, index === undefined ? orderId : receipt(index), { shown })
   const last = () => gateway.authorities.at(-1) ?? ''
   const comeBack = (authority = last()) =>
     receiveGatewayReturn(paying, { status: 'OK', body: { order_id: orderId, transaction_id: authority } })

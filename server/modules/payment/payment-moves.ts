@@ -46,6 +46,11 @@ export function stagesBefore(to: PaymentStage): PaymentStage[] {
   return STAGES.filter((from) => canMove(from, to))
 }
 
+/** Its shopper may still pay it, or has: its parts wait for the outcome, and what the wallet pays of it is blocked. */
+export function isUnderWay(stage: PaymentStage): boolean {
+  return stage === 'opened' || stage === 'at_bank' || stage === 'unknown'
+}
+
 /** What is over for the machine; the gateway is not asked again. */
 export function isFinal(stage: PaymentStage): boolean {
   return PAYMENT_MOVES[stage].length === 0

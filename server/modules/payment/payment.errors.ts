@@ -21,11 +21,21 @@ export const GatewayUnavailable = defineError<{ noun: string }>({
   message: ({ noun }) => `درگاه پرداخت پاسخ نمی‌دهد. ${noun} شما محفوظ است؛ کمی بعد دوباره تلاش کنید.`,
   retryAfter: () => 30,
 })
-/** Gateways have limits of their own, above or below. */
-export const AmountNotTaken = defineError<{ amount: number }>({
+/** Gateways have limits of their own, above or below; they hold for what is left when the wallet has paid its part. */
+export const AmountNotTaken = defineError<{ amount: number; fromWallet: number }>({
   code: 'AMOUNT_NOT_TAKEN',
   status: 409,
-  message: ({ amount }) => `این درگاه پرداختی به مبلغ ${formatToman(amount)} را نمی‌پذیرد؛ لطفاً روش پرداخت دیگری انتخاب کنید`,
+  message: ({ amount, fromWallet }) =>
+    fromWallet === 0
+      ? `این درگاه پرداختی به مبلغ ${formatToman(amount)} را نمی‌پذیرد؛ لطفاً روش پرداخت دیگری انتخاب کنید`
+      : `با برداشت ${formatToman(fromWallet)} از کیف پول، ${formatToman(amount)} برای درگاه می‌ماند که این درگاه نمی‌پذیرد؛ بدون کیف پول یا با روش دیگری پرداخت کنید`,
+})
+/** A part was paid or ended since the shopper chose what the wallet pays. */
+export const WalletAboveDue = defineError<{ fromWallet: number; due: number }>({
+  code: 'WALLET_ABOVE_DUE',
+  status: 409,
+  message: ({ fromWallet, due }) =>
+    `مبلغ قابل پرداخت ${formatToman(due)} است و ${formatToman(fromWallet)} از کیف پول برداشته نمی‌شود؛ سهم کیف پول را دوباره انتخاب کنید`,
 })
 /** Money that paid for something is given back with that; there the order's own refund leads. */
 export const NotReversible = defineError({

@@ -15,6 +15,8 @@ export interface Payment {
   number: string | null
   gateway: string
   amount: Toman
+  /** What of the amount its shopper's wallet pays. */
+  walletAmount: Toman
   stage: PaymentStage
   authority: string | null
   redirect: Redirect | null
@@ -29,7 +31,7 @@ export function coveredBy({ purposeId, parts }: Payment): Covered {
 }
 
 const PAYMENT = `payments.id, payments.user_id as "userId", payments.purpose, payments.purpose_id as "purposeId", payments.number, payments.gateway,
-  payments.amount, payments.state as stage, payments.authority,
+  payments.amount, payments.wallet_amount as "walletAmount", payments.state as stage, payments.authority,
   payments.redirect, payments.requested_at as "requestedAt", payments.expires_at as "expiresAt", payments.created_at as "createdAt",
   (select json_agg(json_build_object('id', part_id, 'payee', json_build_object('kind', payee, 'sellerId', seller_id), 'amount', parts.amount,
       'discount', parts.discount, 'vat', parts.vat) order by part_id)
@@ -80,8 +82,11 @@ interface NewPayment extends Record<string, unknown> {
   amounts: readonly number[]
   discounts: readonly number[]
   vats: readonly number[]
+  walletAmount: number
+  /** `settled`: nothing of it is a gateway's to take. */
+  state: 'opened' | 'settled'
   expiresAt: Date
-  nextCheckAt: Date
+  nextCheckAt: Date | null
   now: Date
 }
 
@@ -93,12 +98,13 @@ export const insertPayment = statement<NewPayment>(
     select * from unnest(:partIds::text[], :payees::text[], :sellerIds::text[], :amounts::bigint[], :discounts::bigint[], :vats::bigint[])
       as given (part_id, payee, seller_id, amount, discount, vat)
   ), payment as (
-    insert into payments (user_id, id, purpose, purpose_id, number, gateway, amount, state, requested_at, expires_at, next_check_at, created_at, updated_at)
-    select :userId::text, :id::text, :purpose::text, :purposeId::text, :number::text, :gateway::text, sum(amount), 'opened', :now::timestamptz,
-      :expiresAt::timestamptz, :nextCheckAt::timestamptz, :now, :now from parts
+    insert into payments (user_id, id, purpose, purpose_id, number, gateway, amount, wallet_amount, state, requested_at, expires_at,
+      next_check_at, created_at, updated_at)
+    select :userId::text, :id::text, :purpose::text, :purposeId::text, :number::text, :gateway::text, sum(amount), :walletAmount::bigint, :state::text,
+      case when :state::text = 'opened' then :now::timestamptz end, :expiresAt::timestamptz, :nextCheckAt::timestamptz, :now, :now from parts
     returning user_id, id, amount
   ), told as (
-    insert into payment_events (user_id, payment_id, kind, facts, at) select user_id, id, 'opened', jsonb_build_object('amount', amount), :now from payment
+    insert into payment_events (user_id, payment_id, kind, facts, at) select user_id, id, :state::text, jsonb_build_object('amount', amount, 'fromWallet', :walletAmount::bigint), :now from payment
   )
   insert into payment_parts (user_id, payment_id, part_id, payee, seller_id, amount, discount, vat)
   select :userId, :id, part_id, payee, seller_id, amount, discount, vat from parts`,

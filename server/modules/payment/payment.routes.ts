@@ -20,7 +20,9 @@ import { withdrawPayment } from './withdraw-payment.ts'
 
 export function paymentRoutes(serve: Serve, paying: Paying): void {
   const { clock, purposes, settings } = paying
-  serve(readPaymentLinkCall, ({ user, body }) => readPaymentLink(paying, user.id, body.orderId, body.totalPriceToPay))
+  serve(readPaymentLinkCall, ({ user, body }) =>
+    readPaymentLink(paying, user.id, body.orderId, { shown: body.totalPriceToPay, fromWallet: body.fromWallet }),
+  )
   serve(withdrawPaymentCall, ({ user, body }) => withdrawPayment(paying, user.id, body.orderId))
   serve(reversePaymentCall, async ({ user, body, noteChange }) => {
     noteChange({ about: `payment:${body.gateway}:${body.authority}` })

@@ -34,7 +34,7 @@ async function openWorld(db: Database, given: Given = {}) {
 
 type World = Awaited<ReturnType<typeof openWorld>>
 
-const press = ({ paying, ticket }: World, shown?: number) => readPaymentLink(paying, ticket.userId, ticket.id, shown)
+const press = ({ paying, ticket }: World, shown?: number) => readPaymentLink(paying, ticket.userId, ticket.id, { shown })
 const returnOf = ({ id }: Pick<Ticket, 'id'>, authority: string): GatewayReturn => ({
   status: 'OK',
   body: { order_id: id, transaction_id: authority },

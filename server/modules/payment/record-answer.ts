@@ -1,15 +1,15 @@
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
-import { queueMessage } from '../message/queue-message.ts'
-import { notify } from '../notification/notify.ts'
 import type { Purpose } from '../purpose/purpose.ts'
 import { purposeNamed } from '../purpose/purposes.ts'
-import { bookPayment } from './book-payment.ts'
+import { bookPayment, type Fate } from './book-payment.ts'
 import type { BankAnswer } from './gateway.ts'
 import type { Paying } from './gateways.ts'
 import { maskCards } from './mask-cards.ts'
 import { coveredBy, eventsOf, insertEvents, lockPayment, movePayment, type Payment } from './payment.queries.ts'
-import { canMove, isFinal, type PaymentStage, stagesBefore } from './payment-moves.ts'
+import { canMove, isFinal, isUnderWay, type PaymentStage, stagesBefore } from './payment-moves.ts'
+import { tellOfShare, tellShopper } from './tell-of-payment.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
+import { bankAmountOf, freeShare, holdShareAgain, withShareFreed } from './wallet-share.ts'
 
 /** When a payment that the gateway gave no answer about is asked for again. */
 const ASK_AGAIN_MS = 15_000
@@ -24,10 +24,11 @@ export type Returned = Readonly<Record<string, string>>
 export async function recordAnswer(paying: Paying, payment: Payment, answer: BankAnswer, returned?: Returned): Promise<PaymentStage> {
   const now = paying.clock.now()
   const purpose = purposeNamed(paying.purposes, payment.purpose)
-  const verdict = verdictOf(answer, payment, now)
+  const { expiresAt } = payment
+  const verdict = verdictOf(answer, { amount: bankAmountOf(payment), expiresAt }, now)
   if (verdict === 'disputed')
     paying.log.error(
-      { paymentId: payment.id, gateway: payment.gateway, amount: payment.amount, answer },
+      { paymentId: payment.id, gateway: payment.gateway, amount: bankAmountOf(payment), answer },
       'the bank took another amount than ours, or for another order',
     )
 
@@ -39,7 +40,8 @@ export async function recordAnswer(paying: Paying, payment: Payment, answer: Ban
       return stage
     }
     if (verdict === 'taken' && !canMove(stage, 'settled')) throw new Error(`${payment.id} is ${stage}, and the bank says that it is paid`)
-    const target = verdict === 'taken' ? await settle(tx, purpose, payment, now) : verdict
+    const fate = verdict === 'taken' ? await settle(tx, purpose, payment, isUnderWay(stage), now) : undefined
+    const target = stageAfter(verdict, fate)
     if (target === stage || !canMove(stage, target)) {
       await insertEvents.run(tx, { userId: payment.userId, paymentId: payment.id, ...eventsOf(told), now })
       return stage
@@ -55,28 +57,22 @@ export async function recordAnswer(paying: Paying, payment: Payment, answer: Ban
       ...eventsOf([...told, { kind: EVENT_OF[target], facts: {} }]),
     })
     const marked = markPurpose(tx, purpose, payment, { from: stage, to: target, answer, now })
+    if (payment.walletAmount > 0 && !isUnderWay(target) && (isUnderWay(stage) || fate === 'settled')) {
+      // the wallet's row is locked after the purpose's
+      await Promise.all([moved, marked])
+      await freeShare(tx, payment)
+    }
     const isTaken = target === 'settled' || target === 'credited'
     await Promise.all([
       moved,
       marked,
-      ...(isTaken ? [bookPayment(tx, payment, target, now), tellShopper(tx, paying, payment, { stage: target, mobile, now })] : []),
+      ...(isTaken && fate !== undefined
+        ? [bookPayment(tx, payment, fate, now), tellShopper(tx, paying, payment, { stage: target, mobile, now })]
+        : []),
     ])
+    if (target === 'settled') await tellOfShare(tx, paying, payment, mobile)
     return target
   })
-}
-
-interface Telling {
-  stage: 'settled' | 'credited'
-  mobile: string | null
-  now: Date
-}
-
-async function tellShopper(tx: Transaction, paying: Paying, payment: Payment, { stage, mobile, now }: Telling): Promise<void> {
-  const { text, notification } = purposeNamed(paying.purposes, payment.purpose).wordsOf(payment, stage)
-  await Promise.all([
-    notify(tx, now, [{ userId: payment.userId, cause: `payment-${stage}:${payment.id}`, ...notification }]),
-    ...(mobile === null ? [] : [queueMessage(tx, paying, { channel: 'sms', to: mobile, text })]),
-  ])
 }
 
 const EVENT_OF = {
@@ -90,10 +86,20 @@ const EVENT_OF = {
   abandoned: 'abandoned',
 } as const satisfies Record<Exclude<Verdict, 'taken'> | 'settled' | 'credited', string>
 
-/** Money that paid for nothing any more is the shopper's. */
-async function settle(tx: Transaction, purpose: Purpose, payment: Payment, now: Date): Promise<'settled' | 'credited'> {
+/**
+ * Money that paid for nothing any more is the shopper's. A payment that was given up has to have its wallet's share once more: it is never settled with
+ * less than its amount.
+ */
+async function settle(tx: Transaction, purpose: Purpose, payment: Payment, isHeld: boolean, now: Date): Promise<Fate> {
+  if (!isHeld && !(await holdShareAgain(tx, purpose, payment))) return 'share-gone'
   const outcome = await purpose.settle(tx, { ...coveredBy(payment), opened: payment.parts, paymentId: payment.id }, now)
-  return outcome === 'settled' ? 'settled' : 'credited'
+  if (outcome === 'too-late' && !isHeld) await freeShare(tx, payment)
+  return outcome
+}
+
+function stageAfter(verdict: Verdict, fate: Fate | undefined): Exclude<Verdict, 'taken'> | 'settled' | 'credited' {
+  if (verdict !== 'taken') return verdict
+  return fate === 'settled' ? 'settled' : 'credited'
 }
 
 /** Only a payment under way speaks for its parts: one that was given up may have been followed by another. */
@@ -107,7 +113,7 @@ async function markPurpose(
   const covered = coveredBy(payment)
   if (to === 'unknown') await purpose.markUnderWay(tx, covered, 'unknown', now)
   else if (to === 'at_bank') await purpose.markUnderWay(tx, covered, 'open', now)
-  else if (to !== 'settled') await purpose.refuse(tx, covered, commentOf(to, purpose.noun, answer), now)
+  else if (to !== 'settled') await purpose.refuse(tx, covered, withShareFreed(commentOf(to, purpose.noun, answer), payment), now)
 }
 
 function commentOf(stage: PaymentStage, noun: string, answer: BankAnswer): string {

@@ -1,4 +1,5 @@
 import { PaymentId, type UserId } from '#contract/ids.ts'
+import { toman } from '#contract/money.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PaymentPart } from '../purpose/purpose.ts'
@@ -27,6 +28,6 @@ export async function recordPaymentByHand(tx: Transaction, seen: SeenMoney, now:
 
   const sellerId = payee.kind === 'seller' ? payee.sellerId : null
   await insertPaymentByHand.run(tx, { ...payment, id, partId: part.id, payee: payee.kind, sellerId, amount, discount, vat, now })
-  await bookPayment(tx, { ...payment, id, amount, parts: [part] }, 'settled', now)
+  await bookPayment(tx, { ...payment, id, amount, walletAmount: toman(0), parts: [part] }, 'settled', now)
   return id
 }

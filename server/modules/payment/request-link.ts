@@ -6,6 +6,7 @@ import type { Redirect } from './gateway.ts'
 import type { Paying } from './gateways.ts'
 import { AmountNotTaken, GatewayUnavailable } from './payment.errors.ts'
 import { type Payment, storeAuthority } from './payment.queries.ts'
+import { bankAmountOf } from './wallet-share.ts'
 
 /** When the sweep asks about a payment that nobody came back from. */
 const NOBODY_CAME_BACK_MS = 90_000
@@ -26,7 +27,9 @@ export async function askForLink(paying: Paying, payment: Payment): Promise<Redi
       reason: answer.reason,
       comment: COMMENTS[answer.state],
     })
-    throw answer.state === 'amount' ? AmountNotTaken({ amount: payment.amount }) : GatewayUnavailable({ noun })
+    throw answer.state === 'amount'
+      ? AmountNotTaken({ amount: bankAmountOf(payment), fromWallet: payment.walletAmount })
+      : GatewayUnavailable({ noun })
   }
 
   const now = paying.clock.now()

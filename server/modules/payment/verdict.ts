@@ -5,7 +5,7 @@ import type { PaymentStage } from './payment-moves.ts'
 /** What a bank's answer means for a payment of ours. `taken`: the money is there, and it is the right amount. */
 export type Verdict = 'taken' | Extract<PaymentStage, 'disputed' | 'refused' | 'cancelled' | 'at_bank' | 'unknown' | 'abandoned'>
 
-/** The amount is ours alone: one toman less, or the same number of rial, is somebody else's payment. */
+/** `amount`: what the bank was asked for. It is ours alone: one toman less, or the same number of rial, is somebody else's payment. */
 export function verdictOf(answer: BankAnswer, payment: { amount: Toman; expiresAt: Date }, now: Date): Verdict {
   switch (answer.state) {
     case 'paid':

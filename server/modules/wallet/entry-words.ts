@@ -21,7 +21,17 @@ interface Words {
 /** What a shopper reads of an entry, by the reason that the ledger keeps. Only a charge settles into a wallet. */
 const WORDS: Record<PostingReason, Words> = {
   payment_settled: { kind: 'deposit', type: 'شارژ', description: () => 'شارژ کیف پول' },
+  payment_from_wallet: {
+    kind: 'purchase',
+    type: 'خرید',
+    description: (told) => `پرداخت ${told.isOfOrder ? orderWords(told.number) : 'خرید'} از کیف پول`,
+  },
   payment_credited: { kind: 'credited', type: 'پرداخت بازگشته', description: creditedWords },
+  credited_without_share: {
+    kind: 'credited',
+    type: 'پرداخت بازگشته',
+    description: (told) => `بخش درگاه${ofOrder(told)} پس از پایان مهلت رسید و سهم کیف پول دیگر موجود نبود`,
+  },
   payment_reversed: { kind: 'reversed', type: 'برگشت به کارت', description: (told) => `برگشت${ofOrder(told)} به کارت بانکی` },
   reversal_refused: {
     kind: 'reversed',

@@ -44,6 +44,13 @@ test('a group that does not sum to zero, and an entry without an account, are fo
   expect(await proveLedger(tx, at)).toEqual({ wrongAccounts: 1, firstWrong: 'seller:x' })
 })
 
+test('money that is blocked and claimed by no withdrawal or payment is found', async ({ tx }) => {
+  await charge(tx, 'a', 500)
+  await tx.query({ text: `update accounts set blocked = 20 where id = 'shopper:a'` })
+
+  expect(await proveLedger(tx, at)).toEqual({ wrongAccounts: 1, firstWrong: 'shopper:a' })
+})
+
 test('what was found is kept until the next proof', async ({ database }) => {
   const { db } = database
   const clock = { now: () => new Date(at.getTime() + 60_000) }

@@ -15,9 +15,17 @@ const saveProof = statement<{ now: Date }, Proof>(
   `
   with sums as (
     select account_id, sum(amount) as amount from ledger_entries group by account_id
+  ), claims as (
+    select user_id, sum(amount) as amount from (
+      select user_id, amount from wallet_withdrawals where state in ('requested', 'approved')
+      union all
+      select user_id, wallet_amount from payments where state in ('opened', 'at_bank', 'unknown')
+    ) as claim group by user_id
   ), wrong as (
     select coalesce(accounts.id, sums.account_id) as id from accounts full join sums on sums.account_id = accounts.id
+      left join claims on claims.user_id = accounts.user_id
     where accounts.id is null or accounts.balance <> coalesce(sums.amount, 0) or accounts.blocked > coalesce(accounts.balance, 0)
+      or accounts.blocked <> coalesce(claims.amount, 0)
     union
     select account_id from ledger_entries
     where group_id in (select group_id from ledger_entries group by group_id having sum(amount) <> 0)
@@ -28,7 +36,7 @@ const saveProof = statement<{ now: Date }, Proof>(
   returning wrong_accounts as "wrongAccounts", first_wrong as "firstWrong"`,
 )
 
-/** Whether every group of entries sums to zero and every balance is the sum of its entries; what was found stays for `/metrics`. */
+/** Whether every group of entries sums to zero, every balance is the sum of its entries and what is blocked is claimed by somebody; what was found stays for `/metrics`. */
 export function proveLedger(on: Handle, now: Date): Promise<Proof> {
   return saveProof.one(on, { now })
 }

@@ -22,3 +22,16 @@ export const lockWallets = statement<{ userIds: readonly string[] }, LockedWalle
   `
   select user_id as "userId", balance, blocked from accounts where user_id = any(:userIds::text[]) order by id for no key update`,
 )
+
+/** Zero where the wallet has not that much free: the row is locked, so that two who ask at once cannot block the same money. */
+export const blockAmount = statement<{ userId: UserId; amount: number }>(
+  'block-wallet-amount',
+  `
+  update accounts set blocked = blocked + :amount::bigint where user_id = :userId and balance - blocked >= :amount::bigint`,
+)
+
+export const releaseAmount = statement<{ userId: UserId; amount: number }>(
+  'release-wallet-amount',
+  `
+  update accounts set blocked = blocked - :amount::bigint where user_id = :userId`,
+)

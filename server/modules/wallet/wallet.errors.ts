@@ -1,10 +1,19 @@
 import { formatCount, formatToman } from '#persian/format.ts'
 import { defineError } from '../../platform/errors.ts'
 
-export const BalanceTooLow = defineError({
+/** Toman. Where both are known, the sentence says how much can be used and how much is missing. */
+interface Shortage {
+  available?: number
+  shortfall?: number
+}
+
+export const BalanceTooLow = defineError<Shortage>({
   code: 'BALANCE_TOO_LOW',
   status: 409,
-  message: 'موجودی کیف پول کافی نیست. ابتدا کیف پول را شارژ کنید.',
+  message: ({ available, shortfall }) =>
+    available === undefined || shortfall === undefined
+      ? 'موجودی کیف پول کافی نیست. ابتدا کیف پول را شارژ کنید.'
+      : `موجودی در دسترس کیف پول ${formatToman(available)} است و ${formatToman(shortfall)} کم دارد. کیف پول را شارژ کنید یا کمتر از آن بردارید.`,
 })
 
 /** `field`: where the call names the number. */

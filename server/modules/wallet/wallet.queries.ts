@@ -36,7 +36,7 @@ export const insertEntries = statement<NewEntries>(
   where (select count(*) from held) is not null`,
 )
 
-/** What the market owes the shopper, and the part of it that a waiting withdrawal has laid claim to. A wallet never used has no row. */
+/** What the market owes the shopper, and the part of it that waiting withdrawals and payments under way have laid claim to. A wallet never used has no row. */
 export const selectBalance = statement<{ userId: string }, { balance: number; blocked: number }>(
   'select-wallet-balance',
   `

@@ -10,8 +10,9 @@ const FAULTS: Readonly<Record<string, string>> = {
     left join payments on payments.authority = bank.authority and payments.gateway = 'fake' and payments.state in ('settled', 'credited')
     where bank.state = 'paid' and payments.id is null`,
   'a payment that took money the bank does not have': `
-    select id from payments where state in ('settled', 'credited')
-      and not exists (select from fake_bank_payments as bank where bank.authority = payments.authority and bank.state = 'paid' and bank.amount_rial = payments.amount * 10)`,
+    select id from payments where state in ('settled', 'credited') and wallet_amount < amount
+      and not exists (select from fake_bank_payments as bank where bank.authority = payments.authority and bank.state = 'paid'
+        and bank.amount_rial = (payments.amount - payments.wallet_amount) * 10)`,
   'a settled payment whose part is not paid by it': `
     select part.receipt_id as id from payments join payment_parts as part on part.user_id = payments.user_id and part.payment_id = payments.id
     join seller_orders as sold on sold.user_id = part.user_id and sold.id = part.receipt_id
@@ -36,15 +37,24 @@ const FAULTS: Readonly<Record<string, string>> = {
   'entries that do not sum to zero': `select group_id as id from ledger_entries group by group_id having sum(amount) <> 0`,
   'a payment that is not in the ledger once': `
     select id from payments where state in ('settled', 'credited')
-      and (select coalesce(sum(amount), 0) from ledger_entries where payment_id = payments.id and account_id = 'gateway:fake') <> -payments.amount`,
+      and (select coalesce(sum(amount), 0) from ledger_entries where payment_id = payments.id and account_id = 'gateway:fake') <> payments.wallet_amount - payments.amount`,
+  'a settled payment whose share the wallet did not pay, or an unsettled one whose share it did': `
+    select payments.id from payments
+    where case when state = 'settled' then -wallet_amount when state = 'credited' then amount - wallet_amount else 0 end <>
+      (select coalesce(sum(amount), 0) from ledger_entries where payment_id = payments.id and account_id = 'shopper:' || payments.user_id)`,
+  'money of a wallet that is still blocked': `select id from accounts where blocked <> 0`,
   'an entry without its payment': `
-    select group_id as id from ledger_entries where not exists (select from payments where payments.id = payment_id and state in ('settled', 'credited'))`,
+    select group_id as id from ledger_entries where reason <> 'wallet_moved' and not exists (select from payments where payments.id = payment_id and state in ('settled', 'credited'))`,
   'a wallet that is not the sum of its entries': `
     select id from accounts where balance is not null and balance <> (select coalesce(sum(amount), 0) from ledger_entries where account_id = accounts.id)`,
   'a shopper told more or less than once for a payment': `
     select payments.id from payments where state in ('settled', 'credited')
       and (select count(*) from messages where body like '%' || (select translate(number::text, '0123456789', '۰۱۲۳۴۵۶۷۸۹') from orders where orders.id = payments.order_id)) <>
           (select count(*) from payments as other where other.order_id = payments.order_id and other.state in ('settled', 'credited'))`,
+  'a debit of a wallet of which its owner got no SMS, or two': `
+    select payments.id from payments where state in ('settled', 'credited')
+      and (select count(*) from messages where body like 'کیف پول راسته:%' || (select translate(number::text, '0123456789', '۰۱۲۳۴۵۶۷۸۹') from orders where orders.id = payments.order_id) || ' پرداخت شد.%') <>
+          (select count(*) from payments as other where other.order_id = payments.order_id and other.state = 'settled' and other.wallet_amount > 0)`,
   'an order that is not the sum of its parts that have not ended, or of all parts once all have': `
     select id from orders where total <> (
       select coalesce(sum(total) filter (where status not in ('cancelled', 'failed')), sum(total))

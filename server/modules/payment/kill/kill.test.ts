@@ -7,6 +7,7 @@ import { type BuiltOffer, buildOffer, lineOf } from '#server/modules/cart/cart.t
 import { buildGateways } from '#server/modules/checkout/checkout.testing.ts'
 import { servicesFor } from '#server/modules/identity/identity.testing.ts'
 import { buildSession, buildShopper } from '#server/modules/identity/people.testing.ts'
+import { post } from '#server/modules/wallet/post.ts'
 import { type Database, inTransaction, openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { databaseTest } from '#server/testing/database-test.ts'
@@ -24,6 +25,9 @@ const AT_ONCE = 4
 const KILLS_MAX = Math.ceil(PURCHASES / 3)
 const OFFERS = 12
 const OFFERS_OF_A_CART = 3
+/** How much of their bills the shoppers pay from wallets, which hold more than any bill. */
+const WALLET_PERCENTS = [0, 40, 0, 100]
+const WALLET = 1_000_000
 /** Beyond the hold of every order. */
 const MINUTES_AHEAD = 25
 const REST_WITHIN_MS = 180_000
@@ -177,13 +181,24 @@ async function buildShoppers(db: Database, random: () => number, thinkingMs: num
 
     const shoppers: Shopper[] = []
     for (let count = PURCHASES; count > 0; count--) {
-      const { token } = await buildSession(tx, services, await buildShopper(tx))
+      const shopper = await buildShopper(tx)
+      const { token } = await buildSession(tx, services, shopper)
+      const walletPercent = WALLET_PERCENTS[count % WALLET_PERCENTS.length] ?? 0
+      const charge = [
+        { account: { kind: 'market' }, amount: -WALLET },
+        { account: { kind: 'shopper', userId: shopper.id }, amount: WALLET },
+      ] as const
+      if (walletPercent > 0) await post(tx, { reason: 'wallet_moved', entries: charge, at: new Date() })
       const first = Math.floor(random() * OFFERS)
       const cart = Array.from({ length: OFFERS_OF_A_CART }, (_, index) => offers[(first + index * 5) % OFFERS]).flatMap((offer) =>
         offer === undefined ? [] : [lineOf(offer, 1)],
       )
       const chance = random()
-      shoppers.push({ token, cart, plan: { decision: decisionOf(chance), comesBack: random() < 0.7, thinksMs: random() * thinkingMs } })
+      shoppers.push({
+        token,
+        cart,
+        plan: { decision: decisionOf(chance), comesBack: random() < 0.7, thinksMs: random() * thinkingMs, walletPercent },
+      })
     }
     return shoppers
   })

@@ -8,10 +8,16 @@ export interface Shopper {
   /** Bodies of the call that puts a line in the cart. */
   cart: readonly object[]
   /** What this shopper does at the bank, and whether they come back from it. */
-  plan: { decision: 'confirm' | 'cancel' | 'leave'; comesBack: boolean; thinksMs: number }
+  plan: {
+    decision: 'confirm' | 'cancel' | 'leave'
+    comesBack: boolean
+    thinksMs: number
+    /** How much of the bill the wallet pays. */
+    walletPercent: number
+  }
 }
 
-const Chosen = z.object({ orderId: z.string() })
+const Chosen = z.object({ orderId: z.string(), receipt: z.object({ due: z.int() }) })
 const LinkFields = z.object({ link_id: z.string() })
 const PATIENCE_MS = 180_000
 
@@ -25,10 +31,11 @@ export async function purchase(baseUrl: () => Promise<string>, { token, cart, pl
     return insist(baseUrl, path, body, token)
   }
   for (const line of cart) await post('/cart/update', line)
-  const { orderId } = Chosen.parse(await post('/cart/updatefinalreceiptgateway', { paymentMethod: 'fake' }))
-  const link = PaymentLink.safeParse(await post('/payment/getpaymentlink', { orderId }))
-  // ALREADY_PAID cannot be here; anything else without a link ends this purchase, and the sweep has to tidy up after it.
-  if (!link.success || plan.decision === 'leave') return
+  const { orderId, receipt } = Chosen.parse(await post('/cart/updatefinalreceiptgateway', { paymentMethod: 'fake' }))
+  const fromWallet = Math.floor((receipt.due * plan.walletPercent) / 100)
+  const link = PaymentLink.safeParse(await post('/payment/getpaymentlink', { orderId, fromWallet }))
+  // What the wallet pays whole is over. ALREADY_PAID cannot be here; anything else without a link ends this purchase, and the sweep has to tidy up after it.
+  if (!link.success || plan.decision === 'leave' || plan.walletPercent === 100) return
 
   const { link_id: linkId } = LinkFields.parse(JSON.parse(link.data.body))
   const decided = await post(`/fake-gateway/${linkId}`, { decision: plan.decision })

@@ -106,20 +106,25 @@ const BOOKS = `
       where payments.order_id = $1 and payments.state = 'settled' group by receipt_id) as paid) as settled,
     (select coalesce(json_object_agg(booked.account_id, booked.amount), '{}') from (
       select account_id, sum(amount) as amount from ledger_entries where order_id = $1 group by account_id) as booked) as ledger,
-    (select coalesce(sum(amount), 0) from payments where order_id = $1 and state in ('settled', 'credited')) as taken,
-    (select coalesce(sum(amount), 0) from payments where order_id = $1 and state = 'credited') as credited,
+    (select coalesce(sum(amount - wallet_amount), 0) from payments where order_id = $1 and state in ('settled', 'credited')) as taken,
+    (select coalesce(sum(amount - wallet_amount), 0) from payments where order_id = $1 and state = 'credited') as credited,
+    (select coalesce(sum(wallet_amount), 0) from payments where order_id = $1 and state = 'settled') as shares,
+    (select coalesce(sum(wallet_amount), 0) from payments where order_id = $1 and state in ('opened', 'at_bank', 'unknown')) as held,
+    (select blocked from accounts where user_id = $2) as blocked,
     (select count(*) from payments where order_id = $1 and state in ('settled', 'credited')
       and amount <> (select sum(part.amount) from payment_parts as part where part.payment_id = payments.id)) as torn,
     (select count(*) from discount_uses where order_id = $1 and state <> 'released') as uses`
 
-/** What the ledger holds of this order is what its parts were paid, and what the wallet got. */
-async function checkBooks(order: OrderRecord, { paying, advances, life }: Living): Promise<void> {
-  const [books] = (await paying.db.query({ text: BOOKS, values: [order.id] })).rows
+/** What the ledger holds of this order is what its parts were paid, and what the wallet got or gave; of the wallet, payments under way hold their share. */
+async function checkBooks(order: OrderRecord, { paying, userId, advances, life }: Living): Promise<void> {
+  const [books] = (await paying.db.query({ text: BOOKS, values: [order.id, userId] })).rows
   for (const { receiptId, paidAmount } of order.parts)
     expect([receiptId, paidAmount]).toEqual([receiptId, (books.settled[receiptId] ?? 0) + (advances.get(receiptId) ?? 0)])
   for (const { sellerId, receiptId } of order.parts) expect(books.ledger[`seller:${sellerId}`] ?? 0).toBe(books.settled[receiptId] ?? 0)
   expect((books.ledger['gateway:scripted'] ?? 0) + books.taken).toBe(0)
-  expect(sum(Object.values<number>(books.settled), (amount) => amount) + books.credited).toBe(books.taken)
+  expect(sum(Object.values<number>(books.settled), (amount) => amount) + books.credited).toBe(books.taken + books.shares)
+  expect(books.ledger[`shopper:${userId}`] ?? 0).toBe(books.credited - books.shares)
+  expect(books.blocked).toBe(books.held)
   expect(books.torn).toBe(0)
 
   const had = order.parts.some((part) => part.discount > 0 && (part.paymentId !== null || (life.cash && !hasEnded(part.status))))

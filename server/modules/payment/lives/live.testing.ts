@@ -19,6 +19,7 @@ import { buildShipping } from '#server/modules/shipping/shipping.testing.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/database.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { servicesFor } from '../../identity/identity.testing.ts'
+import { buildBalance } from '../../wallet/wallet.testing.ts'
 import type { Paying } from '../gateways.ts'
 import { readPaymentLink } from '../open-payment.ts'
 import type { HandClock } from '../payment.testing.ts'
@@ -42,6 +43,8 @@ export interface Living extends World {
   receipts: readonly { id: ReceiptId; sellerId: SellerId; offer: BuiltOffer }[]
   /** Authorities of its payments, in the order in which they were opened. */
   authorities: string[]
+  /** How often pay was pressed. */
+  presses: number
   /** Advances that were paid to sellers directly. */
   advances: Map<string, number>
   /** The terms of its code as they were when it was placed. */
@@ -51,11 +54,16 @@ export interface Living extends World {
 const write = <T>({ paying }: World, work: (tx: Transaction) => Promise<T>): Promise<T> => inTransaction(paying.db, 'write', work)
 
 let lives = 0
+/** Pays some orders whole, and of others not the second try. */
+const WALLET = 40_000_000
+/** How much of each press it pays, in turn. */
+const WALLET_PERCENTS = [30, 0, 100, 0]
 
 export async function beginLife(world: World, life: Life): Promise<Living> {
   const now = world.clock.now()
   return write(world, async (tx) => {
     const { id: userId } = await buildShopper(tx)
+    await buildBalance(tx, userId, WALLET)
     const cart: { offer: BuiltOffer; quantity: number }[] = []
     for (const { price, quantity, shipping } of life.parts) {
       const offer = await buildOffer(tx, { price })
@@ -80,7 +88,7 @@ export async function beginLife(world: World, life: Life): Promise<Living> {
       const id = receipts[index]?.id
       if (id !== undefined) await requestInvoice(tx, userId, { vatRequested: true, orderId: id }, now)
     }
-    return { ...world, life, userId, orderId, receipts, authorities: [], advances: new Map() }
+    return { ...world, life, userId, orderId, receipts, authorities: [], presses: 0, advances: new Map() }
   })
 }
 
@@ -134,18 +142,20 @@ async function perform(living: Living, step: LifeStep): Promise<void> {
   }
 }
 
-/** Presses with the amount that is shown, which has to be the amount that the bank is asked for. */
+/** Presses with the amount that is shown, which has to be the amount that the bank is asked for, but for what the wallet pays. */
 async function pay(living: Living, { part, ending }: Extract<LifeStep, { act: 'pay' }>): Promise<void> {
   const { paying, gateway, userId, orderId } = living
   const id = part < 0 ? orderId : receiptOf(living, part).id
   const shown = await shownFor(living, id)
   const asked = gateway.authorities.length
-  await readPaymentLink(paying, userId, id, shown)
+  const percent = WALLET_PERCENTS[living.presses++ % WALLET_PERCENTS.length] ?? 0
+  const fromWallet = toman(Math.floor((shown * percent) / 100))
+  await readPaymentLink(paying, userId, id, { shown, fromWallet })
   const authority = gateway.authorities.at(-1)
   if (gateway.authorities.length > asked && authority !== undefined) {
     living.authorities.push(authority)
     const amount = gateway.asked.requests.at(-1)?.amount
-    if (amount !== shown) throw new Error(`${id} showed ${shown}, and the bank was asked for ${amount}`)
+    if (amount !== shown - fromWallet) throw new Error(`${id} showed ${shown}, and the bank was asked for ${amount} beside ${fromWallet}`)
   }
   const mine = living.authorities.at(-1)
   if (mine === undefined || ending === 'left') return

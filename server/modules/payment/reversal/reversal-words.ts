@@ -5,6 +5,7 @@ import { notify } from '../../notification/notify.ts'
 import { purposeNamed } from '../../purpose/purposes.ts'
 import type { Paying } from '../gateways.ts'
 import type { Payment } from '../payment.queries.ts'
+import { bankAmountOf } from '../wallet-share.ts'
 
 /** For the member of staff who asked. */
 export const REVERSAL_SAID: Readonly<Record<ReversalState, string>> = {
@@ -14,7 +15,8 @@ export const REVERSAL_SAID: Readonly<Record<ReversalState, string>> = {
 }
 
 export async function tellOfReversal(tx: Transaction, { purposes }: Paying, payment: Payment, now: Date): Promise<void> {
-  const { id, userId, amount, number, purposeId } = payment
+  const { id, userId, number, purposeId } = payment
+  const amount = bankAmountOf(payment)
   const { link } = purposeNamed(purposes, payment.purpose).wordsOf(payment, 'credited').notification
   const text = `مبلغ پرداخت شمارهٔ ${toPersianDigits(number ?? purposeId)} از کیف پول شما به کارت بانکی‌تان برگشت.`
   await notify(tx, now, [

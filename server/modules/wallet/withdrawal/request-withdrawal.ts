@@ -7,11 +7,11 @@ import type { Services } from '../../../platform/services.ts'
 import { assertMayMove, dayBefore } from '../day-limits.ts'
 import { tellOfDebit } from '../tell-of-debit.ts'
 import { BalanceTooLow, PhoneNotYours } from '../wallet.errors.ts'
-import { lockWallets } from '../wallet-account.queries.ts'
+import { blockAmount, lockWallets } from '../wallet-account.queries.ts'
 import { selectOwner } from '../wallet-owner.ts'
 import { maskedSheba } from './to-withdrawal.ts'
 import { HolderIncomplete } from './withdrawal.errors.ts'
-import { blockAmount, insertWithdrawal, sumWithdrawn, type WithdrawalRow } from './withdrawal.queries.ts'
+import { insertWithdrawal, sumWithdrawn, type WithdrawalRow } from './withdrawal.queries.ts'
 
 /**
  * Asks for money of the wallet, which is blocked from now on. The holder's name is kept as it stands: it is what the bank account has to be in. The

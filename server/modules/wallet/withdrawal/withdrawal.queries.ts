@@ -28,19 +28,6 @@ export const sumWithdrawn = statement<{ userId: UserId; since: Date }, Allowance
   from wallet_withdrawals where user_id = :userId and created_at > :since`,
 )
 
-/** Zero where the wallet has not that much free: the row is locked, so that two who ask at once cannot block the same money. */
-export const blockAmount = statement<{ userId: UserId; amount: number }>(
-  'block-wallet-amount',
-  `
-  update accounts set blocked = blocked + :amount::bigint where user_id = :userId and balance - blocked >= :amount::bigint`,
-)
-
-export const releaseAmount = statement<{ userId: UserId; amount: number }>(
-  'release-wallet-amount',
-  `
-  update accounts set blocked = blocked - :amount::bigint where user_id = :userId`,
-)
-
 interface NewWithdrawal extends Record<string, unknown> {
   id: WithdrawalId
   userId: UserId
