@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { hostileHour } from './hostile/hostile-hour.ts'
+import { drillMoney } from './money/money-drill.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -7,15 +8,24 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string', default: '60' },
     addresses: { type: 'string', default: '40' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    seeds: { type: 'string', default: '20' },
+    shoppers: { type: 'string', default: '200' },
+    moves: { type: 'string', default: '20' },
   },
 })
 
 const [drill] = positionals
-if (drill !== 'hostile') {
-  process.stderr.write('Name the drill: npm run drill -- hostile\n')
-  process.exitCode = 1
+const seed = Number(values.seed)
+const tell = (line: string) => void process.stdout.write(`${line}\n`)
+if (drill === 'hostile') {
+  const { table, isGood } = await hostileHour({ minutes: Number(values.minutes), addresses: Number(values.addresses), seed })
+  tell(table)
+  process.exitCode = isGood ? 0 : 1
+} else if (drill === 'money') {
+  const { seeds, shoppers, moves } = values
+  const given = { firstSeed: seed, seeds: Number(seeds), shoppers: Number(shoppers), moves: Number(moves) }
+  process.exitCode = (await drillMoney(given, tell)) ? 0 : 1
 } else {
-  const told = await hostileHour({ minutes: Number(values.minutes), addresses: Number(values.addresses), seed: Number(values.seed) })
-  process.stdout.write(`${told.table}\n`)
-  process.exitCode = told.isGood ? 0 : 1
+  process.stderr.write('Name the drill: npm run drill -- hostile | money\n')
+  process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,6 +14,7 @@ import { databaseTest } from '#server/testing/database-test.ts'
 import { LONG_TEST_MS } from '#server/testing/long-tests.ts'
 import { startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
 import { audit, STOCK_RECEIVED } from './audit.testing.ts'
+import { killDatabase, untilItAnswers } from './database-process.testing.ts'
 import { type MarketProcess, startMarketProcess } from './market-process.testing.ts'
 import { purchase, type Shopper } from './purchase.testing.ts'
 import { randomFrom } from './random.testing.ts'
@@ -77,7 +78,7 @@ test(`kill -9 of the database at random moments of ${PURCHASES} purchases loses 
         const lately = struckAt.at(-KILLS_A_MINUTE)
         if (lately !== undefined) await pause(Math.max(0, lately + 61_000 - Date.now()), isOver)
         await untilItAnswers(embedded.url)
-        process.kill(postmasterOf(embedded.dataDir), 'SIGKILL')
+        killDatabase(embedded.dataDir)
         struckAt.push(Date.now())
       },
     })
@@ -136,21 +137,6 @@ async function runPurchases({ db, databaseUrl, random, thinkingMs, strike }: Run
 /** Ends early when the purchases are over. */
 async function pause(ms: number, isOver: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal: isOver }).catch(() => undefined)
-}
-
-/** On a connection of its own: one that was open may answer for a moment after the server behind it was killed. */
-async function untilItAnswers(databaseUrl: string): Promise<void> {
-  for (;;) {
-    const fresh = openDatabase(databaseUrl, { connections: 1, name: 'rasteh-test' })
-    try {
-      await fresh.query({ text: 'select 1' })
-      return
-    } catch {
-      await sleep(50)
-    } finally {
-      await fresh.close()
-    }
-  }
 }
 
 async function expectAllSumsToHold(db: Database, killed: string, kills: number, seed: number): Promise<void> {
@@ -226,9 +212,4 @@ const countOpen = (db: Database) =>
 
 async function count(db: Database, text: string): Promise<number> {
   return (await db.query({ text })).rows[0].count
-}
-
-/** The first line of the lock file is the postmaster. */
-function postmasterOf(dataDir: string): number {
-  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 }

@@ -1,0 +1,136 @@
+import type { EntryFact, Facts, PaymentFact } from './facts.ts'
+
+type Group = readonly EntryFact[]
+
+const wallet = (userId: string) => `shopper:${userId}`
+
+/** Every group sums to zero; a wallet is the sum of its entries and was never below zero; what is blocked is what open withdrawals claim. */
+export function checkWallets({ entries, accounts, withdrawals }: Pick<Facts, 'entries' | 'accounts' | 'withdrawals'>): string[] {
+  const faults: string[] = []
+  for (const [id, group] of groupsOf(entries)) {
+    const sum = group.reduce((total, { amount }) => total + amount, 0)
+    if (sum !== 0) faults.push(`the entries of group ${id} sum to ${sum}`)
+  }
+  const sums = new Map<string, number>()
+  const wallets = new Set(accounts.filter(({ balance }) => balance !== null).map(({ id }) => id))
+  for (const { id, accountId, amount } of entries) {
+    const sum = (sums.get(accountId) ?? 0) + amount
+    sums.set(accountId, sum)
+    if (sum < 0 && wallets.has(accountId)) faults.push(`${accountId} stands at ${sum} after entry ${id}`)
+  }
+  const claims = new Map<string, number>()
+  for (const { userId, amount, state } of withdrawals)
+    if (state === 'requested' || state === 'approved') claims.set(wallet(userId), (claims.get(wallet(userId)) ?? 0) + amount)
+  for (const { id, balance, blocked } of accounts) {
+    if (balance !== null && balance !== (sums.get(id) ?? 0)) faults.push(`${id} says ${balance}, its entries ${sums.get(id) ?? 0}`)
+    if (blocked !== (claims.get(id) ?? 0)) faults.push(`${id} has ${blocked} blocked, and its open withdrawals are ${claims.get(id) ?? 0}`)
+    if (blocked > (balance ?? 0)) faults.push(`${id} has ${blocked} blocked of ${balance}`)
+  }
+  for (const id of claims.keys()) if (!wallets.has(id)) faults.push(`${id} has an open withdrawal and no account`)
+  return faults
+}
+
+/** What a row of the market says that moved, as the ledger has to have it: amounts by account, once. */
+interface Expected {
+  reason: string
+  /** The id by which the entries name it. */
+  of: string
+  amounts: Readonly<Record<string, number>>
+}
+
+/** Every row that moved money has its group once, with these amounts, and no group is without its row. */
+export function checkBookings(facts: Facts): string[] {
+  const expected = [...facts.payments.flatMap((payment) => ofPayment(payment, facts)), ...ofWallets(facts)]
+  const found = new Map<string, Group[]>()
+  for (const group of groupsOf(facts.entries).values()) {
+    const [first] = group
+    if (first === undefined) continue
+    const key = `${first.reason} ${first.paymentId ?? first.about}`
+    found.set(key, [...(found.get(key) ?? []), group])
+  }
+  takeOutRefusedReversals(found)
+  const faults: string[] = []
+  for (const { reason, of, amounts } of expected) {
+    const groups = found.get(`${reason} ${of}`) ?? []
+    found.delete(`${reason} ${of}`)
+    if (groups.length !== 1) faults.push(`${of} is booked ${groups.length} times as ${reason}`)
+    for (const group of groups)
+      if (!isSame(group, amounts)) faults.push(`${of} is booked as ${wordsOf(group)}, not as ${JSON.stringify(amounts)}`)
+  }
+  for (const [key, groups] of found) if (groups.length > 0) faults.push(`${key} is booked and nothing moved: ${groups.map(wordsOf)}`)
+  return faults
+}
+
+function ofPayment(payment: PaymentFact, { reversals }: Facts): Expected[] {
+  const { id, userId, gateway, amount, state, parts } = payment
+  const from = { [`gateway:${gateway}`]: -amount }
+  if (state === 'settled') {
+    const to: Record<string, number> = {}
+    for (const { sellerId, amount: share } of parts) {
+      const account = sellerId === null ? wallet(userId) : `seller:${sellerId}`
+      to[account] = (to[account] ?? 0) + share
+    }
+    return [{ reason: 'payment_settled', of: id, amounts: { ...from, ...to } }]
+  }
+  if (state !== 'credited') return []
+  const credited = { reason: 'payment_credited', of: id, amounts: { ...from, [wallet(userId)]: amount } }
+  const isReversed = reversals.some((reversal) => reversal.paymentId === id && reversal.state === 'reversed')
+  const back = { [`gateway:${gateway}`]: amount, [wallet(userId)]: -amount }
+  return isReversed ? [credited, { reason: 'payment_reversed', of: id, amounts: back }] : [credited]
+}
+
+function ofWallets({ transfers, withdrawals, purchases }: Facts): Expected[] {
+  return [
+    ...transfers.map(({ id, senderId, receiverId, amount }) => ({
+      reason: 'wallet_transferred',
+      of: id,
+      amounts: { [wallet(senderId)]: -amount, [wallet(receiverId)]: amount },
+    })),
+    ...withdrawals
+      .filter(({ state }) => state === 'paid')
+      .map(({ id, userId, amount }) => ({ reason: 'wallet_withdrawn', of: id, amounts: { [wallet(userId)]: -amount, bank: amount } })),
+    ...purchases
+      .filter(({ isBought }) => isBought)
+      .map(({ id, userId, price }) => ({ reason: 'subscription_bought', of: id, amounts: { [wallet(userId)]: -price, market: price } })),
+  ]
+}
+
+/** A gateway that refuses a reversal leaves two groups that undo each other, as often as it was asked. */
+function takeOutRefusedReversals(found: Map<string, Group[]>): void {
+  for (const [key, refused] of found) {
+    const [reason, of] = key.split(' ')
+    if (reason !== 'reversal_refused') continue
+    const asked = found.get(`payment_reversed ${of}`) ?? []
+    const undone = asked.splice(0, refused.length)
+    found.set(
+      key,
+      refused.filter((group, index) => !isOpposite(group, undone[index])),
+    )
+  }
+}
+
+function isOpposite(group: Group, other: Group = []): boolean {
+  return isSame(group, Object.fromEntries(other.map(({ accountId, amount }) => [accountId, -amount])))
+}
+
+function groupsOf(entries: readonly EntryFact[]): Map<string, EntryFact[]> {
+  const groups = new Map<string, EntryFact[]>()
+  for (const entry of entries) {
+    const group = groups.get(entry.groupId)
+    if (group === undefined) groups.set(entry.groupId, [entry])
+    else group.push(entry)
+  }
+  return groups
+}
+
+function isSame(group: Group, amounts: Expected['amounts']): boolean {
+  const wanted = Object.entries(amounts).filter(([, amount]) => amount !== 0)
+  return (
+    group.length === wanted.length &&
+    wanted.every(([account, amount]) => group.some((entry) => entry.accountId === account && entry.amount === amount))
+  )
+}
+
+function wordsOf(group: Group): string {
+  return group.map(({ accountId, amount }) => `${accountId} ${amount}`).join(', ')
+}

@@ -1,0 +1,100 @@
+import type { Facts, PartFact } from './facts.ts'
+
+const ENDED = new Set(['cancelled', 'failed'])
+const UNDER_WAY = new Set(['opened', 'at_bank', 'unknown'])
+
+const isSold = (part: PartFact) => part.holds.includes('sold')
+
+/** What has not come to rest yet. */
+export function underWay({ payments, reversals, parts }: Pick<Facts, 'payments' | 'reversals' | 'parts'>): string[] {
+  return [
+    ...payments.filter(({ state }) => UNDER_WAY.has(state)).map(({ id, state }) => `payment ${id} is ${state}`),
+    ...reversals.filter(({ state }) => state === 'asked').map(({ paymentId }) => `the reversal of ${paymentId} has no answer`),
+    ...parts.filter(({ holds }) => holds.includes('held')).map(({ receiptId }) => `${receiptId} still holds stock`),
+  ]
+}
+
+/** What is paid of a part is what settled payments brought for it; what is paid is sold, and nothing else but parcels paid at the door. */
+export function checkParts({ parts, payments, orders }: Pick<Facts, 'parts' | 'payments' | 'orders'>): string[] {
+  const faults: string[] = []
+  const settled = new Map<string, number[]>()
+  for (const payment of payments) {
+    const sum = payment.parts.reduce((total, { amount }) => total + amount, 0)
+    if (sum !== payment.amount) faults.push(`payment ${payment.id} is of ${payment.amount}, its parts of ${sum}`)
+    if (payment.state === 'settled') for (const { id, amount } of payment.parts) settled.set(id, [...(settled.get(id) ?? []), amount])
+  }
+  for (const part of parts) {
+    const { receiptId, isPaid, paidAmount, total, method, status } = part
+    const amounts = settled.get(receiptId) ?? []
+    if (paidAmount !== amounts.reduce((sum, amount) => sum + amount, 0))
+      faults.push(`${receiptId} says that ${paidAmount} are paid, its settled payments ${amounts.join(' + ') || 'nothing'}`)
+    if (amounts.length > 1) faults.push(`${receiptId} is paid ${amounts.length} times`)
+    if ((isPaid === 'paid') !== (paidAmount === total)) faults.push(`${receiptId} is ${isPaid}, with ${paidAmount} of ${total}`)
+    if (part.holds.filter((state) => state !== 'released').length > 1) faults.push(`${receiptId} holds its stock twice`)
+    const ought = isPaid === 'paid' || (method === 'cod' && !ENDED.has(status) && status !== 'basket')
+    if (isSold(part) !== ought) faults.push(`${receiptId} is ${status}, ${isPaid}, and ${isSold(part) ? '' : 'not '}sold`)
+    if (isPaid === 'paid' && ENDED.has(status)) faults.push(`${receiptId} is paid, and ${status}`)
+  }
+  for (const order of orders) {
+    const own = parts.filter(({ orderId }) => orderId === order.id)
+    const living = own.filter(({ status }) => !ENDED.has(status))
+    const counted = living.length > 0 ? living : own
+    const sum = counted.reduce((total, part) => total + part.total, 0)
+    if (sum !== order.total) faults.push(`${order.id} costs ${order.total}, its parts ${sum}`)
+    if ((order.isPaid === 'paid') !== (living.length > 0 && living.every(({ isPaid }) => isPaid === 'paid')))
+      faults.push(`${order.id} is ${order.isPaid}, its parts ${own.map(({ isPaid }) => isPaid)}`)
+  }
+  return faults
+}
+
+/** A charge that is paid names the settled payment of its own that paid it. */
+export function checkDeposits({ deposits, payments }: Pick<Facts, 'deposits' | 'payments'>): string[] {
+  const paymentOf = new Map(payments.map((payment) => [payment.id, payment]))
+  const settledFor = payments.filter(({ purpose, state }) => purpose === 'deposit' && state === 'settled')
+  return [
+    ...deposits.flatMap(({ id, amount, state, paymentId }) => {
+      const payment = paymentOf.get(paymentId ?? '')
+      const isPaid = payment?.state === 'settled' && payment.purposeId === id && payment.amount === amount
+      return (state === 'paid') === isPaid ? [] : [`${id} is ${state}, and its payment ${payment?.state ?? 'is not there'}`]
+    }),
+    ...settledFor
+      .filter(({ id, purposeId }) => !deposits.some((deposit) => deposit.id === purposeId && deposit.paymentId === id))
+      .map(({ id, purposeId }) => `payment ${id} is settled, and ${purposeId} does not know it`),
+  ]
+}
+
+/** What every offer got, minus what was sold, is there; its movements explain it. */
+export function checkStock(
+  { offers, lines, parts }: Pick<Facts, 'offers' | 'lines' | 'parts'>,
+  received: ReadonlyMap<string, number>,
+): string[] {
+  const soldParts = new Set(parts.filter(isSold).map(({ receiptId }) => receiptId))
+  return offers.flatMap(({ id, stock, moved }) => {
+    const got = received.get(id) ?? 0
+    const sold = lines.reduce((sum, line) => (line.offerId === id && soldParts.has(line.receiptId) ? sum + line.quantity : sum), 0)
+    return [
+      ...(stock === got - sold ? [] : [`${id} has ${stock} of ${got}, and ${sold} were sold`]),
+      ...(stock === got + moved ? [] : [`${id} has ${stock} of ${got}, and ${moved} were moved`]),
+    ]
+  })
+}
+
+/** Numbers run from one without gaps; whoever asked for an invoice and paid has one original, of what the part costs. */
+export function checkInvoices({ invoices, counters, parts }: Pick<Facts, 'invoices' | 'counters' | 'parts'>): string[] {
+  const faults: string[] = []
+  for (const { sellerId, year, last } of counters) {
+    const serials = invoices.filter((invoice) => invoice.sellerId === sellerId && invoice.year === year).map(({ serial }) => serial)
+    if (serials.length !== last || serials.some((serial, index) => serial !== index + 1))
+      faults.push(`the invoices of ${sellerId} in ${year} are ${serials}, its counter ${last}`)
+  }
+  const originals = new Map<string, number[]>()
+  for (const { kind, receiptId, total } of invoices)
+    if (kind === 'original') originals.set(receiptId, [...(originals.get(receiptId) ?? []), total])
+  for (const { receiptId, vatRequested, isPaid, method, status, total } of parts) {
+    const isDue = vatRequested && (isPaid === 'paid' || (method === 'cod' && status === 'delivered'))
+    const own = originals.get(receiptId) ?? []
+    if (own.length !== (isDue ? 1 : 0) || own.some((each) => each !== total))
+      faults.push(`${receiptId} of ${total} is ${isPaid}, ${isDue ? 'an' : 'no'} invoice is due, and it has ${own.length} of ${own}`)
+  }
+  return faults
+}
