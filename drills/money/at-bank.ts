@@ -20,6 +20,11 @@ export function keepLink(shopper: Shopper, gateway: BankLink['gateway'], purpose
   return link
 }
 
+/** A link of what costs nothing leads to its status page. */
+export function isAtBank({ link_url, body }: PaymentLink): boolean {
+  return body !== '{}' || !link_url.includes('statuscheck')
+}
+
 type Ending = 'pays' | 'pays and leaves' | 'pays another amount' | 'cancels' | 'is refused' | 'leaves' | 'comes back twice'
 
 const ENDINGS: readonly Ending[] = [
@@ -35,9 +40,8 @@ const ENDINGS: readonly Ending[] = [
   'pays another amount',
 ]
 
-/** What somebody does at the bank, by chance. */
-export async function visitBank(world: World, shopper: Shopper, link: BankLink): Promise<void> {
-  const ending = shopper.random.pick(ENDINGS)
+/** What somebody does at the bank, by chance unless it is said. */
+export async function visitBank(world: World, shopper: Shopper, link: BankLink, ending = shopper.random.pick(ENDINGS)): Promise<void> {
   if (ending === 'leaves') return
   const back = link.gateway === 'fake' ? await decideAtFakeBank(world, shopper, link, ending) : decideAtDouble(world, shopper, link, ending)
   if (back === undefined || ending === 'pays and leaves') return

@@ -1,13 +1,24 @@
 import type { Random } from '../../bench/random.ts'
-import { bringReturnOfAnother, confirmArrival, payAgain, payAtDoor, payTwice, shop, turnBack, visitOldTab } from './order-moves.ts'
-import { buyPlan, charge, decideWithdrawal, reverse, takeBack, transfer, withdraw } from './wallet-moves.ts'
+import {
+  bringReturnOfAnother,
+  confirmArrival,
+  followInvoice,
+  payAgain,
+  payAtDoor,
+  payTwice,
+  shop,
+  turnBack,
+  visitOldTab,
+} from './order-moves.ts'
+import { buyPlan, charge, chargeTwice, decideWithdrawal, reverse, takeBack, transfer, withdraw } from './wallet-moves.ts'
 import type { Shopper, World } from './world.ts'
 
 type Move = (world: World, shopper: Shopper) => Promise<void>
 
 /** How often each happens, of all. */
 const MOVES: readonly (readonly [weight: number, move: Move])[] = [
-  [16, charge],
+  [14, charge],
+  [4, chargeTwice],
   [12, transfer],
   [6, withdraw],
   [3, takeBack],
@@ -16,12 +27,13 @@ const MOVES: readonly (readonly [weight: number, move: Move])[] = [
   [14, shop],
   [8, payAgain],
   [9, visitOldTab],
-  [4, payTwice],
+  [6, payTwice],
   [3, turnBack],
   [3, reverse],
   [2, bringReturnOfAnother],
   [4, payAtDoor],
   [3, confirmArrival],
+  [3, followInvoice],
 ]
 const WEIGHTS = MOVES.reduce((sum, [weight]) => sum + weight, 0)
 

@@ -2,9 +2,10 @@ import { setCartLineCall } from '#contract/cart.ts'
 import { cancelCashOrderCall, cancelCashPartCall, recordCashCall, recordSentCall } from '#contract/cash-on-delivery.ts'
 import { choosePaymentMethodCall, requestInvoiceCall } from '#contract/checkout.ts'
 import type { OrderId, ReceiptId } from '#contract/ids.ts'
+import { followInvoiceCall } from '#contract/invoice.ts'
 import { confirmCashOnDeliveryCall, confirmDeliveryCall } from '#contract/order.ts'
 import { readPaymentLinkCall, withdrawPaymentCall } from '#contract/payment.ts'
-import { forgeReturn, GATEWAYS, keepLink, visitBank } from './at-bank.ts'
+import { forgeReturn, GATEWAYS, isAtBank, keepLink, visitBank } from './at-bank.ts'
 import type { BankLink, Shopper, World } from './world.ts'
 
 type Opened = Shopper['orders'][number]
@@ -43,11 +44,16 @@ export async function shop(world: World, shopper: Shopper): Promise<void> {
   for (const receiptId of order.receiptIds) await payAtBank(world, shopper, order, receiptId)
 }
 
+async function payAtBank(world: World, shopper: Shopper, order: Opened, id: OrderId | ReceiptId): Promise<void> {
+  const link = await linkTo(world, shopper, order, id)
+  if (link !== undefined) await visitBank(world, shopper, link)
+}
+
 /** An order keeps the gateway that it was opened with; which one it was is seen by the link. */
-async function payAtBank(world: World, shopper: Shopper, { orderId }: Opened, id: OrderId | ReceiptId): Promise<void> {
+async function linkTo(world: World, shopper: Shopper, { orderId }: Opened, id: OrderId | ReceiptId): Promise<BankLink | undefined> {
   const link = await world.presser.press(readPaymentLinkCall, { body: { orderId: id } }, shopper.token)
-  if (!('answer' in link)) return
-  await visitBank(world, shopper, keepLink(shopper, gatewayOf(world, link.answer.link_url), orderId, link.answer))
+  if (!('answer' in link) || !isAtBank(link.answer)) return undefined
+  return keepLink(shopper, gatewayOf(world, link.answer.link_url), orderId, link.answer)
 }
 
 function gatewayOf({ banks }: World, url: string): BankLink['gateway'] {
@@ -55,12 +61,13 @@ function gatewayOf({ banks }: World, url: string): BankLink['gateway'] {
   return url.startsWith(banks.zibal.account.url) ? 'zibal' : 'fake'
 }
 
-/** An order of before, or a part of it, whatever became of it. */
+/** An order of before, or parts of it, whatever became of it; now and then in two tabs at once. */
 export async function payAgain(world: World, shopper: Shopper): Promise<void> {
   const { random, orders } = shopper
   if (orders.length === 0) return
   const order = random.pick(orders)
-  await payAtBank(world, shopper, order, random.pick<OrderId | ReceiptId>([order.orderId, ...order.receiptIds]))
+  const pay = () => payAtBank(world, shopper, order, random.pick<OrderId | ReceiptId>([order.orderId, ...order.receiptIds]))
+  await Promise.all(random.chance(0.3) ? [pay(), pay()] : [pay()])
 }
 
 /** A tab of before is still open at the bank. */
@@ -69,13 +76,16 @@ export async function visitOldTab(world: World, shopper: Shopper): Promise<void>
   if (links.length > 0) await visitBank(world, shopper, random.pick(links))
 }
 
-/** An order is paid twice: once as a whole, in a tab that is left open, and part by part. */
+/** An order is paid in every tab that was opened for it: as a whole, and part by part. */
 export async function payTwice(world: World, shopper: Shopper): Promise<void> {
   const order = await openOrder(world, shopper, shopper.random.pick(GATEWAYS))
   if (order === undefined) return
-  await payAtBank(world, shopper, order, order.orderId)
-  for (const receiptId of order.receiptIds) await payAtBank(world, shopper, order, receiptId)
-  for (const link of shopper.links.filter(({ purposeId }) => purposeId === order.orderId)) await visitBank(world, shopper, link)
+  const tabs: BankLink[] = []
+  for (const id of [order.orderId, ...order.receiptIds]) {
+    const link = await linkTo(world, shopper, order, id)
+    if (link !== undefined) tabs.push(link)
+  }
+  for (const link of shopper.random.chance(0.5) ? tabs : tabs.reverse()) await visitBank(world, shopper, link, 'pays')
 }
 
 export async function turnBack({ presser }: World, { random, orders, token }: Shopper): Promise<void> {
@@ -92,6 +102,17 @@ export async function bringReturnOfAnother(world: World, { random, links, orders
   const [link] = random.pick(world.shoppers).links
   const mine = random.chance(0.5) ? orders.at(-1)?.orderId : links.at(-1)?.purposeId
   if (link !== undefined && mine !== undefined) await forgeReturn(world, link, mine)
+}
+
+/** The document that counts is taken back, or says the same again in another's place: each has a number of its own. */
+export async function followInvoice({ presser, masterToken }: World, { random, orders }: Shopper): Promise<void> {
+  const receiptIds = orders.flatMap((order) => order.receiptIds)
+  if (receiptIds.length === 0) return
+  const reason = 'نام خریدار درست نبود'
+  const body = random.chance(0.3)
+    ? ({ kind: 'cancelled', reason } as const)
+    : ({ kind: 'corrected', reason, buyer: { name: 'زهرا' } } as const)
+  await presser.press(followInvoiceCall, { params: { receiptId: random.pick(receiptIds) }, body }, masterToken)
 }
 
 /** Paid at the door: called off by its buyer or the master, or sent and paid. */

@@ -11,21 +11,41 @@ import {
   withdrawCall,
 } from '#contract/wallet-withdrawal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { GATEWAYS, keepLink, visitBank } from './at-bank.ts'
-import type { Shopper, World } from './world.ts'
+import { GATEWAYS, isAtBank, keepLink, visitBank } from './at-bank.ts'
+import type { BankLink, Shopper, World } from './world.ts'
 
 const SHEBA = 'IR062960000000100324200001'
 
 export async function charge(world: World, shopper: Shopper): Promise<void> {
+  const open = await openCharge(world, shopper)
+  const link = await open?.()
+  if (link !== undefined) await visitBank(world, shopper, link)
+}
+
+/** Somebody turns back from the bank, charges by another link, and pays in the first tab, too. */
+export async function chargeTwice(world: World, shopper: Shopper): Promise<void> {
+  const open = await openCharge(world, shopper)
+  const first = await open?.()
+  if (first === undefined) return
+  await visitBank(world, shopper, first, 'cancels')
+  const second = await open?.()
+  if (second !== undefined) await visitBank(world, shopper, second, 'pays')
+  await visitBank(world, shopper, first, 'pays')
+}
+
+/** A charge that is written down; answers how to get a link for it. */
+async function openCharge({ presser, promised }: World, shopper: Shopper): Promise<(() => Promise<BankLink | undefined>) | undefined> {
   const { random, token } = shopper
   const gateway = random.pick(GATEWAYS)
   const depositData = { amount: toman(random.between(40, 900) * 1_000 + random.below(1_000)) }
-  const opened = await world.presser.press(openDepositCall, { body: { depositData, gateway } }, token)
-  if (!('answer' in opened)) return
+  const opened = await presser.press(openDepositCall, { body: { depositData, gateway } }, token)
+  if (!('answer' in opened)) return undefined
   const { depositId } = opened.answer
-  world.promised.deposits.add(depositId)
-  const link = await world.presser.press(readDepositLinkCall, { body: { depositData: { ...depositData, depositId }, gateway } }, token)
-  if ('answer' in link) await visitBank(world, shopper, keepLink(shopper, gateway, depositId, link.answer))
+  promised.deposits.add(depositId)
+  return async () => {
+    const link = await presser.press(readDepositLinkCall, { body: { depositData: { ...depositData, depositId }, gateway } }, token)
+    return 'answer' in link && isAtBank(link.answer) ? keepLink(shopper, gateway, depositId, link.answer) : undefined
+  }
 }
 
 /** To the next one in the circle, or to anybody. */

@@ -53,7 +53,7 @@ export interface World extends Market {
 
 const OFFERS = 12
 const SCARCE_OF_THEM = 4
-const STOCK = { plenty: 5_000, scarce: 25 }
+const STOCK = { plenty: 5_000, scarce: 60 }
 
 const insertZibal = `insert into gateways (id, name, label, state, position, enabled) values ('g5', 'zibal', 'زیبال', 'online', 5, true)`
 
