@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatRial } from '#persian/format.ts'
 import { Invoice, InvoiceLine } from './invoice.ts'
-import { LINE_COLUMNS, pagesOf, totalInWords } from './invoice-sheet.ts'
+import { buyerFacts, headFacts, LINE_COLUMNS, pagesOf, totalFacts, totalInWords } from './invoice-sheet.ts'
 
 const PARTY = {
   name: 'ن',
@@ -28,6 +28,7 @@ const line = (id: number) =>
   })
 const INVOICE = Invoice.parse({
   id: 'a',
+  form: 'full',
   kind: 'original',
   number: '1405-1',
   taxNumber: '',
@@ -69,4 +70,21 @@ test('the total is said in words, in rial and in toman', () => {
 test('rial are exact where ten times the amount is no safe number', () => {
   expect(formatRial(9_007_199_254_740_991)).toBe('۹۰٬۰۷۱٬۹۹۲٬۵۴۷٬۴۰۹٬۹۱۰')
   expect(formatRial(0)).toBe('۰')
+})
+
+test('one without its buyer’s ids says what kind it is, the buyer’s name and mobile, and no rate that was not used', () => {
+  const invoice: Invoice = {
+    ...INVOICE,
+    form: 'simplified',
+    buyer: { ...PARTY, name: 'مریم احمدی', phone: '09121234567' },
+    vatBasisPoints: 0,
+  }
+
+  expect(headFacts(invoice)).toContainEqual({ label: 'نوع فاکتور', text: 'نوع دوم' })
+  expect(buyerFacts(invoice)).toEqual([
+    { label: 'نام', text: 'مریم احمدی' },
+    { label: 'تلفن', text: '۰۹۱۲۱۲۳۴۵۶۷' },
+  ])
+  expect(buyerFacts(INVOICE)).toHaveLength(7)
+  expect(totalFacts(invoice).map(({ label }) => label)).toContain('مالیات بر ارزش افزوده')
 })

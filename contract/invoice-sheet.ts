@@ -1,7 +1,7 @@
 import { amountInWords } from '#persian/amount-in-words.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDate, formatPercent, formatRial } from '#persian/format.ts'
-import type { Invoice, InvoiceKind, InvoiceLine, InvoiceParty } from './invoice.ts'
+import type { Invoice, InvoiceForm, InvoiceKind, InvoiceLine, InvoiceParty } from './invoice.ts'
 
 /** What is printed of an invoice, in which words and order: the page and the PDF show the same. */
 
@@ -11,6 +11,9 @@ export const INVOICE_TITLES: Readonly<Record<InvoiceKind, string>> = {
   cancelled: 'فاکتور ابطالی',
   returned: 'فاکتور برگشت از فروش',
 }
+
+/** The tax law's two kinds of documents. */
+const FORM_NAMES: Readonly<Record<InvoiceForm, string>> = { full: 'نوع اول', simplified: 'نوع دوم' }
 
 const LINES_PER_PAGE = 20
 const UNKNOWN = '—'
@@ -47,9 +50,10 @@ export function pagesOf(lines: readonly InvoiceLine[]): Row[][] {
   return pages
 }
 
-export function headFacts({ number, issuedAt, orderNumber, taxNumber, refersTo }: Invoice): SheetFact[] {
+export function headFacts({ form, number, issuedAt, orderNumber, taxNumber, refersTo }: Invoice): SheetFact[] {
   return [
     { label: 'شمارهٔ فاکتور', text: toPersianDigits(number) },
+    { label: 'نوع فاکتور', text: FORM_NAMES[form] },
     { label: 'تاریخ', text: formatDate(issuedAt) },
     { label: 'شمارهٔ سفارش', text: toPersianDigits(orderNumber) },
     // the tax system writes it in Latin letters and digits
@@ -58,14 +62,31 @@ export function headFacts({ number, issuedAt, orderNumber, taxNumber, refersTo }
   ]
 }
 
-export function partyFacts(party: InvoiceParty): SheetFact[] {
+export function sellerFacts({ seller }: Invoice): SheetFact[] {
+  return partyFacts(seller)
+}
+
+/** A simplified one knows nothing else of its buyer, and prints no dashes for it. */
+export function buyerFacts({ form, buyer }: Invoice): SheetFact[] {
+  return form === 'full' ? partyFacts(buyer) : [nameFact(buyer), phoneFact(buyer)]
+}
+
+function nameFact({ name }: InvoiceParty): SheetFact {
+  return { label: 'نام', text: name || UNKNOWN }
+}
+
+function phoneFact({ phone }: InvoiceParty): SheetFact {
+  return { label: 'تلفن', text: known(phone) }
+}
+
+function partyFacts(party: InvoiceParty): SheetFact[] {
   return [
-    { label: 'نام', text: party.name || UNKNOWN },
+    nameFact(party),
     { label: 'شناسه یا کد ملی', text: known(party.nationalCode) },
     { label: 'شمارهٔ اقتصادی', text: known(party.economicCode) },
     { label: 'شمارهٔ ثبت', text: known(party.registrationNumber) },
     { label: 'کد پستی', text: known(party.postalCode) },
-    { label: 'تلفن', text: known(party.phone) },
+    phoneFact(party),
     {
       label: 'نشانی',
       text: toPersianDigits([party.province, party.city, party.address].filter((part) => part !== '').join('، ')) || UNKNOWN,
@@ -77,7 +98,7 @@ export function totalFacts({ subtotal, discount, vat, vatBasisPoints, total }: I
   return [
     { label: 'جمع مبلغ کل', text: formatRial(subtotal) },
     { label: 'تخفیف', text: formatRial(discount) },
-    { label: `مالیات بر ارزش افزوده (${formatPercent(vatBasisPoints / 100)})`, text: formatRial(vat) },
+    { label: `مالیات بر ارزش افزوده${vatBasisPoints === 0 ? '' : ` (${formatPercent(vatBasisPoints / 100)})`}`, text: formatRial(vat) },
     { label: 'مبلغ قابل پرداخت (ریال)', text: formatRial(total) },
   ]
 }

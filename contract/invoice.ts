@@ -9,6 +9,10 @@ import { Amount } from './money.ts'
 export const InvoiceKind = z.enum(['original', 'corrected', 'cancelled', 'returned'])
 export type InvoiceKind = z.infer<typeof InvoiceKind>
 
+/** full: names its buyer by national code or id, and carries VAT. simplified: the buyer is a person with a name and a mobile, nothing else. */
+export const InvoiceForm = z.enum(['full', 'simplified'])
+export type InvoiceForm = z.infer<typeof InvoiceForm>
+
 /** What is not known of a party is empty, and printed as a dash. */
 export const InvoiceParty = z.object({
   name: z.string(),
@@ -42,6 +46,7 @@ export type InvoiceLine = z.infer<typeof InvoiceLine>
 /** One document, as it was issued; it never changes. Its sums are those of its lines. */
 export const Invoice = z.object({
   id: z.string(),
+  form: InvoiceForm,
   kind: InvoiceKind,
   /** Persian year and serial: every seller's begin at 1 each year and have no gap. */
   number: z.string(),
@@ -77,7 +82,8 @@ export const readInvoiceCall = defineCall({
   path: '/orders/invoice/:receiptId',
   by: 'shopper',
   transaction: 'read',
-  summary: 'The invoice of a seller’s part that was asked for and is paid, with the documents that refer to it, newest first',
+  summary:
+    'The invoice of a seller’s part that is paid, or delivered where it is paid at the door, with the documents that refer to it, newest first',
   ...OfReceipt,
   answer: Documents,
   errors: ['ORDER_NOT_FOUND', 'INVOICE_NOT_ISSUED'],
@@ -158,16 +164,16 @@ export const TaxInvoice = z.object({
     irtaxid: z.string().nullable(),
     /** When it was issued, in milliseconds since 1970. */
     indatim: z.int(),
-    /** 1: with its buyer named. */
-    inty: z.literal(1),
+    /** 1: with its buyer named; 2: without. */
+    inty: z.int(),
     /** 1: a sale. */
     inp: z.literal(1),
     inno: z.string(),
     /** 1 original, 2 corrected, 3 cancelled, 4 returned. */
     ins: z.int(),
-    /** The seller's economic code, and what is known of the buyer; `tob` 1: a person, 2: a company. */
+    /** The seller's economic code, and what is known of the buyer; `tob` 1: a person, 2: a company, null: not named. */
     tins: z.string(),
-    tob: z.int(),
+    tob: z.int().nullable(),
     bid: z.string(),
     tinb: z.string(),
     bpc: z.string(),

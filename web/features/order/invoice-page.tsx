@@ -22,7 +22,7 @@ import styles from './invoice-page.module.css'
 import { InvoiceSheets } from './invoice-sheets.tsx'
 import print from './print.module.css'
 
-export const meta = () => personalMeta('فاکتور رسمی')
+export const meta = () => personalMeta('فاکتور')
 
 /** A paid part's invoice, to be read, printed and kept as a file; with the documents that took its place. */
 export default function InvoicePage() {

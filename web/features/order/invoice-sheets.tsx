@@ -1,11 +1,12 @@
 import type { Invoice } from '#contract/invoice.ts'
 import {
+  buyerFacts,
   headFacts,
   INVOICE_TITLES,
   LINE_COLUMNS,
   pagesOf,
-  partyFacts,
   type SheetFact,
+  sellerFacts,
   totalFacts,
   totalInWords,
 } from '#contract/invoice-sheet.ts'
@@ -30,8 +31,8 @@ export function InvoiceSheets({ invoice }: { invoice: Invoice }) {
           </div>
           {index === 0 && (
             <>
-              <Party title="مشخصات فروشنده" facts={partyFacts(invoice.seller)} />
-              <Party title="مشخصات خریدار" facts={partyFacts(invoice.buyer)} />
+              <Party title="مشخصات فروشنده" facts={sellerFacts(invoice)} />
+              <Party title="مشخصات خریدار" facts={buyerFacts(invoice)} />
             </>
           )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by the keyboard too */}

@@ -57,7 +57,7 @@ export function SellerEntryCard({ entry, toldAbove = '', actions }: SellerEntryC
           <Totals rows={rows} total={{ label: 'جمع این فروشنده', amount: entry.totalPrice }} />
           {entry.vatLink !== null && (
             <IconLink to={entry.vatLink} icon={<ReceiptIcon size="small" />}>
-              دیدن فاکتور رسمی
+              {entry.vatRequested ? 'دیدن فاکتور رسمی' : 'دیدن فاکتور'}
             </IconLink>
           )}
           {actions !== undefined && actions !== false && <div className={styles.actions}>{actions}</div>}

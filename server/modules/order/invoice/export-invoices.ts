@@ -1,10 +1,13 @@
 import type { SellerId } from '#contract/ids.ts'
-import type { InvoiceKind, TaxInvoice } from '#contract/invoice.ts'
+import type { InvoiceForm, InvoiceKind, InvoiceParty, TaxInvoice } from '#contract/invoice.ts'
 import type { Handle } from '../../../platform/database/database.ts'
 import { listInvoicesOfYear, type ReferringInvoice } from './invoice.queries.ts'
 
 const RIAL_PER_TOMAN = 10
 const SUBJECT = { original: 1, corrected: 2, cancelled: 3, returned: 4 } as const satisfies Record<InvoiceKind, number>
+const TYPE = { full: 1, simplified: 2 } as const satisfies Record<InvoiceForm, number>
+const PERSON = 1
+const COMPANY = 2
 const LEGAL_ID_DIGITS = 11
 
 interface Page {
@@ -26,18 +29,18 @@ export async function exportInvoices(
 
 /** Its own field names, and rial: the tax system's wire. A cancelled document says once more what it cancels. */
 export function toTaxInvoice(invoice: ReferringInvoice): TaxInvoice {
-  const { kind, serial, taxNumber, before, issuedAt, seller, buyer, lines, subtotal, discount, vat, total, vatBasisPoints } = invoice
+  const { form, kind, serial, taxNumber, before, issuedAt, seller, buyer, lines, subtotal, discount, vat, total, vatBasisPoints } = invoice
   return {
     header: {
       taxid: taxNumber,
       irtaxid: before?.taxNumber ?? null,
       indatim: issuedAt.getTime(),
-      inty: 1,
+      inty: TYPE[form],
       inp: 1,
       inno: serial.toString(16).toUpperCase().padStart(10, '0'),
       ins: SUBJECT[kind],
       tins: seller.economicCode,
-      tob: buyer.nationalCode.length === LEGAL_ID_DIGITS ? 2 : 1,
+      tob: form === 'simplified' ? null : buyerTypeOf(buyer),
       bid: buyer.nationalCode,
       tinb: buyer.economicCode,
       bpc: buyer.postalCode,
@@ -62,6 +65,10 @@ export function toTaxInvoice(invoice: ReferringInvoice): TaxInvoice {
       tsstam: rialOf(line.total),
     })),
   }
+}
+
+function buyerTypeOf({ nationalCode }: InvoiceParty): number {
+  return nationalCode.length === LEGAL_ID_DIGITS ? COMPANY : PERSON
 }
 
 function rialOf(toman: number): number {

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 import { InvoiceNotIssued } from '../order.errors.ts'
 import { lockPart } from '../order-state.ts'
 import { InvoiceCancelled, NothingToReturn } from './invoice.errors.ts'
-import { listInvoicesOfReceipt, takeNumber } from './invoice.queries.ts'
+import { type InvoiceRecord, listInvoicesOfReceipt, takeNumber } from './invoice.queries.ts'
 import { SHIPPING_LINE_ID, sumsOf, withoutReturned } from './invoice-lines.ts'
 import { invoiceYear, writeInvoices } from './issue-invoices.ts'
 import { readInvoice } from './read-invoices.ts'
@@ -25,14 +25,16 @@ export async function followInvoice(tx: Transaction, receiptId: ReceiptId, given
   const lines = given.kind === 'returned' ? afterReturn(document.lines, given.lines) : document.lines
   const year = invoiceYear(now)
   const { serial, taxMemory } = await takeNumber.one(tx, { sellerId: document.sellerId, year })
-  const next = {
+  const buyer = given.kind === 'corrected' ? { ...document.buyer, ...given.buyer } : document.buyer
+  const next: InvoiceRecord = {
     ...document,
     ...sumsOf(lines),
     id: newId(),
+    form: buyer.nationalCode === '' ? document.form : 'full',
     kind: given.kind,
     refersTo: document.id,
     reason: given.reason,
-    buyer: given.kind === 'corrected' ? { ...document.buyer, ...given.buyer } : document.buyer,
+    buyer,
     lines,
     year,
     serial,

@@ -1,11 +1,15 @@
 import type { OrderId, OrderNumber, ReceiptId, SellerId, UserId } from '#contract/ids.ts'
-import type { Invoice, InvoiceKind, InvoiceLine, InvoiceParty } from '#contract/invoice.ts'
+import type { Invoice, InvoiceForm, InvoiceKind, InvoiceLine, InvoiceParty } from '#contract/invoice.ts'
 import type { Toman } from '#contract/money.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { SoldLine } from './invoice-lines.ts'
 
-/** Paid; or at its buyer's, who pays at the door. */
-const IS_DUE = `part.vat_requested and not part.invoiced and (part.is_paid = 'paid' or (o.method = 'cod' and part.status = 'delivered'))`
+/** In the words of the index that keeps these parts. */
+const MAY_BE_DUE = `not part.invoiced and part.seller_id is not null and part.status in ('processing', 'shipped', 'delivered')
+    and (part.is_paid = 'paid' or part.status = 'delivered')`
+
+/** Paid in full; or at its buyer's, who pays at the door. */
+const IS_DUE = `${MAY_BE_DUE} and (part.is_paid = 'paid' or o.method = 'cod')`
 
 /** What an invoice is made of: a part as it was frozen, its seller as they are now, and the number that it is given. */
 export interface DuePart {
@@ -16,6 +20,7 @@ export interface DuePart {
   sellerId: SellerId
   serial: number
   taxMemory: string
+  form: InvoiceForm
   seller: InvoiceParty
   buyer: InvoiceParty
   lines: SoldLine[]
@@ -34,6 +39,7 @@ export const numberDueParts = statement<{ userId: UserId; receiptIds: readonly R
   `
   with due as (
     select part.* from seller_orders as part join orders as o on o.user_id = part.user_id and o.id = part.order_id
+      join sellers as seller on seller.id = part.seller_id
     where part.user_id = :userId and part.id = any (:receiptIds) and ${IS_DUE}
   ), numbered as (
     insert into invoice_counters as counter (seller_id, year, last) select seller_id, :year, 1 from due order by seller_id
@@ -41,17 +47,22 @@ export const numberDueParts = statement<{ userId: UserId; receiptIds: readonly R
     returning seller_id, last
   )
   select due.user_id as "userId", o.id as "orderId", o.number::text as "orderNumber", due.id as "receiptId", due.seller_id as "sellerId",
-    numbered.last as serial, seller.tax_memory as "taxMemory",
+    numbered.last as serial, seller.tax_memory as "taxMemory", case when due.vat_requested then 'full' else 'simplified' end as form,
     json_build_object('name', coalesce(nullif(seller.legal_name, ''), due.seller_label), 'nationalCode', seller.legal_id, 'economicCode', seller.economic_code,
       'registrationNumber', seller.registration_number, 'province', seller.province, 'city', seller.city, 'address', seller.address,
       'postalCode', seller.postal_code, 'phone', seller.phone) as seller,
-    json_build_object('name', o.customer_name, 'nationalCode', o.national_code, 'economicCode', '', 'registrationNumber', '', 'province', o.province,
-      'city', o.city, 'address', o.address, 'postalCode', o.postal_code, 'phone', o.customer_phone) as buyer,
+    case when due.vat_requested then
+      json_build_object('name', o.customer_name, 'nationalCode', o.national_code, 'economicCode', '', 'registrationNumber', '', 'province', o.province,
+        'city', o.city, 'address', o.address, 'postalCode', o.postal_code, 'phone', o.customer_phone)
+    else
+      json_build_object('name', o.customer_name, 'nationalCode', '', 'economicCode', '', 'registrationNumber', '', 'province', '', 'city', '', 'address', '',
+        'postalCode', '', 'phone', o.customer_phone)
+    end as buyer,
     (select json_agg(json_build_object('id', line.id, 'name', line.name, 'taxProductId', coalesce(product.tax_id, ''), 'quantity', line.quantity,
         'price', coalesce(line.discounted_price, line.regular_price)) order by line.position)
       from order_lines as line left join products as product on product.id = line.product_id
       where line.user_id = due.user_id and line.receipt_id = due.id) as lines,
-    due.discount, due.shipping, due.vat_basis_points as "vatBasisPoints", due.vat
+    due.discount, due.shipping, case when due.vat_requested then due.vat_basis_points else 0 end as "vatBasisPoints", due.vat
   from due join numbered on numbered.seller_id = due.seller_id
   join orders as o on o.user_id = due.user_id and o.id = due.order_id
   join sellers as seller on seller.id = due.seller_id
@@ -73,6 +84,7 @@ export interface InvoiceRecord {
   year: number
   serial: number
   id: string
+  form: InvoiceForm
   kind: InvoiceKind
   refersTo: string | null
   reason: string
@@ -96,19 +108,19 @@ export const insertInvoices = statement<{ rows: string }>(
   'insert-invoices',
   `
   with given as (
-    select * from jsonb_to_recordset(:rows::jsonb) as row ("sellerId" text, year int, serial int, id text, kind text, "refersTo" text, reason text, "userId" text,
+    select * from jsonb_to_recordset(:rows::jsonb) as row ("sellerId" text, year int, serial int, id text, form text, kind text, "refersTo" text, reason text, "userId" text,
       "orderId" text, "orderNumber" text, "receiptId" text, "taxNumber" text, seller jsonb, buyer jsonb, lines jsonb, subtotal bigint, discount bigint,
       "vatBasisPoints" int, vat bigint, total bigint, "issuedAt" timestamptz)
   ), marked as (
     update seller_orders as part set invoiced = true from given where part.user_id = given."userId" and part.id = given."receiptId" and not part.invoiced
   )
-  insert into invoices (seller_id, year, serial, id, kind, refers_to, reason, user_id, order_id, order_number, receipt_id, tax_number, seller, buyer, lines,
+  insert into invoices (seller_id, year, serial, id, form, kind, refers_to, reason, user_id, order_id, order_number, receipt_id, tax_number, seller, buyer, lines,
     subtotal, discount, vat_basis_points, vat, total, issued_at)
-  select "sellerId", year, serial, id, kind, "refersTo", reason, "userId", "orderId", "orderNumber", "receiptId", "taxNumber", seller, buyer, lines,
+  select "sellerId", year, serial, id, form, kind, "refersTo", reason, "userId", "orderId", "orderNumber", "receiptId", "taxNumber", seller, buyer, lines,
     subtotal, discount, "vatBasisPoints", vat, total, "issuedAt" from given`,
 )
 
-const INVOICE = `invoice.seller_id as "sellerId", invoice.year, invoice.serial, invoice.id, invoice.kind, invoice.refers_to as "refersTo", invoice.reason,
+const INVOICE = `invoice.seller_id as "sellerId", invoice.year, invoice.serial, invoice.id, invoice.form, invoice.kind, invoice.refers_to as "refersTo", invoice.reason,
     invoice.user_id as "userId", invoice.order_id as "orderId", invoice.order_number as "orderNumber", invoice.receipt_id as "receiptId",
     invoice.tax_number as "taxNumber", invoice.seller, invoice.buyer, invoice.lines, invoice.subtotal, invoice.discount,
     invoice.vat_basis_points as "vatBasisPoints", invoice.vat, invoice.total, invoice.issued_at as "issuedAt"`
@@ -140,10 +152,12 @@ export const findPartOwners = statement<{ receiptId: ReceiptId }, { userId: User
   select user_id as "userId", seller_id as "sellerId" from seller_orders where id = :receiptId`,
 )
 
-/** Parts that are due and have no invoice: those that were paid before invoices were kept. */
-export const listDueParts = statement<{ limit: number }, { orderId: OrderId; receiptId: ReceiptId }>(
+/** Parts that are due and have no invoice yet, in the order in which they were opened. */
+export const listDueParts = statement<{ after: string; limit: number }, { userId: UserId; orderId: OrderId; receiptId: ReceiptId }>(
   'list-due-invoices',
   `
-  select part.order_id as "orderId", part.id as "receiptId" from seller_orders as part join orders as o on o.user_id = part.user_id and o.id = part.order_id
-  where ${IS_DUE} order by part.user_id, part.id limit :limit`,
+  select part.user_id as "userId", part.order_id as "orderId", part.id as "receiptId"
+  from seller_orders as part join orders as o on o.user_id = part.user_id and o.id = part.order_id
+    join sellers as seller on seller.id = part.seller_id
+  where ${IS_DUE} and part.id > :after order by part.id limit :limit`,
 )

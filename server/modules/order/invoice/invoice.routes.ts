@@ -17,7 +17,6 @@ import type { Serve } from '../../../platform/http/serve.ts'
 import type { Services } from '../../../platform/services.ts'
 import { exportInvoices } from './export-invoices.ts'
 import { followInvoice } from './follow-invoice.ts'
-import { issueMissingInvoices } from './issue-invoices.ts'
 import { invoicePdf } from './pdf/invoice-pdf.ts'
 import { type Reader, readInvoice, readInvoices } from './read-invoices.ts'
 
@@ -43,14 +42,4 @@ export function invoiceRoutes(serve: Serve, { clock }: Services): void {
 async function fileOf(db: Database, reader: Reader, receiptId: ReceiptId, number: string | undefined): Promise<FileAnswer> {
   const invoice = await readInvoice(db, reader, receiptId, number)
   return new FileAnswer('application/pdf', `invoice-${invoice.number}.pdf`, Readable.from([await invoicePdf(invoice)]))
-}
-
-const MISSING_EVERY_S = 600
-
-/** Parts that were paid before invoices were kept get theirs. */
-export function invoiceJobs({ jobs, db, clock, log }: Services): void {
-  jobs.every('issue-missing-invoices', MISSING_EVERY_S, async () => {
-    const issued = await issueMissingInvoices(db, clock.now())
-    if (issued > 0) log.info({ issued }, 'missing invoices issued')
-  })
 }

@@ -14,7 +14,7 @@ import { settleParts } from '../settle-parts.ts'
 import { exportInvoices } from './export-invoices.ts'
 import { takeNumber } from './invoice.queries.ts'
 import { buildInvoiced, buildWithInvoice } from './invoice.testing.ts'
-import { invoiceYear, issueMissingInvoices } from './issue-invoices.ts'
+import { invoiceYear } from './issue-invoices.ts'
 import { readInvoices } from './read-invoices.ts'
 
 const LEGAL = `legal_name = 'شرکت بازار', legal_id = '10380284790', economic_code = '41110380284', registration_number = '5521', address = 'خیابان حافظ',
@@ -106,21 +106,6 @@ test('an issued invoice is not changed and not removed', async ({ tx }) => {
     await expect(tx.query({ text })).rejects.toThrow('invoices only grows')
     await tx.query({ text: 'rollback to savepoint before_it' })
   }
-})
-
-test('what was paid before invoices were kept gets its invoice, once', async ({ database: { db } }) => {
-  const order = await inTransaction(db, 'write', async (tx) => {
-    const built = await buildWithInvoice(tx)
-    await placeForPayment(tx, built.userId, built.orderId, NOW)
-    await tx.query({
-      text: `update seller_orders set status = 'processing', is_paid = 'paid', paid_amount = total, payment_id = 'before' where user_id = $1`,
-      values: [built.userId],
-    })
-    return built
-  })
-
-  expect([await issueMissingInvoices(db, NOW), await issueMissingInvoices(db, NOW)]).toEqual([1, 0])
-  expect(await readInvoices(db, 'staff', order.first)).toMatchObject([{ number: '1405-1', total: 594_000 }])
 })
 
 test('fifty who issue at once, some of whom fail, leave numbers without a gap and none twice', async ({ database: { db } }) => {

@@ -1,10 +1,9 @@
 import type { ReceiptId, UserId } from '#contract/ids.ts'
 import { DAY_MS, persianDayOf } from '#persian/persian-calendar.ts'
-import { type Database, inTransaction, type Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { OrderPart } from '../order.queries.ts'
-import { lockPart } from '../order-state.ts'
-import { type DuePart, type InvoiceRecord, insertInvoices, listDueParts, numberDueParts } from './invoice.queries.ts'
+import { type DuePart, type InvoiceRecord, insertInvoices, numberDueParts } from './invoice.queries.ts'
 import { linesOf, sumsOf } from './invoice-lines.ts'
 import { taxNumberOf } from './tax-number.ts'
 
@@ -17,8 +16,8 @@ export function invoiceYear(at: Date): number {
 }
 
 /**
- * Issues the invoices of those parts of one order that are due one: asked for, and paid or at the buyer's door. The caller holds the order's lock, has written
- * the parts, and does nothing after it that others wait for. Where none was asked for, nothing is sent.
+ * Issues the invoices that were asked for, of those parts of one order that are due one: paid, or at the buyer's door. The others wait for the job, so that a
+ * purchase sends nothing for them. The caller holds the order's lock, has written the parts, and does nothing after it that others wait for.
  */
 export async function issueInvoices(
   tx: Transaction,
@@ -29,11 +28,16 @@ export async function issueInvoices(
   const receiptIds: ReceiptId[] = parts.filter(({ vatRequested }) => vatRequested).map(({ receiptId }) => receiptId)
   if (receiptIds.length === 0) return
   const due = await numberDueParts.all(tx, { userId, receiptIds, year: invoiceYear(now) })
-  if (due.length > 0)
-    await writeInvoices(
-      tx,
-      due.map((part) => toOriginal(part, now)),
-    )
+  await writeOriginals(tx, due, now)
+}
+
+/** Of parts that were numbered in this transaction. */
+export async function writeOriginals(tx: Transaction, due: readonly DuePart[], now: Date): Promise<void> {
+  if (due.length === 0) return
+  await writeInvoices(
+    tx,
+    due.map((part) => toOriginal(part, now)),
+  )
 }
 
 export async function writeInvoices(tx: Transaction, invoices: readonly InvoiceRecord[]): Promise<void> {
@@ -54,18 +58,4 @@ function toOriginal({ lines: sold, discount, shipping, taxMemory, vat, ...part }
     lines,
     issuedAt: now,
   }
-}
-
-const ISSUED_AT_ONCE = 100
-
-/** Issues what is due and was paid before invoices were kept, one order after another. Answers how many parts it looked at. */
-export async function issueMissingInvoices(db: Database, now: Date): Promise<number> {
-  const missing = await listDueParts.all(db, { limit: ISSUED_AT_ONCE })
-  for (const { receiptId } of missing) {
-    await inTransaction(db, 'write', async (tx) => {
-      const { locked, part } = await lockPart(tx, receiptId)
-      await issueInvoices(tx, locked.order.userId, [part], now)
-    })
-  }
-  return missing.length
 }

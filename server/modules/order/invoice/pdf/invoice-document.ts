@@ -3,12 +3,13 @@ import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@r
 import { createElement as element, type ReactElement } from 'react'
 import type { Invoice } from '#contract/invoice.ts'
 import {
+  buyerFacts,
   headFacts,
   INVOICE_TITLES,
   LINE_COLUMNS,
   pagesOf,
-  partyFacts,
   type SheetFact,
+  sellerFacts,
   totalFacts,
   totalInWords,
 } from '#contract/invoice-sheet.ts'
@@ -77,7 +78,7 @@ export function renderInvoice(invoice: Invoice): Promise<Buffer> {
           text(INVOICE_TITLES[invoice.kind], styles.title),
           text(`همهٔ مبلغ‌ها به ریال · صفحهٔ ${formatCount(index + 1)} از ${formatCount(pages.length)}`, styles.note),
           facts(headFacts(invoice)),
-          ...(index === 0 ? [party('مشخصات فروشنده', partyFacts(invoice.seller)), party('مشخصات خریدار', partyFacts(invoice.buyer))] : []),
+          ...(index === 0 ? [party('مشخصات فروشنده', sellerFacts(invoice)), party('مشخصات خریدار', buyerFacts(invoice))] : []),
           table(rows.map(({ cells }) => cells)),
           ...(isLast ? sums(invoice) : []),
         )

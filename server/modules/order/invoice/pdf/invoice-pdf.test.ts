@@ -27,6 +27,7 @@ function invoiceOf(lines: number): Invoice {
   const made = linesOf({ lines: sold, discount: toman(100_003), shipping: toman(45_000), vat: toman(1_234_567) })
   return Invoice.parse({
     id: 'a',
+    form: 'full',
     kind: 'original',
     number: '1405-12',
     taxNumber: 'A1B2C30512A000000000C7',
