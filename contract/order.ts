@@ -7,6 +7,7 @@ import { ORDERS_PAGE_SIZE } from './limits.ts'
 import { Amount, Balance } from './money.ts'
 import { OrderStatus, PaymentMethod, PaymentState } from './payment-state.ts'
 import { ShippingMethod } from './shipping.ts'
+import { WalletShare } from './wallet-share.ts'
 
 export const OrderLine = z.object({
   id: z.string(),
@@ -100,6 +101,7 @@ export const readOrderCall = defineCall({
     timeline: z.array(OrderStep),
     /** From when on the buyer is asked whether it arrived; null: not yet, or no more. */
     arrivalAskedFrom: z.iso.datetime().nullable(),
+    walletShare: WalletShare,
   }),
   errors: ['ORDER_NOT_FOUND'],
 })

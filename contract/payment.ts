@@ -4,6 +4,7 @@ import { OrderId, OrderNumber, ReceiptId } from './ids.ts'
 import { Amount, Balance } from './money.ts'
 import { OrderLine, SellerEntry } from './order.ts'
 import { OrderStatus, PaymentState } from './payment-state.ts'
+import { WalletShare } from './wallet-share.ts'
 
 /**
  * `body` is the JSON text of an object of form fields. `{}` means that `link_url` is enough and the browser is simply sent there; otherwise the fields are
@@ -151,6 +152,7 @@ export const StatusOrder = z.object({
   totalShipping: Amount,
   delivery_type: z.enum(['postal', 'pickup']),
   paymentComment: z.string(),
+  walletShare: WalletShare,
   sellers: z.array(SellerEntry),
   /** The shopper's other orders that hold an offer of this one, placed at most 30 days apart, newest first: what was tried before, or bought again. */
   relatedOrders: z.array(RelatedOrder),

@@ -39,6 +39,8 @@ export const Wallet = z.object({
   balance: Amount,
   /** Part of the balance that waiting withdrawals and payments under way have laid claim to. */
   blockedAmount: Amount,
+  /** What of that payments under way are to take, by what they pay for: for these it can be used. */
+  inPayments: z.array(z.object({ id: z.string(), amount: Amount })),
   lastTransaction: WalletEntry.nullable(),
   /** The newest ones; `GET /user-myaccounts/wallet/history` has them all. */
   paymentHistory: z.array(WalletEntry),

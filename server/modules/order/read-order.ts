@@ -8,6 +8,7 @@ import { findOrder, findOrderByReceipt, listOrderLines } from './order.queries.t
 import { arrivalAskedFrom, timelineOf } from './order-timeline.ts'
 import { readOrderTimes } from './order-times.queries.ts'
 import { askedFor } from './payable.ts'
+import { readWalletShare } from './read-wallet-share.ts'
 import { toOrderDetail, toSellerEntry } from './to-order.ts'
 
 /** One order of the shopper; somebody else's is as unknown as one that never was. */
@@ -21,11 +22,15 @@ export async function readOrder(on: Handle, userId: UserId, orderId: OrderId): P
 export async function readOrderWithTimeline(on: Handle, userId: UserId, orderId: OrderId): Promise<AnswerOf<typeof readOrderCall>> {
   const order = await findOrder(on, userId, orderId)
   if (!order) throw OrderNotFound()
-  const times = await readOrderTimes.one(on, { userId, orderId })
+  const [times, walletShare] = await Promise.all([
+    readOrderTimes.one(on, { userId, orderId }),
+    readWalletShare.one(on, { userId, orderId }),
+  ])
   return {
     order: toOrderDetail(order, await listOrderLines(on, userId, orderId)),
     timeline: timelineOf(order, times),
     arrivalAskedFrom: arrivalAskedFrom(order, times)?.toISOString() ?? null,
+    walletShare,
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type RelatedOrder,
 } from './order.queries.ts'
 import { orderBalance } from './payable.ts'
+import { readWalletShare } from './read-wallet-share.ts'
 import { toOrderLine, toSellerEntries } from './to-order.ts'
 
 /** How an order's payment stands. Who it belongs to, and what it holds, only its owner learns. */
@@ -20,11 +21,19 @@ export async function readStatusOrder(on: Handle, orderId: OrderId, viewer: User
   if (order.userId !== viewer) return state
 
   const lines = await listOrderLines(on, viewer, orderId)
-  const statusOrder = toStatusOrder(order, lines, await listRelatedOrders(on, viewer, orderId))
+  const [related, walletShare] = await Promise.all([
+    listRelatedOrders(on, viewer, orderId),
+    readWalletShare.one(on, { userId: viewer, orderId }),
+  ])
+  const statusOrder = { ...toStatusOrder(order, lines, related), walletShare }
   return { ...state, order: statusOrder, orderItems: statusOrder.orderItems }
 }
 
-function toStatusOrder(order: OrderRecord, lines: readonly OrderLineRecord[], related: readonly RelatedOrder[]): StatusOrder {
+function toStatusOrder(
+  order: OrderRecord,
+  lines: readonly OrderLineRecord[],
+  related: readonly RelatedOrder[],
+): Omit<StatusOrder, 'walletShare'> {
   return {
     order_id: order.id,
     orderNumber: order.number,

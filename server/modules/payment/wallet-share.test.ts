@@ -4,11 +4,12 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { findOrder } from '../order/order.queries.ts'
 import { orderPurpose } from '../order/order-purpose.ts'
+import { readStatusOrder } from '../order/read-status-order.ts'
 import type { Purposes } from '../purpose/purposes.ts'
 import { post } from '../wallet/post.ts'
 import { proveLedger } from '../wallet/prove-ledger.ts'
 import { readBalance } from '../wallet/read-balance.ts'
-import { listEntries } from '../wallet/read-wallet.ts'
+import { listEntries, readWallet } from '../wallet/read-wallet.ts'
 import { buildBalance } from '../wallet/wallet.testing.ts'
 import { readPaymentLink } from './open-payment.ts'
 import { buildOffers, buildOrderToPay, buildPaying, handClock } from './payment.testing.ts'
@@ -21,6 +22,7 @@ import { withdrawPayment } from './withdraw-payment.ts'
 
 const PRICE = 250_000
 const SHARE = 100_000
+const NO_LIMITS = { min: 1, max: 1 }
 
 type World = Awaited<ReturnType<typeof openWorld>>
 
@@ -40,6 +42,7 @@ const press = ({ paying, order }: World, fromWallet: number, id: Parameters<type
   readPaymentLink(paying, order.userId, id, { fromWallet: toman(fromWallet) })
 const comeBack = ({ paying, order }: World, authority = 'A000001') =>
   receiveGatewayReturn(paying, { status: 'OK', body: { order_id: order.orderId, transaction_id: authority } })
+const shareOf = async ({ db, order }: World) => (await readStatusOrder(db, order.orderId, order.userId))?.order?.walletShare
 const walletOf = ({ db, order }: World) => readBalance(db, order.userId)
 const orderOf = ({ db, order }: World) => findOrder(db, order.userId, order.orderId)
 const askedOf = ({ asked }: ScriptedGateway) => asked.requests.map(({ amount }) => amount)
@@ -73,6 +76,10 @@ test('the wallet pays its share and the gateway the rest: blocked until both are
   await press(world, SHARE)
   expect(await walletOf(world)).toEqual({ balance: SHARE, blocked: SHARE })
   expect(askedOf(world.gateway)).toEqual([PRICE - SHARE])
+  expect(await readWallet(database.db, world.order.userId, NO_LIMITS)).toMatchObject({
+    blockedAmount: SHARE,
+    inPayments: [{ id: world.order.orderId, amount: SHARE }],
+  })
   await expectSound(world)
   world.gateway.pay('A000001')
   const answer = await comeBack(world)
@@ -81,6 +88,7 @@ test('the wallet pays its share and the gateway the rest: blocked until both are
   expect(await orderOf(world)).toMatchObject({ isPaid: 'paid', parts: [{ paidAmount: PRICE }] })
   expect(await ledgerOf(world)).toEqual({ gateway: SHARE - PRICE, seller: PRICE, shopper: -SHARE })
   expect(await walletOf(world)).toEqual({ balance: 0, blocked: 0 })
+  expect(await shareOf(world)).toEqual({ paid: SHARE, tried: 0 })
   await expectSound(world)
 })
 
@@ -167,6 +175,7 @@ for (const [what, befall] of [
 
     expect(await walletOf(world)).toEqual({ balance: SHARE, blocked: 0 })
     expect(await ledgerOf(world)).toEqual({})
+    expect(await shareOf(world)).toEqual({ paid: 0, tried: SHARE })
     await expectSound(world)
   })
 }

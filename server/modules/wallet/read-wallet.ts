@@ -9,11 +9,12 @@ import { addMonths } from '#persian/persian-days.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { reasonsOfKind, wordsOfReason } from './entry-words.ts'
 import { readBalance } from './read-balance.ts'
-import { type EntryRow, selectBalanceDays, selectEntries, selectFirstEntryAt } from './wallet.queries.ts'
+import { type EntryRow, selectBalanceDays, selectEntries, selectFirstEntryAt, selectSharesUnderWay } from './wallet.queries.ts'
 
 export async function readWallet(on: Handle, userId: UserId, limits: { min: number; max: number }): Promise<Wallet> {
-  const [held, { entries }, days, first] = await Promise.all([
+  const [held, inPayments, { entries }, days, first] = await Promise.all([
     readBalance(on, userId),
+    selectSharesUnderWay.all(on, { userId }),
     listEntries(on, userId, { limit: WALLET_HISTORY_PAGE_SIZE }),
     selectBalanceDays.all(on, { userId, limit: WALLET_DAYS_SHOWN }),
     selectFirstEntryAt.first(on, { userId }),
@@ -21,6 +22,7 @@ export async function readWallet(on: Handle, userId: UserId, limits: { min: numb
   return {
     balance: held.balance,
     blockedAmount: held.blocked,
+    inPayments,
     lastTransaction: entries[0] ?? null,
     paymentHistory: entries,
     balanceDays: days.reverse().map(({ date, balance }) => ({ date, balance: toman(balance) })),

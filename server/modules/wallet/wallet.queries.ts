@@ -1,3 +1,4 @@
+import type { Toman } from '#contract/money.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { PostingReason } from './posting-reason.ts'
 
@@ -41,6 +42,14 @@ export const selectBalance = statement<{ userId: string }, { balance: number; bl
   'select-wallet-balance',
   `
   select balance, blocked from accounts where user_id = :userId`,
+)
+
+/** The shares of payments under way, by the id of what they pay for: each has one payment under way at most. */
+export const selectSharesUnderWay = statement<{ userId: string }, { id: string; amount: Toman }>(
+  'select-wallet-shares-under-way',
+  `
+  select purpose_id as id, wallet_amount as amount from payments
+  where user_id = :userId and state in ('opened', 'at_bank', 'unknown') and wallet_amount > 0 order by purpose_id limit 100`,
 )
 
 export interface EntryRow {

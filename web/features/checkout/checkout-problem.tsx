@@ -23,6 +23,8 @@ function wayOut(code: string, orderId: OrderId | null): { to: string; label: str
       return orderId === null ? undefined : { to: `/payment-info?order=${orderId}`, label: 'ادامهٔ همان پرداخت' }
     case 'CASH_NOT_ALLOWED':
     case 'AMOUNT_NOT_TAKEN':
+    case 'BALANCE_TOO_LOW':
+    case 'WALLET_ABOVE_DUE':
       return { to: '/payment', label: 'روش پرداخت دیگر' }
     case 'INVOICE_NEEDS_NATIONAL_CODE':
       return { to: '/basket-info', label: 'وارد کردن کد ملی' }

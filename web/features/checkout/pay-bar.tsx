@@ -5,11 +5,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './checkout.module.css'
 
 /** On a phone: what is to be paid, beside the button that pays it. */
-export function PayBar({ due, children }: { due: number; children: ReactNode }) {
+export function PayBar({ due, label = 'مبلغ قابل پرداخت', children }: { due: number; label?: string | undefined; children: ReactNode }) {
   return (
     <ActionBar>
       <div>
-        <span className={styles.small}>مبلغ قابل پرداخت</span>
+        <span className={styles.small}>{label}</span>
         <Price amount={due} />
       </div>
       {children}

@@ -24,11 +24,14 @@ import styles from './checkout.module.css'
 import { CheckoutProblem, isInPayment } from './checkout-problem.tsx'
 import { DiscountCode } from './discount-code.tsx'
 import { GatewayPicker } from './gateway-picker.tsx'
-import { PayBar, PaymentSkeleton } from './pay-bar.tsx'
+import { PaymentSkeleton } from './pay-bar.tsx'
 import { chooseMethod, keepReceipt, useGateways, useReceipt } from './receipt.ts'
 import { ReceiptSellerCard } from './receipt-seller-card.tsx'
 import { dueOf, ReceiptSummary } from './receipt-summary.tsx'
 import { BUYER_FIRST, useBuyer } from './use-buyer.ts'
+import { useWalletShare } from './use-wallet-share.ts'
+import { payLabelOf, SharedPayBar, WalletLine } from './wallet-line.tsx'
+import { walletQuery } from './wallet-query.ts'
 
 export const meta = () => personalMeta('روش پرداخت')
 
@@ -96,6 +99,10 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
   const open = gateways.filter(({ unavailable }) => unavailable === null)
   const named = (name: string | undefined) => open.find(({ info }) => info.name === name)
   const gateway = named(wanted) ?? named(receipt.paymentMethod?.name) ?? open[0]
+  const due = dueOf(receipt)
+  const share = useWalletShare(due, receipt.orderId)
+  const cash = gateway?.state === 'offline'
+  const whole = !cash && share.fromWallet > 0 && share.rest === 0
 
   const refresh = () => {
     for (const key of ['receipt', 'gateways', 'cart']) void queryClient.invalidateQueries({ queryKey: mine(key) })
@@ -115,7 +122,7 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
       void queryClient.invalidateQueries({ queryKey: mine('cart') })
       const part = opened.receipt.sellers.find(({ seller }) => seller.id === sellerId)
       const way = part?.receipt_id_seller ? `receipt=${part.receipt_id_seller}` : `order=${opened.orderId}`
-      void navigate(`/payment-info?${way}`)
+      void navigate(`/payment-info?${way}${cash ? '' : walletQuery(share.fromWallet)}`)
     },
     onFailed: (error, given) => tellProblem(error, () => pay.mutate(given)),
   })
@@ -146,12 +153,10 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
     },
   })
 
-  const due = dueOf(receipt)
   const busy = pay.isPending || invoice.isPending
-  const cash = gateway?.state === 'offline'
   const payButton = gateway !== undefined && due > 0 && (
     <Button size="large" wide busy={pay.isPending} disabled={busy} onClick={() => pay.mutate({ by: gateway })}>
-      {cash ? 'ثبت سفارش، پرداخت در محل' : `پرداخت با ${gateway.label}`}
+      {cash ? 'ثبت سفارش، پرداخت در محل' : payLabelOf(share, gateway)}
     </Button>
   )
   return (
@@ -183,13 +188,18 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
         <a href="#discount-code" className={styles.toCode}>
           کد تخفیف دارید؟
         </a>
-        <Panel>
-          {gateways.length === 0 ? (
-            <p>هیچ روش پرداختی در دسترس نیست.</p>
-          ) : (
-            <GatewayPicker gateways={gateways} chosen={gateway} onChoose={setWanted} />
-          )}
-        </Panel>
+        {gateway !== undefined && due > 0 && (
+          <WalletLine share={share} barred={cash ? 'با پرداخت در محل، از کیف پول چیزی برداشته نمی‌شود.' : undefined} />
+        )}
+        {!whole && (
+          <Panel>
+            {gateways.length === 0 ? (
+              <p>هیچ روش پرداختی در دسترس نیست.</p>
+            ) : (
+              <GatewayPicker gateways={gateways} chosen={gateway} onChoose={setWanted} />
+            )}
+          </Panel>
+        )}
         {receipt.sellers.map((part) => (
           <ReceiptSellerCard
             key={part.seller.id}
@@ -205,7 +215,11 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
           بازگشت به اطلاعات خریدار
         </BackLink>
       </WithSummary>
-      {payButton && <PayBar due={due}>{payButton}</PayBar>}
+      {payButton && (
+        <SharedPayBar due={due} share={cash ? undefined : share}>
+          {payButton}
+        </SharedPayBar>
+      )}
     </>
   )
 }

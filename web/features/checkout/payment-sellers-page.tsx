@@ -24,8 +24,11 @@ import { CheckoutSteps } from '../cart/checkout-steps.tsx'
 import styles from './checkout.module.css'
 import { CheckoutProblem } from './checkout-problem.tsx'
 import { GatewayPicker } from './gateway-picker.tsx'
-import { PayBar, PaymentSkeleton } from './pay-bar.tsx'
+import { PaymentSkeleton } from './pay-bar.tsx'
 import { chooseMethod, isPayable, useGateways, useReceipt } from './receipt.ts'
+import { useWalletShare } from './use-wallet-share.ts'
+import { payLabelOf, SharedPayBar, WalletLine } from './wallet-line.tsx'
+import { walletQuery } from './wallet-query.ts'
 
 export const meta = () => personalMeta('پرداخت سفارش فروشنده')
 
@@ -90,6 +93,8 @@ function SellerPayment({ order, part, discountLater, gateways }: SellerPaymentPr
   const named = (name: string | undefined) => gateways.find(({ info }) => info.name === name)
   const gateway = named(wanted) ?? named(part.paymentMethod?.name) ?? gateways[0]
   const { due } = part
+  const share = useWalletShare(due, order.orderId)
+  const whole = share.fromWallet > 0 && share.rest === 0
 
   const pay = useChange({
     send: async (by: Gateway) => {
@@ -100,11 +105,12 @@ function SellerPayment({ order, part, discountLater, gateways }: SellerPaymentPr
     },
     whenSignedOut: 'page',
     onFailed: 'here',
-    onDone: (receiptId) => void navigate(`/payment-info?receipt=${receiptId}`),
+    onDone: (receiptId) => void navigate(`/payment-info?receipt=${receiptId}${walletQuery(share.fromWallet)}`),
   })
+  const unsharedLabel = part.isPaid === 'prepaid' ? 'تکمیل پرداخت' : 'پرداخت'
   const payButton = gateway !== undefined && isPayable(part) && (
     <Button size="large" wide busy={pay.isPending} onClick={() => pay.mutate(gateway)}>
-      {part.isPaid === 'prepaid' ? 'تکمیل پرداخت' : 'پرداخت'}
+      {share.isOn ? payLabelOf(share, gateway) : unsharedLabel}
     </Button>
   )
   return (
@@ -132,9 +138,14 @@ function SellerPayment({ order, part, discountLater, gateways }: SellerPaymentPr
       >
         <h1 className={styles.title}>{`پرداخت سفارش ${part.seller.label}`}</h1>
         {isPayable(part) ? (
-          <Panel>
-            <GatewayPicker gateways={gateways} chosen={gateway} onChoose={setWanted} />
-          </Panel>
+          <>
+            {gateway !== undefined && <WalletLine share={share} />}
+            {!whole && (
+              <Panel>
+                <GatewayPicker gateways={gateways} chosen={gateway} onChoose={setWanted} />
+              </Panel>
+            )}
+          </>
         ) : (
           <Alert
             tone={part.isPaid === 'paid' ? 'success' : 'notice'}
@@ -159,7 +170,11 @@ function SellerPayment({ order, part, discountLater, gateways }: SellerPaymentPr
           قبلی
         </BackLink>
       </WithSummary>
-      {payButton && <PayBar due={due}>{payButton}</PayBar>}
+      {payButton && (
+        <SharedPayBar due={due} share={share}>
+          {payButton}
+        </SharedPayBar>
+      )}
     </>
   )
 }

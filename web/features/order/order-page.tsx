@@ -26,6 +26,7 @@ import { OrderNumber } from './order-number.tsx'
 import styles from './order-page.module.css'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderSkeleton } from './orders-skeleton.tsx'
+import { isPaidByWallet, paidBy } from './paid-by.ts'
 import print from './print.module.css'
 import { SellerEntryCard } from './seller-entry-card.tsx'
 import { PaymentBadge, StatusBadge } from './state-badges.tsx'
@@ -64,7 +65,7 @@ function Loaded() {
 
 const AWAITS_PAYMENT = new Set(['waiting', 'rejected'])
 
-function Order({ order, timeline, arrivalAskedFrom }: AnswerOf<typeof readOrderCall>) {
+function Order({ order, timeline, arrivalAskedFrom, walletShare }: AnswerOf<typeof readOrderCall>) {
   const cash = order.paymentMethod?.paymentMethod === 'cod'
   const unconfirmed = cash && order.status === 'basket'
   const open = !cash && AWAITS_PAYMENT.has(order.status) && (order.isPaid === 'unpaid' || order.isPaid === 'prepaid')
@@ -128,7 +129,7 @@ function Order({ order, timeline, arrivalAskedFrom }: AnswerOf<typeof readOrderC
             { label: 'آخرین به‌روزرسانی', value: formatDateTime(order.updatedAt) },
             {
               label: 'روش پرداخت',
-              value: order.paymentMethod === null ? 'نامشخص' : `${order.paymentMethod.label}${cash ? '' : '، آنلاین'}`,
+              value: isPaidByWallet(order, walletShare) ? 'کیف پول' : methodWords(order),
             },
             { label: 'شیوهٔ تحویل', value: order.delivery_type === 'pickup' ? 'تحویل حضوری از فروشگاه' : 'ارسال پستی' },
             { label: 'تحویل', value: order.delivered ? 'تحویل‌شده' : 'تحویل‌نشده' },
@@ -169,9 +170,15 @@ function Order({ order, timeline, arrivalAskedFrom }: AnswerOf<typeof readOrderC
             ]}
           />
         )}
+        {walletShare.paid > 0 && <Totals rows={paidBy(order, walletShare)} />}
       </Panel>
     </div>
   )
+}
+
+function methodWords({ paymentMethod }: OrderDetail): string {
+  if (paymentMethod === null) return 'نامشخص'
+  return `${paymentMethod.label}${paymentMethod.paymentMethod === 'cod' ? '' : '، آنلاین'}`
 }
 
 /** The parts that the sums of an order are made of: those that have not ended, all of them once all have. */

@@ -21,16 +21,18 @@ interface HandOverProps {
   /** The order's id, or the receipt's when one seller alone is paid. */
   id: string
   method: string
+  /** What of it the wallet pays; the gateway gets the rest. */
+  fromWallet: number
 }
 
 /** Shows what is about to be paid, fetches the link and leaves for the gateway after a breath. */
-export function HandOver({ order, parts, id, method }: HandOverProps) {
+export function HandOver({ order, parts, id, method, fromWallet }: HandOverProps) {
   const settled = parts.length === 0
   const receipt = useReceipt()
   const due = dueOf(parts)
   // a new amount is asked for only when the shopper has seen it and presses
   const [agreed, setAgreed] = useState(due)
-  const link = usePaymentLink(id, !settled, agreed)
+  const link = usePaymentLink(id, !settled, { shown: agreed, fromWallet })
   const problem = problemOf(link.error)
   const { leave, isLeft } = useLeave(link.data)
   const statusPath = `/payment-statuscheck?order_id=${order.orderId}`
@@ -45,7 +47,7 @@ export function HandOver({ order, parts, id, method }: HandOverProps) {
       head={<HandOverHead isReady={link.data !== undefined} isFailed={link.isError} onEnd={leave} />}
       parts={<PartsToPay parts={parts} receipt={receipt.data} />}
     >
-      <PaymentFacts order={order} parts={parts} method={method} />
+      <PaymentFacts order={order} parts={parts} method={method} fromWallet={fromWallet} />
       {problem !== null ? (
         <>
           <CheckoutProblem error={problem} orderId={order.orderId} title="خطا در دریافت پیوند پرداخت:" />

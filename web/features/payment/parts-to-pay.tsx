@@ -63,13 +63,27 @@ export function PartsToPay({ parts, receipt }: { parts: readonly SellerEntry[]; 
   ))
 }
 
-export function PaymentFacts({ order, parts, method }: { order: OrderDetail; parts: readonly SellerEntry[]; method: string }) {
+interface PaymentFactsProps {
+  order: OrderDetail
+  parts: readonly SellerEntry[]
+  method: string
+  fromWallet?: number | undefined
+}
+
+export function PaymentFacts({ order, parts, method, fromWallet = 0 }: PaymentFactsProps) {
+  const due = dueOf(parts)
   const pieces = parts.reduce((sum, part) => sum + part.quantity, 0)
   return (
     <Facts
       facts={[
         { label: 'شماره سفارش', value: <OrderNumber number={order.orderNumber} copy /> },
-        { label: 'مبلغ قابل پرداخت', value: <Amount amount={dueOf(parts)} /> },
+        { label: 'مبلغ قابل پرداخت', value: <Amount amount={due} /> },
+        ...(fromWallet > 0 && fromWallet < due
+          ? [
+              { label: 'از کیف پول', value: <Amount amount={fromWallet} /> },
+              { label: 'از درگاه', value: <Amount amount={due - fromWallet} /> },
+            ]
+          : []),
         { label: 'روش پرداخت', value: method || 'نامشخص' },
         { label: 'تعداد محصول', value: `${formatCount(pieces)} عدد` },
       ]}

@@ -1,28 +1,39 @@
 import type { OrderDetail, SellerEntry } from '#contract/order.ts'
+import { splitByWallet } from '#contract/wallet-share.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CashOnDelivery } from './cash-on-delivery.tsx'
 import { HandOver } from './hand-over.tsx'
+import { dueOf } from './parts-to-pay.tsx'
+import { WalletHandOver } from './wallet-hand-over.tsx'
+
+interface PayOrderProps {
+  order: OrderDetail
+  seller?: SellerEntry | undefined
+  /** Up to how much of it is paid from the wallet. */
+  wallet?: number | undefined
+}
 
 /** The order as a whole, or the part of one seller. */
-export function PayOrder({ order, seller }: { order: OrderDetail; seller?: SellerEntry | undefined }) {
+export function PayOrder({ order, seller, wallet = 0 }: PayOrderProps) {
   if (order.sellers.length === 0) return <Missing>هیچ آیتمی موجود نیست</Missing>
   if (order.paymentMethod === null) return <Missing>روش پرداخت مشخص نشده است</Missing>
   switch (order.paymentMethod.paymentMethod) {
     case 'cod':
       return <CashOnDelivery order={order} />
     case 'online':
-      return (
-        <HandOver
-          order={order}
-          parts={(seller === undefined ? order.sellers : [seller]).filter(isDue)}
-          id={seller?.receipt_id_seller ?? order.orderId}
-          method={order.paymentMethod.label}
-        />
-      )
+      return <Online order={order} seller={seller} wallet={wallet} method={order.paymentMethod.label} />
     default:
       return <Missing>روش پرداخت نامشخص است</Missing>
   }
+}
+
+function Online({ order, seller, wallet, method }: PayOrderProps & { wallet: number; method: string }) {
+  const parts = (seller === undefined ? order.sellers : [seller]).filter(isDue)
+  const id = seller?.receipt_id_seller ?? order.orderId
+  const { fromWallet, rest } = splitByWallet(dueOf(parts), wallet)
+  if (fromWallet > 0 && rest === 0) return <WalletHandOver order={order} parts={parts} id={id} />
+  return <HandOver order={order} parts={parts} id={id} method={method} fromWallet={fromWallet} />
 }
 
 /** Something that the payment needs is not there. */

@@ -6,6 +6,7 @@ import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { CheckoutSteps } from '#web/features/cart/checkout-steps.tsx'
+import { walletOfQuery } from '#web/features/checkout/wallet-query.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Wrap } from '#web/ui/layout.tsx'
@@ -16,8 +17,8 @@ import styles from './payment.module.css'
 export const meta = () => personalMeta('پرداخت نهایی')
 
 /**
- * The last step before the bank. `order` names an order, `receipt` one seller's part of it; both stand in the address,
- * so that a reload finds the same.
+ * The last step before the bank. `order` names an order, `receipt` one seller's part of it, `wallet` what its shopper chose to pay from there; all stand in the
+ * address, so that a reload finds the same.
  */
 export default function PaymentInfoPage() {
   return (
@@ -52,7 +53,7 @@ function Loaded() {
   if (found.isError && found.data === undefined) return <LoadingFailed title="خطا در بارگذاری سفارش" failed={[found]} />
   if (found.data === undefined) return <Loading />
 
-  return <PayOrder order={found.data.order} seller={found.data.seller} />
+  return <PayOrder order={found.data.order} seller={found.data.seller} wallet={walletOfQuery(search)} />
 }
 
 function Loading() {

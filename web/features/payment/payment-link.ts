@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { toman } from '#contract/money.ts'
 import type { PaymentLink } from '#contract/payment.ts'
 import { readPaymentLinkCall } from '#contract/payment.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -10,15 +11,18 @@ import { isDeposit } from './status-address.ts'
 /**
  * A link to pay this order, or one seller's receipt of it. Asked for once while the page stands: every asking prolongs the hold on the stock.
  * The server answers the link that is open already, so that a reload pays nothing twice. `shown` is the amount that the page tells: where another would
- * be asked for, there is no link, and the order is read again.
+ * be asked for, there is no link, and the order is read again. `fromWallet` is blocked with the link.
  */
-export function usePaymentLink(id: string, wanted: boolean, shown: number) {
+export function usePaymentLink(id: string, wanted: boolean, { shown, fromWallet }: { shown: number; fromWallet: number }) {
   const queryClient = useQueryClient()
   return useData({
-    queryKey: mine('payment-link', id, String(shown)),
+    queryKey: mine('payment-link', id, String(shown), String(fromWallet)),
     queryFn: async ({ signal }) => {
       try {
-        return await callMine(readPaymentLinkCall, { body: { orderId: id, totalPriceToPay: shown } }, signal)
+        const share = fromWallet > 0 ? { fromWallet: toman(fromWallet) } : {}
+        const link = await callMine(readPaymentLinkCall, { body: { orderId: id, totalPriceToPay: shown, ...share } }, signal)
+        if (fromWallet > 0) void queryClient.invalidateQueries({ queryKey: mine('wallet') })
+        return link
       } catch (error) {
         if (error instanceof ApiError && error.code === 'AMOUNT_CHANGED')
           await queryClient.invalidateQueries({ queryKey: mine('order-to-pay') })

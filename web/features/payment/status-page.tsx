@@ -77,10 +77,10 @@ function Status({ orderId, outcome }: { orderId: string; outcome: string | null 
     if (isWithheld) void queryClient.invalidateQueries({ queryKey: mine('session') })
   }, [isWithheld, queryClient])
 
-  // what was paid has left the cart
+  // what was paid has left the cart, and what the wallet held for it is debited or free
   useEffect(() => {
     if (paid !== undefined)
-      for (const key of ['cart', 'receipt', 'orders', 'order', 'order-to-pay', 'order-by-receipt'])
+      for (const key of ['cart', 'receipt', 'orders', 'order', 'order-to-pay', 'order-by-receipt', 'wallet'])
         void queryClient.invalidateQueries({ queryKey: mine(key) })
   }, [paid, queryClient])
 

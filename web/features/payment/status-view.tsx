@@ -1,7 +1,9 @@
 import type { StatusOrder } from '#contract/payment.ts'
 import { toPersianDigits } from '#persian/digits.ts'
+import { walletQuery } from '#web/features/checkout/wallet-query.ts'
 import { Facts } from '#web/features/order/facts.tsx'
 import { OrderNumber } from '#web/features/order/order-number.tsx'
+import { paidBy } from '#web/features/order/paid-by.ts'
 import { SellerEntryCard } from '#web/features/order/seller-entry-card.tsx'
 import { PaymentBadge, StatusBadge } from '#web/features/order/state-badges.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -36,7 +38,7 @@ export function StatusView({ order, outcome }: { order: StatusOrder; outcome: st
           <StatusBadge status={order.status} />
           {payLabel !== undefined && (
             <div className={styles.actions}>
-              <LinkButton to={`/payment-info?order=${order.order_id}`} size="large">
+              <LinkButton to={`/payment-info?order=${order.order_id}${walletQuery(order.walletShare.tried)}`} size="large">
                 {payLabel}
               </LinkButton>
               <LinkButton to="/payment" look="line" size="large">
@@ -71,6 +73,7 @@ export function StatusView({ order, outcome }: { order: StatusOrder; outcome: st
             ...(order.paidAmount > 0 && order.paidAmount < order.totalPriceToPay
               ? [{ label: 'پرداخت‌شده', value: <Amount amount={order.paidAmount} /> }]
               : []),
+            ...paidBy(order, order.walletShare).map(({ label, amount }) => ({ label, value: <Amount amount={amount} /> })),
             ...(order.dueToSeller > 0 ? [{ label: 'تسویه با فروشنده', value: <Amount amount={order.dueToSeller} /> }] : []),
             { label: 'شیوهٔ تحویل', value: order.delivery_type === 'pickup' ? 'تحویل حضوری از فروشگاه' : 'ارسال پستی' },
           ]}

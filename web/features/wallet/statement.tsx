@@ -22,6 +22,7 @@ import { StatementTable } from './statement-table.tsx'
 const KINDS = [
   { value: 'all', label: 'همه' },
   { value: 'deposit', label: 'شارژ' },
+  { value: 'purchase', label: 'خرید' },
   { value: 'credited', label: 'پرداخت بازگشته' },
   { value: 'reversed', label: 'برگشت به کارت' },
   { value: 'subscription', label: 'اشتراک' },
