@@ -24,7 +24,7 @@ export const WalletEntry = z.object({
   date: z.iso.datetime(),
   kind: WalletEntryKind,
   typeDescriptionFa: z.string(),
-  /** The gateway that it came or went through; «کیف پول» where there was none. */
+  /** The gateway that it came or went through; «کیف پول» where there was none, as in the share of a purchase. */
   methodDescriptionFa: z.string(),
   orderId: OrderId.nullable(),
   depositId: DepositId.nullable(),

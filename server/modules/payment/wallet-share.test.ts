@@ -101,7 +101,9 @@ test('its owner gets an SMS of the debit, and the statement names the order', as
 
   expect((await textsOf(world)).at(-1)).toMatch(/^کیف پول راسته: ۱۰۰٬۰۰۰ تومان برای سفارش \S+ پرداخت شد\.\nماندهٔ در دسترس: ۷٬۰۰۰ تومان/)
   const { entries } = await listEntries(database.db, world.order.userId, { kind: 'purchase', limit: 5 })
-  expect(entries).toMatchObject([{ amount: -SHARE, balance: 7_000, kind: 'purchase', orderId: world.order.orderId }])
+  expect(entries).toMatchObject([
+    { amount: -SHARE, balance: 7_000, kind: 'purchase', methodDescriptionFa: 'کیف پول', orderId: world.order.orderId },
+  ])
   expect(entries[0]?.description).toMatch(/^پرداخت سفارش \S+ از کیف پول$/)
 })
 

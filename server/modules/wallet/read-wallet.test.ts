@@ -33,6 +33,7 @@ test('a wallet that was never used is empty', async ({ tx }) => {
   expect(await readWallet(tx, userId, LIMITS)).toEqual({
     balance: 0,
     blockedAmount: 0,
+    inPayments: [],
     lastTransaction: null,
     paymentHistory: [],
     balanceDays: [],

@@ -61,6 +61,8 @@ function firstMomentOf({ year, month }: { year: number; month: number }): Date {
   return moment
 }
 
+const WALLET = 'کیف پول'
+
 function toEntry({ id, amount, balance, reason, about, number, gateway, label, isDouble, at }: EntryRow): WalletEntry {
   const { kind, type, description } = wordsOfReason(reason)
   const orderId = OrderId.safeParse(about).data ?? null
@@ -72,7 +74,7 @@ function toEntry({ id, amount, balance, reason, about, number, gateway, label, i
     date: at.toISOString(),
     kind,
     typeDescriptionFa: type,
-    methodDescriptionFa: label ?? gateway ?? 'کیف پول',
+    methodDescriptionFa: kind === 'purchase' ? WALLET : (label ?? gateway ?? WALLET),
     orderId,
     depositId: DepositId.safeParse(about).data ?? null,
   }

@@ -1,7 +1,10 @@
 import { describe, expect, vi } from 'vitest'
+import { toman } from '#contract/money.ts'
 import { readStatusOrder } from '#server/modules/order/read-status-order.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import { databaseTest } from '#server/testing/database-test.ts'
 import { statusWords } from '#web/features/payment/status-words.ts'
+import { buildBalance } from '../../wallet/wallet.testing.ts'
 import { readPaymentLink } from '../open-payment.ts'
 import { buildOffers, buildOrderToPay } from '../payment.testing.ts'
 import { sweepPayments } from '../sweep-payments.ts'
@@ -53,6 +56,18 @@ describe.for(['zarinpal', 'zibal'] as const)('a purchase through %s', (name) => 
     expect(await seen(shop, 'paid')).toEqual(PAID)
     expect(await ledger(shop)).toEqual(BOUGHT)
     expect(shop.bank.payments()[0]).toMatchObject({ state: 'verified', takenRial: 5_000_000 })
+  })
+
+  test('of which the wallet pays a share: the bank is asked for the rest, and its word is held against that', async ({ shops }) => {
+    const shop = await shops.open(name)
+    await inTransaction(shop.db, 'write', (tx) => buildBalance(tx, shop.order.userId, PART))
+    const authority = await press(shop, shop.order.orderId, PART)
+    shop.bank.pay(authority, toman(TOTAL - PART))
+
+    expect(await comeBack(shop, authority)).toMatchObject({ status: 'OK', outcome: 'paid' })
+
+    expect(await ledger(shop)).toEqual({ gateway: -TOTAL, seller: TOTAL, shopper: 0 })
+    expect(shop.bank.payments()[0]).toMatchObject({ state: 'verified', takenRial: 10 * (TOTAL - PART) })
   })
 
   test('whose payer turns back, and then pays', async ({ shops }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { gatewayReturnOf } from '#contract/gateway-return.ts'
 import type { OrderId, ReceiptId } from '#contract/ids.ts'
-import { toman } from '#contract/money.ts'
+import { type Toman, toman } from '#contract/money.ts'
 import { servicesFor } from '#server/modules/identity/identity.testing.ts'
 import { orderPurpose } from '#server/modules/order/order-purpose.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -36,8 +36,12 @@ export async function openShop(db: Database, protocol: Protocol) {
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
 /** Presses pay; answers what the bank calls the payment. */
-export async function press({ paying, order, bank, protocol }: Shop, id: OrderId | ReceiptId = order.orderId): Promise<string> {
-  const { link_url } = await readPaymentLink(paying, order.userId, id)
+export async function press(
+  { paying, order, bank, protocol }: Shop,
+  id: OrderId | ReceiptId = order.orderId,
+  fromWallet: Toman = toman(0),
+): Promise<string> {
+  const { link_url } = await readPaymentLink(paying, order.userId, id, { fromWallet })
   const authority = bank.payments().at(-1)?.authority ?? ''
   expect(link_url).toBe(`${bank.account.url}${protocol.pagePath(authority)}`)
   return authority
