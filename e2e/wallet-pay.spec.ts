@@ -56,7 +56,7 @@ test('an order is paid wholly from the wallet, without a bank', async ({ page, o
   await expect(page).toHaveURL(/\/payment-statuscheck\?order_id=order_[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' })).toBeVisible()
   await page.getByRole('link', { name: 'بازگشت به سفارش‌ها' }).click()
-  await page.getByRole('main').locator('a[href^="/account/orders/order_"]').first().click()
+  await page.getByRole('main').locator('a[href^="/account/orders/order_"]').filter({ visible: true }).first().click()
   await expect(page.getByText('از کیف پول', { exact: true })).toBeVisible()
   await look()
 })

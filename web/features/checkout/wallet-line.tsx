@@ -64,7 +64,7 @@ export function SharedPayBar({ due, share, children }: { due: number; share: Cho
 
 function Available({ amount }: { amount: number | undefined }) {
   if (amount === undefined) return 'در حال خواندن موجودی…'
-  if (amount === 0) return 'با کیف پول شارژشده می‌توانید همه یا بخشی از سفارش را بپردازید.'
+  if (amount === 0) return 'همه یا بخشی از سفارش را می‌توان با آن پرداخت.'
   return (
     <>
       موجودی در دسترس: <Amount amount={amount} />
