@@ -17,6 +17,7 @@ export function WithdrawPayment({ orderId, onWithdrawn }: { orderId: OrderId; on
     onDone: async ({ isPaid }) => {
       if (isPaid === 'paid') return navigate(`/payment-statuscheck?order_id=${orderId}`)
       toast({ tone: 'success', title: 'پرداخت پیشین لغو شد', text: 'اکنون می‌توانید سفارش را تغییر دهید.' })
+      void queryClient.invalidateQueries({ queryKey: mine('wallet') })
       await queryClient.invalidateQueries({ queryKey: mine('receipt') })
       onWithdrawn?.()
     },
