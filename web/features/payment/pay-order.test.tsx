@@ -1,4 +1,6 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { OrderStatus, PaymentState } from '#contract/payment-state.ts'
 import { orderOf } from '#web/features/order/order.testing.ts'
@@ -11,6 +13,24 @@ test.each(['cod', 'online'])('an order by %s without sellers says that it holds 
 
   expect(shown).toContain('هیچ آیتمی موجود نیست')
   expect(shown).toContain('href="/account/orders"')
+})
+
+test.each([
+  [1_000_000, 'پرداخت ۱٬۰۰۰٬۰۰۰ تومان از کیف پول', 'انتقال فوری'],
+  [5_000_000, 'پرداخت ۱٬۰۰۰٬۰۰۰ تومان از کیف پول', 'انتقال فوری'],
+  [400_000, 'انتقال فوری', 'تومان از کیف پول'],
+  [0, 'انتقال فوری', 'از کیف پول'],
+])('with %i in the address for the wallet, an order of a million is handed over with «%s»', (wallet, press, absent) => {
+  const shown = renderToStaticMarkup(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <PayOrder order={orderOf({})} wallet={wallet} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+
+  expect(shown).toContain(press)
+  expect(shown).not.toContain(absent)
 })
 
 test('what is paid, settled with its seller or has ended is not handed over again', () => {
