@@ -22,3 +22,12 @@ for (const turn of ['first', 'second']) {
     expect(found.rows).toEqual([{ tag: 'home' }])
   })
 }
+
+for (const before of [0, 1]) {
+  test(`a test with its file's database finds the rows of the ${before} before it`, async ({ fileDatabase: { db } }) => {
+    const found = await db.query({ text: 'select tag from changed_tags' })
+    await inTransaction(db, 'write', (tx) => tx.query({ text: 'insert into changed_tags (tag) values ($1)', values: [`home:${before}`] }))
+
+    expect(found.rows).toHaveLength(before)
+  })
+}

@@ -9,6 +9,7 @@ export type OwnDatabase = { db: Database; url: string }
  * A test on a real PostgreSQL.
  * `tx`: a transaction of the test's own that is rolled back after it: the usual, and fast.
  * `database`: a whole database of the test's own, for races, for code that opens its own transactions, and for a running app.
+ * `fileDatabase`: the same, of all tests of the file together: for those that look at rows of their own alone.
  */
 export const databaseTest = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed
@@ -23,17 +24,21 @@ export const databaseTest = base
     return tx
   })
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed
-  .extend('database', async ({}, { onCleanup }): Promise<OwnDatabase> => {
-    const { adminUrl, template } = inject('testServer')
-    const name = testDatabaseName('own')
-    const url = await createTestDatabase(adminUrl, name, template)
-    const db = openDatabase(url, { name: 'rasteh-test' })
-    onCleanup(async () => {
-      await db.close()
-      await dropTestDatabase(adminUrl, name)
-    })
-    return { db, url }
+  .extend('database', async ({}, { onCleanup }) => openOwnDatabase(onCleanup))
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed
+  .extend('fileDatabase', { scope: 'file' }, async ({}, { onCleanup }) => openOwnDatabase(onCleanup))
+
+async function openOwnDatabase(onCleanup: (clean: () => Promise<void>) => void): Promise<OwnDatabase> {
+  const { adminUrl, template } = inject('testServer')
+  const name = testDatabaseName('own')
+  const url = await createTestDatabase(adminUrl, name, template)
+  const db = openDatabase(url, { name: 'rasteh-test' })
+  onCleanup(async () => {
+    await db.close()
+    await dropTestDatabase(adminUrl, name)
   })
+  return { db, url }
+}
 
 class RollBack extends Error {}
 
