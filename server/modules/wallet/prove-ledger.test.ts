@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
 import { UserId } from '#contract/ids.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import { buildApp } from '../../app.ts'
+import { createPaying } from '../../modules.ts'
+import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
+import { servicesFor } from '../identity/identity.testing.ts'
 import { post } from './post.ts'
-import { proveLedger, readProofAge, readWrongAccounts } from './prove-ledger.ts'
+import { proveLedger } from './prove-ledger.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
 
@@ -51,15 +54,28 @@ test('money that is blocked and claimed by no withdrawal or payment is found', a
   expect(await proveLedger(tx, at)).toEqual({ wrongAccounts: 1, firstWrong: 'shopper:a' })
 })
 
-test('what was found is kept until the next proof', async ({ database }) => {
-  const { db } = database
-  const clock = { now: () => new Date(at.getTime() + 60_000) }
-  expect(await readWrongAccounts(db)).toBeNaN()
-  expect(await readProofAge({ db, clock })).toBeNaN()
+test('/metrics shows what the last proof found, and how old it is', async ({ database: { db, url } }) => {
+  const services = servicesFor(db)
+  const app = await buildApp({ services, paying: createPaying(services), databaseUrl: url, checkAnswers: true })
+  const shown = async () => {
+    const { body } = await app.http.inject({ method: 'GET', url: '/metrics' })
+    return body.split('\n').filter((line) => line.startsWith('rasteh_ledger_'))
+  }
+  const before = await shown()
 
-  await proveLedger(db, at)
-  await proveLedger(db, at)
+  await proveLedger(db, services.clock.now())
+  services.clock.advance(60)
+  const sound = await shown()
+  await inTransaction(db, 'write', async (tx) => {
+    await charge(tx, 'b', 500)
+    await tx.query({ text: 'alter table accounts disable trigger accounts_balance_by_entries' })
+    await tx.query({ text: 'update accounts set balance = balance + 1 where user_id is not null' })
+  })
+  await proveLedger(db, services.clock.now())
+  const wrong = await shown()
+  await app.http.close()
 
-  expect(await readWrongAccounts(db)).toBe(0)
-  expect(await readProofAge({ db, clock })).toBe(60)
+  expect(before).toEqual(['rasteh_ledger_wrong_accounts Nan', 'rasteh_ledger_proof_age_seconds Nan'])
+  expect(sound).toEqual(['rasteh_ledger_wrong_accounts 0', 'rasteh_ledger_proof_age_seconds 60'])
+  expect(wrong).toEqual(['rasteh_ledger_wrong_accounts 1', 'rasteh_ledger_proof_age_seconds 0'])
 })
