@@ -1,7 +1,7 @@
 import type { BankMoney, Facts, PaymentFact } from './facts.ts'
 
-/** Recorded by a person who saw the money: no bank holds it. */
-const BY_HAND = 'cod'
+/** Cash that a person saw, and what a wallet paid whole: no bank holds it. */
+const WITHOUT_BANK = new Set(['cod', 'wallet'])
 const RIAL = 10
 
 export interface Money {
@@ -12,6 +12,8 @@ export interface Money {
   reversed: number
   /** Of another amount than was asked for: a person looks. */
   disputed: number
+  /** What wallets paid beside it, of purchases that were settled. */
+  fromWallets: number
 }
 
 const keyOf = ({ gateway, authority }: { gateway: string; authority: string | null }) => `${gateway} ${authority}`
@@ -20,7 +22,7 @@ const isTaken = ({ state }: PaymentFact) => state === 'settled' || state === 'cr
 /** What the banks took, and where the market has it. */
 export function moneyOf({ bank, payments }: Pick<Facts, 'bank' | 'payments'>): Money {
   const paymentOf = new Map(payments.map((payment) => [keyOf(payment), payment]))
-  const money: Money = { taken: 0, settled: 0, credited: 0, reversed: 0, disputed: 0 }
+  const money: Money = { taken: 0, settled: 0, credited: 0, reversed: 0, disputed: 0, fromWallets: 0 }
   for (const held of bank) {
     const toman = Math.floor(held.takenRial / RIAL)
     const state = paymentOf.get(keyOf(held))?.state
@@ -28,6 +30,7 @@ export function moneyOf({ bank, payments }: Pick<Facts, 'bank' | 'payments'>): M
     if (held.state === 'reversed') money.reversed += toman
     else if (state === 'settled' || state === 'credited' || state === 'disputed') money[state] += toman
   }
+  for (const { state, walletAmount } of payments) if (state === 'settled') money.fromWallets += walletAmount
   return money
 }
 
@@ -45,8 +48,9 @@ export function checkBank({ bank, payments, reversals }: Pick<Facts, 'bank' | 'p
 function faultOfMoney(held: BankMoney, payment: PaymentFact | undefined, reversedIds: ReadonlySet<string>): string[] {
   const what = `${held.takenRial} rial of ${keyOf(held)}, ${held.state}`
   if (payment === undefined) return [`money lost: ${what}, belong to no payment`]
-  if (held.takenRial !== payment.amount * RIAL)
-    return payment.state === 'disputed' ? [] : [`${what}, are not the ${payment.amount} toman of ${payment.id}, which is ${payment.state}`]
+  const asked = payment.amount - payment.walletAmount
+  if (held.takenRial !== asked * RIAL)
+    return payment.state === 'disputed' ? [] : [`${what}, are not the ${asked} toman of ${payment.id}, which is ${payment.state}`]
   if (!isTaken(payment)) return [`money lost: ${what}, and ${payment.id} is ${payment.state}`]
   if (held.state === 'paid') return [`${what}, were never asked for, and ${payment.id} is ${payment.state}: the bank gives them back`]
   if ((held.state === 'reversed') !== reversedIds.has(payment.id))
@@ -55,7 +59,7 @@ function faultOfMoney(held: BankMoney, payment: PaymentFact | undefined, reverse
 }
 
 function faultOfPayment(payment: PaymentFact, held: BankMoney | undefined, reversedIds: ReadonlySet<string>): string[] {
-  if (payment.gateway === BY_HAND) return []
+  if (WITHOUT_BANK.has(payment.gateway)) return []
   if (isTaken(payment) && held === undefined)
     return [`money from nowhere: ${payment.id} is ${payment.state}, and ${payment.gateway} took nothing`]
   if (reversedIds.has(payment.id) && payment.state !== 'credited') return [`${payment.id} is ${payment.state}, and reversed`]

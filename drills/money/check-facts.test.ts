@@ -18,6 +18,7 @@ const payment = (id: string, of: Partial<Facts['payments'][number]> = {}) => ({
   purposeId: 'order_1',
   gateway: 'zibal',
   amount: 300,
+  walletAmount: 0,
   state: 'settled',
   authority: `A-${id}`,
   parts: [{ id: 'receipt_1', sellerId: 's1', amount: 300 }],
@@ -25,10 +26,19 @@ const payment = (id: string, of: Partial<Facts['payments'][number]> = {}) => ({
 })
 const wholeCharge = { purpose: 'deposit', purposeId: 'deposit_1', amount: 500, parts: [{ id: 'deposit_1', sellerId: null, amount: 500 }] }
 
+const PAID_PART = {
+  userId: 'u1',
+  sellerId: 's1',
+  method: 'online' as const,
+  status: 'processing',
+  isPaid: 'paid',
+  holds: ['released', 'sold'],
+}
+
 let entryId = 0
 /** One group: amounts by account. */
 function booked(reason: string, of: string, amounts: Record<string, number>): Facts['entries'][number][] {
-  const isPayment = reason.startsWith('payment') || reason.startsWith('reversal')
+  const isPayment = /^(payment|reversal|credited)/.test(reason)
   const named = isPayment ? { paymentId: of, about: 'order_1' } : { paymentId: null, about: of }
   return Object.entries(amounts).map(([accountId, amount]) => ({
     id: ++entryId,
@@ -42,7 +52,8 @@ function booked(reason: string, of: string, amounts: Record<string, number>): Fa
 
 /**
  * A charge of 500, an order of 300 that is paid, paid again late (in the wallet) and once more (and on its card again), one that was paid a rial too little, a
- * transfer of 100, a plan for 200, a withdrawal of 50 that is paid, and one of 60 that waits.
+ * transfer of 100, a plan for 200, a withdrawal of 50 that is paid, and one of 60 that waits. Of an order of 400 the wallet pays 150; once more it does not hold
+ * its share of 100 any more.
  */
 const SOUND: Facts = {
   bank: [
@@ -51,6 +62,8 @@ const SOUND: Facts = {
     { gateway: 'zibal', authority: 'A-late', takenRial: 3_000, state: 'verified' },
     { gateway: 'fake', authority: 'A-back', takenRial: 3_000, state: 'reversed' },
     { gateway: 'zibal', authority: 'A-off', takenRial: 2_999, state: 'paid' },
+    { gateway: 'zarinpal', authority: 'A-split', takenRial: 2_500, state: 'verified' },
+    { gateway: 'zarinpal', authority: 'A-short', takenRial: 2_000, state: 'verified' },
   ],
   payments: [
     payment('charge', { gateway: 'zarinpal', ...wholeCharge }),
@@ -58,6 +71,8 @@ const SOUND: Facts = {
     payment('late', { state: 'credited' }),
     payment('back', { state: 'credited', gateway: 'fake' }),
     payment('off', { state: 'disputed' }),
+    payment('split', { gateway: 'zarinpal', amount: 400, walletAmount: 150, parts: [{ id: 'receipt_2', sellerId: 's1', amount: 400 }] }),
+    payment('short', { gateway: 'zarinpal', state: 'credited', walletAmount: 100 }),
     payment('given-up', { state: 'abandoned', authority: null }),
   ],
   reversals: [{ paymentId: 'back', state: 'reversed' }],
@@ -70,9 +85,11 @@ const SOUND: Facts = {
     ...booked('wallet_transferred', 'transfer_1', { 'shopper:u1': -100, 'shopper:u2': 100 }),
     ...booked('subscription_bought', 'purchase_1', { 'shopper:u1': -200, market: 200 }),
     ...booked('wallet_withdrawn', 'withdrawal_1', { 'shopper:u1': -50, bank: 50 }),
+    ...booked('payment_from_wallet', 'split', { 'gateway:zarinpal': -250, 'shopper:u1': -150, 'seller:s1': 400 }),
+    ...booked('credited_without_share', 'short', { 'gateway:zarinpal': -200, 'shopper:u1': 200 }),
   ],
   accounts: [
-    { id: 'shopper:u1', balance: 450, blocked: 60 },
+    { id: 'shopper:u1', balance: 500, blocked: 60 },
     { id: 'shopper:u2', balance: 100, blocked: 0 },
     { id: 'seller:s1', balance: null, blocked: 0 },
   ],
@@ -83,21 +100,13 @@ const SOUND: Facts = {
     { id: 'withdrawal_2', userId: 'u1', amount: 60, state: 'approved' },
   ],
   purchases: [{ id: 'purchase_1', userId: 'u1', model: 'pro', price: 200, isBought: true }],
-  orders: [{ id: 'order_1', isPaid: 'paid', total: 300 }],
+  orders: [
+    { id: 'order_1', isPaid: 'paid', total: 300 },
+    { id: 'order_2', isPaid: 'paid', total: 400 },
+  ],
   parts: [
-    {
-      receiptId: 'receipt_1',
-      orderId: 'order_1',
-      userId: 'u1',
-      sellerId: 's1',
-      method: 'online',
-      status: 'processing',
-      isPaid: 'paid',
-      paidAmount: 300,
-      total: 300,
-      vatRequested: true,
-      holds: ['released', 'sold'],
-    },
+    { ...PAID_PART, receiptId: 'receipt_1', orderId: 'order_1', paidAmount: 300, total: 300, vatRequested: true },
+    { ...PAID_PART, receiptId: 'receipt_2', orderId: 'order_2', paidAmount: 400, total: 400, vatRequested: false },
   ],
   lines: [{ receiptId: 'receipt_1', offerId: 'o1', quantity: 3 }],
   offers: [{ id: 'o1', stock: 7, moved: -3 }],
@@ -137,6 +146,16 @@ test.for<[string, Partial<Facts>, RegExp]>([
     'money that the bank never took',
     { bank: without(SOUND.bank, ({ authority }) => authority === 'A-bought') },
     /money from nowhere: bought is settled/,
+  ],
+  [
+    'a share of the wallet that the bank took, too',
+    { bank: changed(SOUND.bank, ({ authority }) => authority === 'A-split', { takenRial: 4_000 }) },
+    /4000 rial .* are not the 250 toman/,
+  ],
+  [
+    'a share that stays blocked when its payment has ended',
+    { accounts: changed(SOUND.accounts, ({ id }) => id === 'shopper:u1', { blocked: 160 }) },
+    /160 blocked, and what claims it is 60/,
   ],
   [
     'money that the market counts and never asked for',
@@ -192,7 +211,7 @@ test.for<[string, Partial<Facts>, RegExp]>([
     { entries: [...SOUND.entries.slice(2), ...SOUND.entries.slice(0, 2)] },
     /shopper:u1 stands at -50 after entry/,
   ],
-  ['money that stays blocked', { withdrawals: SOUND.withdrawals.slice(0, 1) }, /60 blocked, and its open withdrawals are 0/],
+  ['money that stays blocked', { withdrawals: SOUND.withdrawals.slice(0, 1) }, /60 blocked, and what claims it is 0/],
   ['a withdrawal that blocks nothing', { accounts: changed(SOUND.accounts, ({ blocked }) => blocked > 0, { blocked: 0 }) }, /0 blocked/],
   ['a part that is paid by nothing', { payments: changed(SOUND.payments, ({ id }) => id === 'bought', { parts: [] }) }, /300 are paid/],
   [

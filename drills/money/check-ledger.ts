@@ -2,10 +2,16 @@ import type { EntryFact, Facts, PaymentFact } from './facts.ts'
 
 type Group = readonly EntryFact[]
 
+export const UNDER_WAY = new Set(['opened', 'at_bank', 'unknown'])
+
 const wallet = (userId: string) => `shopper:${userId}`
 
-/** Every group sums to zero; a wallet is the sum of its entries and was never below zero; what is blocked is what open withdrawals claim. */
-export function checkWallets({ entries, accounts, withdrawals }: Pick<Facts, 'entries' | 'accounts' | 'withdrawals'>): string[] {
+/** Every group sums to zero; a wallet is the sum of its entries and was never below zero; what is blocked is what open withdrawals and payments claim. */
+export function checkWallets({
+  entries,
+  accounts,
+  ...claiming
+}: Pick<Facts, 'entries' | 'accounts' | 'withdrawals' | 'payments'>): string[] {
   const faults: string[] = []
   for (const [id, group] of groupsOf(entries)) {
     const sum = group.reduce((total, { amount }) => total + amount, 0)
@@ -18,16 +24,22 @@ export function checkWallets({ entries, accounts, withdrawals }: Pick<Facts, 'en
     sums.set(accountId, sum)
     if (sum < 0 && wallets.has(accountId)) faults.push(`${accountId} stands at ${sum} after entry ${id}`)
   }
-  const claims = new Map<string, number>()
-  for (const { userId, amount, state } of withdrawals)
-    if (state === 'requested' || state === 'approved') claims.set(wallet(userId), (claims.get(wallet(userId)) ?? 0) + amount)
+  const claims = claimsOf(claiming)
   for (const { id, balance, blocked } of accounts) {
     if (balance !== null && balance !== (sums.get(id) ?? 0)) faults.push(`${id} says ${balance}, its entries ${sums.get(id) ?? 0}`)
-    if (blocked !== (claims.get(id) ?? 0)) faults.push(`${id} has ${blocked} blocked, and its open withdrawals are ${claims.get(id) ?? 0}`)
+    if (blocked !== (claims.get(id) ?? 0)) faults.push(`${id} has ${blocked} blocked, and what claims it is ${claims.get(id) ?? 0}`)
     if (blocked > (balance ?? 0)) faults.push(`${id} has ${blocked} blocked of ${balance}`)
   }
-  for (const id of claims.keys()) if (!wallets.has(id)) faults.push(`${id} has an open withdrawal and no account`)
+  for (const id of claims.keys()) if (!wallets.has(id)) faults.push(`${id} is claimed and no account`)
   return faults
+}
+
+function claimsOf({ withdrawals, payments }: Pick<Facts, 'withdrawals' | 'payments'>): Map<string, number> {
+  const claims = new Map<string, number>()
+  const claim = (userId: string, amount: number) => claims.set(wallet(userId), (claims.get(wallet(userId)) ?? 0) + amount)
+  for (const { userId, amount, state } of withdrawals) if (state === 'requested' || state === 'approved') claim(userId, amount)
+  for (const { userId, walletAmount, state } of payments) if (walletAmount > 0 && UNDER_WAY.has(state)) claim(userId, walletAmount)
+  return claims
 }
 
 /** What a row of the market says that moved, as the ledger has to have it: amounts by account, once. */
@@ -61,21 +73,25 @@ export function checkBookings(facts: Facts): string[] {
   return faults
 }
 
-function ofPayment(payment: PaymentFact, { reversals }: Facts): Expected[] {
-  const { id, userId, gateway, amount, state, parts } = payment
-  const from = { [`gateway:${gateway}`]: -amount }
+function ofPayment(payment: PaymentFact, { reversals, entries }: Facts): Expected[] {
+  const { id, userId, gateway, amount, walletAmount, state, parts } = payment
+  const fromBank = amount - walletAmount
+  const from = { [`gateway:${gateway}`]: -fromBank }
   if (state === 'settled') {
-    const to: Record<string, number> = {}
+    const amounts: Record<string, number> = { ...from, [wallet(userId)]: -walletAmount }
     for (const { sellerId, amount: share } of parts) {
       const account = sellerId === null ? wallet(userId) : `seller:${sellerId}`
-      to[account] = (to[account] ?? 0) + share
+      amounts[account] = (amounts[account] ?? 0) + share
     }
-    return [{ reason: 'payment_settled', of: id, amounts: { ...from, ...to } }]
+    return [{ reason: walletAmount > 0 ? 'payment_from_wallet' : 'payment_settled', of: id, amounts }]
   }
   if (state !== 'credited') return []
-  const credited = { reason: 'payment_credited', of: id, amounts: { ...from, [wallet(userId)]: amount } }
+  // either says why the money bought nothing, and one of them is booked
+  const isShareGone = entries.some(({ paymentId, reason }) => paymentId === id && reason === 'credited_without_share')
+  const reason = isShareGone && walletAmount > 0 ? 'credited_without_share' : 'payment_credited'
+  const credited = { reason, of: id, amounts: { ...from, [wallet(userId)]: fromBank } }
   const isReversed = reversals.some((reversal) => reversal.paymentId === id && reversal.state === 'reversed')
-  const back = { [`gateway:${gateway}`]: amount, [wallet(userId)]: -amount }
+  const back = { [`gateway:${gateway}`]: fromBank, [wallet(userId)]: -fromBank }
   return isReversed ? [credited, { reason: 'payment_reversed', of: id, amounts: back }] : [credited]
 }
 

@@ -1,7 +1,7 @@
+import { UNDER_WAY } from './check-ledger.ts'
 import type { Facts, PartFact } from './facts.ts'
 
 const ENDED = new Set(['cancelled', 'failed'])
-const UNDER_WAY = new Set(['opened', 'at_bank', 'unknown'])
 
 const isSold = (part: PartFact) => part.holds.includes('sold')
 

@@ -14,6 +14,8 @@ export interface PaymentFact {
   purposeId: string
   gateway: string
   amount: number
+  /** What of the amount the wallet pays; the bank is asked for the rest. */
+  walletAmount: number
   state: string
   authority: string | null
   parts: { id: string; sellerId: string | null; amount: number }[]

@@ -56,14 +56,14 @@ export async function drillMoney({ firstSeed, seeds, shoppers, moves }: MoneyDri
 
 function lineOf(seed: number, result: SeedResult): string {
   const { moves, pressed, unanswered, refused, strikes, money, repeated, checksHolding, seconds } = result
-  const { taken, settled, credited, reversed, disputed } = money
+  const { taken, settled, credited, reversed, disputed, fromWallets } = money
   const refusals = [...refused].sort(([, one], [, other]) => other - one)
   const sum = refusals.reduce((all, [, times]) => all + times, 0)
   const found = settled + credited + reversed + disputed
   return [
     `seed ${seed}: ${moves} moves in ${seconds} s, ${pressed} presses (${unanswered} tries without an answer), ${sum} refused`,
     `servers killed ${strikes.servers} times, the database ${strikes.database} times`,
-    `the banks took ${figure(taken)}, found ${figure(found)} (settled ${figure(settled)}, in wallets ${figure(credited)}, on cards again ${figure(reversed)}, disputed ${figure(disputed)})`,
+    `the banks took ${figure(taken)}, found ${figure(found)} (settled ${figure(settled)}, in wallets ${figure(credited)}, on cards again ${figure(reversed)}, disputed ${figure(disputed)}), wallets paid ${figure(fromWallets)} beside it`,
     `${repeated} presses repeated, ${checksHolding} checks hold`,
     `refused: ${refusals.map(([code, times]) => `${code} ${times}`).join(', ')}`,
   ].join('; ')

@@ -1,9 +1,10 @@
 import { setCartLineCall } from '#contract/cart.ts'
 import { cancelCashOrderCall, cancelCashPartCall, recordCashCall, recordSentCall } from '#contract/cash-on-delivery.ts'
 import { choosePaymentMethodCall, requestInvoiceCall } from '#contract/checkout.ts'
-import type { OrderId, ReceiptId } from '#contract/ids.ts'
+import { OrderId, ReceiptId } from '#contract/ids.ts'
 import { followInvoiceCall } from '#contract/invoice.ts'
-import { confirmCashOnDeliveryCall, confirmDeliveryCall } from '#contract/order.ts'
+import { type Toman, toman } from '#contract/money.ts'
+import { confirmCashOnDeliveryCall, confirmDeliveryCall, readOrderByReceiptCall, readOrderCall } from '#contract/order.ts'
 import { readPaymentLinkCall, withdrawPaymentCall } from '#contract/payment.ts'
 import { forgeReturn, GATEWAYS, isAtBank, keepLink, visitBank } from './at-bank.ts'
 import type { BankLink, Shopper, World } from './world.ts'
@@ -11,6 +12,7 @@ import type { BankLink, Shopper, World } from './world.ts'
 type Opened = Shopper['orders'][number]
 
 const CART_MAX = 3
+const FROM_WALLET = 0.4
 
 /** A cart of one to three sellers, and the order that it becomes. */
 async function openOrder(world: World, shopper: Shopper, paymentMethod: string): Promise<Opened | undefined> {
@@ -49,11 +51,25 @@ async function payAtBank(world: World, shopper: Shopper, order: Opened, id: Orde
   if (link !== undefined) await visitBank(world, shopper, link)
 }
 
-/** An order keeps the gateway that it was opened with; which one it was is seen by the link. */
+/** An order keeps the gateway that it was opened with; which one it was is seen by the link. Where the wallet pays it whole there is none. */
 async function linkTo(world: World, shopper: Shopper, { orderId }: Opened, id: OrderId | ReceiptId): Promise<BankLink | undefined> {
-  const link = await world.presser.press(readPaymentLinkCall, { body: { orderId: id } }, shopper.token)
+  const body = { orderId: id, ...(await shareOfWallet(world, shopper, id)) }
+  const link = await world.presser.press(readPaymentLinkCall, { body }, shopper.token)
   if (!('answer' in link) || !isAtBank(link.answer)) return undefined
   return keepLink(shopper, gatewayOf(world, link.answer.link_url), orderId, link.answer)
+}
+
+/** Now and then the wallet pays: all of it, or as much as somebody thinks, which may be more than it holds. */
+async function shareOfWallet({ presser }: World, { random, token }: Shopper, id: OrderId | ReceiptId): Promise<{ fromWallet?: Toman }> {
+  if (!random.chance(FROM_WALLET)) return {}
+  const receiptId = ReceiptId.safeParse(id).data
+  const shown =
+    receiptId === undefined
+      ? await presser.press(readOrderCall, { params: { orderId: OrderId.parse(id) } }, token)
+      : await presser.press(readOrderByReceiptCall, { params: { receiptId } }, token)
+  if (!('answer' in shown)) return {}
+  const { due } = 'seller' in shown.answer ? shown.answer.seller : shown.answer.order
+  return { fromWallet: toman(random.chance(0.4) ? due : random.below(due + 2)) }
 }
 
 function gatewayOf({ banks }: World, url: string): BankLink['gateway'] {
