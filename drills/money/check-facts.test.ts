@@ -26,6 +26,7 @@ const payment = (id: string, of: Partial<Facts['payments'][number]> = {}) => ({
 })
 const wholeCharge = { purpose: 'deposit', purposeId: 'deposit_1', amount: 500, parts: [{ id: 'deposit_1', sellerId: null, amount: 500 }] }
 
+const INVOICE = { sellerId: 's1', year: 1405, kind: 'original' }
 const PAID_PART = {
   userId: 'u1',
   sellerId: 's1',
@@ -110,8 +111,12 @@ const SOUND: Facts = {
   ],
   lines: [{ receiptId: 'receipt_1', offerId: 'o1', quantity: 3 }],
   offers: [{ id: 'o1', stock: 7, moved: -3 }],
-  invoices: [{ sellerId: 's1', year: 1405, serial: 1, kind: 'original', receiptId: 'receipt_1', total: 300 }],
-  counters: [{ sellerId: 's1', year: 1405, last: 1 }],
+  invoices: [
+    { ...INVOICE, serial: 1, form: 'full', receiptId: 'receipt_1', total: 300 },
+    { ...INVOICE, serial: 2, form: 'simplified', receiptId: 'receipt_2', total: 400 },
+    { ...INVOICE, serial: 3, kind: 'cancelled', form: 'full', receiptId: 'receipt_1', total: 300 },
+  ],
+  counters: [{ sellerId: 's1', year: 1405, last: 3 }],
 }
 
 const without = <T>(rows: readonly T[], is: (row: T) => boolean): T[] => rows.filter((row) => !is(row))
@@ -232,8 +237,8 @@ test.for<[string, Partial<Facts>, RegExp]>([
     /u1 pro was bought twice/,
   ],
   ['stock that is gone', { offers: [{ id: 'o1', stock: 6, moved: -3 }] }, /o1 has 6 of 10/],
-  ['an invoice whose number was left out', { counters: [{ sellerId: 's1', year: 1405, last: 2 }] }, /its counter 2/],
-  ['a paid part without its invoice', { invoices: [], counters: [] }, /an invoice is due, and it has 0/],
+  ['an invoice whose number was left out', { counters: [{ sellerId: 's1', year: 1405, last: 4 }] }, /its counter 4/],
+  ['a paid part without its invoice', { invoices: [], counters: [] }, /the invoice of receipt_1 ought to be “full of 300”, and is “”/],
   ['a transfer that was answered and is gone', { transfers: [] }, /transfer_1 of transfers is gone/],
   ['a payment that is still at its bank', { payments: [...SOUND.payments, payment('open', { state: 'at_bank' })] }, /open is at_bank/],
 ])('%s is found', ([, planted, says]) => {

@@ -79,7 +79,7 @@ export function checkStock(
   })
 }
 
-/** Numbers run from one without gaps; whoever asked for an invoice and paid has one original, of what the part costs. */
+/** Numbers run from one without gaps; every part that is paid, or came to a buyer who pays at the door, has one original of what it costs, in the form that was asked for. */
 export function checkInvoices({ invoices, counters, parts }: Pick<Facts, 'invoices' | 'counters' | 'parts'>): string[] {
   const faults: string[] = []
   for (const { sellerId, year, last } of counters) {
@@ -87,14 +87,14 @@ export function checkInvoices({ invoices, counters, parts }: Pick<Facts, 'invoic
     if (serials.length !== last || serials.some((serial, index) => serial !== index + 1))
       faults.push(`the invoices of ${sellerId} in ${year} are ${serials}, its counter ${last}`)
   }
-  const originals = new Map<string, number[]>()
-  for (const { kind, receiptId, total } of invoices)
-    if (kind === 'original') originals.set(receiptId, [...(originals.get(receiptId) ?? []), total])
+  const originals = new Map<string, string[]>()
+  for (const { kind, receiptId, form, total } of invoices)
+    if (kind === 'original') originals.set(receiptId, [...(originals.get(receiptId) ?? []), `${form} of ${total}`])
   for (const { receiptId, vatRequested, isPaid, method, status, total } of parts) {
-    const isDue = vatRequested && (isPaid === 'paid' || (method === 'cod' && status === 'delivered'))
-    const own = originals.get(receiptId) ?? []
-    if (own.length !== (isDue ? 1 : 0) || own.some((each) => each !== total))
-      faults.push(`${receiptId} of ${total} is ${isPaid}, ${isDue ? 'an' : 'no'} invoice is due, and it has ${own.length} of ${own}`)
+    const isDue = isPaid === 'paid' || (method === 'cod' && status === 'delivered')
+    const due = isDue ? `${vatRequested ? 'full' : 'simplified'} of ${total}` : ''
+    const own = (originals.get(receiptId) ?? []).join(', ')
+    if (own !== due) faults.push(`the invoice of ${receiptId} ought to be “${due}”, and is “${own}”`)
   }
   return faults
 }

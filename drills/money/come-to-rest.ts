@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MarketProcess } from '#server/modules/payment/kill/market-process.testing.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { checkBank } from './check-bank.ts'
-import { underWay } from './check-orders.ts'
+import { checkInvoices, underWay } from './check-orders.ts'
 import type { BankMoney } from './facts.ts'
 import { readFacts } from './read-facts.ts'
 import type { Banks } from './world.ts'
@@ -12,7 +12,7 @@ const LEAPS_MINUTES = [25, 60, 180, 300, 300, 300]
 const REST_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 1_000
 
-/** The servers' own sweeps bring everything to its end; nobody is killed and no bank is in trouble any more. */
+/** The servers' own sweeps and jobs bring everything to its end; nobody is killed and no bank is in trouble any more. */
 export async function comeToRest(
   db: Database,
   banks: Banks,
@@ -24,7 +24,7 @@ export async function comeToRest(
     const giveUpAt = Date.now() + REST_WITHIN_MS
     while (Date.now() < giveUpAt) {
       const facts = await readFacts(db, moneyAt(banks))
-      if (underWay(facts).length === 0 && checkBank(facts).length === 0) return
+      if ([...underWay(facts), ...checkBank(facts), ...checkInvoices(facts)].length === 0) return
       await sleep(LOOK_EVERY_MS)
     }
   }

@@ -57,6 +57,7 @@ interface InvoiceFact {
   year: number
   serial: number
   kind: string
+  form: 'full' | 'simplified'
   receiptId: string
   total: number
 }

@@ -62,7 +62,7 @@ const offers = rowsOf(
 )
 const invoices = rowsOf(
   'invoices',
-  `select seller_id as "sellerId", year, serial, kind, receipt_id as "receiptId", total from invoices order by seller_id, year, serial`,
+  `select seller_id as "sellerId", year, serial, kind, form, receipt_id as "receiptId", total from invoices order by seller_id, year, serial`,
 )
 const counters = rowsOf('counters', `select seller_id as "sellerId", year, last from invoice_counters order by seller_id, year`)
 

@@ -46,6 +46,7 @@ export interface SeedResult {
 
 const SERVERS = 2
 const AT_ONCE = 32
+const PROGRESS_EVERY = 100
 
 /** All moves of one seed while servers and database are killed, then rest, then every check. */
 export async function runSeed({ seed, db, databaseUrl, dataDir, ...given }: SeedGiven): Promise<SeedResult> {
@@ -115,10 +116,12 @@ async function makeMoves(world: World, movesOfEach: number, strikes: Strikes): P
     for (let shopper = turns.shift(); shopper !== undefined; shopper = turns.shift()) {
       await makeMove(world, shopper)
       strikes.afterMove(++made)
+      if (made % PROGRESS_EVERY === 0) process.stderr.write(`\r  ${made} moves `)
       const more = (left.get(shopper) ?? 0) - 1
       left.set(shopper, more)
       if (more > 0) turns.push(shopper)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, moveOnAndOn))
+  process.stderr.write('\n')
 }
