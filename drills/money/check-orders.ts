@@ -63,20 +63,29 @@ export function checkDeposits({ deposits, payments }: Pick<Facts, 'deposits' | '
   ]
 }
 
-/** What every offer got, minus what was sold, is there; its movements explain it. */
-export function checkStock(
-  { offers, lines, parts }: Pick<Facts, 'offers' | 'lines' | 'parts'>,
-  received: ReadonlyMap<string, number>,
-): string[] {
-  const soldParts = new Set(parts.filter(isSold).map(({ receiptId }) => receiptId))
-  return offers.flatMap(({ id, stock, moved }) => {
-    const got = received.get(id) ?? 0
-    const sold = lines.reduce((sum, line) => (line.offerId === id && soldParts.has(line.receiptId) ? sum + line.quantity : sum), 0)
-    return [
-      ...(stock === got - sold ? [] : [`${id} has ${stock} of ${got}, and ${sold} were sold`]),
-      ...(stock === got + moved ? [] : [`${id} has ${stock} of ${got}, and ${moved} were moved`]),
-    ]
-  })
+type Stock = Pick<Facts, 'offers' | 'movements' | 'lines' | 'parts'>
+
+/** What every offer got, minus what its movements say, is there; and an order took of each offer what it sold, and no more. */
+export function checkStock({ offers, movements, lines, parts }: Stock, received: ReadonlyMap<string, number>): string[] {
+  const partOf = new Map(parts.map((part) => [part.receiptId, part]))
+  const taken = new Map(movements.map(({ orderId, offerId, delta }) => [`${orderId} ${offerId}`, -delta]))
+  const sold = new Map<string, number>()
+  for (const { receiptId, offerId, quantity } of lines) {
+    const part = partOf.get(receiptId)
+    const key = `${part?.orderId} ${offerId}`
+    sold.set(key, (sold.get(key) ?? 0) + (part !== undefined && isSold(part) ? quantity : 0))
+  }
+  return [
+    ...offers.flatMap(({ id, stock }) => {
+      const got = received.get(id) ?? 0
+      const moved = movements.reduce((sum, { offerId, delta }) => (offerId === id ? sum + delta : sum), 0)
+      return stock === got + moved ? [] : [`${id} has ${stock} of ${got}, and ${moved} were moved`]
+    }),
+    ...[...new Set([...taken.keys(), ...sold.keys()])].flatMap((key) => {
+      const [tookOf, soldOf] = [taken.get(key) ?? 0, sold.get(key) ?? 0]
+      return tookOf === soldOf ? [] : [`${key}: ${tookOf} were taken, and ${soldOf} are sold`]
+    }),
+  ]
 }
 
 /** Numbers run from one without gaps; every part that is paid, or came to a buyer who pays at the door, has one original of what it costs, in the form that was asked for. */

@@ -77,7 +77,9 @@ export interface Facts {
   orders: readonly { id: string; isPaid: string; total: number }[]
   parts: readonly PartFact[]
   lines: readonly { receiptId: string; offerId: string; quantity: number }[]
-  offers: readonly { id: string; stock: number; moved: number }[]
+  offers: readonly { id: string; stock: number }[]
+  /** What an order took of an offer and gave back, summed. */
+  movements: readonly { orderId: string; offerId: string; delta: number }[]
   invoices: readonly InvoiceFact[]
   counters: readonly { sellerId: string; year: number; last: number }[]
 }

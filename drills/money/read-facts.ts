@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/database.ts'
+import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { BankMoney, Facts } from './facts.ts'
 
@@ -55,10 +55,11 @@ const lines = rowsOf(
   'lines',
   `select receipt_id as "receiptId", offer_id as "offerId", quantity from order_lines order by receipt_id, offer_id`,
 )
-const offers = rowsOf(
-  'offers',
+const offers = rowsOf('offers', `select id, stock from offers order by id`)
+const movements = rowsOf(
+  'movements',
   `
-  select id, stock, coalesce((select sum(delta) from stock_movements as moved where moved.offer_id = offers.id), 0)::int as moved from offers order by id`,
+  select order_id as "orderId", offer_id as "offerId", sum(delta)::int as delta from stock_movements group by order_id, offer_id order by order_id, offer_id`,
 )
 const invoices = rowsOf(
   'invoices',
@@ -66,22 +67,24 @@ const invoices = rowsOf(
 )
 const counters = rowsOf('counters', `select seller_id as "sellerId", year, last from invoice_counters order by seller_id, year`)
 
-export async function readFacts(db: Database, atOtherBanks: readonly BankMoney[]): Promise<Facts> {
-  return {
-    bank: [...(await bank.all(db, {})), ...atOtherBanks],
-    payments: await payments.all(db, {}),
-    reversals: await reversals.all(db, {}),
-    entries: await entries.all(db, {}),
-    accounts: await accounts.all(db, {}),
-    deposits: await deposits.all(db, {}),
-    transfers: await transfers.all(db, {}),
-    withdrawals: await withdrawals.all(db, {}),
-    purchases: await purchases.all(db, {}),
-    orders: await orders.all(db, {}),
-    parts: await parts.all(db, {}),
-    lines: await lines.all(db, {}),
-    offers: await offers.all(db, {}),
-    invoices: await invoices.all(db, {}),
-    counters: await counters.all(db, {}),
-  }
+/** Of one moment. */
+export function readFacts(db: Database, atOtherBanks: readonly BankMoney[]): Promise<Facts> {
+  return inTransaction(db, 'read', async (tx) => ({
+    bank: [...(await bank.all(tx, {})), ...atOtherBanks],
+    payments: await payments.all(tx, {}),
+    reversals: await reversals.all(tx, {}),
+    entries: await entries.all(tx, {}),
+    accounts: await accounts.all(tx, {}),
+    deposits: await deposits.all(tx, {}),
+    transfers: await transfers.all(tx, {}),
+    withdrawals: await withdrawals.all(tx, {}),
+    purchases: await purchases.all(tx, {}),
+    orders: await orders.all(tx, {}),
+    parts: await parts.all(tx, {}),
+    lines: await lines.all(tx, {}),
+    offers: await offers.all(tx, {}),
+    movements: await movements.all(tx, {}),
+    invoices: await invoices.all(tx, {}),
+    counters: await counters.all(tx, {}),
+  }))
 }

@@ -82,6 +82,7 @@ export async function runSeed({ seed, db, databaseUrl, dataDir, ...given }: Seed
     clearWeather()
     const repeated = await presser.repeatSome()
     await comeToRest(db, banks, { markets, leap })
+    for (const each of markets) await each.stop()
 
     const facts = await readFacts(db, moneyAt(banks))
     const { holding, faults } = checkFacts(facts, { promised, received: market.received })
