@@ -41,12 +41,6 @@ export function verify(paying: Paying, payment: Payment): Promise<BankAnswer> {
   return ask(paying, payment, (gateway, asked, signal) => gateway.verify(asked, signal))
 }
 
-/** Looks first, and takes the money only of what was paid: how a payment is asked for again. */
-export async function inquireThenVerify(paying: Paying, payment: Payment): Promise<BankAnswer> {
-  const seen = await look(paying, payment)
-  return seen.state === 'paid' ? verify(paying, payment) : seen
-}
-
 /** `still_open`: the gateway cannot close a link, or gave no answer. */
 export async function withdraw(paying: Paying, payment: Payment): Promise<'withdrawn' | 'decided' | 'still_open'> {
   const answer = await ask(paying, payment, async (gateway, asked, signal) => (await gateway.withdraw?.(asked, signal)) ?? 'still_open')

@@ -1,8 +1,9 @@
-import { inquireThenVerify, verify } from './ask-gateway.ts'
+import { look, verify } from './ask-gateway.ts'
+import type { BankAnswer } from './gateway.ts'
 import type { Paying } from './gateways.ts'
-import type { Payment } from './payment.queries.ts'
-import { isFinal, type PaymentStage } from './payment-moves.ts'
-import { type Returned, recordAnswer } from './record-answer.ts'
+import { askAgain, type Payment } from './payment.queries.ts'
+import { isFinal, isUnderWay, type PaymentStage } from './payment-moves.ts'
+import { ASK_AGAIN_MS, type Returned, recordAnswer } from './record-answer.ts'
 
 /**
  * Finds out from the gateway, and never from a browser, what became of a payment, and acts on it.
@@ -20,5 +21,19 @@ export function confirmPayment(paying: Paying, payment: Payment, returned?: Retu
 
 async function askAndRecord(paying: Paying, payment: Payment, returned?: Returned): Promise<PaymentStage> {
   const first = returned !== undefined && payment.stage === 'at_bank'
-  return recordAnswer(paying, payment, first ? await verify(paying, payment) : await inquireThenVerify(paying, payment), returned)
+  return recordAnswer(paying, payment, first ? await verify(paying, payment) : await lookThenVerify(paying, payment), returned)
+}
+
+/**
+ * Takes the money only of what was paid. A payment that had ended is asked about again from before the bank is told to take it: a bank that took it and could
+ * not say so does not list it any more, and neither does it give the money back.
+ */
+async function lookThenVerify(paying: Paying, payment: Payment): Promise<BankAnswer> {
+  const seen = await look(paying, payment)
+  if (seen.state !== 'paid') return seen
+
+  const { userId, id, stage } = payment
+  const now = paying.clock.now()
+  if (!isUnderWay(stage)) await askAgain.run(paying.db, { userId, id, now, nextCheckAt: new Date(now.getTime() + ASK_AGAIN_MS) })
+  return verify(paying, payment)
 }

@@ -245,7 +245,7 @@ export function eventsOf(told: readonly { kind: string; facts: object }[]): { ki
 
 /**
  * Takes what is due and says when it is due next, later and later, so that two sweepers share the work and a sweeper that dies loses nothing.
- * An open payment is due when its hold ends; one given up is asked for a day.
+ * An open payment is due when its hold ends; one given up is asked for a day after it changed last.
  */
 export const claimDuePayments = statement<{ now: Date; limit: number }, { userId: UserId; id: PaymentId }>(
   'claim-due-payments',
@@ -254,7 +254,7 @@ export const claimDuePayments = statement<{ now: Date; limit: number }, { userId
     select user_id, id from payments where next_check_at <= :now order by next_check_at limit :limit for update skip locked
   )
   update payments set checks = checks + 1, next_check_at = case
-      when payments.created_at < :now::timestamptz - interval '1 day' and ${OPEN} is not true then null
+      when payments.updated_at < :now::timestamptz - interval '1 day' and ${OPEN} is not true then null
       when payments.expires_at > :now then least(payments.expires_at, :now::timestamptz + greatest(interval '15 seconds', least(interval '1 hour', (:now::timestamptz - payments.created_at) / 4)))
       else :now::timestamptz + greatest(interval '15 seconds', least(interval '1 hour', (:now::timestamptz - payments.created_at) / 4)) end
   from due where payments.user_id = due.user_id and payments.id = due.id
@@ -265,6 +265,14 @@ export const setNextCheck = statement<{ userId: string; id: string; nextCheckAt:
   'set-next-payment-check',
   `
   update payments set next_check_at = :nextCheckAt where user_id = :userId and id = :id`,
+)
+
+/** Of a payment that had ended and whose money the bank is told to take: it counts as changed now, so that it is asked about for another day. */
+export const askAgain = statement<{ userId: string; id: string; nextCheckAt: Date; now: Date }>(
+  'ask-again-of-ended-payment',
+  `
+  update payments set next_check_at = :nextCheckAt, updated_at = :now
+  where user_id = :userId and id = :id and state in ('refused', 'cancelled', 'abandoned')`,
 )
 
 /** Paid at the gateway though given up or refused here: asked again at once. */

@@ -12,7 +12,7 @@ import { type Verdict, verdictOf } from './verdict.ts'
 import { bankAmountOf, freeShare, holdShareAgain, withShareFreed } from './wallet-share.ts'
 
 /** When a payment that the gateway gave no answer about is asked for again. */
-const ASK_AGAIN_MS = 15_000
+export const ASK_AGAIN_MS = 15_000
 
 /** What the browser brought along, for the log. */
 export type Returned = Readonly<Record<string, string>>

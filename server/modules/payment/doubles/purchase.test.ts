@@ -240,6 +240,25 @@ describe.for(['zarinpal', 'zibal'] as const)('a purchase through %s', (name) => 
     expect(await ledger(shop)).toEqual(BOUGHT)
   })
 
+  test('that is paid after a refusal, and of which the bank took the money and could not say so, is found all the same', async ({
+    shops,
+  }) => {
+    const shop = await shops.open(name)
+    const authority = await press(shop)
+    shop.bank.refuse(authority)
+    await comeBack(shop, authority)
+    shop.bank.pay(authority, TOTAL)
+    shop.bank.trouble.set('verify', { how: 'cut', worked: true })
+    await comeBack(shop, authority)
+    expect(shop.bank.payments()[0]).toMatchObject({ state: 'verified' })
+    expect(await ledger(shop)).toEqual({})
+
+    shop.bank.trouble.clear()
+    await sweptAfter(shop, 2)
+
+    expect(await ledger(shop)).toEqual(BOUGHT)
+  })
+
   test.for([-1, 1])('for which the bank takes %i rial more buys nothing, and a person looks', async (more, { shops }) => {
     const shop = await shops.open(name)
     const authority = await press(shop)
