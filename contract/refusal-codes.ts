@@ -83,6 +83,8 @@ type OfOrders =
   | 'CASH_NOT_DUE'
   | 'CASH_AMOUNT_WRONG'
   | 'CASH_ORDER_ON_ITS_WAY'
+  | 'ADVANCE_NOT_DUE'
+  | 'ADVANCE_TOO_HIGH'
 type OfPayments =
   | 'PAYMENT_NOT_FOUND'
   | 'ALREADY_PAID'

@@ -2,7 +2,13 @@ import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
 import { choosePaymentMethodCall, requestInvoiceCall } from '#contract/checkout.ts'
 import type { DepositId, OrderId, ReceiptId } from '#contract/ids.ts'
 import { confirmCashOnDeliveryCall } from '#contract/order.ts'
-import { decideFakePaymentCall, type FakePaymentOutcome, readPaymentLinkCall, receiveGatewayReturnCall } from '#contract/payment.ts'
+import {
+  decideFakePaymentCall,
+  type FakePaymentOutcome,
+  readPaymentLinkCall,
+  receiveGatewayReturnCall,
+  withdrawPaymentCall,
+} from '#contract/payment.ts'
 import { openDepositCall } from '#contract/wallet-deposit.ts'
 import { post } from '../modules/wallet/post.ts'
 import type { Person, TestMarket } from '../testing/test-market.ts'
@@ -47,6 +53,13 @@ export async function atBank(market: TestMarket): Promise<Bought & { linkId: str
   const order = await chosen(market)
   const link = await made(market, order.as, readPaymentLinkCall, { body: { orderId: order.orderId } })
   return { ...order, linkId: String(JSON.parse(link.body).link_id) }
+}
+
+/** The same, who came back without paying: it is placed, and nothing is open at the bank. */
+export async function placed(market: TestMarket): Promise<Bought> {
+  const { as, orderId, receiptId } = await atBank(market)
+  await made(market, as, withdrawPaymentCall, { body: { orderId } })
+  return { as, orderId, receiptId }
 }
 
 /** The same, with the bank's word that they paid; the shop has not heard it yet. */

@@ -60,6 +60,7 @@ import { buildLockedSession, buildPassword, buildStaff, STAFF_PASSWORD } from '.
 import { buildProducts, productRow } from '../modules/import/market.testing.ts'
 import { buildShipping } from '../modules/shipping/shipping.testing.ts'
 import type { Person, TestMarket } from '../testing/test-market.ts'
+import { ADVANCE_REQUESTS } from './advances.ts'
 import { ALERT_REQUESTS } from './alerts.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
 import { atBank, chosen, credited, depositOpened, made, onDelivery, paid, paidAtBank } from './buying.ts'
@@ -192,6 +193,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
     { owned: ['params.receiptId'] },
   ),
   ...INVOICE_REQUESTS,
+  ...ADVANCE_REQUESTS,
   requestOf(
     confirmDeliveryCall,
     async (market) => {

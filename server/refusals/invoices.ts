@@ -17,7 +17,7 @@ import { requestOf } from './call-request.ts'
 const OWNED = { owned: ['params.receiptId'] } as const
 const YEAR = { year: 1405 }
 
-async function sellerOf(market: TestMarket, receiptId: ReceiptId): Promise<Person> {
+export async function sellerOf(market: TestMarket, receiptId: ReceiptId): Promise<Person> {
   const { rows } = await market.db.query({ text: 'select seller_id from seller_orders where id = $1', values: [receiptId] })
   return market.shopper({ record: { role: 'supplier', sellerId: SellerId.parse(rows[0].seller_id) } })
 }

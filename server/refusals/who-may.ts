@@ -160,7 +160,11 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   ],
   'staff: orders.refund': ['POST /master-dash/payments/reverse'],
   'staff: orders.read': ['GET /master-dash/invoices/:receiptId', 'GET /master-dash/invoices/:receiptId/pdf'],
-  'staff: payments.write': ['POST /master-dash/orders/record-cash/:receiptId', 'GET /master-dash/sellers/:sellerId/invoices'],
+  'staff: payments.write': [
+    'POST /master-dash/orders/record-advance/:receiptId',
+    'POST /master-dash/orders/record-cash/:receiptId',
+    'GET /master-dash/sellers/:sellerId/invoices',
+  ],
   'staff: payouts.prepare': [
     'GET /master-dash/wallet/withdrawals',
     'POST /master-dash/wallet/approve-withdrawal',
@@ -177,6 +181,10 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     ...rowsOf('subscriptions'),
     'POST /master-dash/subscriptions/batch-import',
   ],
-  'seller: desk.orders': ['GET /desk/invoices/:receiptId', 'GET /desk/invoices/:receiptId/pdf'],
+  'seller: desk.orders': [
+    'GET /desk/invoices/:receiptId',
+    'GET /desk/invoices/:receiptId/pdf',
+    'POST /desk/orders/record-advance/:receiptId',
+  ],
   'seller: desk.money': ['GET /desk/invoices'],
 }

@@ -4,7 +4,7 @@ import { statement } from '../../platform/database/statement.ts'
 /** When the steps of an order were taken, as far as it was written down. */
 export interface OrderTimes {
   placedAt: Date | null
-  /** Of the last payment that settled a part of it. */
+  /** Of the last payment that settled a part of it, or of an advance that a seller was given. */
   paidAt: Date | null
   sentAt: Date | null
   deliveredAt: Date | null
@@ -14,7 +14,7 @@ export interface OrderTimes {
 export const readOrderTimes = statement<{ userId: UserId; orderId: OrderId }, OrderTimes>(
   'read-order-times',
   `
-  select o.placed_at as "placedAt", o.delivered_at as "deliveredAt", max(payment.updated_at) as "paidAt",
+  select o.placed_at as "placedAt", o.delivered_at as "deliveredAt", greatest(max(payment.updated_at), max(act.at) filter (where act.act = 'advance_recorded')) as "paidAt",
     max(act.at) filter (where act.act = 'sent') as "sentAt", max(act.at) filter (where act.act in ('cancelled', 'refused')) as "endedAt"
   from orders as o
   join seller_orders as part on part.user_id = o.user_id and part.order_id = o.id

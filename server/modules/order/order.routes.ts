@@ -6,6 +6,7 @@ import {
   saveCashTermsCall,
 } from '#contract/cash-on-delivery.ts'
 import { confirmCashOnDeliveryCall, confirmDeliveryCall, listOrdersCall, readOrderByReceiptCall, readOrderCall } from '#contract/order.ts'
+import { recordAdvanceCall, recordSellersAdvanceCall } from '#contract/order-advance.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { cancelCashOrder, cancelCashPart } from './cancel-cash.ts'
@@ -14,8 +15,11 @@ import { confirmCashOnDelivery } from './confirm-cash-on-delivery.ts'
 import { confirmDelivery } from './confirm-delivery.ts'
 import { listOrders } from './list-orders.ts'
 import { readOrderByReceipt, readOrderWithTimeline } from './read-order.ts'
+import { recordAdvance } from './record-advance.ts'
 import { recordSent } from './record-sent.ts'
 import { toCashPart } from './to-order.ts'
+
+const ADVANCE_RECORDED = 'بیعانه ثبت شد و به خریدار خبر داده شد'
 
 export function orderRoutes(serve: Serve, services: Services): void {
   const { clock } = services
@@ -43,6 +47,16 @@ export function orderRoutes(serve: Serve, services: Services): void {
     const part = toCashPart(await recordSent(tx, user.id, params.receiptId, body.note, clock.now()))
     noteChange({ after: part })
     return { status: 'ok' as const, message: 'ارسال این بخش ثبت شد', part }
+  })
+  serve(recordAdvanceCall, async ({ tx, user, params, body, noteChange }) => {
+    const part = toCashPart(await recordAdvance(tx, { userId: user.id, role: 'master' }, params.receiptId, body, clock.now()))
+    noteChange({ after: { ...part, advance: body.amount } })
+    return { status: 'ok' as const, message: ADVANCE_RECORDED, part }
+  })
+  serve(recordSellersAdvanceCall, async ({ tx, user, sellerId, params, body, noteChange }) => {
+    const part = toCashPart(await recordAdvance(tx, { userId: user.id, role: 'seller', sellerId }, params.receiptId, body, clock.now()))
+    noteChange({ after: { ...part, advance: body.amount } })
+    return { status: 'ok' as const, message: ADVANCE_RECORDED, part }
   })
   serve(readCashTermsCall, ({ tx }) => readCashTerms(tx))
   serve(saveCashTermsCall, async ({ tx, user, body, noteChange }) => {

@@ -61,8 +61,8 @@ function checkDiscount(order: OrderRecord, living: Living): void {
   }
   within(countedParts(order.parts))
   const left = order.parts.filter((part) => !hasEnded(part.status))
-  within(left.filter((part) => part.paymentId !== null))
-  within(left.filter((part) => part.paymentId !== null || part.inPayment))
+  within(left.filter((part) => part.isPaid !== 'unpaid'))
+  within(left.filter((part) => part.isPaid !== 'unpaid' || part.inPayment))
 }
 
 /** What is due is what is left of the sum. A payment of some parts at the bank may bind a discount that one of all would give otherwise. */
@@ -127,6 +127,6 @@ async function checkBooks(order: OrderRecord, { paying, userId, advances, life }
   expect(books.blocked).toBe(books.held)
   expect(books.torn).toBe(0)
 
-  const had = order.parts.some((part) => part.discount > 0 && (part.paymentId !== null || (life.cash && !hasEnded(part.status))))
+  const had = order.parts.some((part) => part.discount > 0 && (part.isPaid !== 'unpaid' || (life.cash && !hasEnded(part.status))))
   if (!order.parts.some((part) => isOpen(part.status))) expect(books.uses > 0).toBe(had)
 }

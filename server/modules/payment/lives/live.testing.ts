@@ -1,5 +1,4 @@
 import type { OrderId, ReceiptId, SellerId, UserId } from '#contract/ids.ts'
-import { toman } from '#contract/money.ts'
 import { type BuiltOffer, buildCart, buildOffer, lineOf } from '#server/modules/cart/cart.testing.ts'
 import { setCartLine } from '#server/modules/cart/set-cart-line.ts'
 import { applyDiscount } from '#server/modules/checkout/apply-discount.ts'
@@ -13,6 +12,7 @@ import type { OrderPart } from '#server/modules/order/order.queries.ts'
 import { awaitsPayment, canMove } from '#server/modules/order/order-moves.ts'
 import { changeParts, lockOrder } from '#server/modules/order/order-state.ts'
 import { readOrder, readOrderByReceipt } from '#server/modules/order/read-order.ts'
+import { recordAdvance } from '#server/modules/order/record-advance.ts'
 import { giveUp, supersedeAfterCartChange } from '#server/modules/order/supersede-order.ts'
 import type { DiscountTerms } from '#server/modules/pricing/discount-rules.ts'
 import { buildShipping } from '#server/modules/shipping/shipping.testing.ts'
@@ -119,7 +119,7 @@ async function perform(living: Living, step: LifeStep): Promise<void> {
     case 'deliver':
       return changePart(living, step.part, (part) => (canMove(part.status, 'delivered') ? { status: 'delivered' } : undefined))
     case 'advance':
-      return recordAdvance(living, step)
+      return giveAdvance(living, step)
     case 'choose-shipping': {
       const { sellerId } = receiptOf(living, step.part)
       return void (await write(living, (tx) => chooseShipping(tx, userId, { sellerId, methodId: 'courier' }, now)))
@@ -195,13 +195,15 @@ async function changePart(living: Living, part: number, change: (part: OrderPart
   })
 }
 
-async function recordAdvance(living: Living, { part, percent }: Extract<LifeStep, { act: 'advance' }>): Promise<void> {
-  await changePart(living, part, ({ receiptId, status, isPaid, inPayment, total }) => {
-    if (!awaitsPayment(status) || isPaid !== 'unpaid' || inPayment) return undefined
-    const paidAmount = toman(Math.ceil((total * percent) / 100))
-    living.advances.set(receiptId, paidAmount)
-    return { isPaid: 'selfprepaid', paidAmount }
-  })
+/** Of what is left of the part, online or for its seller. */
+async function giveAdvance(living: Living, { part, percent }: Extract<LifeStep, { act: 'advance' }>): Promise<void> {
+  const { paying, userId, advances, clock } = living
+  const { id, sellerId } = receiptOf(living, part)
+  const { seller } = await readOrderByReceipt(paying.db, userId, id)
+  const amount = Math.ceil(((seller.due + seller.dueToSeller) * percent) / 100)
+  if (amount === 0) return
+  await write(living, (tx) => recordAdvance(tx, { userId, role: 'seller', sellerId }, id, { amount, note: '' }, clock.now()))
+  advances.set(id, (advances.get(id) ?? 0) + amount)
 }
 
 function receiptOf({ receipts }: Living, part: number): Living['receipts'][number] {
