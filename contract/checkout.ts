@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { LineAttributes, SellerRef } from './cart.ts'
 import { OfferId, OrderId, OrderNumber, ProductId, ReceiptId, SellerId, VariantId } from './ids.ts'
+import { InvoiceCompany } from './invoice-company.ts'
 import { Amount, Balance } from './money.ts'
 import { PaymentMethod, PaymentState } from './payment-state.ts'
 import { ShippingMethod, ShippingMethodId } from './shipping.ts'
@@ -171,7 +172,12 @@ export const requestInvoiceCall = defineCall({
   rate: 'checkout',
   summary:
     'Asks for a seller’s VAT invoice, or takes the request back; orderId is the seller’s receipt id (or the order’s id: every seller)',
-  body: z.object({ vatRequested: z.boolean(), orderId: z.union([ReceiptId, OrderId], { error: 'شناسه سفارش یافت نشد' }) }),
+  body: z.object({
+    vatRequested: z.boolean(),
+    orderId: z.union([ReceiptId, OrderId], { error: 'شناسه سفارش یافت نشد' }),
+    /** Of ours: the invoice names this company; without it the shopper, by their national code. */
+    company: InvoiceCompany.optional(),
+  }),
   answer: z.object({ status: z.literal('OK'), message: z.string(), receipt: FinalReceipt }),
   errors: ['ORDER_NOT_FOUND', 'ORDER_CLOSED', 'ORDER_IN_PAYMENT', 'INVOICE_NEEDS_NATIONAL_CODE'],
 })

@@ -139,6 +139,7 @@ test('a cart that was changed during an open payment is reported, and choices le
 
   incidents.announce(409, '/api/cart/requestfinalreceipt')
   await page.getByRole('button', { name: 'درخواست فاکتور رسمی' }).click()
+  await page.getByRole('button', { name: 'ثبت درخواست فاکتور' }).click()
   const problem = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'لغو پرداخت نیمه‌تمام' }) })
   await expect(problem).toBeVisible()
   await look()

@@ -29,6 +29,7 @@ import {
   verifySmsCall,
   verifyUserCall,
 } from '#contract/identity.ts'
+import { readInvoiceCompanyCall } from '#contract/invoice-company.ts'
 import {
   listCategoriesCall,
   listProductsCall,
@@ -166,6 +167,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
     await market.write((tx) => buildShipping(tx, sellerId, [{ id: methodId, kind: 'courier', paidOnArrival: true, cost: 0 }]))
     return { as, params: { sellerId }, body: { methodId } }
   }),
+  requestOf(readInvoiceCompanyCall, async (market) => ({ as: await market.shopper() })),
   requestOf(
     requestInvoiceCall,
     async (market) => {

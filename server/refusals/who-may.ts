@@ -71,6 +71,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /cart/removeDiscount',
     'POST /cart/updatefinalreceiptgateway',
     'POST /payment/shipping/:sellerId',
+    'GET /payment/invoice-company',
     'POST /cart/requestfinalreceipt',
     'GET /orders/get/:orderId',
     'GET /orders/allordersbyuserid',

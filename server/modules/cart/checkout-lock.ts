@@ -9,9 +9,12 @@ export interface Checkout {
   orderId: OrderId | null
   discountCodeId: string | null
   vatSellerIds: SellerId[]
+  /** Of these the sellers whose invoice is for the shopper's company. */
+  companySellerIds: SellerId[]
 }
 
-const COLUMNS = `user_id as "userId", order_id as "orderId", discount_code_id as "discountCodeId", vat_seller_ids as "vatSellerIds"`
+const COLUMNS = `user_id as "userId", order_id as "orderId", discount_code_id as "discountCodeId", vat_seller_ids as "vatSellerIds",
+    company_seller_ids as "companySellerIds"`
 
 const find = statement<{ userId: UserId }, Checkout>('find-checkout', `select ${COLUMNS} from checkouts where user_id = :userId`)
 
@@ -34,7 +37,8 @@ const open = statement<{ userId: UserId }>(
 export const saveCheckout = statement<Checkout & Record<string, unknown>>(
   'save-checkout',
   `
-  update checkouts set order_id = :orderId, discount_code_id = :discountCodeId, vat_seller_ids = :vatSellerIds
+  update checkouts set order_id = :orderId, discount_code_id = :discountCodeId, vat_seller_ids = :vatSellerIds,
+    company_seller_ids = :companySellerIds
   where user_id = :userId`,
 )
 
@@ -67,5 +71,5 @@ export function lockCheckoutOfOrder({ orderId }: { orderId: OrderId }): Bound<Ch
 }
 
 export async function readCheckout(on: Handle, userId: UserId): Promise<Checkout> {
-  return (await find.first(on, { userId })) ?? { userId, orderId: null, discountCodeId: null, vatSellerIds: [] }
+  return (await find.first(on, { userId })) ?? { userId, orderId: null, discountCodeId: null, vatSellerIds: [], companySellerIds: [] }
 }

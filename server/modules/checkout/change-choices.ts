@@ -8,7 +8,7 @@ import { readCartBill } from '../pricing/cart-bill.ts'
 import { basketOf, findOpened } from './read-final-receipt.ts'
 import { toReceiptOfCart } from './to-receipt.ts'
 
-type Choices = Pick<Checkout, 'discountCodeId' | 'vatSellerIds'>
+type Choices = Pick<Checkout, 'discountCodeId' | 'vatSellerIds' | 'companySellerIds'>
 
 /**
  * Changes what the receipt is computed with. A placed order is given up for it, unless a payment is open at the bank: then it is refused.

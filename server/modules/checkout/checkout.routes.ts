@@ -7,6 +7,7 @@ import {
   removeDiscountCall,
   requestInvoiceCall,
 } from '#contract/checkout.ts'
+import { readInvoiceCompanyCall } from '#contract/invoice-company.ts'
 import type { CodedError } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -14,6 +15,7 @@ import type { GatewayScope } from '../gateway/gateway.queries.ts'
 import { applyDiscount, removeDiscount } from './apply-discount.ts'
 import { choosePaymentMethod } from './choose-payment-method.ts'
 import { chooseShipping } from './choose-shipping.ts'
+import { findCompany } from './invoice-company.queries.ts'
 import { listGateways } from './list-gateways.ts'
 import { readFinalReceipt } from './read-final-receipt.ts'
 import { requestInvoice } from './request-invoice.ts'
@@ -55,6 +57,10 @@ export function checkoutRoutes(serve: Serve, { clock }: Services, gateways: Gate
       return { status: 'OK' as const, message: body.vatRequested ? 'درخواست فاکتور ثبت شد' : 'درخواست فاکتور حذف شد', receipt }
     },
     { refusal: failed },
+  )
+  serve(
+    readInvoiceCompanyCall,
+    async ({ tx, user }) => (await findCompany.first(tx, { userId: user.id })) ?? { company: null, sellerIds: [] },
   )
   serve(chooseShippingCall, async ({ tx, user, params, body }) => {
     const receipt = await chooseShipping(tx, user.id, { sellerId: params.sellerId, methodId: body.methodId }, clock.now())

@@ -10,7 +10,7 @@ const readNationalCode = statement<{ userId: UserId }, { nationalCode: string }>
   select national_code as "nationalCode" from users where id = :userId`,
 )
 
-/** An official invoice names its buyer by a national code: without one that checks out, none is promised. */
+/** An official invoice that is not for a company names its buyer by a national code: without one that checks out, none is promised. */
 export async function assertInvoiceable(on: Handle, userId: UserId): Promise<void> {
   const { nationalCode } = await readNationalCode.one(on, { userId })
   if (!isNationalCode(nationalCode)) throw InvoiceNeedsNationalCode()

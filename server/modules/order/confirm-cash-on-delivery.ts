@@ -43,7 +43,7 @@ export async function confirmCashOnDelivery(
 async function placeAndSell(tx: Transaction, { checkout, order }: LockedOrder, now: Date): Promise<void> {
   await assertCashAllowed(tx, order.userId, { total: order.total, sellerIds: order.parts.map(({ sellerId }) => sellerId) })
   const lines = await listOrderLines(tx, order.userId, order.id)
-  const placed = { checkout, order: await place(tx, order, lines, now) }
+  const placed = { checkout, order: await place(tx, { checkout, order }, lines, now) }
   const { writes } = changeOf(placed, now, () => ({ status: 'processing' }))
   await tx.inOrder(...writes, ...saleOf(placed.order, placed.order.parts, lines, now))
 }

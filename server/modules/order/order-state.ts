@@ -75,7 +75,9 @@ export function changeOf(locked: LockedOrder, now: Date, change: ChangeOfPart): 
 }
 
 function emptied(checkout: Checkout, bought: boolean): Checkout {
-  return bought ? { ...checkout, orderId: null, discountCodeId: null, vatSellerIds: [] } : { ...checkout, orderId: null }
+  return bought
+    ? { ...checkout, orderId: null, discountCodeId: null, vatSellerIds: [], companySellerIds: [] }
+    : { ...checkout, orderId: null }
 }
 
 export function receiptIdsOf(parts: readonly OrderPart[]): ReceiptId[] {

@@ -226,12 +226,14 @@ export function writeParts(
   return saveParts.bindRun({ userId: order.userId, orderId: order.id, parts: JSON.stringify(parts), ...derived, now })
 }
 
-/** A basket becomes a placed order, with the buyer as they are now. */
+/** A basket becomes a placed order, with the buyer as they are now, and the company that an invoice is for. */
 export const markPlaced = statement<{ userId: UserId; orderId: OrderId; now: Date }>(
   'mark-order-placed',
   `
   with parts as (
-    update seller_orders set status = 'waiting' where user_id = :userId and order_id = :orderId
+    update seller_orders as part set status = 'waiting',
+      invoice_company = case when part.vat_requested and part.seller_id = any (choices.company_seller_ids) then choices.company end
+    from checkouts as choices where choices.user_id = :userId and part.user_id = :userId and part.order_id = :orderId
   )
   update orders set status = 'waiting', placed_at = :now, updated_at = :now,
     customer_name = trim(buyer.name || ' ' || buyer.family), customer_phone = buyer.mobile, customer_email = buyer.email, national_code = buyer.national_code,

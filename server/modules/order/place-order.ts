@@ -29,7 +29,7 @@ export async function makePayable(
   const { order } = locked
   const { userId, id: orderId } = order
   if (order.method === 'cod') throw CashOnDelivery()
-  if (order.status === 'basket') return { ...locked, order: await place(tx, order, lines, now) }
+  if (order.status === 'basket') return { ...locked, order: await place(tx, locked, lines, now) }
   if (order.status === 'cancelled' || order.status === 'failed') throw OrderClosed()
   if (!isOpen(order.status)) return locked
   if (order.placedAt === null || order.heldUntil === null || order.heldUntil <= now) throw OrderClosed()
@@ -43,7 +43,12 @@ export async function makePayable(
  * Takes the stock and freezes the prices, if they are still what the shopper was shown and the cart is still what was ordered.
  * The offers are locked by taking the stock, so what is compared after it cannot change before the commit.
  */
-export async function place(tx: Transaction, order: OrderRecord, lines: readonly OrderLineRecord[], now: Date): Promise<OrderRecord> {
+export async function place(
+  tx: Transaction,
+  { checkout, order }: LockedOrder,
+  lines: readonly OrderLineRecord[],
+  now: Date,
+): Promise<OrderRecord> {
   const expiresAt = new Date(now.getTime() + RESERVATION_MINUTES * 60_000)
   const [, cart] = await tx.inOrder(
     takeStock({ userId: order.userId, orderId: order.id, lines, expiresAt, now }),
@@ -51,7 +56,8 @@ export async function place(tx: Transaction, order: OrderRecord, lines: readonly
   )
   assertUnchanged(lines, cart)
   assertSameShipping(order.parts, cart)
-  if (order.parts.some((part) => part.vatRequested)) await assertInvoiceable(tx, order.userId)
+  if (order.parts.some((part) => part.vatRequested && !checkout.companySellerIds.includes(part.sellerId)))
+    await assertInvoiceable(tx, order.userId)
   await claimDiscount(tx, order, now)
   await markPlaced.run(tx, { userId: order.userId, orderId: order.id, now })
   return {

@@ -1,27 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { missingOf } from '#contract/buyer.ts'
-import { type FinalReceipt, type Gateway, requestInvoiceCall } from '#contract/checkout.ts'
-import { ApiError } from '#web/api/api-error.ts'
-import { callMine } from '#web/api/call-mine.ts'
+import type { FinalReceipt, Gateway } from '#contract/checkout.ts'
 import { mine } from '#web/api/token-store.ts'
 import { failedOf, LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useChange } from '#web/data/use-change.ts'
 import { OrderAgreement } from '#web/features/page/agreement.tsx'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { holdPage } from '#web/shell/hold-page.ts'
+import { lazily } from '#web/shell/lazily.ts'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'
 import { Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
-import { toast } from '#web/ui/toasts.ts'
 import { CheckoutSteps } from '../cart/checkout-steps.tsx'
 import { ChangedCartNotice } from './changed-cart-notice.tsx'
 import styles from './checkout.module.css'
-import { CheckoutProblem, isInPayment } from './checkout-problem.tsx'
+import { CheckoutProblem } from './checkout-problem.tsx'
 import { DiscountCode } from './discount-code.tsx'
 import { GatewayPicker } from './gateway-picker.tsx'
 import { PaymentSkeleton } from './pay-bar.tsx'
@@ -29,9 +27,13 @@ import { chooseMethod, keepReceipt, useGateways, useReceipt } from './receipt.ts
 import { ReceiptSellerCard } from './receipt-seller-card.tsx'
 import { dueOf, ReceiptSummary } from './receipt-summary.tsx'
 import { BUYER_FIRST, useBuyer } from './use-buyer.ts'
+import { useInvoiceCompany } from './use-invoice-company.ts'
+import { useInvoiceRequest } from './use-invoice-request.ts'
 import { useWalletShare } from './use-wallet-share.ts'
 import { payLabelOf, SharedPayBar, WalletLine } from './wallet-line.tsx'
 import { walletQuery } from './wallet-query.ts'
+
+const InvoiceDialog = lazily(() => import('./invoice-dialog.tsx').then((part) => part.InvoiceDialog))
 
 export const meta = () => personalMeta('روش پرداخت')
 
@@ -94,6 +96,8 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
   const navigate = useNavigate()
   const top = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState<string>()
+  /** The seller whose invoice is being asked for. */
+  const [asking, setAsking] = useState<FinalReceipt['sellers'][number]['seller']>()
   /** Why the last thing that was tried could not be done, and how to try it again. */
   const [problem, setProblem] = useState<{ error: Error; again: () => void }>()
   const open = gateways.filter(({ unavailable }) => unavailable === null)
@@ -126,33 +130,12 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
     },
     onFailed: (error, given) => tellProblem(error, () => pay.mutate(given)),
   })
-  const invoice = useChange({
-    send: async ({ sellerId, vatRequested, by }: { sellerId: string; vatRequested: boolean; by: Gateway }) => {
-      const idOf = ({ sellers }: FinalReceipt) => sellers.find(({ seller }) => seller.id === sellerId)?.receipt_id_seller
-      // the bill may have become another just before, when a payment was taken back
-      const bill = queryClient.getQueryData<FinalReceipt>(mine('receipt')) ?? receipt
-      // a wish for an invoice belongs to an order: the first one opens it
-      const orderId = idOf(bill) ?? idOf((await chooseMethod(by, bill)).receipt)
-      if (!orderId) throw new Error('شناسه سفارش یافت نشد')
-      return callMine(requestInvoiceCall, { body: { vatRequested, orderId } })
-    },
-    whenSignedOut: 'page',
+  const invoice = useInvoiceRequest(receipt, {
     onBegin: () => setProblem(undefined),
-    onDone: (answer, { vatRequested }) => {
-      keepReceipt(queryClient, answer.receipt)
-      toast({ tone: 'success', text: vatRequested ? 'درخواست فاکتور ثبت شد' : 'درخواست فاکتور حذف شد' })
-    },
-    onFailed: (error, wish) => {
-      if (isInPayment(error) || needsNationalCode(error)) return tellProblem(error, () => invoice.mutate(wish))
-      toast({
-        tone: 'danger',
-        title: 'مشکلی در ثبت درخواست فاکتور رخ داده است',
-        text: error.message === '' ? 'دوباره تلاش کنید.' : error.message,
-      })
-      void queryClient.invalidateQueries({ queryKey: mine('receipt') })
-    },
+    onProblem: (error, wish) => tellProblem(error, () => invoice.mutate(wish)),
   })
 
+  const { data: company } = useInvoiceCompany(receipt.sellers.some(({ vatRequested }) => vatRequested))
   const busy = pay.isPending || invoice.isPending
   const payButton = gateway !== undefined && due > 0 && (
     <Button size="large" wide busy={pay.isPending} disabled={busy} onClick={() => pay.mutate({ by: gateway })}>
@@ -207,7 +190,11 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
             payLabel={cash || gateway === undefined ? undefined : 'ادامه و پرداخت این فروشنده'}
             busy={busy}
             invoiceBusy={invoice.isPending && invoice.variables?.sellerId === part.seller.id}
-            onInvoice={(vatRequested) => gateway !== undefined && invoice.mutate({ sellerId: part.seller.id, vatRequested, by: gateway })}
+            company={company?.sellerIds.includes(part.seller.id) ? company.company?.name : undefined}
+            onInvoice={() => {
+              if (!part.vatRequested) setAsking(part.seller)
+              else if (gateway !== undefined) invoice.mutate({ sellerId: part.seller.id, vatRequested: false, by: gateway })
+            }}
             onPay={() => gateway !== undefined && pay.mutate({ by: gateway, sellerId: part.seller.id })}
           />
         ))}
@@ -220,10 +207,18 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
           {payButton}
         </SharedPayBar>
       )}
+      {asking !== undefined && gateway !== undefined && (
+        <Suspense>
+          <InvoiceDialog
+            seller={asking.label}
+            onClose={() => setAsking(undefined)}
+            onRequest={(company) => {
+              setAsking(undefined)
+              invoice.mutate({ sellerId: asking.id, vatRequested: true, by: gateway, company })
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
-}
-
-function needsNationalCode(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === 'INVOICE_NEEDS_NATIONAL_CODE'
 }

@@ -22,12 +22,15 @@ interface ReceiptSellerCardProps {
   payLabel?: string | undefined
   busy: boolean
   invoiceBusy: boolean
-  onInvoice: (vatRequested: boolean) => void
+  /** The company whose invoice was asked for; absent: the shopper's own. */
+  company?: string | undefined
+  /** Asks for the invoice, or takes the request back. */
+  onInvoice: () => void
   onPay: () => void
 }
 
 /** One seller's bill, with the wish for an invoice and a way to pay it alone. */
-export function ReceiptSellerCard({ part, payLabel, busy, invoiceBusy, onInvoice, onPay }: ReceiptSellerCardProps) {
+export function ReceiptSellerCard({ part, payLabel, busy, invoiceBusy, company, onInvoice, onPay }: ReceiptSellerCardProps) {
   const id = useId()
   const payable = isPayable(part)
   return (
@@ -40,7 +43,7 @@ export function ReceiptSellerCard({ part, payLabel, busy, invoiceBusy, onInvoice
           <span className={styles.chips}>
             {part.vatRequested && (
               <Chip tone="firuze" icon={<ReceiptIcon size="small" />}>
-                فاکتور رسمی درخواست شد
+                {company === undefined ? 'فاکتور رسمی درخواست شد' : `فاکتور رسمی به نام ${company} درخواست شد`}
               </Chip>
             )}
             {part.isPaid !== 'unpaid' && <PaymentBadge state={part.isPaid} />}
@@ -72,7 +75,7 @@ export function ReceiptSellerCard({ part, payLabel, busy, invoiceBusy, onInvoice
                 icon={<ReceiptIcon size="small" />}
                 busy={invoiceBusy}
                 disabled={busy}
-                onClick={() => onInvoice(!part.vatRequested)}
+                onClick={onInvoice}
               >
                 {part.vatRequested ? 'حذف درخواست فاکتور' : 'درخواست فاکتور رسمی'}
               </Button>

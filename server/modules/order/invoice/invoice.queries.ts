@@ -51,7 +51,11 @@ export const numberDueParts = statement<{ userId: UserId; receiptIds: readonly R
     json_build_object('name', coalesce(nullif(seller.legal_name, ''), due.seller_label), 'nationalCode', seller.legal_id, 'economicCode', seller.economic_code,
       'registrationNumber', seller.registration_number, 'province', seller.province, 'city', seller.city, 'address', seller.address,
       'postalCode', seller.postal_code, 'phone', seller.phone) as seller,
-    case when due.vat_requested then
+    case when due.invoice_company is not null then
+      json_build_object('name', due.invoice_company ->> 'name', 'nationalCode', due.invoice_company ->> 'legalId',
+        'economicCode', due.invoice_company ->> 'economicCode', 'registrationNumber', '', 'province', '', 'city', '',
+        'address', due.invoice_company ->> 'address', 'postalCode', due.invoice_company ->> 'postalCode', 'phone', o.customer_phone)
+    when due.vat_requested then
       json_build_object('name', o.customer_name, 'nationalCode', o.national_code, 'economicCode', '', 'registrationNumber', '', 'province', o.province,
         'city', o.city, 'address', o.address, 'postalCode', o.postal_code, 'phone', o.customer_phone)
     else
