@@ -13,7 +13,7 @@ export const INVOICE_TITLES: Readonly<Record<InvoiceKind, string>> = {
 }
 
 /** The tax law's two kinds of documents. */
-const FORM_NAMES: Readonly<Record<InvoiceForm, string>> = { full: 'نوع اول', simplified: 'نوع دوم' }
+export const FORM_NAMES: Readonly<Record<InvoiceForm, string>> = { full: 'نوع اول', simplified: 'نوع دوم' }
 
 const LINES_PER_PAGE = 20
 const UNKNOWN = '—'

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts'
 import { OrderId, OrderNumber, ReceiptId, SellerId } from './ids.ts'
 import { INVOICES_EXPORTED_MAX } from './limits.ts'
 import { Amount } from './money.ts'
+import { PersianMonth } from './persian-month.ts'
 
 /** original: of a sale. The others refer to the document before them and take its place: corrected in what it says of its buyer, cancelled, or with products returned. */
 export const InvoiceKind = z.enum(['original', 'corrected', 'cancelled', 'returned'])
@@ -237,6 +238,38 @@ export const exportAnyInvoicesCall = defineCall({
   params: z.object({ sellerId: SellerId }),
   query: Wanted,
   answer: Exported,
+  errors: [],
+})
+
+const CSV = {
+  answersFile: { types: ['text/csv'] },
+  /** In which they were issued. */
+  query: z.object({ month: PersianMonth }),
+  answer: z.unknown(),
+} as const
+
+export const exportSellersInvoicesCsvCall = defineCall({
+  method: 'GET',
+  path: '/desk/invoices-csv',
+  by: 'seller',
+  can: 'desk.money',
+  transaction: 'none',
+  rate: 'checkout',
+  summary: 'The seller’s invoices of a Persian month as a file for spreadsheets, one row an invoice; money in rial',
+  ...CSV,
+  errors: [],
+})
+
+export const exportAnyInvoicesCsvCall = defineCall({
+  method: 'GET',
+  path: '/master-dash/sellers/:sellerId/invoices-csv',
+  by: 'staff',
+  can: 'payments.write',
+  transaction: 'none',
+  rate: 'checkout',
+  summary: 'The same of any seller, for staff',
+  params: z.object({ sellerId: SellerId }),
+  ...CSV,
   errors: [],
 })
 

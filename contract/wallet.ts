@@ -3,13 +3,11 @@ import { defineCall } from './call.ts'
 import { DepositId, OrderId } from './ids.ts'
 import { WALLET_HISTORY_PAGE_SIZE } from './limits.ts'
 import { Amount } from './money.ts'
+import { PersianMonth } from './persian-month.ts'
 
 /** What moved the money: a charge; a purchase; a payment that bought nothing; its way back to the card; a plan; another wallet; a bank account; anything else by hand. */
 export const WalletEntryKind = z.enum(['deposit', 'purchase', 'credited', 'reversed', 'subscription', 'transfer', 'withdrawal', 'moved'])
 export type WalletEntryKind = z.infer<typeof WalletEntryKind>
-
-/** A month of the Persian calendar in Tehran: 1405-08. */
-export const PersianMonth = z.string().regex(/^1[34]\d{2}-(0[1-9]|1[0-2])$/, 'ماه را به شکل ۰۸-۱۴۰۵ بنویسید')
 
 /** One entry of the wallet's account, as it stands in the ledger. */
 export const WalletEntry = z.object({

@@ -1,7 +1,9 @@
 import { type ReceiptId, SellerId } from '#contract/ids.ts'
 import {
   exportAnyInvoicesCall,
+  exportAnyInvoicesCsvCall,
   exportSellersInvoicesCall,
+  exportSellersInvoicesCsvCall,
   followInvoiceCall,
   printAnyInvoiceCall,
   printInvoiceCall,
@@ -16,6 +18,7 @@ import { requestOf } from './call-request.ts'
 
 const OWNED = { owned: ['params.receiptId'] } as const
 const YEAR = { year: 1405 }
+const MONTH = { month: '1405-08' }
 
 export async function sellerOf(market: TestMarket, receiptId: ReceiptId): Promise<Person> {
   const { rows } = await market.db.query({ text: 'select seller_id from seller_orders where id = $1', values: [receiptId] })
@@ -49,4 +52,6 @@ export const INVOICE_REQUESTS = [
   })),
   requestOf(exportSellersInvoicesCall, async (market) => ({ as: (await soldBy(market)).as, query: YEAR })),
   requestOf(exportAnyInvoicesCall, async (market) => ({ as: market.master, params: { sellerId: SellerId.parse('s1') }, query: YEAR })),
+  requestOf(exportSellersInvoicesCsvCall, async (market) => ({ as: (await soldBy(market)).as, query: MONTH })),
+  requestOf(exportAnyInvoicesCsvCall, async (market) => ({ as: market.master, params: { sellerId: SellerId.parse('s1') }, query: MONTH })),
 ]

@@ -165,6 +165,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/orders/record-advance/:receiptId',
     'POST /master-dash/orders/record-cash/:receiptId',
     'GET /master-dash/sellers/:sellerId/invoices',
+    'GET /master-dash/sellers/:sellerId/invoices-csv',
   ],
   'staff: payouts.prepare': [
     'GET /master-dash/wallet/withdrawals',
@@ -187,5 +188,5 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'GET /desk/invoices/:receiptId/pdf',
     'POST /desk/orders/record-advance/:receiptId',
   ],
-  'seller: desk.money': ['GET /desk/invoices'],
+  'seller: desk.money': ['GET /desk/invoices', 'GET /desk/invoices-csv'],
 }

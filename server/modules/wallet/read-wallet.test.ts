@@ -3,7 +3,7 @@ import { UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { type Posting, post } from './post.ts'
-import { boundsOf, listEntries, readWallet } from './read-wallet.ts'
+import { listEntries, readWallet } from './read-wallet.ts'
 
 const userId = UserId.parse('u1')
 const LIMITS = { min: 1_000, max: 100_000_000 }
@@ -98,9 +98,4 @@ test('money that bought nothing says why it is here', async ({ tx }) => {
   const { entries } = await listEntries(tx, userId, { kind: 'credited', limit: 20 })
 
   expect(entries).toMatchObject([{ description: 'پرداخت سفارش پس از پایان مهلت آن رسید', orderId: ORDER, depositId: null }])
-})
-
-test('a Persian month begins and ends at midnight of Tehran, and Esfand leads into the next year', () => {
-  expect(boundsOf('1405-08')).toEqual({ from: new Date('2026-10-22T20:30:00Z'), until: new Date('2026-11-21T20:30:00Z') })
-  expect(boundsOf('1405-12').until).toEqual(new Date('2027-03-20T20:30:00Z'))
 })

@@ -4,8 +4,7 @@ import { WALLET_DAYS_SHOWN, WALLET_HISTORY_PAGE_SIZE } from '#contract/limits.ts
 import { toman } from '#contract/money.ts'
 import type { HistoryFilter, listWalletEntriesCall, Wallet, WalletEntry } from '#contract/wallet.ts'
 import { persianTimestamp } from '#persian/format.ts'
-import { parsePersianTimestamp } from '#persian/persian-calendar.ts'
-import { addMonths } from '#persian/persian-days.ts'
+import { boundsOfMonth } from '#persian/persian-month.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { reasonsOfKind, wordsOfReason } from './entry-words.ts'
 import { readBalance } from './read-balance.ts'
@@ -42,23 +41,11 @@ export async function listEntries(
   userId: UserId,
   { kind, month, before, limit }: EntriesAsked,
 ): Promise<AnswerOf<typeof listWalletEntriesCall>> {
-  const { from, until } = month === undefined ? { from: null, until: null } : boundsOf(month)
+  const { from, until } = month === undefined ? { from: null, until: null } : boundsOfMonth(month)
   const reasons = kind === undefined ? null : reasonsOfKind(kind)
   const rows = await selectEntries.all(on, { userId, reasons, from, until, before: before ?? null, limit: limit + 1 })
   const page = rows.slice(0, limit)
   return { entries: page.map(toEntry), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
-}
-
-/** The first moment of a Persian month in Tehran, and that of the month after. */
-export function boundsOf(month: string): { from: Date; until: Date } {
-  const [year = 0, at = 0] = month.split('-').map(Number)
-  return { from: firstMomentOf({ year, month: at }), until: firstMomentOf(addMonths({ year, month: at, day: 1 }, 1)) }
-}
-
-function firstMomentOf({ year, month }: { year: number; month: number }): Date {
-  const moment = parsePersianTimestamp(`${year}/${month}/1`)
-  if (moment === undefined) throw new Error(`There is no month ${year}-${month}`)
-  return moment
 }
 
 const WALLET = 'کیف پول'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type HistoryFilter, listWalletEntriesCall, PersianMonth, type WalletEntry, WalletEntryKind } from '#contract/wallet.ts'
+import { PersianMonth } from '#contract/persian-month.ts'
+import { type HistoryFilter, listWalletEntriesCall, type WalletEntry, WalletEntryKind } from '#contract/wallet.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'

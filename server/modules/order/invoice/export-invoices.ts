@@ -71,6 +71,7 @@ function buyerTypeOf({ nationalCode }: InvoiceParty): number {
   return nationalCode.length === LEGAL_ID_DIGITS ? COMPANY : PERSON
 }
 
-function rialOf(toman: number): number {
+/** The tax office counts in rial. */
+export function rialOf(toman: number): number {
   return toman * RIAL_PER_TOMAN
 }

@@ -149,6 +149,18 @@ export const listInvoicesOfYear = statement<{ sellerId: SellerId; year: number; 
   where invoice.seller_id = :sellerId and invoice.year = :year and invoice.serial > :after order by invoice.serial limit :limit`,
 )
 
+/** Those that were issued in a span of one Persian year, in the order of their numbers. */
+export const listInvoicesOfSpan = statement<
+  { sellerId: SellerId; year: number; from: Date; until: Date; after: number; limit: number },
+  ReferringInvoice
+>(
+  'list-invoices-of-span',
+  `
+  select ${INVOICE}, ${BEFORE} from invoices as invoice ${REFERRED}
+  where invoice.seller_id = :sellerId and invoice.year = :year and invoice.issued_at >= :from and invoice.issued_at < :until and invoice.serial > :after
+  order by invoice.serial limit :limit`,
+)
+
 /** Who may see a part: its buyer, its seller. */
 export const findPartOwners = statement<{ receiptId: ReceiptId }, { userId: UserId; sellerId: SellerId }>(
   'find-owners-of-part',

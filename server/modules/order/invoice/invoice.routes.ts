@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
-import type { ReceiptId } from '#contract/ids.ts'
+import type { ReceiptId, SellerId } from '#contract/ids.ts'
 import {
   exportAnyInvoicesCall,
+  exportAnyInvoicesCsvCall,
   exportSellersInvoicesCall,
+  exportSellersInvoicesCsvCall,
   followInvoiceCall,
   printAnyInvoiceCall,
   printInvoiceCall,
@@ -15,6 +17,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { FileAnswer } from '../../../platform/http/files.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Services } from '../../../platform/services.ts'
+import { invoicesCsv } from './export-csv.ts'
 import { exportInvoices } from './export-invoices.ts'
 import { followInvoice } from './follow-invoice.ts'
 import { invoicePdf } from './pdf/invoice-pdf.ts'
@@ -37,9 +40,15 @@ export function invoiceRoutes(serve: Serve, { clock }: Services): void {
   })
   serve(exportSellersInvoicesCall, ({ tx, sellerId, query }) => exportInvoices(tx, sellerId, query))
   serve(exportAnyInvoicesCall, ({ tx, params, query }) => exportInvoices(tx, params.sellerId, query))
+  serve(exportSellersInvoicesCsvCall, async ({ db, sellerId, query }) => csvOf(db, sellerId, query.month))
+  serve(exportAnyInvoicesCsvCall, async ({ db, params, query }) => csvOf(db, params.sellerId, query.month))
 }
 
 async function fileOf(db: Database, reader: Reader, receiptId: ReceiptId, number: string | undefined): Promise<FileAnswer> {
   const invoice = await readInvoice(db, reader, receiptId, number)
   return new FileAnswer('application/pdf', `invoice-${invoice.number}.pdf`, Readable.from([await invoicePdf(invoice)]))
+}
+
+function csvOf(db: Database, sellerId: SellerId, month: string): FileAnswer {
+  return new FileAnswer('text/csv; charset=utf-8', `invoices-${month}.csv`, Readable.from(invoicesCsv(db, sellerId, month)))
 }
