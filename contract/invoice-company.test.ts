@@ -3,19 +3,19 @@ import { InvoiceCompany } from './invoice-company.ts'
 
 const COMPANY = {
   name: 'شرکت خریدار',
-  legalId: '۱۰۳۸-۰۲۸۴۷۹۰',
+  nationalCode: '۱۰۳۸-۰۲۸۴۷۹۰',
   economicCode: '',
   postalCode: '۱۱۹۳۶ ۵۳۴۷۱',
   address: 'تهران، خیابان حافظ، پلاک ۱۲',
 }
 
 test('a company is taken with digits of any kind, and without an economic code of its own', () => {
-  expect(InvoiceCompany.parse(COMPANY)).toEqual({ ...COMPANY, legalId: '10380284790', postalCode: '1193653471' })
+  expect(InvoiceCompany.parse(COMPANY)).toEqual({ ...COMPANY, nationalCode: '10380284790', postalCode: '1193653471' })
 })
 
 test.each([
-  ['legalId', '10380284791'],
-  ['legalId', '0012345679'],
+  ['nationalCode', '10380284791'],
+  ['nationalCode', '0012345679'],
   ['economicCode', '123456789'],
   ['postalCode', '119365347'],
   ['name', ' '],

@@ -9,7 +9,8 @@ const digits = (pattern: RegExp, message: string) =>
 /** The company that buys, as its official invoice names it. */
 export const InvoiceCompany = z.object({
   name: z.string({ error: 'نام حقوقی شرکت را بنویسید' }).trim().min(2, 'نام حقوقی شرکت را بنویسید').max(160, 'نام حقوقی بلند است'),
-  legalId: z
+  /** Eleven digits («شناسهٔ ملی»). */
+  nationalCode: z
     .string({ error: 'شناسهٔ ملی ۱۱ رقم است' })
     .max(40, 'شناسهٔ ملی ۱۱ رقم است')
     .transform(typedDigits)

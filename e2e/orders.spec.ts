@@ -1,4 +1,4 @@
-import { choosePaymentMethodCall, requestInvoiceCall } from '#contract/checkout.ts'
+import { choosePaymentMethodCall, readFinalReceiptCall } from '#contract/checkout.ts'
 import { confirmCashOnDeliveryCall, readOrderCall } from '#contract/order.ts'
 import { decideFakePaymentCall, readPaymentLinkCall, receiveGatewayReturnCall } from '#contract/payment.ts'
 import { toPersianDigits } from '#persian/digits.ts'
@@ -98,18 +98,34 @@ test('who refused a parcel at the door sees why cash is not to be had any more',
   await look()
 })
 
-test('the invoice of a paid part is read and printed', async ({ page, open, look }) => {
+test('an invoice is asked for in a company’s name, read and printed once its part is paid', async ({ page, open, look }) => {
   const shopper = await shopperWithCart()
-  const { orderId } = await callMarket(choosePaymentMethodCall, { body: { paymentMethod: 'fake' } }, shopper.token)
-  await callMarket(requestInvoiceCall, { body: { vatRequested: true, orderId } }, shopper.token)
+  await signIn(page, shopper)
+
+  await open('/payment')
+  await page.getByRole('button', { name: 'درخواست فاکتور رسمی' }).click()
+  await page.getByRole('radio', { name: 'شخص حقوقی' }).check()
+  await page.getByRole('textbox', { name: 'نام حقوقی شرکت' }).fill('شرکت خریدار')
+  await page.getByRole('textbox', { name: 'شناسهٔ ملی' }).fill('10380284791')
+  await page.getByRole('textbox', { name: 'کد پستی' }).fill('1193653471')
+  await page.getByRole('textbox', { name: 'نشانی قانونی' }).fill('تهران، خیابان حافظ، پلاک ۱۲')
+  await page.getByRole('button', { name: 'ثبت درخواست فاکتور' }).click()
+  await expect(page.getByText('شناسهٔ ملی شرکت نامعتبر است')).toBeVisible()
+  await look()
+  await page.getByRole('textbox', { name: 'شناسهٔ ملی' }).fill('10380284790')
+  await page.getByRole('button', { name: 'ثبت درخواست فاکتور' }).click()
+  await expect(page.getByText('فاکتور رسمی به نام شرکت خریدار')).toBeVisible()
+  await look()
+  const { orderId } = await callMarket(readFinalReceiptCall, {}, shopper.token)
+  if (orderId === null) throw new Error('The request opened no order.')
   await payAtBank(shopper, orderId)
   const { order } = await callMarket(readOrderCall, { params: { orderId } }, shopper.token)
-  await signIn(page, shopper)
 
   await open(`/account/orders/${orderId}`)
   await page.getByRole('link', { name: 'دیدن فاکتور رسمی' }).click()
   await expect(page.getByRole('heading', { name: 'فاکتور فروش' })).toBeVisible()
   await expect(page.getByText(toPersianDigits(order.orderNumber))).toBeVisible()
+  await expect(page.getByText('شرکت خریدار')).toBeVisible()
   await look()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'دریافت PDF' }).click()

@@ -52,6 +52,12 @@ export const saveShippingChoice = statement<{ userId: UserId; sellerId: SellerId
   where user_id = :userId`,
 )
 
+/** The one company that the shopper's invoices may be for. */
+export const saveInvoiceCompany = statement<{ userId: UserId; company: string }>(
+  'save-invoice-company',
+  `update checkouts set company = :company::jsonb where user_id = :userId`,
+)
+
 /**
  * Everything that changes a shopper's cart, checkout or orders begins with this lock, so one shopper's calls run one after another.
  * What must be true together with the checkout stands behind it in the list of `inOrder`: only statements after the lock see what it waited for.

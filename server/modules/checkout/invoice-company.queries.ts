@@ -2,12 +2,6 @@ import type { SellerId, UserId } from '#contract/ids.ts'
 import type { InvoiceCompany } from '#contract/invoice-company.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-export const saveCompany = statement<{ userId: UserId; company: string }>(
-  'save-invoice-company',
-  `
-  update checkouts set company = :company::jsonb where user_id = :userId`,
-)
-
 export const findCompany = statement<{ userId: UserId }, { company: InvoiceCompany | null; sellerIds: SellerId[] }>(
   'find-invoice-company',
   `

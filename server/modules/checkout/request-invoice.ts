@@ -2,14 +2,13 @@ import type { FinalReceipt } from '#contract/checkout.ts'
 import type { OrderId, ReceiptId, SellerId, UserId } from '#contract/ids.ts'
 import type { InvoiceCompany } from '#contract/invoice-company.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { lockCheckout } from '../cart/checkout-lock.ts'
+import { lockCheckout, saveInvoiceCompany } from '../cart/checkout-lock.ts'
 import { assertInvoiceable } from '../order/assert-invoiceable.ts'
 import { OrderClosed, OrderNotFound } from '../order/order.errors.ts'
 import { findOrder, findOrderByReceipt } from '../order/order.queries.ts'
 import { isOpen } from '../order/order-moves.ts'
 import { isOrderId } from '../order/payable.ts'
 import { changeChoices } from './change-choices.ts'
-import { saveCompany } from './invoice-company.queries.ts'
 
 export interface InvoiceWish {
   vatRequested: boolean
@@ -33,7 +32,7 @@ export async function requestInvoice(
   const parts = order.parts.filter((part) => (id === order.id || part.receiptId === id) && isOpen(part.status))
   if (order.id !== checkout.orderId || parts.length === 0) throw OrderClosed()
   if (vatRequested && company === undefined) await assertInvoiceable(tx, userId)
-  if (vatRequested && company !== undefined) await saveCompany.run(tx, { userId, company: JSON.stringify(company) })
+  if (vatRequested && company !== undefined) await saveInvoiceCompany.run(tx, { userId, company: JSON.stringify(company) })
 
   const asked = new Set<SellerId>(parts.map(({ sellerId }) => sellerId))
   const others = (sellerIds: readonly SellerId[]) => sellerIds.filter((sellerId) => !asked.has(sellerId))

@@ -20,7 +20,7 @@ const BUYERS = [
   { value: 'person', label: 'شخص حقیقی' },
   { value: 'company', label: 'شخص حقوقی' },
 ] as const
-const UNKNOWN: CompanyValues = { name: '', legalId: '', economicCode: '', postalCode: '', address: '' }
+const UNKNOWN: CompanyValues = { name: '', nationalCode: '', economicCode: '', postalCode: '', address: '' }
 const check = checkedBy(InvoiceCompany)
 
 interface InvoiceDialogProps {
@@ -72,11 +72,11 @@ function CompanyForm({ company, onRequest }: { company: CompanyValues; onRequest
   return (
     <form {...form.formProps} className={styles.body}>
       <TextField label="نام حقوقی شرکت" required autoComplete="organization" {...form.input('name')} />
-      <Controlled form={form} name="legalId">
+      <Controlled form={form} name="nationalCode">
         {(field) => <DigitsField {...field} label="شناسهٔ ملی" help="۱۱ رقم" groups={[11]} required />}
       </Controlled>
       <Controlled form={form} name="economicCode">
-        {(field) => <DigitsField {...field} label="شمارهٔ اقتصادی" help="اگر با شناسهٔ ملی یکی است، خالی بگذارید." groups={[14]} />}
+        {(field) => <DigitsField {...field} label="شمارهٔ اقتصادی" help="اختیاری" groups={[14]} />}
       </Controlled>
       <Controlled form={form} name="postalCode">
         {(field) => <DigitsField {...field} label="کد پستی" groups={[5, 5]} required />}

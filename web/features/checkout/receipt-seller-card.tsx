@@ -43,7 +43,7 @@ export function ReceiptSellerCard({ part, payLabel, busy, invoiceBusy, company, 
           <span className={styles.chips}>
             {part.vatRequested && (
               <Chip tone="firuze" icon={<ReceiptIcon size="small" />}>
-                {company === undefined ? 'فاکتور رسمی درخواست شد' : `فاکتور رسمی به نام ${company} درخواست شد`}
+                فاکتور رسمی درخواست شد
               </Chip>
             )}
             {part.isPaid !== 'unpaid' && <PaymentBadge state={part.isPaid} />}
@@ -67,6 +67,11 @@ export function ReceiptSellerCard({ part, payLabel, busy, invoiceBusy, company, 
             ]}
             total={{ label: 'پرداختنی به این فروشنده', amount: part.priceApplyEachSeller }}
           />
+          {company !== undefined && (
+            <p className={styles.company}>
+              فاکتور رسمی به نام <bdi>{company}</bdi>
+            </p>
+          )}
           {payable && <ShippingChoice part={part} busy={busy} />}
           {payable && (
             <div className={styles.actions}>

@@ -52,7 +52,7 @@ export const numberDueParts = statement<{ userId: UserId; receiptIds: readonly R
       'registrationNumber', seller.registration_number, 'province', seller.province, 'city', seller.city, 'address', seller.address,
       'postalCode', seller.postal_code, 'phone', seller.phone) as seller,
     case when due.invoice_company is not null then
-      json_build_object('name', due.invoice_company ->> 'name', 'nationalCode', due.invoice_company ->> 'legalId',
+      json_build_object('name', due.invoice_company ->> 'name', 'nationalCode', due.invoice_company ->> 'nationalCode',
         'economicCode', due.invoice_company ->> 'economicCode', 'registrationNumber', '', 'province', '', 'city', '',
         'address', due.invoice_company ->> 'address', 'postalCode', due.invoice_company ->> 'postalCode', 'phone', o.customer_phone)
     when due.vat_requested then

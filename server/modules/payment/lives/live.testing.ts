@@ -1,4 +1,5 @@
 import type { OrderId, ReceiptId, SellerId, UserId } from '#contract/ids.ts'
+import { toman } from '#contract/money.ts'
 import { type BuiltOffer, buildCart, buildOffer, lineOf } from '#server/modules/cart/cart.testing.ts'
 import { setCartLine } from '#server/modules/cart/set-cart-line.ts'
 import { applyDiscount } from '#server/modules/checkout/apply-discount.ts'
