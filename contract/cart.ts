@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { OfferId, ProductId, SellerId, VariantId } from './ids.ts'
 import { Amount } from './money.ts'
+import { PaidModel } from './paid-model.ts'
 import { SellerShipping } from './shipping.ts'
 
 export const SellerRef = z.object({ id: SellerId, label: z.string() })
@@ -48,8 +49,29 @@ export const CartLine = z.object({
 })
 export type CartLine = z.infer<typeof CartLine>
 
-/** `total`: the available lines at today's prices, `discountedPrice` where there is one, without shipping. A refusal carries `error`, its message once more. */
-export const Cart = z.object({ message: z.string(), cart: z.array(CartLine), total: Amount })
+/** A subscription plan in the cart, one a model: its count is never another than one. */
+export const CartPlan = z.object({
+  kind: z.literal('subscription'),
+  modelId: PaidModel,
+  name: z.string(),
+  count: z.literal(1),
+  price: z.object({ regularPrice: Amount, discountedPrice: Amount.nullable() }),
+  /** Days; -1: it does not end. */
+  duration: z.int(),
+  /** As of a line; `unavailable`: it is sold no more, or the shopper's own runs long enough yet. */
+  changes: z.object({ previousPrice: Amount.optional(), previousDuration: z.int().optional(), unavailable: z.boolean().optional() }),
+})
+export type CartPlan = z.infer<typeof CartPlan>
+
+/** What stands in a cart. */
+export type CartEntry = CartLine | CartPlan
+
+export function isCartPlan(entry: CartEntry): entry is CartPlan {
+  return 'kind' in entry
+}
+
+/** `total`: what can be bought now at today's prices, `discountedPrice` where there is one, without shipping. A refusal carries `error`, its message once more. */
+export const Cart = z.object({ message: z.string(), cart: z.array(z.union([CartLine, CartPlan])), total: Amount })
 export type Cart = z.infer<typeof Cart>
 
 /** Both documented bodies: `{ seller: { id }, count }` and `{ sellerId, quantity }`. */
@@ -120,13 +142,25 @@ export const removeCartLineCall = defineCall({
   errors: ['CART_NOT_FOUND', 'LINE_NOT_FOUND'],
 })
 
+export const setCartPlanCall = defineCall({
+  method: 'POST',
+  path: '/cart/updatesubscription',
+  by: 'shopper',
+  transaction: 'write',
+  rate: 'checkout',
+  summary: 'Puts a subscription plan in the cart on today’s terms, or takes it out; unknown fields are passed over',
+  body: z.object({ modelId: PaidModel, count: z.union([z.literal(0), z.literal(1)], { error: 'تعداد باید ۰ یا ۱ باشد' }).default(1) }),
+  answer: Cart,
+  errors: ['PLAN_NOT_FOUND', 'PLAN_RUNNING'],
+})
+
 export const clearCartCall = defineCall({
   method: 'POST',
   path: '/cart/clear',
   by: 'shopper',
   transaction: 'write',
   rate: 'checkout',
-  summary: 'Takes every line out of the cart',
+  summary: 'Takes every line and plan out of the cart',
   answer: Cart,
   errors: ['CART_NOT_FOUND'],
 })

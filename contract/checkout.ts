@@ -4,6 +4,7 @@ import { LineAttributes, SellerRef } from './cart.ts'
 import { OfferId, OrderId, OrderNumber, ProductId, ReceiptId, SellerId, VariantId } from './ids.ts'
 import { InvoiceCompany } from './invoice-company.ts'
 import { Amount, Balance } from './money.ts'
+import { PlanPart } from './order.ts'
 import { PaymentMethod, PaymentState } from './payment-state.ts'
 import { ShippingMethod, ShippingMethodId } from './shipping.ts'
 
@@ -51,15 +52,17 @@ export const ReceiptSeller = z.object({
 })
 export type ReceiptSeller = z.infer<typeof ReceiptSeller>
 
-/** The computed bill. Sum of the sellers' amounts = totalPriceToPay, exactly; of these `due` is what a payment of the whole asks for. */
+/** The computed bill. Sum of the sellers' amounts and the plans' prices = totalPriceToPay, exactly; of these `due` is what a payment of the whole asks for. */
 export const FinalReceipt = z.object({
   orderId: OrderId.nullable(),
   orderNumber: OrderNumber.nullable(),
   sellers: z.array(ReceiptSeller),
+  /** Subscription plans, which no seller sells. */
+  plans: z.array(PlanPart),
   /** One entry a seller; `orderId` is that seller's receipt id: the id that invoice requests and payments of one seller carry. */
   orderTracking: z.array(z.object({ supplierId: z.string(), orderId: ReceiptId })),
   totalShipping: Amount,
-  /** Sum of the lines before the discount code, shipping and VAT. */
+  /** Sum of the lines and plans before the discount code, shipping and VAT. */
   totalPriceApply: Amount,
   totalPriceToPay: Amount,
   ...Balance.shape,
@@ -129,6 +132,7 @@ export const applyDiscountCall = defineCall({
     'DISCOUNT_USED',
     'DISCOUNT_TOO_SMALL',
     'DISCOUNT_ALREADY_APPLIED',
+    'DISCOUNT_FOR_PRODUCTS',
     'CART_EMPTY',
     'ORDER_IN_PAYMENT',
   ],

@@ -5,6 +5,7 @@ import { LineAttributes, SellerRef } from './cart.ts'
 import { OfferId, OrderId, OrderNumber, ProductId, ReceiptId, VariantId } from './ids.ts'
 import { ORDERS_PAGE_SIZE } from './limits.ts'
 import { Amount, Balance } from './money.ts'
+import { PaidModel } from './paid-model.ts'
 import { OrderStatus, PaymentMethod, PaymentState } from './payment-state.ts'
 import { ShippingMethod } from './shipping.ts'
 import { WalletShare } from './wallet-share.ts'
@@ -50,6 +51,21 @@ export const SellerEntry = z.object({
 })
 export type SellerEntry = z.infer<typeof SellerEntry>
 
+/** A subscription plan as a part of an order, whose money is the market's. It is granted when it is paid: `delivered` then, without being sent. */
+export const PlanPart = z.object({
+  /** null until the order is opened by choosing a payment method. */
+  receipt_id: ReceiptId.nullable(),
+  modelId: PaidModel,
+  title: z.string(),
+  /** Days; -1: it does not end. */
+  duration: z.int(),
+  price: Amount,
+  isPaid: PaymentState,
+  status: OrderStatus,
+  paymentComment: z.string(),
+})
+export type PlanPart = z.infer<typeof PlanPart>
+
 /** An order as the account shows it. Its sums are those of the parts that have not ended; of all parts once all have. */
 export const AccountOrder = z.object({
   orderId: OrderId,
@@ -69,6 +85,8 @@ export const AccountOrder = z.object({
   discount_code_id: z.string().nullable(),
   itemCount: z.int(),
   items: z.array(OrderLine),
+  /** Beside the items; their prices stand in the sums. */
+  plans: z.array(PlanPart),
 })
 export type AccountOrder = z.infer<typeof AccountOrder>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { OrderId, OrderNumber, ReceiptId } from './ids.ts'
 import { Amount, Balance } from './money.ts'
-import { OrderLine, SellerEntry } from './order.ts'
+import { OrderLine, PlanPart, SellerEntry } from './order.ts'
 import { OrderStatus, PaymentState } from './payment-state.ts'
 import { WalletShare } from './wallet-share.ts'
 
@@ -154,6 +154,7 @@ export const StatusOrder = z.object({
   paymentComment: z.string(),
   walletShare: WalletShare,
   sellers: z.array(SellerEntry),
+  plans: z.array(PlanPart),
   /** The shopper's other orders that hold an offer of this one, placed at most 30 days apart, newest first: what was tried before, or bought again. */
   relatedOrders: z.array(RelatedOrder),
   orderItems: z.array(OrderItem),

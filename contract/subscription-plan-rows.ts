@@ -4,7 +4,7 @@ import { entityCalls } from './entity.ts'
 import { bodyOf, importCall, rows } from './import-call.ts'
 import { amount, kept, list, row, SubscriptionModelRow, text, wholeNumber } from './import-fields.ts'
 import { Amount } from './money.ts'
-import { UNLIMITED } from './subscription.ts'
+import { UNLIMITED } from './plan-duration.ts'
 
 /** Key: `modelId`. A new one needs title and duration, and a price where it is not `basic`. */
 export const SubscriptionPlanRow = row({

@@ -9,8 +9,6 @@ const ModelId = SubscriptionModel.shape.modelId
 export const RENEWAL_DAYS = 7
 /** A shopper is notified this many days before a plan ends. */
 export const END_TOLD_DAYS = 3
-/** A plan of this duration does not end. */
-export const UNLIMITED = -1
 /** Purchases that the shopper's page lists. */
 export const PURCHASES_SHOWN = 50
 

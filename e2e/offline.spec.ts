@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { readCartCall } from '#contract/cart.ts'
+import { isCartPlan, readCartCall } from '#contract/cart.ts'
 import { addToCart, expectCount, sellerLine } from './support/buying.ts'
 import { callMarket } from './support/call-market.ts'
 import { type ForSale, findForSale, plenty, putInCart } from './support/for-sale.ts'
@@ -183,7 +183,7 @@ test('changes of the cart made without a connection wait, and leave once when it
     await expect
       .poll(async () => {
         const { cart } = await callMarket(readCartCall, {}, shopper.token)
-        return cart.map(({ productId, count }) => [productId, count])
+        return cart.map((line) => [isCartPlan(line) ? line.modelId : line.productId, line.count])
       })
       .toEqual([
         [held.product.id, 3],

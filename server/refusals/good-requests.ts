@@ -1,4 +1,4 @@
-import { clearCartCall, readCartCall, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
+import { clearCartCall, readCartCall, removeCartLineCall, setCartLineCall, setCartPlanCall } from '#contract/cart.ts'
 import {
   cancelCashOrderCall,
   cancelCashPartCall,
@@ -72,7 +72,7 @@ import { GOOD_IMPORTS } from './good-imports.ts'
 import { IMPORT_RUN_REQUESTS } from './import-runs.ts'
 import { INVOICE_REQUESTS } from './invoices.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
-import { SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
+import { rich, SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
 import { WALLET_REQUESTS } from './wallet.ts'
 
 const BUYER = {
@@ -149,6 +149,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
 
   requestOf(readCartCall, async (market) => ({ as: await market.shopper({ cart: true }) })),
   requestOf(setCartLineCall, async (market) => ({ as: await market.shopper(), body: lineOf(market.offers[0], 2) })),
+  requestOf(setCartPlanCall, async (market) => ({ as: await rich(market), body: { modelId: 'gold' as const } })),
   requestOf(clearCartCall, async (market) => ({ as: await market.shopper({ cart: true }) })),
   requestOf(removeCartLineCall, async (market) => ({ as: await market.shopper({ cart: true }), body: lineOf(market.offers[0], 1) })),
   requestOf(listGatewaysCall, async () => ({ query: { state: 'all' as const } })),

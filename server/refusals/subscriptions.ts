@@ -7,7 +7,7 @@ import { type CallRequest, requestOf } from './call-request.ts'
 const params = { modelId: 'gold' as const }
 
 /** A shopper who can pay for every plan there is. */
-async function rich(market: TestMarket): Promise<Person> {
+export async function rich(market: TestMarket): Promise<Person> {
   const as = await market.shopper()
   const at = market.services.clock.now()
   await market.write(async (tx) => {

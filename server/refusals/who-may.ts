@@ -64,6 +64,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /users/update',
     'GET /cart',
     'POST /cart/update',
+    'POST /cart/updatesubscription',
     'POST /cart/clear',
     'POST /cart/remove',
     'GET /cart/getfinalreceipt',

@@ -2,9 +2,10 @@ import type { OfferId, ProductId, SellerId, UserId, VariantId } from '#contract/
 import { CART_LINES_MAX } from '#contract/limits.ts'
 import type { Toman } from '#contract/money.ts'
 import type { Bound, Handle } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { mapAnswer, statement } from '../../platform/database/statement.ts'
 import type { ShippingTerms } from '../shipping/quote-shipping.ts'
 import { SHIPPING_OF_LINE } from '../shipping/shipping.queries.ts'
+import { type CartPlanRow, PLANS_OF_CART } from './cart-plans.queries.ts'
 import type { VariantOption } from './line-attributes.ts'
 
 /** A line of the cart beside today's offer. The offer, its product, variant or seller may be gone. */
@@ -34,31 +35,54 @@ const OWN_HOLDS = `select held.offer_id, sum(held.quantity)::int as quantity
     from reservations as hold join order_lines as held on held.user_id = hold.user_id and held.receipt_id = hold.receipt_id
     where hold.user_id = :userId and hold.state = 'held' group by held.offer_id`
 
-export const selectCartRows = statement<{ userId: UserId; now: Date }, CartRow>(
+/** What a shopper gathers: lines of products, and plans. */
+export interface CartContents {
+  rows: CartRow[]
+  plans: CartPlanRow[]
+}
+
+/** The plans stand beside every line; a cart without lines is one row that has none. */
+type Listed = (CartRow | { offerId: null }) & { plans: CartPlanRow[] | null }
+
+const listContents = statement<{ userId: UserId; now: Date }, Listed>(
   'list-cart-lines',
   `
   with own as materialized (${OWN_HOLDS})
-  select line.offer_id as "offerId", line.product_id as "productId", line.variant_id as "variantId", line.seller_id as "sellerId",
+  select kept.plans, line.offer_id as "offerId", line.product_id as "productId", line.variant_id as "variantId", line.seller_id as "sellerId",
     line.quantity, line.seen_price as "seenPrice",
     coalesce(offer.active and product.status = 'active' and seller.status = 'active', false) as "forSale",
     offer.stock + coalesce(own.quantity, 0) as stock, offer.min_order as "minOrder", offer.max_order as "maxOrder", offer.regular_price as "regularPrice",
     effective_discount(offer.discounted_price, offer.special_offer_starts_at, offer.special_offer_ends_at, :now) as "discountedPrice",
     product.title as name, product.slug, product.images[1] as image, seller.name as "sellerLabel", variant.options,
     ${SHIPPING_OF_LINE}
-  from cart_lines as line
+  from (select ${PLANS_OF_CART} as plans) as kept
+  left join cart_lines as line on line.user_id = :userId
   left join offers as offer on offer.product_id = line.product_id and offer.id = line.offer_id
   left join own on own.offer_id = line.offer_id
   left join products as product on product.id = line.product_id
   left join variants as variant on variant.product_id = line.product_id and variant.id = line.variant_id
   left join sellers as seller on seller.id = line.seller_id
-  where line.user_id = :userId
   order by line.added_at, line.offer_id
   limit ${CART_LINES_MAX}`,
 )
 
-/** Every line at today's price and stock, in the order in which they were added. */
-export function listCartRows(on: Handle, userId: UserId, now: Date): Promise<CartRow[]> {
-  return selectCartRows.all(on, { userId, now })
+interface CartOf extends Record<string, unknown> {
+  userId: UserId
+  now: Date
+}
+
+/** Every line at today's price and stock, in the order in which they were added, and the plans on today's terms. */
+export async function readContents(on: Handle, of: CartOf): Promise<CartContents> {
+  return toContents(await listContents.all(on, of))
+}
+
+/** The same for `inOrder`. */
+export function selectContents(of: CartOf): Bound<CartContents> {
+  return mapAnswer(listContents.bindAll(of), toContents)
+}
+
+function toContents(listed: readonly Listed[]): CartContents {
+  return { rows: listed.filter((row) => row.offerId !== null), plans: listed[0]?.plans ?? [] }
 }
 
 interface OfferParams extends Record<string, unknown> {
@@ -110,7 +134,7 @@ export const saveCartLine = statement<OfferParams & { offerId: OfferId; quantity
   on conflict (user_id, offer_id) do update set quantity = excluded.quantity, seen_price = excluded.seen_price`,
 )
 
-/** Whether there was a cart, and whether the line was in it. */
+/** Whether there was anything in the cart, and whether the line was in it. */
 export const deleteCartLine = statement<
   { userId: UserId; productId: ProductId; variantId: VariantId; sellerId: SellerId },
   { lines: number; removed: number }
@@ -119,10 +143,16 @@ export const deleteCartLine = statement<
   `
   with removed as (
     delete from cart_lines where user_id = :userId and product_id = :productId and variant_id = :variantId and seller_id = :sellerId returning 1)
-  select (select count(*) from cart_lines where user_id = :userId) as lines, (select count(*) from removed) as removed`,
+  select (select count(*) from cart_lines where user_id = :userId) + (select count(*) from cart_plans where user_id = :userId) as lines, (select count(*) from removed) as removed`,
 )
 
-export const deleteCart = statement<{ userId: UserId }>('delete-cart', 'delete from cart_lines where user_id = :userId')
+/** How many lines and plans there were. */
+export const deleteCart = statement<{ userId: UserId }, { removed: number }>(
+  'delete-cart',
+  `
+  with lines as (delete from cart_lines where user_id = :userId returning 1), plans as (delete from cart_plans where user_id = :userId returning 1)
+  select (select count(*) from lines) + (select count(*) from plans) as removed`,
+)
 
 const acceptPrices = statement<{ userId: UserId; offerIds: OfferId[]; prices: Toman[] }>(
   'accept-cart-prices',

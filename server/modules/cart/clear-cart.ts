@@ -7,10 +7,11 @@ import type { OnCartChange } from './cart-change.ts'
 import { lockCheckout } from './checkout-lock.ts'
 import { readCart } from './read-cart.ts'
 
-/** Takes every line out of the cart. An order placed from the cart as it was is given up. */
+/** Takes every line and plan out of the cart. An order placed from the cart as it was is given up. */
 export async function clearCart(tx: Transaction, userId: UserId, now: Date, onChange: OnCartChange): Promise<Cart> {
   const [checkout] = await tx.inOrder(lockCheckout({ userId }))
-  if ((await deleteCart.run(tx, { userId })) === 0) throw CartNotFound()
+  const { removed } = await deleteCart.one(tx, { userId })
+  if (removed === 0) throw CartNotFound()
 
   await onChange(tx, checkout, now)
   return readCart(tx, userId, now)

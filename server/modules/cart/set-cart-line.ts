@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { mapAnswer } from '../../platform/database/statement.ts'
 import { NotEnoughStock } from '../offer/stock.errors.ts'
 import { BelowMinimum, CartFull, NoSeller, OfferNotFound, OutOfStock, VariantNotFound } from './cart.errors.ts'
-import { type OfferForCart, readOfferForCart, saveCartLine, selectCartRows } from './cart.queries.ts'
+import { type OfferForCart, readOfferForCart, saveCartLine, selectContents } from './cart.queries.ts'
 import type { OnCartChange } from './cart-change.ts'
 import { lockCheckout } from './checkout-lock.ts'
 import { orderLimit, orderMinimum } from './order-limits.ts'
@@ -21,8 +21,8 @@ export async function setCartLine(tx: Transaction, userId: UserId, wanted: SetCa
 
   const saving = mapAnswer(saveCartLine.bindRun({ ...key, offerId, quantity: wanted.count, price: offer.price }), assertSaved)
   if (checkout.orderId === null || offer.countInCart === wanted.count) {
-    const [, rows] = await tx.inOrder(saving, selectCartRows.bindAll({ userId, now }))
-    return toCart(rows)
+    const [, contents] = await tx.inOrder(saving, selectContents({ userId, now }))
+    return toCart(contents, now)
   }
   await tx.inOrder(saving)
   await onChange(tx, checkout, now)

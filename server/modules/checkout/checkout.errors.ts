@@ -13,6 +13,12 @@ export const DiscountAlreadyApplied = defineError({
   field: 'discountCode',
   message: 'کد تخفیف اعمال شده است؛ برای کد دیگر، ابتدا آن را حذف کنید',
 })
+export const DiscountForProducts = defineError({
+  code: 'DISCOUNT_FOR_PRODUCTS',
+  status: 409,
+  field: 'discountCode',
+  message: 'کد تخفیف برای محصولات است و از قیمت اشتراک کم نمی‌کند',
+})
 export const DiscountNotApplied = defineError({
   code: 'DISCOUNT_NOT_APPLIED',
   status: 409,

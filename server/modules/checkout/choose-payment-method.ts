@@ -2,13 +2,15 @@ import { type BuyerField, missingOf } from '#contract/buyer.ts'
 import type { FinalReceipt } from '#contract/checkout.ts'
 import type { OrderId, UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { acceptCartPrices, selectCartRows } from '../cart/cart.queries.ts'
+import { acceptCartPrices, selectContents } from '../cart/cart.queries.ts'
+import { acceptPlanTerms } from '../cart/cart-plans.queries.ts'
+import { billPlanOf } from '../cart/cart-plans.ts'
 import { isAvailable } from '../cart/cart-totals.ts'
 import { lockCheckout, saveCheckout } from '../cart/checkout-lock.ts'
 import { orderLimit, orderMinimum } from '../cart/order-limits.ts'
 import { GatewayNotFound } from '../gateway/gateway.errors.ts'
 import { findGateway, type GatewayScope } from '../gateway/gateway.queries.ts'
-import { assertCashAllowed } from '../order/cash-allowed.ts'
+import { assertCashAllowed, cashOrderOf } from '../order/cash-allowed.ts'
 import { isOfCart, type OpenedBefore, openOrder } from '../order/open-order.ts'
 import { CartChanged, OrderInPayment } from '../order/order.errors.ts'
 import { isOpen } from '../order/order-moves.ts'
@@ -40,28 +42,33 @@ export async function choosePaymentMethod(
   now: Date,
   scope: GatewayScope,
 ): Promise<Opened> {
-  const [checkout, gateway, rows, buyer] = await tx.inOrder(
+  const [checkout, gateway, contents, buyer] = await tx.inOrder(
     lockCheckout({ userId }),
     findGateway(choice.paymentMethod, scope),
-    selectCartRows.bindAll({ userId, now }),
+    selectContents({ userId, now }),
     readBuyer.bindOne({ userId }),
   )
-  const [opened, bill] = await Promise.all([findOpened(tx, checkout), billOfCart(tx, rows, checkout, now)])
+  const [opened, bill] = await Promise.all([findOpened(tx, checkout), billOfCart(tx, contents, checkout, now)])
   if (!gateway) throw GatewayNotFound()
-  if (opened && isSameAgain(opened, bill, gateway.name, now)) return { orderId: opened.order.id, receipt: toReceiptOfOrder(opened, rows) }
+  if (opened && isSameAgain(opened, bill, gateway.name, now))
+    return { orderId: opened.order.id, receipt: toReceiptOfOrder(opened, contents) }
   if (opened && isInPayment(opened.order.parts)) throw OrderInPayment()
 
-  assertBuyable(bill)
+  assertBuyable(bill, now)
   if (choice.totalPriceToPay !== undefined && choice.totalPriceToPay !== bill.total) throw CartChanged({ names: [] })
   assertBuyerComplete(buyer)
-  if (gateway.state === 'offline')
-    await assertCashAllowed(tx, userId, { total: bill.total, sellerIds: bill.sellers.map(({ sellerId }) => sellerId) })
+  if (gateway.state === 'offline') await assertCashAllowed(tx, userId, cashOrderOf(bill))
 
   const basket = basketOf(bill, opened)
   const current =
     opened && !basket && isOpen(opened.order.status) ? (await supersede(tx, { checkout, order: opened.order }, now)).checkout : checkout
   const { orderId, basket: saved } = openOrder(tx, userId, bill, gateway, basket, now)
-  const [stored] = await Promise.all([saved, saveCheckout.run(tx, { ...current, orderId }), acceptCartPrices(tx, userId, bill.lines)])
+  const [stored] = await Promise.all([
+    saved,
+    saveCheckout.run(tx, { ...current, orderId }),
+    acceptCartPrices(tx, userId, bill.lines),
+    tx.inOrder(...acceptPlanTerms(userId, bill.plans)),
+  ])
   return { orderId, receipt: toReceiptOfCart(bill, stored) }
 }
 
@@ -69,13 +76,15 @@ export async function choosePaymentMethod(
 function isSameAgain(opened: OpenedBefore, bill: CartBill, gatewayName: string, now: Date): boolean {
   const { order } = opened
   if (order.placedAt === null || order.gatewayName !== gatewayName || order.heldUntil === null || order.heldUntil <= now) return false
-  return isOfCart(opened, bill.rows)
+  return isOfCart(opened, bill.contents)
 }
 
-function assertBuyable(bill: CartBill): void {
-  if (bill.rows.length === 0) throw CartEmpty()
-  const refused = bill.rows.filter((row) => !isAvailable(row) || row.quantity > orderLimit(row) || row.quantity < orderMinimum(row))
-  if (refused.length > 0) throw CartChanged({ names: refused.map((row) => row.name ?? 'محصول نامشخص') })
+function assertBuyable({ contents: { rows, plans } }: CartBill, now: Date): void {
+  if (rows.length === 0 && plans.length === 0) throw CartEmpty()
+  const refused = rows.filter((row) => !isAvailable(row) || row.quantity > orderLimit(row) || row.quantity < orderMinimum(row))
+  const refusedPlans = plans.filter((plan) => billPlanOf(plan, now) === undefined)
+  const names = [...refused.map((row) => row.name ?? 'محصول نامشخص'), ...refusedPlans.map(({ title }) => `اشتراک ${title}`)]
+  if (names.length > 0) throw CartChanged({ names })
 }
 
 function assertBuyerComplete(buyer: Record<BuyerField, string>): void {

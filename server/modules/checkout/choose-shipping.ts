@@ -1,7 +1,7 @@
 import type { FinalReceipt } from '#contract/checkout.ts'
 import type { SellerId, UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { selectCartRows } from '../cart/cart.queries.ts'
+import { selectContents } from '../cart/cart.queries.ts'
 import { lockCheckout, saveShippingChoice } from '../cart/checkout-lock.ts'
 import { quoteShipping } from '../shipping/quote-shipping.ts'
 import { changeChoices } from './change-choices.ts'
@@ -20,8 +20,8 @@ export async function chooseShipping(
   { sellerId, methodId }: ShippingWish,
   now: Date,
 ): Promise<FinalReceipt> {
-  const [checkout, cart] = await tx.inOrder(lockCheckout({ userId }), selectCartRows.bindAll({ userId, now }))
-  const row = cart.find((each) => each.sellerId === sellerId)
+  const [checkout, { rows }] = await tx.inOrder(lockCheckout({ userId }), selectContents({ userId, now }))
+  const row = rows.find((each) => each.sellerId === sellerId)
   if (!row?.shippingMethods?.some(({ id }) => id === methodId)) throw ShippingMethodNotFound()
 
   await saveShippingChoice.run(tx, { userId, sellerId, methodId })

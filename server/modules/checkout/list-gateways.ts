@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/database.ts'
 import { readCheckout } from '../cart/checkout-lock.ts'
 import { type GatewayScope, listGatewayRows } from '../gateway/gateway.queries.ts'
 import { sentenceOf } from '../order/cash.errors.ts'
-import { findCashBar } from '../order/cash-allowed.ts'
+import { cashOrderOf, findCashBar } from '../order/cash-allowed.ts'
 import { readCartBill } from '../pricing/cart-bill.ts'
 
 /** The ways to pay; `online` leaves out cash on delivery. For a shopper it says why cash cannot be had for what the cart holds. */
@@ -29,7 +29,7 @@ export async function listGateways(
 
 async function whyNoCash(on: Handle, { userId, now }: { userId: UserId; now: Date }): Promise<string | null> {
   const bill = await readCartBill(on, userId, await readCheckout(on, userId), now)
-  if (bill.lines.length === 0) return null
-  const bar = await findCashBar(on, userId, { total: bill.total, sellerIds: bill.sellers.map(({ sellerId }) => sellerId) })
+  if (bill.lines.length === 0 && bill.plans.length === 0) return null
+  const bar = await findCashBar(on, userId, cashOrderOf(bill))
   return bar === undefined ? null : sentenceOf(bar)
 }

@@ -1,11 +1,12 @@
 import type { FinalReceipt } from '#contract/checkout.ts'
 import type { UserId } from '#contract/ids.ts'
 import type { Handle } from '../../platform/database/database.ts'
-import { listCartRows } from '../cart/cart.queries.ts'
+import { readContents } from '../cart/cart.queries.ts'
 import { type Checkout, readCheckout } from '../cart/checkout-lock.ts'
 import { holdsLines, isOfCart, type OpenedBefore } from '../order/open-order.ts'
 import { findOrder, listOrderLines } from '../order/order.queries.ts'
 import { awaitsPayment } from '../order/order-moves.ts'
+import { holdsPlans } from '../order/plan-parts.ts'
 import { isInPayment } from '../order/supersede-order.ts'
 import { billOfCart, type CartBill } from '../pricing/cart-bill.ts'
 import { toReceiptOfCart, toReceiptOfOrder } from './to-receipt.ts'
@@ -15,12 +16,12 @@ import { toReceiptOfCart, toReceiptOfOrder } from './to-receipt.ts'
  * at the bank is billed whatever the cart holds, and the bill says so.
  */
 export async function readFinalReceipt(on: Handle, userId: UserId, now: Date): Promise<FinalReceipt> {
-  const [checkout, rows] = await Promise.all([readCheckout(on, userId), listCartRows(on, userId, now)])
+  const [checkout, contents] = await Promise.all([readCheckout(on, userId), readContents(on, { userId, now })])
   const opened = await findOpened(on, checkout)
-  if (opened && awaitsPayment(opened.order.status) && (isInPayment(opened.order.parts) || isOfCart(opened, rows)))
-    return toReceiptOfOrder(opened, rows)
+  if (opened && awaitsPayment(opened.order.status) && (isInPayment(opened.order.parts) || isOfCart(opened, contents)))
+    return toReceiptOfOrder(opened, contents)
 
-  const bill = await billOfCart(on, rows, checkout, now)
+  const bill = await billOfCart(on, contents, checkout, now)
   return toReceiptOfCart(bill, basketOf(bill, opened))
 }
 
@@ -32,5 +33,6 @@ export async function findOpened(on: Handle, { userId, orderId }: Checkout): Pro
 
 /** The open basket, when it holds what the cart holds. */
 export function basketOf(bill: CartBill, opened: OpenedBefore | undefined): OpenedBefore | undefined {
-  return opened?.order.status === 'basket' && holdsLines(opened.lines, bill.lines) ? opened : undefined
+  if (opened?.order.status !== 'basket') return undefined
+  return holdsLines(opened.lines, bill.lines) && holdsPlans(opened.order.parts, bill.plans) ? opened : undefined
 }

@@ -8,6 +8,7 @@ import { OrderClosed, OrderNotFound } from '../order/order.errors.ts'
 import { findOrder, findOrderByReceipt } from '../order/order.queries.ts'
 import { isOpen } from '../order/order-moves.ts'
 import { isOrderId } from '../order/payable.ts'
+import { isOfSeller } from '../order/plan-parts.ts'
 import { changeChoices } from './change-choices.ts'
 
 export interface InvoiceWish {
@@ -29,7 +30,7 @@ export async function requestInvoice(
   const [checkout] = await tx.inOrder(lockCheckout({ userId }))
   const order = isOrderId(id) ? await findOrder(tx, userId, id) : await findOrderByReceipt(tx, userId, id)
   if (!order) throw OrderNotFound()
-  const parts = order.parts.filter((part) => (id === order.id || part.receiptId === id) && isOpen(part.status))
+  const parts = order.parts.filter(isOfSeller).filter((part) => (id === order.id || part.receiptId === id) && isOpen(part.status))
   if (order.id !== checkout.orderId || parts.length === 0) throw OrderClosed()
   if (vatRequested && company === undefined) await assertInvoiceable(tx, userId)
   if (vatRequested && company !== undefined) await saveInvoiceCompany.run(tx, { userId, company: JSON.stringify(company) })

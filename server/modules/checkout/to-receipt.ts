@@ -1,12 +1,15 @@
 import type { FinalReceipt, ReceiptLine, ReceiptSeller } from '#contract/checkout.ts'
 import type { OrderId } from '#contract/ids.ts'
 import { type Balance, sumOf, type Toman, toman } from '#contract/money.ts'
-import type { CartRow } from '../cart/cart.queries.ts'
+import type { PlanPart } from '#contract/order.ts'
+import type { CartContents, CartRow } from '../cart/cart.queries.ts'
+import type { BillPlan } from '../cart/cart-plans.ts'
 import { toLineAttributes } from '../cart/line-attributes.ts'
 import { type BasketIds, isOfCart, type OpenedBefore } from '../order/open-order.ts'
 import type { OrderLineRecord, OrderPart } from '../order/order.queries.ts'
 import { hasEnded, isOpen } from '../order/order-moves.ts'
 import { askedFor, balanceOf, methodOf, orderBalance } from '../order/payable.ts'
+import { isOfSeller, type PartOfSeller, toPlanParts } from '../order/plan-parts.ts'
 import { lineTotal, type SellerBill } from '../pricing/bill.ts'
 import type { CartBill, CartBillLine } from '../pricing/cart-bill.ts'
 import { basisPointsOf } from '../pricing/split.ts'
@@ -19,6 +22,7 @@ export function toReceiptOfCart(bill: CartBill, opened: BasketIds | undefined): 
     orderId: opened?.order.id ?? null,
     orderNumber: opened?.order.number ?? null,
     sellers,
+    plans: bill.plans.map((plan) => toPlanOfCart(plan, opened)),
     orderTracking: trackingOf(sellers),
     totalShipping: bill.shipping,
     totalPriceApply: bill.subtotal,
@@ -33,16 +37,17 @@ export function toReceiptOfCart(bill: CartBill, opened: BasketIds | undefined): 
 }
 
 /** The receipt of an order that was placed, as a payment of all that is left asks for it. Parts that have ended are no longer billed. */
-export function toReceiptOfOrder({ order, lines }: OpenedBefore, cart: readonly CartRow[]): FinalReceipt {
+export function toReceiptOfOrder({ order, lines }: OpenedBefore, cart: CartContents): FinalReceipt {
   const asked = askedFor(order, order.id)
   const living = order.parts
     .filter((part) => !hasEnded(part.status))
     .map((part) => asked.find(({ receiptId }) => receiptId === part.receiptId) ?? part)
-  const sellers = living.map((part) => toSellerOfOrder(part, order.id, lines, asked, cart))
+  const sellers = living.filter(isOfSeller).map((part) => toSellerOfOrder(part, order.id, lines, asked, cart.rows))
   return {
     orderId: order.id,
     orderNumber: order.number,
     sellers,
+    plans: toPlanParts(living),
     orderTracking: trackingOf(sellers),
     totalShipping: sumOf(living.map((part) => part.shipping)),
     totalPriceApply: sumOf(living.map((part) => part.subtotal)),
@@ -67,6 +72,20 @@ function trackingOf(sellers: readonly ReceiptSeller[]): FinalReceipt['orderTrack
   return sellers.flatMap(({ seller, receipt_id_seller }) =>
     receipt_id_seller === null ? [] : [{ supplierId: seller.id, orderId: receipt_id_seller }],
   )
+}
+
+function toPlanOfCart({ modelId, title, price, durationDays }: BillPlan, opened: BasketIds | undefined): PlanPart {
+  const part = opened?.order.parts.find(({ plan }) => plan?.modelId === modelId)
+  return {
+    receipt_id: part?.receiptId ?? null,
+    modelId,
+    title,
+    duration: durationDays,
+    price,
+    isPaid: 'unpaid',
+    status: 'basket',
+    paymentComment: '',
+  }
 }
 
 function toSellerOfCart(bill: SellerBill<CartBillLine>, opened: BasketIds | undefined): ReceiptSeller {
@@ -112,7 +131,7 @@ function toLineOfCart(line: CartBillLine, bill: SellerBill<CartBillLine>, opened
 }
 
 function toSellerOfOrder(
-  part: OrderPart,
+  part: PartOfSeller,
   orderId: OrderId,
   lines: readonly OrderLineRecord[],
   asked: readonly OrderPart[],

@@ -19,6 +19,8 @@ export interface Hold {
   userId: UserId
   orderId: OrderId
   lines: readonly StockLine[]
+  /** Receipts that need no stock and are held as long as the others. */
+  alsoHeld?: readonly ReceiptId[]
   expiresAt: Date
   now: Date
 }
@@ -31,8 +33,8 @@ export function takeStock(hold: Hold): Bound<void> {
 }
 
 /** Like `takeStock`, but answers the short lines: empty when the stock was taken. */
-export function tryTakeStock({ userId, orderId, lines, expiresAt, now }: Hold): Bound<ShortLine[]> {
-  const receiptIds = [...new Set(lines.map((line) => line.receiptId))]
+export function tryTakeStock({ userId, orderId, lines, alsoHeld = [], expiresAt, now }: Hold): Bound<ShortLine[]> {
+  const receiptIds = [...new Set([...lines.map((line) => line.receiptId), ...alsoHeld])]
   const taking = takeAndHold.bindAll({
     userId,
     orderId,

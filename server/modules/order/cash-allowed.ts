@@ -1,12 +1,19 @@
 import type { SellerId, UserId } from '#contract/ids.ts'
 import { searchKey } from '#persian/search-key.ts'
 import type { Handle } from '../../platform/database/database.ts'
+import type { CartBill } from '../pricing/cart-bill.ts'
 import { type CashBar, CashNotAllowed } from './cash.errors.ts'
 import { type CashCase, readCashCase } from './cash.queries.ts'
 
 export interface CashOrder {
   total: number
   sellerIds: readonly SellerId[]
+  /** Nobody brings a plan to a door. */
+  hasPlan: boolean
+}
+
+export function cashOrderOf({ total, sellers, plans }: Pick<CartBill, 'total' | 'sellers' | 'plans'>): CashOrder {
+  return { total, sellerIds: sellers.map(({ sellerId }) => sellerId), hasPlan: plans.length > 0 }
 }
 
 /** Whether the order may be paid at the door; the first of the master's terms that stands against it. */
@@ -29,7 +36,8 @@ function isSamePlace(one: string, other: string): boolean {
   return searchKey(one) === searchKey(other)
 }
 
-export async function findCashBar(on: Handle, userId: UserId, { total, sellerIds }: CashOrder): Promise<CashBar | undefined> {
+export async function findCashBar(on: Handle, userId: UserId, { total, sellerIds, hasPlan }: CashOrder): Promise<CashBar | undefined> {
+  if (hasPlan) return { because: 'plan' }
   return barOf(await readCashCase.one(on, { userId, sellerIds: [...sellerIds] }), total)
 }
 

@@ -7,6 +7,7 @@ export type CashBar =
   | { because: 'place'; city: string }
   | { because: 'seller'; names: readonly string[] }
   | { because: 'refused'; parcels: number }
+  | { because: 'plan' }
 
 export const CashNotAllowed = defineError<{ bar: CashBar }>({
   code: 'CASH_NOT_ALLOWED',
@@ -24,6 +25,8 @@ export function sentenceOf(bar: CashBar): string {
       return `${bar.names.map((name) => `«${name}»`).join('، ')} پرداخت در محل ${bar.names.length === 1 ? 'ندارد' : 'ندارند'}`
     case 'refused':
       return `${formatCount(bar.parcels)} مرسولهٔ پیشین شما تحویل گرفته نشده است و پرداخت در محل برای شما بسته است`
+    case 'plan':
+      return 'سبد شما اشتراک دارد و اشتراک تنها اینترنتی پرداخت می‌شود'
   }
 }
 

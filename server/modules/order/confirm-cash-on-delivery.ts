@@ -13,6 +13,7 @@ import { listOrderLines } from './order.queries.ts'
 import { hasEnded } from './order-moves.ts'
 import { changeOf, type LockedOrder, lockOrder } from './order-state.ts'
 import { place } from './place-order.ts'
+import { isOfPlan, isOfSeller } from './plan-parts.ts'
 import { readOrder } from './read-order.ts'
 import { saleOf } from './settle-parts.ts'
 
@@ -41,7 +42,8 @@ export async function confirmCashOnDelivery(
 }
 
 async function placeAndSell(tx: Transaction, { checkout, order }: LockedOrder, now: Date): Promise<void> {
-  await assertCashAllowed(tx, order.userId, { total: order.total, sellerIds: order.parts.map(({ sellerId }) => sellerId) })
+  const sellerIds = order.parts.filter(isOfSeller).map(({ sellerId }) => sellerId)
+  await assertCashAllowed(tx, order.userId, { total: order.total, sellerIds, hasPlan: order.parts.some(isOfPlan) })
   const lines = await listOrderLines(tx, order.userId, order.id)
   const placed = { checkout, order: await place(tx, { checkout, order }, lines, now) }
   const { writes } = changeOf(placed, now, () => ({ status: 'processing' }))

@@ -45,15 +45,15 @@ export const saveBasket = statement<Basket, { number: OrderNumber }>(
       where orders.status = 'basket'
     returning user_id, id, number
   ), parts as (
-    insert into seller_orders (user_id, id, order_id, seller_id, seller_label, position, status, subtotal, discount, shipping, shipping_method,
+    insert into seller_orders (user_id, id, order_id, seller_id, seller_label, plan, position, status, subtotal, discount, shipping, shipping_method,
       vat_requested, vat_basis_points, vat, total)
-    select opened.user_id, part.id, opened.id, part.seller_id, part.seller_label, part.position, 'basket', part.subtotal, part.discount,
+    select opened.user_id, part.id, opened.id, part.seller_id, part.seller_label, part.plan, part.position, 'basket', part.subtotal, part.discount,
       part.shipping, part.shipping_method, part.vat_requested, part.vat_basis_points, part.vat, part.total
-    from opened, jsonb_to_recordset(:parts::jsonb) as part (id text, seller_id text, seller_label text, position int, subtotal bigint, discount bigint,
+    from opened, jsonb_to_recordset(:parts::jsonb) as part (id text, seller_id text, seller_label text, plan jsonb, position int, subtotal bigint, discount bigint,
       shipping bigint, shipping_method jsonb, vat_requested boolean, vat_basis_points int, vat bigint, total bigint)
     on conflict (user_id, id) do update set subtotal = excluded.subtotal, discount = excluded.discount, shipping = excluded.shipping,
       shipping_method = excluded.shipping_method, vat_requested = excluded.vat_requested,
-      vat_basis_points = excluded.vat_basis_points, vat = excluded.vat, total = excluded.total, seller_label = excluded.seller_label
+      vat_basis_points = excluded.vat_basis_points, vat = excluded.vat, total = excluded.total, seller_label = excluded.seller_label, plan = excluded.plan
   ), lines as (
     insert into order_lines (user_id, id, order_id, receipt_id, product_id, variant_id, offer_id, position, quantity, regular_price, discounted_price, line_total,
       name, slug, image, attributes)

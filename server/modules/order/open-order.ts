@@ -2,6 +2,7 @@ import type { UserId } from '#contract/ids.ts'
 import { OrderId, ReceiptId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newUuidV7 } from '../../platform/ids.ts'
+import type { CartContents } from '../cart/cart.queries.ts'
 import { priceOf } from '../cart/cart-totals.ts'
 import { toLineAttributes } from '../cart/line-attributes.ts'
 import type { GatewayRow } from '../gateway/gateway.queries.ts'
@@ -11,6 +12,7 @@ import { quoteShipping } from '../shipping/quote-shipping.ts'
 import { saveBasket } from './open-order.queries.ts'
 import type { OrderLineRecord, OrderPart, OrderRecord } from './order.queries.ts'
 import { isOpen } from './order-moves.ts'
+import { holdsPlans, toBasketPart } from './plan-parts.ts'
 
 /** An order that is already open for the same lines: its ids stay. */
 export interface OpenedBefore {
@@ -21,7 +23,7 @@ export interface OpenedBefore {
 /** The ids of a basket, and how it is to be paid: what a receipt of the cart tells of it. */
 export interface BasketIds {
   order: Pick<OrderRecord, 'id' | 'number' | 'gatewayName' | 'gatewayLabel' | 'method'> & {
-    parts: readonly Pick<OrderPart, 'receiptId' | 'sellerId'>[]
+    parts: readonly Pick<OrderPart, 'receiptId' | 'sellerId' | 'plan'>[]
   }
   lines: readonly Pick<OrderLineRecord, 'id' | 'offerId'>[]
 }
@@ -33,15 +35,11 @@ export function holdsLines(lines: readonly OrderLineRecord[], cart: readonly { o
 }
 
 /** Whether the parts of it that can still be paid hold exactly what the cart holds. */
-export function isOfCart({ order, lines }: OpenedBefore, cart: readonly { offerId: string; quantity: number }[]): boolean {
-  const openIds = new Set(order.parts.filter((part) => isOpen(part.status)).map((part) => part.receiptId))
-  return (
-    openIds.size > 0 &&
-    holdsLines(
-      lines.filter((line) => openIds.has(line.receiptId)),
-      cart,
-    )
-  )
+export function isOfCart({ order, lines }: OpenedBefore, { rows, plans }: CartContents): boolean {
+  const open = order.parts.filter((part) => isOpen(part.status))
+  const openIds = new Set(open.map((part) => part.receiptId))
+  const ofOpen = lines.filter((line) => openIds.has(line.receiptId))
+  return openIds.size > 0 && holdsLines(ofOpen, rows) && holdsPlans(open, plans)
 }
 
 /**
@@ -57,14 +55,13 @@ export function openOrder(
   now: Date,
 ): { orderId: OrderId; basket: Promise<BasketIds> } {
   const orderId = before?.order.id ?? OrderId.parse(`order_${newUuidV7(now.getTime())}`)
-  const receiptIdOf = new Map<string, ReceiptId>(before?.order.parts.map((part) => [part.sellerId, part.receiptId]))
+  const receiptIdOf = new Map<string, ReceiptId>(before?.order.parts.map((part) => [keyOf(part), part.receiptId]))
   const lineIdOf = new Map<string, string>(before?.lines.map((line) => [line.offerId, line.id]))
 
-  const parts = bill.sellers.map((seller, position) => ({
-    id: receiptIdOf.get(seller.sellerId) ?? ReceiptId.parse(`receipt_${newUuidV7(now.getTime())}`),
+  const ofSellers = bill.sellers.map((seller) => ({
     seller_id: seller.sellerId,
     seller_label: seller.lines[0]?.sellerLabel ?? '',
-    position,
+    plan: null,
     subtotal: seller.subtotal,
     discount: seller.discount,
     shipping: seller.shipping,
@@ -74,6 +71,11 @@ export function openOrder(
     vat: seller.vat,
     total: seller.total,
     lines: seller.lines,
+  }))
+  const parts = [...ofSellers, ...bill.plans.map(toBasketPart)].map((part, position) => ({
+    ...part,
+    id: receiptIdOf.get(keyOf({ sellerId: part.seller_id, plan: part.plan })) ?? ReceiptId.parse(`receipt_${newUuidV7(now.getTime())}`),
+    position,
   }))
   const lines = parts.flatMap((part) =>
     part.lines.map((line, position) => ({
@@ -101,15 +103,20 @@ export function openOrder(
     discountValue: bill.code?.value ?? null,
     discountMax: bill.code?.maxDiscount ?? null,
     discountMinTotal: bill.code?.minTotal ?? null,
-    deliveryType: parts.every((part) => part.shipping_method?.kind === 'pickup') ? 'pickup' : 'postal',
+    deliveryType: ofSellers.length > 0 && ofSellers.every((part) => part.shipping_method?.kind === 'pickup') ? 'pickup' : 'postal',
     parts: JSON.stringify(parts.map(({ lines: _, ...part }) => part)),
     lines: JSON.stringify(lines),
   })
   const basket = saved.then(({ number }) => ({
-    order: { id: orderId, number, ...paid, parts: parts.map(({ id, seller_id }) => ({ receiptId: id, sellerId: seller_id })) },
+    order: { id: orderId, number, ...paid, parts: parts.map(({ id, seller_id, plan }) => ({ receiptId: id, sellerId: seller_id, plan })) },
     lines: lines.map(({ id, offer_id }) => ({ id, offerId: offer_id })),
   }))
   return { orderId, basket }
+}
+
+/** What a part is of: its seller, or its plan's model. No order has two of one. */
+function keyOf({ sellerId, plan }: Pick<OrderPart, 'sellerId' | 'plan'>): string {
+  return plan === null ? `seller:${sellerId}` : `plan:${plan.modelId}`
 }
 
 /** The product as it is now, kept with the order. */

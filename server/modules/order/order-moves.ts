@@ -1,5 +1,7 @@
 import type { OrderStatus, PaymentState } from '#contract/payment-state.ts'
 
+type Moves = Readonly<Record<OrderStatus, readonly OrderStatus[]>>
+
 /** Which status a seller's part may have next. `docs/decisions/0002-ids-and-states.md` tells what each means and who may write it. */
 export const ORDER_MOVES = {
   basket: ['waiting', 'processing', 'cancelled'],
@@ -13,13 +15,25 @@ export const ORDER_MOVES = {
   failed: ['processing'],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
-export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  const next: readonly OrderStatus[] = ORDER_MOVES[from]
-  return next.includes(to)
+/** Of a plan: it is granted with its payment, so nobody sends it; one that cannot be had any more is cancelled as it is paid, its money in the wallet. */
+export const PLAN_MOVES = {
+  basket: ['waiting', 'cancelled'],
+  waiting: ['pending', 'rejected', 'delivered', 'cancelled', 'failed'],
+  pending: ['waiting', 'rejected', 'delivered', 'cancelled', 'failed'],
+  rejected: ['waiting', 'pending', 'delivered', 'cancelled', 'failed'],
+  processing: [],
+  shipped: [],
+  delivered: [],
+  cancelled: ['delivered'],
+  failed: ['delivered', 'cancelled'],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+
+export function canMove(from: OrderStatus, to: OrderStatus, moves: Moves = ORDER_MOVES): boolean {
+  return moves[from].includes(to)
 }
 
-export function assertMove(from: OrderStatus, to: OrderStatus): void {
-  if (!canMove(from, to)) throw new Error(`A part cannot go from ${from} to ${to}`)
+export function assertMove(from: OrderStatus, to: OrderStatus, moves: Moves = ORDER_MOVES): void {
+  if (!canMove(from, to, moves)) throw new Error(`A part cannot go from ${from} to ${to}`)
 }
 
 /** Placed and not paid: its stock is held. */

@@ -4,7 +4,7 @@ import { toPersianDigits } from '#persian/digits.ts'
 import { formatToman } from '#persian/format.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { lockCheckout } from '../cart/checkout-lock.ts'
-import type { Due, PaidFor, PaymentPart, Purpose } from '../purpose/purpose.ts'
+import type { Due, PaidFor, Payee, PaymentPart, Purpose } from '../purpose/purpose.ts'
 import { expireHolds } from './expire-holds.ts'
 import { markPaymentOpen, markPaymentOpenOf, markPaymentRefused, markPaymentUnknown } from './mark-payment.ts'
 import { OrderNotFound } from './order.errors.ts'
@@ -78,22 +78,31 @@ async function dueFor(tx: Transaction, found: LockedOrder, lines: readonly Order
 
 export function toPaymentPart(part: OrderPart): PaymentPart {
   const { receiptId, sellerId, discount, vat } = part
-  return { id: receiptId, payee: { kind: 'seller', sellerId }, amount: dueOf(part), discount, vat }
+  const payee: Payee = sellerId === null ? { kind: 'market' } : { kind: 'seller', sellerId }
+  return { id: receiptId, payee, amount: dueOf(part), discount, vat }
 }
 
-function textOf({ amount, number, purposeId }: PaidFor, stage: 'settled' | 'credited'): string {
+/** What a payment of plans alone bought is the market's: no seller has anything to do. */
+function reachesSellers({ parts }: PaidFor): boolean {
+  return parts.some(({ payee }) => payee.kind === 'seller')
+}
+
+function textOf(payment: PaidFor, stage: 'settled' | 'credited'): string {
+  const { amount, number, purposeId } = payment
   const order = toPersianDigits(number ?? purposeId)
   return stage === 'settled'
-    ? `راسته: پرداخت ${formatToman(amount)} انجام شد و سفارش شما به فروشندگان رسید.\nشماره سفارش: ${order}`
+    ? `راسته: پرداخت ${formatToman(amount)} انجام شد${reachesSellers(payment) ? ' و سفارش شما به فروشندگان رسید' : ''}.\nشماره سفارش: ${order}`
     : `راسته: پرداخت ${formatToman(amount)} پس از پایان مهلت سفارش رسید؛ این مبلغ به کیف پول شما افزوده شد.\nشماره سفارش: ${order}`
 }
 
-function notificationOf({ amount, purposeId, number }: PaidFor, stage: 'settled' | 'credited'): NewNotification {
+function notificationOf(payment: PaidFor, stage: 'settled' | 'credited'): NewNotification {
+  const { amount, purposeId, number } = payment
   const paid = { type: 'amount' as const, label: 'مبلغ', amount }
   const link = `/account/orders/${purposeId}`
   const order = toPersianDigits(number ?? purposeId)
+  const settledWords = reachesSellers(payment) ? `سفارش ${order} به فروشندگان رسید.` : `سفارش ${order} پرداخت شد.`
   return stage === 'settled'
-    ? { title: 'پرداخت شما انجام شد', body: [{ type: 'text', text: `سفارش ${order} به فروشندگان رسید.` }, paid], link }
+    ? { title: 'پرداخت شما انجام شد', body: [{ type: 'text', text: settledWords }, paid], link }
     : {
         title: 'مبلغی به کیف پول شما افزوده شد',
         body: [{ type: 'text', text: `پرداخت شما پس از پایان مهلت سفارش ${order} رسید.` }, paid],

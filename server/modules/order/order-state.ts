@@ -5,7 +5,8 @@ import { findOrderOfReceiptOfAnyone } from './cash.queries.ts'
 import { deriveOrder } from './derive-order.ts'
 import { OrderNotFound } from './order.errors.ts'
 import { type OrderPart, type OrderRecord, selectOrder, selectOrderOfAnyone, writeParts } from './order.queries.ts'
-import { assertMove, isOpen } from './order-moves.ts'
+import { assertMove, hasEnded, isOpen, ORDER_MOVES, PLAN_MOVES } from './order-moves.ts'
+import { isOfPlan } from './plan-parts.ts'
 import { reckonParts, totalsOf } from './reckon-parts.ts'
 
 /** An order that nobody else can change until the transaction ends. */
@@ -59,7 +60,8 @@ export function changeOf(locked: LockedOrder, now: Date, change: ChangeOfPart): 
   const moved = order.parts.map((part) => {
     const next = change(part)
     if (next === undefined) return part
-    if (next.status !== undefined && next.status !== part.status) assertMove(part.status, next.status)
+    if (next.status !== undefined && next.status !== part.status)
+      assertMove(part.status, next.status, isOfPlan(part) ? PLAN_MOVES : ORDER_MOVES)
     return { ...part, ...next }
   })
   if (moved.every((part) => order.parts.includes(part))) return { after: locked, writes: [] }
@@ -70,7 +72,7 @@ export function changeOf(locked: LockedOrder, now: Date, change: ChangeOfPart): 
   const after = { ...order, ...derived, parts, updatedAt: now }
   const written = writeParts(order, changed, derived, now)
   if (checkout.orderId !== order.id || isOpen(derived.status)) return { after: { checkout, order: after }, writes: [written] }
-  const closed = emptied(checkout, derived.status === 'processing')
+  const closed = emptied(checkout, !hasEnded(derived.status))
   return { after: { checkout: closed, order: after }, writes: [written, saveCheckout.bindRun({ ...closed })] }
 }
 

@@ -2,17 +2,27 @@ import type { z } from 'zod'
 import type { LineAttributes } from '#contract/cart.ts'
 import type { OfferId, OrderId, OrderNumber, PaymentId, ProductId, ReceiptId, SellerId, UserId, VariantId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
+import type { PaidModel } from '#contract/paid-model.ts'
 import type { OrderStatus, PaymentState } from '#contract/payment-state.ts'
 import type { ShippingMethod } from '#contract/shipping.ts'
 import type { Bound, Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { DiscountTerms } from '../pricing/discount-rules.ts'
 
-/** One seller's part of an order. */
+/** A plan as it was when it was ordered; its price is its part's. */
+export interface OrderedPlan {
+  modelId: PaidModel
+  title: string
+  durationDays: number
+}
+
+/** A part of an order: one seller's, or a plan, which is the market's. */
 export interface OrderPart {
   receiptId: ReceiptId
-  sellerId: SellerId
+  /** null: a plan. */
+  sellerId: SellerId | null
   sellerLabel: string
+  plan: OrderedPlan | null
   status: OrderStatus
   isPaid: PaymentState
   /** A payment of this part is open at the bank. */
@@ -75,12 +85,12 @@ const ORDER = `o.user_id as "userId", o.id, o.number::text, o.status, o.is_paid 
     o.province, o.city, o.address, o.postal_code as "postalCode", o.note, o.delivery_type as "deliveryType",
     o.created_at as "createdAt", o.updated_at as "updatedAt", o.placed_at as "placedAt"`
 
-const PARTS = `(select json_agg(json_build_object(
-      'receiptId', part.id, 'sellerId', part.seller_id, 'sellerLabel', part.seller_label, 'status', part.status, 'isPaid', part.is_paid,
+const PARTS = `coalesce((select json_agg(json_build_object(
+      'receiptId', part.id, 'sellerId', part.seller_id, 'sellerLabel', part.seller_label, 'plan', part.plan, 'status', part.status, 'isPaid', part.is_paid,
       'inPayment', part.in_payment, 'paymentId', part.payment_id, 'paidAmount', part.paid_amount, 'subtotal', part.subtotal, 'discount', part.discount,
       'shipping', part.shipping, 'shippingMethod', part.shipping_method, 'vatRequested', part.vat_requested, 'invoiced', part.invoiced, 'vatBasisPoints', part.vat_basis_points, 'vat', part.vat, 'total', part.total, 'comment', part.payment_comment
     ) order by part.position)
-    from seller_orders as part where part.user_id = o.user_id and part.order_id = o.id) as parts`
+    from seller_orders as part where part.user_id = o.user_id and part.order_id = o.id), '[]') as parts`
 
 const HELD_UNTIL = `(select min(expires_at) from reservations as hold where hold.user_id = o.user_id and hold.order_id = o.id and hold.state = 'held') as "heldUntil"`
 
@@ -272,14 +282,14 @@ interface Page extends Record<string, unknown> {
   offset: number
 }
 
-export interface ListedOrder extends Omit<OrderRecord, 'parts' | 'heldUntil'> {
+export interface ListedOrder extends Omit<OrderRecord, 'heldUntil'> {
   lines: OrderLineRecord[]
 }
 
 const list = statement<Page, ListedOrder>(
   'list-orders',
   `
-  select ${ORDER},
+  select ${ORDER}, ${PARTS},
     coalesce((select json_agg(line order by line.position) from (
       select ${LINE}, position from order_lines where user_id = o.user_id and order_id = o.id) as line), '[]') as lines
   from orders as o

@@ -10,7 +10,7 @@ import { makePayable } from './place-order.ts'
 
 interface PayablePart {
   receiptId: ReceiptId
-  sellerId: SellerId
+  sellerId: SellerId | null
   status: OrderStatus
   isPaid: PaymentState
   /** What is still to be paid online; 0 for a part that is paid, ended, or settled with its seller. */

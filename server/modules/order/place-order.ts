@@ -1,6 +1,8 @@
 import { RESERVATION_MINUTES } from '#contract/timings.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { type CartRow, selectCartRows } from '../cart/cart.queries.ts'
+import { type CartRow, selectContents } from '../cart/cart.queries.ts'
+import type { CartPlanRow } from '../cart/cart-plans.queries.ts'
+import { billPlansOf } from '../cart/cart-plans.ts'
 import { priceOf } from '../cart/cart-totals.ts'
 import { orderLimit, orderMinimum } from '../cart/order-limits.ts'
 import { prolongHold, takeStock } from '../offer/stock.ts'
@@ -10,7 +12,8 @@ import { assertInvoiceable } from './assert-invoiceable.ts'
 import { CartChanged, CashOnDelivery, OrderClosed, PriceChanged, ShippingChanged } from './order.errors.ts'
 import { markPlaced, type OrderLineRecord, type OrderPart, type OrderRecord } from './order.queries.ts'
 import { isOpen } from './order-moves.ts'
-import type { LockedOrder } from './order-state.ts'
+import { type LockedOrder, receiptIdsOf } from './order-state.ts'
+import { holdsPlans, isOfPlan, isOfSeller } from './plan-parts.ts'
 
 /** However often a payment link is asked for: nobody keeps stock from others for longer than this. */
 const HOLD_MINUTES_MAX = 60
@@ -51,12 +54,13 @@ export async function place(
 ): Promise<OrderRecord> {
   const expiresAt = new Date(now.getTime() + RESERVATION_MINUTES * 60_000)
   const [, cart] = await tx.inOrder(
-    takeStock({ userId: order.userId, orderId: order.id, lines, expiresAt, now }),
-    selectCartRows.bindAll({ userId: order.userId, now }),
+    takeStock({ userId: order.userId, orderId: order.id, lines, alsoHeld: receiptIdsOf(order.parts.filter(isOfPlan)), expiresAt, now }),
+    selectContents({ userId: order.userId, now }),
   )
-  assertUnchanged(lines, cart)
-  assertSameShipping(order.parts, cart)
-  if (order.parts.some((part) => part.vatRequested && !checkout.companySellerIds.includes(part.sellerId)))
+  assertUnchanged(lines, cart.rows)
+  assertSamePlans(order.parts, cart.plans, now)
+  assertSameShipping(order.parts, cart.rows)
+  if (order.parts.filter(isOfSeller).some((part) => part.vatRequested && !checkout.companySellerIds.includes(part.sellerId)))
     await assertInvoiceable(tx, order.userId)
   await claimDiscount(tx, order, now)
   await markPlaced.run(tx, { userId: order.userId, orderId: order.id, now })
@@ -85,6 +89,18 @@ function assertUnchanged(lines: readonly OrderLineRecord[], cart: readonly CartR
   }
   if (refused.length > 0) throw CartChanged({ names: refused })
   if (moved.length > 0) throw PriceChanged({ lines: moved })
+}
+
+/** The plans of the order are those of the cart, on today's terms. */
+function assertSamePlans(parts: readonly OrderPart[], cart: readonly CartPlanRow[], now: Date): void {
+  if (!holdsPlans(parts, cart)) throw CartChanged({ names: [] })
+  const today = billPlansOf(cart, now)
+  for (const { plan, total } of parts.filter(isOfPlan)) {
+    const name = `اشتراک ${plan.title}`
+    const offered = today.find(({ modelId }) => modelId === plan.modelId)
+    if (offered?.durationDays !== plan.durationDays) throw CartChanged({ names: [name] })
+    if (offered.price !== total) throw PriceChanged({ lines: [{ name, before: total, now: offered.price }] })
+  }
 }
 
 /** What a seller asks for sending is frozen as the shopper saw it, or shown to them once more. */

@@ -1,13 +1,14 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
 import { type Toman, toman } from '#contract/money.ts'
-import type { OrderDetail, readOrderCall, SellerEntry } from '#contract/order.ts'
+import type { OrderDetail, OrderStep, readOrderCall, SellerEntry } from '#contract/order.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { OrderNotFound } from './order.errors.ts'
 import { findOrder, findOrderByReceipt, listOrderLines } from './order.queries.ts'
 import { arrivalAskedFrom, timelineOf } from './order-timeline.ts'
 import { readOrderTimes } from './order-times.queries.ts'
 import { askedFor } from './payable.ts'
+import { isOfSeller } from './plan-parts.ts'
 import { readWalletShare } from './read-wallet-share.ts'
 import { toOrderDetail, toSellerEntry } from './to-order.ts'
 
@@ -18,7 +19,9 @@ export async function readOrder(on: Handle, userId: UserId, orderId: OrderId): P
   return toOrderDetail(order, await listOrderLines(on, userId, orderId))
 }
 
-/** The same with the steps of its way. */
+const STEPS_OF_SENDING: ReadonlySet<OrderStep['step']> = new Set(['processing', 'shipped', 'delivered'])
+
+/** The same with the steps of its way. Plans alone are nowhere on their way. */
 export async function readOrderWithTimeline(on: Handle, userId: UserId, orderId: OrderId): Promise<AnswerOf<typeof readOrderCall>> {
   const order = await findOrder(on, userId, orderId)
   if (!order) throw OrderNotFound()
@@ -26,9 +29,10 @@ export async function readOrderWithTimeline(on: Handle, userId: UserId, orderId:
     readOrderTimes.one(on, { userId, orderId }),
     readWalletShare.one(on, { userId, orderId }),
   ])
+  const isSent = order.parts.some(isOfSeller)
   return {
     order: toOrderDetail(order, await listOrderLines(on, userId, orderId)),
-    timeline: timelineOf(order, times),
+    timeline: timelineOf(order, times).filter(({ step }) => isSent || !STEPS_OF_SENDING.has(step)),
     arrivalAskedFrom: arrivalAskedFrom(order, times)?.toISOString() ?? null,
     walletShare,
   }
@@ -43,9 +47,9 @@ export async function readOrderByReceipt(
   const found = await findOrderByReceipt(on, userId, receiptId)
   if (!found) throw OrderNotFound()
   const lines = await listOrderLines(on, userId, found.id)
-  const part = found.parts.find((each) => each.receiptId === receiptId)
+  const part = found.parts.filter(isOfSeller).find((each) => each.receiptId === receiptId)
   if (!part) throw OrderNotFound()
-  const [alone] = askedFor(found, receiptId)
+  const [alone] = askedFor(found, receiptId).filter(isOfSeller)
   const seller = toSellerEntry(alone ?? part, found, lines, alone === undefined ? [] : [alone])
   return { order: toOrderDetail(found, lines), seller, discountLater: toman(Math.max(0, part.discount - seller.discount_price)) }
 }

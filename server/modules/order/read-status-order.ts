@@ -10,6 +10,7 @@ import {
   type RelatedOrder,
 } from './order.queries.ts'
 import { orderBalance } from './payable.ts'
+import { toPlanParts } from './plan-parts.ts'
 import { readWalletShare } from './read-wallet-share.ts'
 import { toOrderLine, toSellerEntries } from './to-order.ts'
 
@@ -47,6 +48,7 @@ function toStatusOrder(
     delivery_type: order.deliveryType,
     paymentComment: order.parts.find((part) => part.comment !== '')?.comment ?? '',
     sellers: toSellerEntries(order, lines),
+    plans: toPlanParts(order.parts),
     relatedOrders: related.map(toRelatedOrder),
     orderItems: lines.map((line) => toItem(line, order)),
   }

@@ -13,6 +13,7 @@ function partsOf(subtotals: readonly number[], given: Partial<OrderPart> = {}): 
     receiptId: ReceiptId.parse(`receipt_0190b3d0-0000-7000-8000-00000000000${index}`),
     sellerId: SellerId.parse(`s${index}`),
     sellerLabel: '',
+    plan: null,
     status: 'waiting',
     isPaid: 'unpaid',
     inPayment: false,

@@ -3,6 +3,7 @@ import { allowedDiscount, type DiscountTerms, PAYABLE_MIN } from '../pricing/dis
 import { basisPointsOf, splitByWeight } from '../pricing/split.ts'
 import type { OrderPart, OrderTotals } from './order.queries.ts'
 import { hasEnded, isOpen } from './order-moves.ts'
+import { isOfSeller } from './plan-parts.ts'
 
 /** The parts that an order's sums and state are made of: those that have not ended, all of them once all have. */
 export function countedParts<Part extends Pick<OrderPart, 'status'>>(parts: readonly Part[]): readonly Part[] {
@@ -38,7 +39,7 @@ export function reckonParts(
   paidNow: (part: OrderPart) => boolean = () => true,
 ): OrderPart[] {
   if (terms === null) return [...parts]
-  const counted = countedParts(parts)
+  const counted = countedParts(parts).filter(isOfSeller)
   const fixed = counted.filter(isFixed)
   const open = counted.filter((part) => !isFixed(part))
   const now = open.filter(paidNow)
@@ -64,9 +65,10 @@ export function reckonParts(
 export function fitsDiscount(terms: DiscountTerms | null, parts: readonly OrderPart[], bought: readonly OrderPart[]): boolean {
   if (terms === null) return true
   const ids = new Set(bought.map((part) => part.receiptId))
-  const others = parts.filter((part) => !ids.has(part.receiptId) && !hasEnded(part.status) && isFixed(part))
+  const others = parts.filter(isOfSeller).filter((part) => !ids.has(part.receiptId) && !hasEnded(part.status) && isFixed(part))
   const fits = (all: readonly OrderPart[]) => sumOf(all.map((part) => part.discount)) <= allowedDiscount(terms, subtotalOf(all))
-  return fits([...others.filter((part) => part.isPaid !== 'unpaid'), ...bought]) && fits([...others, ...bought])
+  const mine = bought.filter(isOfSeller)
+  return fits([...others.filter((part) => part.isPaid !== 'unpaid'), ...mine]) && fits([...others, ...mine])
 }
 
 /** The part at another discount and VAT. */

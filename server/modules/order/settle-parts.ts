@@ -1,12 +1,14 @@
-import type { OrderId, PaymentId, ReceiptId } from '#contract/ids.ts'
+import type { OrderId, PaymentId, ReceiptId, UserId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
 import { RESERVATION_MINUTES } from '#contract/timings.ts'
 import type { Bound, Transaction } from '../../platform/database/database.ts'
 import { mapAnswer } from '../../platform/database/statement.ts'
 import { takeOutOfCart } from '../cart/cart.queries.ts'
+import { takePlansOut } from '../cart/cart-plans.queries.ts'
 import { lockCheckoutOfOrder } from '../cart/checkout-lock.ts'
 import { returnStock, sellStock, tryTakeStock } from '../offer/stock.ts'
 import { releaseDiscount, settleDiscount, tryClaimDiscount } from '../pricing/discount-use.ts'
+import { grantPlans } from './grant-plans.ts'
 import { issueInvoices } from './invoice/issue-invoices.ts'
 import {
   countSales,
@@ -18,6 +20,7 @@ import {
 } from './order.queries.ts'
 import { hasEnded, isOpen } from './order-moves.ts'
 import { changeOf, receiptIdsOf } from './order-state.ts'
+import { isOfPlan } from './plan-parts.ts'
 import { fitsDiscount, withAmounts } from './reckon-parts.ts'
 
 export interface Settlement {
@@ -56,11 +59,14 @@ export async function settleParts(
   if (wanted.length === 0 || wanted.length !== receiptIds.length)
     throw new Error(`Payment ${paymentId} is for parts that ${orderId} does not have`)
   if (wanted.every((part) => part.paymentId === paymentId)) return 'settled'
-  if (!wanted.every((part) => isOpen(part.status) || hasEnded(part.status))) return 'too-late'
+  if (!wanted.every((part) => part.isPaid !== 'paid' && (isOpen(part.status) || hasEnded(part.status)))) return 'too-late'
 
   const bought = asOpened(order, wanted, opened)
   if (bought === undefined || !(await secureGoods(tx, order, bought, lines, now))) return 'too-late'
-  const paid = new Map(bought.map((part) => [part.receiptId, { ...part, ...PAID, paymentId, paidAmount: part.total }]))
+  const plans = await grantPlans(tx, order, bought, now)
+  const paid = new Map(
+    bought.map((part) => [part.receiptId, { ...part, ...PAID, ...plans.get(part.receiptId), paymentId, paidAmount: part.total }]),
+  )
   const { writes } = changeOf({ checkout, order }, now, (part) => paid.get(part.receiptId))
   const parts = order.parts.map((part) => paid.get(part.receiptId) ?? part)
   await tx.inOrder(...writes, ...saleOf({ ...order, parts }, bought, lines, now))
@@ -100,8 +106,15 @@ export function saleOf(order: OrderRecord, parts: readonly OrderPart[], lines: r
     }),
     ...(isDiscounted(parts) ? settleDiscount(order) : unused),
     takeOutOfCart(order.userId, bought),
+    ...takeOutPlans(order.userId, parts),
     countSales.bindRun({ userId: order.userId, receiptIds }),
   ]
+}
+
+/** Nothing to send where no plan was bought. */
+function takeOutPlans(userId: UserId, parts: readonly OrderPart[]): Bound<number>[] {
+  const modelIds = parts.filter(isOfPlan).map(({ plan }) => plan.modelId)
+  return modelIds.length === 0 ? [] : [takePlansOut(userId, modelIds)]
 }
 
 function isDiscounted(parts: readonly OrderPart[]): boolean {
@@ -116,13 +129,15 @@ async function secureGoods(
   lines: readonly OrderLineRecord[],
   now: Date,
 ): Promise<boolean> {
-  const ended = receiptIdsOf(wanted.filter((part) => hasEnded(part.status)))
+  const again = wanted.filter((part) => hasEnded(part.status))
+  const ended = receiptIdsOf(again)
   if (ended.length === 0) return true
 
   const hold = { userId: order.userId, orderId: order.id, now }
   const taking = tryTakeStock({
     ...hold,
     lines: lines.filter((line) => ended.includes(line.receiptId)),
+    alsoHeld: receiptIdsOf(again.filter(isOfPlan)),
     expiresAt: new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
   })
   const [short] = await tx.inOrder(taking)

@@ -3,8 +3,9 @@ import type { OrderId } from '#contract/ids.ts'
 import type { AccountOrder, OrderDetail, OrderLine, SellerEntry } from '#contract/order.ts'
 import type { OrderLineRecord, OrderPart, OrderRecord } from './order.queries.ts'
 import { askedFor, balanceOf, methodOf, orderBalance } from './payable.ts'
+import { isOfSeller, type PartOfSeller, toPlanParts } from './plan-parts.ts'
 
-export function toAccountOrder(order: Omit<OrderRecord, 'parts' | 'heldUntil'>, lines: readonly OrderLineRecord[]): AccountOrder {
+export function toAccountOrder(order: Omit<OrderRecord, 'heldUntil'>, lines: readonly OrderLineRecord[]): AccountOrder {
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -23,6 +24,7 @@ export function toAccountOrder(order: Omit<OrderRecord, 'parts' | 'heldUntil'>, 
     discount_code_id: order.discountCodeId,
     itemCount: lines.length,
     items: lines.map((line) => toOrderLine(line, order.id)),
+    plans: toPlanParts(order.parts),
   }
 }
 
@@ -39,12 +41,12 @@ export function toOrderDetail(order: OrderRecord, lines: readonly OrderLineRecor
 
 export function toSellerEntries(order: OrderRecord, lines: readonly OrderLineRecord[]): SellerEntry[] {
   const asked = askedFor(order, order.id)
-  return order.parts.map((part) => toSellerEntry(part, order, lines, asked))
+  return order.parts.filter(isOfSeller).map((part) => toSellerEntry(part, order, lines, asked))
 }
 
 /** `asked`: the parts at what a payment asks for them. */
 export function toSellerEntry(
-  part: OrderPart,
+  part: PartOfSeller,
   order: OrderRecord,
   allLines: readonly OrderLineRecord[],
   asked: readonly OrderPart[],

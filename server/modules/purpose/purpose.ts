@@ -98,6 +98,7 @@ export interface PaidFor {
   purposeId: string
   number: string | null
   amount: Toman
+  parts: readonly Pick<PaymentPart, 'payee'>[]
 }
 
 export interface Words {

@@ -1,22 +1,12 @@
 import type { UserId } from '#contract/ids.ts'
-import { toman } from '#contract/money.ts'
-import type { NewNotification } from '#contract/notification.ts'
 import type { SubscriptionPlan, SubscriptionPurchase } from '#contract/subscription.ts'
-import { formatDate } from '#persian/format.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { notify } from '../notification/notify.ts'
 import { post } from '../wallet/post.ts'
-import { discountedPrice, termOf } from './plan-terms.ts'
+import { boughtWords, grantTerm } from './grant-plan.ts'
+import { discountedPrice } from './plan-terms.ts'
 import { PlanChanged, PlanNotFound, PlanPurchaseNotFound, PlanRunning } from './subscription.errors.ts'
-import {
-  findPlan,
-  grantSubscription,
-  lockHeld,
-  lockPurchase,
-  type PlanRow,
-  type PurchaseRow,
-  settlePurchase,
-} from './subscription.queries.ts'
+import { findPlan, lockHeld, lockPurchase, type PlanRow, type PurchaseRow, settlePurchase } from './subscription.queries.ts'
 import { toPurchase } from './to-plan.ts'
 
 interface Wanted {
@@ -45,11 +35,8 @@ export async function buyPlan(
   if (plan === undefined) throw PlanNotFound()
   if (!isOnTheseTerms(plan, pending)) throw PlanChanged()
 
-  const term = termOf(pending.durationDays, held, now)
-  const seen = held?.expiresAt ?? null
-  if (term === undefined) throw PlanRunning({ expiresAt: seen?.toISOString() ?? null })
-  const granted = await grantSubscription.run(tx, { userId, modelId: pending.modelId, endsAt: term.endsAt, seen })
-  if (granted === 0) throw PlanRunning({ expiresAt: seen?.toISOString() ?? null })
+  const term = await grantTerm(tx, userId, pending, held, now)
+  if (term === undefined) throw PlanRunning({ expiresAt: held?.expiresAt?.toISOString() ?? null })
   await post(tx, {
     reason: 'subscription_bought',
     entries: [
@@ -60,7 +47,7 @@ export async function buyPlan(
     at: now,
   })
   await settlePurchase.run(tx, { userId, transactionId, now, ...term })
-  await notify(tx, now, [{ userId, cause: `subscription-bought:${transactionId}`, ...wordsOf(pending, term.endsAt) }])
+  await notify(tx, now, [{ userId, cause: `subscription-bought:${transactionId}`, ...boughtWords(pending, term, 'پرداخت از کیف پول') }])
 
   const bought = toPurchase({ ...pending, boughtAt: now, ...term })
   if (bought === undefined) throw new Error('A purchase that was just settled is pending')
@@ -69,15 +56,4 @@ export async function buyPlan(
 
 function isOnTheseTerms(plan: PlanRow, shown: PurchaseRow): boolean {
   return plan.durationDays === shown.durationDays && discountedPrice(plan.regularPrice, plan.discountPercent) === shown.price
-}
-
-function wordsOf({ title, price }: PurchaseRow, endsAt: Date | null): NewNotification {
-  return {
-    title: `اشتراک ${title} فعال شد`,
-    body: [
-      { type: 'text', text: endsAt === null ? 'این اشتراک همیشگی است.' : `این اشتراک تا ${formatDate(endsAt)} فعال است.` },
-      { type: 'amount', label: 'پرداخت از کیف پول', amount: toman(price) },
-    ],
-    link: '/subscription',
-  }
 }

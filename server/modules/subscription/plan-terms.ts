@@ -1,4 +1,5 @@
-import { RENEWAL_DAYS, UNLIMITED } from '#contract/subscription.ts'
+import { UNLIMITED } from '#contract/plan-duration.ts'
+import { RENEWAL_DAYS } from '#contract/subscription.ts'
 
 const DAY_MS = 86_400_000
 
@@ -12,8 +13,14 @@ interface Running {
   expiresAt: Date | null
 }
 
+/** From when and until when a plan was bought; `endsAt` null: it does not end. */
+export interface Term {
+  startsAt: Date
+  endsAt: Date | null
+}
+
 /** What a plan bought at `now` would run for; undefined: it runs long enough yet. A running plan goes on from its end. */
-export function termOf(durationDays: number, running: Running | undefined, now: Date): { startsAt: Date; endsAt: Date | null } | undefined {
+export function termOf(durationDays: number, running: Running | undefined, now: Date): Term | undefined {
   if (running !== undefined && !isRenewable(durationDays, running, now)) return undefined
   const startsAt = running?.expiresAt != null && running.expiresAt > now ? running.expiresAt : now
   return { startsAt, endsAt: durationDays === UNLIMITED ? null : daysAfter(startsAt, durationDays) }

@@ -1,7 +1,6 @@
 import type { UserId } from '#contract/ids.ts'
+import type { PaidModel } from '#contract/paid-model.ts'
 import { statement } from '../../platform/database/statement.ts'
-
-export type PaidModel = 'pro' | 'gold'
 
 export interface PlanRow {
   modelId: 'basic' | PaidModel
@@ -28,7 +27,7 @@ export const findPlan = statement<{ modelId: string }, PlanRow>(
   select ${PLAN} from subscription_plans where model_id = :modelId`,
 )
 
-interface HeldRow {
+export interface HeldRow {
   modelId: PaidModel
   /** null: it does not end. */
   expiresAt: Date | null
@@ -39,6 +38,12 @@ export const listHeld = statement<{ userId: UserId }, HeldRow>(
   'list-held-subscriptions',
   `
   select model as "modelId", expires_at as "expiresAt" from subscriptions where user_id = :userId order by model limit 2`,
+)
+
+export const findHeld = statement<{ userId: UserId; modelId: PaidModel }, HeldRow>(
+  'find-held-subscription',
+  `
+  select model as "modelId", expires_at as "expiresAt" from subscriptions where user_id = :userId and model = :modelId`,
 )
 
 export const lockHeld = statement<{ userId: UserId; modelId: string }, HeldRow>(
@@ -108,6 +113,24 @@ export const settlePurchase = statement<{ userId: UserId; transactionId: string;
   `
   update subscription_purchases set bought_at = :now, starts_at = :startsAt, ends_at = :endsAt
   where user_id = :userId and transaction_id = :transactionId`,
+)
+
+/** A purchase that was paid together with an order: it was never pending. */
+export const insertPurchase = statement<{
+  userId: UserId
+  transactionId: string
+  modelId: PaidModel
+  title: string
+  durationDays: number
+  price: number
+  now: Date
+  startsAt: Date
+  endsAt: Date | null
+}>(
+  'insert-subscription-purchase',
+  `
+  insert into subscription_purchases (user_id, transaction_id, model_id, title, duration_days, price, created_at, bought_at, starts_at, ends_at)
+  values (:userId, :transactionId, :modelId, :title, :durationDays, :price, :now, :now, :startsAt, :endsAt)`,
 )
 
 export const listBought = statement<{ userId: UserId; limit: number }, PurchaseRow>(

@@ -39,6 +39,7 @@ const WORDS: Record<PostingReason, Words> = {
     description: (told) => `درگاه برگشت${ofOrder(told)} به کارت را نپذیرفت؛ مبلغ در کیف پول ماند`,
   },
   subscription_bought: { kind: 'subscription', type: 'اشتراک', description: () => 'خرید اشتراک' },
+  plan_credited: { kind: 'credited', type: 'پرداخت بازگشته', description: () => 'مبلغ اشتراکی که پیش از پرداخت فعال شده بود' },
   wallet_transferred: {
     kind: 'transfer',
     type: 'انتقال',

@@ -10,3 +10,4 @@ export type PostingReason =
   | 'wallet_transferred'
   | 'wallet_withdrawn'
   | 'subscription_bought'
+  | 'plan_credited'

@@ -1,3 +1,4 @@
+import type { CartLine, CartPlan } from '#contract/cart.ts'
 import { formatCount } from '#persian/format.ts'
 import { CheckoutSteps } from '#web/features/cart/checkout-steps.tsx'
 import { loginPath } from '#web/session/redirect.ts'
@@ -9,6 +10,7 @@ import { ArrowOnIcon, CartIcon, LockIcon, ReturnIcon, UserIcon } from '#web/ui/i
 import { ActionBar, Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import styles from './basket-page.module.css'
+import { BasketPlans } from './basket-plans.tsx'
 import { BasketSeller } from './basket-seller.tsx'
 import { BasketSkeleton } from './basket-skeleton.tsx'
 import { CartFailed, isCartMissing } from './cart-failed.tsx'
@@ -61,19 +63,19 @@ function Content() {
 
 function Basket() {
   const cart = useCart()
-  const { lines, count, total, queued, onTheirWay } = cart
+  const { lines, plans, isEmpty, total, queued, onTheirWay } = cart
   const hold = useCartHold()
   const groups = bySeller(lines)
-  const gone = lines.filter((line) => line.changes.unavailable === true)
+  const gone = [...lines, ...plans].filter((entry) => entry.changes.unavailable === true)
   const past = lines.filter(
     ({ count: wanted, changes }) => wanted > (changes.countAbove ?? wanted) || wanted < (changes.countBelow ?? wanted),
   )
-  const repriced = lines.filter((line) => line.changes.previousPrice !== undefined && line.changes.unavailable !== true)
+  const repriced = [...lines, ...plans].filter(({ changes }) => changes.previousPrice !== undefined && changes.unavailable !== true)
   const stuck = gone.length > 0 || past.length > 0
   // what has not reached the server cannot be paid
   const mayGoOn = !stuck && queued.length === 0 && (hold === null || onTheirWay === 0)
 
-  if (lines.length === 0 && queued.length === 0) {
+  if (isEmpty && queued.length === 0) {
     return (
       <Panel>
         <EmptyState
@@ -101,21 +103,19 @@ function Basket() {
     <>
       <div className={styles.head}>
         <h1>سبد خرید</h1>
-        <p>
-          {formatCount(count)} عدد از {formatCount(groups.length)} فروشنده
-        </p>
+        <p>{contentWords(lines, plans, groups.length)}</p>
         <EmptyCart className={styles.empty} />
       </div>
       <CartHoldNotice />
       <QueueNotice cart={cart} />
       {stuck && <StuckNotice gone={gone.length} past={past.length} />}
       {repriced.length > 0 && (
-        <Alert tone="notice">{`از آخرین باری که سبد را دیدید قیمت ${formatCount(repriced.length)} محصول تغییر کرده است. مبلغ‌های زیر تازه‌اند.`}</Alert>
+        <Alert tone="notice">{`از آخرین باری که سبد را دیدید قیمت ${formatCount(repriced.length)} ردیف تغییر کرده است. مبلغ‌های زیر تازه‌اند.`}</Alert>
       )}
       <WithSummary
         summary={
           <Panel as="aside" className={styles.summary}>
-            <CartTotal lines={lines} />
+            <CartTotal lines={lines} plans={plans} />
             <div className={styles.goOn}>{goOn}</div>
             <ul className={styles.promises}>
               <li>
@@ -133,6 +133,7 @@ function Basket() {
         {groups.map((group) => (
           <BasketSeller key={group.seller.id} seller={group.seller} lines={group.lines} />
         ))}
+        <BasketPlans plans={plans} />
       </WithSummary>
       <ActionBar>
         <div>
@@ -145,10 +146,19 @@ function Basket() {
   )
 }
 
+function contentWords(lines: readonly CartLine[], plans: readonly CartPlan[], sellers: number): string {
+  const pieces = lines.reduce((sum, line) => sum + line.count, 0)
+  const words = [
+    pieces > 0 && `${formatCount(pieces)} عدد از ${formatCount(sellers)} فروشنده`,
+    plans.length > 0 && `${formatCount(plans.length)} اشتراک`,
+  ]
+  return words.filter((part) => part !== false).join('، ')
+}
+
 /** What must be put right before going on. */
 function StuckNotice({ gone, past }: { gone: number; past: number }) {
   const words = [
-    gone > 0 && `${formatCount(gone)} محصول ناموجود شده است؛ برای ادامه آن را از سبد حذف کنید.`,
+    gone > 0 && `${formatCount(gone)} ردیف را اکنون نمی‌توان خرید؛ برای ادامه آن را از سبد حذف کنید.`,
     past > 0 && `تعداد ${formatCount(past)} محصول با حد سفارش فروشنده نمی‌خواند؛ تعداد را تغییر دهید.`,
   ].filter((sentence) => sentence !== false)
   return <Alert tone="danger">{words.join(' ')}</Alert>

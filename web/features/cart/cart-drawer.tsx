@@ -6,6 +6,7 @@ import { ArrowOnIcon, CartIcon, UserIcon } from '#web/ui/icons.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BasketLine } from './basket-line.tsx'
+import { BasketPlan } from './basket-plan.tsx'
 import styles from './cart-drawer.module.css'
 import { CartFailed, isCartMissing } from './cart-failed.tsx'
 import { CartHoldNotice } from './cart-hold-notice.tsx'
@@ -16,7 +17,7 @@ import { useCart } from './use-cart.ts'
 /** The cart beside the page. */
 export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const cart = useCart()
-  const { query, session, lines, total } = cart
+  const { query, session, lines, plans, isEmpty, total } = cart
   const footer = (
     <div className={styles.foot}>
       <p className={styles.total}>
@@ -38,7 +39,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         </EmptyState>
       )
     }
-    if (query.data !== undefined && lines.length === 0 && cart.queued.length === 0) {
+    if (query.data !== undefined && isEmpty && cart.queued.length === 0) {
       return (
         <EmptyState icon={<CartIcon />} title="سبد خرید شما خالی است" text="محصولاتی که می‌پسندید این‌جا کنار هم می‌مانند.">
           <Button look="line" onClick={onClose}>
@@ -55,6 +56,9 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           <ul>
             {lines.map((line) => (
               <BasketLine key={line.psid} line={line} isQueued={cart.queuedOf(line) !== undefined} narrow />
+            ))}
+            {plans.map((plan) => (
+              <BasketPlan key={plan.modelId} plan={plan} narrow />
             ))}
           </ul>
         </>
@@ -76,7 +80,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
     )
   }
   return (
-    <Drawer open={open} onClose={onClose} title="سبد خرید" footer={lines.length > 0 ? footer : undefined}>
+    <Drawer open={open} onClose={onClose} title="سبد خرید" footer={isEmpty ? undefined : footer}>
       {content()}
     </Drawer>
   )

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TrashIcon } from '#web/ui/late-icons.tsx'
-import { useCart, useClearCart } from './use-cart.ts'
+import { useCart } from './use-cart.ts'
+import { useClearCart } from './use-clear-cart.ts'
 
 /** Takes everything out, after a question. */
 export function EmptyCart({ className }: { className?: string | undefined }) {
-  const { lines } = useCart()
+  const { lines, plans } = useCart()
   const clear = useClearCart()
   const [asking, setAsking] = useState(false)
   const empty = () => {
     setAsking(false)
-    clear.mutate(lines)
+    clear.mutate({ lines, plans })
   }
   return (
     <>
@@ -32,7 +33,7 @@ export function EmptyCart({ className }: { className?: string | undefined }) {
           </>
         }
       >
-        <p>همهٔ محصولات از سبد خرید حذف می‌شوند. ادامه می‌دهید؟</p>
+        <p>همهٔ محصولات و اشتراک‌ها از سبد خرید حذف می‌شوند. ادامه می‌دهید؟</p>
       </Dialog>
     </>
   )

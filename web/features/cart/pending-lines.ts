@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts'
+import { type CartEntry, type CartLine, type CartPlan, isCartPlan } from '#contract/cart.ts'
 
 /** One seller's offer of a variant: what a line of the cart is known by. */
 export interface LineKey {
@@ -19,18 +19,28 @@ export function sameLine(one: LineKey, other: LineKey): boolean {
   return one.productId === other.productId && one.combinationsID === other.combinationsID && one.seller.id === other.seller.id
 }
 
-/** Lines that cannot be shown or counted are left out. */
-export function wholeLines(lines: readonly CartLine[]): CartLine[] {
-  return lines.filter((line) => Boolean(line.productId) && line.count > 0 && line.price !== undefined)
+/** Lines and plans that cannot be shown or counted are left out. */
+export function wholeLines(entries: readonly CartEntry[]): CartEntry[] {
+  return entries.filter(
+    (entry) => Boolean(isCartPlan(entry) ? entry.modelId : entry.productId) && entry.count > 0 && entry.price !== undefined,
+  )
+}
+
+export function linesOf(entries: readonly CartEntry[]): CartLine[] {
+  return entries.filter((entry): entry is CartLine => !isCartPlan(entry))
+}
+
+export function plansOf(entries: readonly CartEntry[]): CartPlan[] {
+  return entries.filter(isCartPlan)
 }
 
 /** null: not known. */
-export function pieceAmount({ price }: Pick<CartLine, 'price'>): number | null {
+export function pieceAmount({ price }: Pick<CartEntry, 'price'>): number | null {
   return price.discountedPrice ?? price.regularPrice
 }
 
-/** What the lines cost that can be bought now. */
-export function totalOf(lines: readonly CartLine[]): number {
+/** What the lines and plans cost that can be bought now. */
+export function totalOf(lines: readonly CartEntry[]): number {
   return lines.reduce((sum, line) => (line.changes.unavailable === true ? sum : sum + (pieceAmount(line) ?? 0) * line.count), 0)
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Cart, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
+import { type Cart, type CartLine, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
 import { formatToman } from '#persian/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
@@ -7,7 +7,7 @@ import { mine } from '#web/api/token-store.ts'
 import { handleSessionEnd } from '#web/data/session-end.ts'
 import { signedInId } from '#web/session/signed-in-id.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { pieceAmount, sameLine, wholeLines } from './pending-lines.ts'
+import { linesOf, pieceAmount, sameLine, wholeLines } from './pending-lines.ts'
 import { dropAnsweredHere, readQueue } from './queue-store.ts'
 import { findQueued, type QueuedChange } from './queued-changes.ts'
 import { addNews } from './sending-news.ts'
@@ -41,7 +41,7 @@ async function send(change: QueuedChange, queryClient: QueryClient): Promise<boo
     )
     if (answer === null) return true
     queryClient.setQueryData(mine('cart'), wholeLines(answer.cart))
-    tellNewPrice(change, answer.cart)
+    tellNewPrice(change, linesOf(answer.cart))
     return true
   } catch (error) {
     if (handleSessionEnd(error, 'ask')) return false
@@ -60,7 +60,7 @@ function make({ productId, combinationsID, seller, count }: QueuedChange): Promi
     : callMine(setCartLineCall, { body: { productId, combinationsID, seller, count } })
 }
 
-function tellNewPrice(change: QueuedChange, cart: Cart['cart']): void {
+function tellNewPrice(change: QueuedChange, cart: readonly CartLine[]): void {
   const line = cart.find((one) => sameLine(one, change))
   const [seen, now] = [change.seenAmount ?? null, line === undefined ? null : pieceAmount(line)]
   if (seen === null || now === null || seen === now) return

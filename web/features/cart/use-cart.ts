@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Cart, type CartLine, clearCartCall, readCartCall, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
+import { type Cart, type CartEntry, type CartLine, readCartCall, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
 import { CART_REFETCH_AFTER_REMOVAL_MS } from '#contract/timings.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
@@ -11,14 +11,15 @@ import { useSession } from '#web/session/session.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { tellCartProblem } from './cart-problems.ts'
 import { keepSending } from './keep-sending.ts'
-import { type LineKey, type PendingChange, pieceAmount, sameLine, totalOf, wholeLines, withPending } from './pending-lines.ts'
+import { type LineKey, linesOf, type PendingChange, plansOf, sameLine, totalOf, wholeLines, withPending } from './pending-lines.ts'
 import { dropHere, keepHere, useQueue } from './queue-store.ts'
 import { findQueued } from './queued-changes.ts'
 import { unlessHeld } from './unless-held.ts'
 
-const CHANGES = pressesOf<PendingChange>('cart', sameLine)
+/** Every change of a cart leaves after those that were pressed before it. */
+export const CHANGES = pressesOf<PendingChange>('cart', sameLine)
 
-async function readLines(signal: AbortSignal): Promise<CartLine[]> {
+async function readEntries(signal: AbortSignal): Promise<CartEntry[]> {
   try {
     const { cart } = await callMine(readCartCall, {}, signal)
     return wholeLines(cart)
@@ -33,20 +34,24 @@ export function useCart() {
   const session = useSession()
   const query = useData({
     queryKey: mine('cart'),
-    queryFn: ({ signal }) => readLines(signal),
+    queryFn: ({ signal }) => readEntries(signal),
     enabled: session.signedIn,
     whenSignedOut: 'ask',
   })
   const pending = usePendingPresses(CHANGES)
   const queued = useQueue()
-  const lines = session.signedIn && query.data !== undefined ? withPending(query.data, [...queued, ...pending]) : []
+  const entries = session.signedIn && query.data !== undefined ? query.data : []
+  const lines = withPending(linesOf(entries), [...queued, ...pending])
+  const plans = plansOf(entries)
   return {
     query,
     session,
     lines,
-    /** Pieces, as the badge shows them. */
-    count: lines.reduce((sum, line) => sum + line.count, 0),
-    total: totalOf(lines),
+    plans,
+    isEmpty: lines.length === 0 && plans.length === 0,
+    /** Pieces and plans, as the badge shows them. */
+    count: lines.reduce((sum, line) => sum + line.count, plans.length),
+    total: totalOf([...lines, ...plans]),
     lineOf: (key: LineKey): CartLine | undefined => lines.find((line) => sameLine(line, key)),
     isPending: (key: LineKey): boolean => pending.some((change) => sameLine(change, key)),
     /** Changes that no answer has come to yet. */
@@ -112,36 +117,4 @@ export function useRemoveCartLine() {
     setTimeout(() => void queryClient.invalidateQueries({ queryKey: mine('cart') }), CART_REFETCH_AFTER_REMOVAL_MS)
     return cart
   }, 'remove')
-}
-
-/** Takes everything out of the cart by one call. Without a connection each line is taken out by itself, which is kept and sent later. */
-export function useClearCart() {
-  const queryClient = useQueryClient()
-  const queued = useQueue()
-  const set = useSetCartLine()
-  const remove = useRemoveCartLine()
-  return useChange({
-    scope: CHANGES.scope,
-    send: (_: readonly CartLine[]) =>
-      unlessHeld(
-        () => callMine(clearCartCall, {}),
-        () => true,
-      ),
-    onDone: (_, lines) => {
-      queryClient.setQueryData(mine('cart'), [])
-      for (const change of queued) dropHere(change)
-      const putBack = () => {
-        for (const line of lines) if (line.changes.unavailable !== true) set.mutate({ ...line, seenAmount: pieceAmount(line) })
-      }
-      toast({ tone: 'success', title: 'موفق', text: 'سبد خرید خالی شد', action: { label: 'بازگرداندن', run: putBack } })
-    },
-    whenSignedOut: 'ask',
-    onFailed: (error, lines) => {
-      if (error instanceof ApiError && error.status === 0) for (const line of lines) remove.mutate(line)
-      else {
-        tellCartProblem(error, 'remove')
-        void queryClient.invalidateQueries({ queryKey: mine('cart') })
-      }
-    },
-  })
 }

@@ -42,7 +42,7 @@ function Buyer() {
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-  if (cart.query.data !== undefined && cart.lines.length === 0) {
+  if (cart.query.data !== undefined && cart.isEmpty) {
     return (
       <Panel>
         <EmptyState level={1} icon={<CartIcon />} title="سبد خرید شما خالی است" text="برای ثبت سفارش، ابتدا محصولی به سبد اضافه کنید.">
@@ -56,7 +56,7 @@ function Buyer() {
       <WithSummary
         summary={
           <Panel as="aside">
-            <CartTotal lines={cart.lines} />
+            <CartTotal lines={cart.lines} plans={cart.plans} />
           </Panel>
         }
       >

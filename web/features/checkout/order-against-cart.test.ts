@@ -21,6 +21,7 @@ const inCart = (psid: string, count: number) =>
   })
 
 const billed = (isPaid: 'unpaid' | 'paid', ...lines: [psid: string, quantity: number][]) => ({
+  plans: [],
   sellers: [{ isPaid, items: lines.map(([psid, quantity]) => ({ psid, quantity, item: { name: `محصول ${psid}` } })) }],
 })
 
@@ -38,4 +39,16 @@ test('each line that the cart holds otherwise is named', () => {
 
 test('what was paid is not looked for in the cart', () => {
   expect(differences(billed('paid', ['a', 2]), [])).toEqual([])
+})
+
+test('a plan that one of both holds is named, and one that was paid is not looked for', () => {
+  const withPlan = (isPaid: 'unpaid' | 'paid') => ({ sellers: [], plans: [{ modelId: 'pro' as const, title: 'ویژه', isPaid }] })
+  const gold = { modelId: 'gold' as const, name: 'حرفه‌ای', changes: {} }
+
+  expect(differences(withPlan('unpaid'), [], [gold])).toEqual([
+    'اشتراک ویژه در این صورت‌حساب است و در سبد نیست',
+    'اشتراک حرفه‌ای در سبد است و در این صورت‌حساب نیست',
+  ])
+  expect(differences(withPlan('unpaid'), [], [{ ...gold, modelId: 'pro' }])).toEqual([])
+  expect(differences(withPlan('paid'), [])).toEqual([])
 })

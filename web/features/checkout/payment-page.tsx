@@ -6,6 +6,7 @@ import type { FinalReceipt, Gateway } from '#contract/checkout.ts'
 import { mine } from '#web/api/token-store.ts'
 import { failedOf, LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useChange } from '#web/data/use-change.ts'
+import { PlanParts } from '#web/features/order/plan-parts.tsx'
 import { OrderAgreement } from '#web/features/page/agreement.tsx'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { holdPage } from '#web/shell/hold-page.ts'
@@ -51,7 +52,7 @@ function Loaded() {
   const receipt = useReceipt()
   const gateways = useGateways('all')
   const buyer = useBuyer()
-  if (receipt.data !== undefined && receipt.data.sellers.length === 0) {
+  if (receipt.data !== undefined && receipt.data.sellers.length === 0 && receipt.data.plans.length === 0) {
     return (
       <Panel>
         <EmptyState level={1} icon={<CartIcon />} title="هیچ آیتمی موجود نیست" text="سبد خرید شما خالی است.">
@@ -198,6 +199,7 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
             onPay={() => gateway !== undefined && pay.mutate({ by: gateway, sellerId: part.seller.id })}
           />
         ))}
+        <PlanParts plans={receipt.plans} />
         <BackLink to="/basket-info" size="small">
           بازگشت به اطلاعات خریدار
         </BackLink>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import type { AnswerOf } from '#contract/call.ts'
 import { type OrderDetail, readOrderCall } from '#contract/order.ts'
+import type { OrderStatus } from '#contract/payment-state.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { isUnknownThere } from '#web/api/api-error.ts'
@@ -27,6 +28,7 @@ import styles from './order-page.module.css'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderSkeleton } from './orders-skeleton.tsx'
 import { isPaidByWallet, paidBy } from './paid-by.ts'
+import { PlanParts } from './plan-parts.tsx'
 import print from './print.module.css'
 import { SellerEntryCard } from './seller-entry-card.tsx'
 import { PaymentBadge, StatusBadge } from './state-badges.tsx'
@@ -69,7 +71,9 @@ function Order({ order, timeline, arrivalAskedFrom, walletShare }: AnswerOf<type
   const cash = order.paymentMethod?.paymentMethod === 'cod'
   const unconfirmed = cash && order.status === 'basket'
   const open = !cash && AWAITS_PAYMENT.has(order.status) && (order.isPaid === 'unpaid' || order.isPaid === 'prepaid')
-  const counted = countedOf(order.sellers)
+  const isLiving = livingOf(order)
+  const counted = order.sellers.filter(isLiving)
+  const ofPlans = order.plans.filter(isLiving).reduce((sum, plan) => sum + plan.price, 0)
   const subtotal = counted.reduce((sum, entry) => sum + entry.price, 0)
   const vat = counted.reduce((sum, entry) => sum + entry.vat, 0)
   const pieces = counted.reduce((sum, entry) => sum + entry.quantity, 0)
@@ -131,8 +135,12 @@ function Order({ order, timeline, arrivalAskedFrom, walletShare }: AnswerOf<type
               label: 'روش پرداخت',
               value: isPaidByWallet(order, walletShare) ? 'کیف پول' : methodWords(order),
             },
-            { label: 'شیوهٔ تحویل', value: order.delivery_type === 'pickup' ? 'تحویل حضوری از فروشگاه' : 'ارسال پستی' },
-            { label: 'تحویل', value: order.delivered ? 'تحویل‌شده' : 'تحویل‌نشده' },
+            ...(order.sellers.length === 0
+              ? []
+              : [
+                  { label: 'شیوهٔ تحویل', value: order.delivery_type === 'pickup' ? 'تحویل حضوری از فروشگاه' : 'ارسال پستی' },
+                  { label: 'تحویل', value: order.delivered ? 'تحویل‌شده' : 'تحویل‌نشده' },
+                ]),
           ]}
         />
       </Panel>
@@ -151,10 +159,12 @@ function Order({ order, timeline, arrivalAskedFrom, walletShare }: AnswerOf<type
       {order.sellers.map((entry) => (
         <SellerEntryCard key={entry.receipt_id_seller} entry={entry} />
       ))}
+      <PlanParts plans={order.plans} />
       <Panel>
         <Totals
           rows={[
-            { label: `جمع محصولات (${formatCount(pieces)})`, amount: subtotal },
+            ...(counted.length > 0 ? [{ label: `جمع محصولات (${formatCount(pieces)})`, amount: subtotal }] : []),
+            ...(ofPlans > 0 ? [{ label: 'اشتراک', amount: ofPlans }] : []),
             ...(order.totalDiscount > 0 ? [{ label: 'تخفیف', amount: order.totalDiscount, tone: 'gain' as const }] : []),
             ...shippingTotalRows(order.totalShipping),
             ...(vat > 0 ? [{ label: 'مالیات بر ارزش افزوده', amount: vat }] : []),
@@ -182,7 +192,7 @@ function methodWords({ paymentMethod }: OrderDetail): string {
 }
 
 /** The parts that the sums of an order are made of: those that have not ended, all of them once all have. */
-function countedOf(entries: OrderDetail['sellers']): OrderDetail['sellers'] {
-  const living = entries.filter(({ status }) => status !== 'cancelled' && status !== 'failed')
-  return living.length > 0 ? living : entries
+function livingOf({ sellers, plans }: Pick<OrderDetail, 'sellers' | 'plans'>): (part: { status: OrderStatus }) => boolean {
+  const isLiving = ({ status }: { status: OrderStatus }) => status !== 'cancelled' && status !== 'failed'
+  return [...sellers, ...plans].some(isLiving) ? isLiving : () => true
 }

@@ -7,9 +7,10 @@ import styles from './order-products.module.css'
 const PICTURES = 4
 
 /** What was ordered, at a glance: the first pictures, the first name, and how many more there are. */
-export function OrderProducts({ items }: { items: AccountOrder['items'] }) {
+export function OrderProducts({ items, plans }: Pick<AccountOrder, 'items' | 'plans'>) {
   const [first] = items
-  if (first === undefined) return null
+  const planWords = plans.map(({ title }) => `اشتراک ${title}`).join('، ')
+  if (first === undefined) return planWords === '' ? null : <span className={styles.names}>{planWords}</span>
   return (
     <span className={styles.products}>
       <span className={styles.pictures}>
@@ -20,6 +21,7 @@ export function OrderProducts({ items }: { items: AccountOrder['items'] }) {
       <span className={styles.names}>
         {first.name || 'محصول نامشخص'}
         {items.length > 1 && <small>{` و ${formatCount(items.length - 1)} محصول دیگر`}</small>}
+        {planWords !== '' && <small>{` و ${planWords}`}</small>}
       </span>
     </span>
   )

@@ -25,10 +25,10 @@ test('an order in the list shows its first pictures and says how many products m
   if (line === undefined) throw new Error('The order of these tests has a line.')
   const items = [1, 2, 3, 4, 5, 6].map((number) => ({ ...line, id: `line-${number}`, image: `/uploads/${number}.webp` }))
 
-  const shown = renderToStaticMarkup(<OrderProducts items={items} />)
+  const shown = renderToStaticMarkup(<OrderProducts items={items} plans={[]} />)
 
   expect(shown.match(/<img/g)).toHaveLength(4)
   expect(wordsOf(shown)).toContain('کتری| و ۵ محصول دیگر')
-  expect(wordsOf(renderToStaticMarkup(<OrderProducts items={[line]} />))).not.toContain('دیگر')
-  expect(renderToStaticMarkup(<OrderProducts items={[]} />)).toBe('')
+  expect(wordsOf(renderToStaticMarkup(<OrderProducts items={[line]} plans={[]} />))).not.toContain('دیگر')
+  expect(renderToStaticMarkup(<OrderProducts items={[]} plans={[]} />)).toBe('')
 })

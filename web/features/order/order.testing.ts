@@ -62,6 +62,7 @@ const ORDER = {
   discount_code_id: null,
   itemCount: 1,
   items: [LINE],
+  plans: [],
   sellers: [ENTRY],
   address: { province: 'اصفهان', city: 'اصفهان', address: '', postalCode: '' },
   note: '',

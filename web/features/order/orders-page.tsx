@@ -163,7 +163,7 @@ function OrdersTable({ orders }: { orders: readonly AccountOrder[] }) {
           </tr>
           <tr>
             <td colSpan={COLUMNS.length} className={styles.products}>
-              <OrderProducts items={order.items} />
+              <OrderProducts items={order.items} plans={order.plans} />
             </td>
           </tr>
         </tbody>
@@ -188,7 +188,7 @@ function OrderCards({ orders }: { orders: readonly AccountOrder[] }) {
               <small>{formatDateTime(order.createdAt)}</small>
               <small>{methodWords(order.paymentMethod)}</small>
             </span>
-            <OrderProducts items={order.items} />
+            <OrderProducts items={order.items} plans={order.plans} />
             <span className={styles.badges}>
               <PaymentBadge state={order.isPaid} />
               {order.isPaid !== 'paid' || order.status === 'shipped' || order.status === 'delivered' || order.status === 'cancelled' ? (

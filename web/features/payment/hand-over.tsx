@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import type { OrderDetail, SellerEntry } from '#contract/order.ts'
+import type { OrderDetail, PlanPart, SellerEntry } from '#contract/order.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { problemOf } from '#web/data/session-end.ts'
 import { CheckoutProblem } from '#web/features/checkout/checkout-problem.tsx'
@@ -18,6 +18,7 @@ interface HandOverProps {
   order: OrderDetail
   /** Those that are still to be paid. */
   parts: readonly SellerEntry[]
+  plans: readonly PlanPart[]
   /** The order's id, or the receipt's when one seller alone is paid. */
   id: string
   method: string
@@ -26,10 +27,10 @@ interface HandOverProps {
 }
 
 /** Shows what is about to be paid, fetches the link and leaves for the gateway after a breath. */
-export function HandOver({ order, parts, id, method, fromWallet }: HandOverProps) {
-  const settled = parts.length === 0
+export function HandOver({ order, parts, plans, id, method, fromWallet }: HandOverProps) {
+  const settled = parts.length === 0 && plans.length === 0
   const receipt = useReceipt()
-  const due = dueOf(parts)
+  const due = dueOf(parts, plans)
   // a new amount is asked for only when the shopper has seen it and presses
   const [agreed, setAgreed] = useState(due)
   const link = usePaymentLink(id, !settled, { shown: agreed, fromWallet })
@@ -45,9 +46,9 @@ export function HandOver({ order, parts, id, method, fromWallet }: HandOverProps
       tone="firuze"
       back={TO_PAYMENT_METHOD}
       head={<HandOverHead isReady={link.data !== undefined} isFailed={link.isError} onEnd={leave} />}
-      parts={<PartsToPay parts={parts} receipt={receipt.data} />}
+      parts={<PartsToPay parts={parts} plans={plans} receipt={receipt.data} />}
     >
-      <PaymentFacts order={order} parts={parts} method={method} fromWallet={fromWallet} />
+      <PaymentFacts order={order} parts={parts} plans={plans} method={method} fromWallet={fromWallet} />
       {problem !== null ? (
         <>
           <CheckoutProblem error={problem} orderId={order.orderId} title="خطا در دریافت پیوند پرداخت:" />

@@ -1,24 +1,52 @@
 import type { FinalReceipt } from '#contract/checkout.ts'
-import type { OrderDetail, SellerEntry } from '#contract/order.ts'
+import type { OrderDetail, PlanPart, SellerEntry } from '#contract/order.ts'
 import { formatCount } from '#persian/format.ts'
 import { PriceWithVat } from '#web/features/checkout/price-with-vat.tsx'
 import { Facts } from '#web/features/order/facts.tsx'
 import { OrderNumber } from '#web/features/order/order-number.tsx'
+import { PlanLine } from '#web/features/order/plan-line.tsx'
 import { ProductLine } from '#web/features/order/product-line.tsx'
 import { costOf, methodOf } from '#web/features/shipping/shipping-words.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { StoreIcon } from '#web/ui/icons.tsx'
+import { SparkIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { ReceiptIcon } from '#web/ui/late-icons.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import styles from './parts-to-pay.module.css'
 
 /** What is still to be paid of some parts. */
-export function dueOf(parts: readonly SellerEntry[]): number {
-  return parts.reduce((sum, part) => sum + part.due, 0)
+export function dueOf(parts: readonly SellerEntry[], plans: readonly PlanPart[]): number {
+  return [...parts.map((part) => part.due), ...plans.map((plan) => plan.price)].reduce((sum, due) => sum + due, 0)
+}
+
+interface PartsToPayProps {
+  parts: readonly SellerEntry[]
+  plans?: readonly PlanPart[]
+  receipt?: FinalReceipt | undefined
 }
 
 /** Who is paid for what. `receipt`: the bill of the same order, which knows the prices with VAT; older orders have none. */
-export function PartsToPay({ parts, receipt }: { parts: readonly SellerEntry[]; receipt?: FinalReceipt | undefined }) {
+export function PartsToPay({ parts, plans = [], receipt }: PartsToPayProps) {
+  return (
+    <>
+      <SellersToPay parts={parts} receipt={receipt} />
+      {plans.length > 0 && (
+        <section className={styles.part}>
+          <h2 className={styles.seller}>
+            <SparkIcon />
+            اشتراک راسته
+          </h2>
+          <ul>
+            {plans.map((plan) => (
+              <PlanLine key={plan.modelId} plan={plan} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function SellersToPay({ parts, receipt }: Pick<PartsToPayProps, 'parts' | 'receipt'>) {
   const billed = new Map(receipt?.sellers.flatMap(({ items }) => items.map((line) => [line.orderItemId, line])))
   return parts.map((part) => (
     <section key={part.receipt_id_seller} className={styles.part}>
@@ -66,12 +94,13 @@ export function PartsToPay({ parts, receipt }: { parts: readonly SellerEntry[]; 
 interface PaymentFactsProps {
   order: OrderDetail
   parts: readonly SellerEntry[]
+  plans?: readonly PlanPart[]
   method: string
   fromWallet?: number | undefined
 }
 
-export function PaymentFacts({ order, parts, method, fromWallet = 0 }: PaymentFactsProps) {
-  const due = dueOf(parts)
+export function PaymentFacts({ order, parts, plans = [], method, fromWallet = 0 }: PaymentFactsProps) {
+  const due = dueOf(parts, plans)
   const pieces = parts.reduce((sum, part) => sum + part.quantity, 0)
   return (
     <Facts
@@ -85,7 +114,8 @@ export function PaymentFacts({ order, parts, method, fromWallet = 0 }: PaymentFa
             ]
           : []),
         { label: 'روش پرداخت', value: method || 'نامشخص' },
-        { label: 'تعداد محصول', value: `${formatCount(pieces)} عدد` },
+        ...(pieces > 0 ? [{ label: 'تعداد محصول', value: `${formatCount(pieces)} عدد` }] : []),
+        ...(plans.length > 0 ? [{ label: 'اشتراک', value: plans.map(({ title }) => title).join('، ') }] : []),
       ]}
     />
   )

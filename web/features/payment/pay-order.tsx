@@ -16,7 +16,7 @@ interface PayOrderProps {
 
 /** The order as a whole, or the part of one seller. */
 export function PayOrder({ order, seller, wallet = 0 }: PayOrderProps) {
-  if (order.sellers.length === 0) return <Missing>هیچ آیتمی موجود نیست</Missing>
+  if (order.sellers.length === 0 && order.plans.length === 0) return <Missing>هیچ آیتمی موجود نیست</Missing>
   if (order.paymentMethod === null) return <Missing>روش پرداخت مشخص نشده است</Missing>
   switch (order.paymentMethod.paymentMethod) {
     case 'cod':
@@ -30,10 +30,11 @@ export function PayOrder({ order, seller, wallet = 0 }: PayOrderProps) {
 
 function Online({ order, seller, wallet, method }: PayOrderProps & { wallet: number; method: string }) {
   const parts = (seller === undefined ? order.sellers : [seller]).filter(isDue)
+  const plans = seller === undefined ? order.plans.filter(isDue) : []
   const id = seller?.receipt_id_seller ?? order.orderId
-  const { fromWallet, rest } = splitByWallet(dueOf(parts), wallet)
-  if (fromWallet > 0 && rest === 0) return <WalletHandOver order={order} parts={parts} id={id} />
-  return <HandOver order={order} parts={parts} id={id} method={method} fromWallet={fromWallet} />
+  const { fromWallet, rest } = splitByWallet(dueOf(parts, plans), wallet)
+  if (fromWallet > 0 && rest === 0) return <WalletHandOver order={order} parts={parts} plans={plans} id={id} />
+  return <HandOver order={order} parts={parts} plans={plans} id={id} method={method} fromWallet={fromWallet} />
 }
 
 /** Something that the payment needs is not there. */

@@ -4,6 +4,7 @@ import { walletQuery } from '#web/features/checkout/wallet-query.ts'
 import { Facts } from '#web/features/order/facts.tsx'
 import { OrderNumber } from '#web/features/order/order-number.tsx'
 import { paidBy } from '#web/features/order/paid-by.ts'
+import { PlanParts } from '#web/features/order/plan-parts.tsx'
 import { SellerEntryCard } from '#web/features/order/seller-entry-card.tsx'
 import { PaymentBadge, StatusBadge } from '#web/features/order/state-badges.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -13,6 +14,7 @@ import { ArrowBackIcon, CheckIcon, CloseIcon, TruckIcon, WarningIcon } from '#we
 import { ClockIcon } from '#web/ui/late-icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Amount } from '#web/ui/price.tsx'
+import { planStatusWords } from './plan-status-words.ts'
 import { RelatedOrders } from './related-orders.tsx'
 import styles from './status-view.module.css'
 import { orderPayLabel, payLabelOf, statusWords } from './status-words.ts'
@@ -26,8 +28,12 @@ const PICTURES = {
 } as const
 
 export function StatusView({ order, outcome }: { order: StatusOrder; outcome: string | null }) {
-  const { picture, tone, title, text } = statusWords(order, outcome)
-  const payLabel = orderPayLabel(order)
+  const isOfPlans = order.sellers.length === 0 && order.plans.length > 0
+  const { picture, tone, title, text } = (isOfPlans ? planStatusWords : statusWords)(order, outcome)
+  const payLabel = orderPayLabel({
+    ...order,
+    sellers: [...order.sellers, ...order.plans.map((plan) => ({ ...plan, paymentMethod: null }))],
+  })
   const unconfirmed = order.status === 'basket' && order.sellers.some((entry) => entry.paymentMethod?.paymentMethod === 'cod')
   const closed = order.isPaid !== 'paid' && (order.status === 'cancelled' || order.status === 'failed')
   return (
@@ -75,11 +81,13 @@ export function StatusView({ order, outcome }: { order: StatusOrder; outcome: st
               : []),
             ...paidBy(order, order.walletShare).map(({ label, amount }) => ({ label, value: <Amount amount={amount} /> })),
             ...(order.dueToSeller > 0 ? [{ label: 'تسویه با فروشنده', value: <Amount amount={order.dueToSeller} /> }] : []),
-            { label: 'شیوهٔ تحویل', value: order.delivery_type === 'pickup' ? 'تحویل حضوری از فروشگاه' : 'ارسال پستی' },
+            ...(isOfPlans
+              ? []
+              : [{ label: 'شیوهٔ تحویل', value: order.delivery_type === 'pickup' ? 'تحویل حضوری از فروشگاه' : 'ارسال پستی' }]),
           ]}
         />
       </Panel>
-      {order.sellers.length === 0 && <Alert tone="notice">هیچ آیتمی موجود نیست</Alert>}
+      {order.sellers.length === 0 && !isOfPlans && <Alert tone="notice">هیچ آیتمی موجود نیست</Alert>}
       {order.sellers.map((entry) => {
         const label = payLabel === undefined ? undefined : payLabelOf(entry)
         return (
@@ -97,6 +105,7 @@ export function StatusView({ order, outcome }: { order: StatusOrder; outcome: st
           />
         )
       })}
+      <PlanParts plans={order.plans} toldAbove={order.paymentComment} />
       <RelatedOrders orders={order.relatedOrders} />
       <LinkButton to="/account/orders" look="line" icon={<ArrowBackIcon size="small" />}>
         بازگشت به سفارش‌ها

@@ -1,6 +1,6 @@
 import type { StatusOrder } from '#contract/payment.ts'
 
-interface StatusWords {
+export interface StatusWords {
   picture: 'check' | 'clock' | 'close' | 'truck' | 'warning'
   tone: 'plain' | 'success' | 'danger'
   title: string

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { toman } from '#contract/money.ts'
-import type { OrderDetail, SellerEntry } from '#contract/order.ts'
+import type { OrderDetail, PlanPart, SellerEntry } from '#contract/order.ts'
 import { readPaymentLinkCall } from '#contract/payment.ts'
 import { formatToman } from '#persian/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -19,15 +19,16 @@ import { PaymentCard, TO_PAYMENT_METHOD } from './payment-card.tsx'
 interface WalletHandOverProps {
   order: OrderDetail
   parts: readonly SellerEntry[]
+  plans: readonly PlanPart[]
   id: string
 }
 
 /** The wallet pays all of it. No bank asks whether it is meant, so that this page does: no address alone moves money. */
-export function WalletHandOver({ order, parts, id }: WalletHandOverProps) {
+export function WalletHandOver({ order, parts, plans, id }: WalletHandOverProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const receipt = useReceipt()
-  const due = dueOf(parts)
+  const due = dueOf(parts, plans)
   const toStatus = () => void navigate(`/payment-statuscheck?order_id=${order.orderId}`, { replace: true })
   const pay = useChange({
     send: () => callMine(readPaymentLinkCall, { body: { orderId: id, totalPriceToPay: toman(due), fromWallet: toman(due) } }),
@@ -52,9 +53,9 @@ export function WalletHandOver({ order, parts, id }: WalletHandOverProps) {
           <p>همهٔ مبلغ از کیف پول شما برداشته می‌شود؛ درگاهی لازم نیست.</p>
         </>
       }
-      parts={<PartsToPay parts={parts} receipt={receipt.data} />}
+      parts={<PartsToPay parts={parts} plans={plans} receipt={receipt.data} />}
     >
-      <PaymentFacts order={order} parts={parts} method="کیف پول" fromWallet={due} />
+      <PaymentFacts order={order} parts={parts} plans={plans} method="کیف پول" fromWallet={due} />
       {pay.problem !== null && <CheckoutProblem error={pay.problem} orderId={order.orderId} title="پرداخت انجام نشد:" />}
       <Button size="large" busy={pay.isPending} onClick={() => pay.mutate()}>
         {`پرداخت ${formatToman(due)} از کیف پول`}

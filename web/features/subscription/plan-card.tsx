@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { type SubscriptionPlan, UNLIMITED } from '#contract/subscription.ts'
+import { durationWords, UNLIMITED } from '#contract/plan-duration.ts'
+import type { SubscriptionPlan } from '#contract/subscription.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { BasketIcon, CheckIcon, SparkIcon, StarIcon } from '#web/ui/icons.tsx'
 import { Amount, Price } from '#web/ui/price.tsx'
-import { durationWords } from './plan-words.ts'
 import styles from './subscription-page.module.css'
 
 const ICONS = { basic: BasketIcon, pro: SparkIcon, gold: StarIcon }

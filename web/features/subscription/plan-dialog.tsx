@@ -1,8 +1,9 @@
+import { durationWords } from '#contract/plan-duration.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { Totals } from '#web/ui/totals.tsx'
-import { CHARGE, durationWords, endWords } from './plan-words.ts'
+import { CHARGE, endWords } from './plan-words.ts'
 import styles from './subscription-page.module.css'
 import type { Opened } from './use-subscriptions.ts'
 

@@ -1,7 +1,4 @@
-import { UNLIMITED } from '#contract/subscription.ts'
-import { formatCount, formatDate } from '#persian/format.ts'
-
-export const durationWords = (days: number) => (days === UNLIMITED ? 'همیشگی' : `${formatCount(days)} روز`)
+import { formatDate } from '#persian/format.ts'
 
 export const endWords = (endsAt: string | null) => (endsAt === null ? 'همیشگی' : `تا ${formatDate(endsAt)}`)
 

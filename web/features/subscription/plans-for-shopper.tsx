@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import type { SubscriptionPlan } from '#contract/subscription.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useCart } from '#web/features/cart/use-cart.ts'
+import { useSetCartPlan } from '#web/features/cart/use-set-cart-plan.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
+import { ClockIcon } from '#web/ui/late-icons.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MyPlans } from './my-plans.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -15,6 +18,8 @@ import { type Opened, useBuyPlan, useOpenPurchase, useSubscriptions } from './us
 /** The plans with what one holds and may buy. */
 export function PlansForShopper({ plans }: { plans: readonly SubscriptionPlan[] }) {
   const mine = useSubscriptions()
+  const cart = useCart()
+  const setInCart = useSetCartPlan()
   const [opened, setOpened] = useState<Opened>()
   const open = useOpenPurchase(setOpened)
   const close = () => setOpened(undefined)
@@ -23,6 +28,7 @@ export function PlansForShopper({ plans }: { plans: readonly SubscriptionPlan[] 
     return mine.isError ? <LoadingFailed title="اشتراک‌های شما نیامد" failed={[mine]} /> : <Skeleton shape="card" />
   }
   const { account_balance, subscriptions, purchases } = mine.data
+  const isInCart = ({ modelId }: SubscriptionPlan) => cart.plans.some((plan) => plan.modelId === modelId)
   return (
     <>
       <MyPlans plans={plans} mine={mine.data} />
@@ -36,10 +42,12 @@ export function PlansForShopper({ plans }: { plans: readonly SubscriptionPlan[] 
               isMine={held?.purchased === true}
               action={
                 <PlanButton
-                  state={planStateOf(plan, held, account_balance)}
+                  state={planStateOf(plan, held, account_balance, isInCart(plan))}
                   title={plan.title}
                   busy={open.isPending && open.variables === plan.modelId}
                   onPress={() => open.mutate(plan.modelId)}
+                  addBusy={setInCart.isPending && setInCart.variables.modelId === plan.modelId}
+                  onAdd={() => plan.modelId !== 'basic' && setInCart.mutate({ modelId: plan.modelId, count: 1 })}
                 />
               }
             />
@@ -57,11 +65,13 @@ interface PlanButtonProps {
   title: string
   busy: boolean
   onPress: () => void
+  addBusy: boolean
+  onAdd: () => void
 }
 
 const WORDS = { short: 'موجودی ناکافی', renew: 'تمدید اشتراک', buy: 'خرید اشتراک' }
 
-function PlanButton({ state, title, busy, onPress }: PlanButtonProps) {
+function PlanButton({ state, title, busy, onPress, addBusy, onAdd }: PlanButtonProps) {
   if (state === 'free') return <p className={styles.everybody}>همراه هر حساب است</p>
   if (state === 'purchased') {
     return (
@@ -70,17 +80,34 @@ function PlanButton({ state, title, busy, onPress }: PlanButtonProps) {
       </Button>
     )
   }
+  if (state === 'in-cart') {
+    return (
+      <>
+        <Button size="large" wide disabled icon={<ClockIcon />}>
+          در انتظار پرداخت سبد
+        </Button>
+        <LinkButton to="/basket" look="line" wide>
+          دیدن سبد خرید
+        </LinkButton>
+      </>
+    )
+  }
   return (
-    <Button
-      size="large"
-      wide
-      busy={busy}
-      className={state === 'short' ? styles.notice : undefined}
-      aria-haspopup="dialog"
-      aria-label={`${WORDS[state]}: ${title}`}
-      onClick={onPress}
-    >
-      {WORDS[state]}
-    </Button>
+    <>
+      <Button
+        size="large"
+        wide
+        busy={busy}
+        className={state === 'short' ? styles.notice : undefined}
+        aria-haspopup="dialog"
+        aria-label={`${WORDS[state]}: ${title}`}
+        onClick={onPress}
+      >
+        {WORDS[state]}
+      </Button>
+      <Button look="line" wide busy={addBusy} aria-label={`افزودن به سبد خرید: ${title}`} onClick={onAdd}>
+        افزودن به سبد خرید
+      </Button>
+    </>
   )
 }

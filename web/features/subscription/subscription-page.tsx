@@ -20,7 +20,7 @@ export default function SubscriptionPage() {
     <Wrap className={styles.page}>
       <div className={styles.head}>
         <h1>اشتراک راسته</h1>
-        <p>دسته‌ها و محصولات بیشتر. از کیف پول پرداخت می‌شود و همان دم فعال است.</p>
+        <p>دسته‌ها و محصولات بیشتر. از کیف پول یا همراه سبد خرید پرداخت می‌شود و همان دم فعال است.</p>
       </div>
       <Plans />
     </Wrap>

@@ -72,7 +72,7 @@ function checkDue(order: OrderRecord): void {
     expect([detail.due, detail.dueToSeller]).toEqual([0, 0])
     return
   }
-  const receipt = toReceiptOfOrder({ order, lines: [] }, [])
+  const receipt = toReceiptOfOrder({ order, lines: [] }, { rows: [], plans: [] })
   expect(sumOfBalance(receipt)).toBe(receipt.totalPriceToPay)
   expect(sum(receipt.sellers, (part) => part.priceApplyEachSeller)).toBe(receipt.totalPriceToPay)
   if (!order.parts.some((part) => part.inPayment)) expect(sumOfBalance(detail)).toBe(order.total)
