@@ -10,7 +10,7 @@ import type { Paying } from './gateways.ts'
 import type { Payment } from './payment.queries.ts'
 import { bankAmountOf } from './wallet-share.ts'
 
-type Told = Pick<Payment, 'id' | 'userId' | 'purpose' | 'purposeId' | 'number' | 'amount' | 'walletAmount'>
+type Told = Pick<Payment, 'id' | 'userId' | 'purpose' | 'purposeId' | 'number' | 'amount' | 'walletAmount' | 'parts'>
 
 interface Telling {
   stage: 'settled' | 'credited'
