@@ -63,13 +63,6 @@ export const CartPlan = z.object({
 })
 export type CartPlan = z.infer<typeof CartPlan>
 
-/** What stands in a cart. */
-export type CartEntry = CartLine | CartPlan
-
-export function isCartPlan(entry: CartEntry): entry is CartPlan {
-  return 'kind' in entry
-}
-
 /** `total`: what can be bought now at today's prices, `discountedPrice` where there is one, without shipping. A refusal carries `error`, its message once more. */
 export const Cart = z.object({ message: z.string(), cart: z.array(z.union([CartLine, CartPlan])), total: Amount })
 export type Cart = z.infer<typeof Cart>

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { isCartPlan, readCartCall } from '#contract/cart.ts'
+import { readCartCall } from '#contract/cart.ts'
+import { isCartPlan } from '#contract/cart-entry.ts'
 import { addToCart, expectCount, sellerLine } from './support/buying.ts'
 import { callMarket } from './support/call-market.ts'
 import { type ForSale, findForSale, plenty, putInCart } from './support/for-sale.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { isCartPlan } from '#contract/cart.ts'
+import { isCartPlan } from '#contract/cart-entry.ts'
 import { ProductId, SellerId, VariantId } from '#contract/ids.ts'
 import { CART_LINES_MAX } from '#contract/limits.ts'
 import type { Handle } from '../../platform/database/database.ts'

@@ -1,4 +1,5 @@
-import type { CartEntry, CartLine, CartPlan } from '#contract/cart.ts'
+import type { CartLine, CartPlan } from '#contract/cart.ts'
+import type { CartEntry } from '#contract/cart-entry.ts'
 import { formatCount } from '#persian/format.ts'
 import { Totals } from '#web/ui/totals.tsx'
 import { totalOf } from './pending-lines.ts'

@@ -1,4 +1,5 @@
-import { type CartEntry, type CartLine, type CartPlan, isCartPlan } from '#contract/cart.ts'
+import type { CartLine, CartPlan } from '#contract/cart.ts'
+import { type CartEntry, isCartPlan } from '#contract/cart-entry.ts'
 
 /** One seller's offer of a variant: what a line of the cart is known by. */
 export interface LineKey {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Cart, type CartEntry, type CartLine, readCartCall, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
+import { type Cart, type CartLine, readCartCall, removeCartLineCall, setCartLineCall } from '#contract/cart.ts'
+import type { CartEntry } from '#contract/cart-entry.ts'
 import { CART_REFETCH_AFTER_REMOVAL_MS } from '#contract/timings.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
