@@ -53,7 +53,7 @@ export async function runMarket({ settings: given, log, flags, link }: MarketPro
   if (settings.mode === 'demo' && !flags.empty) await fillEmptyMarket(services, paying)
   await double?.offer(services)
   startModuleJobs(services, paying)
-  mediaJobs(services, pictures)
+  if (settings.picturesAhead) mediaJobs(services, pictures)
   externalPictureJobs(services, stores.uploads, THE_WEB)
   await services.jobs.start()
   const address = await app.http.listen({ host: settings.host, port: settings.port })

@@ -34,6 +34,8 @@ export default async function startMarket(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       PORT: url.port,
       RATE_LIMIT_FACTOR: '1000',
+      // what no journey shows is not drawn
+      PICTURES_AHEAD: 'off',
       // a busy machine is late, and must fail no journey
       SHED_LOAD_AFTER_MS: '3600000',
       LOG_LEVEL: 'warn',

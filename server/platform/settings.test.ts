@@ -16,6 +16,11 @@ describe('settings', () => {
     expect(read({})).toMatchObject({ mode: 'demo', fakeGateway: true, sms: undefined, port: 3000, newAccounts: 'active' })
   })
 
+  test('pictures are made ahead unless that is switched off', () => {
+    expect(read({}).picturesAhead).toBe(true)
+    expect(read({ PICTURES_AHEAD: 'off' }).picturesAhead).toBe(false)
+  })
+
   test('SMS keys or a public address end the demonstration', () => {
     expect(read({ ...SMS, PUBLIC_URL: 'https://rasteh.example/', FAKE_GATEWAY: 'on' })).toMatchObject({
       mode: 'live',

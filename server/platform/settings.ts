@@ -76,6 +76,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  PICTURES_AHEAD: flag.default('on'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(64),
   SHED_LOAD_AFTER_MS: z.coerce.number().int().min(10).max(3_600_000).default(2_000),
 })
@@ -119,6 +120,8 @@ export interface Settings extends GatewayAccounts {
   logLevel: string
   metricsToken: string | undefined
   rateLimitFactor: number
+  /** Whether pictures are made before anyone asks for them. */
+  picturesAhead: boolean
   pageCacheBytes: number
   /** A process whose event loop answers later than this turns new work away. */
   shedLoadAfterMs: number
@@ -174,6 +177,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN,
     rateLimitFactor: e.RATE_LIMIT_FACTOR,
+    picturesAhead: e.PICTURES_AHEAD === 'on',
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
     shedLoadAfterMs: e.SHED_LOAD_AFTER_MS,
   }
