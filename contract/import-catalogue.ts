@@ -165,6 +165,8 @@ export const SellerRow = row({
   phone: kept(typed(/^\+?\d{0,15}$/, 'تلفن نامعتبر است').default('')),
   /** The six letters and digits of the seller's tax memory; with them invoices have tax numbers. */
   tax_memory: kept(typed(/^([A-Z0-9]{6})?$/, 'شناسهٔ حافظهٔ مالیاتی ۶ حرف و رقم لاتین است').default('')),
+  /** What the seller takes online before the rest, of each receipt; null: all of it. */
+  advance_percent: wholeNumber('درصد بیعانه', 1, 99).nullish(),
 })
 export type SellerRow = z.output<typeof SellerRow>
 

@@ -158,6 +158,8 @@ export const readOrderByReceiptCall = defineCall({
     seller: SellerEntry,
     /** What the discount code gives this part only when the others are paid too. */
     discountLater: Amount,
+    /** What its seller takes now, the rest later; null: all of it. */
+    advance: Amount.nullable(),
   }),
   errors: ['ORDER_NOT_FOUND'],
 })

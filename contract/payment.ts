@@ -29,6 +29,8 @@ export const readPaymentLinkCall = defineCall({
     totalPriceToPay: Amount.optional(),
     /** What of it the shopper’s wallet pays; the gateway is asked for the rest, and for nothing where that is all. Absent: nothing. */
     fromWallet: Amount.optional(),
+    /** Of one seller's part whose seller takes an advance: that much now, the rest later. */
+    advance: z.boolean().optional(),
   }),
   answer: PaymentLink,
   errors: [
@@ -46,6 +48,7 @@ export const readPaymentLinkCall = defineCall({
     'WALLET_ABOVE_DUE',
     'ORDER_CLOSED',
     'CASH_ON_DELIVERY',
+    'ADVANCE_NOT_TAKEN',
     'PAYMENT_IN_PROGRESS',
   ],
 })

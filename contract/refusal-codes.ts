@@ -85,6 +85,7 @@ type OfOrders =
   | 'CASH_AMOUNT_WRONG'
   | 'CASH_ORDER_ON_ITS_WAY'
   | 'ADVANCE_NOT_DUE'
+  | 'ADVANCE_NOT_TAKEN'
   | 'ADVANCE_TOO_HIGH'
 type OfPayments =
   | 'PAYMENT_NOT_FOUND'

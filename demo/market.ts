@@ -45,6 +45,8 @@ export function demoMarket(now: Date): MarketContent {
       description: seller.description,
       logo: `/uploads/demo/sellers/${seller.id}.svg`,
       shipping_methods: shippingOf(seller),
+      // sellers of large amounts take an advance
+      advance_percent: seller.wholesale ? 30 : null,
       // says what it is: an invented company may be somebody's
       legal_name: `بازرگانی ${seller.name} (نمایشی)`,
     })),

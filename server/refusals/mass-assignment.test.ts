@@ -128,9 +128,10 @@ test('forged facts in a sign-up, a login or a code make no other person', async 
   expect((await market.db.query({ text: 'select from subscriptions' })).rowCount).toBe(0)
 })
 
-/** Each of these documents takes the place of the one before: done again it is another, of the same contents. */
+/** Each document takes the place of the one before: done again it is another, of the same contents. Advances add up. */
 const WRITTEN_AGAIN: Readonly<Record<string, readonly string[]>> = {
   'POST /master-dash/invoices/:receiptId': ['invoices', 'invoice_counters'],
+  'POST /master-dash/orders/record-advance/:receiptId': ['seller_orders', 'order_acts', 'notifications'],
 }
 /** What such a document says; its number and its time are its own. */
 const contentsOf = ({ kind, reason, seller, buyer, lines, subtotal, discount, vat, total }: Record<string, unknown> = {}) => ({

@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   _id: 'شناسه',
   active: 'فعال',
   address: 'نشانی',
+  advance_percent: 'درصد بیعانه',
   alt: 'شرح تصویر',
   attribute_id: 'شناسهٔ ویژگی',
   attribute_name: 'نام ویژگی',

@@ -46,14 +46,16 @@ export const saveBasket = statement<Basket, { number: OrderNumber }>(
     returning user_id, id, number
   ), parts as (
     insert into seller_orders (user_id, id, order_id, seller_id, seller_label, plan, position, status, subtotal, discount, shipping, shipping_method,
-      vat_requested, vat_basis_points, vat, total)
+      vat_requested, vat_basis_points, vat, total, advance_percent)
     select opened.user_id, part.id, opened.id, part.seller_id, part.seller_label, part.plan, part.position, 'basket', part.subtotal, part.discount,
-      part.shipping, part.shipping_method, part.vat_requested, part.vat_basis_points, part.vat, part.total
+      part.shipping, part.shipping_method, part.vat_requested, part.vat_basis_points, part.vat, part.total,
+      (select seller.advance_percent from sellers as seller where seller.id = part.seller_id)
     from opened, jsonb_to_recordset(:parts::jsonb) as part (id text, seller_id text, seller_label text, plan jsonb, position int, subtotal bigint, discount bigint,
       shipping bigint, shipping_method jsonb, vat_requested boolean, vat_basis_points int, vat bigint, total bigint)
     on conflict (user_id, id) do update set subtotal = excluded.subtotal, discount = excluded.discount, shipping = excluded.shipping,
       shipping_method = excluded.shipping_method, vat_requested = excluded.vat_requested,
-      vat_basis_points = excluded.vat_basis_points, vat = excluded.vat, total = excluded.total, seller_label = excluded.seller_label, plan = excluded.plan
+      vat_basis_points = excluded.vat_basis_points, vat = excluded.vat, total = excluded.total, seller_label = excluded.seller_label, plan = excluded.plan,
+      advance_percent = excluded.advance_percent
   ), lines as (
     insert into order_lines (user_id, id, order_id, receipt_id, product_id, variant_id, offer_id, position, quantity, regular_price, discounted_price, line_total,
       name, slug, image, attributes)

@@ -1,10 +1,13 @@
 import { OrderId, ReceiptId } from '#contract/ids.ts'
 import type { NewNotification } from '#contract/notification.ts'
+import { RESERVATION_MINUTES } from '#contract/timings.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatToman } from '#persian/format.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { lockCheckout } from '../cart/checkout-lock.ts'
-import type { Due, PaidFor, Payee, PaymentPart, Purpose } from '../purpose/purpose.ts'
+import type { PaidFor, Payable, Payee, PaymentPart, Purpose } from '../purpose/purpose.ts'
+import { AdvanceNotTaken } from './advance.errors.ts'
+import { advanceOf } from './advance-share.ts'
 import { expireHolds } from './expire-holds.ts'
 import { markPaymentOpen, markPaymentOpenOf, markPaymentRefused, markPaymentUnknown } from './mark-payment.ts'
 import { OrderNotFound } from './order.errors.ts'
@@ -34,7 +37,7 @@ export const orderPurpose: Purpose = {
       selectOrderLines.bindAll({ userId, orderId }),
       beside,
     )
-    const payable = order && { due: (id: string, now: Date) => dueFor(tx, { checkout, order }, lines, id, now) }
+    const payable = order && { due: dueOfLocked(tx, { checkout, order }, lines) }
     return { payable, beside: answer }
   },
   settle: (tx, { purposeId, partIds, opened, paymentId }, now) =>
@@ -60,20 +63,30 @@ function receiptsOf(partIds: readonly string[]): ReceiptId[] {
   return partIds.map((id) => ReceiptId.parse(id))
 }
 
-async function dueFor(tx: Transaction, found: LockedOrder, lines: readonly OrderLineRecord[], id: string, now: Date): Promise<Due> {
+function dueOfLocked(tx: Transaction, found: LockedOrder, lines: readonly OrderLineRecord[]): Payable['due'] {
   const { id: orderId, parts, number, gatewayName: gateway } = found.order
-  const named = parts.filter(({ receiptId }) => id === orderId || id === receiptId)
-  const nothing = { gateway, number, heldUntil: now, parts: [], markOpen: async () => undefined }
-  if (named.every(({ isPaid }) => isPaid === 'paid' || isPaid === 'selfprepaid')) return nothing
+  return async (id, now, isAdvance) => {
+    const named = parts.filter(({ receiptId }) => id === orderId || id === receiptId)
+    const nothing = { gateway, number, heldUntil: now, parts: [], markOpen: async () => undefined }
+    if (named.every(({ isPaid }) => isPaid === 'paid' || isPaid === 'selfprepaid')) return nothing
+    if (isAdvance && (id === orderId || named.some((part) => advanceOf(part) === undefined))) throw AdvanceNotTaken()
 
-  const locked = await makePayable(tx, found, lines, now)
-  const asked = askedFor(locked.order, id === orderId ? orderId : ReceiptId.parse(id))
-  return {
-    ...nothing,
-    heldUntil: locked.order.heldUntil ?? now,
-    parts: asked.map(toPaymentPart),
-    markOpen: (at) => markPaymentOpenOf(tx, locked, asked, at),
+    const locked = await makePayable(tx, found, lines, now)
+    const asked = askedFor(locked.order, id === orderId ? orderId : ReceiptId.parse(id))
+    return {
+      ...nothing,
+      heldUntil: locked.order.heldUntil ?? new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
+      parts: asked.map((part) => (isAdvance ? toAdvancePart(part) : toPaymentPart(part))),
+      markOpen: (at) => markPaymentOpenOf(tx, locked, asked, at),
+    }
   }
+}
+
+/** The discount that the part has alone may leave no advance of it. */
+function toAdvancePart(part: OrderPart): PaymentPart {
+  const amount = advanceOf(part)
+  if (amount === undefined) throw AdvanceNotTaken()
+  return { ...toPaymentPart(part), amount }
 }
 
 export function toPaymentPart(part: OrderPart): PaymentPart {

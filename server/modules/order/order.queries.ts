@@ -39,6 +39,8 @@ export interface OrderPart {
   vatBasisPoints: number
   vat: Toman
   total: Toman
+  /** What the seller takes before the rest, in percent, as when the order was opened; null: all or nothing. */
+  advancePercent: number | null
   comment: string
 }
 
@@ -88,7 +90,7 @@ const ORDER = `o.user_id as "userId", o.id, o.number::text, o.status, o.is_paid 
 const PARTS = `coalesce((select json_agg(json_build_object(
       'receiptId', part.id, 'sellerId', part.seller_id, 'sellerLabel', part.seller_label, 'plan', part.plan, 'status', part.status, 'isPaid', part.is_paid,
       'inPayment', part.in_payment, 'paymentId', part.payment_id, 'paidAmount', part.paid_amount, 'subtotal', part.subtotal, 'discount', part.discount,
-      'shipping', part.shipping, 'shippingMethod', part.shipping_method, 'vatRequested', part.vat_requested, 'invoiced', part.invoiced, 'vatBasisPoints', part.vat_basis_points, 'vat', part.vat, 'total', part.total, 'comment', part.payment_comment
+      'shipping', part.shipping, 'shippingMethod', part.shipping_method, 'vatRequested', part.vat_requested, 'invoiced', part.invoiced, 'vatBasisPoints', part.vat_basis_points, 'vat', part.vat, 'total', part.total, 'advancePercent', part.advance_percent, 'comment', part.payment_comment
     ) order by part.position)
     from seller_orders as part where part.user_id = o.user_id and part.order_id = o.id), '[]') as parts`
 

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
-import { type Toman, toman } from '#contract/money.ts'
-import type { OrderDetail, OrderStep, readOrderCall, SellerEntry } from '#contract/order.ts'
+import { toman } from '#contract/money.ts'
+import type { OrderDetail, OrderStep, readOrderByReceiptCall, readOrderCall } from '#contract/order.ts'
 import type { Handle } from '../../platform/database/database.ts'
+import { advanceOf } from './advance-share.ts'
 import { OrderNotFound } from './order.errors.ts'
 import { findOrder, findOrderByReceipt, listOrderLines } from './order.queries.ts'
 import { arrivalAskedFrom, timelineOf } from './order-timeline.ts'
@@ -43,7 +44,7 @@ export async function readOrderByReceipt(
   on: Handle,
   userId: UserId,
   receiptId: ReceiptId,
-): Promise<{ order: OrderDetail; seller: SellerEntry; discountLater: Toman }> {
+): Promise<AnswerOf<typeof readOrderByReceiptCall>> {
   const found = await findOrderByReceipt(on, userId, receiptId)
   if (!found) throw OrderNotFound()
   const lines = await listOrderLines(on, userId, found.id)
@@ -51,5 +52,10 @@ export async function readOrderByReceipt(
   if (!part) throw OrderNotFound()
   const [alone] = askedFor(found, receiptId).filter(isOfSeller)
   const seller = toSellerEntry(alone ?? part, found, lines, alone === undefined ? [] : [alone])
-  return { order: toOrderDetail(found, lines), seller, discountLater: toman(Math.max(0, part.discount - seller.discount_price)) }
+  return {
+    order: toOrderDetail(found, lines),
+    seller,
+    discountLater: toman(Math.max(0, part.discount - seller.discount_price)),
+    advance: (found.method === 'online' && alone && advanceOf(alone)) || null,
+  }
 }

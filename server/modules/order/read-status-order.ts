@@ -1,5 +1,6 @@
 import type { OrderId, UserId } from '#contract/ids.ts'
 import type { OrderItem, PaymentStatus, StatusOrder } from '#contract/payment.ts'
+import type { OrderStatus, PaymentState } from '#contract/payment-state.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import {
   findOrderOfAnyone,
@@ -9,6 +10,7 @@ import {
   type OrderRecord,
   type RelatedOrder,
 } from './order.queries.ts'
+import { hasEnded } from './order-moves.ts'
 import { orderBalance } from './payable.ts'
 import { toPlanParts } from './plan-parts.ts'
 import { readWalletShare } from './read-wallet-share.ts'
@@ -55,7 +57,6 @@ function toStatusOrder(
 }
 
 function toRelatedOrder({ id, number, status, isPaid, method, total, createdAt }: RelatedOrder): StatusOrder['relatedOrders'][number] {
-  const awaitsMoney = (status === 'waiting' || status === 'rejected') && (isPaid === 'unpaid' || isPaid === 'prepaid')
   return {
     order_id: id,
     orderNumber: number,
@@ -63,8 +64,14 @@ function toRelatedOrder({ id, number, status, isPaid, method, total, createdAt }
     isPaid,
     totalPriceToPay: total,
     createdAt: createdAt.toISOString(),
-    isPayable: method === 'online' && awaitsMoney,
+    isPayable: method === 'online' && canBePaid(status, isPaid),
   }
+}
+
+/** Not while the bank has not answered. What is left after an advance can be paid until the order has ended. */
+function canBePaid(status: OrderStatus, isPaid: PaymentState): boolean {
+  if (status === 'waiting' || status === 'rejected') return isPaid === 'unpaid' || isPaid === 'prepaid'
+  return isPaid === 'prepaid' && status !== 'pending' && !hasEnded(status)
 }
 
 function toItem(line: OrderLineRecord, order: OrderRecord): OrderItem {

@@ -26,6 +26,7 @@ function partsOf(subtotals: readonly number[], given: Partial<OrderPart> = {}): 
     vatRequested: false,
     invoiced: false,
     vatBasisPoints: 1_000,
+    advancePercent: null,
     vat: toman(0),
     total: toman(subtotal),
     comment: '',

@@ -33,7 +33,8 @@ export async function recordAdvance(
   const { locked, part } = await lockPart(tx, receiptId)
   const { userId, id: orderId, number, parts, method, discountTerms } = locked.order
   if (by.role === 'seller' && by.sellerId !== part.sellerId) throw OrderNotFound()
-  if (method === 'cod' || part.status === 'basket' || hasEnded(part.status) || part.isPaid === 'paid') throw AdvanceNotDue()
+  if (part.sellerId === null || method === 'cod' || part.status === 'basket' || hasEnded(part.status) || part.isPaid === 'paid')
+    throw AdvanceNotDue()
   if (parts.some(({ inPayment, status }) => inPayment && !hasEnded(status))) throw OrderInPayment()
 
   const reckoned = reckonParts(parts, discountTerms, (other) => other === part).find((other) => other.receiptId === receiptId) ?? part

@@ -8,6 +8,7 @@ import { takePlansOut } from '../cart/cart-plans.queries.ts'
 import { lockCheckoutOfOrder } from '../cart/checkout-lock.ts'
 import { returnStock, sellStock, tryTakeStock } from '../offer/stock.ts'
 import { releaseDiscount, settleDiscount, tryClaimDiscount } from '../pricing/discount-use.ts'
+import { isAdvance } from './advance-share.ts'
 import { grantPlans } from './grant-plans.ts'
 import { issueInvoices } from './invoice/issue-invoices.ts'
 import {
@@ -20,6 +21,7 @@ import {
 } from './order.queries.ts'
 import { hasEnded, isOpen } from './order-moves.ts'
 import { changeOf, receiptIdsOf } from './order-state.ts'
+import { isPayable } from './payable.ts'
 import { isOfPlan } from './plan-parts.ts'
 import { fitsDiscount, withAmounts } from './reckon-parts.ts'
 
@@ -40,7 +42,7 @@ interface OpenedPart {
 }
 
 /**
- * The bank says that these parts are paid: all of them become paid, or none.
+ * The bank says that these parts are paid: all of them become paid, or none. An advance makes its part prepaid; the payment of its rest finds the stock sold.
  * `too-late`: one was paid by another payment before, or had ended and its stock or discount is gone; nothing is changed, and the money belongs to
  * the shopper.
  * The same payment again changes nothing and answers as before.
@@ -59,26 +61,41 @@ export async function settleParts(
   if (wanted.length === 0 || wanted.length !== receiptIds.length)
     throw new Error(`Payment ${paymentId} is for parts that ${orderId} does not have`)
   if (wanted.every((part) => part.paymentId === paymentId)) return 'settled'
-  if (!wanted.every((part) => part.isPaid !== 'paid' && (isOpen(part.status) || hasEnded(part.status)))) return 'too-late'
+  if (!wanted.every((part) => awaitsSale(part) || isPayable(part))) return 'too-late'
 
   const bought = asOpened(order, wanted, opened)
   if (bought === undefined || !(await secureGoods(tx, order, bought, lines, now))) return 'too-late'
   const plans = await grantPlans(tx, order, bought, now)
-  const paid = new Map(
-    bought.map((part) => [part.receiptId, { ...part, ...PAID, ...plans.get(part.receiptId), paymentId, paidAmount: part.total }]),
-  )
+  const paid = new Map(bought.map((part) => [part.receiptId, { ...afterPayment(part, opened), ...plans.get(part.receiptId), paymentId }]))
   const { writes } = changeOf({ checkout, order }, now, (part) => paid.get(part.receiptId))
   const parts = order.parts.map((part) => paid.get(part.receiptId) ?? part)
-  await tx.inOrder(...writes, ...saleOf({ ...order, parts }, bought, lines, now))
-  await issueInvoices(tx, order.userId, bought, now)
+  const sold = bought.filter(awaitsSale)
+  await tx.inOrder(...writes, ...(sold.length === 0 ? [] : saleOf({ ...order, parts }, sold, lines, now)))
+  await issueInvoices(
+    tx,
+    order.userId,
+    [...paid.values()].filter(({ isPaid }) => isPaid === 'paid'),
+    now,
+  )
   return 'settled'
 }
 
-const PAID = { status: 'processing', isPaid: 'paid', inPayment: false, comment: '' } as const
+/** Its stock is held, or was given back. */
+function awaitsSale({ status }: Pick<OrderPart, 'status'>): boolean {
+  return isOpen(status) || hasEnded(status)
+}
+
+function afterPayment(part: OrderPart, opened: readonly OpenedPart[] | undefined): OrderPart {
+  const asked = opened?.find(({ receiptId }) => receiptId === part.receiptId)
+  const status = awaitsSale(part) ? 'processing' : part.status
+  const paid = { ...part, status, inPayment: false, comment: '' }
+  if (asked !== undefined && isAdvance(part, asked.amount)) return { ...paid, isPaid: 'prepaid', paidAmount: asked.amount }
+  return { ...paid, isPaid: 'paid', paidAmount: part.total }
+}
 
 /**
- * The parts at what was asked for them, which is what was paid. Nothing when that does not pay them any more: an advance was recorded since, or what is
- * left of the order has the discount that they were opened with. A payment that is at the bank comes before one that was given up.
+ * The parts at what was asked for them, of which all that is left was paid, or the advance. Nothing when that does not pay them any more: an advance was
+ * recorded since, or what is left of the order has the discount that they were opened with. A payment that is at the bank comes before one that was given up.
  */
 function asOpened(order: OrderRecord, wanted: readonly OrderPart[], opened: readonly OpenedPart[] | undefined): OrderPart[] | undefined {
   if (opened === undefined) return [...wanted]
@@ -87,7 +104,10 @@ function asOpened(order: OrderRecord, wanted: readonly OrderPart[], opened: read
     const asked = openedOf.get(part.receiptId)
     return asked === undefined ? [] : [withAmounts(part, asked)]
   })
-  const pays = bought.every((part) => part.total === part.paidAmount + (openedOf.get(part.receiptId)?.amount ?? 0))
+  const pays = bought.every((part) => {
+    const amount = openedOf.get(part.receiptId)?.amount ?? 0
+    return part.total === part.paidAmount + amount || isAdvance(part, amount)
+  })
   return pays && fitsDiscount(order.discountTerms, order.parts, bought) ? bought : undefined
 }
 

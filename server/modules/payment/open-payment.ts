@@ -19,17 +19,19 @@ const ROUNDS = 4
 /**
  * A link to pay an order, or one seller's part of it, or whatever else the id says. The first press makes it payable (an order is placed) and writes the
  * payment in one transaction; the gateway is asked after it. However often pay is pressed, there is one payment under way: the same parts get the same
- * link, other parts or another share of the wallet replace it.
+ * link, other parts, another share of the wallet, or the advance where all was asked for, replace it.
  */
 export async function readPaymentLink(
   paying: Paying,
   userId: UserId,
   id: string,
-  { shown, fromWallet = toman(0) }: { shown?: number | undefined; fromWallet?: Toman | undefined } = {},
+  { shown, fromWallet = toman(0), isAdvance = false }: PressedWith = {},
 ): Promise<PaymentLink> {
   const purpose = purposeOf(paying.purposes, id)
   for (let round = 0; round < ROUNDS; round++) {
-    const found = await inTransaction(paying.db, 'write', (tx) => openPayment(tx, paying, purpose, { userId, id, shown, fromWallet }))
+    const found = await inTransaction(paying.db, 'write', (tx) =>
+      openPayment(tx, paying, purpose, { userId, id, shown, fromWallet, isAdvance }),
+    )
     if (found.payment === undefined) return { link_url: statusPageOf(paying, purpose, found.purposeId), body: '{}' }
     const link = found.isNew ? await askForLink(paying, found.payment) : await continuePayment(paying, found.payment, found.isSame)
     if (link !== undefined) return { link_url: link.url, body: JSON.stringify(link.fields) }
@@ -37,12 +39,20 @@ export async function readPaymentLink(
   throw PaymentInProgress({ noun: purpose.noun })
 }
 
+interface PressedWith {
+  /** The amount that the shopper has before their eyes; when another is asked for, there is no link. */
+  shown?: number | undefined
+  fromWallet?: Toman | undefined
+  /** The rest is paid later. */
+  isAdvance?: boolean | undefined
+}
+
 interface Press {
   userId: UserId
   id: string
-  /** The amount that the shopper has before their eyes; when another is asked for, there is no link. */
   shown: number | undefined
   fromWallet: Toman
+  isAdvance: boolean
 }
 
 interface Opened {
@@ -54,7 +64,12 @@ interface Opened {
 }
 
 /** The purpose's lock lets one press after another through. */
-async function openPayment(tx: Transaction, paying: Paying, purpose: Purpose, { userId, id, shown, fromWallet }: Press): Promise<Opened> {
+async function openPayment(
+  tx: Transaction,
+  paying: Paying,
+  purpose: Purpose,
+  { userId, id, shown, fromWallet, isAdvance }: Press,
+): Promise<Opened> {
   const { name, noun } = purpose
   const now = paying.clock.now()
   const purposeId = await purpose.find(tx, userId, id)
@@ -63,7 +78,7 @@ async function openPayment(tx: Transaction, paying: Paying, purpose: Purpose, { 
   const { payable, beside: open } = await purpose.lock(tx, userId, purposeId, openPayments)
   if (payable === undefined) throw purpose.notFound()
 
-  const { gateway, number, parts, heldUntil, markOpen } = await payable.due(id, now)
+  const { gateway, number, parts, heldUntil, markOpen } = await payable.due(id, now, isAdvance)
   if (parts.length === 0) throw AlreadyPaid({ noun })
   const amount = sumOf(parts.map((part) => part.amount))
   if (shown !== undefined && shown !== amount) throw AmountChanged({ before: shown, now: amount })

@@ -21,7 +21,7 @@ import { withdrawPayment } from './withdraw-payment.ts'
 export function paymentRoutes(serve: Serve, paying: Paying): void {
   const { clock, purposes, settings } = paying
   serve(readPaymentLinkCall, ({ user, body }) =>
-    readPaymentLink(paying, user.id, body.orderId, { shown: body.totalPriceToPay, fromWallet: body.fromWallet }),
+    readPaymentLink(paying, user.id, body.orderId, { shown: body.totalPriceToPay, fromWallet: body.fromWallet, isAdvance: body.advance }),
   )
   serve(withdrawPaymentCall, ({ user, body }) => withdrawPayment(paying, user.id, body.orderId))
   serve(reversePaymentCall, async ({ user, body, noteChange }) => {

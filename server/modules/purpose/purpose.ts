@@ -50,9 +50,12 @@ export interface Locked<T> {
 }
 
 /** Locked until the transaction ends. */
-interface Payable {
-  /** Makes it, or the part that `id` names, ready to be paid; refuses with errors of its own. */
-  due(id: string, now: Date): Promise<Due>
+export interface Payable {
+  /**
+   * Makes it, or the part that `id` names, ready to be paid; refuses with errors of its own. `isAdvance`: only what its payee takes before the rest, of purposes
+   * that know advances.
+   */
+  due(id: string, now: Date, isAdvance?: boolean): Promise<Due>
 }
 
 /** What a payment would cover now. */

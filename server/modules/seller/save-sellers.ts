@@ -13,7 +13,7 @@ import { namedPictures } from '../media/external-pictures.ts'
 import { saveShippingMethods } from './save-shipping-methods.ts'
 
 const COLUMNS =
-  'name, province, city, rating, rating_count, verified, status, description, logo, legal_name, legal_id, economic_code, registration_number, address, postal_code, phone, tax_memory'
+  'name, province, city, rating, rating_count, verified, status, description, logo, legal_name, legal_id, economic_code, registration_number, address, postal_code, phone, tax_memory, advance_percent'
 const of = (row: string) =>
   COLUMNS.split(', ')
     .map((column) => `${row}.${column}`)
@@ -30,7 +30,7 @@ const writeSellers = statement<{ rows: string }, { id: string; created: boolean 
   insert into sellers as seller (id, ${COLUMNS})
   select id, ${COLUMNS}
   from json_to_recordset(:rows::json) as row (id text, name text, province text, city text, rating double precision, rating_count int, verified boolean, status text, description text, logo text,
-    legal_name text, legal_id text, economic_code text, registration_number text, address text, postal_code text, phone text, tax_memory text)
+    legal_name text, legal_id text, economic_code text, registration_number text, address text, postal_code text, phone text, tax_memory text, advance_percent int)
   on conflict (id) do update set (${COLUMNS}) = (${GIVEN})
     where (${of('seller')}) is distinct from (${GIVEN})
   returning id, xmax = 0 as created`,
@@ -54,6 +54,7 @@ interface StoredSeller {
   postal_code: string
   phone: string
   tax_memory: string
+  advance_percent: number | null
 }
 const NEW: StoredSeller = {
   name: '',
@@ -73,6 +74,7 @@ const NEW: StoredSeller = {
   postal_code: '',
   phone: '',
   tax_memory: '',
+  advance_percent: null,
 }
 
 const sellersToChange = statement<{ ids: readonly string[] }, StoredSeller & { id: string; methods: string[] }>(

@@ -21,6 +21,8 @@ function wayOut(code: string, orderId: OrderId | null): { to: string; label: str
       return { to: '/payment', label: 'دیدن صورت‌حساب تازه' }
     case 'ORDER_IN_PAYMENT':
       return orderId === null ? undefined : { to: `/payment-info?order=${orderId}`, label: 'ادامهٔ همان پرداخت' }
+    case 'ADVANCE_NOT_TAKEN':
+      return orderId === null ? undefined : { to: `/payment-statuscheck?order_id=${orderId}`, label: 'وضعیت پرداخت' }
     case 'CASH_NOT_ALLOWED':
     case 'AMOUNT_NOT_TAKEN':
     case 'BALANCE_TOO_LOW':

@@ -21,6 +21,7 @@ import { WarningIcon } from '#web/ui/icons.tsx'
 import { Panel, WithSummary, Wrap } from '#web/ui/layout.tsx'
 import { Totals } from '#web/ui/totals.tsx'
 import { CheckoutSteps } from '../cart/checkout-steps.tsx'
+import { AdvanceChoice } from './advance-choice.tsx'
 import styles from './checkout.module.css'
 import { CheckoutProblem } from './checkout-problem.tsx'
 import { GatewayPicker } from './gateway-picker.tsx'
@@ -56,6 +57,7 @@ function Loaded() {
         order={found.data.order}
         part={found.data.seller}
         discountLater={found.data.discountLater}
+        advance={found.data.advance}
         gateways={gateways.data.data}
       />
     )
@@ -83,16 +85,22 @@ interface SellerPaymentProps {
   part: SellerEntry
   /** What the discount code gives this part only when the others are paid too. */
   discountLater: number
+  /** What its seller takes now, the rest later; null: all of it. */
+  advance: number | null
   gateways: readonly Gateway[]
 }
 
-function SellerPayment({ order, part, discountLater, gateways }: SellerPaymentProps) {
+function SellerPayment({ order, part, discountLater, advance, gateways: all }: SellerPaymentProps) {
   const navigate = useNavigate()
   const receipt = useReceipt()
   const [wanted, setWanted] = useState<string>()
+  // what was begun at one gateway belongs to its order, and so does the rest of it
+  const gateways = part.isPaid === 'prepaid' ? all.filter(({ info }) => info.name === part.paymentMethod?.name) : all
   const named = (name: string | undefined) => gateways.find(({ info }) => info.name === name)
   const gateway = named(wanted) ?? named(part.paymentMethod?.name) ?? gateways[0]
-  const { due } = part
+  const [wantsAdvance, setWantsAdvance] = useState(false)
+  const isAdvance = wantsAdvance && advance !== null
+  const due = isAdvance ? advance : part.due
   const share = useWalletShare(due, order.orderId)
   const whole = share.fromWallet > 0 && share.rest === 0
 
@@ -105,12 +113,12 @@ function SellerPayment({ order, part, discountLater, gateways }: SellerPaymentPr
     },
     whenSignedOut: 'page',
     onFailed: 'here',
-    onDone: (receiptId) => void navigate(`/payment-info?receipt=${receiptId}${walletQuery(share.fromWallet)}`),
+    onDone: (receiptId) =>
+      void navigate(`/payment-info?receipt=${receiptId}${isAdvance ? '&advance=1' : ''}${walletQuery(share.fromWallet)}`),
   })
-  const unsharedLabel = part.isPaid === 'prepaid' ? 'تکمیل پرداخت' : 'پرداخت'
   const payButton = gateway !== undefined && isPayable(part) && (
     <Button size="large" wide busy={pay.isPending} onClick={() => pay.mutate(gateway)}>
-      {share.isOn ? payLabelOf(share, gateway) : unsharedLabel}
+      {share.isOn ? payLabelOf(share, gateway) : payLabel(part, isAdvance)}
     </Button>
   )
   return (
@@ -139,6 +147,11 @@ function SellerPayment({ order, part, discountLater, gateways }: SellerPaymentPr
         <h1 className={styles.title}>{`پرداخت سفارش ${part.seller.label}`}</h1>
         {isPayable(part) ? (
           <>
+            {advance !== null && (
+              <Panel>
+                <AdvanceChoice due={part.due} advance={advance} isAdvance={isAdvance} onChoose={setWantsAdvance} />
+              </Panel>
+            )}
             {gateway !== undefined && <WalletLine share={share} />}
             {!whole && (
               <Panel>
@@ -177,4 +190,9 @@ function SellerPayment({ order, part, discountLater, gateways }: SellerPaymentPr
       )}
     </>
   )
+}
+
+function payLabel({ isPaid }: Pick<SellerEntry, 'isPaid'>, isAdvance: boolean): string {
+  if (isPaid === 'prepaid') return 'تکمیل پرداخت'
+  return isAdvance ? 'پرداخت بیعانه' : 'پرداخت'
 }

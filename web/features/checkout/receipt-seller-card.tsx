@@ -33,6 +33,8 @@ interface ReceiptSellerCardProps {
 export function ReceiptSellerCard({ part, payLabel, busy, invoiceBusy, company, onInvoice, onPay }: ReceiptSellerCardProps) {
   const id = useId()
   const payable = isPayable(part)
+  // what an advance confirmed stays as it was ordered
+  const changeable = part.isPaid === 'unpaid'
   return (
     <SellerPart
       id={id}
@@ -72,18 +74,20 @@ export function ReceiptSellerCard({ part, payLabel, busy, invoiceBusy, company, 
               فاکتور رسمی به نام <bdi>{company}</bdi>
             </p>
           )}
-          {payable && <ShippingChoice part={part} busy={busy} />}
+          {changeable && <ShippingChoice part={part} busy={busy} />}
           {payable && (
             <div className={styles.actions}>
-              <Button
-                look={part.vatRequested ? 'danger' : 'line'}
-                icon={<ReceiptIcon size="small" />}
-                busy={invoiceBusy}
-                disabled={busy}
-                onClick={onInvoice}
-              >
-                {part.vatRequested ? 'حذف درخواست فاکتور' : 'درخواست فاکتور رسمی'}
-              </Button>
+              {changeable && (
+                <Button
+                  look={part.vatRequested ? 'danger' : 'line'}
+                  icon={<ReceiptIcon size="small" />}
+                  busy={invoiceBusy}
+                  disabled={busy}
+                  onClick={onInvoice}
+                >
+                  {part.vatRequested ? 'حذف درخواست فاکتور' : 'درخواست فاکتور رسمی'}
+                </Button>
+              )}
               {payLabel !== undefined && (
                 <Button look="soft" className={styles.pay} disabled={busy} onClick={onPay}>
                   {payLabel}

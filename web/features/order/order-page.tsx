@@ -66,11 +66,13 @@ function Loaded() {
 }
 
 const AWAITS_PAYMENT = new Set(['waiting', 'rejected'])
+/** Confirmed, by an advance at least: the rest is paid whenever its buyer likes. */
+const ON_ITS_WAY = new Set(['processing', 'shipped', 'delivered'])
 
 function Order({ order, timeline, arrivalAskedFrom, walletShare }: AnswerOf<typeof readOrderCall>) {
   const cash = order.paymentMethod?.paymentMethod === 'cod'
   const unconfirmed = cash && order.status === 'basket'
-  const open = !cash && AWAITS_PAYMENT.has(order.status) && (order.isPaid === 'unpaid' || order.isPaid === 'prepaid')
+  const open = !cash && order.due > 0 && (AWAITS_PAYMENT.has(order.status) || (order.isPaid === 'prepaid' && ON_ITS_WAY.has(order.status)))
   const isLiving = livingOf(order)
   const counted = order.sellers.filter(isLiving)
   const ofPlans = order.plans.filter(isLiving).reduce((sum, plan) => sum + plan.price, 0)

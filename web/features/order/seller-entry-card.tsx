@@ -28,7 +28,6 @@ export function SellerEntryCard({ entry, toldAbove = '', actions }: SellerEntryC
   if (entry.discount_price > 0) rows.push({ label: 'تخفیف', amount: entry.discount_price, tone: 'gain' })
   rows.push(...shippingRows(entry.shipping))
   if (entry.vat > 0) rows.push({ label: 'مالیات بر ارزش افزوده', amount: entry.vat })
-  if (entry.paidAmount > 0 && entry.isPaid !== 'paid') rows.push({ label: 'پیش‌تر پرداخت شده', amount: entry.paidAmount, tone: 'gain' })
   return (
     <SellerPart
       id={id}
@@ -55,6 +54,7 @@ export function SellerEntryCard({ entry, toldAbove = '', actions }: SellerEntryC
           )}
           {entry.paymentComment !== '' && entry.paymentComment !== toldAbove && <Alert tone="notice">{entry.paymentComment}</Alert>}
           <Totals rows={rows} total={{ label: 'جمع این فروشنده', amount: entry.totalPrice }} />
+          {entry.paidAmount > 0 && entry.isPaid !== 'paid' && <Totals rows={balanceRows(entry)} />}
           {entry.vatLink !== null && (
             <IconLink to={entry.vatLink} icon={<ReceiptIcon size="small" />}>
               {entry.vatRequested ? 'دیدن فاکتور رسمی' : 'دیدن فاکتور'}
@@ -73,6 +73,14 @@ export function SellerEntryCard({ entry, toldAbove = '', actions }: SellerEntryC
       </ul>
     </SellerPart>
   )
+}
+
+function balanceRows({ paidAmount, due, dueToSeller }: SellerEntry): TotalsRow[] {
+  return [
+    { label: 'پرداخت‌شده', amount: paidAmount, tone: 'gain' },
+    ...(due > 0 ? [{ label: 'مانده', amount: due }] : []),
+    ...(dueToSeller > 0 ? [{ label: 'تسویه با فروشنده', amount: dueToSeller }] : []),
+  ]
 }
 
 function PiecePrice({ line }: { line: SellerEntry['products'][number]['productDetails'] }) {

@@ -24,16 +24,18 @@ interface HandOverProps {
   method: string
   /** What of it the wallet pays; the gateway gets the rest. */
   fromWallet: number
+  /** What is left for later where only an advance is paid now. */
+  later: number | null
 }
 
 /** Shows what is about to be paid, fetches the link and leaves for the gateway after a breath. */
-export function HandOver({ order, parts, plans, id, method, fromWallet }: HandOverProps) {
+export function HandOver({ order, parts, plans, id, method, fromWallet, later }: HandOverProps) {
   const settled = parts.length === 0 && plans.length === 0
   const receipt = useReceipt()
   const due = dueOf(parts, plans)
   // a new amount is asked for only when the shopper has seen it and presses
   const [agreed, setAgreed] = useState(due)
-  const link = usePaymentLink(id, !settled, { shown: agreed, fromWallet })
+  const link = usePaymentLink(id, !settled, { shown: agreed, fromWallet, isAdvance: later !== null })
   const problem = problemOf(link.error)
   const { leave, isLeft } = useLeave(link.data)
   const statusPath = `/payment-statuscheck?order_id=${order.orderId}`
@@ -48,7 +50,7 @@ export function HandOver({ order, parts, plans, id, method, fromWallet }: HandOv
       head={<HandOverHead isReady={link.data !== undefined} isFailed={link.isError} onEnd={leave} />}
       parts={<PartsToPay parts={parts} plans={plans} receipt={receipt.data} />}
     >
-      <PaymentFacts order={order} parts={parts} plans={plans} method={method} fromWallet={fromWallet} />
+      <PaymentFacts order={order} parts={parts} plans={plans} method={method} fromWallet={fromWallet} later={later} />
       {problem !== null ? (
         <>
           <CheckoutProblem error={problem} orderId={order.orderId} title="خطا در دریافت پیوند پرداخت:" />

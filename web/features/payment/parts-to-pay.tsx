@@ -97,22 +97,25 @@ interface PaymentFactsProps {
   plans?: readonly PlanPart[]
   method: string
   fromWallet?: number | undefined
+  /** What is left for later where only an advance is paid now. */
+  later?: number | null | undefined
 }
 
-export function PaymentFacts({ order, parts, plans = [], method, fromWallet = 0 }: PaymentFactsProps) {
+export function PaymentFacts({ order, parts, plans = [], method, fromWallet = 0, later = null }: PaymentFactsProps) {
   const due = dueOf(parts, plans)
   const pieces = parts.reduce((sum, part) => sum + part.quantity, 0)
   return (
     <Facts
       facts={[
         { label: 'شماره سفارش', value: <OrderNumber number={order.orderNumber} copy /> },
-        { label: 'مبلغ قابل پرداخت', value: <Amount amount={due} /> },
+        { label: later === null ? 'مبلغ قابل پرداخت' : 'بیعانه', value: <Amount amount={due} /> },
         ...(fromWallet > 0 && fromWallet < due
           ? [
               { label: 'از کیف پول', value: <Amount amount={fromWallet} /> },
               { label: 'از درگاه', value: <Amount amount={due - fromWallet} /> },
             ]
           : []),
+        ...(later === null ? [] : [{ label: 'مانده برای بعد', value: <Amount amount={later} /> }]),
         { label: 'روش پرداخت', value: method || 'نامشخص' },
         ...(pieces > 0 ? [{ label: 'تعداد محصول', value: `${formatCount(pieces)} عدد` }] : []),
         ...(plans.length > 0 ? [{ label: 'اشتراک', value: plans.map(({ title }) => title).join('، ') }] : []),

@@ -1,3 +1,4 @@
+import { toman } from '#contract/money.ts'
 import type { OrderDetail, SellerEntry } from '#contract/order.ts'
 import { splitByWallet } from '#contract/wallet-share.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -12,29 +13,37 @@ interface PayOrderProps {
   seller?: SellerEntry | undefined
   /** Up to how much of it is paid from the wallet. */
   wallet?: number | undefined
+  /** What the shopper pays of the seller's part in advance. */
+  advance?: number | undefined
 }
 
-/** The order as a whole, or the part of one seller. */
-export function PayOrder({ order, seller, wallet = 0 }: PayOrderProps) {
+/** The order as a whole, or the part of one seller, or the advance of that. */
+export function PayOrder({ order, seller, wallet = 0, advance }: PayOrderProps) {
   if (order.sellers.length === 0 && order.plans.length === 0) return <Missing>هیچ آیتمی موجود نیست</Missing>
   if (order.paymentMethod === null) return <Missing>روش پرداخت مشخص نشده است</Missing>
   switch (order.paymentMethod.paymentMethod) {
     case 'cod':
       return <CashOnDelivery order={order} />
     case 'online':
-      return <Online order={order} seller={seller} wallet={wallet} method={order.paymentMethod.label} />
+      return <Online order={order} seller={seller} wallet={wallet} advance={advance} method={order.paymentMethod.label} />
     default:
       return <Missing>روش پرداخت نامشخص است</Missing>
   }
 }
 
-function Online({ order, seller, wallet, method }: PayOrderProps & { wallet: number; method: string }) {
-  const parts = (seller === undefined ? order.sellers : [seller]).filter(isDue)
+function Online({ order, seller, wallet, advance, method }: PayOrderProps & { wallet: number; method: string }) {
+  const parts = partsOf(order, seller, advance)
+  const later = seller === undefined || advance === undefined ? null : seller.due - advance
   const plans = seller === undefined ? order.plans.filter(isDue) : []
   const id = seller?.receipt_id_seller ?? order.orderId
   const { fromWallet, rest } = splitByWallet(dueOf(parts, plans), wallet)
-  if (fromWallet > 0 && rest === 0) return <WalletHandOver order={order} parts={parts} plans={plans} id={id} />
-  return <HandOver order={order} parts={parts} plans={plans} id={id} method={method} fromWallet={fromWallet} />
+  if (fromWallet > 0 && rest === 0) return <WalletHandOver order={order} parts={parts} plans={plans} id={id} later={later} />
+  return <HandOver order={order} parts={parts} plans={plans} id={id} method={method} fromWallet={fromWallet} later={later} />
+}
+
+function partsOf(order: OrderDetail, seller: SellerEntry | undefined, advance: number | undefined): SellerEntry[] {
+  if (seller === undefined) return order.sellers.filter(isDue)
+  return [advance === undefined ? seller : { ...seller, due: toman(advance) }].filter(isDue)
 }
 
 /** Something that the payment needs is not there. */

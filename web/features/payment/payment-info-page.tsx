@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { type OrderDetail, readOrderByReceiptCall, readOrderCall, type SellerEntry } from '#contract/order.ts'
 import { isUnknownThere } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
@@ -17,8 +17,8 @@ import styles from './payment.module.css'
 export const meta = () => personalMeta('پرداخت نهایی')
 
 /**
- * The last step before the bank. `order` names an order, `receipt` one seller's part of it, `wallet` what its shopper chose to pay from there; all stand in the
- * address, so that a reload finds the same.
+ * The last step before the bank. `order` names an order, `receipt` one seller's part of it, `advance=1` that its advance is paid, `wallet` what its shopper
+ * chose to pay from there; all stand in the address, so that a reload finds the same.
  */
 export default function PaymentInfoPage() {
   return (
@@ -37,7 +37,8 @@ function Loaded() {
   const [search] = useSearchParams()
   const orderId = search.get('order') ?? search.get('order_id') ?? ''
   const receiptId = search.get('receipt') ?? search.get('receipt_id') ?? ''
-  const found = useData<{ order: OrderDetail; seller?: SellerEntry }>({
+  const isAdvance = receiptId !== '' && search.get('advance') === '1'
+  const found = useData<{ order: OrderDetail; seller?: SellerEntry; advance?: number | null }>({
     queryKey: mine('order-to-pay', receiptId, orderId),
     queryFn: ({ signal }) =>
       receiptId === ''
@@ -53,7 +54,12 @@ function Loaded() {
   if (found.isError && found.data === undefined) return <LoadingFailed title="خطا در بارگذاری سفارش" failed={[found]} />
   if (found.data === undefined) return <Loading />
 
-  return <PayOrder order={found.data.order} seller={found.data.seller} wallet={walletOfQuery(search)} />
+  const { order, seller, advance } = found.data
+  const wallet = walletOfQuery(search)
+  if (!isAdvance) return <PayOrder order={order} seller={seller} wallet={wallet} />
+  // it was paid, or is taken no more: that page tells how the part stands
+  if (typeof advance !== 'number') return <Navigate to={`/payment-sellers/${receiptId}`} replace />
+  return <PayOrder order={order} seller={seller} wallet={wallet} advance={advance} />
 }
 
 function Loading() {

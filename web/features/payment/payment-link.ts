@@ -8,19 +8,26 @@ import { mine } from '#web/api/token-store.ts'
 import { useData } from '#web/data/use-data.ts'
 import { isDeposit } from './status-address.ts'
 
+interface PressedWith {
+  shown: number
+  fromWallet: number
+  isAdvance: boolean
+}
+
 /**
  * A link to pay this order, or one seller's receipt of it. Asked for once while the page stands: every asking prolongs the hold on the stock.
  * The server answers the link that is open already, so that a reload pays nothing twice. `shown` is the amount that the page tells: where another would
  * be asked for, there is no link, and the order is read again. `fromWallet` is blocked with the link.
  */
-export function usePaymentLink(id: string, wanted: boolean, { shown, fromWallet }: { shown: number; fromWallet: number }) {
+export function usePaymentLink(id: string, wanted: boolean, { shown, fromWallet, isAdvance }: PressedWith) {
   const queryClient = useQueryClient()
   return useData({
-    queryKey: mine('payment-link', id, String(shown), String(fromWallet)),
+    queryKey: mine('payment-link', id, String(shown), String(fromWallet), isAdvance ? 'advance' : 'whole'),
     queryFn: async ({ signal }) => {
       try {
         const share = fromWallet > 0 ? { fromWallet: toman(fromWallet) } : {}
-        const link = await callMine(readPaymentLinkCall, { body: { orderId: id, totalPriceToPay: shown, ...share } }, signal)
+        const kind = isAdvance ? { advance: true } : {}
+        const link = await callMine(readPaymentLinkCall, { body: { orderId: id, totalPriceToPay: shown, ...share, ...kind } }, signal)
         if (fromWallet > 0) void queryClient.invalidateQueries({ queryKey: mine('wallet') })
         return link
       } catch (error) {

@@ -34,6 +34,8 @@ export function StatusView({ order, outcome }: { order: StatusOrder; outcome: st
     ...order,
     sellers: [...order.sellers, ...order.plans.map((plan) => ({ ...plan, paymentMethod: null }))],
   })
+  // what an advance confirmed stays with its gateway
+  const isOpen = order.status === 'basket' || order.status === 'waiting' || order.status === 'rejected'
   const unconfirmed = order.status === 'basket' && order.sellers.some((entry) => entry.paymentMethod?.paymentMethod === 'cod')
   const closed = order.isPaid !== 'paid' && (order.status === 'cancelled' || order.status === 'failed')
   return (
@@ -47,9 +49,11 @@ export function StatusView({ order, outcome }: { order: StatusOrder; outcome: st
               <LinkButton to={`/payment-info?order=${order.order_id}${walletQuery(order.walletShare.tried)}`} size="large">
                 {payLabel}
               </LinkButton>
-              <LinkButton to="/payment" look="line" size="large">
-                انتخاب روش دیگر
-              </LinkButton>
+              {isOpen && (
+                <LinkButton to="/payment" look="line" size="large">
+                  انتخاب روش دیگر
+                </LinkButton>
+              )}
             </div>
           )}
           {unconfirmed && (
@@ -80,6 +84,7 @@ export function StatusView({ order, outcome }: { order: StatusOrder; outcome: st
               ? [{ label: 'پرداخت‌شده', value: <Amount amount={order.paidAmount} /> }]
               : []),
             ...paidBy(order, order.walletShare).map(({ label, amount }) => ({ label, value: <Amount amount={amount} /> })),
+            ...(order.paidAmount > 0 && order.due > 0 ? [{ label: 'مانده', value: <Amount amount={order.due} /> }] : []),
             ...(order.dueToSeller > 0 ? [{ label: 'تسویه با فروشنده', value: <Amount amount={order.dueToSeller} /> }] : []),
             ...(isOfPlans
               ? []

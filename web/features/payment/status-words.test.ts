@@ -55,12 +55,13 @@ const TABLE: Row[] = [
   { status: ['rejected'], isPaid: ['prepaid'], method: 'online', outcome: WENT_WRONG, says: 'پرداخت انجام نشد' },
   { status: ['rejected'], isPaid: ['unpaid'], method: 'online', outcome: NOT_CREDITED, says: 'پرداخت انجام نشد' },
   {
-    status: ['basket', 'waiting', ...GOING_ON],
+    status: ['basket', 'waiting'],
     isPaid: ['prepaid'],
     method: 'online',
     outcome: WENT_WRONG,
     says: 'در انتظار پرداخت',
   },
+  { status: GOING_ON, isPaid: ['prepaid'], method: 'online', outcome: WENT_WRONG, says: 'بخشی از سفارش پرداخت شده است' },
   { status: ['basket', 'waiting', ...GOING_ON], isPaid: ['unpaid'], method: 'online', outcome: NOT_CREDITED, says: 'در انتظار پرداخت' },
 ]
 
@@ -119,6 +120,9 @@ test('an unpaid part is paid, a prepaid one completed, and nothing else has a bu
     'waiting prepaid: تکمیل پرداخت',
     'rejected unpaid: پرداخت',
     'rejected prepaid: تکمیل پرداخت',
+    'processing prepaid: تکمیل پرداخت',
+    'shipped prepaid: تکمیل پرداخت',
+    'delivered prepaid: تکمیل پرداخت',
   ])
   for (const status of OrderStatus.options) expect(payLabelOf(entryOf('cod', status, 'unpaid'))).toBeUndefined()
 })

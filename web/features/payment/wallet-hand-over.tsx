@@ -21,17 +21,22 @@ interface WalletHandOverProps {
   parts: readonly SellerEntry[]
   plans: readonly PlanPart[]
   id: string
+  /** What is left for later where only an advance is paid now. */
+  later: number | null
 }
 
 /** The wallet pays all of it. No bank asks whether it is meant, so that this page does: no address alone moves money. */
-export function WalletHandOver({ order, parts, plans, id }: WalletHandOverProps) {
+export function WalletHandOver({ order, parts, plans, id, later }: WalletHandOverProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const receipt = useReceipt()
   const due = dueOf(parts, plans)
   const toStatus = () => void navigate(`/payment-statuscheck?order_id=${order.orderId}`, { replace: true })
   const pay = useChange({
-    send: () => callMine(readPaymentLinkCall, { body: { orderId: id, totalPriceToPay: toman(due), fromWallet: toman(due) } }),
+    send: () => {
+      const kind = later === null ? {} : { advance: true }
+      return callMine(readPaymentLinkCall, { body: { orderId: id, totalPriceToPay: toman(due), fromWallet: toman(due), ...kind } })
+    },
     whenSignedOut: 'page',
     onDone: toStatus,
     onFailed: (error) => {
@@ -55,7 +60,7 @@ export function WalletHandOver({ order, parts, plans, id }: WalletHandOverProps)
       }
       parts={<PartsToPay parts={parts} plans={plans} receipt={receipt.data} />}
     >
-      <PaymentFacts order={order} parts={parts} plans={plans} method="کیف پول" fromWallet={due} />
+      <PaymentFacts order={order} parts={parts} plans={plans} method="کیف پول" fromWallet={due} later={later} />
       {pay.problem !== null && <CheckoutProblem error={pay.problem} orderId={order.orderId} title="پرداخت انجام نشد:" />}
       <Button size="large" busy={pay.isPending} onClick={() => pay.mutate()}>
         {`پرداخت ${formatToman(due)} از کیف پول`}

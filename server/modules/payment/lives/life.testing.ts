@@ -6,6 +6,8 @@ export interface LifePart {
   price: number
   quantity: number
   shipping: readonly ShippingGiven[]
+  /** What its seller takes before the rest. */
+  advancePercent: number | null
 }
 
 export interface LifeCode {
@@ -17,7 +19,7 @@ export interface LifeCode {
 
 /** What can happen to an order. `part` is taken modulo the parts there are; −1 is all of them. */
 export type LifeStep =
-  | { act: 'pay'; part: number; ending: 'paid' | 'cancelled' | 'left' }
+  | { act: 'pay'; part: number; isAdvance: boolean; ending: 'paid' | 'cancelled' | 'left' }
   | { act: 'come-back' | 'late-money'; payment: number }
   | { act: 'end' | 'ship' | 'deliver' | 'choose-shipping' | 'ask-invoice'; part: number }
   | { act: 'advance'; part: number; percent: number }
@@ -64,6 +66,7 @@ const payment = fc.nat({ max: 5 })
 const PAY = fc.record({
   act: fc.constant('pay' as const),
   part: fc.integer({ min: -1, max: 3 }),
+  isAdvance: fc.boolean(),
   ending: fc.constantFrom('paid', 'paid', 'cancelled', 'left'),
 })
 const STEP: fc.Arbitrary<LifeStep> = fc.oneof(
@@ -77,10 +80,18 @@ const STEP: fc.Arbitrary<LifeStep> = fc.oneof(
 
 /** The random life of an order: what is in it, and what befalls it. Most are paid in some part, a few end before. */
 export const LIFE: fc.Arbitrary<Life> = fc.record({
-  parts: fc.array(fc.record({ price: PRICE, quantity: fc.integer({ min: 1, max: 3 }), shipping: SHIPPING }), {
-    minLength: 1,
-    maxLength: 4,
-  }),
+  parts: fc.array(
+    fc.record({
+      price: PRICE,
+      quantity: fc.integer({ min: 1, max: 3 }),
+      shipping: SHIPPING,
+      advancePercent: fc.option(fc.integer({ min: 1, max: 99 })),
+    }),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  ),
   code: fc.option(CODE, { freq: 4 }),
   invoices: fc.subarray([0, 1, 2, 3]),
   cash: fc.integer({ min: 0, max: 9 }).map((of) => of === 0),

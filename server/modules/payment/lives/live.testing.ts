@@ -48,6 +48,8 @@ export interface Living extends World {
   presses: number
   /** Advances that were paid to sellers directly. */
   advances: Map<string, number>
+  /** Whether the last press was for an advance. */
+  pressedForAdvance: boolean
   /** The terms of its code as they were when it was placed. */
   frozen?: { terms: DiscountTerms | null }
 }
@@ -66,8 +68,9 @@ export async function beginLife(world: World, life: Life): Promise<Living> {
     const { id: userId } = await buildShopper(tx)
     await buildBalance(tx, userId, WALLET)
     const cart: { offer: BuiltOffer; quantity: number }[] = []
-    for (const { price, quantity, shipping } of life.parts) {
+    for (const { price, quantity, shipping, advancePercent } of life.parts) {
       const offer = await buildOffer(tx, { price })
+      await tx.query({ text: 'update sellers set advance_percent = $2 where id = $1', values: [offer.sellerId, advancePercent] })
       await buildShipping(tx, offer.sellerId, shipping)
       cart.push({ offer, quantity })
     }
@@ -89,7 +92,7 @@ export async function beginLife(world: World, life: Life): Promise<Living> {
       const id = receipts[index]?.id
       if (id !== undefined) await requestInvoice(tx, userId, { vatRequested: true, orderId: id }, now)
     }
-    return { ...world, life, userId, orderId, receipts, authorities: [], presses: 0, advances: new Map() }
+    return { ...world, life, userId, orderId, receipts, authorities: [], presses: 0, advances: new Map(), pressedForAdvance: false }
   })
 }
 
@@ -144,14 +147,11 @@ async function perform(living: Living, step: LifeStep): Promise<void> {
 }
 
 /** Presses with the amount that is shown, which has to be the amount that the bank is asked for, but for what the wallet pays. */
-async function pay(living: Living, { part, ending }: Extract<LifeStep, { act: 'pay' }>): Promise<void> {
-  const { paying, gateway, userId, orderId } = living
+async function pay(living: Living, { part, isAdvance, ending }: Extract<LifeStep, { act: 'pay' }>): Promise<void> {
+  const { gateway, orderId } = living
   const id = part < 0 ? orderId : receiptOf(living, part).id
-  const shown = await shownFor(living, id)
   const asked = gateway.authorities.length
-  const percent = WALLET_PERCENTS[living.presses++ % WALLET_PERCENTS.length] ?? 0
-  const fromWallet = toman(Math.floor((shown * percent) / 100))
-  await readPaymentLink(paying, userId, id, { shown, fromWallet })
+  const { shown, fromWallet } = await press(living, id, isAdvance && id !== orderId)
   const authority = gateway.authorities.at(-1)
   if (gateway.authorities.length > asked && authority !== undefined) {
     living.authorities.push(authority)
@@ -165,9 +165,34 @@ async function pay(living: Living, { part, ending }: Extract<LifeStep, { act: 'p
   await comeBack(living, mine)
 }
 
+/**
+ * Answers the amount that was shown, and what of it the wallet pays. A press for the advance gives up an open payment of the whole part, and the other way
+ * round; what else ended since may have changed the discount that the open one was bound to, and the amount is shown once more.
+ */
+async function press(living: Living, id: OrderId | ReceiptId, isAdvance: boolean): Promise<{ shown: number; fromWallet: number }> {
+  const { paying, userId } = living
+  const advance = isAdvance ? await advanceFor(living, id) : null
+  const shown = advance ?? (await shownFor(living, id))
+  const percent = WALLET_PERCENTS[living.presses++ % WALLET_PERCENTS.length] ?? 0
+  const fromWallet = toman(Math.floor((shown * percent) / 100))
+  const isOtherKind = living.pressedForAdvance !== (advance !== null)
+  living.pressedForAdvance = advance !== null
+  try {
+    await readPaymentLink(paying, userId, id, { shown, fromWallet, isAdvance: advance !== null })
+    return { shown, fromWallet }
+  } catch (error) {
+    if (isOtherKind && error instanceof CodedError && error.code === 'AMOUNT_CHANGED') return press(living, id, isAdvance)
+    throw error
+  }
+}
+
 async function shownFor({ paying, userId, orderId }: Living, id: OrderId | ReceiptId): Promise<number> {
   if (id === orderId) return (await readOrder(paying.db, userId, orderId)).due
   return (await readOrderByReceipt(paying.db, userId, id as ReceiptId)).seller.due
+}
+
+async function advanceFor({ paying, userId }: Living, id: OrderId | ReceiptId): Promise<number | null> {
+  return (await readOrderByReceipt(paying.db, userId, id as ReceiptId)).advance
 }
 
 async function comeBack({ paying, orderId }: Living, authority: string): Promise<void> {
