@@ -42,3 +42,15 @@ test('a completed order says so, and a status that nobody knows is unknown', () 
   expect(badgeOf('delivered')).toContain('تحویل‌شده')
   expect(badgeOf('on-the-moon')).toContain('نامشخص')
 })
+
+test('what is left after an advance stands with whom it is settled', () => {
+  const shownOf = (given: Record<string, unknown>) =>
+    renderToStaticMarkup(<SellerEntryCard entry={entryOf({ paidAmount: 300_000, ...given })} />)
+  const online = shownOf({ isPaid: 'prepaid', due: 700_000 })
+  const direct = shownOf({ isPaid: 'selfprepaid', due: 0, dueToSeller: 700_000 })
+
+  expect(online).toMatch(/مانده<\/dt><dd>.*۷۰۰٬۰۰۰/)
+  expect(online).not.toContain('تماس بگیرید')
+  expect(direct).toMatch(/تسویه با فروشنده<\/dt><dd>.*۷۰۰٬۰۰۰/)
+  expect(direct).toContain('برای نهایی‌کردن خرید با تأمین‌کننده تماس بگیرید')
+})
