@@ -52,6 +52,18 @@ test.each([
     { ...PLACED, sentAt: at(3), deliveredAt: at(5), paidAt: at(6) },
     'placed 1, processing 1, shipped 3, delivered 5, paid 6',
   ],
+  [
+    'was confirmed by an advance, and is on its way',
+    { ...online, isPaid: 'prepaid', status: 'shipped' },
+    { ...PLACED, paidAt: at(2), sentAt: at(3) },
+    'placed 1, processing 2, shipped 3, delivered ?, paid ?',
+  ],
+  [
+    'is paid in one part, while the other waits',
+    { ...online, isPaid: 'prepaid', status: 'waiting' },
+    { ...PLACED, paidAt: at(2) },
+    'placed 1, paid ?, processing ?, shipped ?, delivered ?',
+  ],
   ['was called off', { ...cash, status: 'cancelled' }, { ...PLACED, endedAt: at(4) }, 'placed 1, cancelled 4'],
   ['ran out of time', { ...online, isPaid: 'unpaid', status: 'failed' }, PLACED, 'placed 1, cancelled 9'],
 ] as const)('the steps of an order that %s', (_, order, times, expected) => {

@@ -5,7 +5,10 @@ import type { OrderTimes } from './order-times.queries.ts'
 
 type Timed = Pick<OrderRecord, 'status' | 'isPaid' | 'method' | 'updatedAt'>
 
-/** Where an order stands on its way, with the time of each step that has one. What is paid at the door is paid last, and one that ended stops there. */
+/**
+ * Where an order stands on its way, with the time of each step that has one. What is paid at the door, or was confirmed by an advance, is paid last, and one
+ * that ended stops there.
+ */
 export function timelineOf({ status, isPaid, method, updatedAt }: Timed, times: OrderTimes): OrderStep[] {
   const { placedAt, sentAt, deliveredAt, endedAt } = times
   const wasPaid = isPaid === 'paid'
@@ -16,9 +19,11 @@ export function timelineOf({ status, isPaid, method, updatedAt }: Timed, times: 
   const placed = step('placed', placedAt !== null, placedAt)
   const paid = step('paid', wasPaid, paidAt)
   if (hasEnded(status)) return [placed, ...(wasPaid ? [paid] : []), step('cancelled', true, endedAt ?? updatedAt)]
-  const atSeller = step('processing', isSent || status === 'processing', method === 'cod' ? placedAt : paidAt)
+  const reachedSeller = isSent || status === 'processing'
+  const isAdvanced = reachedSeller && (isPaid === 'prepaid' || isPaid === 'selfprepaid')
+  const atSeller = step('processing', reachedSeller, method === 'cod' ? placedAt : isAdvanced ? times.paidAt : paidAt)
   const onItsWay = [step('shipped', isSent, isSent ? sentAt : null), step('delivered', status === 'delivered', deliveredAt)]
-  return method === 'cod' ? [placed, atSeller, ...onItsWay, paid] : [placed, paid, atSeller, ...onItsWay]
+  return method === 'cod' || isAdvanced ? [placed, atSeller, ...onItsWay, paid] : [placed, paid, atSeller, ...onItsWay]
 }
 
 /** Where a seller named no days, the first on which its parcel may have come. */
