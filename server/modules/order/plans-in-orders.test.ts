@@ -25,6 +25,7 @@ import { listOrders } from './list-orders.ts'
 import { minutesLater, NOW, paymentId } from './order.testing.ts'
 import { placeForPayment } from './payable.testing.ts'
 import { readOrder, readOrderByReceipt, readOrderWithTimeline } from './read-order.ts'
+import { recordAdvance } from './record-advance.ts'
 import { settleParts } from './settle-parts.ts'
 import { supersedeAfterCartChange } from './supersede-order.ts'
 
@@ -233,6 +234,16 @@ test('a plan that was bought from the wallet meanwhile is not granted twice: its
   expect((await readBalance(tx, userId)).balance).toBe(450_000)
   expect((await readSubscriptions(tx, userId, NOW)).purchases).toHaveLength(1)
   expect((await readCart(tx, userId, NOW)).cart).toEqual([])
+})
+
+test('no advance to a seller is recorded for a plan', async ({ tx }) => {
+  const { userId, receiptIds } = await placed(tx, { isAlone: true })
+  const [ofPlan] = receiptIds
+  if (ofPlan === undefined) throw new Error('one part')
+
+  await expect(recordAdvance(tx, { userId, role: 'master' }, ofPlan, { amount: 450_000, note: '' }, NOW)).rejects.toMatchObject({
+    code: 'ADVANCE_NOT_DUE',
+  })
 })
 
 test('a plan in its last week goes on from its end', async ({ tx }) => {

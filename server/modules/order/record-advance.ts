@@ -12,6 +12,7 @@ import { type OrderPart, selectOrderLinesOfAnyone } from './order.queries.ts'
 import { awaitsPayment, hasEnded } from './order-moves.ts'
 import { changeOf, lockPart } from './order-state.ts'
 import { dueOf } from './payable.ts'
+import { isOfPlan } from './plan-parts.ts'
 import { reckonParts } from './reckon-parts.ts'
 import { saleOf } from './settle-parts.ts'
 
@@ -19,7 +20,7 @@ import { saleOf } from './settle-parts.ts'
 export type Recorder = { userId: UserId; role: 'master' } | { userId: UserId; role: 'seller'; sellerId: SellerId }
 
 /**
- * The buyer gave the seller money directly: the part is confirmed and its stock sold, and its rest is settled with the seller. What reaches the total makes it
+ * The buyer gave the seller money directly, which nobody does for a plan: the part is confirmed and its stock sold, and its rest is settled with the seller. What reaches the total makes it
  * paid. Under the shopper's checkout lock one advance follows another, and each sees what is left. While a payment of the order is open at the bank none
  * is recorded: what that one buys, and at which discount, is not known yet.
  */
@@ -33,7 +34,7 @@ export async function recordAdvance(
   const { locked, part } = await lockPart(tx, receiptId)
   const { userId, id: orderId, number, parts, method, discountTerms } = locked.order
   if (by.role === 'seller' && by.sellerId !== part.sellerId) throw OrderNotFound()
-  if (part.sellerId === null || method === 'cod' || part.status === 'basket' || hasEnded(part.status) || part.isPaid === 'paid')
+  if (isOfPlan(part) || method === 'cod' || part.status === 'basket' || hasEnded(part.status) || part.isPaid === 'paid')
     throw AdvanceNotDue()
   if (parts.some(({ inPayment, status }) => inPayment && !hasEnded(status))) throw OrderInPayment()
 
