@@ -1,5 +1,7 @@
 import { verifyUserCall } from '#contract/identity.ts'
+import { choosePayment, decideAtBank, goToBank } from './support/buying.ts'
 import { callMarket } from './support/call-market.ts'
+import { findForSale, plenty, putInCart } from './support/for-sale.ts'
 import { expect, test } from './support/journey.ts'
 import { chargeWallet } from './support/money.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
@@ -66,4 +68,40 @@ test('who has too little for a plan charges the wallet at the bank and comes bac
 
   await expect(page).toHaveURL('/subscription')
   await expect(page.getByRole('button', { name: 'خرید اشتراک: ویژه' })).toBeEnabled()
+})
+
+test('a plan is put in the cart, paid there with a product, and opens its category', async ({ page, open, look }) => {
+  const shopper = await registeredShopper()
+  const [good] = await findForSale(plenty, 1)
+  if (good === undefined) throw new Error('The market has something for sale.')
+  await putInCart(shopper, good, 1)
+  await signIn(page, shopper)
+  await open('/subscription')
+  await page.getByRole('button', { name: 'افزودن به سبد خرید: ویژه' }).click()
+  await expect(page.getByRole('button', { name: 'در انتظار پرداخت سبد' })).toBeDisabled()
+  await look()
+
+  await page.getByRole('link', { name: 'دیدن سبد خرید' }).click()
+  const plan = page.getByRole('region', { name: 'اشتراک راسته' })
+  await expect(plan).toContainText('مدت: ۳۰ روز')
+  await expect(plan.getByRole('group', { name: /^تعداد/ })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('group', { name: /^تعداد/ })).toHaveCount(1)
+  await look()
+
+  await open('/payment')
+  await expect(page.getByRole('radio', { name: 'پرداخت در محل' })).toBeDisabled()
+  await look()
+  await choosePayment(page, 'بانک آزمایشی')
+  await expect(page.getByText('اشتراک ویژه')).toBeVisible()
+  await look()
+  await goToBank(page)
+  await decideAtBank(page, 'تأیید پرداخت')
+  await expect(page.getByRole('region', { name: 'اشتراک راسته' })).toContainText('فعال شد')
+  await look()
+
+  await open(GATED)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await open('/subscription')
+  await expect(page.getByRole('button', { name: 'خریداری شده' })).toBeDisabled()
 })
