@@ -26,7 +26,7 @@ export function BasketPlan({ plan, narrow = false }: { plan: CartPlan; narrow?: 
         <p className={styles.title}>
           <a href="/subscription">{title}</a>
         </p>
-        <p className={styles.quiet}>{`مدت: ${durationWords(duration)}، از زمان پرداخت`}</p>
+        <p className={styles.quiet}>{`مدت: ${durationWords(duration)}`}</p>
         <PlanChange plan={plan} />
       </div>
       <IconButton
@@ -64,11 +64,9 @@ function PlanChange({ plan }: { plan: CartPlan }) {
     previousPrice !== undefined && `قیمت پیشین ${formatToman(previousPrice)}`,
     previousDuration !== undefined && `مدت پیشین ${durationWords(previousDuration)}`,
   ].filter((words) => words !== false)
-  return (
-    changes.length > 0 && (
-      <Chip tone="zafaran" icon={<InfoIcon size="small" />}>
-        {changes.join('، ')}
-      </Chip>
-    )
-  )
+  return changes.map((words) => (
+    <Chip key={words} tone="zafaran" icon={<InfoIcon size="small" />}>
+      {words}
+    </Chip>
+  ))
 }

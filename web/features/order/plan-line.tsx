@@ -11,7 +11,7 @@ export function PlanLine({ plan: { modelId, title, duration, price } }: { plan: 
       <PlanPicture modelId={modelId} className={styles.picture} />
       <div className={styles.words}>
         <p className={styles.title}>{`اشتراک ${title}`}</p>
-        <p className={styles.quiet}>{`مدت: ${durationWords(duration)}، از زمان پرداخت`}</p>
+        <p className={styles.quiet}>{`مدت: ${durationWords(duration)}`}</p>
       </div>
       <b className={styles.sum}>
         <Amount amount={price} />
