@@ -1,4 +1,4 @@
-import { expect, isPhone, test, untilAlive } from './support/journey.ts'
+import { expect, isPhone, ONCE, test, untilAlive } from './support/journey.ts'
 import { codeSentTo, newMobile, newNationalCode, registeredShopper, signIn, typeCode } from './support/shopper.ts'
 
 test('a wrong code is refused, and an unknown number is led to the registration', async ({ page, open, look, incidents }) => {
@@ -28,7 +28,7 @@ test('a wrong code is refused, and an unknown number is led to the registration'
 test.describe('a form that is sent before the page is alive', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('keeps what was typed, and the address says nothing of it', async ({ page }) => {
+  test('keeps what was typed, and the address says nothing of it', ONCE, async ({ page }) => {
     const mobile = newMobile()
     await page.goto('/login?redirect=%2Fbasket')
     await page.getByLabel('شماره موبایل').fill('0912 12')
@@ -44,7 +44,7 @@ test.describe('a form that is sent before the page is alive', () => {
     expect(new URL(page.url()).search).toBe('?redirect=%2Fbasket')
   })
 
-  test('registers as far as it can', async ({ page }) => {
+  test('registers as far as it can', ONCE, async ({ page }) => {
     const mobile = newMobile()
     await page.goto('/register')
     await page.getByRole('textbox', { name: 'نام', exact: true }).fill('12')
@@ -64,7 +64,7 @@ test.describe('a form that is sent before the page is alive', () => {
   })
 })
 
-test('what was typed before a page is alive stands in its form afterwards', async ({ page }) => {
+test('what was typed before a page is alive stands in its form afterwards', ONCE, async ({ page }) => {
   let letScriptsCome = () => {}
   const scripts = new Promise<void>((resolve) => {
     letScriptsCome = resolve
@@ -118,7 +118,7 @@ test('who opens the payment of an unknown seller’s part finds the way to the o
   await expect(page).toHaveURL('/account/orders')
 })
 
-test('a person who registers reads that the SMS was sent', async ({ page, open }) => {
+test('a person who registers reads that the SMS was sent', ONCE, async ({ page, open }) => {
   await open('/register')
   await page.getByRole('textbox', { name: 'نام', exact: true }).fill('نسرین')
   await page.getByLabel('نام خانوادگی').fill('یزدانی')

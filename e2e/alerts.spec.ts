@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { readOutboxCall } from '#contract/outbox.ts'
 import { formatToman } from '#persian/format.ts'
 import { callMarket } from './support/call-market.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, ONCE, test } from './support/journey.ts'
 import { pricedProduct } from './support/priced-product.ts'
 import { registeredShopper, type Shopper, signIn } from './support/shopper.ts'
 
@@ -104,7 +104,7 @@ test('an alert tells once when the price falls, again after it rose and fell, an
   await product.close()
 })
 
-test('an alert by mail needs an address, and what the server does not answer is said', async ({ page, open, incidents }) => {
+test('an alert by mail needs an address, and what the server does not answer is said', ONCE, async ({ page, open, incidents }) => {
   const shopper = await registeredShopper()
   const product = await pricedProduct(400_000)
   await signIn(page, shopper)

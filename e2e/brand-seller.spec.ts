@@ -5,7 +5,7 @@ import { SELLER_COMMENTS_PAGE_SIZE } from '#contract/limits.ts'
 import { listSellerCommentsCall, readSellerCall } from '#contract/seller.ts'
 import { formatCount } from '#persian/format.ts'
 import { callMarket } from './support/call-market.ts'
-import { expect, isPhone, test } from './support/journey.ts'
+import { expect, isPhone, ONCE, test } from './support/journey.ts'
 
 test('from the index to a brand, its products filtered, and on to one of them', async ({ page, open, look }) => {
   await open('/brands')
@@ -53,7 +53,7 @@ test('the index shows its brands by both alphabets, and says when none is found'
   await expect(letters).toBeVisible()
 })
 
-test('without scripts a brand is found by its letter and by a form', async ({ browser, baseURL }) => {
+test('without scripts a brand is found by its letter and by a form', ONCE, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/brands')
@@ -84,7 +84,7 @@ test('a page of which nothing was written says so, and a logo that does not come
   await look()
 })
 
-test('a brand tells who it is, links to the shop, and its social names stand without their sign', async ({ page, open }) => {
+test('a brand tells who it is, links to the shop, and its social names stand without their sign', ONCE, async ({ page, open }) => {
   await open('/brands/apple')
 
   await expect(page.getByRole('region', { name: 'اپل', exact: true })).toContainText('۱۹۷۶ میلادی')

@@ -1,7 +1,7 @@
 import { formatCount, formatToman } from '#persian/format.ts'
 import { addToCart, expectCount, sellerLine } from './support/buying.ts'
 import { findForSale, plenty, priceOf, putInCart } from './support/for-sale.ts'
-import { expect, isPhone, test } from './support/journey.ts'
+import { expect, isPhone, ONCE, test } from './support/journey.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
 
 const refusal = (status: number, message: string, headers: Record<string, string> = {}) => ({
@@ -51,7 +51,7 @@ test('the stepper goes from the least to the limit, and below the least the line
   await read
 })
 
-test('what a cart call may be refused with is shown in its words', async ({ page, open, incidents }) => {
+test('what a cart call may be refused with is shown in its words', ONCE, async ({ page, open, incidents }) => {
   const shopper = await registeredShopper()
   const [good] = await findForSale(plenty, 1, 2)
   if (good === undefined) throw new Error('One was found, and is missing.')

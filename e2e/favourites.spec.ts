@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addFavouriteCall, isFavouriteCall, listFavouritesCall } from '#contract/favourite.ts'
 import { callMarket } from './support/call-market.ts'
 import { type ForSale, findForSale } from './support/for-sale.ts'
-import { expect, isPhone, test, untilAlive } from './support/journey.ts'
+import { expect, isPhone, ONCE, test, untilAlive } from './support/journey.ts'
 import { registeredShopper, type Shopper, signIn } from './support/shopper.ts'
 
 const ADD = /^افزودن .+ به علاقه‌مندی‌ها$/
@@ -74,7 +74,7 @@ test('a heart fills at once, is emptied again when the server refuses, and is st
   }
 })
 
-test('rapid presses and a second tab end in what was wanted last', async ({ page, open, context, incidents }) => {
+test('rapid presses and a second tab end in what was wanted last', ONCE, async ({ page, open, context, incidents }) => {
   const shopper = await registeredShopper({ address: false })
   const [good] = await someForSale()
   await signIn(page, shopper)
@@ -140,7 +140,7 @@ test('the account shows the favourites, lets them go, and takes that back', asyn
   }
 })
 
-test('guests are asked to sign in before they see favourites', async ({ page, open }) => {
+test('guests are asked to sign in before they see favourites', ONCE, async ({ page, open }) => {
   await open('/account/favorites')
   await expect(page.getByRole('dialog', { name: 'ورود به حساب کاربری' })).toBeVisible()
   await expect(page).toHaveURL('/login?redirect=%2Faccount%2Ffavorites')

@@ -3,7 +3,7 @@ import { logoutCall } from '#contract/identity.ts'
 import { choosePayment, sumOf } from './support/buying.ts'
 import { callMarket } from './support/call-market.ts'
 import { findForSale, plenty, putInCart } from './support/for-sale.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, ONCE, test } from './support/journey.ts'
 import { logInOnPage, registeredShopper, signIn } from './support/shopper.ts'
 
 const BOUGHT = 'پرداخت با موفقیت انجام شد'
@@ -37,7 +37,7 @@ test('a shopper whose card is refused tries again and pays', async ({ page, open
   await expect(page.getByRole('heading', { name: BOUGHT })).toBeVisible()
 })
 
-test('a shopper whose session ended at the bank signs in and sees their own order, paid', async ({ page, open, incidents }) => {
+test('a shopper whose session ended at the bank signs in and sees their own order, paid', ONCE, async ({ page, open, incidents }) => {
   const { shopper, total } = await leaveForBank(page, open)
   incidents.announce(401, /^\/api\//)
   await callMarket(logoutCall, {}, shopper.token)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { listProductsCall, readCategoryCall } from '#contract/listing.ts'
 import { formatCount } from '#persian/format.ts'
 import { callMarket } from './support/call-market.ts'
-import { expect, isPhone, test, untilAlive } from './support/journey.ts'
+import { expect, isPhone, ONCE, test, untilAlive } from './support/journey.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
 import { subscriber } from './support/subscriber.ts'
 
@@ -132,23 +132,27 @@ test('the slider stands at the lowest and the highest price, and a price of one 
   await expect(page.getByRole('list', { name: 'فیلترهای فعال' }).getByText('از ۱۰٬۰۰۰٬۰۰۰ تومان', { exact: true })).toBeVisible()
 })
 
-test('one filter titles the listing and is an address of its own; combinations are views of the plain one', async ({ page, open }) => {
-  const canonical = async () => decodeURIComponent((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '')
-  const robots = page.locator('meta[name="robots"]')
-  await open('/shop?brand=samsung')
-  await expect(page.getByRole('heading', { level: 1, name: 'محصولات سامسونگ' })).toBeVisible()
-  await expect(page).toHaveTitle(/^محصولات سامسونگ \|/)
-  expect(await canonical()).toMatch(/\/brands\/samsung$/)
+test(
+  'one filter titles the listing and is an address of its own; combinations are views of the plain one',
+  ONCE,
+  async ({ page, open }) => {
+    const canonical = async () => decodeURIComponent((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '')
+    const robots = page.locator('meta[name="robots"]')
+    await open('/shop?brand=samsung')
+    await expect(page.getByRole('heading', { level: 1, name: 'محصولات سامسونگ' })).toBeVisible()
+    await expect(page).toHaveTitle(/^محصولات سامسونگ \|/)
+    expect(await canonical()).toMatch(/\/brands\/samsung$/)
 
-  await open('/category/mobile?brand=samsung')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('سامسونگ')
-  expect(await canonical()).toMatch(/\/category\/mobile\?brands=\["samsung"\]$/)
-  await expect(robots).toHaveCount(0)
+    await open('/category/mobile?brand=samsung')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('سامسونگ')
+    expect(await canonical()).toMatch(/\/category\/mobile\?brands=\["samsung"\]$/)
+    await expect(robots).toHaveCount(0)
 
-  await open('/category/mobile?brand=samsung&available=true')
-  expect(await canonical()).toMatch(/\/category\/mobile$/)
-  await expect(robots).toHaveAttribute('content', 'noindex')
-})
+    await open('/category/mobile?brand=samsung&available=true')
+    expect(await canonical()).toMatch(/\/category\/mobile$/)
+    await expect(robots).toHaveAttribute('content', 'noindex')
+  },
+)
 
 test('a link that a seller passed on lists what this seller offers, until its chip takes that away', async ({ page, open, look }) => {
   await open('/category/mobile?supplierid=101&suppliername=x')
@@ -162,7 +166,7 @@ test('a link that a seller passed on lists what this seller offers, until its ch
   await expect(page).toHaveURL('/category/mobile')
 })
 
-test('the hearts of a listing ask guests to sign in, and show and change what a shopper keeps', async ({ page, open }) => {
+test('the hearts of a listing ask guests to sign in, and show and change what a shopper keeps', ONCE, async ({ page, open }) => {
   await open('/category/mobile')
   const first = page.getByRole('article').first()
   await first.getByRole('button', { name: /علاقه‌مندی‌ها$/ }).click()

@@ -1,5 +1,5 @@
 import { formatToman } from '#persian/format.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, ONCE, test } from './support/journey.ts'
 import { openListening, watchedProduct } from './support/watched-product.ts'
 
 test('a price that the seller changes shows on the open page, and the chosen colour stays chosen', async ({ page, open, look }) => {
@@ -40,7 +40,7 @@ test('what is sold out while somebody looks says so, and can be bought again whe
   await product.close()
 })
 
-test('where no stream comes, coming back to the page shows what changed', async ({ page, open, incidents }) => {
+test('where no stream comes, coming back to the page shows what changed', ONCE, async ({ page, open, incidents }) => {
   const product = await watchedProduct()
   incidents.announce(503, '/api/live')
   await page.route('**/api/live?*', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '600' } }))
@@ -57,7 +57,7 @@ test('where no stream comes, coming back to the page shows what changed', async 
   await product.close()
 })
 
-test('the next product is listened to without another page, and the one before no longer', async ({ page, open }) => {
+test('the next product is listened to without another page, and the one before no longer', ONCE, async ({ page, open }) => {
   const [first, second] = [await watchedProduct(), await watchedProduct()]
   await openListening(page, open, `/product/${first.slug}`)
   const next = page.waitForRequest((request) => new URL(request.url()).search === `?product=${second.id}`)

@@ -5,7 +5,7 @@ import { addToCart, expectCount, sellerLine } from './support/buying.ts'
 import { callMarket } from './support/call-market.ts'
 import { type ForSale, findForSale, plenty, putInCart } from './support/for-sale.ts'
 import { openFront } from './support/front.ts'
-import { expect, isPhone, test, untilAlive } from './support/journey.ts'
+import { expect, isPhone, ONCE, test, untilAlive } from './support/journey.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -85,29 +85,28 @@ test('a page that was looked at can be read without a connection, any other one 
   })
 })
 
-test('a page that was reached by a link opens without a connection, also when it is reloaded', async ({
-  page,
-  context,
-  incidents,
-  open,
-}) => {
-  incidents.withoutConnection()
-  await open('/')
-  await untilKept(page)
-  const link = page.getByRole('main').locator('a[href^="/product/"]').first()
-  await link.click()
-  await expect(page).toHaveURL(/\/product\//)
-  await untilKept(page)
-  const title = await page.getByRole('heading', { level: 1 }).textContent()
+test(
+  'a page that was reached by a link opens without a connection, also when it is reloaded',
+  ONCE,
+  async ({ page, context, incidents, open }) => {
+    incidents.withoutConnection()
+    await open('/')
+    await untilKept(page)
+    const link = page.getByRole('main').locator('a[href^="/product/"]').first()
+    await link.click()
+    await expect(page).toHaveURL(/\/product\//)
+    await untilKept(page)
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
 
-  await context.setOffline(true)
-  await page.reload()
+    await context.setOffline(true)
+    await page.reload()
 
-  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
-  await expect(page).toHaveURL(/\/product\//)
-})
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
+    await expect(page).toHaveURL(/\/product\//)
+  },
+)
 
-test('nothing personal is kept, and signing out leaves nothing that was looked at', async ({ page, context, incidents, open }) => {
+test('nothing personal is kept, and signing out leaves nothing that was looked at', ONCE, async ({ page, context, incidents, open }) => {
   incidents.withoutConnection()
   const shopper = await registeredShopper()
   const good = await oneGood(3)
@@ -195,7 +194,7 @@ test('changes of the cart made without a connection wait, and leave once when it
   })
 })
 
-test('a change that waited is refused aloud when the product is gone meanwhile', async ({ page, context, incidents, open }) => {
+test('a change that waited is refused aloud when the product is gone meanwhile', ONCE, async ({ page, context, incidents, open }) => {
   incidents.withoutConnection()
   const shopper = await registeredShopper()
   const good = await oneGood(8)
@@ -232,7 +231,7 @@ test('a change that waited is refused aloud when the product is gone meanwhile',
   await expectCount(next.getByRole('group', { name: `تعداد ${good.product.title}` }), 1)
 })
 
-test('a new version is offered, and never taken from under somebody who writes', async ({ page, incidents }) => {
+test('a new version is offered, and never taken from under somebody who writes', ONCE, async ({ page, incidents }) => {
   const front = await openFront()
   try {
     await page.goto(`${front.url}/login`)
@@ -258,7 +257,7 @@ test('a new version is offered, and never taken from under somebody who writes',
   }
 })
 
-test('a new version is taken with the next page where nothing was written', async ({ page }) => {
+test('a new version is taken with the next page where nothing was written', ONCE, async ({ page }) => {
   const front = await openFront()
   try {
     await page.goto(`${front.url}/`)

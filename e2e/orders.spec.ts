@@ -5,7 +5,7 @@ import { toPersianDigits } from '#persian/digits.ts'
 import { choosePayment } from './support/buying.ts'
 import { callMarket } from './support/call-market.ts'
 import { findForSale, plenty, putInCart } from './support/for-sale.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, ONCE, test } from './support/journey.ts'
 import { refuseParcel, sendParcel } from './support/parcels.ts'
 import { registeredShopper, type Shopper, signIn } from './support/shopper.ts'
 
@@ -136,7 +136,7 @@ test('an invoice is asked for in a company’s name, read and printed once its p
   await expect(page.getByRole('heading', { name: 'فاکتور فروش' })).toBeVisible()
 })
 
-test('a bank’s form that the browser will not send gives way to the bank’s address', async ({ page, open, incidents }) => {
+test('a bank’s form that the browser will not send gives way to the bank’s address', ONCE, async ({ page, open, incidents }) => {
   const shopper = await shopperWithCart()
   await signIn(page, shopper)
   await page.route('**/api/payment/getpaymentlink', (route) =>

@@ -4,7 +4,7 @@ import { readBootstrapCall } from '#contract/content.ts'
 import { pageCalls } from '#contract/page-rows.ts'
 import { callMarket } from './support/call-market.ts'
 import { findForSale } from './support/for-sale.ts'
-import { expect, isPhone, test, untilAlive } from './support/journey.ts'
+import { expect, isPhone, ONCE, test, untilAlive } from './support/journey.ts'
 import { staffToken } from './support/staff.ts'
 
 interface Entry {
@@ -15,7 +15,7 @@ interface Entry {
 const flat = (entries: readonly Entry[]): string[] => entries.flatMap(({ url, links = [] }) => [url, ...flat(links)])
 const isOurs = (url: string) => url.startsWith('/')
 
-test('every entry of the menus and of the footer leads to a page that is there', async ({ request }) => {
+test('every entry of the menus and of the footer leads to a page that is there', ONCE, async ({ request }) => {
   const { data: site } = await callMarket(readBootstrapCall, {})
   const { main = [], footer = [], social = [] } = site?.menu ?? {}
   const urls = [...new Set([site?.banner?.link ?? '/', ...flat([...main, ...footer, ...social])])].filter(isOurs)
@@ -29,7 +29,7 @@ test('every entry of the menus and of the footer leads to a page that is there',
   }
 })
 
-test('a page that staff remove is gone, also where it was kept, and is there again when it is taken back', async ({ request }) => {
+test('a page that staff remove is gone, also where it was kept, and is there again when it is taken back', ONCE, async ({ request }) => {
   const token = await staffToken(['content.write'])
   const slug = `away-${randomUUID()}`
   const params = { key: slug }
@@ -47,7 +47,7 @@ test('a page that staff remove is gone, also where it was kept, and is there aga
   await expect.poll(read).toEqual({ status: 200, isShown: true })
 })
 
-test('a page says what it is to those who only read its head', async ({ page, request, open }) => {
+test('a page says what it is to those who only read its head', ONCE, async ({ page, request, open }) => {
   const [good] = await findForSale(() => true, 1)
   const product = `/product/${good?.product.slug}`
   for (const [path, types] of [
@@ -75,20 +75,23 @@ test('a page says what it is to those who only read its head', async ({ page, re
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^http.+\/page\/privacy$/)
 })
 
-test('a query that makes no other page stands in nobody’s page, and in the visitor’s own once it is alive', async ({
-  page,
-  request,
-  open,
-}) => {
-  const [good] = await findForSale(() => true, 1)
-  const path = `/product/${good?.product.slug}`
-  expect(await (await request.get(`${path}?s=first-visitor`)).text()).not.toContain('first-visitor')
-  expect(await (await request.get(path)).text()).not.toContain('first-visitor')
+test(
+  'a query that makes no other page stands in nobody’s page, and in the visitor’s own once it is alive',
+  ONCE,
+  async ({ page, request, open }) => {
+    const [good] = await findForSale(() => true, 1)
+    const path = `/product/${good?.product.slug}`
+    expect(await (await request.get(`${path}?s=first-visitor`)).text()).not.toContain('first-visitor')
+    expect(await (await request.get(path)).text()).not.toContain('first-visitor')
 
-  await open(`${path}?s=lamp`)
+    await open(`${path}?s=lamp`)
 
-  await expect(page.locator('a[href^="/login"]').first()).toHaveAttribute('href', `/login?redirect=${encodeURIComponent(`${path}?s=lamp`)}`)
-})
+    await expect(page.locator('a[href^="/login"]').first()).toHaveAttribute(
+      'href',
+      `/login?redirect=${encodeURIComponent(`${path}?s=lamp`)}`,
+    )
+  },
+)
 
 async function structuredTypes(page: Page): Promise<string[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -98,7 +101,7 @@ async function structuredTypes(page: Page): Promise<string[]> {
   })
 }
 
-test('the sitemap’s addresses answer', async ({ request }) => {
+test('the sitemap’s addresses answer', ONCE, async ({ request }) => {
   const locations = async (path: string) => {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(200)

@@ -4,7 +4,7 @@ import { formatCount, formatToman } from '#persian/format.ts'
 import { choosePayment, decideAtBank, fillBuyerForm, goToBank, sumOf } from './support/buying.ts'
 import { callMarket } from './support/call-market.ts'
 import { type ForSale, few, findForSale, plenty, priceOf, putInCart } from './support/for-sale.ts'
-import { expect, isPhone, test } from './support/journey.ts'
+import { expect, isPhone, ONCE, test } from './support/journey.ts'
 import { endSessionOf, logInOnPage, registeredShopper, signIn } from './support/shopper.ts'
 
 test('a payment that was cancelled at the bank is tried again and paid', async ({ page, open, look }) => {
@@ -176,7 +176,7 @@ test('who is signed out before the bank logs in and goes on where they were', as
   await expect(page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' })).toBeVisible()
 })
 
-test('who is signed out at the bank, before deciding, logs in and decides', async ({ page, open, incidents }) => {
+test('who is signed out at the bank, before deciding, logs in and decides', ONCE, async ({ page, open, incidents }) => {
   const { shopper } = await shopperWith(1)
   await signIn(page, shopper)
   await open('/payment')
@@ -192,7 +192,7 @@ test('who is signed out at the bank, before deciding, logs in and decides', asyn
   await expect(page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' })).toBeVisible()
 })
 
-test('who is signed out on the way back from the bank logs in and finds the payment settled', async ({ page, open, incidents }) => {
+test('who is signed out on the way back from the bank logs in and finds the payment settled', ONCE, async ({ page, open, incidents }) => {
   const { shopper, good } = await shopperWith(1)
   await signIn(page, shopper)
   await open('/payment')

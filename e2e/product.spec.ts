@@ -2,7 +2,7 @@ import { formatCount, formatToman } from '#persian/format.ts'
 import { sellerLine } from './support/buying.ts'
 import { crowdedProduct } from './support/crowded-product.ts'
 import { findForSale, plenty, priceOf } from './support/for-sale.ts'
-import { expect, isPhone, test } from './support/journey.ts'
+import { expect, isPhone, ONCE, test } from './support/journey.ts'
 import { watchedProduct } from './support/watched-product.ts'
 
 test('pictures are turned by arrows and thumbnails, and shown whole by keys alone', async ({ page, open, look }) => {
@@ -193,7 +193,7 @@ test('the address of a product is shared by copying where the device shares noth
   await product.close()
 })
 
-test('a chosen colour stands in the address, and the way back does not lead through choices', async ({ page, open }) => {
+test('a chosen colour stands in the address, and the way back does not lead through choices', ONCE, async ({ page, open }) => {
   const product = await watchedProduct()
   await open('/')
   await open(`/product/${product.slug}`)
@@ -208,7 +208,7 @@ test('a chosen colour stands in the address, and the way back does not lead thro
   await product.close()
 })
 
-test('a card leads to the price that it tells, and what is no variant leads to the page without it', async ({ page, open }) => {
+test('a card leads to the price that it tells, and what is no variant leads to the page without it', ONCE, async ({ page, open }) => {
   const [good] = await findForSale(({ isOnCards, variant, offer }) => isOnCards && !variant.selected && offer.selected, 1)
   if (good === undefined) throw new Error('One was found, and is missing.')
   const { product, variant } = good
@@ -249,7 +249,7 @@ test('one press puts in one piece where somebody sells by the piece, else the bu
   await expect(line.getByRole('button', { name: `افزودن ${formatCount(wholesale.offer.minOrder)} عدد به سبد` })).toBeVisible()
 })
 
-test('a guest puts the question to sign in away and is asked again by the next press', async ({ page, open }) => {
+test('a guest puts the question to sign in away and is asked again by the next press', ONCE, async ({ page, open }) => {
   const [good] = await findForSale(plenty, 1)
   await open(`/product/${good?.product.slug}`)
   const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).first()

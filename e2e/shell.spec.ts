@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findForSale, plenty, putInCart } from './support/for-sale.ts'
-import { expect, isPhone, test, untilAlive } from './support/journey.ts'
+import { expect, isPhone, ONCE, test, untilAlive } from './support/journey.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
 
 const SWITCH = 'پوستهٔ روشن یا تیره'
@@ -51,7 +51,7 @@ test('the look is chosen in the header, holds from the first paint on, and is fo
   expect(await groundOf(page)).toBe('light')
 })
 
-test('what everyone gets is the same, whatever look the visitor chose', async ({ request }) => {
+test('what everyone gets is the same, whatever look the visitor chose', ONCE, async ({ request }) => {
   const [one, other] = await Promise.all([
     request.get('/'),
     request.get('/', { headers: { cookie: 'theme=dark', 'sec-ch-prefers-color-scheme': 'dark' } }),
@@ -161,7 +161,7 @@ test('a page that is not there helps on: by a search, and by what many buy', asy
   await expect(page).toHaveURL(/\/search\?s=/)
 })
 
-test('a page that did not come says so in the browser’s tab', async ({ page, open, incidents }) => {
+test('a page that did not come says so in the browser’s tab', ONCE, async ({ page, open, incidents }) => {
   for (const [path, title] of [
     ['/product/no-such-thing', /^محصول پیدا نشد/],
     ['/category/no-such-thing', /^دسته پیدا نشد/],
@@ -196,7 +196,7 @@ test('frequent questions open to their answers, and the page on accessibility is
   await look()
 })
 
-test('a connection that is lost in the first second is reported', async ({ page, context, incidents }) => {
+test('a connection that is lost in the first second is reported', ONCE, async ({ page, context, incidents }) => {
   incidents.withoutConnection()
   await page.goto('/about-us')
   await untilAlive(page)

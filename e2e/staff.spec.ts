@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey.ts'
+import { expect, ONCE, test } from './support/journey.ts'
 import { logInOnPage, registeredShopper, signIn } from './support/shopper.ts'
 import { givePasswordOnPage, letRest, memberOfStaff, PASSWORD, takeRightsFrom } from './support/staff.ts'
 
@@ -86,7 +86,7 @@ test('a session at rest locks, says so, and leads back to where one was', async 
   await expect(page).toHaveURL('/master-dashboard#content')
 })
 
-test('a shopper has no access to the staff’s page, and loads none of it elsewhere', async ({ page, open }) => {
+test('a shopper has no access to the staff’s page, and loads none of it elsewhere', ONCE, async ({ page, open }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await signIn(page, await registeredShopper({ address: false }))

@@ -4,6 +4,12 @@ import { expectSoundPage } from './sound-page.ts'
 
 export { expect }
 
+/**
+ * A journey that runs once, on the phone: its steps are the same at every width, and it leaves the look of its pages to others. What looks, or asks
+ * how wide the screen is, runs at both widths. `docs/decisions/0059-journeys-that-run-once.md`
+ */
+export const ONCE = { tag: '@once' }
+
 interface Journey {
   /** What the browser complains about fails the journey, unless it was announced here. */
   incidents: Incidents
@@ -29,7 +35,10 @@ export const test = base.extend<Journey>({
       await page.goto(path)
       await untilAlive(page)
     }),
-  look: async ({ page }, use) => use(() => expectSoundPage(page)),
+  look: async ({ page }, use) => {
+    assertRunsAtBothWidths('looks at its pages')
+    await use(() => expectSoundPage(page))
+  },
 })
 
 export async function untilAlive(page: Page): Promise<void> {
@@ -37,7 +46,12 @@ export async function untilAlive(page: Page): Promise<void> {
 }
 
 export function isPhone(page: Page): boolean {
+  assertRunsAtBothWidths('asks how wide the screen is')
   return (page.viewportSize()?.width ?? 0) < 768
+}
+
+function assertRunsAtBothWidths(why: string): void {
+  if (test.info().tags.includes(ONCE.tag)) throw new Error(`This journey ${why}, so it runs at both widths: take ONCE from it.`)
 }
 
 /** Holds the seconds of a countdown, so that it waits while the page is looked at; everything else goes on. */
