@@ -8,7 +8,7 @@ import { readFacts } from './read-facts.ts'
 import type { Banks } from './world.ts'
 
 /** How far the clock leaps, one after the other, until nothing is open: what was given up is asked for a day, later and later. */
-const LEAPS_MINUTES = [25, 60, 180, 300, 300, 300]
+const LEAPS_MINUTES = [25, 120, 600, 600]
 const REST_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 1_000
 
