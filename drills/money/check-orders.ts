@@ -33,7 +33,7 @@ export function checkParts({ parts, payments, orders }: Pick<Facts, 'parts' | 'p
     if (part.holds.filter((state) => state !== 'released').length > 1) faults.push(`${receiptId} holds its stock twice`)
     const ought = isPaid === 'paid' || (method === 'cod' && !ENDED.has(status) && status !== 'basket')
     if (isSold(part) !== ought) faults.push(`${receiptId} is ${status}, ${isPaid}, and ${isSold(part) ? '' : 'not '}sold`)
-    if (isPaid === 'paid' && ENDED.has(status)) faults.push(`${receiptId} is paid, and ${status}`)
+    if (isPaid === 'paid' && ENDED.has(status) && part.sellerId !== null) faults.push(`${receiptId} is paid, and ${status}`)
   }
   for (const order of orders) {
     const own = parts.filter(({ orderId }) => orderId === order.id)
@@ -88,7 +88,7 @@ export function checkStock({ offers, movements, lines, parts }: Stock, received:
   ]
 }
 
-/** Numbers run from one without gaps; every part that is paid, or came to a buyer who pays at the door, has one original of what it costs, in the form that was asked for. */
+/** Numbers run from one without gaps; every seller's part that is paid, or came to a buyer who pays at the door, has one original of what it costs, in the form that was asked for. */
 export function checkInvoices({ invoices, counters, parts }: Pick<Facts, 'invoices' | 'counters' | 'parts'>): string[] {
   const faults: string[] = []
   for (const { sellerId, year, last } of counters) {
@@ -99,8 +99,8 @@ export function checkInvoices({ invoices, counters, parts }: Pick<Facts, 'invoic
   const originals = new Map<string, string[]>()
   for (const { kind, receiptId, form, total } of invoices)
     if (kind === 'original') originals.set(receiptId, [...(originals.get(receiptId) ?? []), `${form} of ${total}`])
-  for (const { receiptId, vatRequested, isPaid, method, status, total } of parts) {
-    const isDue = isPaid === 'paid' || (method === 'cod' && status === 'delivered')
+  for (const { receiptId, sellerId, vatRequested, isPaid, method, status, total } of parts) {
+    const isDue = (sellerId !== null && isPaid === 'paid') || (method === 'cod' && status === 'delivered')
     const due = isDue ? `${vatRequested ? 'full' : 'simplified'} of ${total}` : ''
     const own = (originals.get(receiptId) ?? []).join(', ')
     if (own !== due) faults.push(`the invoice of ${receiptId} ought to be “${due}”, and is “${own}”`)

@@ -18,7 +18,7 @@ export interface PaymentFact {
   walletAmount: number
   state: string
   authority: string | null
-  parts: { id: string; sellerId: string | null; amount: number }[]
+  parts: { id: string; payee: 'seller' | 'shopper' | 'market'; sellerId: string | null; amount: number }[]
 }
 
 export interface EntryFact {
@@ -42,7 +42,8 @@ export interface PartFact {
   receiptId: string
   orderId: string
   userId: string
-  sellerId: string
+  /** null: a plan, whose money is the market's. */
+  sellerId: string | null
   method: 'online' | 'cod'
   status: string
   isPaid: string

@@ -1,4 +1,4 @@
-import { setCartLineCall } from '#contract/cart.ts'
+import { setCartLineCall, setCartPlanCall } from '#contract/cart.ts'
 import { cancelCashOrderCall, cancelCashPartCall, recordCashCall, recordSentCall } from '#contract/cash-on-delivery.ts'
 import { choosePaymentMethodCall, requestInvoiceCall } from '#contract/checkout.ts'
 import { OrderId, ReceiptId } from '#contract/ids.ts'
@@ -13,6 +13,7 @@ type Opened = Shopper['orders'][number]
 
 const CART_MAX = 3
 const FROM_WALLET = 0.4
+const PLAN_IN_CART = 0.15
 
 /** A cart of one to three sellers, and the order that it becomes. */
 async function openOrder(world: World, shopper: Shopper, paymentMethod: string): Promise<Opened | undefined> {
@@ -22,10 +23,15 @@ async function openOrder(world: World, shopper: Shopper, paymentMethod: string):
     const line = { productId, combinationsID, sellerId, quantity: random.between(1, 2) }
     await world.presser.press(setCartLineCall, { body: line }, token)
   }
+  if (random.chance(PLAN_IN_CART)) {
+    const modelId = random.chance(0.8) ? ('pro' as const) : ('gold' as const)
+    await world.presser.press(setCartPlanCall, { body: { modelId, count: random.chance(0.7) ? 1 : 0 } }, token)
+  }
   const chosen = await world.presser.press(choosePaymentMethodCall, { body: { paymentMethod } }, token)
   if (!('answer' in chosen)) return undefined
   const { orderId, receipt } = chosen.answer
-  const receiptIds = receipt.sellers.flatMap(({ receipt_id_seller: id }) => (id === null ? [] : [id]))
+  const ids = [...receipt.sellers.map((part) => part.receipt_id_seller), ...receipt.plans.map((plan) => plan.receipt_id)]
+  const receiptIds = ids.filter((id) => id !== null)
   const known = orders.find((order) => order.orderId === orderId)
   const order = known ?? { orderId, receiptIds }
   order.receiptIds = receiptIds

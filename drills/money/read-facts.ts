@@ -17,7 +17,7 @@ const payments = rowsOf(
   'payments',
   `
   select id, user_id as "userId", purpose, purpose_id as "purposeId", gateway, amount, wallet_amount as "walletAmount", state, authority,
-    (select json_agg(json_build_object('id', part.part_id, 'sellerId', part.seller_id, 'amount', part.amount) order by part.part_id)
+    (select json_agg(json_build_object('id', part.part_id, 'payee', part.payee, 'sellerId', part.seller_id, 'amount', part.amount) order by part.part_id)
      from payment_parts as part where part.user_id = payments.user_id and part.payment_id = payments.id) as parts
   from payments order by created_at, id`,
 )
