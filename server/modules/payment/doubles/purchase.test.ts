@@ -306,6 +306,23 @@ describe.for(['zarinpal', 'zibal'] as const)('a purchase through %s', (name) => 
   })
 })
 
+test('what ZarinPal took days later, and could not say so, is asked about for another day', async ({ shops }) => {
+  const shop = await shops.open('zarinpal')
+  const authority = await press(shop)
+  await sweptAfter(shop, 2 * 24 * 60)
+  shop.bank.pay(authority, TOTAL)
+  shop.bank.trouble.set('verify', { how: 'cut', worked: true })
+  await comeBack(shop, authority)
+  shop.bank.trouble.set('inquiry', { how: 'bad-gateway' })
+  await sweptAfter(shop, 1)
+  expect(await ledger(shop)).toEqual({})
+
+  shop.bank.trouble.clear()
+  await sweptAfter(shop, 60)
+
+  expect(await ledger(shop)).toEqual(BOUGHT)
+})
+
 test('ZarinPal is asked for its list of unverified payments once a minute, however often is swept', async ({ shops }) => {
   const shop = await shops.open('zarinpal')
   const lists = () => shop.bank.asked.filter(({ call }) => call === 'unVerified').length
