@@ -11,7 +11,8 @@ const tellOf = (moved: string) =>
 /**
  * All lines or none; answers the short ones.
  * The offers are locked in the order of their ids, here and when stock is given back, so two orders over the same offers wait and never deadlock.
- * What `locked` reads is the newest stock: a row that somebody else was changing is read again once the lock is had.
+ * What `locked` reads is the newest stock: a row that somebody else was changing is read again once the lock is had. `taken` looks at that
+ * alone: the row as it finds it is of the moment when the statement began, and of an offer whose last pieces came back since it would take nothing.
  */
 export const takeAndHold = statement<
   {
@@ -41,9 +42,9 @@ export const takeAndHold = statement<
     from wanted left join locked on locked.id = wanted.offer_id
     where locked.id is null or locked.stock < wanted.quantity
   ), taken as (
-    update offers as offer set stock = offer.stock - locked.quantity
+    update offers as offer set stock = locked.stock - locked.quantity
     from locked
-    where offer.product_id = locked.product_id and offer.id = locked.id and offer.stock >= locked.quantity and not exists (select from short)
+    where offer.product_id = locked.product_id and offer.id = locked.id and not exists (select from short)
     returning offer.product_id, offer.id, locked.quantity, offer.stock = 0 as crosses
   ), told as (
     ${tellOf('taken')}

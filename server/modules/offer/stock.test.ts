@@ -1,7 +1,8 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
+import { waitingFor } from '../../testing/waiting-for.ts'
 import { type BuiltOffer, buildOffer } from '../cart/cart.testing.ts'
 import { buildPlacedOrder, minutesLater, NOW, readStock } from '../order/order.testing.ts'
 import { returnStock, sellStock, takeStock, tryTakeStock } from './stock.ts'
@@ -61,6 +62,24 @@ test('one short line leaves all stock where it is', async ({ tx }) => {
   expect(short).toEqual([{ offerId: second.offerId, name: 'گوشی', wanted: 2, available: 1 }])
   expect(await readStock(tx, first, second)).toEqual([5, 1])
   expect((await tx.query({ text: 'select from reservations union all select from stock_movements' })).rows).toEqual([])
+})
+
+test('stock that comes back while somebody waits for it is taken from the offer, not only held', async ({ database: { db } }) => {
+  const { offer, order } = await inTransaction(db, 'write', async (tx) => {
+    const offer = await buildOffer(tx, { stock: 2 })
+    return { offer, order: await buildPlacedOrder(tx, { cart: [{ offer, quantity: 2 }] }) }
+  })
+
+  const taking = await inTransaction(db, 'write', async (tx) => {
+    await returnStock(tx, { ...order, now: NOW })
+    const taken = inTransaction(db, 'write', (other) => other.inOrder(takeStock({ ...hold, lines: [line(offer, 1)] })))
+    await vi.waitUntil(async () => (await waitingFor(tx)) === 1, { timeout: 60_000 })
+    return { taken }
+  })
+  await taking.taken
+
+  expect(await readStock(db, offer)).toEqual([1])
+  expect((await db.query({ text: 'select sum(delta)::int as moved from stock_movements' })).rows).toEqual([{ moved: -1 }])
 })
 
 test('stock is given back once, however often that is asked for', async ({ database: { db } }) => {
