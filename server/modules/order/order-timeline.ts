@@ -21,7 +21,8 @@ export function timelineOf({ status, isPaid, method, updatedAt }: Timed, times: 
   if (hasEnded(status)) return [placed, ...(wasPaid ? [paid] : []), step('cancelled', true, endedAt ?? updatedAt)]
   const reachedSeller = isSent || status === 'processing'
   const isAdvanced = reachedSeller && (isPaid === 'prepaid' || isPaid === 'selfprepaid')
-  const atSeller = step('processing', reachedSeller, method === 'cod' ? placedAt : isAdvanced ? times.paidAt : paidAt)
+  const confirmedAt = isAdvanced ? times.paidAt : paidAt
+  const atSeller = step('processing', reachedSeller, method === 'cod' ? placedAt : confirmedAt)
   const onItsWay = [step('shipped', isSent, isSent ? sentAt : null), step('delivered', status === 'delivered', deliveredAt)]
   return method === 'cod' || isAdvanced ? [placed, atSeller, ...onItsWay, paid] : [placed, paid, atSeller, ...onItsWay]
 }
