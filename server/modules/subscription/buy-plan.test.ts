@@ -22,7 +22,8 @@ async function shopperWith(tx: Transaction, amount: number): Promise<UserId> {
 }
 
 const open = (tx: Transaction, userId: UserId, at = now) => openPurchase(tx, userId, 'pro', at)
-const buy = (tx: Transaction, userId: UserId, transactionId: string, at = now) => buyPlan(tx, userId, { modelId: 'pro', transactionId }, at)
+const buy = async (tx: Transaction, userId: UserId, transactionId: string, at = now) =>
+  (await buyPlan(tx, userId, { modelId: 'pro', transactionId }, at)).purchase
 const endOf = async (on: Handle, userId: UserId) =>
   (await on.query({ text: 'select expires_at from subscriptions where user_id = $1', values: [userId] })).rows.map(
     ({ expires_at }) => expires_at,

@@ -14,16 +14,17 @@ interface Wanted {
   transactionId: string
 }
 
+interface Bought {
+  purchase: SubscriptionPurchase
+  /** false: it was bought before, and is told again. */
+  isNew: boolean
+}
+
 /**
  * Buys a plan from the wallet's balance on the terms that its pending purchase was shown with. The purchase is locked first and the running plan after
  * it: of two who buy at once, the second finds the purchase bought, or the plan running. The same transaction sent again answers the same.
  */
-export async function buyPlan(
-  tx: Transaction,
-  userId: UserId,
-  { modelId, transactionId }: Wanted,
-  now: Date,
-): Promise<SubscriptionPurchase> {
+export async function buyPlan(tx: Transaction, userId: UserId, { modelId, transactionId }: Wanted, now: Date): Promise<Bought> {
   const [pending, held, plan] = await tx.inOrder(
     lockPurchase.bindFirst({ userId, transactionId, modelId }),
     lockHeld.bindFirst({ userId, modelId }),
@@ -31,7 +32,7 @@ export async function buyPlan(
   )
   if (pending === undefined) throw PlanPurchaseNotFound()
   const before = toPurchase(pending)
-  if (before !== undefined) return before
+  if (before !== undefined) return { purchase: before, isNew: false }
   if (plan === undefined) throw PlanNotFound()
   if (!isOnTheseTerms(plan, pending)) throw PlanChanged()
 
@@ -49,9 +50,9 @@ export async function buyPlan(
   await settlePurchase.run(tx, { userId, transactionId, now, ...term })
   await notify(tx, now, [{ userId, cause: `subscription-bought:${transactionId}`, ...boughtWords(pending, term, 'پرداخت از کیف پول') }])
 
-  const bought = toPurchase({ ...pending, boughtAt: now, ...term })
-  if (bought === undefined) throw new Error('A purchase that was just settled is pending')
-  return bought
+  const purchase = toPurchase({ ...pending, boughtAt: now, ...term })
+  if (purchase === undefined) throw new Error('A purchase that was just settled is pending')
+  return { purchase, isNew: true }
 }
 
 function isOnTheseTerms(plan: PlanRow, shown: PurchaseRow): boolean {

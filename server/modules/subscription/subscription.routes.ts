@@ -5,18 +5,20 @@ import { buyPlan } from './buy-plan.ts'
 import { openPurchase } from './open-purchase.ts'
 import { listPlans, readSubscriptions } from './read-subscriptions.ts'
 import { tellOfEnds } from './tell-of-ends.ts'
+import { tellOfPurchase } from './tell-of-purchase.ts'
 
 const HOURLY = 3_600
 
-export function subscriptionRoutes(serve: Serve, { clock }: Services): void {
+export function subscriptionRoutes(serve: Serve, services: Services): void {
+  const { clock } = services
   serve(listPlansCall, async ({ db }) => ({ plans: await listPlans(db) }))
   serve(readSubscriptionsCall, ({ tx, user }) => readSubscriptions(tx, user.id, clock.now()))
   serve(openPurchaseCall, ({ tx, user, params }) => openPurchase(tx, user.id, params.modelId, clock.now()))
-  serve(buyPlanCall, async ({ tx, user, params, body }) => ({
-    status: 'ok' as const,
-    message: 'اشتراک شما فعال شد',
-    purchase: await buyPlan(tx, user.id, { ...params, ...body }, clock.now()),
-  }))
+  serve(buyPlanCall, async ({ tx, user, params, body }) => {
+    const { purchase, isNew } = await buyPlan(tx, user.id, { ...params, ...body }, clock.now())
+    if (isNew) await tellOfPurchase(tx, services, user.id, purchase)
+    return { status: 'ok' as const, message: 'اشتراک شما فعال شد', purchase }
+  })
 }
 
 export function subscriptionJobs({ clock, db, jobs }: Services): void {
