@@ -14,7 +14,7 @@ export function underWay({ payments, reversals, parts }: Pick<Facts, 'payments' 
   ]
 }
 
-/** What is paid of a part is what settled payments brought for it; what is paid is sold, and nothing else but parcels paid at the door. */
+/** What is paid of a part is what settled payments brought for it; what is paid, or paid in advance, is sold, and nothing else but parcels paid at the door. */
 export function checkParts({ parts, payments, orders }: Pick<Facts, 'parts' | 'payments' | 'orders'>): string[] {
   const faults: string[] = []
   const settled = new Map<string, number[]>()
@@ -28,10 +28,10 @@ export function checkParts({ parts, payments, orders }: Pick<Facts, 'parts' | 'p
     const amounts = settled.get(receiptId) ?? []
     if (paidAmount !== amounts.reduce((sum, amount) => sum + amount, 0))
       faults.push(`${receiptId} says that ${paidAmount} are paid, its settled payments ${amounts.join(' + ') || 'nothing'}`)
-    if (amounts.length > 1) faults.push(`${receiptId} is paid ${amounts.length} times`)
+    if (paidAmount > total) faults.push(`${receiptId} costs ${total}, and ${paidAmount} are paid`)
     if ((isPaid === 'paid') !== (paidAmount === total)) faults.push(`${receiptId} is ${isPaid}, with ${paidAmount} of ${total}`)
     if (part.holds.filter((state) => state !== 'released').length > 1) faults.push(`${receiptId} holds its stock twice`)
-    const ought = isPaid === 'paid' || (method === 'cod' && !ENDED.has(status) && status !== 'basket')
+    const ought = isPaid !== 'unpaid' || (method === 'cod' && !ENDED.has(status) && status !== 'basket')
     if (isSold(part) !== ought) faults.push(`${receiptId} is ${status}, ${isPaid}, and ${isSold(part) ? '' : 'not '}sold`)
     if (isPaid === 'paid' && ENDED.has(status) && part.sellerId !== null) faults.push(`${receiptId} is paid, and ${status}`)
   }
