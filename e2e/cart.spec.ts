@@ -107,8 +107,8 @@ test('changes that come too often are refused with their seconds, and sent when 
   await expect(page.getByRole('button', { name: 'ادامهٔ خرید' }).filter({ visible: true })).toBeDisabled()
   await look()
 
-  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/cart/update')
-  expect((await sent).postDataJSON()).toMatchObject({ count: 3 })
+  const answered = await page.waitForResponse((response) => new URL(response.url()).pathname === '/api/cart/update')
+  expect(answered.request().postDataJSON()).toMatchObject({ count: 3 })
   await expect(rest).toBeHidden()
   await page.reload()
   await expectCount(stepper, 3)
