@@ -19,7 +19,8 @@ export function useFilters() {
   const filters = filtersOf(new URLSearchParams(wanted ?? coming ?? search))
   return {
     filters,
-    loading: coming !== undefined,
+    // what is chosen is on its way before the router tells of it
+    loading: coming !== undefined || (wanted !== undefined && wanted !== search),
     choose: (chosen: ChosenFilters) => {
       // a link that was pressed meanwhile goes before what was typed
       if (navigation.location !== undefined && coming === undefined) return
