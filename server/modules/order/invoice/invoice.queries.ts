@@ -31,23 +31,23 @@ export interface DuePart {
 }
 
 /**
- * Numbers these parts of one order, those of them that are due. The counters are locked in the order of their sellers until the transaction ends, so this comes after
- * every row that others wait for; what is rolled back gives its number back.
+ * Gives numbers to the parts that `due` locks: those of one seller follow one another. The counters are locked in the order of their sellers until the
+ * transaction ends, so this comes after every row that others wait for; what is rolled back gives its numbers back.
  */
-export const numberDueParts = statement<{ userId: UserId; receiptIds: readonly ReceiptId[]; year: number }, DuePart>(
-  'number-due-invoices',
-  `
-  with due as (
+const numbering = (due: string) => `
+  with locked as (
     select part.* from seller_orders as part join orders as o on o.user_id = part.user_id and o.id = part.order_id
       join sellers as seller on seller.id = part.seller_id
-    where part.user_id = :userId and part.id = any (:receiptIds) and ${IS_DUE}
+    where ${due}
+  ), due as (
+    select *, row_number() over (partition by seller_id order by id) as nth, count(*) over (partition by seller_id) as of_seller from locked
   ), numbered as (
-    insert into invoice_counters as counter (seller_id, year, last) select seller_id, :year, 1 from due order by seller_id
-    on conflict (seller_id, year) do update set last = counter.last + 1
+    insert into invoice_counters as counter (seller_id, year, last) select seller_id, :year, count(*) from locked group by seller_id order by seller_id
+    on conflict (seller_id, year) do update set last = counter.last + excluded.last
     returning seller_id, last
   )
   select due.user_id as "userId", o.id as "orderId", o.number::text as "orderNumber", due.id as "receiptId", due.seller_id as "sellerId",
-    numbered.last as serial, seller.tax_memory as "taxMemory", case when due.vat_requested then 'full' else 'simplified' end as form,
+    (numbered.last - due.of_seller + due.nth)::int as serial, seller.tax_memory as "taxMemory", case when due.vat_requested then 'full' else 'simplified' end as form,
     json_build_object('name', coalesce(nullif(seller.legal_name, ''), due.seller_label), 'nationalCode', seller.legal_id, 'economicCode', seller.economic_code,
       'registrationNumber', seller.registration_number, 'province', seller.province, 'city', seller.city, 'address', seller.address,
       'postalCode', seller.postal_code, 'phone', seller.phone) as seller,
@@ -70,7 +70,18 @@ export const numberDueParts = statement<{ userId: UserId; receiptIds: readonly R
   from due join numbered on numbered.seller_id = due.seller_id
   join orders as o on o.user_id = due.user_id and o.id = due.order_id
   join sellers as seller on seller.id = due.seller_id
-  order by due.position`,
+  order by due.id`
+
+/** Numbers these parts of one order, those of them that are due. */
+export const numberDueParts = statement<{ userId: UserId; receiptIds: readonly ReceiptId[]; year: number }, DuePart>(
+  'number-due-invoices',
+  numbering(`part.user_id = :userId and part.id = any (:receiptIds) and ${IS_DUE} order by part.id for no key update of part`),
+)
+
+/** Numbers the first due parts after one, whosever they are, but for those that somebody else is writing now. */
+export const numberFirstDueParts = statement<{ after: string; limit: number; year: number }, DuePart>(
+  'number-first-due-invoices',
+  numbering(`${IS_DUE} and part.id > :after order by part.id limit :limit for no key update of part skip locked`),
 )
 
 /** The next number of one seller, locked until the transaction ends. */
