@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { Incidents } from './incidents.ts'
 import { expectSoundPage } from './sound-page.ts'
+import { strain } from './strain.ts'
 
 export { expect }
 
@@ -25,6 +26,7 @@ export const test = base.extend<Journey>({
     async ({ page }, use) => {
       const incidents = new Incidents()
       incidents.watch(page)
+      await strain(page)
       await use(incidents)
       expect(incidents.report()).toEqual([])
     },
