@@ -90,6 +90,23 @@ test('each chip takes its filter away, one button takes all, and words that are 
   for (const title of await titles(page)) expect(title).toContain('هدفون')
 })
 
+test('a chip that is pressed before its script has come takes its filter away once it has', ONCE, async ({ page }) => {
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('فیلترهای فعال')) await pressed.promise
+    await route.fulfill({ response })
+  })
+  // a page is loaded when all of its scripts have come
+  await page.goto('/category/mobile?brands=["samsung","xiaomi"]', { waitUntil: 'commit' })
+  await untilAlive(page)
+  const chips = page.getByRole('list', { name: 'فیلترهای فعال' })
+  await chips.getByRole('button', { name: 'حذف فیلتر سامسونگ' }).click()
+  await expect(chips.getByText('سامسونگ')).toHaveCount(1)
+  pressed.resolve()
+  await expect(chips.getByText('سامسونگ')).toHaveCount(0)
+})
+
 test('the price is chosen by typing as well as by keys, in the digits of either script', async ({ page, open }) => {
   await open('/category/mobile')
   await chooseInFilters(page, async (filters) => {

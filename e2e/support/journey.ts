@@ -23,10 +23,11 @@ interface Journey {
 export const test = base.extend<Journey>({
   contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
   incidents: [
-    async ({ page }, use) => {
+    async ({ page, serviceWorkers }, use) => {
       const incidents = new Incidents()
       incidents.watch(page)
-      await strain(page)
+      // what a worker answers goes past the routes of a page
+      if (serviceWorkers === 'block') await strain(page)
       await use(incidents)
       expect(incidents.report()).toEqual([])
     },
@@ -56,20 +57,20 @@ function assertRunsAtBothWidths(why: string): void {
   if (test.info().tags.includes(ONCE.tag)) throw new Error(`This journey ${why}, so it runs at both widths: take ONCE from it.`)
 }
 
-/** Holds the seconds of a countdown, so that it waits while the page is looked at; everything else goes on. */
-export async function withCountdownHeld(page: Page, look: () => Promise<void>): Promise<void> {
-  const release = await page.evaluateHandle(() => {
+/** Holds the seconds of a countdown, or what else waits for `ms`, so that it waits while the page is looked at; everything else goes on. */
+export async function withCountdownHeld(page: Page, look: () => Promise<void>, ms = 1_000): Promise<void> {
+  const release = await page.evaluateHandle((heldMs) => {
     const { setTimeout } = window
     const held: (() => void)[] = []
     window.setTimeout = Object.assign(
-      (work: () => void, ms?: number) => (ms === 1_000 ? held.push(work) : setTimeout(work, ms)),
+      (work: () => void, after?: number) => (after === heldMs ? held.push(work) : setTimeout(work, after)),
       setTimeout,
     )
     return () => {
       window.setTimeout = setTimeout
-      for (const work of held) setTimeout(work, 1_000)
+      for (const work of held) setTimeout(work, heldMs)
     }
-  })
+  }, ms)
   await look()
   await release.evaluate((run) => run())
 }

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 
 const CPU_RATE = Number(process.env.CPU_RATE ?? 1)
 const JITTER_MS = Number(process.env.JITTER ?? 0)
@@ -21,7 +21,7 @@ async function holdBack(route: Route): Promise<void> {
   const isCall = request.resourceType() === 'fetch' || request.resourceType() === 'xhr'
   if (isCall || request.resourceType() === 'script') await sometimes()
   try {
-    if (isCall && ANSWERS_LATE) {
+    if (isCall && ANSWERS_LATE && (await canBeAskedFor(request))) {
       const response = await route.fetch({ maxRedirects: 0 })
       await sometimes()
       await route.fulfill({ response })
@@ -35,4 +35,10 @@ async function holdBack(route: Route): Promise<void> {
 function sometimes(): Promise<void> {
   const waitMs = Math.random() < 0.5 ? 0 : Math.random() * JITTER_MS
   return new Promise((done) => setTimeout(done, waitMs))
+}
+
+/** Asked for by the runner in place of the browser, which has no connection in some journeys and tells how much of a file it has sent. */
+async function canBeAskedFor(request: Request): Promise<boolean> {
+  if ((await request.headerValue('content-type'))?.startsWith('multipart/') === true) return false
+  return request.frame().evaluate(() => navigator.onLine)
 }
