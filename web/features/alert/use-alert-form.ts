@@ -5,6 +5,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import { ALERT_SUCCESS_MS } from '#contract/timings.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
+import { showAnswer } from '#web/data/show-answer.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { checkedDraft, type Draft, draftOf } from './stock-alert-draft.ts'
@@ -29,8 +30,8 @@ export function useAlertForm(alert: StockAlert, sellerIds: readonly string[]) {
       setDone(undefined)
       setProblem(undefined)
     },
-    onDone: (answer: Answer) => {
-      queryClient.setQueryData(mine('stock-alert', alert.product_id), answer)
+    onDone: async (answer: Answer) => {
+      await showAnswer(queryClient, mine('stock-alert', alert.product_id), answer)
       form.reset(draftOf(answer.userStockAlert, sellerIds))
       setDone(as)
     },

@@ -7,10 +7,11 @@ import { mine } from '#web/api/token-store.ts'
 import { handleSessionEnd } from '#web/data/session-end.ts'
 import { signedInId } from '#web/session/signed-in-id.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { linesOf, pieceAmount, sameLine, wholeLines } from './pending-lines.ts'
+import { linesOf, pieceAmount, sameLine } from './pending-lines.ts'
 import { dropAnsweredHere, readQueue } from './queue-store.ts'
 import { findQueued, type QueuedChange } from './queued-changes.ts'
 import { addNews } from './sending-news.ts'
+import { showCart } from './show-cart.ts'
 import { unlessHeld } from './unless-held.ts'
 
 const LOCK = 'cart-sending'
@@ -40,7 +41,7 @@ async function send(change: QueuedChange, queryClient: QueryClient): Promise<boo
       () => findQueued(readQueue(), change)?.at === change.at,
     )
     if (answer === null) return true
-    queryClient.setQueryData(mine('cart'), wholeLines(answer.cart))
+    await showCart(queryClient, answer)
     tellNewPrice(change, linesOf(answer.cart))
     return true
   } catch (error) {

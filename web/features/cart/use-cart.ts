@@ -15,6 +15,7 @@ import { keepSending } from './keep-sending.ts'
 import { type LineKey, linesOf, type PendingChange, plansOf, sameLine, totalOf, wholeLines, withPending } from './pending-lines.ts'
 import { dropHere, keepHere, useQueue } from './queue-store.ts'
 import { findQueued } from './queued-changes.ts'
+import { showCart } from './show-cart.ts'
 import { unlessHeld } from './unless-held.ts'
 
 /** Every change of a cart leaves after those that were pressed before it. */
@@ -91,10 +92,7 @@ function useCartChange(make: (change: PendingChange) => Promise<Cart>, change: '
     presses: CHANGES,
     // a later click on the same line makes this one needless
     send: (wanted, isLast) => unlessHeld(() => makeOrKeep(make, wanted), isLast),
-    onBegin: () => queryClient.cancelQueries({ queryKey: mine('cart') }),
-    onDone: (cart) => {
-      if (cart !== null) queryClient.setQueryData(mine('cart'), wholeLines(cart.cart))
-    },
+    onDone: (cart) => (cart === null ? undefined : showCart(queryClient, cart)),
     whenSignedOut: 'ask',
     onFailed: (error) => tellCartProblem(error, change),
     onAnyFailure: () => void queryClient.invalidateQueries({ queryKey: mine('cart') }),

@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toasts.ts'
 import { tellCartProblem } from './cart-problems.ts'
 import { pieceAmount } from './pending-lines.ts'
 import { dropHere, useQueue } from './queue-store.ts'
+import { showCart } from './show-cart.ts'
 import { unlessHeld } from './unless-held.ts'
 import { CHANGES, useRemoveCartLine, useSetCartLine } from './use-cart.ts'
 import { useSetCartPlan } from './use-set-cart-plan.ts'
@@ -31,8 +32,8 @@ export function useClearCart() {
         () => callMine(clearCartCall, {}),
         () => true,
       ),
-    onDone: (_, { lines, plans }) => {
-      queryClient.setQueryData(mine('cart'), [])
+    onDone: async (_, { lines, plans }) => {
+      await showCart(queryClient, { cart: [] })
       for (const change of queued) dropHere(change)
       const putBack = () => {
         for (const line of lines) if (line.changes.unavailable !== true) set.mutate({ ...line, seenAmount: pieceAmount(line) })

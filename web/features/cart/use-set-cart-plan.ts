@@ -6,7 +6,7 @@ import { mine } from '#web/api/token-store.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { tellCartProblem } from './cart-problems.ts'
-import { wholeLines } from './pending-lines.ts'
+import { showCart } from './show-cart.ts'
 import { unlessHeld } from './unless-held.ts'
 import { CHANGES } from './use-cart.ts'
 
@@ -25,9 +25,8 @@ export function useSetCartPlan() {
         () => callMine(setCartPlanCall, { body }),
         () => true,
       ),
-    onBegin: () => queryClient.cancelQueries({ queryKey: mine('cart') }),
-    onDone: (cart, { count }) => {
-      if (cart !== null) queryClient.setQueryData(mine('cart'), wholeLines(cart.cart))
+    onDone: async (cart, { count }) => {
+      if (cart !== null) await showCart(queryClient, cart)
       toast({ tone: 'success', title: 'موفق', text: count === 0 ? 'اشتراک از سبد خرید حذف شد' : 'اشتراک به سبد خرید افزوده شد' })
     },
     whenSignedOut: 'ask',

@@ -6,6 +6,7 @@ import { type BuyerInfo, type Province, SOCIAL_NETWORKS, updateUserCall } from '
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
+import { showAnswer } from '#web/data/show-answer.ts'
 import { checkedBy } from '#web/forms/checked.ts'
 import { Controlled } from '#web/forms/controlled.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
@@ -41,8 +42,8 @@ export function BuyerForm({ buyer, provinces }: { buyer: BuyerInfo; provinces: r
     nameOf: buyerFieldOf,
     onFaults: () => setEditing(true),
     whenSignedOut: 'page',
-    onDone: (answer) => {
-      queryClient.setQueryData(mine('user-info'), { status: answer.status, user: answer.user })
+    onDone: async (answer) => {
+      await showAnswer(queryClient, mine('user-info'), { status: answer.status, user: answer.user })
       void queryClient.invalidateQueries({ queryKey: mine('session') })
       toast({ tone: 'success', text: 'موفقیت در ویرایش اطلاعات کاربر' })
       void navigate('/payment')

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { isInPayment } from './checkout-problem.tsx'
 import styles from './discount-code.module.css'
-import { keepReceipt } from './receipt.ts'
+import { showReceipt } from './receipt.ts'
 
 const check = checkedBy(z.object({ discountCode: Code }))
 
@@ -34,8 +34,8 @@ export function DiscountCode({ receipt, onInPayment }: DiscountCodeProps) {
     check,
     send: (body) => callMine(applyDiscountCall, { body }),
     whenSignedOut: 'page',
-    onDone: (answer) => {
-      keepReceipt(queryClient, answer.receipt)
+    onDone: async (answer) => {
+      await showReceipt(queryClient, answer.receipt)
       form.reset({ discountCode: answer.receipt.cartDiscounts.discountCode?.code ?? '' })
       setFlag(true)
     },
@@ -47,8 +47,8 @@ export function DiscountCode({ receipt, onInPayment }: DiscountCodeProps) {
   const remove = useChange({
     send: (discountCode: string) => callMine(removeDiscountCall, { body: { discountCode } }),
     whenSignedOut: 'page',
-    onDone: (answer) => {
-      keepReceipt(queryClient, answer.receipt)
+    onDone: async (answer) => {
+      await showReceipt(queryClient, answer.receipt)
       form.reset({ discountCode: '' })
       toast({ tone: 'success', text: 'کد تخفیف حذف شد' })
     },

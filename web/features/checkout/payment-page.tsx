@@ -24,7 +24,7 @@ import { CheckoutProblem } from './checkout-problem.tsx'
 import { DiscountCode } from './discount-code.tsx'
 import { GatewayPicker } from './gateway-picker.tsx'
 import { PaymentSkeleton } from './pay-bar.tsx'
-import { chooseMethod, keepReceipt, useGateways, useReceipt } from './receipt.ts'
+import { chooseMethod, showReceipt, useGateways, useReceipt } from './receipt.ts'
 import { ReceiptSellerCard } from './receipt-seller-card.tsx'
 import { dueOf, ReceiptSummary } from './receipt-summary.tsx'
 import { BUYER_FIRST, useBuyer } from './use-buyer.ts'
@@ -122,8 +122,8 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
     send: ({ by }: { by: Gateway; sellerId?: string }) => holdPage(chooseMethod(by, receipt)),
     whenSignedOut: 'page',
     onBegin: () => setProblem(undefined),
-    onDone: (opened, { sellerId }) => {
-      keepReceipt(queryClient, opened.receipt)
+    onDone: async (opened, { sellerId }) => {
+      await showReceipt(queryClient, opened.receipt)
       void queryClient.invalidateQueries({ queryKey: mine('cart') })
       const part = opened.receipt.sellers.find(({ seller }) => seller.id === sellerId)
       const way = part?.receipt_id_seller ? `receipt=${part.receipt_id_seller}` : `order=${opened.orderId}`

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { choosePaymentMethodCall, type FinalReceipt, type Gateway, listGatewaysCall, readFinalReceiptCall } from '#contract/checkout.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
+import { showAnswer } from '#web/data/show-answer.ts'
 import { useData } from '#web/data/use-data.ts'
 
 /** The bill of the cart and of what was chosen so far. */
@@ -13,8 +14,8 @@ export function useReceipt() {
 }
 
 /** Every change of the checkout answers the bill as it is now. */
-export function keepReceipt(queryClient: QueryClient, receipt: FinalReceipt): void {
-  queryClient.setQueryData(mine('receipt'), receipt)
+export function showReceipt(queryClient: QueryClient, receipt: FinalReceipt): Promise<void> {
+  return showAnswer(queryClient, mine('receipt'), receipt)
 }
 
 /** The ways to pay what this shopper's cart holds. */

@@ -3,7 +3,7 @@ import { chooseShippingCall, type FinalReceipt } from '#contract/checkout.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { useChange } from '#web/data/use-change.ts'
-import { keepReceipt } from '#web/features/checkout/receipt.ts'
+import { showReceipt } from '#web/features/checkout/receipt.ts'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { costOf, daysOf } from '../shipping/shipping-words.ts'
@@ -19,8 +19,8 @@ export function ShippingChoice({ part, busy }: ShippingChoiceProps) {
   const choice = useChange({
     send: (methodId: string) => callMine(chooseShippingCall, { params: { sellerId: part.seller.id }, body: { methodId } }),
     whenSignedOut: 'page',
-    onDone: (answer) => {
-      keepReceipt(queryClient, answer.receipt)
+    onDone: async (answer) => {
+      await showReceipt(queryClient, answer.receipt)
       void queryClient.invalidateQueries({ queryKey: mine('cart') })
     },
     onFailed: (error) => toast({ tone: 'danger', title: 'شیوهٔ ارسال تغییر نکرد', text: error.message || 'دوباره تلاش کنید.' }),

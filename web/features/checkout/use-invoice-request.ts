@@ -7,7 +7,7 @@ import { mine } from '#web/api/token-store.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { isInPayment } from './checkout-problem.tsx'
-import { chooseMethod, keepReceipt } from './receipt.ts'
+import { chooseMethod, showReceipt } from './receipt.ts'
 
 interface InvoiceWish {
   sellerId: string
@@ -38,8 +38,8 @@ export function useInvoiceRequest(receipt: FinalReceipt, { onBegin, onProblem }:
     },
     whenSignedOut: 'page',
     onBegin,
-    onDone: (answer, { vatRequested }) => {
-      keepReceipt(queryClient, answer.receipt)
+    onDone: async (answer, { vatRequested }) => {
+      await showReceipt(queryClient, answer.receipt)
       void queryClient.invalidateQueries({ queryKey: mine('invoice-company') })
       toast({ tone: 'success', text: vatRequested ? 'درخواست فاکتور ثبت شد' : 'درخواست فاکتور حذف شد' })
     },

@@ -4,6 +4,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { pressesOf, usePendingPresses } from '#web/data/presses.ts'
+import { showAnswer } from '#web/data/show-answer.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
 import { toast } from '#web/ui/toasts.ts'
@@ -77,11 +78,11 @@ export function useFavouriteChange() {
       rememberFavourite(productId, wanted)
       return Promise.all([queryClient.cancelQueries({ queryKey: one(productId) }), queryClient.cancelQueries({ queryKey: all() })])
     },
-    onDone: (answer, { productId }) => {
+    onDone: async (answer, { productId }) => {
       if (answer === null) return
-      queryClient.setQueryData(one(productId), answer.isFavorite)
+      await showAnswer(queryClient, one(productId), answer.isFavorite)
       if (answer.isFavorite) void queryClient.invalidateQueries({ queryKey: all() })
-      else queryClient.setQueryData<Favourite[]>(all(), (before) => before?.filter(({ id }) => id !== productId))
+      else await showAnswer<Favourite[]>(queryClient, all(), (before) => before?.filter(({ id }) => id !== productId))
     },
     whenSignedOut: 'ask',
     onFailed: (error, { wanted }) => tellFailure(error, wanted),

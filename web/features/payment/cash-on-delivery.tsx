@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { confirmCashOnDeliveryCall, type OrderDetail } from '#contract/order.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
+import { showAnswer } from '#web/data/show-answer.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { CheckoutProblem } from '#web/features/checkout/checkout-problem.tsx'
 import { OrderNumber } from '#web/features/order/order-number.tsx'
@@ -21,8 +22,9 @@ export function CashOnDelivery({ order }: { order: OrderDetail }) {
     send: () => holdPage(callMine(confirmCashOnDeliveryCall, { params: { orderId: order.orderId } })),
     whenSignedOut: 'page',
     onFailed: 'here',
-    onDone: (answer) => {
-      queryClient.setQueriesData({ queryKey: mine('order-to-pay') }, { order: answer.order })
+    onDone: async (answer) => {
+      const asked = queryClient.getQueriesData({ queryKey: mine('order-to-pay'), type: 'active' })
+      await Promise.all(asked.map(([key]) => showAnswer(queryClient, key, { order: answer.order })))
       for (const key of ['cart', 'receipt', 'orders']) void queryClient.invalidateQueries({ queryKey: mine(key) })
     },
   })
