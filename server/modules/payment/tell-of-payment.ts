@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { queueMessage } from '../message/queue-message.ts'
 import { notify } from '../notification/notify.ts'
 import { purposeNamed } from '../purpose/purposes.ts'
-import { readBalance } from '../wallet/read-balance.ts'
+import { readAvailable } from '../wallet/read-balance.ts'
 import { tellOfDebit } from '../wallet/tell-of-debit.ts'
 import type { Paying } from './gateways.ts'
 import type { Payment } from './payment.queries.ts'
@@ -33,7 +33,6 @@ export async function tellOfShare(tx: Transaction, paying: Paying, payment: Told
   const { userId, walletAmount, number, purposeId } = payment
   if (walletAmount === 0 || mobile === null) return
   const { noun } = purposeNamed(paying.purposes, payment.purpose)
-  const { balance, blocked } = await readBalance(tx, userId)
   const what = `${formatToman(walletAmount)} برای ${noun} ${toPersianDigits(number ?? purposeId)} پرداخت شد.`
-  await tellOfDebit(tx, paying, { mobile, what, available: balance - blocked })
+  await tellOfDebit(tx, paying, { mobile, what, available: await readAvailable(tx, userId) })
 }

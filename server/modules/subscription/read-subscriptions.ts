@@ -1,9 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { UserId } from '#contract/ids.ts'
-import { type Toman, toman } from '#contract/money.ts'
 import { PURCHASES_SHOWN, type readSubscriptionsCall, type SubscriptionPlan } from '#contract/subscription.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
-import { readBalance } from '../wallet/read-balance.ts'
+import { readAvailable } from '../wallet/read-balance.ts'
 import { listBought, listHeld, listPlanRows } from './subscription.queries.ts'
 import { toHeldPlan, toPlan, toPurchase } from './to-plan.ts'
 
@@ -25,10 +24,4 @@ export async function readSubscriptions(tx: Transaction, userId: UserId, now: Da
     subscriptions: held.map((one) => toHeldPlan(one, durations.get(one.modelId) ?? 0, now)),
     purchases: bought.flatMap((one) => toPurchase(one) ?? []),
   }
-}
-
-/** What the shopper can spend: a part that a withdrawal has laid claim to does not count. */
-export async function readAvailable(on: Handle, userId: UserId): Promise<Toman> {
-  const { balance, blocked } = await readBalance(on, userId)
-  return toman(balance - blocked)
 }

@@ -3,7 +3,7 @@ import type { SubscriptionPurchase } from '#contract/subscription.ts'
 import { formatToman } from '#persian/format.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { readBalance } from '../wallet/read-balance.ts'
+import { readAvailable } from '../wallet/read-balance.ts'
 import { tellOfDebit } from '../wallet/tell-of-debit.ts'
 import { selectOwner } from '../wallet/wallet-owner.ts'
 
@@ -15,7 +15,7 @@ export async function tellOfPurchase(
   { title, price }: Pick<SubscriptionPurchase, 'title' | 'price'>,
 ): Promise<void> {
   if (price === 0) return
-  const [{ mobile }, { balance, blocked }] = [await selectOwner.one(tx, { userId }), await readBalance(tx, userId)]
+  const [{ mobile }, available] = await Promise.all([selectOwner.one(tx, { userId }), readAvailable(tx, userId)])
   const what = `${formatToman(price)} برای اشتراک ${title} پرداخت شد.`
-  await tellOfDebit(tx, services, { mobile, what, available: balance - blocked })
+  await tellOfDebit(tx, services, { mobile, what, available })
 }

@@ -8,3 +8,9 @@ export async function readBalance(on: Handle, userId: UserId): Promise<{ balance
   const found = await selectBalance.first(on, { userId })
   return { balance: toman(found?.balance ?? 0), blocked: toman(found?.blocked ?? 0) }
 }
+
+/** What the shopper can spend: what waiting withdrawals and payments under way have laid claim to does not count. */
+export async function readAvailable(on: Handle, userId: UserId): Promise<Toman> {
+  const { balance, blocked } = await readBalance(on, userId)
+  return toman(balance - blocked)
+}

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { StaffMember } from '../../../platform/http/signed-in.ts'
 import type { Services } from '../../../platform/services.ts'
 import { post } from '../post.ts'
-import { readBalance } from '../read-balance.ts'
+import { readAvailable } from '../read-balance.ts'
 import { tellOfDebit } from '../tell-of-debit.ts'
 import { releaseAmount } from '../wallet-account.queries.ts'
 import { selectOwner } from '../wallet-owner.ts'
@@ -68,9 +68,9 @@ export async function recordWithdrawalPaid(
       at: now,
       about: id,
     })
-    const [{ mobile }, { balance, blocked }] = await Promise.all([selectOwner.one(tx, { userId }), readBalance(tx, userId)])
+    const [{ mobile }, available] = await Promise.all([selectOwner.one(tx, { userId }), readAvailable(tx, userId)])
     const what = `${formatToman(amount)} به شبای ${maskedSheba(sheba)} واریز شد؛ پیگیری ${toPersianDigits(reference)}.`
-    await tellOfDebit(tx, services, { mobile, what, available: balance - blocked })
+    await tellOfDebit(tx, services, { mobile, what, available })
     await tellOfWithdrawal(tx, row, { to: 'paid', reference, now })
     return { now, reference }
   })
