@@ -267,11 +267,11 @@ export const setNextCheck = statement<{ userId: string; id: string; nextCheckAt:
   update payments set next_check_at = :nextCheckAt where user_id = :userId and id = :id`,
 )
 
-/** Of a payment that had ended and whose money the bank is told to take: it counts as changed now, so that it is asked about for another day. */
+/** Counts an ended payment as changed now, so that its bank is asked for another day. One that is to be asked later anyway is not asked sooner. */
 export const askAgain = statement<{ userId: string; id: string; nextCheckAt: Date; now: Date }>(
   'ask-again-of-ended-payment',
   `
-  update payments set next_check_at = :nextCheckAt, updated_at = :now
+  update payments set next_check_at = coalesce(next_check_at, :nextCheckAt), updated_at = :now
   where user_id = :userId and id = :id and state in ('refused', 'cancelled', 'abandoned')`,
 )
 

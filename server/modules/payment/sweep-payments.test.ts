@@ -157,3 +157,16 @@ test('two sweepers at once share the work and settle each payment once', async (
   expect(await values(db, 'select sum(stock) from offers')).toEqual([200 - 32])
   expect(await values(db, 'select count(*) from messages')).toEqual([16])
 })
+
+test('a bank that says paid and never hands the money over is asked later and later', async ({ database }) => {
+  const { db, clock, gateway, paying } = await openAtBank(database.db)
+  clock.pass(31)
+  await sweepPayments(paying)
+  gateway.instead.verify = async () => ({ state: 'unknown', reason: 'silent' })
+  gateway.pay('A000001')
+
+  await sweepPayments(paying)
+
+  expect(await values(db, 'select state from payments')).toEqual(['abandoned'])
+  expect(await values(db, `select next_check_at - '${clock.now().toISOString()}' >= interval '5 minutes' from payments`)).toEqual([true])
+})
