@@ -95,7 +95,7 @@ async function openPayment(
     return bought
   }
   if (fromWallet === amount) {
-    await payFromWallet(tx, paying, purpose, { userId, purposeId, number, parts, amount }, now)
+    await payFromWallet(tx, paying, purpose, { id: paymentId, userId, purposeId, number, parts, amount }, now)
     return bought
   }
   if (!paying.gateways.has(gateway)) throw GatewayUnavailable({ noun })

@@ -1,7 +1,6 @@
-import { PaymentId, type UserId } from '#contract/ids.ts'
+import type { PaymentId, UserId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
 import type { Due, Purpose } from '../purpose/purpose.ts'
 import { selectOwner } from '../wallet/wallet-owner.ts'
 import { bookPayment } from './book-payment.ts'
@@ -14,6 +13,7 @@ import { freeShare, holdShare } from './wallet-share.ts'
 const WALLET = 'wallet'
 
 interface Paid extends Pick<Due, 'number' | 'parts'> {
+  id: PaymentId
   userId: UserId
   purposeId: string
   amount: Toman
@@ -21,11 +21,8 @@ interface Paid extends Pick<Due, 'number' | 'parts'> {
 
 /** The wallet pays all of it: opened and settled in the transaction that made it payable, so that no process can die between the two. */
 export async function payFromWallet(tx: Transaction, paying: Paying, purpose: Purpose, paid: Paid, now: Date): Promise<void> {
-  const { userId, purposeId, number, parts, amount } = paid
-  const payment = {
-    ...{ id: PaymentId.parse(newId()), userId, purpose: purpose.name, purposeId, number, gateway: WALLET },
-    ...{ amount, walletAmount: amount, parts: [...parts] },
-  }
+  const { userId, purposeId, parts } = paid
+  const payment = { ...paid, purpose: purpose.name, gateway: WALLET, walletAmount: paid.amount, parts: [...parts] }
   await holdShare(tx, payment)
   await insertPayment.run(tx, { ...payment, ...partLists(parts), state: 'settled', expiresAt: now, nextCheckAt: null, now })
   const covered = { purposeId, partIds: parts.map((part) => part.id) }

@@ -41,7 +41,7 @@ export async function recordAnswer(paying: Paying, payment: Payment, answer: Ban
     }
     if (verdict === 'taken' && !canMove(stage, 'settled')) throw new Error(`${payment.id} is ${stage}, and the bank says that it is paid`)
     const fate = verdict === 'taken' ? await settle(tx, purpose, payment, isUnderWay(stage), now) : undefined
-    const target = stageAfter(verdict, fate)
+    const target = verdict === 'taken' ? takenAs(fate) : verdict
     if (target === stage || !canMove(stage, target)) {
       await insertEvents.run(tx, { userId: payment.userId, paymentId: payment.id, ...eventsOf(told), now })
       return stage
@@ -62,15 +62,14 @@ export async function recordAnswer(paying: Paying, payment: Payment, answer: Ban
       await Promise.all([moved, marked])
       await freeShare(tx, payment)
     }
-    const isTaken = target === 'settled' || target === 'credited'
     await Promise.all([
       moved,
       marked,
-      ...(isTaken && fate !== undefined
-        ? [bookPayment(tx, payment, fate, now), tellShopper(tx, paying, payment, { stage: target, mobile, now })]
-        : []),
+      ...(fate === undefined
+        ? []
+        : [bookPayment(tx, payment, fate, now), tellShopper(tx, paying, payment, { stage: takenAs(fate), mobile, now })]),
     ])
-    if (target === 'settled') await tellOfShare(tx, paying, payment, mobile)
+    if (fate === 'settled') await tellOfShare(tx, paying, payment, mobile)
     return target
   })
 }
@@ -97,8 +96,7 @@ async function settle(tx: Transaction, purpose: Purpose, payment: Payment, isHel
   return outcome
 }
 
-function stageAfter(verdict: Verdict, fate: Fate | undefined): Exclude<Verdict, 'taken'> | 'settled' | 'credited' {
-  if (verdict !== 'taken') return verdict
+function takenAs(fate: Fate | undefined): 'settled' | 'credited' {
   return fate === 'settled' ? 'settled' : 'credited'
 }
 
