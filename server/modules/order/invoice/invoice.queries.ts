@@ -172,18 +172,18 @@ export const listInvoicesOfSpan = statement<
   order by invoice.serial limit :limit`,
 )
 
-/** Who may see a part: its buyer, its seller. */
-export const findPartOwners = statement<{ receiptId: ReceiptId }, { userId: UserId; sellerId: SellerId }>(
+/** Who may see a part: its buyer, and its seller, whom a plan has not. */
+export const findPartOwners = statement<{ receiptId: ReceiptId }, { userId: UserId; sellerId: SellerId | null }>(
   'find-owners-of-part',
   `
   select user_id as "userId", seller_id as "sellerId" from seller_orders where id = :receiptId`,
 )
 
 /** Parts that are due and have no invoice yet, in the order in which they were opened. */
-export const listDueParts = statement<{ after: string; limit: number }, { userId: UserId; orderId: OrderId; receiptId: ReceiptId }>(
+export const listDueParts = statement<{ after: string; limit: number }, { userId: UserId; receiptId: ReceiptId }>(
   'list-due-invoices',
   `
-  select part.user_id as "userId", part.order_id as "orderId", part.id as "receiptId"
+  select part.user_id as "userId", part.id as "receiptId"
   from seller_orders as part join orders as o on o.user_id = part.user_id and o.id = part.order_id
     join sellers as seller on seller.id = part.seller_id
   where ${IS_DUE} and part.id > :after order by part.id limit :limit`,

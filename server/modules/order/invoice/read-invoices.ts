@@ -24,7 +24,7 @@ export async function readInvoice(on: Handle, reader: Reader, receiptId: Receipt
   return found
 }
 
-function mayRead(reader: Reader, owners: { userId: UserId; sellerId: SellerId }): boolean {
+function mayRead(reader: Reader, owners: { userId: UserId; sellerId: SellerId | null }): boolean {
   if (reader === 'staff') return true
   return 'userId' in reader ? reader.userId === owners.userId : reader.sellerId === owners.sellerId
 }
