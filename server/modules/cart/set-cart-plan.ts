@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * Puts a plan in the cart, or takes it out; either said twice changes nothing more. A plan that is there already is had on today's terms.
- * An order placed from the cart as it was is given up.
+ * Puts a plan in the cart, or takes it out. Putting in one that is already there updates it to today's price and duration; taking out one that is not there
+ * changes nothing. An order placed from the cart as it was is given up.
  */
 export async function setCartPlan(
   tx: Transaction,

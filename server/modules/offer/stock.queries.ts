@@ -11,8 +11,8 @@ const tellOf = (moved: string) =>
 /**
  * All lines or none; answers the short ones.
  * The offers are locked in the order of their ids, here and when stock is given back, so two orders over the same offers wait and never deadlock.
- * What `locked` reads is the newest stock: a row that somebody else was changing is read again once the lock is had. `taken` looks at that
- * alone: the row as it finds it is of the moment when the statement began, and of an offer whose last pieces came back since it would take nothing.
+ * `locked` has the newest stock: a row that somebody else was changing is read again once it is locked. `taken` counts from `locked` and never from the row
+ * that it updates, which it sees as it was when the statement began: pieces that came back since would be missing.
  */
 export const takeAndHold = statement<
   {

@@ -30,10 +30,10 @@ export async function readOrderWithTimeline(on: Handle, userId: UserId, orderId:
     readOrderTimes.one(on, { userId, orderId }),
     readWalletShare.one(on, { userId, orderId }),
   ])
-  const isSent = order.parts.some(isOfSeller)
+  const hasSellers = order.parts.some(isOfSeller)
   return {
     order: toOrderDetail(order, await listOrderLines(on, userId, orderId)),
-    timeline: timelineOf(order, times).filter(({ step }) => isSent || !STEPS_OF_SENDING.has(step)),
+    timeline: timelineOf(order, times).filter(({ step }) => hasSellers || !STEPS_OF_SENDING.has(step)),
     arrivalAskedFrom: arrivalAskedFrom(order, times)?.toISOString() ?? null,
     walletShare,
   }

@@ -20,9 +20,9 @@ import { saleOf } from './settle-parts.ts'
 export type Recorder = { userId: UserId; role: 'master' } | { userId: UserId; role: 'seller'; sellerId: SellerId }
 
 /**
- * The buyer gave the seller money directly, which nobody does for a plan: the part is confirmed and its stock sold, and its rest is settled with the seller. What reaches the total makes it
- * paid. Under the shopper's checkout lock one advance follows another, and each sees what is left. While a payment of the order is open at the bank none
- * is recorded: what that one buys, and at which discount, is not known yet.
+ * The buyer gave the seller money directly, which nobody does for a plan: the part is confirmed and its stock sold, and its rest is settled with the
+ * seller. It is paid once the advances reach its total. Under the shopper's checkout lock one advance follows another, and each sees what is left. While
+ * a payment of the order is open at the bank no advance is recorded: what that payment buys, and at which discount, is not known yet.
  */
 export async function recordAdvance(
   tx: Transaction,

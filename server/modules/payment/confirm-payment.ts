@@ -25,8 +25,8 @@ async function askAndRecord(paying: Paying, payment: Payment, returned?: Returne
 }
 
 /**
- * Takes the money only of what was paid. A payment that had ended is asked about again from before the bank is told to take it: a bank that took it and could
- * not say so does not list it any more, and neither does it give the money back.
+ * Tells the bank to take the money, once it says that it was paid. A payment that had ended here is set to be asked about again before that: if the bank takes
+ * the money and its answer is lost, it neither lists the payment any more nor gives the money back.
  */
 async function lookThenVerify(paying: Paying, payment: Payment): Promise<BankAnswer> {
   const seen = await look(paying, payment)

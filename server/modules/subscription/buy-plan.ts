@@ -16,7 +16,7 @@ interface Wanted {
 
 interface Bought {
   purchase: SubscriptionPurchase
-  /** false: it was bought before, and is told again. */
+  /** false: the same transaction bought it before. */
   isNew: boolean
 }
 
