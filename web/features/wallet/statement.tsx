@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ReceiptIcon } from '#web/ui/late-icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -44,7 +45,10 @@ export function Statement({ since, newest }: { since: string | null; newest: str
       callMine(listWalletEntriesCall, { query: { ...filter, ...(before === undefined ? {} : { before }) } }, signal),
   })
   const [printed, setPrinted] = useState<readonly WalletEntry[]>()
-  const download = useChange({ send: () => readStatement(filter), onDone: (entries) => saveFile('wallet.csv', statementCsv(entries)) })
+  const download = useChange({
+    send: () => readStatement(filter),
+    onDone: (entries) => saveFile('wallet.csv', new Blob([statementCsv(entries)], { type: 'text/csv;charset=utf-8' })),
+  })
   const print = useChange({ send: () => readStatement(filter), onDone: setPrinted })
 
   // what is printed has to be drawn first
@@ -112,14 +116,4 @@ export function Statement({ since, newest }: { since: string | null; newest: str
       )}
     </Panel>
   )
-}
-
-/** Gives the browser a file to keep. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }
