@@ -14,6 +14,13 @@ interface PressedWith {
   isAdvance: boolean
 }
 
+/** Opens the payment; where the wallet pays all of it, it is paid with the answer. */
+export function askForLink(id: string, { shown, fromWallet, isAdvance }: PressedWith, signal?: AbortSignal): Promise<PaymentLink> {
+  const share = fromWallet > 0 ? { fromWallet: toman(fromWallet) } : {}
+  const kind = isAdvance ? { advance: true } : {}
+  return callMine(readPaymentLinkCall, { body: { orderId: id, totalPriceToPay: toman(shown), ...share, ...kind } }, signal)
+}
+
 /**
  * A link to pay this order, or one seller's receipt of it. Asked for once while the page stands: every asking prolongs the hold on the stock.
  * The server answers the link that is open already, so that a reload pays nothing twice. `shown` is the amount that the page tells: where another would
@@ -25,9 +32,7 @@ export function usePaymentLink(id: string, wanted: boolean, { shown, fromWallet,
     queryKey: mine('payment-link', id, String(shown), String(fromWallet), isAdvance ? 'advance' : 'whole'),
     queryFn: async ({ signal }) => {
       try {
-        const share = fromWallet > 0 ? { fromWallet: toman(fromWallet) } : {}
-        const kind = isAdvance ? { advance: true } : {}
-        const link = await callMine(readPaymentLinkCall, { body: { orderId: id, totalPriceToPay: shown, ...share, ...kind } }, signal)
+        const link = await askForLink(id, { shown, fromWallet, isAdvance }, signal)
         if (fromWallet > 0) void queryClient.invalidateQueries({ queryKey: mine('wallet') })
         return link
       } catch (error) {

@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { toman } from '#contract/money.ts'
 import type { OrderDetail, PlanPart, SellerEntry } from '#contract/order.ts'
-import { readPaymentLinkCall } from '#contract/payment.ts'
 import { formatToman } from '#persian/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { CheckoutProblem } from '#web/features/checkout/checkout-problem.tsx'
@@ -15,6 +12,7 @@ import { WalletIcon } from '#web/ui/late-icons.tsx'
 import styles from './hand-over.module.css'
 import { dueOf, PartsToPay, PaymentFacts } from './parts-to-pay.tsx'
 import { PaymentCard, TO_PAYMENT_METHOD } from './payment-card.tsx'
+import { askForLink } from './payment-link.ts'
 
 interface WalletHandOverProps {
   order: OrderDetail
@@ -33,10 +31,7 @@ export function WalletHandOver({ order, parts, plans, id, later }: WalletHandOve
   const due = dueOf(parts, plans)
   const toStatus = () => void navigate(`/payment-statuscheck?order_id=${order.orderId}`, { replace: true })
   const pay = useChange({
-    send: () => {
-      const kind = later === null ? {} : { advance: true }
-      return callMine(readPaymentLinkCall, { body: { orderId: id, totalPriceToPay: toman(due), fromWallet: toman(due), ...kind } })
-    },
+    send: () => askForLink(id, { shown: due, fromWallet: due, isAdvance: later !== null }),
     whenSignedOut: 'page',
     onDone: toStatus,
     onFailed: (error) => {
