@@ -1,5 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { NOTIFICATIONS_TOPIC } from '#contract/live.ts'
+import { askGatesAgain } from '#web/session/ask-gates-again.ts'
+import { onLive } from '#web/shell/live/live.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { usePressElsewhere } from '#web/ui/use-press-elsewhere.ts'
 import { BellButton } from './bell-button.tsx'
@@ -29,6 +33,7 @@ function openedAt(key: string): Opened {
 
 /** The bell of the signed-in: what is unread, and the newest of it below the bell; on phones in a sheet. */
 export function LiveBell({ isPressed, onTaken }: LiveBellProps) {
+  const queryClient = useQueryClient()
   const unread = useUnreadCount()
   const { key } = useLocation()
   /** The location that the panel was opened at: going elsewhere closes it. */
@@ -44,6 +49,9 @@ export function LiveBell({ isPressed, onTaken }: LiveBellProps) {
 
   // what cannot be shown now is shown by the badge
   useEffect(() => onIncrease(() => void tellOfIncrease().catch(() => undefined)), [])
+
+  // a notification may tell of a plan that was bought in another tab
+  useEffect(() => onLive(NOTIFICATIONS_TOPIC, () => askGatesAgain(queryClient)), [queryClient])
 
   useEffect(() => {
     if (shown !== 'popover') return

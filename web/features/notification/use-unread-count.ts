@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { NOTIFICATIONS_TOPIC } from '#contract/live.ts'
 import { onTokenChange } from '#web/api/token-store.ts'
-import { askGatesAgain } from '#web/session/ask-gates-again.ts'
 import { onLive } from '#web/shell/live/live.ts'
 import { useStore } from '#web/store/use-store.ts'
 import { knownUnreadCount, onUnreadCount, readUnreadCount } from './unread-count.ts'
@@ -19,7 +18,6 @@ const UNREAD = {
 
 /** How many notifications of the signed-in are unread, kept up as the server says that something came; undefined until it is known. */
 export function useUnreadCount(): number | undefined {
-  const queryClient = useQueryClient()
   const count = useStore<number | undefined>(UNREAD)
   useEffect(() => {
     const ask = (forced: boolean) => {
@@ -27,15 +25,11 @@ export function useUnreadCount(): number | undefined {
     }
     ask(false)
     const login = onTokenChange(() => ask(false))
-    const live = onLive('notifications', () => {
-      ask(true)
-      // it may tell of a plan that was bought in another tab
-      askGatesAgain(queryClient)
-    })
+    const live = onLive(NOTIFICATIONS_TOPIC, () => ask(true))
     return () => {
       login()
       live()
     }
-  }, [queryClient])
+  }, [])
   return count
 }
