@@ -25,6 +25,7 @@ import { DeliveryPrompt } from './delivery-prompt.tsx'
 import { Facts } from './facts.tsx'
 import { OrderNumber } from './order-number.tsx'
 import styles from './order-page.module.css'
+import { awaitsPayment, isConfirmed } from './order-states.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderSkeleton } from './orders-skeleton.tsx'
 import { isPaidByWallet, paidBy } from './paid-by.ts'
@@ -65,14 +66,14 @@ function Loaded() {
   return <OrderSkeleton />
 }
 
-const AWAITS_PAYMENT = new Set(['waiting', 'rejected'])
-/** Confirmed, by an advance at least: the rest is paid whenever its buyer likes. */
-const ON_ITS_WAY = new Set(['processing', 'shipped', 'delivered'])
-
 function Order({ order, timeline, arrivalAskedFrom, walletShare }: AnswerOf<typeof readOrderCall>) {
   const cash = order.paymentMethod?.paymentMethod === 'cod'
   const unconfirmed = cash && order.status === 'basket'
-  const open = !cash && order.due > 0 && (AWAITS_PAYMENT.has(order.status) || (order.isPaid === 'prepaid' && ON_ITS_WAY.has(order.status)))
+  const open =
+    !cash &&
+    order.due > 0 &&
+    order.status !== 'basket' &&
+    (awaitsPayment(order.status) || (order.isPaid === 'prepaid' && isConfirmed(order.status)))
   const isLiving = livingOf(order)
   const counted = order.sellers.filter(isLiving)
   const ofPlans = order.plans.filter(isLiving).reduce((sum, plan) => sum + plan.price, 0)

@@ -3,6 +3,7 @@ import { toPersianDigits } from '#persian/digits.ts'
 import { walletQuery } from '#web/features/checkout/wallet-query.ts'
 import { Facts } from '#web/features/order/facts.tsx'
 import { OrderNumber } from '#web/features/order/order-number.tsx'
+import { awaitsPayment } from '#web/features/order/order-states.ts'
 import { paidBy } from '#web/features/order/paid-by.ts'
 import { PlanParts } from '#web/features/order/plan-parts.tsx'
 import { SellerEntryCard } from '#web/features/order/seller-entry-card.tsx'
@@ -34,8 +35,6 @@ export function StatusView({ order, outcome }: { order: StatusOrder; outcome: st
     ...order,
     sellers: [...order.sellers, ...order.plans.map((plan) => ({ ...plan, paymentMethod: null }))],
   })
-  // what an advance confirmed stays with its gateway
-  const isOpen = order.status === 'basket' || order.status === 'waiting' || order.status === 'rejected'
   const unconfirmed = order.status === 'basket' && order.sellers.some((entry) => entry.paymentMethod?.paymentMethod === 'cod')
   const closed = order.isPaid !== 'paid' && (order.status === 'cancelled' || order.status === 'failed')
   return (
@@ -49,7 +48,8 @@ export function StatusView({ order, outcome }: { order: StatusOrder; outcome: st
               <LinkButton to={`/payment-info?order=${order.order_id}${walletQuery(order.walletShare.tried)}`} size="large">
                 {payLabel}
               </LinkButton>
-              {isOpen && (
+              {/* what an advance confirmed stays with its gateway */}
+              {awaitsPayment(order.status) && (
                 <LinkButton to="/payment" look="line" size="large">
                   انتخاب روش دیگر
                 </LinkButton>

@@ -1,4 +1,5 @@
 import type { StatusOrder } from '#contract/payment.ts'
+import { awaitsPayment, isConfirmed } from '#web/features/order/order-states.ts'
 
 export interface StatusWords {
   picture: 'check' | 'clock' | 'close' | 'truck' | 'warning'
@@ -9,8 +10,6 @@ export interface StatusWords {
 
 type Order = Pick<StatusOrder, 'status' | 'isPaid'> & { sellers: readonly Pick<StatusOrder['sellers'][number], 'paymentMethod'>[] }
 
-/** Confirmed, by an advance at least. */
-const GOING_ON = new Set(['processing', 'shipped', 'delivered'])
 const NOT_PAID_AT_THE_BANK = new Set(['refused', 'cancelled'])
 
 /** How an order stands, in a word and a sentence. `outcome`: what became of the payment that its shopper just came back from, if any. */
@@ -93,7 +92,7 @@ function awaitingWords({ status, isPaid }: Order, outcome: string | null): Statu
       text: 'بانک هنوز نتیجه را اعلام نکرده است. نیازی به پرداخت دوباره نیست؛ نتیجه در همین صفحه دیده می‌شود.',
     }
   }
-  if (isPaid === 'prepaid' && (GOING_ON.has(status) || !NOT_PAID_AT_THE_BANK.has(outcome ?? '')))
+  if (isPaid === 'prepaid' && (isConfirmed(status) || !NOT_PAID_AT_THE_BANK.has(outcome ?? '')))
     return {
       picture: 'clock',
       tone: 'plain',
@@ -113,13 +112,11 @@ function awaitingWords({ status, isPaid }: Order, outcome: string | null): Statu
 
 type Entry = Pick<StatusOrder['sellers'][number], 'isPaid' | 'status' | 'paymentMethod'>
 
-const AWAITS = new Set(['basket', 'waiting', 'rejected'])
-
 /** How the button reads that pays an entry online; undefined: there is nothing to pay now. */
 export function payLabelOf({ isPaid, status, paymentMethod }: Entry): string | undefined {
   if (paymentMethod?.paymentMethod === 'cod') return undefined
-  if (isPaid === 'unpaid') return AWAITS.has(status) ? 'پرداخت' : undefined
-  return isPaid === 'prepaid' && (AWAITS.has(status) || GOING_ON.has(status)) ? 'تکمیل پرداخت' : undefined
+  if (isPaid === 'unpaid') return awaitsPayment(status) ? 'پرداخت' : undefined
+  return isPaid === 'prepaid' && (awaitsPayment(status) || isConfirmed(status)) ? 'تکمیل پرداخت' : undefined
 }
 
 /** The same for the whole order. While the bank has not answered for one part, none is paid again. */
