@@ -9,6 +9,8 @@ interface Told {
   isDouble: boolean
   /** Toman, signed: what the wallet gained. */
   amount: number
+  /** Of the owner of the other wallet, masked. */
+  otherName: string | null
 }
 
 interface Words {
@@ -43,7 +45,7 @@ const WORDS: Record<PostingReason, Words> = {
   wallet_transferred: {
     kind: 'transfer',
     type: 'انتقال',
-    description: ({ amount }) => (amount < 0 ? 'انتقال به کیف پول دیگر' : 'دریافت از کیف پول دیگر'),
+    description: ({ amount, otherName }) => `${amount < 0 ? 'انتقال به' : 'دریافت از'} ${otherName ?? 'کیف پول دیگر'}`,
   },
   wallet_withdrawn: { kind: 'withdrawal', type: 'برداشت', description: () => 'برداشت به حساب بانکی' },
   wallet_moved: { kind: 'moved', type: 'جابه‌جایی', description: () => 'جابه‌جایی به دست راسته' },

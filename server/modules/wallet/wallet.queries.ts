@@ -1,6 +1,7 @@
 import type { Toman } from '#contract/money.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { PostingReason } from './posting-reason.ts'
+import type { WalletOwner } from './wallet-owner.ts'
 
 interface NewEntries extends Record<string, unknown> {
   groupId: string
@@ -66,6 +67,8 @@ export interface EntryRow {
   label: string | null
   /** Another payment paid what this one was for. */
   isDouble: boolean
+  /** The owner of the other wallet, where money moved between two. */
+  partner: Pick<WalletOwner, 'name' | 'family'> | null
   at: Date
 }
 
@@ -96,10 +99,13 @@ export const selectEntries = statement<EntriesWanted, EntryRow>(
     exists (
       select from payments as other
       where other.user_id = :userId and other.purpose_id = page.order_id and other.state = 'settled' and other.id <> page.payment_id
-    ) as "isDouble"
+    ) as "isDouble",
+    case when partner.id is not null then json_build_object('name', partner.name, 'family', partner.family) end as partner
   from page
   left join payments on payments.user_id = :userId and payments.id = page.payment_id
   left join gateways on gateways.name = payments.gateway
+  left join wallet_transfers as transfer on page.reason = 'wallet_transferred' and transfer.id = page.order_id
+  left join users as partner on partner.id = case when transfer.sender_id = :userId then transfer.receiver_id else transfer.sender_id end
   order by page.id desc limit :limit::int`,
 )
 

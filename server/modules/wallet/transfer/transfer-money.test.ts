@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { UserId } from '#contract/ids.ts'
 import { toman } from '#contract/money.ts'
 import { RECEIVER_LOOKUPS_PER_DAY, type TransferData } from '#contract/wallet-transfer.ts'
 import { type Database, inTransaction } from '../../../platform/database/database.ts'
@@ -8,6 +9,7 @@ import { newestCode, servicesFor, wrongCodeFor } from '../../identity/identity.t
 import { type BuiltPerson, buildShopper } from '../../identity/people.testing.ts'
 import { sendCode } from '../../identity/send-code.ts'
 import { readBalance } from '../read-balance.ts'
+import { listEntries } from '../read-wallet.ts'
 import { buildBalance } from '../wallet.testing.ts'
 import { checkTransfer } from './check-transfer.ts'
 import { listTransfers } from './list-transfers.ts'
@@ -80,6 +82,16 @@ describe('a transfer', () => {
     ])
     expect((await listTransfers(db, reza.id, {})).transfers).toMatchObject([{ direction: 'received', otherName: 'سارا ر•••••' }])
     expect(await listTransfers(db, mina.id, {})).toEqual({ transfers: [], next: null })
+  })
+
+  test('stands in the statement of each with the name of the other, masked', async ({ purse }) => {
+    const { db, sara, reza, transfer } = purse
+    const transfersOf = ({ id }: { id: UserId }) => listEntries(db, id, { kind: 'transfer', limit: 20 })
+
+    await transfer(sara, reza, 800)
+
+    expect((await transfersOf(sara)).entries).toMatchObject([{ description: 'انتقال به رضا م•••••', amount: -800 }])
+    expect((await transfersOf(reza)).entries).toMatchObject([{ description: 'دریافت از سارا ر•••••', amount: 800 }])
   })
 
   test('of more than the wallet holds, to oneself, from another’s number or to nobody is refused, and nothing moves', async ({ purse }) => {
