@@ -159,7 +159,10 @@ test('paid twice, by the payment that was given up and by the next, both are in 
   world.gateway.pay('A000002')
 
   expect(await comeBack(world, 'A000002')).toMatchObject({ outcome: 'paid' })
-  expect(await comeBack(world, 'A000001')).toMatchObject({ outcome: 'credited' })
+  expect(await comeBack(world, 'A000001')).toMatchObject({
+    outcome: 'credited',
+    message: 'این شارژ کیف پول پیش از آن پرداخت شده بود؛ مبلغ این پرداخت هم به کیف پول شما افزوده شد',
+  })
 
   expect(await readBalance(world.db, world.userId)).toEqual({ balance: 180_000, blocked: 0 })
   expect(await values(world.db, `select body from messages where body like '%بیش از یک بار%'`)).toHaveLength(1)

@@ -37,7 +37,7 @@ export async function receiveGatewayReturn(paying: Paying, hint: GatewayReturn):
   const purpose = purposeNamed(paying.purposes, payment.purpose)
   const outcome = outcomeOf(await confirmPayment(paying, payment, returned))
   const isPaid = await purpose.findIsPaid(paying.db, payment.userId, payment.purposeId)
-  const { status, message } = SAID_OF[outcome]
+  const { status, message } = outcome === 'credited' && isPaid === 'paid' ? PAID_TWICE : SAID_OF[outcome]
   return { status, message: message(purpose.noun), outcome, order_id: payment.purposeId, isPaid: isPaid ?? 'unpaid' }
 }
 
@@ -58,6 +58,12 @@ const SAID_OF = {
     message: () => 'بانک هنوز نتیجهٔ پرداخت را اعلام نکرده است. نیازی به پرداخت دوباره نیست؛ نتیجه به‌زودی در همین صفحه دیده می‌شود.',
   },
 } as const satisfies Record<PaymentOutcome, { status: string; message: (noun: string) => string }>
+
+/** Another payment paid it before this one came. */
+const PAID_TWICE = {
+  status: 'OK',
+  message: (noun: string) => `این ${noun} پیش از آن پرداخت شده بود؛ مبلغ این پرداخت هم به کیف پول شما افزوده شد`,
+} as const
 
 const LONGEST = 200
 
