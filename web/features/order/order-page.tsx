@@ -160,7 +160,7 @@ function Order({ order, timeline, arrivalAskedFrom, walletShare }: AnswerOf<type
         />
       </Panel>
       {order.sellers.map((entry) => (
-        <SellerEntryCard key={entry.receipt_id_seller} entry={entry} />
+        <SellerEntryCard key={entry.receipt_id_seller} entry={entry} isPaidByWallet={isPaidByWallet(order, walletShare)} />
       ))}
       <PlanParts plans={order.plans} />
       <Panel>

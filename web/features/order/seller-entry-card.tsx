@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { CardIcon, CashIcon, StoreIcon } from '#web/ui/icons.tsx'
-import { ReceiptIcon } from '#web/ui/late-icons.tsx'
+import { ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { Totals, type TotalsRow } from '#web/ui/totals.tsx'
 import { ProductLine } from './product-line.tsx'
@@ -18,11 +18,13 @@ interface SellerEntryCardProps {
   entry: SellerEntry
   /** A comment of the payment that the page shows already. */
   toldAbove?: string | undefined
+  /** No gateway was needed, whichever the order was opened with. */
+  isPaidByWallet?: boolean
   actions?: ReactNode
 }
 
 /** One seller's part of an order as it was placed: products, prices, payment, invoice. */
-export function SellerEntryCard({ entry, toldAbove = '', actions }: SellerEntryCardProps) {
+export function SellerEntryCard({ entry, toldAbove = '', isPaidByWallet = false, actions }: SellerEntryCardProps) {
   const id = useId()
   const rows: TotalsRow[] = [{ label: `قیمت ${formatCount(entry.quantity)} محصول`, amount: entry.price }]
   if (entry.discount_price > 0) rows.push({ label: 'تخفیف', amount: entry.discount_price, tone: 'gain' })
@@ -38,7 +40,7 @@ export function SellerEntryCard({ entry, toldAbove = '', actions }: SellerEntryC
           <span className={styles.chips}>
             <PaymentBadge state={entry.isPaid} />
             <StatusBadge status={entry.status} />
-            <MethodChip entry={entry} />
+            {isPaidByWallet ? <Chip icon={<WalletIcon size="small" />}>کیف پول</Chip> : <MethodChip entry={entry} />}
             {entry.vatRequested && (
               <Chip tone="firuze" icon={<ReceiptIcon size="small" />}>
                 فاکتور درخواست شده

@@ -4,7 +4,7 @@ import { walletQuery } from '#web/features/checkout/wallet-query.ts'
 import { Facts } from '#web/features/order/facts.tsx'
 import { OrderNumber } from '#web/features/order/order-number.tsx'
 import { awaitsPayment } from '#web/features/order/order-states.ts'
-import { paidBy } from '#web/features/order/paid-by.ts'
+import { isPaidByWallet, paidBy } from '#web/features/order/paid-by.ts'
 import { PlanParts } from '#web/features/order/plan-parts.tsx'
 import { SellerEntryCard } from '#web/features/order/seller-entry-card.tsx'
 import { PaymentBadge, StatusBadge } from '#web/features/order/state-badges.tsx'
@@ -100,6 +100,7 @@ export function StatusView({ order, outcome }: { order: StatusOrder; outcome: st
             key={entry.receipt_id_seller}
             entry={entry}
             toldAbove={order.paymentComment}
+            isPaidByWallet={isPaidByWallet(order, order.walletShare)}
             actions={
               label !== undefined && (
                 <LinkButton to={`/payment-sellers/${entry.receipt_id_seller}`} look="soft">
