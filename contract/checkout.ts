@@ -157,7 +157,8 @@ export const choosePaymentMethodCall = defineCall({
   transaction: 'write',
   isRepeatable: true,
   rate: 'checkout',
-  summary: 'Chooses how to pay (a gateway’s name, or cod) and opens the order; the same cart gives the same order',
+  summary:
+    'Chooses how to pay (a gateway’s name, cod, or wallet for all of it from the wallet) and opens the order; the same cart gives the same order',
   body: z.object({
     paymentMethod: z.string().trim().min(1).max(40),
     /** The total that the shopper has before their eyes. When today's is another, the order is not opened: CART_CHANGED. It never sets an amount. */

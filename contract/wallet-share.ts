@@ -5,6 +5,9 @@ import { Amount } from './money.ts'
 export const WalletShare = z.object({ paid: Amount, tried: Amount })
 export type WalletShare = z.infer<typeof WalletShare>
 
+/** The way to pay that needs no gateway: the wallet pays all of it. An order can be opened with it, and its payments name it for a gateway. */
+export const BY_WALLET = { name: 'wallet', label: 'کیف پول', state: 'online' } as const
+
 /** What the wallet pays of a sum, as far as it reaches, and what is left for a gateway. */
 export function splitByWallet(due: number, available: number): { fromWallet: number; rest: number } {
   const fromWallet = Math.max(0, Math.min(due, available))

@@ -153,3 +153,15 @@ test('a gateway that was imported without an adapter is not to be had', async ({
     code: 'GATEWAY_NOT_FOUND',
   })
 })
+
+test('an order can be opened with the wallet alone where no bank is set up, and the same press gives the same order', async ({ tx }) => {
+  const offer = await buildOffer(tx, { price: 100_000 })
+  const { id } = await buildShopper(tx)
+  await buildCart(tx, id, [{ offer, quantity: 1 }])
+
+  const { orderId, receipt } = await choosePaymentMethod(tx, id, { paymentMethod: 'wallet' }, NOW, WITHOUT_BANKS)
+  const again = await choosePaymentMethod(tx, id, { paymentMethod: 'wallet' }, NOW, WITHOUT_BANKS)
+
+  expect(receipt.paymentMethod).toEqual({ name: 'wallet', label: 'کیف پول', paymentMethod: 'online' })
+  expect(again.orderId).toBe(orderId)
+})

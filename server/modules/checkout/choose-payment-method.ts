@@ -1,6 +1,7 @@
 import { type BuyerField, missingOf } from '#contract/buyer.ts'
 import type { FinalReceipt } from '#contract/checkout.ts'
 import type { OrderId, UserId } from '#contract/ids.ts'
+import { BY_WALLET } from '#contract/wallet-share.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { acceptCartPrices, selectContents } from '../cart/cart.queries.ts'
 import { acceptPlanTerms } from '../cart/cart-plans.queries.ts'
@@ -42,13 +43,14 @@ export async function choosePaymentMethod(
   now: Date,
   scope: GatewayScope,
 ): Promise<Opened> {
-  const [checkout, gateway, contents, buyer] = await tx.inOrder(
+  const [checkout, found, contents, buyer] = await tx.inOrder(
     lockCheckout({ userId }),
     findGateway(choice.paymentMethod, scope),
     selectContents({ userId, now }),
     readBuyer.bindOne({ userId }),
   )
   const [opened, bill] = await Promise.all([findOpened(tx, checkout), billOfCart(tx, contents, checkout, now)])
+  const gateway = found ?? (choice.paymentMethod === BY_WALLET.name ? BY_WALLET : undefined)
   if (!gateway) throw GatewayNotFound()
   if (opened && isSameAgain(opened, bill, gateway.name, now))
     return { orderId: opened.order.id, receipt: toReceiptOfOrder(opened, contents) }

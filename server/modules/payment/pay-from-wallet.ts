@@ -1,5 +1,6 @@
 import type { PaymentId, UserId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
+import { BY_WALLET } from '#contract/wallet-share.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Due, Purpose } from '../purpose/purpose.ts'
 import { selectOwner } from '../wallet/wallet-owner.ts'
@@ -8,9 +9,6 @@ import type { Paying } from './gateways.ts'
 import { insertPayment, partLists } from './payment.queries.ts'
 import { tellOfShare, tellShopper } from './tell-of-payment.ts'
 import { freeShare, holdShare } from './wallet-share.ts'
-
-/** Stands where others have a gateway, which this payment never sees. */
-const WALLET = 'wallet'
 
 interface Paid extends Pick<Due, 'number' | 'parts'> {
   id: PaymentId
@@ -22,7 +20,7 @@ interface Paid extends Pick<Due, 'number' | 'parts'> {
 /** The wallet pays all of it: opened and settled in the transaction that made it payable, so that no process can die between the two. */
 export async function payFromWallet(tx: Transaction, paying: Paying, purpose: Purpose, paid: Paid, now: Date): Promise<void> {
   const { userId, purposeId, parts } = paid
-  const payment = { ...paid, purpose: purpose.name, gateway: WALLET, walletAmount: paid.amount, parts: [...parts] }
+  const payment = { ...paid, purpose: purpose.name, gateway: BY_WALLET.name, walletAmount: paid.amount, parts: [...parts] }
   await holdShare(tx, payment)
   await insertPayment.run(tx, { ...payment, ...partLists(parts), state: 'settled', expiresAt: now, nextCheckAt: null, now })
   const covered = { purposeId, partIds: parts.map((part) => part.id) }

@@ -24,6 +24,7 @@ import { CheckoutProblem } from './checkout-problem.tsx'
 import { DiscountCode } from './discount-code.tsx'
 import { GatewayPicker } from './gateway-picker.tsx'
 import { PaymentSkeleton } from './pay-bar.tsx'
+import { isBarred, isWhole, type PayWay, wayOf } from './pay-way.ts'
 import { chooseMethod, showReceipt, useGateways, useReceipt } from './receipt.ts'
 import { ReceiptSellerCard } from './receipt-seller-card.tsx'
 import { dueOf, ReceiptSummary } from './receipt-summary.tsx'
@@ -106,8 +107,9 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
   const gateway = named(wanted) ?? named(receipt.paymentMethod?.name) ?? open[0]
   const due = dueOf(receipt)
   const share = useWalletShare(due, receipt.orderId)
-  const cash = gateway?.state === 'offline'
-  const whole = !cash && share.fromWallet > 0 && share.rest === 0
+  const way = wayOf(gateway, open, share)
+  const cash = way?.state === 'offline'
+  const whole = !cash && isWhole(share)
 
   const refresh = () => {
     for (const key of ['receipt', 'gateways', 'cart']) void queryClient.invalidateQueries({ queryKey: mine(key) })
@@ -119,7 +121,7 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
   }
   /** Opens the order; `sellerId`: to pay this seller's part alone. */
   const pay = useChange({
-    send: ({ by }: { by: Gateway; sellerId?: string }) => holdPage(chooseMethod(by, receipt)),
+    send: ({ by }: { by: PayWay; sellerId?: string }) => holdPage(chooseMethod(by, receipt)),
     whenSignedOut: 'page',
     onBegin: () => setProblem(undefined),
     onDone: async (opened, { sellerId }) => {
@@ -138,9 +140,9 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
 
   const { data: company } = useInvoiceCompany(receipt.sellers.some(({ vatRequested }) => vatRequested))
   const busy = pay.isPending || invoice.isPending
-  const payButton = gateway !== undefined && due > 0 && (
-    <Button size="large" wide busy={pay.isPending} disabled={busy} onClick={() => pay.mutate({ by: gateway })}>
-      {cash ? 'ثبت سفارش، پرداخت در محل' : payLabelOf(share, gateway)}
+  const payButton = way !== undefined && due > 0 && (
+    <Button size="large" wide busy={pay.isPending} disabled={busy} onClick={() => pay.mutate({ by: way })}>
+      {cash ? 'ثبت سفارش، پرداخت در محل' : payLabelOf(share, way)}
     </Button>
   )
   return (
@@ -172,8 +174,11 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
         <a href="#discount-code" className={styles.toCode}>
           کد تخفیف دارید؟
         </a>
-        {gateway !== undefined && due > 0 && (
-          <WalletLine share={share} barred={cash ? 'با پرداخت در محل، از کیف پول چیزی برداشته نمی‌شود.' : undefined} />
+        {due > 0 && (
+          <WalletLine
+            share={share}
+            barred={isBarred(way, open, share, due) ? 'با پرداخت در محل، از کیف پول چیزی برداشته نمی‌شود.' : undefined}
+          />
         )}
         {!whole && (
           <Panel>
@@ -188,15 +193,15 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
           <ReceiptSellerCard
             key={part.seller.id}
             part={part}
-            payLabel={cash || gateway === undefined ? undefined : 'ادامه و پرداخت این فروشنده'}
+            payLabel={cash || way === undefined ? undefined : 'ادامه و پرداخت این فروشنده'}
             busy={busy}
             invoiceBusy={invoice.isPending && invoice.variables?.sellerId === part.seller.id}
             company={company?.sellerIds.includes(part.seller.id) ? company.company?.name : undefined}
             onInvoice={() => {
               if (!part.vatRequested) setAsking(part.seller)
-              else if (gateway !== undefined) invoice.mutate({ sellerId: part.seller.id, vatRequested: false, by: gateway })
+              else if (way !== undefined) invoice.mutate({ sellerId: part.seller.id, vatRequested: false, by: way })
             }}
-            onPay={() => gateway !== undefined && pay.mutate({ by: gateway, sellerId: part.seller.id })}
+            onPay={() => way !== undefined && pay.mutate({ by: way, sellerId: part.seller.id })}
           />
         ))}
         <PlanParts plans={receipt.plans} />
@@ -209,14 +214,14 @@ function Payment({ receipt, gateways }: { receipt: FinalReceipt; gateways: reado
           {payButton}
         </SharedPayBar>
       )}
-      {asking !== undefined && gateway !== undefined && (
+      {asking !== undefined && way !== undefined && (
         <Suspense>
           <InvoiceDialog
             seller={asking.label}
             onClose={() => setAsking(undefined)}
             onRequest={(company) => {
               setAsking(undefined)
-              invoice.mutate({ sellerId: asking.id, vatRequested: true, by: gateway, company })
+              invoice.mutate({ sellerId: asking.id, vatRequested: true, by: way, company })
             }}
           />
         </Suspense>

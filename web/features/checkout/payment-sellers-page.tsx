@@ -26,6 +26,7 @@ import styles from './checkout.module.css'
 import { CheckoutProblem } from './checkout-problem.tsx'
 import { GatewayPicker } from './gateway-picker.tsx'
 import { PaymentSkeleton } from './pay-bar.tsx'
+import { isWhole, type PayWay, wayOf } from './pay-way.ts'
 import { chooseMethod, isPayable, useGateways, useReceipt } from './receipt.ts'
 import { useWalletShare } from './use-wallet-share.ts'
 import { payLabelOf, SharedPayBar, WalletLine } from './wallet-line.tsx'
@@ -102,11 +103,13 @@ function SellerPayment({ order, part, discountLater, advance, gateways: all }: S
   const isAdvance = wantsAdvance && advance !== null
   const due = isAdvance ? advance : part.due
   const share = useWalletShare(due, order.orderId)
-  const whole = share.fromWallet > 0 && share.rest === 0
+  const way = wayOf(gateway, gateways, share)
+  const whole = isWhole(share)
 
   const pay = useChange({
-    send: async (by: Gateway) => {
-      if (by.info.name === part.paymentMethod?.name || receipt.data === undefined) return part.receipt_id_seller
+    send: async (by: PayWay) => {
+      if (by.info.name === part.paymentMethod?.name || part.isPaid === 'prepaid' || receipt.data === undefined)
+        return part.receipt_id_seller
       // another way to pay makes another order of what the cart still holds; this seller's part of it is the one to pay
       const opened = await holdPage(chooseMethod(by, receipt.data))
       return opened.receipt.sellers.find(({ seller }) => seller.id === part.seller.id)?.receipt_id_seller ?? part.receipt_id_seller
@@ -116,9 +119,9 @@ function SellerPayment({ order, part, discountLater, advance, gateways: all }: S
     onDone: (receiptId) =>
       void navigate(`/payment-info?receipt=${receiptId}${isAdvance ? '&advance=1' : ''}${walletQuery(share.fromWallet)}`),
   })
-  const payButton = gateway !== undefined && isPayable(part) && (
-    <Button size="large" wide busy={pay.isPending} onClick={() => pay.mutate(gateway)}>
-      {share.isOn ? payLabelOf(share, gateway) : payLabel(part, isAdvance)}
+  const payButton = way !== undefined && isPayable(part) && (
+    <Button size="large" wide busy={pay.isPending} onClick={() => pay.mutate(way)}>
+      {share.isOn ? payLabelOf(share, way) : payLabel(part, isAdvance)}
     </Button>
   )
   return (
@@ -152,7 +155,7 @@ function SellerPayment({ order, part, discountLater, advance, gateways: all }: S
                 <AdvanceChoice due={part.due} advance={advance} isAdvance={isAdvance} onChoose={setWantsAdvance} />
               </Panel>
             )}
-            {gateway !== undefined && <WalletLine share={share} />}
+            <WalletLine share={share} />
             {!whole && (
               <Panel>
                 <GatewayPicker gateways={gateways} chosen={gateway} onChoose={setWanted} />

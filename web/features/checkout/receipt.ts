@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { choosePaymentMethodCall, type FinalReceipt, type Gateway, listGatewaysCall, readFinalReceiptCall } from '#contract/checkout.ts'
+import { choosePaymentMethodCall, type FinalReceipt, listGatewaysCall, readFinalReceiptCall } from '#contract/checkout.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { showAnswer } from '#web/data/show-answer.ts'
 import { useData } from '#web/data/use-data.ts'
+import type { PayWay } from './pay-way.ts'
 
 /** The bill of the cart and of what was chosen so far. */
 export function useReceipt() {
@@ -27,8 +28,8 @@ export function useGateways(state: 'all' | 'online') {
 }
 
 /** Opens the order, to be paid this way, at the total that the shopper sees. */
-export function chooseMethod(gateway: Gateway, receipt: FinalReceipt) {
-  return callMine(choosePaymentMethodCall, { body: { paymentMethod: gateway.info.name, totalPriceToPay: receipt.totalPriceToPay } })
+export function chooseMethod(way: PayWay, receipt: FinalReceipt) {
+  return callMine(choosePaymentMethodCall, { body: { paymentMethod: way.info.name, totalPriceToPay: receipt.totalPriceToPay } })
 }
 
 /** Whether a seller's part can be paid online now. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FinalReceipt, type Gateway, requestInvoiceCall } from '#contract/checkout.ts'
+import { type FinalReceipt, requestInvoiceCall } from '#contract/checkout.ts'
 import type { InvoiceCompany } from '#contract/invoice-company.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
@@ -7,12 +7,13 @@ import { mine } from '#web/api/token-store.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { isInPayment } from './checkout-problem.tsx'
+import type { PayWay } from './pay-way.ts'
 import { chooseMethod, showReceipt } from './receipt.ts'
 
 interface InvoiceWish {
   sellerId: string
   vatRequested: boolean
-  by: Gateway
+  by: PayWay
   /** In whose name; absent: the shopper's own. */
   company?: InvoiceCompany | undefined
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { Gateway } from '#contract/checkout.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { WalletIcon } from '#web/ui/late-icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { PayBar } from './pay-bar.tsx'
+import type { PayWay } from './pay-way.ts'
 import type { ChosenShare } from './use-wallet-share.ts'
 import styles from './wallet-line.module.css'
 
@@ -46,7 +46,7 @@ export function WalletLine({ share, barred }: WalletLineProps) {
 }
 
 /** How the button to pay online reads. */
-export function payLabelOf({ fromWallet, rest }: ChosenShare, { label }: Gateway): string {
+export function payLabelOf({ fromWallet, rest }: ChosenShare, { label }: PayWay): string {
   if (fromWallet === 0) return `پرداخت با ${label}`
   return rest > 0 ? `پرداخت بقیه با ${label}` : 'پرداخت از کیف پول'
 }

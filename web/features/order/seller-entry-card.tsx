@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { SellerEntry } from '#contract/order.ts'
+import { BY_WALLET } from '#contract/wallet-share.ts'
 import { formatCount } from '#persian/format.ts'
 import { SellerPart } from '#web/features/cart/seller-part.tsx'
 import { shippingRows } from '#web/features/shipping/shipping-words.ts'
@@ -40,7 +41,11 @@ export function SellerEntryCard({ entry, toldAbove = '', isPaidByWallet = false,
           <span className={styles.chips}>
             <PaymentBadge state={entry.isPaid} />
             <StatusBadge status={entry.status} />
-            {isPaidByWallet ? <Chip icon={<WalletIcon size="small" />}>کیف پول</Chip> : <MethodChip entry={entry} />}
+            {isPaidByWallet || entry.paymentMethod?.name === BY_WALLET.name ? (
+              <Chip icon={<WalletIcon size="small" />}>{BY_WALLET.label}</Chip>
+            ) : (
+              <MethodChip entry={entry} />
+            )}
             {entry.vatRequested && (
               <Chip tone="firuze" icon={<ReceiptIcon size="small" />}>
                 فاکتور درخواست شده

@@ -33,6 +33,20 @@ test.each([
   expect(shown).not.toContain(absent)
 })
 
+test('an order that was opened with the wallet is paid from it, also where the address does not say how much', () => {
+  const paymentMethod = { name: 'wallet', label: 'کیف پول', paymentMethod: 'online' }
+
+  const shown = renderToStaticMarkup(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <PayOrder order={orderOf({ paymentMethod })} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+
+  expect(shown).toContain('پرداخت ۱٬۰۰۰٬۰۰۰ تومان از کیف پول')
+})
+
 test('what is paid, settled with its seller or has ended is not handed over again', () => {
   const due = PaymentState.options.flatMap((isPaid) =>
     OrderStatus.options.filter((status) => isDue({ isPaid, status })).map((status) => `${isPaid} ${status}`),

@@ -1,6 +1,6 @@
 import { toman } from '#contract/money.ts'
 import type { OrderDetail, SellerEntry } from '#contract/order.ts'
-import { splitByWallet } from '#contract/wallet-share.ts'
+import { BY_WALLET, splitByWallet } from '#contract/wallet-share.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CashOnDelivery } from './cash-on-delivery.tsx'
@@ -11,7 +11,7 @@ import { WalletHandOver } from './wallet-hand-over.tsx'
 interface PayOrderProps {
   order: OrderDetail
   seller?: SellerEntry | undefined
-  /** Up to how much of it is paid from the wallet. */
+  /** Up to how much of it is paid from the wallet: all of an order that was opened with the wallet. */
   wallet?: number | undefined
   /** What the shopper pays of the seller's part in advance. */
   advance?: number | undefined
@@ -36,7 +36,8 @@ function Online({ order, seller, wallet, advance, method }: PayOrderProps & { wa
   const later = seller === undefined || advance === undefined ? null : seller.due - advance
   const plans = seller === undefined ? order.plans.filter(isDue) : []
   const id = seller?.receipt_id_seller ?? order.orderId
-  const { fromWallet, rest } = splitByWallet(dueOf(parts, plans), wallet)
+  const due = dueOf(parts, plans)
+  const { fromWallet, rest } = splitByWallet(due, order.paymentMethod?.name === BY_WALLET.name ? due : wallet)
   if (fromWallet > 0 && rest === 0) return <WalletHandOver order={order} parts={parts} plans={plans} id={id} later={later} />
   return <HandOver order={order} parts={parts} plans={plans} id={id} method={method} fromWallet={fromWallet} later={later} />
 }
