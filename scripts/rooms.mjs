@@ -85,6 +85,8 @@ const MODULES = rowsOf(
     payment: ['message', 'notification', 'purpose', 'wallet'],
     deposit: ['gateway', 'payment', 'purpose'],
     'cash-on-delivery': ['notification', 'order', 'payment'],
+    // a person's own pages put together what the others keep
+    account: [],
     // what a market without products begins with
     demonstration: ['cart', 'checkout', 'identity', 'import', 'order', 'payment', 'pricing', 'review'],
   },
@@ -109,7 +111,6 @@ const FRAME = ['store', 'api', 'ui', 'data', 'forms', 'session', 'shell'].map((r
 const FEATURES = rowsOf(
   'web/features',
   {
-    account: [],
     alert: [],
     compare: [],
     favourite: [],
@@ -129,6 +130,7 @@ const FEATURES = rowsOf(
     cart: ['shipping'],
     subscription: ['cart'],
     order: ['cart', 'shipping'],
+    account: ['order'],
     checkout: ['cart', 'order', 'page', 'shipping'],
     payment: ['cart', 'checkout', 'order', 'shipping'],
     wallet: ['checkout', 'order', 'payment'],

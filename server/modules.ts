@@ -1,3 +1,4 @@
+import { accountRoutes } from './modules/account/account.routes.ts'
 import { alertJobs, alertRoutes } from './modules/alert/alert.routes.ts'
 import { brandJobs, brandRoutes } from './modules/brand/brand.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -79,6 +80,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying): 
   invoiceRoutes(serve, services)
   cashOnDeliveryRoutes(serve, services)
   paymentRoutes(serve, { ...paying, db: services.db })
+  accountRoutes(serve)
   walletRoutes(serve, services)
   depositRoutes(serve, { ...paying, db: services.db })
   transferRoutes(serve, services)

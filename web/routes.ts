@@ -27,7 +27,6 @@ export default [
     route('products', 'features/seller/seller-products.tsx'),
     route('comments', 'features/seller/seller-comments.tsx'),
   ]),
-  route('account', 'features/account/account-page.ts'),
   // pages of one person: they ask the server by themselves
   layout('shell/personal/personal-pages.tsx', [
     route('login', 'features/identity/login-page.tsx'),
@@ -47,6 +46,7 @@ export default [
     route('payment-statuscheck-wallet', 'features/wallet/deposit-status-page.tsx'),
     route('fake-gateway-wallet', 'features/payment/fake-gateway-page.tsx', { id: 'fake-gateway-wallet' }),
     route('fake-gateway', 'features/payment/fake-gateway-page.tsx'),
+    route('account', 'features/account/account-page.tsx'),
     route('account/orders', 'features/order/orders-page.tsx'),
     route('account/orders/:orderId', 'features/order/order-page.tsx'),
     route('account/orders/:orderId/invoice/:receiptId', 'features/order/invoice-page.tsx'),

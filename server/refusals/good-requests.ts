@@ -61,6 +61,7 @@ import { buildLockedSession, buildPassword, buildStaff, STAFF_PASSWORD } from '.
 import { buildProducts, productRow } from '../modules/import/market.testing.ts'
 import { buildShipping } from '../modules/shipping/shipping.testing.ts'
 import type { Person, TestMarket } from '../testing/test-market.ts'
+import { ACCOUNT_REQUESTS } from './account.ts'
 import { ADVANCE_REQUESTS } from './advances.ts'
 import { ALERT_REQUESTS } from './alerts.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
@@ -195,6 +196,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
     },
     { owned: ['params.receiptId'] },
   ),
+  ...ACCOUNT_REQUESTS,
   ...INVOICE_REQUESTS,
   ...ADVANCE_REQUESTS,
   requestOf(

@@ -84,6 +84,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /orders/cancel-cod/:orderId',
     'POST /payment/getpaymentlink',
     'POST /payment/withdraw',
+    'GET /user-myaccounts',
     'GET /user-myaccounts/wallet',
     'GET /user-myaccounts/wallet/history',
     'POST /payment/wallet/deposits',

@@ -45,7 +45,7 @@ export function BottomBar({ cartCount }: { cartCount: ReactNode }) {
           <SearchIcon />
           جست‌وجو
         </button>
-        <a href="/account/orders" aria-current={current('/account/orders')}>
+        <a href="/account" aria-current={current('/account')}>
           <UserIcon />
           حساب من
         </a>

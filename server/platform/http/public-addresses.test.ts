@@ -27,8 +27,8 @@ test('a kept call knows the query keys of its contract and no others', () => {
 test('every page that is no single person’s is public, and every public page is one of the site', () => {
   const pages = routes.filter(({ file }) => file !== 'shell/personal/personal-pages.tsx').flatMap((route) => pathsOf(route))
 
-  // what the browser shows by itself, what leads elsewhere, and what is no page
-  expect(pages.filter((path) => !Object.hasOwn(PUBLIC_PAGES, path))).toEqual(['/offline', '/account', '/*'])
+  // what the browser shows by itself, and what is no page
+  expect(pages.filter((path) => !Object.hasOwn(PUBLIC_PAGES, path))).toEqual(['/offline', '/*'])
   expect(Object.keys(PUBLIC_PAGES).filter((path) => !pages.includes(path))).toEqual([])
 })
 

@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { SessionUser } from '#contract/identity.ts'
+import { formatCount } from '#persian/format.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { BasketIcon, HeartIcon } from '#web/ui/icons.tsx'
-import { LogoutIcon, ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
-import { Column, Panel, Wrap } from '#web/ui/layout.tsx'
+import { Column, Panel, VisuallyHidden, Wrap } from '#web/ui/layout.tsx'
+import { Amount } from '#web/ui/price.tsx'
 import styles from './account-frame.module.css'
-
-const PLACES = [
-  { path: '/account/orders', label: 'سفارش‌ها', Icon: ReceiptIcon },
-  { path: '/account/wallet', label: 'کیف پول', Icon: WalletIcon },
-  { path: '/account/favorites', label: 'علاقه‌مندی‌ها', Icon: HeartIcon },
-  { path: '/basket', label: 'سبد خرید', Icon: BasketIcon },
-  { path: '/logout', label: 'خروج', Icon: LogoutIcon },
-] as const
+import { ACCOUNT_PLACES } from './account-places.ts'
+import { useAccount } from './use-account.ts'
 
 /** Pages of the account: who is here, where one can go, and the page itself. */
 export function AccountFrame({ fallback, children }: { fallback: ReactNode; children: (user: SessionUser) => ReactNode }) {
@@ -42,6 +36,7 @@ export function AccountFrame({ fallback, children }: { fallback: ReactNode; chil
 
 function Side({ user }: { user: SessionUser | undefined }) {
   const { pathname } = useLocation()
+  const { data: account } = useAccount({ enabled: user !== undefined })
   return (
     <Panel as="aside" className={styles.side}>
       <div className={styles.who}>
@@ -53,18 +48,41 @@ function Side({ user }: { user: SessionUser | undefined }) {
           {user !== undefined && <Chip tone="firuze">{user.userType}</Chip>}
         </div>
       </div>
+      <p className={styles.money}>
+        <small>موجودی کیف پول</small>
+        {account !== undefined && (
+          <b>
+            <Amount amount={account.wallet.balance} />
+          </b>
+        )}
+      </p>
       <nav aria-label="بخش‌های حساب">
         <ul className={styles.places}>
-          {PLACES.map(({ path, label, Icon }) => (
+          {ACCOUNT_PLACES.map(({ path, label, Icon, badge }) => (
             <li key={path}>
-              <a href={path} aria-current={pathname === path || pathname.startsWith(`${path}/`) ? 'page' : undefined}>
+              <a href={path} aria-current={isAt(pathname, path) ? 'page' : undefined}>
                 <Icon />
                 {label}
+                {badge !== undefined && account !== undefined && <Badge count={badge.count(account)} words={badge.words} />}
               </a>
             </li>
           ))}
         </ul>
       </nav>
     </Panel>
+  )
+}
+
+/** The dashboard is the address that the others begin with. */
+function isAt(pathname: string, path: string): boolean {
+  return pathname === path || (path !== '/account' && pathname.startsWith(`${path}/`))
+}
+
+function Badge({ count, words }: { count: number; words: string }) {
+  if (count === 0) return null
+  return (
+    <span className={styles.badge}>
+      {formatCount(count)} <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
   )
 }

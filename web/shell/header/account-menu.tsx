@@ -1,10 +1,19 @@
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '#web/session/session.ts'
 import { Dropdown } from '#web/ui/dropdown.tsx'
-import { ChevronDownIcon, HeartIcon, SparkIcon, UserIcon } from '#web/ui/icons.tsx'
+import { ChevronDownIcon, HeartIcon, HomeIcon, SparkIcon, UserIcon } from '#web/ui/icons.tsx'
 import { LogoutIcon, ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
 import { setSignedInMark } from '../signed-in-mark.ts'
 import styles from './user-menu.module.css'
+
+const ENTRIES = [
+  { path: '/account', label: 'مشاهده حساب کاربری', Icon: HomeIcon },
+  { path: '/account/orders', label: 'سفارش‌های من', Icon: ReceiptIcon },
+  { path: '/account/wallet', label: 'کیف پول', Icon: WalletIcon },
+  { path: '/account/favorites', label: 'علاقه‌مندی‌ها', Icon: HeartIcon },
+  { path: '/subscription', label: 'خرید اشتراک', Icon: SparkIcon },
+  { path: '/logout', label: 'خروج از حساب', Icon: LogoutIcon },
+] as const
 
 /** What the signed-in may open; `guest` for a token that no longer holds. */
 export function AccountMenu({ guest }: { guest: ReactNode }) {
@@ -35,36 +44,14 @@ export function AccountMenu({ guest }: { guest: ReactNode }) {
         <span>{user.userType}</span>
       </p>
       <ul className={styles.entries}>
-        <li>
-          <a href="/account/orders">
-            <ReceiptIcon />
-            سفارش‌های من
-          </a>
-        </li>
-        <li>
-          <a href="/account/wallet">
-            <WalletIcon />
-            کیف پول
-          </a>
-        </li>
-        <li>
-          <a href="/account/favorites">
-            <HeartIcon />
-            علاقه‌مندی‌ها
-          </a>
-        </li>
-        <li>
-          <a href="/subscription">
-            <SparkIcon />
-            خرید اشتراک
-          </a>
-        </li>
-        <li>
-          <a href="/logout" className={styles.logout}>
-            <LogoutIcon />
-            خروج از حساب
-          </a>
-        </li>
+        {ENTRIES.map(({ path, label, Icon }) => (
+          <li key={path}>
+            <a href={path} className={path === '/logout' ? styles.logout : undefined}>
+              <Icon />
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
     </Dropdown>
   )

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { AccountSummary } from '#contract/account.ts'
+import { BasketIcon, HeartIcon, HomeIcon, SparkIcon } from '#web/ui/icons.tsx'
+import { LogoutIcon, ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
+
+interface Place {
+  path: string
+  label: string
+  Icon: ComponentType
+  /** The number beside it, with the words that a screen reader says for it. */
+  badge?: { count: (account: AccountSummary) => number; words: string }
+}
+
+/** The menu of the account, in its order. */
+export const ACCOUNT_PLACES: readonly Place[] = [
+  { path: '/account', label: 'پیشخوان', Icon: HomeIcon },
+  { path: '/account/orders', label: 'سفارش‌ها', Icon: ReceiptIcon, badge: { count: (account) => account.all_orders, words: 'سفارش' } },
+  { path: '/account/wallet', label: 'کیف پول', Icon: WalletIcon },
+  {
+    path: '/account/favorites',
+    label: 'علاقه‌مندی‌ها',
+    Icon: HeartIcon,
+    badge: { count: (account) => account.favorites, words: 'محصول' },
+  },
+  { path: '/subscription', label: 'اشتراک', Icon: SparkIcon },
+  { path: '/basket', label: 'سبد خرید', Icon: BasketIcon },
+  { path: '/logout', label: 'خروج', Icon: LogoutIcon },
+]
