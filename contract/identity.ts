@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatCount } from '#persian/format.ts'
 import { isNationalCode, MOBILE_PATTERN, PERSON_NAME_PATTERN, TEN_DIGITS_PATTERN, typedDigits } from '#persian/ids.ts'
+import { birthdayOf } from './birthday.ts'
 import { defineCall } from './call.ts'
 import { UserId } from './ids.ts'
 import { SMS_CODE_LENGTH } from './limits.ts'
@@ -33,7 +34,8 @@ export const PostalCode = z.preprocess(
   z.string({ error: 'کد پستی الزامی است' }).min(1, 'کد پستی الزامی است').regex(TEN_DIGITS_PATTERN, 'کد پستی باید ۱۰ رقم باشد'),
 )
 
-const personName = (what: string) =>
+/** A name or family name, by what it is called. */
+export const personName = (what: string) =>
   z
     .string({ error: `${what} الزامی است` })
     .trim()
@@ -224,6 +226,7 @@ export const UpdateBuyer = z.object({
   mobile: z.string().optional(),
   email: emptyOr(z.email('فرمت ایمیل اشتباه است').max(120)).optional(),
   nationalCode: emptyOr(NationalCode).optional(),
+  birthday: z.string().max(40).transform(birthdayOf).optional(),
   province: required('استان الزامی است', 60),
   city: required('شهر الزامی است', 60),
   address: required('نشانی الزامی است', 500),

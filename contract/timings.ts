@@ -7,6 +7,8 @@ export const LOGIN_REDIRECT_MS = 2_000
 export const REGISTER_REDIRECT_MS = 2_000
 export const LOGOUT_REDIRECT_MS = 100
 export const ACCOUNT_LOGIN_REDIRECT_MS = 3_000
+/** How long an account page says that the session is over, or that the person may not, before it leads home. */
+export const ACCOUNT_SIGNED_OUT_MS = 4_000
 export const CART_REFETCH_AFTER_REMOVAL_MS = 1_000
 export const DISCOUNT_FLAG_MS = 2_000
 export const GATEWAY_COUNTDOWN_S = 5

@@ -62,6 +62,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'GET /auth/verify-user',
     'GET /users/getuserinfo',
     'POST /users/update',
+    'POST /users/update-profile',
     'GET /cart',
     'POST /cart/update',
     'POST /cart/updatesubscription',

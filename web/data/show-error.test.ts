@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
 import { dismissToast, toastStore } from '#web/ui/toasts.ts'
-import { isToldInModal, showError } from './show-error.ts'
+import { endsInHome, isToldInModal, showError, shownForMs } from './show-error.ts'
 import { shownErrorStore } from './shown-error.ts'
 import { statusText } from './status-texts.ts'
 
@@ -28,6 +28,17 @@ test('in the account a payment that is due is shown in the modal too', () => {
   expect(isToldInModal(402, '/account/wallet')).toBe(true)
   expect(isToldInModal(402, '/account')).toBe(true)
   expect(isToldInModal(402, '/accounting')).toBe(false)
+})
+
+test('where a person sees and changes what is theirs, a session that is over or not theirs leads home after four seconds', () => {
+  for (const path of ['/account/edit-account', '/account/wallet', '/account/tickets/new']) {
+    expect([401, 403].map((status) => [endsInHome(status, path), shownForMs(status, path)])).toEqual([
+      [true, 4_000],
+      [true, 4_000],
+    ])
+  }
+  expect([endsInHome(401, '/product/x'), endsInHome(403, '/product/x'), endsInHome(403, '/account/orders')]).toEqual([true, false, false])
+  expect([shownForMs(401, '/product/x'), shownForMs(409, '/account/wallet')]).toEqual([5_000, 5_000])
 })
 
 test('every status that an answer may have without words has words of ours', () => {

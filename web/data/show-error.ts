@@ -1,3 +1,4 @@
+import { ACCOUNT_SIGNED_OUT_MS, ERROR_MODAL_MS } from '#contract/timings.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { shownErrorStore } from './shown-error.ts'
@@ -7,6 +8,19 @@ const MODAL_STATUSES = new Set([400, 401, 403, 404, 405, 406, 408, 409, 410, 411
 
 /** Where money and letters of one person are shown, a payment that is due is a refusal like the others. */
 const ACCOUNT = /^\/account(\/|$)/
+
+/** What only the person themselves may see and change: a refusal ends the session here. */
+const OWN = /^\/account\/(edit-account|wallet|tickets)(\/|$)/
+
+/** Whether a refusal that was shown logs the person out and leads home. */
+export function endsInHome(status: number, path: string): boolean {
+  return status === 401 || (status === 403 && OWN.test(path))
+}
+
+/** How long the modal says so. */
+export function shownForMs(status: number, path: string): number {
+  return ACCOUNT.test(path) && endsInHome(status, path) ? ACCOUNT_SIGNED_OUT_MS : ERROR_MODAL_MS
+}
 
 /** Whether a refusal is shown in the modal; anything else comes as a toast. */
 export function isToldInModal(status: number, path: string): boolean {

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { SessionUser } from '#contract/identity.ts'
 import { ACCOUNT_LOGIN_REDIRECT_MS } from '#contract/timings.ts'
+import { shownErrorStore } from '#web/data/shown-error.ts'
+import { useStore } from '#web/store/use-store.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,6 +22,7 @@ interface SignedInOnlyProps {
 /** Lets the signed-in person pass and leads everybody else to the login page, and from there back. */
 export function SignedInOnly({ otherwise, fallback, children }: SignedInOnlyProps) {
   const session = useSession()
+  const isToldOtherwise = useStore(shownErrorStore)?.status === 401
   if (session.user !== undefined) return children(session.user)
   if (session.problem !== undefined) {
     return (
@@ -31,7 +34,7 @@ export function SignedInOnly({ otherwise, fallback, children }: SignedInOnlyProp
   return (
     <>
       {fallback}
-      {session.status === 'guest' && (otherwise === 'go' ? <GoToLogin afterMs={0} /> : <TellToLogin />)}
+      {session.status === 'guest' && !isToldOtherwise && (otherwise === 'go' ? <GoToLogin afterMs={0} /> : <TellToLogin />)}
     </>
   )
 }

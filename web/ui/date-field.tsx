@@ -1,7 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { toLatinDigits, toPersianDigits } from '#persian/digits.ts'
 import type { PersianDay } from '#persian/persian-calendar.ts'
-import { formatPersianDay, persianDayAt, persianDayText, readPersianDay } from '#persian/persian-days.ts'
+import { formatPersianDay, persianDayAt, persianDayText } from '#persian/persian-days.ts'
 import { IconButton } from './button.tsx'
 import styles from './date-field.module.css'
 import fieldStyles from './field.module.css'
@@ -9,6 +8,7 @@ import { controlOf, Field, type FieldWords } from './field.tsx'
 import { CalendarIcon } from './late-icons.tsx'
 import { VisuallyHidden } from './layout.tsx'
 import { MonthGrid } from './month-grid.tsx'
+import { useTypedDay } from './use-typed-day.ts'
 
 interface DateFieldProps extends FieldWords {
   /** 1405/08/30 in the Persian calendar; what is no day stays as it was typed, for the contract to refuse. */
@@ -26,17 +26,10 @@ interface DateFieldProps extends FieldWords {
 export function DateField({ label, hideLabel, help, error, required, value, onChange, onBlur, min, max, disabled, name }: DateFieldProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
-  /** What is being typed; a day is put in its form only when the field is left. */
-  const [draft, setDraft] = useState<string>()
   /** The day that the open calendar stands on. */
   const [at, setAt] = useState<PersianDay>()
-  const chosen = readPersianDay(value)
+  const { chosen, shown, type, leave: leaveInput } = useTypedDay(value, onChange)
 
-  const type = (text: string) => {
-    const day = readPersianDay(text)
-    setDraft(text)
-    onChange(day === undefined ? toLatinDigits(text).trim() : persianDayText(day))
-  }
   const close = () => {
     setAt(undefined)
     opener.current?.focus()
@@ -64,10 +57,10 @@ export function DateField({ label, hideLabel, help, error, required, value, onCh
           placeholder="۱۴۰۵/۰۸/۳۰"
           className={fieldStyles.control}
           disabled={disabled}
-          value={toPersianDigits(draft ?? value)}
+          value={shown}
           onChange={(event) => type(event.target.value)}
           onBlur={() => {
-            setDraft(undefined)
+            leaveInput()
             onBlur?.()
           }}
         />

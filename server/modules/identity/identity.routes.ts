@@ -9,6 +9,7 @@ import {
   verifySmsCall,
   verifyUserCall,
 } from '#contract/identity.ts'
+import { updateProfileCall } from '#contract/profile.ts'
 import { givePasswordCall, setFirstPasswordCall } from '#contract/staff-session.ts'
 import { TOKEN_LIFETIME_DAYS } from '#contract/timings.ts'
 import type { CodedError } from '../../platform/errors.ts'
@@ -25,9 +26,12 @@ import { setFirstPassword } from './set-first-password.ts'
 import { signUp } from './sign-up.ts'
 import { createTokenReader } from './tokens.ts'
 import { updateBuyer } from './update-buyer.ts'
+import { updateProfile } from './update-profile.ts'
 import { verifyCode } from './verify-code.ts'
 
 const UNLOCKED = { status: 'ok', message: 'نشست شما باز شد' } as const
+
+const USER_UPDATED = 'موفقیت در ویرایش اطلاعات کاربر'
 
 export function identityRoutes(serve: Serve, services: Services): void {
   const readToken = createTokenReader(services.settings.tokenSecret)
@@ -80,11 +84,16 @@ export function identityRoutes(serve: Serve, services: Services): void {
     updateUserCall,
     async ({ tx, user, body }) => ({
       status: 'ok',
-      message: 'موفقیت در ویرایش اطلاعات کاربر',
+      message: USER_UPDATED,
       user: await updateBuyer(tx, user.id, body, services.clock.now()),
     }),
     { refusal: () => ({ state: 'error' }) },
   )
+  serve(updateProfileCall, async ({ tx, user, body }) => ({
+    status: 'ok',
+    message: USER_UPDATED,
+    user: await updateProfile(tx, user.id, body, services.clock.now()),
+  }))
 }
 
 /** What is wrong with the code, or why none is taken. */

@@ -11,7 +11,7 @@ const saveBuyer = statement<Written>(
   'save-buyer',
   `
   update users set name = :name, family = :family, email = coalesce(:email, email), national_code = coalesce(:nationalCode, national_code),
-    province = :province, city = :city, address = :address, postal_code = :postalCode, social_name = coalesce(:socialName, social_name),
+    birthday = case when :birthday::text is null then birthday else nullif(:birthday::text, '')::date end, province = :province, city = :city, address = :address, postal_code = :postalCode, social_name = coalesce(:socialName, social_name),
     social_number = :socialNumber, note = coalesce(:note, note), updated_at = :now
   where id = :userId`,
 )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { ERROR_MODAL_MS } from '#contract/timings.ts'
 import { endSession } from '#web/api/token-store.ts'
+import { endsInHome, shownForMs } from '#web/data/show-error.ts'
 import { type ShownError, shownErrorStore } from '#web/data/shown-error.ts'
 import { useStore } from '#web/store/use-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,13 +8,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './error-modal.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-/** Says what was refused; closes by itself. A person who is no longer signed in goes home. */
+/** Says what was refused; closes by itself. Who is no longer signed in, or may not change what is theirs, goes home. */
 export function ErrorModal() {
   const error = useStore(shownErrorStore)
 
   useEffect(() => {
     if (error === null) return
-    const timeout = setTimeout(() => close(error), ERROR_MODAL_MS)
+    const timeout = setTimeout(() => close(error), shownForMs(error.status, location.pathname))
     return () => clearTimeout(timeout)
   }, [error])
 
@@ -42,7 +42,7 @@ export function ErrorModal() {
 
 function close({ status }: ShownError) {
   shownErrorStore.set(null)
-  if (status !== 401) return
+  if (!endsInHome(status, location.pathname)) return
   endSession()
   // a whole load: nothing of the ended session stays in memory
   location.assign('/')

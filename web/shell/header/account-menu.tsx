@@ -2,12 +2,13 @@ import { type ReactNode, useEffect } from 'react'
 import { useSession } from '#web/session/session.ts'
 import { Dropdown } from '#web/ui/dropdown.tsx'
 import { ChevronDownIcon, HeartIcon, HomeIcon, SparkIcon, UserIcon } from '#web/ui/icons.tsx'
-import { LogoutIcon, ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
+import { EditIcon, LogoutIcon, ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
 import { setSignedInMark } from '../signed-in-mark.ts'
 import styles from './user-menu.module.css'
 
 const ENTRIES = [
   { path: '/account', label: 'مشاهده حساب کاربری', Icon: HomeIcon },
+  { path: '/account/edit-account', label: 'ویرایش حساب', Icon: EditIcon },
   { path: '/account/orders', label: 'سفارش‌های من', Icon: ReceiptIcon },
   { path: '/account/wallet', label: 'کیف پول', Icon: WalletIcon },
   { path: '/account/favorites', label: 'علاقه‌مندی‌ها', Icon: HeartIcon },
