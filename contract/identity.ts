@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { formatCount } from '#persian/format.ts'
-import { isNationalCode, MOBILE_PATTERN, PERSON_NAME_PATTERN, TEN_DIGITS_PATTERN, typedDigits } from '#persian/ids.ts'
+import { MOBILE_PATTERN } from '#persian/ids.ts'
 import { birthdayOf } from './birthday.ts'
 import { defineCall } from './call.ts'
 import { UserId } from './ids.ts'
 import { SMS_CODE_LENGTH } from './limits.ts'
+import { digitsOf, Mobile, mobile, NationalCode, PostalCode, personName } from './person-fields.ts'
 import { SELLER_RIGHTS, STAFF_RIGHTS } from './rights.ts'
+import { AddressId, SavedAddress } from './saved-address.ts'
 
-const digitsOf = (value: unknown) => (typeof value === 'string' ? typedDigits(value) : value)
-
-const mobile = (message: string) =>
-  z.preprocess(digitsOf, z.string({ error: 'شماره موبایل الزامی است' }).min(1, 'شماره موبایل الزامی است').regex(MOBILE_PATTERN, message))
-
-/** 09 and nine digits. */
-export const Mobile = mobile('شماره موبایل نامعتبر است')
 export const SmsCode = z.preprocess(
   digitsOf,
   z
@@ -21,29 +16,6 @@ export const SmsCode = z.preprocess(
     .min(1, 'کد الزامی است')
     .regex(new RegExp(`^\\d{${SMS_CODE_LENGTH}}$`), 'کد باید دقیقاً شامل ۴ رقم باشد'),
 )
-export const NationalCode = z.preprocess(
-  digitsOf,
-  z
-    .string({ error: 'کد ملی الزامی است' })
-    .min(1, 'کد ملی الزامی است')
-    .regex(TEN_DIGITS_PATTERN, 'کد ملی باید ۱۰ رقم باشد')
-    .refine(isNationalCode, 'کد ملی نامعتبر است؛ رقم‌ها را از روی کارت ملی بنویسید'),
-)
-export const PostalCode = z.preprocess(
-  digitsOf,
-  z.string({ error: 'کد پستی الزامی است' }).min(1, 'کد پستی الزامی است').regex(TEN_DIGITS_PATTERN, 'کد پستی باید ۱۰ رقم باشد'),
-)
-
-/** A name or family name, by what it is called. */
-export const personName = (what: string) =>
-  z
-    .string({ error: `${what} الزامی است` })
-    .trim()
-    .min(1, `${what} الزامی است`)
-    .min(2, `${what} باید حداقل ۲ حرف باشد`)
-    .max(50, `${what} باید حداکثر ۵۰ حرف باشد`)
-    .regex(PERSON_NAME_PATTERN, `${what} را فقط با حروف فارسی یا لاتین بنویسید`)
-
 /** `staff` may do what they were given the right to, a master everything. */
 export const UserRole = z.enum(['customer', 'supplier', 'staff', 'master'])
 export type UserRole = z.infer<typeof UserRole>
@@ -207,6 +179,12 @@ export const BuyerInfo = z.object({
   socialNetworkName: z.string(),
   socialNetworkMobile: z.string(),
   note: z.string(),
+  /** The saved address that the record's place was taken from; empty: it was typed. */
+  addressId: z.string(),
+  /** Who receives the next order; empty: the buyer. */
+  receiverName: z.string(),
+  receiverMobile: z.string(),
+  addresses: z.array(SavedAddress),
   subscriptions: SessionUser.shape.subscriptions,
 })
 export type BuyerInfo = z.infer<typeof BuyerInfo>
@@ -219,7 +197,7 @@ const required = (message: string, max: number) =>
     .max(max, `حداکثر ${formatCount(max)} حرف`)
 const emptyOr = <T extends z.ZodType>(shape: T) => z.union([z.literal(''), shape])
 
-/** The buyer form. `mobile` is accepted and ignored: it belongs to the account. An optional field that is absent keeps what it was. */
+/** The buyer form. With `addressId` the place and its receiver are those of the saved address, whatever was typed. `mobile` is accepted and ignored: it belongs to the account. An optional field that is absent keeps what it was. */
 export const UpdateBuyer = z.object({
   name: personName('نام'),
   family: personName('نام خانوادگی'),
@@ -227,6 +205,7 @@ export const UpdateBuyer = z.object({
   email: emptyOr(z.email('فرمت ایمیل اشتباه است').max(120)).optional(),
   nationalCode: emptyOr(NationalCode).optional(),
   birthday: z.string().max(40).transform(birthdayOf).optional(),
+  addressId: emptyOr(AddressId).optional(),
   province: required('استان الزامی است', 60),
   city: required('شهر الزامی است', 60),
   address: required('نشانی الزامی است', 500),
@@ -281,7 +260,7 @@ export const updateUserCall = defineCall({
   summary: 'Changes the shopper’s own record; the mobile stays',
   body: UpdateBuyerBody,
   answer: z.object({ status: z.literal('ok'), message: z.string(), user: BuyerInfo }),
-  errors: ['UNKNOWN_PLACE'],
+  errors: ['UNKNOWN_PLACE', 'ADDRESS_NOT_FOUND'],
 })
 
 /** Latitude and longitude in degrees where they are known. */

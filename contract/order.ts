@@ -95,6 +95,8 @@ export const OrderDetail = AccountOrder.extend({
   totalShipping: Amount,
   sellers: z.array(SellerEntry),
   address: z.object({ province: z.string(), city: z.string(), address: z.string(), postalCode: z.string() }),
+  /** Who takes the parcels in, where that is not the buyer. */
+  receiver: z.object({ name: z.string(), mobile: z.string() }).nullable(),
   note: z.string(),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>

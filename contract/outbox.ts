@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Mobile } from './identity.ts'
+import { Mobile } from './person-fields.ts'
 
 export const OutboxMessage = z.object({
   channel: z.enum(['sms', 'email']),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { birthdayOf } from './birthday.ts'
 import { defineCall } from './call.ts'
-import { BuyerInfo, Mobile, NationalCode, personName } from './identity.ts'
+import { BuyerInfo } from './identity.ts'
+import { Mobile, NationalCode, personName } from './person-fields.ts'
 
 const WRONG_BIRTHDAY = 'فرمت تاریخ تولد اشتباه است'
 

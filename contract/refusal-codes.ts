@@ -127,6 +127,7 @@ type OfReviews =
   | 'NOT_A_PICTURE'
   | 'TOO_MANY_PICTURES'
   | 'USER_NOT_FOUND'
+type OfAddresses = 'ADDRESS_NOT_FOUND' | 'TOO_MANY_ADDRESSES'
 type OfAlerts = 'NO_EMAIL' | 'TOO_MANY_ALERTS' | 'FAVOURITES_FULL' | 'NOTIFICATION_NOT_FOUND'
 type OfEntities = 'ROW_NOT_FOUND' | 'ROW_CHANGED' | 'ROW_EXISTS' | 'ROW_IN_USE'
 type OfImports = 'IMPORT_REFUSED' | 'IMPORT_RUN_NOT_FOUND' | 'IMPORT_RUN_CLOSED'
@@ -143,6 +144,7 @@ export type RefusalCode =
   | OfSubscriptions
   | OfWalletMoves
   | OfReviews
+  | OfAddresses
   | OfAlerts
   | OfEntities
   | OfImports

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Mobile } from './identity.ts'
 import { DepositId } from './ids.ts'
 import { Amount } from './money.ts'
 import { PaymentLink } from './payment.ts'
+import { Mobile } from './person-fields.ts'
 
 export const DEPOSIT_DESCRIPTION = 'شارژ کیف پول'
 const PERSIAN_NAME = /^[\u0621-\u063a\u0641-\u064a\u067e\u0686\u0698\u06a9\u06af\u06cc\u200c ]+$/

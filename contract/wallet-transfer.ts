@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Mobile, SmsCode } from './identity.ts'
+import { SmsCode } from './identity.ts'
 import { UserId } from './ids.ts'
 import { Amount } from './money.ts'
+import { Mobile } from './person-fields.ts'
 
 export const TRANSFERS_PAGE_SIZE = 10
 export const TRANSFER_NOTE_MAX = 200

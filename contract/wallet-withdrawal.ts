@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isSheba, typedSheba } from '#persian/ids.ts'
 import { defineCall } from './call.ts'
-import { Mobile } from './identity.ts'
 import { Amount } from './money.ts'
+import { Mobile } from './person-fields.ts'
 
 export const WITHDRAWALS_PAGE_SIZE = 10
 export const WITHDRAWAL_NOTE_MAX = 200

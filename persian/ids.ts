@@ -6,6 +6,13 @@ export const MOBILE_PATTERN = /^09\d{9}$/
 /** National codes and postal codes. */
 export const TEN_DIGITS_PATTERN = /^\d{10}$/
 
+const USUAL_POSTAL_CODE = /^(?!(\d)\1{3})[13-9]{4}[1346-9][013-9]{5}$/
+
+/** Whether a postal code is built as they usually are. Real ones occur that are not, so what is unusual is only worth a second look. */
+export function isUsualPostalCode(digits: string): boolean {
+  return USUAL_POSTAL_CODE.test(digits)
+}
+
 const ALL_ALIKE = /^(\d)\1*$/
 
 /** The check digit of a national code, from its first nine digits. */

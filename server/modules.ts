@@ -1,4 +1,5 @@
 import { accountRoutes } from './modules/account/account.routes.ts'
+import { addressRoutes } from './modules/address/address.routes.ts'
 import { alertJobs, alertRoutes } from './modules/alert/alert.routes.ts'
 import { brandJobs, brandRoutes } from './modules/brand/brand.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -60,6 +61,7 @@ export function createPaying(services: Services): Paying {
 export function serveModules(serve: Serve, services: Services, paying: Paying): void {
   identityRoutes(serve, services)
   locationRoutes(serve)
+  addressRoutes(serve, services)
   messageRoutes(serve, services)
   importRoutes(serve, services)
   for (const entity of SERVED_ENTITIES) entity.serve(serve, services)

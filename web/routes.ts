@@ -47,6 +47,7 @@ export default [
     route('fake-gateway-wallet', 'features/payment/fake-gateway-page.tsx', { id: 'fake-gateway-wallet' }),
     route('fake-gateway', 'features/payment/fake-gateway-page.tsx'),
     route('account', 'features/account/account-page.tsx'),
+    route('account/addresses', 'features/account/addresses-page.tsx'),
     route('account/edit-account', 'features/account/edit-account-page.tsx'),
     route('account/orders', 'features/order/orders-page.tsx'),
     route('account/orders/:orderId', 'features/order/order-page.tsx'),

@@ -1,11 +1,52 @@
 import { readAccountCall } from '#contract/account.ts'
 import { updateProfileCall } from '#contract/profile.ts'
-import { paid } from './buying.ts'
+import {
+  type AddressId,
+  addAddressCall,
+  changeAddressCall,
+  listAddressesCall,
+  makeAddressDefaultCall,
+  removeAddressCall,
+} from '#contract/saved-address.ts'
+import type { Person, TestMarket } from '../testing/test-market.ts'
+import { made, paid } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
 
 const PROFILE = { name: 'مریم', family: 'احمدی', email: 'maryam@example.com', nationalCode: '0012345679', birthday: '1370/5/12' }
+const ADDRESS = {
+  receiverName: 'پدر',
+  receiverMobile: '09171112233',
+  province: 'فارس',
+  city: 'شیراز',
+  street: 'خیابان زند',
+  plate: '۵',
+  unit: '',
+  postalCode: '7134567891',
+  isDefault: false,
+}
+
+/** A shopper who keeps an address. */
+export async function withAddress(market: TestMarket): Promise<{ as: Person; addressId: AddressId }> {
+  const as = await market.shopper()
+  const { addresses } = await made(market, as, addAddressCall, { body: ADDRESS })
+  const [address] = addresses
+  if (address === undefined) throw new Error('an address was not saved')
+  return { as, addressId: address.id }
+}
+
+async function byAddress(market: TestMarket) {
+  const { as, addressId } = await withAddress(market)
+  return { as, params: { addressId } }
+}
+
+const owned = { owned: ['params.addressId'] }
 
 export const ACCOUNT_REQUESTS: readonly CallRequest[] = [
   requestOf(readAccountCall, async (market) => ({ as: (await paid(market)).as })),
   requestOf(updateProfileCall, async (market) => ({ as: await market.shopper(), body: PROFILE })),
+  requestOf(listAddressesCall, async (market) => ({ as: (await withAddress(market)).as })),
+  requestOf(addAddressCall, async (market) => ({ as: await market.shopper(), body: ADDRESS })),
+  requestOf(changeAddressCall, async (market) => ({ ...(await byAddress(market)), body: { ...ADDRESS, plate: '۶' } }), owned),
+  requestOf(removeAddressCall, byAddress, owned),
+  requestOf(makeAddressDefaultCall, byAddress, owned),
 ]

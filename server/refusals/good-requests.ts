@@ -61,7 +61,7 @@ import { buildLockedSession, buildPassword, buildStaff, STAFF_PASSWORD } from '.
 import { buildProducts, productRow } from '../modules/import/market.testing.ts'
 import { buildShipping } from '../modules/shipping/shipping.testing.ts'
 import type { Person, TestMarket } from '../testing/test-market.ts'
-import { ACCOUNT_REQUESTS } from './account.ts'
+import { ACCOUNT_REQUESTS, withAddress } from './account.ts'
 import { ADVANCE_REQUESTS } from './advances.ts'
 import { ALERT_REQUESTS } from './alerts.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
@@ -124,7 +124,14 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
     body: { password: STAFF_PASSWORD },
   })),
   requestOf(readUserInfoCall, async (market) => ({ as: await market.shopper() })),
-  requestOf(updateUserCall, async (market) => ({ as: await market.shopper(), body: BUYER })),
+  requestOf(
+    updateUserCall,
+    async (market) => {
+      const { as, addressId } = await withAddress(market)
+      return { as, body: { ...BUYER, addressId } }
+    },
+    { owned: ['body.addressId'] },
+  ),
   requestOf(listProvincesCall, async () => ({})),
   requestOf(readOutboxCall, async () => ({ query: { to: '09120000000' } })),
 

@@ -32,9 +32,9 @@ export const saveBasket = statement<Basket, { number: OrderNumber }>(
   `
   with opened as (
     insert into orders (user_id, id, status, gateway_name, gateway_label, method, subtotal, discount, shipping, vat, total, discount_code_id, discount_code,
-      discount_kind, discount_value, discount_max, discount_min_total, customer_name, customer_phone, customer_email, national_code, province, city, address, postal_code, social_name, social_number, note, delivery_type, created_at, updated_at)
+      discount_kind, discount_value, discount_max, discount_min_total, customer_name, customer_phone, customer_email, national_code, province, city, address, postal_code, receiver_name, receiver_mobile, social_name, social_number, note, delivery_type, created_at, updated_at)
     select :userId, :orderId, 'basket', :gatewayName, :gatewayLabel, :method, :subtotal, :discount, :shipping, :vat, :total, :discountCodeId, :discountCode,
-      :discountKind, :discountValue, :discountMax, :discountMinTotal, trim(name || ' ' || family), mobile, email, national_code, province, city, address, postal_code, social_name, social_number, note, :deliveryType, :now, :now
+      :discountKind, :discountValue, :discountMax, :discountMinTotal, trim(name || ' ' || family), mobile, email, national_code, province, city, address, postal_code, receiver_name, receiver_mobile, social_name, social_number, note, :deliveryType, :now, :now
     from users where id = :userId
     on conflict (user_id, id) do update set gateway_name = excluded.gateway_name, gateway_label = excluded.gateway_label, method = excluded.method,
       subtotal = excluded.subtotal, discount = excluded.discount, shipping = excluded.shipping, vat = excluded.vat, total = excluded.total,

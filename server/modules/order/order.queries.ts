@@ -69,6 +69,9 @@ export interface OrderRecord {
   city: string
   address: string
   postalCode: string
+  /** Empty: the buyer. */
+  receiverName: string
+  receiverMobile: string
   note: string
   deliveryType: 'postal' | 'pickup'
   createdAt: Date
@@ -84,7 +87,7 @@ const ORDER = `o.user_id as "userId", o.id, o.number::text, o.status, o.is_paid 
     case when o.discount_kind is not null then json_build_object('kind', o.discount_kind, 'value', o.discount_value, 'maxDiscount', o.discount_max,
       'minTotal', o.discount_min_total) end as "discountTerms",
     o.customer_name as "customerName", o.customer_phone as "customerPhone", o.customer_email as "customerEmail",
-    o.province, o.city, o.address, o.postal_code as "postalCode", o.note, o.delivery_type as "deliveryType",
+    o.province, o.city, o.address, o.postal_code as "postalCode", o.receiver_name as "receiverName", o.receiver_mobile as "receiverMobile", o.note, o.delivery_type as "deliveryType",
     o.created_at as "createdAt", o.updated_at as "updatedAt", o.placed_at as "placedAt"`
 
 const PARTS = `coalesce((select json_agg(json_build_object(
@@ -250,6 +253,7 @@ export const markPlaced = statement<{ userId: UserId; orderId: OrderId; now: Dat
   update orders set status = 'waiting', placed_at = :now, updated_at = :now,
     customer_name = trim(buyer.name || ' ' || buyer.family), customer_phone = buyer.mobile, customer_email = buyer.email, national_code = buyer.national_code,
     province = buyer.province, city = buyer.city, address = buyer.address, postal_code = buyer.postal_code,
+    receiver_name = buyer.receiver_name, receiver_mobile = buyer.receiver_mobile,
     social_name = buyer.social_name, social_number = buyer.social_number, note = buyer.note,
     terms_version = (select max(version) from page_versions where slug = 'terms'),
     returns_version = (select max(version) from page_versions where slug = 'returns')

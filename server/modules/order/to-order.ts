@@ -35,6 +35,7 @@ export function toOrderDetail(order: OrderRecord, lines: readonly OrderLineRecor
     totalShipping: order.shipping,
     sellers: toSellerEntries(order, lines),
     address: { province: order.province, city: order.city, address: order.address, postalCode: order.postalCode },
+    receiver: order.receiverName === '' ? null : { name: order.receiverName, mobile: order.receiverMobile },
     note: order.note,
   }
 }

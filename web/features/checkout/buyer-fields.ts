@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type BuyerInfo, type Province, SOCIAL_NETWORKS, UpdateBuyer } from '#contract/identity.ts'
+import { addressLine, type SavedAddress } from '#contract/saved-address.ts'
 
 /** The buyer form: what the call takes, and the account's mobile, which is shown and checked but never changed. */
 export const BuyerForm = UpdateBuyer.extend({
@@ -16,10 +17,25 @@ export const SOCIAL_LABELS: Record<(typeof SOCIAL_NETWORKS)[number], string> = {
   eita: 'ایتا',
 }
 
-/** The form as it opens: what is known of the buyer, and of an unknown place nothing. */
-export function valuesOf(buyer: BuyerInfo, provinces: readonly Province[]): BuyerValues {
+type Place = Pick<BuyerValues, 'addressId' | 'province' | 'city' | 'address' | 'postalCode'>
+
+/** The place of a saved address, as the form holds it. */
+export function placeOf(saved: SavedAddress): Place {
+  return { addressId: saved.id, province: saved.province, city: saved.city, address: addressLine(saved), postalCode: saved.postalCode }
+}
+
+export const NO_PLACE: Place = { addressId: '', province: '', city: '', address: '', postalCode: '' }
+
+/** What was typed last; of a place that there is not, nothing. */
+function typedPlace(buyer: BuyerInfo, provinces: readonly Province[]): Place {
   const province = provinces.find(({ name }) => name === buyer.province)
   const city = province?.cities.find(({ name }) => name === buyer.city)
+  return { addressId: '', province: province?.name ?? '', city: city?.name ?? '', address: buyer.address, postalCode: buyer.postalCode }
+}
+
+/** The form as it opens: what is known of the buyer, and the saved address that was chosen last or is the default one. */
+export function valuesOf(buyer: BuyerInfo, provinces: readonly Province[]): BuyerValues {
+  const saved = buyer.addresses.find(({ id }) => id === buyer.addressId) ?? buyer.addresses.find(({ isDefault }) => isDefault)
   const social = SOCIAL_NETWORKS.find((name) => name === buyer.socialName) ?? 'whatsapp'
   return {
     name: buyer.name,
@@ -27,10 +43,7 @@ export function valuesOf(buyer: BuyerInfo, provinces: readonly Province[]): Buye
     mobile: buyer.mobile,
     email: buyer.email,
     nationalCode: buyer.nationalCode,
-    province: province?.name ?? '',
-    city: city?.name ?? '',
-    address: buyer.address,
-    postalCode: buyer.postalCode,
+    ...(saved === undefined ? typedPlace(buyer, provinces) : placeOf(saved)),
     socialName: social,
     socialNumber: buyer.socialNumber === '' ? buyer.mobile : buyer.socialNumber,
     note: buyer.note,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/call.ts'
 import { type BuyerInfo, type Province, SOCIAL_NETWORKS, updateUserCall } from '#contract/identity.ts'
+import type { SavedAddress } from '#contract/saved-address.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
@@ -20,9 +21,20 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { BuyerDigits } from './buyer-digits.tsx'
-import { type BuyerOutput, type BuyerValues, buyerFieldOf, BuyerForm as Shape, SOCIAL_LABELS, valuesOf } from './buyer-fields.ts'
+import {
+  type BuyerOutput,
+  type BuyerValues,
+  buyerFieldOf,
+  NO_PLACE,
+  placeOf,
+  BuyerForm as Shape,
+  SOCIAL_LABELS,
+  valuesOf,
+} from './buyer-fields.ts'
 import styles from './buyer-form.module.css'
 import { BuyerPlace } from './buyer-place.tsx'
+import { postalCodeHelp } from './postal-code-help.ts'
+import { SavedAddresses } from './saved-addresses.tsx'
 
 const check = checkedBy(Shape)
 const SOCIAL_OPTIONS = SOCIAL_NETWORKS.map((value) => ({ value, label: SOCIAL_LABELS[value] }))
@@ -36,8 +48,9 @@ export function BuyerForm({ buyer, provinces }: { buyer: BuyerInfo; provinces: r
   const form = useContractForm<BuyerValues, BuyerOutput, AnswerOf<typeof updateUserCall>>({
     values: defaultValues,
     check,
-    // what is known already is not typed again
-    submit: (body, send) => (buyer.socialNumber !== '' && !form.isDirty ? void navigate('/payment') : send(body)),
+    // what is known already is not sent again; a saved address may have been changed since it was chosen
+    submit: (body, send) =>
+      buyer.socialNumber !== '' && buyer.addresses.length === 0 && !form.isDirty ? void navigate('/payment') : send(body),
     send: (body) => callMine(updateUserCall, { body }),
     nameOf: buyerFieldOf,
     onFaults: () => setEditing(true),
@@ -50,6 +63,17 @@ export function BuyerForm({ buyer, provinces }: { buyer: BuyerInfo; provinces: r
     },
     onFailed: (error) => toast({ tone: 'danger', title: 'خطا در ویرایش اطلاعات کاربر', text: messageOf(error) }),
   })
+
+  const addressId = form.watch('addressId') ?? ''
+  const choose = (address: SavedAddress | undefined) => {
+    const { addressId: id = '', province, city, address: line, postalCode } = address === undefined ? NO_PLACE : placeOf(address)
+    form.set('addressId', id)
+    form.set('province', province)
+    form.set('city', city)
+    form.set('address', line)
+    form.set('postalCode', postalCode)
+    if (address === undefined) setEditing(true)
+  }
 
   return (
     <Panel>
@@ -83,19 +107,29 @@ export function BuyerForm({ buyer, provinces }: { buyer: BuyerInfo; provinces: r
           />
           <BuyerDigits form={form} name="nationalCode" label="کد ملی" help="برای فاکتور رسمی لازم است." readOnly={!editing} groups={[10]} />
           <TextField label="کشور" readOnly value="ایران" />
-          <BuyerPlace form={form} provinces={provinces} disabled={!editing} />
-          <div className={styles.whole}>
-            <TextArea label="نشانی" required rows={4} readOnly={!editing} autoComplete="street-address" {...form.input('address')} />
-          </div>
-          <BuyerDigits
-            form={form}
-            name="postalCode"
-            label="کد پستی"
-            required
-            readOnly={!editing}
-            groups={[5, 5]}
-            autoComplete="postal-code"
-          />
+          {buyer.addresses.length > 0 && (
+            <div className={styles.whole}>
+              <SavedAddresses addresses={buyer.addresses} chosen={addressId} onChoose={choose} />
+            </div>
+          )}
+          {addressId === '' && (
+            <>
+              <BuyerPlace form={form} provinces={provinces} disabled={!editing} />
+              <div className={styles.whole}>
+                <TextArea label="نشانی" required rows={4} readOnly={!editing} autoComplete="street-address" {...form.input('address')} />
+              </div>
+              <BuyerDigits
+                form={form}
+                name="postalCode"
+                label="کد پستی"
+                help={postalCodeHelp(form.watch('postalCode'))}
+                required
+                readOnly={!editing}
+                groups={[5, 5]}
+                autoComplete="postal-code"
+              />
+            </>
+          )}
           <Controlled form={form} name="socialName">
             {({ value, onChange, error }) => (
               <Select

@@ -150,8 +150,9 @@ function Order({ order, timeline, arrivalAskedFrom, walletShare }: AnswerOf<type
       <Panel>
         <Facts
           facts={[
-            { label: 'تحویل‌گیرنده', value: order.customerName || 'نامشخص' },
-            { label: 'موبایل', value: <bdi dir="ltr">{toPersianDigits(order.customerPhone)}</bdi> },
+            ...(order.receiver === null ? [] : [{ label: 'خریدار', value: order.customerName || 'نامشخص' }]),
+            { label: 'تحویل‌گیرنده', value: (order.receiver?.name ?? order.customerName) || 'نامشخص' },
+            { label: 'موبایل', value: <bdi dir="ltr">{toPersianDigits(order.receiver?.mobile ?? order.customerPhone)}</bdi> },
             ...(order.customerEmail === '' ? [] : [{ label: 'ایمیل', value: <bdi dir="ltr">{order.customerEmail}</bdi> }]),
             { label: 'نشانی', value: [province, city, address].filter((part) => part !== '').join('، ') || 'نامشخص' },
             { label: 'کد پستی', value: <bdi dir="ltr">{toPersianDigits(postalCode)}</bdi> },

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AccountSummary } from '#contract/account.ts'
 import { BasketIcon, HeartIcon, HomeIcon, SparkIcon, UserIcon } from '#web/ui/icons.tsx'
-import { LogoutIcon, ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
+import { LogoutIcon, PinIcon, ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
 
 interface Place {
   path: string
@@ -23,6 +23,7 @@ export const ACCOUNT_PLACES: readonly Place[] = [
     badge: { count: (account) => account.favorites, words: 'محصول' },
   },
   { path: '/subscription', label: 'اشتراک', Icon: SparkIcon },
+  { path: '/account/addresses', label: 'نشانی‌ها', Icon: PinIcon },
   { path: '/account/edit-account', label: 'ویرایش حساب', Icon: UserIcon },
   { path: '/basket', label: 'سبد خرید', Icon: BasketIcon },
   { path: '/logout', label: 'خروج', Icon: LogoutIcon },
