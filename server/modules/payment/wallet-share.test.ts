@@ -283,7 +283,9 @@ test('two tabs and a transfer at once spend one wallet once', async ({ database 
 
   const tried = await Promise.allSettled([press(world, SHARE), payTicket(), spend(world, SHARE), press(world, SHARE), payTicket()])
 
-  const [inOrder, inTicket, spent] = tried.map(({ status }) => status === 'fulfilled')
+  const [order, firstTicket, spent, sameOrder, secondTicket] = tried.map(({ status }) => status === 'fulfilled')
+  // either press may come first, and the ticket that is paid has no link for the other
+  const [inOrder, inTicket] = [order || sameOrder, firstTicket || secondTicket]
   expect([inOrder, inTicket, spent].filter(Boolean)).toHaveLength(1)
   expect(await walletOf(world)).toEqual(inOrder ? { balance: SHARE, blocked: SHARE } : { balance: 0, blocked: 0 })
   expect((await findTicket(database.db, ticket.id))?.state).toBe(inTicket ? 'taken' : 'held')
