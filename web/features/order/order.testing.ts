@@ -65,6 +65,7 @@ const ORDER = {
   plans: [],
   sellers: [ENTRY],
   address: { province: 'اصفهان', city: 'اصفهان', address: '', postalCode: '' },
+  receiver: null,
   note: '',
 }
 
