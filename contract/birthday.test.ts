@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { birthdayOf, birthdayText } from './birthday.ts'
-import { UpdateBuyer } from './identity.ts'
 import { UpdateProfile } from './profile.ts'
 
 test.each([
@@ -15,22 +14,6 @@ test.each([
 
 test.each(['', '1991-02-30', '1404/12/30', '1370/13/1', '12 مرداد ۱۳۷۰', '1991-8-3', '0000-00-00'])('%j is no birthday', (typed) => {
   expect(birthdayOf(typed)).toBe('')
-})
-
-const BUYER = {
-  name: 'مریم',
-  family: 'احمدی',
-  province: 'فارس',
-  city: 'شیراز',
-  address: 'خیابان زند',
-  postalCode: '7134567891',
-  socialNumber: '09171112233',
-}
-
-test('in the buyer form a birthday that is none becomes empty, and one that is not sent stays unsent', () => {
-  expect(UpdateBuyer.parse({ ...BUYER, birthday: 'دیروز' }).birthday).toBe('')
-  expect(UpdateBuyer.parse({ ...BUYER, birthday: '1370/5/12' }).birthday).toBe('1991-08-03')
-  expect(UpdateBuyer.parse(BUYER).birthday).toBeUndefined()
 })
 
 const PROFILE = { name: 'مریم', family: 'احمدی', email: 'maryam@example.com', nationalCode: '0012345679', birthday: '۱۳۷۰/۵/۱۲' }

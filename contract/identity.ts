@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { formatCount } from '#persian/format.ts'
 import { MOBILE_PATTERN } from '#persian/ids.ts'
-import { birthdayOf } from './birthday.ts'
 import { defineCall } from './call.ts'
 import { UserId } from './ids.ts'
 import { SMS_CODE_LENGTH } from './limits.ts'
@@ -204,8 +203,7 @@ export const UpdateBuyer = z.object({
   mobile: z.string().optional(),
   email: emptyOr(z.email('فرمت ایمیل اشتباه است').max(120)).optional(),
   nationalCode: emptyOr(NationalCode).optional(),
-  birthday: z.string().max(40).transform(birthdayOf).optional(),
-  addressId: emptyOr(AddressId).optional(),
+  addressId: AddressId.optional(),
   province: required('استان الزامی است', 60),
   city: required('شهر الزامی است', 60),
   address: required('نشانی الزامی است', 500),

@@ -17,7 +17,7 @@ const saveBuyer = statement<Written>(
   'save-buyer',
   `
   update users set name = :name, family = :family, email = coalesce(:email, email), national_code = coalesce(:nationalCode, national_code),
-    birthday = case when :birthday::text is null then birthday else nullif(:birthday::text, '')::date end, province = :province, city = :city, address = :address, postal_code = :postalCode, address_id = :addressId,
+    province = :province, city = :city, address = :address, postal_code = :postalCode, address_id = :addressId,
     receiver_name = :receiverName, receiver_mobile = :receiverMobile, social_name = coalesce(:socialName, social_name),
     social_number = :socialNumber, note = coalesce(:note, note), updated_at = :now
   where id = :userId`,
@@ -25,8 +25,8 @@ const saveBuyer = statement<Written>(
 
 /** Changes what a shopper may change of themselves. Mobile, role and status belong to the account and stay, whatever was sent. */
 export async function updateBuyer(tx: Transaction, userId: UserId, form: UpdateBuyer, now: Date): Promise<BuyerInfo> {
-  const { mobile, addressId = '', ...fields } = form
-  const place = addressId === '' ? typedPlace(form) : await savedPlace(tx, userId, addressId)
+  const { mobile, addressId, ...fields } = form
+  const place = addressId === undefined ? typedPlace(form) : await savedPlace(tx, userId, addressId)
   assertPlace(place)
   await saveBuyer.run(tx, { ...fields, ...place, userId, now })
   return readBuyerInfo(tx, userId)

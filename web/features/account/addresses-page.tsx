@@ -18,7 +18,7 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { AddressCard } from './address-card.tsx'
-import { AddressDialog } from './address-dialog.tsx'
+import { AddressEditor } from './address-editor.tsx'
 import styles from './addresses-page.module.css'
 import { RemoveAddress } from './remove-address.tsx'
 
@@ -51,6 +51,7 @@ function Addresses({ user }: { user: SessionUser }) {
 
   if (list.data === undefined) return list.isError ? <LoadingFailed title="خطا در بارگذاری نشانی‌ها" failed={[list]} /> : <Awaited />
   const { addresses } = list.data
+  const edited = open !== undefined && 'form' in open ? open.form : undefined
   const add = (
     <Button icon={<PlusIcon />} onClick={() => setOpen({ form: 'new' })}>
       نشانی تازه
@@ -60,15 +61,25 @@ function Addresses({ user }: { user: SessionUser }) {
     <>
       <div className={styles.head}>
         <h1>نشانی‌ها</h1>
-        {addresses.length > 0 && add}
+        {addresses.length > 0 && edited === undefined && add}
       </div>
-      {addresses.length === 0 ? (
+      {edited !== undefined && (
+        <AddressEditor
+          key={edited === 'new' ? edited : edited.id}
+          user={user}
+          address={edited === 'new' ? undefined : edited}
+          onDone={takeIn}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {addresses.length === 0 && edited === undefined && (
         <Panel>
           <EmptyState icon={<PinIcon />} title="نشانی ذخیره‌شده‌ای ندارید" text="نشانی‌های خود را بنویسید تا هنگام خرید فقط انتخاب کنید.">
             {add}
           </EmptyState>
         </Panel>
-      ) : (
+      )}
+      {addresses.length > 0 && edited === undefined && (
         <ul className={styles.list}>
           {addresses.map((address) => (
             <AddressCard
@@ -81,14 +92,6 @@ function Addresses({ user }: { user: SessionUser }) {
             />
           ))}
         </ul>
-      )}
-      {open !== undefined && 'form' in open && (
-        <AddressDialog
-          user={user}
-          address={open.form === 'new' ? undefined : open.form}
-          onDone={takeIn}
-          onClose={() => setOpen(undefined)}
-        />
       )}
       {open !== undefined && 'remove' in open && <RemoveAddress address={open.remove} onDone={takeIn} onClose={() => setOpen(undefined)} />}
     </>

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type BuyerInfo, type Province, SOCIAL_NETWORKS, UpdateBuyer } from '#contract/identity.ts'
-import { addressLine, type SavedAddress } from '#contract/saved-address.ts'
+import { AddressId, addressLine, type SavedAddress } from '#contract/saved-address.ts'
 
 /** The buyer form: what the call takes, and the account's mobile, which is shown and checked but never changed. */
 export const BuyerForm = UpdateBuyer.extend({
+  /** Empty: the place that is typed. */
+  addressId: z.union([z.literal('').transform(() => undefined), AddressId]),
   mobile: z.string().regex(/^\d{4} ?\d{3} ?\d{4}$/, 'فرمت موبایل اشتباه است'),
 })
 export type BuyerValues = z.input<typeof BuyerForm>

@@ -64,9 +64,9 @@ export function BuyerForm({ buyer, provinces }: { buyer: BuyerInfo; provinces: r
     onFailed: (error) => toast({ tone: 'danger', title: 'خطا در ویرایش اطلاعات کاربر', text: messageOf(error) }),
   })
 
-  const addressId = form.watch('addressId') ?? ''
+  const addressId = form.watch('addressId')
   const choose = (address: SavedAddress | undefined) => {
-    const { addressId: id = '', province, city, address: line, postalCode } = address === undefined ? NO_PLACE : placeOf(address)
+    const { addressId: id, province, city, address: line, postalCode } = address === undefined ? NO_PLACE : placeOf(address)
     form.set('addressId', id)
     form.set('province', province)
     form.set('city', city)

@@ -10,11 +10,12 @@ import { showError } from '#web/data/show-error.ts'
 import { useData } from '#web/data/use-data.ts'
 import { checkedBy } from '#web/forms/checked.ts'
 import { Controlled } from '#web/forms/controlled.tsx'
+import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { DigitsField, MOBILE_GROUPS } from '#web/ui/digits-field.tsx'
+import { Panel } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { PlaceFields } from '../checkout/place-fields.tsx'
@@ -24,7 +25,7 @@ import styles from './addresses-page.module.css'
 type Answer = AnswerOf<typeof addAddressCall>
 type Draft = z.input<typeof NewAddress> & { receiverMobile: string; postalCode: string }
 
-interface AddressDialogProps {
+interface AddressEditorProps {
   user: SessionUser
   /** The one that is changed; undefined for another one. */
   address: SavedAddress | undefined
@@ -32,19 +33,25 @@ interface AddressDialogProps {
   onClose: () => void
 }
 
-/** An address with who receives there; at first that is the shopper. */
-export function AddressDialog({ user, address, onDone, onClose }: AddressDialogProps) {
+/** An address with who receives there; at first that is the shopper. It stands in the page: the lists of places would open below a dialog. */
+export function AddressEditor({ user, address, onDone, onClose }: AddressEditorProps) {
   const places = useData({
     queryKey: ['provinces'],
     queryFn: ({ signal }) => call(listProvincesCall, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <Dialog open onClose={onClose} title={address === undefined ? 'نشانی تازه' : 'ویرایش نشانی'}>
+    <Panel as="section" labelledBy="address-editor">
+      <div className={styles.top}>
+        <h2 id="address-editor">{address === undefined ? 'نشانی تازه' : 'ویرایش نشانی'}</h2>
+        <Button look="plain" onClick={onClose}>
+          انصراف
+        </Button>
+      </div>
       {places.data !== undefined && <AddressForm user={user} address={address} provinces={places.data.provinces} onDone={onDone} />}
       {places.data === undefined && places.isError && <LoadingFailed title="خطا در بارگذاری شهرها" failed={[places]} />}
       {places.data === undefined && !places.isError && <Skeleton shape="card" />}
-    </Dialog>
+    </Panel>
   )
 }
 
@@ -68,7 +75,7 @@ function draftOf({ id, ...address }: SavedAddress): Draft {
   return address
 }
 
-function AddressForm({ user, address, provinces, onDone }: Omit<AddressDialogProps, 'onClose'> & { provinces: readonly Province[] }) {
+function AddressForm({ user, address, provinces, onDone }: Omit<AddressEditorProps, 'onClose'> & { provinces: readonly Province[] }) {
   const [values] = useState(() => (address === undefined ? emptyFor(user) : draftOf(address)))
   const form = useContractForm<Draft, NewAddress, Answer>({
     values,
@@ -99,6 +106,7 @@ function AddressForm({ user, address, provinces, onDone }: Omit<AddressDialogPro
           />
         )}
       </Controlled>
+      <LeaveGuard form={form} />
       <PlaceFields provinces={provinces} province={choice('province')} city={choice('city')} />
       <TextArea label="نشانی" required rows={3} autoComplete="street-address" {...form.input('street')} />
       <div className={styles.pair}>
