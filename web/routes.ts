@@ -48,6 +48,7 @@ export default [
     route('fake-gateway', 'features/payment/fake-gateway-page.tsx'),
     route('account', 'features/account/account-page.tsx'),
     route('account/addresses', 'features/account/addresses-page.tsx'),
+    route('account/devices', 'features/account/devices-page.tsx'),
     route('account/edit-account', 'features/account/edit-account-page.tsx'),
     route('account/orders', 'features/order/orders-page.tsx'),
     route('account/orders/:orderId', 'features/order/order-page.tsx'),

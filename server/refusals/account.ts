@@ -8,6 +8,8 @@ import {
   makeAddressDefaultCall,
   removeAddressCall,
 } from '#contract/saved-address.ts'
+import { endOtherSessionsCall, endSessionCall, listSessionsCall } from '#contract/session.ts'
+import { buildSession } from '../modules/identity/people.testing.ts'
 import type { Person, TestMarket } from '../testing/test-market.ts'
 import { made, paid } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
@@ -39,11 +41,24 @@ async function byAddress(market: TestMarket) {
   return { as, params: { addressId } }
 }
 
+/** A shopper who is signed in on two devices. */
+async function onTwoDevices(market: TestMarket) {
+  const as = await market.shopper()
+  await market.write((tx) => buildSession(tx, market.services, as))
+  const { sessions } = await made(market, as, listSessionsCall, {})
+  const other = sessions.find(({ isThis }) => !isThis)
+  if (other === undefined) throw new Error('the second session is not there')
+  return { as, params: { sessionId: other.id } }
+}
+
 const owned = { owned: ['params.addressId'] }
 
 export const ACCOUNT_REQUESTS: readonly CallRequest[] = [
   requestOf(readAccountCall, async (market) => ({ as: (await paid(market)).as })),
   requestOf(updateProfileCall, async (market) => ({ as: await market.shopper(), body: PROFILE })),
+  requestOf(listSessionsCall, async (market) => ({ as: await market.shopper() })),
+  requestOf(endSessionCall, onTwoDevices, { owned: ['params.sessionId'] }),
+  requestOf(endOtherSessionsCall, async (market) => ({ as: (await onTwoDevices(market)).as })),
   requestOf(listAddressesCall, async (market) => ({ as: (await withAddress(market)).as })),
   requestOf(addAddressCall, async (market) => ({ as: await market.shopper(), body: ADDRESS })),
   requestOf(changeAddressCall, async (market) => ({ ...(await byAddress(market)), body: { ...ADDRESS, plate: '۶' } }), owned),

@@ -5,12 +5,14 @@ export type Keepsake = 'device' | 'claim'
 
 /** The browser that asks. `keep` is called once what it stands for is committed. */
 export interface Browser {
+  /** What it says of itself. */
+  userAgent: string
   read(keepsake: Keepsake): string | undefined
   keep(keepsake: Keepsake, value: string): void
 }
 
 /** One that holds nothing and keeps nothing, as a program without cookies. */
-export const BARE_BROWSER: Browser = { read: () => undefined, keep: () => undefined }
+export const BARE_BROWSER: Browser = { userAgent: '', read: () => undefined, keep: () => undefined }
 
 /** 128 bits, in base64url. */
 const SIGNATURE_LENGTH = 22

@@ -3,7 +3,7 @@ import type { Common } from '../../platform/http/context.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Browser, Keepsake } from './browser.ts'
 
-type Cookies = Pick<Common, 'cookie' | 'setCookie'>
+type Cookies = Pick<Common, 'cookie' | 'setCookie' | 'userAgent'>
 
 const KEEPSAKES = {
   device: { name: 'rasteh_device', seconds: KNOWN_DEVICE_DAYS * 86_400 },
@@ -18,7 +18,8 @@ export function cookieOf({ settings }: Pick<Services, 'settings'>) {
 /** The browser behind a request, by the cookies that came with it. */
 export function browsersOf(services: Pick<Services, 'settings'>): (cookies: Cookies) => Browser {
   const cookie = cookieOf(services)
-  return ({ cookie: read, setCookie }) => ({
+  return ({ cookie: read, setCookie, userAgent }) => ({
+    userAgent,
     read: (keepsake) => read(KEEPSAKES[keepsake].name),
     keep: (keepsake, value) => setCookie(KEEPSAKES[keepsake].name, value, { ...cookie, maxAgeS: KEEPSAKES[keepsake].seconds }),
   })

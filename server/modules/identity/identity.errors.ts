@@ -51,6 +51,13 @@ export const TooManyPasswords = defineError<{ seconds: number }>({
 
 export const WrongPassword = defineError({ code: 'WRONG_PASSWORD', status: 422, field: 'password', message: 'رمز درست نیست' })
 
+/** It has ended already, or is another person's. */
+export const SessionNotFound = defineError({
+  code: 'SESSION_NOT_FOUND',
+  status: 404,
+  message: 'این دستگاه دیگر وارد حساب شما نیست',
+})
+
 /** Only for somebody who has just proven a number of their own. */
 export const NationalCodeTaken = defineError({
   code: 'NATIONAL_CODE_TAKEN',

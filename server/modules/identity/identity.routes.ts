@@ -10,6 +10,7 @@ import {
   verifyUserCall,
 } from '#contract/identity.ts'
 import { updateProfileCall } from '#contract/profile.ts'
+import { endOtherSessionsCall, endSessionCall, listSessionsCall } from '#contract/session.ts'
 import { givePasswordCall, setFirstPasswordCall } from '#contract/staff-session.ts'
 import { TOKEN_LIFETIME_DAYS } from '#contract/timings.ts'
 import type { CodedError } from '../../platform/errors.ts'
@@ -18,6 +19,7 @@ import { MASTER_COOKIE } from '../../platform/http/signed-in.ts'
 import type { Services } from '../../platform/services.ts'
 import { readBuyerInfo, readSessionUser } from './buyer-info.ts'
 import { browsersOf, cookieOf } from './cookies.ts'
+import { endOneSession, endOtherSessions, listSessions } from './end-sessions.ts'
 import { givePassword } from './give-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -89,6 +91,17 @@ export function identityRoutes(serve: Serve, services: Services): void {
     }),
     { refusal: () => ({ state: 'error' }) },
   )
+  serve(listSessionsCall, async ({ tx, user }) => ({ sessions: await listSessions(tx, user) }))
+  serve(endSessionCall, async ({ tx, user, params }) => ({
+    status: 'ok',
+    message: 'دستگاه از حساب شما خارج شد',
+    sessions: await endOneSession(tx, user, params.sessionId),
+  }))
+  serve(endOtherSessionsCall, async ({ tx, user }) => ({
+    status: 'ok',
+    message: 'همهٔ دستگاه‌های دیگر از حساب شما خارج شدند',
+    sessions: await endOtherSessions(tx, user),
+  }))
   serve(updateProfileCall, async ({ tx, user, body }) => ({
     status: 'ok',
     message: USER_UPDATED,

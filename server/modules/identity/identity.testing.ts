@@ -50,6 +50,7 @@ export function testBrowser(kept: ReadonlyMap<Keepsake, string> = new Map()): Br
   const keepsakes = new Map(kept)
   return {
     read: (keepsake) => keepsakes.get(keepsake),
+    userAgent: '',
     keep: (keepsake, value) => void keepsakes.set(keepsake, value),
     copy: () => testBrowser(keepsakes),
   }

@@ -1,6 +1,7 @@
 import type { SellerId, UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { BARE_BROWSER } from './browser.ts'
 import { createPerson, type NewPerson } from './create-person.ts'
 import { findAccount, type OpenedSession, openSession } from './open-session.ts'
 import { hashPassword } from './password-hash.ts'
@@ -79,5 +80,5 @@ export async function buildLockedSession(
 ): Promise<OpenedSession> {
   const account = await findAccount(tx, person.mobile)
   if (!account) throw new Error(`Nobody has the number ${person.mobile}`)
-  return openSession(tx, services, account)
+  return openSession(tx, services, account, BARE_BROWSER)
 }

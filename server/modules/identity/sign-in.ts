@@ -24,5 +24,5 @@ export async function signIn(
 ): Promise<LoginAnswer> {
   if (account.status !== 'active') return CLOSED[account.status]
   await rememberDevice(tx, services.settings.tokenSecret, { mobile, browser, now })
-  return { ...(await openSession(tx, services, account)), user: { status: true }, message: 'ورود با موفقیت انجام شد' }
+  return { ...(await openSession(tx, services, account, browser)), user: { status: true }, message: 'ورود با موفقیت انجام شد' }
 }

@@ -13,6 +13,8 @@ export interface Common extends Collector {
   log: FastifyBaseLogger
   requestId: string
   ip: string
+  /** What the browser says of itself; anything may stand in it. */
+  userAgent: string
   /** The bearer token as it came, for the calls about the session itself. */
   token: string | undefined
   /** The file of a call that takes one, as it comes in; undefined where nothing was sent. */

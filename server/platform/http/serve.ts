@@ -188,6 +188,7 @@ const KEEPS_NOTHING: Collector = { tag: () => undefined, validUntil: () => undef
 const INSIDE = {
   requestId: 'inside',
   ip: '127.0.0.1',
+  userAgent: '',
   token: undefined,
   file: undefined,
   cookie: () => undefined,
@@ -229,6 +230,7 @@ function commonOf(
     log: request.log,
     requestId: request.id,
     ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, { maxAgeS, ...options }) => void reply.setCookie(name, value, { ...options, maxAge: maxAgeS }),
   }
