@@ -128,6 +128,7 @@ type OfReviews =
   | 'NOT_A_PICTURE'
   | 'TOO_MANY_PICTURES'
   | 'USER_NOT_FOUND'
+type OfAccounts = 'DELETION_NOT_CONFIRMED' | 'ACCOUNT_HAS_DUTIES' | 'ORDERS_OPEN' | 'PAYMENT_OPEN' | 'WALLET_NOT_EMPTY'
 type OfAddresses = 'ADDRESS_NOT_FOUND' | 'TOO_MANY_ADDRESSES'
 type OfAlerts = 'NO_EMAIL' | 'TOO_MANY_ALERTS' | 'FAVOURITES_FULL' | 'NOTIFICATION_NOT_FOUND'
 type OfEntities = 'ROW_NOT_FOUND' | 'ROW_CHANGED' | 'ROW_EXISTS' | 'ROW_IN_USE'
@@ -145,6 +146,7 @@ export type RefusalCode =
   | OfSubscriptions
   | OfWalletMoves
   | OfReviews
+  | OfAccounts
   | OfAddresses
   | OfAlerts
   | OfEntities

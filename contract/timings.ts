@@ -44,6 +44,8 @@ export const STAFF_USE_NOTED_EVERY_S = 60
 export const STAFF_LOCK_WARNING_S = 120
 /** How long a device is remembered that signs in no more: the longest that browsers keep a cookie. */
 export const KNOWN_DEVICE_DAYS = 400
+/** How long an order keeps who bought it and where it went: as long as the books of a merchant have to be kept. */
+export const ORDER_PERSON_KEPT_YEARS = 10
 /** How long a registration form waits for its code, and the browser keeps the ticket to it. */
 export const SIGN_UP_WAITS_S = 1_800
 /** How long placed stock is held for a payment. */

@@ -24,6 +24,7 @@ import { messageRoutes } from './modules/message/message.routes.ts'
 import { notificationJobs, notificationRoutes } from './modules/notification/notification.routes.ts'
 import { invoiceJobs } from './modules/order/invoice/invoice.jobs.ts'
 import { invoiceRoutes } from './modules/order/invoice/invoice.routes.ts'
+import { orderJobs } from './modules/order/order.jobs.ts'
 import { orderRoutes } from './modules/order/order.routes.ts'
 import { orderPurpose } from './modules/order/order-purpose.ts'
 import { supersedeAfterCartChange } from './modules/order/supersede-order.ts'
@@ -82,7 +83,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying): 
   invoiceRoutes(serve, services)
   cashOnDeliveryRoutes(serve, services)
   paymentRoutes(serve, { ...paying, db: services.db })
-  accountRoutes(serve)
+  accountRoutes(serve, services)
   walletRoutes(serve, services)
   depositRoutes(serve, { ...paying, db: services.db })
   transferRoutes(serve, services)
@@ -111,6 +112,7 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   messageJobs(services)
   paymentJobs(services, paying)
   walletJobs(services)
+  orderJobs(services)
   invoiceJobs(services)
   startListingJobs(services)
   brandJobs(services)

@@ -49,6 +49,7 @@ export default [
     route('account', 'features/account/account-page.tsx'),
     route('account/addresses', 'features/account/addresses-page.tsx'),
     route('account/devices', 'features/account/devices-page.tsx'),
+    route('account/my-data', 'features/account/my-data-page.tsx'),
     route('account/edit-account', 'features/account/edit-account-page.tsx'),
     route('account/orders', 'features/order/orders-page.tsx'),
     route('account/orders/:orderId', 'features/order/order-page.tsx'),

@@ -1,4 +1,6 @@
 import { readAccountCall } from '#contract/account.ts'
+import { deleteAccountCall } from '#contract/account-deletion.ts'
+import { readOwnDataCall } from '#contract/own-data.ts'
 import { updateProfileCall } from '#contract/profile.ts'
 import {
   type AddressId,
@@ -55,6 +57,11 @@ const owned = { owned: ['params.addressId'] }
 
 export const ACCOUNT_REQUESTS: readonly CallRequest[] = [
   requestOf(readAccountCall, async (market) => ({ as: (await paid(market)).as })),
+  requestOf(readOwnDataCall, async (market) => ({ as: (await paid(market)).as })),
+  requestOf(deleteAccountCall, async (market) => {
+    const as = await market.shopper({ cart: true })
+    return { as, body: { mobile: as.mobile } }
+  }),
   requestOf(updateProfileCall, async (market) => ({ as: await market.shopper(), body: PROFILE })),
   requestOf(listSessionsCall, async (market) => ({ as: await market.shopper() })),
   requestOf(endSessionCall, onTwoDevices, { owned: ['params.sessionId'] }),

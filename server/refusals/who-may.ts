@@ -63,6 +63,8 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'GET /users/getuserinfo',
     'POST /users/update',
     'POST /users/update-profile',
+    'GET /users/my-data',
+    'POST /users/delete-account',
     'GET /users/sessions',
     'DELETE /users/sessions',
     'DELETE /users/sessions/:sessionId',

@@ -68,3 +68,5 @@ export const deleteFavourite = statement<{ userId: UserId; productId: ProductId 
   'delete-favourite',
   `delete from favourites where user_id = :userId and product_id = :productId`,
 )
+
+export const forgetFavourites = statement<{ userId: UserId }>('forget-favourites', `delete from favourites where user_id = :userId`)

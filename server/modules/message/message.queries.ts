@@ -79,3 +79,5 @@ export const listNewestMessagesTo = statement<{ recipient: string; limit: number
 )
 
 export const deleteOldMessages = statement<{ before: Date }>('delete-old-messages', `delete from messages where created_at < :before`)
+
+export const forgetMessagesTo = statement<{ recipient: string }>('forget-messages-to', `delete from messages where recipient = :recipient`)

@@ -49,8 +49,9 @@ export const listTransfersOf = statement<{ userId: UserId; before: TransferId | 
     (select id, sender_id, receiver_id, amount, note, created_at from wallet_transfers
       where receiver_id = :userId and (:before::text is null or id < :before::text) order by id desc limit :limit)
   )
-  select own.id, own.sender_id as "senderId", own.receiver_id as "receiverId", own.amount, own.note, own.created_at as at, other.name, other.family
-  from own join users as other on other.id = case when own.sender_id = :userId then own.receiver_id else own.sender_id end
+  select own.id, own.sender_id as "senderId", own.receiver_id as "receiverId", own.amount, own.note, own.created_at as at,
+    coalesce(other.name, '') as name, coalesce(other.family, '') as family
+  from own left join users as other on other.id = case when own.sender_id = :userId then own.receiver_id else own.sender_id end
   order by own.id desc limit :limit`,
 )
 

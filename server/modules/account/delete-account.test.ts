@@ -1,0 +1,124 @@
+import { describe, expect } from 'vitest'
+import { setCartLineCall } from '#contract/cart.ts'
+import { addFavouriteCall } from '#contract/favourite.ts'
+import { addAddressCall } from '#contract/saved-address.ts'
+import { made, onDelivery, paid } from '../../refusals/buying.ts'
+import { databaseTest } from '../../testing/database-test.ts'
+import { openTestMarket, type Person, type TestMarket } from '../../testing/test-market.ts'
+import { lineOf } from '../cart/cart.testing.ts'
+import { buildBalance } from '../wallet/wallet.testing.ts'
+import { assertMayGo, type Standing } from './delete-account.ts'
+import { readOwnData } from './read-own-data.ts'
+
+const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
+  const market = await openTestMarket(database)
+  onCleanup(() => market.close())
+  return market
+})
+
+const PERSON = { name: 'زعفران', family: 'یگانه‌نشان', email: 'yeganeh@example.com', nationalCode: '0499370899', address: 'کوچهٔ یگانه‌نشان' }
+const ADDRESS = {
+  receiverName: 'یگانه‌نشان',
+  receiverMobile: '09161112233',
+  province: 'فارس',
+  city: 'شیراز',
+  street: 'کوچهٔ یگانه‌نشان',
+  plate: '۵',
+  unit: '',
+  postalCode: '7134567891',
+  isDefault: true,
+}
+const remove = (market: TestMarket, { token, mobile }: Person, confirmed = mobile) =>
+  market.send({ method: 'POST', url: '/api/users/delete-account', token, body: { mobile: confirmed } })
+
+/** Tables whose rows name the person in any column, with what the law keeps left out. */
+async function tablesThatKnow({ db }: TestMarket, words: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query({ text: `select tablename from pg_tables where schemaname = 'public' order by tablename` })
+  const found: string[] = []
+  for (const { tablename } of rows) {
+    const { rows: counted } = await db.query({
+      text: `select count(*)::int as count from "${tablename}" as kept where kept::text like any ($1)`,
+      values: [words.map((word) => `%${word}%`)],
+    })
+    if (counted[0].count > 0) found.push(tablename)
+  }
+  return found
+}
+
+test('a person leaves every table; sums stay, and the session is over', async ({ market }) => {
+  const { as, orderId } = await paid(market)
+  await market.write((tx) =>
+    tx.query({
+      text: `update users set name = $2, family = $3, email = $4, national_code = $5, address = $6 where id = $1`,
+      values: [as.id, PERSON.name, PERSON.family, PERSON.email, PERSON.nationalCode, PERSON.address],
+    }),
+  )
+  await market.write((tx) =>
+    tx.query({
+      text: `update orders set customer_name = $2, address = $3, status = 'delivered', delivered_at = now() where user_id = $1`,
+      values: [as.id, `${PERSON.name} ${PERSON.family}`, PERSON.address],
+    }),
+  )
+  await made(market, as, addAddressCall, { body: ADDRESS })
+  await made(market, as, addFavouriteCall, { params: { id: market.offers[0].productId } })
+  await made(market, as, setCartLineCall, { body: lineOf(market.offers[0], 1) })
+  const words = [as.mobile, 'یگانه‌نشان', PERSON.email]
+  const before = await tablesThatKnow(market, words)
+  const sums = `select sum(total)::text as orders, (select sum(abs(amount))::text from ledger_entries) as ledger from orders where user_id = '${as.id}'`
+  const { rows: kept } = await market.db.query({ text: sums })
+
+  const answer = await remove(market, as)
+
+  expect(answer.json()).toEqual({ status: 'ok', message: 'حساب و اطلاعات شما حذف شد' })
+  expect(before).toEqual(expect.arrayContaining(['addresses', 'messages', 'orders', 'users']))
+  expect(await tablesThatKnow(market, words)).toEqual([])
+  expect((await market.db.query({ text: sums })).rows).toEqual(kept)
+  expect((await market.send({ method: 'GET', url: `/api/orders/get/${orderId}`, token: as.token })).statusCode).toBe(401)
+})
+
+test('an order on its way and money in the wallet come first, and another number confirms nothing', async ({ market }) => {
+  const [buyer, rich] = [(await onDelivery(market)).as, await market.shopper()]
+  await market.write((tx) => buildBalance(tx, rich.id, 90_000))
+
+  expect((await remove(market, buyer)).json()).toMatchObject({ code: 'ORDERS_OPEN' })
+  expect((await remove(market, rich)).json()).toMatchObject({ code: 'WALLET_NOT_EMPTY' })
+  expect((await remove(market, rich, '09120000000')).json()).toMatchObject({ code: 'DELETION_NOT_CONFIRMED' })
+  expect((await remove(market, market.supplier)).json()).toMatchObject({ code: 'ACCOUNT_HAS_DUTIES' })
+  expect((await market.send({ method: 'GET', url: '/api/user-myaccounts', token: rich.token })).statusCode).toBe(200)
+})
+
+describe('what has to be done first', () => {
+  const FREE: Standing = { role: 'customer', mobile: '09120000000', email: '', openOrders: 0, openPayments: 0, balance: 0 }
+
+  test.for([
+    [{}, undefined],
+    [{ role: 'staff' }, 'ACCOUNT_HAS_DUTIES'],
+    [{ openPayments: 1, balance: 5 }, 'PAYMENT_OPEN'],
+    [{ openOrders: 2, balance: 5 }, 'ORDERS_OPEN'],
+    [{ balance: 5 }, 'WALLET_NOT_EMPTY'],
+  ] as const)('%j: %s', ([given, code]) => {
+    let refusal: unknown
+    try {
+      assertMayGo({ ...FREE, ...given }, FREE.mobile)
+    } catch (error) {
+      refusal = error
+    }
+    expect(refusal).toEqual(code === undefined ? undefined : expect.objectContaining({ code }))
+  })
+})
+
+test('own data has what the market holds of one person, and nothing of another', async ({ market }) => {
+  const [{ as }, { as: other }] = [await paid(market), await paid(market)]
+  await made(market, as, addAddressCall, { body: ADDRESS })
+
+  const { data } = await market.write((tx) => readOwnData(tx, as.id, market.services.clock.now()))
+
+  expect(data).toMatchObject({
+    profile: [{ mobile: as.mobile }],
+    addresses: [{ receiver_name: 'یگانه‌نشان' }],
+    orders: [{ customer_phone: as.mobile, is_paid: 'paid', products: [expect.anything(), expect.anything()] }],
+    payments: [{ state: 'settled' }],
+    notifications: [{ title: 'پرداخت شما انجام شد' }],
+  })
+  expect(JSON.stringify(data)).not.toContain(other.mobile)
+})

@@ -1,0 +1,17 @@
+import { ORDER_PERSON_KEPT_YEARS } from '#contract/timings.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { forgetOldBuyers } from './forget-buyer.ts'
+
+const DAILY = 86_400
+const AT_ONCE = 500
+
+/** Takes the person out of orders that the law asks for no longer (docs/retention.md). */
+export function orderJobs({ db, clock, jobs }: Services): void {
+  jobs.every('forget-old-buyers', DAILY, async () => {
+    const now = clock.now()
+    const before = new Date(now)
+    before.setUTCFullYear(before.getUTCFullYear() - ORDER_PERSON_KEPT_YEARS)
+    while ((await inTransaction(db, 'write', (tx) => forgetOldBuyers.run(tx, { before, now, limit: AT_ONCE }))) === AT_ONCE);
+  })
+}
