@@ -34,7 +34,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onCl
   return (
     <Dialog open onClose={onClose} title={`حذف حساب ${user.name} ${user.family}`} size="small">
       <form {...form.formProps} className={styles.form}>
-        {form.problem !== null && (
+        {form.problem !== null && form.faultOf('mobile') === undefined && (
           <Alert tone="danger" title="حساب حذف نشد">
             {form.problem instanceof ApiError && form.problem.message !== '' ? form.problem.message : 'دوباره تلاش کنید.'}
           </Alert>
