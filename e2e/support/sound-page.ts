@@ -1,5 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+
+declare global {
+  interface Window {
+    /** There once it was brought to the page; gone with it. */
+    axe?: typeof axe
+  }
+}
 
 /** What every page and every state of it has to be: accessible, within the screen's width, and Persian. */
 export async function expectSoundPage(page: Page): Promise<void> {
@@ -10,20 +17,24 @@ export async function expectSoundPage(page: Page): Promise<void> {
   expect.soft(await latinDigits(page), `Latin digits on ${where}`).toEqual([])
   expect.soft(await wordsWithoutPersian(page), `words that are not Persian on ${where}`).toEqual([])
   expect.soft(await overflow(page), `pixels that ${where} is wider than the screen`).toBe(0)
-
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-  expect.soft(serious, `axe on ${where}`).toEqual([])
+  expect.soft(await seriousFaults(page), `axe on ${where}`).toEqual([])
 }
 
 async function overflow(page: Page): Promise<number> {
   const width = page.viewportSize()?.width ?? 0
   return Math.max(0, (await page.evaluate(() => document.documentElement.scrollWidth)) - width)
+}
+
+/** What axe finds. Its script is brought once to each document, and nothing but faults is brought back. */
+async function seriousFaults(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    if (window.axe === undefined) throw new Error('The page was left while it was looked at.')
+    const { violations } = await window.axe.run({ resultTypes: ['violations'] })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  })
 }
 
 /**
