@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
+import { SCREENS } from './e2e/support/screens.ts'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/set-up/chromium.mjs'
 
 // This file is read by the runner and again by each of its workers: what is found the first time is handed on by the environment.
@@ -34,9 +35,9 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
-    // what is the same at every width runs once (`ONCE` in e2e/support/journey.ts)
-    { name: 'desktop', grepInvert: /@once/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: SCREENS.phone },
+    // what is the same at every width runs once, and looks on both screens (`ONCE` in e2e/support/journey.ts)
+    { name: 'desktop', grepInvert: /@once/, use: SCREENS.desktop },
   ],
 })
 

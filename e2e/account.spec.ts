@@ -1,7 +1,7 @@
 import { expect, isPhone, ONCE, test, untilAlive } from './support/journey.ts'
 import { codeSentTo, newMobile, newNationalCode, registeredShopper, signIn, typeCode } from './support/shopper.ts'
 
-test('a wrong code is refused, and an unknown number is led to the registration', async ({ page, open, look, incidents }) => {
+test('a wrong code is refused, and an unknown number is led to the registration', ONCE, async ({ page, open, look, incidents }) => {
   const mobile = newMobile()
   await open('/login')
   await page.getByRole('button', { name: 'دریافت کد' }).click()
@@ -84,7 +84,7 @@ test('what was typed before a page is alive stands in its form afterwards', ONCE
   await expect(page.getByLabel('شماره موبایل')).toHaveValue('۰۹۱۲ ۱۱۱ ۲۲۳۳')
 })
 
-test('guests are led to the login by the pages that belong to somebody', async ({ page, open, look }) => {
+test('guests are led to the login by the pages that belong to somebody', ONCE, async ({ page, open, look }) => {
   await open('/basket')
   await expect(page.getByRole('heading', { name: 'برای دیدن سبد خرید وارد شوید' })).toBeVisible()
   await look()
@@ -97,7 +97,7 @@ test('guests are led to the login by the pages that belong to somebody', async (
   await expect(page).toHaveURL('/login?redirect=%2Fpayment')
 })
 
-test('a guest on the page of a payment’s state is asked to sign in, and comes back to it', async ({ page, open, look }) => {
+test('a guest on the page of a payment’s state is asked to sign in, and comes back to it', ONCE, async ({ page, open, look }) => {
   await open('/payment-statuscheck')
   await expect(page.getByRole('heading', { name: 'اطلاعات سفارش در دسترس نیست' })).toBeVisible()
   await look()
@@ -108,7 +108,7 @@ test('a guest on the page of a payment’s state is asked to sign in, and comes 
   await expect(page).toHaveURL('/login?redirect=%2Fpayment-statuscheck%3Forder_id%3Dorder_01890000-0000-7000-8000-000000000000')
 })
 
-test('who opens the payment of an unknown seller’s part finds the way to the orders', async ({ page, open, look, incidents }) => {
+test('who opens the payment of an unknown seller’s part finds the way to the orders', ONCE, async ({ page, open, look, incidents }) => {
   await signIn(page, await registeredShopper())
   incidents.announce(404, /^\/api\/orders\/getorderbyreceiptid\//)
   await open('/payment-sellers/receipt_01890000-0000-7000-8000-000000000000')
@@ -160,14 +160,14 @@ test('a new account is empty, and its session ends with the logout', async ({ pa
   await expect(page.getByRole('heading', { name: 'برای دیدن سبد خرید وارد شوید' })).toBeVisible()
 })
 
-test('the outbox shows the code that a phone would have got', async ({ page, open, look }) => {
+test('the outbox shows the code that a phone would have got', ONCE, async ({ page, open, look }) => {
   const { mobile } = await registeredShopper({ address: false })
   await open(`/dev/outbox?to=${mobile}`)
   await expect(page.getByRole('listitem').filter({ hasText: 'کد تأیید راسته' }).first()).toBeVisible()
   await look()
 })
 
-test('an order of somebody else is not found', async ({ page, open, look, incidents }) => {
+test('an order of somebody else is not found', ONCE, async ({ page, open, look, incidents }) => {
   const shopper = await registeredShopper()
   await signIn(page, shopper)
   incidents.announce(404, /^\/api\/(orders\/get|payment\/checkpaymentstatus)\//)

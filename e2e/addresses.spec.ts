@@ -2,10 +2,10 @@ import { choosePaymentMethodCall } from '#contract/checkout.ts'
 import { confirmCashOnDeliveryCall, readOrderCall } from '#contract/order.ts'
 import { callMarket } from './support/call-market.ts'
 import { findForSale, plenty, putInCart } from './support/for-sale.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, ONCE, test } from './support/journey.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
 
-test('an address is saved for another person, chosen at the checkout, and the order keeps it', async ({ page, open, look }) => {
+test('an address is saved for another person, chosen at the checkout, and the order keeps it', ONCE, async ({ page, open, look }) => {
   const shopper = await registeredShopper()
   const [good] = await findForSale(plenty, 1)
   if (good === undefined) throw new Error('Nothing is for sale.')

@@ -66,23 +66,22 @@ test('without scripts a brand is found by its letter and by a form', ONCE, async
   await context.close()
 })
 
-test('a page of which nothing was written says so, and a logo that does not come leaves its mark', async ({
-  page,
-  open,
-  look,
-  incidents,
-}) => {
-  const { data: brands } = await callMarket(listBrandsCall, {})
-  const quiet = brands.find(({ slug }) => slug === 'haylou')
-  if (quiet === undefined) throw new Error('The demonstration has no such brand.')
-  incidents.announce(404, /^\/media\//)
-  await page.route(/\/media\/.*\/brands\//, (route) => route.fulfill({ status: 404 }))
-  await open(`/brands/${quiet.slug}`)
+test(
+  'a page of which nothing was written says so, and a logo that does not come leaves its mark',
+  ONCE,
+  async ({ page, open, look, incidents }) => {
+    const { data: brands } = await callMarket(listBrandsCall, {})
+    const quiet = brands.find(({ slug }) => slug === 'haylou')
+    if (quiet === undefined) throw new Error('The demonstration has no such brand.')
+    incidents.announce(404, /^\/media\//)
+    await page.route(/\/media\/.*\/brands\//, (route) => route.fulfill({ status: 404 }))
+    await open(`/brands/${quiet.slug}`)
 
-  await expect(page.getByText('اطلاعاتی در این باره وجود ندارد')).toHaveCount(5)
-  await expect(page.getByText('تصویر یافت نشد')).toBeVisible()
-  await look()
-})
+    await expect(page.getByText('اطلاعاتی در این باره وجود ندارد')).toHaveCount(5)
+    await expect(page.getByText('تصویر یافت نشد')).toBeVisible()
+    await look()
+  },
+)
 
 test('a brand tells who it is, links to the shop, and its social names stand without their sign', ONCE, async ({ page, open }) => {
   await open('/brands/apple')
@@ -94,7 +93,7 @@ test('a brand tells who it is, links to the shop, and its social names stand wit
   await expect(social.getByRole('link').first()).toHaveAttribute('href', 'https://www.instagram.com/apple')
 })
 
-test('a brand that is not there leads to the index', async ({ page, open, look, incidents }) => {
+test('a brand that is not there leads to the index', ONCE, async ({ page, open, look, incidents }) => {
   incidents.announce(404, '/brands/nothing')
   await open('/brands/nothing')
   await expect(page.getByRole('heading', { name: 'برند یافت نشد' })).toBeVisible()
@@ -105,7 +104,7 @@ test('a brand that is not there leads to the index', async ({ page, open, look, 
   await expect(page).toHaveURL('/brands')
 })
 
-test('a brand that a server could not bring may be asked for again where it stands', async ({ page, open, look, incidents }) => {
+test('a brand that a server could not bring may be asked for again where it stands', ONCE, async ({ page, open, look, incidents }) => {
   await open('/brands')
   await page.route(/\/brands\/apple\.data/, (route) => route.fulfill({ status: 503, body: '' }))
   incidents.announce(503, '/brands/apple.data')
@@ -162,7 +161,7 @@ test('a category of a seller leads to what this seller has there', async ({ page
   await expect(page).toHaveURL('/seller/101/products')
 })
 
-test('comments come page by page, and a page that was read is not asked for again', async ({ page, open, look }) => {
+test('comments come page by page, and a page that was read is not asked for again', ONCE, async ({ page, open, look }) => {
   const seller = await sellerOfManyComments()
   let asked = 0
   page.on('request', (request) => {
@@ -187,7 +186,7 @@ test('comments come page by page, and a page that was read is not asked for agai
   expect(asked).toBe(2)
 })
 
-test('a seller that is not there, and a seller’s address to share', async ({ page, open, look, incidents }) => {
+test('a seller that is not there, and a seller’s address to share', ONCE, async ({ page, open, look, incidents }) => {
   incidents.announce(404, '/seller/nobody')
   await open('/seller/nobody')
   await expect(page.getByRole('heading', { name: 'چنین فروشنده‌ای یافت نشد' })).toBeVisible()

@@ -12,7 +12,7 @@ import {
   sumOf,
 } from './support/buying.ts'
 import { type ForSale, findForSale, plenty, putInCart } from './support/for-sale.ts'
-import { expect, isPhone, test, withCountdownHeld } from './support/journey.ts'
+import { expect, isPhone, ONCE, test, withCountdownHeld } from './support/journey.ts'
 import { codeSentTo, newMobile, newNationalCode, registeredShopper, signIn, typeCode } from './support/shopper.ts'
 
 /** Products of three sellers, each of the variant that its cards lead to. */
@@ -146,7 +146,7 @@ test('a newcomer registers, fills a cart from three sellers, pays at the bank an
   })
 })
 
-test('an order that is paid on delivery is registered once its buyer confirms', async ({ page, open, look }) => {
+test('an order that is paid on delivery is registered once its buyer confirms', ONCE, async ({ page, open, look }) => {
   const shopper = await registeredShopper()
   const [good] = await findForSale(plenty, 1, 5)
   if (good === undefined) throw new Error('One was found, and is missing.')

@@ -193,29 +193,28 @@ test('the cart is emptied by one call, from its page and from the drawer, and ca
   expect(calls.filter((path) => path === '/api/cart/clear')).toHaveLength(2)
 })
 
-test('a cart that cannot be read keeps the session, offers another try, and an empty one is no error', async ({
-  page,
-  open,
-  incidents,
-  look,
-}) => {
-  const shopper = await registeredShopper()
-  await signIn(page, shopper)
-  incidents.announce(500, '/api/cart')
-  await page.route('/api/cart', (route) => route.fulfill(refusal(500, 'خطای سرور')), { times: 3 })
-  await open('/basket')
-  const failed = page.getByRole('alert').filter({ hasText: 'خطا در بارگذاری سبد خرید' })
-  await expect(failed).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBe(shopper.token)
-  await look()
+test(
+  'a cart that cannot be read keeps the session, offers another try, and an empty one is no error',
+  ONCE,
+  async ({ page, open, incidents, look }) => {
+    const shopper = await registeredShopper()
+    await signIn(page, shopper)
+    incidents.announce(500, '/api/cart')
+    await page.route('/api/cart', (route) => route.fulfill(refusal(500, 'خطای سرور')), { times: 3 })
+    await open('/basket')
+    const failed = page.getByRole('alert').filter({ hasText: 'خطا در بارگذاری سبد خرید' })
+    await expect(failed).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBe(shopper.token)
+    await look()
 
-  incidents.announce(404, '/api/cart')
-  await page.route('/api/cart', (route) => route.fulfill(refusal(404, 'Cart not found')), { times: 1 })
-  await failed.getByRole('button', { name: 'دوباره تلاش کنید' }).click()
-  await expect(page.getByRole('heading', { name: 'سبد خرید شما خالی است' })).toBeVisible()
-})
+    incidents.announce(404, '/api/cart')
+    await page.route('/api/cart', (route) => route.fulfill(refusal(404, 'Cart not found')), { times: 1 })
+    await failed.getByRole('button', { name: 'دوباره تلاش کنید' }).click()
+    await expect(page.getByRole('heading', { name: 'سبد خرید شما خالی است' })).toBeVisible()
+  },
+)
 
-test('a price that is not known is said to be, and is no «۰ تومان»', async ({ page, open, look }) => {
+test('a price that is not known is said to be, and is no «۰ تومان»', ONCE, async ({ page, open, look }) => {
   const shopper = await registeredShopper()
   const [good] = await findForSale(plenty, 1, 2)
   if (good === undefined) throw new Error('One was found, and is missing.')
@@ -234,26 +233,30 @@ test('a price that is not known is said to be, and is no «۰ تومان»', asy
   await look()
 })
 
-test('a session that is over ends here too: the token goes, and a dialog asks to sign in', async ({ page, open, incidents, look }) => {
-  const shopper = await registeredShopper()
-  const [good] = await findForSale(plenty, 1, 2)
-  if (good === undefined) throw new Error('One was found, and is missing.')
-  await putInCart(shopper, good, 1)
-  await signIn(page, shopper)
-  await open('/basket')
-  const stepper = page.getByRole('group', { name: `تعداد ${good.product.title}` })
-  await expect(stepper).toBeVisible()
+test(
+  'a session that is over ends here too: the token goes, and a dialog asks to sign in',
+  ONCE,
+  async ({ page, open, incidents, look }) => {
+    const shopper = await registeredShopper()
+    const [good] = await findForSale(plenty, 1, 2)
+    if (good === undefined) throw new Error('One was found, and is missing.')
+    await putInCart(shopper, good, 1)
+    await signIn(page, shopper)
+    await open('/basket')
+    const stepper = page.getByRole('group', { name: `تعداد ${good.product.title}` })
+    await expect(stepper).toBeVisible()
 
-  incidents.announce(401, '/api/cart/update')
-  await page.route('/api/cart/update', (route) => route.fulfill(refusal(401, 'invalid token')), { times: 1 })
-  await stepper.getByRole('button', { name: 'یکی بیشتر' }).click()
+    incidents.announce(401, '/api/cart/update')
+    await page.route('/api/cart/update', (route) => route.fulfill(refusal(401, 'invalid token')), { times: 1 })
+    await stepper.getByRole('button', { name: 'یکی بیشتر' }).click()
 
-  const asked = page.getByRole('dialog', { name: 'ورود به حساب کاربری' })
-  await expect(asked).toContainText('نشست شما منقضی شده است')
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-  await look()
-  await page.keyboard.press('Escape')
-  await expect(asked).toBeVisible()
-  await asked.getByRole('button', { name: 'ورود' }).click()
-  await expect(page).toHaveURL('/login?redirect=%2Fbasket')
-})
+    const asked = page.getByRole('dialog', { name: 'ورود به حساب کاربری' })
+    await expect(asked).toContainText('نشست شما منقضی شده است')
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+    await look()
+    await page.keyboard.press('Escape')
+    await expect(asked).toBeVisible()
+    await asked.getByRole('button', { name: 'ورود' }).click()
+    await expect(page).toHaveURL('/login?redirect=%2Fbasket')
+  },
+)

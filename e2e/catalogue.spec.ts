@@ -3,7 +3,7 @@ import type { Product, ProductOption } from '#contract/product.ts'
 import { formatCount } from '#persian/format.ts'
 import { openBySearch } from './support/buying.ts'
 import { findForSale } from './support/for-sale.ts'
-import { expect, isPhone, test, untilAlive } from './support/journey.ts'
+import { expect, isPhone, ONCE, test, untilAlive } from './support/journey.ts'
 
 test('the home page shows its shelves, and the menu leads to a category', async ({ page, open, look }) => {
   await open('/')
@@ -141,7 +141,7 @@ test('a product shows its pictures, options, sellers and words', async ({ page, 
   }
 })
 
-test('a choice that leads nowhere cannot be made', async ({ page, open, look }) => {
+test('a choice that leads nowhere cannot be made', ONCE, async ({ page, open, look }) => {
   const [partly] = await findForSale(({ product }) => deadChoice(product) !== undefined, 1)
   const dead = partly && deadChoice(partly.product)
   if (partly === undefined || dead === undefined) throw new Error('One was found, and is missing.')
@@ -151,7 +151,7 @@ test('a choice that leads nowhere cannot be made', async ({ page, open, look }) 
   await look()
 })
 
-test('a category for subscribers shows its gate to guests', async ({ page, open, look }) => {
+test('a category for subscribers shows its gate to guests', ONCE, async ({ page, open, look }) => {
   await open('/category/digital-cameras')
   const asked = page.getByRole('dialog', { name: 'ورود به حساب کاربری' })
   await expect(asked).toBeVisible()
@@ -164,7 +164,7 @@ test('a category for subscribers shows its gate to guests', async ({ page, open,
   await expect(page).toHaveURL('/login?redirect=%2Fcategory%2Fdigital-cameras')
 })
 
-test('addresses that lead nowhere say so', async ({ page, open, look, incidents }) => {
+test('addresses that lead nowhere say so', ONCE, async ({ page, open, look, incidents }) => {
   for (const [path, heading] of [
     ['/no-such-page', 'صفحه مورد نظر پیدا نشد!!!'],
     ['/category/no-such-category', 'صفحه یافت نشد'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type ListingProduct, readCategoryCall } from '#contract/listing.ts'
 import { callMarket } from './support/call-market.ts'
-import { expect, test, untilAlive } from './support/journey.ts'
+import { expect, ONCE, test, untilAlive } from './support/journey.ts'
 
 const CATEGORY = 'smartphones'
 
@@ -43,7 +43,7 @@ test('four products stand beside each other, and a fifth is refused', async ({ p
   await look()
 })
 
-test('a comparison shows differences alone, loses a product and takes that back', async ({ page, open, look }) => {
+test('a comparison shows differences alone, loses a product and takes that back', ONCE, async ({ page, open, look }) => {
   const [first, second, third] = await shown()
   await open(`/compare/${CATEGORY}?items=${[first, second, third].map(({ id }) => id).join()}`)
   const rows = table(page).getByRole('rowheader')
@@ -103,33 +103,31 @@ test('a product of the category is found by name and stands beside the others at
   await look()
 })
 
-test('a sent comparison leaves one’s own list alone until it is taken over; other tabs follow the list', async ({
-  page,
-  open,
-  look,
-  context,
-  incidents,
-}) => {
-  const [first, second, third] = await shown()
-  await open(`/compare/${CATEGORY}?items=${first.id}`)
-  await expect(columns(page)).toHaveCount(1)
+test(
+  'a sent comparison leaves one’s own list alone until it is taken over; other tabs follow the list',
+  ONCE,
+  async ({ page, open, look, context, incidents }) => {
+    const [first, second, third] = await shown()
+    await open(`/compare/${CATEGORY}?items=${first.id}`)
+    await expect(columns(page)).toHaveCount(1)
 
-  const friends = await context.newPage()
-  incidents.watch(friends)
-  await friends.goto(`/compare/${CATEGORY}?items=${second.id},${third.id},no-such-product`)
-  await untilAlive(friends)
-  await expect(friends.getByText('این مقایسه برای شما فرستاده شده است')).toBeVisible()
-  await expect(columns(friends)).toHaveCount(2)
-  await expect(columns(page)).toHaveCount(1)
-  await friends.getByRole('button', { name: 'جایگزین فهرست من شود' }).click()
-  await expect(friends.getByText('این مقایسه برای شما فرستاده شده است')).toBeHidden()
+    const friends = await context.newPage()
+    incidents.watch(friends)
+    await friends.goto(`/compare/${CATEGORY}?items=${second.id},${third.id},no-such-product`)
+    await untilAlive(friends)
+    await expect(friends.getByText('این مقایسه برای شما فرستاده شده است')).toBeVisible()
+    await expect(columns(friends)).toHaveCount(2)
+    await expect(columns(page)).toHaveCount(1)
+    await friends.getByRole('button', { name: 'جایگزین فهرست من شود' }).click()
+    await expect(friends.getByText('این مقایسه برای شما فرستاده شده است')).toBeHidden()
 
-  await expect(columns(page)).toHaveCount(2)
-  await expect.poll(() => itemsIn(page)).toEqual([second.id, third.id])
-  await look()
-})
+    await expect(columns(page)).toHaveCount(2)
+    await expect.poll(() => itemsIn(page)).toEqual([second.id, third.id])
+    await look()
+  },
+)
 
-test('a category that is none has no comparison', async ({ page, open, look, incidents }) => {
+test('a category that is none has no comparison', ONCE, async ({ page, open, look, incidents }) => {
   incidents.announce(404, '/compare/no-such-category')
   await open('/compare/no-such-category')
   await expect(page.getByRole('heading', { level: 1, name: 'صفحه یافت نشد' })).toBeVisible()

@@ -16,7 +16,7 @@ const heart = (page: Page) =>
 const isKept = async (shopper: Shopper, { product }: ForSale) =>
   (await callMarket(isFavouriteCall, { params: { id: product.id } }, shopper.token)).isFavorite
 
-test('guests who press the heart are asked to sign in', async ({ page, open, look }) => {
+test('guests who press the heart are asked to sign in', ONCE, async ({ page, open, look }) => {
   const [good] = await someForSale()
   await open(`/product/${good.product.slug}`)
   await page.getByRole('button', { name: ADD }).click()
@@ -24,55 +24,53 @@ test('guests who press the heart are asked to sign in', async ({ page, open, loo
   await look()
 })
 
-test('a heart fills at once, is emptied again when the server refuses, and is still full the next day', async ({
-  page,
-  open,
-  look,
-  context,
-  incidents,
-}) => {
-  const shopper = await registeredShopper({ address: false })
-  const [good] = await someForSale()
-  await signIn(page, shopper)
-  await open(`/product/${good.product.slug}`)
-  await expect(heart(page)).toBeEnabled()
+test(
+  'a heart fills at once, is emptied again when the server refuses, and is still full the next day',
+  ONCE,
+  async ({ page, open, look, context, incidents }) => {
+    const shopper = await registeredShopper({ address: false })
+    const [good] = await someForSale()
+    await signIn(page, shopper)
+    await open(`/product/${good.product.slug}`)
+    await expect(heart(page)).toBeEnabled()
 
-  incidents.announce(500, /^\/api\/users\/addtofavorites\//)
-  const refusal = { message: 'خطای سرور رخ داده است', code: 'UNEXPECTED', requestId: 'x' }
-  const release = Promise.withResolvers<void>()
-  await page.route('**/api/users/addtofavorites/*', async (route) => {
-    await release.promise
-    await route.fulfill({ status: 500, json: refusal })
-  })
-  await page.getByRole('button', { name: ADD }).click()
-  await expect(page.getByRole('button', { name: REMOVE })).toHaveAttribute('aria-pressed', 'true')
-  release.resolve()
-  await expect(page.getByRole('alert').filter({ hasText: 'خطا در افزودن به علاقه‌مندی‌ها' })).toBeVisible()
-  await expect(page.getByRole('button', { name: ADD })).toHaveAttribute('aria-pressed', 'false')
-  expect(await favouritesCookie()).not.toContain(good.product.id)
-  expect(await isKept(shopper, good)).toBe(false)
+    incidents.announce(500, /^\/api\/users\/addtofavorites\//)
+    const refusal = { message: 'خطای سرور رخ داده است', code: 'UNEXPECTED', requestId: 'x' }
+    const release = Promise.withResolvers<void>()
+    await page.route('**/api/users/addtofavorites/*', async (route) => {
+      await release.promise
+      await route.fulfill({ status: 500, json: refusal })
+    })
+    await page.getByRole('button', { name: ADD }).click()
+    await expect(page.getByRole('button', { name: REMOVE })).toHaveAttribute('aria-pressed', 'true')
+    release.resolve()
+    await expect(page.getByRole('alert').filter({ hasText: 'خطا در افزودن به علاقه‌مندی‌ها' })).toBeVisible()
+    await expect(page.getByRole('button', { name: ADD })).toHaveAttribute('aria-pressed', 'false')
+    expect(await favouritesCookie()).not.toContain(good.product.id)
+    expect(await isKept(shopper, good)).toBe(false)
 
-  await page.unroute('**/api/users/addtofavorites/*')
-  await page.getByRole('button', { name: ADD }).click()
-  await expect.poll(() => isKept(shopper, good)).toBe(true)
-  expect(await favouritesCookie()).toContain(good.product.id)
-  await look()
-  await page.reload()
-  await expect(page.getByRole('button', { name: REMOVE })).toHaveAttribute('aria-pressed', 'true')
+    await page.unroute('**/api/users/addtofavorites/*')
+    await page.getByRole('button', { name: ADD }).click()
+    await expect.poll(() => isKept(shopper, good)).toBe(true)
+    expect(await favouritesCookie()).toContain(good.product.id)
+    await look()
+    await page.reload()
+    await expect(page.getByRole('button', { name: REMOVE })).toHaveAttribute('aria-pressed', 'true')
 
-  incidents.announce(500, /^\/api\/users\/removefromfavorites\//)
-  await page.route('**/api/users/removefromfavorites/*', (route) => route.fulfill({ status: 500, json: refusal }))
-  await page.getByRole('button', { name: REMOVE }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'خطا در حذف از علاقه‌مندی‌ها' })).toBeVisible()
-  await expect(page.getByRole('button', { name: REMOVE })).toHaveAttribute('aria-pressed', 'true')
-  expect(await favouritesCookie()).toContain(good.product.id)
+    incidents.announce(500, /^\/api\/users\/removefromfavorites\//)
+    await page.route('**/api/users/removefromfavorites/*', (route) => route.fulfill({ status: 500, json: refusal }))
+    await page.getByRole('button', { name: REMOVE }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'خطا در حذف از علاقه‌مندی‌ها' })).toBeVisible()
+    await expect(page.getByRole('button', { name: REMOVE })).toHaveAttribute('aria-pressed', 'true')
+    expect(await favouritesCookie()).toContain(good.product.id)
 
-  async function favouritesCookie(): Promise<string> {
-    const cookie = (await context.cookies()).find(({ name }) => name === 'favorites')
-    if (cookie !== undefined) expect(cookie).toMatchObject({ secure: true, sameSite: 'Lax' })
-    return cookie?.value ?? ''
-  }
-})
+    async function favouritesCookie(): Promise<string> {
+      const cookie = (await context.cookies()).find(({ name }) => name === 'favorites')
+      if (cookie !== undefined) expect(cookie).toMatchObject({ secure: true, sameSite: 'Lax' })
+      return cookie?.value ?? ''
+    }
+  },
+)
 
 test('rapid presses and a second tab end in what was wanted last', ONCE, async ({ page, open, context, incidents }) => {
   const shopper = await registeredShopper({ address: false })

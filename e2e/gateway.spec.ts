@@ -9,23 +9,23 @@ import { logInOnPage, registeredShopper, signIn } from './support/shopper.ts'
 const BOUGHT = 'پرداخت با موفقیت انجام شد'
 const ORDER_ALONE = /\/payment-statuscheck\?order_id=order_[0-9a-f-]{36}&returned=\w+$/
 
-test('a shopper pays at a gateway and comes back to their order, whose address keeps nothing of the gateway', async ({
-  page,
-  open,
-  look,
-}) => {
-  const { total } = await leaveForBank(page, open)
-  await decide(page, 'پرداخت')
+test(
+  'a shopper pays at a gateway and comes back to their order, whose address keeps nothing of the gateway',
+  ONCE,
+  async ({ page, open, look }) => {
+    const { total } = await leaveForBank(page, open)
+    await decide(page, 'پرداخت')
 
-  await expect(page.getByRole('heading', { name: BOUGHT })).toBeVisible()
-  await expect(page).toHaveURL(ORDER_ALONE)
-  await expect(page.getByText(total).filter({ visible: true }).first()).toBeVisible()
-  await look()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: BOUGHT })).toBeVisible()
-})
+    await expect(page.getByRole('heading', { name: BOUGHT })).toBeVisible()
+    await expect(page).toHaveURL(ORDER_ALONE)
+    await expect(page.getByText(total).filter({ visible: true }).first()).toBeVisible()
+    await look()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: BOUGHT })).toBeVisible()
+  },
+)
 
-test('a shopper whose card is refused tries again and pays', async ({ page, open, look }) => {
+test('a shopper whose card is refused tries again and pays', ONCE, async ({ page, open, look }) => {
   await leaveForBank(page, open)
   await decide(page, 'کارت پذیرفته نشود')
   await expect(page.getByRole('heading', { name: 'پرداخت انجام نشد' })).toBeVisible()
@@ -62,7 +62,7 @@ test('while the bank is silent, page and order say so, and the page shows the pa
   await expect(page.getByRole('heading', { name: BOUGHT })).toBeVisible({ timeout: 120_000 })
 })
 
-test('a return that was made up is refused, and leads to the order as it stands', async ({ page, open, incidents, look }) => {
+test('a return that was made up is refused, and leads to the order as it stands', ONCE, async ({ page, open, incidents, look }) => {
   const { orderId } = await leaveForBank(page, open)
   incidents.announce(404, '/api/payment/paymentwebhook')
   await open(`/payment-statuscheck?order_id=${orderId}&Authority=A99&Status=OK`)

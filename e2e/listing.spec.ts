@@ -171,7 +171,7 @@ test(
   },
 )
 
-test('a link that a seller passed on lists what this seller offers, until its chip takes that away', async ({ page, open, look }) => {
+test('a link that a seller passed on lists what this seller offers, until its chip takes that away', ONCE, async ({ page, open, look }) => {
   await open('/category/mobile?supplierid=101&suppliername=x')
   const { totalCount, seller } = await callMarket(readCategoryCall, { params: { slug: 'mobile' }, body: { supplierid: '101' } })
   await expect(page.getByRole('region', { name: LISTED }).getByText(formatCount(totalCount)).first()).toBeVisible()
@@ -200,7 +200,7 @@ test('the hearts of a listing ask guests to sign in, and show and change what a 
   await expect(first.getByRole('button', { name: /^حذف .+ از علاقه‌مندی‌ها$/ })).toBeVisible()
 })
 
-test('what is filtered away says so, and a page beyond the last leads to the last', async ({ page, open, look }) => {
+test('what is filtered away says so, and a page beyond the last leads to the last', ONCE, async ({ page, open, look }) => {
   await open('/shop?price_min=1&price_max=2')
   await expect(page.getByRole('heading', { name: 'محصولی یافت نشد' })).toBeVisible()
   await look()
@@ -267,32 +267,35 @@ for (const [model, path, other] of [
   ['pro', '/category/digital-cameras', 'gold'],
   ['gold', '/category/handmade-carpets', 'pro'],
 ] as const) {
-  test(`the gate of ${model}: guests are asked to sign in, others to subscribe, subscribers see the products`, async ({
-    page,
-    open,
-    look,
-  }) => {
-    await open(path)
-    const asked = page.getByRole('dialog', { name: 'ورود به حساب کاربری' })
-    await expect(asked.getByRole('link', { name: 'ورود یا ثبت‌نام' })).toHaveAttribute('href', `/login?redirect=${encodeURIComponent(path)}`)
-    await expect(page.getByRole('article')).toHaveCount(0)
+  test(
+    `the gate of ${model}: guests are asked to sign in, others to subscribe, subscribers see the products`,
+    ONCE,
+    async ({ page, open, look }) => {
+      await open(path)
+      const asked = page.getByRole('dialog', { name: 'ورود به حساب کاربری' })
+      await expect(asked.getByRole('link', { name: 'ورود یا ثبت‌نام' })).toHaveAttribute(
+        'href',
+        `/login?redirect=${encodeURIComponent(path)}`,
+      )
+      await expect(page.getByRole('article')).toHaveCount(0)
 
-    await signIn(page, await registeredShopper({ address: false }))
-    await open(path)
-    await expect(page.getByRole('dialog', { name: 'نیاز به خرید اشتراک' })).toBeVisible()
-    await look()
+      await signIn(page, await registeredShopper({ address: false }))
+      await open(path)
+      await expect(page.getByRole('dialog', { name: 'نیاز به خرید اشتراک' })).toBeVisible()
+      await look()
 
-    await signIn(page, await subscriber(other))
-    await open(path)
-    await expect(page.getByRole('dialog', { name: 'نیاز به خرید اشتراک' })).toBeVisible()
-    await expect(page.getByRole('article')).toHaveCount(0)
+      await signIn(page, await subscriber(other))
+      await open(path)
+      await expect(page.getByRole('dialog', { name: 'نیاز به خرید اشتراک' })).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(0)
 
-    await signIn(page, await subscriber(model))
-    await open(path)
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await look()
-  })
+      await signIn(page, await subscriber(model))
+      await open(path)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await look()
+    },
+  )
 }
 
 async function titles(page: Page): Promise<string[]> {

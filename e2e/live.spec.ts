@@ -2,7 +2,7 @@ import { formatToman } from '#persian/format.ts'
 import { expect, ONCE, test } from './support/journey.ts'
 import { openListening, watchedProduct } from './support/watched-product.ts'
 
-test('a price that the seller changes shows on the open page, and the chosen colour stays chosen', async ({ page, open, look }) => {
+test('a price that the seller changes shows on the open page, and the chosen colour stays chosen', ONCE, async ({ page, open, look }) => {
   const product = await watchedProduct()
   await openListening(page, open, `/product/${product.slug}`)
   await page.getByRole('radio', { name: 'مشکی' }).check()
@@ -21,7 +21,7 @@ test('a price that the seller changes shows on the open page, and the chosen col
   await product.close()
 })
 
-test('what is sold out while somebody looks says so, and can be bought again when it is back', async ({ page, open, look }) => {
+test('what is sold out while somebody looks says so, and can be bought again when it is back', ONCE, async ({ page, open, look }) => {
   const product = await watchedProduct()
   await openListening(page, open, `/product/${product.slug}`)
   const box = page.getByRole('complementary', { name: 'خرید' })

@@ -56,7 +56,7 @@ test('an order is found by its number, copied, and called off while nothing was 
   await look()
 })
 
-test('a parcel that is paid at the door is said to have arrived once it was sent', async ({ page, open, look }) => {
+test('a parcel that is paid at the door is said to have arrived once it was sent', ONCE, async ({ page, open, look }) => {
   const shopper = await shopperWithCart()
   const { orderId } = await callMarket(choosePaymentMethodCall, { body: { paymentMethod: 'cod' } }, shopper.token)
   const { order } = await callMarket(confirmCashOnDeliveryCall, { params: { orderId } }, shopper.token)
@@ -85,7 +85,7 @@ test('a parcel that is paid at the door is said to have arrived once it was sent
   await look()
 })
 
-test('who refused a parcel at the door sees why cash is not to be had any more', async ({ page, open, look }) => {
+test('who refused a parcel at the door sees why cash is not to be had any more', ONCE, async ({ page, open, look }) => {
   const shopper = await shopperWithCart()
   const { orderId, receipt } = await callMarket(choosePaymentMethodCall, { body: { paymentMethod: 'cod' } }, shopper.token)
   await callMarket(confirmCashOnDeliveryCall, { params: { orderId } }, shopper.token)
@@ -102,7 +102,7 @@ test('who refused a parcel at the door sees why cash is not to be had any more',
   await look()
 })
 
-test('an invoice is asked for in a company’s name, read and printed once its part is paid', async ({ page, open, look }) => {
+test('an invoice is asked for in a company’s name, read and printed once its part is paid', ONCE, async ({ page, open, look }) => {
   const shopper = await shopperWithCart()
   await signIn(page, shopper)
 

@@ -125,25 +125,29 @@ test('the sitemap’s addresses answer', ONCE, async ({ request }) => {
   }
 })
 
-test('pages of text read well, the blog leads to them, and one that is not there says so', async ({ page, open, look, incidents }) => {
-  await open('/blog')
-  await look()
-  await page.getByRole('main').getByRole('link', { name: 'راهنمای خرید گوشی: پنج پرسش پیش از پرداخت' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /راهنمای خرید گوشی/ })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'این‌ها را هم بخوانید' }).getByRole('listitem')).toHaveCount(3)
-  await look()
-  for (const path of ['/about-us', '/page/contact-us', '/page/shipping']) {
-    await open(path)
+test(
+  'pages of text read well, the blog leads to them, and one that is not there says so',
+  ONCE,
+  async ({ page, open, look, incidents }) => {
+    await open('/blog')
     await look()
-  }
+    await page.getByRole('main').getByRole('link', { name: 'راهنمای خرید گوشی: پنج پرسش پیش از پرداخت' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /راهنمای خرید گوشی/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'این‌ها را هم بخوانید' }).getByRole('listitem')).toHaveCount(3)
+    await look()
+    for (const path of ['/about-us', '/page/contact-us', '/page/shipping']) {
+      await open(path)
+      await look()
+    }
 
-  incidents.announce(404, '/page/no-such-page')
-  await open('/page/no-such-page')
-  await expect(page.getByRole('heading', { level: 1, name: 'صفحه یافت نشد' })).toBeVisible()
-  await look()
-})
+    incidents.announce(404, '/page/no-such-page')
+    await open('/page/no-such-page')
+    await expect(page.getByRole('heading', { level: 1, name: 'صفحه یافت نشد' })).toBeVisible()
+    await look()
+  },
+)
 
-test('price lists stand whole on their page, in parts on the home page', async ({ page, open, look }) => {
+test('price lists stand whole on their page, in parts on the home page', ONCE, async ({ page, open, look }) => {
   await open('/')
   const prices = page.getByRole('region', { name: 'قیمت روز بازار' })
   const phones = prices.getByRole('group').filter({ hasText: 'قیمت روز گوشی موبایل' })
@@ -163,35 +167,34 @@ test('price lists stand whole on their page, in parts on the home page', async (
   await look()
 })
 
-test('when the home page or the price lists do not come, that is said, and trying again brings them', async ({
-  page,
-  open,
-  look,
-  incidents,
-}) => {
-  incidents.announce(500, /\/(_|pricelists)\.data$/)
-  await open('/about-us')
-  let broken = true
-  await page.route(/\/(_|pricelists)\.data/, (route) => (broken ? route.fulfill({ status: 500, body: 'broken' }) : route.fallback()))
+test(
+  'when the home page or the price lists do not come, that is said, and trying again brings them',
+  ONCE,
+  async ({ page, open, look, incidents }) => {
+    incidents.announce(500, /\/(_|pricelists)\.data$/)
+    await open('/about-us')
+    let broken = true
+    await page.route(/\/(_|pricelists)\.data/, (route) => (broken ? route.fulfill({ status: 500, body: 'broken' }) : route.fallback()))
 
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /راسته، صفحهٔ اصلی/ })
-    .click()
-  await expect(page.getByRole('alert').filter({ hasText: 'خطا در بارگذاری' })).toBeVisible()
-  await look()
-  broken = false
-  await page.getByRole('button', { name: 'دوباره تلاش کنید' }).click()
-  await expect(page.getByRole('region', { name: 'پیشنهادهای ویژه' }).first()).toBeVisible()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /راسته، صفحهٔ اصلی/ })
+      .click()
+    await expect(page.getByRole('alert').filter({ hasText: 'خطا در بارگذاری' })).toBeVisible()
+    await look()
+    broken = false
+    await page.getByRole('button', { name: 'دوباره تلاش کنید' }).click()
+    await expect(page.getByRole('region', { name: 'پیشنهادهای ویژه' }).first()).toBeVisible()
 
-  broken = true
-  await page.getByRole('contentinfo').getByRole('link', { name: 'قیمت روز بازار' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^دریافت فهرست قیمت‌ها ناموفق بود: / })).toBeVisible()
-  await look()
-  broken = false
-  await page.getByRole('button', { name: 'دوباره تلاش کنید' }).click()
-  await expect(page.getByRole('region', { name: 'قیمت روز خواربار' })).toBeVisible()
-})
+    broken = true
+    await page.getByRole('contentinfo').getByRole('link', { name: 'قیمت روز بازار' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^دریافت فهرست قیمت‌ها ناموفق بود: / })).toBeVisible()
+    await look()
+    broken = false
+    await page.getByRole('button', { name: 'دوباره تلاش کنید' }).click()
+    await expect(page.getByRole('region', { name: 'قیمت روز خواربار' })).toBeVisible()
+  },
+)
 
 test('the blocks of the home page lead on to all of their kind', async ({ page, open }) => {
   for (const [region, path] of [

@@ -7,7 +7,7 @@ import { type ForSale, few, findForSale, plenty, priceOf, putInCart } from './su
 import { expect, isPhone, ONCE, test } from './support/journey.ts'
 import { endSessionOf, logInOnPage, registeredShopper, signIn } from './support/shopper.ts'
 
-test('a payment that was cancelled at the bank is tried again and paid', async ({ page, open, look }) => {
+test('a payment that was cancelled at the bank is tried again and paid', ONCE, async ({ page, open, look }) => {
   const { shopper, good } = await shopperWith(2)
   await signIn(page, shopper)
   await open('/payment')
@@ -30,61 +30,59 @@ test('a payment that was cancelled at the bank is tried again and paid', async (
   ).toBeVisible()
 })
 
-test('products that another buyer took while paying are refused clearly, and the rest of the cart is still there to be bought', async ({
-  page,
-  open,
-  look,
-  incidents,
-}) => {
-  const { shopper, good: kept } = await shopperWith(1)
-  // each run of this journey takes the stock of another product
-  const [wanted] = await findForSale((found) => few(found) && found.product.id !== kept.product.id, 1, isPhone(page) ? 3 : 0)
-  if (wanted === undefined) throw new Error('One was found, and is missing.')
-  await putInCart(shopper, wanted, wanted.offer.stock)
-  await signIn(page, shopper)
-  await open('/payment')
+test(
+  'products that another buyer took while paying are refused clearly, and the rest of the cart is still there to be bought',
+  ONCE,
+  async ({ page, open, look, incidents }) => {
+    const { shopper, good: kept } = await shopperWith(1)
+    const [wanted] = await findForSale((found) => few(found) && found.product.id !== kept.product.id, 1)
+    if (wanted === undefined) throw new Error('One was found, and is missing.')
+    await putInCart(shopper, wanted, wanted.offer.stock)
+    await signIn(page, shopper)
+    await open('/payment')
 
-  incidents.announce(409, '/api/payment/getpaymentlink')
-  await page.route(
-    '**/api/payment/getpaymentlink',
-    async (route) => {
-      await buyAll(wanted)
-      await route.continue()
-    },
-    { times: 1 },
-  )
-  await choosePayment(page, 'بانک آزمایشی')
-  const alert = page.getByRole('alert').filter({ hasText: 'خطا در دریافت پیوند پرداخت' })
-  await expect(alert).toBeVisible()
-  await look()
-  await alert.getByRole('link', { name: 'بازبینی سبد خرید' }).click()
+    incidents.announce(409, '/api/payment/getpaymentlink')
+    await page.route(
+      '**/api/payment/getpaymentlink',
+      async (route) => {
+        await buyAll(wanted)
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await choosePayment(page, 'بانک آزمایشی')
+    const alert = page.getByRole('alert').filter({ hasText: 'خطا در دریافت پیوند پرداخت' })
+    await expect(alert).toBeVisible()
+    await look()
+    await alert.getByRole('link', { name: 'بازبینی سبد خرید' }).click()
 
-  const gone = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: wanted.product.title }) })
-  await expect(gone.getByText('ناموجود')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'ادامهٔ خرید' }).filter({ visible: true })).toBeDisabled()
-  await look()
-  await gone.getByRole('button', { name: `حذف ${wanted.product.title}` }).click()
-  await expect(gone).toHaveCount(0)
-  await expect(page.getByRole('link', { name: kept.product.title })).toBeVisible()
+    const gone = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: wanted.product.title }) })
+    await expect(gone.getByText('ناموجود')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'ادامهٔ خرید' }).filter({ visible: true })).toBeDisabled()
+    await look()
+    await gone.getByRole('button', { name: `حذف ${wanted.product.title}` }).click()
+    await expect(gone).toHaveCount(0)
+    await expect(page.getByRole('link', { name: kept.product.title })).toBeVisible()
 
-  // the bill of the first visit must not be paid while the new one is on its way
-  await page.route(
-    '**/api/cart/getfinalreceipt',
-    async (route) => {
-      await new Promise((done) => setTimeout(done, 1_500))
-      await route.continue()
-    },
-    { times: 1 },
-  )
-  await page.getByRole('link', { name: 'ادامهٔ خرید' }).filter({ visible: true }).click()
-  await page.getByRole('button', { name: 'ثبت سفارش و انتخاب روش پرداخت' }).click()
-  await choosePayment(page, 'بانک آزمایشی')
-  await goToBank(page)
-  await decideAtBank(page, 'تأیید پرداخت')
-  await expect(page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' })).toBeVisible()
-})
+    // the bill of the first visit must not be paid while the new one is on its way
+    await page.route(
+      '**/api/cart/getfinalreceipt',
+      async (route) => {
+        await new Promise((done) => setTimeout(done, 1_500))
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await page.getByRole('link', { name: 'ادامهٔ خرید' }).filter({ visible: true }).click()
+    await page.getByRole('button', { name: 'ثبت سفارش و انتخاب روش پرداخت' }).click()
+    await choosePayment(page, 'بانک آزمایشی')
+    await goToBank(page)
+    await decideAtBank(page, 'تأیید پرداخت')
+    await expect(page.getByRole('heading', { name: 'پرداخت با موفقیت انجام شد' })).toBeVisible()
+  },
+)
 
-test('a shopper who has not said where it goes is led back to say so, and on to the payment', async ({ page, open, look }) => {
+test('a shopper who has not said where it goes is led back to say so, and on to the payment', ONCE, async ({ page, open, look }) => {
   const shopper = await registeredShopper({ address: false })
   const [good] = await findForSale(plenty, 1, 8)
   if (good === undefined) throw new Error('One was found, and is missing.')
@@ -118,45 +116,44 @@ test('a discount code can be written where the bar at the bottom stands', async 
   await expect(code).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a cart that was changed during an open payment is reported, and choices lead to taking the payment back', async ({
-  page,
-  open,
-  look,
-  incidents,
-}) => {
-  const { shopper, good } = await shopperWith(1)
-  await signIn(page, shopper)
-  await open('/payment')
-  await choosePayment(page, 'بانک آزمایشی')
-  await goToBank(page)
-  await putInCart(shopper, good, 2)
-  await open('/payment')
+test(
+  'a cart that was changed during an open payment is reported, and choices lead to taking the payment back',
+  ONCE,
+  async ({ page, open, look, incidents }) => {
+    const { shopper, good } = await shopperWith(1)
+    await signIn(page, shopper)
+    await open('/payment')
+    await choosePayment(page, 'بانک آزمایشی')
+    await goToBank(page)
+    await putInCart(shopper, good, 2)
+    await open('/payment')
 
-  const notice = page.getByRole('status').filter({ hasText: 'سبد خرید پس از این سفارش تغییر کرده است' })
-  await expect(notice).toContainText(`${formatCount(1)} عدد در این صورت‌حساب، ${formatCount(2)} عدد در سبد`)
-  await expect(page.getByText('هر عدد:').first()).toBeVisible()
-  await look()
+    const notice = page.getByRole('status').filter({ hasText: 'سبد خرید پس از این سفارش تغییر کرده است' })
+    await expect(notice).toContainText(`${formatCount(1)} عدد در این صورت‌حساب، ${formatCount(2)} عدد در سبد`)
+    await expect(page.getByText('هر عدد:').first()).toBeVisible()
+    await look()
 
-  incidents.announce(409, '/api/cart/requestfinalreceipt')
-  await page.getByRole('button', { name: 'درخواست فاکتور رسمی' }).click()
-  await page.getByRole('button', { name: 'ثبت درخواست فاکتور' }).click()
-  const problem = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'لغو پرداخت نیمه‌تمام' }) })
-  await expect(problem).toBeVisible()
-  await look()
-  await problem.getByRole('button', { name: 'لغو پرداخت نیمه‌تمام' }).click()
-  await expect(problem).toHaveCount(0)
-  await expect(notice).toHaveCount(0)
-  // what was wanted is done now
-  await expect(page.getByRole('button', { name: 'حذف درخواست فاکتور' })).toBeVisible()
-  await expect(
-    page
-      .getByText(formatToman(2 * priceOf(good)))
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible()
-})
+    incidents.announce(409, '/api/cart/requestfinalreceipt')
+    await page.getByRole('button', { name: 'درخواست فاکتور رسمی' }).click()
+    await page.getByRole('button', { name: 'ثبت درخواست فاکتور' }).click()
+    const problem = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'لغو پرداخت نیمه‌تمام' }) })
+    await expect(problem).toBeVisible()
+    await look()
+    await problem.getByRole('button', { name: 'لغو پرداخت نیمه‌تمام' }).click()
+    await expect(problem).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
+    // what was wanted is done now
+    await expect(page.getByRole('button', { name: 'حذف درخواست فاکتور' })).toBeVisible()
+    await expect(
+      page
+        .getByText(formatToman(2 * priceOf(good)))
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+  },
+)
 
-test('who is signed out before the bank logs in and goes on where they were', async ({ page, open, look, incidents }) => {
+test('who is signed out before the bank logs in and goes on where they were', ONCE, async ({ page, open, look, incidents }) => {
   const { shopper, good } = await shopperWith(1)
   await signIn(page, shopper)
   await open('/payment')

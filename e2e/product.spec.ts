@@ -65,7 +65,7 @@ test('of sixty sellers a few are shown, more come by keys, and the focus goes on
   await product.close()
 })
 
-test('a size that gives way to a colour is announced, and what nobody sells says so', async ({ page, open, look }) => {
+test('a size that gives way to a colour is announced, and what nobody sells says so', ONCE, async ({ page, open, look }) => {
   const product = await crowdedProduct()
   await open(`/product/${product.slug}`)
   await page.getByRole('radio', { name: 'آبی' }).check()
@@ -100,44 +100,43 @@ test('a product’s page keeps its words and pictures apart on every screen', as
   await product.close()
 })
 
-test('a renamed product’s address leads to it for ever, and one that is no longer sold is gone', async ({
-  page,
-  open,
-  look,
-  incidents,
-}) => {
-  const product = await crowdedProduct()
-  const answer = async (path: string) => {
-    const { status, headers } = await page.request
-      .get(path, { maxRedirects: 0 })
-      .then((got) => ({ status: got.status(), headers: got.headers() }))
-    return [status, headers.location]
-  }
-  const renamed = `${product.slug}-new`
-  expect(await answer(`/product/${product.slug}`)).toEqual([200, undefined])
+test(
+  'a renamed product’s address leads to it for ever, and one that is no longer sold is gone',
+  ONCE,
+  async ({ page, open, look, incidents }) => {
+    const product = await crowdedProduct()
+    const answer = async (path: string) => {
+      const { status, headers } = await page.request
+        .get(path, { maxRedirects: 0 })
+        .then((got) => ({ status: got.status(), headers: got.headers() }))
+      return [status, headers.location]
+    }
+    const renamed = `${product.slug}-new`
+    expect(await answer(`/product/${product.slug}`)).toEqual([200, undefined])
 
-  await product.change({ slug: renamed })
-  await expect.poll(() => answer(`/product/${product.slug}`)).toEqual([301, `/product/${renamed}`])
-  expect(await answer(`/product/${product.slug}`)).toEqual([301, `/product/${renamed}`])
-  expect(await answer(`/product/${product.id}`)).toEqual([301, `/product/${renamed}`])
-  await open(`/product/${product.slug}`)
-  await expect(page).toHaveURL(`/product/${renamed}`)
+    await product.change({ slug: renamed })
+    await expect.poll(() => answer(`/product/${product.slug}`)).toEqual([301, `/product/${renamed}`])
+    expect(await answer(`/product/${product.slug}`)).toEqual([301, `/product/${renamed}`])
+    expect(await answer(`/product/${product.id}`)).toEqual([301, `/product/${renamed}`])
+    await open(`/product/${product.slug}`)
+    await expect(page).toHaveURL(`/product/${renamed}`)
 
-  // a tab that is open would ask what became of it
-  await open('/')
-  await product.change({ slug: renamed, status: 'hidden' })
-  for (const slug of [renamed, product.slug]) await expect.poll(() => answer(`/product/${slug}`)).toEqual([410, undefined])
-  incidents.announce(410, `/product/${renamed}`)
-  await open(`/product/${renamed}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'این محصول دیگر فروخته نمی‌شود' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'محصولات مشابه' }).getByRole('article').first()).toBeVisible()
-  await look()
+    // a tab that is open would ask what became of it
+    await open('/')
+    await product.change({ slug: renamed, status: 'hidden' })
+    for (const slug of [renamed, product.slug]) await expect.poll(() => answer(`/product/${slug}`)).toEqual([410, undefined])
+    incidents.announce(410, `/product/${renamed}`)
+    await open(`/product/${renamed}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'این محصول دیگر فروخته نمی‌شود' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'محصولات مشابه' }).getByRole('article').first()).toBeVisible()
+    await look()
 
-  await product.change({ slug: product.slug, status: 'active' })
-  await expect.poll(() => answer(`/product/${product.slug}`)).toEqual([200, undefined])
-  expect(await answer(`/product/${renamed}`)).toEqual([301, `/product/${product.slug}`])
-  await product.close()
-})
+    await product.change({ slug: product.slug, status: 'active' })
+    await expect.poll(() => answer(`/product/${product.slug}`)).toEqual([200, undefined])
+    expect(await answer(`/product/${renamed}`)).toEqual([301, `/product/${product.slug}`])
+    await product.close()
+  },
+)
 
 test('the chart tells what the product cost, also as a table and by keys', async ({ page, open, look }) => {
   const product = await watchedProduct()
@@ -161,7 +160,7 @@ test('the chart tells what the product cost, also as a table and by keys', async
   await product.close()
 })
 
-test('a product without a history says so', async ({ page, open, look }) => {
+test('a product without a history says so', ONCE, async ({ page, open, look }) => {
   const product = await watchedProduct()
   await page.route(`**/api/singleproduct/${product.slug}?*`, async (route) => {
     const answer = await route.fetch()
@@ -175,7 +174,7 @@ test('a product without a history says so', async ({ page, open, look }) => {
   await product.close()
 })
 
-test('the address of a product is shared by copying where the device shares nothing', async ({ page, open, look, context }) => {
+test('the address of a product is shared by copying where the device shares nothing', ONCE, async ({ page, open, look, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const product = await watchedProduct()
   await open(`/product/${product.slug}`)
@@ -279,7 +278,7 @@ test('an id leads to the product’s one address, and a place in the address ope
   await product.close()
 })
 
-test('a picture whose file does not exist says so', async ({ page, open, look, incidents }) => {
+test('a picture whose file does not exist says so', ONCE, async ({ page, open, look, incidents }) => {
   const product = await watchedProduct({ images: ['/uploads/never-uploaded-one.jpg', '/uploads/never-uploaded-two.jpg'], stock: 0 })
   incidents.announce(404, /^\/media\//)
   await open(`/product/${product.slug}`)

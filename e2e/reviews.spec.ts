@@ -4,7 +4,7 @@ import { readProductCall } from '#contract/product.ts'
 import { listPendingCommentsCall, moderateCommentCall } from '#contract/review.ts'
 import { callMarket } from './support/call-market.ts'
 import { findForSale, plenty } from './support/for-sale.ts'
-import { expect, isPhone, test, untilAlive } from './support/journey.ts'
+import { expect, ONCE, test, untilAlive } from './support/journey.ts'
 import { buyerOf, masterToken, openReviews } from './support/reviews.ts'
 import { endSessionOf, registeredShopper, signIn } from './support/shopper.ts'
 
@@ -16,14 +16,14 @@ const SLOW_LINE = { offline: false, latency: 0, downloadThroughput: -1, uploadTh
 const OPINION =
   'محکم و خوش‌دست است <img src=x onerror="window.ran=true"><script>window.ran=true</script><svg onload="window.ran=true"> {{ran}}'
 
-/** A product of which nobody has said anything yet; each run of a journey has its own. */
-async function unspoken(phone: boolean, skip: number) {
-  const [good] = await findForSale((found) => plenty(found) && found.product.reviewCount === 0, 1, skip + (phone ? 1 : 0))
+/** A product of which nobody has said anything yet; each journey has its own. */
+async function unspoken(skip: number) {
+  const [good] = await findForSale((found) => plenty(found) && found.product.reviewCount === 0, 1, skip)
   if (good === undefined) throw new Error('One was found, and is missing.')
   return good
 }
 
-test('a visitor reads reviews page by page and of one seller, and is offered no form', async ({ page, open, look }) => {
+test('a visitor reads reviews page by page and of one seller, and is offered no form', ONCE, async ({ page, open, look }) => {
   const { products } = await callMarket(listProductsCall, { body: { sort: 'best_selling' } })
   const read = await Promise.all(products.map(({ slug }) => callMarket(readProductCall, { params: { slug } })))
   const product = read.find(({ reviewCount, combinations }) => reviewCount > 15 && (combinations[0]?.suppliers.length ?? 0) > 1)
@@ -52,75 +52,74 @@ test('a visitor reads reviews page by page and of one seller, and is offered no 
   await expect(page.getByRole('button', { name: 'ثبت دیدگاه' })).toHaveCount(0)
 })
 
-test('a buyer writes, only they see it wait, and what the master publishes moves the ratings for everyone', async ({
-  page,
-  open,
-  look,
-  browser,
-}) => {
-  const good = await unspoken(isPhone(page), 0)
-  const address = `/product/${good.product.slug}`
-  await open(address)
-  await expect((await openReviews(page)).getByText(NOT_YET)).toBeVisible()
+test(
+  'a buyer writes, only they see it wait, and what the master publishes moves the ratings for everyone',
+  ONCE,
+  async ({ page, open, look, browser }) => {
+    const good = await unspoken(0)
+    const address = `/product/${good.product.slug}`
+    await open(address)
+    await expect((await openReviews(page)).getByText(NOT_YET)).toBeVisible()
 
-  const buyer = await buyerOf(good)
-  await signIn(page, buyer)
-  await open(address)
-  const reviews = await openReviews(page)
-  const form = reviews.getByRole('form', { name: 'دیدگاه شما دربارهٔ این محصول' })
-  await form.getByRole('button', { name: 'ثبت دیدگاه' }).click()
-  await expect(form.getByText('متن دیدگاه الزامی است')).toBeVisible()
-  await expect(form.getByRole('textbox', { name: 'متن دیدگاه' })).toBeFocused()
-  await expect(form.getByRole('alert')).toBeVisible()
-  await look()
-  await expect(form.getByRole('alert')).toHaveCount(0)
+    const buyer = await buyerOf(good)
+    await signIn(page, buyer)
+    await open(address)
+    const reviews = await openReviews(page)
+    const form = reviews.getByRole('form', { name: 'دیدگاه شما دربارهٔ این محصول' })
+    await form.getByRole('button', { name: 'ثبت دیدگاه' }).click()
+    await expect(form.getByText('متن دیدگاه الزامی است')).toBeVisible()
+    await expect(form.getByRole('textbox', { name: 'متن دیدگاه' })).toBeFocused()
+    await expect(form.getByRole('alert')).toBeVisible()
+    await look()
+    await expect(form.getByRole('alert')).toHaveCount(0)
 
-  await form.getByRole('radio', { name: /^۳ از ۵/ }).focus()
-  await page.keyboard.press('Space')
-  await expect(form.getByRole('radio', { name: /^۳ از ۵/ })).toBeChecked()
-  await page.keyboard.press('ArrowDown')
-  await expect(form.getByRole('radio', { name: /^۴ از ۵/ })).toBeChecked()
-  await form.getByRole('textbox', { name: 'متن دیدگاه' }).fill(OPINION)
-  await form.getByRole('button', { name: 'ثبت دیدگاه' }).click()
+    await form.getByRole('radio', { name: /^۳ از ۵/ }).focus()
+    await page.keyboard.press('Space')
+    await expect(form.getByRole('radio', { name: /^۳ از ۵/ })).toBeChecked()
+    await page.keyboard.press('ArrowDown')
+    await expect(form.getByRole('radio', { name: /^۴ از ۵/ })).toBeChecked()
+    await form.getByRole('textbox', { name: 'متن دیدگاه' }).fill(OPINION)
+    await form.getByRole('button', { name: 'ثبت دیدگاه' }).click()
 
-  const card = reviews.getByRole('list', { name: 'دیدگاه‌ها', exact: true }).getByRole('listitem')
-  await expect(card).toHaveCount(1)
-  await expect(card).toContainText(OPINION)
-  await expect(card).toContainText(WAITS)
-  await expect(card).toContainText('آرش')
-  await expect(card).not.toContainText(buyer.mobile)
-  await expect(form).toHaveCount(0)
-  await look()
+    const card = reviews.getByRole('list', { name: 'دیدگاه‌ها', exact: true }).getByRole('listitem')
+    await expect(card).toHaveCount(1)
+    await expect(card).toContainText(OPINION)
+    await expect(card).toContainText(WAITS)
+    await expect(card).toContainText('آرش')
+    await expect(card).not.toContainText(buyer.mobile)
+    await expect(form).toHaveCount(0)
+    await look()
 
-  const visitor = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
-  await visitor.goto(address)
-  await untilAlive(visitor)
-  await expect((await openReviews(visitor)).getByText(NOT_YET)).toBeVisible()
+    const visitor = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+    await visitor.goto(address)
+    await untilAlive(visitor)
+    await expect((await openReviews(visitor)).getByText(NOT_YET)).toBeVisible()
 
-  const master = await masterToken()
-  const waiting = await callMarket(listPendingCommentsCall, { query: {} }, master)
-  const commentId = waiting.comments.find(({ productId }) => productId === good.product.id)?.commentId ?? ''
-  await callMarket(moderateCommentCall, { body: { productId: good.product.id, commentId, status: 'approved' } }, master)
-  await expect.poll(async () => (await callMarket(readProductCall, { params: { slug: good.product.slug } })).rating).toBe(4)
-  await expect
-    .poll(async () => {
-      const { products } = await callMarket(listProductsCall, { body: { s: good.product.title } })
-      return products.find(({ slug }) => slug === good.product.slug)?.rating
-    })
-    .toBe(4)
+    const master = await masterToken()
+    const waiting = await callMarket(listPendingCommentsCall, { query: {} }, master)
+    const commentId = waiting.comments.find(({ productId }) => productId === good.product.id)?.commentId ?? ''
+    await callMarket(moderateCommentCall, { body: { productId: good.product.id, commentId, status: 'approved' } }, master)
+    await expect.poll(async () => (await callMarket(readProductCall, { params: { slug: good.product.slug } })).rating).toBe(4)
+    await expect
+      .poll(async () => {
+        const { products } = await callMarket(listProductsCall, { body: { s: good.product.title } })
+        return products.find(({ slug }) => slug === good.product.slug)?.rating
+      })
+      .toBe(4)
 
-  await visitor.reload()
-  await untilAlive(visitor)
-  const seen = await openReviews(visitor)
-  await expect(seen.getByRole('list', { name: 'دیدگاه‌ها', exact: true }).getByRole('listitem')).toContainText(OPINION)
-  await expect(seen.getByText(WAITS)).toHaveCount(0)
-  await expect(seen.getByRole('region', { name: 'خلاصهٔ دیدگاه‌ها' })).toContainText('۴٫۰')
-  for (const reader of [page, visitor]) expect(await reader.evaluate(() => 'ran' in window)).toBe(false)
-  await visitor.context().close()
-})
+    await visitor.reload()
+    await untilAlive(visitor)
+    const seen = await openReviews(visitor)
+    await expect(seen.getByRole('list', { name: 'دیدگاه‌ها', exact: true }).getByRole('listitem')).toContainText(OPINION)
+    await expect(seen.getByText(WAITS)).toHaveCount(0)
+    await expect(seen.getByRole('region', { name: 'خلاصهٔ دیدگاه‌ها' })).toContainText('۴٫۰')
+    for (const reader of [page, visitor]) expect(await reader.evaluate(() => 'ran' in window)).toBe(false)
+    await visitor.context().close()
+  },
+)
 
-test('a review shows its points and pictures, and helps those who say so once', async ({ page, open, look, browser }) => {
-  const good = await unspoken(isPhone(page), 8)
+test('a review shows its points and pictures, and helps those who say so once', ONCE, async ({ page, open, look, browser }) => {
+  const good = await unspoken(8)
   const address = `/product/${good.product.slug}`
   await signIn(page, await buyerOf(good))
   await open(address)
@@ -183,8 +182,8 @@ test('a review shows its points and pictures, and helps those who say so once', 
   await reader.context().close()
 })
 
-test('reviews that do not come are asked for again, and others are said to be missing', async ({ page, open, incidents, look }) => {
-  const good = await unspoken(isPhone(page), 2)
+test('reviews that do not come are asked for again, and others are said to be missing', ONCE, async ({ page, open, incidents, look }) => {
+  const good = await unspoken(2)
   const path = '/api/singleproduct/getproductcomments'
   incidents.announce(503, path)
   await page.route(`**${path}`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
@@ -199,8 +198,8 @@ test('reviews that do not come are asked for again, and others are said to be mi
   await expect(reviews.getByText('اطلاعات دیدگاه‌ها در دسترس نیست')).toBeVisible()
 })
 
-test('a person whose session is over when the review is sent reads so, and is led home', async ({ page, open, incidents }) => {
-  const good = await unspoken(isPhone(page), 4)
+test('a person whose session is over when the review is sent reads so, and is led home', ONCE, async ({ page, open, incidents }) => {
+  const good = await unspoken(4)
   await signIn(page, await buyerOf(good))
   await open(`/product/${good.product.slug}`)
   const form = (await openReviews(page)).getByRole('form', { name: 'دیدگاه شما دربارهٔ این محصول' })
@@ -218,8 +217,8 @@ test('a person whose session is over when the review is sent reads so, and is le
   await expect(page).toHaveURL('/')
 })
 
-test('each refusal of a review has its place', async ({ page, open, incidents }) => {
-  const good = await unspoken(isPhone(page), 6)
+test('each refusal of a review has its place', ONCE, async ({ page, open, incidents }) => {
+  const good = await unspoken(6)
   await signIn(page, await buyerOf(good))
   await open(`/product/${good.product.slug}`)
   const form = (await openReviews(page)).getByRole('form', { name: 'دیدگاه شما دربارهٔ این محصول' })

@@ -19,37 +19,36 @@ const groundOf = (page: Page) =>
   })
 const barOf = (page: Page) => page.locator('meta[name="theme-color"]').first().getAttribute('content')
 
-test('the look is chosen in the header, holds from the first paint on, and is followed by other tabs', async ({
-  page,
-  context,
-  open,
-  look,
-}) => {
-  await open('/')
-  expect(await groundOf(page)).toBe('light')
-  const other = await context.newPage()
-  await other.goto('/page/terms')
+test(
+  'the look is chosen in the header, holds from the first paint on, and is followed by other tabs',
+  ONCE,
+  async ({ page, context, open, look }) => {
+    await open('/')
+    expect(await groundOf(page)).toBe('light')
+    const other = await context.newPage()
+    await other.goto('/page/terms')
 
-  await chooseLook(page, 'تیره')
-  expect(await groundOf(page)).toBe('dark')
-  expect(await barOf(page)).toBe('#191a1c')
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await look()
+    await chooseLook(page, 'تیره')
+    expect(await groundOf(page)).toBe('dark')
+    expect(await barOf(page)).toBe('#191a1c')
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await look()
 
-  // before any script of the page has come
-  await page.goto('/shop', { waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await untilAlive(page)
-  await look()
+    // before any script of the page has come
+    await page.goto('/shop', { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await untilAlive(page)
+    await look()
 
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await chooseLook(page, 'روشن')
-  expect(await groundOf(page)).toBe('light')
-  await chooseLook(page, 'همانند دستگاه')
-  expect(await groundOf(page)).toBe('dark')
-  await page.emulateMedia({ colorScheme: 'light' })
-  expect(await groundOf(page)).toBe('light')
-})
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await chooseLook(page, 'روشن')
+    expect(await groundOf(page)).toBe('light')
+    await chooseLook(page, 'همانند دستگاه')
+    expect(await groundOf(page)).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await groundOf(page)).toBe('light')
+  },
+)
 
 test('what everyone gets is the same, whatever look the visitor chose', ONCE, async ({ request }) => {
   const [one, other] = await Promise.all([
@@ -109,7 +108,7 @@ test('every department of the menu is seen at once', async ({ page, open }) => {
   for (const department of await departments.all()) await expect(department).toBeInViewport({ ratio: 1 })
 })
 
-test('at 320 pixels, or four times as large, no page is wider than the window', async ({ page, open }) => {
+test('at 320 pixels, or four times as large, no page is wider than the window', ONCE, async ({ page, open }) => {
   const [good] = await findForSale(() => true, 1)
   for (const height of [640, 256]) {
     await page.setViewportSize({ width: 320, height })
@@ -130,7 +129,7 @@ test('at 320 pixels, or four times as large, no page is wider than the window', 
   }
 })
 
-test('in colours of the visitor’s own, what can be pressed has an edge and the focus a ring', async ({ page, open }) => {
+test('in colours of the visitor’s own, what can be pressed has an edge and the focus a ring', ONCE, async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open('/login')
   const submit = page.getByRole('main').getByRole('button').first()
@@ -149,7 +148,7 @@ test('in colours of the visitor’s own, what can be pressed has an edge and the
   expect(await search.evaluate((field) => getComputedStyle(field).outlineStyle)).toBe('solid')
 })
 
-test('a page that is not there helps on: by a search, and by what many buy', async ({ page, open, look, incidents }) => {
+test('a page that is not there helps on: by a search, and by what many buy', ONCE, async ({ page, open, look, incidents }) => {
   incidents.announce(404, '/no/such/page')
   await open('/no/such/page')
   await expect(page).toHaveTitle(/پیدا نشد/)
@@ -181,7 +180,7 @@ test('a page that did not come says so in the browser’s tab', ONCE, async ({ p
   await expect(page).toHaveTitle(/^خطا در بارگذاری/)
 })
 
-test('frequent questions open to their answers, and the page on accessibility is led to', async ({ page, open, look }) => {
+test('frequent questions open to their answers, and the page on accessibility is led to', ONCE, async ({ page, open, look }) => {
   await open('/page/faq')
   const answer = page.getByText('با شرکتی که در گزینهٔ محصول آمده است', { exact: false })
   await expect(answer).toBeHidden()
@@ -217,7 +216,7 @@ test('the browser refuses nothing that a page tries', async ({ page, open }) => 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fa')
 })
 
-test('while an order is placed the page is covered and does not scroll', async ({ page, open }) => {
+test('while an order is placed the page is covered and does not scroll', ONCE, async ({ page, open }) => {
   const shopper = await registeredShopper()
   const [good] = await findForSale(plenty, 1)
   if (good === undefined) throw new Error('One was found, and is missing.')

@@ -2,13 +2,13 @@ import { verifyUserCall } from '#contract/identity.ts'
 import { choosePayment, decideAtBank, goToBank } from './support/buying.ts'
 import { callMarket } from './support/call-market.ts'
 import { findForSale, plenty, putInCart } from './support/for-sale.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, ONCE, test } from './support/journey.ts'
 import { chargeWallet } from './support/money.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
 
 const GATED = '/category/digital-cameras'
 
-test('a guest finds the plans out of reach and is asked to sign in', async ({ page, open, look }) => {
+test('a guest finds the plans out of reach and is asked to sign in', ONCE, async ({ page, open, look }) => {
   await open('/subscription')
   const asked = page.getByRole('dialog', { name: 'ورود به حساب کاربری' })
   await expect(asked.getByRole('link', { name: 'ورود یا ثبت‌نام' })).toHaveAttribute('href', '/login?redirect=%2Fsubscription')
@@ -21,7 +21,7 @@ test('a guest finds the plans out of reach and is asked to sign in', async ({ pa
   await look()
 })
 
-test('a plan bought from the wallet opens its category at once in another tab', async ({ page, open, look, context }) => {
+test('a plan bought from the wallet opens its category at once in another tab', ONCE, async ({ page, open, look, context }) => {
   const shopper = await registeredShopper({ address: false })
   const { user } = await callMarket(verifyUserCall, {}, shopper.token)
   await chargeWallet(user.id, 600_000)
@@ -52,7 +52,7 @@ test('a plan bought from the wallet opens its category at once in another tab', 
   await look()
 })
 
-test('who has too little for a plan charges the wallet at the bank and comes back to buy it', async ({ page, open, look }) => {
+test('who has too little for a plan charges the wallet at the bank and comes back to buy it', ONCE, async ({ page, open, look }) => {
   await signIn(page, await registeredShopper({ address: false }))
   await open('/subscription')
   await page.getByRole('button', { name: 'موجودی ناکافی: ویژه' }).click()
@@ -70,7 +70,7 @@ test('who has too little for a plan charges the wallet at the bank and comes bac
   await expect(page.getByRole('button', { name: 'خرید اشتراک: ویژه' })).toBeEnabled()
 })
 
-test('a plan is put in the cart, paid there with a product, and opens its category', async ({ page, open, look }) => {
+test('a plan is put in the cart, paid there with a product, and opens its category', ONCE, async ({ page, open, look }) => {
   const shopper = await registeredShopper()
   const [good] = await findForSale(plenty, 1)
   if (good === undefined) throw new Error('The market has something for sale.')

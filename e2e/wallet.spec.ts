@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { verifyUserCall } from '#contract/identity.ts'
 import { callMarket } from './support/call-market.ts'
-import { expect, test, withCountdownHeld } from './support/journey.ts'
+import { expect, ONCE, test, withCountdownHeld } from './support/journey.ts'
 import { chargeWallet } from './support/money.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
 
-test('a wallet is charged at the bank, and its statement is filtered and kept as a file', async ({ page, open, look }) => {
+test('a wallet is charged at the bank, and its statement is filtered and kept as a file', ONCE, async ({ page, open, look }) => {
   await signIn(page, await registeredShopper())
   await open('/account/wallet')
   await expect(page.getByText('نخستین شارژ شما این‌جا دیده می‌شود.')).toBeVisible()
@@ -55,7 +55,7 @@ test('a wallet is charged at the bank, and its statement is filtered and kept as
   await expect(page.getByText('با این نوع و ماه تراکنشی در کیف پول شما نیست.')).toBeVisible()
 })
 
-test('money goes to another wallet and is asked for at a bank account, each after a second look', async ({ page, open, look }) => {
+test('money goes to another wallet and is asked for at a bank account, each after a second look', ONCE, async ({ page, open, look }) => {
   const [shopper, receiver] = [await registeredShopper({ address: false }), await registeredShopper({ address: false })]
   const { user } = await callMarket(verifyUserCall, {}, shopper.token)
   const { user: other } = await callMarket(verifyUserCall, {}, receiver.token)

@@ -1,13 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { Incidents } from './incidents.ts'
+import { onBothScreens, type Screen } from './screens.ts'
 import { expectSoundPage } from './sound-page.ts'
 import { strain } from './strain.ts'
 
 export { expect }
 
 /**
- * A journey that runs once, on the phone: its steps are the same at every width, and it leaves the look of its pages to others. What looks, or asks
- * how wide the screen is, runs at both widths. `docs/decisions/0059-journeys-that-run-once.md`
+ * A journey that runs once, on the phone: its steps are the same at every width, and where it looks, it looks on both screens. What asks how wide the
+ * screen is, runs on both. `docs/decisions/0059-journeys-that-run-once.md`
  */
 export const ONCE = { tag: '@once' }
 
@@ -16,7 +17,7 @@ interface Journey {
   incidents: Incidents
   /** Opens an address and waits until the page is alive: what is pressed before that is lost in any browser. */
   open: (path: string) => Promise<void>
-  /** Looks at the page as it stands now: axe, digits, width. */
+  /** Looks at the page as it stands now: axe, digits, width. A journey that runs once looks on both screens. */
   look: () => Promise<void>
 }
 
@@ -38,10 +39,8 @@ export const test = base.extend<Journey>({
       await page.goto(path)
       await untilAlive(page)
     }),
-  look: async ({ page }, use) => {
-    assertRunsAtBothWidths('looks at its pages')
-    await use(() => expectSoundPage(page))
-  },
+  look: async ({ page }, use) =>
+    use(() => (runsOnce() ? onBothScreens(page, (screen) => expectSoundPage(page, screen)) : expectSoundPage(page, screenOf(page)))),
 })
 
 export async function untilAlive(page: Page): Promise<void> {
@@ -49,12 +48,16 @@ export async function untilAlive(page: Page): Promise<void> {
 }
 
 export function isPhone(page: Page): boolean {
-  assertRunsAtBothWidths('asks how wide the screen is')
-  return (page.viewportSize()?.width ?? 0) < 768
+  if (runsOnce()) throw new Error('This journey asks how wide the screen is, so it runs at both widths: take ONCE from it.')
+  return screenOf(page) === 'phone'
 }
 
-function assertRunsAtBothWidths(why: string): void {
-  if (test.info().tags.includes(ONCE.tag)) throw new Error(`This journey ${why}, so it runs at both widths: take ONCE from it.`)
+function runsOnce(): boolean {
+  return test.info().tags.includes(ONCE.tag)
+}
+
+function screenOf(page: Page): Screen {
+  return (page.viewportSize()?.width ?? 0) < 768 ? 'phone' : 'desktop'
 }
 
 /** Holds the seconds of a countdown, or what else waits for `ms`, so that it waits while the page is looked at; everything else goes on. */

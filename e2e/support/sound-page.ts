@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { SCREENS, type Screen } from './screens.ts'
 
 declare global {
   interface Window {
@@ -9,20 +10,19 @@ declare global {
 }
 
 /** What every page and every state of it has to be: accessible, within the screen's width, and Persian. */
-export async function expectSoundPage(page: Page): Promise<void> {
-  const where = decodeURIComponent(new URL(page.url()).pathname)
+export async function expectSoundPage(page: Page, screen: Screen): Promise<void> {
+  const where = `${decodeURIComponent(new URL(page.url()).pathname)} (${screen})`
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
 
   expect.soft(await latinDigits(page), `Latin digits on ${where}`).toEqual([])
   expect.soft(await wordsWithoutPersian(page), `words that are not Persian on ${where}`).toEqual([])
-  expect.soft(await overflow(page), `pixels that ${where} is wider than the screen`).toBe(0)
+  expect.soft(await overflow(page, screen), `pixels that ${where} is wider than the screen`).toBe(0)
   expect.soft(await seriousFaults(page), `axe on ${where}`).toEqual([])
 }
 
-async function overflow(page: Page): Promise<number> {
-  const width = page.viewportSize()?.width ?? 0
-  return Math.max(0, (await page.evaluate(() => document.documentElement.scrollWidth)) - width)
+async function overflow(page: Page, screen: Screen): Promise<number> {
+  return Math.max(0, (await page.evaluate(() => document.documentElement.scrollWidth)) - SCREENS[screen].viewport.width)
 }
 
 /** What axe finds. Its script is brought once to each document, and nothing but faults is brought back. */
