@@ -87,6 +87,18 @@ test('an order on its way and money in the wallet come first, and another number
   expect((await market.send({ method: 'GET', url: '/api/user-myaccounts', token: rich.token })).statusCode).toBe(200)
 })
 
+test('a payment that was given up, and that its bank is still asked about, comes first', async ({ market }) => {
+  const { as, orderId } = await paid(market)
+  await market.write((tx) =>
+    tx.query({ text: `update orders set status = 'delivered', delivered_at = now() where id = $1`, values: [orderId] }),
+  )
+  await market.write((tx) =>
+    tx.query({ text: `update payments set state = 'abandoned', next_check_at = now() where user_id = $1`, values: [as.id] }),
+  )
+
+  expect((await remove(market, as)).json()).toMatchObject({ code: 'PAYMENT_OPEN' })
+})
+
 describe('what has to be done first', () => {
   const FREE: Standing = { role: 'customer', mobile: '09120000000', email: '', openOrders: 0, openPayments: 0, balance: 0 }
 

@@ -21,6 +21,7 @@ export interface Standing {
   email: string
   /** Orders on their way, and paid ones whose invoice is yet to be issued. */
   openOrders: number
+  /** Those whose bank is still asked about count: one that was given up may be paid in an old tab. */
   openPayments: number
   balance: number
 }
@@ -41,7 +42,8 @@ const findStanding = statement<{ userId: UserId }, Standing>(
       o.status not in ('delivered', 'cancelled', 'failed')
       or exists (select from seller_orders as part where part.user_id = o.user_id and part.order_id = o.id
         and part.vat_requested and not part.invoiced and part.is_paid = 'paid' and part.status not in ('cancelled', 'failed')))) as "openOrders",
-    (select count(*)::int from payments where user_id = :userId and state in ('opened', 'at_bank', 'unknown', 'disputed')) as "openPayments",
+    (select count(*)::int from payments where user_id = :userId
+      and (state in ('opened', 'at_bank', 'unknown', 'disputed') or next_check_at is not null)) as "openPayments",
     coalesce((select balance from accounts where user_id = :userId), 0) as balance
   from users where id = :userId`,
 )
