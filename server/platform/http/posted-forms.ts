@@ -72,6 +72,7 @@ function hostOf(address: string): string | undefined {
 function senderOf(request: FastifyRequest, reply: FastifyReply): AskedFrom {
   return {
     ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     requestId: request.id,
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, { maxAgeS, ...options }) => void reply.setCookie(name, value, { ...options, maxAge: maxAgeS }),

@@ -42,7 +42,7 @@ export type Serve = <C extends CallDefinition, Answer>(
 export type Invoke = <C extends CallDefinition>(call: C, input: InputOf<C>, collector: Collector) => Promise<AnswerOf<C>>
 
 /** Where a call from inside comes from, when it is made in a visitor's name. */
-export type AskedFrom = Pick<Common, 'ip' | 'requestId' | 'cookie' | 'setCookie'>
+export type AskedFrom = Pick<Common, 'ip' | 'userAgent' | 'requestId' | 'cookie' | 'setCookie'>
 export type InvokeFrom = <C extends CallDefinition>(call: C, input: InputOf<C>, from: AskedFrom) => Promise<AnswerOf<C>>
 
 export interface ServeKit {
