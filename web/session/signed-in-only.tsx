@@ -22,6 +22,7 @@ interface SignedInOnlyProps {
 /** Lets the signed-in person pass and leads everybody else to the login page, and from there back. */
 export function SignedInOnly({ otherwise, fallback, children }: SignedInOnlyProps) {
   const session = useSession()
+  // the modal says so and leads home
   const isToldOtherwise = useStore(shownErrorStore)?.status === 401
   if (session.user !== undefined) return children(session.user)
   if (session.problem !== undefined) {
@@ -34,7 +35,7 @@ export function SignedInOnly({ otherwise, fallback, children }: SignedInOnlyProp
   return (
     <>
       {fallback}
-      {session.status === 'guest' && !isToldOtherwise && (otherwise === 'go' ? <GoToLogin afterMs={0} /> : <TellToLogin />)}
+      {session.status === 'guest' && (otherwise === 'go' ? <GoToLogin afterMs={0} /> : !isToldOtherwise && <TellToLogin />)}
     </>
   )
 }
