@@ -131,6 +131,7 @@ type OfReviews =
 type OfAccounts = 'DELETION_NOT_CONFIRMED' | 'ACCOUNT_HAS_DUTIES' | 'ORDERS_OPEN' | 'PAYMENT_OPEN' | 'WALLET_NOT_EMPTY'
 type OfAddresses = 'ADDRESS_NOT_FOUND' | 'TOO_MANY_ADDRESSES'
 type OfAlerts = 'NO_EMAIL' | 'TOO_MANY_ALERTS' | 'FAVOURITES_FULL' | 'NOTIFICATION_NOT_FOUND'
+type OfTickets = 'TICKET_NOT_FOUND' | 'TICKET_CLOSED' | 'TICKET_CLOSED_FOR_GOOD' | 'TICKET_OPEN' | 'TICKET_UNANSWERED'
 type OfEntities = 'ROW_NOT_FOUND' | 'ROW_CHANGED' | 'ROW_EXISTS' | 'ROW_IN_USE'
 type OfImports = 'IMPORT_REFUSED' | 'IMPORT_RUN_NOT_FOUND' | 'IMPORT_RUN_CLOSED'
 
@@ -149,5 +150,6 @@ export type RefusalCode =
   | OfAccounts
   | OfAddresses
   | OfAlerts
+  | OfTickets
   | OfEntities
   | OfImports

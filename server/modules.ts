@@ -37,6 +37,8 @@ import { reviewRoutes } from './modules/review/review.routes.ts'
 import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
 import { sellerRoutes } from './modules/seller/seller.routes.ts'
 import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/subscription.routes.ts'
+import { ticketDeskRoutes } from './modules/ticket/desk.routes.ts'
+import { ticketRoutes } from './modules/ticket/ticket.routes.ts'
 import { readProofAge, readWrongAccounts, walletJobs } from './modules/wallet/prove-ledger.ts'
 import { transferRoutes } from './modules/wallet/transfer/transfer.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
@@ -92,6 +94,8 @@ export function serveModules(serve: Serve, services: Services, paying: Paying): 
   notificationRoutes(serve, services)
   reviewRoutes(serve, services)
   subscriptionRoutes(serve, services)
+  ticketRoutes(serve, services)
+  ticketDeskRoutes(serve, services)
 }
 
 /** What modules show in /metrics. */

@@ -74,6 +74,7 @@ import { IMPORT_RUN_REQUESTS } from './import-runs.ts'
 import { INVOICE_REQUESTS } from './invoices.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
 import { rich, SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
+import { TICKET_REQUESTS } from './tickets.ts'
 import { WALLET_REQUESTS } from './wallet.ts'
 
 const BUYER = {
@@ -326,6 +327,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...FAVOURITE_REQUESTS,
   ...REVIEW_REQUESTS,
   ...SUBSCRIPTION_REQUESTS,
+  ...TICKET_REQUESTS,
   ...IMPORT_RUN_REQUESTS,
   ...ENTITY_REQUESTS,
   ...GOOD_IMPORTS.map(({ call, body }) => ({ call, prepare: async (market: TestMarket) => ({ as: market.master, body }), owned: [] })),
