@@ -40,7 +40,7 @@ const message = said('لطفا پیام خود را وارد کنید', TICKET_T
 
 export const NewTicket = z.object({
   title: said('عنوان الزامی است', TICKET_TITLE_MAX, 'عنوان حداکثر ۱۲۰ نویسه است'),
-  department: TicketDepartment,
+  department: z.string({ error: 'بخش را انتخاب کنید' }).pipe(TicketDepartment),
   /** As the shopper read it; the market's own name of the department is what is kept. */
   departmentLabel: z.string().max(120).default(''),
   description: said('شرح الزامی است', TICKET_TEXT_MAX, 'شرح حداکثر ۴۰۰۰ نویسه است'),

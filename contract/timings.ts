@@ -15,6 +15,13 @@ export const GATEWAY_COUNTDOWN_S = 5
 export const FAKE_GATEWAY_COUNTDOWN_S = 5
 /** How long a browser keeps a page of a seller's comments. */
 export const SELLER_COMMENTS_KEPT_MS = 5 * 60_000
+/** After a ticket was opened, until its shopper is led to the account. */
+export const TICKET_CREATED_REDIRECT_MS = 1_500
+/**
+ * The documented wait is 1,500 ms; it would only delay content, so it is not kept.
+ * @public
+ */
+export const TICKET_LOAD_WAIT_MS = 0
 export const RETRY_AFTER_DEFAULT_S = 60
 export const REVIEW_ALERT_MS = 4_000
 export const REVIEW_SERVER_TOAST_MS = 5_000

@@ -12,7 +12,7 @@ import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BoxIcon, HeartIcon } from '#web/ui/icons.tsx'
-import { ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
+import { CommentIcon, ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Amount } from '#web/ui/price.tsx'
@@ -60,7 +60,7 @@ function Dashboard({ user }: { user: SessionUser }) {
   )
 }
 
-function Tiles({ account: { wallet, all_orders, open_orders, favorites } }: { account: AccountSummary }) {
+function Tiles({ account: { wallet, all_orders, open_orders, tickets, favorites } }: { account: AccountSummary }) {
   return (
     <ul className={styles.tiles} aria-label="خلاصهٔ حساب">
       <li>
@@ -83,6 +83,16 @@ function Tiles({ account: { wallet, all_orders, open_orders, favorites } }: { ac
           </span>
           <b>{formatCount(all_orders)}</b>
           <small>{open_orders > 0 && `${formatCount(open_orders)} سفارش در راه`}</small>
+        </a>
+      </li>
+      <li>
+        <a href="/account/tickets">
+          <span>
+            <CommentIcon />
+            تیکت‌های باز
+          </span>
+          <b>{formatCount(tickets)}</b>
+          <small />
         </a>
       </li>
       <li>

@@ -1,10 +1,12 @@
 import type { SessionUser } from '#contract/identity.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckIcon, InfoIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { rightsShown } from './rights-shown.ts'
 import styles from './staff-rights.module.css'
+import { TICKET_QUEUE } from './ticket-queue-address.ts'
 
 /** What the member may do, group by group. */
 export function StaffRights({ member }: { member: Pick<SessionUser, 'name' | 'family' | 'userType' | 'rights'> }) {
@@ -32,6 +34,11 @@ export function StaffRights({ member }: { member: Pick<SessionUser, 'name' | 'fa
                 <div>
                   <b>{one.title}</b>
                   <p>{one.text}</p>
+                  {one.right === 'tickets.answer' && (
+                    <LinkButton to={TICKET_QUEUE} look="line">
+                      صف تیکت‌ها
+                    </LinkButton>
+                  )}
                 </div>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AccountSummary } from '#contract/account.ts'
 import { BasketIcon, HeartIcon, HomeIcon, PhoneIcon, ShieldIcon, SparkIcon, UserIcon } from '#web/ui/icons.tsx'
-import { LogoutIcon, PinIcon, ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
+import { CommentIcon, LogoutIcon, PinIcon, ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
 
 interface Place {
   path: string
@@ -16,6 +16,7 @@ export const ACCOUNT_PLACES: readonly Place[] = [
   { path: '/account', label: 'پیشخوان', Icon: HomeIcon },
   { path: '/account/orders', label: 'سفارش‌ها', Icon: ReceiptIcon, badge: { count: (account) => account.all_orders, words: 'سفارش' } },
   { path: '/account/wallet', label: 'کیف پول', Icon: WalletIcon },
+  { path: '/account/tickets', label: 'تیکت‌ها', Icon: CommentIcon, badge: { count: (account) => account.tickets, words: 'تیکت باز' } },
   {
     path: '/account/favorites',
     label: 'علاقه‌مندی‌ها',

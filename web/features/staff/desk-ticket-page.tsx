@@ -1,0 +1,86 @@
+import { useParams } from 'react-router'
+import { type DeskTicket, readDeskTicketCall } from '#contract/ticket-desk.ts'
+import { toPersianDigits } from '#persian/digits.ts'
+import { formatDateTime } from '#persian/format.ts'
+import { call } from '#web/api/call.ts'
+import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { useData } from '#web/data/use-data.ts'
+import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
+import { personalMeta } from '#web/shell/personal/personal-meta.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Panel } from '#web/ui/layout.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatusChip } from '../ticket/status-chip.tsx'
+import { Talk } from '../ticket/talk.tsx'
+import { deskPlaces } from './desk-places.ts'
+import styles from './desk-ticket-page.module.css'
+import { DeskTools } from './desk-tools.tsx'
+import { DeskWriting } from './desk-writing.tsx'
+import { deskTicketKey } from './show-desk-ticket.ts'
+import { TICKET_QUEUE } from './ticket-queue-address.ts'
+
+export const meta = () => personalMeta('تیکت')
+
+/** One ticket, as support works on it. */
+export default function DeskTicketPage() {
+  return <ConsoleFrame places={deskPlaces}>{() => <Loaded />}</ConsoleFrame>
+}
+
+function Loaded() {
+  const { ticketId = '' } = useParams()
+  const ticket = useData({
+    queryKey: deskTicketKey(ticketId),
+    queryFn: ({ signal }) => call(readDeskTicketCall, { params: { ticketId } }, signal),
+    refetchOnReconnect: false,
+  })
+  if (ticket.data !== undefined) return <OneTicket ticket={ticket.data.ticket} />
+  if (ticket.isError) return <LoadingFailed title="خطا در بارگذاری تیکت" failed={[ticket]} />
+  return (
+    <Loading>
+      <Skeleton shape="title" />
+      <Skeleton shape="card" />
+    </Loading>
+  )
+}
+
+function OneTicket({ ticket }: { ticket: DeskTicket }) {
+  const { ticketId, ticketNumber, ticketTitle, ticketStatus, ticketShortDesc, teamName, requesterName, awaitsAnswer, rating } = ticket
+  const facts = [`تیکت ${toPersianDigits(String(ticketNumber))}`, requesterName || 'نامشخص', teamName, ticketShortDesc]
+  return (
+    <>
+      <BackLink to={TICKET_QUEUE}>صف تیکت‌ها</BackLink>
+      <Panel as="section" labelledBy="desk-ticket" className={styles.panel}>
+        <div className={styles.head}>
+          <h1 id="desk-ticket">
+            <bdi>{ticketTitle}</bdi>
+          </h1>
+          <StatusChip status={ticketStatus} />
+          {awaitsAnswer && <Chip tone="zafaran">در انتظار پاسخ</Chip>}
+          {rating !== null && <Chip tone="pesteh">{`امتیاز ${toPersianDigits(String(rating))} از ۵`}</Chip>}
+          <p>{facts.join(' · ')}</p>
+        </div>
+        <Talk messages={ticket.messages} reader="support" />
+        {ticketStatus === 'open' && <DeskWriting kind="answer" ticketId={ticketId} />}
+      </Panel>
+      <Panel as="section" labelledBy="desk-tools">
+        <h2 id="desk-tools">کار روی تیکت</h2>
+        <DeskTools ticket={ticket} />
+      </Panel>
+      <Panel as="section" labelledBy="desk-notes">
+        <h2 id="desk-notes">یادداشت‌های داخلی</h2>
+        <p className={styles.quiet}>این‌ها را فقط همکاران پشتیبانی می‌بینند.</p>
+        <ol className={styles.notes} aria-label="یادداشت‌ها">
+          {ticket.notes.map(({ no, text, author, date }) => (
+            <li key={no}>
+              <p className={styles.quiet}>{`${author} · ${formatDateTime(date)}`}</p>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <DeskWriting kind="note" ticketId={ticketId} />
+      </Panel>
+    </>
+  )
+}

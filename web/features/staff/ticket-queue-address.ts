@@ -1,0 +1,1 @@
+export const TICKET_QUEUE = '/master-dashboard/tickets'
