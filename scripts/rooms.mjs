@@ -74,7 +74,7 @@ const MODULES = rowsOf(
     compare: ['listing'],
     favourite: ['catalogue'],
     review: ['catalogue', 'media', 'seller'],
-    ticket: ['message', 'notification'],
+    ticket: ['entity', 'message', 'notification'],
     alert: ['catalogue', 'message', 'notification', 'seller'],
     import: ['brand', 'catalogue', 'content', 'entity', 'gateway', 'identity', 'listing', 'location', 'page', 'seller', 'subscription'],
     // the way of a purchase; payment and what is paid for know the purpose, and not each other

@@ -10,6 +10,7 @@ import { serveBatch } from './modules/import/serve-batch.ts'
 import { archiveDesk } from './modules/listing/archive.entity.ts'
 import { pageDesk } from './modules/page/page.entity.ts'
 import { planDesk } from './modules/subscription/plan.entity.ts'
+import { questionDesk } from './modules/ticket/question.entity.ts'
 import type { Serve } from './platform/http/serve.ts'
 import type { Services } from './platform/services.ts'
 
@@ -32,6 +33,7 @@ export const SERVED_ENTITIES: readonly ServedEntity[] = [
   served(pageDesk),
   served(planDesk),
   served(priceListDesk),
+  served(questionDesk),
 ]
 
 function served<Row extends object, Stored extends object, Shown extends object, Payload extends string>(

@@ -1,3 +1,4 @@
+import { listQuestionsCall } from '#contract/question-rows.ts'
 import {
   closeTicketCall,
   createTicketCall,
@@ -50,6 +51,7 @@ const owned = { owned: ['params.ticketId'] }
 const atDesk = async (market: TestMarket) => ({ params: (await asked(market)).params, as: market.master })
 
 export const TICKET_REQUESTS: readonly CallRequest[] = [
+  requestOf(listQuestionsCall, async () => ({})),
   requestOf(listDepartmentsCall, async (market) => ({ as: await market.shopper() })),
   requestOf(listTicketsCall, async (market) => ({ as: (await asked(market)).as, query: {} })),
   requestOf(readTicketCall, asked, owned),

@@ -1,4 +1,5 @@
 import type { UserId } from '#contract/ids.ts'
+import { listQuestionsCall } from '#contract/question-rows.ts'
 import {
   closeTicketCall,
   createTicketCall,
@@ -17,6 +18,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { closeTicket, rateTicket, reopenTicket, replyToTicket, seeTicket } from './change-ticket.ts'
 import { createTicket } from './create-ticket.ts'
+import { listQuestions } from './question.queries.ts'
 import { listTickets, readTicket } from './read-tickets.ts'
 
 export function ticketRoutes(serve: Serve, { clock }: Services): void {
@@ -26,6 +28,7 @@ export function ticketRoutes(serve: Serve, { clock }: Services): void {
     ticket: await readTicket(tx, userId, id, clock.now()),
   })
 
+  serve(listQuestionsCall, async ({ tx }) => ({ questions: await listQuestions.all(tx, {}) }))
   serve(listDepartmentsCall, () => ({ departments: TICKET_DEPARTMENTS.map(({ value, label }) => ({ value, label })) }))
   serve(listTicketsCall, ({ tx, user, query }) => listTickets(tx, user.id, query))
   serve(readTicketCall, async ({ tx, user, params }) => ({ ticket: await readTicket(tx, user.id, params.ticketId, clock.now()) }))

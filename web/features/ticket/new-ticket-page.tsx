@@ -22,6 +22,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import styles from './new-ticket-page.module.css'
+import { Questions } from './questions.tsx'
 import { useDepartments } from './use-departments.ts'
 
 export const meta = () => personalMeta('تیکت تازه')
@@ -57,7 +58,14 @@ function Content() {
     <>
       <BackLink to="/account/tickets">تیکت‌ها</BackLink>
       <h1 className={styles.title}>تیکت تازه</h1>
-      {wasSent ? <Sent /> : <TicketForm onSent={() => setWasSent(true)} />}
+      {wasSent ? (
+        <Sent />
+      ) : (
+        <>
+          <Questions />
+          <TicketForm onSent={() => setWasSent(true)} />
+        </>
+      )}
     </>
   )
 }
