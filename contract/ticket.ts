@@ -36,7 +36,7 @@ export const TicketDepartment = z.enum(['technical_support', 'finance', 'custome
 export type TicketDepartment = z.infer<typeof TicketDepartment>
 
 const said = (missing: string, max: number, tooLong: string) => z.string({ error: missing }).trim().min(1, missing).max(max, tooLong)
-const message = said('لطفا پیام خود را وارد کنید', TICKET_TEXT_MAX, 'پیام حداکثر ۴۰۰۰ نویسه است')
+const message = said('لطفاً پیام خود را وارد کنید', TICKET_TEXT_MAX, 'پیام حداکثر ۴۰۰۰ نویسه است')
 
 export const NewTicket = z.object({
   title: said('عنوان الزامی است', TICKET_TITLE_MAX, 'عنوان حداکثر ۱۲۰ نویسه است'),

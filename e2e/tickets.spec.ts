@@ -55,7 +55,7 @@ test('a shopper asks, reads the answer as it arrives, replies, closes with a rat
   await expect(said.last()).toContainText('فروشنده دوباره می‌فرستد.')
 
   await page.getByRole('button', { name: 'ارسال پاسخ' }).click()
-  await expect(page.getByText('لطفا پیام خود را وارد کنید')).toBeVisible()
+  await expect(page.getByText('لطفاً پیام خود را وارد کنید')).toBeVisible()
   await page.getByLabel('پاسخ شما').fill('سپاس')
   await page.getByRole('button', { name: 'ارسال پاسخ' }).click()
   await expect(said).toHaveCount(3)

@@ -74,7 +74,6 @@ const MODULES = rowsOf(
     compare: ['listing'],
     favourite: ['catalogue'],
     review: ['catalogue', 'media', 'seller'],
-    ticket: ['entity', 'message', 'notification'],
     alert: ['catalogue', 'message', 'notification', 'seller'],
     import: ['brand', 'catalogue', 'content', 'entity', 'gateway', 'identity', 'listing', 'location', 'page', 'seller', 'subscription'],
     // the way of a purchase; payment and what is paid for know the purpose, and not each other
@@ -88,7 +87,8 @@ const MODULES = rowsOf(
     deposit: ['gateway', 'payment', 'purpose'],
     'cash-on-delivery': ['notification', 'order', 'payment'],
     // a person's own pages put together what the others keep
-    account: ['cart', 'deposit', 'favourite', 'identity', 'message', 'order', 'review', 'wallet'],
+    ticket: ['entity', 'message', 'notification'],
+    account: ['cart', 'deposit', 'favourite', 'identity', 'message', 'order', 'review', 'ticket', 'wallet'],
     // what a market without products begins with
     demonstration: ['cart', 'checkout', 'identity', 'import', 'order', 'payment', 'pricing', 'review'],
   },

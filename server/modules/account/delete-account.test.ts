@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { setCartLineCall } from '#contract/cart.ts'
 import { addFavouriteCall } from '#contract/favourite.ts'
 import { addAddressCall } from '#contract/saved-address.ts'
+import { createTicketCall } from '#contract/ticket.ts'
 import { made, onDelivery, paid } from '../../refusals/buying.ts'
 import { databaseTest } from '../../testing/database-test.ts'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/test-market.ts'
@@ -62,6 +63,8 @@ test('a person leaves every table; sums stay, and the session is over', async ({
   await made(market, as, addAddressCall, { body: ADDRESS })
   await made(market, as, addFavouriteCall, { params: { id: market.offers[0].productId } })
   await made(market, as, setCartLineCall, { body: lineOf(market.offers[0], 1) })
+  const ticket = { title: 'نشانی', department: 'finance', description: 'کوچهٔ یگانه‌نشان', ticketShortDesc: 'نشانی' }
+  await made(market, as, createTicketCall, { body: ticket })
   const words = [as.mobile, 'یگانه‌نشان', PERSON.email]
   const before = await tablesThatKnow(market, words)
   const sums = `select sum(total)::text as orders, (select sum(abs(amount))::text from ledger_entries) as ledger from orders where user_id = '${as.id}'`
@@ -70,7 +73,7 @@ test('a person leaves every table; sums stay, and the session is over', async ({
   const answer = await remove(market, as)
 
   expect(answer.json()).toEqual({ status: 'ok', message: 'حساب و اطلاعات شما حذف شد' })
-  expect(before).toEqual(expect.arrayContaining(['addresses', 'messages', 'orders', 'users']))
+  expect(before).toEqual(expect.arrayContaining(['addresses', 'messages', 'orders', 'ticket_messages', 'users']))
   expect(await tablesThatKnow(market, words)).toEqual([])
   expect((await market.db.query({ text: sums })).rows).toEqual(kept)
   expect((await market.send({ method: 'GET', url: `/api/orders/get/${orderId}`, token: as.token })).statusCode).toBe(401)

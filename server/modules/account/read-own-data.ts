@@ -83,6 +83,13 @@ const KINDS = {
     from: 'select product_id, rating, text, name, status, created_at from reviews where user_id = :userId',
     order: 'created_at',
   },
+  tickets: {
+    from: `select t.number::text, t.title, t.department, t.short_desc, t.status, t.rating, t.created_at,
+      (select json_agg(json_build_object('role', said.role, 'text', said.text, 'at', said.created_at) order by said.no)
+        from ticket_messages as said where said.ticket_id = t.id) as messages
+      from tickets as t where t.user_id = :userId`,
+    order: 'created_at',
+  },
   notifications: {
     from: 'select title, body, link, created_at, read_at from notifications where user_id = :userId',
     order: 'created_at',

@@ -145,3 +145,6 @@ export const countUnseen = statement<{ id: TicketId; seenNo: number; before: num
   `
   select count(*)::int as count from ticket_messages where ticket_id = :id and role = 'support' and no > :seenNo and no < :before`,
 )
+
+/** With their messages and notes. One that somebody is changing is waited for. */
+export const forgetTickets = statement<{ userId: UserId }>('forget-tickets', `delete from tickets where user_id = :userId`)
