@@ -5,7 +5,10 @@ import { registeredShopper, signIn } from './support/shopper.ts'
 test('a person looks at their devices, takes their data along, and deletes the account', async ({ page, open, look, incidents }) => {
   const shopper = await registeredShopper()
   await signIn(page, shopper)
-  await open('/account/devices')
+  await open('/account')
+  await expect(page.getByRole('heading', { name: 'آخرین سفارش‌ها' })).toBeVisible()
+  await look()
+  await page.getByRole('navigation', { name: 'بخش‌های حساب' }).getByRole('link', { name: 'دستگاه‌ها' }).click()
   await expect(page.getByText('همین دستگاه', { exact: true })).toBeVisible()
   await look()
 

@@ -20,7 +20,6 @@ test('an order is found by its number, copied, and called off while nothing was 
   await open('/account')
   await expect(page.getByRole('heading', { name: 'آخرین سفارش‌ها' })).toBeVisible()
   await expect(page.getByText(number).filter({ visible: true })).toBeVisible()
-  await look()
   await page.getByRole('link', { name: 'همهٔ سفارش‌ها', exact: true }).click()
   await expect(page).toHaveURL('/account/orders')
   await expect(page.getByText(number).filter({ visible: true })).toBeVisible()
