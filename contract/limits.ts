@@ -67,6 +67,11 @@ export const FAVOURITES_MAX = 200
 export const COMPARE_MAX = 4
 export const COMPARE_FULL = 'حداکثر ۴ محصول را می‌توانید مقایسه کنید.'
 export const COMPARED_SELLERS = 3
+/** Pictures that are sent by themselves: bytes of one, by the field that it is for, and how many of one person within a day. */
+export const UPLOAD_BYTES_MAX = { default: 2_097_152, builder: 6_291_456 } as const
+export const UPLOAD_BYTES_MIN = 1_024
+export const UPLOADS_A_DAY = 50
+
 /** Batch imports: rows and bytes of one call. */
 export const IMPORT_ROWS_MAX = 5_000
 export const IMPORT_BYTES_MAX = 32 * 1024 * 1024

@@ -130,6 +130,7 @@ type OfReviews =
   | 'USER_NOT_FOUND'
 type OfAccounts = 'DELETION_NOT_CONFIRMED' | 'ACCOUNT_HAS_DUTIES' | 'ORDERS_OPEN' | 'PAYMENT_OPEN' | 'WALLET_NOT_EMPTY'
 type OfAddresses = 'ADDRESS_NOT_FOUND' | 'TOO_MANY_ADDRESSES'
+type OfUploads = 'ONE_FILE_ONLY' | 'FILE_TOO_LARGE' | 'FILE_TOO_SMALL' | 'INVALID_FILE_TYPE' | 'UPLOADS_OF_THE_DAY' | 'UPLOAD_NOT_FOUND'
 type OfAlerts = 'NO_EMAIL' | 'TOO_MANY_ALERTS' | 'FAVOURITES_FULL' | 'NOTIFICATION_NOT_FOUND'
 type OfTickets = 'TICKET_NOT_FOUND' | 'TICKET_CLOSED' | 'TICKET_CLOSED_FOR_GOOD' | 'TICKET_OPEN' | 'TICKET_UNANSWERED'
 type OfEntities = 'ROW_NOT_FOUND' | 'ROW_CHANGED' | 'ROW_EXISTS' | 'ROW_IN_USE'
@@ -147,6 +148,7 @@ export type RefusalCode =
   | OfSubscriptions
   | OfWalletMoves
   | OfReviews
+  | OfUploads
   | OfAccounts
   | OfAddresses
   | OfAlerts

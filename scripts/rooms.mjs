@@ -59,6 +59,7 @@ const MODULES = rowsOf(
     readiness: [],
     offer: [],
     entity: ['media'],
+    upload: ['media'],
     location: ['offer'],
     page: ['entity'],
     address: ['location'],

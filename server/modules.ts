@@ -39,6 +39,8 @@ import { sellerRoutes } from './modules/seller/seller.routes.ts'
 import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/subscription.routes.ts'
 import { ticketDeskRoutes } from './modules/ticket/desk.routes.ts'
 import { ticketRoutes } from './modules/ticket/ticket.routes.ts'
+import { uploadJobs } from './modules/upload/upload.jobs.ts'
+import { uploadRoutes } from './modules/upload/upload.routes.ts'
 import { readProofAge, readWrongAccounts, walletJobs } from './modules/wallet/prove-ledger.ts'
 import { transferRoutes } from './modules/wallet/transfer/transfer.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
@@ -96,6 +98,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying): 
   subscriptionRoutes(serve, services)
   ticketRoutes(serve, services)
   ticketDeskRoutes(serve, services)
+  uploadRoutes(serve, services)
 }
 
 /** What modules show in /metrics. */
@@ -126,6 +129,7 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   importRunJobs(services)
   reviewJobs(services)
   subscriptionJobs(services)
+  uploadJobs(services)
   services.jobs.every('forget-old-changes', CHANGES_PRUNED_EVERY_S, () => forgetOldChanges(services.db))
   services.jobs.every('forget-old-audit-rows', AUDIT_PRUNED_EVERY_S, () => forgetOldAuditRows(services.db, services.clock.now()))
   services.jobs.every('forget-old-repeat-keys', REPEAT_KEYS_PRUNED_EVERY_S, () => forgetOldRepeatKeys(services.db, services.clock.now()))

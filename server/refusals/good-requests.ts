@@ -75,6 +75,7 @@ import { INVOICE_REQUESTS } from './invoices.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
 import { rich, SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
 import { TICKET_REQUESTS } from './tickets.ts'
+import { UPLOAD_REQUESTS } from './uploads.ts'
 import { WALLET_REQUESTS } from './wallet.ts'
 
 const BUYER = {
@@ -326,6 +327,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...ALERT_REQUESTS,
   ...FAVOURITE_REQUESTS,
   ...REVIEW_REQUESTS,
+  ...UPLOAD_REQUESTS,
   ...SUBSCRIPTION_REQUESTS,
   ...TICKET_REQUESTS,
   ...IMPORT_RUN_REQUESTS,

@@ -125,6 +125,8 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /reviews/pictures/:productId',
     'POST /reviews/remove-picture',
     'POST /reviews/helpful',
+    'POST /upload',
+    'DELETE /uploads/sent/:folder/:name',
     'GET /user-myaccounts/subscriptions/getsubscriptionbyuserid',
     'GET /user-myaccounts/subscriptions/info/:modelId',
     'POST /user-myaccounts/subscriptions/purchase/:modelId',

@@ -2,7 +2,7 @@ import type { ProductId, UserId } from '#contract/ids.ts'
 import { REVIEW_UPLOADS_WAITING_MAX } from '#contract/limits.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import type { IncomingFile } from '../../platform/http/files.ts'
+import { type IncomingFile, wholeFile } from '../../platform/http/files.ts'
 import { newId } from '../../platform/ids.ts'
 import { PicturesBusy } from '../media/media.errors.ts'
 import { UPLOADS } from '../media/pictures.ts'
@@ -27,9 +27,7 @@ export async function uploadReviewPicture(
 ): Promise<{ id: string; path: string }> {
   if ((await purchasesOfProduct.all(db, { userId, productId })).length === 0) throw NotPurchased({ boughtElsewhere: false })
   if (file === undefined) throw NotAPicture()
-  const chunks: Buffer[] = []
-  for await (const chunk of file.bytes) chunks.push(chunk)
-  const picture = await rewriteUpload(Buffer.concat(chunks))
+  const picture = await rewriteUpload(await wholeFile(file))
   if (picture === 'busy') throw PicturesBusy()
   if (picture === 'no-picture') throw NotAPicture()
 

@@ -48,6 +48,8 @@ export function isTakingFile(socket: object): boolean {
 export interface IncomingFile {
   /** Its content type, without parameters. */
   type: string
+  /** Its content type as it was sent: that of a multipart body says what stands between the parts. */
+  fullType: string
   bytes: AsyncIterable<Buffer>
 }
 
@@ -55,7 +57,15 @@ export interface IncomingFile {
 export function fileOf({ body, headers, raw }: FastifyRequest, bytesMax: number): IncomingFile | undefined {
   if (body !== raw) return undefined
   if (Number(headers['content-length'] ?? 0) > bytesMax) throw TooLarge()
-  return { type: (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '', bytes: bytesOf(raw, bytesMax) }
+  const fullType = headers['content-type'] ?? ''
+  return { type: fullType.split(';')[0]?.trim().toLowerCase() ?? '', fullType, bytes: bytesOf(raw, bytesMax) }
+}
+
+/** All of a file that is small enough to be held whole. */
+export async function wholeFile({ bytes }: IncomingFile): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of bytes) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 async function* bytesOf(source: FastifyRequest['raw'], bytesMax: number): AsyncGenerator<Buffer> {

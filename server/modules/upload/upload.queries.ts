@@ -1,0 +1,45 @@
+import type { UserId } from '#contract/ids.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+type Owned = { userId: UserId; id: string }
+
+/** No row: as many as one person may send since `dayBefore`. Two at once may go one beyond it, which harms nobody. */
+export const insertUpload = statement<Owned & { sha256: string; bytes: number; max: number; dayBefore: Date; at: Date }, { id: string }>(
+  'insert-upload',
+  `
+  insert into uploads (user_id, id, sha256, bytes, created_at)
+  select :userId, :id, :sha256, :bytes::int, :at
+  where (select count(*) from uploads where user_id = :userId and created_at > :dayBefore) < :max::int
+  returning id`,
+)
+
+/** Leaves the file to the next sweep. */
+export const giveUpUpload = statement<Owned>(
+  'give-up-upload',
+  `
+  update uploads set state = 'given-up' where user_id = :userId and id = :id and state = 'waiting'`,
+)
+
+export const giveUpOldUploads = statement<{ before: Date }>(
+  'give-up-old-uploads',
+  `
+  update uploads set state = 'given-up' where created_at < :before and state = 'waiting'`,
+)
+
+export const listGivenUp = statement<{ limit: number }, Owned>(
+  'list-given-up-uploads',
+  `
+  select user_id as "userId", id from uploads where state = 'given-up' order by user_id, id limit :limit`,
+)
+
+export const settleRemoved = statement<Owned>(
+  'settle-removed-upload',
+  `
+  update uploads set state = 'removed' where user_id = :userId and id = :id and state = 'given-up'`,
+)
+
+export const forgetOldRemoved = statement<{ before: Date }>(
+  'forget-old-removed-uploads',
+  `
+  delete from uploads where created_at < :before and state = 'removed'`,
+)
