@@ -16,22 +16,22 @@ test('an address is saved for another person, chosen at the checkout, and the or
   await expect(page.getByRole('heading', { name: 'نشانی ذخیره‌شده‌ای ندارید' })).toBeVisible()
   await look()
   await page.getByRole('button', { name: 'نشانی تازه' }).click()
-  const dialog = page.getByRole('dialog', { name: 'نشانی تازه' })
-  await dialog.getByLabel('نام گیرنده').fill('رضا کاشانی')
-  await dialog.getByLabel('موبایل گیرنده').fill('09161112233')
+  const editor = page.getByRole('region', { name: 'نشانی تازه' })
+  await editor.getByLabel('نام گیرنده').fill('رضا کاشانی')
+  await editor.getByLabel('موبایل گیرنده').fill('09161112233')
   for (const [label, place] of [
     ['استان', 'فارس'],
     ['شهر', 'شیراز'],
   ] as const) {
-    await dialog.getByRole('combobox', { name: label }).fill(place)
+    await editor.getByRole('combobox', { name: label }).fill(place)
     await page.getByRole('option', { name: place, exact: true }).click()
   }
-  await dialog.getByLabel('نشانی', { exact: true }).fill('خیابان زند')
-  await dialog.getByLabel('پلاک').fill('۵')
-  await dialog.getByLabel('کد پستی').fill('2123456789')
-  await expect(dialog.getByText('این کد پستی مانند کدهای معمول نیست')).toBeVisible()
+  await editor.getByRole('textbox', { name: 'نشانی', exact: true }).fill('خیابان زند')
+  await editor.getByLabel('پلاک').fill('۵')
+  await editor.getByLabel('کد پستی').fill('2123456789')
+  await expect(editor.getByText('این کد پستی مانند کدهای معمول نیست')).toBeVisible()
   await look()
-  await dialog.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
+  await editor.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
   await expect(page.getByText('پیش‌فرض', { exact: true })).toBeVisible()
   await look()
 
