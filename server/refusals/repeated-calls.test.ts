@@ -36,6 +36,7 @@ const CHANGES = [
   [/"authority":"/, '$&x'],
   [/"maxAmount":\w+/, '"maxAmount":77'],
   [/"amount":\d+/, '"amount":45000'],
+  [/"ticketShortDesc":"/, '$&باز '],
   [/"kind":"corrected"/, '"kind":"cancelled"'],
   [/([\da-f]{11})[\da-e]"/, '$1f"'],
   [/([\da-f]{11})f"/, '$10"'],
