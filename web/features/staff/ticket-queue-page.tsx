@@ -79,7 +79,7 @@ function Queue() {
               name="number"
               inputMode="numeric"
               maxLength={9}
-              defaultValue={wanted.number ?? ''}
+              defaultValue={toPersianDigits(String(wanted.number ?? ''))}
             />
             <Button type="submit" look="line">
               جست‌وجو
