@@ -6,8 +6,8 @@ import { readPaymentLink } from './open-payment.ts'
 import { buildPaying, handClock } from './payment.testing.ts'
 import { receiveGatewayReturn } from './receive-gateway-return.ts'
 import { scriptedGateway } from './scripted-gateway.testing.ts'
+import { buildSeat, type Seat, seatPurpose } from './seat.testing.ts'
 import { sweepPayments } from './sweep-payments.ts'
-import { buildTicket, type Ticket, ticketPurpose } from './ticket.testing.ts'
 import { withdrawPayment } from './withdraw-payment.ts'
 
 type Move =
@@ -32,15 +32,15 @@ const FAULTS = `
       <> case when state in ('settled', 'credited') then amount else 0 end
   union all select 'a wallet that is not what came too late' from accounts where kind = 'shopper'
     and balance <> (select coalesce(sum(amount), 0) from payments where payments.user_id = accounts.user_id and state = 'credited')
-  union all select 'a ticket taken without its money, or paid and not taken' from tickets where (state = 'taken') <>
-    (1 = (select count(*) from payments where purpose_id = tickets.id and state = 'settled' and payments.id = tickets.payment_id))
-  union all select 'a ticket paid twice' from payments where state = 'settled' group by purpose_id having count(*) > 1
+  union all select 'a seat taken without its money, or paid and not taken' from seats where (state = 'taken') <>
+    (1 = (select count(*) from payments where purpose_id = seats.id and state = 'settled' and payments.id = seats.payment_id))
+  union all select 'a seat paid twice' from payments where state = 'settled' group by purpose_id having count(*) > 1
   union all select 'two payments under way' from payments where state in ('opened', 'at_bank', 'unknown') group by purpose_id having count(*) > 1`
 
-test.for([1, 2, 3, 4])('books and tickets agree after every move of random payers (seed %i)', async (seed, { database: { db } }) => {
+test.for([1, 2, 3, 4])('books and seats agree after every move of random payers (seed %i)', async (seed, { database: { db } }) => {
   const clock = handClock()
   const gateway = scriptedGateway({ canWithdraw: seed % 2 === 0 })
-  const paying = buildPaying(db, clock, { gateway, purposes: [ticketPurpose] })
+  const paying = buildPaying(db, clock, { gateway, purposes: [seatPurpose] })
   const silent = async () => {
     throw new Error('silent')
   }
@@ -50,19 +50,19 @@ test.for([1, 2, 3, 4])('books and tickets agree after every move of random payer
   await fc.assert(
     fc.asyncProperty(fc.array(MOVE, { minLength: 4, maxLength: 14 }), async (moves) => {
       bankSpeaks()
-      const tickets: Ticket[] = []
-      for (const price of [90_000, 1_000, 7]) tickets.push(await buildTicket(db, { price, now: clock.now() }))
-      const opened: { authority: string; ticket: Ticket }[] = []
+      const seats: Seat[] = []
+      for (const price of [90_000, 1_000, 7]) seats.push(await buildSeat(db, { price, now: clock.now() }))
+      const opened: { authority: string; seat: Seat }[] = []
 
       for (const move of moves) {
-        const ticket = tickets['at' in move ? move.at : 0]
+        const seat = seats['at' in move ? move.at : 0]
         const payment = opened['payment' in move ? move.payment % Math.max(1, opened.length) : 0]
-        await take(move, ticket, payment).catch((error: unknown) => {
+        await take(move, seat, payment).catch((error: unknown) => {
           if (!(error instanceof CodedError)) throw error
         })
         const last = gateway.authorities.at(-1)
-        if (move.act === 'press' && ticket !== undefined && last !== undefined && last !== opened.at(-1)?.authority)
-          if (gateway.asked.requests.at(-1)?.purposeId === ticket.id) opened.push({ authority: last, ticket })
+        if (move.act === 'press' && seat !== undefined && last !== undefined && last !== opened.at(-1)?.authority)
+          if (gateway.asked.requests.at(-1)?.purposeId === seat.id) opened.push({ authority: last, seat })
         expect((await db.query({ text: FAULTS })).rows).toEqual([])
       }
     }),
@@ -71,26 +71,21 @@ test.for([1, 2, 3, 4])('books and tickets agree after every move of random payer
   const { rows } = await db.query({ text: 'select distinct state from payments' })
   expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining(['settled', 'credited', 'disputed', 'cancelled', 'abandoned']))
 
-  async function take(
-    move: Move,
-    ticket: Ticket | undefined,
-    payment: { authority: string; ticket: Ticket } | undefined,
-  ): Promise<unknown> {
+  async function take(move: Move, seat: Seat | undefined, payment: { authority: string; seat: Seat } | undefined): Promise<unknown> {
     switch (move.act) {
       case 'press':
-        return ticket && readPaymentLink(paying, ticket.userId, ticket.id)
+        return seat && readPaymentLink(paying, seat.userId, seat.id)
       case 'withdraw':
-        return ticket && withdrawPayment(paying, ticket.userId, ticket.id)
+        return seat && withdrawPayment(paying, seat.userId, seat.id)
       case 'pay':
         return payment && gateway.pay(payment.authority)
       case 'pay too much':
-        return payment && gateway.pay(payment.authority, payment.ticket.price + 1)
+        return payment && gateway.pay(payment.authority, payment.seat.price + 1)
       case 'cancel':
         return payment && gateway.cancel(payment.authority)
       case 'come back':
         return (
-          payment &&
-          receiveGatewayReturn(paying, { status: 'OK', body: { order_id: payment.ticket.id, transaction_id: payment.authority } })
+          payment && receiveGatewayReturn(paying, { status: 'OK', body: { order_id: payment.seat.id, transaction_id: payment.authority } })
         )
       case 'wait':
         clock.pass(move.minutes)

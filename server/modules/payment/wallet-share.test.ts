@@ -15,8 +15,8 @@ import { readPaymentLink } from './open-payment.ts'
 import { buildOffers, buildOrderToPay, buildPaying, handClock } from './payment.testing.ts'
 import { receiveGatewayReturn } from './receive-gateway-return.ts'
 import { type ScriptedGateway, scriptedGateway } from './scripted-gateway.testing.ts'
+import { buildSeat, findSeat, seatPurpose } from './seat.testing.ts'
 import { sweepPayments } from './sweep-payments.ts'
-import { buildTicket, findTicket, ticketPurpose } from './ticket.testing.ts'
 import { withShareFreed } from './wallet-share.ts'
 import { withdrawPayment } from './withdraw-payment.ts'
 
@@ -275,20 +275,20 @@ test('another share replaces the open payment, the same one goes on with it', as
 })
 
 test('two tabs and a transfer at once spend one wallet once', async ({ database }) => {
-  const world = await openWorld(database.db, { purposes: [orderPurpose, ticketPurpose] })
+  const world = await openWorld(database.db, { purposes: [orderPurpose, seatPurpose] })
   const { userId } = world.order
-  const ticket = await buildTicket(database.db, { price: SHARE })
-  await database.db.query({ text: 'update tickets set user_id = $1', values: [userId] })
-  const payTicket = () => readPaymentLink(world.paying, userId, ticket.id, { fromWallet: toman(SHARE) })
+  const seat = await buildSeat(database.db, { price: SHARE })
+  await database.db.query({ text: 'update seats set user_id = $1', values: [userId] })
+  const paySeat = () => readPaymentLink(world.paying, userId, seat.id, { fromWallet: toman(SHARE) })
 
-  const tried = await Promise.allSettled([press(world, SHARE), payTicket(), spend(world, SHARE), press(world, SHARE), payTicket()])
+  const tried = await Promise.allSettled([press(world, SHARE), paySeat(), spend(world, SHARE), press(world, SHARE), paySeat()])
 
-  const [order, firstTicket, spent, sameOrder, secondTicket] = tried.map(({ status }) => status === 'fulfilled')
-  // either press may come first, and the ticket that is paid has no link for the other
-  const [inOrder, inTicket] = [order || sameOrder, firstTicket || secondTicket]
-  expect([inOrder, inTicket, spent].filter(Boolean)).toHaveLength(1)
+  const [order, firstSeat, spent, sameOrder, secondSeat] = tried.map(({ status }) => status === 'fulfilled')
+  // either press may come first, and the seat that is paid has no link for the other
+  const [inOrder, inSeat] = [order || sameOrder, firstSeat || secondSeat]
+  expect([inOrder, inSeat, spent].filter(Boolean)).toHaveLength(1)
   expect(await walletOf(world)).toEqual(inOrder ? { balance: SHARE, blocked: SHARE } : { balance: 0, blocked: 0 })
-  expect((await findTicket(database.db, ticket.id))?.state).toBe(inTicket ? 'taken' : 'held')
+  expect((await findSeat(database.db, seat.id))?.state).toBe(inSeat ? 'taken' : 'held')
   await expectSound(world)
 })
 

@@ -10,7 +10,7 @@ import { NOW } from '../order/order.testing.ts'
 import type { Due, PaidFor, Purpose, Words } from '../purpose/purpose.ts'
 
 /** A seat in a hall: what the smallest purpose of a payment looks like. Its money is the market's, unless told otherwise. */
-export interface Ticket {
+export interface Seat {
   userId: UserId
   id: string
   price: number
@@ -22,37 +22,37 @@ export interface Ticket {
   heldUntil: Date
 }
 
-const TicketNotFound = defineError({ code: 'NOT_FOUND', status: 404, message: 'بلیت یافت نشد' })
-const TicketLost = defineError({ code: 'CHANGED', status: 409, message: 'مهلت این بلیت گذشته است' })
+const SeatNotFound = defineError({ code: 'NOT_FOUND', status: 404, message: 'بلیت یافت نشد' })
+const SeatLost = defineError({ code: 'CHANGED', status: 409, message: 'مهلت این بلیت گذشته است' })
 
-const TICKETS = `create table if not exists tickets (user_id text, id text primary key, price bigint, gateway text, payee text, state text, payment_id text, comment text default '', held_until timestamptz)`
+const SEATS = `create table if not exists seats (user_id text, id text primary key, price bigint, gateway text, payee text, state text, payment_id text, comment text default '', held_until timestamptz)`
 const COLUMNS = `user_id as "userId", id, price, gateway, payee, state, payment_id as "paymentId", comment, held_until as "heldUntil"`
 const HOLD_MS = 20 * 60_000
 
-export async function findTicket(on: Handle, id: string): Promise<Ticket | undefined> {
-  return (await on.query({ text: `select ${COLUMNS} from tickets where id = $1`, values: [id] })).rows[0]
+export async function findSeat(on: Handle, id: string): Promise<Seat | undefined> {
+  return (await on.query({ text: `select ${COLUMNS} from seats where id = $1`, values: [id] })).rows[0]
 }
 
-const lockOfTicket = statement<{ id: string }, Ticket>('lock-ticket', `select ${COLUMNS} from tickets where id = :id for no key update`)
+const lockOfSeat = statement<{ id: string }, Seat>('lock-seat', `select ${COLUMNS} from seats where id = :id for no key update`)
 
-async function change(on: Handle, id: string, to: Partial<Pick<Ticket, 'state' | 'paymentId' | 'comment'>>): Promise<void> {
+async function change(on: Handle, id: string, to: Partial<Pick<Seat, 'state' | 'paymentId' | 'comment'>>): Promise<void> {
   await on.query({
-    text: `update tickets set state = coalesce($2, state), payment_id = coalesce($3, payment_id), comment = coalesce($4, comment) where id = $1`,
+    text: `update seats set state = coalesce($2, state), payment_id = coalesce($3, payment_id), comment = coalesce($4, comment) where id = $1`,
     values: [id, to.state ?? null, to.paymentId ?? null, to.comment ?? null],
   })
 }
 
 /** A shopper who holds a seat and has not paid for it. */
-export async function buildTicket(
+export async function buildSeat(
   db: Database,
-  given: { price?: number; gateway?: 'scripted' | 'fake'; payee?: Ticket['payee']; now?: Date } = {},
-): Promise<Ticket> {
+  given: { price?: number; gateway?: 'scripted' | 'fake'; payee?: Seat['payee']; now?: Date } = {},
+): Promise<Seat> {
   const now = given.now ?? NOW
-  await db.query({ text: TICKETS })
+  await db.query({ text: SEATS })
   const { id: userId } = await inTransaction(db, 'write', (tx) => buildShopper(tx))
-  const ticket: Ticket = {
+  const seat: Seat = {
     userId,
-    id: `ticket_${newUuidV7(now.getTime())}`,
+    id: `seat_${newUuidV7(now.getTime())}`,
     price: given.price ?? 90_000,
     gateway: given.gateway ?? 'scripted',
     payee: given.payee ?? 'market',
@@ -62,28 +62,28 @@ export async function buildTicket(
     heldUntil: new Date(now.getTime() + HOLD_MS),
   }
   await db.query({
-    text: `insert into tickets (user_id, id, price, gateway, payee, state, held_until) values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [userId, ticket.id, ticket.price, ticket.gateway, ticket.payee, ticket.state, ticket.heldUntil],
+    text: `insert into seats (user_id, id, price, gateway, payee, state, held_until) values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [userId, seat.id, seat.price, seat.gateway, seat.payee, seat.state, seat.heldUntil],
   })
-  return ticket
+  return seat
 }
 
-/** Knows nothing of orders, as payments know nothing of tickets. */
-export const ticketPurpose: Purpose = {
-  name: 'ticket',
+/** Knows nothing of orders, as payments know nothing of seats. */
+export const seatPurpose: Purpose = {
+  name: 'seat',
   noun: 'بلیت',
   statusPage: '/payment-statuscheck',
-  owns: (id) => id.startsWith('ticket_'),
-  notFound: TicketNotFound,
+  owns: (id) => id.startsWith('seat_'),
+  notFound: SeatNotFound,
   find: async (_, __, id) => id,
   async lock(tx, userId, purposeId, beside) {
-    const [ticket, answer] = await tx.inOrder(lockOfTicket.bindFirst({ id: purposeId }), beside)
-    return { payable: ticket?.userId === userId ? { due: async () => dueOf(tx, ticket) } : undefined, beside: answer }
+    const [seat, answer] = await tx.inOrder(lockOfSeat.bindFirst({ id: purposeId }), beside)
+    return { payable: seat?.userId === userId ? { due: async () => dueOf(tx, seat) } : undefined, beside: answer }
   },
   async settle(tx, { purposeId, paymentId }) {
-    const ticket = await lockOfTicket.first(tx, { id: purposeId })
-    if (ticket?.paymentId === paymentId) return 'settled'
-    if (ticket === undefined || ticket.state === 'taken' || ticket.state === 'lost') return 'too-late'
+    const seat = await lockOfSeat.first(tx, { id: purposeId })
+    if (seat?.paymentId === paymentId) return 'settled'
+    if (seat === undefined || seat.state === 'taken' || seat.state === 'lost') return 'too-late'
     await change(tx, purposeId, { state: 'taken', paymentId, comment: '' })
     return 'settled'
   },
@@ -91,26 +91,26 @@ export const ticketPurpose: Purpose = {
     await change(tx, purposeId, { comment: news })
   },
   async refuse(tx, { purposeId }, comment) {
-    const ticket = await lockOfTicket.first(tx, { id: purposeId })
-    if (ticket?.state === 'in-payment') await change(tx, purposeId, { state: 'held', comment })
+    const seat = await lockOfSeat.first(tx, { id: purposeId })
+    if (seat?.state === 'in-payment') await change(tx, purposeId, { state: 'held', comment })
   },
   async giveUpEnded(db, now) {
-    const text = `update tickets set state = 'lost' where state = 'held' and held_until <= $1`
+    const text = `update seats set state = 'lost' where state = 'held' and held_until <= $1`
     return (await db.query({ text, values: [now] })).rowCount ?? 0
   },
   wordsOf: ({ purposeId, amount }, stage) => wordsOf(purposeId, amount, stage),
   findIsPaid: async (on, userId, purposeId) => {
-    const ticket = await findTicket(on, purposeId)
-    return ticket?.userId === userId ? paymentStateOf(ticket) : undefined
+    const seat = await findSeat(on, purposeId)
+    return seat?.userId === userId ? paymentStateOf(seat) : undefined
   },
   async readStatus(on, purposeId) {
-    const ticket = await findTicket(on, purposeId)
-    return ticket && { order_id: ticket.id, isPaid: paymentStateOf(ticket), status: ticket.state === 'taken' ? 'processing' : 'waiting' }
+    const seat = await findSeat(on, purposeId)
+    return seat && { order_id: seat.id, isPaid: paymentStateOf(seat), status: seat.state === 'taken' ? 'processing' : 'waiting' }
   },
 }
 
-function dueOf(tx: Handle, { id, price, gateway, payee, state, heldUntil }: Ticket): Due {
-  if (state === 'lost') throw TicketLost()
+function dueOf(tx: Handle, { id, price, gateway, payee, state, heldUntil }: Seat): Due {
+  if (state === 'lost') throw SeatLost()
   const part = { id, payee: { kind: payee }, amount: toman(price), discount: toman(0), vat: toman(0) }
   return {
     gateway,
@@ -126,6 +126,6 @@ function wordsOf(id: PaidFor['purposeId'], amount: number, stage: 'settled' | 'c
   return { text, notification: { title: text, body: [{ type: 'amount', label: 'مبلغ', amount: toman(amount) }], link: null } }
 }
 
-function paymentStateOf({ state }: Ticket): PaymentState {
+function paymentStateOf({ state }: Seat): PaymentState {
   return state === 'taken' ? 'paid' : 'unpaid'
 }
