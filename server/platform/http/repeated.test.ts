@@ -230,9 +230,9 @@ test('a process that dies within the transaction leaves neither write nor key: t
   const { db, one, other, samovar, poured, isSlow } = market
   const dying = one.ask('/tea', 'k1', { tea: 'slow' })
   await isSlow()
-  await db.query({
-    text: `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
-  })
+  const die = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`
+  // PostgreSQL tells of the transaction a moment after it waits
+  await expect.poll(async () => (await db.query({ text: die })).rowCount).toBe(1)
   samovar.opened.resolve()
 
   const next = await other.ask('/tea', 'k1', { tea: 'slow' })
