@@ -37,8 +37,12 @@ function sometimes(): Promise<void> {
   return new Promise((done) => setTimeout(done, waitMs))
 }
 
-/** Asked for by the runner in place of the browser, which has no connection in some journeys and tells how much of a file it has sent. */
+/**
+ * Asked for by the runner in place of the browser, which has no connection in some journeys and tells how much of a file it has sent. The stream of
+ * changes has no end that the runner could wait for.
+ */
 async function canBeAskedFor(request: Request): Promise<boolean> {
+  if ((await request.headerValue('accept')) === 'text/event-stream') return false
   if ((await request.headerValue('content-type'))?.startsWith('multipart/') === true) return false
   return request.frame().evaluate(() => navigator.onLine)
 }
