@@ -15,6 +15,10 @@ const REACHED_BY_PRESSES = [
   ['features/identity/register-page.tsx', 'ثبت‌نام'],
   ['features/order/invoice-page.tsx', 'صورت‌حساب'],
   ['features/offline/offline-page.tsx', 'setOffline'],
+  ['features/account/devices-page.tsx', "link', { name: 'دستگاه‌ها'"],
+  ['features/ticket/new-ticket-page.tsx', "form', { name: 'تیکت تازه'"],
+  ['features/staff/ticket-queue-page.tsx', "heading', { name: 'صف تیکت‌ها'"],
+  ['features/staff/desk-ticket-page.tsx', '/^باز کردن تیکت/'],
 ] as const
 
 const journeys = readdirSync(inRoot('e2e'))
