@@ -8,6 +8,7 @@ import type { ShippingMethod } from '#contract/shipping.ts'
 import type { Bound, Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { DiscountTerms } from '../pricing/discount-rules.ts'
+import { KEEP_QUEUE, QUEUED } from './invoice/invoice-queue.ts'
 
 /** A plan as it was when it was ordered; its price is its part's. */
 export interface OrderedPlan {
@@ -211,7 +212,8 @@ const saveParts = statement<{ userId: UserId; orderId: OrderId; parts: string; n
     from jsonb_to_recordset(:parts::jsonb) as new (id text, status text, is_paid text, in_payment boolean, payment_id text, paid_amount bigint,
       discount bigint, vat bigint, total bigint, payment_comment text)
     where part.user_id = :userId and part.id = new.id
-  )
+    returning ${QUEUED}
+  ), ${KEEP_QUEUE}
   update orders set status = :status, is_paid = :isPaid, subtotal = :subtotal, discount = :discount, shipping = :shipping, vat = :vat, total = :total, updated_at = :now,
     delivered_at = case when :status = 'delivered' then coalesce(delivered_at, :now) end
   where user_id = :userId and id = :orderId`,

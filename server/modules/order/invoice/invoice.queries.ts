@@ -3,13 +3,12 @@ import type { Invoice, InvoiceForm, InvoiceKind, InvoiceLine, InvoiceParty } fro
 import type { Toman } from '#contract/money.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { SoldLine } from './invoice-lines.ts'
-
-/** In the words of the index that keeps these parts. */
-const MAY_BE_DUE = `not part.invoiced and part.seller_id is not null and part.status in ('processing', 'shipped', 'delivered')
-    and (part.is_paid = 'paid' or part.status = 'delivered')`
+import { MAY_BE_DUE } from './invoice-queue.ts'
 
 /** Paid in full; or at its buyer's, who pays at the door. */
 const IS_DUE = `${MAY_BE_DUE} and (part.is_paid = 'paid' or o.method = 'cod')`
+const DUE_PARTS = `join seller_orders as part on part.user_id = waiting.user_id and part.id = waiting.receipt_id
+    join orders as o on o.user_id = part.user_id and o.id = part.order_id join sellers as seller on seller.id = part.seller_id`
 
 /** What an invoice is made of: a part as it was frozen, its seller as they are now, and the number that it is given. */
 export interface DuePart {
@@ -36,9 +35,7 @@ export interface DuePart {
  */
 const numbering = (due: string) => `
   with locked as (
-    select part.* from seller_orders as part join orders as o on o.user_id = part.user_id and o.id = part.order_id
-      join sellers as seller on seller.id = part.seller_id
-    where ${due}
+    select part.* from ${due}
   ), due as (
     select *, row_number() over (partition by seller_id order by id) as nth, count(*) over (partition by seller_id) as of_seller from locked
   ), numbered as (
@@ -75,13 +72,16 @@ const numbering = (due: string) => `
 /** Numbers these parts of one order, those of them that are due. */
 export const numberDueParts = statement<{ userId: UserId; receiptIds: readonly ReceiptId[]; year: number }, DuePart>(
   'number-due-invoices',
-  numbering(`part.user_id = :userId and part.id = any (:receiptIds) and ${IS_DUE} order by part.id for no key update of part`),
+  numbering(`seller_orders as part join orders as o on o.user_id = part.user_id and o.id = part.order_id
+      join sellers as seller on seller.id = part.seller_id
+    where part.user_id = :userId and part.id = any (:receiptIds) and ${IS_DUE} order by part.id for no key update of part`),
 )
 
 /** Numbers the first due parts after one, whosever they are, but for those that somebody else is writing now. */
 export const numberFirstDueParts = statement<{ after: string; limit: number; year: number }, DuePart>(
   'number-first-due-invoices',
-  numbering(`${IS_DUE} and part.id > :after order by part.id limit :limit for no key update of part skip locked`),
+  numbering(`invoices_due as waiting ${DUE_PARTS}
+    where ${IS_DUE} and waiting.receipt_id > :after order by waiting.receipt_id limit :limit for no key update of part skip locked`),
 )
 
 /** The next number of one seller, locked until the transaction ends. */
@@ -128,6 +128,8 @@ export const insertInvoices = statement<{ rows: string }>(
       "vatBasisPoints" int, vat bigint, total bigint, "issuedAt" timestamptz)
   ), marked as (
     update seller_orders as part set invoiced = true from given where part.user_id = given."userId" and part.id = given."receiptId" and not part.invoiced
+  ), done as (
+    delete from invoices_due as waiting using given where waiting.user_id = given."userId" and waiting.receipt_id = given."receiptId"
   )
   insert into invoices (seller_id, year, serial, id, form, kind, refers_to, reason, user_id, order_id, order_number, receipt_id, tax_number, seller, buyer, lines,
     subtotal, discount, vat_basis_points, vat, total, issued_at)
@@ -183,8 +185,6 @@ export const findPartOwners = statement<{ receiptId: ReceiptId }, { userId: User
 export const listDueParts = statement<{ after: string; limit: number }, { userId: UserId; receiptId: ReceiptId }>(
   'list-due-invoices',
   `
-  select part.user_id as "userId", part.id as "receiptId"
-  from seller_orders as part join orders as o on o.user_id = part.user_id and o.id = part.order_id
-    join sellers as seller on seller.id = part.seller_id
-  where ${IS_DUE} and part.id > :after order by part.id limit :limit`,
+  select part.user_id as "userId", part.id as "receiptId" from invoices_due as waiting ${DUE_PARTS}
+  where ${IS_DUE} and waiting.receipt_id > :after order by waiting.receipt_id limit :limit`,
 )

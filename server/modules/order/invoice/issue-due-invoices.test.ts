@@ -77,6 +77,8 @@ test('parts that are not paid in full, have ended or were invoiced wait; cash is
     await tx.query({ ...part, values: [advance.userId, 'delivered', 'selfprepaid', 100_000, null] })
     const ended = await buildPlacedOrder(tx, { cart })
     await tx.query({ ...part, values: [ended.userId, 'cancelled', 'paid', ended.total, 'gone'] })
+    for (const { userId, receiptIds } of [advance, ended])
+      await tx.query({ text: 'insert into invoices_due (user_id, receipt_id) values ($1, $2)', values: [userId, firstOf(receiptIds)] })
     const door = await buildBasket(tx, { cart, paymentMethod: 'cod' })
     await tx.query({ text: `update seller_orders set status = 'processing' where user_id = $1`, values: [door.userId] })
     await tx.query({ text: `update orders set status = 'processing', placed_at = $2 where user_id = $1`, values: [door.userId, NOW] })
@@ -146,6 +148,8 @@ async function copyPart(db: Database, receiptId: ReceiptId, count: number): Prom
         insert into seller_orders
         select (jsonb_populate_record(copied, jsonb_build_object('id', $3 || lpad(n::text, 12, '0'), 'order_id', 'order_copy_' || n, 'invoiced', false))).*
         from seller_orders as copied, generate_series(1, $2::int) as n where copied.id = $1
+      ), queued as (
+        insert into invoices_due (user_id, receipt_id) select whole.user_id, $3 || lpad(n::text, 12, '0') from whole, generate_series(1, $2::int) as n
       )
       insert into order_lines
       select (jsonb_populate_record(copied, jsonb_build_object('id', copied.id || n, 'order_id', 'order_copy_' || n, 'receipt_id', $3 || lpad(n::text, 12, '0')))).*
