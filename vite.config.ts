@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { appIcons } from './scripts/app-icons.ts'
 import { callsWithoutSchemas } from './web/bundling/calls-without-schemas.ts'
+import { shortClassNames } from './web/bundling/class-names.ts'
 import { offlineWorker } from './web/bundling/offline-worker.ts'
 import { productPagesChunk } from './web/bundling/product-pages-chunk.ts'
 import { shellChunk } from './web/bundling/shell-chunk.ts'
@@ -20,7 +21,11 @@ export default defineConfig({
     // a part that is fetched later names what has to come with it, less what every page has
     modulePreload: { resolveDependencies: (_part, needed) => needed.filter((file) => !EVERYWHERE.test(file)) },
   },
-  css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]' } },
+  css: {
+    modules: {
+      generateScopedName: process.env.NODE_ENV === 'production' ? shortClassNames(import.meta.dirname) : '[name]-[local]-[hash:base64:4]',
+    },
+  },
   environments: {
     client: {
       build: {
