@@ -11,7 +11,7 @@ import { RATE_PER_MINUTE } from '#contract/limits.ts'
 import { LIVE_MOMENT_KEY, LIVE_PATH } from '#contract/live.ts'
 import { readProductCall } from '#contract/product.ts'
 import { productRow } from './modules/import/market.testing.ts'
-import { type OwnDatabase, databaseTest as test } from './testing/database-test.ts'
+import { databaseTest, type OwnDatabase } from './testing/database-test.ts'
 import { openTestMarket, type TestMarket } from './testing/test-market.ts'
 
 const PATIENCE = { timeout: 40_000 }
@@ -37,8 +37,20 @@ interface WorkersMarket {
   two(): Promise<[Visitor, Visitor]>
 }
 
+type OnCleanup = (clean: () => Promise<void>) => void
+
+/** Starting one costs three processes. `lasting`: one for those that count nothing and stop nothing; `openOwn`: one of the test's own. */
+const test = databaseTest
+  .extend('lasting', { scope: 'file' }, ({ fileDatabase }, { onCleanup }) => openWorkers(fileDatabase, onCleanup))
+  .extend(
+    'openOwn',
+    ({ database }, { onCleanup }) =>
+      (env?: Record<string, string>) =>
+        openWorkers(database, onCleanup, env),
+  )
+
 /** The goods of a small market, and two workers in front of them. */
-async function openWorkers({ db, url }: OwnDatabase, env: Record<string, string> = {}): Promise<WorkersMarket> {
+async function openWorkers({ db, url }: OwnDatabase, onCleanup: OnCleanup, env: Record<string, string> = {}): Promise<WorkersMarket> {
   const market = await openTestMarket({ db, url })
   const parent = spawn(process.execPath, [fileURLToPath(new URL('./workers.testing.ts', import.meta.url))], {
     env: {
@@ -56,7 +68,7 @@ async function openWorkers({ db, url }: OwnDatabase, env: Record<string, string>
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  onTestFinished(async () => {
+  onCleanup(async () => {
     if (parent.exitCode === null && parent.signalCode === null) {
       const gone = once(parent, 'exit')
       parent.kill('SIGTERM')
@@ -137,8 +149,8 @@ async function* eventsOf(response: IncomingMessage): AsyncGenerator<{ id: string
   return undefined
 }
 
-test('a change made through one worker is told by the other, and both answer with it to whoever was told', async ({ database }) => {
-  const { market, two, visitorOf } = await openWorkers(database)
+test('a change made through one worker is told by the other, and both answer with it to whoever was told', async ({ lasting }) => {
+  const { market, two, visitorOf } = lasting
   const [here, there] = await two()
   const { id } = JSON.parse((await here.ask(PRODUCT)).body)
   // a stream takes a connection of its own
@@ -160,8 +172,8 @@ test('a change made through one worker is told by the other, and both answer wit
   }
 })
 
-test('whoever changed something through one worker is answered with it by the other, at once', async ({ database }) => {
-  const { market, two } = await openWorkers(database)
+test('whoever changed something through one worker is answered with it by the other, at once', async ({ lasting }) => {
+  const { market, two } = lasting
   const [here, there] = await two()
 
   for (const price of [1_100_000, 1_200_000, 1_300_000]) {
@@ -172,8 +184,8 @@ test('whoever changed something through one worker is answered with it by the ot
   }
 })
 
-test('a rate limit counts the requests of all workers', async ({ database }) => {
-  const { two } = await openWorkers(database, { RATE_LIMIT_FACTOR: '0.2' })
+test('a rate limit counts the requests of all workers', async ({ openOwn }) => {
+  const { two } = await openOwn({ RATE_LIMIT_FACTOR: '0.2' })
   const limit = RATE_PER_MINUTE.login * 0.2
   const visitors = await two()
 
@@ -186,8 +198,8 @@ test('a rate limit counts the requests of all workers', async ({ database }) => 
   expect(statuses).toEqual([...Array.from({ length: limit }, () => 422), 429])
 })
 
-test('the figures are those of all workers together', async ({ database }) => {
-  const { two } = await openWorkers(database)
+test('the figures are those of all workers together', async ({ openOwn }) => {
+  const { two } = await openOwn()
   const visitors = await two()
   for (const each of visitors) for (let n = 0; n < 3; n++) await each.ask(PRODUCT)
 
@@ -198,8 +210,8 @@ test('the figures are those of all workers together', async ({ database }) => {
   expect(shown).toMatch(/^rasteh_page_cache_hits_total\{kind="call"\} 4$/m)
 })
 
-test('when one worker is killed the others answer, and another takes its place', async ({ database }) => {
-  const { two, visitorOf } = await openWorkers(database)
+test('when one worker is killed the others answer, and another takes its place', async ({ lasting }) => {
+  const { two, visitorOf } = lasting
   const [victim, survivor] = await two()
 
   process.kill(victim.worker, 'SIGKILL')
@@ -209,8 +221,8 @@ test('when one worker is killed the others answer, and another takes its place',
   expect((await successor.ask(PRODUCT)).status).toBe(200)
 })
 
-test('told to stop, the parent has its workers end what runs and leaves none behind', async ({ database }) => {
-  const { parent, two } = await openWorkers(database)
+test('told to stop, the parent has its workers end what runs and leaves none behind', async ({ openOwn }) => {
+  const { parent, two } = await openOwn()
   const visitors = await two()
   const stream = eventsOf(await visitors[0].open(`${LIVE_PATH}?product=1`))
   const gone = once(parent, 'exit')
@@ -222,8 +234,8 @@ test('told to stop, the parent has its workers end what runs and leaves none beh
   for (const { worker } of visitors) expect(() => process.kill(worker, 0)).toThrow()
 })
 
-test('told to stop under traffic, the workers let go of kept connections, and the parent ends well', async ({ database }) => {
-  const { parent, two } = await openWorkers(database)
+test('told to stop under traffic, the workers let go of kept connections, and the parent ends well', async ({ openOwn }) => {
+  const { parent, two } = await openOwn()
   const [here, there] = await two()
   const untilRefused = async ({ ask }: Visitor, answered: () => void) => {
     try {

@@ -27,7 +27,7 @@ export async function migratedTemplate(adminUrl: string, mayReuse: boolean): Pro
 }
 
 export async function createTestDatabase(adminUrl: string, name: string, template: string): Promise<string> {
-  await administer(adminUrl, `create database ${ours(name)} template ${template}`)
+  await administer(adminUrl, `create database ${ours(name)} template ${template} strategy file_copy`)
   return urlOf(adminUrl, name)
 }
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, dismissToastsOfPage, toast, toastStore } from './toasts.ts'
+import { dismissToastsOfPage, toast, toastStore } from './toasts.ts'
 
 const said = () => toastStore.read().map(({ text }) => text)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
+  toastStore.set([])
 })
 afterEach(() => {
-  for (const { id } of toastStore.read()) dismissToast(id)
   vi.useRealTimers()
 })
 

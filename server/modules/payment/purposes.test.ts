@@ -169,7 +169,7 @@ test('unpaid when its hold ends it is given up, and money that comes later is in
 
   expect(await sweepPayments(world.paying)).toEqual({ asked: 1, expired: 1 })
   expect(await seatOf(world)).toMatchObject({ state: 'lost', comment: 'مهلت پرداخت به پایان رسید' })
-  await expect(press(world)).rejects.toMatchObject({ code: 'CHANGED' })
+  await expect(press(world)).rejects.toMatchObject({ code: 'SEAT_LOST' })
   world.gateway.pay('A000001')
   const late = await comeBack(world)
 
@@ -268,8 +268,8 @@ test('somebody else’s seat is not found, in its own words', async ({ database 
   const other = await buildSeat(database.db)
   const stranger = other.userId
 
-  await expect(readPaymentLink(world.paying, stranger, world.seat.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(withdrawPayment(world.paying, stranger, world.seat.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(readPaymentLink(world.paying, stranger, world.seat.id)).rejects.toMatchObject({ code: 'SEAT_NOT_FOUND' })
+  await expect(withdrawPayment(world.paying, stranger, world.seat.id)).rejects.toMatchObject({ code: 'SEAT_NOT_FOUND' })
   expect(await statesOf(world)).toEqual([])
 })
 

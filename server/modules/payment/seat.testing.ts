@@ -3,7 +3,7 @@ import { toman } from '#contract/money.ts'
 import type { PaymentState } from '#contract/payment-state.ts'
 import { type Database, type Handle, inTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { defineError } from '../../platform/errors.ts'
+import { CodedError } from '../../platform/errors.ts'
 import { newUuidV7 } from '../../platform/ids.ts'
 import { buildShopper } from '../identity/people.testing.ts'
 import { NOW } from '../order/order.testing.ts'
@@ -22,8 +22,8 @@ export interface Seat {
   heldUntil: Date
 }
 
-const SeatNotFound = defineError({ code: 'NOT_FOUND', status: 404, message: 'بلیت یافت نشد' })
-const SeatLost = defineError({ code: 'CHANGED', status: 409, message: 'مهلت این بلیت گذشته است' })
+const SeatNotFound = () => new CodedError({ code: 'SEAT_NOT_FOUND', status: 404, message: 'بلیت یافت نشد', facts: {} })
+const SeatLost = () => new CodedError({ code: 'SEAT_LOST', status: 409, message: 'مهلت این بلیت گذشته است', facts: {} })
 
 const SEATS = `create table if not exists seats (user_id text, id text primary key, price bigint, gateway text, payee text, state text, payment_id text, comment text default '', held_until timestamptz)`
 const COLUMNS = `user_id as "userId", id, price, gateway, payee, state, payment_id as "paymentId", comment, held_until as "heldUntil"`

@@ -3,12 +3,12 @@ import rateLimit from '@fastify/rate-limit'
 import { fastify } from 'fastify'
 import { createContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { test as base, describe, expect } from 'vitest'
-import { defineError } from '../errors.ts'
+import { CodedError } from '../errors.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 import { servePostedForms } from './posted-forms.ts'
 import { answerRefusal } from './refusals.ts'
 
-const Busy = defineError({ code: 'TOO_MANY_CODES', status: 429, message: 'شلوغ است' })
+const busy = () => new CodedError({ code: 'BUSY', status: 429, message: 'شلوغ است', facts: {} })
 
 type TestCaller = (call: never, input: unknown) => Promise<unknown>
 
@@ -72,7 +72,7 @@ const test = base.extend('market', async ({}, { onCleanup }) => {
     formTargets: [],
     https: true,
     publicAddress: 'https://rasteh.example',
-    pages: [{ path: '/login', rateLimit: { max: 5, timeWindow: 60_000, errorResponseBuilder: () => Busy() } }],
+    pages: [{ path: '/login', rateLimit: { max: 5, timeWindow: 60_000, errorResponseBuilder: () => busy() } }],
   })
   onCleanup(() => http.close())
   const send = (body: string, headers: Record<string, string> = {}) =>

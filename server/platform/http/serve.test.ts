@@ -4,13 +4,13 @@ import { defineCall } from '#contract/call.ts'
 import { UserId } from '#contract/ids.ts'
 import { type Right, STAFF_RIGHTS } from '#contract/rights.ts'
 import { openDatabase } from '../database/database.ts'
-import { defineError } from '../errors.ts'
+import { CodedError } from '../errors.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 import { createFastify } from './fastify.ts'
 import { createServe } from './serve.ts'
 import { quietServices } from './services.testing.ts'
 
-const NoSuchTea = defineError({ code: 'PRODUCT_NOT_FOUND', status: 404, message: 'چنین چایی نداریم' })
+const noSuchTea = () => new CodedError({ code: 'PRODUCT_NOT_FOUND', status: 404, message: 'چنین چایی نداریم', facts: {} })
 
 const readTeaCall = defineCall({
   method: 'GET',
@@ -69,7 +69,7 @@ const test = base.extend('house', async ({}, { onCleanup }) => {
   serve(
     readTeaCall,
     ({ params, tag }) => {
-      if (params.name === 'coffee') throw NoSuchTea()
+      if (params.name === 'coffee') throw noSuchTea()
       if (params.name === 'broken') throw new Error('the samovar password is 1234')
       tag(`tea:${params.name}`)
       return { name: params.name, served: ++served }
