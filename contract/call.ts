@@ -51,6 +51,8 @@ interface CallShape<
   publicRead?: boolean
   /** The body is a file of one of these content types, handed on as it comes in; nothing holds it whole. */
   takesFile?: { types: readonly string[]; bytesMax: number }
+  /** Beside JSON the body may come as a multipart form: its fields as texts, and in `file` one file of so many bytes at most, held whole. */
+  takesAttachment?: { bytesMax: number }
   /** The answer is a file of one of these content types, sent as it is read; `row` is one of its rows, where it has rows. */
   answersFile?: { types: readonly string[]; row?: z.ZodType }
 }

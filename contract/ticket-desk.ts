@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Ticket, TicketDepartment, TicketId, TicketPriority, TicketReply, TicketRow, TicketStatus } from './ticket.ts'
+import {
+  FILE_REFUSALS,
+  TICKET_FILE_TYPES,
+  Ticket,
+  TicketDepartment,
+  TicketFilePlace,
+  TicketId,
+  TicketPriority,
+  TicketReply,
+  TicketRow,
+  TicketStatus,
+  takesTicketFile,
+} from './ticket.ts'
 
 /** Tickets as support works on them. What only they read is in no shape that a shopper is answered with. */
 export const TicketInQueue = TicketRow.omit({ unread: true }).extend({
@@ -70,11 +82,26 @@ export const answerTicketCall = defineCall({
   can: 'tickets.answer',
   transaction: 'write',
   isRepeatable: true,
-  summary: 'Answers an open ticket; its shopper is told. A ticket that is nobody’s is the answerer’s from then on',
+  summary:
+    'Answers an open ticket, as a form also with one picture or PDF as `file`; its shopper is told. A ticket that is nobody’s is the answerer’s from then on',
   params,
   body: TicketReply,
+  takesAttachment: takesTicketFile,
   answer: DeskAnswer,
-  errors: ['TICKET_NOT_FOUND', 'TICKET_CLOSED'],
+  errors: ['TICKET_NOT_FOUND', 'TICKET_CLOSED', ...FILE_REFUSALS],
+})
+
+export const readDeskTicketFileCall = defineCall({
+  method: 'GET',
+  path: '/master-dash/tickets/:ticketId/messages/:no/file',
+  by: 'staff',
+  can: 'tickets.answer',
+  transaction: 'none',
+  summary: 'The file of one message in a ticket',
+  params: TicketFilePlace,
+  answersFile: { types: TICKET_FILE_TYPES },
+  answer: z.unknown(),
+  errors: ['TICKET_FILE_NOT_FOUND'],
 })
 
 export const closeTicketAtDeskCall = defineCall({

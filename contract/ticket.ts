@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { TICKET_FILE_BYTES_MAX } from './limits.ts'
 
 /** Of the shopper's list and of the queue of support. */
 export const TICKETS_PAGE_SIZE = 20
@@ -51,6 +52,27 @@ export type NewTicket = z.infer<typeof NewTicket>
 export const TicketReply = z.object({ message })
 export type TicketReply = z.infer<typeof TicketReply>
 
+/** What a file of a ticket may be, as it is kept: pictures are written again. */
+export const TICKET_FILE_TYPES = ['image/webp', 'application/pdf'] as const
+export type TicketFileType = (typeof TICKET_FILE_TYPES)[number]
+
+/** What a message came with. Only those who may read the ticket read it. */
+const TicketFile = z.object({ name: z.string(), type: z.enum(TICKET_FILE_TYPES), bytes: z.int().positive() })
+export type TicketFile = z.infer<typeof TicketFile>
+
+/** Why a file that comes with a message is refused. */
+export const FILE_REFUSALS = [
+  'ONE_FILE_ONLY',
+  'FILE_TOO_LARGE',
+  'FILE_TOO_SMALL',
+  'INVALID_FILE_TYPE',
+  'UPLOADS_OF_THE_DAY',
+  'PICTURES_BUSY',
+  'TOO_LARGE',
+  'FILE_CUT_SHORT',
+] as const
+export const takesTicketFile = { bytesMax: TICKET_FILE_BYTES_MAX }
+
 export const TicketMessage = z.object({
   /** Its place in the ticket, from 1. */
   no: z.int().positive(),
@@ -59,6 +81,7 @@ export const TicketMessage = z.object({
   body: z.string(),
   /** `user`: the shopper who asked. */
   sender: z.object({ name: z.string(), role: z.enum(['user', 'support']) }),
+  file: TicketFile.optional(),
   date: z.iso.datetime(),
 })
 export type TicketMessage = z.infer<typeof TicketMessage>
@@ -153,11 +176,28 @@ export const replyToTicketCall = defineCall({
   transaction: 'write',
   isRepeatable: true,
   rate: 'review',
-  summary: 'A message of the shopper in a ticket that is open',
+  summary: 'A message of the shopper in a ticket that is open; as a form it may bring one picture or PDF as `file`',
   params,
   body: TicketReply,
+  takesAttachment: takesTicketFile,
   answer: TicketAnswer,
-  errors: ['TICKET_NOT_FOUND', 'TICKET_CLOSED'],
+  errors: ['TICKET_NOT_FOUND', 'TICKET_CLOSED', ...FILE_REFUSALS],
+})
+
+/** Where the file of one message stands. */
+export const TicketFilePlace = z.object({ ticketId: TicketId, no: z.coerce.number().int().positive().max(1_000_000) })
+export type TicketFilePlace = z.infer<typeof TicketFilePlace>
+
+export const readTicketFileCall = defineCall({
+  method: 'GET',
+  path: '/user-myaccounts/user-tickets/:ticketId/messages/:no/file',
+  by: 'shopper',
+  transaction: 'none',
+  summary: 'The file of one message in a ticket of the shopper’s',
+  params: TicketFilePlace,
+  answersFile: { types: TICKET_FILE_TYPES },
+  answer: z.unknown(),
+  errors: ['TICKET_FILE_NOT_FOUND'],
 })
 
 export const closeTicketCall = defineCall({

@@ -39,6 +39,15 @@ export function formatAverage(average: number): string {
   return toPersianDigits((Math.round(average * 10) / 10).toFixed(1).replace('.', '٫'))
 }
 
+const KILOBYTE = 1_024
+const MEGABYTE = KILOBYTE ** 2
+
+/** ۶۴۰ کیلوبایت or ۱٫۸ مگابایت: how large a file is, as people say it; one kilobyte at least. */
+export function formatBytes(bytes: number): string {
+  if (bytes < MEGABYTE) return `${formatCount(Math.max(1, bytes / KILOBYTE))} کیلوبایت`
+  return `${formatRating(bytes / MEGABYTE)} مگابایت`
+}
+
 type DateParts = { year: string; month: string; day: string; hour: string; minute: string; second: string }
 
 function partsOf(date: Date | string): DateParts {

@@ -88,7 +88,7 @@ const MODULES = rowsOf(
     deposit: ['gateway', 'payment', 'purpose'],
     'cash-on-delivery': ['notification', 'order', 'payment'],
     // a person's own pages put together what the others keep
-    ticket: ['entity', 'message', 'notification'],
+    ticket: ['entity', 'message', 'notification', 'upload'],
     account: ['cart', 'deposit', 'favourite', 'identity', 'message', 'order', 'review', 'ticket', 'wallet'],
     // what a market without products begins with
     demonstration: ['cart', 'checkout', 'identity', 'import', 'order', 'payment', 'pricing', 'review'],

@@ -38,6 +38,7 @@ import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
 import { sellerRoutes } from './modules/seller/seller.routes.ts'
 import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/subscription.routes.ts'
 import { ticketDeskRoutes } from './modules/ticket/desk.routes.ts'
+import { ticketJobs } from './modules/ticket/sweep-ticket-files.ts'
 import { ticketRoutes } from './modules/ticket/ticket.routes.ts'
 import { uploadJobs } from './modules/upload/upload.jobs.ts'
 import { uploadRoutes } from './modules/upload/upload.routes.ts'
@@ -130,6 +131,7 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   reviewJobs(services)
   subscriptionJobs(services)
   uploadJobs(services)
+  ticketJobs(services)
   services.jobs.every('forget-old-changes', CHANGES_PRUNED_EVERY_S, () => forgetOldChanges(services.db))
   services.jobs.every('forget-old-audit-rows', AUDIT_PRUNED_EVERY_S, () => forgetOldAuditRows(services.db, services.clock.now()))
   services.jobs.every('forget-old-repeat-keys', REPEAT_KEYS_PRUNED_EVERY_S, () => forgetOldRepeatKeys(services.db, services.clock.now()))

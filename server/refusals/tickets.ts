@@ -6,6 +6,7 @@ import {
   listTicketsCall,
   rateTicketCall,
   readTicketCall,
+  readTicketFileCall,
   reopenTicketCall,
   replyToTicketCall,
   seeTicketCall,
@@ -17,11 +18,15 @@ import {
   listTicketQueueCall,
   noteOnTicketCall,
   readDeskTicketCall,
+  readDeskTicketFileCall,
   sortTicketCall,
 } from '#contract/ticket-desk.ts'
+import { formOf } from '../modules/upload/multipart.testing.ts'
+import { PDF } from '../modules/upload/pdf.testing.ts'
 import type { Person, TestMarket } from '../testing/test-market.ts'
 import { made } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
+import { wireOf } from './wire.ts'
 
 const ASKED = {
   title: 'برگشت وجه نرسیده است',
@@ -47,6 +52,15 @@ async function closed(market: TestMarket) {
   return { as, params }
 }
 
+/** A ticket whose second message brought a PDF. */
+async function withFile(market: TestMarket) {
+  const { as, params } = await asked(market)
+  const { type, text } = formOf({ message: 'رسید پیوست شد.' }, { bytes: PDF, name: 'receipt.pdf' })
+  const { url } = wireOf(replyToTicketCall, { params })
+  await market.send({ method: 'POST', url, token: as.token, type, body: text })
+  return { as, params: { ...params, no: '2' } }
+}
+
 const owned = { owned: ['params.ticketId'] }
 const atDesk = async (market: TestMarket) => ({ params: (await asked(market)).params, as: market.master })
 
@@ -57,6 +71,7 @@ export const TICKET_REQUESTS: readonly CallRequest[] = [
   requestOf(readTicketCall, asked, owned),
   requestOf(createTicketCall, async (market) => ({ as: await market.shopper(), body: ASKED })),
   requestOf(replyToTicketCall, async (market) => ({ ...(await asked(market)), body: { message: 'منتظر پاسخم.' } }), owned),
+  requestOf(readTicketFileCall, withFile, owned),
   requestOf(closeTicketCall, async (market) => ({ ...(await asked(market)), body: {} }), owned),
   requestOf(rateTicketCall, async (market) => ({ ...(await closed(market)), body: { rating: 5 } }), owned),
   requestOf(reopenTicketCall, closed, owned),
@@ -68,6 +83,7 @@ export const TICKET_REQUESTS: readonly CallRequest[] = [
   }),
   requestOf(readDeskTicketCall, atDesk),
   requestOf(answerTicketCall, async (market) => ({ ...(await atDesk(market)), body: { message: 'بررسی می‌کنیم.' } })),
+  requestOf(readDeskTicketFileCall, async (market) => ({ params: (await withFile(market)).params, as: market.master })),
   requestOf(closeTicketAtDeskCall, atDesk),
   requestOf(sortTicketCall, async (market) => ({
     ...(await atDesk(market)),

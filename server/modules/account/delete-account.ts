@@ -11,7 +11,7 @@ import { forgetPerson } from '../identity/forget-person.ts'
 import { forgetMessagesTo } from '../message/message.queries.ts'
 import { forgetBuyer } from '../order/forget-buyer.ts'
 import { forgetAuthor } from '../review/forget-author.ts'
-import { forgetTickets } from '../ticket/ticket.queries.ts'
+import { forgetTickets } from '../ticket/forget-tickets.ts'
 import { forgetMoves } from '../wallet/forget-moves.ts'
 import { AccountHasDuties, DeletionNotConfirmed, OrdersOpen, PaymentOpen, WalletNotEmpty } from './account.errors.ts'
 
@@ -64,7 +64,7 @@ export async function deleteAccount(tx: Transaction, userId: UserId, { mobile }:
   await forgetPayer.run(tx, { userId })
   await forgetMoves(tx, userId)
   await forgetAuthor(tx, userId)
-  await forgetTickets.run(tx, { userId })
+  await forgetTickets(tx, userId)
   for (const recipient of [standing.mobile, standing.email]) if (recipient !== '') await forgetMessagesTo.run(tx, { recipient })
   await forgetPerson(tx, { id: userId, mobile: standing.mobile })
 }

@@ -85,8 +85,9 @@ const KINDS = {
   },
   tickets: {
     from: `select t.number::text, t.title, t.department, t.short_desc, t.status, t.rating, t.created_at,
-      (select json_agg(json_build_object('role', said.role, 'text', said.text, 'at', said.created_at) order by said.no)
-        from ticket_messages as said where said.ticket_id = t.id) as messages
+      (select json_agg(json_build_object('role', said.role, 'text', said.text, 'at', said.created_at, 'file', file.name) order by said.no)
+        from ticket_messages as said left join ticket_files as file on file.ticket_id = said.ticket_id and file.no = said.no
+        where said.ticket_id = t.id) as messages
       from tickets as t where t.user_id = :userId`,
     order: 'created_at',
   },

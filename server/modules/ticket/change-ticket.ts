@@ -1,9 +1,10 @@
 import type { UserId } from '#contract/ids.ts'
 import type { TicketId } from '#contract/ticket.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { addSaid, type Said } from './add-said.ts'
 import { mayReopen } from './reopening.ts'
 import { TicketClosed, TicketClosedForGood, TicketNotFound, TicketOpen, TicketUnanswered } from './ticket.errors.ts'
-import { addMessage, closeOpenTicket, lockTicket, reopenClosedTicket, setRating, setSeen, type TicketRecord } from './ticket.queries.ts'
+import { closeOpenTicket, lockTicket, reopenClosedTicket, setRating, setSeen, type TicketRecord } from './ticket.queries.ts'
 
 /*
  * What a shopper does with a ticket of theirs. Each change takes the ticket's row lock first: of those who write, close and reopen at once one
@@ -15,10 +16,10 @@ interface Whose {
   userId: UserId
 }
 
-export async function replyToTicket(tx: Transaction, { id, userId }: Whose, text: string, now: Date): Promise<void> {
+export async function replyToTicket(tx: Transaction, { id, userId }: Whose, said: Said, now: Date): Promise<void> {
   const { status } = await lockOwn(tx, { id, userId })
   if (status === 'closed') throw TicketClosed()
-  await addMessage.one(tx, { id, authorId: userId, role: 'user', text, now })
+  await addSaid(tx, { id, authorId: userId, role: 'user', now }, said)
 }
 
 /** One that is closed stays as it is, its rating too: the press may have come after somebody else's. */

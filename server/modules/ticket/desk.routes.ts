@@ -5,6 +5,7 @@ import {
   listTicketQueueCall,
   noteOnTicketCall,
   readDeskTicketCall,
+  readDeskTicketFileCall,
   sortTicketCall,
 } from '#contract/ticket-desk.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -13,6 +14,8 @@ import type { Serve } from '../../platform/http/serve.ts'
 import type { StaffMember } from '../../platform/http/signed-in.ts'
 import type { Services } from '../../platform/services.ts'
 import { readDeskTicket, readQueue } from './read-queue.ts'
+import { receiveTicketFile } from './receive-ticket-file.ts'
+import { readTicketFile, ticketFileStore } from './ticket-files.ts'
 import { answerTicket, closeTicketAtDesk, noteOnTicket, sortTicket } from './work-on-ticket.ts'
 
 interface Done {
@@ -23,6 +26,7 @@ interface Done {
 
 /** Support’s calls. */
 export function ticketDeskRoutes(serve: Serve, services: Services): void {
+  const files = ticketFileStore(services.settings)
   const done = async ({ tx, user, noteChange }: Done, id: TicketId, message: string) => {
     const ticket = await readDeskTicket(tx, user.id, id)
     const { ticketStatus: status, priority, assignee } = ticket
@@ -35,11 +39,16 @@ export function ticketDeskRoutes(serve: Serve, services: Services): void {
 
   serve(listTicketQueueCall, ({ tx, user, query }) => readQueue(tx, user.id, query))
   serve(readDeskTicketCall, async ({ tx, user, params }) => ({ ticket: await readDeskTicket(tx, user.id, params.ticketId) }))
-  serve(answerTicketCall, async (context) => {
-    const { tx, user, body, params } = context
-    await answerTicket(tx, services, { id: params.ticketId, by: user.id }, body.message)
-    return done(context, params.ticketId, 'پاسخ فرستاده شد')
-  })
+  serve(
+    answerTicketCall,
+    async (context) => {
+      const { tx, user, body, params, received: fileId } = context
+      await answerTicket(tx, services, { id: params.ticketId, by: user.id }, { text: body.message, fileId })
+      return done(context, params.ticketId, 'پاسخ فرستاده شد')
+    },
+    { receive: receiveTicketFile(services, 'support') },
+  )
+  serve(readDeskTicketFileCall, ({ db, params }) => readTicketFile(db, files, params, null))
   serve(closeTicketAtDeskCall, async (context) => {
     const { tx, params } = context
     await closeTicketAtDesk(tx, services, params.ticketId)

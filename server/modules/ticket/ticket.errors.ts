@@ -1,6 +1,7 @@
 import { defineError } from '../../platform/errors.ts'
 
 export const TicketNotFound = defineError({ code: 'TICKET_NOT_FOUND', status: 404, message: 'این تیکت پیدا نشد' })
+export const TicketFileNotFound = defineError({ code: 'TICKET_FILE_NOT_FOUND', status: 404, message: 'این فایل پیدا نشد' })
 export const TicketClosed = defineError({
   code: 'TICKET_CLOSED',
   status: 409,

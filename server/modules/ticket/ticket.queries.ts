@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/ids.ts'
-import type { TicketDepartment, TicketId, TicketPriority, TicketStatus } from '#contract/ticket.ts'
+import type { TicketDepartment, TicketFile, TicketId, TicketPriority, TicketStatus } from '#contract/ticket.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 export interface TicketRecord {
@@ -50,11 +50,31 @@ export const insertTicket = statement<NewTicketRow>(
   values (:id, :userId, :title, :department, :shortDesc, :now, :now)`,
 )
 
+/** Holds the row of a ticket's shopper before the ticket's own, as the deletion of an account does. No row where they are gone. */
+export const lockRequester = statement<{ userId: UserId }, { id: UserId }>(
+  'lock-ticket-requester',
+  `
+  select id from users where id = :userId for key share`,
+)
+
+export const lockRequesterOf = statement<{ id: TicketId }>(
+  'lock-requester-of-ticket',
+  `
+  select id from users where id = (select user_id from tickets where id = :id) for key share`,
+)
+
 /** `userId`: of its shopper alone; null: of anybody, for support. Every change of a ticket takes this lock first. */
 export const lockTicket = statement<{ id: TicketId; userId: UserId | null }, TicketRecord>(
   'lock-ticket',
   `
   select ${RECORD} from tickets as t where t.id = :id and (:userId::text is null or t.user_id = :userId::text) for update`,
+)
+
+/** Without its lock. `userId` as of `lockTicket`. */
+export const findTicketStatus = statement<{ id: TicketId; userId: UserId | null }, { status: TicketStatus }>(
+  'find-ticket-status',
+  `
+  select status from tickets where id = :id and (:userId::text is null or user_id = :userId::text)`,
 )
 
 export const readShopperTicket = statement<{ id: TicketId; userId: UserId }, ShopperTicketRecord>(
@@ -89,13 +109,20 @@ export interface SaidRow {
   at: Date
 }
 
+/** A message with what came with it. */
+export interface MessageRow extends SaidRow {
+  file: TicketFile | null
+}
+
 /** A ticket of more is read to its last thousand. */
-export const listSaid = statement<{ id: TicketId }, SaidRow>(
+export const listSaid = statement<{ id: TicketId }, MessageRow>(
   'list-ticket-messages',
   `
   select * from (
-    select m.no, m.text, m.role, btrim(u.name || ' ' || u.family) as author, m.created_at as at
-    from ticket_messages as m left join users as u on u.id = m.author_id where m.ticket_id = :id order by m.no desc limit 1000
+    select m.no, m.text, m.role, btrim(u.name || ' ' || u.family) as author, m.created_at as at,
+      case when f.no is not null then json_build_object('name', f.name, 'type', f.type, 'bytes', f.bytes) end as file
+    from ticket_messages as m left join users as u on u.id = m.author_id left join ticket_files as f on f.ticket_id = m.ticket_id and f.no = m.no
+    where m.ticket_id = :id order by m.no desc limit 1000
   ) as last order by no`,
 )
 
@@ -146,5 +173,12 @@ export const countUnseen = statement<{ id: TicketId; seenNo: number; before: num
   select count(*)::int as count from ticket_messages where ticket_id = :id and role = 'support' and no > :seenNo and no < :before`,
 )
 
-/** With their messages and notes. One that somebody is changing is waited for. */
-export const forgetTickets = statement<{ userId: UserId }>('forget-tickets', `delete from tickets where user_id = :userId`)
+/** One that somebody is changing is waited for. */
+export const lockTicketsOf = statement<{ userId: UserId }>(
+  'lock-tickets-to-forget',
+  `
+  select id from tickets where user_id = :userId order by id for update`,
+)
+
+/** With their messages and notes. */
+export const deleteTickets = statement<{ userId: UserId }>('forget-tickets', `delete from tickets where user_id = :userId`)

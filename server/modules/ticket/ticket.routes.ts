@@ -7,6 +7,7 @@ import {
   listTicketsCall,
   rateTicketCall,
   readTicketCall,
+  readTicketFileCall,
   reopenTicketCall,
   replyToTicketCall,
   seeTicketCall,
@@ -20,8 +21,12 @@ import { closeTicket, rateTicket, reopenTicket, replyToTicket, seeTicket } from 
 import { createTicket } from './create-ticket.ts'
 import { listQuestions } from './question.queries.ts'
 import { listTickets, readTicket } from './read-tickets.ts'
+import { receiveTicketFile } from './receive-ticket-file.ts'
+import { readTicketFile, ticketFileStore } from './ticket-files.ts'
 
-export function ticketRoutes(serve: Serve, { clock }: Services): void {
+export function ticketRoutes(serve: Serve, services: Services): void {
+  const { clock } = services
+  const files = ticketFileStore(services.settings)
   const done = async (tx: Transaction, userId: UserId, id: TicketId, message: string) => ({
     status: 'ok' as const,
     message,
@@ -35,10 +40,15 @@ export function ticketRoutes(serve: Serve, { clock }: Services): void {
   serve(createTicketCall, async ({ tx, user, body }) =>
     done(tx, user.id, await createTicket(tx, user.id, body, clock.now()), 'تیکت شما ثبت شد'),
   )
-  serve(replyToTicketCall, async ({ tx, user, params: { ticketId: id }, body }) => {
-    await replyToTicket(tx, { id, userId: user.id }, body.message, clock.now())
-    return done(tx, user.id, id, 'پیام شما فرستاده شد')
-  })
+  serve(
+    replyToTicketCall,
+    async ({ tx, user, params: { ticketId: id }, body, received: fileId }) => {
+      await replyToTicket(tx, { id, userId: user.id }, { text: body.message, fileId }, clock.now())
+      return done(tx, user.id, id, 'پیام شما فرستاده شد')
+    },
+    { receive: receiveTicketFile(services, 'user') },
+  )
+  serve(readTicketFileCall, ({ db, user, params }) => readTicketFile(db, files, params, user.id))
   serve(closeTicketCall, async ({ tx, user, params: { ticketId: id }, body }) => {
     await closeTicket(tx, { id, userId: user.id }, body.rating, clock.now())
     return done(tx, user.id, id, 'تیکت بسته شد')

@@ -1,7 +1,7 @@
 import { TICKET_DEPARTMENTS, type Ticket, type TicketDepartment, type TicketMessage, type TicketRow } from '#contract/ticket.ts'
 import { htmlOfText } from './html-of-text.ts'
 import { mayReopen, reopenUntil } from './reopening.ts'
-import type { SaidRow, ShopperTicketRecord } from './ticket.queries.ts'
+import type { MessageRow, ShopperTicketRecord } from './ticket.queries.ts'
 
 export function toTicketRow(row: ShopperTicketRecord): TicketRow {
   return {
@@ -17,7 +17,7 @@ export function toTicketRow(row: ShopperTicketRecord): TicketRow {
   }
 }
 
-export function toTicket(row: ShopperTicketRecord, said: readonly SaidRow[], now: Date): Ticket {
+export function toTicket(row: ShopperTicketRecord, said: readonly MessageRow[], now: Date): Ticket {
   const { closedAt } = row
   return {
     ...toTicketRow(row),
@@ -29,8 +29,9 @@ export function toTicket(row: ShopperTicketRecord, said: readonly SaidRow[], now
   }
 }
 
-export function toMessage({ no, text, role, author, at }: SaidRow): TicketMessage {
-  return { no, message: text, body: htmlOfText(text), sender: { name: author, role }, date: at.toISOString() }
+export function toMessage({ no, text, role, author, at, file }: MessageRow): TicketMessage {
+  const said = { no, message: text, body: htmlOfText(text), sender: { name: author, role }, date: at.toISOString() }
+  return file === null ? said : { ...said, file }
 }
 
 export function teamOf(department: TicketDepartment): string {

@@ -2,10 +2,11 @@ import type { UserId } from '#contract/ids.ts'
 import type { TicketId, TicketPriority } from '#contract/ticket.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { addSaid, type Said } from './add-said.ts'
 import { addNote, setSorting } from './desk.queries.ts'
 import { tellOfAnswer, tellOfClosing } from './tell-of-ticket.ts'
 import { TicketClosed, TicketNotFound } from './ticket.errors.ts'
-import { addMessage, closeOpenTicket, lockTicket, type TicketRecord } from './ticket.queries.ts'
+import { closeOpenTicket, lockRequesterOf, lockTicket, type TicketRecord } from './ticket.queries.ts'
 
 /* What support does with a ticket of anybody, under the same row lock as its shopper. `by`: the member of staff. */
 
@@ -14,11 +15,11 @@ interface Work {
   by: UserId
 }
 
-export async function answerTicket(tx: Transaction, services: Services, { id, by }: Work, text: string): Promise<void> {
+export async function answerTicket(tx: Transaction, services: Services, { id, by }: Work, said: Said): Promise<void> {
   const ticket = await lockAny(tx, id)
   if (ticket.status === 'closed') throw TicketClosed()
   const now = services.clock.now()
-  const { no } = await addMessage.one(tx, { id, authorId: by, role: 'support', text, now })
+  const no = await addSaid(tx, { id, authorId: by, role: 'support', now }, said)
   await tellOfAnswer(tx, services, ticket, { no, now })
 }
 
@@ -45,7 +46,8 @@ export async function noteOnTicket(tx: Transaction, { id, by }: Work, text: stri
 }
 
 async function lockAny(tx: Transaction, id: TicketId): Promise<TicketRecord> {
-  const ticket = await lockTicket.first(tx, { id, userId: null })
+  // its shopper is notified below, whose row is held before the ticket's wherever both are
+  const [, ticket] = await tx.inOrder(lockRequesterOf.bindRun({ id }), lockTicket.bindFirst({ id, userId: null }))
   if (ticket === undefined) throw TicketNotFound()
   return ticket
 }

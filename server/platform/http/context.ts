@@ -36,8 +36,7 @@ interface AskedBy {
   staff: { user: StaffMember; noteChange: NoteChange }
 }
 
-/** What a use case's wire gets: the parsed parts, who asks, and the transaction that the call declares. */
-export type Context<C> = ParsedOf<C> &
-  Common &
-  (C extends { by: infer By extends CallerRole } ? AskedBy[By] : unknown) &
+/** What a use case's wire gets: the parsed parts, who asks, the transaction that the call declares, and what was made of a file that came beside them. */
+export type Context<C, Received = undefined> = ParsedOf<C> &
+  Common & { received: Received | undefined } & (C extends { by: infer By extends CallerRole } ? AskedBy[By] : unknown) &
   (C extends { transaction: infer Need extends TransactionNeed } ? (Need extends 'none' ? unknown : { tx: Transaction }) : unknown)

@@ -20,11 +20,24 @@ export class FileAnswer {
   readonly name: string
   readonly body: Readable
 
-  /** `name` in Latin letters: what the browser saves it as. */
+  /** `name`: what the browser saves it as. */
   constructor(type: string, name: string, body: Readable) {
     this.type = type
     this.name = name
     this.body = body
+  }
+}
+
+const LATIN = /[^\x20-\x7e]|["\\%]/g
+
+/** Never shown in the page's own name: a browser saves what it gets so, whatever it holds. A name in other letters stands beside one in Latin ones. */
+export function headersOfFile(name: string): Record<string, string> {
+  const latin = name.replace(LATIN, '_')
+  const spelled = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+  return {
+    'cache-control': 'no-store',
+    'content-disposition': `attachment; filename="${latin}"${latin === name ? '' : `; filename*=UTF-8''${spelled}`}`,
+    'content-security-policy': "default-src 'none'; sandbox",
   }
 }
 

@@ -59,6 +59,15 @@ function answerOf({ answersFile, answer }: CallDefinition) {
   return answersFile.row === undefined ? file(answersFile.types) : textOf(answersFile.types, answersFile.row)
 }
 
+/** As a form, the body's own fields stand beside `file`. */
+function bodyOf({ takesAttachment }: CallDefinition, body: z.ZodType) {
+  const { content } = json(schemaOf(body, 'input'))
+  if (takesAttachment === undefined) return { content }
+  const { properties, ...schema } = schemaOf(body, 'input') as { properties?: Record<string, Schema> }
+  const form = { ...schema, properties: { ...properties, file: { type: 'string', format: 'binary' } } }
+  return { content: { ...content, 'multipart/form-data': { schema: form } } }
+}
+
 function operationOf(call: CallDefinition) {
   return {
     summary: call.summary,
@@ -70,7 +79,7 @@ function operationOf(call: CallDefinition) {
       ...parametersOf('query', call.query),
       ...(call.isRepeatable === true ? [REPEAT_KEY] : []),
     ],
-    ...(call.body === undefined ? {} : { requestBody: { required: true, ...json(schemaOf(call.body, 'input')) } }),
+    ...(call.body === undefined ? {} : { requestBody: { required: true, ...bodyOf(call, call.body) } }),
     ...(call.takesFile === undefined ? {} : { requestBody: { required: true, ...file(call.takesFile.types) } }),
     responses: {
       200: {

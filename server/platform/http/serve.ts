@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
+import type { AnswerOf, CallDefinition, InputOf, ParsedOf } from '#contract/call.ts'
 import type { SellerId } from '#contract/ids.ts'
 import { IMPORT_BYTES_MAX } from '#contract/limits.ts'
 import { type Database, type Handle, inTransaction, withLimits } from '../database/database.ts'
@@ -10,16 +10,17 @@ import { CodedError, InvalidInput } from '../errors.ts'
 import { bytesOf, type Rendered, sendBytes } from '../page-cache/bytes.ts'
 import type { Collector, PageCache } from '../page-cache/page-cache.ts'
 import { isHttps } from '../public-address.ts'
-import { answerOnceAlone, answerOnceWithin } from '../repeats/answer-once.ts'
+import { answeredBefore, answerOnceAlone, answerOnceWithin } from '../repeats/answer-once.ts'
 import { Answered, type Press } from '../repeats/repeat-key.ts'
 import { openScale, type Scale } from '../scale/scale.ts'
 import type { Services } from '../services.ts'
 import { admit } from './admit.ts'
+import { type Attachment, digestOf, formIn, withForms } from './attachments.ts'
 import { audited, hasAudit } from './audited.ts'
 import { cacheKey, type QueryKeysOf } from './cached-first.ts'
 import { securityHeaders } from './content-security.ts'
 import type { Common, Context } from './context.ts'
-import { FileAnswer, fileOf, withStreamedBodies } from './files.ts'
+import { FileAnswer, fileOf, headersOfFile, withStreamedBodies } from './files.ts'
 import { issuesByField } from './issues.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import { assertReadable } from './readable.ts'
@@ -27,15 +28,17 @@ import { refusalBody } from './refusals.ts'
 import { assertRepeatable, pressIn } from './repeated.ts'
 import type { Authentication, SignedIn } from './signed-in.ts'
 
-export interface ServeOptions {
+export interface ServeOptions<C = CallDefinition, Received = unknown> {
   /** Documented wire fields that this call's refusals carry beside the common ones. */
   refusal?: (error: CodedError) => object
+  /** Judges and keeps a file that came beside the body, before the call's transaction: files take their time, and its connection is somebody else's. */
+  receive?: (context: ParsedOf<C> & { db: Database; user: SignedIn }, attachment: Attachment) => Promise<Received>
 }
 
-export type Serve = <C extends CallDefinition, Answer>(
+export type Serve = <C extends CallDefinition, Answer, Received = undefined>(
   call: C & { answer: z.ZodType<Answer> },
-  handle: (context: Context<C>) => Answer | Promise<Answer>,
-  options?: ServeOptions,
+  handle: (context: Context<C, Received>) => Answer | Promise<Answer>,
+  options?: ServeOptions<C, Received>,
 ) => void
 
 /** Makes a served call inside the server; `collector` gathers what it shows. */
@@ -60,12 +63,15 @@ type CallContext = Omit<Common, 'db'> & { user: SignedIn | undefined; sellerId?:
 
 // Inside, a handler is of any call: its types were checked where it was handed in.
 type AnyHandler = (context: never) => unknown
+type AnyReceiver = (context: never, attachment: Attachment) => Promise<unknown>
 type Parts = { params?: unknown; query?: unknown; body?: unknown }
 /** How a call over the wire is answered beyond its use case. `sender`: whose own writes a public read must show. */
 interface Wire {
   sender?: IncomingMessage | undefined
   press?: Press | undefined
   refusal?: ServeOptions['refusal']
+  /** A file that came beside the body. */
+  attachment?: Attachment | undefined
 }
 
 /** Puts documented calls up on Fastify, one route a call (and one for each alias), and keeps them for calls from inside. */
@@ -74,7 +80,7 @@ export function createServe(
   kit: ServeKit,
 ): { serve: Serve; invoke: Invoke; invokeFrom: InvokeFrom; served: CallDefinition[] } {
   // by address: the pages' bundle brings copies of its own of the contract's calls
-  const handlers = new Map<string, { call: CallDefinition; handle: AnyHandler }>()
+  const handlers = new Map<string, { call: CallDefinition; handle: AnyHandler; receive: AnyReceiver | undefined }>()
   const addressOf = (call: CallDefinition) => `${call.method} ${call.path}`
   const common = securityHeaders(isHttps(kit.services.settings))
   /** Asked by the market itself: nothing of a request is in what everybody gets. */
@@ -85,11 +91,15 @@ export function createServe(
   const unhurried = withLimits(db, undefined)
 
   /** `parts` are parsed. */
-  const run = async (call: CallDefinition, base: CallContext, parts: Parts, { sender, press, refusal }: Wire = {}) => {
-    const handle = handlers.get(addressOf(call))?.handle
-    if (handle === undefined) throw new Error(`${addressOf(call)} is not served`)
+  const run = async (call: CallDefinition, base: CallContext, parts: Parts, { sender, press, refusal, attachment }: Wire = {}) => {
+    const served = handlers.get(addressOf(call))
+    if (served === undefined) throw new Error(`${addressOf(call)} is not served`)
+    const { handle, receive } = served
     const runOn = async (db: Database): Promise<unknown> => {
-      const context = { ...base, db, ...parts }
+      const before = attachment && press && (await answeredBefore(db, press, kit.services.clock.now()))
+      if (before !== undefined) return before
+      const received = attachment && (await receive?.({ ...base, db, ...parts } as never, attachment))
+      const context = { ...base, db, ...parts, received }
       const work = async (on: object) => handle({ ...context, ...on } as never)
       const runAudited = (on: Handle, own: object) =>
         hasAudit(call)
@@ -119,12 +129,14 @@ export function createServe(
     // of a kept call only what is in its key: what would not be asked for again is not answered once
     const address = call.cached && call.method === 'GET' ? cacheKey(request.url, kit.queryKeysOf) : undefined
     const query = address === undefined ? request.query : queryOf(address)
-    const parts = parsedParts(call, { params: request.params, query, body: request.body })
+    const form = call.takesAttachment && (await formIn(request, call.takesAttachment.bytesMax))
+    const parts = parsedParts(call, { params: request.params, query, body: form === undefined ? request.body : form.fields })
     if (call.cached) await scale.catchUpFor(request.raw)
     if (!call.cached || user !== undefined) {
       const context = { ...commonOf(call, request, reply, token), ...KEEPS_NOTHING, user, sellerId }
-      const press = pressIn(call, request, context, parts)
-      const answer = await run(call, context, parts, { sender: user === undefined ? undefined : request.raw, press, refusal })
+      const attachment = form?.attachment
+      const press = pressIn(call, request, context, attachment === undefined ? parts : { ...parts, attachment: digestOf(attachment) })
+      const answer = await run(call, context, parts, { sender: user === undefined ? undefined : request.raw, press, refusal, attachment })
       if (!isPublicRead(call)) await scale.rememberWrites(call, reply)
       return sendAnswer(reply, answer)
     }
@@ -144,7 +156,7 @@ export function createServe(
   const serve: Serve = (call, handle, options) => {
     if (handlers.has(addressOf(call))) throw new Error(`${addressOf(call)} is served twice`)
     assertRepeatable(call)
-    handlers.set(addressOf(call), { call, handle: handle as AnyHandler })
+    handlers.set(addressOf(call), { call, handle: handle as AnyHandler, receive: options?.receive as AnyReceiver | undefined })
     const putUp = (on: FastifyInstance) => {
       for (const path of [call.path, ...(call.aliases ?? [])]) {
         on.route({
@@ -159,8 +171,9 @@ export function createServe(
         })
       }
     }
-    if (call.takesFile === undefined) putUp(app)
-    else withStreamedBodies(app, call.takesFile.types, putUp)
+    if (call.takesFile !== undefined) withStreamedBodies(app, call.takesFile.types, putUp)
+    else if (call.takesAttachment !== undefined) withForms(app, putUp)
+    else putUp(app)
   }
 
   const invokeInside = async <C extends CallDefinition>(call: C, input: InputOf<C>, collector: Collector, from?: AskedFrom) => {
@@ -200,10 +213,7 @@ const INSIDE = {
 function sendAnswer(reply: FastifyReply, answer: unknown) {
   if (answer instanceof FileAnswer) {
     const { type, name, body } = answer
-    return reply
-      .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })
-      .type(type)
-      .send(body)
+    return reply.headers(headersOfFile(name)).type(type).send(body)
   }
   reply.header('cache-control', 'no-store').header('content-type', JSON_TYPE)
   return answer instanceof Answered ? reply.code(answer.status).send(answer.body) : reply.send(JSON.stringify(answer))

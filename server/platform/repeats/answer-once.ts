@@ -19,6 +19,12 @@ export interface Once {
   refused: (error: CodedError) => Answered
 }
 
+/** The answer of a press that was met before, where its work begins outside of its transaction; undefined where it is a new one. */
+export async function answeredBefore(on: Handle, press: Press, now: Date): Promise<Answered | undefined> {
+  const met = await findRepeatKey.first(on, { ...press, since: metSince(now) })
+  return met && answerOf(met, press)
+}
+
 /**
  * Does in this transaction what a press asks for, once. Its answer commits with the write, so a process that dies between leaves neither. A refusal
  * undoes the work alone and is the answer, too. An advisory lock lets one of several at once through; it ends with the transaction.
