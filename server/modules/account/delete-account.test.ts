@@ -6,9 +6,10 @@ import { createTicketCall } from '#contract/ticket.ts'
 import { made, onDelivery, paid } from '../../refusals/buying.ts'
 import { databaseTest } from '../../testing/database-test.ts'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/test-market.ts'
+import { waitingFor } from '../../testing/waiting-for.ts'
 import { lineOf } from '../cart/cart.testing.ts'
 import { buildBalance } from '../wallet/wallet.testing.ts'
-import { assertMayGo, type Standing } from './delete-account.ts'
+import { assertMayGo, deleteAccount, type Standing } from './delete-account.ts'
 import { readOwnData } from './read-own-data.ts'
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
@@ -77,6 +78,40 @@ test('a person leaves every table; sums stay, and the session is over', async ({
   expect(await tablesThatKnow(market, words)).toEqual([])
   expect((await market.db.query({ text: sums })).rows).toEqual(kept)
   expect((await market.send({ method: 'GET', url: `/api/orders/get/${orderId}`, token: as.token })).statusCode).toBe(401)
+})
+
+const ASKED = { title: 'نشانی', department: 'finance', description: 'هنوز اینجا هستم.', ticketShortDesc: 'نشانی' } as const
+
+test('a ticket that is opened while its account goes is of nobody: it is refused', async ({ market }) => {
+  const { id, token, mobile } = await market.shopper()
+
+  const opened = await market.write(async (tx) => {
+    await deleteAccount(tx, id, { mobile }, market.services.clock.now())
+    const opening = market.send({ method: 'POST', url: '/api/user-myaccounts/user-tickets/create', token, body: ASKED })
+    await expect.poll(() => waitingFor(tx)).toBe(1)
+    return { opening }
+  })
+
+  expect((await opened.opening).json()).toMatchObject({ code: 'NOT_SIGNED_IN' })
+  expect((await market.db.query({ text: 'select from tickets' })).rowCount).toBe(0)
+})
+
+test('an answer that is written while the account of its shopper goes finds no ticket, and neither waits for the other', async ({
+  market,
+}) => {
+  const as = await market.shopper()
+  const { ticket } = await made(market, as, createTicketCall, { body: ASKED })
+  const url = `/api/master-dash/tickets/${ticket.ticketId}/answer`
+
+  const answered = await market.write(async (tx) => {
+    await tx.query({ text: 'select id from users where id = $1 for update', values: [as.id] })
+    const answering = market.send({ method: 'POST', url, token: market.master.masterToken, body: { message: 'سلام' } })
+    await expect.poll(() => waitingFor(tx)).toBe(1)
+    await deleteAccount(tx, as.id, { mobile: as.mobile }, market.services.clock.now())
+    return { answering }
+  })
+
+  expect((await answered.answering).json()).toMatchObject({ code: 'TICKET_NOT_FOUND' })
 })
 
 test('an order on its way and money in the wallet come first, and another number confirms nothing', async ({ market }) => {
