@@ -13,16 +13,18 @@ const FILE_TIMEOUT_MS = 90_000
 interface Outgoing {
   method: string
   headers: Record<string, string>
-  body: Blob | string | null
+  body: Blob | FormData | string | null
   signal: AbortSignal
 }
 
 /** Carries a request to the server and its answer back, as `fetch` does; one of its own watches the file that it sends (`upload.ts`). */
 export type Transport = (address: string, request: Outgoing) => Promise<Response>
 
-/** What a call is sent; `file` to those that take one. */
+/** What a call is sent; `file` to those that take one, alone or beside their body. */
 export type CallInput<C> = InputOf<C> & { file?: Blob; transport?: Transport }
 type Parts = { params?: unknown; query?: unknown; body?: unknown; file?: Blob; transport?: Transport }
+
+const FORM_TYPE = 'multipart/form-data'
 
 /**
  * Makes a documented call from the browser. A call that needs a token is refused here when there is none, without a request. A repeatable one is sent
@@ -36,28 +38,44 @@ export async function call<C extends CallDefinition>(definition: C, input: CallI
     throw new ApiError({ status: 401, code: 'NOT_SIGNED_IN', message: 'لطفا وارد حساب کاربری شوید' })
   }
   const timeout = AbortSignal.timeout(parts.file === undefined ? CALL_TIMEOUT_MS : FILE_TIMEOUT_MS)
+  const isJson = parts.body !== undefined && parts.file === undefined
   const request: Outgoing = {
     method: definition.method,
     headers: {
       accept: 'application/json',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
     },
-    // a file brings its own type
-    body: parts.file ?? (parts.body === undefined ? null : JSON.stringify(parts.body)),
+    // a file and a form bring their own type
+    body: isJson ? JSON.stringify(parts.body) : bodyOf(definition, parts),
     signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
   }
   const send = (headers: Outgoing['headers'] = {}) =>
     answerTo(definition, parts, { ...request, headers: { ...request.headers, ...headers } }, signal)
   const answer = await (definition.isRepeatable === true
     ? sendPress(
-        `${request.method} ${addressOf(definition, parts)} ${request.body}`,
+        `${request.method} ${addressOf(definition, parts)} ${JSON.stringify(parts.body)} ${wordsOf(parts.file)}`,
         (key) => send({ 'idempotency-key': key }),
         request.signal,
       )
     : send())
   if (definition.method !== 'GET') forgetUnanswered()
   return answer as AnswerOf<C> // the server's tests hold every answer against this shape
+}
+
+/** A file as it is, or as a form with the fields of the body beside it, where the call takes one. */
+function bodyOf({ takesAttachment, takesFile }: CallDefinition, { body, file }: Parts): Blob | FormData | null {
+  const isForm = takesAttachment !== undefined || takesFile?.types.includes(FORM_TYPE) === true
+  if (file === undefined || !isForm) return file ?? null
+  const form = new FormData()
+  for (const [name, value] of entriesOf(body)) form.append(name, String(value))
+  form.append('file', file)
+  return form
+}
+
+/** What tells one file from another, for the press that sends it. */
+function wordsOf(file: Blob | undefined): string {
+  return file instanceof File ? `${file.name} ${file.size} ${file.lastModified}` : String(file?.size)
 }
 
 async function answerTo(definition: CallDefinition, parts: Parts, request: Outgoing, signal: AbortSignal | undefined): Promise<unknown> {

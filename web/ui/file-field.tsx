@@ -1,4 +1,5 @@
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, type DragEvent, useId } from 'react'
+import { formatBytes } from '#persian/format.ts'
 import { IconButton } from './button.tsx'
 import { describedBy, Field, type FieldWords, isFaulty } from './field.tsx'
 import styles from './file-field.module.css'
@@ -12,27 +13,45 @@ export interface FileInHand extends FileOnItsWay {
   isThere: boolean
 }
 
+/** A file that leaves with the form that it stands in. */
+export interface ChosenFile {
+  name: string
+  bytes: number
+}
+
 interface FileFieldProps extends FieldWords {
   /** Types and endings that may be chosen, as the browser's `accept` takes them. */
   accept: string
-  file: FileInHand | undefined
+  file: FileInHand | ChosenFile | undefined
   onChoose: (file: File) => void
+  /** Several were dropped at once; without it the first of them counts. */
+  onMany?: ((files: readonly File[]) => void) | undefined
   /** Takes it back, or stops it on its way. */
   onRemove: () => void
   disabled?: boolean | undefined
 }
 
-/** One file from the device, sent as it is chosen. */
-export function FileField({ label, hideLabel, help, error, required, accept, file, onChoose, onRemove, disabled }: FileFieldProps) {
+/** One file from the device, chosen or dropped: sent at once, or with its form. */
+export function FileField({ label, hideLabel, help, error, required, accept, file, onChoose, onMany, onRemove, disabled }: FileFieldProps) {
   const id = useId()
+  const take = (files: readonly File[]) => {
+    const [chosen] = files
+    if (chosen === undefined || disabled === true || file !== undefined) return
+    if (files.length > 1 && onMany !== undefined) onMany(files)
+    else onChoose(chosen)
+  }
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = currentTarget.files ?? []
-    if (chosen !== undefined) onChoose(chosen)
+    take([...(currentTarget.files ?? [])])
     currentTarget.value = '' // the same file can be chosen again
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    take([...event.dataTransfer.files])
   }
   return (
     <Field id={id} label={label} hideLabel={hideLabel} help={help} error={error} required={required}>
-      <div className={styles.file} data-fault={isFaulty(error) || undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file does what the button in it does */}
+      <div className={styles.file} data-fault={isFaulty(error) || undefined} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {file === undefined && (
           <>
             <input
@@ -50,16 +69,16 @@ export function FileField({ label, hideLabel, help, error, required, accept, fil
             </label>
           </>
         )}
-        {file?.isThere === true && (
+        {file !== undefined && (isChosen(file) || file.isThere) && (
           <>
             <bdi className={styles.name}>{file.name}</bdi>
-            <CheckIcon className={styles.there} />
+            {isChosen(file) ? <small className={styles.size}>{formatBytes(file.bytes)}</small> : <CheckIcon className={styles.there} />}
             <IconButton label={`برداشتن ${file.name}`} disabled={disabled} onClick={onRemove}>
               <CloseIcon size="small" />
             </IconButton>
           </>
         )}
-        {file?.isThere === false && <UploadProgress file={file} onStop={onRemove} disabled={disabled} />}
+        {file !== undefined && !isChosen(file) && !file.isThere && <UploadProgress file={file} onStop={onRemove} disabled={disabled} />}
       </div>
       <VisuallyHidden>
         <span role="status">{file === undefined ? '' : statusOf(file)}</span>
@@ -68,6 +87,11 @@ export function FileField({ label, hideLabel, help, error, required, accept, fil
   )
 }
 
-function statusOf(file: FileInHand): string {
+function isChosen(file: FileInHand | ChosenFile): file is ChosenFile {
+  return 'bytes' in file
+}
+
+function statusOf(file: FileInHand | ChosenFile): string {
+  if (isChosen(file)) return `${file.name} برگزیده شد`
   return file.isThere ? `${file.name} فرستاده شد` : sentSoFar(file)
 }

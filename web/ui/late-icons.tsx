@@ -11,6 +11,7 @@ export const PinIcon = /* @__PURE__ */ icon(
   'M12 21c-5-5.5-7-8-7-11.5a7 7 0 0 1 14 0C19 13 17 15.5 12 21zM9.5 9.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z',
 )
 export const ReceiptIcon = /* @__PURE__ */ icon('M6 3h12v18l-3-2-3 2-3-2-3 2zM14.5 8.5h-5M14.5 12.5h-5')
+export const DownloadIcon = /* @__PURE__ */ icon('M12 4v10.5M7.5 10.5l4.5 4.5 4.5-4.5M4.5 19.5h15')
 export const TrashIcon = /* @__PURE__ */ icon('M4 6.5h16M9.5 6V4h5v2M6 6.5 7 20h10l1-13.5M10 10.5v5.5M14 10.5v5.5')
 export const ClockIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM12 7v5l3 2')
 export const CalendarIcon = /* @__PURE__ */ icon('M4 5.5h16V20H4zM4 10h16M8 3v5M16 3v5')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useUploadedPicture } from '#web/forms/use-uploaded-picture.ts'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -30,6 +31,7 @@ export function ShownFields() {
   const [cities, setCities] = useState<readonly string[]>(['تهران', 'شیراز'])
   const [code, setCode] = useState('12')
   const [file, setFile] = useState<FileInHand>()
+  const picture = useUploadedPicture()
   return (
     <>
       <Shown title="متن">
@@ -87,6 +89,22 @@ export function ShownFields() {
             {...state}
           />
         ))}
+        <FileField
+          label="با فرم فرستاده می‌شود"
+          accept="image/*"
+          file={{ name: 'carton.webp', bytes: 640_000 }}
+          onChoose={() => undefined}
+          onRemove={() => undefined}
+        />
+        <FileField
+          label="تصویر، تا ۲ مگابایت"
+          accept="image/*"
+          file={picture.file}
+          error={picture.fault}
+          onChoose={(chosen) => picture.choose([chosen])}
+          onMany={picture.choose}
+          onRemove={picture.remove}
+        />
         <FileField
           label="در راه"
           accept=".csv"

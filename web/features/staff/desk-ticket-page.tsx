@@ -14,11 +14,12 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusChip } from '../ticket/status-chip.tsx'
 import { Talk } from '../ticket/talk.tsx'
+import { DeskAnswer } from './desk-answer.tsx'
+import { DeskNote } from './desk-note.tsx'
 import { deskPlaces } from './desk-places.ts'
 import styles from './desk-ticket-page.module.css'
 import { DeskTools } from './desk-tools.tsx'
-import { DeskWriting } from './desk-writing.tsx'
-import { deskTicketKey } from './show-desk-ticket.ts'
+import { deskTicketKey, filesAtDesk } from './show-desk-ticket.ts'
 import { TICKET_QUEUE } from './ticket-queue-address.ts'
 
 export const meta = () => personalMeta('تیکت')
@@ -61,8 +62,8 @@ function OneTicket({ ticket }: { ticket: DeskTicket }) {
           {rating !== null && <Chip tone="pesteh">{`امتیاز ${toPersianDigits(String(rating))} از ۵`}</Chip>}
           <p>{facts.join(' · ')}</p>
         </div>
-        <Talk messages={ticket.messages} reader="support" />
-        {ticketStatus === 'open' && <DeskWriting kind="answer" ticketId={ticketId} />}
+        <Talk messages={ticket.messages} reader="support" files={filesAtDesk(ticketId)} />
+        {ticketStatus === 'open' && <DeskAnswer ticketId={ticketId} />}
       </Panel>
       <Panel as="section" labelledBy="desk-tools">
         <h2 id="desk-tools">کار روی تیکت</h2>
@@ -79,7 +80,7 @@ function OneTicket({ ticket }: { ticket: DeskTicket }) {
             </li>
           ))}
         </ol>
-        <DeskWriting kind="note" ticketId={ticketId} />
+        <DeskNote ticketId={ticketId} />
       </Panel>
     </>
   )

@@ -21,7 +21,7 @@ import { StatusChip } from './status-chip.tsx'
 import { Talk } from './talk.tsx'
 import { TicketInfo } from './ticket-info.tsx'
 import styles from './ticket-page.module.css'
-import { useSeen, useTicket } from './use-ticket.ts'
+import { filesOf, useSeen, useTicket } from './use-ticket.ts'
 
 export const meta = () => personalMeta('تیکت')
 
@@ -66,7 +66,7 @@ function OneTicket({ ticket }: { ticket: Ticket }) {
             {ticketStatus === 'open' && <CloseTicket ticket={ticket} />}
           </span>
         </div>
-        <Talk messages={messages} reader="user" />
+        <Talk messages={messages} reader="user" files={filesOf(ticketId)} />
         {ticketStatus === 'open' ? <ReplyForm ticketId={ticketId} /> : <ClosedTicket ticket={ticket} />}
       </Panel>
       <TicketInfo ticket={ticket} open={asksForInfo} onClose={() => setAsksForInfo(false)} />

@@ -2,13 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import { NOTIFICATIONS_TOPIC } from '#contract/live.ts'
-import { readTicketCall, seeTicketCall, type Ticket, type TicketId } from '#contract/ticket.ts'
+import { readTicketCall, readTicketFileCall, seeTicketCall, type Ticket, type TicketId } from '#contract/ticket.ts'
+import { blobOf } from '#web/api/blob-of.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { showAnswer } from '#web/data/show-answer.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
 import { onLive } from '#web/shell/live/live.ts'
+import type { TicketFiles } from './ticket-file.tsx'
 
 const keyOf = (ticketId: string) => mine('ticket', ticketId)
 
@@ -23,6 +25,14 @@ export function useTicket(ticketId: string) {
     queryKey: keyOf(ticketId),
     queryFn: ({ signal }) => callMine(readTicketCall, { params: { ticketId } }, signal),
   })
+}
+
+/** Files of a ticket of the shopper's. */
+export function filesOf(ticketId: TicketId): TicketFiles {
+  return {
+    keyOf: (no) => mine('ticket-file', ticketId, String(no)),
+    read: (no, signal) => blobOf(callMine(readTicketFileCall, { params: { ticketId, no } }, signal)),
+  }
 }
 
 /** Shows what a change answered, and has the lists asked for again. */

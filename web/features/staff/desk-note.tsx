@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { type TicketId, TicketReply } from '#contract/ticket.ts'
-import { answerTicketCall, noteOnTicketCall } from '#contract/ticket-desk.ts'
+import { noteOnTicketCall } from '#contract/ticket-desk.ts'
 import { call } from '#web/api/call.ts'
 import { showError } from '#web/data/show-error.ts'
 import { checkedBy } from '#web/forms/checked.ts'
@@ -13,19 +13,14 @@ import { useShowDeskTicket } from './show-desk-ticket.ts'
 
 const EMPTY = { message: '' }
 const check = checkedBy(TicketReply)
-const KINDS = {
-  answer: { call: answerTicketCall, form: 'پاسخ', label: 'پاسخ به خریدار', send: 'ارسال پاسخ' },
-  note: { call: noteOnTicketCall, form: 'یادداشت', label: 'یادداشت تازه', send: 'ثبت یادداشت' },
-} as const
 
-/** An answer that the shopper reads, or a note that only support reads. */
-export function DeskWriting({ kind, ticketId }: { kind: keyof typeof KINDS; ticketId: TicketId }) {
-  const words = KINDS[kind]
+/** A note that only support reads. */
+export function DeskNote({ ticketId }: { ticketId: TicketId }) {
   const show = useShowDeskTicket()
-  const form = useContractForm<typeof EMPTY, TicketReply, AnswerOf<typeof answerTicketCall>>({
+  const form = useContractForm<typeof EMPTY, TicketReply, AnswerOf<typeof noteOnTicketCall>>({
     values: EMPTY,
     check,
-    send: (body) => call(words.call, { params: { ticketId }, body }),
+    send: (body) => call(noteOnTicketCall, { params: { ticketId }, body }),
     onDone: async (answer) => {
       await show(answer)
       form.reset(EMPTY)
@@ -33,11 +28,11 @@ export function DeskWriting({ kind, ticketId }: { kind: keyof typeof KINDS; tick
     onFailed: showError,
   })
   return (
-    <form {...form.formProps} className={styles.writing} aria-label={words.form}>
+    <form {...form.formProps} className={styles.writing} aria-label="یادداشت">
       <LeaveGuard form={form} />
-      <TextArea label={words.label} {...form.input('message')} />
+      <TextArea label="یادداشت تازه" {...form.input('message')} />
       <Button type="submit" busy={form.isBusy}>
-        {words.send}
+        ثبت یادداشت
       </Button>
     </form>
   )
