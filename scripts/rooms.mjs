@@ -91,7 +91,7 @@ const MODULES = rowsOf(
     ticket: ['entity', 'message', 'notification', 'upload'],
     account: ['cart', 'deposit', 'favourite', 'identity', 'message', 'order', 'review', 'ticket', 'wallet'],
     // what a market without products begins with
-    demonstration: ['cart', 'checkout', 'identity', 'import', 'order', 'payment', 'pricing', 'review'],
+    demonstration: ['cart', 'checkout', 'identity', 'import', 'order', 'payment', 'pricing', 'review', 'ticket'],
   },
   [...PLATFORM.keys()],
 )

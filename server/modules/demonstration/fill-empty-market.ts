@@ -4,13 +4,15 @@ import { importDemoMarket } from '../import/import-demo-market.ts'
 import type { Paying } from '../payment/gateways.ts'
 import { createDiscountCode } from '../pricing/create-discount-code.ts'
 import { importReviews } from '../review/import-reviews.ts'
+import { importQuestions } from '../ticket/import-questions.ts'
 import { makeDemoPurchase } from './make-demo-purchase.ts'
 
-/** Puts the demonstration on the shelves of a market without products: what it sells, its people, its codes, what buyers say, and a first purchase. */
+/** Puts the demonstration on the shelves of a market without products: what it sells, its people, its codes, what buyers say and ask, and a first purchase. */
 export async function fillEmptyMarket(services: Services, paying: Paying): Promise<void> {
   const { demoMarket } = await import('#demo/market.ts')
   const { demoDiscountCodes } = await import('#demo/discount-codes.ts')
   const { demoReviews } = await import('#demo/reviews.ts')
+  const { DEMO_QUESTIONS } = await import('#demo/questions.ts')
   const now = services.clock.now()
   const market = demoMarket(now)
   if (!(await importDemoMarket(services, market))) return
@@ -18,6 +20,7 @@ export async function fillEmptyMarket(services: Services, paying: Paying): Promi
   await inTransaction(services.db, 'write', async (tx) => {
     for (const code of demoDiscountCodes(now)) await createDiscountCode(tx, code)
     await importReviews(tx, demoReviews(now))
+    await importQuestions(tx, DEMO_QUESTIONS, now)
   })
   const shopper = market.people.find((person) => person.role === 'customer')
   if (shopper !== undefined) await makeDemoPurchase(paying, shopper.mobile)

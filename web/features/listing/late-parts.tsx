@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { useStore } from '#web/store/use-store.ts'
+import { useIsWide, WIDE } from '#web/ui/is-wide.ts'
 import chips from './active-filters.module.css'
 import type { ActiveFilters } from './active-filters.tsx'
 import type { CategoryBroken } from './category-broken.tsx'
@@ -28,25 +28,13 @@ const Empty = import.meta.env.SSR ? (await loadEmpty()).default : lazy(loadEmpty
 const BrokenCategory = import.meta.env.SSR ? (await loadCategoryBroken()).default : lazy(loadCategoryBroken)
 const Broken = import.meta.env.SSR ? (await loadBroken()).default : lazy(loadBroken)
 
-/** As wide as the styles have room for filters beside the products. */
-const WIDE = '(min-width: 1024px)'
 // what is in view is asked for before the page is alive, so that it comes alive with it
 if (!import.meta.env.SSR && matchMedia(WIDE).matches) void loadPanel()
 if (!import.meta.env.SSR && location.search !== '') void loadActive()
 
-const IS_WIDE = {
-  subscribe(changed: () => void) {
-    const media = matchMedia(WIDE)
-    media.addEventListener('change', changed)
-    return () => media.removeEventListener('change', changed)
-  },
-  read: () => matchMedia(WIDE).matches,
-  onServer: true,
-}
-
 /** The filters where there is room for them beside the products; elsewhere their scripts never come by themselves. */
 export function LateFilterPanel(props: ComponentProps<typeof FilterPanel>) {
-  const isWide = useStore(IS_WIDE)
+  const isWide = useIsWide()
   if (!isWide) return null
   return (
     <Suspense fallback={<FilterSkeleton />}>

@@ -71,7 +71,9 @@ test('what the server says of message and file stands under them, and both stay'
   const { send } = await write()
   const request = await send()
 
-  act(() => request.answer(422, { message: 'x', code: 'INVALID_INPUT', errors: { message: 'پیام کوتاه است', file: 'این فایل پذیرفته نیست' } }))
+  act(() =>
+    request.answer(422, { message: 'x', code: 'INVALID_INPUT', errors: { message: 'پیام کوتاه است', file: 'این فایل پذیرفته نیست' } }),
+  )
 
   await screen.findByText('پیام کوتاه است')
   expect(screen.getByText('این فایل پذیرفته نیست')).toBeTruthy()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { listQuestionsCall } from '#contract/question-rows.ts'
+import { formatCount } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
@@ -8,17 +9,24 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { foundQuestions } from './found-questions.ts'
 import styles from './questions.module.css'
 
+/** Before something is searched for: the form must not be far below. */
+const SHOWN_FIRST = 5
+
 /** What others asked before, with a search; nothing where the market keeps no questions. */
 export function Questions() {
   const [text, setText] = useState('')
   const questions = useData({ queryKey: ['questions'], queryFn: ({ signal }) => call(listQuestionsCall, {}, signal) })
   if (questions.data === undefined) return questions.isError ? <LoadingFailed title="پرسش‌های پرتکرار نیامد" failed={[questions]} /> : null
   if (questions.data.questions.length === 0) return null
-  const found = foundQuestions(questions.data.questions, text)
+  const all = questions.data.questions
+  const found = text.trim() === '' ? all.slice(0, SHOWN_FIRST) : foundQuestions(all, text)
   return (
     <Panel as="section" labelledBy="questions" className={styles.questions}>
       <h2 id="questions">پرسش‌های پرتکرار</h2>
       <TextField label="جست‌وجو در پرسش‌ها" type="search" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
+      {found.length < all.length && text.trim() === '' && (
+        <p className={styles.more}>{`${formatCount(all.length)} پرسش پاسخ دارد؛ واژه‌ای از پرسش خود را بنویسید.`}</p>
+      )}
       <div aria-live="polite">
         {found.length === 0 && <p>پرسشی با این واژه‌ها نیست؛ تیکت تازه بنویسید.</p>}
         {found.map(({ _id, question, answer }) => (

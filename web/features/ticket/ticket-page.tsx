@@ -10,6 +10,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InfoIcon } from '#web/ui/icons.tsx'
+import { useIsWide } from '#web/ui/is-wide.ts'
 import { CommentIcon } from '#web/ui/late-icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -21,18 +22,32 @@ import { StatusChip } from './status-chip.tsx'
 import { Talk } from './talk.tsx'
 import { TicketInfo } from './ticket-info.tsx'
 import styles from './ticket-page.module.css'
+import { TicketsBeside } from './tickets-beside.tsx'
 import { filesOf, useSeen, useTicket } from './use-ticket.ts'
 
 export const meta = () => personalMeta('تیکت')
 
 export default function TicketPage() {
-  return <AccountFrame fallback={<Awaited />}>{() => <Loaded />}</AccountFrame>
+  return <AccountFrame fallback={<Awaited />}>{() => <Desk />}</AccountFrame>
 }
 
-function Loaded() {
+/** The ticket; where there is room, with the list of all of them beside it. */
+function Desk() {
   const { ticketId = '' } = useParams()
+  const isWide = useIsWide()
+  return (
+    <div className={styles.desk}>
+      {isWide && <TicketsBeside open={ticketId} />}
+      <div className={styles.open}>
+        <Loaded ticketId={ticketId} />
+      </div>
+    </div>
+  )
+}
+
+function Loaded({ ticketId }: { ticketId: string }) {
   const ticket = useTicket(ticketId)
-  if (ticket.data !== undefined) return <OneTicket ticket={ticket.data.ticket} />
+  if (ticket.data !== undefined) return <OneTicket key={ticketId} ticket={ticket.data.ticket} />
   if (isUnknownThere(ticket.error)) {
     return (
       <Panel>
@@ -51,7 +66,9 @@ function OneTicket({ ticket }: { ticket: Ticket }) {
   useSeen(ticketId, unread, messages.at(-1)?.no ?? 1)
   return (
     <>
-      <BackLink to="/account/tickets">همهٔ تیکت‌ها</BackLink>
+      <div className={styles.back}>
+        <BackLink to="/account/tickets">همهٔ تیکت‌ها</BackLink>
+      </div>
       <Panel as="section" className={styles.panel} labelledBy="ticket-title">
         <div className={styles.head}>
           <h1 id="ticket-title">
