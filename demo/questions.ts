@@ -1,7 +1,6 @@
-import type { z } from 'zod'
 import type { QuestionRow } from '#contract/question-rows.ts'
 
-type Question = Required<z.input<typeof QuestionRow>>
+type Question = Required<QuestionRow>
 
 const asked = (_id: string, question: string, answer: string): Question => ({ _id, question, answer })
 

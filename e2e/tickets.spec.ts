@@ -1,10 +1,25 @@
-import { createTicketCall } from '#contract/ticket.ts'
+import sharp from 'sharp'
+import { createTicketCall, replyToTicketCall } from '#contract/ticket.ts'
 import { answerTicketCall } from '#contract/ticket-desk.ts'
+import { PDF } from '../server/modules/upload/pdf.testing.ts'
 import { callMarket } from './support/call-market.ts'
 import { expect, test } from './support/journey.ts'
 import { logInOnPage, registeredShopper, signIn } from './support/shopper.ts'
 import { memberOfStaff, PASSWORD, staffToken } from './support/staff.ts'
 
+/** Each would run something if any page took it for HTML, a style or an address. */
+const PAYLOADS = [
+  '<script>alert(1)</script>',
+  '<svg onload=alert(1)></svg>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">جزئیات</a>',
+  '<object data="data:text/html,<script>alert(1)</script>"></object>',
+  '<p style="position:fixed;inset:0;background:url(javascript:alert(1))">x</p>',
+  '<iframe srcdoc="<script>parent.alert(1)</script>"></iframe>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--><img src onerror=alert(1)>">',
+  '"><script>alert(1)</script>',
+  '\u202eevil\u202c{{constructor.constructor("alert(1)")()}}',
+]
 const HOSTILE = '<img src=x onerror=alert()><script>alert()</script>'
 const ASKED = {
   title: 'کارتن سفارش پاره رسید',
@@ -60,7 +75,6 @@ test('a shopper asks, reads the answer as it arrives, replies, closes with a rat
   await page.getByRole('button', { name: 'ارسال پاسخ' }).click()
   await expect(said).toHaveCount(3)
   await expect(page.getByLabel('پاسخ شما')).toHaveValue('')
-  await look()
 
   await page.getByRole('button', { name: 'بستن تیکت' }).click()
   await page.getByRole('radio', { name: '۴ از ۵' }).check()
@@ -106,3 +120,102 @@ test('support finds a ticket in its queue, takes, notes, answers and closes it',
   await page.getByRole('button', { name: 'بستن تیکت' }).click()
   await expect(page.getByLabel('پاسخ به خریدار')).toBeHidden()
 })
+
+test('a shopper sends a picture, and saves the paper that support answers with while the page is open', async ({ page, open, look }) => {
+  const shopper = await registeredShopper({ address: false })
+  const { ticket } = await callMarket(createTicketCall, { body: ASKED }, shopper.token)
+  await signIn(page, shopper)
+  await open(`/account/tickets/single/${ticket.ticketId}`)
+  const form = page.getByRole('form', { name: 'پاسخ' })
+  const file = form.getByLabel(/^فایل پیوست/)
+  await expect(form.getByText('تصویر یا PDF، تا ۵ مگابایت')).toBeVisible()
+
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.alloc(2_000, 'a') })
+  await expect(form.getByText('نوع فایل نامعتبر است، فایل مجاز انتخاب کنید')).toBeVisible()
+  await look()
+  await file.setInputFiles({ name: '<img src=x onerror=alert()>.png', mimeType: 'image/png', buffer: await photo() })
+  await expect(form.getByText('<img src=x onerror=alert()>.png', { exact: true })).toBeVisible()
+  await form.getByLabel('پاسخ شما').fill('عکس کارتن پیوست شد.')
+  await look()
+  await form.getByRole('button', { name: 'ارسال پاسخ' }).click()
+
+  const said = page.getByRole('list', { name: 'پیام‌ها' }).getByRole('listitem')
+  await expect(said).toHaveCount(2)
+  const shot = said.last().getByRole('button', { name: /^تصویر پیوست: <img src=x onerror=alert\(\)>\.webp/ })
+  await expect(shot).toBeVisible()
+  await expect(form.getByLabel('پاسخ شما')).toHaveValue('')
+  await shot.click()
+  await expect(page.getByRole('dialog', { name: 'تصویر پیوست' })).toBeVisible()
+  await look()
+  await page.getByRole('button', { name: 'بستن', exact: true }).click()
+
+  await answerWithPaper(ticket.ticketId, await staffToken(['support']))
+  await expect(said).toHaveCount(3, { timeout: 45_000 })
+  const saved = page.waitForEvent('download')
+  await said
+    .last()
+    .getByRole('button', { name: /damage-report\.pdf/ })
+    .click()
+  expect((await saved).suggestedFilename()).toBe('damage-report.pdf')
+  await look()
+})
+
+test('what is hostile in a ticket is shown as it was typed, to its shopper and to support', async ({ page, open, incidents }) => {
+  const shopper = await registeredShopper({ address: false })
+  const [title = '', ...others] = PAYLOADS
+  const body = { ...ASKED, title, ticketShortDesc: others[0] ?? '', description: PAYLOADS.join('\n') }
+  const { ticket } = await callMarket(createTicketCall, { body }, shopper.token)
+  const params = { ticketId: ticket.ticketId }
+  for (const message of PAYLOADS) await callMarket(replyToTicketCall, { params, body: { message } }, shopper.token)
+  const mobile = await memberOfStaff(['support'])
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+
+  await signIn(page, shopper)
+  await open('/account/tickets')
+  await expect(page.getByRole('list', { name: 'تیکت‌های من' })).toContainText(title)
+  await open(`/account/tickets/single/${ticket.ticketId}`)
+  const said = page.getByRole('list', { name: 'پیام‌ها' }).getByRole('listitem')
+  for (const [at, payload] of PAYLOADS.entries()) await expect(said.nth(at + 1)).toContainText(payload)
+  await page.getByRole('button', { name: 'اطلاعات تیکت' }).click()
+  await expect(page.getByRole('dialog', { name: 'اطلاعات تیکت' })).toContainText(others[0] ?? '')
+
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+  incidents.announce(403, '/api/auth/verify-token-master')
+  await open('/login?redirect=%2Fmaster-dashboard')
+  await logInOnPage(page, mobile)
+  await page.getByLabel('رمز عبور تازه').fill(PASSWORD)
+  await page.getByRole('button', { name: 'گذاشتن رمز و ورود' }).click()
+  await expect(page.getByRole('link', { name: 'صف تیکت‌ها' })).toBeVisible()
+  await open(`/master-dashboard/tickets?status=all&number=${ticket.ticketNumber}`)
+  await expect(page.getByRole('list', { name: 'تیکت‌ها' })).toContainText(title)
+  await open(`/master-dashboard/tickets/${ticket.ticketId}`)
+  await page.getByLabel('یادداشت تازه').fill(PAYLOADS.join('\n'))
+  await page.getByRole('button', { name: 'ثبت یادداشت' }).click()
+  for (const payload of PAYLOADS) await expect(page.getByRole('list', { name: 'یادداشت‌ها' })).toContainText(payload)
+
+  await expect(page.locator('body [onerror], body [onload], iframe, body math')).toHaveCount(0)
+  expect(dialogs).toEqual([])
+})
+
+const photo = () =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background: '#b4874f' } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+
+/** An answer as a form with a PDF beside its words. */
+async function answerWithPaper(ticketId: string, token: string): Promise<void> {
+  const form = new FormData()
+  form.append('message', 'گزارش آسیب پیوست شد.')
+  form.append('file', new File([new Uint8Array(PDF)], 'damage-report.pdf', { type: 'application/pdf' }))
+  const answer = await fetch(new URL(`/api/master-dash/tickets/${ticketId}/answer`, process.env.MARKET_URL), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  expect(answer.status).toBe(200)
+}

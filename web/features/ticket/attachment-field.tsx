@@ -39,9 +39,14 @@ export function AttachmentField({ file, onChange, error, disabled }: AttachmentF
   )
 }
 
+/** What the server reads by itself; phones have formats of their own. */
+const READ_AS_THEY_ARE = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+
 async function asItIsSent(file: File): Promise<File> {
   if (!file.type.startsWith('image/')) return file
-  const { name, lastModified } = file
   const picture = await shrunkPicture(file)
-  return picture === file ? file : new File([picture], name, { type: picture.type, lastModified })
+  const isSmaller = picture.size < file.size && picture.size >= UPLOAD_BYTES_MIN
+  if (picture === file || (!isSmaller && READ_AS_THEY_ARE.includes(file.type))) return file
+  const { name, lastModified } = file
+  return new File([picture], name, { type: picture.type, lastModified })
 }
