@@ -1,9 +1,10 @@
 import sharp from 'sharp'
+import { listQuestionsCall } from '#contract/question-rows.ts'
 import { createTicketCall, replyToTicketCall } from '#contract/ticket.ts'
 import { answerTicketCall } from '#contract/ticket-desk.ts'
 import { PDF } from '../server/modules/upload/pdf.testing.ts'
 import { callMarket } from './support/call-market.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, ONCE, test } from './support/journey.ts'
 import { logInOnPage, registeredShopper, signIn } from './support/shopper.ts'
 import { memberOfStaff, PASSWORD, staffToken } from './support/staff.ts'
 
@@ -201,6 +202,69 @@ test('what is hostile in a ticket is shown as it was typed, to its shopper and t
   await expect(page.locator('body [onerror], body [onload], iframe, body math')).toHaveCount(0)
   expect(dialogs).toEqual([])
 })
+
+test('staff keep the frequent questions that a shopper finds before writing', ONCE, async ({ page, open, look, incidents }) => {
+  const mobile = await memberOfStaff(['content.write'])
+  const mark = `نگارش ${mobile.slice(-6)}`
+  incidents.announce(403, '/api/auth/verify-token-master')
+  await open('/login?redirect=%2Fmaster-dashboard')
+  await logInOnPage(page, mobile)
+  await page.getByLabel('رمز عبور تازه').fill(PASSWORD)
+  await page.getByRole('button', { name: 'گذاشتن رمز و ورود' }).click()
+  await page.getByRole('link', { name: 'پرسش‌های پرتکرار' }).click()
+  const listed = page.getByRole('list', { name: 'پرسش‌ها' }).getByRole('listitem')
+  await expect(listed.first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'پرسش تازه' }).click()
+  const form = page.getByRole('form', { name: 'پرسش تازه' })
+  await form.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(form.getByText('پرسش الزامی است')).toBeVisible()
+  await form.getByLabel('پرسش').fill(`${mark} را چگونه لغو کنم؟`)
+  await form.getByLabel('پاسخ').fill('از صفحهٔ سفارش.')
+  await look()
+  await form.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(form).toBeHidden()
+  await page.getByLabel('جست‌وجو').fill(mark)
+  await expect(listed).toHaveCount(1)
+  await page.getByRole('button', { name: /^ویرایش:/ }).click()
+  const edited = page.getByRole('form', { name: 'ویرایش پرسش' })
+  await edited.getByLabel('پاسخ').fill('از صفحهٔ سفارش، پیش از ارسال.')
+  await edited.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(listed).toContainText('پیش از ارسال')
+  await look()
+  const { questions } = await callMarket(listQuestionsCall, {})
+  expect(questions.filter(({ question }) => question.includes(mark))).toMatchObject([{ answer: 'از صفحهٔ سفارش، پیش از ارسال.' }])
+
+  await page.getByRole('button', { name: /^برداشتن:/ }).click()
+  await expect(page.getByText('پرسشی وجود ندارد')).toBeVisible()
+  await look()
+  await page.getByRole('button', { name: 'برگرداندن' }).click()
+  await expect(listed).toHaveCount(1)
+  await page.getByRole('button', { name: /^برداشتن:/ }).click()
+  await expect(page.getByText('پرسشی وجود ندارد')).toBeVisible()
+})
+
+for (const [status, message] of [
+  [401, 'نشست شما به پایان رسیده است'],
+  [403, 'شما اجازهٔ دیدن این تیکت را ندارید'],
+] as const) {
+  test(`a ${status} on tickets says so, ends the session and leads home`, ONCE, async ({ page, open, look, incidents }) => {
+    const shopper = await registeredShopper({ address: false })
+    const { ticket } = await callMarket(createTicketCall, { body: ASKED }, shopper.token)
+    await signIn(page, shopper)
+    const path = `/api/user-myaccounts/user-tickets/${ticket.ticketId}`
+    incidents.announce(status, path)
+    incidents.withoutSession()
+    await page.route(`**${path}`, (route) => route.fulfill({ status, json: { message, code: 'X' } }))
+
+    await open(`/account/tickets/single/${ticket.ticketId}`)
+    const notice = page.getByRole('alert').filter({ hasText: message })
+    await expect(notice).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+    await look()
+  })
+}
 
 const photo = () =>
   sharp({ create: { width: 320, height: 240, channels: 3, background: '#b4874f' } })

@@ -63,6 +63,7 @@ export default [
     route('subscription', 'features/subscription/subscription-page.tsx'),
     route('dev/outbox', 'features/outbox/outbox-page.tsx'),
     route('master-dashboard', 'features/staff/staff-home-page.tsx'),
+    route('master-dashboard/questions', 'features/staff/questions-page.tsx'),
     route('master-dashboard/tickets', 'features/staff/ticket-queue-page.tsx'),
     route('master-dashboard/tickets/:ticketId', 'features/staff/desk-ticket-page.tsx'),
     ...inDevelopment,

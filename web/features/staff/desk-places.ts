@@ -1,8 +1,10 @@
+import type { SessionUser } from '#contract/identity.ts'
 import { STAFF_HOME } from '#web/shell/console/console-frame.tsx'
-import { TICKET_QUEUE } from './ticket-queue-address.ts'
+import { STAFF_QUESTIONS, TICKET_QUEUE } from './ticket-queue-address.ts'
 
-/** Where one can go from a page of tickets. */
-export const deskPlaces = () => [
+/** Where a member can go from a page of tickets, or of what is asked before one. */
+export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
   { to: STAFF_HOME, label: 'پیشخوان' },
-  { to: TICKET_QUEUE, label: 'تیکت‌ها' },
+  ...(rights.includes('tickets.answer') ? [{ to: TICKET_QUEUE, label: 'تیکت‌ها' }] : []),
+  ...(rights.includes('content.write') ? [{ to: STAFF_QUESTIONS, label: 'پرسش‌های پرتکرار' }] : []),
 ]

@@ -6,7 +6,7 @@ import { CheckIcon, InfoIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { rightsShown } from './rights-shown.ts'
 import styles from './staff-rights.module.css'
-import { TICKET_QUEUE } from './ticket-queue-address.ts'
+import { STAFF_QUESTIONS, TICKET_QUEUE } from './ticket-queue-address.ts'
 
 /** What the member may do, group by group. */
 export function StaffRights({ member }: { member: Pick<SessionUser, 'name' | 'family' | 'userType' | 'rights'> }) {
@@ -37,6 +37,11 @@ export function StaffRights({ member }: { member: Pick<SessionUser, 'name' | 'fa
                   {one.right === 'tickets.answer' && (
                     <LinkButton to={TICKET_QUEUE} look="line">
                       صف تیکت‌ها
+                    </LinkButton>
+                  )}
+                  {one.right === 'content.write' && (
+                    <LinkButton to={STAFF_QUESTIONS} look="line">
+                      پرسش‌های پرتکرار
                     </LinkButton>
                   )}
                 </div>

@@ -1,1 +1,2 @@
 export const TICKET_QUEUE = '/master-dashboard/tickets'
+export const STAFF_QUESTIONS = '/master-dashboard/questions'

@@ -6,6 +6,7 @@ import { formatCount } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { showingEnd } from '#web/data/showing-end.ts'
 import { useCursorPages } from '#web/data/use-cursor-pages.ts'
 import { onLive } from '#web/shell/live/live.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +32,7 @@ interface TicketListProps {
 export function TicketList({ status, onStatus, children }: TicketListProps) {
   const pages = useCursorPages({
     queryKey: mine('tickets', status),
-    readPage: (before, signal) => callMine(listTicketsCall, { query: { status, ...(before && { before }) } }, signal),
+    readPage: (before, signal) => showingEnd(callMine(listTicketsCall, { query: { status, ...(before && { before }) } }, signal)),
   })
   const queryClient = useQueryClient()
   useEffect(() => onLive(NOTIFICATIONS_TOPIC, () => void queryClient.invalidateQueries({ queryKey: mine('tickets') })), [queryClient])

@@ -7,6 +7,7 @@ import { blobOf } from '#web/api/blob-of.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { showAnswer } from '#web/data/show-answer.ts'
+import { showingEnd } from '#web/data/showing-end.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
 import { onLive } from '#web/shell/live/live.ts'
@@ -23,7 +24,7 @@ export function useTicket(ticketId: string) {
   )
   return useData({
     queryKey: keyOf(ticketId),
-    queryFn: ({ signal }) => callMine(readTicketCall, { params: { ticketId } }, signal),
+    queryFn: ({ signal }) => showingEnd(callMine(readTicketCall, { params: { ticketId } }, signal)),
   })
 }
 
