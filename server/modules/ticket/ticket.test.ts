@@ -115,6 +115,30 @@ test('two of support and the shopper write at once: nothing is lost or doubled',
   expect(new Set(messages.map(({ message }) => message)).size).toBe(19)
 })
 
+test('all who work on a ticket at once see the same messages in the same order, and the same state', async ({ desk }) => {
+  const { db, write, services, people, id, answer, reply, read } = desk
+  const note = (by: UserId, text: string) => write((tx) => noteOnTicket(tx, { id, by }, text, services.clock.now()))
+
+  await Promise.all(
+    [1, 2, 3, 4].flatMap((at) => [
+      answer(people.nargess, `الف ${at}`),
+      reply(`پ ${at}`),
+      note(people.ali, `یادداشت ${at}`),
+      answer(people.ali, `ب ${at}`),
+      write((tx) => sortTicket(tx, { id, by: people.ali }, { priority: at % 2 === 0 ? 'high' : 'low' })),
+    ]),
+  )
+
+  const [shopper, nargess, ali] = await Promise.all([read(), readDeskTicket(db, people.nargess, id), readDeskTicket(db, people.ali, id)])
+  expect(nargess.messages).toEqual(shopper.messages)
+  expect(ali.messages).toEqual(shopper.messages)
+  expect(shopper.messages).toHaveLength(13)
+  expect(ali.notes.map(({ no }) => no)).toEqual([1, 2, 3, 4])
+  expect(nargess.awaitsAnswer).toBe(shopper.messages.at(-1)?.sender.role === 'user')
+  expect([nargess.isMine, ali.isMine].filter(Boolean)).toHaveLength(1)
+  expect([nargess.priority, shopper.unread]).toEqual([shopper.priority, 8])
+})
+
 test('closing and answering at once: whichever came second is refused or left alone, never both', async ({ desk }) => {
   const { people, answer, close, read } = desk
 

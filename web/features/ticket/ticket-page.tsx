@@ -66,9 +66,7 @@ function OneTicket({ ticket }: { ticket: Ticket }) {
   useSeen(ticketId, unread, messages.at(-1)?.no ?? 1)
   return (
     <>
-      <div className={styles.back}>
-        <BackLink to="/account/tickets">همهٔ تیکت‌ها</BackLink>
-      </div>
+      <BackLink to="/account/tickets">همهٔ تیکت‌ها</BackLink>
       <Panel as="section" className={styles.panel} labelledBy="ticket-title">
         <div className={styles.head}>
           <h1 id="ticket-title">
