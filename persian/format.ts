@@ -64,10 +64,15 @@ export function formatDate(date: Date | string): string {
   return `${toPersianDigits(day)} ${MONTHS[Number(month) - 1] ?? ''} ${toPersianDigits(year)}`
 }
 
+/** ۱۴:۰۵, in Tehran. */
+export function formatTime(date: Date | string): string {
+  const { hour, minute } = partsOf(date)
+  return toPersianDigits(`${hour}:${minute}`)
+}
+
 /** ۳۰ آبان ۱۴۰۵، ۱۴:۰۵ */
 export function formatDateTime(date: Date | string): string {
-  const { hour, minute } = partsOf(date)
-  return `${formatDate(date)}، ${toPersianDigits(`${hour}:${minute}`)}`
+  return `${formatDate(date)}، ${formatTime(date)}`
 }
 
 /** 1405/08/30 14:05:00 with Latin digits: the wire's Persian-calendar date. */
