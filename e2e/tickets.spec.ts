@@ -212,6 +212,7 @@ test('staff keep the frequent questions that a shopper finds before writing', ON
   await page.getByLabel('رمز عبور تازه').fill(PASSWORD)
   await page.getByRole('button', { name: 'گذاشتن رمز و ورود' }).click()
   await page.getByRole('link', { name: 'پرسش‌های پرتکرار' }).click()
+  await expect(page).toHaveURL('/master-dashboard/questions')
   const listed = page.getByRole('list', { name: 'پرسش‌ها' }).getByRole('listitem')
   await expect(listed.first()).toBeVisible()
 
