@@ -5,6 +5,7 @@ import { LineAttributes, SellerRef } from './cart.ts'
 import { OfferId, OrderId, OrderNumber, ProductId, ReceiptId, VariantId } from './ids.ts'
 import { ORDERS_PAGE_SIZE } from './limits.ts'
 import { Amount, Balance } from './money.ts'
+import { OrderCounts, OrderFilter } from './order-filter.ts'
 import { PaidModel } from './paid-model.ts'
 import { OrderStatus, PaymentMethod, PaymentState } from './payment-state.ts'
 import { ShippingMethod } from './shipping.ts'
@@ -137,13 +138,24 @@ export const listOrdersCall = defineCall({
   path: '/orders/allordersbyuserid',
   by: 'shopper',
   transaction: 'read',
-  summary: 'The shopper’s orders, newest first; `number` finds the one that is called so',
-  query: z.object({
+  summary: 'The shopper’s orders, newest first; `number` finds the one that is called so, `search`, `state` and `month` narrow the list',
+  query: OrderFilter.extend({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(ORDERS_PAGE_SIZE),
     number: TypedOrderNumber.optional(),
   }),
   answer: z.object({ orders: z.array(AccountOrder), totalCount: z.int(), page: z.int(), totalPages: z.int() }),
+  errors: [],
+})
+
+export const countOrdersCall = defineCall({
+  method: 'GET',
+  path: '/orders/counts',
+  by: 'shopper',
+  transaction: 'read',
+  summary: 'How many of the shopper’s orders are in each state and Persian month, under the other choices of the list',
+  query: OrderFilter,
+  answer: OrderCounts,
   errors: [],
 })
 

@@ -82,7 +82,7 @@ const MODULES = rowsOf(
     shipping: [],
     cart: ['offer', 'shipping', 'subscription'],
     pricing: ['cart', 'offer', 'shipping'],
-    order: ['cart', 'gateway', 'message', 'notification', 'offer', 'pricing', 'purpose', 'seller', 'shipping', 'subscription'],
+    order: ['cart', 'gateway', 'message', 'notification', 'offer', 'pricing', 'purpose', 'search', 'seller', 'shipping', 'subscription'],
     checkout: ['cart', 'gateway', 'offer', 'order', 'pricing', 'shipping'],
     payment: ['message', 'notification', 'purpose', 'wallet'],
     deposit: ['gateway', 'payment', 'purpose'],

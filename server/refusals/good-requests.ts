@@ -38,7 +38,14 @@ import {
   readCategoryCall,
   searchCall,
 } from '#contract/listing.ts'
-import { confirmCashOnDeliveryCall, confirmDeliveryCall, listOrdersCall, readOrderByReceiptCall, readOrderCall } from '#contract/order.ts'
+import {
+  confirmCashOnDeliveryCall,
+  confirmDeliveryCall,
+  countOrdersCall,
+  listOrdersCall,
+  readOrderByReceiptCall,
+  readOrderCall,
+} from '#contract/order.ts'
 import { readOutboxCall } from '#contract/outbox.ts'
 import { listArticlesCall, readPageCall } from '#contract/page.ts'
 import {
@@ -196,7 +203,11 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
     },
     { owned: ['params.orderId'] },
   ),
-  requestOf(listOrdersCall, async (market) => ({ as: (await paid(market)).as, query: { page: 1, limit: 5 } })),
+  requestOf(listOrdersCall, async (market) => ({
+    as: (await paid(market)).as,
+    query: { page: 1, limit: 5, search: 'گوشی', state: 'underway' as const, month: '1405-08' },
+  })),
+  requestOf(countOrdersCall, async (market) => ({ as: (await paid(market)).as, query: { search: '۱۲۳', month: '1405-08' } })),
   requestOf(
     readOrderByReceiptCall,
     async (market) => {

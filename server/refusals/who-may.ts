@@ -88,6 +88,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /cart/requestfinalreceipt',
     'GET /orders/get/:orderId',
     'GET /orders/allordersbyuserid',
+    'GET /orders/counts',
     'GET /orders/getorderbyreceiptid/:receiptId',
     'GET /orders/invoice/:receiptId',
     'GET /orders/invoice/:receiptId/pdf',

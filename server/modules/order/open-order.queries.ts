@@ -58,13 +58,13 @@ export const saveBasket = statement<Basket, { number: OrderNumber }>(
       advance_percent = excluded.advance_percent
   ), lines as (
     insert into order_lines (user_id, id, order_id, receipt_id, product_id, variant_id, offer_id, position, quantity, regular_price, discounted_price, line_total,
-      name, slug, image, attributes)
+      name, slug, image, attributes, search_key)
     select opened.user_id, line.id, opened.id, line.receipt_id, line.product_id, line.variant_id, line.offer_id, line.position, line.quantity,
-      line.regular_price, line.discounted_price, line.line_total, line.name, line.slug, line.image, line.attributes
+      line.regular_price, line.discounted_price, line.line_total, line.name, line.slug, line.image, line.attributes, line.search_key
     from opened, jsonb_to_recordset(:lines::jsonb) as line (id text, receipt_id text, product_id text, variant_id text, offer_id text, position int, quantity int,
-      regular_price bigint, discounted_price bigint, line_total bigint, name text, slug text, image text, attributes jsonb)
+      regular_price bigint, discounted_price bigint, line_total bigint, name text, slug text, image text, attributes jsonb, search_key text)
     on conflict (user_id, id) do update set regular_price = excluded.regular_price, discounted_price = excluded.discounted_price, line_total = excluded.line_total,
-      name = excluded.name, slug = excluded.slug, image = excluded.image, attributes = excluded.attributes
+      name = excluded.name, slug = excluded.slug, image = excluded.image, attributes = excluded.attributes, search_key = excluded.search_key
   )
   select number::text from opened`,
 )

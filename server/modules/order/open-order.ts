@@ -1,5 +1,6 @@
 import type { UserId } from '#contract/ids.ts'
 import { OrderId, ReceiptId } from '#contract/ids.ts'
+import { searchKey } from '#persian/search-key.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newUuidV7 } from '../../platform/ids.ts'
 import type { CartContents } from '../cart/cart.queries.ts'
@@ -133,5 +134,6 @@ function lineOf(line: CartBillLine) {
     slug: line.slug ?? '',
     image: line.image ?? '',
     attributes: toLineAttributes(line.options ?? []),
+    search_key: searchKey(line.name ?? ''),
   }
 }

@@ -83,7 +83,7 @@ export interface OrderRecord {
   parts: OrderPart[]
 }
 
-const ORDER = `o.user_id as "userId", o.id, o.number::text, o.status, o.is_paid as "isPaid", o.gateway_name as "gatewayName", o.gateway_label as "gatewayLabel", o.method,
+export const ORDER = `o.user_id as "userId", o.id, o.number::text, o.status, o.is_paid as "isPaid", o.gateway_name as "gatewayName", o.gateway_label as "gatewayLabel", o.method,
     o.subtotal, o.discount, o.shipping, o.vat, o.total, o.discount_code_id as "discountCodeId", o.discount_code as "discountCode",
     case when o.discount_kind is not null then json_build_object('kind', o.discount_kind, 'value', o.discount_value, 'maxDiscount', o.discount_max,
       'minTotal', o.discount_min_total) end as "discountTerms",
@@ -91,7 +91,7 @@ const ORDER = `o.user_id as "userId", o.id, o.number::text, o.status, o.is_paid 
     o.province, o.city, o.address, o.postal_code as "postalCode", o.receiver_name as "receiverName", o.receiver_mobile as "receiverMobile", o.note, o.delivery_type as "deliveryType",
     o.created_at as "createdAt", o.updated_at as "updatedAt", o.placed_at as "placedAt"`
 
-const PARTS = `coalesce((select json_agg(json_build_object(
+export const PARTS = `coalesce((select json_agg(json_build_object(
       'receiptId', part.id, 'sellerId', part.seller_id, 'sellerLabel', part.seller_label, 'plan', part.plan, 'status', part.status, 'isPaid', part.is_paid,
       'inPayment', part.in_payment, 'paymentId', part.payment_id, 'paidAmount', part.paid_amount, 'subtotal', part.subtotal, 'discount', part.discount,
       'shipping', part.shipping, 'shippingMethod', part.shipping_method, 'vatRequested', part.vat_requested, 'invoiced', part.invoiced, 'vatBasisPoints', part.vat_basis_points, 'vat', part.vat, 'total', part.total, 'advancePercent', part.advance_percent, 'comment', part.payment_comment
@@ -152,7 +152,7 @@ export interface OrderLineRecord {
   attributes: z.infer<typeof LineAttributes>
 }
 
-const LINE = `id, receipt_id as "receiptId", product_id as "productId", variant_id as "variantId", offer_id as "offerId", quantity,
+export const LINE = `id, receipt_id as "receiptId", product_id as "productId", variant_id as "variantId", offer_id as "offerId", quantity,
     regular_price as "regularPrice", discounted_price as "discountedPrice", line_total as "lineTotal", name, slug, image, attributes`
 
 export const selectOrderLines = statement<{ userId: UserId; orderId: OrderId }, OrderLineRecord>(
@@ -281,41 +281,6 @@ export const countSales = statement<{ userId: UserId; receiptIds: ReceiptId[] }>
 
 /** Of what was sold and never reached its buyer. An import may have set a counter lower meanwhile. */
 export const uncountSales = statement<{ userId: UserId; receiptIds: ReceiptId[] }>('uncount-sales', moveSales('-'))
-
-interface Page extends Record<string, unknown> {
-  userId: UserId
-  /** Of the one order that is wanted; null: all. */
-  number: string | null
-  limit: number
-  offset: number
-}
-
-export interface ListedOrder extends Omit<OrderRecord, 'heldUntil'> {
-  lines: OrderLineRecord[]
-}
-
-const list = statement<Page, ListedOrder>(
-  'list-orders',
-  `
-  select ${ORDER}, ${PARTS},
-    coalesce((select json_agg(line order by line.position) from (
-      select ${LINE}, position from order_lines where user_id = o.user_id and order_id = o.id) as line), '[]') as lines
-  from orders as o
-  where o.user_id = :userId and o.placed_at is not null and (:number::text is null or o.number::text = :number)
-  order by o.placed_at desc, o.id desc
-  limit :limit offset :offset`,
-)
-
-/** Placed orders, newest first; a basket is no order yet. */
-export function listPlacedOrders(on: Handle, page: Page): Promise<ListedOrder[]> {
-  return list.all(on, page)
-}
-
-export const countPlacedOrders = statement<{ userId: UserId; number: string | null }, { count: number }>(
-  'count-orders',
-  `
-  select count(*) from orders where user_id = :userId and placed_at is not null and (:number::text is null or number::text = :number)`,
-)
 
 export interface RelatedOrder {
   id: OrderId

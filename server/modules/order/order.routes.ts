@@ -5,7 +5,14 @@ import {
   recordSentCall,
   saveCashTermsCall,
 } from '#contract/cash-on-delivery.ts'
-import { confirmCashOnDeliveryCall, confirmDeliveryCall, listOrdersCall, readOrderByReceiptCall, readOrderCall } from '#contract/order.ts'
+import {
+  confirmCashOnDeliveryCall,
+  confirmDeliveryCall,
+  countOrdersCall,
+  listOrdersCall,
+  readOrderByReceiptCall,
+  readOrderCall,
+} from '#contract/order.ts'
 import { recordAdvanceCall, recordSellersAdvanceCall } from '#contract/order-advance.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -13,7 +20,7 @@ import { cancelCashOrder, cancelCashPart } from './cancel-cash.ts'
 import { readCashTerms, saveCashTerms } from './cash-terms.ts'
 import { confirmCashOnDelivery } from './confirm-cash-on-delivery.ts'
 import { confirmDelivery } from './confirm-delivery.ts'
-import { listOrders } from './list-orders.ts'
+import { countListedOrders, listOrders } from './list-orders.ts'
 import { readOrderByReceipt, readOrderWithTimeline } from './read-order.ts'
 import { recordAdvance } from './record-advance.ts'
 import { recordSent } from './record-sent.ts'
@@ -25,6 +32,7 @@ export function orderRoutes(serve: Serve, services: Services): void {
   const { clock } = services
   serve(readOrderCall, ({ tx, user, params }) => readOrderWithTimeline(tx, user.id, params.orderId))
   serve(listOrdersCall, ({ tx, user, query }) => listOrders(tx, user.id, query))
+  serve(countOrdersCall, ({ tx, user, query }) => countListedOrders(tx, user.id, query))
   serve(readOrderByReceiptCall, ({ tx, user, params }) => readOrderByReceipt(tx, user.id, params.receiptId))
   serve(confirmDeliveryCall, async ({ tx, user, params }) => {
     const order = await confirmDelivery(tx, user.id, params.orderId, clock.now())

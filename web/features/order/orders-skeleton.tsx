@@ -12,7 +12,9 @@ export function OrdersSkeleton() {
       <div className={styles.head}>
         <h1>سفارش‌ها</h1>
         <Skeleton shape="button" className={styles.search} />
+        <Skeleton shape="button" className={styles.month} />
       </div>
+      <Skeleton shape="button" />
       <Panel className={styles.panel}>
         {ROWS.map((row) => (
           <div key={row} className={styles.row}>
