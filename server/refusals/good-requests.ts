@@ -1,3 +1,4 @@
+import { buyAgainCall } from '#contract/buy-again.ts'
 import { clearCartCall, readCartCall, removeCartLineCall, setCartLineCall, setCartPlanCall } from '#contract/cart.ts'
 import {
   cancelCashOrderCall,
@@ -236,6 +237,14 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
     { owned: ['params.orderId'] },
   ),
 
+  requestOf(
+    buyAgainCall,
+    async (market) => {
+      const { as, orderId } = await paid(market)
+      return { as, params: { orderId } }
+    },
+    { owned: ['params.orderId'] },
+  ),
   requestOf(
     cancelCashOrderCall,
     async (market) => {

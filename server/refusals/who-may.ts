@@ -93,6 +93,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'GET /orders/invoice/:receiptId',
     'GET /orders/invoice/:receiptId/pdf',
     'PUT /orders/updateorderstatus/:orderId',
+    'POST /orders/buy-again/:orderId',
     'POST /orders/confirm-cod/:orderId',
     'POST /orders/cancel-cod/:orderId',
     'POST /payment/getpaymentlink',

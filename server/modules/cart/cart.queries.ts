@@ -31,7 +31,7 @@ export interface CartRow extends ShippingTerms {
 }
 
 /** What the shopper's own open order holds of each offer: theirs to order again, since a changed cart gives that order up. */
-const OWN_HOLDS = `select held.offer_id, sum(held.quantity)::int as quantity
+export const OWN_HOLDS = `select held.offer_id, sum(held.quantity)::int as quantity
     from reservations as hold join order_lines as held on held.user_id = hold.user_id and held.receipt_id = hold.receipt_id
     where hold.user_id = :userId and hold.state = 'held' group by held.offer_id`
 

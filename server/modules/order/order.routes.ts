@@ -1,3 +1,4 @@
+import { buyAgainCall } from '#contract/buy-again.ts'
 import {
   cancelCashOrderCall,
   cancelCashPartCall,
@@ -16,6 +17,7 @@ import {
 import { recordAdvanceCall, recordSellersAdvanceCall } from '#contract/order-advance.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import { buyAgain } from './buy-again.ts'
 import { cancelCashOrder, cancelCashPart } from './cancel-cash.ts'
 import { readCashTerms, saveCashTerms } from './cash-terms.ts'
 import { confirmCashOnDelivery } from './confirm-cash-on-delivery.ts'
@@ -42,6 +44,7 @@ export function orderRoutes(serve: Serve, services: Services): void {
     const order = await confirmCashOnDelivery(tx, services, user.id, params.orderId)
     return { status: 'ok' as const, message: 'سفارش شما ثبت شد و در بخش سفارش‌ها قابل پیگیری است', order }
   })
+  serve(buyAgainCall, ({ tx, user, params }) => buyAgain(tx, user.id, params.orderId, clock.now()))
   serve(cancelCashOrderCall, async ({ tx, user, params }) => {
     const order = await cancelCashOrder(tx, user.id, params.orderId, clock.now())
     return { status: 'ok' as const, message: 'سفارش شما لغو شد', order }
