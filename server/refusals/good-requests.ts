@@ -47,6 +47,7 @@ import {
   readOrderByReceiptCall,
   readOrderCall,
 } from '#contract/order.ts'
+import { cancelOrderCall, cancelPartCall } from '#contract/order-cancel.ts'
 import { readOutboxCall } from '#contract/outbox.ts'
 import { listArticlesCall, readPageCall } from '#contract/page.ts'
 import {
@@ -73,7 +74,7 @@ import { ACCOUNT_REQUESTS, withAddress } from './account.ts'
 import { ADVANCE_REQUESTS } from './advances.ts'
 import { ALERT_REQUESTS } from './alerts.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
-import { atBank, chosen, credited, depositOpened, made, onDelivery, paid, paidAtBank } from './buying.ts'
+import { atBank, chosen, credited, depositOpened, made, onDelivery, paid, paidAtBank, placed } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
 import { ENTITY_REQUESTS } from './entities.ts'
 import { FAVOURITE_REQUESTS } from './favourites.ts'
@@ -244,6 +245,22 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
       return { as, params: { orderId } }
     },
     { owned: ['params.orderId'] },
+  ),
+  requestOf(
+    cancelOrderCall,
+    async (market) => {
+      const { as, orderId } = await placed(market)
+      return { as, params: { orderId } }
+    },
+    { owned: ['params.orderId'] },
+  ),
+  requestOf(
+    cancelPartCall,
+    async (market) => {
+      const { as, receiptId } = await placed(market)
+      return { as, params: { receiptId } }
+    },
+    { owned: ['params.receiptId'] },
   ),
   requestOf(
     cancelCashOrderCall,

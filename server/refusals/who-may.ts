@@ -95,6 +95,8 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'PUT /orders/updateorderstatus/:orderId',
     'POST /orders/buy-again/:orderId',
     'POST /orders/confirm-cod/:orderId',
+    'POST /orders/cancel/:orderId',
+    'POST /orders/cancel-part/:receiptId',
     'POST /orders/cancel-cod/:orderId',
     'POST /payment/getpaymentlink',
     'POST /payment/withdraw',

@@ -69,7 +69,13 @@ export async function lockCashPart(tx: Transaction, receiptId: ReceiptId): Promi
 }
 
 /** What was sold and not paid goes back: stock, counters, and with the last part the discount's use. */
-async function endParts(tx: Transaction, locked: LockedOrder, parts: readonly OrderPart[], act: Act, now: Date): Promise<LockedOrder> {
+export async function endParts(
+  tx: Transaction,
+  locked: LockedOrder,
+  parts: readonly OrderPart[],
+  act: Act,
+  now: Date,
+): Promise<LockedOrder> {
   const { userId, id: orderId } = locked.order
   const receiptIds = receiptIdsOf(parts)
   await returnSoldStock(tx, { userId, orderId, receiptIds, now })

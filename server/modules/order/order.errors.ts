@@ -22,6 +22,11 @@ export const OrderInPayment = defineError({
   status: 409,
   message: 'پرداخت این سفارش در بانک باز است؛ پس از پایان آن دوباره تلاش کنید',
 })
+export const OrderNotCancellable = defineError({
+  code: 'ORDER_NOT_CANCELLABLE',
+  status: 409,
+  message: 'این را دیگر نمی‌توان لغو کرد: پرداخت، فرستاده یا پیش‌تر بسته شده است',
+})
 export const InvoiceNeedsNationalCode = defineError({
   code: 'INVOICE_NEEDS_NATIONAL_CODE',
   status: 409,

@@ -15,10 +15,12 @@ import {
   readOrderCall,
 } from '#contract/order.ts'
 import { recordAdvanceCall, recordSellersAdvanceCall } from '#contract/order-advance.ts'
+import { cancelOrderCall, cancelPartCall } from '#contract/order-cancel.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { buyAgain } from './buy-again.ts'
 import { cancelCashOrder, cancelCashPart } from './cancel-cash.ts'
+import { cancelOrder, cancelPart } from './cancel-order.ts'
 import { readCashTerms, saveCashTerms } from './cash-terms.ts'
 import { confirmCashOnDelivery } from './confirm-cash-on-delivery.ts'
 import { confirmDelivery } from './confirm-delivery.ts'
@@ -45,6 +47,14 @@ export function orderRoutes(serve: Serve, services: Services): void {
     return { status: 'ok' as const, message: 'سفارش شما ثبت شد و در بخش سفارش‌ها قابل پیگیری است', order }
   })
   serve(buyAgainCall, ({ tx, user, params }) => buyAgain(tx, user.id, params.orderId, clock.now()))
+  serve(cancelOrderCall, async ({ tx, user, params }) => {
+    const order = await cancelOrder(tx, user.id, params.orderId, clock.now())
+    return { status: 'ok' as const, message: 'سفارش شما لغو شد', order }
+  })
+  serve(cancelPartCall, async ({ tx, user, params }) => {
+    const order = await cancelPart(tx, user.id, params.receiptId, clock.now())
+    return { status: 'ok' as const, message: 'این بخش از سفارش شما لغو شد', order }
+  })
   serve(cancelCashOrderCall, async ({ tx, user, params }) => {
     const order = await cancelCashOrder(tx, user.id, params.orderId, clock.now())
     return { status: 'ok' as const, message: 'سفارش شما لغو شد', order }
