@@ -104,11 +104,24 @@ export type OrderDetail = z.infer<typeof OrderDetail>
 
 /** One step of an order's way; `at` null: not yet, or not written down. */
 export const OrderStep = z.object({
-  step: z.enum(['placed', 'paid', 'processing', 'shipped', 'delivered', 'cancelled']),
+  step: z.enum(['placed', 'paid', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded']),
   done: z.boolean(),
   at: z.iso.datetime().nullable(),
 })
 export type OrderStep = z.infer<typeof OrderStep>
+
+/** One step of one seller's part. */
+export const PartStep = OrderStep.extend({
+  /**
+   * Of `cancelled`: its shopper did it, the market did, the parcel was not taken at the door, nobody paid in time, or the cart changed. `note` is what the
+   * market said of it.
+   */
+  because: z.enum(['buyer', 'market', 'refused', 'unpaid', 'changed']).optional(),
+  note: z.string().optional(),
+  /** Of `refunded`: money that came too late, and where it is now. */
+  refund: z.object({ amount: Amount, to: z.enum(['wallet', 'card']) }).optional(),
+})
+export type PartStep = z.infer<typeof PartStep>
 
 export const readOrderCall = defineCall({
   method: 'GET',
@@ -120,6 +133,8 @@ export const readOrderCall = defineCall({
   answer: z.object({
     order: OrderDetail,
     timeline: z.array(OrderStep),
+    /** The same of each part, plans among them. */
+    parts: z.array(z.object({ receipt_id: ReceiptId, steps: z.array(PartStep) })),
     /** From when on the buyer is asked whether it arrived; null: not yet, or no more. */
     arrivalAskedFrom: z.iso.datetime().nullable(),
     walletShare: WalletShare,

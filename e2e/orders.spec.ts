@@ -55,6 +55,59 @@ test('an order is found by its number, copied, and called off while nothing was 
   await look()
 })
 
+test(
+  'an unpaid order is cancelled though its payment is open, found by its product, and bought again with one press',
+  ONCE,
+  async ({ page, open, look, incidents }) => {
+    const shopper = await shopperWithCart()
+    const { orderId } = await callMarket(choosePaymentMethodCall, { body: { paymentMethod: 'fake' } }, shopper.token)
+    await callMarket(readPaymentLinkCall, { body: { orderId } }, shopper.token)
+    const { order } = await callMarket(readOrderCall, { params: { orderId } }, shopper.token)
+    const name = order.items[0]?.name ?? ''
+    await signIn(page, shopper)
+
+    await open(`/account/orders/${orderId}`)
+    const way = page.getByRole('list', { name: 'مسیر سفارش' }).getByRole('listitem')
+    await expect(way.first()).toContainText('ثبت سفارش')
+    incidents.announce(409, /\/api\/orders\/cancel\//)
+    await page.getByRole('button', { name: 'لغو سفارش' }).click()
+    await page.getByRole('button', { name: 'بله، لغو شود' }).click()
+    await expect(page.getByText('پرداخت این سفارش در بانک باز است.')).toBeVisible()
+    await look()
+    await page.getByRole('button', { name: 'پس گرفتن پرداخت و لغو' }).click()
+    await expect(way.last()).toContainText('به خواست شما')
+    await expect(page.getByRole('button', { name: 'لغو سفارش' })).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'خرید دوباره' }).click()
+    const again = page.getByRole('dialog', { name: 'خرید دوباره' })
+    await expect(again.getByRole('listitem').filter({ hasText: name }).getByText('در سبد خرید')).toBeVisible()
+    await look()
+    await again.getByRole('link', { name: 'رفتن به سبد خرید' }).click()
+    await expect(page).toHaveURL('/basket')
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+
+    await open('/account/orders')
+    await page.getByRole('textbox', { name: 'شمارهٔ سفارش یا نام محصول' }).fill(name)
+    await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click()
+    await expect(page).toHaveURL(/\?search=/)
+    await expect(page.getByText(name).filter({ visible: true })).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'وضعیت سفارش‌ها' })
+      .getByRole('link', { name: /^لغوشده/ })
+      .click()
+    await expect(page).toHaveURL(/state=cancelled/)
+    await expect(page.getByText(name).filter({ visible: true })).toBeVisible()
+    await look()
+    await page
+      .getByRole('navigation', { name: 'وضعیت سفارش‌ها' })
+      .getByRole('link', { name: /^تحویل‌شده/ })
+      .click()
+    await expect(page.getByRole('heading', { name: 'سفارشی یافت نشد' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(name).filter({ visible: true })).toBeVisible()
+  },
+)
+
 test('a parcel that is paid at the door is said to have arrived once it was sent', ONCE, async ({ page, open, look }) => {
   const shopper = await shopperWithCart()
   const { orderId } = await callMarket(choosePaymentMethodCall, { body: { paymentMethod: 'cod' } }, shopper.token)

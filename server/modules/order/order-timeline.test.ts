@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { ReceiptId } from '#contract/ids.ts'
 import { toman } from '#contract/money.ts'
 import type { ShippingMethod } from '#contract/shipping.ts'
-import { arrivalAskedFrom, timelineOf } from './order-timeline.ts'
-import type { OrderTimes } from './order-times.queries.ts'
+import { arrivalAskedFrom, stepsOfPart, timelineOf } from './order-timeline.ts'
+import type { OrderTimes, PartTimes } from './order-times.queries.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 8))
 const NEVER: OrderTimes = { placedAt: null, paidAt: null, sentAt: null, deliveredAt: null, endedAt: null }
@@ -110,4 +111,34 @@ test.each([
   ['not when it was cancelled', { ...cash, status: 'cancelled', parts: [by({})] }, PLACED, null],
 ] as const)('a buyer is asked whether an order arrived: %s', (_, order, times, expected) => {
   expect(arrivalAskedFrom(order, times)).toEqual(expected)
+})
+
+const PART: PartTimes = { ...PLACED, receiptId: ReceiptId.parse('receipt_01890000-0000-7000-8000-000000000000'), ended: null, refund: null }
+
+test.each([
+  ['by its shopper', 'cancelled', { act: 'cancelled', byRole: 'buyer', note: '' }, { because: 'buyer' }],
+  [
+    'by the market, which says why',
+    'cancelled',
+    { act: 'cancelled', byRole: 'master', note: 'تمام شد' },
+    { because: 'market', note: 'تمام شد' },
+  ],
+  ['at the door', 'cancelled', { act: 'refused', byRole: 'master', note: '' }, { because: 'refused' }],
+  ['since nobody paid', 'failed', null, { because: 'unpaid' }],
+  ['since the cart changed', 'cancelled', null, { because: 'changed' }],
+] as const)('a part that ended says why: %s', (_, status, ended, expected) => {
+  const steps = stepsOfPart({ status, isPaid: 'unpaid' }, cash, { ...PART, endedAt: at(4), ended })
+
+  expect(steps).toEqual([
+    { step: 'placed', done: true, at: at(1).toISOString() },
+    { step: 'cancelled', done: true, at: at(4).toISOString(), ...expected },
+  ])
+})
+
+test('money that came too late for a part is its last step', () => {
+  const refund = { amount: toman(250_000), to: 'wallet', at: at(6).toISOString() } as const
+
+  const steps = stepsOfPart({ status: 'failed', isPaid: 'unpaid' }, online, { ...PART, endedAt: at(4), refund })
+
+  expect(steps.at(-1)).toEqual({ step: 'refunded', done: true, at: at(6).toISOString(), refund: { amount: 250_000, to: 'wallet' } })
 })

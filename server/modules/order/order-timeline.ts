@@ -1,7 +1,7 @@
-import type { OrderStep } from '#contract/order.ts'
+import type { OrderStep, PartStep } from '#contract/order.ts'
 import type { OrderPart, OrderRecord } from './order.queries.ts'
 import { canArrive, hasEnded } from './order-moves.ts'
-import type { OrderTimes } from './order-times.queries.ts'
+import type { OrderTimes, PartTimes } from './order-times.queries.ts'
 
 type Timed = Pick<OrderRecord, 'status' | 'isPaid' | 'method' | 'updatedAt'>
 
@@ -25,6 +25,28 @@ export function timelineOf({ status, isPaid, method, updatedAt }: Timed, times: 
   const atSeller = step('processing', reachedSeller, method === 'cod' ? placedAt : confirmedAt)
   const onItsWay = [step('shipped', isSent, isSent ? sentAt : null), step('delivered', status === 'delivered', deliveredAt)]
   return method === 'cod' || isAdvanced ? [placed, atSeller, ...onItsWay, paid] : [placed, paid, atSeller, ...onItsWay]
+}
+
+/** The same of one part, with why it ended and what became of its money. */
+export function stepsOfPart(
+  part: Pick<OrderPart, 'status' | 'isPaid'>,
+  order: Pick<Timed, 'method' | 'updatedAt'>,
+  times: PartTimes,
+): PartStep[] {
+  const { status, isPaid } = part
+  const { ended, refund } = times
+  const steps: PartStep[] = timelineOf({ status, isPaid, method: order.method, updatedAt: order.updatedAt }, times).map((step) =>
+    step.step === 'cancelled' ? { ...step, because: becauseOf(status, ended), ...(ended?.note ? { note: ended.note } : {}) } : step,
+  )
+  if (refund !== null)
+    steps.push({ step: 'refunded', done: true, at: new Date(refund.at).toISOString(), refund: { amount: refund.amount, to: refund.to } })
+  return steps
+}
+
+function becauseOf(status: OrderPart['status'], ended: PartTimes['ended']): PartStep['because'] {
+  if (ended === null) return status === 'failed' ? 'unpaid' : 'changed'
+  if (ended.act === 'refused') return 'refused'
+  return ended.byRole === 'buyer' ? 'buyer' : 'market'
 }
 
 /** Where a seller named no days, the first on which its parcel may have come. */

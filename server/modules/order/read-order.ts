@@ -6,8 +6,8 @@ import type { Handle } from '../../platform/database/database.ts'
 import { advanceOf } from './advance-share.ts'
 import { OrderNotFound } from './order.errors.ts'
 import { findOrder, findOrderByReceipt, listOrderLines } from './order.queries.ts'
-import { arrivalAskedFrom, timelineOf } from './order-timeline.ts'
-import { readOrderTimes } from './order-times.queries.ts'
+import { arrivalAskedFrom, stepsOfPart, timelineOf } from './order-timeline.ts'
+import { listPartTimes, timesOfOrder } from './order-times.queries.ts'
 import { askedFor } from './payable.ts'
 import { isOfSeller } from './plan-parts.ts'
 import { readWalletShare } from './read-wallet-share.ts'
@@ -26,17 +26,26 @@ const STEPS_OF_SENDING: ReadonlySet<OrderStep['step']> = new Set(['processing', 
 export async function readOrderWithTimeline(on: Handle, userId: UserId, orderId: OrderId): Promise<AnswerOf<typeof readOrderCall>> {
   const order = await findOrder(on, userId, orderId)
   if (!order) throw OrderNotFound()
-  const [times, walletShare] = await Promise.all([
-    readOrderTimes.one(on, { userId, orderId }),
+  const [partTimes, walletShare] = await Promise.all([
+    listPartTimes.all(on, { userId, orderId }),
     readWalletShare.one(on, { userId, orderId }),
   ])
+  const times = timesOfOrder(partTimes)
   const hasSellers = order.parts.some(isOfSeller)
   return {
     order: toOrderDetail(order, await listOrderLines(on, userId, orderId)),
-    timeline: timelineOf(order, times).filter(({ step }) => hasSellers || !STEPS_OF_SENDING.has(step)),
+    timeline: stepsOnWay(timelineOf(order, times), hasSellers),
+    parts: partTimes.flatMap((its) => {
+      const part = order.parts.find(({ receiptId }) => receiptId === its.receiptId)
+      return part === undefined ? [] : [{ receipt_id: part.receiptId, steps: stepsOnWay(stepsOfPart(part, order, its), isOfSeller(part)) }]
+    }),
     arrivalAskedFrom: arrivalAskedFrom(order, times)?.toISOString() ?? null,
     walletShare,
   }
+}
+
+function stepsOnWay<Step extends OrderStep>(steps: readonly Step[], isSent: boolean): Step[] {
+  return steps.filter(({ step }) => isSent || !STEPS_OF_SENDING.has(step))
 }
 
 /** The seller's part as it is to be paid alone: its discount may be one that the whole order alone has. */

@@ -12,8 +12,8 @@ interface ProductLineProps {
   image: string
   attributes: CartLine['attributes']
   quantity: number
-  /** Of all pieces. */
-  amount: number | null | undefined
+  /** Of all pieces; false: it is not bought. */
+  amount: number | null | undefined | false
   children?: ReactNode
 }
 
@@ -27,9 +27,11 @@ export function ProductLine({ name, slug, image, attributes, quantity, amount, c
         <LineFacts attributes={attributes}>{`${formatCount(quantity)} عدد`}</LineFacts>
         {children}
       </div>
-      <b className={styles.sum}>
-        <Amount amount={amount} />
-      </b>
+      {amount !== false && (
+        <b className={styles.sum}>
+          <Amount amount={amount} />
+        </b>
+      )}
     </li>
   )
 }

@@ -1,16 +1,19 @@
 import { type ReactNode, useId } from 'react'
-import type { SellerEntry } from '#contract/order.ts'
+import type { PartStep, SellerEntry } from '#contract/order.ts'
 import { BY_WALLET } from '#contract/wallet-share.ts'
 import { formatCount } from '#persian/format.ts'
 import { SellerPart } from '#web/features/cart/seller-part.tsx'
 import { shippingRows } from '#web/features/shipping/shipping-words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { CardIcon, CashIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { Totals, type TotalsRow } from '#web/ui/totals.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import print from './print.module.css'
 import { ProductLine } from './product-line.tsx'
 import styles from './seller-entry-card.module.css'
 import { PaymentBadge, StatusBadge } from './state-badges.tsx'
@@ -21,11 +24,22 @@ interface SellerEntryCardProps {
   toldAbove?: string | undefined
   /** No gateway was needed, whichever the order was opened with. */
   isPaidByWallet?: boolean
+  /** Its steps, where they are not those of the whole order. */
+  way?: readonly PartStep[] | undefined
+  /** Of what was delivered. */
+  asksForReviews?: boolean
   actions?: ReactNode
 }
 
 /** One seller's part of an order as it was placed: products, prices, payment, invoice. */
-export function SellerEntryCard({ entry, toldAbove = '', isPaidByWallet = false, actions }: SellerEntryCardProps) {
+export function SellerEntryCard({
+  entry,
+  toldAbove = '',
+  isPaidByWallet = false,
+  way,
+  asksForReviews = false,
+  actions,
+}: SellerEntryCardProps) {
   const id = useId()
   const rows: TotalsRow[] = [{ label: `قیمت ${formatCount(entry.quantity)} محصول`, amount: entry.price }]
   if (entry.discount_price > 0) rows.push({ label: 'تخفیف', amount: entry.discount_price, tone: 'gain' })
@@ -71,10 +85,20 @@ export function SellerEntryCard({ entry, toldAbove = '', isPaidByWallet = false,
         </>
       }
     >
+      {way !== undefined && (
+        <div className={styles.way}>
+          <OrderTimeline steps={way} label={`مسیر بخش ${entry.seller.label}`} />
+        </div>
+      )}
       <ul>
         {entry.products.map(({ productDetails }) => (
           <ProductLine key={productDetails.id} {...productDetails} amount={productDetails.totalPrice}>
             <PiecePrice line={productDetails} />
+            {asksForReviews && entry.status === 'delivered' && productDetails.slug !== '' && (
+              <a href={`/product/${productDetails.slug}#comments`} className={classNames(styles.review, print.screenOnly)}>
+                ثبت دیدگاه
+              </a>
+            )}
           </ProductLine>
         ))}
       </ul>
