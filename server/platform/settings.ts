@@ -41,6 +41,7 @@ const Environment = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   NEW_ACCOUNTS: z.enum(['active', 'waiting']).default('active'),
+  REVIEW_ASKED_AFTER_DAYS: z.coerce.number().int().min(0).max(90).default(3),
   STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(1_440).default(30),
   MASTER_MOBILE: z
     .string()
@@ -103,6 +104,8 @@ export interface Settings extends GatewayAccounts {
   databaseConnections: number
   tokenSecret: string
   newAccounts: 'active' | 'waiting'
+  /** Days after a delivery; 0: nobody is asked. */
+  reviewAskedAfterDays: number
   /** How long a master session may rest before it asks for the password again. */
   staffIdleMinutes: number
   /** Becomes the master while there is none. */
@@ -170,6 +173,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseConnections: e.DATABASE_CONNECTIONS,
     tokenSecret: e.TOKEN_SECRET ?? keptSecret(dataDir),
     newAccounts: e.NEW_ACCOUNTS,
+    reviewAskedAfterDays: e.REVIEW_ASKED_AFTER_DAYS,
     staffIdleMinutes: e.STAFF_IDLE_MINUTES,
     masterMobile: e.MASTER_MOBILE,
     mail: e.SMTP_URL === undefined ? undefined : { url: e.SMTP_URL, from: e.MAIL_FROM },

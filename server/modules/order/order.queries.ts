@@ -215,7 +215,8 @@ const saveParts = statement<{ userId: UserId; orderId: OrderId; parts: string; n
     returning ${QUEUED}
   ), ${KEEP_QUEUE}
   update orders set status = :status, is_paid = :isPaid, subtotal = :subtotal, discount = :discount, shipping = :shipping, vat = :vat, total = :total, updated_at = :now,
-    delivered_at = case when :status = 'delivered' then coalesce(delivered_at, :now) end
+    delivered_at = case when :status = 'delivered' then coalesce(delivered_at, :now) end,
+    review_due = review_due or (:status = 'delivered' and delivered_at is null)
   where user_id = :userId and id = :orderId`,
 )
 

@@ -77,7 +77,7 @@ export function SellerEntryCard({
           <Totals rows={rows} total={{ label: 'جمع این فروشنده', amount: entry.totalPrice }} />
           {entry.paidAmount > 0 && entry.isPaid !== 'paid' && <Totals rows={balanceRows(entry)} />}
           {entry.vatLink !== null && (
-            <IconLink to={entry.vatLink} icon={<ReceiptIcon size="small" />}>
+            <IconLink to={entry.vatLink} className={print.screenOnly} icon={<ReceiptIcon size="small" />}>
               {entry.vatRequested ? 'دیدن فاکتور رسمی' : 'دیدن فاکتور'}
             </IconLink>
           )}
