@@ -97,6 +97,7 @@ test(
       .getByRole('link', { name: /^لغوشده/ })
       .click()
     await expect(page).toHaveURL(/state=cancelled/)
+    await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0)
     await expect(page.getByText(name).filter({ visible: true })).toBeVisible()
     await look()
     await page

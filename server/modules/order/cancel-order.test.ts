@@ -14,7 +14,7 @@ import { confirmCashOnDelivery } from './confirm-cash-on-delivery.ts'
 import { markPaymentOpen } from './mark-payment.ts'
 import { buildBasket, buildPlacedOrder, NOW, paymentId, readStock } from './order.testing.ts'
 import { placeForPayment } from './payable.testing.ts'
-import { readOrder } from './read-order.ts'
+import { readOrder, readOrderWithTimeline } from './read-order.ts'
 import { settleParts } from './settle-parts.ts'
 
 const refused = (code: string) => expect.objectContaining({ code })
@@ -49,6 +49,10 @@ test('one seller’s part is cancelled, the other is paid as before', async ({ t
 
   expect(order).toMatchObject({ status: 'waiting', totalPrice: 300_000, due: 300_000 })
   expect(await readStock(tx, mine, other)).toEqual([5, 4])
+  expect((await readOrderWithTimeline(tx, userId, orderId)).parts.find(({ receipt_id }) => receipt_id === cancelled)?.steps).toEqual([
+    { step: 'placed', done: true, at: NOW.toISOString() },
+    { step: 'cancelled', done: true, at: NOW.toISOString(), because: 'buyer' },
+  ])
   expect((await readCart(tx, userId, NOW)).cart).toMatchObject([{ psid: other.offerId }])
   expect(await readFinalReceipt(tx, userId, NOW)).toMatchObject({ totalPriceToPay: 300_000 })
   expect(await settleParts(tx, { orderId, receiptIds: [kept], paymentId: paymentId('p1'), now: NOW })).toBe('settled')
