@@ -6,6 +6,9 @@ export const OutboxMessage = z.object({
   channel: z.enum(['sms', 'email']),
   to: z.string(),
   text: z.string(),
+  /** Of a mail. */
+  subject: z.string().optional(),
+  html: z.string().optional(),
   code: z.string().optional(),
   at: z.iso.datetime(),
 })

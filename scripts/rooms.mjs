@@ -51,8 +51,8 @@ const PLATFORM = rowsOf('server/platform', {
 const MODULES = rowsOf(
   'server/modules',
   {
-    message: [],
     notification: [],
+    message: ['notification'],
     media: [],
     search: [],
     sitemap: [],
@@ -78,14 +78,14 @@ const MODULES = rowsOf(
     alert: ['catalogue', 'message', 'notification', 'seller'],
     import: ['brand', 'catalogue', 'content', 'entity', 'gateway', 'identity', 'listing', 'location', 'page', 'seller', 'subscription'],
     // the way of a purchase; payment and what is paid for know the purpose, and not each other
-    purpose: [],
+    purpose: ['message', 'notification'],
     shipping: [],
     cart: ['offer', 'shipping', 'subscription'],
     pricing: ['cart', 'offer', 'shipping'],
     order: ['cart', 'gateway', 'message', 'notification', 'offer', 'pricing', 'purpose', 'search', 'seller', 'shipping', 'subscription'],
     checkout: ['cart', 'gateway', 'offer', 'order', 'pricing', 'shipping'],
     payment: ['message', 'notification', 'purpose', 'wallet'],
-    deposit: ['gateway', 'payment', 'purpose'],
+    deposit: ['gateway', 'message', 'payment', 'purpose'],
     'cash-on-delivery': ['notification', 'order', 'payment'],
     // a person's own pages put together what the others keep
     ticket: ['entity', 'message', 'notification', 'upload'],

@@ -20,7 +20,7 @@ import { listingRoutes, startListingJobs } from './modules/listing/listing.route
 import { locationRoutes } from './modules/location/location.routes.ts'
 import { externalPictureRoutes } from './modules/media/external-pictures.routes.ts'
 import { messageJobs } from './modules/message/message.jobs.ts'
-import { messageRoutes } from './modules/message/message.routes.ts'
+import { messageRoutes, textRoutes } from './modules/message/message.routes.ts'
 import { notificationJobs, notificationRoutes } from './modules/notification/notification.routes.ts'
 import { invoiceJobs } from './modules/order/invoice/invoice.jobs.ts'
 import { invoiceRoutes } from './modules/order/invoice/invoice.routes.ts'
@@ -53,6 +53,7 @@ import type { Serve } from './platform/http/serve.ts'
 import { forgetOldRepeatKeys } from './platform/repeats/answer-once.ts'
 import type { Services } from './platform/services.ts'
 import { SERVED_ENTITIES } from './served-entities.ts'
+import { TEXTS } from './texts.ts'
 
 const CHANGES_PRUNED_EVERY_S = 300
 const AUDIT_PRUNED_EVERY_S = 86_400
@@ -69,6 +70,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying): 
   locationRoutes(serve)
   addressRoutes(serve, services)
   messageRoutes(serve, services)
+  if (process.env.NODE_ENV !== 'production') textRoutes(serve, services, TEXTS)
   importRoutes(serve, services)
   for (const entity of SERVED_ENTITIES) entity.serve(serve, services)
   importRunRoutes(serve, services)

@@ -6,6 +6,7 @@ import {
   setAllNotificationsSeenCall,
   setNotificationSeenCall,
 } from '#contract/notification.ts'
+import { readNotificationSettingsCall, saveNotificationChoiceCall } from '#contract/notification-settings.ts'
 import type { Person, TestMarket } from '../testing/test-market.ts'
 import { made, paid } from './buying.ts'
 import type { CallRequest } from './call-request.ts'
@@ -36,6 +37,12 @@ export const ALERT_REQUESTS: readonly CallRequest[] = [
   {
     call: removeStockAlertCall,
     prepare: async (market) => ({ as: await alerted(market), params: { id: market.offers[0].productId } }),
+    owned: [],
+  },
+  { call: readNotificationSettingsCall, prepare: async (market) => ({ as: await market.shopper() }), owned: [] },
+  {
+    call: saveNotificationChoiceCall,
+    prepare: async (market) => ({ as: await market.shopper(), body: { kind: 'tickets', channel: 'sms', isOn: false } }),
     owned: [],
   },
   { call: countNotificationsCall, prepare: async (market) => ({ as: (await notified(market)).as }), owned: [] },

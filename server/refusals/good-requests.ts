@@ -61,6 +61,7 @@ import {
 import { reversePaymentCall } from '#contract/payment-reversal.ts'
 import { listRelatedProductsCall, readGoneProductCall, readProductCall } from '#contract/product.ts'
 import { advancedSearchCall, popularSearchesCall } from '#contract/search.ts'
+import { readTextsCall } from '#contract/shown-texts.ts'
 import { givePasswordCall, setFirstPasswordCall } from '#contract/staff-session.ts'
 import { listWalletEntriesCall, readWalletCall } from '#contract/wallet.ts'
 import { openDepositCall, readDepositCall, readDepositLinkCall } from '#contract/wallet-deposit.ts'
@@ -145,6 +146,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ),
   requestOf(listProvincesCall, async () => ({})),
   requestOf(readOutboxCall, async () => ({ query: { to: '09120000000' } })),
+  requestOf(readTextsCall, async () => ({})),
 
   requestOf(listCategoriesCall, async () => ({})),
   requestOf(readProductCall, async () => ({ params: { slug: 'one' } })),

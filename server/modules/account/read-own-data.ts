@@ -95,6 +95,10 @@ const KINDS = {
     from: 'select title, body, link, created_at, read_at from notifications where user_id = :userId',
     order: 'created_at',
   },
+  notificationSettings: {
+    from: 'select kind, channel, is_on, chosen_at from notification_choices where user_id = :userId',
+    order: 'chosen_at',
+  },
   messages: {
     from: `select message.channel, message.recipient, message.subject, case when message.code is null then message.body else '' end as body, message.created_at
       from users join messages as message on message.recipient in (users.mobile, nullif(users.email, '')) where users.id = :userId`,

@@ -1,12 +1,12 @@
 import type { ReceiptId, UserId } from '#contract/ids.ts'
-import { toPersianDigits } from '#persian/digits.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { notify } from '../notification/notify.ts'
+import { leaveNotices } from '../notification/notice.ts'
 import { lockCashPart } from '../order/cancel-cash.ts'
 import { CashAmountWrong, CashNotDue } from '../order/cash.errors.ts'
 import { insertOrderActs } from '../order/cash.queries.ts'
 import { issueInvoices } from '../order/invoice/issue-invoices.ts'
 import type { OrderPart } from '../order/order.queries.ts'
+import { cashRecorded } from '../order/order.texts.ts'
 import { orderPurpose, toPaymentPart } from '../order/order-purpose.ts'
 import { changeParts } from '../order/order-state.ts'
 import { recordPaymentByHand } from '../payment/record-payment-by-hand.ts'
@@ -36,18 +36,8 @@ export async function recordCash(
   const paid = { isPaid: 'paid', paidAmount: part.total, paymentId, comment: '' } as const
   await changeParts(tx, locked, now, (other) => (other === part ? paid : undefined))
   await insertOrderActs.run(tx, { userId, receiptIds: [receiptId], act: 'cash_recorded', byUser: masterId, byRole: 'master', note, now })
-  await notify(tx, now, [
-    {
-      userId,
-      cause: `cash-recorded:${receiptId}`,
-      title: 'پرداخت شما ثبت شد',
-      body: [
-        { type: 'text', text: `پرداخت نقدی بخش «${part.sellerLabel}» از سفارش ${toPersianDigits(number)} ثبت شد.` },
-        { type: 'amount', label: 'مبلغ', amount: part.total },
-      ],
-      link: `/account/orders/${orderId}`,
-    },
-  ])
+  const data = { orderId, number, sellerLabel: part.sellerLabel, amount: part.total }
+  await leaveNotices(tx, now, cashRecorded, [{ userId, cause: `cash-recorded:${receiptId}`, data }])
   await issueInvoices(tx, userId, [part], now)
   return { ...part, ...paid }
 }

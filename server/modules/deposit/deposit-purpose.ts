@@ -1,9 +1,8 @@
 import { DepositId } from '#contract/ids.ts'
 import { toman } from '#contract/money.ts'
 import { RESERVATION_MINUTES } from '#contract/timings.ts'
-import { formatToman } from '#persian/format.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { Due, PaidFor, Purpose, Words } from '../purpose/purpose.ts'
+import type { Due, Purpose } from '../purpose/purpose.ts'
 import { DepositNotFound } from './deposit.errors.ts'
 import {
   type DepositRecord,
@@ -14,6 +13,7 @@ import {
   selectShownDeposit,
   settleDeposit,
 } from './deposit.queries.ts'
+import { depositPaid } from './deposit.texts.ts'
 
 /** A charge of the shopper's wallet. Nothing is held for it, so money that comes late charges it all the same; only a second payment is too late. */
 export const depositPurpose: Purpose = {
@@ -40,7 +40,7 @@ export const depositPurpose: Purpose = {
   async refuse(tx, { purposeId: id }, comment, now) {
     await markDeposit.run(tx, { id, state: 'failed', comment, now })
   },
-  wordsOf,
+  moneyCame: depositPaid,
   async findIsPaid(on, userId, purposeId) {
     const found = await selectShownDeposit.first(on, { userId, id: purposeId })
     return found && paymentStateOf(found)
@@ -74,22 +74,6 @@ function dueOf(tx: Transaction, { id, amount, gateway, state }: DepositRecord, n
     heldUntil: new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
     async markOpen(at) {
       await markDeposit.run(tx, { id, state: 'at_bank', comment: '', now: at })
-    },
-  }
-}
-
-function wordsOf({ amount }: PaidFor, stage: 'settled' | 'credited'): Words {
-  const title = stage === 'settled' ? 'کیف پول شما شارژ شد' : 'مبلغی به کیف پول شما افزوده شد'
-  const why = stage === 'settled' ? '' : ' این شارژ بیش از یک بار پرداخت شده بود.'
-  return {
-    text: `راسته: ${formatToman(amount)} به کیف پول شما افزوده شد.${why}`,
-    notification: {
-      title,
-      body: [
-        ...(why === '' ? [] : [{ type: 'text' as const, text: why.trim() }]),
-        { type: 'amount', label: 'مبلغ', amount: toman(amount) },
-      ],
-      link: '/account/wallet',
     },
   }
 }

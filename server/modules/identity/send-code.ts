@@ -1,15 +1,15 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { sendSmsCodeCall } from '#contract/identity.ts'
 import { SMS_CODE_LIFETIME_S, SMS_RESEND_AFTER_S } from '#contract/timings.ts'
-import { toPersianDigits } from '#persian/digits.ts'
-import { formatCount } from '#persian/format.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../message/queue-message.ts'
+import { shopOf } from '../message/text.ts'
 import type { Asker } from './asker.ts'
 import { BARE_BROWSER, type Browser, signedId, verifiedId } from './browser.ts'
 import { issueCode } from './code-challenge.ts'
 import { codeWaitSeconds, countCodeRequest } from './code-limits.ts'
+import { signInCode } from './identity.texts.ts'
 import { findKnownDevice } from './known-devices.ts'
 import { findFormToResend } from './sign-up-forms.ts'
 
@@ -56,7 +56,7 @@ export async function queueCode(
     to: asker.mobile,
     code,
     expiresAt,
-    text: `کد تأیید راسته: ${toPersianDigits(code)}\nاین کد تا ${formatCount(SMS_CODE_LIFETIME_S / 60)} دقیقه معتبر است؛ آن را به کسی نگویید.`,
+    text: signInCode.sms({ code }, shopOf(services.settings)),
   })
   keepClaim(tx, services, { mobile: asker.mobile, id }, browser)
 }

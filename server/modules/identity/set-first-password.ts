@@ -3,12 +3,12 @@ import { NotSignedIn } from '../../platform/errors.ts'
 import type { StaffMember } from '../../platform/http/signed-in.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../message/queue-message.ts'
+import { shopOf } from '../message/text.ts'
 import { readMobile } from './create-person.ts'
 import { givePassword } from './give-password.ts'
+import { firstPassword } from './identity.texts.ts'
 import { hashPassword } from './password-hash.ts'
 import { findPassword, saveFirstPassword, unlockSession } from './staff-password.queries.ts'
-
-const TEXT = 'راسته: برای ورود شما به پیشخوان همکاران رمز گذاشته شد. اگر کار خودتان نبود، همین حالا به مدیر فروشگاه خبر دهید.'
 
 /**
  * Sets the password of a member who has none and unlocks the session. The owner of the number is sent an SMS about it. Where one was set meanwhile,
@@ -26,7 +26,11 @@ export async function setFirstPassword(
       return false
     }
     await unlockSession(tx, session)
-    await queueMessage(tx, services, { channel: 'sms', to: await readMobile(tx, user.id), text: TEXT })
+    await queueMessage(tx, services, {
+      channel: 'sms',
+      to: await readMobile(tx, user.id),
+      text: firstPassword.sms(undefined, shopOf(services.settings)),
+    })
     return true
   })
   if (isFirst) return 'set'

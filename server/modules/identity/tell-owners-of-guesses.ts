@@ -3,14 +3,13 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../message/queue-message.ts'
+import { shopOf } from '../message/text.ts'
 import { STRANGER } from './asker.ts'
 import { findPersonId } from './create-person.ts'
+import { wrongGuesses } from './identity.texts.ts'
 
 /** Owners that get their SMS in one turn; the rest in the next. */
 const TOLD_AT_ONCE = 500
-
-const TEXT =
-  'راسته: امروز چند بار با کد نادرست خواستند به حساب شما وارد شوند. تا یک روز، ورود از دستگاه‌های تازه بسته است؛ دستگاهی که پیش‌تر با آن وارد شده‌اید همچنان کار می‌کند. کد پیامکی را به کسی نگویید.'
 
 const findGuessedAt = statement<{ device: string; now: Date; guesses: number; limit: number }, { mobile: string }>(
   'find-guessed-at-numbers',
@@ -40,7 +39,8 @@ export async function tellOwnersOfGuesses(services: Services): Promise<void> {
   for (const { mobile } of guessedAt) {
     await inTransaction(services.db, 'write', async (tx) => {
       await setOwnerTold.run(tx, { mobile, device: STRANGER })
-      if (await findPersonId(tx, mobile)) await queueMessage(tx, services, { channel: 'sms', to: mobile, text: TEXT })
+      if (await findPersonId(tx, mobile))
+        await queueMessage(tx, services, { channel: 'sms', to: mobile, text: wrongGuesses.sms(undefined, shopOf(services.settings)) })
     })
   }
 }

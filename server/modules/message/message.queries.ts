@@ -1,39 +1,33 @@
 import type { OutboxMessage } from '#contract/outbox.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { wantsSql } from '../notification/choices.queries.ts'
 
 export interface MessageRow {
   channel: OutboxMessage['channel']
   recipient: string
   subject: string | null
   body: string
+  html: string | null
   code: string | null
   expiresAt: Date | null
 }
 
-interface NewRow {
-  [name: string]: unknown
-  id: string
-  channel: OutboxMessage['channel']
-  recipient: string
-  subject: string | undefined
-  body: string
-  code: string | undefined
-  state: 'queued' | 'kept'
-  expiresAt: Date | undefined
-  now: Date
-}
-
-export const insertMessage = statement<NewRow>(
-  'insert-message',
+/** Several at once, as JSON. Of a kind that its person does not want on this channel none is written. Answers those that were. */
+export const insertMessages = statement<{ rows: string; now: Date }, { id: string; state: 'queued' | 'kept' }>(
+  'insert-messages',
   `
-  insert into messages (id, channel, recipient, subject, body, code, state, expires_at, created_at)
-  values (:id, :channel, :recipient, :subject, :body, :code, :state, :expiresAt, :now)`,
+  insert into messages (id, channel, recipient, subject, body, html, code, state, expires_at, created_at)
+  select id, channel, recipient, subject, body, html, code, state, "expiresAt", :now
+  from jsonb_to_recordset(:rows::jsonb) as told ("userId" text, kind text, "isOnByDefault" boolean, id text, channel text, recipient text,
+    subject text, body text, html text, code text, state text, "expiresAt" timestamptz)
+  where "userId" is null or ${wantsSql('told.channel')}
+  returning id, state`,
 )
 
 export const findQueuedMessage = statement<{ id: string }, MessageRow>(
   'find-queued-message',
   `
-  select channel, recipient, subject, body, code, expires_at as "expiresAt" from messages where id = :id and state = 'queued'`,
+  select channel, recipient, subject, body, html, code, expires_at as "expiresAt" from messages where id = :id and state = 'queued'`,
 )
 
 /** A code is worth something to anyone who reads it, so row and text lose it as soon as nobody has to send it. */
@@ -60,7 +54,9 @@ export const countFailedAttempt = statement<{ id: string; error: string }>(
 interface OutboxRow {
   channel: OutboxMessage['channel']
   to: string
+  subject: string | null
   text: string
+  html: string | null
   code: string | null
   at: Date
 }
@@ -68,13 +64,13 @@ interface OutboxRow {
 export const listNewestMessages = statement<{ limit: number }, OutboxRow>(
   'list-newest-messages',
   `
-  select channel, recipient as "to", body as text, code, created_at as at from messages order by created_at desc, id desc limit :limit`,
+  select channel, recipient as "to", subject, body as text, html, code, created_at as at from messages order by created_at desc, id desc limit :limit`,
 )
 
 export const listNewestMessagesTo = statement<{ recipient: string; limit: number }, OutboxRow>(
   'list-newest-messages-to',
   `
-  select channel, recipient as "to", body as text, code, created_at as at from messages
+  select channel, recipient as "to", subject, body as text, html, code, created_at as at from messages
   where recipient = :recipient order by created_at desc, id desc limit :limit`,
 )
 

@@ -1,7 +1,9 @@
+import type { UserId } from '#contract/ids.ts'
+import { deliveryOf, type NotificationKind } from '#contract/notification-settings.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newUuidV7 } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
-import { insertMessage } from './message.queries.ts'
+import { insertMessages } from './message.queries.ts'
 
 /** Something to say to a person. */
 export interface NewMessage {
@@ -9,8 +11,11 @@ export interface NewMessage {
   /** A mobile number or a mail address. */
   to: string
   text: string
+  /** Whose settings decide whether it is sent. Without it they do not matter. */
+  wantedBy?: { userId: UserId; kind: NotificationKind }
   /** Of a mail. */
   subject?: string
+  html?: string
   /** A one-time code: it is sent by the provider's template instead of `text`, and forgotten afterwards. */
   code?: string
   /** After this the message is of no use and is not sent any more. */
@@ -19,27 +24,28 @@ export interface NewMessage {
 
 export const SEND_MESSAGE = 'send-message'
 
+export type Sending = Pick<Services, 'clock' | 'jobs' | 'settings'>
+
 /**
- * Writes the message in the caller's transaction; a job sends it after the commit.
+ * Writes the messages in the caller's transaction, in one statement, which leaves out what their people switched off; a job sends each after the commit.
  * Where nobody sends on its channel the row stays as it is: in demo mode the outbox shows it.
  */
-export async function queueMessage(
-  tx: Transaction,
-  { clock, jobs, settings }: Pick<Services, 'clock' | 'jobs' | 'settings'>,
-  message: NewMessage,
-): Promise<void> {
-  const isSent = (message.channel === 'sms' ? settings.sms : settings.mail) !== undefined
-  const id = newUuidV7()
-  await insertMessage.run(tx, {
-    id,
-    channel: message.channel,
-    recipient: message.to,
-    body: message.text,
-    subject: message.subject,
-    code: message.code,
-    expiresAt: message.expiresAt,
-    state: isSent ? 'queued' : 'kept',
-    now: clock.now(),
-  })
-  if (isSent) await jobs.send(tx, SEND_MESSAGE, { messageId: id })
+export async function queueMessages(tx: Transaction, { clock, jobs, settings }: Sending, messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  const now = clock.now()
+  const rows = messages.map(({ channel, to, text, wantedBy, ...rest }) => ({
+    ...rest,
+    ...wantedBy,
+    isOnByDefault: wantedBy && deliveryOf(wantedBy.kind, channel) !== 'off',
+    id: newUuidV7(),
+    channel,
+    recipient: to,
+    body: text,
+    state: (channel === 'sms' ? settings.sms : settings.mail) === undefined ? 'kept' : 'queued',
+  }))
+  const written = await insertMessages.all(tx, { rows: JSON.stringify(rows), now })
+  await Promise.all(written.filter(({ state }) => state === 'queued').map(({ id }) => jobs.send(tx, SEND_MESSAGE, { messageId: id })))
 }
+
+export const queueMessage = (tx: Transaction, services: Sending, message: NewMessage): Promise<void> =>
+  queueMessages(tx, services, [message])

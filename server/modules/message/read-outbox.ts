@@ -10,5 +10,13 @@ export async function readOutbox(tx: Transaction, to: string | undefined): Promi
     to === undefined
       ? await listNewestMessages.all(tx, { limit: SHOWN })
       : await listNewestMessagesTo.all(tx, { recipient: to, limit: SHOWN })
-  return rows.reverse().map(({ code, at, ...message }) => ({ ...message, ...(code === null ? {} : { code }), at: at.toISOString() }))
+  return rows.reverse().map(({ channel, to, text, subject, html, code, at }) => ({
+    channel,
+    to,
+    text,
+    ...(subject === null ? {} : { subject }),
+    ...(html === null ? {} : { html }),
+    ...(code === null ? {} : { code }),
+    at: at.toISOString(),
+  }))
 }

@@ -43,7 +43,7 @@ export async function sendMessage(services: Sending, transports: Transports, id:
 async function hand(message: MessageRow, { sms, mail }: Transports, signal: AbortSignal | undefined): Promise<void> {
   if (message.channel === 'email') {
     if (!mail) throw new Error('SMTP_URL is not set')
-    await mail.send({ to: message.recipient, subject: message.subject ?? 'راسته', text: message.body })
+    await mail.send({ to: message.recipient, subject: message.subject ?? 'راسته', text: message.body, html: message.html ?? undefined })
     return
   }
   if (!sms) throw new Error('No SMS provider is set')

@@ -1,19 +1,26 @@
 import type { UserId } from '#contract/ids.ts'
 import type { NotificationBlock, NotificationId } from '#contract/notification.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { wantsSql } from './choices.queries.ts'
 
-/** Several at once, as JSON, and that these people's changed. One whose cause came before is left out. */
+/**
+ * Several at once, as JSON, and that these people's changed. One whose cause came before is left out; so is one of a kind that its person does not want
+ * at the bell, but the pages that they have open are notified all the same.
+ */
 export const insertNotifications = statement<{ rows: string; now: Date }>(
   'insert-notifications',
   `
-  with written as (
+  with told as materialized (
+    select *, ${wantsSql(`'app'`)} as is_wanted
+    from jsonb_to_recordset(:rows::jsonb) as told
+      ("userId" text, kind text, "isOnByDefault" boolean, id text, cause text, title text, body jsonb, link text)
+  ), written as (
     insert into notifications (user_id, id, cause, title, body, link, created_at)
-    select "userId", id, cause, title, body, link, :now
-    from jsonb_to_recordset(:rows::jsonb) as told ("userId" text, id text, cause text, title text, body jsonb, link text)
+    select "userId", id, cause, title, body, link, :now from told where is_wanted
     on conflict (user_id, cause) do nothing
     returning user_id
   )
-  insert into changed_tags (tag) select distinct 'person:' || user_id from written`,
+  insert into changed_tags (tag) select 'person:' || user_id from written union select 'person:' || "userId" from told where not is_wanted`,
 )
 
 export const countUnread = statement<{ userId: UserId }, { count: number }>(

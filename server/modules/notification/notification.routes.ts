@@ -4,8 +4,10 @@ import {
   setAllNotificationsSeenCall,
   setNotificationSeenCall,
 } from '#contract/notification.ts'
+import { readNotificationSettingsCall, saveNotificationChoiceCall } from '#contract/notification-settings.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import { readNotificationSettings, saveNotificationChoice } from './choose.ts'
 import { listNotifications } from './list-notifications.ts'
 import { countUnread, deleteOldNotifications } from './notification.queries.ts'
 import { setAllSeen, setSeen } from './set-seen.ts'
@@ -24,6 +26,8 @@ export function notificationRoutes(serve: Serve, { clock }: Services): void {
     status: 'ok' as const,
     unreadCount: await setAllSeen(tx, user.id, body.newest, clock.now()),
   }))
+  serve(readNotificationSettingsCall, ({ tx, user }) => readNotificationSettings(tx, user.id))
+  serve(saveNotificationChoiceCall, ({ tx, user, body }) => saveNotificationChoice(tx, user.id, body, clock.now()))
 }
 
 export function notificationJobs({ clock, db, jobs }: Services): void {

@@ -13,7 +13,7 @@ const test = databaseTest.extend('market', async ({ database }, { onCleanup }) =
 
 const NEWS: NewNotification = { title: 'خبر', body: [{ type: 'text', text: 'متن خبر' }], link: '/product/one' }
 const tell = (market: TestMarket, { id }: Person, cause: string, given: Partial<NewNotification> = {}) =>
-  market.write((tx) => notify(tx, market.services.clock.now(), [{ userId: id, cause, ...NEWS, ...given }]))
+  market.write((tx) => notify(tx, market.services.clock.now(), [{ userId: id, kind: 'orders', cause, ...NEWS, ...given }]))
 const read = async (market: TestMarket, { token }: Person, query = '') =>
   (await market.send({ method: 'GET', url: `/api/user-myaccounts/user-messages${query}`, token })).json()
 const countOf = async (market: TestMarket, { token }: Person) =>

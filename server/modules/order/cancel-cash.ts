@@ -1,14 +1,14 @@
 import type { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
 import type { OrderDetail } from '#contract/order.ts'
-import { toPersianDigits } from '#persian/digits.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { notify } from '../notification/notify.ts'
+import { leaveNotices } from '../notification/notice.ts'
 import { returnSoldStock } from '../offer/stock.ts'
 import { returnDiscount } from '../pricing/discount-use.ts'
 import { CashOrderOnItsWay } from './cash.errors.ts'
 import { hasOrderAct, insertOrderActs } from './cash.queries.ts'
 import { NotCashOnDelivery, OrderNotFound } from './order.errors.ts'
 import { type OrderPart, uncountSales } from './order.queries.ts'
+import { partCancelled } from './order.texts.ts'
 import { hasEnded } from './order-moves.ts'
 import { changeParts, type LockedOrder, type LockedPart, lockOrder, lockPart, receiptIdsOf } from './order-state.ts'
 import { readOrder } from './read-order.ts'
@@ -50,15 +50,8 @@ export async function cancelCashPart(
   if ((part.status !== 'processing' && part.status !== 'shipped') || part.isPaid !== 'unpaid') throw CashOrderOnItsWay()
 
   const after = await endParts(tx, locked, [part], { act: reason, byUser: masterId, byRole: 'master', note }, now)
-  await notify(tx, now, [
-    {
-      userId,
-      cause: `part-cancelled:${receiptId}`,
-      title: 'بخشی از سفارش شما لغو شد',
-      body: [{ type: 'text', text: `بخش «${part.sellerLabel}» از سفارش ${toPersianDigits(number)} لغو شد.` }],
-      link: `/account/orders/${locked.order.id}`,
-    },
-  ])
+  const data = { orderId: locked.order.id, number, sellerLabel: part.sellerLabel }
+  await leaveNotices(tx, now, partCancelled, [{ userId, cause: `part-cancelled:${receiptId}`, data }])
   return after.order.parts.find((other) => other.receiptId === receiptId) ?? part
 }
 

@@ -1,15 +1,12 @@
 import type { OrderId, UserId } from '#contract/ids.ts'
-import type { NewNotification } from '#contract/notification.ts'
 import type { OrderDetail } from '#contract/order.ts'
-import { toPersianDigits } from '#persian/digits.ts'
-import { formatToman } from '#persian/format.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { queueMessage } from '../message/queue-message.ts'
-import { notify } from '../notification/notify.ts'
+import { tell } from '../message/tell.ts'
 import { assertCashAllowed } from './cash-allowed.ts'
 import { NotCashOnDelivery, OrderClosed, OrderNotFound } from './order.errors.ts'
 import { listOrderLines } from './order.queries.ts'
+import { cashOrderPlaced } from './order.texts.ts'
 import { hasEnded } from './order-moves.ts'
 import { changeOf, type LockedOrder, lockOrder } from './order-state.ts'
 import { place } from './place-order.ts'
@@ -35,8 +32,10 @@ export async function confirmCashOnDelivery(
   if (isNew) await placeAndSell(tx, locked, services.clock.now())
   const order = await readOrder(tx, userId, orderId)
   if (isNew) {
-    await notify(tx, services.clock.now(), [{ userId, cause: `order-placed:${orderId}`, ...notificationOf(order) }])
-    await queueMessage(tx, services, { channel: 'sms', to: order.customerPhone, text: textOf(order) })
+    const { orderNumber: number, totalPrice: total, customerPhone: mobile, customerEmail: email } = order
+    await tell(tx, services, cashOrderPlaced, [
+      { userId, cause: `order-placed:${orderId}`, mobile, email, data: { orderId, number, total } },
+    ])
   }
   return order
 }
@@ -48,19 +47,4 @@ async function placeAndSell(tx: Transaction, { checkout, order }: LockedOrder, n
   const placed = { checkout, order: await place(tx, { checkout, order }, lines, now) }
   const { writes } = changeOf(placed, now, () => ({ status: 'processing' }))
   await tx.inOrder(...writes, ...saleOf(placed.order, placed.order.parts, lines, now))
-}
-
-function notificationOf({ orderId, orderNumber, totalPrice }: OrderDetail): NewNotification {
-  return {
-    title: 'سفارش شما ثبت شد',
-    body: [
-      { type: 'text', text: `سفارش ${toPersianDigits(orderNumber)} به فروشندگان رسید.` },
-      { type: 'amount', label: 'پرداخت هنگام تحویل', amount: totalPrice },
-    ],
-    link: `/account/orders/${orderId}`,
-  }
-}
-
-function textOf({ orderNumber, totalPrice }: OrderDetail): string {
-  return `راسته: سفارش شما ثبت شد و به فروشندگان رسید. ${formatToman(totalPrice)} هنگام تحویل پرداخت می‌شود.\nشماره سفارش: ${toPersianDigits(orderNumber)}`
 }

@@ -1,17 +1,15 @@
 import { OrderId, ReceiptId } from '#contract/ids.ts'
-import type { NewNotification } from '#contract/notification.ts'
 import { RESERVATION_MINUTES } from '#contract/timings.ts'
-import { toPersianDigits } from '#persian/digits.ts'
-import { formatToman } from '#persian/format.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { lockCheckout } from '../cart/checkout-lock.ts'
-import type { PaidFor, Payable, Payee, PaymentPart, Purpose } from '../purpose/purpose.ts'
+import type { Payable, Payee, PaymentPart, Purpose } from '../purpose/purpose.ts'
 import { AdvanceNotTaken } from './advance.errors.ts'
 import { advanceOf } from './advance-share.ts'
 import { expireHolds } from './expire-holds.ts'
 import { markPaymentOpen, markPaymentOpenOf, markPaymentRefused, markPaymentUnknown } from './mark-payment.ts'
 import { OrderNotFound } from './order.errors.ts'
 import { findOrder, findOrderIdOfReceipt, type OrderLineRecord, type OrderPart, selectOrder, selectOrderLines } from './order.queries.ts'
+import { orderPaid } from './order.texts.ts'
 import type { LockedOrder } from './order-state.ts'
 import { askedFor, dueOf } from './payable.ts'
 import { makePayable } from './place-order.ts'
@@ -54,7 +52,7 @@ export const orderPurpose: Purpose = {
   },
   refuse: (tx, { purposeId, partIds }, comment, now) => markPaymentRefused(tx, OrderId.parse(purposeId), receiptsOf(partIds), now, comment),
   giveUpEnded: async (db, now) => (await expireHolds(db, now)).length,
-  wordsOf: (payment, stage) => ({ text: textOf(payment, stage), notification: notificationOf(payment, stage) }),
+  moneyCame: orderPaid,
   findIsPaid: async (on, userId, purposeId) => (await findOrder(on, userId, OrderId.parse(purposeId)))?.isPaid,
   readStatus: (on, purposeId, viewer) => readStatusOrder(on, OrderId.parse(purposeId), viewer),
 }
@@ -93,32 +91,4 @@ export function toPaymentPart(part: OrderPart): PaymentPart {
   const { receiptId, sellerId, discount, vat } = part
   const payee: Payee = sellerId === null ? { kind: 'market' } : { kind: 'seller', sellerId }
   return { id: receiptId, payee, amount: dueOf(part), discount, vat }
-}
-
-/** What a payment of plans alone bought is the market's: no seller has anything to do. */
-function reachesSellers({ parts }: PaidFor): boolean {
-  return parts.some(({ payee }) => payee.kind === 'seller')
-}
-
-function textOf(payment: PaidFor, stage: 'settled' | 'credited'): string {
-  const { amount, number, purposeId } = payment
-  const order = toPersianDigits(number ?? purposeId)
-  return stage === 'settled'
-    ? `راسته: پرداخت ${formatToman(amount)} انجام شد${reachesSellers(payment) ? ' و سفارش شما به فروشندگان رسید' : ''}.\nشماره سفارش: ${order}`
-    : `راسته: پرداخت ${formatToman(amount)} پس از پایان مهلت سفارش رسید؛ این مبلغ به کیف پول شما افزوده شد.\nشماره سفارش: ${order}`
-}
-
-function notificationOf(payment: PaidFor, stage: 'settled' | 'credited'): NewNotification {
-  const { amount, purposeId, number } = payment
-  const paid = { type: 'amount' as const, label: 'مبلغ', amount }
-  const link = `/account/orders/${purposeId}`
-  const order = toPersianDigits(number ?? purposeId)
-  const settledWords = reachesSellers(payment) ? `سفارش ${order} به فروشندگان رسید.` : `سفارش ${order} پرداخت شد.`
-  return stage === 'settled'
-    ? { title: 'پرداخت شما انجام شد', body: [{ type: 'text', text: settledWords }, paid], link }
-    : {
-        title: 'مبلغی به کیف پول شما افزوده شد',
-        body: [{ type: 'text', text: `پرداخت شما پس از پایان مهلت سفارش ${order} رسید.` }, paid],
-        link,
-      }
 }

@@ -1,14 +1,14 @@
 import { PaymentId, type ReceiptId, type SellerId, type UserId } from '#contract/ids.ts'
 import { type Toman, toman } from '#contract/money.ts'
-import { toPersianDigits } from '#persian/digits.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { notify } from '../notification/notify.ts'
+import { leaveNotices } from '../notification/notice.ts'
 import { AdvanceNotDue, AdvanceTooHigh } from './advance.errors.ts'
 import { insertAdvance } from './advance.queries.ts'
 import { issueInvoices } from './invoice/issue-invoices.ts'
 import { OrderInPayment, OrderNotFound } from './order.errors.ts'
 import { type OrderPart, selectOrderLinesOfAnyone } from './order.queries.ts'
+import { advanceRecorded } from './order.texts.ts'
 import { awaitsPayment, hasEnded } from './order-moves.ts'
 import { changeOf, lockPart } from './order-state.ts'
 import { dueOf } from './payable.ts'
@@ -49,18 +49,8 @@ export async function recordAdvance(
   const lines = isSold ? [] : await selectOrderLinesOfAnyone.all(tx, { orderId })
   await tx.inOrder(...writes, ...(isSold ? [] : saleOf(order, [advanced], lines, now)))
   const { nth } = await insertAdvance.one(tx, { userId, receiptId, amount, byUser: by.userId, byRole: by.role, note, now })
-  await notify(tx, now, [
-    {
-      userId,
-      cause: `advance-recorded:${receiptId}:${nth}`,
-      title: 'بیعانهٔ شما ثبت شد',
-      body: [
-        { type: 'text', text: `پرداخت مستقیم شما به «${part.sellerLabel}» برای سفارش ${toPersianDigits(number)} ثبت شد.` },
-        { type: 'amount', label: 'مبلغ', amount: toman(amount) },
-      ],
-      link: `/account/orders/${orderId}`,
-    },
-  ])
+  const data = { orderId, number, sellerLabel: part.sellerLabel, amount: toman(amount) }
+  await leaveNotices(tx, now, advanceRecorded, [{ userId, cause: `advance-recorded:${receiptId}:${nth}`, data }])
   if (advanced.isPaid === 'paid') await issueInvoices(tx, userId, [advanced], now)
   return advanced
 }

@@ -1,10 +1,10 @@
 import type { ReceiptId, UserId } from '#contract/ids.ts'
-import { toPersianDigits } from '#persian/digits.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { notify } from '../notification/notify.ts'
+import { leaveNotices } from '../notification/notice.ts'
 import { insertOrderActs } from './cash.queries.ts'
 import { NotReadyToSend } from './order.errors.ts'
 import type { OrderPart } from './order.queries.ts'
+import { partSent } from './order.texts.ts'
 import { changeParts, lockPart } from './order-state.ts'
 
 /** The master says that one seller's part is on its way; said again, or after it arrived, it changes nothing. */
@@ -16,14 +16,7 @@ export async function recordSent(tx: Transaction, masterId: UserId, receiptId: R
   await changeParts(tx, locked, now, (other) => (other === part ? { status: 'shipped' } : undefined))
   const { userId, id: orderId, number } = locked.order
   await insertOrderActs.run(tx, { userId, receiptIds: [receiptId], act: 'sent', byUser: masterId, byRole: 'master', note, now })
-  await notify(tx, now, [
-    {
-      userId,
-      cause: `part-sent:${receiptId}`,
-      title: 'سفارش شما در راه است',
-      body: [{ type: 'text', text: `بخش «${part.sellerLabel}» از سفارش ${toPersianDigits(number)} ارسال شد.` }],
-      link: `/account/orders/${orderId}`,
-    },
-  ])
+  const data = { orderId, number, sellerLabel: part.sellerLabel }
+  await leaveNotices(tx, now, partSent, [{ userId, cause: `part-sent:${receiptId}`, data }])
   return { ...part, status: 'shipped' }
 }

@@ -29,7 +29,7 @@ export async function payFromWallet(tx: Transaction, paying: Paying, purpose: Pu
 
   await freeShare(tx, payment)
   await bookPayment(tx, payment, 'settled', now)
-  const { mobile } = await selectOwner.one(tx, { userId })
-  await tellShopper(tx, paying, payment, { stage: 'settled', mobile, now })
+  const { mobile, email } = await selectOwner.one(tx, { userId })
+  await tellShopper(tx, paying, payment, { stage: 'settled', mobile, email })
   await tellOfShare(tx, paying, payment, mobile)
 }

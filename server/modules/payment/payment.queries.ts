@@ -62,11 +62,12 @@ export const selectPaymentOfReturn = statement<{ authority: string; purposeId: s
 )
 
 /** The row lock under which one of several askers decides what becomes of a payment. */
-export const lockPayment = statement<{ userId: string; id: string }, { stage: PaymentStage; mobile: string | null }>(
+export const lockPayment = statement<{ userId: string; id: string }, { stage: PaymentStage; mobile: string | null; email: string | null }>(
   'lock-payment',
   `
-  select state as stage, (select mobile from users where users.id = :userId) as mobile
-  from payments where user_id = :userId and id = :id for no key update`,
+  select state as stage, person.mobile, person.email
+  from payments left join users as person on person.id = payments.user_id
+  where payments.user_id = :userId and payments.id = :id for no key update of payments`,
 )
 
 interface NewPayment extends Record<string, unknown> {

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { GatewayReturn, PaymentOutcome, receiveGatewayReturnCall } from '#contract/payment.ts'
+import { whyCredited } from '../purpose/money-came.ts'
 import { purposeNamed } from '../purpose/purposes.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { Paying } from './gateways.ts'
@@ -37,16 +38,12 @@ export async function receiveGatewayReturn(paying: Paying, hint: GatewayReturn):
   const purpose = purposeNamed(paying.purposes, payment.purpose)
   const outcome = outcomeOf(await confirmPayment(paying, payment, returned))
   const isPaid = await purpose.findIsPaid(paying.db, payment.userId, payment.purposeId)
-  const { status, message } = outcome === 'credited' && isPaid === 'paid' ? PAID_TWICE : SAID_OF[outcome]
+  const { status, message } = outcome === 'credited' ? { status: 'OK' as const, message: CREDITED[whyCredited(isPaid)] } : SAID_OF[outcome]
   return { status, message: message(purpose.noun), outcome, order_id: payment.purposeId, isPaid: isPaid ?? 'unpaid' }
 }
 
 const SAID_OF = {
   paid: { status: 'OK', message: () => 'پرداخت با موفقیت انجام شد' },
-  credited: {
-    status: 'OK',
-    message: (noun) => `پرداخت شما پس از پایان مهلت ${noun} رسید؛ مبلغ آن به کیف پول شما افزوده شد`,
-  },
   refused: {
     status: 'FAILED',
     message: () => 'پرداخت انجام نشد. اگر مبلغی از حساب شما کم شده، بانک آن را برمی‌گرداند؛ می‌توانید دوباره پرداخت کنید.',
@@ -57,13 +54,13 @@ const SAID_OF = {
     status: 'UNKNOWN',
     message: () => 'بانک هنوز نتیجهٔ پرداخت را اعلام نکرده است. نیازی به پرداخت دوباره نیست؛ نتیجه به‌زودی در همین صفحه دیده می‌شود.',
   },
-} as const satisfies Record<PaymentOutcome, { status: string; message: (noun: string) => string }>
+} as const satisfies Record<Exclude<PaymentOutcome, 'credited'>, { status: string; message: (noun: string) => string }>
 
-/** Another payment paid it before this one came. */
-const PAID_TWICE = {
-  status: 'OK',
-  message: (noun: string) => `این ${noun} پیش از آن پرداخت شده بود؛ مبلغ این پرداخت هم به کیف پول شما افزوده شد`,
-} as const
+const CREDITED: Readonly<Record<ReturnType<typeof whyCredited>, (noun: string) => string>> = {
+  'too-late': (noun) => `پرداخت شما پس از پایان مهلت ${noun} رسید؛ مبلغ آن به کیف پول شما افزوده شد`,
+  'paid-twice': (noun) => `این ${noun} پیش از آن پرداخت شده بود؛ مبلغ این پرداخت هم به کیف پول شما افزوده شد`,
+  'not-fitting': (noun) => `بخشی از این ${noun} پیش‌تر پرداخت شده بود و این پرداخت با باقی آن نمی‌خواند؛ مبلغ آن به کیف پول شما افزوده شد`,
+}
 
 const LONGEST = 200
 

@@ -33,7 +33,7 @@ export async function recordAnswer(paying: Paying, payment: Payment, answer: Ban
     )
 
   return inTransaction(paying.db, 'write', async (tx) => {
-    const { stage, mobile } = await lockPayment.one(tx, { userId: payment.userId, id: payment.id })
+    const { stage, mobile, email } = await lockPayment.one(tx, { userId: payment.userId, id: payment.id })
     const told = [...(returned === undefined ? [] : [{ kind: 'returned', facts: returned }]), { kind: 'verified', facts: factsOf(answer) }]
     if (isFinal(stage)) {
       await insertEvents.run(tx, { userId: payment.userId, paymentId: payment.id, ...eventsOf(told), now })
@@ -67,7 +67,7 @@ export async function recordAnswer(paying: Paying, payment: Payment, answer: Ban
       marked,
       ...(fate === undefined
         ? []
-        : [bookPayment(tx, payment, fate, now), tellShopper(tx, paying, payment, { stage: takenAs(fate), mobile, now })]),
+        : [bookPayment(tx, payment, fate, now), tellShopper(tx, paying, payment, { stage: takenAs(fate), mobile, email })]),
     ])
     if (fate === 'settled') await tellOfShare(tx, paying, payment, mobile)
     return target

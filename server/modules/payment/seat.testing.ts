@@ -7,7 +7,8 @@ import { CodedError } from '../../platform/errors.ts'
 import { newUuidV7 } from '../../platform/ids.ts'
 import { buildShopper } from '../identity/people.testing.ts'
 import { NOW } from '../order/order.testing.ts'
-import type { Due, PaidFor, Purpose, Words } from '../purpose/purpose.ts'
+import type { MoneyCame } from '../purpose/money-came.ts'
+import type { Due, Purpose } from '../purpose/purpose.ts'
 
 /** A seat in a hall: what the smallest purpose of a payment looks like. Its money is the market's, unless told otherwise. */
 export interface Seat {
@@ -98,7 +99,18 @@ export const seatPurpose: Purpose = {
     const text = `update seats set state = 'lost' where state = 'held' and held_until <= $1`
     return (await db.query({ text, values: [now] })).rowCount ?? 0
   },
-  wordsOf: ({ purposeId, amount }, stage) => wordsOf(purposeId, amount, stage),
+  moneyCame: {
+    name: 'seat-paid',
+    when: 'پول بلیت رسید',
+    kind: 'orders',
+    samples: [],
+    notice: (payment) => ({
+      title: said(payment),
+      body: [{ type: 'amount', label: 'مبلغ', amount: toman(payment.amount) }],
+      link: null,
+    }),
+    sms: said,
+  },
   findIsPaid: async (on, userId, purposeId) => {
     const seat = await findSeat(on, purposeId)
     return seat?.userId === userId ? paymentStateOf(seat) : undefined
@@ -121,9 +133,8 @@ function dueOf(tx: Handle, { id, price, gateway, payee, state, heldUntil }: Seat
   }
 }
 
-function wordsOf(id: PaidFor['purposeId'], amount: number, stage: 'settled' | 'credited'): Words {
-  const text = stage === 'settled' ? `بلیت ${id} از آن شماست` : `پول بلیت ${id} در کیف پول شماست`
-  return { text, notification: { title: text, body: [{ type: 'amount', label: 'مبلغ', amount: toman(amount) }], link: null } }
+function said({ purposeId, came }: MoneyCame): string {
+  return came === 'settled' ? `بلیت ${purposeId} از آن شماست` : `پول بلیت ${purposeId} در کیف پول شماست`
 }
 
 function paymentStateOf({ state }: Seat): PaymentState {

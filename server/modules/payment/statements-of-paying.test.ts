@@ -55,7 +55,7 @@ test('a purchase asks the database for no more than this', async ({ market }) =>
     ...['find-live-session', 'select-payment-of-return', 'verify-fake-bank-payment'],
     ...['begin', 'lock-payment', 'lock-checkout-of-order', 'find-order-of-anyone', 'list-order-lines-of-anyone'],
     ...['save-order-parts', 'save-checkout', 'sell-stock', 'take-out-of-cart', 'count-sales'],
-    ...['move-payment', 'insert-ledger-entries', 'insert-notifications', 'insert-message', 'commit'],
+    ...['move-payment', 'insert-ledger-entries', 'insert-notifications', 'insert-messages', 'commit'],
     'find-order',
   ])
 })

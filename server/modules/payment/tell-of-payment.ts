@@ -1,8 +1,6 @@
-import { toPersianDigits } from '#persian/digits.ts'
-import { formatToman } from '#persian/format.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { queueMessage } from '../message/queue-message.ts'
-import { notify } from '../notification/notify.ts'
+import { tell } from '../message/tell.ts'
+import { whyCredited } from '../purpose/money-came.ts'
 import { purposeNamed } from '../purpose/purposes.ts'
 import { readAvailable } from '../wallet/read-balance.ts'
 import { tellOfDebit } from '../wallet/tell-of-debit.ts'
@@ -15,17 +13,16 @@ type Told = Pick<Payment, 'id' | 'userId' | 'purpose' | 'purposeId' | 'number' |
 interface Telling {
   stage: 'settled' | 'credited'
   mobile: string | null
-  now: Date
+  email: string | null
 }
 
-/** By notification and SMS: what the money that came was for, or that it is in the wallet. */
-export async function tellShopper(tx: Transaction, paying: Paying, payment: Told, { stage, mobile, now }: Telling): Promise<void> {
-  const amount = stage === 'settled' ? payment.amount : bankAmountOf(payment)
-  const { text, notification } = purposeNamed(paying.purposes, payment.purpose).wordsOf({ ...payment, amount }, stage)
-  await Promise.all([
-    notify(tx, now, [{ userId: payment.userId, cause: `payment-${stage}:${payment.id}`, ...notification }]),
-    ...(mobile === null ? [] : [queueMessage(tx, paying, { channel: 'sms', to: mobile, text })]),
-  ])
+/** What the money that came was for, or that it is in the wallet, and why. */
+export async function tellShopper(tx: Transaction, paying: Paying, payment: Told, { stage, mobile, email }: Telling): Promise<void> {
+  const { id, userId, purposeId } = payment
+  const { moneyCame, findIsPaid } = purposeNamed(paying.purposes, payment.purpose)
+  const came = stage === 'settled' ? stage : whyCredited(await findIsPaid(tx, userId, purposeId))
+  const data = { ...payment, amount: stage === 'settled' ? payment.amount : bankAmountOf(payment), came }
+  await tell(tx, paying, moneyCame, [{ userId, cause: `payment-${stage}:${id}`, mobile, email, data }])
 }
 
 /** What the wallet paid of it, as of every debit: its owner learns of it also when somebody else holds the session. */
@@ -33,6 +30,6 @@ export async function tellOfShare(tx: Transaction, paying: Paying, payment: Told
   const { userId, walletAmount, number, purposeId } = payment
   if (walletAmount === 0 || mobile === null) return
   const { noun } = purposeNamed(paying.purposes, payment.purpose)
-  const what = `${formatToman(walletAmount)} برای ${noun} ${toPersianDigits(number ?? purposeId)} پرداخت شد.`
-  await tellOfDebit(tx, paying, { mobile, what, available: await readAvailable(tx, userId) })
+  const what = { to: 'purchase' as const, noun, number: number ?? purposeId }
+  await tellOfDebit(tx, paying, { mobile, amount: walletAmount, what, available: await readAvailable(tx, userId) })
 }

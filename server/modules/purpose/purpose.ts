@@ -1,10 +1,10 @@
 import type { PaymentId, SellerId, UserId } from '#contract/ids.ts'
 import type { Toman } from '#contract/money.ts'
-import type { NewNotification } from '#contract/notification.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { PaymentState } from '#contract/payment-state.ts'
 import type { Bound, Database, Handle, Transaction } from '../../platform/database/database.ts'
 import type { CodedError } from '../../platform/errors.ts'
+import type { MoneyCameText } from './money-came.ts'
 
 /**
  * What a payment can be for, an order say. It is locked, says what is due, is settled or refused, and words the message to its shopper;
@@ -36,8 +36,8 @@ export interface Purpose {
   refuse(tx: Transaction, covered: Covered, comment: string, now: Date): Promise<void>
   /** Gives up what waited too long, asked about for the last time just before. Answers how many; absent where nothing is held. */
   giveUpEnded?(db: Database, now: Date): Promise<number>
-  /** The message to the shopper about money that came: it paid for this, or it came too late and is in the wallet. */
-  wordsOf(payment: PaidFor, stage: 'settled' | 'credited'): Words
+  /** What the shopper is told about money that came: it paid for this, or it is in the wallet. */
+  readonly moneyCame: MoneyCameText
   findIsPaid(on: Handle, userId: UserId, purposeId: string): Promise<PaymentState | undefined>
   /** For the status page: its owner learns all of it, anybody else the state and nothing more. */
   readStatus(on: Handle, purposeId: string, viewer: UserId | undefined): Promise<PaymentStatus | undefined>
@@ -102,10 +102,4 @@ export interface PaidFor {
   number: string | null
   amount: Toman
   parts: readonly Pick<PaymentPart, 'payee'>[]
-}
-
-export interface Words {
-  /** By SMS. */
-  text: string
-  notification: NewNotification
 }

@@ -1,9 +1,8 @@
 import type { UserId } from '#contract/ids.ts'
 import type { SubscriptionPlan, SubscriptionPurchase } from '#contract/subscription.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { notify } from '../notification/notify.ts'
 import { post } from '../wallet/post.ts'
-import { boughtWords, grantTerm } from './grant-plan.ts'
+import { grantTerm, tellOfGrant } from './grant-plan.ts'
 import { discountedPrice } from './plan-terms.ts'
 import { PlanChanged, PlanNotFound, PlanPurchaseNotFound, PlanRunning } from './subscription.errors.ts'
 import { findPlan, lockHeld, lockPurchase, type PlanRow, type PurchaseRow, settlePurchase } from './subscription.queries.ts'
@@ -48,7 +47,8 @@ export async function buyPlan(tx: Transaction, userId: UserId, { modelId, transa
     at: now,
   })
   await settlePurchase.run(tx, { userId, transactionId, now, ...term })
-  await notify(tx, now, [{ userId, cause: `subscription-bought:${transactionId}`, ...boughtWords(pending, term, 'پرداخت از کیف پول') }])
+  const { title, price } = pending
+  await tellOfGrant(tx, userId, { transactionId, title, price, endsAt: term.endsAt, label: 'پرداخت از کیف پول' }, now)
 
   const purchase = toPurchase({ ...pending, boughtAt: now, ...term })
   if (purchase === undefined) throw new Error('A purchase that was just settled is pending')

@@ -1,13 +1,11 @@
 import type { UserId } from '#contract/ids.ts'
-import { toman } from '#contract/money.ts'
-import type { NewNotification } from '#contract/notification.ts'
 import type { PaidModel } from '#contract/paid-model.ts'
-import { formatDate } from '#persian/format.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { notify } from '../notification/notify.ts'
+import { leaveNotices } from '../notification/notice.ts'
 import { post } from '../wallet/post.ts'
 import { type Term, termOf } from './plan-terms.ts'
 import { grantSubscription, type HeldRow, insertPurchase, lockHeld } from './subscription.queries.ts'
+import { planBought, planCredited } from './subscription.texts.ts'
 
 /** Of which plan, for how long and for how much. */
 interface Bought {
@@ -46,7 +44,7 @@ export async function grantPaidPlan(
   const term = await grantTerm(tx, userId, paid, held, now)
   if (term !== undefined) {
     await insertPurchase.run(tx, { userId, ...paid, now, ...term })
-    await notify(tx, now, [{ userId, cause: `subscription-bought:${transactionId}`, ...boughtWords(paid, term, 'پرداخت') }])
+    await tellOfGrant(tx, userId, { ...paid, ...term, label: 'پرداخت' }, now)
     return 'granted'
   }
   const entries = [
@@ -54,28 +52,15 @@ export async function grantPaidPlan(
     { account: { kind: 'shopper', userId }, amount: price },
   ] as const
   await post(tx, { reason: 'plan_credited', entries, about, at: now })
-  await notify(tx, now, [{ userId, cause: `subscription-credited:${transactionId}`, ...creditedWords(paid) }])
+  await leaveNotices(tx, now, planCredited, [{ userId, cause: `subscription-credited:${transactionId}`, data: paid }])
   return 'credited'
 }
 
-export function boughtWords({ title, price }: Pick<Bought, 'title' | 'price'>, { endsAt }: Term, label: string): NewNotification {
-  return {
-    title: `اشتراک ${title} فعال شد`,
-    body: [
-      { type: 'text', text: endsAt === null ? 'این اشتراک همیشگی است.' : `این اشتراک تا ${formatDate(endsAt)} فعال است.` },
-      { type: 'amount', label, amount: toman(price) },
-    ],
-    link: '/subscription',
-  }
-}
-
-function creditedWords({ title, price }: Bought): NewNotification {
-  return {
-    title: 'مبلغی به کیف پول شما افزوده شد',
-    body: [
-      { type: 'text', text: `اشتراک ${title} پیش از رسیدن این پرداخت برای شما فعال شده بود.` },
-      { type: 'amount', label: 'مبلغ', amount: toman(price) },
-    ],
-    link: '/account/wallet',
-  }
+export function tellOfGrant(
+  tx: Transaction,
+  userId: UserId,
+  { transactionId, ...data }: Pick<Bought, 'title' | 'price'> & Pick<Term, 'endsAt'> & { transactionId: string; label: string },
+  now: Date,
+): Promise<void> {
+  return leaveNotices(tx, now, planBought, [{ userId, cause: `subscription-bought:${transactionId}`, data }])
 }

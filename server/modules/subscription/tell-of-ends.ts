@@ -1,9 +1,9 @@
 import { END_TOLD_DAYS } from '#contract/subscription.ts'
-import { formatDate } from '#persian/format.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
-import { notify } from '../notification/notify.ts'
+import { leaveNotices } from '../notification/notice.ts'
 import { daysAfter } from './plan-terms.ts'
 import { takeEnding } from './subscription.queries.ts'
+import { planEnds } from './subscription.texts.ts'
 import { toSubscriptionModel } from './subscription-model.ts'
 
 const AT_ONCE = 500
@@ -13,15 +13,14 @@ export async function tellOfEnds(db: Database, now: Date, signal: AbortSignal): 
   for (let told = AT_ONCE; told === AT_ONCE && !signal.aborted; ) {
     told = await inTransaction(db, 'write', async (tx) => {
       const ending = await takeEnding.all(tx, { now, until: daysAfter(now, END_TOLD_DAYS), limit: AT_ONCE })
-      await notify(
+      await leaveNotices(
         tx,
         now,
+        planEnds,
         ending.map(({ userId, modelId, expiresAt }) => ({
           userId,
           cause: `subscription-ends:${modelId}:${expiresAt.toISOString()}`,
-          title: `${toSubscriptionModel(modelId).modelName} شما رو به پایان است`,
-          body: [{ type: 'text', text: `تا ${formatDate(expiresAt)} فعال است. اگر تمدید کنید، از همان روز ادامه می‌یابد.` }],
-          link: '/subscription',
+          data: { modelName: toSubscriptionModel(modelId).modelName, expiresAt },
         })),
       )
       return ending.length

@@ -1,6 +1,5 @@
 import type { UserId } from '#contract/ids.ts'
 import type { SubscriptionPurchase } from '#contract/subscription.ts'
-import { formatToman } from '#persian/format.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { readAvailable } from '../wallet/read-balance.ts'
@@ -16,6 +15,5 @@ export async function tellOfPurchase(
 ): Promise<void> {
   if (price === 0) return
   const [{ mobile }, available] = await Promise.all([selectOwner.one(tx, { userId }), readAvailable(tx, userId)])
-  const what = `${formatToman(price)} برای اشتراک ${title} پرداخت شد.`
-  await tellOfDebit(tx, services, { mobile, what, available })
+  await tellOfDebit(tx, services, { mobile, amount: price, what: { to: 'plan', title }, available })
 }

@@ -5,13 +5,14 @@ import { statement } from '../../platform/database/statement.ts'
 export interface WalletOwner {
   id: UserId
   mobile: string
+  email: string
   name: string
   family: string
   nationalCode: string
   openedAt: Date
 }
 
-const OWNER = `id, mobile, name, family, national_code as "nationalCode", created_at as "openedAt"`
+const OWNER = `id, mobile, email, name, family, national_code as "nationalCode", created_at as "openedAt"`
 
 export const selectOwner = statement<{ userId: UserId }, WalletOwner>(
   'select-wallet-owner',

@@ -4,6 +4,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** The same words; a mail without it is plain. */
+  html?: string | undefined
 }
 
 /** A mail server that takes our messages. It throws when one was not taken: `MailRefused` when trying again is of no use. */
@@ -33,7 +35,7 @@ export function createMailTransport(settings: { url: string; from: string }, pat
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ from: settings.from, to: mail.to, subject: mail.subject, text: mail.text, textEncoding: 'base64' })
+        await transport.sendMail({ from: settings.from, ...mail, textEncoding: 'base64' })
       } catch (error) {
         const { code, responseCode } = answerOf(error)
         const reason = `The mail server did not take the message: ${responseCode ?? code ?? 'unknown reason'}`

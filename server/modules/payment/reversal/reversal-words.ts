@@ -1,10 +1,10 @@
 import type { ReversalState } from '#contract/payment-reversal.ts'
-import { toPersianDigits } from '#persian/digits.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { notify } from '../../notification/notify.ts'
+import { leaveNotices } from '../../notification/notice.ts'
 import { purposeNamed } from '../../purpose/purposes.ts'
 import type { Paying } from '../gateways.ts'
 import type { Payment } from '../payment.queries.ts'
+import { moneyReversed } from '../payment.texts.ts'
 import { bankAmountOf } from '../wallet-share.ts'
 
 /** For the member of staff who asked. */
@@ -17,18 +17,7 @@ export const REVERSAL_SAID: Readonly<Record<ReversalState, string>> = {
 export async function tellOfReversal(tx: Transaction, { purposes }: Paying, payment: Payment, now: Date): Promise<void> {
   const { id, userId, number, purposeId } = payment
   const amount = bankAmountOf(payment)
-  const { link } = purposeNamed(purposes, payment.purpose).wordsOf(payment, 'credited').notification
-  const text = `مبلغ پرداخت شمارهٔ ${toPersianDigits(number ?? purposeId)} از کیف پول شما به کارت بانکی‌تان برگشت.`
-  await notify(tx, now, [
-    {
-      userId,
-      cause: `payment-reversed:${id}`,
-      title: 'مبلغ به کارت شما برگشت',
-      body: [
-        { type: 'text', text },
-        { type: 'amount', label: 'مبلغ', amount },
-      ],
-      link,
-    },
-  ])
+  const { link } = purposeNamed(purposes, payment.purpose).moneyCame.notice({ ...payment, came: 'too-late' })
+  const data = { number: number ?? purposeId, amount, link }
+  await leaveNotices(tx, now, moneyReversed, [{ userId, cause: `payment-reversed:${id}`, data }])
 }

@@ -1,6 +1,5 @@
 import type { UserId } from '#contract/ids.ts'
 import { type Transfer, type TransferData, TransferId } from '#contract/wallet-transfer.ts'
-import { formatToman } from '#persian/format.ts'
 import { inTransaction, type Transaction } from '../../../platform/database/database.ts'
 import type { CodedError } from '../../../platform/errors.ts'
 import { newUuidV7 } from '../../../platform/ids.ts'
@@ -8,10 +7,11 @@ import type { Services } from '../../../platform/services.ts'
 import type { Browser } from '../../identity/browser.ts'
 import { isRefusal } from '../../identity/code-challenge.ts'
 import { proveNumber } from '../../identity/prove-number.ts'
-import { notify } from '../../notification/notify.ts'
+import { leaveNotices } from '../../notification/notice.ts'
 import { assertMayMove, dayBefore } from '../day-limits.ts'
 import { post } from '../post.ts'
 import { tellOfDebit } from '../tell-of-debit.ts'
+import { transferReceived } from '../wallet.texts.ts'
 import { lockWallets, openWallet } from '../wallet-account.queries.ts'
 import { maskedName, selectOwner, type WalletOwner } from '../wallet-owner.ts'
 import { matchOwner, type OwnerMatch } from './owner-match.ts'
@@ -81,30 +81,11 @@ async function move(
     about: id,
   })
   await insertTransfer.run(tx, { id, senderId: sender.id, receiverId: receiver.id, amount, note, ownerMatch, now })
-  const what = `${formatToman(amount)} به ${maskedName(receiver)} انتقال یافت.`
-  await tellOfDebit(tx, services, { mobile: sender.mobile, what, available: available - amount })
-  await tellReceiver(tx, { id, sender, receiver, amount, note, now })
+  const what = { to: 'person' as const, name: maskedName(receiver) }
+  await tellOfDebit(tx, services, { mobile: sender.mobile, amount, what, available: available - amount })
+  const received = { from: maskedName(sender), amount, note }
+  await leaveNotices(tx, now, transferReceived, [{ userId: receiver.id, cause: `transfer-received:${id}`, data: received }])
   return toTransfer(sender.id, { id, senderId: sender.id, receiverId: receiver.id, amount, note, at: now, ...nameOf(receiver) })
 }
 
 const nameOf = ({ name, family }: WalletOwner) => ({ name, family })
-
-async function tellReceiver(
-  tx: Transaction,
-  given: { id: TransferId; sender: WalletOwner; receiver: WalletOwner; amount: TransferData['amount']; note: string; now: Date },
-): Promise<void> {
-  const { id, sender, receiver, amount, note, now } = given
-  await notify(tx, now, [
-    {
-      userId: receiver.id,
-      cause: `transfer-received:${id}`,
-      title: 'مبلغی به کیف پول شما رسید',
-      body: [
-        { type: 'text', text: `${maskedName(sender)} مبلغی به کیف پول شما انتقال داد.` },
-        { type: 'amount', label: 'مبلغ', amount },
-        { type: 'fact', label: 'بابت', value: note },
-      ],
-      link: '/account/wallet',
-    },
-  ])
-}

@@ -1,7 +1,5 @@
 import type { UserId } from '#contract/ids.ts'
 import type { WithdrawalId } from '#contract/wallet-withdrawal.ts'
-import { toPersianDigits } from '#persian/digits.ts'
-import { formatToman } from '#persian/format.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { StaffMember } from '../../../platform/http/signed-in.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -69,8 +67,8 @@ export async function recordWithdrawalPaid(
       about: id,
     })
     const [{ mobile }, available] = await Promise.all([selectOwner.one(tx, { userId }), readAvailable(tx, userId)])
-    const what = `${formatToman(amount)} به شبای ${maskedSheba(sheba)} واریز شد؛ پیگیری ${toPersianDigits(reference)}.`
-    await tellOfDebit(tx, services, { mobile, what, available })
+    const what = { to: 'sheba-paid' as const, sheba: maskedSheba(sheba), reference }
+    await tellOfDebit(tx, services, { mobile, amount, what, available })
     await tellOfWithdrawal(tx, row, { to: 'paid', reference, now })
     return { now, reference }
   })

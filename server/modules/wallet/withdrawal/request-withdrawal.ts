@@ -1,6 +1,5 @@
 import type { UserId } from '#contract/ids.ts'
 import { WithdrawalId, type WithdrawData } from '#contract/wallet-withdrawal.ts'
-import { formatToman } from '#persian/format.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { newUuidV7 } from '../../../platform/ids.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -38,7 +37,7 @@ export async function requestWithdrawal(
 
   const id = WithdrawalId.parse(`withdrawal_${newUuidV7(now.getTime())}`)
   const row = await insertWithdrawal.one(tx, { id, userId, amount, sheba, holderName: `${owner.name} ${owner.family}`, note, now })
-  const what = `درخواست برداشت ${formatToman(amount)} به شبای ${maskedSheba(sheba)} ثبت شد.`
-  await tellOfDebit(tx, services, { mobile: owner.mobile, what, available: available - amount })
+  const what = { to: 'sheba-asked' as const, sheba: maskedSheba(sheba) }
+  await tellOfDebit(tx, services, { mobile: owner.mobile, amount, what, available: available - amount })
   return row
 }

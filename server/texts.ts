@@ -1,0 +1,33 @@
+import { alertCrossed } from './modules/alert/alert.texts.ts'
+import { depositPaid } from './modules/deposit/deposit.texts.ts'
+import { firstPassword, signInCode, wrongGuesses } from './modules/identity/identity.texts.ts'
+import { inSamples, type TextInSamples } from './modules/message/shown-text.ts'
+import { advanceRecorded, cashOrderPlaced, cashRecorded, orderPaid, partCancelled, partSent } from './modules/order/order.texts.ts'
+import { moneyReversed } from './modules/payment/payment.texts.ts'
+import { planBought, planCredited, planEnds } from './modules/subscription/subscription.texts.ts'
+import { ticketAnswered, ticketClosed } from './modules/ticket/ticket.texts.ts'
+import { debit, transferReceived, withdrawalMoved } from './modules/wallet/wallet.texts.ts'
+
+/** Every text that the market sends or leaves at the bell, by kind. What a module’s `*.texts.ts` declares stands here; a test compares them. */
+export const TEXTS: readonly TextInSamples[] = [
+  inSamples(orderPaid),
+  inSamples(cashOrderPlaced),
+  inSamples(partSent),
+  inSamples(partCancelled),
+  inSamples(advanceRecorded),
+  inSamples(cashRecorded),
+  inSamples(depositPaid),
+  inSamples(moneyReversed),
+  inSamples(transferReceived),
+  inSamples(withdrawalMoved),
+  inSamples(planBought),
+  inSamples(planCredited),
+  inSamples(planEnds),
+  inSamples(ticketAnswered),
+  inSamples(ticketClosed),
+  inSamples(alertCrossed),
+  inSamples(debit),
+  inSamples(signInCode),
+  inSamples(firstPassword),
+  inSamples(wrongGuesses),
+]
