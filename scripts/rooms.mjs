@@ -145,7 +145,11 @@ const FEATURES = rowsOf(
 
 /** What the site keeps on a device, changes of a cart among it; and the pages that show or end that. */
 const DEVICE = rowsOf('web', { offline: ['web/first-paint', 'web/features/cart', ...FRAME] })
-const ON_DEVICE = rowsOf('web/features', { offline: ['web/offline'], identity: ['page', 'web/offline'], outbox: ['identity'] }, FRAME)
+const ON_DEVICE = rowsOf(
+  'web/features',
+  { offline: ['web/offline'], identity: ['page', 'web/offline'], outbox: ['identity', 'notification'] },
+  FRAME,
+)
 
 /** @type {ReadonlyMap<string, readonly string[]>} */
 export const MAY_KNOW = new Map([...PLATFORM, ...MODULES, ...WEB, ...FEATURES, ...DEVICE, ...ON_DEVICE])

@@ -8,7 +8,9 @@ async function addressesIn(mode: string): Promise<string> {
   return JSON.stringify((await import('./routes.ts')).default)
 }
 
-test('the page of the kits is there while pages are written, and in nothing that is built', async () => {
-  expect(await addressesIn('development')).toContain('dev/kit')
-  expect(await addressesIn('production')).not.toContain('kit')
+test('the pages of the kits and of the texts are there while they are written, and in nothing that is built', async () => {
+  for (const address of ['dev/kit', 'dev/texts']) {
+    expect(await addressesIn('development')).toContain(address)
+    expect(await addressesIn('production')).not.toContain(address)
+  }
 })

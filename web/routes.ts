@@ -1,7 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Parts in all their states, for those who write pages: neither its address nor its scripts are in what is built. */
-const inDevelopment = process.env.NODE_ENV === 'production' ? [] : [route('dev/kit', 'features/kit/kit-page.tsx')]
+/** Parts in all their states and texts with sample data, for those who write them: neither addresses nor scripts are in what is built. */
+const inDevelopment =
+  process.env.NODE_ENV === 'production'
+    ? []
+    : [route('dev/kit', 'features/kit/kit-page.tsx'), route('dev/texts', 'features/outbox/texts-page.tsx')]
 
 /** Every address of the site. */
 export default [
@@ -49,6 +52,7 @@ export default [
     route('account', 'features/account/account-page.tsx'),
     route('account/addresses', 'features/account/addresses-page.tsx'),
     route('account/devices', 'features/account/devices-page.tsx'),
+    route('account/notification-settings', 'features/notification/notification-settings-page.tsx'),
     route('account/my-data', 'features/account/my-data-page.tsx'),
     route('account/edit-account', 'features/account/edit-account-page.tsx'),
     route('account/orders', 'features/order/orders-page.tsx'),

@@ -73,7 +73,7 @@ export default function OutboxPage() {
 }
 
 function Message({ message }: { message: OutboxMessage }) {
-  const { channel, to, text, code, at } = message
+  const { channel, to, subject, text, code, at } = message
   return (
     <Panel as="li" className={styles.message}>
       <div className={styles.head}>
@@ -91,6 +91,7 @@ function Message({ message }: { message: OutboxMessage }) {
           </Button>
         </div>
       )}
+      {subject !== undefined && <b>{subject}</b>}
       <p className={styles.text}>{text}</p>
     </Panel>
   )

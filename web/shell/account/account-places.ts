@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AccountSummary } from '#contract/account.ts'
-import { BasketIcon, HeartIcon, HomeIcon, PhoneIcon, ShieldIcon, SparkIcon, UserIcon } from '#web/ui/icons.tsx'
+import { BasketIcon, BellIcon, HeartIcon, HomeIcon, PhoneIcon, ShieldIcon, SparkIcon, UserIcon } from '#web/ui/icons.tsx'
 import { CommentIcon, LogoutIcon, PinIcon, ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
 
 interface Place {
@@ -27,6 +27,7 @@ export const ACCOUNT_PLACES: readonly Place[] = [
   { path: '/account/addresses', label: 'نشانی‌ها', Icon: PinIcon },
   { path: '/account/edit-account', label: 'ویرایش حساب', Icon: UserIcon },
   { path: '/account/devices', label: 'دستگاه‌ها', Icon: PhoneIcon },
+  { path: '/account/notification-settings', label: 'تنظیم اعلان‌ها', Icon: BellIcon },
   { path: '/account/my-data', label: 'داده‌های من', Icon: ShieldIcon },
   { path: '/basket', label: 'سبد خرید', Icon: BasketIcon },
   { path: '/logout', label: 'خروج', Icon: LogoutIcon },
