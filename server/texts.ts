@@ -2,7 +2,15 @@ import { alertCrossed } from './modules/alert/alert.texts.ts'
 import { depositPaid } from './modules/deposit/deposit.texts.ts'
 import { firstPassword, signInCode, wrongGuesses } from './modules/identity/identity.texts.ts'
 import { inSamples, type TextInSamples } from './modules/message/shown-text.ts'
-import { advanceRecorded, cashOrderPlaced, cashRecorded, orderPaid, partCancelled, partSent } from './modules/order/order.texts.ts'
+import {
+  advanceRecorded,
+  cashOrderPlaced,
+  cashRecorded,
+  orderPaid,
+  partCancelled,
+  partSent,
+  reviewAsked,
+} from './modules/order/order.texts.ts'
 import { moneyReversed } from './modules/payment/payment.texts.ts'
 import { planBought, planCredited, planEnds } from './modules/subscription/subscription.texts.ts'
 import { ticketAnswered, ticketClosed } from './modules/ticket/ticket.texts.ts'
@@ -16,6 +24,7 @@ export const TEXTS: readonly TextInSamples[] = [
   inSamples(partCancelled),
   inSamples(advanceRecorded),
   inSamples(cashRecorded),
+  inSamples(reviewAsked),
   inSamples(depositPaid),
   inSamples(moneyReversed),
   inSamples(transferReceived),

@@ -3,9 +3,10 @@ import { OrderId, OrderNumber, type UserId } from '#contract/ids.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { type BuiltOffer, buildOffer } from '../cart/cart.testing.ts'
-import { askForReviews, questionOf } from './ask-for-reviews.ts'
+import { askForReviews } from './ask-for-reviews.ts'
 import { confirmDelivery } from './confirm-delivery.ts'
 import { buildPlacedOrder, minutesLater, NOW, paymentId } from './order.testing.ts'
+import { reviewAsked } from './order.texts.ts'
 import { settleParts } from './settle-parts.ts'
 
 const days = (count: number) => minutesLater(count * 24 * 60)
@@ -63,8 +64,8 @@ const ORDER = { orderId: OrderId.parse('order_01890000-0000-7000-8000-0000000000
 const product = (name: string) => ({ name, slug: name })
 
 ruleTest('one product leads to its reviews, several to their order', () => {
-  expect(questionOf({ ...ORDER, products: [product('کتری')] })).toMatchObject({ link: '/product/کتری#comments' })
-  expect(questionOf({ ...ORDER, products: ['کتری', 'قوری', 'سماور', 'استکان'].map(product) })).toMatchObject({
+  expect(reviewAsked.notice({ ...ORDER, products: [product('کتری')] })).toMatchObject({ link: '/product/کتری#comments' })
+  expect(reviewAsked.notice({ ...ORDER, products: ['کتری', 'قوری', 'سماور', 'استکان'].map(product) })).toMatchObject({
     link: `/account/orders/${ORDER.orderId}`,
     body: [{ text: 'دیدگاه شما دربارهٔ «کتری»، «قوری» و ۲ محصول دیگر از سفارش ۴۸۲۷۳۱۶۵۹ به خریداران دیگر کمک می‌کند.' }],
   })

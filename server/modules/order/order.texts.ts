@@ -1,6 +1,6 @@
 import { type Toman, toman } from '#contract/money.ts'
 import { toPersianDigits } from '#persian/digits.ts'
-import { formatToman } from '#persian/format.ts'
+import { formatCount, formatToman } from '#persian/format.ts'
 import type { Text } from '../message/text.ts'
 import type { NoticeText } from '../notification/notice.ts'
 import type { Came, MoneyCame, MoneyCameText } from '../purpose/money-came.ts'
@@ -161,3 +161,34 @@ export const cashRecorded = {
     link: pathOf(orderId),
   }),
 } satisfies NoticeText<PartNews & { amount: Toman }>
+
+interface ReviewQuestion {
+  orderId: string
+  number: string
+  products: readonly { name: string; slug: string }[]
+}
+
+/** Of these the names fit into one sentence. */
+const NAMED = 2
+
+/** One product leads to its reviews, several to their order, where each has its link. */
+export const reviewAsked = {
+  name: 'review-asked',
+  when: 'چند روز پس از تحویل، دیدگاه خریدار پرسیده می‌شود',
+  kind: 'reminders',
+  samples: [
+    { ...ORDER, products: [{ name: 'کتری برقی صدف', slug: 'kettle' }] },
+    { ...ORDER, products: ['کتری برقی صدف', 'قوری شیشه‌ای', 'سماور'].map((name) => ({ name, slug: 'samovar' })) },
+  ],
+  notice({ orderId, number, products }) {
+    const [first] = products
+    const named = products.slice(0, NAMED).map(({ name }) => `«${name}»`)
+    const more = products.length - named.length
+    const what = more > 0 ? `${named.join('، ')} و ${formatCount(more)} محصول دیگر` : named.join(' و ')
+    return {
+      title: 'از خریدتان راضی بودید؟',
+      body: [{ type: 'text', text: `دیدگاه شما دربارهٔ ${what} از سفارش ${toPersianDigits(number)} به خریداران دیگر کمک می‌کند.` }],
+      link: products.length === 1 && first !== undefined ? `/product/${first.slug}#comments` : pathOf(orderId),
+    }
+  },
+} satisfies NoticeText<ReviewQuestion>
