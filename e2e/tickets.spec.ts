@@ -2,9 +2,10 @@ import sharp from 'sharp'
 import { listQuestionsCall } from '#contract/question-rows.ts'
 import { createTicketCall, replyToTicketCall } from '#contract/ticket.ts'
 import { answerTicketCall } from '#contract/ticket-desk.ts'
+import { toPersianDigits } from '#persian/digits.ts'
 import { PDF } from '../server/modules/upload/pdf.testing.ts'
 import { callMarket } from './support/call-market.ts'
-import { expect, ONCE, test } from './support/journey.ts'
+import { expect, isPhone, ONCE, test } from './support/journey.ts'
 import { logInOnPage, registeredShopper, signIn } from './support/shopper.ts'
 import { memberOfStaff, PASSWORD, staffToken } from './support/staff.ts'
 
@@ -60,6 +61,9 @@ test('a shopper asks, reads the answer as it arrives, replies, closes with a rat
   const said = page.getByRole('list', { name: 'پیام‌ها' }).getByRole('listitem')
   await expect(said).toHaveCount(1)
   await expect(said).toContainText(HOSTILE)
+  const beside = page.getByRole('navigation', { name: 'تیکت‌های من' })
+  if (isPhone(page)) await expect(beside).toBeHidden()
+  else await expect(beside.locator('a[aria-current]')).toContainText(ASKED.title)
   await page.getByRole('button', { name: 'اطلاعات تیکت' }).click()
   await expect(page.getByRole('dialog', { name: 'اطلاعات تیکت' })).toContainText('آرش کاشانی')
   await look()
@@ -122,46 +126,50 @@ test('support finds a ticket in its queue, takes, notes, answers and closes it',
   await expect(page.getByLabel('پاسخ به خریدار')).toBeHidden()
 })
 
-test('a shopper sends a picture, and saves the paper that support answers with while the page is open', async ({ page, open, look }) => {
-  const shopper = await registeredShopper({ address: false })
-  const { ticket } = await callMarket(createTicketCall, { body: ASKED }, shopper.token)
-  await signIn(page, shopper)
-  await open(`/account/tickets/single/${ticket.ticketId}`)
-  const form = page.getByRole('form', { name: 'پاسخ' })
-  const file = form.getByLabel(/^فایل پیوست/)
-  await expect(form.getByText('تصویر یا PDF، تا ۵ مگابایت')).toBeVisible()
+test(
+  'a shopper sends a picture, and saves the paper that support answers with while the page is open',
+  ONCE,
+  async ({ page, open, look }) => {
+    const shopper = await registeredShopper({ address: false })
+    const { ticket } = await callMarket(createTicketCall, { body: ASKED }, shopper.token)
+    await signIn(page, shopper)
+    await open(`/account/tickets/single/${ticket.ticketId}`)
+    const form = page.getByRole('form', { name: 'پاسخ' })
+    const file = form.getByLabel(/^فایل پیوست/)
+    await expect(form.getByText('تصویر یا PDF، تا ۵ مگابایت')).toBeVisible()
 
-  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.alloc(2_000, 'a') })
-  await expect(form.getByText('نوع فایل نامعتبر است، فایل مجاز انتخاب کنید')).toBeVisible()
-  await look()
-  await file.setInputFiles({ name: '<img src=x onerror=alert()>.png', mimeType: 'image/png', buffer: await photo() })
-  await expect(form.getByText('<img src=x onerror=alert()>.png', { exact: true })).toBeVisible()
-  await form.getByLabel('پاسخ شما').fill('عکس کارتن پیوست شد.')
-  await look()
-  await form.getByRole('button', { name: 'ارسال پاسخ' }).click()
+    await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.alloc(2_000, 'a') })
+    await expect(form.getByText('نوع فایل نامعتبر است، فایل مجاز انتخاب کنید')).toBeVisible()
+    await look()
+    await file.setInputFiles({ name: '<img src=x onerror=alert()>.png', mimeType: 'image/png', buffer: await photo() })
+    await expect(form.getByText('<img src=x onerror=alert()>.png', { exact: true })).toBeVisible()
+    await form.getByLabel('پاسخ شما').fill('عکس کارتن پیوست شد.')
+    await look()
+    await form.getByRole('button', { name: 'ارسال پاسخ' }).click()
 
-  const said = page.getByRole('list', { name: 'پیام‌ها' }).getByRole('listitem')
-  await expect(said).toHaveCount(2)
-  const shot = said.last().getByRole('button', { name: /^تصویر پیوست: <img src=x onerror=alert\(\)>\.webp/ })
-  await expect(shot).toBeVisible()
-  await expect(form.getByLabel('پاسخ شما')).toHaveValue('')
-  await shot.click()
-  await expect(page.getByRole('dialog', { name: 'تصویر پیوست' })).toBeVisible()
-  await look()
-  await page.getByRole('button', { name: 'بستن', exact: true }).click()
+    const said = page.getByRole('list', { name: 'پیام‌ها' }).getByRole('listitem')
+    await expect(said).toHaveCount(2)
+    const shot = said.last().getByRole('button', { name: /^تصویر پیوست: <img src=x onerror=alert\(\)>\.webp/ })
+    await expect(shot).toBeVisible()
+    await expect(form.getByLabel('پاسخ شما')).toHaveValue('')
+    await shot.click()
+    await expect(page.getByRole('dialog', { name: 'تصویر پیوست' })).toBeVisible()
+    await look()
+    await page.getByRole('button', { name: 'بستن', exact: true }).click()
 
-  await answerWithPaper(ticket.ticketId, await staffToken(['support']))
-  await expect(said).toHaveCount(3, { timeout: 45_000 })
-  const saved = page.waitForEvent('download')
-  await said
-    .last()
-    .getByRole('button', { name: /damage-report\.pdf/ })
-    .click()
-  expect((await saved).suggestedFilename()).toBe('damage-report.pdf')
-  await look()
-})
+    await answerWithPaper(ticket.ticketId, await staffToken(['support']))
+    await expect(said).toHaveCount(3, { timeout: 45_000 })
+    const saved = page.waitForEvent('download')
+    await said
+      .last()
+      .getByRole('button', { name: /damage-report\.pdf/ })
+      .click()
+    expect((await saved).suggestedFilename()).toBe('damage-report.pdf')
+    await look()
+  },
+)
 
-test('what is hostile in a ticket is shown as it was typed, to its shopper and to support', async ({ page, open, incidents }) => {
+test('what is hostile in a ticket is shown as it was typed, to its shopper and to support', ONCE, async ({ page, open, incidents }) => {
   const shopper = await registeredShopper({ address: false })
   const [title = '', ...others] = PAYLOADS
   const body = { ...ASKED, title, ticketShortDesc: others[0] ?? '', description: PAYLOADS.join('\n') }
@@ -205,7 +213,7 @@ test('what is hostile in a ticket is shown as it was typed, to its shopper and t
 
 test('staff keep the frequent questions that a shopper finds before writing', ONCE, async ({ page, open, look, incidents }) => {
   const mobile = await memberOfStaff(['content.write'])
-  const mark = `نگارش ${mobile.slice(-6)}`
+  const mark = `نگارش ${toPersianDigits(mobile.slice(-6))}`
   incidents.announce(403, '/api/auth/verify-token-master')
   await open('/login?redirect=%2Fmaster-dashboard')
   await logInOnPage(page, mobile)
