@@ -6,6 +6,7 @@ import {
   setAllNotificationsSeenCall,
   setNotificationSeenCall,
 } from '#contract/notification.ts'
+import { readModalComponentCall, readNotificationCall, readNotificationComponentCall } from '#contract/notification-component.ts'
 import { readNotificationSettingsCall, saveNotificationChoiceCall } from '#contract/notification-settings.ts'
 import type { Person, TestMarket } from '../testing/test-market.ts'
 import { made, paid } from './buying.ts'
@@ -50,6 +51,27 @@ export const ALERT_REQUESTS: readonly CallRequest[] = [
     call: listNotificationsCall,
     prepare: async (market) => ({ as: (await notified(market)).as, query: { page: '1', limit: '5' } }),
     owned: [],
+  },
+  {
+    call: readNotificationComponentCall,
+    prepare: async (market) => ({ as: (await notified(market)).as, query: { page: '1', limit: '5' } }),
+    owned: [],
+  },
+  {
+    call: readModalComponentCall,
+    prepare: async (market) => {
+      const { as, id } = await notified(market)
+      return { as, query: { notificationId: id } }
+    },
+    owned: ['query.notificationId'],
+  },
+  {
+    call: readNotificationCall,
+    prepare: async (market) => {
+      const { as, id } = await notified(market)
+      return { as, params: { id } }
+    },
+    owned: ['params.id'],
   },
   {
     call: setNotificationSeenCall,

@@ -51,6 +51,13 @@ export const listNewestNotifications = statement<{ userId: UserId; limit: number
   from notifications where user_id = :userId order by id desc limit :limit offset :offset`,
 )
 
+export const findNotification = statement<{ userId: UserId; id: NotificationId }, NotificationRow>(
+  'find-notification',
+  `
+  select id, title, body, link, created_at as "createdAt", read_at as "readAt"
+  from notifications where user_id = :userId and id = :id`,
+)
+
 /** Answers how many there are: one that is as wanted already counts, too. */
 export const markSeen = statement<{ userId: UserId; id: NotificationId; isRead: boolean; now: Date }>(
   'mark-notification-seen',

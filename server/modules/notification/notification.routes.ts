@@ -4,12 +4,15 @@ import {
   setAllNotificationsSeenCall,
   setNotificationSeenCall,
 } from '#contract/notification.ts'
+import { readModalComponentCall, readNotificationCall, readNotificationComponentCall } from '#contract/notification-component.ts'
 import { readNotificationSettingsCall, saveNotificationChoiceCall } from '#contract/notification-settings.ts'
+import { writeComponent } from '#contract/read-component.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { readNotificationSettings, saveNotificationChoice } from './choose.ts'
-import { listNotifications } from './list-notifications.ts'
+import { listAsComponent, listNotifications, readNotification } from './list-notifications.ts'
 import { countUnread, deleteOldNotifications } from './notification.queries.ts'
+import { modalParts } from './notification-component.ts'
 import { setAllSeen, setSeen } from './set-seen.ts'
 
 const KEPT_DAYS = 365
@@ -18,6 +21,12 @@ const DAILY = 86_400
 export function notificationRoutes(serve: Serve, { clock }: Services): void {
   serve(countNotificationsCall, async ({ tx, user }) => ({ unreadCount: (await countUnread.one(tx, { userId: user.id })).count }))
   serve(listNotificationsCall, ({ tx, user, query }) => listNotifications(tx, user.id, query))
+  serve(readNotificationComponentCall, ({ tx, user, query }) => listAsComponent(tx, user.id, query))
+  serve(readModalComponentCall, async ({ tx, user, query }) => {
+    const message = await readNotification(tx, user.id, query.notificationId)
+    return { component: writeComponent(modalParts(message)), notificationId: message.id, title: message.title, isRead: message.isRead }
+  })
+  serve(readNotificationCall, async ({ tx, user, params }) => ({ notification: await readNotification(tx, user.id, params.id) }))
   serve(setNotificationSeenCall, async ({ tx, user, body }) => ({
     status: 'ok' as const,
     unreadCount: await setSeen(tx, user.id, body, clock.now()),

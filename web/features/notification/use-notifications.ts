@@ -5,7 +5,7 @@ import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { useDataPages } from '#web/data/use-data-pages.ts'
-import { countKeeper, onUnreadCount } from './unread-count.ts'
+import { countKeeper, onUnreadCount } from '#web/shell/unread/unread-count.ts'
 
 /** The signed-in person's notifications, newest first, a page more each time. */
 export function useNotifications() {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { NOTIFICATIONS_TOPIC } from '#contract/live.ts'
 import { onTokenChange } from '#web/api/token-store.ts'
-import { onLive } from '#web/shell/live/live.ts'
 import { useStore } from '#web/store/use-store.ts'
+import { onLive } from '../live/live.ts'
 import { knownUnreadCount, onUnreadCount, readUnreadCount } from './unread-count.ts'
 
 const UNREAD = {
