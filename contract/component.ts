@@ -19,8 +19,12 @@ export const ComponentText = z.string().max(COMPONENT_TEXT_MAX)
 
 const words = (max: number) => z.string().min(1).max(max)
 
+const SITE_PATH_MAX = 400
+
 /** A path that still is one of this site when `.` and `..` are taken out of it: `/.//evil.ir` would be another's. */
-const SitePath = words(400).refine((address) => isPath(address) && !new URL(address, 'http://site.invalid').pathname.startsWith('//'))
+const isSitePath = (address: string) =>
+  address.length <= SITE_PATH_MAX && isPath(address) && !new URL(address, 'http://site.invalid').pathname.startsWith('//')
+export const SitePath = z.string().refine(isSitePath, 'پیوند باید به صفحه‌ای از همین سایت برود و با / آغاز شود')
 
 /** A picture that the market keeps, as the catalogue names it. */
 const UploadedPicture = words(200).regex(/^\/uploads(\/[\w-][\w.-]*)+$/)

@@ -132,6 +132,10 @@ test('after as many parts as a definition may have nothing is drawn any more', (
 })
 
 test.for([
+  undefined,
+  null,
+  7,
+  { version: 1, parts: [] },
   '',
   'not json',
   'null',

@@ -25,8 +25,8 @@ export function writeComponent(parts: readonly ComponentPart[]): string {
  * The parts of a definition that can be drawn, in their order. What is unknown, wrong, too deep or too much is left out by itself;
  * undefined where the text is no definition of this version.
  */
-export function readComponent(text: string): ComponentPart[] | undefined {
-  if (text.length > COMPONENT_TEXT_MAX) return undefined
+export function readComponent(text: unknown): ComponentPart[] | undefined {
+  if (typeof text !== 'string' || text.length > COMPONENT_TEXT_MAX) return undefined
   const definition = fieldsOf(parsed(text))
   if (definition?.version !== COMPONENT_VERSION || !Array.isArray(definition.parts)) return undefined
   return readParts(definition.parts, 1, { parts: COMPONENT_PARTS_MAX })

@@ -63,6 +63,7 @@ export default [
     route('account/tickets/new', 'features/ticket/new-ticket-page.tsx'),
     route('account/tickets/single/:ticketId', 'features/ticket/ticket-page.tsx'),
     route('account/tickets/:ticketId', 'features/ticket/ticket-page.tsx', { id: 'ticket' }),
+    route('account/notifications', 'features/notification/messages-page.tsx'),
     route('account/favorites', 'features/favourite/favourites-page.tsx'),
     route('subscription', 'features/subscription/subscription-page.tsx'),
     route('dev/outbox', 'features/outbox/outbox-page.tsx'),

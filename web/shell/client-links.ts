@@ -10,7 +10,8 @@ function pathOf(event: Event): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null || !link.hasAttribute('href') || link.origin !== location.origin) return
   if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download') || link.hasAttribute('data-document')) return
-  if (/^\/(api|media|uploads)\//.test(link.pathname)) return
+  // `/.//evil.ir` is ours, but its path is read as another host
+  if (/^\/(\/|(api|media|uploads)\/)/.test(link.pathname)) return
   return `${link.pathname}${link.search}${link.hash}`
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BellIcon, CheckIcon } from '#web/ui/icons.tsx'
 import { RetryButton } from '#web/ui/retry-button.tsx'
@@ -56,6 +56,9 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
           پیام‌های قدیمی‌تر
         </Button>
       )}
+      <LinkButton to="/account/notifications" look="plain" wide onClick={onLeave}>
+        همهٔ پیام‌ها
+      </LinkButton>
       {query.isError && <Failed onRetry={() => void query.refetch()} isBusy={query.isFetching} />}
       <SystemSwitch />
     </>

@@ -47,6 +47,13 @@ export function useSetSeen() {
   )
 }
 
+/** Marks the row of a table that the server declared. */
+export function useSetRowSeen() {
+  return useSeen((row: { tableIndex: number; rowId: Notification['id']; isRead: boolean }) =>
+    callMine(setNotificationSeenCall, { body: row }),
+  )
+}
+
 export function useSetAllSeen() {
   return useSeen((newest: Notification['id']) => callMine(setAllNotificationsSeenCall, { body: { newest } }))
 }

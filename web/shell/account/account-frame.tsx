@@ -6,6 +6,7 @@ import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Column, Panel, VisuallyHidden, Wrap } from '#web/ui/layout.tsx'
 import { Amount } from '#web/ui/price.tsx'
+import { useKnownUnreadCount } from '../unread/use-unread-count.ts'
 import styles from './account-frame.module.css'
 import { ACCOUNT_PLACES } from './account-places.ts'
 import { useAccount } from './use-account.ts'
@@ -37,6 +38,7 @@ export function AccountFrame({ fallback, children }: { fallback: ReactNode; chil
 function Side({ user }: { user: SessionUser | undefined }) {
   const { pathname } = useLocation()
   const { data: account } = useAccount({ enabled: user !== undefined })
+  const unread = useKnownUnreadCount() ?? 0
   return (
     <Panel as="aside" className={styles.side}>
       <div className={styles.who}>
@@ -63,7 +65,7 @@ function Side({ user }: { user: SessionUser | undefined }) {
               <a href={path} aria-current={isAt(pathname, path) ? 'page' : undefined}>
                 <Icon />
                 {label}
-                {badge !== undefined && account !== undefined && <Badge count={badge.count(account)} words={badge.words} />}
+                {badge !== undefined && account !== undefined && <Badge count={badge.count({ ...account, unread })} words={badge.words} />}
               </a>
             </li>
           ))}

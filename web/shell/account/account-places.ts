@@ -8,7 +8,7 @@ interface Place {
   label: string
   Icon: ComponentType
   /** The number beside it, with the words that a screen reader says for it. */
-  badge?: { count: (account: AccountSummary) => number; words: string }
+  badge?: { count: (account: AccountSummary & { unread: number }) => number; words: string }
 }
 
 /** The menu of the account, in its order. */
@@ -17,6 +17,7 @@ export const ACCOUNT_PLACES: readonly Place[] = [
   { path: '/account/orders', label: 'سفارش‌ها', Icon: ReceiptIcon, badge: { count: (account) => account.all_orders, words: 'سفارش' } },
   { path: '/account/wallet', label: 'کیف پول', Icon: WalletIcon },
   { path: '/account/tickets', label: 'تیکت‌ها', Icon: CommentIcon, badge: { count: (account) => account.tickets, words: 'تیکت باز' } },
+  { path: '/account/notifications', label: 'پیام‌ها', Icon: BellIcon, badge: { count: ({ unread }) => unread, words: 'پیام نخوانده' } },
   {
     path: '/account/favorites',
     label: 'علاقه‌مندی‌ها',

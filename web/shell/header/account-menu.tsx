@@ -1,16 +1,21 @@
 import { type ReactNode, useEffect } from 'react'
+import { formatCount } from '#persian/format.ts'
 import { useSession } from '#web/session/session.ts'
 import { Dropdown } from '#web/ui/dropdown.tsx'
-import { ChevronDownIcon, HeartIcon, HomeIcon, SparkIcon, UserIcon } from '#web/ui/icons.tsx'
+import { BellIcon, ChevronDownIcon, HeartIcon, HomeIcon, SparkIcon, UserIcon } from '#web/ui/icons.tsx'
 import { EditIcon, LogoutIcon, ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
+import { VisuallyHidden } from '#web/ui/layout.tsx'
 import { setSignedInMark } from '../signed-in-mark.ts'
+import { useKnownUnreadCount } from '../unread/use-unread-count.ts'
 import styles from './user-menu.module.css'
 
+const MESSAGES = '/account/notifications'
 const ENTRIES = [
   { path: '/account', label: 'مشاهده حساب کاربری', Icon: HomeIcon },
   { path: '/account/edit-account', label: 'ویرایش حساب', Icon: EditIcon },
   { path: '/account/orders', label: 'سفارش‌های من', Icon: ReceiptIcon },
   { path: '/account/wallet', label: 'کیف پول', Icon: WalletIcon },
+  { path: MESSAGES, label: 'پیام‌ها', Icon: BellIcon },
   { path: '/account/favorites', label: 'علاقه‌مندی‌ها', Icon: HeartIcon },
   { path: '/subscription', label: 'خرید اشتراک', Icon: SparkIcon },
   { path: '/logout', label: 'خروج از حساب', Icon: LogoutIcon },
@@ -19,6 +24,7 @@ const ENTRIES = [
 /** What the signed-in may open; `guest` for a token that no longer holds. */
 export function AccountMenu({ guest }: { guest: ReactNode }) {
   const { status, user } = useSession()
+  const unread = useKnownUnreadCount() ?? 0
 
   useEffect(() => {
     if (status !== 'unknown') setSignedInMark(status === 'signed-in')
@@ -50,6 +56,11 @@ export function AccountMenu({ guest }: { guest: ReactNode }) {
             <a href={path} className={path === '/logout' ? styles.logout : undefined}>
               <Icon />
               {label}
+              {path === MESSAGES && unread > 0 && (
+                <b className={styles.unread}>
+                  {formatCount(unread)} <VisuallyHidden>پیام نخوانده</VisuallyHidden>
+                </b>
+              )}
             </a>
           </li>
         ))}

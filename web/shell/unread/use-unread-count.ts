@@ -16,9 +16,14 @@ const UNREAD = {
   onServer: undefined,
 }
 
-/** How many notifications of the signed-in are unread, kept up as the server says that something came; undefined until it is known. */
+/** How many notifications of the signed-in are unread; undefined until it is known. It asks nothing: the bell of the same page does. */
+export function useKnownUnreadCount(): number | undefined {
+  return useStore<number | undefined>(UNREAD)
+}
+
+/** The same, asked for and kept up as the server says that something came. */
 export function useUnreadCount(): number | undefined {
-  const count = useStore<number | undefined>(UNREAD)
+  const count = useKnownUnreadCount()
   useEffect(() => {
     const ask = (forced: boolean) => {
       readUnreadCount({ forced }).catch(() => undefined) // without an answer the badge stays as it is
