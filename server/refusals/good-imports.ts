@@ -21,6 +21,7 @@ import {
   importTrendProductsCall,
   importWideSlidersCall,
 } from '#contract/import.ts'
+import { importNotificationTablesCall, importUserMessagesCall } from '#contract/import-messages.ts'
 import { productRow } from '../modules/import/market.testing.ts'
 import { SERVED_ENTITIES } from '../served-entities.ts'
 
@@ -110,3 +111,13 @@ const IMPORTS_OF_ENTITIES = SERVED_ENTITIES.flatMap(({ batch, calls }) =>
 
 /** One good row for every import. */
 export const GOOD_IMPORTS = [...RECORDED_IMPORTS, ...IMPORTS_OF_ENTITIES]
+
+/** Messages go to somebody who is there. */
+export const messageImports = (mobile: string) => [
+  importOf(importUserMessagesCall, {
+    messages: [{ _id: 'm', mobile, title: 'تعطیلی', text: 'فردا ارسال نداریم.', link: '/account/orders' }],
+  }),
+  importOf(importNotificationTablesCall, {
+    notificationData: [{ _id: 't', mobile, title: 'مرسولهٔ شما', link: null, rows: [{ label: 'کد رهگیری', value: '۲۱۴۷' }] }],
+  }),
+]

@@ -79,7 +79,7 @@ import { atBank, chosen, credited, depositOpened, made, onDelivery, paid, paidAt
 import { type CallRequest, requestOf } from './call-request.ts'
 import { ENTITY_REQUESTS } from './entities.ts'
 import { FAVOURITE_REQUESTS } from './favourites.ts'
-import { GOOD_IMPORTS } from './good-imports.ts'
+import { GOOD_IMPORTS, messageImports } from './good-imports.ts'
 import { IMPORT_RUN_REQUESTS } from './import-runs.ts'
 import { INVOICE_REQUESTS } from './invoices.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
@@ -371,5 +371,10 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...TICKET_REQUESTS,
   ...IMPORT_RUN_REQUESTS,
   ...ENTITY_REQUESTS,
+  ...messageImports('').map(({ call }, at) => ({
+    call,
+    prepare: async (market: TestMarket) => ({ as: market.master, body: messageImports(market.master.mobile)[at]?.body ?? {} }),
+    owned: [],
+  })),
   ...GOOD_IMPORTS.map(({ call, body }) => ({ call, prepare: async (market: TestMarket) => ({ as: market.master, body }), owned: [] })),
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fieldName } from '../modules/import/field-names.ts'
-import { GOOD_IMPORTS } from './good-imports.ts'
+import { GOOD_IMPORTS, messageImports } from './good-imports.ts'
 
 interface Schema {
   $ref?: string
@@ -61,7 +61,7 @@ function withAt(value: unknown, [step, ...rest]: Path, wrong: unknown): unknown 
   return { ...object, [step]: withAt(object[step], rest, wrong) }
 }
 
-for (const { call, body } of GOOD_IMPORTS) {
+for (const { call, body } of [...GOOD_IMPORTS, ...messageImports('09121234567')]) {
   const shape = call.body
   if (shape === undefined) throw new Error(`${call.path} takes no body`)
   const schema: Schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema

@@ -181,6 +181,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/pages/batch-import',
     'POST /master-dash/home-sections/batch-import',
   ],
+  'staff: messages.send': ['POST /master-dash/user-messages/batch-import', 'POST /master-dash/notification-tables/batch-import'],
   'staff: imports.run': [
     'POST /master-dash/import-runs',
     'GET /master-dash/import-runs',

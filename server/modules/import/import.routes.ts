@@ -15,8 +15,11 @@ import {
   importTrendProductsCall,
   importWideSlidersCall,
 } from '#contract/import.ts'
+import { importNotificationTablesCall, importUserMessagesCall } from '#contract/import-messages.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import { tellPeople } from '../notification/tell-people.ts'
+import { importFaults } from './import.errors.ts'
 import {
   importBrands,
   importBrandsData,
@@ -67,4 +70,15 @@ export function importRoutes(serve: Serve, { clock }: Services): void {
   serve(importProductGridsCall, async ({ tx, body }) => toImportAnswer(await importProductGrids(tx, body.productGrid)), naming)
   serve(importMenuCall, async ({ tx, body }) => toImportAnswer(await importMenu(tx, body.menuData, clock.now())), naming)
   serve(importBootstrapCall, async ({ tx, body }) => toImportAnswer(await importBootstrap(tx, body.bootstrap, clock.now())), naming)
+  serve(
+    importUserMessagesCall,
+    async ({ tx, body }) => toImportAnswer(await tellPeople(tx, body.messages, { faults: importFaults('messages'), at: clock.now() })),
+    naming,
+  )
+  serve(
+    importNotificationTablesCall,
+    async ({ tx, body }) =>
+      toImportAnswer(await tellPeople(tx, body.notificationData, { faults: importFaults('notificationData'), at: clock.now() })),
+    naming,
+  )
 }

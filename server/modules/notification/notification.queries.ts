@@ -23,6 +23,21 @@ export const insertNotifications = statement<{ rows: string; now: Date }>(
   insert into changed_tags (tag) select 'person:' || user_id from written union select 'person:' || "userId" from told where not is_wanted`,
 )
 
+export const findPeople = statement<{ mobiles: readonly string[] }, { id: UserId; mobile: string }>(
+  'find-people-of-messages',
+  `
+  select id, mobile from users where mobile = any(:mobiles)`,
+)
+
+/** How many of these stand in the accounts already, as JSON. */
+export const countTold = statement<{ causes: string }, { count: number }>(
+  'count-told-notifications',
+  `
+  select count(*)::int as count
+  from jsonb_to_recordset(:causes::jsonb) as told ("userId" text, cause text)
+  join notifications on notifications.user_id = told."userId" and notifications.cause = told.cause`,
+)
+
 export const countUnread = statement<{ userId: UserId }, { count: number }>(
   'count-unread-notifications',
   `
