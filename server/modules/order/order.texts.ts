@@ -1,3 +1,4 @@
+import { SellerId } from '#contract/ids.ts'
 import { type Toman, toman } from '#contract/money.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatToman } from '#persian/format.ts'
@@ -40,6 +41,7 @@ export const orderPaid = {
   when: 'پول سفارش رسید: یا سفارش را پرداخت، یا به کیف پول رفت',
   kind: 'orders',
   samples: [
+    { ...PAID, parts: [{ payee: { kind: 'seller', sellerId: SellerId.parse('1') } }], came: 'settled' },
     { ...PAID, came: 'settled' },
     { ...PAID, came: 'too-late' },
     { ...PAID, came: 'paid-twice' },

@@ -123,6 +123,8 @@ describe('pay, pressed', () => {
     const whole = await comeBack(world, 'A000001')
 
     expect([part.outcome, whole.outcome]).toEqual(['paid', 'credited'])
+    expect(whole.message).toContain('بخشی از این سفارش پیش‌تر پرداخت شده بود')
+    expect(await rows(database.db, `select body from messages where body like '%بخشی از سفارش%پیش‌تر پرداخت شده بود%'`)).toHaveLength(1)
     expect(await orderOf(world)).toMatchObject({ isPaid: 'prepaid' })
     expect(await readBalance(database.db, world.order.userId)).toMatchObject({ balance: 500_000 })
   })
