@@ -11,6 +11,7 @@ import { closeTicketAtDeskCall } from '#contract/ticket-desk.ts'
 import { made } from '../../refusals/buying.ts'
 import { databaseTest } from '../../testing/database-test.ts'
 import { openTestMarket, type Person } from '../../testing/test-market.ts'
+import { claiming } from '../upload/claiming.testing.ts'
 import { formOf, type SentPart } from '../upload/multipart.testing.ts'
 import { PDF } from '../upload/pdf.testing.ts'
 import { sweepTicketFiles } from './sweep-ticket-files.ts'
@@ -126,6 +127,9 @@ test('what may not come is refused under its field, and leaves neither message n
     'INVALID_FILE_TYPE',
     ['file'],
   ])
+  expect(await refusalOf(claiming(await picture(), 20_000), 'bomb.png')).toEqual([415, 'INVALID_FILE_TYPE', ['file']])
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>${' '.repeat(2_000)}`
+  expect(await refusalOf(Buffer.from(drawing), 'a.svg')).toEqual([415, 'INVALID_FILE_TYPE', ['file']])
   expect(await refusalOf(ofSize(TICKET_FILE_BYTES_MAX + 1))).toEqual([413, 'FILE_TOO_LARGE', ['file']])
   expect(await refusalOf(ofSize(1_023))).toEqual([422, 'FILE_TOO_SMALL', ['file']])
   const two = await desk.market.send({

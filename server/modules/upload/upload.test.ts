@@ -2,7 +2,6 @@ import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { UPLOAD_BYTES_MAX, UPLOADS_A_DAY } from '#contract/limits.ts'
@@ -10,6 +9,7 @@ import { databaseTest } from '../../testing/database-test.ts'
 import { openTestMarket } from '../../testing/test-market.ts'
 import { pictureStores } from '../media/picture-stores.ts'
 import { keyOf } from '../media/pictures.ts'
+import { claiming } from './claiming.testing.ts'
 import { multipart, type SentPart } from './multipart.testing.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { uploadPicture } from './upload-picture.ts'
@@ -48,16 +48,6 @@ const photo = () =>
     .toBuffer()
     .then((bytes) => Buffer.concat([bytes, Buffer.from(`<script>alert(1)</script>${' '.repeat(2_000)}`)]))
 const picture = () => plain().png({ compressionLevel: 0 }).toBuffer()
-
-/** The PNG with other measures in its header, as wide as high. */
-function claiming(png: Buffer, side: number): Buffer {
-  const claimed = Buffer.from(png)
-  const [type, width, height, sum] = [12, 16, 20, 29]
-  claimed.writeUInt32BE(side, width)
-  claimed.writeUInt32BE(side, height)
-  claimed.writeUInt32BE(crc32(claimed.subarray(type, sum)), sum)
-  return claimed
-}
 
 test('a picture is kept as its pixels alone, upright, and shown under the address that is answered', async ({ market }) => {
   const { token } = await market.shopper()
