@@ -8,7 +8,8 @@ import { insertNotifications } from './notification.queries.ts'
 
 interface Notice extends NewNotification {
   userId: UserId
-  kind: NotificationKind
+  /** null: what staff write to a person, which nobody switches off. */
+  kind: NotificationKind | null
   /** What it is about, `payment-settled:{id}` for example: a person gets one notification a cause. */
   cause: string
 }
@@ -19,7 +20,7 @@ export async function notify(tx: Transaction, now: Date, notices: readonly Notic
   const rows = notices.map(({ userId, kind, cause, ...content }) => ({
     userId,
     kind,
-    isOnByDefault: deliveryOf(kind, 'app') !== 'off',
+    isOnByDefault: kind === null || deliveryOf(kind, 'app') !== 'off',
     cause,
     id: newUuidV7(now.getTime()),
     ...NewNotification.parse(content),

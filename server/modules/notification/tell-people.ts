@@ -21,7 +21,8 @@ export async function tellPeople(
   const idOf = new Map(people.map(({ mobile, id }) => [mobile, id]))
   const notices = rows.flatMap((row, index) => {
     const userId = idOf.get(row.mobile)
-    if (userId !== undefined) return [{ userId, cause: `message:${row._id}`, title: row.title, body: bodyOf(row), link: row.link ?? null }]
+    if (userId !== undefined)
+      return [{ userId, kind: null, cause: `message:${row._id}`, title: row.title, body: bodyOf(row), link: row.link ?? null }]
     faults.add(index, 'mobile', 'کاربری با این شماره نیست')
     return []
   })
