@@ -14,6 +14,9 @@ interface Crossing {
 
 /** Titles of this length leave an SMS of three parts at most, with its link. */
 const TITLE_IN_SMS = 40
+const PATH_IN_SMS = 50
+/** Where every notification stands, with its whole link. */
+const ALL_NOTIFICATIONS = '/account/notifications'
 
 const SAMPLE = { title: 'گوشی موبایل سامسونگ گلکسی A54 ظرفیت ۲۵۶ گیگابایت', slug: 'galaxy-a54-256', price: toman(18_990_000), stock: 12 }
 
@@ -24,6 +27,7 @@ export const alertCrossed = {
   samples: [
     { ...SAMPLE, alertType: 'price_reach' },
     { ...SAMPLE, alertType: 'inventory_reach' },
+    { ...SAMPLE, alertType: 'price_reach', slug: 'گوشی-موبایل-سامسونگ-گلکسی-ظرفیت-۲۵۶' },
   ],
   notice: (crossing) => ({
     title: titleOf(crossing),
@@ -38,7 +42,8 @@ export const alertCrossed = {
   }),
   sms: (crossing, { name, url }) => {
     const title = crossing.title.length > TITLE_IN_SMS ? `${crossing.title.slice(0, TITLE_IN_SMS - 1).trimEnd()}…` : crossing.title
-    return `${name}: ${newsOf(crossing, title)}\n${url}${pathOf(crossing)}`
+    const path = pathOf(crossing)
+    return `${name}: ${newsOf(crossing, title)}\n${url}${path.length > PATH_IN_SMS ? ALL_NOTIFICATIONS : path}`
   },
   mail: (crossing) => ({
     subject: titleOf(crossing),

@@ -133,3 +133,11 @@ test('an order whose bank has not answered offers no payment, also not of its ot
   expect(orderPayLabel({ status: 'pending', isPaid: 'unpaid', sellers })).toBeUndefined()
   expect(orderPayLabel({ status: 'waiting', isPaid: 'unpaid', sellers: sellers.slice(1) })).toBe('پرداخت')
 })
+
+test('why money is in the wallet is told by what is paid without it', () => {
+  const textOf = (isPaid: PaymentState) =>
+    statusWords({ status: 'waiting', isPaid, sellers: [entryOf('online', 'waiting', isPaid)] }, 'credited').text
+
+  expect(textOf('unpaid')).toContain('پس از پایان مهلت')
+  for (const isPaid of ['prepaid', 'selfprepaid'] as const) expect(textOf(isPaid)).toContain('با باقی آن نمی‌خواند')
+})

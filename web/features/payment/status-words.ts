@@ -19,7 +19,7 @@ export function statusWords(order: Order, outcome: string | null): StatusWords {
       picture: 'warning',
       tone: 'plain',
       title: 'مبلغ به کیف پول شما برگشت',
-      text: 'پرداخت شما پس از پایان مهلت سفارش رسید؛ مبلغ آن به کیف پول شما افزوده شد.',
+      text: `${order.isPaid === 'unpaid' ? 'پرداخت شما پس از پایان مهلت سفارش رسید' : 'بخشی از سفارش پیش‌تر پرداخت شده بود و این پرداخت با باقی آن نمی‌خواند'}؛ مبلغ آن به کیف پول شما افزوده شد.`,
     }
   }
   if (order.status === 'cancelled' || order.status === 'failed') return endedWords(order)

@@ -201,6 +201,10 @@ describe.for(['zarinpal', 'zibal'] as const)('a purchase through %s', (name) => 
 
     expect((await seen(shop, 'credited'))[0]).toBe('مبلغ به کیف پول شما برگشت')
     expect(await ledger(shop)).toEqual({ gateway: -TOTAL - PART, seller: PART, shopper: TOTAL })
+    const { rows: said } = await shop.db.query({
+      text: `select body from messages where channel = 'sms' and body like '%کیف پول%' union all select body::text from notifications where title like '%کیف پول%'`,
+    })
+    expect(said.map(({ body }) => /با باقی آن نمی‌خواند/.test(body))).toEqual([true, true])
   })
 
   test('whose return arrives twenty times at once settles once', async ({ shops }) => {
