@@ -18,7 +18,12 @@ const PATH_IN_SMS = 50
 /** Where every notification stands, with its whole link. */
 const ALL_NOTIFICATIONS = '/account/notifications'
 
-const SAMPLE = { title: 'گوشی موبایل سامسونگ گلکسی A54 ظرفیت ۲۵۶ گیگابایت', slug: 'galaxy-a54-256', price: toman(18_990_000), stock: 12 }
+const SAMPLE = {
+  title: 'گوشی موبایل سامسونگ گلکسی ظرفیت ۲۵۶ گیگابایت با دو سیم‌کارت',
+  slug: 'galaxy-256',
+  price: toman(18_990_000),
+  stock: 12,
+}
 
 export const alertCrossed = {
   name: 'alert-crossed',

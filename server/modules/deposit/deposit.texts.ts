@@ -1,6 +1,6 @@
 import { toman } from '#contract/money.ts'
 import { formatToman } from '#persian/format.ts'
-import type { Came, MoneyCame, MoneyCameText } from '../purpose/money-came.ts'
+import type { Came, MoneyCame, MoneyCameText } from '../purpose/purpose.ts'
 
 const SAMPLE = { purposeId: 'deposit_0193f2a4-7c11-7d20-9f33-5b2f6f1e8a01', number: null, amount: toman(500_000), parts: [] }
 

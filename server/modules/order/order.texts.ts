@@ -4,7 +4,7 @@ import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatToman } from '#persian/format.ts'
 import type { Text } from '../message/text.ts'
 import type { NoticeText } from '../notification/notice.ts'
-import type { Came, MoneyCame, MoneyCameText } from '../purpose/money-came.ts'
+import type { Came, MoneyCame, MoneyCameText } from '../purpose/purpose.ts'
 
 const ORDER = { orderId: 'order_0193f2a4-7c11-7d20-9f33-5b2f6f1e8a01', number: '482913057', sellerLabel: 'فروشگاه صدف' }
 const PAID = {

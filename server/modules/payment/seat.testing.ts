@@ -7,8 +7,7 @@ import { CodedError } from '../../platform/errors.ts'
 import { newUuidV7 } from '../../platform/ids.ts'
 import { buildShopper } from '../identity/people.testing.ts'
 import { NOW } from '../order/order.testing.ts'
-import type { MoneyCame } from '../purpose/money-came.ts'
-import type { Due, Purpose } from '../purpose/purpose.ts'
+import type { Due, MoneyCame, Purpose } from '../purpose/purpose.ts'
 
 /** A seat in a hall: what the smallest purpose of a payment looks like. Its money is the market's, unless told otherwise. */
 export interface Seat {

@@ -4,7 +4,8 @@ import type { PaymentStatus } from '#contract/payment.ts'
 import type { PaymentState } from '#contract/payment-state.ts'
 import type { Bound, Database, Handle, Transaction } from '../../platform/database/database.ts'
 import type { CodedError } from '../../platform/errors.ts'
-import type { MoneyCameText } from './money-came.ts'
+import type { Text } from '../message/text.ts'
+import type { NoticeText } from '../notification/notice.ts'
 
 /**
  * What a payment can be for, an order say. It is locked, says what is due, is settled or refused, and words the message to its shopper;
@@ -103,3 +104,14 @@ export interface PaidFor {
   amount: Toman
   parts: readonly Pick<PaymentPart, 'payee'>[]
 }
+
+/**
+ * What money that came did: it paid, or it is in the wallet, since it came too late, since another payment had paid all of it before, or since a part
+ * had been paid and this one fits what was left no more.
+ */
+export type Came = 'settled' | 'too-late' | 'paid-twice' | 'not-fitting'
+
+export type MoneyCame = PaidFor & { came: Came }
+
+/** What its shopper is told of it, at the bell and by SMS. */
+export type MoneyCameText = Text<MoneyCame> & NoticeText<MoneyCame>

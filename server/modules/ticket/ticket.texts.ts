@@ -8,7 +8,7 @@ interface Shown {
   title: string
 }
 
-const SAMPLE = { id: '0193f2a4-7c11-7d20-9f33-5b2f6f1e8a01', number: 310_442, title: 'رنگ کالایی که رسید با سفارشم یکی نیست' }
+const SAMPLE = { id: '0193f2a4-7c11-7d20-9f33-5b2f6f1e8a01', number: 310_442, title: 'رنگ محصولی که رسید با سفارشم یکی نیست' }
 
 const pathOf = ({ id }: Pick<Shown, 'id'>) => `/account/tickets/single/${id}`
 const numberOf = ({ number }: Pick<Shown, 'number'>) => toPersianDigits(String(number))
