@@ -245,12 +245,15 @@ test('staff keep the frequent questions that a shopper finds before writing', ON
   expect(questions.filter(({ question }) => question.includes(mark))).toMatchObject([{ answer: 'از صفحهٔ سفارش، پیش از ارسال.' }])
 
   await page.getByRole('button', { name: /^برداشتن:/ }).click()
-  await expect(page.getByText('پرسشی وجود ندارد')).toBeVisible()
+  await expect(listed.getByRole('status')).toContainText('برداشته شد')
   await look()
   await page.getByRole('button', { name: 'برگرداندن' }).click()
-  await expect(listed).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^ویرایش:/ })).toBeVisible()
   await page.getByRole('button', { name: /^برداشتن:/ }).click()
+  await expect(listed.getByRole('status')).toContainText('برداشته شد')
+  await page.getByLabel('جست‌وجو').fill(`${mark} دیگری`)
   await expect(page.getByText('پرسشی وجود ندارد')).toBeVisible()
+  await look()
 })
 
 for (const [status, message] of [

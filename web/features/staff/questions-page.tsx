@@ -16,7 +16,6 @@ import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toasts.ts'
 import { deskPlaces } from './desk-places.ts'
 import { QuestionForm } from './question-form.tsx'
 import styles from './questions-page.module.css'
@@ -91,14 +90,21 @@ function Row({ kept, onChanged }: { kept: Kept; onChanged: () => Promise<void> }
   const [isEdited, setIsEdited] = useState(false)
   const params = { key: kept.key }
   const { question, answer } = kept.row
-  const takeBack = useChange({ send: () => call(questionCalls.takeBack, { params }), onDone: onChanged })
-  const remove = useChange({
-    send: () => call(questionCalls.remove, { params }),
-    onDone: async () => {
-      toast({ tone: 'success', text: 'پرسش برداشته شد', action: { label: 'برگرداندن', run: () => takeBack.mutate() } })
-      await onChanged()
-    },
-  })
+  // stands in its place until the list is asked for again, so that it can be taken back
+  const remove = useChange({ send: () => call(questionCalls.remove, { params }) })
+  const takeBack = useChange({ send: () => call(questionCalls.takeBack, { params }), onDone: remove.reset })
+  if (remove.isSuccess) {
+    return (
+      <li className={styles.row}>
+        <p role="status">{`«${question}» برداشته شد.`}</p>
+        <div className={styles.tools}>
+          <Button look="line" busy={takeBack.isPending} onClick={() => takeBack.mutate()}>
+            برگرداندن
+          </Button>
+        </div>
+      </li>
+    )
+  }
   if (isEdited) {
     return (
       <li className={styles.row}>
