@@ -28,6 +28,7 @@ export const NOTIFICATION_TERMS = {
   tickets: { label: 'تیکت‌ها', about: 'پاسخ پشتیبانی و بسته شدن تیکت', channels: { app: 'on', sms: 'on', email: 'on' } },
   alerts: { label: 'هشدار قیمت و موجودی', about: 'محصولی که منتظرش هستید', channels: { app: 'on', sms: 'on', email: 'on' } },
   reminders: { label: 'یادآوری‌ها', about: 'پرسیدن دیدگاه شما دربارهٔ خریدی که رسیده است', channels: { app: 'on' } },
+  messages: { label: 'پیام‌های راسته', about: 'آنچه همکاران راسته برای شما می‌نویسند', channels: { app: 'on' } },
   debits: {
     label: 'برداشت از کیف پول',
     about: 'هر مبلغی که از کیف پول شما کم می‌شود',
@@ -43,7 +44,17 @@ export const NOTIFICATION_TERMS = {
 } as const satisfies Record<string, KindTerms>
 export type NotificationKind = keyof typeof NOTIFICATION_TERMS
 
-export const NotificationKind = z.enum(['orders', 'wallet', 'subscription', 'tickets', 'alerts', 'reminders', 'debits', 'security'])
+export const NotificationKind = z.enum([
+  'orders',
+  'wallet',
+  'subscription',
+  'tickets',
+  'alerts',
+  'reminders',
+  'messages',
+  'debits',
+  'security',
+])
 
 /** undefined: the market does not tell of this kind on this channel. */
 export function deliveryOf(kind: NotificationKind, channel: NotificationChannel): Delivery | undefined {

@@ -15,7 +15,7 @@ const test = databaseTest.extend('market', async ({ database }, { onCleanup }) =
 const PAGE = '/api/user-myaccounts/user-messages/notification-component'
 const NEWS: NewNotification = { title: 'خبر', body: [{ type: 'text', text: 'متن خبر' }], link: '/product/one' }
 const tell = (market: TestMarket, { id }: Person, cause: string, given: Partial<NewNotification> = {}) =>
-  market.write((tx) => notify(tx, market.services.clock.now(), [{ userId: id, kind: null, cause, ...NEWS, ...given }]))
+  market.write((tx) => notify(tx, market.services.clock.now(), [{ userId: id, kind: 'orders', cause, ...NEWS, ...given }]))
 const ask = async (market: TestMarket, { token }: Person, url: string) => market.send({ method: 'GET', url, token })
 const tableOf = (component: string) => {
   const [table] = readComponent(component) ?? []

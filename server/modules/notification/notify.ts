@@ -8,8 +8,7 @@ import { insertNotifications } from './notification.queries.ts'
 
 interface Notice extends NewNotification {
   userId: UserId
-  /** null: what staff write to a person, which nobody switches off. */
-  kind: NotificationKind | null
+  kind: NotificationKind
   /** What it is about, `payment-settled:{id}` for example: a person gets one notification a cause. */
   cause: string
 }
@@ -20,7 +19,7 @@ export async function notify(tx: Transaction, now: Date, notices: readonly Notic
   const rows = notices.map(({ userId, kind, cause, ...content }) => ({
     userId,
     kind,
-    isOnByDefault: kind === null || deliveryOf(kind, 'app') !== 'off',
+    isOnByDefault: deliveryOf(kind, 'app') !== 'off',
     cause,
     id: newUuidV7(now.getTime()),
     ...NewNotification.parse(content),

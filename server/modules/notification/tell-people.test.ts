@@ -49,6 +49,17 @@ test('a table of labels and values is a message of facts', async ({ market }) =>
   expect(await messagesOf(market, shopper)).toMatchObject([{ title: 'مرسولهٔ شما', body: rows.map((row) => ({ type: 'fact', ...row })) }])
 })
 
+test('who does not want messages of the market gets none, and is not counted as told', async ({ market }) => {
+  const shopper = await market.shopper()
+  const choice = { kind: 'messages', channel: 'app', isOn: false }
+  await market.send({ method: 'POST', url: '/api/user-myaccounts/notifications/settings', token: shopper.token, body: choice })
+
+  const answer = await send(market, 'user-messages', { messages: [messageTo(shopper)] })
+
+  expect(answer.json()).toMatchObject({ status: 'ok', count: 1, created: 0, unchanged: 1 })
+  expect(await messagesOf(market, shopper)).toEqual([])
+})
+
 test('of a batch with somebody who is not there, or a row that stands twice, nothing is left', async ({ market }) => {
   const shopper = await market.shopper()
   const stranger = { ...shopper, mobile: '09999999999' }

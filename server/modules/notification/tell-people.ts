@@ -8,7 +8,9 @@ import type { Writing } from '../../platform/rows/writing.ts'
 import { countTold, findPeople } from './notification.queries.ts'
 import { notify } from './notify.ts'
 
-/** Leaves messages of the market in the accounts of people; none of them unless all can be left. The same again leaves nothing. */
+/**
+ * Leaves messages of the market in the accounts of people, where they want them; none unless everybody named is there. The same again leaves nothing.
+ */
 export async function tellPeople(
   tx: Transaction,
   rows: readonly (UserMessageRow | NotificationTableRow)[],
@@ -22,15 +24,19 @@ export async function tellPeople(
   const notices = rows.flatMap((row, index) => {
     const userId = idOf.get(row.mobile)
     if (userId !== undefined)
-      return [{ userId, kind: null, cause: `message:${row._id}`, title: row.title, body: bodyOf(row), link: row.link ?? null }]
+      return [
+        { userId, kind: 'messages' as const, cause: `message:${row._id}`, title: row.title, body: bodyOf(row), link: row.link ?? null },
+      ]
     faults.add(index, 'mobile', 'کاربری با این شماره نیست')
     return []
   })
   faults.settle()
 
-  const known = await countTold.one(tx, { causes: JSON.stringify(notices.map(({ userId, cause }) => ({ userId, cause }))) })
+  const causes = JSON.stringify(notices.map(({ userId, cause }) => ({ userId, cause })))
+  const before = await countTold.one(tx, { causes })
   await notify(tx, at, notices)
-  return { count: rows.length, created: rows.length - known.count, updated: 0 }
+  const after = await countTold.one(tx, { causes })
+  return { count: rows.length, created: after.count - before.count, updated: 0 }
 }
 
 function bodyOf(row: UserMessageRow | NotificationTableRow): NotificationBlock[] {
