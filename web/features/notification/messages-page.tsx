@@ -50,6 +50,9 @@ function Messages() {
             همه را خواندم
           </Button>
         )}
+        <LinkButton to="/account/notification-settings" look="plain">
+          تنظیم اعلان‌ها
+        </LinkButton>
         <Button look="line" icon={<RefreshIcon size="small" />} busy={query.isFetching} onClick={() => void query.refetch()}>
           تازه کردن
         </Button>
