@@ -92,8 +92,21 @@ function Message({ message }: { message: OutboxMessage }) {
         </div>
       )}
       {subject !== undefined && <b>{subject}</b>}
-      <p className={styles.text}>{text}</p>
+      <MessageText text={text} />
     </Panel>
+  )
+}
+
+/** The line that browsers take a code from is for them, and shown as what it is. */
+const FOR_BROWSERS = /\n+(@\S+ #\S+)$/
+
+function MessageText({ text }: { text: string }) {
+  const forBrowsers = FOR_BROWSERS.exec(text)?.[1]
+  return (
+    <>
+      <p className={styles.text}>{text.replace(FOR_BROWSERS, '')}</p>
+      {forBrowsers !== undefined && <code dir="ltr">{forBrowsers}</code>}
+    </>
   )
 }
 
