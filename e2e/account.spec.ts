@@ -136,6 +136,11 @@ test('a new account is empty, and its session ends with the logout', async ({ pa
   await open('/account/orders')
   await expect(page.getByRole('heading', { name: 'سفارشی یافت نشد' })).toBeVisible()
   const places = page.getByRole('navigation', { name: 'بخش‌های حساب' }).getByRole('link')
+  if (isPhone(page)) {
+    await look()
+    await places.click()
+    await expect(page.getByRole('heading', { name: 'آخرین سفارش‌ها' })).toBeVisible()
+  }
   for (const place of await places.all()) await expect(place).toBeInViewport({ ratio: 1 })
   await look()
 

@@ -4,6 +4,7 @@ import type { SessionUser } from '#contract/identity.ts'
 import { formatCount } from '#persian/format.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Column, Panel, VisuallyHidden, Wrap } from '#web/ui/layout.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { useKnownUnreadCount } from '../unread/use-unread-count.ts'
@@ -40,7 +41,7 @@ function Side({ user }: { user: SessionUser | undefined }) {
   const { data: account } = useAccount({ enabled: user !== undefined })
   const unread = useKnownUnreadCount() ?? 0
   return (
-    <Panel as="aside" className={styles.side}>
+    <Panel as="aside" className={classNames(styles.side, pathname !== ACCOUNT && styles.inner)}>
       <div className={styles.who}>
         <span className={styles.letter} aria-hidden="true">
           {user?.name.slice(0, 1)}
@@ -75,9 +76,11 @@ function Side({ user }: { user: SessionUser | undefined }) {
   )
 }
 
-/** The dashboard is the address that the others begin with. */
+/** The dashboard, whose address the others begin with. */
+const ACCOUNT = '/account'
+
 function isAt(pathname: string, path: string): boolean {
-  return pathname === path || (path !== '/account' && pathname.startsWith(`${path}/`))
+  return pathname === path || (path !== ACCOUNT && pathname.startsWith(`${path}/`))
 }
 
 function Badge({ count, words }: { count: number; words: string }) {
