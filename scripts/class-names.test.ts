@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { declaredIn, prefixesOf, shortClassNames } from './class-names.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '..')
 
 test('every class of every sheet has a name of its own', () => {
   const sheets = globSync('web/**/*.module.css', { cwd: ROOT })
