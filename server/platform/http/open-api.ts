@@ -92,7 +92,7 @@ function operationOf(call: CallDefinition) {
 }
 
 /** No call: its answer does not end. */
-const LIVE = {
+const liveOperation = () => ({
   summary: liveStream.summary,
   tags: ['live'],
   security: [{}, { bearer: [] }],
@@ -102,21 +102,29 @@ const LIVE = {
     204: { description: 'Nothing to listen to was named' },
     default: REFUSED,
   },
-}
+})
 
-/** The API's description, made of the contract. */
-export function openApiOf(calls: readonly CallDefinition[]) {
-  const paths: Record<string, Record<string, unknown>> = { [liveStream.path]: { get: LIVE } }
+function pathsOf(calls: readonly CallDefinition[]) {
+  const paths: Record<string, Record<string, unknown>> = { [liveStream.path]: { get: liveOperation() } }
   for (const call of calls) {
     for (const path of [call.path, ...(call.aliases ?? [])]) {
       const at = `/api${path.replace(/:(\w+)/g, '{$1}')}`
       paths[at] = { ...paths[at], [call.method.toLowerCase()]: operationOf(call) }
     }
   }
+  return paths
+}
+
+/** The API's description, made of the contract; its paths when somebody asks for them, since they take longer than all else that a market starts with. */
+export function openApiOf(calls: readonly CallDefinition[]) {
+  let paths: ReturnType<typeof pathsOf> | undefined
   return {
     openapi: '3.1.0',
     info: { title: 'Rasteh', version: '1.0.0', description: 'Amounts are whole toman. Every refusal has the shape of Refusal.' },
-    paths,
+    get paths() {
+      paths ??= pathsOf(calls)
+      return paths
+    },
     components: {
       schemas: { Refusal: schemaOf(Refusal, 'output') },
       securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } },
