@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { formatCount } from '#persian/format.ts'
 import { expect, ONCE, test } from './support/journey.ts'
 import { leaveMessages } from './support/messages.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
@@ -48,7 +49,7 @@ test('of many messages ten stand on a page, and all are read at once', ONCE, asy
   const shopper = await registeredShopper({ address: false })
   await leaveMessages(
     shopper,
-    Array.from({ length: 23 }, (_, index) => `خبر شمارهٔ ${index}`),
+    Array.from({ length: 23 }, (_, index) => `خبر شمارهٔ ${formatCount(index + 1)}`),
   )
   await signIn(page, shopper)
   await open(`${PAGE}?page=3`)
