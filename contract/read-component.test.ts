@@ -82,6 +82,9 @@ test.for([
   { type: 'button', text: 'x', call: 'show-message', with: { notificationId: '../../x' } },
   { type: 'button', text: 'x', call: 'set-seen', with: { tableIndex: -1, rowId: ID, isRead: true } },
   { type: 'button', text: 'x', call: 'set-seen', with: { tableIndex: 0, rowId: ID, isRead: 'yes' } },
+  { type: 'card', parts: 'x' },
+  { type: 'list', items: { length: 1e9 } },
+  { type: 'table', label: 'x', columns: ['x'], rows: 'x' },
   { type: 'table', label: 'x', columns: [], rows: [] },
   { type: 'table', label: 'x', columns: Array(9).fill('x'), rows: [] },
 ])('%j is left out, and what stands beside it is drawn', (unknown) => {

@@ -45,9 +45,8 @@ function fieldsOf(value: unknown): Fields | undefined {
 }
 
 /** Stops at the first one that is too many: a list of a million is not walked. */
-function readEach<Read>(values: unknown, budget: Budget, read: (value: unknown) => Read | undefined): Read[] {
+function readEach<Read>(values: readonly unknown[], budget: Budget, read: (value: unknown) => Read | undefined): Read[] {
   const found: Read[] = []
-  if (!Array.isArray(values)) return found
   for (const value of values) {
     if (budget.parts <= 0) break
     budget.parts--
@@ -57,18 +56,19 @@ function readEach<Read>(values: unknown, budget: Budget, read: (value: unknown) 
   return found
 }
 
-function readParts(values: unknown, depth: number, budget: Budget): ComponentPart[] {
+function readParts(values: readonly unknown[], depth: number, budget: Budget): ComponentPart[] {
   return readEach(values, budget, (value) => readPart(value, depth, budget))
 }
 
 function readPart(value: unknown, depth: number, budget: Budget): ComponentPart | undefined {
   const part = fieldsOf(value)
   if (part === undefined || depth > COMPONENT_DEPTH_MAX) return undefined
+  const { parts, items } = part
   switch (part.type) {
     case 'card':
-      return { type: 'card', parts: readParts(part.parts, depth + 1, budget) }
+      return Array.isArray(parts) ? { type: 'card', parts: readParts(parts, depth + 1, budget) } : undefined
     case 'list':
-      return { type: 'list', items: readEach(part.items, budget, (item) => readParts(item, depth + 1, budget)) }
+      return Array.isArray(items) ? { type: 'list', items: readEach(items, budget, (item) => readCell(item, depth, budget)) } : undefined
     case 'table':
       return readTable(part, depth, budget)
     default:
@@ -76,9 +76,14 @@ function readPart(value: unknown, depth: number, budget: Budget): ComponentPart 
   }
 }
 
+/** The parts of an item or a cell. */
+function readCell(value: unknown, depth: number, budget: Budget): ComponentPart[] | undefined {
+  return Array.isArray(value) ? readParts(value, depth + 1, budget) : undefined
+}
+
 function readTable(part: Fields, depth: number, budget: Budget): ComponentPart | undefined {
   const head = TableHead.safeParse(part).data
-  if (head === undefined) return undefined
+  if (head === undefined || !Array.isArray(part.rows)) return undefined
   const ids = new Set<string>()
   const rows = readEach(part.rows, budget, (value): ComponentRow | undefined => {
     const row = fieldsOf(value)
@@ -86,7 +91,7 @@ function readTable(part: Fields, depth: number, budget: Budget): ComponentPart |
     if (rowHead === undefined || ids.has(rowHead.id) || !Array.isArray(row?.cells) || row.cells.length !== head.columns.length)
       return undefined
     ids.add(rowHead.id)
-    return { ...rowHead, cells: row.cells.map((cell) => readParts(cell, depth + 1, budget)) }
+    return { ...rowHead, cells: row.cells.map((cell) => readCell(cell, depth, budget) ?? []) }
   })
   return { type: 'table', ...head, rows }
 }

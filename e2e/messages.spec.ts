@@ -36,7 +36,7 @@ test('a message arrives on the open page, is read in its modal and its row, and 
   await page.getByRole('button', { name: 'حساب کاربری آرش کاشانی' }).click()
   await expect(page.getByRole('link', { name: 'پیام‌ها ۱ پیام نخوانده' }).filter({ visible: true })).toHaveCount(1)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'خواندم: پاسخ تازه در تیکت' }).click()
+  await page.getByRole('button', { name: 'خواندم: پاسخ تازه در تیکت', exact: true }).click()
   await expect(page.getByRole('button', { name: 'نخواندم: پاسخ تازه در تیکت' })).toBeVisible()
   await expect(page.getByText('۲ پیام، ۰ نخوانده')).toBeVisible()
   await expect(bellOf(page)).toHaveAccessibleName('پیام‌ها')

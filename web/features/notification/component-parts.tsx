@@ -4,7 +4,6 @@ import { formatDateTime } from '#persian/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { VisuallyHidden } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import styles from './component-parts.module.css'
@@ -58,9 +57,13 @@ function Part({ part, presses }: { part: ComponentPart; presses: Presses }): Rea
       return <Picture path={part.src} alt={part.alt} sizes="20rem" className={styles.picture} />
     case 'button':
       return (
-        <Button look="line" busy={presses.isBusy(part)} onClick={() => presses.onPress(part)}>
+        <Button
+          look="line"
+          aria-label={part.description === undefined ? undefined : `${part.text}: ${part.description}`}
+          busy={presses.isBusy(part)}
+          onClick={() => presses.onPress(part)}
+        >
           {part.text}
-          {part.description !== undefined && <VisuallyHidden>{`: ${part.description}`}</VisuallyHidden>}
         </Button>
       )
     case 'card':
