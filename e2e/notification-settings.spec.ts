@@ -1,7 +1,7 @@
-import { expect, test } from './support/journey.ts'
+import { expect, ONCE, test } from './support/journey.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
 
-test('a person chooses what they are told about, and where', async ({ page, open, look }) => {
+test('a person chooses what they are told about, and where', ONCE, async ({ page, open, look }) => {
   const shopper = await registeredShopper()
   await signIn(page, shopper)
   await open('/account/notification-settings')
