@@ -14,5 +14,5 @@ export const deleteAccountCall = defineCall({
   summary: 'Deletes the account and what is known of its person; sums and what the law asks for stay',
   body: DeleteAccount,
   answer: z.object({ status: z.literal('ok'), message: z.string() }),
-  errors: ['DELETION_NOT_CONFIRMED', 'ACCOUNT_HAS_DUTIES', 'ORDERS_OPEN', 'PAYMENT_OPEN', 'WALLET_NOT_EMPTY'],
+  errors: ['DELETION_NOT_CONFIRMED', 'ACCOUNT_HAS_DUTIES', 'ORDERS_OPEN', 'RETURNS_OPEN', 'PAYMENT_OPEN', 'WALLET_NOT_EMPTY'],
 })

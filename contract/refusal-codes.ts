@@ -89,6 +89,7 @@ type OfOrders =
   | 'ADVANCE_NOT_DUE'
   | 'ADVANCE_NOT_TAKEN'
   | 'ADVANCE_TOO_HIGH'
+type OfReturns = 'NOT_DELIVERED' | 'RETURN_TOO_LATE' | 'RETURN_TOO_MANY' | 'RETURN_NOT_FOUND' | 'RETURN_CLOSED' | 'RETURN_NOT_PAID'
 type OfPayments =
   | 'PAYMENT_NOT_FOUND'
   | 'ALREADY_PAID'
@@ -129,7 +130,7 @@ type OfReviews =
   | 'NOT_A_PICTURE'
   | 'TOO_MANY_PICTURES'
   | 'USER_NOT_FOUND'
-type OfAccounts = 'DELETION_NOT_CONFIRMED' | 'ACCOUNT_HAS_DUTIES' | 'ORDERS_OPEN' | 'PAYMENT_OPEN' | 'WALLET_NOT_EMPTY'
+type OfAccounts = 'DELETION_NOT_CONFIRMED' | 'ACCOUNT_HAS_DUTIES' | 'ORDERS_OPEN' | 'RETURNS_OPEN' | 'PAYMENT_OPEN' | 'WALLET_NOT_EMPTY'
 type OfAddresses = 'ADDRESS_NOT_FOUND' | 'TOO_MANY_ADDRESSES'
 type OfUploads = 'ONE_FILE_ONLY' | 'FILE_TOO_LARGE' | 'FILE_TOO_SMALL' | 'INVALID_FILE_TYPE' | 'UPLOADS_OF_THE_DAY' | 'UPLOAD_NOT_FOUND'
 type OfAlerts = 'NO_EMAIL' | 'TOO_MANY_ALERTS' | 'FAVOURITES_FULL' | 'NOTIFICATION_NOT_FOUND'
@@ -151,6 +152,7 @@ export type RefusalCode =
   | OfCart
   | OfCheckout
   | OfOrders
+  | OfReturns
   | OfPayments
   | OfSubscriptions
   | OfWalletMoves

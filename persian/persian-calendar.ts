@@ -1,7 +1,7 @@
 import { toLatinDigits } from './digits.ts'
 
 export const DAY_MS = 86_400_000
-const TEHRAN_OFFSET_MS = 3.5 * 3_600_000
+export const TEHRAN_OFFSET_MS = 3.5 * 3_600_000
 const PATTERN = /^(1[34]\d{2})[/-](\d{1,2})[/-](\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 
 const calendar = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', {

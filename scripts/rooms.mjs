@@ -62,6 +62,7 @@ const MODULES = rowsOf(
     upload: ['media'],
     location: ['offer'],
     page: ['entity'],
+    calendar: ['entity'],
     address: ['location'],
     identity: ['address', 'location', 'message'],
     wallet: ['identity', 'message', 'notification'],

@@ -156,6 +156,7 @@ test('what is exported changes nothing when it is imported again, of every entit
     archives: { count: 1, unchanged: 1, removed: 0 },
     gateways: { count: 4, unchanged: 4, removed: 0 },
     homeSections: { count: 7, unchanged: 7, removed: 0 },
+    officialDays: { count: 30, unchanged: 30, removed: 0 },
     pages: { count: 1, unchanged: 1, removed: 0 },
     priceList: { count: 1, unchanged: 1, removed: 0 },
     subscriptions: { count: 1, unchanged: 1, removed: 0 },

@@ -1,5 +1,6 @@
 import type { CallDefinition } from '#contract/call.ts'
 import { brandDesk } from './modules/brand/brand.entity.ts'
+import { officialDayDesk } from './modules/calendar/official-day.entity.ts'
 import { homeSectionDesk } from './modules/content/home-section.entity.ts'
 import { menuDesk } from './modules/content/menu.entity.ts'
 import { priceListDesk } from './modules/content/price-list.entity.ts'
@@ -30,6 +31,7 @@ export const SERVED_ENTITIES: readonly ServedEntity[] = [
   served(gatewayDesk),
   served(homeSectionDesk),
   served(menuDesk),
+  served(officialDayDesk),
   served(pageDesk),
   served(planDesk),
   served(priceListDesk),

@@ -227,6 +227,8 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'PUT /master-dash/cash-on-delivery',
     ...rowsOf('gateways'),
     'POST /master-dash/gateways/batch-import',
+    ...rowsOf('official-days'),
+    'POST /master-dash/official-days/batch-import',
     ...rowsOf('subscriptions'),
     'POST /master-dash/subscriptions/batch-import',
   ],

@@ -1,13 +1,11 @@
 import type { ReceiptId, UserId } from '#contract/ids.ts'
-import { DAY_MS, persianDayOf } from '#persian/persian-calendar.ts'
+import { DAY_MS, persianDayOf, TEHRAN_OFFSET_MS } from '#persian/persian-calendar.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { OrderPart } from '../order.queries.ts'
 import { type DuePart, type InvoiceRecord, insertInvoices, numberDueParts } from './invoice.queries.ts'
 import { linesOf, sumsOf } from './invoice-lines.ts'
 import { taxNumberOf } from './tax-number.ts'
-
-const TEHRAN_OFFSET_MS = 3.5 * 3_600_000
 
 /** The year whose numbers an invoice of this moment takes. */
 export function invoiceYear(at: Date): number {
