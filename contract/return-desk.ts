@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { OrderNumber } from './ids.ts'
 import { PaymentState } from './payment-state.ts'
-import { Return, ReturnId, ReturnState, RETURN_TEXT_MAX } from './return.ts'
+import { RETURN_TEXT_MAX, Return, ReturnId, ReturnState } from './return.ts'
 
 export const RETURNS_PAGE_SIZE = 20
 
@@ -24,6 +24,10 @@ export const ReturnsQuery = z.object({
 })
 export type ReturnsQuery = z.infer<typeof ReturnsQuery>
 
+/** In a list: what comes back is reckoned when one is opened. */
+export const ReturnInQueue = DeskReturn.omit({ refund: true })
+export type ReturnInQueue = z.infer<typeof ReturnInQueue>
+
 const text = z.string().trim().max(RETURN_TEXT_MAX, 'توضیح حداکثر ۱۰۰۰ نویسه است')
 export const AcceptReturn = z.object({ note: text.default('') })
 export const RefuseReturn = z.object({ reason: text.min(1, 'علت رد را بنویسید') })
@@ -31,7 +35,7 @@ export const ReceiveReturn = z.object({ isSellable: z.boolean({ error: 'بگوی
 
 const params = z.object({ returnId: ReturnId })
 const page = z.object({
-  returns: z.array(DeskReturn),
+  returns: z.array(ReturnInQueue),
   totalCount: z.int().nonnegative(),
   page: z.int().positive(),
   totalPages: z.int().positive(),

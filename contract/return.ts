@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SellerRef } from './cart.ts'
 import { defineCall } from './call.ts'
+import { SellerRef } from './cart.ts'
 import { OrderId, ReceiptId } from './ids.ts'
 import { Amount } from './money.ts'
 
@@ -119,7 +119,7 @@ export const readReturnCall = defineCall({
 
 export const askReturnCall = defineCall({
   method: 'POST',
-  path: '/orders/return/:receiptId',
+  path: '/orders/ask-return/:receiptId',
   by: 'shopper',
   transaction: 'write',
   isRepeatable: true,
@@ -133,7 +133,7 @@ export const askReturnCall = defineCall({
 
 export const takeBackReturnCall = defineCall({
   method: 'POST',
-  path: '/orders/return/:returnId/take-back',
+  path: '/orders/take-back-return/:returnId',
   by: 'shopper',
   transaction: 'write',
   isRepeatable: true,

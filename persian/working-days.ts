@@ -1,4 +1,4 @@
-import { midnightOf, TEHRAN_OFFSET_MS, type PersianDay } from './persian-calendar.ts'
+import { midnightOf, type PersianDay, TEHRAN_OFFSET_MS } from './persian-calendar.ts'
 import { addDays, persianDayAt, persianDayText, weekdayOf } from './persian-days.ts'
 
 const FRIDAY = 6

@@ -101,9 +101,10 @@ const MODULES = rowsOf(
     payment: ['message', 'notification', 'purpose', 'wallet'],
     deposit: ['gateway', 'message', 'payment', 'purpose'],
     'cash-on-delivery': ['notification', 'order', 'payment'],
+    return: ['calendar', 'message', 'notification', 'offer', 'order', 'wallet'],
     // a person's own pages put together what the others keep
     ticket: ['entity', 'message', 'notification', 'upload'],
-    account: ['cart', 'deposit', 'favourite', 'identity', 'message', 'order', 'review', 'ticket', 'wallet'],
+    account: ['cart', 'deposit', 'favourite', 'identity', 'message', 'order', 'return', 'review', 'ticket', 'wallet'],
     // what a market without products begins with
     demonstration: ['cart', 'checkout', 'identity', 'import', 'order', 'payment', 'pricing', 'review', 'ticket'],
   },

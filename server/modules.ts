@@ -32,6 +32,8 @@ import { pageRoutes } from './modules/page/page.routes.ts'
 import { type Paying, payingWith } from './modules/payment/gateways.ts'
 import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { returnRoutes } from './modules/return/return.routes.ts'
+import { returnDeskRoutes } from './modules/return/return-desk.routes.ts'
 import { reviewJobs } from './modules/review/review.jobs.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
@@ -89,6 +91,8 @@ export function serveModules(serve: Serve, services: Services, paying: Paying): 
   orderRoutes(serve, services)
   invoiceRoutes(serve, services)
   cashOnDeliveryRoutes(serve, services)
+  returnRoutes(serve, services)
+  returnDeskRoutes(serve, services)
   paymentRoutes(serve, { ...paying, db: services.db })
   accountRoutes(serve, services)
   walletRoutes(serve, services)

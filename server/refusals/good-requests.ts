@@ -82,6 +82,7 @@ import { FAVOURITE_REQUESTS } from './favourites.ts'
 import { GOOD_IMPORTS, messageImports } from './good-imports.ts'
 import { IMPORT_RUN_REQUESTS } from './import-runs.ts'
 import { INVOICE_REQUESTS } from './invoices.ts'
+import { RETURN_REQUESTS } from './returns.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
 import { rich, SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
 import { TICKET_REQUESTS } from './tickets.ts'
@@ -223,6 +224,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...ACCOUNT_REQUESTS,
   ...INVOICE_REQUESTS,
   ...ADVANCE_REQUESTS,
+  ...RETURN_REQUESTS,
   requestOf(
     confirmDeliveryCall,
     async (market) => {

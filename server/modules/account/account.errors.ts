@@ -33,3 +33,9 @@ export const WalletNotEmpty = defineError<{ balance: number }>({
   status: 409,
   message: ({ balance }) => `${formatToman(balance)} در کیف پول شماست؛ ابتدا آن را به حساب بانکی خود برداشت کنید`,
 })
+export const ReturnsOpen = defineError({
+  code: 'RETURNS_OPEN',
+  status: 409,
+  message: ({ returns }: { returns: number }) =>
+    `${formatCount(returns)} درخواست مرجوعی شما هنوز بسته نشده است؛ پس از پایان آن‌ها می‌توانید حساب را حذف کنید`,
+})

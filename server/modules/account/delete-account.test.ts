@@ -138,13 +138,14 @@ test('a payment that was given up, and that its bank is still asked about, comes
 })
 
 describe('what has to be done first', () => {
-  const FREE: Standing = { role: 'customer', mobile: '09120000000', email: '', openOrders: 0, openPayments: 0, balance: 0 }
+  const FREE: Standing = { role: 'customer', mobile: '09120000000', email: '', openOrders: 0, openPayments: 0, openReturns: 0, balance: 0 }
 
   test.for([
     [{}, undefined],
     [{ role: 'staff' }, 'ACCOUNT_HAS_DUTIES'],
     [{ openPayments: 1, balance: 5 }, 'PAYMENT_OPEN'],
     [{ openOrders: 2, balance: 5 }, 'ORDERS_OPEN'],
+    [{ openReturns: 1, balance: 5 }, 'RETURNS_OPEN'],
     [{ balance: 5 }, 'WALLET_NOT_EMPTY'],
   ] as const)('%j: %s', ([given, code]) => {
     let refusal: unknown

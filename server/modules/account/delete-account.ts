@@ -10,10 +10,11 @@ import { forgetFavourites } from '../favourite/favourite.queries.ts'
 import { forgetPerson } from '../identity/forget-person.ts'
 import { forgetMessagesTo } from '../message/message.queries.ts'
 import { forgetBuyer } from '../order/forget-buyer.ts'
+import { forgetReturns } from '../return/return.queries.ts'
 import { forgetAuthor } from '../review/forget-author.ts'
 import { forgetTickets } from '../ticket/forget-tickets.ts'
 import { forgetMoves } from '../wallet/forget-moves.ts'
-import { AccountHasDuties, DeletionNotConfirmed, OrdersOpen, PaymentOpen, WalletNotEmpty } from './account.errors.ts'
+import { AccountHasDuties, DeletionNotConfirmed, OrdersOpen, PaymentOpen, ReturnsOpen, WalletNotEmpty } from './account.errors.ts'
 
 /** What has to be done before an account may go. */
 export interface Standing {
@@ -24,6 +25,8 @@ export interface Standing {
   openOrders: number
   /** Those whose bank is still asked about count: one that was given up may be paid in an old tab. */
   openPayments: number
+  /** Returns that nobody has refused, and whose money is yet to come back. */
+  openReturns: number
   balance: number
 }
 
@@ -45,6 +48,7 @@ const findStanding = statement<{ userId: UserId }, Standing>(
         and part.vat_requested and not part.invoiced and part.is_paid = 'paid' and part.status not in ('cancelled', 'failed')))) as "openOrders",
     (select count(*)::int from payments where user_id = :userId
       and (state in ('opened', 'at_bank', 'unknown', 'disputed') or next_check_at is not null)) as "openPayments",
+    (select count(*)::int from returns where user_id = :userId and state in ('requested', 'accepted')) as "openReturns",
     coalesce((select balance from accounts where user_id = :userId), 0) as balance
   from users where id = :userId`,
 )
@@ -61,6 +65,7 @@ export async function deleteAccount(tx: Transaction, userId: UserId, { mobile }:
   await forgetCart(tx, userId)
   await forgetFavourites.run(tx, { userId })
   await forgetBuyer.run(tx, { userId, now })
+  await forgetReturns.run(tx, { userId })
   await forgetPayer.run(tx, { userId })
   await forgetMoves(tx, userId)
   await forgetAuthor(tx, userId)
@@ -70,10 +75,11 @@ export async function deleteAccount(tx: Transaction, userId: UserId, { mobile }:
 }
 
 /** Refuses with what has to be done first. */
-export function assertMayGo({ role, mobile, openOrders, openPayments, balance }: Standing, confirmed: string): void {
+export function assertMayGo({ role, mobile, openOrders, openPayments, openReturns, balance }: Standing, confirmed: string): void {
   if (confirmed !== mobile) throw DeletionNotConfirmed()
   if (role !== 'customer') throw AccountHasDuties()
   if (openPayments > 0) throw PaymentOpen()
   if (openOrders > 0) throw OrdersOpen({ orders: openOrders })
+  if (openReturns > 0) throw ReturnsOpen({ returns: openReturns })
   if (balance > 0) throw WalletNotEmpty({ balance })
 }

@@ -41,6 +41,14 @@ const KINDS = {
       from orders as o where o.user_id = :userId and o.placed_at is not null`,
     order: 'placed_at',
   },
+  returns: {
+    from: `select r.order_id, r.state, r.reason_kind, r.reason, r.answer, r.refund, r.requested_at, r.decided_at, r.ended_at,
+      (select json_agg(json_build_object('name', line.name, 'quantity', back.quantity) order by line.position)
+        from return_lines as back join order_lines as line on line.user_id = back.user_id and line.id = back.line_id
+        where back.user_id = r.user_id and back.return_id = r.id) as products
+      from returns as r where r.user_id = :userId`,
+    order: 'requested_at',
+  },
   invoices: {
     from: 'select serial, year, kind, order_number, buyer, lines, total, vat, issued_at from invoices where user_id = :userId',
     order: 'issued_at',

@@ -67,17 +67,10 @@ interface Releasing extends Record<string, unknown> {
   now: Date
 }
 
-const releaseFrom = (state: 'held' | 'sold') => `
-  with released as (
-    update reservations set state = 'released', settled_at = :now
-    where user_id = :userId and order_id = :orderId and receipt_id = any (:receiptIds) and state = '${state}'
-    returning receipt_id
-  ), back as materialized (
-    select line.product_id, line.offer_id, line.quantity
-    from released join order_lines as line on line.user_id = :userId and line.receipt_id = released.receipt_id
-  ), locked as materialized (
+/** The rest of a statement whose `pieces` come back: their offers have them again, and a movement says so. */
+const addTo = (pieces: string) => `locked as materialized (
     select offer.product_id, offer.id, back.quantity, offer.stock = 0 as crosses
-    from back join offers as offer on offer.product_id = back.product_id and offer.id = back.offer_id
+    from ${pieces} as back join offers as offer on offer.product_id = back.product_id and offer.id = back.offer_id
     order by offer.id
     for no key update of offer
   ), returned as (
@@ -90,11 +83,32 @@ const releaseFrom = (state: 'held' | 'sold') => `
   insert into stock_movements (product_id, offer_id, delta, reason, order_id, at)
   select product_id, id, quantity, 'returned', :orderId, :now from returned`
 
+const releaseFrom = (state: 'held' | 'sold') => `
+  with released as (
+    update reservations set state = 'released', settled_at = :now
+    where user_id = :userId and order_id = :orderId and receipt_id = any (:receiptIds) and state = '${state}'
+    returning receipt_id
+  ), back as materialized (
+    select line.product_id, line.offer_id, line.quantity
+    from released join order_lines as line on line.user_id = :userId and line.receipt_id = released.receipt_id
+  ), ${addTo('back')}`
+
 /** The transaction that moves a hold out of `held` gives its stock back; a second one finds nothing to do. */
 export const releaseHolds = statement<Releasing>('return-stock', releaseFrom('held'))
 
 /** The same of what was sold and never reached its buyer. */
 export const releaseSold = statement<Releasing>('return-sold-stock', releaseFrom('sold'))
+
+/** Of pieces that were delivered and came back to be sold again. Offers are locked in the order of their ids, as everywhere. */
+export const addReturned = statement<
+  { orderId: OrderId; offerIds: OfferId[]; productIds: ProductId[]; quantities: number[]; now: Date } & Record<string, unknown>
+>(
+  'restock-returned',
+  `
+  with back as (
+    select * from unnest(:offerIds::text[], :productIds::text[], :quantities::int[]) as back (offer_id, product_id, quantity)
+  ), ${addTo('back')}`,
+)
 
 export const sellHolds = statement<{ userId: UserId; orderId: OrderId; receiptIds: ReceiptId[]; now: Date }, { receiptId: ReceiptId }>(
   'sell-stock',

@@ -4,7 +4,7 @@ import type { Bound, Transaction } from '../../platform/database/database.ts'
 import { mapAnswer } from '../../platform/database/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { NotEnoughStock, type ShortLine } from './stock.errors.ts'
-import { prolongHolds, releaseHolds, releaseSold, sellHolds, takeAndHold } from './stock.queries.ts'
+import { addReturned, prolongHolds, releaseHolds, releaseSold, sellHolds, takeAndHold } from './stock.queries.ts'
 
 /** What one seller's part of an order needs of one offer. An offer appears once in an order. */
 export interface StockLine {
@@ -71,6 +71,17 @@ export async function returnSoldStock(
   sale: { userId: UserId; orderId: OrderId; receiptIds: readonly ReceiptId[]; now: Date },
 ): Promise<void> {
   if ((await releaseSold.run(tx, { ...sale, receiptIds: [...sale.receiptIds] })) > 0) notifyAfterCommit(tx)
+}
+
+/** Pieces that were delivered came back and can be sold again. The caller sees to it that this happens once. */
+export async function restock(
+  tx: Transaction,
+  { orderId, lines, now }: { orderId: OrderId; lines: readonly Pick<StockLine, 'offerId' | 'productId' | 'quantity'>[]; now: Date },
+): Promise<void> {
+  const offerIds = lines.map((line) => line.offerId)
+  const productIds = lines.map((line) => line.productId)
+  await addReturned.run(tx, { orderId, offerIds, productIds, quantities: lines.map((line) => line.quantity), now })
+  notifyAfterCommit(tx)
 }
 
 /** Turns holds into sales; answers the receipts whose hold was still there. */

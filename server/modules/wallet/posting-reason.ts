@@ -11,3 +11,4 @@ export type PostingReason =
   | 'wallet_withdrawn'
   | 'subscription_bought'
   | 'plan_credited'
+  | 'return_refunded'

@@ -1,0 +1,83 @@
+import type { ReceiptId, UserId } from '#contract/ids.ts'
+import { type NewReturn, ReturnId } from '#contract/return.ts'
+import { toPersianDigits } from '#persian/digits.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { newUuidV7 } from '../../platform/ids.ts'
+import { notify } from '../notification/notify.ts'
+import { OrderNotFound } from '../order/order.errors.ts'
+import { findOrderIdOfReceipt } from '../order/order.queries.ts'
+import { lockOrder } from '../order/order-state.ts'
+import { isOfSeller } from '../order/plan-parts.ts'
+import { type DeliveredPart, readDelivered } from './read-returns.ts'
+import { NotDelivered, ReturnClosed, ReturnNotFound, ReturnTooLate, ReturnTooMany } from './return.errors.ts'
+import { decideReturn, findReturn, insertReturn, listPeopleOfSeller } from './return.queries.ts'
+import { canMove } from './return-moves.ts'
+
+interface Whose {
+  userId: UserId
+  receiptId: ReceiptId
+}
+
+/** Asks to send pieces of a delivered part back. Of two who ask for the same piece at once, the second meets the checkout's lock and then finds it taken. */
+export async function askReturn(
+  tx: Transaction,
+  { userId, receiptId }: Whose,
+  { lines, reasonKind, reason }: NewReturn,
+  now: Date,
+): Promise<ReturnId> {
+  const orderId = await findOrderIdOfReceipt(tx, userId, receiptId)
+  const locked = orderId && (await lockOrder(tx, userId, orderId))
+  const part = locked?.order.parts.find((each) => each.receiptId === receiptId)
+  if (!locked || !part || !isOfSeller(part)) throw OrderNotFound()
+  const delivered = (await readDelivered(tx, locked.order)).get(receiptId)
+  if (delivered === undefined) throw NotDelivered()
+  if (now >= delivered.until) throw ReturnTooLate({ until: delivered.until })
+
+  const wanted = together(lines)
+  assertLeft(delivered, wanted)
+  const id = ReturnId.parse(`return_${newUuidV7(now.getTime())}`)
+  const { sellerId } = part
+  const asked = { id, userId, orderId: locked.order.id, receiptId, sellerId, reasonKind, reason, now }
+  await insertReturn.run(tx, { ...asked, lineIds: [...wanted.keys()], quantities: [...wanted.values()] })
+  const people = await listPeopleOfSeller.all(tx, { sellerId })
+  await notify(
+    tx,
+    now,
+    people.map(({ userId: ofSeller }) => ({
+      userId: ofSeller,
+      cause: `return-asked:${id}`,
+      title: 'درخواست مرجوعی تازه',
+      body: [{ type: 'text', text: `خریدار سفارش ${toPersianDigits(locked.order.number)} می‌خواهد محصولی را مرجوع کند.` }],
+      link: null,
+    })),
+  )
+  return id
+}
+
+/** While nobody has decided on it; said again, it changes nothing. */
+export async function takeBackReturn(tx: Transaction, userId: UserId, id: ReturnId, now: Date): Promise<void> {
+  const which = { id, userId, sellerId: null }
+  const found = await findReturn.first(tx, which)
+  if (found === undefined) throw ReturnNotFound()
+  await lockOrder(tx, userId, found.orderId)
+  const { state } = await findReturn.one(tx, which)
+  if (state === 'cancelled') return
+  if (!canMove(state, 'cancelled')) throw ReturnClosed()
+  await decideReturn.run(tx, { userId, id, state: 'cancelled', answer: '', now })
+}
+
+/** A line that is named twice is wanted twice. */
+function together(lines: NewReturn['lines']): Map<string, number> {
+  const wanted = new Map<string, number>()
+  for (const { id, quantity } of lines) wanted.set(id, (wanted.get(id) ?? 0) + quantity)
+  return wanted
+}
+
+function assertLeft({ lines, taken }: DeliveredPart, wanted: ReadonlyMap<string, number>): void {
+  for (const [id, quantity] of wanted) {
+    const line = lines.find((each) => each.id === id)
+    if (line === undefined) throw OrderNotFound()
+    const left = line.quantity - (taken.get(id) ?? 0)
+    if (quantity > left) throw ReturnTooMany({ name: line.name, left })
+  }
+}

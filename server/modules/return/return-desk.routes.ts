@@ -1,0 +1,74 @@
+import type { SellerId } from '#contract/ids.ts'
+import type { ReturnId } from '#contract/return.ts'
+import {
+  acceptAnyReturnCall,
+  acceptSellersReturnCall,
+  listAnyReturnsCall,
+  listSellersReturnsCall,
+  readAnyReturnCall,
+  readSellersReturnCall,
+  receiveAnyReturnCall,
+  receiveSellersReturnCall,
+  refuseAnyReturnCall,
+  refuseSellersReturnCall,
+} from '#contract/return-desk.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { NoteChange } from '../../platform/http/audited.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { acceptReturn, receiveReturn, refuseReturn } from './decide-return.ts'
+import { readDeskReturn, readReturnsPage } from './read-desk.ts'
+
+const ACCEPTED = 'درخواست پذیرفته شد و به خریدار خبر داده شد'
+const REFUSED = 'درخواست رد شد و به خریدار خبر داده شد'
+const RECEIVED = 'بازگشت محصول ثبت شد و مبلغ آن به کیف پول خریدار رفت'
+
+/** Calls of those who decide: a seller on returns of its parts, staff on all. */
+export function returnDeskRoutes(serve: Serve, services: Services): void {
+  const done = async (
+    { tx, noteChange }: { tx: Transaction; noteChange: NoteChange },
+    { id, sellerId }: { id: ReturnId; sellerId: SellerId | null },
+    message: string,
+  ) => {
+    const decided = await readDeskReturn(tx, sellerId, id)
+    const { state, refund, isSellable, lines } = decided
+    noteChange({ about: `return:${id}`, after: { state, refund, isSellable, lines: lines.length } })
+    return { status: 'ok' as const, message, return: decided }
+  }
+
+  serve(listAnyReturnsCall, ({ tx, query }) => readReturnsPage(tx, null, query))
+  serve(readAnyReturnCall, async ({ tx, params }) => ({ return: await readDeskReturn(tx, null, params.returnId) }))
+  serve(acceptAnyReturnCall, async (context) => {
+    const which = { id: context.params.returnId, sellerId: null }
+    await acceptReturn(context.tx, services, which, context.body.note)
+    return done(context, which, ACCEPTED)
+  })
+  serve(refuseAnyReturnCall, async (context) => {
+    const which = { id: context.params.returnId, sellerId: null }
+    await refuseReturn(context.tx, services, which, context.body.reason)
+    return done(context, which, REFUSED)
+  })
+  serve(receiveAnyReturnCall, async (context) => {
+    const which = { id: context.params.returnId, sellerId: null }
+    await receiveReturn(context.tx, services, which, context.body.isSellable)
+    return done(context, which, RECEIVED)
+  })
+
+  serve(listSellersReturnsCall, ({ tx, sellerId, query }) => readReturnsPage(tx, sellerId, query))
+  serve(readSellersReturnCall, async ({ tx, sellerId, params }) => ({ return: await readDeskReturn(tx, sellerId, params.returnId) }))
+  serve(acceptSellersReturnCall, async (context) => {
+    const which = { id: context.params.returnId, sellerId: context.sellerId }
+    await acceptReturn(context.tx, services, which, context.body.note)
+    return done(context, which, ACCEPTED)
+  })
+  serve(refuseSellersReturnCall, async (context) => {
+    const which = { id: context.params.returnId, sellerId: context.sellerId }
+    await refuseReturn(context.tx, services, which, context.body.reason)
+    return done(context, which, REFUSED)
+  })
+  serve(receiveSellersReturnCall, async (context) => {
+    const which = { id: context.params.returnId, sellerId: context.sellerId }
+    await receiveReturn(context.tx, services, which, context.body.isSellable)
+    return done(context, which, RECEIVED)
+  })
+}
