@@ -12,6 +12,7 @@ import {
   reviewAsked,
 } from './modules/order/order.texts.ts'
 import { moneyReversed } from './modules/payment/payment.texts.ts'
+import { returnAsked, returnDecided } from './modules/return/return.texts.ts'
 import { planBought, planCredited, planEnds } from './modules/subscription/subscription.texts.ts'
 import { ticketAnswered, ticketClosed } from './modules/ticket/ticket.texts.ts'
 import { debit, transferReceived, withdrawalMoved } from './modules/wallet/wallet.texts.ts'
@@ -25,6 +26,8 @@ export const TEXTS: readonly TextInSamples[] = [
   inSamples(advanceRecorded),
   inSamples(cashRecorded),
   inSamples(reviewAsked),
+  inSamples(returnAsked),
+  inSamples(returnDecided),
   inSamples(depositPaid),
   inSamples(moneyReversed),
   inSamples(transferReceived),

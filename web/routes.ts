@@ -69,6 +69,8 @@ export default [
     route('dev/outbox', 'features/outbox/outbox-page.tsx'),
     route('master-dashboard', 'features/staff/staff-home-page.tsx'),
     route('master-dashboard/questions', 'features/staff/questions-page.tsx'),
+    route('master-dashboard/returns', 'features/staff/return-queue-page.tsx'),
+    route('master-dashboard/returns/:returnId', 'features/staff/desk-return-page.tsx'),
     route('master-dashboard/tickets', 'features/staff/ticket-queue-page.tsx'),
     route('master-dashboard/tickets/:ticketId', 'features/staff/desk-ticket-page.tsx'),
     ...inDevelopment,

@@ -1,9 +1,8 @@
 import type { ReceiptId, UserId } from '#contract/ids.ts'
 import { type NewReturn, ReturnId } from '#contract/return.ts'
-import { toPersianDigits } from '#persian/digits.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newUuidV7 } from '../../platform/ids.ts'
-import { notify } from '../notification/notify.ts'
+import { leaveNotices } from '../notification/notice.ts'
 import { OrderNotFound } from '../order/order.errors.ts'
 import { findOrderIdOfReceipt } from '../order/order.queries.ts'
 import { lockOrder } from '../order/order-state.ts'
@@ -11,6 +10,7 @@ import { isOfSeller } from '../order/plan-parts.ts'
 import { type DeliveredPart, readDelivered } from './read-returns.ts'
 import { NotDelivered, ReturnClosed, ReturnNotFound, ReturnTooLate, ReturnTooMany } from './return.errors.ts'
 import { decideReturn, findReturn, insertReturn, listPeopleOfSeller } from './return.queries.ts'
+import { returnAsked } from './return.texts.ts'
 import { canMove } from './return-moves.ts'
 
 interface Whose {
@@ -40,17 +40,9 @@ export async function askReturn(
   const asked = { id, userId, orderId: locked.order.id, receiptId, sellerId, reasonKind, reason, now }
   await insertReturn.run(tx, { ...asked, lineIds: [...wanted.keys()], quantities: [...wanted.values()] })
   const people = await listPeopleOfSeller.all(tx, { sellerId })
-  await notify(
-    tx,
-    now,
-    people.map(({ userId: ofSeller }) => ({
-      userId: ofSeller,
-      cause: `return-asked:${id}`,
-      title: 'درخواست مرجوعی تازه',
-      body: [{ type: 'text', text: `خریدار سفارش ${toPersianDigits(locked.order.number)} می‌خواهد محصولی را مرجوع کند.` }],
-      link: null,
-    })),
-  )
+  const data = { orderId: asked.orderId, number: locked.order.number, sellerLabel: part.sellerLabel }
+  const tellings = people.map((one) => ({ userId: one.userId, cause: `return-asked:${id}`, data }))
+  await leaveNotices(tx, now, returnAsked, tellings)
   return id
 }
 

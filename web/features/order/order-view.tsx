@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { readOrderCall } from '#contract/order.ts'
+import { LateReturns } from '#web/features/return/late-returns.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -65,6 +66,11 @@ export function OrderView({ order, timeline, parts, arrivalAskedFrom, walletShar
             />
           ))}
           <PlanParts plans={order.plans} />
+          {order.sellers.some(({ status }) => status === 'delivered') && (
+            <div className={print.screenOnly}>
+              <LateReturns orderId={order.orderId} />
+            </div>
+          )}
         </div>
         <div className={styles.side}>
           <OrderSums order={order} walletShare={walletShare} />

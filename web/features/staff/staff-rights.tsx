@@ -4,6 +4,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckIcon, InfoIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
+import { RETURN_QUEUE } from './return-queue-address.ts'
 import { rightsShown } from './rights-shown.ts'
 import styles from './staff-rights.module.css'
 import { STAFF_QUESTIONS, TICKET_QUEUE } from './ticket-queue-address.ts'
@@ -37,6 +38,11 @@ export function StaffRights({ member }: { member: Pick<SessionUser, 'name' | 'fa
                   {one.right === 'tickets.answer' && (
                     <LinkButton to={TICKET_QUEUE} look="line">
                       صف تیکت‌ها
+                    </LinkButton>
+                  )}
+                  {one.right === 'orders.read' && (
+                    <LinkButton to={RETURN_QUEUE} look="line">
+                      مرجوعی‌ها
                     </LinkButton>
                   )}
                   {one.right === 'content.write' && (

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnswerOf } from '#contract/call.ts'
+import {
+  acceptAnyReturnCall,
+  type DeskReturn,
+  type readAnyReturnCall,
+  receiveAnyReturnCall,
+  refuseAnyReturnCall,
+} from '#contract/return-desk.ts'
+import { call } from '#web/api/call.ts'
+import { showAnswer } from '#web/data/show-answer.ts'
+import { useChange } from '#web/data/use-change.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './desk-ticket-page.module.css'
+
+type Decision = 'accept' | 'refuse' | 'receive'
+
+/** Accepts or refuses a return; of one that was accepted, that it came back. */
+export function DecideReturn({ given }: { given: DeskReturn }) {
+  const { returnId, state, isPaid } = given
+  const [said, setSaid] = useState('')
+  const [isSellable, setSellable] = useState(true)
+  const queryClient = useQueryClient()
+  const key = ['staff-return', returnId]
+  const decide = useChange({
+    send: (decision: Decision) => {
+      const params = { returnId }
+      if (decision === 'accept') return call(acceptAnyReturnCall, { params, body: { note: said } })
+      if (decision === 'refuse') return call(refuseAnyReturnCall, { params, body: { reason: said } })
+      return call(receiveAnyReturnCall, { params, body: { isSellable } })
+    },
+    onDone: async ({ return: decided, message }) => {
+      setSaid('')
+      toast({ tone: 'success', text: message })
+      await showAnswer<AnswerOf<typeof readAnyReturnCall>>(queryClient, key, { return: decided })
+      void queryClient.invalidateQueries({ queryKey: ['staff-returns'] })
+    },
+    onAnyFailure: () => void queryClient.invalidateQueries({ queryKey: key }),
+  })
+  const isBusy = (decision: Decision) => decide.isPending && decide.variables === decision
+  return (
+    <div className={styles.writing}>
+      {state === 'accepted' && (
+        <>
+          {isPaid !== 'paid' && <Alert tone="notice">پول این بخش هنوز ثبت نشده است؛ نخست پرداخت نقدی آن را ثبت کنید.</Alert>}
+          <Checkbox label="محصول سالم است و دوباره فروخته می‌شود" checked={isSellable} onChange={setSellable} />
+          <Button busy={isBusy('receive')} disabled={isPaid !== 'paid'} onClick={() => decide.mutate('receive')}>
+            محصول برگشت؛ پول داده شود
+          </Button>
+        </>
+      )}
+      <TextArea
+        label="پاسخ به خریدار"
+        help="برای رد کردن لازم است."
+        maxLength={1_000}
+        value={said}
+        onChange={(event) => setSaid(event.target.value)}
+      />
+      {state === 'requested' && (
+        <Button busy={isBusy('accept')} onClick={() => decide.mutate('accept')}>
+          پذیرفتن
+        </Button>
+      )}
+      <Button look="danger" busy={isBusy('refuse')} disabled={said.trim() === ''} onClick={() => decide.mutate('refuse')}>
+        رد کردن
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useParams } from 'react-router'
+import { RETURN_REASON_LABELS } from '#contract/return.ts'
+import { type DeskReturn, readAnyReturnCall } from '#contract/return-desk.ts'
+import { toPersianDigits } from '#persian/digits.ts'
+import { formatCount, formatDateTime } from '#persian/format.ts'
+import { call } from '#web/api/call.ts'
+import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { useData } from '#web/data/use-data.ts'
+import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
+import { personalMeta } from '#web/shell/personal/personal-meta.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Panel } from '#web/ui/layout.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Amount } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { RETURN_STATES } from '../return/return-words.ts'
+import { DecideReturn } from './decide-return.tsx'
+import { deskPlaces } from './desk-places.ts'
+import styles from './desk-ticket-page.module.css'
+import { RETURN_QUEUE } from './return-queue-address.ts'
+
+export const meta = () => personalMeta('مرجوعی')
+
+/** One return, as staff decide on it. */
+export default function DeskReturnPage() {
+  return <ConsoleFrame places={deskPlaces}>{({ rights = [] }) => <Loaded mayDecide={rights.includes('orders.refund')} />}</ConsoleFrame>
+}
+
+function Loaded({ mayDecide }: { mayDecide: boolean }) {
+  const { returnId = '' } = useParams()
+  const found = useData({
+    queryKey: ['staff-return', returnId],
+    queryFn: ({ signal }) => call(readAnyReturnCall, { params: { returnId } }, signal),
+    refetchOnReconnect: false,
+  })
+  if (found.data !== undefined) return <OneReturn given={found.data.return} mayDecide={mayDecide} />
+  if (found.isError) return <LoadingFailed title="خطا در بارگذاری مرجوعی" failed={[found]} />
+  return (
+    <Loading>
+      <Skeleton shape="title" />
+      <Skeleton shape="card" />
+    </Loading>
+  )
+}
+
+function OneReturn({ given, mayDecide }: { given: DeskReturn; mayDecide: boolean }) {
+  const { orderNumber, buyerName, seller, state, lines, reasonKind, reason, answer, refund, requestedAt, isSellable } = given
+  const isOpen = state === 'requested' || state === 'accepted'
+  const facts = [buyerName || 'نامشخص', seller.label, formatDateTime(requestedAt), RETURN_REASON_LABELS[reasonKind]]
+  return (
+    <>
+      <BackLink to={RETURN_QUEUE}>مرجوعی‌ها</BackLink>
+      <Panel as="section" labelledBy="desk-return" className={styles.panel}>
+        <div className={styles.head}>
+          <h1 id="desk-return">{`مرجوعی سفارش ${toPersianDigits(orderNumber)}`}</h1>
+          <Chip tone={RETURN_STATES[state].tone}>{RETURN_STATES[state].label}</Chip>
+          {isSellable === false && <Chip>دوباره فروختنی نیست</Chip>}
+          <p>{facts.join(' · ')}</p>
+        </div>
+        <ul>
+          {lines.map((line) => (
+            <li key={line.id}>{`${formatCount(line.quantity)} عدد ${line.name}`}</li>
+          ))}
+        </ul>
+        {reason !== '' && <p className={styles.text}>{reason}</p>}
+        {answer !== '' && <p className={styles.text}>{`پاسخ به خریدار: ${answer}`}</p>}
+        {(isOpen || state === 'received') && (
+          <p>
+            به کیف پول خریدار: <Amount amount={refund} />
+          </p>
+        )}
+      </Panel>
+      {isOpen && (
+        <Panel as="section" labelledBy="desk-decide">
+          <h2 id="desk-decide">تصمیم</h2>
+          {mayDecide ? <DecideReturn given={given} /> : <p>تصمیم دربارهٔ مرجوعی با همکارانی است که دسترسی «بازگشت وجه» دارند.</p>}
+        </Panel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export const RETURN_QUEUE = '/master-dashboard/returns'
