@@ -19,6 +19,8 @@ const REACHED_BY_PRESSES = [
   ['features/ticket/new-ticket-page.tsx', "form', { name: 'تیکت تازه'"],
   ['features/staff/ticket-queue-page.tsx', "heading', { name: 'صف تیکت‌ها'"],
   ['features/staff/desk-ticket-page.tsx', '/^باز کردن تیکت/'],
+  ['features/staff/return-queue-page.tsx', "heading', { name: 'مرجوعی‌ها'"],
+  ['features/staff/desk-return-page.tsx', '`باز کردن مرجوعی سفارش'],
 ] as const
 
 const journeys = readdirSync(inRoot('e2e'))
