@@ -14,9 +14,9 @@ const asKey = (written: string) => {
 const OfficialDayRow = row({
   day: z
     .string({ error: 'روز الزامی است' })
-    .max(40, 'روز باید مانند 1405-01-13 باشد')
+    .max(40, 'روز باید مانند ۱۴۰۵-۰۱-۱۳ باشد')
     .overwrite(asKey)
-    .refine((day) => readPersianDay(day) !== undefined, 'روز باید مانند 1405-01-13 باشد'),
+    .refine((day) => readPersianDay(day) !== undefined, 'روز باید مانند ۱۴۰۵-۰۱-۱۳ باشد'),
   title: text('عنوان', 120).optional(),
 })
 export type OfficialDayRow = z.output<typeof OfficialDayRow>
