@@ -13,12 +13,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { Totals } from '#web/ui/totals.tsx'
-import { BackLines } from './back-lines.tsx'
+import { BackLines, type Counts } from './back-lines.tsx'
 import styles from './order-returns.module.css'
 import { useReturnsAgain, useShowReturn } from './use-show-return.ts'
-
-/** How many pieces of each line come back, by its id. */
-export type Counts = Readonly<Record<string, number>>
 
 interface Draft {
   lines: Counts

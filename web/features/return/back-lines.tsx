@@ -4,8 +4,10 @@ import { formatCount } from '#persian/format.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CountField } from '#web/ui/count-field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Counts } from './ask-return.tsx'
 import styles from './order-returns.module.css'
+
+/** How many pieces of each line come back, by its id. */
+export type Counts = Readonly<Record<string, number>>
 
 interface BackLinesProps {
   part: ReturnablePart
