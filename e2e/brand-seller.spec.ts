@@ -6,6 +6,7 @@ import { listSellerCommentsCall, readSellerCall } from '#contract/seller.ts'
 import { formatCount } from '#persian/format.ts'
 import { callMarket } from './support/call-market.ts'
 import { expect, isPhone, ONCE, test } from './support/journey.ts'
+import { tick } from './support/tick.ts'
 
 test('from the index to a brand, its products filtered, and on to one of them', async ({ page, open, look }) => {
   await open('/brands')
@@ -21,7 +22,7 @@ test('from the index to a brand, its products filtered, and on to one of them', 
   const unfiltered = await cards.count()
   await look()
   if (isPhone(page)) await page.getByRole('button', { name: 'فیلترها' }).click()
-  await page.getByRole('checkbox', { name: /^سفید/ }).filter({ visible: true }).check()
+  await tick(page.getByRole('checkbox', { name: /^سفید/ }).filter({ visible: true }))
   await expect(page).toHaveURL(/colors=/)
   await expect.poll(() => cards.count()).toBeLessThan(unfiltered)
   if (isPhone(page)) await page.keyboard.press('Escape')

@@ -4,6 +4,7 @@ import { formatCount } from '#persian/format.ts'
 import { openBySearch } from './support/buying.ts'
 import { findForSale } from './support/for-sale.ts'
 import { expect, isPhone, ONCE, test, untilAlive } from './support/journey.ts'
+import { tick } from './support/tick.ts'
 
 test('the home page shows its shelves, and the menu leads to a category', async ({ page, open, look }) => {
   await open('/')
@@ -40,12 +41,7 @@ test('what is chosen on a category stands in its address: it can be shared, and 
   await look()
 
   const unfiltered = await titles(page)
-  await inFilters(page, () =>
-    page
-      .getByRole('checkbox', { name: /^سامسونگ/ })
-      .filter({ visible: true })
-      .check(),
-  )
+  await inFilters(page, () => tick(page.getByRole('checkbox', { name: /^سامسونگ/ }).filter({ visible: true })))
   await expect(page).toHaveURL(/\?brands=/)
   await expect(page.getByRole('list', { name: 'فیلترهای فعال' }).getByText('سامسونگ')).toBeVisible()
   await expect.poll(() => titles(page)).not.toEqual(unfiltered)
@@ -222,7 +218,7 @@ function holds({ options }: Product['combinations'][number], { id }: ProductOpti
 
 /** Colours are swatches to press, everything else stands in a list. */
 async function choose(page: Page, option: ProductOption): Promise<void> {
-  if (option.type === 'color') await choice(page, option).check()
+  if (option.type === 'color') await tick(choice(page, option))
   else await page.getByLabel(option.attribute_name).selectOption(option.id)
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type ListingProduct, readCategoryCall } from '#contract/listing.ts'
 import { callMarket } from './support/call-market.ts'
 import { expect, ONCE, test, untilAlive } from './support/journey.ts'
+import { tick } from './support/tick.ts'
 
 const CATEGORY = 'smartphones'
 
@@ -48,7 +49,7 @@ test('a comparison shows differences alone, loses a product and takes that back'
   await open(`/compare/${CATEGORY}?items=${[first, second, third].map(({ id }) => id).join()}`)
   const rows = table(page).getByRole('rowheader')
   const all = await rows.count()
-  await page.getByRole('switch', { name: 'فقط تفاوت‌ها' }).check()
+  await tick(page.getByRole('switch', { name: 'فقط تفاوت‌ها' }))
   await expect.poll(() => rows.count()).toBeLessThan(all)
   await look()
 

@@ -1,11 +1,12 @@
 import { formatToman } from '#persian/format.ts'
 import { expect, ONCE, test } from './support/journey.ts'
+import { tick } from './support/tick.ts'
 import { openListening, watchedProduct } from './support/watched-product.ts'
 
 test('a price that the seller changes shows on the open page, and the chosen colour stays chosen', ONCE, async ({ page, open, look }) => {
   const product = await watchedProduct()
   await openListening(page, open, `/product/${product.slug}`)
-  await page.getByRole('radio', { name: 'مشکی' }).check()
+  await tick(page.getByRole('radio', { name: 'مشکی' }))
   const box = page.getByRole('complementary', { name: 'خرید' })
   await expect(box).toContainText(formatToman(1_200_000))
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))

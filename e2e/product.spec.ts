@@ -3,6 +3,7 @@ import { sellerLine } from './support/buying.ts'
 import { crowdedProduct } from './support/crowded-product.ts'
 import { findForSale, plenty, priceOf } from './support/for-sale.ts'
 import { expect, isPhone, ONCE, test } from './support/journey.ts'
+import { tick } from './support/tick.ts'
 import { watchedProduct } from './support/watched-product.ts'
 
 test('pictures are turned by arrows and thumbnails, and shown whole by keys alone', async ({ page, open, look }) => {
@@ -68,11 +69,11 @@ test('of sixty sellers a few are shown, more come by keys, and the focus goes on
 test('a size that gives way to a colour is announced, and what nobody sells says so', ONCE, async ({ page, open, look }) => {
   const product = await crowdedProduct()
   await open(`/product/${product.slug}`)
-  await page.getByRole('radio', { name: 'آبی' }).check()
+  await tick(page.getByRole('radio', { name: 'آبی' }))
   await expect(page.getByText('اندازه: «بزرگ» با «آبی» موجود نیست؛ «متوسط» انتخاب شد.')).toBeVisible()
   await look()
 
-  await page.getByRole('radio', { name: 'مشکی' }).check()
+  await tick(page.getByRole('radio', { name: 'مشکی' }))
   await expect(page.getByRole('complementary', { name: 'خرید' }).getByText('تأمین‌کننده‌ای وجود ندارد')).toBeVisible()
   await look()
   await product.close()
@@ -147,7 +148,7 @@ test('the chart tells what the product cost, also as a table and by keys', async
   await expect(day).toBeVisible()
   await look()
 
-  await chart.getByRole('radio', { name: 'شش ماه' }).check()
+  await tick(chart.getByRole('radio', { name: 'شش ماه' }))
   await day.focus()
   await page.keyboard.press('Home')
   await expect(day).toHaveAttribute('aria-valuetext', `۲۹ مرداد ۱۴۰۵: از ${formatToman(900_000)} تا ${formatToman(1_100_000)}`)
@@ -196,7 +197,7 @@ test('a chosen colour stands in the address, and the way back does not lead thro
   const product = await watchedProduct()
   await open('/')
   await open(`/product/${product.slug}`)
-  await page.getByRole('radio', { name: 'مشکی' }).check()
+  await tick(page.getByRole('radio', { name: 'مشکی' }))
   await expect(page).toHaveURL(`/product/${product.slug}?variant=${product.slug}-black`)
 
   await page.reload()
