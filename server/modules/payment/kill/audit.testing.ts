@@ -49,7 +49,7 @@ const FAULTS: Readonly<Record<string, string>> = {
     select id from accounts where balance is not null and balance <> (select coalesce(sum(amount), 0) from ledger_entries where account_id = accounts.id)`,
   'a shopper told more or less than once for a payment': `
     select payments.id from payments where state in ('settled', 'credited')
-      and (select count(*) from messages where body like '%' || (select translate(number::text, '0123456789', '۰۱۲۳۴۵۶۷۸۹') from orders where orders.id = payments.order_id)) <>
+      and (select count(*) from messages where channel = 'sms' and body like 'راسته: %سفارش ' || (select translate(number::text, '0123456789', '۰۱۲۳۴۵۶۷۸۹') from orders where orders.id = payments.order_id) || ' %') <>
           (select count(*) from payments as other where other.order_id = payments.order_id and other.state in ('settled', 'credited'))`,
   'a debit of a wallet of which its owner got no SMS, or two': `
     select payments.id from payments where state in ('settled', 'credited')
