@@ -50,6 +50,8 @@ test('a shopper whose session ended at the bank signs in and sees their own orde
 })
 
 test('while the bank is silent, page and order say so, and the page shows the payment once it speaks', async ({ page, open, look }) => {
+  // the bank is asked again after half a minute
+  test.slow()
   const { orderId } = await leaveForBank(page, open)
   await decide(page, 'پرداخت، و بانک چند لحظه ساکت بماند')
   await expect(page.getByRole('heading', { name: 'در انتظار تأیید بانک' })).toBeVisible()

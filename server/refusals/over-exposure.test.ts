@@ -1,10 +1,13 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { logoutCall } from '#contract/identity.ts'
 import { databaseTest } from '../testing/database-test.ts'
+import { LONG_TEST_MS } from '../testing/long-tests.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { paid } from './buying.ts'
 import { GOOD_REQUESTS } from './good-requests.ts'
 import { addressOf, type Parts, wireOf } from './wire.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
   const market = await openTestMarket(database)

@@ -1,9 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { databaseTest } from '../testing/database-test.ts'
+import { LONG_TEST_MS } from '../testing/long-tests.ts'
 import { openTestMarket } from '../testing/test-market.ts'
 import { GOOD_REQUESTS } from './good-requests.ts'
 import { addressOf, everyRow, type Parts, wireOf, writtenBetween } from './wire.ts'
+
+vi.setConfig({ testTimeout: LONG_TEST_MS })
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
   const market = await openTestMarket(database)
