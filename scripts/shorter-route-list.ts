@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const BEGINNING = 'window.__reactRouterManifest='
-/** Every route is told its id by the key that it stands under. */
+/** Gives every route its id, which is the key of its entry. */
 const NAMED_AGAIN = 'for(const[id,r]of Object.entries(__reactRouterManifest.routes))r.id=id;'
 
 /**

@@ -1,6 +1,6 @@
 import type { MailWords, Shop } from './text.ts'
 
-/** Where a person chooses what they are told. */
+/** The page with a person's notification settings. */
 const SETTINGS_PATH = '/account/notification-settings'
 
 /** The same words as in HTML, a line each. */

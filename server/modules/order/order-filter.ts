@@ -1,4 +1,4 @@
-import type { OrderCounts, OrderFilter, OrderGroup } from '#contract/order-filter.ts'
+import { type OrderCounts, type OrderFilter, OrderGroup } from '#contract/order-filter.ts'
 import type { OrderStatus } from '#contract/payment-state.ts'
 import { toLatinDigits } from '#persian/digits.ts'
 import { persianDayOf } from '#persian/persian-calendar.ts'
@@ -63,8 +63,7 @@ export function countOrders(days: readonly OrdersOfDay[], { state, month }: Orde
 }
 
 function groupOf(status: OrderStatus): OrderGroup | undefined {
-  for (const group of ['awaiting', 'underway', 'delivered', 'cancelled'] as const) if (STATUSES_OF[group].includes(status)) return group
-  return undefined
+  return OrderGroup.options.find((group) => STATUSES_OF[group].includes(status))
 }
 
 function monthOf(day: string): string {

@@ -37,7 +37,7 @@ export interface Purpose {
   refuse(tx: Transaction, covered: Covered, comment: string, now: Date): Promise<void>
   /** Gives up what waited too long, asked about for the last time just before. Answers how many; absent where nothing is held. */
   giveUpEnded?(db: Database, now: Date): Promise<number>
-  /** What the shopper is told about money that came: it paid for this, or it is in the wallet. */
+  /** The message to the shopper about money that arrived: it paid for this, or it went to the wallet. */
   readonly moneyCame: MoneyCameText
   findIsPaid(on: Handle, userId: UserId, purposeId: string): Promise<PaymentState | undefined>
   /** For the status page: its owner learns all of it, anybody else the state and nothing more. */
@@ -113,5 +113,5 @@ export type Came = 'settled' | 'too-late' | 'paid-twice' | 'not-fitting'
 
 export type MoneyCame = PaidFor & { came: Came }
 
-/** What its shopper is told of it, at the bell and by SMS. */
+/** The message about money that arrived, at the bell and by SMS. */
 export type MoneyCameText = Text<MoneyCame> & NoticeText<MoneyCame>
