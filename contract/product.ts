@@ -109,6 +109,8 @@ export const Product = z.object({
   combinations: z.array(Combination),
   /** Of the sellers that named how they send, one each. */
   shipping: z.array(UsualShipping),
+  /** Official days of the coming weeks, in days since 1970-01-01, by which the browser reckons until when an order of now is sent. */
+  daysOff: z.array(z.int()),
   relatedProducts: z.array(RelatedProduct),
 })
 export type Product = z.infer<typeof Product>

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
 import { persianTimestamp } from './format.ts'
 import { parsePersianTimestamp } from './persian-calendar.ts'
-import { endOfWorkingDays } from './working-days.ts'
+import { readPersianDay } from './persian-days.ts'
+import { addWorkingDays, dayNumberOf, endOfWorkingDays } from './working-days.ts'
 
 const at = (text: string) => parsePersianTimestamp(text) ?? new Date(Number.NaN)
+const numbersOf = (off: readonly string[]) =>
+  new Set(
+    off
+      .map((key) => {
+        const day = readPersianDay(key)
+        return day && dayNumberOf(day)
+      })
+      .filter((number) => number !== undefined),
+  )
 const lastMoment = (from: string, days: number, off: readonly string[] = []) =>
-  persianTimestamp(new Date(endOfWorkingDays(at(from), days, new Set(off)).getTime() - 1_000))
+  persianTimestamp(new Date(endOfWorkingDays(at(from), days, numbersOf(off)).getTime() - 1_000))
 
 test.each([
   ['a Friday between is left out', '1405/08/30 10:00:00', 7, [], '1405/09/08 23:59:59'],
@@ -21,4 +31,12 @@ test.each([
   ],
 ])('%s', (_, from, days, off, last) => {
   expect(lastMoment(from, days, off)).toBe(last)
+})
+
+test('so many working days later it is the same hour', () => {
+  const later = (from: string, days: number, off: readonly string[]) => persianTimestamp(addWorkingDays(at(from), days, numbersOf(off)))
+
+  expect(later('1405/09/04 23:30:00', 3, ['1405-09-07'])).toBe('1405/09/09 23:30:00')
+  expect(later('1405/09/06 00:10:00', 1, [])).toBe('1405/09/07 00:10:00')
+  expect(later('1405/09/04 23:30:00', 0, [])).toBe('1405/09/04 23:30:00')
 })

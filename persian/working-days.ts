@@ -1,7 +1,20 @@
-import { midnightOf, type PersianDay, TEHRAN_OFFSET_MS } from './persian-calendar.ts'
-import { addDays, persianDayAt, persianDayText, weekdayOf } from './persian-days.ts'
+import { DAY_MS, midnightOf, type PersianDay, TEHRAN_OFFSET_MS } from './persian-calendar.ts'
+import { persianDayText } from './persian-days.ts'
 
-const FRIDAY = 6
+/** 1970-01-01 was a Thursday. */
+const FIRST_FRIDAY = 1
+const WEEK = 7
+
+/** Days are counted here from 1970-01-01 in Tehran, so that a page reckons without a calendar. */
+export function dayNumberAt(moment: Date): number {
+  return Math.floor((moment.getTime() + TEHRAN_OFFSET_MS) / DAY_MS)
+}
+
+/** undefined: there is no such day. */
+export function dayNumberOf(day: PersianDay): number | undefined {
+  const begin = midnightOf(day)
+  return begin === undefined ? undefined : begin / DAY_MS
+}
 
 /** What a table of days off calls a day: 1405-01-13. */
 export function dayKey(day: PersianDay): string {
@@ -9,21 +22,26 @@ export function dayKey(day: PersianDay): string {
 }
 
 /** Fridays are off, and the official days that are named. */
-export function isWorkingDay(day: PersianDay, off: ReadonlySet<string>): boolean {
-  return weekdayOf(day) !== FRIDAY && !off.has(dayKey(day))
+function isWorkingDay(day: number, off: ReadonlySet<number>): boolean {
+  return (day - FIRST_FRIDAY) % WEEK !== 0 && !off.has(day)
 }
 
-/**
- * The moment at which so many working days of Tehran are over. The day of `from` itself does not count: who takes a parcel in at night has as many whole
- * days as who does in the morning.
- */
-export function endOfWorkingDays(from: Date, days: number, off: ReadonlySet<string>): Date {
-  let day = persianDayAt(from)
+/** The day of `from` does not count: who takes a parcel in at night has as many whole days as who does in the morning. */
+function workingDayAfter(from: Date, days: number, off: ReadonlySet<number>): number {
+  let day = dayNumberAt(from)
   for (let left = days; left > 0; ) {
-    day = addDays(day, 1)
+    day += 1
     if (isWorkingDay(day, off)) left -= 1
   }
-  const next = midnightOf(addDays(day, 1))
-  if (next === undefined) throw new Error(`${dayKey(day)} has no day after it`)
-  return new Date(next - TEHRAN_OFFSET_MS)
+  return day
+}
+
+/** The moment at which so many working days of Tehran are over. */
+export function endOfWorkingDays(from: Date, days: number, off: ReadonlySet<number>): Date {
+  return new Date((workingDayAfter(from, days, off) + 1) * DAY_MS - TEHRAN_OFFSET_MS)
+}
+
+/** The same hour, so many working days later. */
+export function addWorkingDays(from: Date, days: number, off: ReadonlySet<number>): Date {
+  return new Date(from.getTime() + (workingDayAfter(from, days, off) - dayNumberAt(from)) * DAY_MS)
 }

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { CallDefinition } from '#contract/call.ts'
 import { PUBLIC_PAGES } from '#contract/public-pages.ts'
+import { keepDaysOff, OFFICIAL_DAYS } from './modules/calendar/days-off.ts'
 import { createAuthentication } from './modules/identity/authentication.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import type { Pictures } from './modules/media/pictures.ts'
@@ -70,7 +71,8 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
   })
   let draining = false
 
-  serveModules(calls.serve, services, paying)
+  const daysOff = keepDaysOff(services.db)
+  serveModules(calls.serve, services, paying, daysOff)
   addCalls(calls.served)
   if (pictures !== undefined) mediaRoutes(http, pictures)
   sitemapRoutes(http, services)
@@ -85,6 +87,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
   const changes = await scale.listen(databaseUrl, {
     // forgotten before the event goes out: pages that get it ask at once
     changed(tags) {
+      if (tags.includes(OFFICIAL_DAYS)) daysOff.forget()
       pageCache.forget(tags)
       live.changed(tags)
     },
@@ -94,6 +97,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
       pageCache.serveStale()
     },
     lost() {
+      daysOff.forget()
       pageCache.forgetAll()
       live.lost()
     },

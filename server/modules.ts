@@ -2,6 +2,7 @@ import { accountRoutes } from './modules/account/account.routes.ts'
 import { addressRoutes } from './modules/address/address.routes.ts'
 import { alertJobs, alertRoutes } from './modules/alert/alert.routes.ts'
 import { brandJobs, brandRoutes } from './modules/brand/brand.routes.ts'
+import type { DaysOff } from './modules/calendar/days-off.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { cashOnDeliveryRoutes } from './modules/cash-on-delivery/cash-on-delivery.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
@@ -67,7 +68,7 @@ export function createPaying(services: Services): Paying {
 }
 
 /** Puts up every module's calls. */
-export function serveModules(serve: Serve, services: Services, paying: Paying): void {
+export function serveModules(serve: Serve, services: Services, paying: Paying, daysOff: DaysOff): void {
   identityRoutes(serve, services)
   locationRoutes(serve)
   addressRoutes(serve, services)
@@ -77,7 +78,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying): 
   for (const entity of SERVED_ENTITIES) entity.serve(serve, services)
   importRunRoutes(serve, services)
   externalPictureRoutes(serve, services)
-  catalogueRoutes(serve, services)
+  catalogueRoutes(serve, services, daysOff)
   listingRoutes(serve, services)
   searchRoutes(serve)
   brandRoutes(serve, services)
@@ -88,10 +89,10 @@ export function serveModules(serve: Serve, services: Services, paying: Paying): 
   favouriteRoutes(serve, services)
   cartRoutes(serve, services, supersedeAfterCartChange)
   checkoutRoutes(serve, services, { online: new Set(paying.gateways.keys()) })
-  orderRoutes(serve, services)
+  orderRoutes(serve, services, daysOff)
   invoiceRoutes(serve, services)
   cashOnDeliveryRoutes(serve, services)
-  returnRoutes(serve, services)
+  returnRoutes(serve, services, daysOff)
   returnDeskRoutes(serve, services)
   paymentRoutes(serve, { ...paying, db: services.db })
   accountRoutes(serve, services)

@@ -1,6 +1,7 @@
 import { importOfficialDaysCall, type OfficialDayRow, officialDayCalls } from '#contract/official-day-rows.ts'
 import { defineDesk } from '../entity/desk.ts'
 import { defineEntity } from '../entity/entity.ts'
+import { OFFICIAL_DAYS } from './days-off.ts'
 
 interface OfficialDay {
   day: string
@@ -14,7 +15,7 @@ const officialDayEntity = defineEntity<OfficialDayRow, OfficialDay>({
   needed: { title: 'عنوان' },
   fresh: ({ day }) => ({ day, title: '' }),
   toColumns: ({ title }) => ({ title }),
-  tags: () => [],
+  tags: () => [OFFICIAL_DAYS],
 })
 
 export const officialDayDesk = defineDesk(officialDayEntity, {

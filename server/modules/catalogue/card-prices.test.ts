@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { ProductId } from '#contract/ids.ts'
 import { FAVOURITES_MAX } from '#contract/limits.ts'
 import { ListingFilters, type ListingProduct } from '#contract/listing.ts'
-import type { Product } from '#contract/product.ts'
 import { demoMarket } from '#demo/market.ts'
 import { initialCombination, leadingOffer, openedAt } from '#web/features/product/choose-variant.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
@@ -14,6 +13,7 @@ import { listFavourites } from '../favourite/list-favourites.ts'
 import { buildShopper } from '../identity/people.testing.ts'
 import { importDemoMarket } from '../import/import-demo-market.ts'
 import { listProducts } from '../listing/list-products.ts'
+import type { ProductAnswer } from './product-answer.ts'
 import { readProduct } from './read-product.ts'
 
 const AT = new Date('2026-11-21T08:00:00Z')
@@ -23,7 +23,7 @@ test('whatever card leads to a product of the demonstration, the page behind it 
 }) => {
   await importDemoMarket({ db, clock: { now: () => AT } }, demoMarket(AT))
   const listed = await listAll(db)
-  const products = new Map<string, Product>()
+  const products = new Map<string, ProductAnswer>()
   for (const { slug } of listed) products.set(slug, (await readProduct(db, slug, AT)).product)
 
   const compared = await compareProducts(db, { items: listed.slice(0, 4).map(({ id }) => ProductId.parse(id)) }, AT)
@@ -66,7 +66,7 @@ function priceOnCard({ inStock = true, discountedPrice, regularPrice }: Card): n
   return inStock ? (discountedPrice ?? regularPrice) : null
 }
 
-function priceOnPage(product: Product | undefined, variant: string | null): number | null | undefined {
+function priceOnPage(product: ProductAnswer | undefined, variant: string | null): number | null | undefined {
   const opened = product && variant !== null ? openedAt(product, variant) : product
   const offer = opened && leadingOffer(initialCombination(opened.combinations))
   return offer === undefined || offer.stock > 0 ? (offer?.price.discountedPrice ?? offer?.price.regularPrice) : null

@@ -12,8 +12,11 @@ import { persianTimestamp } from '#persian/format.ts'
 import { effectiveDiscount, nextPriceChange, type SpecialOffer } from './effective-price.ts'
 import type { OfferJson, ProductRow, RelatedJson, VariantJson } from './product.queries.ts'
 
+/** A product but for the days off, which are no business of its rows. */
+export type ProductAnswer = Omit<Product, 'daysOff'>
+
 /** The wire's product. What is selected at first: the marked combination, else that of the leading offer, else the first. */
-export function toProduct(row: ProductRow, at: Date): Product {
+export function toProduct(row: ProductRow, at: Date): ProductAnswer {
   const leading = leadingOf(row.offers)
   const chosen = (
     row.variants.find(({ selected }) => selected) ??

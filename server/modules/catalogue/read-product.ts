@@ -1,12 +1,12 @@
 import type { ProductId } from '#contract/ids.ts'
-import type { GoneProduct, Product, RelatedProduct } from '#contract/product.ts'
+import type { GoneProduct, RelatedProduct } from '#contract/product.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { ProductNotFound } from './catalogue.errors.ts'
 import { goneBySlug, productBySlug, relatedBySlug } from './product.queries.ts'
-import { nextChangeOf, toProduct, toRelated } from './product-answer.ts'
+import { nextChangeOf, type ProductAnswer, toProduct, toRelated } from './product-answer.ts'
 
 /** A product by slug, id or a slug that it once had, with the offers of active sellers, and when one of its prices changes next by itself. */
-export async function readProduct(on: Handle, slug: string, at: Date): Promise<{ product: Product; nextChange: Date | null }> {
+export async function readProduct(on: Handle, slug: string, at: Date): Promise<{ product: ProductAnswer; nextChange: Date | null }> {
   const row = await productBySlug.first(on, { slug, at })
   if (row === undefined) throw ProductNotFound()
   return { product: toProduct(row, at), nextChange: nextChangeOf(row.offers, at) }

@@ -6,6 +6,7 @@ import { createFastify } from '../../platform/http/fastify.ts'
 import { createServe } from '../../platform/http/serve.ts'
 import { createPageCache } from '../../platform/page-cache/page-cache.ts'
 import { databaseTest } from '../../testing/database-test.ts'
+import { keepDaysOff } from '../calendar/days-off.ts'
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts'
 import { contentRoutes } from '../content/content.routes.ts'
 import { createAuthentication } from '../identity/authentication.ts'
@@ -30,7 +31,7 @@ async function openMarket(db: Database) {
   const authentication = createAuthentication(services)
   const { serve } = createServe(http, { services, authentication, pageCache, queryKeysOf: () => undefined, checkAnswers: true })
   importRoutes(serve, services)
-  catalogueRoutes(serve, services)
+  catalogueRoutes(serve, services, keepDaysOff(services.db))
   listingRoutes(serve, services)
   searchRoutes(serve)
   contentRoutes(serve, services)

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { CodedError } from '../../platform/errors.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
+import { readDaysOff } from '../calendar/days-off.ts'
 import { buildOffer } from '../cart/cart.testing.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { applyDiscount } from '../checkout/apply-discount.ts'
@@ -49,7 +50,10 @@ test('one seller’s part is cancelled, the other is paid as before', async ({ t
 
   expect(order).toMatchObject({ status: 'waiting', totalPrice: 300_000, due: 300_000 })
   expect(await readStock(tx, mine, other)).toEqual([5, 4])
-  expect((await readOrderWithTimeline(tx, userId, orderId)).parts.find(({ receipt_id }) => receipt_id === cancelled)?.steps).toEqual([
+  expect(
+    (await readOrderWithTimeline(tx, { read: readDaysOff }, userId, orderId)).parts.find(({ receipt_id }) => receipt_id === cancelled)
+      ?.steps,
+  ).toEqual([
     { step: 'placed', done: true, at: NOW.toISOString() },
     { step: 'cancelled', done: true, at: NOW.toISOString(), because: 'buyer' },
   ])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ReceiptId } from '#contract/ids.ts'
 import { toman } from '#contract/money.ts'
 import type { ShippingMethod } from '#contract/shipping.ts'
+import { dayNumberAt } from '#persian/working-days.ts'
 import { arrivalAskedFrom, stepsOfPart, timelineOf } from './order-timeline.ts'
 import type { OrderTimes, PartTimes } from './order-times.queries.ts'
 
@@ -93,10 +94,10 @@ test.each([
     at(3),
   ],
   [
-    'on the first promised day of the slowest seller',
+    'on the first promised working day of the slowest seller, over a Friday',
     { ...online, status: 'processing', parts: [by({ minDays: 2 }), by({ minDays: 4 })] },
     { ...PLACED, paidAt: at(2) },
-    at(6),
+    at(7),
   ],
   [
     'not by a seller whose part was cancelled',
@@ -110,7 +111,14 @@ test.each([
   ['not once it arrived', { ...online, status: 'delivered', parts: [by({})] }, { ...PLACED, sentAt: at(3) }, null],
   ['not when it was cancelled', { ...cash, status: 'cancelled', parts: [by({})] }, PLACED, null],
 ] as const)('a buyer is asked whether an order arrived: %s', (_, order, times, expected) => {
-  expect(arrivalAskedFrom(order, times)).toEqual(expected)
+  expect(arrivalAskedFrom(order, times, new Set())).toEqual(expected)
+})
+
+test('a buyer is asked whether an order arrived a day later for each official day on the way', () => {
+  const order = { ...online, status: 'processing', parts: [by({ minDays: 3 })] } as const
+  const off = new Set([dayNumberAt(at(5))])
+
+  expect(arrivalAskedFrom(order, { ...PLACED, paidAt: at(3) }, off)).toEqual(at(8))
 })
 
 const PART: PartTimes = { ...PLACED, receiptId: ReceiptId.parse('receipt_01890000-0000-7000-8000-000000000000'), ended: null, refund: null }

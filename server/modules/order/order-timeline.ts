@@ -1,4 +1,5 @@
 import type { OrderStep, PartStep } from '#contract/order.ts'
+import { addWorkingDays } from '#persian/working-days.ts'
 import type { OrderPart, OrderRecord } from './order.queries.ts'
 import { canArrive, hasEnded } from './order-moves.ts'
 import type { OrderTimes, PartTimes } from './order-times.queries.ts'
@@ -51,15 +52,15 @@ function becauseOf(status: OrderPart['status'], ended: PartTimes['ended']): Part
 
 /** Where a seller named no days, the first on which its parcel may have come. */
 const FIRST_DAY = 1
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * From when on the buyer is asked whether an order arrived: once all of it was sent. Nobody may have written that down, and no buyer shall wait for it:
- * then from the first day on which it may be there. Null while it cannot be.
+ * then from the first day on which it may be there, by the working days that its sellers promised. Null while it cannot be.
  */
 export function arrivalAskedFrom(
   order: Timed & { parts: readonly Pick<OrderPart, 'status' | 'shippingMethod'>[] },
   times: OrderTimes,
+  off: ReadonlySet<number>,
 ): Date | null {
   if (!canArrive(order)) return null
   if (order.status === 'shipped') return times.sentAt ?? order.updatedAt
@@ -69,5 +70,5 @@ export function arrivalAskedFrom(
   const days = order.parts
     .filter((part) => !hasEnded(part.status) && part.status !== 'shipped')
     .map(({ shippingMethod }) => (shippingMethod?.kind === 'pickup' ? 0 : Math.max(FIRST_DAY, shippingMethod?.minDays ?? FIRST_DAY)))
-  return new Date(began.getTime() + Math.max(0, ...days) * DAY_MS)
+  return addWorkingDays(began, Math.max(0, ...days), off)
 }

@@ -18,6 +18,7 @@ import { recordAdvanceCall, recordSellersAdvanceCall } from '#contract/order-adv
 import { cancelOrderCall, cancelPartCall } from '#contract/order-cancel.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import type { DaysOff } from '../calendar/days-off.ts'
 import { buyAgain } from './buy-again.ts'
 import { cancelCashOrder, cancelCashPart } from './cancel-cash.ts'
 import { cancelOrder, cancelPart } from './cancel-order.ts'
@@ -32,9 +33,9 @@ import { toCashPart } from './to-order.ts'
 
 const ADVANCE_RECORDED = 'بیعانه ثبت شد و به خریدار خبر داده شد'
 
-export function orderRoutes(serve: Serve, services: Services): void {
+export function orderRoutes(serve: Serve, services: Services, daysOff: DaysOff): void {
   const { clock } = services
-  serve(readOrderCall, ({ tx, user, params }) => readOrderWithTimeline(tx, user.id, params.orderId))
+  serve(readOrderCall, ({ tx, user, params }) => readOrderWithTimeline(tx, daysOff, user.id, params.orderId))
   serve(listOrdersCall, ({ tx, user, query }) => listOrders(tx, user.id, query))
   serve(countOrdersCall, ({ tx, user, query }) => countListedOrders(tx, user.id, query))
   serve(readOrderByReceiptCall, ({ tx, user, params }) => readOrderByReceipt(tx, user.id, params.receiptId))

@@ -3,6 +3,7 @@ import type { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
 import type { PaidModel } from '#contract/paid-model.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
+import { readDaysOff } from '../calendar/days-off.ts'
 import { buildCart, buildOffer } from '../cart/cart.testing.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { setCartPlan } from '../cart/set-cart-plan.ts'
@@ -190,7 +191,7 @@ test('a plan alone is an order that is done when it is paid', async ({ tx }) => 
 
   await settle(tx, order)
 
-  const { order: read, timeline, arrivalAskedFrom } = await readOrderWithTimeline(tx, userId, orderId)
+  const { order: read, timeline, arrivalAskedFrom } = await readOrderWithTimeline(tx, { read: readDaysOff }, userId, orderId)
   expect(read).toMatchObject({ status: 'delivered', isPaid: 'paid', totalPrice: 450_000, sellers: [], itemCount: 0 })
   expect(timeline.map(({ step, done }) => [step, done])).toEqual([
     ['placed', true],

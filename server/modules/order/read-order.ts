@@ -3,6 +3,7 @@ import type { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
 import { toman } from '#contract/money.ts'
 import type { OrderDetail, OrderStep, readOrderByReceiptCall, readOrderCall } from '#contract/order.ts'
 import type { Handle } from '../../platform/database/database.ts'
+import type { DaysOff } from '../calendar/days-off.ts'
 import { advanceOf } from './advance-share.ts'
 import { OrderNotFound } from './order.errors.ts'
 import { findOrder, findOrderByReceipt, listOrderLines } from './order.queries.ts'
@@ -23,12 +24,18 @@ export async function readOrder(on: Handle, userId: UserId, orderId: OrderId): P
 const STEPS_OF_SENDING: ReadonlySet<OrderStep['step']> = new Set(['processing', 'shipped', 'delivered'])
 
 /** The same with the steps of its way. Plans alone are nowhere on their way. */
-export async function readOrderWithTimeline(on: Handle, userId: UserId, orderId: OrderId): Promise<AnswerOf<typeof readOrderCall>> {
+export async function readOrderWithTimeline(
+  on: Handle,
+  daysOff: DaysOff,
+  userId: UserId,
+  orderId: OrderId,
+): Promise<AnswerOf<typeof readOrderCall>> {
   const order = await findOrder(on, userId, orderId)
   if (!order) throw OrderNotFound()
-  const [partTimes, walletShare] = await Promise.all([
+  const [partTimes, walletShare, off] = await Promise.all([
     listPartTimes.all(on, { userId, orderId }),
     readWalletShare.one(on, { userId, orderId }),
+    daysOff.read(on),
   ])
   const times = timesOfOrder(partTimes)
   const hasSellers = order.parts.some(isOfSeller)
@@ -39,7 +46,7 @@ export async function readOrderWithTimeline(on: Handle, userId: UserId, orderId:
       const part = order.parts.find(({ receiptId }) => receiptId === its.receiptId)
       return part === undefined ? [] : [{ receipt_id: part.receiptId, steps: stepsOnWay(stepsOfPart(part, order, its), isOfSeller(part)) }]
     }),
-    arrivalAskedFrom: arrivalAskedFrom(order, times)?.toISOString() ?? null,
+    arrivalAskedFrom: arrivalAskedFrom(order, times, off)?.toISOString() ?? null,
     walletShare,
   }
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { ReceiptId, SellerId } from '#contract/ids.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
+import { readDaysOff } from '../calendar/days-off.ts'
 import { buildOffer } from '../cart/cart.testing.ts'
 import { buildMaster, buildSupplier } from '../identity/people.testing.ts'
 import { expireHolds } from './expire-holds.ts'
@@ -74,7 +75,7 @@ test('advances add up, the one that reaches the total makes the part paid, and n
 
   expect(paid).toMatchObject({ isPaid: 'paid', paidAmount: 100_000 })
   await expect(recordAdvance(tx, by, first, of(1), NOW)).rejects.toMatchObject({ code: 'ADVANCE_NOT_DUE' })
-  const { order, timeline } = await readOrderWithTimeline(tx, userId, orderId)
+  const { order, timeline } = await readOrderWithTimeline(tx, { read: readDaysOff }, userId, orderId)
   expect(order).toMatchObject({ isPaid: 'paid', status: 'processing', paidAmount: 350_000, due: 0, dueToSeller: 0 })
   expect(timeline).toContainEqual({ step: 'paid', done: true, at: minutesLater(5).toISOString() })
   const { rows } = await tx.query({ text: `select from ledger_entries where order_id = '${orderId}'` })

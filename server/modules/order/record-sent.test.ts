@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { ReceiptId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
+import { readDaysOff } from '../calendar/days-off.ts'
 import { buildOffer } from '../cart/cart.testing.ts'
 import { servicesFor } from '../identity/identity.testing.ts'
 import { buildMaster } from '../identity/people.testing.ts'
@@ -30,9 +31,9 @@ test('an order is on its way once each of its parts was sent, and its buyer is t
   const { userId, orderId, first, second, master } = await buildOnDelivery(tx, workerDatabase)
 
   await recordSent(tx, master, first, 'بارنامهٔ ۱۲', NOW)
-  const between = await readOrderWithTimeline(tx, userId, orderId)
+  const between = await readOrderWithTimeline(tx, { read: readDaysOff }, userId, orderId)
   await recordSent(tx, master, second, '', minutesLater(30))
-  const after = await readOrderWithTimeline(tx, userId, orderId)
+  const after = await readOrderWithTimeline(tx, { read: readDaysOff }, userId, orderId)
 
   expect(between.order).toMatchObject({ status: 'processing', sellers: [{ status: 'shipped' }, { status: 'processing' }] })
   expect(after.order.status).toBe('shipped')

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
+import { readDaysOff } from '../calendar/days-off.ts'
 import { findOrder } from '../order/order.queries.ts'
 import { readOrderWithTimeline } from '../order/read-order.ts'
 import { readBalance } from '../wallet/read-balance.ts'
@@ -94,7 +95,7 @@ test('money that comes too late for its goods goes to the wallet, and a message 
   expect(await readBalance(db, order.userId)).toEqual({ balance: 500_000, blocked: 0 })
   expect(await values(db, `select state from payments where order_id = '${order.orderId}'`)).toEqual(['credited'])
   expect(await values(db, 'select body from messages')).toEqual([expect.stringContaining('به کیف پول شما افزوده شد')])
-  const { parts } = await readOrderWithTimeline(db, order.userId, order.orderId)
+  const { parts } = await readOrderWithTimeline(db, { read: readDaysOff }, order.userId, order.orderId)
   expect(parts.map(({ steps }) => steps.map(({ step, because, refund }) => because ?? refund?.to ?? step))).toEqual([
     ['placed', 'unpaid', 'wallet'],
     ['placed', 'unpaid', 'wallet'],

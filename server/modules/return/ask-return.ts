@@ -2,12 +2,13 @@ import type { ReceiptId, UserId } from '#contract/ids.ts'
 import { type NewReturn, ReturnId } from '#contract/return.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newUuidV7 } from '../../platform/ids.ts'
+import type { DaysOff } from '../calendar/days-off.ts'
 import { leaveNotices } from '../notification/notice.ts'
 import { OrderNotFound } from '../order/order.errors.ts'
 import { findOrderIdOfReceipt } from '../order/order.queries.ts'
 import { lockOrder } from '../order/order-state.ts'
 import { isOfSeller } from '../order/plan-parts.ts'
-import { type DeliveredPart, readDelivered } from './read-returns.ts'
+import { type DeliveredPart, readDelivered, returnableUntil } from './read-returns.ts'
 import { NotDelivered, ReturnClosed, ReturnNotFound, ReturnTooLate, ReturnTooMany } from './return.errors.ts'
 import { decideReturn, findReturn, insertReturn, listPeopleOfSeller } from './return.queries.ts'
 import { returnAsked } from './return.texts.ts'
@@ -21,6 +22,7 @@ interface Whose {
 /** Asks to send pieces of a delivered part back. Of two who ask for the same piece at once, the second meets the checkout's lock and then finds it taken. */
 export async function askReturn(
   tx: Transaction,
+  daysOff: DaysOff,
   { userId, receiptId }: Whose,
   { lines, reasonKind, reason }: NewReturn,
   now: Date,
@@ -31,7 +33,8 @@ export async function askReturn(
   if (!locked || !part || !isOfSeller(part)) throw OrderNotFound()
   const delivered = (await readDelivered(tx, locked.order)).get(receiptId)
   if (delivered === undefined) throw NotDelivered()
-  if (now >= delivered.until) throw ReturnTooLate({ until: delivered.until })
+  const until = returnableUntil(delivered, await daysOff.read(tx))
+  if (now >= until) throw ReturnTooLate({ until })
 
   const wanted = together(lines)
   assertLeft(delivered, wanted)

@@ -5,7 +5,7 @@ import { RETURN_DAYS, type Return, type ReturnablePart, type ReturnId, type Retu
 import { type Pieces, sumsOfReturn, type WorthOfPart } from '#contract/return-sums.ts'
 import { endOfWorkingDays } from '#persian/working-days.ts'
 import type { Handle } from '../../platform/database/database.ts'
-import { readDaysOff } from '../calendar/read-days-off.ts'
+import type { DaysOff } from '../calendar/days-off.ts'
 import { OrderNotFound } from '../order/order.errors.ts'
 import { findOrder, listOrderLines, type OrderLineRecord, type OrderPart, type OrderRecord } from '../order/order.queries.ts'
 import { isOfSeller } from '../order/plan-parts.ts'
@@ -18,7 +18,7 @@ export interface DeliveredPart {
   part: OrderPart
   lines: OrderLineRecord[]
   worth: WorthOfPart
-  until: Date
+  deliveredAt: Date
   taken: Pieces
   received: Pieces
 }
@@ -31,8 +31,6 @@ export async function readDelivered(on: Handle, order: OrderRecord): Promise<Map
     listDeliveries.all(on, { userId, orderId }),
     countReturnedPieces.all(on, { userId, orderId }),
   ])
-  const [first] = deliveries.map(({ deliveredAt }) => deliveredAt).toSorted((a, b) => a.getTime() - b.getTime())
-  const off = first === undefined ? new Set<string>() : await readDaysOff(on, first)
   const taken = new Map(pieces.map((each) => [each.lineId, each.taken]))
   const received = new Map(pieces.map((each) => [each.lineId, each.received]))
   const delivered = new Map<ReceiptId, DeliveredPart>()
@@ -40,19 +38,32 @@ export async function readDelivered(on: Handle, order: OrderRecord): Promise<Map
     const part = order.parts.find((each) => each.receiptId === receiptId)
     if (part === undefined) continue
     const ofPart = lines.filter((line) => line.receiptId === receiptId)
-    const until = endOfWorkingDays(deliveredAt, RETURN_DAYS, off)
-    delivered.set(receiptId, { part, lines: ofPart, worth: worthOfPart(part, lines, paidDirectly), until, taken, received })
+    delivered.set(receiptId, { part, lines: ofPart, worth: worthOfPart(part, lines, paidDirectly), deliveredAt, taken, received })
   }
   return delivered
 }
 
+/** Until when a part may be sent back. */
+export function returnableUntil({ deliveredAt }: Pick<DeliveredPart, 'deliveredAt'>, off: ReadonlySet<number>): Date {
+  return endOfWorkingDays(deliveredAt, RETURN_DAYS, off)
+}
+
 /** The returns of one order of the shopper, and what of it may still be sent back. */
-export async function readReturnsOfOrder(on: Handle, userId: UserId, orderId: OrderId, now: Date): Promise<ReturnsOfOrder> {
+export async function readReturnsOfOrder(
+  on: Handle,
+  daysOff: DaysOff,
+  { userId, orderId }: { userId: UserId; orderId: OrderId },
+  now: Date,
+): Promise<ReturnsOfOrder> {
   const order = await findOrder(on, userId, orderId)
   if (!order) throw OrderNotFound()
-  const [delivered, returns] = await Promise.all([readDelivered(on, order), listReturnsOfOrder.all(on, { userId, orderId })])
+  const [delivered, returns, off] = await Promise.all([
+    readDelivered(on, order),
+    listReturnsOfOrder.all(on, { userId, orderId }),
+    daysOff.read(on),
+  ])
   return {
-    parts: [...delivered.values()].flatMap((each) => toReturnable(each, now)),
+    parts: [...delivered.values()].flatMap((each) => toReturnable(each, returnableUntil(each, off), now)),
     returns: returns.map((each) => toReturn(each, delivered.get(each.receiptId))),
   }
 }
@@ -93,7 +104,7 @@ export function toReturnRow(found: ReturnRecord): Omit<Return, 'refund'> {
   }
 }
 
-function toReturnable({ part, lines, worth, until, taken, received }: DeliveredPart, now: Date): ReturnablePart[] {
+function toReturnable({ part, lines, worth, taken, received }: DeliveredPart, until: Date, now: Date): ReturnablePart[] {
   if (!isOfSeller(part)) return []
   const worthOf = new Map(worth.lines.map((line) => [line.id, line.worth]))
   return [

@@ -15,10 +15,10 @@ import { askReturn, takeBackReturn } from './ask-return.ts'
 import { acceptReturn, receiveReturn, refuseReturn } from './decide-return.ts'
 import { readDeskReturn, readReturnsPage } from './read-desk.ts'
 import { readOwnReturn, readReturnsOfOrder } from './read-returns.ts'
-import { buildDelivered, buildDeliveredIn, type Delivered, daysLater, pieces, servicesAt } from './return.testing.ts'
+import { buildDelivered, buildDeliveredIn, DAYS_OFF, type Delivered, daysLater, pieces, servicesAt } from './return.testing.ts'
 
 const ask = (tx: Transaction, order: Pick<Delivered, 'userId' | 'receiptId'>, wanted: NewReturn, at = NOW) =>
-  askReturn(tx, { userId: order.userId, receiptId: order.receiptId }, wanted, at)
+  askReturn(tx, DAYS_OFF, { userId: order.userId, receiptId: order.receiptId }, wanted, at)
 
 /** Asked for, accepted and there. */
 async function sendBack(tx: Transaction, db: Database, order: Delivered, wanted: NewReturn, isSellable = true): Promise<ReturnId> {
@@ -52,7 +52,7 @@ test('pieces that came back bring their share of a discounted order to the walle
   expect(afterOne).toBeLessThan(90_001)
   expect(await balanceOf(tx, order)).toBe(order.total)
   expect(await readStock(tx, ...order.offers)).toEqual([9, 9])
-  const { returns, parts } = await readReturnsOfOrder(tx, order.userId, order.orderId, NOW)
+  const { returns, parts } = await readReturnsOfOrder(tx, DAYS_OFF, order, NOW)
   expect(returns.map(({ state }) => state)).toEqual(['received', 'received', 'received'])
   expect(parts[0]?.lines.map(({ left, received }) => [left, received])).toEqual([
     [0, 3],
@@ -67,7 +67,7 @@ test('a return is asked for within seven working days: a Friday and an official 
   await expect(ask(tx, order, pieces(order, 1), daysLater(9.5))).resolves.toMatch(/^return_/)
   await expect(ask(tx, order, pieces(order, 1), daysLater(10))).rejects.toMatchObject({ code: 'RETURN_TOO_LATE' })
 
-  const { parts } = await readReturnsOfOrder(tx, order.userId, order.orderId, daysLater(10))
+  const { parts } = await readReturnsOfOrder(tx, DAYS_OFF, order, daysLater(10))
   expect(parts).toMatchObject([{ until: '2026-11-30T20:30:00.000Z', isOver: true }])
 })
 
@@ -111,7 +111,7 @@ test('what is not delivered is not sent back', async ({ tx }) => {
   if (receiptId === undefined) throw new Error('An order has a part')
 
   const wanted = { lines: [{ id: 'x', quantity: 1 }], reasonKind: 'wrong', reason: '' } as const
-  await expect(askReturn(tx, { userId, receiptId }, { ...wanted, lines: [...wanted.lines] }, NOW)).rejects.toMatchObject({
+  await expect(askReturn(tx, DAYS_OFF, { userId, receiptId }, { ...wanted, lines: [...wanted.lines] }, NOW)).rejects.toMatchObject({
     code: 'NOT_DELIVERED',
   })
 })
@@ -124,8 +124,8 @@ test('of cash the money comes back once it was recorded, out of the seller’s a
   const services = servicesFor(workerDatabase)
   await confirmCashOnDelivery(tx, services, userId, orderId)
   await confirmDelivery(tx, userId, orderId, NOW)
-  const { parts } = await readReturnsOfOrder(tx, userId, orderId, NOW)
-  const id = await askReturn(tx, { userId, receiptId }, pieces({ lines: parts[0]?.lines ?? [] }, 1), NOW)
+  const { parts } = await readReturnsOfOrder(tx, DAYS_OFF, { userId, orderId }, NOW)
+  const id = await askReturn(tx, DAYS_OFF, { userId, receiptId }, pieces({ lines: parts[0]?.lines ?? [] }, 1), NOW)
   const which = { id, sellerId: null }
   await acceptReturn(tx, services, which, '')
 
@@ -234,7 +234,7 @@ test('of two who ask for the same piece at once one gets it; received by four at
   const asking = (tx: Transaction) => ask(tx, order, pieces(order, 1))
 
   const asked = await race(db, [asking, asking])
-  const { returns } = await inTransaction(db, 'read', (tx) => readReturnsOfOrder(tx, order.userId, order.orderId, NOW))
+  const { returns } = await inTransaction(db, 'read', (tx) => readReturnsOfOrder(tx, DAYS_OFF, order, NOW))
   const [found] = returns
   if (found === undefined) throw new Error('One return was asked for')
   const which = { id: found.returnId, sellerId: null }

@@ -1,6 +1,7 @@
 import type { NewReturn } from '#contract/return.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Transaction } from '../../platform/database/database.ts'
+import { type DaysOff, readDaysOff } from '../calendar/days-off.ts'
 import { type BuiltOffer, buildOffer } from '../cart/cart.testing.ts'
 import { applyDiscount } from '../checkout/apply-discount.ts'
 import { buildDiscountCode } from '../checkout/checkout.testing.ts'
@@ -12,6 +13,9 @@ import { buildBasket, NOW, paymentId } from '../order/order.testing.ts'
 import { placeForPayment } from '../order/payable.testing.ts'
 import { settleParts } from '../order/settle-parts.ts'
 import { readReturnsOfOrder } from './read-returns.ts'
+
+/** As this test's transaction sees them. */
+export const DAYS_OFF: DaysOff = { read: readDaysOff }
 
 const DAY_MS = 86_400_000
 
@@ -53,7 +57,7 @@ export async function buildDelivered(tx: Transaction, { bought, discounted = fal
   await placeForPayment(tx, userId, orderId, NOW)
   await settleParts(tx, { orderId, receiptIds, paymentId: paymentId(`paid-${orderId}`), now: NOW })
   await confirmDelivery(tx, userId, orderId, NOW)
-  const { parts } = await readReturnsOfOrder(tx, userId, orderId, NOW)
+  const { parts } = await readReturnsOfOrder(tx, DAYS_OFF, { userId, orderId }, NOW)
   const lines = parts[0]?.lines ?? []
   const { sellerId } = offer
   return { userId, orderId, receiptId, offers, lines, total: parts[0]?.total ?? 0, sellerId, seller: await buildSupplier(tx, { sellerId }) }

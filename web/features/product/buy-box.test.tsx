@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { toman } from '#contract/money.ts'
 import type { SupplierOffer, UsualShipping } from '#contract/product.ts'
+import { dayNumberAt } from '#persian/working-days.ts'
 import { BuyBox } from './buy-box.tsx'
 import { offerOf } from './product.testing.ts'
 import { costOf, sendingDay } from './sending.tsx'
@@ -14,6 +15,7 @@ const shownWith = (offer: SupplierOffer | undefined, warranty?: string, shipping
       others={2}
       warranty={warranty}
       shipping={shipping}
+      daysOff={[]}
       alert={alert}
       marked={false}
       className={undefined}
@@ -62,10 +64,20 @@ test('without a warranty the market’s own guarantee stands, and a seller witho
 })
 
 test('an order is sent by the day on which the seller’s hours are over, in Tehran', () => {
-  const tenInTheEvening = Date.parse('2026-11-22T18:30:00Z')
+  const tenInTheEvening = new Date('2026-11-22T18:30:00Z')
 
-  expect(sendingDay(3, tenInTheEvening)).toBe('۲ آذر ۱۴۰۵')
-  expect(sendingDay(72, tenInTheEvening)).toBe('۴ آذر ۱۴۰۵')
+  expect(sendingDay('in3hours', tenInTheEvening, new Set())).toBe('۲ آذر ۱۴۰۵')
+  expect(sendingDay('in3days', tenInTheEvening, new Set())).toBe('۴ آذر ۱۴۰۵')
+})
+
+test('promised days leave out a Friday and an official day, promised hours do not', () => {
+  const wednesday = new Date('2026-11-25T08:00:00Z')
+  const saturday = dayNumberAt(new Date('2026-11-28T08:00:00Z'))
+
+  expect(sendingDay('in3days', wednesday, new Set())).toBe('۸ آذر ۱۴۰۵')
+  expect(sendingDay('in3days', wednesday, new Set([saturday]))).toBe('۹ آذر ۱۴۰۵')
+  expect(sendingDay('in1week', wednesday, new Set())).toBe('۱۱ آذر ۱۴۰۵')
+  expect(sendingDay('in3hours', new Date('2026-11-27T08:00:00Z'), new Set())).toBe('۶ آذر ۱۴۰۵')
 })
 
 test('sending is free from the sum that the seller named, and by the carrier’s own price where that is so', () => {

@@ -21,6 +21,8 @@ interface BuyBoxProps {
   /** The warranty of the chosen variant, in its seller's words. */
   warranty: string | undefined
   shipping: readonly UsualShipping[]
+  /** Official days of the coming weeks, as of the product. */
+  daysOff: readonly number[]
   alert: StockAlertButtonProps
   /** Its price or stock is another than a moment ago. */
   marked: boolean
@@ -28,7 +30,7 @@ interface BuyBoxProps {
 }
 
 /** Price and terms of the best offer for the chosen variant, beside the page on wide screens. */
-export function BuyBox({ bought, others, warranty, shipping, alert, marked, className }: BuyBoxProps) {
+export function BuyBox({ bought, others, warranty, shipping, daysOff, alert, marked, className }: BuyBoxProps) {
   return (
     <Panel as="aside" label="خرید" className={classNames(styles.box, className)}>
       {bought === undefined ? (
@@ -38,7 +40,7 @@ export function BuyBox({ bought, others, warranty, shipping, alert, marked, clas
         </>
       ) : (
         <>
-          <Terms offer={bought.offer} warranty={warranty} shipping={shipping} />
+          <Terms offer={bought.offer} warranty={warranty} shipping={shipping} daysOff={daysOff} />
           <div className={styles.price} data-changed={marked || undefined}>
             {bought.offer.stock > 0 ? (
               <>
@@ -66,7 +68,7 @@ export function BuyBox({ bought, others, warranty, shipping, alert, marked, clas
   )
 }
 
-function Terms({ offer, warranty, shipping }: Pick<Bought, 'offer'> & Pick<BuyBoxProps, 'warranty' | 'shipping'>) {
+function Terms({ offer, warranty, shipping, daysOff }: Pick<Bought, 'offer'> & Pick<BuyBoxProps, 'warranty' | 'shipping' | 'daysOff'>) {
   return (
     <>
       <ul className={styles.terms}>
@@ -86,7 +88,7 @@ function Terms({ offer, warranty, shipping }: Pick<Bought, 'offer'> & Pick<BuyBo
           <TruckIcon />
           <div>
             ارسال {offer.deliveryTime.label}
-            <SentBy offer={offer} className={styles.quiet} />
+            <SentBy offer={offer} daysOff={daysOff} className={styles.quiet} />
             <ShippingCost offer={offer} shipping={shipping} className={styles.quiet} />
             <DeliveryPlaces offer={offer} className={styles.quiet} />
           </div>

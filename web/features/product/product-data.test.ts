@@ -35,6 +35,7 @@ function product(suppliers: SupplierOffer[]): Product {
     options: [],
     combinations: [combinationOf(suppliers)],
     shipping: [],
+    daysOff: [],
     relatedProducts: [],
   }
 }

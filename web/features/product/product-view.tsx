@@ -62,6 +62,7 @@ export function ProductView({ rendered }: { rendered: Product }) {
             others={(combination?.suppliers.length ?? 1) - 1}
             warranty={warrantyOf(product, combination)}
             shipping={product.shipping}
+            daysOff={product.daysOff}
             alert={watched}
             marked={offer !== undefined && changed.has(offer.psid)}
             className={styles.box}

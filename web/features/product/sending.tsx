@@ -1,7 +1,8 @@
-import { deliveryHours } from '#contract/delivery-hours.ts'
+import { deliveryDays, deliveryHours } from '#contract/delivery-hours.ts'
 import type { SupplierOffer, UsualShipping } from '#contract/product.ts'
 import { shippingCost } from '#contract/shipping-cost.ts'
 import { formatDate, formatToman } from '#persian/format.ts'
+import { addWorkingDays } from '#persian/working-days.ts'
 import { useAlive } from '#web/ui/alive.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,15 +13,17 @@ interface OfferFact {
 }
 
 /** The day on which an order of now is sent at the latest. A kept page holds no moment: its line is empty until the page is alive. */
-export function SentBy({ offer, className }: OfferFact) {
+export function SentBy({ offer, daysOff, className }: OfferFact & { daysOff: readonly number[] }) {
   const isAlive = useAlive()
-  const hours = deliveryHours(offer.deliveryTime.value)
-  if (hours === undefined) return null
-  return <span className={className}>{isAlive ? `فرستاده می‌شود تا ${sendingDay(hours, Date.now())}` : '\u00a0'}</span>
+  const { value } = offer.deliveryTime
+  if (deliveryHours(value) === undefined) return null
+  return <span className={className}>{isAlive ? `فرستاده می‌شود تا ${sendingDay(value, new Date(), new Set(daysOff))}` : '\u00a0'}</span>
 }
 
-export function sendingDay(hours: number, now: number): string {
-  return formatDate(new Date(now + hours * HOUR_MS))
+/** Hours are promised by the clock, on any day; days are working days. */
+export function sendingDay(time: string, now: Date, off: ReadonlySet<number>): string {
+  const days = deliveryDays(time)
+  return formatDate(days === undefined ? new Date(now.getTime() + (deliveryHours(time) ?? 0) * HOUR_MS) : addWorkingDays(now, days, off))
 }
 
 /** What the seller asks for sending one piece, unless the shopper chooses another of its ways; nothing where it named none. */
