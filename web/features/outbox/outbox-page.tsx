@@ -15,6 +15,7 @@ import { MailIcon } from '#web/ui/late-icons.tsx'
 import { Panel, Wrap } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { MailFrames } from './mail-frames.tsx'
 import styles from './outbox-page.module.css'
 
 export const meta = () => personalMeta('صندوق پیام‌های آزمایشی')
@@ -73,7 +74,7 @@ export default function OutboxPage() {
 }
 
 function Message({ message }: { message: OutboxMessage }) {
-  const { channel, to, subject, text, code, at } = message
+  const { channel, to, subject, text, html, code, at } = message
   return (
     <Panel as="li" className={styles.message}>
       <div className={styles.head}>
@@ -93,6 +94,7 @@ function Message({ message }: { message: OutboxMessage }) {
       )}
       {subject !== undefined && <b>{subject}</b>}
       <MessageText text={text} />
+      {html !== undefined && <MailFrames subject={subject ?? ''} html={html} />}
     </Panel>
   )
 }

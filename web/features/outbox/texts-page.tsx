@@ -9,6 +9,7 @@ import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Panel, Wrap } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MailFrames } from './mail-frames.tsx'
 import styles from './texts-page.module.css'
 
 export const meta = () => personalMeta('متن پیام‌ها')
@@ -63,10 +64,7 @@ function Sample({ sample: { sms, notice, mail } }: { sample: ShownText['samples'
             <b>{mail.subject}</b>
           </p>
           <p className={styles.plain}>{mail.text}</p>
-          <div className={styles.frames}>
-            <iframe title={`${mail.subject}، روشن`} className={styles.light} sandbox="" srcDoc={mail.html} />
-            <iframe title={`${mail.subject}، تیره`} className={styles.dark} sandbox="" srcDoc={mail.html} />
-          </div>
+          <MailFrames subject={mail.subject} html={mail.html} />
         </div>
       )}
     </Panel>
