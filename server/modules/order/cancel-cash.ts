@@ -1,7 +1,8 @@
 import type { OrderId, ReceiptId, UserId } from '#contract/ids.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { leaveNotices } from '../notification/notice.ts'
+import type { Sending } from '../message/queue-message.ts'
+import { tell } from '../message/tell.ts'
 import { returnSoldStock } from '../offer/stock.ts'
 import { returnDiscount } from '../pricing/discount-use.ts'
 import { CashOrderOnItsWay } from './cash.errors.ts'
@@ -39,19 +40,20 @@ export async function cancelCashOrder(tx: Transaction, userId: UserId, orderId: 
 /** The master ends one seller's part before it is paid; said again, it changes nothing. */
 export async function cancelCashPart(
   tx: Transaction,
+  services: Sending,
   masterId: UserId,
   receiptId: ReceiptId,
   { reason, note }: { reason: Act['act']; note: string },
-  now: Date,
 ): Promise<OrderPart> {
   const { locked, part } = await lockCashPart(tx, receiptId)
-  const { userId, number } = locked.order
+  const { userId, number, customerPhone: mobile, customerEmail: email } = locked.order
+  const now = services.clock.now()
   if (hasEnded(part.status) && (await hasOrderAct.one(tx, { userId, receiptId, act: reason })).done) return part
   if ((part.status !== 'processing' && part.status !== 'shipped') || part.isPaid !== 'unpaid') throw CashOrderOnItsWay()
 
   const after = await endParts(tx, locked, [part], { act: reason, byUser: masterId, byRole: 'master', note }, now)
   const data = { orderId: locked.order.id, number, sellerLabel: part.sellerLabel }
-  await leaveNotices(tx, now, partCancelled, [{ userId, cause: `part-cancelled:${receiptId}`, data }])
+  await tell(tx, services, partCancelled, [{ userId, cause: `part-cancelled:${receiptId}`, mobile, email, data }])
   return after.order.parts.find((other) => other.receiptId === receiptId) ?? part
 }
 

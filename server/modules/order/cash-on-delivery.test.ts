@@ -98,7 +98,7 @@ test('cash is recorded of cash orders alone, and of what reached its seller', as
   const online = await buildPlacedOrder(tx, { cart: [{ offer: await buildOffer(tx), quantity: 1 }] })
   const cash = { amount: 100_000, note: '' }
 
-  await cancelCashPart(tx, master, first, { reason: 'cancelled', note: '' }, NOW)
+  await cancelCashPart(tx, servicesFor(workerDatabase), master, first, { reason: 'cancelled', note: '' })
 
   await expect(recordCash(tx, master, first, cash, NOW)).rejects.toMatchObject({ code: 'CASH_NOT_DUE' })
   await expect(recordCash(tx, master, online.receiptIds[0] ?? NEVER, cash, NOW)).rejects.toMatchObject({ code: 'NOT_CASH_ON_DELIVERY' })
@@ -107,7 +107,7 @@ test('cash is recorded of cash orders alone, and of what reached its seller', as
 
 test('a cancelled part gives back its stock and counters, once; the rest of the order goes on', async ({ tx, workerDatabase }) => {
   const { userId, orderId, offers, first, master } = await buildOnDelivery(tx, workerDatabase)
-  const cancel = () => cancelCashPart(tx, master, first, { reason: 'cancelled', note: 'ناموجود' }, NOW)
+  const cancel = () => cancelCashPart(tx, servicesFor(workerDatabase), master, first, { reason: 'cancelled', note: 'ناموجود' })
 
   await cancel()
   const again = await cancel()
@@ -116,7 +116,7 @@ test('a cancelled part gives back its stock and counters, once; the rest of the 
   expect(await readStock(tx, ...offers)).toEqual([5, 4])
   expect([await salesOf(tx, offers[0]), await salesOf(tx, offers[1])]).toEqual([0, 1])
   expect((await readOrder(tx, userId, orderId)).sellers.map(({ status }) => status)).toEqual(['cancelled', 'processing'])
-  await expect(cancelCashPart(tx, master, first, { reason: 'refused', note: '' }, NOW)).rejects.toMatchObject({
+  await expect(cancelCashPart(tx, servicesFor(workerDatabase), master, first, { reason: 'refused', note: '' })).rejects.toMatchObject({
     code: 'CASH_ORDER_ON_ITS_WAY',
   })
 })
@@ -125,7 +125,7 @@ test('what is paid is not cancelled by this call', async ({ tx, workerDatabase }
   const { first, master } = await buildOnDelivery(tx, workerDatabase)
   await recordCash(tx, master, first, { amount: 100_000, note: '' }, NOW)
 
-  await expect(cancelCashPart(tx, master, first, { reason: 'refused', note: '' }, NOW)).rejects.toMatchObject({
+  await expect(cancelCashPart(tx, servicesFor(workerDatabase), master, first, { reason: 'refused', note: '' })).rejects.toMatchObject({
     code: 'CASH_ORDER_ON_ITS_WAY',
   })
 })
@@ -242,7 +242,7 @@ test('a parcel that was refused at the door counts against its buyer alone', asy
   await saveCashTerms(tx, master, { ...OPEN_TERMS, refusedMax: 1 }, NOW)
   await sent(tx, first)
 
-  await cancelCashPart(tx, master, first, { reason: 'refused', note: 'در را باز نکرد' }, NOW)
+  await cancelCashPart(tx, servicesFor(workerDatabase), master, first, { reason: 'refused', note: 'در را باز نکرد' })
   await buildCart(tx, userId, [{ offer: other.offers[0], quantity: 1 }])
 
   expect(await actsOf(tx, { userId })).toMatchObject([{ act: 'refused', role: 'master', who: master, note: 'در را باز نکرد' }])

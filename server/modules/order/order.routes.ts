@@ -61,12 +61,12 @@ export function orderRoutes(serve: Serve, services: Services, daysOff: DaysOff):
     return { status: 'ok' as const, message: 'سفارش شما لغو شد', order }
   })
   serve(cancelCashPartCall, async ({ tx, user, params, body, noteChange }) => {
-    const part = toCashPart(await cancelCashPart(tx, user.id, params.receiptId, body, clock.now()))
+    const part = toCashPart(await cancelCashPart(tx, services, user.id, params.receiptId, body))
     noteChange({ after: part })
     return { status: 'ok' as const, message: 'این بخش لغو شد و محصولات آن به انبار برگشت', part }
   })
   serve(recordSentCall, async ({ tx, user, params, body, noteChange }) => {
-    const part = toCashPart(await recordSent(tx, user.id, params.receiptId, body.note, clock.now()))
+    const part = toCashPart(await recordSent(tx, services, user.id, params.receiptId, body.note))
     noteChange({ after: part })
     return { status: 'ok' as const, message: 'ارسال این بخش ثبت شد', part }
   })

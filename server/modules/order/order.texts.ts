@@ -2,7 +2,7 @@ import { SellerId } from '#contract/ids.ts'
 import { type Toman, toman } from '#contract/money.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatToman } from '#persian/format.ts'
-import type { Text } from '../message/text.ts'
+import type { MailWords, Text } from '../message/text.ts'
 import type { NoticeText } from '../notification/notice.ts'
 import type { Came, MoneyCame, MoneyCameText } from '../purpose/purpose.ts'
 
@@ -110,6 +110,19 @@ interface PartNews {
   sellerLabel: string
 }
 
+const sayOfPart = ({ number, sellerLabel }: Omit<PartNews, 'orderId'>, what: string) =>
+  `بخش «${sellerLabel}» از سفارش ${toPersianDigits(number)} ${what}.`
+
+const mailOfPart = (part: PartNews, subject: string, what: string): MailWords => ({
+  subject,
+  lines: [sayOfPart(part, what)],
+  facts: [
+    { label: 'سفارش', value: toPersianDigits(part.number) },
+    { label: 'فروشنده', value: part.sellerLabel },
+  ],
+  action: { label: 'دیدن سفارش', path: pathOf(part.orderId) },
+})
+
 export const partSent = {
   name: 'part-sent',
   when: 'فروشنده بخش خود از سفارش را فرستاد',
@@ -117,10 +130,12 @@ export const partSent = {
   samples: [ORDER],
   notice: ({ orderId, number, sellerLabel }) => ({
     title: 'سفارش شما در راه است',
-    body: [{ type: 'text', text: `بخش «${sellerLabel}» از سفارش ${toPersianDigits(number)} ارسال شد.` }],
+    body: [{ type: 'text', text: sayOfPart({ number, sellerLabel }, 'ارسال شد') }],
     link: pathOf(orderId),
   }),
-} satisfies NoticeText<PartNews>
+  sms: (part, { name, url }) => `${name}: ${sayOfPart(part, 'ارسال شد')}\n${url}${pathOf(part.orderId)}`,
+  mail: (part) => mailOfPart(part, `سفارش ${toPersianDigits(part.number)} در راه است`, 'ارسال شد'),
+} satisfies Text<PartNews>
 
 export const partCancelled = {
   name: 'part-cancelled',
@@ -129,10 +144,12 @@ export const partCancelled = {
   samples: [ORDER],
   notice: ({ orderId, number, sellerLabel }) => ({
     title: 'بخشی از سفارش شما لغو شد',
-    body: [{ type: 'text', text: `بخش «${sellerLabel}» از سفارش ${toPersianDigits(number)} لغو شد.` }],
+    body: [{ type: 'text', text: sayOfPart({ number, sellerLabel }, 'لغو شد') }],
     link: pathOf(orderId),
   }),
-} satisfies NoticeText<PartNews>
+  sms: (part, { name, url }) => `${name}: ${sayOfPart(part, 'لغو شد')}\n${url}${pathOf(part.orderId)}`,
+  mail: (part) => mailOfPart(part, `بخشی از سفارش ${toPersianDigits(part.number)} لغو شد`, 'لغو شد'),
+} satisfies Text<PartNews>
 
 export const advanceRecorded = {
   name: 'advance-recorded',

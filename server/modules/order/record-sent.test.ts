@@ -13,6 +13,7 @@ import { buildBasket, buildPlacedOrder, minutesLater, NOW } from './order.testin
 import { readOrderWithTimeline } from './read-order.ts'
 import { recordSent } from './record-sent.ts'
 
+const servicesAt = (db: Parameters<typeof servicesFor>[0], now: Date) => ({ ...servicesFor(db), clock: { now: () => now } })
 const NEVER = ReceiptId.parse('receipt_00000000-0000-7000-8000-000000000000')
 
 /** One piece from each of two sellers, to be paid at the door. */
@@ -30,9 +31,9 @@ test('an order is on its way once each of its parts was sent, and its buyer is t
 }) => {
   const { userId, orderId, first, second, master } = await buildOnDelivery(tx, workerDatabase)
 
-  await recordSent(tx, master, first, 'بارنامهٔ ۱۲', NOW)
+  await recordSent(tx, servicesAt(workerDatabase, NOW), master, first, 'بارنامهٔ ۱۲')
   const between = await readOrderWithTimeline(tx, { read: readDaysOff }, userId, orderId)
-  await recordSent(tx, master, second, '', minutesLater(30))
+  await recordSent(tx, servicesAt(workerDatabase, minutesLater(30)), master, second, '')
   const after = await readOrderWithTimeline(tx, { read: readDaysOff }, userId, orderId)
 
   expect(between.order).toMatchObject({ status: 'processing', sellers: [{ status: 'shipped' }, { status: 'processing' }] })
@@ -43,22 +44,26 @@ test('an order is on its way once each of its parts was sent, and its buyer is t
     text: `select title from notifications where user_id = '${userId}' and title = 'سفارش شما در راه است'`,
   })
   expect(rows).toHaveLength(2)
+  const { rows: sent } = await tx.query({ text: `select channel from messages where body like '%ارسال شد%' order by channel` })
+  expect(sent).toEqual([{ channel: 'sms' }, { channel: 'sms' }])
 })
 
 test('what is said again changes nothing, and what was sent is not called off', async ({ tx, workerDatabase }) => {
   const { userId, orderId, first, master } = await buildOnDelivery(tx, workerDatabase)
-  await recordSent(tx, master, first, '', NOW)
+  await recordSent(tx, servicesAt(workerDatabase, NOW), master, first, '')
 
-  expect(await recordSent(tx, master, first, '', minutesLater(5))).toMatchObject({ status: 'shipped' })
+  expect(await recordSent(tx, servicesAt(workerDatabase, minutesLater(5)), master, first, '')).toMatchObject({ status: 'shipped' })
   await expect(cancelCashOrder(tx, userId, orderId, NOW)).rejects.toMatchObject({ code: 'CASH_ORDER_ON_ITS_WAY' })
   await confirmDelivery(tx, userId, orderId, minutesLater(60))
-  expect(await recordSent(tx, master, first, '', minutesLater(90))).toMatchObject({ status: 'delivered' })
+  expect(await recordSent(tx, servicesAt(workerDatabase, minutesLater(90)), master, first, '')).toMatchObject({ status: 'delivered' })
 })
 
-test('a part that has not reached its seller is not sent', async ({ tx }) => {
+test('a part that has not reached its seller is not sent', async ({ tx, workerDatabase }) => {
   const { receiptIds } = await buildPlacedOrder(tx, { cart: [{ offer: await buildOffer(tx), quantity: 1 }] })
   const master = (await buildMaster(tx)).id
 
-  await expect(recordSent(tx, master, receiptIds[0] ?? NEVER, '', NOW)).rejects.toMatchObject({ code: 'NOT_READY_TO_SEND' })
-  await expect(recordSent(tx, master, NEVER, '', NOW)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+  await expect(recordSent(tx, servicesAt(workerDatabase, NOW), master, receiptIds[0] ?? NEVER, '')).rejects.toMatchObject({
+    code: 'NOT_READY_TO_SEND',
+  })
+  await expect(recordSent(tx, servicesAt(workerDatabase, NOW), master, NEVER, '')).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
 })
