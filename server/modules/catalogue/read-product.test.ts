@@ -53,7 +53,7 @@ test('a product shows its combinations with every active seller’s offer, the c
 
   const { product, nextChange } = await readProduct(tx, 'phone', AT)
 
-  expect(Product.parse(product)).toEqual(product)
+  expect(Product.omit({ daysOff: true }).parse(product)).toEqual(product)
   expect(product.combinations.map(({ id, selected }) => [id, selected])).toEqual([
     ['v1', false],
     ['v2', true],
