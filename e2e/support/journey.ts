@@ -30,7 +30,8 @@ export const test = base.extend<Journey>({
       // what a worker answers goes past the routes of a page
       if (serviceWorkers === 'block') await strain(page)
       await use(incidents)
-      expect(incidents.report()).toEqual([])
+      const complaints = incidents.report()
+      expect(complaints, `the browser complains: ${complaints.join(' | ')}`).toEqual([])
     },
     { auto: true },
   ],

@@ -25,12 +25,15 @@ async function overflow(page: Page, screen: Screen): Promise<number> {
   return Math.max(0, (await page.evaluate(() => document.documentElement.scrollWidth)) - SCREENS[screen].viewport.width)
 }
 
-/** What axe finds. Its script is brought once to each document, and nothing but faults is brought back. */
+/**
+ * What axe finds. Its script is brought once to each document, and nothing but faults is brought back. It need not read sheets and films again
+ * (`preload`): no rule that could be broken seriously asks for them.
+ */
 async function seriousFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async () => {
     if (window.axe === undefined) throw new Error('The page was left while it was looked at.')
-    const { violations } = await window.axe.run({ resultTypes: ['violations'] })
+    const { violations } = await window.axe.run({ resultTypes: ['violations'], preload: false })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)

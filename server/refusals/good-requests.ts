@@ -287,7 +287,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   requestOf(recordSentCall, async (market) => ({
     as: market.master,
     params: { receiptId: (await onDelivery(market)).receiptId },
-    body: {},
+    body: { note: 'با پیک فرستاده شد' },
   })),
   requestOf(readCashTermsCall, async (market) => ({ as: market.master })),
   requestOf(saveCashTermsCall, async (market) => ({

@@ -88,7 +88,7 @@ export const RETURN_REQUESTS: readonly CallRequest[] = [
   requestOf(receiveAnyReturnCall, async (market) => ({ params: (await accepted(market)).params, as: market.master, body: sellable })),
   requestOf(listSellersReturnsCall, async (market) => ({ as: (await ofSeller(market)).as, query: {} })),
   requestOf(readSellersReturnCall, ofSeller, owned),
-  requestOf(acceptSellersReturnCall, async (market) => ({ ...(await ofSeller(market)), body: {} }), owned),
+  requestOf(acceptSellersReturnCall, async (market) => ({ ...(await ofSeller(market)), body: { note: 'با پست بفرستید' } }), owned),
   requestOf(refuseSellersReturnCall, async (market) => ({ ...(await ofSeller(market)), body: { reason: 'مهر آن باز شده است' } }), owned),
   requestOf(
     receiveSellersReturnCall,

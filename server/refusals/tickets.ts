@@ -43,11 +43,17 @@ async function asked(market: TestMarket): Promise<{ as: Person; params: { ticket
   return { as, params: { ticketId: ticket.ticketId } }
 }
 
-/** The same, answered and closed by its shopper. */
-async function closed(market: TestMarket) {
+/** The same, answered. */
+async function answered(market: TestMarket) {
   const { as, params } = await asked(market)
   const master = { ...market.master, token: market.master.masterToken }
   await made(market, master, answerTicketCall, { params, body: { message: 'امروز پرداخت شد.' } })
+  return { as, params }
+}
+
+/** The same, closed by its shopper. */
+async function closed(market: TestMarket) {
+  const { as, params } = await answered(market)
   await made(market, as, closeTicketCall, { params, body: { rating: 4 } })
   return { as, params }
 }
@@ -72,7 +78,7 @@ export const TICKET_REQUESTS: readonly CallRequest[] = [
   requestOf(createTicketCall, async (market) => ({ as: await market.shopper(), body: ASKED })),
   requestOf(replyToTicketCall, async (market) => ({ ...(await asked(market)), body: { message: 'منتظر پاسخم.' } }), owned),
   requestOf(readTicketFileCall, withFile, owned),
-  requestOf(closeTicketCall, async (market) => ({ ...(await asked(market)), body: {} }), owned),
+  requestOf(closeTicketCall, async (market) => ({ ...(await answered(market)), body: { rating: 4 } }), owned),
   requestOf(rateTicketCall, async (market) => ({ ...(await closed(market)), body: { rating: 5 } }), owned),
   requestOf(reopenTicketCall, closed, owned),
   requestOf(seeTicketCall, async (market) => ({ ...(await asked(market)), body: { upTo: 1 } }), owned),

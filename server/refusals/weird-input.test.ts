@@ -12,11 +12,18 @@ import { addressOf, wireOf } from './wire.ts'
 
 vi.setConfig({ testTimeout: LONG_TEST_MS })
 
-const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
-  const market = await openTestMarket(database)
-  onCleanup(() => market.close())
-  return market
-})
+const test = databaseTest
+  .extend('market', async ({ database }, { onCleanup }) => {
+    const market = await openTestMarket(database)
+    onCleanup(() => market.close())
+    return market
+  })
+  // one for all: what weird input left there is part of what the next call meets
+  .extend('weirdMarket', { scope: 'file' }, async ({ fileDatabase }, { onCleanup }) => {
+    const market = await openTestMarket(fileDatabase)
+    onCleanup(() => market.close())
+    return market
+  })
 
 const PERSIAN = /[\u0600-\u06ff]/
 /** What a program calls a type, and how it compares: no word to a person. */
@@ -171,24 +178,20 @@ function mutations(body: unknown, value: unknown): unknown[] {
   return entries.flatMap(([name, old]) => [remade(name, value), ...mutations(old, value).map((inner) => remade(name, inner))])
 }
 
-for (const by of ['anyone', 'shopper', 'seller', 'staff'] as const) {
-  test(`weird values in the bodies of calls by ${by} are taken or refused in Persian, never a failure`, async ({ market }) => {
-    const wrong: string[] = []
-    let count = 0
-    for (const request of GOOD_REQUESTS.filter(({ call }) => call.by === by && call.body !== undefined)) {
-      const good = await request.prepare(market)
-      const asked = VALUES.flatMap((value) =>
-        mutations(good.body, value).map((body) => ({
-          what: JSON.stringify(value)?.slice(0, 60) ?? 'undefined',
-          request: { ...wireOf(request.call, { ...good, body: Object(body) }), token: tokenOf(request, good) },
-        })),
-      )
-      wrong.push(...(await wrongAnswers(market, asked)))
-      count += asked.length
-    }
+for (const request of GOOD_REQUESTS.filter(({ call }) => call.body !== undefined)) {
+  test(`weird values in the body of ${addressOf(request.call)} are taken or refused in Persian, never a failure`, async ({
+    weirdMarket: market,
+  }) => {
+    const good = await request.prepare(market)
+    const asked = VALUES.flatMap((value) =>
+      mutations(good.body, value).map((body) => ({
+        what: JSON.stringify(value)?.slice(0, 60) ?? 'undefined',
+        request: { ...wireOf(request.call, { ...good, body: Object(body) }), token: tokenOf(request, good) },
+      })),
+    )
 
-    expect(wrong.slice(0, 40)).toEqual([])
-    expect(count).toBeGreaterThan(50)
+    expect((await wrongAnswers(market, asked)).slice(0, 40)).toEqual([])
+    expect(asked.length).toBeGreaterThanOrEqual(VALUES.length)
   })
 }
 
@@ -223,27 +226,28 @@ function weirdQueries({ query }: CallDefinition): string[] {
   return [...weird, 's=a&s=b', 'page[]=1', 'page[a]=1', '&&&', '=', 'page=1&page=2']
 }
 
-for (const by of ['anyone', 'shopper', 'seller', 'staff'] as const) {
-  test(`weird addresses and queries of calls by ${by} are taken or refused in Persian, never a failure`, async ({ market }) => {
-    const asked: { what: string; request: WireRequest }[] = []
-    for (const request of GOOD_REQUESTS.filter(({ call }) => call.by === by)) {
-      const good = await request.prepare(market)
-      const token = tokenOf(request, good)
-      const wire = wireOf(request.call, good)
-      const plain = wire.url.split('?')[0] ?? ''
-      for (const query of weirdQueries(request.call))
-        asked.push({ what: query.slice(0, 40), request: { ...wire, url: `${plain}?${query}`, token } })
-      if (request.call.params === undefined) continue
+for (const request of GOOD_REQUESTS) {
+  test(`weird addresses and queries of ${addressOf(request.call)} are taken or refused in Persian, never a failure`, async ({
+    weirdMarket: market,
+  }) => {
+    const good = await request.prepare(market)
+    const token = tokenOf(request, good)
+    const wire = wireOf(request.call, good)
+    const plain = wire.url.split('?')[0] ?? ''
+    const asked = weirdQueries(request.call).map((query) => ({
+      what: query.slice(0, 40),
+      request: { ...wire, url: `${plain}?${query}`, token },
+    }))
+    if (request.call.params !== undefined)
       for (const text of TEXTS)
         asked.push({ what: text.slice(0, 40), request: { ...wire, url: `/api${request.call.path.replace(/:\w+/, text)}`, token } })
-    }
 
     expect((await wrongAnswers(market, asked)).slice(0, 40)).toEqual([])
-    expect(asked.length).toBeGreaterThan(100)
+    expect(asked.length).toBeGreaterThanOrEqual(3)
   })
 }
 
-test('weird headers are taken or refused in Persian, never a failure', async ({ market }) => {
+test('weird headers are taken or refused in Persian, never a failure', async ({ weirdMarket: market }) => {
   const headers: Record<string, string>[] = [
     { authorization: 'Bearer' },
     { authorization: 'Bearer  ' },
