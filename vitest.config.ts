@@ -1,13 +1,15 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { LongFirst } from './scripts/tests/long-first.mjs'
 import { markAwaits } from './scripts/tests/mark-awaits.mjs'
+
+const ELSEWHERE = [...configDefaults.exclude, 'build/**', 'data/**', 'e2e/**', '.cache/**']
+/** They read what all modules of a market register: codes and statements that a test of another file defines are none of it. */
+const APART = ['server/statements.test.ts', 'server/refusals/import-answers.test.ts']
 
 export default defineConfig({
   plugins: [markAwaits()],
   test: {
     environment: 'node',
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['**/node_modules/**', 'build/**', 'data/**', 'e2e/**', '.cache/**'],
     sequence: { sequencer: LongFirst },
     // a worker waits for PostgreSQL half of its time, and for processes that it started
     maxWorkers: 3,
@@ -17,5 +19,13 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     globalSetup: ['server/testing/global-set-up.ts'],
     setupFiles: ['server/testing/where-it-stands.ts'],
+    projects: [
+      // the files that a worker runs one after another share its modules: loading them for each file was a quarter of the whole
+      {
+        extends: true,
+        test: { name: 'shared', isolate: false, include: ['**/*.test.ts', '**/*.test.tsx'], exclude: [...ELSEWHERE, ...APART] },
+      },
+      { extends: true, test: { name: 'apart', include: APART, exclude: ELSEWHERE } },
+    ],
   },
 })

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { SCREENS, type Screen } from './screens.ts'
 
 declare global {
@@ -8,6 +10,9 @@ declare global {
     axe?: typeof axe
   }
 }
+
+/** The small one: the browser reads it anew in each document. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What every page and every state of it has to be: accessible, within the screen's width, and Persian. */
 export async function expectSoundPage(page: Page, screen: Screen): Promise<void> {
@@ -30,7 +35,7 @@ async function overflow(page: Page, screen: Screen): Promise<number> {
  * (`preload`): no rule that could be broken seriously asks for them.
  */
 async function seriousFaults(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async () => {
     if (window.axe === undefined) throw new Error('The page was left while it was looked at.')
     const { violations } = await window.axe.run({ resultTypes: ['violations'], preload: false })

@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
 import { SMS_WRONG_GUESSES_OF_KNOWN_DEVICE_PER_DAY, SMS_WRONG_GUESSES_PER_DAY } from '#contract/limits.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { readOutbox } from '../message/read-outbox.ts'
+import { lockFor } from './asker.ts'
 import { BARE_BROWSER, type Browser } from './browser.ts'
 import { newestCode, servicesFor, type TestServices, testBrowser, wrongCodeFor } from './identity.testing.ts'
 import { logIn } from './log-in.ts'
@@ -25,6 +26,13 @@ const ask = (services: TestServices, mobile: string, browser: Browser = BARE_BRO
 async function enter(services: TestServices, mobile: string, browser: Browser): Promise<string> {
   const asked = await ask(services, mobile, browser)
   return asked === 'in' ? outcomeOf(logIn(services, { mobile, code: await newestCode(services.db, mobile) }, browser)) : asked
+}
+
+async function countWaiting(db: Database): Promise<number> {
+  const { rows } = await db.query({
+    text: `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  })
+  return rows[0].count
 }
 
 async function signedInBrowser(services: TestServices, mobile: string) {
@@ -117,11 +125,17 @@ describe('a device that signed in before', () => {
       codes.push(await newestCode(db, mobile))
     }
 
-    const outcomes = await Promise.all(
-      browsers.map((browser, index) => outcomeOf(logIn(services, { mobile, code: codes[index] ?? '' }, browser))),
-    )
+    const outcomes = await inTransaction(db, 'write', async (tx) => {
+      await lockFor.run(tx, { key: `known devices ${mobile}` })
+      const signedIn = Promise.all(
+        browsers.map((browser, index) => outcomeOf(logIn(services, { mobile, code: codes[index] ?? '' }, browser))),
+      )
+      // each was found known or not, and none is remembered yet
+      await expect.poll(() => countWaiting(db)).toBe(4)
+      return { signedIn }
+    })
 
-    expect(outcomes).toEqual(['in', 'in', 'in', 'in'])
+    expect(await outcomes.signedIn).toEqual(['in', 'in', 'in', 'in'])
     expect((await db.query({ text: 'select id from known_devices' })).rows).toHaveLength(3)
   })
 
