@@ -1,4 +1,4 @@
-import { toPersianDigits } from '#persian/digits.ts'
+import { RETURN_DAYS } from '#contract/return.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { defineError } from '../../platform/errors.ts'
 
@@ -12,7 +12,7 @@ export const ReturnTooLate = defineError({
   code: 'RETURN_TOO_LATE',
   status: 409,
   message: ({ until }: { until: Date }) =>
-    `مهلت مرجوع کردن این محصول‌ها (${toPersianDigits('7')} روز کاری پس از تحویل) ${formatDateTime(until)} به پایان رسید`,
+    `مهلت مرجوع کردن این محصول‌ها (${formatCount(RETURN_DAYS)} روز کاری پس از تحویل) ${formatDateTime(until)} به پایان رسید`,
 })
 export const ReturnTooMany = defineError({
   code: 'RETURN_TOO_MANY',
