@@ -4,6 +4,7 @@ import { sumsOfReturn } from '#contract/return-sums.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { restock } from '../offer/stock.ts'
+import { uncountReturned } from '../order/order.queries.ts'
 import { type LockedPart, lockPart } from '../order/order-state.ts'
 import { post } from '../wallet/post.ts'
 import { followReturn } from './follow-return.ts'
@@ -29,9 +30,9 @@ export async function refuseReturn(tx: Transaction, services: Services, which: W
 }
 
 /**
- * What was sent back is there: its money leaves the seller's account for the buyer's wallet, and pieces that can be sold are in stock again. Under the
- * checkout's lock of its buyer it happens once, and each return is reckoned after those before it. The rows that others wait for come last: offers,
- * the wallet, the seller's numbers of invoices.
+ * What was sent back is there: its money leaves the seller's account for the buyer's wallet, pieces that can be sold are in stock again, and all of them are sold no more.
+ * Under the checkout's lock of its buyer it happens once, and each return is reckoned after those before it. The rows that others wait for come last,
+ * in the order of a purchase: offers, the wallet, products, the seller's numbers of invoices.
  */
 export async function receiveReturn(tx: Transaction, services: Services, which: Which, isSellable: boolean): Promise<void> {
   const { found, locked } = await lockReturn(tx, which)
@@ -62,6 +63,10 @@ export async function receiveReturn(tx: Transaction, services: Services, which: 
     about: orderId,
   })
   await tellOfReturn(tx, services, order, found, { state: 'received', said: '', refund })
+  await uncountReturned.run(tx, {
+    productIds: pieces.map(({ productId }) => productId),
+    quantities: pieces.map(({ quantity }) => quantity),
+  })
   await followReturn(tx, found, now)
 }
 

@@ -10,9 +10,11 @@ import { buildMaster, buildShopper } from '../identity/people.testing.ts'
 import { confirmCashOnDelivery } from '../order/confirm-cash-on-delivery.ts'
 import { confirmDelivery } from '../order/confirm-delivery.ts'
 import { buildBasket, NOW, readStock } from '../order/order.testing.ts'
+import { proveLedger } from '../wallet/prove-ledger.ts'
 import { readBalance } from '../wallet/read-balance.ts'
 import { askReturn, takeBackReturn } from './ask-return.ts'
 import { acceptReturn, receiveReturn, refuseReturn } from './decide-return.ts'
+import { ordersIn } from './paid-order.testing.ts'
 import { readDeskReturn, readReturnsPage } from './read-desk.ts'
 import { readOwnReturn, readReturnsOfOrder } from './read-returns.ts'
 import { buildDelivered, buildDeliveredIn, DAYS_OFF, type Delivered, daysLater, pieces, servicesAt } from './return.testing.ts'
@@ -30,6 +32,11 @@ async function sendBack(tx: Transaction, db: Database, order: Delivered, wanted:
 }
 
 const balanceOf = async (tx: Transaction, { userId }: Pick<Delivered, 'userId'>) => (await readBalance(tx, userId)).balance
+
+const salesOf = async (tx: Transaction, { offers }: Pick<Delivered, 'offers'>): Promise<number[]> => {
+  const text = 'select sales from products join unnest($1::text[]) with ordinality as wanted (id, position) using (id) order by position'
+  return (await tx.query({ text, values: [offers.map(({ productId }) => productId)] })).rows.map(({ sales }) => sales)
+}
 
 test('pieces that came back bring their share of a discounted order to the wallet; the last one brings what is left', async ({
   tx,
@@ -52,12 +59,69 @@ test('pieces that came back bring their share of a discounted order to the walle
   expect(afterOne).toBeLessThan(90_001)
   expect(await balanceOf(tx, order)).toBe(order.total)
   expect(await readStock(tx, ...order.offers)).toEqual([9, 9])
+  expect(await salesOf(tx, order)).toEqual([0, 0])
   const { returns, parts } = await readReturnsOfOrder(tx, DAYS_OFF, order, NOW)
   expect(returns.map(({ state }) => state)).toEqual(['received', 'received', 'received'])
   expect(parts[0]?.lines.map(({ left, received }) => [left, received])).toEqual([
     [0, 3],
     [0, 1],
   ])
+})
+
+test('what came back counts as sold no more, also where it cannot be sold again', async ({ tx, workerDatabase }) => {
+  const order = await buildDelivered(tx, {
+    bought: [
+      { price: 100_000, quantity: 3 },
+      { price: 50_000, quantity: 2 },
+    ],
+  })
+  const sold = await salesOf(tx, order)
+
+  await sendBack(tx, workerDatabase, order, pieces(order, 1, 1))
+  await sendBack(tx, workerDatabase, order, pieces(order, 0, 1), false)
+  const refused = await ask(tx, order, pieces(order, 1))
+  await refuseReturn(tx, servicesAt(workerDatabase, NOW), { id: refused, sellerId: null }, 'مهر آن باز شده است')
+
+  expect([sold, await salesOf(tx, order)]).toEqual([
+    [3, 2],
+    [2, 0],
+  ])
+  const { rows } = await tx.query({ text: 'select distinct product_id as id from listing_sales_queue order by id' })
+  expect(rows.map(({ id }) => id)).toEqual(order.offers.map(({ productId }) => productId).toSorted())
+})
+
+test('of an order that the wallet paid the money comes back to the wallet', async ({ database: { db } }) => {
+  const order = await ordersIn(db)({
+    sellers: [{ sending: 45_000, lines: [{ price: 100_000, quantity: 2 }] }],
+    discount: undefined,
+    withVat: false,
+    way: 'wallet',
+    walletPercent: 100,
+  })
+  const [part] = order.parts
+  if (part === undefined) throw new Error('An order has a part')
+  const sent = async () => {
+    const { receiptId, lines } = part
+    return inTransaction(db, 'write', async (tx) => {
+      const which = { id: await ask(tx, { userId: order.userId, receiptId }, pieces({ lines }, 1)), sellerId: null }
+      await acceptReturn(tx, servicesAt(db, NOW), which, '')
+      await receiveReturn(tx, servicesAt(db, NOW), which, true)
+      return (await readBalance(tx, order.userId)).balance
+    })
+  }
+
+  const balances = [(await readBalance(db, order.userId)).balance, await sent(), await sent()]
+
+  expect(balances).toEqual([0, 100_000, 245_000])
+  const { rows } = await db.query({
+    text: 'select split_part(account_id, $2, 1) as of, sum(amount)::int as sum from ledger_entries where order_id = $1 group by 1 order by 1',
+    values: [order.orderId, ':'],
+  })
+  expect(rows).toEqual([
+    { of: 'seller', sum: 0 },
+    { of: 'shopper', sum: 0 },
+  ])
+  expect(await proveLedger(db, NOW)).toMatchObject({ wrongAccounts: 0 })
 })
 
 test('a return is asked for within seven working days: a Friday and an official day are none', async ({ tx }) => {
