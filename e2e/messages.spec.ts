@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { formatCount } from '#persian/format.ts'
+import { htmlOfMail } from '../server/modules/message/mail-words.ts'
+import { inMarket } from './support/in-market.ts'
 import { expect, ONCE, test } from './support/journey.ts'
 import { leaveMessages } from './support/messages.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
@@ -205,3 +207,32 @@ test('a modal draws its message by the same parts', ONCE, async ({ page, open })
 function answerWith(component: unknown) {
   return { json: { component, notificationIds: [], count: 1, unreadCount: 0, page: 1, totalPages: 1 } }
 }
+
+test(
+  'the outbox shows a mail as programs show it in the light and in the dark, and nothing in it runs',
+  ONCE,
+  async ({ page, open, look }) => {
+    const to = `sara-${Date.now()}@example.test`
+    const words = { subject: 'سفارش شما ثبت شد', lines: ['<img src=x onerror=alert()><script>alert()</script>'] }
+    const html = htmlOfMail(words, { name: 'راسته', url: 'http://market.test' }).replace(
+      '</body>',
+      '<script>document.title="ran"</script></body>',
+    )
+    await inMarket((market) =>
+      market.query({
+        text: `insert into messages (id, channel, recipient, subject, body, html, state, created_at) values ($1, 'email', $1, $2, $3, $4, 'kept', now())`,
+        values: [to, words.subject, words.lines[0], html],
+      }),
+    )
+
+    // each frame has a look of its own, which a look that is set for the whole browser would hide
+    await page.emulateMedia({ colorScheme: null })
+    await open(`/dev/outbox?to=${to}`)
+    const inFrame = (look: string) => page.frameLocator(`iframe[title="${words.subject}، ${look}"]`)
+    await expect(inFrame('روشن').getByRole('heading', { name: words.subject })).toBeVisible()
+    await expect(inFrame('روشن').locator('.sheet')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(inFrame('تیره').locator('.sheet')).toHaveCSS('background-color', 'rgb(33, 30, 27)')
+    await expect(inFrame('تیره').getByText('onerror=alert()')).toBeVisible()
+    await look()
+  },
+)

@@ -82,6 +82,18 @@ test('when the page is scrolled the header keeps the search, as high as the rest
   await expect.poll(bottom).toBe(stickyTop)
 })
 
+test('the strip above everything is fetched where it is shown: a phone shows it on the home page alone', async ({ page, open }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const strips = () => fetched.splice(0).filter((url) => url.includes('/top-banner.')).length
+
+  await open('/shop')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(strips()).toBe(isPhone(page) ? 0 : 1)
+  await open('/')
+  expect(strips()).toBe(1)
+})
+
 test('in a low window nothing stays in place', async ({ page, open }) => {
   const [good] = await findForSale(() => true, 1)
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 480 })

@@ -7,6 +7,7 @@ import { keepDaysOff, OFFICIAL_DAYS } from './modules/calendar/days-off.ts'
 import { createAuthentication } from './modules/identity/authentication.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import type { Pictures } from './modules/media/pictures.ts'
+import { MAIL_SHEET } from './modules/message/mail-words.ts'
 import { formOriginsOf, type Paying } from './modules/payment/gateways.ts'
 import { readinessRoutes } from './modules/readiness/readiness.routes.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
@@ -112,6 +113,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
       queryKeysOf,
       scale,
       formTargets: formOriginsOf(paying.gateways),
+      framedSheets: settings.mode === 'demo' ? [MAIL_SHEET] : [],
       https: isHttps(settings),
       publicAddress: publicAddressOf(settings),
       rateLimit: rateLimitByAddress('page', settings),

@@ -49,6 +49,8 @@ export class Incidents {
     page.on('pageerror', (error) => this.#unexpected.push(`page error: ${error.stack ?? error.message}`))
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
+      // the script above, in a mail that the outbox shows: nothing runs there
+      if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return
       // said by the runner, where a journey goes without a worker
       if (message.text() === 'Service Worker registration blocked by Playwright') return
       if (this.#mayBeCutOff && CUT_OFF.test(message.text())) return

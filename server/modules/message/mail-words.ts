@@ -27,7 +27,7 @@ export function htmlOfMail({ subject, lines, facts = [], action }: MailWords, sh
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(subject)}</title>
-<style>${SHEET}</style>
+<style>${MAIL_SHEET}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background-color:#f6f4f1;${FONT}">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f6f4f1"><tr><td align="center" style="padding:24px 12px">
@@ -49,7 +49,7 @@ const FONT = 'font-family:Vazirmatn,Tahoma,Arial,sans-serif;font-size:15px;line-
 const INK = 'color:#2a2622'
 
 /** The classes are only for the dark: in the light every element carries its own style. */
-const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+export const MAIL_SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.ground{background-color:#171513!important}.sheet{background-color:#211e1b!important;border-color:#3a352f!important}
 .ink{color:#f1ede8!important}.quiet{color:#b9b0a5!important}.name{color:#5cc4cb!important}.button{background-color:#0b6e75!important;color:#ffffff!important}}`
 

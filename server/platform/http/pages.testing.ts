@@ -118,6 +118,7 @@ export async function openEchoes(env: Record<string, string> = {}) {
     queryKeysOf,
     scale: { catchUpFor: none },
     formTargets: [],
+    framedSheets: [],
     https: true,
     publicAddress: 'https://rasteh.example',
     rateLimit: rateLimitByAddress('page', settings),

@@ -29,6 +29,8 @@ export interface PagesKit {
   scale: Pick<Scale, 'catchUpFor'>
   /** Origins that a form of ours may be sent to: the gateways. */
   formTargets: readonly string[]
+  /** Style sheets of documents that pages show in frames: those of mails, where there is an outbox. */
+  framedSheets: readonly string[]
   https: boolean
   /** What absolute addresses begin with. */
   publicAddress: string

@@ -70,6 +70,7 @@ const test = base.extend('market', async ({}, { onCleanup }) => {
     queryKeysOf: () => [],
     scale: { catchUpFor: async () => undefined },
     formTargets: [],
+    framedSheets: [],
     https: true,
     publicAddress: 'https://rasteh.example',
     pages: [{ path: '/login', rateLimit: { max: 5, timeWindow: 60_000, errorResponseBuilder: () => busy() } }],

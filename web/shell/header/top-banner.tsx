@@ -24,6 +24,8 @@ export function TopBanner() {
             alt={text === '' ? 'پیشنهاد ویژه' : ''}
             width={1720}
             height={60}
+            // a phone does not show it here, and so does not ask for it either
+            loading={isHome ? 'eager' : 'lazy'}
           />
         )}
         {text !== '' && <span className={styles.words}>{text}</span>}
