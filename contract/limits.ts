@@ -72,6 +72,9 @@ export const UPLOAD_BYTES_MAX = { default: 2_097_152, builder: 6_291_456 } as co
 export const UPLOAD_BYTES_MIN = 1_024
 export const UPLOADS_A_DAY = 50
 
+/** Pictures that show why something is sent back: each with the limits of one that is sent by itself. */
+export const RETURN_PICTURES_MAX = 4
+
 /** Files of tickets: bytes of one, kilobytes at least as of pictures, and how many of one person within a day. */
 export const TICKET_FILE_BYTES_MAX = 5 * 1024 * 1024
 export const TICKET_FILES_A_DAY = { user: 50, support: 500 } as const

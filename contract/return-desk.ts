@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { OrderNumber } from './ids.ts'
 import { PaymentState } from './payment-state.ts'
-import { RETURN_TEXT_MAX, Return, ReturnId, ReturnState } from './return.ts'
+import { RETURN_PICTURE_TYPES, RETURN_TEXT_MAX, Return, ReturnId, ReturnPicturePlace, ReturnState } from './return.ts'
 
 export const RETURNS_PAGE_SIZE = 20
 
@@ -73,6 +73,20 @@ export const readAnyReturnCall = defineCall({
   errors: ['RETURN_NOT_FOUND'],
 })
 
+const picture = { params: ReturnPicturePlace, answersFile: { types: RETURN_PICTURE_TYPES }, answer: z.unknown() }
+
+/** A path of ours. */
+export const readAnyReturnPictureCall = defineCall({
+  method: 'GET',
+  path: '/master-dash/returns/:returnId/pictures/:no',
+  by: 'staff',
+  can: 'orders.read',
+  transaction: 'none',
+  summary: 'One picture of a return of any order',
+  ...picture,
+  errors: ['RETURN_PICTURE_NOT_FOUND'],
+})
+
 const ofStaff = { method: 'POST', by: 'staff', can: 'orders.refund', transaction: 'write', isRepeatable: true, params } as const
 
 export const acceptAnyReturnCall = defineCall({
@@ -124,6 +138,18 @@ export const readSellersReturnCall = defineCall({
   params,
   answer: one,
   errors: ['RETURN_NOT_FOUND'],
+})
+
+/** A path of ours. */
+export const readSellersReturnPictureCall = defineCall({
+  method: 'GET',
+  path: '/desk/returns/:returnId/pictures/:no',
+  by: 'seller',
+  can: 'desk.orders',
+  transaction: 'none',
+  summary: 'One picture of a return of the seller’s parts',
+  ...picture,
+  errors: ['RETURN_PICTURE_NOT_FOUND'],
 })
 
 const ofSeller = { method: 'POST', by: 'seller', can: 'desk.orders', transaction: 'write', isRepeatable: true, params } as const

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { formatCount } from '#persian/format.ts'
 import { defineCall } from './call.ts'
 import { SellerRef } from './cart.ts'
 import { OrderId, ReceiptId } from './ids.ts'
+import { RETURN_PICTURES_MAX, UPLOAD_BYTES_MAX } from './limits.ts'
 import { Amount } from './money.ts'
+import { FILE_REFUSALS, UPLOAD_ENVELOPE_BYTES_MAX } from './upload.ts'
 
 /** Working days after delivery in which what was bought may be sent back: a right by law. */
 export const RETURN_DAYS = 7
@@ -32,6 +35,13 @@ export const RETURN_REASON_LABELS: Readonly<Record<ReturnReason, string>> = {
   other: 'علت دیگر',
 }
 
+export const NO_RETURN_PICTURE = 'این تصویر یافت نشد؛ دوباره آن را بیفزایید'
+export const ReturnPictureId = z
+  .string({ error: NO_RETURN_PICTURE })
+  .regex(/^[0-9a-z]{24}$/, NO_RETURN_PICTURE)
+  .brand<'ReturnPictureId'>()
+export type ReturnPictureId = z.infer<typeof ReturnPictureId>
+
 const said = z.string().trim().max(RETURN_TEXT_MAX, 'توضیح حداکثر ۱۰۰۰ نویسه است')
 
 export const NewReturn = z
@@ -42,6 +52,11 @@ export const NewReturn = z
       .max(200, 'محصول‌های انتخاب‌شده بیش از اندازه است'),
     reasonKind: ReturnReason,
     reason: said.default(''),
+    pictures: z
+      .array(ReturnPictureId, { error: 'تصویرها باید فهرست باشند' })
+      .max(RETURN_PICTURES_MAX, `حداکثر ${formatCount(RETURN_PICTURES_MAX)} تصویر بفرستید`)
+      .default([])
+      .describe('ids of pictures that the person has sent for this part'),
   })
   .refine(({ reasonKind, reason }) => reasonKind !== 'other' || reason !== '', { path: ['reason'], error: 'علت مرجوعی را بنویسید' })
 export type NewReturn = z.infer<typeof NewReturn>
@@ -58,6 +73,8 @@ export const Return = z.object({
   /** What seller or staff said when they decided. */
   answer: z.string(),
   lines: z.array(ReturnLine),
+  /** Its pictures are asked for by their numbers, from 1. */
+  pictureCount: z.int().nonnegative(),
   /** What comes back to the wallet: of one on its way, as if it were the next to be received. */
   refund: Amount,
   requestedAt: z.iso.datetime(),
@@ -128,7 +145,7 @@ export const askReturnCall = defineCall({
   params: z.object({ receiptId: ReceiptId }),
   body: NewReturn,
   answer: ReturnAnswer,
-  errors: ['ORDER_NOT_FOUND', 'NOT_DELIVERED', 'RETURN_TOO_LATE', 'RETURN_TOO_MANY'],
+  errors: ['ORDER_NOT_FOUND', 'NOT_DELIVERED', 'RETURN_TOO_LATE', 'RETURN_TOO_MANY', 'RETURN_PICTURE_NOT_FOUND'],
 })
 
 export const takeBackReturnCall = defineCall({
@@ -141,4 +158,50 @@ export const takeBackReturnCall = defineCall({
   params: z.object({ returnId: ReturnId }),
   answer: ReturnAnswer,
   errors: ['RETURN_NOT_FOUND', 'RETURN_CLOSED'],
+})
+
+/** What the pictures of a return are answered as: each was written again. */
+export const RETURN_PICTURE_TYPES = ['image/webp'] as const
+/** Where one picture of a return stands. */
+export const ReturnPicturePlace = z.object({ returnId: ReturnId, no: z.coerce.number().int().min(1).max(RETURN_PICTURES_MAX) })
+export type ReturnPicturePlace = z.infer<typeof ReturnPicturePlace>
+
+/** A path of ours. */
+export const sendReturnPictureCall = defineCall({
+  method: 'POST',
+  path: '/returns/pictures/:receiptId',
+  by: 'shopper',
+  transaction: 'none',
+  rate: 'upload',
+  summary:
+    'Takes one picture (JPEG, PNG, WebP, GIF or AVIF) of a delivered part as a multipart file, for the return that is about to be asked for; it goes after a day where none names it',
+  params: z.object({ receiptId: ReceiptId }),
+  takesFile: { types: ['multipart/form-data'], bytesMax: UPLOAD_BYTES_MAX.default + UPLOAD_ENVELOPE_BYTES_MAX },
+  answer: z.object({ id: ReturnPictureId }),
+  errors: ['ORDER_NOT_FOUND', 'NOT_DELIVERED', ...FILE_REFUSALS, 'RATE_LIMITED'],
+})
+
+/** A path of ours. */
+export const removeReturnPictureCall = defineCall({
+  method: 'POST',
+  path: '/returns/remove-picture/:pictureId',
+  by: 'shopper',
+  transaction: 'write',
+  summary: 'Takes back a picture that stands in no return yet',
+  params: z.object({ pictureId: ReturnPictureId }),
+  answer: z.object({ status: z.literal('ok'), message: z.string() }),
+  errors: ['RETURN_PICTURE_NOT_FOUND'],
+})
+
+/** A path of ours. */
+export const readReturnPictureCall = defineCall({
+  method: 'GET',
+  path: '/orders/return/:returnId/pictures/:no',
+  by: 'shopper',
+  transaction: 'none',
+  summary: 'One picture of a return of the shopper',
+  params: ReturnPicturePlace,
+  answersFile: { types: RETURN_PICTURE_TYPES },
+  answer: z.unknown(),
+  errors: ['RETURN_PICTURE_NOT_FOUND'],
 })

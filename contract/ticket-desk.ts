@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
-  FILE_REFUSALS,
   TICKET_FILE_TYPES,
   Ticket,
   TicketDepartment,
@@ -13,6 +12,7 @@ import {
   TicketStatus,
   takesTicketFile,
 } from './ticket.ts'
+import { FILE_REFUSALS } from './upload.ts'
 
 /** Tickets as support works on them. What only they read is in no shape that a shopper is answered with. */
 export const TicketInQueue = TicketRow.omit({ unread: true }).extend({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { TICKET_FILE_BYTES_MAX } from './limits.ts'
+import { FILE_REFUSALS } from './upload.ts'
 
 /** Of the shopper's list and of the queue of support. */
 export const TICKETS_PAGE_SIZE = 20
@@ -60,17 +61,6 @@ export type TicketFileType = (typeof TICKET_FILE_TYPES)[number]
 const TicketFile = z.object({ name: z.string(), type: z.enum(TICKET_FILE_TYPES), bytes: z.int().positive() })
 export type TicketFile = z.infer<typeof TicketFile>
 
-/** Why a file that comes with a message is refused. */
-export const FILE_REFUSALS = [
-  'ONE_FILE_ONLY',
-  'FILE_TOO_LARGE',
-  'FILE_TOO_SMALL',
-  'INVALID_FILE_TYPE',
-  'UPLOADS_OF_THE_DAY',
-  'PICTURES_BUSY',
-  'TOO_LARGE',
-  'FILE_CUT_SHORT',
-] as const
 export const takesTicketFile = { bytesMax: TICKET_FILE_BYTES_MAX }
 
 export const TicketMessage = z.object({

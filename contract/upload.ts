@@ -3,7 +3,19 @@ import { defineCall } from './call.ts'
 import { UPLOAD_BYTES_MAX } from './limits.ts'
 
 /** What a multipart body may hold beside its file: marks between the parts, and their headers. */
-const ENVELOPE_BYTES_MAX = 16 * 1024
+export const UPLOAD_ENVELOPE_BYTES_MAX = 16 * 1024
+
+/** Why a file that somebody sends is refused, alone or beside what it belongs to. */
+export const FILE_REFUSALS = [
+  'ONE_FILE_ONLY',
+  'FILE_TOO_LARGE',
+  'FILE_TOO_SMALL',
+  'INVALID_FILE_TYPE',
+  'UPLOADS_OF_THE_DAY',
+  'PICTURES_BUSY',
+  'TOO_LARGE',
+  'FILE_CUT_SHORT',
+] as const
 
 export const uploadCall = defineCall({
   method: 'POST',
@@ -15,19 +27,9 @@ export const uploadCall = defineCall({
   query: z.object({
     field: z.enum(['default', 'builder'], { error: 'فیلد باید default یا builder باشد' }).default('default').describe('whose limit holds'),
   }),
-  takesFile: { types: ['multipart/form-data'], bytesMax: Math.max(...Object.values(UPLOAD_BYTES_MAX)) + ENVELOPE_BYTES_MAX },
+  takesFile: { types: ['multipart/form-data'], bytesMax: Math.max(...Object.values(UPLOAD_BYTES_MAX)) + UPLOAD_ENVELOPE_BYTES_MAX },
   answer: z.object({ data: z.object({ url: z.string().describe('a DELETE to it, below /api, takes the picture back') }) }),
-  errors: [
-    'ONE_FILE_ONLY',
-    'FILE_TOO_LARGE',
-    'FILE_TOO_SMALL',
-    'INVALID_FILE_TYPE',
-    'UPLOADS_OF_THE_DAY',
-    'PICTURES_BUSY',
-    'TOO_LARGE',
-    'FILE_CUT_SHORT',
-    'RATE_LIMITED',
-  ],
+  errors: [...FILE_REFUSALS, 'RATE_LIMITED'],
 })
 
 const NO_UPLOAD = 'نشانی فایل درست نیست'

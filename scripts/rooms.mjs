@@ -114,7 +114,7 @@ const MODULES = rowsOf(
     payment: ['message', 'notification', 'purpose', 'wallet'],
     deposit: ['gateway', 'message', 'payment', 'purpose'],
     'cash-on-delivery': ['notification', 'order', 'payment'],
-    return: ['calendar', 'message', 'notification', 'offer', 'order', 'wallet'],
+    return: ['calendar', 'message', 'notification', 'offer', 'order', 'upload', 'wallet'],
     // a person's own pages put together what the others keep
     ticket: ['entity', 'message', 'notification', 'upload'],
     account: ['cart', 'deposit', 'favourite', 'identity', 'message', 'order', 'return', 'review', 'ticket', 'wallet'],

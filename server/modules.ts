@@ -35,6 +35,7 @@ import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { returnRoutes } from './modules/return/return.routes.ts'
 import { returnDeskRoutes } from './modules/return/return-desk.routes.ts'
+import { returnJobs } from './modules/return/sweep-return-pictures.ts'
 import { reviewJobs } from './modules/review/review.jobs.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
@@ -135,6 +136,7 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   notificationJobs(services)
   searchJobs(services)
   importRunJobs(services)
+  returnJobs(services)
   reviewJobs(services)
   subscriptionJobs(services)
   uploadJobs(services)

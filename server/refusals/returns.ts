@@ -1,29 +1,66 @@
+import sharp from 'sharp'
+import type { ReceiptId } from '#contract/ids.ts'
 import { confirmDeliveryCall } from '#contract/order.ts'
-import { askReturnCall, listReturnsCall, readReturnCall, takeBackReturnCall } from '#contract/return.ts'
+import {
+  askReturnCall,
+  listReturnsCall,
+  type ReturnPictureId,
+  readReturnCall,
+  readReturnPictureCall,
+  removeReturnPictureCall,
+  sendReturnPictureCall,
+  takeBackReturnCall,
+} from '#contract/return.ts'
 import {
   acceptAnyReturnCall,
   acceptSellersReturnCall,
   listAnyReturnsCall,
   listSellersReturnsCall,
   readAnyReturnCall,
+  readAnyReturnPictureCall,
   readSellersReturnCall,
+  readSellersReturnPictureCall,
   receiveAnyReturnCall,
   receiveSellersReturnCall,
   refuseAnyReturnCall,
   refuseSellersReturnCall,
 } from '#contract/return-desk.ts'
-import type { TestMarket } from '../testing/test-market.ts'
+import { multipart } from '../modules/upload/multipart.testing.ts'
+import type { Person, TestMarket } from '../testing/test-market.ts'
 import { made, paid } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
 import { sellerOf } from './invoices.ts'
+import { wireOf } from './wire.ts'
 
 /** A shopper whose order arrived, and one piece of it. */
-async function delivered(market: TestMarket) {
+export async function delivered(market: TestMarket) {
   const { as, orderId, receiptId } = await paid(market)
   await made(market, as, confirmDeliveryCall, { params: { orderId }, body: { deliveredStatus: 'delivered' as const } })
   const { parts } = await made(market, as, listReturnsCall, { params: { orderId } })
   const id = parts.find((part) => part.receiptId === receiptId)?.lines[0]?.id ?? ''
   return { as, orderId, receiptId, body: { lines: [{ id, quantity: 1 }], reasonKind: 'damaged' as const, reason: 'گوشه‌اش شکسته بود' } }
+}
+
+/** Uncompressed: it has to be larger than a kilobyte. */
+const picture = async () =>
+  multipart({
+    bytes: await sharp({ create: { width: 40, height: 40, channels: 3, background: '#aa2222' } })
+      .png({ compressionLevel: 0 })
+      .toBuffer(),
+  })
+
+async function sentPicture(market: TestMarket, { as, receiptId }: { as: Person; receiptId: ReceiptId }): Promise<ReturnPictureId> {
+  const wire = wireOf(sendReturnPictureCall, { params: { receiptId }, file: await picture() })
+  return (await market.send({ ...wire, token: as.token })).json().id
+}
+
+/** The same, who asks with a picture. */
+async function shown(market: TestMarket) {
+  const order = await delivered(market)
+  const { as, receiptId, body } = order
+  const pictures = [await sentPicture(market, order)]
+  const answer = await made(market, as, askReturnCall, { params: { receiptId }, body: { ...body, pictures } })
+  return { as, receiptId, params: { returnId: answer.return.returnId, no: '1' } }
 }
 
 /** The same, who asks to send that piece back. */
@@ -78,6 +115,39 @@ export const RETURN_REQUESTS: readonly CallRequest[] = [
     async (market) => {
       const { as, params } = await asked(market)
       return { as, params }
+    },
+    owned,
+  ),
+  {
+    call: sendReturnPictureCall,
+    prepare: async (market) => {
+      const { as, receiptId } = await delivered(market)
+      return { as, params: { receiptId }, file: await picture() }
+    },
+    owned: ['params.receiptId'],
+  },
+  requestOf(
+    removeReturnPictureCall,
+    async (market) => {
+      const order = await delivered(market)
+      return { as: order.as, params: { pictureId: await sentPicture(market, order) } }
+    },
+    { owned: ['params.pictureId'] },
+  ),
+  requestOf(
+    readReturnPictureCall,
+    async (market) => {
+      const { as, params } = await shown(market)
+      return { as, params }
+    },
+    owned,
+  ),
+  requestOf(readAnyReturnPictureCall, async (market) => ({ params: (await shown(market)).params, as: market.master })),
+  requestOf(
+    readSellersReturnPictureCall,
+    async (market) => {
+      const { params, receiptId } = await shown(market)
+      return { params, as: await sellerOf(market, receiptId) }
     },
     owned,
   ),

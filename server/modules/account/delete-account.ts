@@ -10,7 +10,7 @@ import { forgetFavourites } from '../favourite/favourite.queries.ts'
 import { forgetPerson } from '../identity/forget-person.ts'
 import { forgetMessagesTo } from '../message/message.queries.ts'
 import { forgetBuyer } from '../order/forget-buyer.ts'
-import { forgetReturns } from '../return/return.queries.ts'
+import { forgetReturns } from '../return/forget-returns.ts'
 import { forgetAuthor } from '../review/forget-author.ts'
 import { forgetTickets } from '../ticket/forget-tickets.ts'
 import { forgetMoves } from '../wallet/forget-moves.ts'
@@ -65,7 +65,7 @@ export async function deleteAccount(tx: Transaction, userId: UserId, { mobile }:
   await forgetCart(tx, userId)
   await forgetFavourites.run(tx, { userId })
   await forgetBuyer.run(tx, { userId, now })
-  await forgetReturns.run(tx, { userId })
+  await forgetReturns(tx, userId)
   await forgetPayer.run(tx, { userId })
   await forgetMoves(tx, userId)
   await forgetAuthor(tx, userId)

@@ -45,7 +45,8 @@ const KINDS = {
     from: `select r.order_id, r.state, r.reason_kind, r.reason, r.answer, r.refund, r.requested_at, r.decided_at, r.ended_at,
       (select json_agg(json_build_object('name', line.name, 'quantity', back.quantity) order by line.position)
         from return_lines as back join order_lines as line on line.user_id = back.user_id and line.id = back.line_id
-        where back.user_id = r.user_id and back.return_id = r.id) as products
+        where back.user_id = r.user_id and back.return_id = r.id) as products,
+      (select count(*) from return_pictures as picture where picture.user_id = r.user_id and picture.return_id = r.id) as pictures
       from returns as r where r.user_id = :userId`,
     order: 'requested_at',
   },

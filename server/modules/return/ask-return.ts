@@ -9,10 +9,11 @@ import { findOrderIdOfReceipt } from '../order/order.queries.ts'
 import { lockOrder } from '../order/order-state.ts'
 import { isOfSeller } from '../order/plan-parts.ts'
 import { type DeliveredPart, readDelivered, returnableUntil } from './read-returns.ts'
-import { NotDelivered, ReturnClosed, ReturnNotFound, ReturnTooLate, ReturnTooMany } from './return.errors.ts'
+import { NotDelivered, ReturnClosed, ReturnNotFound, ReturnPictureNotFound, ReturnTooLate, ReturnTooMany } from './return.errors.ts'
 import { decideReturn, findReturn, insertReturn, listPeopleOfSeller } from './return.queries.ts'
 import { returnAsked } from './return.texts.ts'
 import { canMove } from './return-moves.ts'
+import { giveUpPicturesOf, takeReturnPictures } from './return-pictures.queries.ts'
 
 interface Whose {
   userId: UserId
@@ -24,7 +25,7 @@ export async function askReturn(
   tx: Transaction,
   daysOff: DaysOff,
   { userId, receiptId }: Whose,
-  { lines, reasonKind, reason }: NewReturn,
+  { lines, reasonKind, reason, pictures }: NewReturn,
   now: Date,
 ): Promise<ReturnId> {
   const orderId = await findOrderIdOfReceipt(tx, userId, receiptId)
@@ -42,6 +43,7 @@ export async function askReturn(
   const { sellerId } = part
   const asked = { id, userId, orderId: locked.order.id, receiptId, sellerId, reasonKind, reason, now }
   await insertReturn.run(tx, { ...asked, lineIds: [...wanted.keys()], quantities: [...wanted.values()] })
+  await takePictures(tx, asked, pictures)
   const people = await listPeopleOfSeller.all(tx, { sellerId })
   const data = { orderId: asked.orderId, number: locked.order.number, sellerLabel: part.sellerLabel }
   const tellings = people.map((one) => ({ userId: one.userId, cause: `return-asked:${id}`, data }))
@@ -58,7 +60,22 @@ export async function takeBackReturn(tx: Transaction, userId: UserId, id: Return
   const { state } = await findReturn.one(tx, which)
   if (state === 'cancelled') return
   if (!canMove(state, 'cancelled')) throw ReturnClosed()
-  await decideReturn.run(tx, { userId, id, state: 'cancelled', answer: '', now })
+  // nobody looks at them any more
+  await tx.inOrder(
+    decideReturn.bindRun({ userId, id, state: 'cancelled', answer: '', now }),
+    giveUpPicturesOf.bindRun({ userId, returnId: id }),
+  )
+}
+
+/** All or none: a picture of somebody else, of another part or of another return is as unknown as one that never was. */
+async function takePictures(
+  tx: Transaction,
+  { userId, id, receiptId }: Whose & { id: ReturnId },
+  pictures: NewReturn['pictures'],
+): Promise<void> {
+  const ids = [...new Set(pictures)]
+  if (ids.length === 0) return
+  if ((await takeReturnPictures.run(tx, { userId, receiptId, returnId: id, ids })) !== ids.length) throw ReturnPictureNotFound()
 }
 
 /** A line that is named twice is wanted twice. */

@@ -98,6 +98,7 @@ export function toReturnRow(found: ReturnRecord): Omit<Return, 'refund'> {
     reason: found.reason,
     answer: found.answer,
     lines: found.lines,
+    pictureCount: found.pictureCount,
     requestedAt: found.requestedAt.toISOString(),
     decidedAt: found.decidedAt?.toISOString() ?? null,
     endedAt: found.endedAt?.toISOString() ?? null,

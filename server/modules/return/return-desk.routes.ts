@@ -6,7 +6,9 @@ import {
   listAnyReturnsCall,
   listSellersReturnsCall,
   readAnyReturnCall,
+  readAnyReturnPictureCall,
   readSellersReturnCall,
+  readSellersReturnPictureCall,
   receiveAnyReturnCall,
   receiveSellersReturnCall,
   refuseAnyReturnCall,
@@ -18,6 +20,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { acceptReturn, receiveReturn, refuseReturn } from './decide-return.ts'
 import { readDeskReturn, readReturnsPage } from './read-desk.ts'
+import { readReturnPicture, returnPictureStore } from './return-pictures.ts'
 
 const ACCEPTED = 'درخواست پذیرفته شد و به خریدار خبر داده شد'
 const REFUSED = 'درخواست رد شد و به خریدار خبر داده شد'
@@ -25,6 +28,7 @@ const RECEIVED = 'بازگشت محصول ثبت شد و مبلغ آن به کی
 
 /** Calls of those who decide: a seller on returns of its parts, staff on all. */
 export function returnDeskRoutes(serve: Serve, services: Services): void {
+  const store = returnPictureStore(services.settings)
   const done = async (
     { tx, noteChange }: { tx: Transaction; noteChange: NoteChange },
     { id, sellerId }: { id: ReturnId; sellerId: SellerId | null },
@@ -38,6 +42,7 @@ export function returnDeskRoutes(serve: Serve, services: Services): void {
 
   serve(listAnyReturnsCall, ({ tx, query }) => readReturnsPage(tx, null, query))
   serve(readAnyReturnCall, async ({ tx, params }) => ({ return: await readDeskReturn(tx, null, params.returnId) }))
+  serve(readAnyReturnPictureCall, ({ db, params }) => readReturnPicture(db, store, params, { userId: null, sellerId: null }))
   serve(acceptAnyReturnCall, async (context) => {
     const which = { id: context.params.returnId, sellerId: null }
     await acceptReturn(context.tx, services, which, context.body.note)
@@ -56,6 +61,7 @@ export function returnDeskRoutes(serve: Serve, services: Services): void {
 
   serve(listSellersReturnsCall, ({ tx, sellerId, query }) => readReturnsPage(tx, sellerId, query))
   serve(readSellersReturnCall, async ({ tx, sellerId, params }) => ({ return: await readDeskReturn(tx, sellerId, params.returnId) }))
+  serve(readSellersReturnPictureCall, ({ db, sellerId, params }) => readReturnPicture(db, store, params, { userId: null, sellerId }))
   serve(acceptSellersReturnCall, async (context) => {
     const which = { id: context.params.returnId, sellerId: context.sellerId }
     await acceptReturn(context.tx, services, which, context.body.note)

@@ -1,8 +1,14 @@
-import { RETURN_DAYS } from '#contract/return.ts'
+import { NO_RETURN_PICTURE, RETURN_DAYS } from '#contract/return.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { defineError } from '../../platform/errors.ts'
 
 export const ReturnNotFound = defineError({ code: 'RETURN_NOT_FOUND', status: 404, message: 'این درخواست مرجوعی پیدا نشد' })
+export const ReturnPictureNotFound = defineError({
+  code: 'RETURN_PICTURE_NOT_FOUND',
+  status: 404,
+  message: NO_RETURN_PICTURE,
+  field: 'pictures',
+})
 export const NotDelivered = defineError({
   code: 'NOT_DELIVERED',
   status: 409,

@@ -22,12 +22,14 @@ export interface ReturnRecord {
   requestedAt: Date
   decidedAt: Date | null
   endedAt: Date | null
+  pictureCount: number
   lines: { id: string; name: string; image: string; quantity: number }[]
 }
 
 const RECORD = `r.id, r.user_id as "userId", r.order_id as "orderId", r.receipt_id as "receiptId", r.seller_id as "sellerId", part.seller_label as "sellerLabel",
   part.is_paid as "isPaid", o.number::text, o.customer_name as "buyerName", r.state, r.reason_kind as "reasonKind", r.reason, r.answer,
   r.is_sellable as "isSellable", r.refund, r.requested_at as "requestedAt", r.decided_at as "decidedAt", r.ended_at as "endedAt",
+  (select count(*)::int from return_pictures as picture where picture.user_id = r.user_id and picture.return_id = r.id) as "pictureCount",
   (select json_agg(json_build_object('id', line.id, 'name', line.name, 'image', line.image, 'quantity', back.quantity) order by line.position)
     from return_lines as back join order_lines as line on line.user_id = back.user_id and line.id = back.line_id
     where back.user_id = r.user_id and back.return_id = r.id) as lines`
@@ -144,8 +146,8 @@ export const listPeopleOfSeller = statement<{ sellerId: SellerId }, { userId: Us
   select id as "userId" from users where seller_id = :sellerId order by id limit 100`,
 )
 
-/** What a shopper wrote about their returns. What came back, and its money, stay. */
-export const forgetReturns = statement<{ userId: UserId }>(
-  'forget-returns',
+/** What a shopper wrote about their returns, and was answered. */
+export const clearWords = statement<{ userId: UserId }>(
+  'clear-words-of-returns',
   `update returns set reason = '', answer = '' where user_id = :userId`,
 )

@@ -1,13 +1,26 @@
 import type { UserId } from '#contract/ids.ts'
-import { askReturnCall, listReturnsCall, type ReturnId, readReturnCall, takeBackReturnCall } from '#contract/return.ts'
+import {
+  askReturnCall,
+  listReturnsCall,
+  type ReturnId,
+  readReturnCall,
+  readReturnPictureCall,
+  removeReturnPictureCall,
+  sendReturnPictureCall,
+  takeBackReturnCall,
+} from '#contract/return.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import type { DaysOff } from '../calendar/days-off.ts'
 import { askReturn, takeBackReturn } from './ask-return.ts'
 import { readOwnReturn, readReturnsOfOrder } from './read-returns.ts'
+import { ReturnPictureNotFound } from './return.errors.ts'
+import { giveUpReturnPicture } from './return-pictures.queries.ts'
+import { keepReturnPicture, readReturnPicture, returnPictureStore } from './return-pictures.ts'
 
-export function returnRoutes(serve: Serve, { clock }: Pick<Services, 'clock'>, daysOff: DaysOff): void {
+export function returnRoutes(serve: Serve, { clock, settings }: Pick<Services, 'clock' | 'settings'>, daysOff: DaysOff): void {
+  const store = returnPictureStore(settings)
   const done = async (tx: Transaction, userId: UserId, id: ReturnId, message: string) => ({
     status: 'ok' as const,
     message,
@@ -26,4 +39,13 @@ export function returnRoutes(serve: Serve, { clock }: Pick<Services, 'clock'>, d
     await takeBackReturn(tx, user.id, returnId, clock.now())
     return done(tx, user.id, returnId, 'درخواست مرجوعی پس گرفته شد')
   })
+
+  serve(sendReturnPictureCall, async ({ db, user, file, params: { receiptId } }) => ({
+    id: await keepReturnPicture(db, store, { userId: user.id, receiptId, file, at: clock.now() }),
+  }))
+  serve(removeReturnPictureCall, async ({ tx, user, params }) => {
+    if ((await giveUpReturnPicture.run(tx, { userId: user.id, id: params.pictureId })) === 0) throw ReturnPictureNotFound()
+    return { status: 'ok' as const, message: 'تصویر حذف شد' }
+  })
+  serve(readReturnPictureCall, ({ db, user, params }) => readReturnPicture(db, store, params, { userId: user.id, sellerId: null }))
 }

@@ -73,5 +73,5 @@ export function buildDeliveredIn(db: Database, given: Given): Promise<Delivered>
 /** So many pieces of each line, in their order. */
 export function pieces({ lines }: Pick<Delivered, 'lines'>, ...quantities: readonly number[]): NewReturn {
   const wanted = lines.map(({ id }, index) => ({ id, quantity: quantities[index] ?? 0 })).filter(({ quantity }) => quantity > 0)
-  return { lines: wanted, reasonKind: 'damaged', reason: 'گوشه‌اش شکسته بود' }
+  return { lines: wanted, reasonKind: 'damaged', reason: 'گوشه‌اش شکسته بود', pictures: [] }
 }

@@ -49,7 +49,7 @@ async function send(db: Database, { userId }: PaidOrder, part: ReturnablePart, {
   if (wanted.length === 0) return new Map()
   const services = servicesAt(db, NOW)
   await inTransaction(db, 'write', async (tx) => {
-    const asked = { lines: wanted, reasonKind: 'damaged' as const, reason: '' }
+    const asked = { lines: wanted, reasonKind: 'damaged' as const, reason: '', pictures: [] }
     const which = { id: await askReturn(tx, DAYS_OFF, { userId, receiptId: part.receiptId }, asked, NOW), sellerId: null }
     if (fate === 'taken back') return takeBackReturn(tx, userId, which.id, NOW)
     if (fate === 'refused') return refuseReturn(tx, services, which, 'نه')

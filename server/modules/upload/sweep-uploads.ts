@@ -1,11 +1,11 @@
 import type { Services } from '../../platform/services.ts'
 import type { PictureStores } from '../media/picture-stores.ts'
 import { removePicture } from '../media/remove-picture.ts'
+import { removeGivenUp } from './remove-given-up.ts'
 import { forgetOldRemoved, giveUpOldUploads, listGivenUp, settleRemoved } from './upload.queries.ts'
 import { uploadPath } from './upload-path.ts'
 
 const DAY_MS = 86_400_000
-const AT_ONCE = 200
 
 /**
  * Removes the files that nothing took: a day after they came, at once where they were taken back. Each is given up before its file goes, so that nothing
@@ -18,14 +18,13 @@ export async function sweepUploads(
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY_MS)
   await giveUpOldUploads.run(db, { before })
-  for (;;) {
-    const givenUp = await listGivenUp.all(db, { limit: AT_ONCE })
-    for (const { userId, id } of givenUp) {
-      if (signal.aborted) return
-      await removePicture(stores, uploadPath(id))
-      await settleRemoved.run(db, { userId, id })
-    }
-    if (givenUp.length < AT_ONCE) break
-  }
+  await removeGivenUp(
+    {
+      list: (limit) => listGivenUp.all(db, { limit }),
+      remove: ({ id }) => removePicture(stores, uploadPath(id)),
+      settle: ({ userId, id }) => settleRemoved.run(db, { userId, id }),
+    },
+    signal,
+  )
   await forgetOldRemoved.run(db, { before })
 }

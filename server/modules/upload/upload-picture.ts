@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { UserId } from '#contract/ids.ts'
-import { UPLOAD_BYTES_MAX, UPLOAD_BYTES_MIN, UPLOADS_A_DAY } from '#contract/limits.ts'
+import { UPLOAD_BYTES_MAX, UPLOADS_A_DAY } from '#contract/limits.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { OneFileOnly } from '../../platform/http/attachments.ts'
 import type { IncomingFile } from '../../platform/http/files.ts'
 import { newId } from '../../platform/ids.ts'
-import { PicturesBusy } from '../media/media.errors.ts'
 import { UPLOADS } from '../media/pictures.ts'
-import { rewriteUpload } from '../media/render.ts'
-import { theOneFile } from './the-one-file.ts'
-import { FileTooLarge, FileTooSmall, InvalidFileType, UploadsOfTheDay } from './upload.errors.ts'
+import { sentPicture } from './sent-picture.ts'
+import { UploadsOfTheDay } from './upload.errors.ts'
 import { giveUpUpload, insertUpload } from './upload.queries.ts'
 import { uploadPath } from './upload-path.ts'
 
@@ -28,15 +25,7 @@ interface Sent {
  * The row comes before the file, so that the sweep knows of every file, also of one whose process was killed.
  */
 export async function uploadPicture(db: Database, uploads: FileStore, { userId, file, field, at }: Sent): Promise<string> {
-  if (file === undefined) throw OneFileOnly()
-  const sent = await theOneFile(file)
-  const bytesMax = UPLOAD_BYTES_MAX[field]
-  if (sent.length > bytesMax) throw FileTooLarge({ bytesMax })
-  if (sent.length < UPLOAD_BYTES_MIN) throw FileTooSmall({ bytesMin: UPLOAD_BYTES_MIN })
-  const picture = await rewriteUpload(sent)
-  if (picture === 'busy') throw PicturesBusy()
-  if (picture === 'no-picture') throw InvalidFileType()
-
+  const picture = await sentPicture(file, UPLOAD_BYTES_MAX[field])
   const id = `${newId()}${newId()}`
   const kept = { userId, id, sha256: createHash('sha256').update(picture).digest('hex'), bytes: picture.length }
   const row = await insertUpload.first(db, { ...kept, max: UPLOADS_A_DAY, dayBefore: new Date(at.getTime() - DAY_MS), at })
