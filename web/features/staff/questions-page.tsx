@@ -4,7 +4,6 @@ import type { AnswerOf } from '#contract/call.ts'
 import { questionCalls } from '#contract/question-rows.ts'
 import { formatCount } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
-import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
 import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
@@ -13,9 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CommentIcon, PlusIcon } from '#web/ui/late-icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
-import { Loading } from '#web/ui/loading.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { DeskList } from './desk-list.tsx'
 import { deskPlaces } from './desk-places.ts'
 import { QuestionForm } from './question-form.tsx'
 import styles from './questions-page.module.css'
@@ -66,22 +64,15 @@ function Questions() {
         </Panel>
       )}
       <TextField label="جست‌وجو" type="search" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
-      {questions.data === undefined &&
-        (questions.isError ? <LoadingFailed title="خطا در بارگذاری پرسش‌ها" failed={[questions]} /> : <Awaited />)}
-      {questions.data !== undefined && (
-        <Panel className={styles.panel}>
-          {questions.data.rows.length === 0 ? (
-            <EmptyState icon={<CommentIcon />} title="پرسشی وجود ندارد" text="پرسشی که خریداران بسیار می‌پرسند با پاسخ آن بنویسید." />
-          ) : (
-            <ul className={styles.list} aria-label="پرسش‌ها" aria-busy={questions.isPlaceholderData || undefined}>
-              {questions.data.rows.map((kept) => (
-                <Row key={kept.key} kept={kept} onChanged={askAgain} />
-              ))}
-            </ul>
-          )}
-          <p className={styles.foot}>{`${formatCount(questions.data.totalCount)} پرسش`}</p>
-        </Panel>
-      )}
+      <DeskList
+        asked={questions}
+        label="پرسش‌ها"
+        failed="خطا در بارگذاری پرسش‌ها"
+        empty={<EmptyState icon={<CommentIcon />} title="پرسشی وجود ندارد" text="پرسشی که خریداران بسیار می‌پرسند با پاسخ آن بنویسید." />}
+        foot={({ totalCount }) => `${formatCount(totalCount)} پرسش`}
+      >
+        {({ rows }) => rows.map((kept) => <Row key={kept.key} kept={kept} onChanged={askAgain} />)}
+      </DeskList>
     </>
   )
 }
@@ -132,14 +123,5 @@ function Row({ kept, onChanged }: { kept: Kept; onChanged: () => Promise<void> }
         </Button>
       </div>
     </li>
-  )
-}
-
-function Awaited() {
-  return (
-    <Loading>
-      <Skeleton shape="card" />
-      <Skeleton shape="card" />
-    </Loading>
   )
 }

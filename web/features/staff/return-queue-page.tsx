@@ -5,23 +5,18 @@ import { listAnyReturnsCall, type ReturnInQueue, ReturnsQuery } from '#contract/
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
-import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
-import { Panel } from '#web/ui/layout.tsx'
-import { Loading } from '#web/ui/loading.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { RETURN_STATES } from '../return/return-words.ts'
+import { DeskList, QueueFilters, QueueRow } from './desk-list.tsx'
 import { deskPlaces } from './desk-places.ts'
 import { RETURN_QUEUE } from './return-queue-address.ts'
-import styles from './ticket-queue-page.module.css'
 
 export const meta = () => personalMeta('مرجوعی‌ها')
 
@@ -49,61 +44,46 @@ function Queue() {
   return (
     <>
       <h1>مرجوعی‌ها</h1>
-      <div className={styles.filters}>
+      <QueueFilters>
         <Select label="وضعیت" options={STATES} value={wanted.state} onChange={(state) => setSearch({ state })} />
-      </div>
-      {queue.data === undefined && (queue.isError ? <LoadingFailed title="خطا در بارگذاری مرجوعی‌ها" failed={[queue]} /> : <Awaited />)}
-      {queue.data !== undefined && (
-        <Panel className={styles.panel}>
-          {queue.data.returns.length === 0 ? (
-            <EmptyState icon={<BoxIcon />} title="درخواستی وجود ندارد" text="با این وضعیت درخواست مرجوعی نیست." />
-          ) : (
-            <ul aria-label="مرجوعی‌ها" aria-busy={queue.isPlaceholderData || undefined} className={styles.list}>
-              {queue.data.returns.map((each) => (
-                <Row key={each.returnId} given={each} />
-              ))}
-            </ul>
-          )}
-          <div className={styles.foot}>
-            <span>{`${formatCount(queue.data.totalCount)} درخواست`}</span>
+      </QueueFilters>
+      <DeskList
+        asked={queue}
+        label="مرجوعی‌ها"
+        failed="خطا در بارگذاری مرجوعی‌ها"
+        empty={<EmptyState icon={<BoxIcon />} title="درخواستی وجود ندارد" text="با این وضعیت درخواست مرجوعی نیست." />}
+        foot={({ totalCount, page, totalPages }) => (
+          <>
+            <span>{`${formatCount(totalCount)} درخواست`}</span>
             <Pagination
-              page={queue.data.page}
-              pages={queue.data.totalPages}
-              hrefOf={(page) => `${RETURN_QUEUE}?${new URLSearchParams({ state: wanted.state, page: String(page) })}`}
+              page={page}
+              pages={totalPages}
+              hrefOf={(to) => `${RETURN_QUEUE}?${new URLSearchParams({ state: wanted.state, page: String(to) })}`}
             />
-          </div>
-        </Panel>
-      )}
+          </>
+        )}
+      >
+        {({ returns }) => returns.map((each) => <Row key={each.returnId} given={each} />)}
+      </DeskList>
     </>
   )
 }
 
 function Row({ given }: { given: ReturnInQueue }) {
-  const { returnId, orderNumber, buyerName, seller, state, lines, requestedAt } = given
+  const { returnId, orderNumber, buyerName, seller, state, lines, pictureCount, requestedAt } = given
   const number = toPersianDigits(orderNumber)
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <b>
-          <bdi>{lines.map(({ name }) => name).join('، ')}</bdi>
-        </b>
-        <small>{`سفارش ${number} · ${buyerName || 'نامشخص'} · ${seller.label} · ${formatDateTime(requestedAt)}`}</small>
-      </div>
-      <span className={styles.marks}>
-        <Chip tone={RETURN_STATES[state].tone}>{RETURN_STATES[state].label}</Chip>
-      </span>
-      <LinkButton to={`${RETURN_QUEUE}/${returnId}`} look="line" aria-label={`باز کردن مرجوعی سفارش ${number}`}>
-        باز کردن
-      </LinkButton>
-    </li>
-  )
-}
-
-function Awaited() {
-  return (
-    <Loading>
-      <Skeleton shape="card" />
-      <Skeleton shape="card" />
-    </Loading>
+    <QueueRow
+      title={lines.map(({ name }) => name).join('، ')}
+      facts={[`سفارش ${number} · ${buyerName || 'نامشخص'} · ${seller.label} · ${formatDateTime(requestedAt)}`]}
+      marks={
+        <>
+          {pictureCount > 0 && <Chip>{`${formatCount(pictureCount)} تصویر`}</Chip>}
+          <Chip tone={RETURN_STATES[state].tone}>{RETURN_STATES[state].label}</Chip>
+        </>
+      }
+      to={`${RETURN_QUEUE}/${returnId}`}
+      opens={`باز کردن مرجوعی سفارش ${number}`}
+    />
   )
 }

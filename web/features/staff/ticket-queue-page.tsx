@@ -5,22 +5,19 @@ import { listTicketQueueCall, QueueQuery, type TicketInQueue } from '#contract/t
 import { toLatinDigits, toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
-import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CommentIcon } from '#web/ui/late-icons.tsx'
-import { Panel } from '#web/ui/layout.tsx'
-import { Loading } from '#web/ui/loading.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { StatusChip } from '../ticket/status-chip.tsx'
 import { priorityWords } from '../ticket/ticket-words.ts'
+import { DeskList, QueueFilters, QueueRow } from './desk-list.tsx'
 import { deskPlaces } from './desk-places.ts'
 import { TICKET_QUEUE } from './ticket-queue-address.ts'
 import styles from './ticket-queue-page.module.css'
@@ -65,7 +62,7 @@ function Queue() {
   return (
     <>
       <h1>صف تیکت‌ها</h1>
-      <div className={styles.filters}>
+      <QueueFilters>
         <Select label="وضعیت" options={STATUSES} value={wanted.status} onChange={(value) => choose('status', value)} />
         <Select label="کدام" options={WHICH} value={wanted.which} onChange={(value) => choose('which', value)} />
         <Select label="بخش" options={TEAMS} value={wanted.department ?? ''} onChange={(value) => choose('department', value)} />
@@ -86,25 +83,21 @@ function Queue() {
             </Button>
           </form>
         </search>
-      </div>
-      {queue.data === undefined && (queue.isError ? <LoadingFailed title="خطا در بارگذاری تیکت‌ها" failed={[queue]} /> : <Awaited />)}
-      {queue.data !== undefined && (
-        <Panel className={styles.panel}>
-          {queue.data.tickets.length === 0 ? (
-            <EmptyState icon={<CommentIcon />} title="تیکتی وجود ندارد" text="با این فیلترها تیکتی در صف نیست." />
-          ) : (
-            <ul aria-label="تیکت‌ها" aria-busy={queue.isPlaceholderData || undefined} className={styles.list}>
-              {queue.data.tickets.map((ticket) => (
-                <Row key={ticket.ticketId} ticket={ticket} />
-              ))}
-            </ul>
-          )}
-          <div className={styles.foot}>
-            <span>{`${formatCount(queue.data.totalCount)} تیکت`}</span>
-            <Pagination page={queue.data.page} pages={queue.data.totalPages} hrefOf={(page) => pageOf(search, page)} />
-          </div>
-        </Panel>
-      )}
+      </QueueFilters>
+      <DeskList
+        asked={queue}
+        label="تیکت‌ها"
+        failed="خطا در بارگذاری تیکت‌ها"
+        empty={<EmptyState icon={<CommentIcon />} title="تیکتی وجود ندارد" text="با این فیلترها تیکتی در صف نیست." />}
+        foot={({ totalCount, page, totalPages }) => (
+          <>
+            <span>{`${formatCount(totalCount)} تیکت`}</span>
+            <Pagination page={page} pages={totalPages} hrefOf={(to) => pageOf(search, to)} />
+          </>
+        )}
+      >
+        {({ tickets }) => tickets.map((ticket) => <Row key={ticket.ticketId} ticket={ticket} />)}
+      </DeskList>
     </>
   )
 }
@@ -119,31 +112,21 @@ function Row({ ticket }: { ticket: TicketInQueue }) {
   const { ticketId, ticketNumber, ticketTitle, ticketStatus, teamName, requesterName, updatedAt, awaitsAnswer, assignee, priority } = ticket
   const number = toPersianDigits(String(ticketNumber))
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <b>
-          <bdi>{ticketTitle}</bdi>
-        </b>
-        <small>{`تیکت ${number} · ${requesterName || 'نامشخص'} · ${teamName} · ${formatDateTime(updatedAt)}`}</small>
-        <small>{assignee === null ? 'بی‌مسئول' : `مسئول: ${assignee}`}</small>
-      </div>
-      <span className={styles.marks}>
-        {awaitsAnswer && <Chip tone="zafaran">در انتظار پاسخ</Chip>}
-        {priority !== 'medium' && <Chip tone={priority === 'high' ? 'anar' : 'plain'}>{`اولویت ${priorityWords(priority)}`}</Chip>}
-        <StatusChip status={ticketStatus} />
-      </span>
-      <LinkButton to={`${TICKET_QUEUE}/${ticketId}`} look="line" aria-label={`باز کردن تیکت ${number}`}>
-        باز کردن
-      </LinkButton>
-    </li>
-  )
-}
-
-function Awaited() {
-  return (
-    <Loading>
-      <Skeleton shape="card" />
-      <Skeleton shape="card" />
-    </Loading>
+    <QueueRow
+      title={ticketTitle}
+      facts={[
+        `تیکت ${number} · ${requesterName || 'نامشخص'} · ${teamName} · ${formatDateTime(updatedAt)}`,
+        assignee === null ? 'بی‌مسئول' : `مسئول: ${assignee}`,
+      ]}
+      marks={
+        <>
+          {awaitsAnswer && <Chip tone="zafaran">در انتظار پاسخ</Chip>}
+          {priority !== 'medium' && <Chip tone={priority === 'high' ? 'anar' : 'plain'}>{`اولویت ${priorityWords(priority)}`}</Chip>}
+          <StatusChip status={ticketStatus} />
+        </>
+      }
+      to={`${TICKET_QUEUE}/${ticketId}`}
+      opens={`باز کردن تیکت ${number}`}
+    />
   )
 }
