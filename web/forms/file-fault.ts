@@ -1,6 +1,9 @@
 import { fileTooLarge, fileTooSmall, INVALID_FILE_TYPE, ONE_FILE_ONLY, unknownFileFault } from '#contract/file-words.ts'
 import { ApiError } from '#web/api/api-error.ts'
 
+/** Why a file does not even leave. */
+export class FileFault extends Error {}
+
 export interface FileLimits {
   /** As the browser's `accept` takes them: `image/*`, `application/pdf`. */
   types: readonly string[]
@@ -25,6 +28,7 @@ function isOfType(claimed: string, type: string): boolean {
 /** Why a file did not go: in the words of its refusal, or by its code where it has none. */
 export function faultOfSending(error: Error | null): string | undefined {
   if (error === null) return undefined
+  if (error instanceof FileFault) return error.message
   if (!(error instanceof ApiError)) return unknownFileFault('UNEXPECTED')
   return error.message === '' ? unknownFileFault(error.code) : error.message
 }

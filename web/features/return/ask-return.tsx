@@ -1,11 +1,13 @@
 import type { AnswerOf } from '#contract/call.ts'
+import { RETURN_PICTURES_MAX, UPLOAD_BYTES_MAX } from '#contract/limits.ts'
 import { askReturnCall, NewReturn, RETURN_REASON_LABELS, type ReturnablePart, ReturnReason } from '#contract/return.ts'
 import { sumsOfReturn } from '#contract/return-sums.ts'
-import { formatCount } from '#persian/format.ts'
+import { formatBytes, formatCount } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { showError } from '#web/data/show-error.ts'
 import { faultsOfIssues } from '#web/forms/checked.ts'
 import { Controlled } from '#web/forms/controlled.tsx'
+import { PicturesField } from '#web/forms/pictures-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +17,8 @@ import { TextArea } from '#web/ui/text-field.tsx'
 import { Totals } from '#web/ui/totals.tsx'
 import { BackLines, type Counts } from './back-lines.tsx'
 import styles from './order-returns.module.css'
+import { SentPreview } from './sent-preview.tsx'
+import { useReturnPictures } from './use-return-pictures.ts'
 import { useReturnsAgain, useShowReturn } from './use-show-return.ts'
 
 interface Draft {
@@ -24,15 +28,18 @@ interface Draft {
 }
 
 const REASONS = ReturnReason.options.map((value) => ({ value: String(value), label: RETURN_REASON_LABELS[value] }))
+const PICTURES_HELP = `حداکثر ${formatCount(RETURN_PICTURES_MAX)} تصویر، هر کدام تا ${formatBytes(UPLOAD_BYTES_MAX.default)}؛ تنها شما، فروشنده و پشتیبانی آن‌ها را می‌بینند`
 
 /** Which pieces, why, and what they bring back. */
 export function AskReturn({ part, onClose }: { part: ReturnablePart; onClose: () => void }) {
   const show = useShowReturn()
+  const pictures = useReturnPictures(part.receiptId)
   const again = useReturnsAgain()
   const form = useContractForm<Draft, NewReturn, AnswerOf<typeof askReturnCall>>({
     values: { lines: {}, reasonKind: '', reason: '' },
     check,
-    send: (body) => callMine(askReturnCall, { params: { receiptId: part.receiptId }, body }),
+    send: (body) =>
+      callMine(askReturnCall, { params: { receiptId: part.receiptId }, body: { ...body, pictures: pictures.sent.map(({ id }) => id) } }),
     onDone: async (answer) => {
       await show(answer)
       onClose()
@@ -64,9 +71,12 @@ export function AskReturn({ part, onClose }: { part: ReturnablePart; onClose: ()
           )}
         </Controlled>
         <TextArea label="توضیح" help="هرچه روشن‌تر بنویسید، زودتر بررسی می‌شود." rows={3} {...form.input('reason')} />
+        <PicturesField pictures={pictures} help={PICTURES_HELP} error={undefined}>
+          {({ file }, alt) => <SentPreview file={file} alt={alt} />}
+        </PicturesField>
         <ComesBack part={part} counts={counts} />
         <div className={styles.actions}>
-          <Button type="submit" busy={form.isBusy}>
+          <Button type="submit" busy={form.isBusy} disabled={pictures.isSending}>
             ثبت درخواست مرجوعی
           </Button>
           <Button look="line" onClick={onClose}>

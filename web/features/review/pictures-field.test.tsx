@@ -4,14 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ProductId } from '#contract/ids.ts'
 import { serverTakesFiles } from '#web/api/upload.testing.ts'
 import { renderAsking } from '#web/data/rendered.testing.tsx'
-import { PicturesField } from './pictures-field.tsx'
+import { PicturesField } from '#web/forms/pictures-field.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { useReviewPictures } from './use-review-pictures.ts'
 
 const product = ProductId.parse('p1')
 const picture = (name: string) => new File([name], name, { type: 'image/png' })
 
 function Pictures() {
-  return <PicturesField pictures={useReviewPictures(product)} error={undefined} />
+  return (
+    <PicturesField pictures={useReviewPictures(product)} help="" error={undefined}>
+      {({ path }, alt) => <Picture path={path} alt={alt} sizes="80px" />}
+    </PicturesField>
+  )
 }
 
 async function choose(...names: string[]) {

@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react'
 import type { ProductId } from '#contract/ids.ts'
-import { REVIEW_POINTS_MAX, REVIEW_TEXT_MAX } from '#contract/limits.ts'
+import { REVIEW_PICTURES_MAX, REVIEW_POINTS_MAX, REVIEW_TEXT_MAX } from '#contract/limits.ts'
 import { createCommentCall, type PurchasedProduct } from '#contract/review.ts'
 import { REVIEW_ALERT_MS } from '#contract/timings.ts'
 import { formatCount } from '#persian/format.ts'
 import { characterCount, plainText } from '#persian/plain-text.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { Controlled } from '#web/forms/controlled.tsx'
+import { PicturesField } from '#web/forms/pictures-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { PicturesField } from './pictures-field.tsx'
 import { checkedReview, emptyReview, pointsIn } from './review-draft.ts'
 import styles from './review-form.module.css'
 import { reviewProblem } from './review-outcome.ts'
@@ -21,6 +22,7 @@ import { StarInput } from './star-input.tsx'
 import { useReviewPictures } from './use-review-pictures.ts'
 
 const POINTS_HELP = `هر مورد در یک سطر، حداکثر ${formatCount(REVIEW_POINTS_MAX)} مورد`
+const PICTURES_HELP = `حداکثر ${formatCount(REVIEW_PICTURES_MAX)} تصویر؛ جای عکس‌برداری و دیگر داده‌های پنهان آن‌ها پاک می‌شود`
 
 interface ReviewFormProps {
   productId: ProductId
@@ -104,7 +106,9 @@ export function ReviewForm({ productId, suppliers, onWritten, onSignedOut }: Rev
         <TextArea label="نقاط قوت" rows={3} {...form.input('pros')} help={POINTS_HELP} />
         <TextArea label="نقاط ضعف" rows={3} {...form.input('cons')} help={POINTS_HELP} />
       </div>
-      <PicturesField pictures={pictures} error={form.faultOf('pictures')} />
+      <PicturesField pictures={pictures} help={PICTURES_HELP} error={form.faultOf('pictures')}>
+        {({ path }, alt) => <Picture path={path} alt={alt} sizes="80px" widths={[96, 192]} />}
+      </PicturesField>
       {alert !== undefined && <Alert tone="danger">{alert.text}</Alert>}
       <Button type="submit" size="large" busy={form.isBusy} disabled={pictures.isSending}>
         ثبت دیدگاه

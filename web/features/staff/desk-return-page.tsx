@@ -1,8 +1,9 @@
 import { useParams } from 'react-router'
-import { RETURN_REASON_LABELS } from '#contract/return.ts'
-import { type DeskReturn, readAnyReturnCall } from '#contract/return-desk.ts'
+import { RETURN_REASON_LABELS, type ReturnId } from '#contract/return.ts'
+import { type DeskReturn, readAnyReturnCall, readAnyReturnPictureCall } from '#contract/return-desk.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
+import { blobOf } from '#web/api/blob-of.ts'
 import { call } from '#web/api/call.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
@@ -14,6 +15,7 @@ import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type PicturesOfReturn, ReturnPictures } from '../return/return-pictures.tsx'
 import { RETURN_STATES } from '../return/return-words.ts'
 import { DecideReturn } from './decide-return.tsx'
 import { deskPlaces } from './desk-places.ts'
@@ -44,8 +46,29 @@ function Loaded({ mayDecide }: { mayDecide: boolean }) {
   )
 }
 
+function picturesAtDesk(returnId: ReturnId): PicturesOfReturn {
+  return {
+    keyOf: (no) => ['staff-return-picture', returnId, String(no)],
+    read: (no, signal) => blobOf(call(readAnyReturnPictureCall, { params: { returnId, no } }, signal)),
+  }
+}
+
 function OneReturn({ given, mayDecide }: { given: DeskReturn; mayDecide: boolean }) {
-  const { orderNumber, buyerName, seller, state, lines, reasonKind, reason, answer, refund, requestedAt, isSellable } = given
+  const {
+    orderNumber,
+    buyerName,
+    seller,
+    state,
+    lines,
+    reasonKind,
+    reason,
+    answer,
+    refund,
+    requestedAt,
+    isSellable,
+    returnId,
+    pictureCount,
+  } = given
   const isOpen = state === 'requested' || state === 'accepted'
   const facts = [buyerName || 'نامشخص', seller.label, formatDateTime(requestedAt), RETURN_REASON_LABELS[reasonKind]]
   return (
@@ -64,6 +87,7 @@ function OneReturn({ given, mayDecide }: { given: DeskReturn; mayDecide: boolean
           ))}
         </ul>
         {reason !== '' && <p className={styles.text}>{reason}</p>}
+        <ReturnPictures count={pictureCount} pictures={picturesAtDesk(returnId)} />
         {answer !== '' && <p className={styles.text}>{`پاسخ به خریدار: ${answer}`}</p>}
         {(isOpen || state === 'received') && (
           <p>

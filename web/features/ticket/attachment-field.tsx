@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { TICKET_FILE_BYTES_MAX, UPLOAD_BYTES_MIN } from '#contract/limits.ts'
 import { formatBytes } from '#persian/format.ts'
 import { faultOfFiles } from '#web/forms/file-fault.ts'
+import { asItIsSent } from '#web/forms/shrunk-picture.ts'
 import { FileField } from '#web/ui/file-field.tsx'
-import { shrunkPicture } from '../review/shrunk-picture.ts'
 
 const LIMITS = { types: ['image/*', 'application/pdf'], bytesMin: UPLOAD_BYTES_MIN, bytesMax: TICKET_FILE_BYTES_MAX }
 
@@ -37,16 +37,4 @@ export function AttachmentField({ file, onChange, error, disabled }: AttachmentF
       onRemove={() => onChange(undefined)}
     />
   )
-}
-
-/** What the server reads by itself; phones have formats of their own. */
-const READ_AS_THEY_ARE = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
-
-async function asItIsSent(file: File): Promise<File> {
-  if (!file.type.startsWith('image/')) return file
-  const picture = await shrunkPicture(file)
-  const isSmaller = picture.size < file.size && picture.size >= UPLOAD_BYTES_MIN
-  if (picture === file || (!isSmaller && READ_AS_THEY_ARE.includes(file.type))) return file
-  const { name, lastModified } = file
-  return new File([picture], name, { type: picture.type, lastModified })
 }
