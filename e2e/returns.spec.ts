@@ -1,16 +1,41 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { recordCashCall } from '#contract/cash-on-delivery.ts'
 import { choosePaymentMethodCall } from '#contract/checkout.ts'
+import type { ReceiptId } from '#contract/ids.ts'
 import { confirmCashOnDeliveryCall, confirmDeliveryCall } from '#contract/order.ts'
-import { askReturnCall, listReturnsCall } from '#contract/return.ts'
+import { askReturnCall, listReturnsCall, type ReturnPictureId, sendReturnPictureCall } from '#contract/return.ts'
 import { acceptAnyReturnCall, receiveAnyReturnCall } from '#contract/return-desk.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { callMarket } from './support/call-market.ts'
 import { findForSale, plenty, putInCart } from './support/for-sale.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, ONCE, test } from './support/journey.ts'
 import { logInOnPage, registeredShopper, signIn } from './support/shopper.ts'
 import { memberOfStaff, PASSWORD, staffToken } from './support/staff.ts'
 
-const HOSTILE = '<img src=x onerror=alert()> گوشه‌اش شکسته بود'
+/** Markup of every kind that would run if it were read as markup. */
+const HOSTILE =
+  'گوشه‌اش شکسته بود <script>window.ran=true</script><img src=x onerror="window.ran=true"><svg onload="window.ran=true"> {{ran}}'
+
+const picture = (background: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+
+/** Neither shown as markup nor run. */
+async function isOnlyText(page: Page, within: Locator): Promise<void> {
+  await expect(within.getByText(HOSTILE)).toBeVisible()
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+}
+
+async function sentPicture(receiptId: ReceiptId, token: string): Promise<ReturnPictureId> {
+  const address = new URL(`/api${sendReturnPictureCall.path.replace(':receiptId', receiptId)}`, process.env.MARKET_URL)
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(await picture('#aa2222'))]))
+  const sent = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body })
+  return sendReturnPictureCall.answer.parse(await sent.json()).id
+}
 
 /** Two pieces that were delivered, their cash in the books. */
 async function deliveredOrder() {
@@ -46,7 +71,7 @@ test('a shopper sends a piece of a delivered order back and sees its money come'
   await form.getByRole('button', { name: 'ثبت درخواست مرجوعی' }).click()
   const asked = page.getByRole('list', { name: 'درخواست‌های مرجوعی' })
   await expect(asked).toContainText('در انتظار بررسی')
-  await expect(asked).toContainText(HOSTILE)
+  await isOnlyText(page, asked)
   await look()
 
   const { returns } = await callMarket(listReturnsCall, { params: { orderId: order.orderId } }, shopper.token)
@@ -59,11 +84,47 @@ test('a shopper sends a piece of a delivered order back and sees its money come'
   await look()
 })
 
+test('pictures go with a return: chosen, taken back, and shown beside it', ONCE, async ({ page, open, look }) => {
+  const { shopper, order } = await deliveredOrder()
+  await signIn(page, shopper)
+  await open(`/account/orders/${order.orderId}`)
+  await page.getByRole('button', { name: 'مرجوع کردن' }).click()
+  const form = page.getByRole('form', { name: 'مرجوع کردن' })
+  await form.getByRole('checkbox').check()
+  await form.getByLabel('علت مرجوعی').selectOption('آسیب‌دیده یا خراب رسید')
+
+  await form.getByLabel('گزینش تصویر').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.alloc(2_000, 'a') })
+  await expect(form.getByText('نوع فایل نامعتبر است، فایل مجاز انتخاب کنید')).toBeVisible()
+  await form.getByLabel('گزینش تصویر').setInputFiles([
+    { name: 'corner.png', mimeType: 'image/png', buffer: await picture('#aa2222') },
+    { name: 'label.png', mimeType: 'image/png', buffer: await picture('#22aa22') },
+    { name: 'wrong.png', mimeType: 'image/png', buffer: await picture('#2222aa') },
+  ])
+  await expect(form.getByRole('img', { name: 'تصویر ۳' })).toBeVisible()
+  await form.getByRole('button', { name: 'برداشتن تصویر ۳' }).click()
+  await expect(form.getByRole('img', { name: /^تصویر/ })).toHaveCount(2)
+  await look()
+  await form.getByRole('button', { name: 'ثبت درخواست مرجوعی' }).click()
+
+  const asked = page.getByRole('list', { name: 'درخواست‌های مرجوعی' })
+  await expect(asked.getByRole('img')).toHaveCount(2)
+  await look()
+  await asked.getByRole('button', { name: 'تصویر ۲' }).click()
+  const large = page.getByRole('dialog', { name: 'تصویر ۲' })
+  await expect(large.getByRole('img')).toBeVisible()
+  await look()
+  const saved = page.waitForEvent('download')
+  await large.getByRole('button', { name: 'ذخیرهٔ تصویر' }).click()
+  expect((await saved).suggestedFilename()).toBe('return-2.webp')
+  await large.getByRole('button', { name: 'بستن' }).click()
+})
+
 test('staff find a return in its queue, accept it and say that it came back', async ({ page, open, look, incidents }) => {
   const { shopper, order } = await deliveredOrder()
   const { parts } = await callMarket(listReturnsCall, { params: { orderId: order.orderId } }, shopper.token)
   for (const { receiptId, lines } of parts) {
-    const body = { lines: lines.map(({ id }) => ({ id, quantity: 1 })), reasonKind: 'other' as const, reason: HOSTILE }
+    const pictures = [await sentPicture(receiptId, shopper.token)]
+    const body = { lines: lines.map(({ id }) => ({ id, quantity: 1 })), reasonKind: 'other' as const, reason: HOSTILE, pictures }
     await callMarket(askReturnCall, { params: { receiptId }, body }, shopper.token)
   }
   const mobile = await memberOfStaff(['finance'])
@@ -78,7 +139,8 @@ test('staff find a return in its queue, accept it and say that it came back', as
   await look()
 
   await page.getByRole('link', { name: `باز کردن مرجوعی سفارش ${toPersianDigits(order.orderNumber)}` }).click()
-  await expect(page.getByText(HOSTILE)).toBeVisible()
+  await isOnlyText(page, page.getByRole('main'))
+  await expect(page.getByRole('list', { name: 'تصویرهای مرجوعی' }).getByRole('img')).toBeVisible()
   await page.getByRole('button', { name: 'پذیرفتن' }).click()
   await expect(page.getByRole('button', { name: 'محصول برگشت؛ پول داده شود' })).toBeVisible()
   await look()
