@@ -4,7 +4,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const inDevelopment =
   process.env.NODE_ENV === 'production'
     ? []
-    : [route('dev/kit', 'features/kit/kit-page.tsx'), route('dev/texts', 'features/outbox/texts-page.tsx')]
+    : [
+        route('dev/kit', 'features/kit/kit-page.tsx'),
+        route('dev/kit/table', 'features/kit/table-page.tsx'),
+        route('dev/texts', 'features/outbox/texts-page.tsx'),
+      ]
 
 /** Every address of the site. */
 export default [

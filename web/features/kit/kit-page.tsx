@@ -12,6 +12,9 @@ export default function KitPage() {
   return (
     <Wrap className={styles.page}>
       <h1>بخش‌های آماده</h1>
+      <p>
+        جدول‌ها صفحه‌ای جدا دارند: <a href="/dev/kit/table">جدول</a>
+      </p>
       <ShownFields />
       <ShownForm />
       <ShownParts />

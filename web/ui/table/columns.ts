@@ -13,15 +13,17 @@ export interface Option {
   label: string
 }
 
+/* Methods instead of properties, so that parts of the table which hand rows on unread take the columns of any rows. */
+
 export interface CellEdit<Row> {
   /** What a written or pasted text means here, or why it means nothing. */
-  read: (text: string, row: Row) => ReadCell
+  read(text: string, row: Row): ReadCell
   /** Rows in which it can be written; all when left out. */
-  allows?: ((row: Row) => boolean) | undefined
+  allows?(row: Row): boolean
   /** One of these, and nothing else. */
   options?: readonly Option[] | undefined
   /** Said below the cell while it is written, e.g. the amount in words. */
-  hint?: ((value: CellValue, row: Row) => string) | undefined
+  hint?(value: CellValue, row: Row): string
 }
 
 interface ColumnShape<Row> {
@@ -38,7 +40,7 @@ interface ColumnShape<Row> {
   isKey?: boolean | undefined
   isSortable?: boolean | undefined
   /** In place of the text. Links and buttons in it take `tabIndex={-1}`: Enter leads to the first of them. */
-  draw?: ((row: Row, value: CellValue) => ReactNode) | undefined
+  draw?(row: Row, value: CellValue): ReactNode
   /** In the foot: the sum of all rows, or what else is made of them. */
   sum?: 'sum' | ((values: readonly CellValue[]) => string) | undefined
 }
@@ -46,11 +48,11 @@ interface ColumnShape<Row> {
 export interface Column<Row> extends ColumnShape<Row> {
   id: string
   kind: 'text' | 'number' | 'choice' | 'drawn'
-  valueOf: (row: Row) => CellValue
+  valueOf(row: Row): CellValue
   /** As people read it. */
-  textOf: (value: CellValue) => string
+  textOf(value: CellValue): string
   /** As spreadsheets take it: Latin digits without separators. */
-  plainOf: (value: CellValue) => string
+  plainOf(value: CellValue): string
   edit?: CellEdit<Row> | undefined
 }
 

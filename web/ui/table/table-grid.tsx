@@ -1,0 +1,191 @@
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { formatCount } from '#persian/format.ts'
+import { IconButton } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../layout.tsx'
+import { CellWriter } from './cell-writer.tsx'
+import { type Column, widthOn } from './columns.ts'
+import { GridPart } from './grid-part.tsx'
+import { KeysList } from './keys-list.tsx'
+import { PastePreview } from './paste-preview.tsx'
+import { PICK_COLUMN, withPicks } from './pick-column.ts'
+import type { Screen } from './screens.ts'
+import { HEAD_ROW, moved } from './selection.ts'
+import { rangeSummary } from './sums.ts'
+import styles from './table.module.css'
+import { PrintedBody, VirtualBody } from './table-body.tsx'
+import { TableFoot } from './table-foot.tsx'
+import { TableHead } from './table-head.tsx'
+import { KeyboardIcon } from './table-icons.tsx'
+import type { TableProps } from './table-props.ts'
+import { useClipboard } from './use-clipboard.ts'
+import { useGrid } from './use-grid.ts'
+import { useKeys } from './use-keys.ts'
+import { useMouse } from './use-mouse.ts'
+import type { Sort } from './use-rows.ts'
+import { writingIn } from './writing-in.ts'
+
+interface TableGridProps<Row extends object> extends TableProps<Row> {
+  rows: readonly Row[]
+  /** Columns that are shown. */
+  shown: readonly Column<Row>[]
+  screen: Screen
+}
+
+/** In rem, as the styles say: `--row` in table.module.css, and cells of cards in table-row.module.css. */
+const ROW_REM = 3
+const CARD_CELL_REM = 3.25
+const CARD_FRAME_REM = 1
+
+export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
+  const { label, shown, screen, edits, picked, view, childrenOf, onSave, faults, toneOf } = props
+  const hasPicks = picked !== undefined
+  const columns = useMemo(() => (hasPicks ? withPicks(shown) : shown), [shown, hasPicks])
+  const hasCards = props.hasCards === true && screen === 'phone'
+  // a state, since the rows are measured before a ref to what is around them would be set
+  const [box, setBox] = useState<HTMLDivElement | null>(null)
+  const rowHeight = heightOf(hasCards ? CARD_FRAME_REM + CARD_CELL_REM * (1 + Math.ceil((shown.length - 1) / 2)) : ROW_REM)
+  const [areKeysListed, listKeys] = useState(false)
+  const { grid } = useGrid<Row>({ ...props, shown: columns, sort: view.sort, isSorted: props.isSorted === true })
+  const writing = writingIn(grid, edits)
+  const clipboard = useClipboard(grid, writing, edits !== undefined)
+  const pick = picked && ((rowIds: readonly string[]) => picked.onChange(toggled(picked.ids, rowIds)))
+  const sortBy = (columnId: string) => {
+    if (columns.find(({ id }) => id === columnId)?.isSortable === true) view.sortBy(nextSort(view.sort, columnId))
+  }
+  const onKeyDown = useKeys({
+    grid,
+    writing,
+    pageOf: () => Math.max(1, Math.floor((box?.clientHeight ?? 0) / rowHeight) - 2),
+    hasHead: !hasCards,
+    onSort: sortBy,
+    onPick: pick,
+    onSave,
+    onListKeys: () => listKeys(true),
+  })
+  const mouse = useMouse(grid, { onSort: sortBy, onPick: pick })
+  const colIndexes = useMemo(() => {
+    const all = hasPicks ? withPicks(props.columns) : props.columns
+    return new Map(all.map(({ id }, index) => [id, index + 1]))
+  }, [props.columns, hasPicks])
+
+  useLayoutEffect(() => {
+    const { style } = box ?? {}
+    const widths = columns.map((column) => widthOn(column, screen))
+    style?.setProperty(
+      '--columns',
+      widths.map((width, at) => (columns[at]?.id === PICK_COLUMN ? `${width}px` : `minmax(${width}px, ${width}fr)`)).join(' '),
+    )
+    style?.setProperty('--width', `${widths.reduce((sum, width) => sum + width, 0)}px`)
+    style?.setProperty('--first', `${widths[0] ?? 0}px`)
+    style?.setProperty('--stuck', `${(widths[0] ?? 0) + (columns[0]?.id === PICK_COLUMN ? (widths[1] ?? 0) : 0)}px`)
+  }, [box, columns, screen])
+  useLayoutEffect(() => {
+    if (!grid.wantsFocus.current) return
+    grid.wantsFocus.current = false
+    const cell = box?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')
+    cell?.focus({ preventScroll: true })
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+
+  const written = grid.writing
+  const writtenRow = grid.rows.find(({ id }) => id === written?.rowId)
+  const writtenColumn = columns.find(({ id }) => id === written?.columnId)
+  const writer = written !== undefined && writtenRow !== undefined && writtenColumn !== undefined && (
+    <CellWriter
+      key={`${writtenRow.id} ${writtenColumn.id}`}
+      column={writtenColumn}
+      row={writtenRow.row}
+      value={grid.valueAt(writtenRow, writtenColumn)}
+      typed={written.text}
+      onDrop={() => {
+        grid.write(undefined)
+        grid.select(grid.selection)
+      }}
+      onDone={(value, move) => {
+        grid.write(undefined)
+        writing.set(writtenRow, writtenColumn, value)
+        if (move !== undefined)
+          grid.select(moved(grid.selection, move, { rows: grid.rows.length, columns: columns.length, page: 1 }, false))
+      }}
+    />
+  )
+  const body = { grid, colIndexes, isTree: childrenOf !== undefined, isWritable: edits !== undefined, faults, toneOf, picked, writer }
+  const { focus } = grid.selection
+
+  return (
+    <>
+      <div
+        ref={setBox}
+        className={classNames(styles.box, hasCards && styles.cards)}
+        data-cards={hasCards || undefined}
+        onScroll={markPushed}
+      >
+        <GridPart
+          role={childrenOf === undefined ? 'grid' : 'treegrid'}
+          aria-label={label}
+          aria-rowcount={grid.rows.length + 1}
+          aria-colcount={colIndexes.size}
+          aria-multiselectable="true"
+          aria-readonly={edits === undefined || undefined}
+          className={styles.grid}
+          onKeyDown={onKeyDown}
+          onCopy={clipboard.copy}
+          onCut={clipboard.cut}
+          onPaste={clipboard.paste}
+          {...mouse}
+        >
+          <TableHead
+            columns={columns}
+            colIndexes={colIndexes}
+            focusAt={focus.row === HEAD_ROW ? focus.column : -1}
+            sort={view.sort}
+            arePicked={picked && grid.rows.every(({ id }) => picked.ids.has(id))}
+          />
+          {screen === 'print' ? <PrintedBody {...body} /> : <VirtualBody key={rowHeight} {...body} box={box} rowHeight={rowHeight} />}
+          <TableFoot grid={grid} colIndexes={colIndexes} />
+        </GridPart>
+      </div>
+      <div className={styles.status}>
+        <span>{rangeSummary(grid.cells().map(({ row, column }) => grid.valueAt(row, column)))}</span>
+        <span>{formatCount(grid.rows.length)} ردیف</span>
+        <IconButton label="کلیدهای جدول" className={styles.tool} onClick={() => listKeys(true)}>
+          <KeyboardIcon />
+        </IconButton>
+      </div>
+      <div role="status">
+        <VisuallyHidden>{grid.said}</VisuallyHidden>
+      </div>
+      <KeysList open={areKeysListed} onClose={() => listKeys(false)} isWritable={edits !== undefined} />
+      {clipboard.pasted !== undefined && (
+        <PastePreview block={clipboard.pasted} ground={grid} onWrite={clipboard.write} onDrop={clipboard.drop} />
+      )}
+    </>
+  )
+}
+
+/** Ascending, descending, as they came. */
+function nextSort(sort: Sort | undefined, columnId: string): Sort | undefined {
+  if (sort?.columnId !== columnId) return { columnId, isDescending: false }
+  return sort.isDescending ? undefined : { columnId, isDescending: true }
+}
+
+/** All of them are picked, or none where all were. */
+function toggled(picked: ReadonlySet<string>, rowIds: readonly string[]): ReadonlySet<string> {
+  const next = new Set(picked)
+  const areAll = rowIds.every((id) => picked.has(id))
+  for (const id of rowIds) {
+    if (areAll) next.delete(id)
+    else next.add(id)
+  }
+  return next
+}
+
+/** People choose how large letters are, and rows are as large as letters. */
+function heightOf(rem: number): number {
+  return rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
+}
+
+function markPushed({ currentTarget: box }: { currentTarget: HTMLElement }): void {
+  box.toggleAttribute('data-pushed', box.scrollLeft !== 0)
+}
