@@ -32,7 +32,6 @@ async function buildKitPage(): Promise<Map<string, string | Uint8Array>> {
     build: {
       write: false,
       assetsInlineLimit: 0,
-      minify: process.env.NOMIN !== '1',
       cssTarget: ['chrome125'],
       rolldownOptions: { input: ENTRY },
     },

@@ -1,4 +1,5 @@
-import { type CellValue, type Column, canEdit } from './columns.ts'
+import type { CellValue } from './cell-value.ts'
+import { type Column, canEdit } from './columns.ts'
 import type { Change, Drafts, RowDraft } from './edit-stack.ts'
 import type { FlatRow } from './use-rows.ts'
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { CellValue, ReadCell } from './cell-value.ts'
 import styles from './cell-writer.module.css'
-import type { CellValue, Column, ReadCell } from './columns.ts'
+import type { Column } from './columns.ts'
 import type { Move } from './selection.ts'
 
 interface CellWriterProps<Row> {

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#persian/format.ts'
+import type { CellValue, ReadCell } from './cell-value.ts'
 import { type NumberLimits, plainNumber, readNumber, writeNumber } from './read-number.ts'
 import type { Screen } from './screens.ts'
-
-/** What stands in a cell; null: nothing does. */
-export type CellValue = string | number | null
-
-export type ReadCell = { value: CellValue } | { fault: string }
 
 export interface Option {
   value: string

@@ -1,4 +1,4 @@
-import type { CellValue } from './columns.ts'
+import type { CellValue } from './cell-value.ts'
 
 /** One cell that was written. `stored` is what the shop holds: who comes back to it has changed nothing. */
 export interface Change {

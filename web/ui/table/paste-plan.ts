@@ -1,4 +1,5 @@
-import { type CellValue, type Column, canEdit } from './columns.ts'
+import type { CellValue } from './cell-value.ts'
+import { type Column, canEdit } from './columns.ts'
 import type { Change } from './edit-stack.ts'
 import type { Range } from './selection.ts'
 import type { Block } from './tsv.ts'

@@ -1,6 +1,6 @@
 import { toLatinDigits, toPersianDigits } from '#persian/digits.ts'
 import { formatCount } from '#persian/format.ts'
-import type { CellValue, ReadCell } from './columns.ts'
+import type { CellValue, ReadCell } from './cell-value.ts'
 
 export interface NumberLimits {
   min?: number | undefined

@@ -1,5 +1,6 @@
 import { formatCount, formatRating } from '#persian/format.ts'
-import type { CellValue, Column } from './columns.ts'
+import type { CellValue } from './cell-value.ts'
+import type { Column } from './columns.ts'
 import { writeNumber } from './read-number.ts'
 
 /** What the foot says of a column; undefined where it says nothing. */

@@ -5,7 +5,7 @@ import { type Column, canEdit } from './columns.ts'
 import { PICK_COLUMN } from './pick-column.ts'
 import { PickMark, Toggle } from './row-marks.tsx'
 import styles from './table-row.module.css'
-import type { TableRowProps } from './table-row.tsx'
+import type { TableRowProps } from './table-row-props.ts'
 
 /** One cell. Hundreds of them are in view, so that a plain one is a single box with its text. */
 export function TableCell<Row>(props: TableRowProps<Row> & { column: Column<Row>; at: number }) {

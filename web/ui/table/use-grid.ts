@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
+import type { CellValue } from './cell-value.ts'
 import { valueIn } from './cell-values.ts'
-import { type CellValue, type Column, canEdit } from './columns.ts'
+import { type Column, canEdit } from './columns.ts'
 import type { Drafts } from './edit-stack.ts'
 import { type Place, placesIn, type Range, rangeOf, type Selection } from './selection.ts'
 import type { TableProps } from './table-props.ts'

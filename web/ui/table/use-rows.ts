@@ -7,7 +7,8 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
-import type { CellValue, Column } from './columns.ts'
+import type { CellValue } from './cell-value.ts'
+import type { Column } from './columns.ts'
 
 /** A row where it stands in the table, its level in the tree from 1. */
 export interface FlatRow<Row> {

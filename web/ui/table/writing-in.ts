@@ -1,6 +1,7 @@
 import { formatCount } from '#persian/format.ts'
+import type { CellValue } from './cell-value.ts'
 import { changeTo } from './cell-values.ts'
-import type { CellValue, Column } from './columns.ts'
+import type { Column } from './columns.ts'
 import type { Change } from './edit-stack.ts'
 import { planByPlace } from './paste-plan.ts'
 import type { Edits } from './use-edits.ts'
