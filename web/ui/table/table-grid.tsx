@@ -1,25 +1,20 @@
-import { useLayoutEffect, useMemo, useState } from 'react'
-import { formatCount } from '#persian/format.ts'
-import { IconButton } from '../button.tsx'
+import { useLayoutEffect, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { VisuallyHidden } from '../layout.tsx'
-import { CellWriter } from './cell-writer.tsx'
-import { type Column, widthOn } from './columns.ts'
+import type { Column } from './columns.ts'
 import { GridPart } from './grid-part.tsx'
-import { KeysList } from './keys-list.tsx'
+import { GridWriter } from './grid-writer.tsx'
 import { PastePreview } from './paste-preview.tsx'
-import { PICK_COLUMN, withPicks } from './pick-column.ts'
 import type { Screen } from './screens.ts'
-import { HEAD_ROW, moved } from './selection.ts'
-import { rangeSummary } from './sums.ts'
+import { HEAD_ROW } from './selection.ts'
 import styles from './table.module.css'
 import { PrintedBody, VirtualBody } from './table-body.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
-import { KeyboardIcon } from './table-icons.tsx'
 import type { TableProps } from './table-props.ts'
+import { TableStatus } from './table-status.tsx'
 import { useClipboard } from './use-clipboard.ts'
 import { useGrid } from './use-grid.ts'
+import { useGridLayout } from './use-grid-layout.ts'
 import { useKeys } from './use-keys.ts'
 import { useMouse } from './use-mouse.ts'
 import type { Sort } from './use-rows.ts'
@@ -40,10 +35,10 @@ const CARD_FRAME_REM = 1
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const { label, shown, screen, edits, picked, view, childrenOf, onSave, faults, toneOf } = props
   const hasPicks = picked !== undefined
-  const columns = useMemo(() => (hasPicks ? withPicks(shown) : shown), [shown, hasPicks])
   const hasCards = props.hasCards === true && screen === 'phone'
   // a state, since the rows are measured before a ref to what is around them would be set
   const [box, setBox] = useState<HTMLDivElement | null>(null)
+  const { columns, colIndexes } = useGridLayout({ box, all: props.columns, shown, hasPicks, screen })
   const rowHeight = heightOf(hasCards ? CARD_FRAME_REM + CARD_CELL_REM * (1 + Math.ceil((shown.length - 1) / 2)) : ROW_REM)
   const [areKeysListed, listKeys] = useState(false)
   const { grid } = useGrid<Row>({ ...props, shown: columns, sort: view.sort, isSorted: props.isSorted === true })
@@ -64,22 +59,6 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     onListKeys: () => listKeys(true),
   })
   const mouse = useMouse(grid, { onSort: sortBy, onPick: pick })
-  const colIndexes = useMemo(() => {
-    const all = hasPicks ? withPicks(props.columns) : props.columns
-    return new Map(all.map(({ id }, index) => [id, index + 1]))
-  }, [props.columns, hasPicks])
-
-  useLayoutEffect(() => {
-    const { style } = box ?? {}
-    const widths = columns.map((column) => widthOn(column, screen))
-    style?.setProperty(
-      '--columns',
-      widths.map((width, at) => (columns[at]?.id === PICK_COLUMN ? `${width}px` : `minmax(${width}px, ${width}fr)`)).join(' '),
-    )
-    style?.setProperty('--width', `${widths.reduce((sum, width) => sum + width, 0)}px`)
-    style?.setProperty('--first', `${widths[0] ?? 0}px`)
-    style?.setProperty('--stuck', `${(widths[0] ?? 0) + (columns[0]?.id === PICK_COLUMN ? (widths[1] ?? 0) : 0)}px`)
-  }, [box, columns, screen])
   useLayoutEffect(() => {
     if (!grid.wantsFocus.current) return
     grid.wantsFocus.current = false
@@ -88,29 +67,16 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
 
-  const written = grid.writing
-  const writtenRow = grid.rows.find(({ id }) => id === written?.rowId)
-  const writtenColumn = columns.find(({ id }) => id === written?.columnId)
-  const writer = written !== undefined && writtenRow !== undefined && writtenColumn !== undefined && (
-    <CellWriter
-      key={`${writtenRow.id} ${writtenColumn.id}`}
-      column={writtenColumn}
-      row={writtenRow.row}
-      value={grid.valueAt(writtenRow, writtenColumn)}
-      typed={written.text}
-      onDrop={() => {
-        grid.write(undefined)
-        grid.select(grid.selection)
-      }}
-      onDone={(value, move) => {
-        grid.write(undefined)
-        writing.set(writtenRow, writtenColumn, value)
-        if (move !== undefined)
-          grid.select(moved(grid.selection, move, { rows: grid.rows.length, columns: columns.length, page: 1 }, false))
-      }}
-    />
-  )
-  const body = { grid, colIndexes, isTree: childrenOf !== undefined, isWritable: edits !== undefined, faults, toneOf, picked, writer }
+  const body = {
+    grid,
+    colIndexes,
+    isTree: childrenOf !== undefined,
+    isWritable: edits !== undefined,
+    faults,
+    toneOf,
+    picked,
+    writer: <GridWriter grid={grid} writing={writing} />,
+  }
   const { focus } = grid.selection
 
   return (
@@ -124,7 +90,8 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
         <GridPart
           role={childrenOf === undefined ? 'grid' : 'treegrid'}
           aria-label={label}
-          aria-rowcount={grid.rows.length + 1}
+          // the head and, where there is one, the foot are rows, too
+          aria-rowcount={grid.rows.length + (columns.some(({ sum }) => sum !== undefined) ? 2 : 1)}
           aria-colcount={colIndexes.size}
           aria-multiselectable="true"
           aria-readonly={edits === undefined || undefined}
@@ -146,17 +113,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
           <TableFoot grid={grid} colIndexes={colIndexes} />
         </GridPart>
       </div>
-      <div className={styles.status}>
-        <span>{rangeSummary(grid.cells().map(({ row, column }) => grid.valueAt(row, column)))}</span>
-        <span>{formatCount(grid.rows.length)} ردیف</span>
-        <IconButton label="کلیدهای جدول" className={styles.tool} onClick={() => listKeys(true)}>
-          <KeyboardIcon />
-        </IconButton>
-      </div>
-      <div role="status">
-        <VisuallyHidden>{grid.said}</VisuallyHidden>
-      </div>
-      <KeysList open={areKeysListed} onClose={() => listKeys(false)} isWritable={edits !== undefined} />
+      <TableStatus grid={grid} isWritable={edits !== undefined} areKeysListed={areKeysListed} onListKeys={listKeys} />
       {clipboard.pasted !== undefined && (
         <PastePreview block={clipboard.pasted} ground={grid} onWrite={clipboard.write} onDrop={clipboard.drop} />
       )}

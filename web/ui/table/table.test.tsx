@@ -19,7 +19,7 @@ test('whoever cannot see the table is told its size and the place of each cell, 
   drawTable({ rows, columns: [first, { ...first, id: 'hidden', title: 'پنهان', on: ['print'], isFixed: false }, ...others] })
 
   const grid = screen.getByRole('grid', { name: 'پیشنهادها' })
-  expect([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')]).toEqual(['301', '5'])
+  expect([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')]).toEqual(['302', '5'])
   expect(cellOf('C2', 'قیمت').getAttribute('aria-colindex')).toBe('3')
   expect(cellOf('C2', 'قیمت').closest('[role="row"]')?.getAttribute('aria-rowindex')).toBe('4')
   expect(cellOf('C2', 'نام').getAttribute('aria-readonly')).toBe('true')

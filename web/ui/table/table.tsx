@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useAlive } from '../alive.ts'
 import { isShown } from './chosen-columns.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { useScreen } from './screens.ts'
@@ -32,8 +33,10 @@ function Rows<Row extends object>({
   empty,
   ...props
 }: Omit<Parameters<typeof TableGrid<Row>>[0], 'rows'> & Pick<TableProps<Row>, 'rows'>) {
+  const isAlive = useAlive()
   if (failed !== undefined) return <div className={styles.instead}>{failed}</div>
-  if (rows === undefined) return <TableBones label={props.label} />
+  // a server knows no screen that rows would be drawn for
+  if (rows === undefined || !isAlive) return <TableBones label={props.label} />
   if (rows.length === 0) return <div className={styles.instead}>{empty}</div>
   return <TableGrid {...props} rows={rows} empty={empty} />
 }

@@ -7,7 +7,7 @@ import type { Grid } from './use-grid.ts'
 import type { WritingIn } from './writing-in.ts'
 
 /** Copies the range as spreadsheets do, and takes from them what they copied. What does not fit everywhere is shown before it is written. */
-export function useClipboard<Row>(grid: Grid<Row>, writing: WritingIn, canWrite: boolean) {
+export function useClipboard<Row>(grid: Grid<Row>, writing: WritingIn<Row>, canWrite: boolean) {
   const [pasted, setPasted] = useState<Block>()
 
   const isCellsOwn = (event: ClipboardEvent) => grid.writing === undefined && !(event.target instanceof HTMLInputElement)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { CellValue } from './cell-value.ts'
 import { valueIn } from './cell-values.ts'
 import { type Column, canEdit } from './columns.ts'
@@ -65,6 +65,7 @@ export function useGrid<Row extends object>(
   const wantsFocus = useRef(false)
   const drafts = edits?.drafts ?? NO_DRAFTS
   const range = rangeOf(selection)
+  const valueAt = useCallback<Grid<Row>['valueAt']>((row, column) => valueIn(drafts.get(row.id), row, column), [drafts])
 
   const grid: Grid<Row> = {
     rows,
@@ -83,7 +84,7 @@ export function useGrid<Row extends object>(
       wantsFocus.current = true
       select(next)
     },
-    valueAt: (row, column) => valueIn(drafts.get(row.id), row, column),
+    valueAt,
     canWrite: ({ row, column }) => {
       const [at, under] = [rows[row], columns[column]]
       return edits !== undefined && at !== undefined && under !== undefined && canEdit(under, at.row)

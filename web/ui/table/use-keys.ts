@@ -6,7 +6,7 @@ import type { WritingIn } from './writing-in.ts'
 
 interface KeysOf<Row> {
   grid: Grid<Row>
-  writing: WritingIn
+  writing: WritingIn<Row>
   /** Rows in view. */
   pageOf: () => number
   /** On cards there is no head to go to. */

@@ -67,4 +67,4 @@ export function writingIn<Row>(grid: Grid<Row>, edits: Edits | undefined) {
   }
 }
 
-export type WritingIn = ReturnType<typeof writingIn>
+export type WritingIn<Row> = ReturnType<typeof writingIn<Row>>
