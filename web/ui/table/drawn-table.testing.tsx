@@ -75,20 +75,19 @@ const ROWS = Array.from({ length: 5 }, (_, index) => offer(index))
 const BOX_HEIGHT = 600
 
 /** A page without a layout: the box of the table is given a height, and the screen a width. */
-export function drawTable(given: Given = {}, screenWidth = 1280): RenderResult & { person: UserEvent } {
+export function drawTable(given: Given = {}, shownOn: number | 'paper' = 1280): RenderResult & { person: UserEvent } {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(BOX_HEIGHT)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(BOX_HEIGHT)
-  window.innerWidth = screenWidth
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => mediaOf(query, screenWidth))
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => mediaOf(query, shownOn))
   const person = userEvent.setup()
   return { ...render(<Drawn {...given} />), person }
 }
 
-function mediaOf(query: string, width: number): MediaQueryList {
+function mediaOf(query: string, shownOn: number | 'paper'): MediaQueryList {
   const below = /width < (\d+)px/.exec(query)?.[1]
   return Object.assign(new EventTarget(), {
     media: query,
-    matches: below !== undefined && width < Number(below),
+    matches: shownOn === 'paper' ? query === 'print' : shownOn < Number(below ?? 0),
     onchange: null,
     addListener: () => undefined,
     removeListener: () => undefined,

@@ -34,7 +34,7 @@ const CARD_FRAME_REM = 1
 
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const { label, shown, screen, edits, picked, view, childrenOf, onSave, faults, toneOf } = props
-  const hasPicks = picked !== undefined
+  const hasPicks = picked !== undefined && screen !== 'print'
   const hasCards = props.hasCards === true && screen === 'phone'
   // a state, since the rows are measured before a ref to what is around them would be set
   const [box, setBox] = useState<HTMLDivElement | null>(null)

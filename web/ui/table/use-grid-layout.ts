@@ -22,9 +22,13 @@ export function useGridLayout<Row>({ box, all, shown, hasPicks, screen }: GridLa
     if (box === null) return
     const widths = columns.map((column) => widthOn(column, screen))
     const [first = 0, second = 0] = widths
-    const tracks = columns.map(({ id }, at) => (id === PICK_COLUMN ? `${widths[at]}px` : `minmax(${widths[at]}px, ${widths[at]}fr)`))
+    // paper cannot be pushed sideways: what is too wide for it becomes narrower
+    const isPaper = screen === 'print'
+    const tracks = columns.map(({ id }, at) =>
+      id === PICK_COLUMN ? `${widths[at]}px` : `minmax(${isPaper ? 0 : widths[at]}px, ${widths[at]}fr)`,
+    )
     box.style.setProperty('--columns', tracks.join(' '))
-    box.style.setProperty('--width', `${widths.reduce((sum, width) => sum + width, 0)}px`)
+    box.style.setProperty('--width', isPaper ? '100%' : `${widths.reduce((sum, width) => sum + width, 0)}px`)
     box.style.setProperty('--first', `${first}px`)
     // what a cell must not lie below when it is brought into view
     box.style.setProperty('--stuck', `${hasPicks ? first + second : first}px`)
