@@ -148,6 +148,7 @@ type OfTickets =
   | 'TICKET_OPEN'
   | 'TICKET_UNANSWERED'
   | 'TICKET_FILE_NOT_FOUND'
+type OfSavedFilters = 'SAVED_FILTER_NOT_FOUND' | 'SAVED_FILTER_CHANGED' | 'FILTER_NAME_TAKEN' | 'TOO_MANY_SAVED_FILTERS'
 type OfEntities = 'ROW_NOT_FOUND' | 'ROW_CHANGED' | 'ROW_EXISTS' | 'ROW_IN_USE'
 type OfImports = 'IMPORT_REFUSED' | 'IMPORT_RUN_NOT_FOUND' | 'IMPORT_RUN_CLOSED'
 
@@ -169,5 +170,6 @@ export type RefusalCode =
   | OfAddresses
   | OfAlerts
   | OfTickets
+  | OfSavedFilters
   | OfEntities
   | OfImports

@@ -73,6 +73,7 @@ const MODULES = rowsOf(
     seller: ['listing', 'media', 'subscription'],
     brand: ['content', 'entity', 'listing', 'search', 'subscription'],
     gateway: ['entity'],
+    'saved-filter': [],
     compare: ['listing'],
     favourite: ['catalogue'],
     review: ['catalogue', 'media', 'seller'],

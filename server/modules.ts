@@ -38,6 +38,7 @@ import { returnDeskRoutes } from './modules/return/return-desk.routes.ts'
 import { returnJobs } from './modules/return/sweep-return-pictures.ts'
 import { reviewJobs } from './modules/review/review.jobs.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
+import { savedFilterRoutes } from './modules/saved-filter/saved-filter.routes.ts'
 import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
 import { sellerRoutes } from './modules/seller/seller.routes.ts'
 import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/subscription.routes.ts'
@@ -88,6 +89,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   pageRoutes(serve)
   compareRoutes(serve, services)
   favouriteRoutes(serve, services)
+  savedFilterRoutes(serve, services)
   cartRoutes(serve, services, supersedeAfterCartChange)
   checkoutRoutes(serve, services, { online: new Set(paying.gateways.keys()) })
   orderRoutes(serve, services, daysOff)

@@ -85,6 +85,7 @@ import { INVOICE_REQUESTS } from './invoices.ts'
 import { RETURN_REQUESTS } from './returns.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
 import { rich, SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
+import { TABLE_REQUESTS } from './tables.ts'
 import { TICKET_REQUESTS } from './tickets.ts'
 import { UPLOAD_REQUESTS } from './uploads.ts'
 import { WALLET_REQUESTS } from './wallet.ts'
@@ -367,6 +368,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...WALLET_REQUESTS,
   ...ALERT_REQUESTS,
   ...FAVOURITE_REQUESTS,
+  ...TABLE_REQUESTS,
   ...REVIEW_REQUESTS,
   ...UPLOAD_REQUESTS,
   ...SUBSCRIPTION_REQUESTS,

@@ -5,6 +5,8 @@ import type { CallDefinition } from '#contract/call.ts'
 const OF_THE_CATALOGUE = ['commentId', 'productId', 'product_id', 'combinationsID', 'sellerId', 'supplierId', 'methodId', 'modelId', 'id']
 /** What a bank's return says about itself, and whose wallet a documented body says is charged; never read. */
 const UNREAD = ['body.body.user_id', 'body.body.sellerId', 'body.depositData.userId']
+/** Whose filters and place are meant, which only a master is heard about. */
+const FOR_MASTERS = ['query.userId', 'body.userId']
 /** The bank's return names a payment to anybody who knows it: it only makes the shop ask the bank. */
 const HINTS = ['body.body.order_id', 'body.body.transaction_id']
 
@@ -28,5 +30,5 @@ export function idFieldsOf(call: CallDefinition): string[] {
     const shape = call[place]
     return shape === undefined ? [] : namesIn(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as JsonSchema, place)
   })
-  return fields.filter((field) => !UNREAD.includes(field) && !HINTS.includes(field))
+  return fields.filter((field) => ![...UNREAD, ...FOR_MASTERS].includes(field) && !HINTS.includes(field))
 }

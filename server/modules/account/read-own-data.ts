@@ -20,6 +20,10 @@ const KINDS = {
       from addresses where user_id = :userId`,
     order: 'updated_at',
   },
+  savedFilters: {
+    from: 'select slug, name, choices, updated_at from saved_filters where user_id = :userId',
+    order: 'updated_at',
+  },
   devices: {
     from: 'select browser, system, created_at, expires_at from sessions where user_id = :userId',
     order: 'created_at',

@@ -1,0 +1,42 @@
+import {
+  addSavedFilterCall,
+  changeSavedFilterCall,
+  listSavedFiltersCall,
+  removeSavedFilterCall,
+  type SavedFilterId,
+} from '#contract/saved-filter.ts'
+import type { Person, TestMarket } from '../testing/test-market.ts'
+import { made } from './buying.ts'
+import { type CallRequest, requestOf } from './call-request.ts'
+
+const OF_BRANDS = { slug: 'brand-fast-order' } as const
+const CHOSEN = { filterName: 'گوشی‌های من', filters: { sort: 'highestStock' as const }, uniqueIDClickedBrands: ['samsung'] }
+
+/** A shopper who keeps a filter. */
+async function filterSaved(market: TestMarket): Promise<{ as: Person; id: SavedFilterId }> {
+  const as = await market.shopper()
+  const { id } = await made(market, as, addSavedFilterCall, { params: OF_BRANDS, body: CHOSEN })
+  return { as, id }
+}
+
+/** Fast order with the filters that are saved of it. */
+export const TABLE_REQUESTS: readonly CallRequest[] = [
+  requestOf(listSavedFiltersCall, async (market) => ({ as: (await filterSaved(market)).as, params: OF_BRANDS, query: {} })),
+  requestOf(addSavedFilterCall, async (market) => ({ as: await market.shopper(), params: OF_BRANDS, body: CHOSEN })),
+  requestOf(
+    changeSavedFilterCall,
+    async (market) => {
+      const { as, id } = await filterSaved(market)
+      return { as, params: OF_BRANDS, body: { ...CHOSEN, filterName: 'همهٔ گوشی‌ها', id, version: 1 } }
+    },
+    { owned: ['body.id'] },
+  ),
+  requestOf(
+    removeSavedFilterCall,
+    async (market) => {
+      const { as, id } = await filterSaved(market)
+      return { as, params: OF_BRANDS, query: { id } }
+    },
+    { owned: ['query.id'] },
+  ),
+]
