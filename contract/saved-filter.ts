@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatCount } from '#persian/format.ts'
 import { defineCall } from './call.ts'
-import { Names, TableFilters } from './fast-order-filters.ts'
+import { AskedFilters, Names } from './fast-order-filters.ts'
 import { UserId } from './ids.ts'
 
 export const SAVED_FILTER_SLUGS = ['brand-fast-order', 'category-fast-order'] as const
@@ -35,7 +35,7 @@ const CHOSEN = {
 }
 /** As it is kept: choices by their names, filters in the words of the documents. */
 export const SavedChoices = z.object({
-  filters: z.preprocess((value) => (typeof value === 'object' && value !== null ? value : {}), TableFilters),
+  filters: AskedFilters,
   searchType: z.string().trim().max(40).default(''),
   ...CHOSEN,
 })

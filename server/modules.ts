@@ -11,6 +11,7 @@ import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { depositRoutes } from './modules/deposit/deposit.routes.ts'
 import { depositPurpose } from './modules/deposit/deposit-purpose.ts'
+import { fastOrderRoutes } from './modules/fast-order/fast-order.routes.ts'
 import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
 import { identityJobs } from './modules/identity/identity.jobs.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
@@ -90,6 +91,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   compareRoutes(serve, services)
   favouriteRoutes(serve, services)
   savedFilterRoutes(serve, services)
+  fastOrderRoutes(serve, services)
   cartRoutes(serve, services, supersedeAfterCartChange)
   checkoutRoutes(serve, services, { online: new Set(paying.gateways.keys()) })
   orderRoutes(serve, services, daysOff)

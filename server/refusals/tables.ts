@@ -1,3 +1,4 @@
+import { readBrandTableByIdsCall, readBrandTableCall, readCategoryTableByIdsCall, readCategoryTableCall } from '#contract/fast-order.ts'
 import {
   addSavedFilterCall,
   changeSavedFilterCall,
@@ -10,12 +11,16 @@ import { made } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
 
 const OF_BRANDS = { slug: 'brand-fast-order' } as const
+const OF_CATEGORIES = { slug: 'category-fast-order' } as const
 const CHOSEN = { filterName: 'گوشی‌های من', filters: { sort: 'highestStock' as const }, uniqueIDClickedBrands: ['samsung'] }
 
 /** A shopper who keeps a filter. */
-async function filterSaved(market: TestMarket): Promise<{ as: Person; id: SavedFilterId }> {
+async function filterSaved(
+  market: TestMarket,
+  params: typeof OF_BRANDS | typeof OF_CATEGORIES = OF_BRANDS,
+): Promise<{ as: Person; id: SavedFilterId }> {
   const as = await market.shopper()
-  const { id } = await made(market, as, addSavedFilterCall, { params: OF_BRANDS, body: CHOSEN })
+  const { id } = await made(market, as, addSavedFilterCall, { params, body: CHOSEN })
   return { as, id }
 }
 
@@ -39,4 +44,16 @@ export const TABLE_REQUESTS: readonly CallRequest[] = [
     },
     { owned: ['query.id'] },
   ),
+  requestOf(readBrandTableCall, async () => ({ body: { uniqueIDClickedBrands: ['samsung'], filters: { minStock: '5' } } })),
+  requestOf(readCategoryTableCall, async () => ({
+    body: { uniqueIDClickedCategories: 'digital', uniqueIDClickedSubCategories: 'phones' },
+  })),
+  requestOf(readBrandTableByIdsCall, async (market) => {
+    const { as, id } = await filterSaved(market)
+    return { as, query: { searchType: 'brand' }, body: { ids: [id] } }
+  }),
+  requestOf(readCategoryTableByIdsCall, async (market) => {
+    const { as, id } = await filterSaved(market, OF_CATEGORIES)
+    return { as, query: { searchType: 'category' }, body: { ids: [id] } }
+  }),
 ]

@@ -24,6 +24,7 @@ import { FileAnswer, fileOf, headersOfFile, withStreamedBodies } from './files.t
 import { issuesByField } from './issues.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import { assertReadable } from './readable.ts'
+import { answerOf, jsonOf, type ReadyJson } from './ready-json.ts'
 import { refusalBody } from './refusals.ts'
 import { assertRepeatable, pressIn } from './repeated.ts'
 import type { Authentication, SignedIn } from './signed-in.ts'
@@ -37,7 +38,7 @@ export interface ServeOptions<C = CallDefinition, Received = unknown> {
 
 export type Serve = <C extends CallDefinition, Answer, Received = undefined>(
   call: C & { answer: z.ZodType<Answer> },
-  handle: (context: Context<C, Received>) => Answer | Promise<Answer>,
+  handle: (context: Context<C, Received>) => Answer | ReadyJson<Answer> | Promise<Answer | ReadyJson<Answer>>,
   options?: ServeOptions<C, Received>,
 ) => void
 
@@ -108,7 +109,7 @@ export function createServe(
       if (press !== undefined) {
         const told = (error: CodedError) => (refusal === undefined ? error : error.withWire(refusal(error)))
         const refused = (error: CodedError) => new Answered(error.status, refusalBody(told(error), base.requestId))
-        const answered = async (on: Handle, own: object) => new Answered(200, JSON.stringify(checked(call, await runAudited(on, own))))
+        const answered = async (on: Handle, own: object) => new Answered(200, jsonOf(checked(call, await runAudited(on, own))))
         const once = { press, now: kit.services.clock.now(), refused }
         if (call.transaction === 'none') return answerOnceAlone(db, once, () => answered(db, {}))
         return inTransaction(db, call.transaction, (tx) => answerOnceWithin(tx, once, (inner) => answered(inner, { tx: inner })))
@@ -120,7 +121,7 @@ export function createServe(
     return isPublicRead(call) ? scale.readPublic(sender, runOn) : runOn(call.rate === 'import' ? unhurried : db)
   }
   const checked = (call: CallDefinition, answer: unknown) => {
-    if (kit.checkAnswers && !(answer instanceof FileAnswer)) call.answer.parse(answer)
+    if (kit.checkAnswers && !(answer instanceof FileAnswer)) call.answer.parse(answerOf(answer))
     return answer
   }
 
@@ -145,7 +146,7 @@ export function createServe(
     const render = async (collector: Collector): Promise<Rendered> => ({
       status: 200,
       headers: { ...common, 'content-type': JSON_TYPE, 'cache-control': PUBLIC_CACHING },
-      body: JSON.stringify(await run(call, ofNobody(collector), parts)),
+      body: jsonOf(await run(call, ofNobody(collector), parts)),
     })
     const bytes = key === undefined ? bytesOf(await render(KEEPS_NOTHING)) : await kit.pageCache.keep(key, render)
     reply.hijack()
@@ -182,7 +183,7 @@ export function createServe(
     const answered = run(call, { ...ofNobody(collector), ...from }, parsedParts(call, input as Parts))
     // a page shows a refusal, not a failure of the database
     const answer = await answered.catch((error: unknown) => Promise.reject(databaseRefusalOf(error) ?? error))
-    return answer as AnswerOf<C>
+    return answerOf(answer) as AnswerOf<C>
   }
   return {
     serve,
@@ -216,7 +217,7 @@ function sendAnswer(reply: FastifyReply, answer: unknown) {
     return reply.headers(headersOfFile(name)).type(type).send(body)
   }
   reply.header('cache-control', 'no-store').header('content-type', JSON_TYPE)
-  return answer instanceof Answered ? reply.code(answer.status).send(answer.body) : reply.send(JSON.stringify(answer))
+  return answer instanceof Answered ? reply.code(answer.status).send(answer.body) : reply.send(jsonOf(answer))
 }
 
 function queryOf(address: string): Record<string, string> {

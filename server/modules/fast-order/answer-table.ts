@@ -1,0 +1,60 @@
+import type { BrandTable, CategoryTable } from '#contract/fast-order.ts'
+import { DELIVERY_TIMES, type DeliveryTime } from '#contract/product.ts'
+import { ReadyJson } from '../../platform/http/ready-json.ts'
+import type { OpenedTable } from './open-table.ts'
+import type { TablePage } from './table.queries.ts'
+
+/** A page with what was opened for it; of several filters together, their rows one after another. */
+export interface TableToAnswer {
+  pages: readonly TablePage[]
+  opened: readonly OpenedTable[]
+  totalCount: number | null
+  nextCursor: string | null
+}
+
+/** The rows go out as PostgreSQL wrote them. */
+export function brandTable(table: TableToAnswer): ReadyJson<BrandTable> {
+  const brands = unique(table.opened.flatMap((opened) => opened.brands))
+  return withRows({ ...common(table), brands }, (rows) => `"products":${rows}`, table.pages)
+}
+
+export function categoryTable(table: TableToAnswer): ReadyJson<CategoryTable> {
+  const places = table.opened
+    .flatMap((opened) => opened.places)
+    .map(({ slug, title, path }) => ({ label: title, value: slug, depth: path.length }))
+  const [category = null] = places.filter(({ depth }) => depth === 1)
+  const known = {
+    ...common(table),
+    category: category && { label: category.label, value: category.value },
+    subCategoriesData: unique(places.filter(({ depth }) => depth > 1).map(({ label, value }) => ({ label, value }))),
+  }
+  return withRows(known, (rows) => `"tableData":{"products":${rows}}`, table.pages)
+}
+
+function withRows<Answer>(known: object, field: (rows: string) => string, pages: readonly TablePage[]): ReadyJson<Answer> {
+  const rows = pages.map((page) => page.rows).filter((text) => text !== '')
+  return new ReadyJson(`${JSON.stringify(known).slice(0, -1)},${field(`[${rows.join(',')}]`)}}`)
+}
+
+function common({ pages, totalCount, nextCursor }: TableToAnswer) {
+  const choices = pages.map((page) => page.choices)
+  const times = new Set<string>(choices.flatMap(({ deliveryTime }) => deliveryTime))
+  return {
+    filters: {
+      colors: unique(choices.flatMap(({ colors }) => colors)),
+      sellers: unique(choices.flatMap(({ sellers }) => sellers)),
+      deliveryTime: TIMES.filter((value) => times.has(value)).map((value) => ({ label: DELIVERY_TIMES[value], value })),
+    },
+    supplierLocations: [...new Map(choices.flatMap(({ locations }) => locations).map((place) => [place.locationId, place])).values()],
+    totalCount,
+    nextCursor,
+  }
+}
+
+/** The shortest first. */
+const TIMES: readonly DeliveryTime[] = ['in3hours', 'in1day', 'in3days', 'in1week', 'in15days']
+
+function unique<Choice extends { label: string; value: string }>(choices: readonly Choice[]): Choice[] {
+  const byValue = new Map(choices.map((choice) => [choice.value, choice]))
+  return [...byValue.values()].toSorted((one, other) => one.label.localeCompare(other.label, 'fa'))
+}

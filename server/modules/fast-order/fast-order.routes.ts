@@ -1,0 +1,35 @@
+import { readBrandTableByIdsCall, readBrandTableCall, readCategoryTableByIdsCall, readCategoryTableCall } from '#contract/fast-order.ts'
+import type { UserRole } from '#contract/identity.ts'
+import type { UserId } from '#contract/ids.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { ownerOf } from '../saved-filter/list-saved-filters.ts'
+import { brandTable, categoryTable } from './answer-table.ts'
+import type { Viewer } from './open-table.ts'
+import { readFiltersTogether } from './read-filters-together.ts'
+import { readTableOf } from './read-table-of.ts'
+import { BRAND_MODE, CATEGORY_MODE } from './table-modes.ts'
+
+export function fastOrderRoutes(serve: Serve, { clock }: Services): void {
+  const viewerOf = (user: { id: UserId; role: UserRole } | undefined, named: UserId | undefined): Viewer => ({
+    userId: user?.id,
+    placeOf: user && ownerOf(user, named),
+    at: clock.now(),
+  })
+
+  serve(readBrandTableCall, async ({ db, user, body, tag, validUntil }) =>
+    brandTable(await readTableOf(db, BRAND_MODE, body, viewerOf(user, body.userId), { tag, validUntil })),
+  )
+  serve(readCategoryTableCall, async ({ db, user, body, tag, validUntil }) =>
+    categoryTable(await readTableOf(db, CATEGORY_MODE, body, viewerOf(user, body.userId), { tag, validUntil })),
+  )
+
+  serve(readBrandTableByIdsCall, async ({ db, user, body }) => {
+    const shelf = { userId: ownerOf(user, body.userId), slug: BRAND_MODE.slug }
+    return brandTable(await readFiltersTogether(db, BRAND_MODE, { ...body, shelf }, viewerOf(user, body.userId)))
+  })
+  serve(readCategoryTableByIdsCall, async ({ db, user, body }) => {
+    const shelf = { userId: ownerOf(user, body.userId), slug: CATEGORY_MODE.slug }
+    return categoryTable(await readFiltersTogether(db, CATEGORY_MODE, { ...body, shelf }, viewerOf(user, body.userId)))
+  })
+}

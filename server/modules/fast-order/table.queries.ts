@@ -1,0 +1,146 @@
+import type { UserId } from '#contract/ids.ts'
+import type { Handle } from '../../platform/database/database.ts'
+import { shapedStatement, statement } from '../../platform/database/statement.ts'
+import type { Place } from './chosen-picks.ts'
+import type { Cursor } from './table-cursor.ts'
+import type { TablePlan } from './table-plan.ts'
+import { type ProductsToShow, productsToShow } from './table-products.ts'
+import { allOf, keyOf, offerConditions, type Params, paramsOf, type TableQuery } from './table-query.ts'
+import { DELIVERY_OF_AREAS, TABLE_NODE } from './table-row.ts'
+
+/** Categories by slug or id; `named` is how they were called. */
+export const placesNamed = statement<{ names: readonly string[] }, Place & { named: string }>(
+  'table-places-named',
+  `
+  select named, c.id, slug, title, path from unnest(:names::text[]) as named
+  join categories c on c.id = (select id from categories where slug = named or id = named order by slug = named desc limit 1)`,
+)
+
+/** Brands by slug or id. */
+export const brandsNamed = statement<{ names: readonly string[] }, { named: string; slug: string; name: string }>(
+  'table-brands-named',
+  `
+  select named, slug, name from unnest(:names::text[]) as named
+  join brands b on b.id = (select id from brands where slug = named or id = named order by slug = named desc limit 1)`,
+)
+
+/** Where this shopper has parcels sent: the default address, or the buyer's record. */
+export const provinceOf = statement<{ userId: UserId }, { province: string }>(
+  'table-province-of-shopper',
+  `
+  select coalesce((select province from addresses where user_id = :userId and is_default), province, '') as province from users where id = :userId`,
+)
+
+/** Nothing is called like a province more often. */
+const PLACES_MAX = 50
+
+/** Locations by id, or called like a province. */
+export const locationsNamed = statement<{ id: string; province: string }, { id: string }>(
+  'table-locations-named',
+  `
+  select id from locations where id = :id or (:province <> '' and (name = :province or label in (:province, 'استان ' || :province))) order by id limit ${PLACES_MAX}`,
+)
+
+/** A page of a table. */
+export interface TablePage {
+  /** JSON of the rows, without the brackets around them. */
+  rows: string
+  /** Of offers, the nodes among them. */
+  count: number
+  /** What of the rows could be chosen. */
+  choices: {
+    colors: { label: string; value: string; hex: string }[]
+    sellers: { label: string; value: string }[]
+    deliveryTime: string[]
+    locations: { locationName: string; locationId: string; locationLabel: string }[]
+  }
+  productIds: string[]
+  /** When a price among them changes by itself. */
+  nextChange: Date | null
+  /** The product behind which the table goes on; null: that was all. */
+  end: { productId: string; inStock: boolean; price: number; stock: number } | null
+}
+
+/** Offers of one product in a table; the others are on the page of the product. */
+const OFFERS_OF_PRODUCT_MAX = 50
+const END = `json_build_object('productId', product_id, 'inStock', in_stock, 'price', price, 'stock', top)`
+const EFFECTIVE = 'effective_discount(o.discounted_price, o.special_offer_starts_at, o.special_offer_ends_at, :at)'
+
+/**
+ * Offers that the filters leave, of so many products that there are `limit` of them at most: a product is shown whole. Within one the best comes first, as on cards.
+ * Products are read until the page is full.
+ */
+export function readTablePage(
+  on: Handle,
+  query: TableQuery,
+  { plan, after, limit }: { plan: TablePlan; after: Cursor | undefined; limit: number },
+): Promise<TablePage> {
+  const products = productsToShow(query, plan, after)
+  const conditions = offerConditions(query)
+  const goesOn = after?.by === 'stock' ? '-goes-on' : ''
+  return shapedStatement<TablePage>(`table-${products.key}-${keyOf(conditions)}-${query.filters.sort}${goesOn}`, () =>
+    tableSql(products, allOf(conditions), query.filters.sort === 'bestPrice' ? undefined : byStock(after, allOf(conditions))),
+  ).one(on, { ...paramsOf(query), ...products.params, ...positionOf(after), limit, scanLimit: products.scanLimit })
+}
+
+const AS_SCANNED = 'select product_id, in_stock, price, 0 as top from scanned where fits and product_id <> all(:without::text[])'
+
+/** By the most that one offer of each has. */
+function byStock(after: Cursor | undefined, conditions: string): string {
+  const behind = after === undefined ? '' : 'where top < :afterStock::int or (top = :afterStock::int and product_id > :afterId)'
+  return `select product_id, false as in_stock, 0 as price, top from (
+      select o.product_id, max(o.stock) as top from scanned l join offers o on o.product_id = l.product_id join sellers s on s.id = o.seller_id
+      where l.fits and l.product_id <> all(:without::text[]) and ${conditions} group by o.product_id) as each
+    ${behind} order by top desc, product_id limit :limit::int + 1`
+}
+
+const tableSql = (products: ProductsToShow, conditions: string, ordered: string | undefined) => `
+  with scanned as materialized (${products.sql}),
+  found as materialized (
+    select row_number() over () as nth, each.* from (
+      select w.in_stock, w.price, w.top, o.* from (${ordered ?? AS_SCANNED}) as w
+      cross join lateral (
+        select o.*, s.name as seller_name, ${EFFECTIVE} as discounted,
+          row_number() over (order by o.stock > 0 desc, o.buy_type = 'single' desc, coalesce(${EFFECTIVE}, o.regular_price), o.id) as place
+        from offers o join sellers s on s.id = o.seller_id
+        where o.product_id = w.product_id and ${conditions} order by place limit ${OFFERS_OF_PRODUCT_MAX}
+      ) o
+      limit :limit::int + 1
+    ) as each
+  ),
+  -- one offer more than fits was asked for: its product begins the next page
+  cut as materialized (select product_id from found where nth > :limit::int),
+  kept as materialized (select * from found where product_id is distinct from (select product_id from cut)),
+  areas as materialized (${DELIVERY_OF_AREAS}),
+  nodes as materialized (
+    select o.product_id, o.nth, o.place, v.options, l.next_change, ${TABLE_NODE}::text as node
+    from kept o
+    join product_listing l on l.product_id = o.product_id
+    join variants v on v.product_id = o.product_id and v.id = o.variant_id
+    join areas a on a.areas = o.delivery_areas
+  ),
+  -- the first of a product holds the others
+  rows as materialized (
+    select min(nth) as nth, max(next_change) as next_change, product_id,
+      left(max(node) filter (where place = 1), -1) || ',"nodes":[' || coalesce(string_agg(node, ',' order by nth) filter (where place > 1), '') || ']}' as row
+    from nodes group by product_id
+  )
+  select coalesce((select string_agg(row, ',' order by nth) from rows), '') as rows, (select count(*)::int from nodes) as count,
+    json_build_object(
+      'colors', (select coalesce(json_agg(json_build_object('label', label, 'value', label, 'hex', hex) order by label), '[]') from (
+        select distinct on (option ->> 'label') option ->> 'label' as label, option ->> 'value' as hex
+        from nodes cross join lateral jsonb_array_elements(options) as option where option ->> 'type' = 'color' order by option ->> 'label', hex) as colour),
+      'sellers', (select coalesce(json_agg(distinct jsonb_build_object('label', seller_name, 'value', seller_id)), '[]') from kept),
+      'deliveryTime', (select coalesce(json_agg(distinct delivery_time), '[]') from kept),
+      'locations', (select coalesce(json_agg(distinct place), '[]') from areas cross join lateral jsonb_array_elements(delivery::jsonb) as place)) as choices,
+    (select coalesce(array_agg(product_id order by nth), '{}') from rows) as "productIds", (select min(next_change) from rows) as "nextChange",
+    case
+      when exists (select from cut) then (select ${END} from kept order by nth desc limit 1)
+      -- no further is looked for one page
+      when ${ordered === undefined} then (select json_build_object('productId', product_id, 'inStock', in_stock, 'price', price, 'stock', 0) from scanned offset :scanLimit::int - 1 limit 1)
+    end as end`
+
+function positionOf(after: Cursor | undefined): Params {
+  if (after === undefined) return {}
+  return { afterId: after.productId, ...(after.by === 'price' ? { afterPrice: after.price } : { afterStock: after.stock }) }
+}
