@@ -19,6 +19,7 @@ import { replicaUnderLoad } from './replica.bench.ts'
 import { relevance, search } from './search.bench.ts'
 import { spelling, spellingTuned } from './spelling.bench.ts'
 import { start } from './start.bench.ts'
+import { fastOrder } from './tables.bench.ts'
 import type { BenchTools } from './tools.ts'
 
 const PRODUCTS = '10000'
@@ -42,6 +43,7 @@ const BENCHES: Record<string, (tools: BenchTools) => Promise<Row[]>> = {
   'rendered-page': renderedPage,
   'product-call': productCall,
   'listing-call': listingCall,
+  'fast-order': fastOrder,
   search,
   relevance,
   spelling,

@@ -3,6 +3,7 @@
  * Everything is done in one transaction that is rolled back, so the database stays as it is.
  */
 import { parseArgs } from 'node:util'
+import { CategoryTableRequest } from '#contract/fast-order.ts'
 import type { OfferId, OrderId, ProductId, ReceiptId, SellerId, UserId, VariantId } from '#contract/ids.ts'
 import { ListingFilters } from '#contract/listing.ts'
 import type { Toman } from '#contract/money.ts'
@@ -10,6 +11,8 @@ import { saveCartLine } from '#server/modules/cart/cart.queries.ts'
 import { readCart } from '#server/modules/cart/read-cart.ts'
 import { productBySlug } from '#server/modules/catalogue/product.queries.ts'
 import { runningPromos } from '#server/modules/content/home.queries.ts'
+import { readTableOf } from '#server/modules/fast-order/read-table-of.ts'
+import { CATEGORY_MODE } from '#server/modules/fast-order/table-modes.ts'
 import { createPerson } from '#server/modules/identity/create-person.ts'
 import { listProducts } from '#server/modules/listing/list-products.ts'
 import { readCategory } from '#server/modules/listing/read-category.ts'
@@ -70,6 +73,17 @@ const HOTTEST: readonly (readonly [name: string, work: (market: Market) => Promi
   [
     "a seller's products",
     ({ db }) => sellerProducts.newest.all(db, { id: sellerId, at: NOW, access: ['basic'], limit: PAGE, offset: 0, category: null }),
+  ],
+  [
+    'fast order: 500 rows of a category by price',
+    ({ db }) =>
+      readTableOf(
+        db,
+        CATEGORY_MODE,
+        CategoryTableRequest.parse({ uniqueIDClickedCategories: [listingSlug] }),
+        { userId: undefined, placeOf: undefined, at: NOW },
+        { tag: () => undefined, validUntil: () => undefined },
+      ),
   ],
   ['cart', ({ tx, userId }) => readCart(tx, userId, NOW)],
   ['suggestions', ({ db }) => suggest(db, 'گوشی سام')],

@@ -120,6 +120,7 @@ test('saved filters are shown one after another, each product once a page', asyn
 test('the order of prices is read off an index of the market, the brand or the category: nothing is sorted', async ({ tx }) => {
   await tx.query({ text: 'set local enable_seqscan = off' })
   await tx.query({ text: 'set local enable_bitmapscan = off' })
+  await tx.query({ text: 'set local enable_sort = off' })
   const scans: Plan[] = []
   const explaining: Transaction = {
     ...tx,

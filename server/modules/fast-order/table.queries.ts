@@ -6,7 +6,7 @@ import type { Cursor } from './table-cursor.ts'
 import type { TablePlan } from './table-plan.ts'
 import { type ProductsToShow, productsToShow } from './table-products.ts'
 import { allOf, keyOf, offerConditions, type Params, paramsOf, type TableQuery } from './table-query.ts'
-import { DELIVERY_OF_AREAS, TABLE_NODE } from './table-row.ts'
+import { DELIVERY_OF_AREAS, OPEN_NODE, ROWS } from './table-row.ts'
 
 /** Categories by slug or id; `named` is how they were called. */
 export const placesNamed = statement<{ names: readonly string[] }, Place & { named: string }>(
@@ -113,27 +113,21 @@ const tableSql = (products: ProductsToShow, conditions: string, ordered: string 
   kept as materialized (select * from found where product_id is distinct from (select product_id from cut)),
   areas as materialized (${DELIVERY_OF_AREAS}),
   nodes as materialized (
-    select o.product_id, o.nth, o.place, v.options, l.next_change, ${TABLE_NODE}::text as node
+    select o.nth, o.place, o.product_id, v.options, l.next_change, ${OPEN_NODE} as node
     from kept o
     join product_listing l on l.product_id = o.product_id
     join variants v on v.product_id = o.product_id and v.id = o.variant_id
     join areas a on a.areas = o.delivery_areas
-  ),
-  -- the first of a product holds the others
-  rows as materialized (
-    select min(nth) as nth, max(next_change) as next_change, product_id,
-      left(max(node) filter (where place = 1), -1) || ',"nodes":[' || coalesce(string_agg(node, ',' order by nth) filter (where place > 1), '') || ']}' as row
-    from nodes group by product_id
   )
-  select coalesce((select string_agg(row, ',' order by nth) from rows), '') as rows, (select count(*)::int from nodes) as count,
+  select (${ROWS}) as rows, (select count(*)::int from nodes) as count,
     json_build_object(
-      'colors', (select coalesce(json_agg(json_build_object('label', label, 'value', label, 'hex', hex) order by label), '[]') from (
-        select distinct on (option ->> 'label') option ->> 'label' as label, option ->> 'value' as hex
-        from nodes cross join lateral jsonb_array_elements(options) as option where option ->> 'type' = 'color' order by option ->> 'label', hex) as colour),
-      'sellers', (select coalesce(json_agg(distinct jsonb_build_object('label', seller_name, 'value', seller_id)), '[]') from kept),
-      'deliveryTime', (select coalesce(json_agg(distinct delivery_time), '[]') from kept),
+      'colors', (select coalesce(json_agg(colour order by label), '[]') from (
+        select distinct on (option ->> 'label') option ->> 'label' as label, option ->> 'label' as value, option ->> 'value' as hex
+        from (select distinct options from nodes) as each cross join lateral jsonb_array_elements(options) as option where option ->> 'type' = 'color' order by option ->> 'label', hex) as colour),
+      'sellers', (select coalesce(json_agg(seller), '[]') from (select distinct seller_name as label, seller_id as value from kept) as seller),
+      'deliveryTime', (select coalesce(json_agg(delivery_time), '[]') from (select distinct delivery_time from kept) as times),
       'locations', (select coalesce(json_agg(distinct place), '[]') from areas cross join lateral jsonb_array_elements(delivery::jsonb) as place)) as choices,
-    (select coalesce(array_agg(product_id order by nth), '{}') from rows) as "productIds", (select min(next_change) from rows) as "nextChange",
+    array(select product_id from nodes where place = 1 order by nth) as "productIds", (select min(next_change) from nodes) as "nextChange",
     case
       when exists (select from cut) then (select ${END} from kept order by nth desc limit 1)
       -- no further is looked for one page
