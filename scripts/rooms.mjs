@@ -74,7 +74,7 @@ const MODULES = rowsOf(
     brand: ['content', 'entity', 'listing', 'search', 'subscription'],
     gateway: ['entity'],
     'saved-filter': [],
-    'fast-order': ['saved-filter', 'search', 'subscription'],
+    'fast-order': ['entity', 'saved-filter', 'search', 'subscription'],
     compare: ['listing'],
     favourite: ['catalogue'],
     review: ['catalogue', 'media', 'seller'],

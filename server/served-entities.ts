@@ -6,6 +6,9 @@ import { menuDesk } from './modules/content/menu.entity.ts'
 import { priceListDesk } from './modules/content/price-list.entity.ts'
 import type { Desk } from './modules/entity/desk.ts'
 import { serveDesk } from './modules/entity/serve-desk.ts'
+import { fastOrderBrandDesk } from './modules/fast-order/fast-order-brand.entity.ts'
+import { fastOrderCategoryDesk } from './modules/fast-order/fast-order-category.entity.ts'
+import { fastOrderFilterDesk } from './modules/fast-order/fast-order-filter.entity.ts'
 import { gatewayDesk } from './modules/gateway/gateway.entity.ts'
 import { serveBatch } from './modules/import/serve-batch.ts'
 import { archiveDesk } from './modules/listing/archive.entity.ts'
@@ -28,6 +31,9 @@ export interface ServedEntity {
 export const SERVED_ENTITIES: readonly ServedEntity[] = [
   served(archiveDesk),
   served(brandDesk),
+  served(fastOrderBrandDesk),
+  served(fastOrderCategoryDesk),
+  served(fastOrderFilterDesk),
   served(gatewayDesk),
   served(homeSectionDesk),
   served(menuDesk),

@@ -1,4 +1,5 @@
 import { readBrandTableByIdsCall, readBrandTableCall, readCategoryTableByIdsCall, readCategoryTableCall } from '#contract/fast-order.ts'
+import { readFastOrderBrandsCall, readFastOrderCategoriesCall } from '#contract/fast-order-page.ts'
 import {
   addSavedFilterCall,
   changeSavedFilterCall,
@@ -44,6 +45,8 @@ export const TABLE_REQUESTS: readonly CallRequest[] = [
     },
     { owned: ['query.id'] },
   ),
+  requestOf(readFastOrderBrandsCall, async () => ({})),
+  requestOf(readFastOrderCategoriesCall, async () => ({})),
   requestOf(readBrandTableCall, async () => ({ body: { uniqueIDClickedBrands: ['samsung'], filters: { minStock: '5' } } })),
   requestOf(readCategoryTableCall, async () => ({
     body: { uniqueIDClickedCategories: 'digital', uniqueIDClickedSubCategories: 'phones' },

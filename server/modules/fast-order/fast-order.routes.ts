@@ -1,12 +1,16 @@
 import { readBrandTableByIdsCall, readBrandTableCall, readCategoryTableByIdsCall, readCategoryTableCall } from '#contract/fast-order.ts'
+import { readFastOrderBrandsCall, readFastOrderCategoriesCall } from '#contract/fast-order-page.ts'
 import type { UserRole } from '#contract/identity.ts'
 import type { UserId } from '#contract/ids.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { ownerOf } from '../saved-filter/list-saved-filters.ts'
 import { brandTable, categoryTable } from './answer-table.ts'
+import { FAST_ORDER } from './fast-order-brand.entity.ts'
+import { readFilterBar } from './filter-bar.ts'
 import type { Viewer } from './open-table.ts'
 import { readFiltersTogether } from './read-filters-together.ts'
+import { readBrandTree, readCategoryTree } from './read-page-data.ts'
 import { readTableOf } from './read-table-of.ts'
 import { BRAND_MODE, CATEGORY_MODE } from './table-modes.ts'
 
@@ -15,6 +19,17 @@ export function fastOrderRoutes(serve: Serve, { clock }: Services): void {
     userId: user?.id,
     placeOf: user && ownerOf(user, named),
     at: clock.now(),
+  })
+
+  serve(readFastOrderBrandsCall, async ({ db, tag }) => {
+    tag('catalogue', 'listing', FAST_ORDER)
+    const [brands, bar] = await Promise.all([readBrandTree(db), readFilterBar(db)])
+    return { brands, ...bar }
+  })
+  serve(readFastOrderCategoriesCall, async ({ db, tag }) => {
+    tag('catalogue', 'listing', FAST_ORDER)
+    const [categories, bar] = await Promise.all([readCategoryTree(db), readFilterBar(db)])
+    return { categories, ...bar }
   })
 
   serve(readBrandTableCall, async ({ db, user, body, tag, validUntil }) =>

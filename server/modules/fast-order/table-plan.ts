@@ -17,7 +17,8 @@ export type TablePlan =
   | { collect: 'words'; words: string }
   | { scan: Base /** The base is all that was chosen of the tree. */; isWhole: boolean }
 
-const sizesOf = statement<{ places: readonly string[]; tags: readonly string[]; access: readonly string[] }, { size: number }>(
+/** Products behind each brand within a place, by the counts that are kept up. */
+export const sizesOf = statement<{ places: readonly string[]; tags: readonly string[]; access: readonly string[] }, { size: number }>(
   'table-sizes',
   `
   select (select coalesce(sum(count), 0)::int from listing_counts c where c.place = asked.place and c.tag = asked.tag and c.access = any(:access::text[])) as size
