@@ -175,3 +175,29 @@ export const readCategoryTableByIdsCall = defineCall({
   answer: CategoryTable,
   errors: ['SAVED_FILTER_NOT_FOUND'],
 })
+
+/** Rows of the file: many pages, and no copy of the market. */
+export const TABLE_FILE_ROWS_MAX = 5_000
+
+/** What was chosen is as of the tables; `mode` says which of them. */
+export const TableFileRequest = z.object({
+  ...asked,
+  ...brandChoices,
+  ...categoryChoices,
+  mode: z.enum(['brand', 'category']).catch('brand').default('brand'),
+})
+
+export const exportTableCall = defineCall({
+  method: 'POST',
+  path: '/fast-order/csv',
+  by: 'anyone',
+  transaction: 'none',
+  publicRead: true,
+  // a file costs as much as ten tables
+  rate: 'upload',
+  summary: `A table as a file for spreadsheets, a row an offer, prices in toman: at most ${TABLE_FILE_ROWS_MAX} rows`,
+  body: TableFileRequest,
+  answersFile: { types: ['text/csv'] },
+  answer: z.unknown(),
+  errors: [],
+})

@@ -1,4 +1,11 @@
-import { readBrandTableByIdsCall, readBrandTableCall, readCategoryTableByIdsCall, readCategoryTableCall } from '#contract/fast-order.ts'
+import {
+  exportTableCall,
+  readBrandTableByIdsCall,
+  readBrandTableCall,
+  readCategoryTableByIdsCall,
+  readCategoryTableCall,
+} from '#contract/fast-order.ts'
+import { matchListCall } from '#contract/fast-order-list.ts'
 import { readFastOrderBrandsCall, readFastOrderCategoriesCall } from '#contract/fast-order-page.ts'
 import {
   addSavedFilterCall,
@@ -51,6 +58,8 @@ export const TABLE_REQUESTS: readonly CallRequest[] = [
   requestOf(readCategoryTableCall, async () => ({
     body: { uniqueIDClickedCategories: 'digital', uniqueIDClickedSubCategories: 'phones' },
   })),
+  requestOf(exportTableCall, async () => ({ body: { mode: 'category' as const, uniqueIDClickedCategories: ['digital'] } })),
+  requestOf(matchListCall, async () => ({ body: { text: 'گوشی موبایل one\t۲\nnothing\t۵' } })),
   requestOf(readBrandTableByIdsCall, async (market) => {
     const { as, id } = await filterSaved(market)
     return { as, query: { searchType: 'brand' }, body: { ids: [id] } }

@@ -37,6 +37,8 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'GET /fast-order-category-mode-page-data',
     'POST /fast-order-brand-mode',
     'POST /fast-order-category-mode',
+    'POST /fast-order/match-list',
+    'POST /fast-order/csv',
     'POST /archive/:url',
     'POST /products/listing',
     'GET /search',

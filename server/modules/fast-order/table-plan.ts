@@ -15,6 +15,7 @@ export type Base = { level: number; place: string } | { brand: string } | 'marke
 export type TablePlan =
   | { collect: 'picks' | 'sellers' }
   | { collect: 'words'; words: string }
+  | { collect: 'products'; ids: readonly string[] }
   | { scan: Base /** The base is all that was chosen of the tree. */; isWhole: boolean }
 
 /** Products behind each brand within a place, by the counts that are kept up. */

@@ -33,13 +33,14 @@ function collected(query: TableQuery, plan: Exclude<TablePlan, { scan: Base }>, 
     key: `${plan.collect}${found.key}${stepOf(after)}-${keyOf(conditions)}`,
     sql: `select l.product_id, l.in_stock, l.price, true as fits from product_listing l
       where ${found.sql} and (${allOf(conditions)}) is true${behind} order by ${order} limit ${scanLimit}`,
-    params: { ...found.params, ...(plan.collect === 'words' ? { words: plan.words } : {}) },
+    params: { ...found.params, ...('words' in plan ? { words: plan.words } : {}), ...('ids' in plan ? { ids: plan.ids } : {}) },
     scanLimit,
   }
 }
 
 const FOUND_BY = {
   sellers: { key: '', sql: 'l.product_id in (select product_id from offers where seller_id = any(:sellers::text[]))', params: {} },
+  products: { key: '', sql: 'l.product_id = any(:ids::text[])', params: {} },
   words: { key: '', sql: 'words_of(l.search_key) @@ :words::tsquery', params: {} },
 }
 

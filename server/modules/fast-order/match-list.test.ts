@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import type { Transaction } from '../../platform/database/database.ts'
+import { databaseTest as test } from '../../testing/database-test.ts'
+import { AT, buildMarket, productRow } from '../import/market.testing.ts'
+import { matchList } from './match-list.ts'
+
+const BLACK = { id: 'black', attribute_id: 'colour', attribute_name: 'رنگ', type: 'color', value: '#101010', label: 'مشکی' } as const
+const WHITE = { ...BLACK, id: 'white', value: '#fafafa', label: 'سفید' } as const
+const price = (regularPrice: number) => ({ regularPrice })
+
+const MARKET = [
+  productRow('a54', {
+    title: 'گوشی سامسونگ Galaxy A54',
+    options: [BLACK, WHITE],
+    combinations: [
+      { id: 'a54-black', options: ['black'], suppliers: [{ id: 's1', stock: 10, price: price(900), minOrder: 3, maxOrder: 6 }] },
+      { id: 'a54-white', options: ['white'], suppliers: [{ id: 's2', stock: 4, price: price(950) }] },
+    ],
+  }),
+  productRow('case', { title: 'قاب گوشی سامسونگ Galaxy A54', offers: [{ id: 's1', stock: 90, price: price(10) }] }),
+  productRow('ears', {
+    title: 'هدفون شیائومی',
+    category: 'headphones',
+    brand: 'xiaomi',
+    offers: [{ id: 's2', stock: 0, price: price(20) }],
+  }),
+  productRow('cable', { title: 'کابل شارژ', brand: null, offers: [{ id: 's3', stock: 5, price: price(5), payment_type: 'presale' }] }),
+  productRow('rug', { title: 'فرش کاشان', brand: null, category: 'carpets', offers: [{ id: 's1', stock: 5, price: price(5) }] }),
+]
+
+async function match(tx: Transaction, text: string) {
+  const { lines } = await matchList(tx, text, { userId: undefined, placeOf: undefined, at: AT })
+  return lines.map(({ state, doubts, row, count }) => [row?.slug, row?.seller.id, count, state, doubts])
+}
+
+test('a line means what is called so, or the one product that has its words, from the best seller', async ({ tx }) => {
+  await buildMarket(tx, MARKET)
+
+  expect(await match(tx, 'قاب گوشی سامسونگ Galaxy A54\t۲۰\nقاب a54\t5\nهدفون شیائومی\t۱\nهیچ\t۱')).toEqual([
+    ['case', 's1', 20, 'matched', []],
+    ['case', 's1', 5, 'doubtful', ['repeated']],
+    ['ears', 's2', 0, 'doubtful', ['out_of_stock']],
+    [undefined, undefined, 0, 'not_found', []],
+  ])
+})
+
+test('what may mean several products or variants is marked, and a colour chooses among the offers', async ({ tx }) => {
+  await buildMarket(tx, MARKET)
+
+  const { lines } = await matchList(tx, 'سامسونگ A54\t4', { userId: undefined, placeOf: undefined, at: AT })
+
+  expect(lines[0]?.doubts).toEqual(['several', 'variants'])
+  expect(lines[0]?.others.map(({ slug }) => slug)).toEqual(['case'])
+  expect(await match(tx, 'گوشی سامسونگ Galaxy A54 سفید\t۴')).toEqual([['a54', 's2', 4, 'matched', []]])
+  expect(await match(tx, 'قاب A54 سفید\t۴')).toEqual([['case', 's1', 4, 'doubtful', ['colour']]])
+})
+
+test('a code leads to its offer or product, and a number behind it is the quantity', async ({ tx }) => {
+  await buildMarket(tx, MARKET)
+  const { rows } = await tx.query({ text: `select id from offers where variant_id = 'a54-white'` })
+  const psid: string = rows[0].id
+
+  expect(await match(tx, `${psid.toUpperCase()} 3\n${psid}\t9\ncase 12`)).toEqual([
+    ['a54', 's2', 3, 'matched', []],
+    ['a54', 's2', 4, 'doubtful', ['fewer', 'repeated']],
+    ['case', 's1', 12, 'matched', []],
+  ])
+})
+
+test('the seller’s limits, a missing quantity and an offer on credit are marked', async ({ tx }) => {
+  await buildMarket(tx, MARKET)
+
+  expect(await match(tx, 'گوشی سامسونگ Galaxy A54 مشکی\t1')).toEqual([['a54', 's1', 3, 'doubtful', ['more']]])
+  expect(await match(tx, 'a54\t50')).toEqual([['a54', 's1', 6, 'doubtful', ['variants', 'fewer']]])
+  expect(await match(tx, 'قاب a54\nکابل شارژ: ۲')).toEqual([
+    ['case', 's1', 1, 'doubtful', ['quantity']],
+    ['cable', 's3', 2, 'doubtful', ['credit']],
+  ])
+})
+
+test('what asks for a subscription is found by its subscribers alone, also by its code', async ({ tx }) => {
+  await buildMarket(tx, MARKET)
+
+  expect(await match(tx, 'فرش کاشان\t1\nrug\t1')).toEqual(Array(2).fill([undefined, undefined, 0, 'not_found', []]))
+})
