@@ -106,5 +106,6 @@ export const isBrandNamed = statement<{ slug: string }, { isNamed: boolean }>(
   'is-brand-named',
   `
   select exists (select from archives where filters -> 'brands' ? :slug or filters ->> 'brand' = :slug)
-    or exists (select from home_sections where type = 'brands' and items ? :slug) as "isNamed"`,
+    or exists (select from home_sections where type = 'brands' and items ? :slug)
+    or exists (select from fast_order_brands where id = :slug) as "isNamed"`,
 )

@@ -143,6 +143,47 @@ test('the order of prices is read off an index of the market, the brand or the c
   expect(scans.flatMap(nodesOf).filter((node) => node['Node Type'].includes('Sort'))).toEqual([])
 })
 
+test('names of statements fit into 63 letters, whatever is chosen, and no two texts have one', async ({ tx }) => {
+  await buildMarket(tx, [productRow('rug', { category: 'carpets' }), ...MANY.slice(0, 2)])
+  const texts = new Map<string, Set<string>>()
+  const noting: Transaction = {
+    ...tx,
+    query: async (config) => {
+      if (config.name?.startsWith('table-')) texts.set(config.name, (texts.get(config.name) ?? new Set()).add(config.text))
+      return tx.query(config)
+    },
+  }
+  const filters = {
+    color: ['سفید'],
+    province: 'tehran',
+    stockStatus: 'yes',
+    minStock: 5,
+    deliveryTime: ['3hr'],
+    supplier: ['s1'],
+    brands: ['samsung'],
+  }
+  const trees = [
+    {},
+    { uniqueIDClickedBrands: ['samsung'] },
+    { uniqueIDClickedBrandsCategories: ['digital', 'phones'] },
+    {
+      uniqueIDClickedBrands: ['xiaomi'],
+      uniqueIDClickedBrandsCategories: ['samsung/digital'],
+      filterBrandsCategorySubCategoryStorage: ['samsung/phones', 'samsung/carpets'],
+    },
+  ]
+
+  for (const tree of trees)
+    for (const sort of ['bestPrice', 'highestStock'] as const)
+      for (const cursor of [null, '1.5.p1', '0.5.p1', 's.5.p1'])
+        for (const s of ['', 'یک دو سه چهار پنج شش هفت هشت نه'])
+          await brandTableOf(noting, { ...tree, filters: s === '' ? { sort } : { ...filters, sort }, cursor, s })
+
+  expect(texts.size).toBeGreaterThan(20)
+  expect([...texts.keys()].filter((name) => name.length > 63)).toEqual([])
+  expect([...texts].filter(([, each]) => each.size > 1).map(([name]) => name)).toEqual([])
+})
+
 interface Plan {
   'Node Type': string
   'Index Name'?: string

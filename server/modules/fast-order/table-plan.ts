@@ -7,7 +7,7 @@ import { type TableQuery, tagOfBrand } from './table-query.ts'
 /** So many products are looked at for one page at most, however large the market is. */
 export const SCAN_LIMIT = 4_000
 /** By their stock as many as this are put in order, the best-selling where there are more. */
-export const STOCK_SCAN_LIMIT = 2_000
+export const STOCK_SCAN_LIMIT = 1_000
 
 /** In whose order products are read. */
 export type Base = { level: number; place: string } | { brand: string } | 'market'

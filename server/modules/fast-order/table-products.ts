@@ -5,7 +5,7 @@ import { allOf, keyOf, type Params, productConditions, type TableQuery, tagOfBra
 
 /** How products for a table are found. */
 export interface ProductsToShow {
-  /** Tells this text from every other. */
+  /** Tells this text from every other; a statement's name has 63 letters at most. */
   key: string
   /** Rows of `product_id`, `in_stock`, `price` and `fits`: those that do not are passed over. In the table's order, unless that is the order of stock. */
   sql: string
@@ -47,28 +47,32 @@ const FOUND_BY = {
 /** Brands within categories by both, brands and categories alone by their indexes. */
 function foundByPicks(picks: readonly Pick[]): { key: string; sql: string; params: Params } {
   const parts: string[] = []
+  const keys: string[] = []
   const params: Params = {}
   for (const level of [1, 2, 3]) {
     const here = picks.filter(({ place }) => place?.path.length === level)
     const [alone, within] = [here.filter(({ brand }) => brand === undefined), here.filter(({ brand }) => brand !== undefined)]
     if (alone.length > 0) {
       parts.push(`select product_id from product_listing where category_${level} = any(:places${level}::text[])`)
+      keys.push(`c${level}`)
       params[`places${level}`] = alone.map(({ place }) => place?.id)
     }
     if (within.length === 0) continue
     parts.push(`select of.product_id from unnest(:brands${level}::text[], :within${level}::text[]) as pick (brand, place)
         join product_listing of on of.tags[1] = pick.brand and of.category_${level} = pick.place`)
+    keys.push(`w${level}`)
     params[`brands${level}`] = within.map(({ brand = '' }) => tagOfBrand(brand))
     params[`within${level}`] = within.map(({ place }) => place?.id)
   }
   const brands = picks.filter(({ place }) => place === undefined).map(({ brand = '' }) => tagOfBrand(brand))
   if (brands.length > 0) {
     parts.push('select product_id from product_listing where tags[1] = any(:aloneBrands::text[])')
+    keys.push('b')
     params.aloneBrands = brands
   }
   // everything that was chosen may be gone by now
   const ids = parts.length === 0 ? `select ''` : parts.join(' union ')
-  return { key: Object.keys(params).sort().join('.'), sql: `l.product_id in (${ids})`, params }
+  return { key: keys.join(''), sql: `l.product_id in (${ids})`, params }
 }
 
 /** What is in stock and then what is not, each read in order from an index, no further than the page needs. */
@@ -98,4 +102,4 @@ function ofBase(base: Base): { key: string; sql: string[]; params: Params } {
 }
 
 const isByStock = ({ filters }: TableQuery) => filters.sort === 'highestStock'
-const stepOf = (after: Cursor | undefined) => (after?.by === 'price' ? `-after${Number(after.inStock)}` : '')
+const stepOf = (after: Cursor | undefined) => (after?.by === 'price' ? `-${after.inStock ? 'in' : 'out'}` : '')

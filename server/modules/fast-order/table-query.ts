@@ -99,4 +99,8 @@ export function paramsOf({ picks = [], filters, patterns, access, areas, without
 
 export const tagOfBrand = (slug: string) => `b:${slug}`
 export const allOf = (conditions: readonly Condition[]) => conditions.map(({ sql }) => sql).join(' and ')
-export const keyOf = (conditions: readonly Condition[]) => conditions.map(({ key }) => key).join('')
+export const keyOf = (conditions: readonly Condition[]) =>
+  conditions
+    .map(({ key }) => key)
+    .join('')
+    .replace(/w+/, (words) => `w${words.length}`)

@@ -1,9 +1,6 @@
 import { DELIVERY_TIMES } from '#contract/product.ts'
 
-/**
- * Rows are written by PostgreSQL as the text that goes out. They are put together with `concat`: for five hundred rows that takes half as long as
- * json_build_object. Each value is SQL whose text is JSON.
- */
+/** Rows are written by PostgreSQL as the text that goes out. `concat` takes a sixth less time for them than json_build_object; each value is SQL whose text is JSON. */
 function object(fields: Readonly<Record<string, string>>): string {
   const parts = Object.entries(fields).flatMap(([name, sql], at) => [`'${at === 0 ? '{' : ','}"${name}":'`, sql])
   return parts.join(', ')

@@ -77,8 +77,8 @@ export function readTablePage(
 ): Promise<TablePage> {
   const products = productsToShow(query, plan, after)
   const conditions = offerConditions(query)
-  const goesOn = after?.by === 'stock' ? '-goes-on' : ''
-  return shapedStatement<TablePage>(`table-${products.key}-${keyOf(conditions)}-${query.filters.sort}${goesOn}`, () =>
+  const order = { bestPrice: 'price', highestStock: after === undefined ? 'stock' : 'less' }[query.filters.sort]
+  return shapedStatement<TablePage>(`table-${products.key}-${keyOf(conditions)}-${order}`, () =>
     tableSql(products, allOf(conditions), query.filters.sort === 'bestPrice' ? undefined : byStock(after, allOf(conditions))),
   ).one(on, { ...paramsOf(query), ...products.params, ...positionOf(after), limit, scanLimit: products.scanLimit })
 }
