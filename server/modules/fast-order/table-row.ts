@@ -14,11 +14,14 @@ const LABELS = Object.entries(DELIVERY_TIMES)
   .map(([value, label]) => `when '${value}' then '"${label}"'`)
   .join(' ')
 
+/** A field of an option, as JSON. */
+const said = (name: string) => `coalesce(option -> '${name}', '""')`
+
 /** What the variant is. A colour also has its shade. */
 const ATTRIBUTES = `(select string_agg(concat(${object({
-  type: `option -> 'type'`,
-  attribute_name: `option -> 'attribute_name'`,
-  value: `option -> 'label'`,
+  type: said('type'),
+  attribute_name: said('attribute_name'),
+  value: said('label'),
   hex: `case when option ->> 'type' = 'color' then coalesce(option -> 'value', 'null') else 'null' end`,
 })}, '}'), ',') from jsonb_array_elements(v.options) as option)`
 
