@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MARKET_NAME } from '#contract/market.ts'
 import { defineCall } from './call.ts'
 
 /** `app`: the bell and the list of notifications. */
@@ -28,7 +29,7 @@ export const NOTIFICATION_TERMS = {
   tickets: { label: 'تیکت‌ها', about: 'پاسخ پشتیبانی و بسته شدن تیکت', channels: { app: 'on', sms: 'on', email: 'on' } },
   alerts: { label: 'هشدار قیمت و موجودی', about: 'محصولی که منتظرش هستید', channels: { app: 'on', sms: 'on', email: 'on' } },
   reminders: { label: 'یادآوری‌ها', about: 'پرسیدن دیدگاه شما دربارهٔ خریدی که رسیده است', channels: { app: 'on' } },
-  messages: { label: 'پیام‌های راسته', about: 'آنچه همکاران راسته برای شما می‌نویسند', channels: { app: 'on' } },
+  messages: { label: `پیام‌های ${MARKET_NAME}`, about: `آنچه همکاران ${MARKET_NAME} برای شما می‌نویسند`, channels: { app: 'on' } },
   debits: {
     label: 'برداشت از کیف پول',
     about: 'هر مبلغی که از کیف پول شما کم می‌شود',

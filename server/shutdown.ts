@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { MARKET_NAME } from '#contract/market.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Settings } from './platform/settings.ts'
 
 export function announce({ publicUrl, mode }: Settings, address: string): void {
-  process.stdout.write(`\n  راسته  ${publicUrl ?? address.replace('127.0.0.1', 'localhost')}  (${mode})\n\n`)
+  process.stdout.write(`\n  ${MARKET_NAME}  ${publicUrl ?? address.replace('127.0.0.1', 'localhost')}  (${mode})\n\n`)
 }
 
 /** Service managers kill after ten seconds what has not stopped by itself: every step of a stop is bounded, and they add up to less. */

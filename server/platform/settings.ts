@@ -27,7 +27,6 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   PUBLIC_URL: httpUrl.optional(),
-  SHOP_NAME: z.string().min(1).max(30).default('راسته'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z
     .string()
@@ -94,7 +93,6 @@ export interface Settings extends GatewayAccounts {
   /** Where shoppers reach the market; known only when it was set. */
   publicUrl: string | undefined
   /** How messages call the market. */
-  shopName: string
   dataDir: string
   databaseUrl: string | undefined
   /** A streaming replica that public reads may go to. */
@@ -169,7 +167,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: e.HOST,
     port: e.PORT,
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
-    shopName: e.SHOP_NAME,
     databaseUrl: e.DATABASE_URL,
     replicaUrl: e.DATABASE_REPLICA_URL,
     replicaLagMaxMs: e.REPLICA_LAG_SECONDS * 1_000,

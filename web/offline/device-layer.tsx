@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { MARKET_NAME } from '#contract/market.ts'
 import { outageStore } from '#web/api/outage.ts'
 import { shopperToken } from '#web/api/token.ts'
 import { onTokenChange } from '#web/api/token-store.ts'
@@ -59,7 +60,7 @@ export function DeviceLayer({ offersInstall }: { offersInstall: boolean }) {
       {online && away && (
         <p className={styles.strip} role="status">
           <WarningIcon size="small" />
-          راسته موقتاً در دسترس نیست؛ آنچه می‌بینید آخرین نسخهٔ دیده‌شده است.
+          {MARKET_NAME} موقتاً در دسترس نیست؛ آنچه می‌بینید آخرین نسخهٔ دیده‌شده است.
         </p>
       )}
       {hasUpdate && (
@@ -108,7 +109,7 @@ function useVisits(): void {
 
 async function visit(): Promise<void> {
   const path = location.pathname + location.search
-  const title = path === '/' ? 'صفحهٔ اصلی راسته' : nameOfPage()
+  const title = path === '/' ? `صفحهٔ اصلی ${MARKET_NAME}` : nameOfPage()
   if ((await keptPages()).has(path)) rememberVisit({ path, title })
 }
 

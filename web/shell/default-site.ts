@@ -1,8 +1,9 @@
 import type { Bootstrap } from '#contract/content.ts'
+import { MARKET_NAME } from '#contract/market.ts'
 
 /** Stands in until a master has imported the site's own. */
 export const DEFAULT_SITE: Bootstrap = {
-  siteTitle: 'راسته، بازار آنلاین فروشندگان ایرانی',
+  siteTitle: `${MARKET_NAME}، بازار آنلاین فروشندگان ایرانی`,
   logo: '',
   banner: { link: '/about-us', src: '' },
   menu: {
@@ -15,7 +16,7 @@ export const DEFAULT_SITE: Bootstrap = {
     footer: [
       {
         id: 'buying',
-        label: 'خرید از راسته',
+        label: `خرید از ${MARKET_NAME}`,
         url: '/shop',
         links: [
           { id: 'all', label: 'همهٔ محصولات', url: '/shop' },
@@ -36,10 +37,9 @@ export const DEFAULT_SITE: Bootstrap = {
       },
     ],
     social: [
-      { id: 'about', label: 'دربارهٔ راسته', url: '/about-us' },
+      { id: 'about', label: `دربارهٔ ${MARKET_NAME}`, url: '/about-us' },
       { id: 'blog', label: 'خواندنی‌ها', url: '/blog' },
     ],
   },
-  footerAbout:
-    'راسته بازار آنلاین فروشندگان ایرانی است. هر محصول را چند فروشنده عرضه می‌کنند و شما قیمت، زمان ارسال و امتیاز آن‌ها را کنار هم می‌بینید؛ تکی یا عمده.',
+  footerAbout: `${MARKET_NAME} بازار آنلاین فروشندگان ایرانی است. هر محصول را چند فروشنده عرضه می‌کنند و شما قیمت، زمان ارسال و امتیاز آن‌ها را کنار هم می‌بینید؛ تکی یا عمده.`,
 }

@@ -1,13 +1,14 @@
+import { MARKET_NAME } from '#contract/market.ts'
 import { LogoMark } from '#web/ui/icons.tsx'
 import styles from './footer.module.css'
-import { SITE_NAME, useSite } from './site.ts'
+import { useSite } from './site.ts'
 import { TRUST } from './trust.ts'
 
 export function Footer() {
   const { footerAbout, menu } = useSite()
   return (
     <footer className={styles.footer}>
-      <ul className={styles.trust} aria-label="ضمانت‌های راسته">
+      <ul className={styles.trust} aria-label={`ضمانت‌های ${MARKET_NAME}`}>
         {TRUST.map(({ label, text, Icon }) => (
           <li key={label}>
             <Icon />
@@ -20,7 +21,7 @@ export function Footer() {
         <div className={styles.about}>
           <p className={styles.name}>
             <LogoMark className={styles.mark} />
-            {SITE_NAME}
+            {MARKET_NAME}
           </p>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list when it was stored */}
           <div dangerouslySetInnerHTML={{ __html: footerAbout }} />
@@ -52,7 +53,7 @@ export function Footer() {
           </nav>
         )}
       </div>
-      <p className={styles.end}>همهٔ حقوق برای {SITE_NAME} محفوظ است.</p>
+      <p className={styles.end}>همهٔ حقوق برای {MARKET_NAME} محفوظ است.</p>
     </footer>
   )
 }

@@ -1,10 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Bootstrap } from '#contract/content.ts'
-
-export const SITE_NAME = 'راسته'
+import { MARKET_NAME } from '#contract/market.ts'
 
 /** Where even the root did not come: a frame without entries. */
-const BARE: Bootstrap = { siteTitle: SITE_NAME, logo: '', banner: null, menu: { main: [], footer: [], social: [] }, footerAbout: '' }
+const BARE: Bootstrap = { siteTitle: MARKET_NAME, logo: '', banner: null, menu: { main: [], footer: [], social: [] }, footerAbout: '' }
 
 /** The site's frame as the root loaded it. */
 export function useSite(): Bootstrap {

@@ -1,3 +1,4 @@
+import { MARKET_NAME } from '#contract/market.ts'
 import type { MailTransport } from '../../platform/mail/mail.ts'
 import { MailRefused } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
@@ -26,7 +27,7 @@ export async function sendMessage(services: Sending, transports: Transports, id:
     return
   }
   try {
-    await hand(message, transports, services.settings.shopName, signal)
+    await hand(message, transports, signal)
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
     if (error instanceof SmsRefused || error instanceof MailRefused) {
@@ -40,10 +41,10 @@ export async function sendMessage(services: Sending, transports: Transports, id:
   await closeMessage.run(db, { id, state: 'sent', error: undefined, sentAt: clock.now(), forget })
 }
 
-async function hand(message: MessageRow, { sms, mail }: Transports, shopName: string, signal: AbortSignal | undefined): Promise<void> {
+async function hand(message: MessageRow, { sms, mail }: Transports, signal: AbortSignal | undefined): Promise<void> {
   if (message.channel === 'email') {
     if (!mail) throw new Error('SMTP_URL is not set')
-    await mail.send({ to: message.recipient, subject: message.subject ?? shopName, text: message.body, html: message.html ?? undefined })
+    await mail.send({ to: message.recipient, subject: message.subject ?? MARKET_NAME, text: message.body, html: message.html ?? undefined })
     return
   }
   if (!sms) throw new Error('No SMS provider is set')

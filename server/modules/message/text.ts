@@ -1,3 +1,4 @@
+import { MARKET_NAME } from '#contract/market.ts'
 import { publicAddressOf } from '../../platform/public-address.ts'
 import type { Settings } from '../../platform/settings.ts'
 import type { NoticeText } from '../notification/notice.ts'
@@ -27,6 +28,6 @@ export interface Text<Data> extends Omit<NoticeText<Data>, 'notice'>, Partial<Pi
   mail?(data: Data, shop: Shop): MailWords
 }
 
-export function shopOf(settings: Pick<Settings, 'publicUrl' | 'port' | 'shopName'>): Shop {
-  return { name: settings.shopName, url: publicAddressOf(settings) }
+export function shopOf(settings: Pick<Settings, 'publicUrl' | 'port'>): Shop {
+  return { name: MARKET_NAME, url: publicAddressOf(settings) }
 }

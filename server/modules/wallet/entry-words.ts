@@ -1,3 +1,4 @@
+import { MARKET_NAME } from '#contract/market.ts'
 import type { WalletEntryKind } from '#contract/wallet.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import type { PostingReason } from './posting-reason.ts'
@@ -49,7 +50,7 @@ const WORDS: Record<PostingReason, Words> = {
     description: ({ amount, otherName }) => `${amount < 0 ? 'انتقال به' : 'دریافت از'} ${otherName ?? 'کیف پول دیگر'}`,
   },
   wallet_withdrawn: { kind: 'withdrawal', type: 'برداشت', description: () => 'برداشت به حساب بانکی' },
-  wallet_moved: { kind: 'moved', type: 'جابه‌جایی', description: () => 'جابه‌جایی به دست راسته' },
+  wallet_moved: { kind: 'moved', type: 'جابه‌جایی', description: () => `جابه‌جایی به دست ${MARKET_NAME}` },
 }
 
 export function wordsOfReason(reason: PostingReason): Words {

@@ -1,4 +1,5 @@
 import type { UserId } from '#contract/ids.ts'
+import { MARKET_NAME } from '#contract/market.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 /** The person whose wallet it is. */
@@ -29,5 +30,5 @@ export const findOwnerByMobile = statement<{ mobile: string }, WalletOwner>(
 /** سارا ر•••••: enough to notice a wrong number, too little to learn whose it is. The masks are equally long for everybody. */
 export function maskedName({ name, family }: Pick<WalletOwner, 'name' | 'family'>): string {
   const [initial = ''] = family
-  return name === '' ? 'کاربر راسته' : `${name} ${initial}•••••`
+  return name === '' ? `کاربر ${MARKET_NAME}` : `${name} ${initial}•••••`
 }

@@ -1,5 +1,6 @@
 import type { AccountSummary } from '#contract/account.ts'
 import type { SessionUser } from '#contract/identity.ts'
+import { MARKET_NAME } from '#contract/market.ts'
 import { listOrdersCall } from '#contract/order.ts'
 import { formatCount } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
@@ -50,7 +51,7 @@ function Dashboard({ user }: { user: SessionUser }) {
         </div>
         {totalCount === 0 ? (
           <EmptyState icon={<BoxIcon />} title="سفارشی یافت نشد" text="نخستین سفارش‌تان این‌جا دیده می‌شود.">
-            <LinkButton to="/">گشتی در راسته</LinkButton>
+            <LinkButton to="/">گشتی در {MARKET_NAME}</LinkButton>
           </EmptyState>
         ) : (
           <OrderList orders={orders.data.orders} />

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { listBrandProductsCall, readBrandCall } from '#contract/brand.ts'
+import { MARKET_NAME } from '#contract/market.ts'
 import { ROUTES_KEY } from '#contract/react-router.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { leadToLastPage } from '#web/features/listing/last-page.ts'
@@ -33,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, error 
   const address = listingAddress(filters, one, path)
   const title = listingTitle(`${brand.name}: محصولات، قیمت‌ها و آشنایی با برند`, one, `محصولات ${brand.name}`)
   return pageMeta(titleOfPage(title, address.page), {
-    description: plainText(brand.description) || brand.tagline || `محصولات ${brand.name} در راسته، از چند فروشنده کنار هم.`,
+    description: plainText(brand.description) || brand.tagline || `محصولات ${brand.name} در ${MARKET_NAME}، از چند فروشنده کنار هم.`,
     path: address.path,
     image: brand.logo,
     noIndex: address.isView,
@@ -64,7 +65,7 @@ export default function BrandPage() {
   return (
     <Wrap>
       <div className={styles.page}>
-        <Breadcrumbs items={[{ label: 'راسته', to: '/' }, { label: 'برندها', to: '/brands' }, { label: brand.name }]} />
+        <Breadcrumbs items={[{ label: MARKET_NAME, to: '/' }, { label: 'برندها', to: '/brands' }, { label: brand.name }]} />
         <BrandHead brand={brand} />
         <section aria-labelledby="brand-products">
           <SectionHead
@@ -79,7 +80,11 @@ export default function BrandPage() {
             withSearch
             without={['brands']}
             whenEmpty={
-              <EmptyState icon={<BoxIcon size="large" />} title="محصولی یافت نشد" text={`اکنون محصولی از ${brand.name} در راسته نیست.`} />
+              <EmptyState
+                icon={<BoxIcon size="large" />}
+                title="محصولی یافت نشد"
+                text={`اکنون محصولی از ${brand.name} در ${MARKET_NAME} نیست.`}
+              />
             }
           />
         </section>

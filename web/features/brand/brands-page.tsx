@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
 import { readBrandIndexCall } from '#contract/brand.ts'
+import { MARKET_NAME } from '#contract/market.ts'
 import { formatCount } from '#persian/format.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { leadToLastPage } from '#web/features/listing/last-page.ts'
@@ -18,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, error 
   const address = brandsAddress(new URLSearchParams(location.search))
   const title = address.letter === undefined ? 'برندها' : `برندهای حرف ${address.letter}`
   return pageMeta(titleOfPage(title, address.page), {
-    description: 'همهٔ برندهایی که در راسته فروخته می‌شوند، با محصولات هر کدام از چند فروشنده کنار هم.',
+    description: `همهٔ برندهایی که در ${MARKET_NAME} فروخته می‌شوند، با محصولات هر کدام از چند فروشنده کنار هم.`,
     path: brandsHref({ ...address, s: '', script: address.letter === undefined ? 'persian' : address.script }),
     noIndex: address.s !== '',
     jsonLd: import.meta.env.SSR ? breadcrumbData([{ name: 'برندها', path: '/brands' }]) : undefined,
@@ -38,7 +39,7 @@ export default function BrandsPage() {
   return (
     <Wrap>
       <div className={styles.page}>
-        <Breadcrumbs items={[{ label: 'راسته', to: '/' }, { label: 'برندها' }]} />
+        <Breadcrumbs items={[{ label: MARKET_NAME, to: '/' }, { label: 'برندها' }]} />
         <div className={styles.head}>
           <h1>برندها</h1>
           <p>{formatCount(index.total)} برند</p>

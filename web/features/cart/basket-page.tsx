@@ -1,4 +1,5 @@
 import type { CartLine, CartPlan } from '#contract/cart.ts'
+import { MARKET_NAME } from '#contract/market.ts'
 import { formatCount } from '#persian/format.ts'
 import { CheckoutSteps } from '#web/features/cart/checkout-steps.tsx'
 import { loginPath } from '#web/session/redirect.ts'
@@ -42,7 +43,7 @@ function Content() {
         <EmptyState level={1} icon={<UserIcon />} title="برای دیدن سبد خرید وارد شوید" text="لطفا وارد حساب کاربری شوید">
           <LinkButton to={loginPath('/basket')}>ورود به حساب کاربری</LinkButton>
           <LinkButton to="/" look="line">
-            گشتی در راسته
+            گشتی در {MARKET_NAME}
           </LinkButton>
         </EmptyState>
       </Panel>
@@ -84,7 +85,7 @@ function Basket() {
           title="سبد خرید شما خالی است"
           text="محصولاتی که می‌پسندید این‌جا کنار هم می‌مانند، جدا برای هر فروشنده."
         >
-          <LinkButton to="/">گشتی در راسته</LinkButton>
+          <LinkButton to="/">گشتی در {MARKET_NAME}</LinkButton>
         </EmptyState>
       </Panel>
     )

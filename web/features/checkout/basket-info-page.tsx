@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { missingOf } from '#contract/buyer.ts'
 import { listProvincesCall } from '#contract/identity.ts'
+import { MARKET_NAME } from '#contract/market.ts'
 import { call } from '#web/api/call.ts'
 import { failedOf, LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
@@ -46,7 +47,7 @@ function Buyer() {
     return (
       <Panel>
         <EmptyState level={1} icon={<CartIcon />} title="سبد خرید شما خالی است" text="برای ثبت سفارش، ابتدا محصولی به سبد اضافه کنید.">
-          <LinkButton to="/">گشتی در راسته</LinkButton>
+          <LinkButton to="/">گشتی در {MARKET_NAME}</LinkButton>
         </EmptyState>
       </Panel>
     )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MARKET_NAME } from '#contract/market.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckIcon, LockIcon, WarningIcon } from '#web/ui/icons.tsx'
@@ -50,7 +51,7 @@ export function LoginOutcome({ outcome, name, redirect }: { outcome: LoginOutcom
   return (
     <EmptyState level={1} icon={icon} tone={tone} title={title} text={text}>
       <LinkButton to="/" look="line">
-        گشتن در راسته
+        گشتن در {MARKET_NAME}
       </LinkButton>
     </EmptyState>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SendSmsCode, sendSmsCodeCall } from '#contract/identity.ts'
+import { MARKET_NAME } from '#contract/market.ts'
 import { call } from '#web/api/call.ts'
 import { checkedBy } from '#web/forms/checked.ts'
 import { Controlled } from '#web/forms/controlled.tsx'
@@ -46,7 +47,7 @@ export function MobileForm({ mobile, fault, sent, onSent, children }: MobileForm
   })
   return (
     <form {...form.formProps} id={FORM} className={styles.form} method="post">
-      <IdentityHead title="ورود به راسته">شمارهٔ موبایل‌تان را بنویسید؛ کد چهاررقمی می‌فرستیم.</IdentityHead>
+      <IdentityHead title={`ورود به ${MARKET_NAME}`}>شمارهٔ موبایل‌تان را بنویسید؛ کد چهاررقمی می‌فرستیم.</IdentityHead>
       <Controlled form={form} name="mobile">
         {(field) => (
           <DigitsField

@@ -36,9 +36,9 @@ export function ShownFields() {
     <>
       <Shown title="متن">
         {STATES.map(({ key, ...state }) => (
-          <TextField key={key} label="نام" defaultValue="راسته" {...state} />
+          <TextField key={key} label="نام" defaultValue="سارا" {...state} />
         ))}
-        <TextField label="نام" defaultValue="راسته" readOnly />
+        <TextField label="نام" defaultValue="سارا" readOnly />
         <TextArea label="نشانی" defaultValue="تهران" help="تا ۵۰۰ حرف" />
         <TextArea label="نشانی" error={WRONG} />
       </Shown>

@@ -18,7 +18,7 @@ const check = checkedBy(
   }),
 )
 const EMPTY: { title: string; price: number | undefined } = { title: '', price: undefined }
-const TAKEN = 'راسته'
+const TAKEN = 'سارا'
 const ANSWERS_AFTER_MS = 1_500
 
 /** A server that takes its time and knows one name already. */
@@ -28,7 +28,7 @@ async function keep(body: { title: string; price?: number | undefined }) {
   throw new ApiError({ status: 422, code: 'INVALID_INPUT', message: 'نادرست', errors: { title: 'این نام گرفته شده است' } })
 }
 
-/** A form that is checked, sent, refused and left: «راسته» is taken. */
+/** A form that is checked, sent, refused and left: «سارا» is taken. */
 export function ShownForm() {
   const form = useContractForm({
     values: EMPTY,

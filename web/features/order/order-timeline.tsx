@@ -1,3 +1,4 @@
+import { MARKET_NAME } from '#contract/market.ts'
 import type { PartStep } from '#contract/order.ts'
 import { formatDateTime, formatToman } from '#persian/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -17,7 +18,7 @@ const WORDS: Record<PartStep['step'], string> = {
 
 const BECAUSE: Record<NonNullable<PartStep['because']>, string> = {
   buyer: 'به خواست شما',
-  market: 'از سوی راسته',
+  market: `از سوی ${MARKET_NAME}`,
   refused: 'مرسوله تحویل گرفته نشد',
   unpaid: 'در مهلت پرداخت نشد',
   changed: 'سبد خرید تغییر کرد',

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ORDERS_PAGE_SIZE } from '#contract/limits.ts'
+import { MARKET_NAME } from '#contract/market.ts'
 import { countOrdersCall, listOrdersCall } from '#contract/order.ts'
 import { formatCount } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
@@ -53,7 +54,7 @@ function Orders() {
     return (
       <Panel>
         <EmptyState level={1} icon={<BoxIcon />} title="سفارشی یافت نشد" text="نخستین سفارش‌تان این‌جا دیده می‌شود.">
-          <LinkButton to="/">گشتی در راسته</LinkButton>
+          <LinkButton to="/">گشتی در {MARKET_NAME}</LinkButton>
         </EmptyState>
       </Panel>
     )

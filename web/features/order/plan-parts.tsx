@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { MARKET_NAME } from '#contract/market.ts'
 import type { PlanPart } from '#contract/order.ts'
 import { SellerPart } from '#web/features/cart/seller-part.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -22,7 +23,7 @@ function PlanCard({ plan, toldAbove }: { plan: PlanPart; toldAbove: string }) {
       head={
         <>
           <SparkIcon />
-          <h2 id={id}>اشتراک راسته</h2>
+          <h2 id={id}>اشتراک {MARKET_NAME}</h2>
           <span className={styles.chips}>
             {plan.status !== 'basket' && <PaymentBadge state={plan.isPaid} />}
             {plan.status === 'delivered' && <Chip tone="pesteh">فعال شد</Chip>}

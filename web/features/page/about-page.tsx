@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { MARKET_NAME } from '#contract/market.ts'
 import { readPageCall } from '#contract/page.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
@@ -11,11 +12,11 @@ const SLUG = 'about-us'
 const OWN_WORDS = {
   page: {
     title: 'دربارهٔ ما',
-    description: 'راسته بازار آنلاین فروشندگان ایرانی است: هر محصول با قیمت، زمان ارسال و امتیاز چند فروشنده، تکی یا عمده.',
+    description: `${MARKET_NAME} بازار آنلاین فروشندگان ایرانی است: هر محصول با قیمت، زمان ارسال و امتیاز چند فروشنده، تکی یا عمده.`,
     image: '',
     kind: 'page',
   },
-  html: '<p>راسته بازار آنلاین فروشندگان ایرانی است. هر محصول را چند فروشنده عرضه می‌کنند و شما قیمت، زمان ارسال و امتیاز آن‌ها را کنار هم می‌بینید؛ تکی می‌خرید یا عمده، آنلاین می‌پردازید یا هنگام تحویل.</p>',
+  html: `<p>${MARKET_NAME} بازار آنلاین فروشندگان ایرانی است. هر محصول را چند فروشنده عرضه می‌کنند و شما قیمت، زمان ارسال و امتیاز آن‌ها را کنار هم می‌بینید؛ تکی می‌خرید یا عمده، آنلاین می‌پردازید یا هنگام تحویل.</p>`,
 } as const
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {

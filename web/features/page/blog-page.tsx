@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { MARKET_NAME } from '#contract/market.ts'
 import { listArticlesCall } from '#contract/page.ts'
 import { formatCount } from '#persian/format.ts'
 import { callerOf } from '#web/api/caller.ts'
@@ -16,7 +17,7 @@ import styles from './blog-page.module.css'
 import { TextFailed } from './text-failed.tsx'
 
 const TITLE = 'خواندنی‌ها'
-const DESCRIPTION = 'راهنمای خرید، شناخت محصول و نکته‌های بازار، نوشتهٔ راسته.'
+const DESCRIPTION = `راهنمای خرید، شناخت محصول و نکته‌های بازار، نوشتهٔ ${MARKET_NAME}.`
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
   if (loaderData === undefined) return failedMeta(TITLE, error)
@@ -46,7 +47,7 @@ export default function BlogPage() {
     <Wrap>
       <Stack className={styles.page}>
         <div className={styles.head}>
-          <Breadcrumbs items={[{ label: 'راسته', to: '/' }, { label: TITLE }]} />
+          <Breadcrumbs items={[{ label: MARKET_NAME, to: '/' }, { label: TITLE }]} />
           <h1>{TITLE}</h1>
           <p className={styles.about}>{DESCRIPTION}</p>
         </div>

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { OrderNumber as ShownNumber } from '#contract/ids.ts'
+import { MARKET_NAME } from '#contract/market.ts'
 import { decideFakePaymentCall } from '#contract/payment.ts'
 import { FAKE_GATEWAY_COUNTDOWN_S } from '#contract/timings.ts'
 import { formatCount } from '#persian/format.ts'
@@ -73,7 +74,7 @@ function Payment() {
       <dl className={styles.facts}>
         <div>
           <dt>پذیرنده</dt>
-          <dd>فروشگاه اینترنتی راسته</dd>
+          <dd>فروشگاه اینترنتی {MARKET_NAME}</dd>
         </div>
         {orderNumber.success && (
           <div>

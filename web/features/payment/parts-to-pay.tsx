@@ -1,4 +1,5 @@
 import type { FinalReceipt } from '#contract/checkout.ts'
+import { MARKET_NAME } from '#contract/market.ts'
 import type { OrderDetail, PlanPart, SellerEntry } from '#contract/order.ts'
 import { formatCount } from '#persian/format.ts'
 import { PriceWithVat } from '#web/features/checkout/price-with-vat.tsx'
@@ -33,7 +34,7 @@ export function PartsToPay({ parts, plans = [], receipt }: PartsToPayProps) {
         <section className={styles.part}>
           <h2 className={styles.seller}>
             <SparkIcon />
-            اشتراک راسته
+            اشتراک {MARKET_NAME}
           </h2>
           <ul>
             {plans.map((plan) => (

@@ -1,3 +1,4 @@
+import { MARKET_NAME } from '#contract/market.ts'
 import type { Combination, Product } from '#contract/product.ts'
 import { formatCount } from '#persian/format.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -36,7 +37,7 @@ export function ProductView({ rendered }: { rendered: Product }) {
       <div className={styles.page}>
         <Breadcrumbs
           items={[
-            { label: 'راسته', to: '/' },
+            { label: MARKET_NAME, to: '/' },
             ...product.category.path.map(({ title, slug }) => ({ label: title, to: `/category/${slug}` })),
           ]}
         />

@@ -1,3 +1,4 @@
+import { MARKET_NAME } from '#contract/market.ts'
 import { mediaUrl } from '#contract/media.ts'
 import type { Seller } from '#contract/seller.ts'
 import type { JsonLd } from '#web/shell/page-meta.ts'
@@ -34,7 +35,7 @@ export function sellerData(seller: Seller): JsonLd[] {
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'راسته', item: publicUrlOf('/') },
+        { '@type': 'ListItem', position: 1, name: MARKET_NAME, item: publicUrlOf('/') },
         { '@type': 'ListItem', position: 2, name: seller.name, item: address },
       ],
     },

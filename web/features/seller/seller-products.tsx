@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigation, useOutletContext, useSearchParams } from 'react-router'
 import { LISTING_PAGE_SIZE } from '#contract/limits.ts'
 import { LISTING_SORTS, type ListingSort } from '#contract/listing.ts'
+import { MARKET_NAME } from '#contract/market.ts'
 import { listSellerProductsCall, type Seller } from '#contract/seller.ts'
 import { formatCount } from '#persian/format.ts'
 import { callerOf } from '#web/api/caller.ts'
@@ -47,7 +48,7 @@ export default function SellerProducts() {
       <EmptyState
         icon={<BoxIcon size="large" />}
         title="محصولی یافت نشد"
-        text={`اکنون محصولی از ${seller.name} در ${isPart ? 'این دسته' : 'راسته'} نیست.`}
+        text={`اکنون محصولی از ${seller.name} در ${isPart ? 'این دسته' : MARKET_NAME} نیست.`}
       >
         {isPart && <LinkButton to={addressOf({ sort, category: null, page: 1 })}>همهٔ محصولات این فروشنده</LinkButton>}
       </EmptyState>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { logoutCall, type SessionUser } from '#contract/identity.ts'
+import { MARKET_NAME } from '#contract/market.ts'
 import { call } from '#web/api/call.ts'
 import { masterToken, shopperToken } from '#web/api/token.ts'
 import { endSession } from '#web/api/token-store.ts'
@@ -103,9 +104,9 @@ function leave(): void {
 function Top({ member }: { member: SessionUser | undefined }) {
   return (
     <header className={styles.top}>
-      <a className={styles.brand} href="/" aria-label="راسته، صفحهٔ اصلی">
+      <a className={styles.brand} href="/" aria-label={`${MARKET_NAME}، صفحهٔ اصلی`}>
         <LogoMark className={styles.mark} />
-        راسته
+        {MARKET_NAME}
       </a>
       <nav className={styles.tools} aria-label="ابزارها">
         <a href={STAFF_HOME} aria-current="page">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MARKET_NAME } from '#contract/market.ts'
 import { TRUST } from '../trust.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
@@ -14,7 +15,7 @@ export function Header({ tools }: { tools: ReactNode }) {
       <TopBanner />
       <header className={styles.header}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls sideways, by the keyboard too */}
-        <ul className={styles.trust} aria-label="ضمانت‌های راسته" tabIndex={0}>
+        <ul className={styles.trust} aria-label={`ضمانت‌های ${MARKET_NAME}`} tabIndex={0}>
           {TRUST.map(({ label, Icon }) => (
             <li key={label}>
               <Icon size="small" />

@@ -1,3 +1,4 @@
+import { MARKET_NAME } from '#contract/market.ts'
 import type { JsonLd } from '../page-meta.ts'
 import { publicUrlOf } from '../public-address.ts'
 
@@ -5,7 +6,7 @@ import { publicUrlOf } from '../public-address.ts'
 export function breadcrumbData(crumbs: readonly { title: string; path: string }[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ title: 'راسته', path: '/' }, ...crumbs].map(({ title, path }, index) => ({
+    itemListElement: [{ title: MARKET_NAME, path: '/' }, ...crumbs].map(({ title, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: title,

@@ -1,20 +1,20 @@
+import { MARKET_NAME } from '#contract/market.ts'
 import type { JsonLd } from '../page-meta.ts'
 import { publicUrlOf } from '../public-address.ts'
-import { SITE_NAME } from '../site.ts'
 
 /** https://schema.org/Organization and https://schema.org/WebSite with its search. */
 export function siteData(): readonly JsonLd[] {
   return [
     {
       '@type': 'Organization',
-      name: SITE_NAME,
+      name: MARKET_NAME,
       alternateName: 'Rasteh',
       url: publicUrlOf('/'),
       logo: publicUrlOf('/rasteh-card.png'),
     },
     {
       '@type': 'WebSite',
-      name: SITE_NAME,
+      name: MARKET_NAME,
       alternateName: 'Rasteh',
       url: publicUrlOf('/'),
       inLanguage: 'fa-IR',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MARKET_NAME } from '#contract/market.ts'
 import type { GatewayAccount } from '#server/platform/gateway-accounts.ts'
 import type { BankLook, Gateway, GatewayPayment } from '../gateway.ts'
 import { type GatewayKit, gatewayCaller } from '../gateway-client.ts'
@@ -61,7 +62,7 @@ export function zarinpalGateway({ merchant, url }: GatewayAccount, { shop, log }
       const body = {
         amount: toRial(payment.amount),
         currency: 'IRR',
-        description: `پرداخت به راسته، شمارهٔ ${payment.number ?? payment.purposeId}`,
+        description: `پرداخت به ${MARKET_NAME}، شمارهٔ ${payment.number ?? payment.purposeId}`,
         callback_url: new URL(callbackUrl, shop).href,
         metadata: { order_id: payment.id },
       }

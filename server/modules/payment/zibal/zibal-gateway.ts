@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MARKET_NAME } from '#contract/market.ts'
 import type { GatewayAccount } from '#server/platform/gateway-accounts.ts'
 import type { BankAnswer, BankLook, Gateway, GatewayPayment } from '../gateway.ts'
 import { type GatewayKit, gatewayCaller } from '../gateway-client.ts'
@@ -53,7 +54,7 @@ export function zibalGateway({ merchant, url }: GatewayAccount, { shop, log }: G
         {
           amount: toRial(payment.amount),
           callbackUrl: new URL(callbackUrl, shop).href,
-          description: `پرداخت به راسته، شمارهٔ ${payment.number ?? payment.purposeId}`,
+          description: `پرداخت به ${MARKET_NAME}، شمارهٔ ${payment.number ?? payment.purposeId}`,
           orderId: payment.id,
         },
         signal,
