@@ -11,6 +11,11 @@ import { FILE_REFUSALS, UPLOAD_ENVELOPE_BYTES_MAX } from './upload.ts'
 export const RETURN_DAYS = 7
 export const RETURN_TEXT_MAX = 1_000
 
+/** The last day of which a return may be asked for: `until` is the midnight after it. */
+export function lastReturnDay(until: Date | string): Date {
+  return new Date(new Date(until).getTime() - 1)
+}
+
 /** `return_` and a UUID of version 7. */
 export const ReturnId = z
   .string()

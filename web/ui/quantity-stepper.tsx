@@ -13,10 +13,12 @@ interface QuantityStepperProps {
   onChange: (count: number) => void
   /** Minus at the minimum takes the line out. */
   onRemove: () => void
+  /** What that is called. */
+  removes?: string | undefined
 }
 
 /** How many: by one more or less, typed, or as many as there may be. */
-export function QuantityStepper({ label, count, min, limit, onChange, onRemove }: QuantityStepperProps) {
+export function QuantityStepper({ label, count, min, limit, onChange, onRemove, removes = 'حذف از سبد' }: QuantityStepperProps) {
   const full = count >= limit
   const least = count <= min
   return (
@@ -25,11 +27,7 @@ export function QuantityStepper({ label, count, min, limit, onChange, onRemove }
         <PlusIcon />
       </IconButton>
       <CountField count={count} min={min} limit={limit} onChange={onChange} />
-      <IconButton
-        label={least ? 'حذف از سبد' : 'یکی کمتر'}
-        onClick={() => (least ? onRemove() : onChange(count - 1))}
-        className={styles.step}
-      >
+      <IconButton label={least ? removes : 'یکی کمتر'} onClick={() => (least ? onRemove() : onChange(count - 1))} className={styles.step}>
         {least ? <TrashIcon /> : <MinusIcon />}
       </IconButton>
       <button

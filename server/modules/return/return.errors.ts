@@ -1,5 +1,5 @@
-import { NO_RETURN_PICTURE, RETURN_DAYS } from '#contract/return.ts'
-import { formatCount, formatDateTime } from '#persian/format.ts'
+import { lastReturnDay, NO_RETURN_PICTURE, RETURN_DAYS } from '#contract/return.ts'
+import { formatCount, formatDate } from '#persian/format.ts'
 import { defineError } from '../../platform/errors.ts'
 
 export const ReturnNotFound = defineError({ code: 'RETURN_NOT_FOUND', status: 404, message: 'این درخواست مرجوعی پیدا نشد' })
@@ -18,7 +18,7 @@ export const ReturnTooLate = defineError({
   code: 'RETURN_TOO_LATE',
   status: 409,
   message: ({ until }: { until: Date }) =>
-    `مهلت مرجوع کردن این محصول‌ها (${formatCount(RETURN_DAYS)} روز کاری پس از تحویل) ${formatDateTime(until)} به پایان رسید`,
+    `مهلت مرجوع کردن این محصول‌ها (${formatCount(RETURN_DAYS)} روز کاری پس از تحویل) در پایان ${formatDate(lastReturnDay(until))} تمام شد`,
 })
 export const ReturnTooMany = defineError({
   code: 'RETURN_TOO_MANY',

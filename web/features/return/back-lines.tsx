@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import type { ReturnablePart } from '#contract/return.ts'
-import { formatCount } from '#persian/format.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { CountField } from '#web/ui/count-field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import styles from './order-returns.module.css'
 
 /** How many pieces of each line come back, by its id. */
@@ -36,10 +35,17 @@ export function BackLines({ part, counts, onChange, error }: BackLinesProps) {
               <Picture path={image} alt="" sizes="48px" className={styles.picture} />
               <Checkbox label={name} checked={count > 0} onChange={(isChosen) => set(id, isChosen ? left : 0)} />
               {count > 0 && left > 1 && (
-                <fieldset className={styles.count} aria-label={`تعداد ${name}`}>
-                  {`چند عدد، تا ${formatCount(left)}`}
-                  <CountField count={count} min={1} limit={left} onChange={(quantity) => set(id, quantity)} />
-                </fieldset>
+                <div className={styles.count}>
+                  <QuantityStepper
+                    label={name}
+                    count={count}
+                    min={1}
+                    limit={left}
+                    onChange={(quantity) => set(id, quantity)}
+                    onRemove={() => set(id, 0)}
+                    removes="مرجوع نشود"
+                  />
+                </div>
               )}
             </div>
           )

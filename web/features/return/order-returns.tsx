@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderId } from '#contract/ids.ts'
-import { listReturnsCall, RETURN_DAYS, type ReturnablePart } from '#contract/return.ts'
-import { formatCount, formatDateTime } from '#persian/format.ts'
+import { lastReturnDay, listReturnsCall, RETURN_DAYS, type ReturnablePart } from '#contract/return.ts'
+import { formatCount, formatDate } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
@@ -28,7 +28,7 @@ export function OrderReturns({ orderId }: { orderId: OrderId }) {
           <LoadingFailed title="خطا در بارگذاری مرجوعی‌ها" failed={[returns]} />
         ) : (
           <Loading>
-            <Skeleton shape="card" />
+            <Skeleton shape="line" />
           </Loading>
         ))}
       {returns.data?.parts.map((part) => (
@@ -54,7 +54,7 @@ function MayReturn({ part }: { part: ReturnablePart }) {
       <p>
         <b>{seller.label || 'فروشنده'}</b>
         <br />
-        <span className={styles.quiet}>{mayWords(isAllTaken, isOver, formatDateTime(until))}</span>
+        <span className={styles.quiet}>{mayWords(isAllTaken, isOver, formatDate(lastReturnDay(until)))}</span>
       </p>
       {!isAllTaken && !isOver && (
         <Button look="line" onClick={() => setAsking(true)}>
@@ -66,8 +66,8 @@ function MayReturn({ part }: { part: ReturnablePart }) {
   )
 }
 
-function mayWords(isAllTaken: boolean, isOver: boolean, until: string): string {
+function mayWords(isAllTaken: boolean, isOver: boolean, lastDay: string): string {
   if (isAllTaken) return 'برای همهٔ محصول‌های این بخش درخواست مرجوعی ثبت شده است.'
   const days = `${formatCount(RETURN_DAYS)} روز کاری پس از تحویل`
-  return isOver ? `مهلت مرجوع کردن (${days}) ${until} به پایان رسید.` : `تا ${until} (${days}) می‌توانید محصولی را مرجوع کنید.`
+  return isOver ? `مهلت مرجوع کردن (${days}) در پایان ${lastDay} تمام شد.` : `تا پایان ${lastDay} (${days}) می‌توانید محصولی را مرجوع کنید.`
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
+import { RETURN_TEXT_MAX } from '#contract/return.ts'
 import {
   acceptAnyReturnCall,
   type DeskReturn,
@@ -16,7 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import styles from './desk-ticket-page.module.css'
+import styles from './desk-return-page.module.css'
 
 type Decision = 'accept' | 'refuse' | 'receive'
 
@@ -44,31 +45,35 @@ export function DecideReturn({ given }: { given: DeskReturn }) {
   })
   const isBusy = (decision: Decision) => decide.isPending && decide.variables === decision
   return (
-    <div className={styles.writing}>
+    <>
       {state === 'accepted' && (
-        <>
+        <div className={styles.came}>
           {isPaid !== 'paid' && <Alert tone="notice">پول این بخش هنوز ثبت نشده است؛ نخست پرداخت نقدی آن را ثبت کنید.</Alert>}
           <Checkbox label="محصول سالم است و دوباره فروخته می‌شود" checked={isSellable} onChange={setSellable} />
           <Button busy={isBusy('receive')} disabled={isPaid !== 'paid'} onClick={() => decide.mutate('receive')}>
             محصول برگشت؛ پول داده شود
           </Button>
-        </>
+        </div>
       )}
-      <TextArea
-        label="پاسخ به خریدار"
-        help="برای رد کردن لازم است."
-        maxLength={1_000}
-        value={said}
-        onChange={(event) => setSaid(event.target.value)}
-      />
-      {state === 'requested' && (
-        <Button busy={isBusy('accept')} onClick={() => decide.mutate('accept')}>
-          پذیرفتن
-        </Button>
-      )}
-      <Button look="danger" busy={isBusy('refuse')} disabled={said.trim() === ''} onClick={() => decide.mutate('refuse')}>
-        رد کردن
-      </Button>
-    </div>
+      <div className={styles.decision}>
+        <TextArea
+          label="پاسخ به خریدار"
+          help="برای رد کردن لازم است."
+          maxLength={RETURN_TEXT_MAX}
+          value={said}
+          onChange={(event) => setSaid(event.target.value)}
+        />
+        <div className={styles.actions}>
+          {state === 'requested' && (
+            <Button busy={isBusy('accept')} onClick={() => decide.mutate('accept')}>
+              پذیرفتن
+            </Button>
+          )}
+          <Button look="danger" busy={isBusy('refuse')} disabled={said.trim() === ''} onClick={() => decide.mutate('refuse')}>
+            رد کردن
+          </Button>
+        </div>
+      </div>
+    </>
   )
 }

@@ -24,8 +24,9 @@ export function DeskList<Answer>({ asked, label, failed, empty, foot, children }
       <LoadingFailed title={failed} failed={[asked]} />
     ) : (
       <Loading>
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
       </Loading>
     )
   }

@@ -18,8 +18,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type PicturesOfReturn, ReturnPictures } from '../return/return-pictures.tsx'
 import { RETURN_STATES } from '../return/return-words.ts'
 import { DecideReturn } from './decide-return.tsx'
+import { DeskCase } from './desk-case.tsx'
 import { deskPlaces } from './desk-places.ts'
-import styles from './desk-ticket-page.module.css'
+import styles from './desk-return-page.module.css'
 import { RETURN_QUEUE } from './return-queue-address.ts'
 
 export const meta = () => personalMeta('مرجوعی')
@@ -74,27 +75,37 @@ function OneReturn({ given, mayDecide }: { given: DeskReturn; mayDecide: boolean
   return (
     <>
       <BackLink to={RETURN_QUEUE}>مرجوعی‌ها</BackLink>
-      <Panel as="section" labelledBy="desk-return" className={styles.panel}>
-        <div className={styles.head}>
-          <h1 id="desk-return">{`مرجوعی سفارش ${toPersianDigits(orderNumber)}`}</h1>
-          <Chip tone={RETURN_STATES[state].tone}>{RETURN_STATES[state].label}</Chip>
-          {isSellable === false && <Chip>دوباره فروختنی نیست</Chip>}
-          <p>{facts.join(' · ')}</p>
+      <DeskCase
+        title={`مرجوعی سفارش ${toPersianDigits(orderNumber)}`}
+        marks={
+          <>
+            <Chip tone={RETURN_STATES[state].tone}>{RETURN_STATES[state].label}</Chip>
+            {isSellable === false && <Chip>دوباره فروختنی نیست</Chip>}
+          </>
+        }
+        facts={facts}
+      >
+        <div className={styles.case}>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.id}>{`${formatCount(line.quantity)} عدد ${line.name}`}</li>
+            ))}
+          </ul>
+          {reason !== '' && <p className={styles.said}>{reason}</p>}
+          <ReturnPictures count={pictureCount} pictures={picturesAtDesk(returnId)} />
+          {answer !== '' && (
+            <p className={styles.said}>
+              <b>پاسخ به خریدار: </b>
+              {answer}
+            </p>
+          )}
+          {(isOpen || state === 'received') && (
+            <p>
+              به کیف پول خریدار: <Amount amount={refund} />
+            </p>
+          )}
         </div>
-        <ul>
-          {lines.map((line) => (
-            <li key={line.id}>{`${formatCount(line.quantity)} عدد ${line.name}`}</li>
-          ))}
-        </ul>
-        {reason !== '' && <p className={styles.text}>{reason}</p>}
-        <ReturnPictures count={pictureCount} pictures={picturesAtDesk(returnId)} />
-        {answer !== '' && <p className={styles.text}>{`پاسخ به خریدار: ${answer}`}</p>}
-        {(isOpen || state === 'received') && (
-          <p>
-            به کیف پول خریدار: <Amount amount={refund} />
-          </p>
-        )}
-      </Panel>
+      </DeskCase>
       {isOpen && (
         <Panel as="section" labelledBy="desk-decide">
           <h2 id="desk-decide">تصمیم</h2>

@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusChip } from '../ticket/status-chip.tsx'
 import { Talk } from '../ticket/talk.tsx'
 import { DeskAnswer } from './desk-answer.tsx'
+import { DeskCase } from './desk-case.tsx'
 import { DeskNote } from './desk-note.tsx'
 import { deskPlaces } from './desk-places.ts'
 import styles from './desk-ticket-page.module.css'
@@ -52,19 +53,20 @@ function OneTicket({ ticket }: { ticket: DeskTicket }) {
   return (
     <>
       <BackLink to={TICKET_QUEUE}>صف تیکت‌ها</BackLink>
-      <Panel as="section" labelledBy="desk-ticket" className={styles.panel}>
-        <div className={styles.head}>
-          <h1 id="desk-ticket">
-            <bdi>{ticketTitle}</bdi>
-          </h1>
-          <StatusChip status={ticketStatus} />
-          {awaitsAnswer && <Chip tone="zafaran">در انتظار پاسخ</Chip>}
-          {rating !== null && <Chip tone="pesteh">{`امتیاز ${toPersianDigits(String(rating))} از ۵`}</Chip>}
-          <p>{facts.join(' · ')}</p>
-        </div>
+      <DeskCase
+        title={ticketTitle}
+        marks={
+          <>
+            <StatusChip status={ticketStatus} />
+            {awaitsAnswer && <Chip tone="zafaran">در انتظار پاسخ</Chip>}
+            {rating !== null && <Chip tone="pesteh">{`امتیاز ${toPersianDigits(String(rating))} از ۵`}</Chip>}
+          </>
+        }
+        facts={facts}
+      >
         <Talk messages={ticket.messages} reader="support" files={filesAtDesk(ticketId)} />
         {ticketStatus === 'open' && <DeskAnswer ticketId={ticketId} />}
-      </Panel>
+      </DeskCase>
       <Panel as="section" labelledBy="desk-tools">
         <h2 id="desk-tools">کار روی تیکت</h2>
         <DeskTools ticket={ticket} />
