@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { CashTerms } from '#contract/cash-on-delivery.ts'
 import { ReceiptId, SellerId, type UserId } from '#contract/ids.ts'
 import { toman } from '#contract/money.ts'
+import { toPersianDigits } from '#persian/digits.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { type BuiltOffer, buildCart, buildOffer } from '../cart/cart.testing.ts'
@@ -119,6 +120,41 @@ test('a cancelled part gives back its stock and counters, once; the rest of the 
   await expect(cancelCashPart(tx, servicesFor(workerDatabase), master, first, { reason: 'refused', note: '' })).rejects.toMatchObject({
     code: 'CASH_ORDER_ON_ITS_WAY',
   })
+})
+
+test('a cancelled part is told once at the bell, by SMS and by mail, with its seller and order and nothing of the rest', async ({
+  tx,
+  workerDatabase,
+}) => {
+  const { userId, orderId, first, master } = await buildOnDelivery(tx, workerDatabase)
+  await tx.query({ text: `update orders set customer_email = 'sara@example.com' where id = '${orderId}'` })
+  const { orderNumber, customerPhone, sellers } = await readOrder(tx, userId, orderId)
+  const number = toPersianDigits(orderNumber)
+  const [cancelled = '', kept = ''] = sellers.map(({ seller }) => seller.label)
+  const cancel = () => cancelCashPart(tx, servicesFor(workerDatabase), master, first, { reason: 'cancelled', note: 'ناموجود' })
+
+  await cancel()
+  await cancel()
+
+  const words = `بخش «${cancelled}» از سفارش ${number} لغو شد.`
+  const { rows } = await tx.query({
+    text: `select channel, recipient, subject, body, html from messages where body like '%لغو شد%' order by channel`,
+  })
+  expect(rows).toEqual([
+    {
+      channel: 'email',
+      recipient: 'sara@example.com',
+      subject: `بخشی از سفارش ${number} لغو شد`,
+      body: expect.stringContaining(`${words}\n\nسفارش: ${number}\nفروشنده: ${cancelled}\n\n`),
+      html: expect.stringMatching(new RegExp(`${words}[^]*<bdi>${cancelled}</bdi>[^]*href="[^"]*/account/orders/${orderId}"`)),
+    },
+    { channel: 'sms', recipient: customerPhone, subject: null, body: expect.stringContaining(words), html: null },
+  ])
+  expect(JSON.stringify(rows)).not.toContain(`«${kept}»`)
+  const { rows: atTheBell } = await tx.query({
+    text: `select title from notifications where user_id = '${userId}' and title like '%لغو شد'`,
+  })
+  expect(atTheBell).toEqual([{ title: 'بخشی از سفارش شما لغو شد' }])
 })
 
 test('what is paid is not cancelled by this call', async ({ tx, workerDatabase }) => {
