@@ -55,15 +55,18 @@ test('what may mean several products or variants is marked, and a colour chooses
   expect(await match(tx, 'قاب A54 سفید\t۴')).toEqual([['case', 's1', 4, 'doubtful', ['colour']]])
 })
 
-test('a code leads to its offer or product, and a number behind it is the quantity', async ({ tx }) => {
+test('a code leads to its offer or product, and a number behind it is the quantity, as behind a name that leads nowhere with it', async ({
+  tx,
+}) => {
   await buildMarket(tx, MARKET)
   const { rows } = await tx.query({ text: `select id from offers where variant_id = 'a54-white'` })
   const psid: string = rows[0].id
 
-  expect(await match(tx, `${psid.toUpperCase()} 3\n${psid}\t9\ncase 12`)).toEqual([
+  expect(await match(tx, `${psid.toUpperCase()} 3\n${psid}\t9\ncase 12\nقاب Galaxy a54 8`)).toEqual([
     ['a54', 's2', 3, 'matched', []],
     ['a54', 's2', 4, 'doubtful', ['fewer', 'repeated']],
     ['case', 's1', 12, 'matched', []],
+    ['case', 's1', 8, 'doubtful', ['repeated']],
   ])
 })
 

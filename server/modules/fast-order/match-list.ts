@@ -33,14 +33,21 @@ export async function matchList(on: Handle, text: string, viewer: Viewer): Promi
   ])
   const access = ['basic', ...held]
   const byCode = new Map(codes.map((code) => [code.named, code]))
-  const read = lines.map((line) =>
-    line.otherwise !== undefined && !byCode.has(line.name) && byCode.has(line.otherwise.name) ? { ...line, ...line.otherwise } : line,
+  const isCode = ({ name }: { name: string }) => byCode.has(name)
+  const byFirst = lines.map((line) =>
+    !isCode(line) && line.otherwise !== undefined && isCode(line.otherwise) ? readOtherwise(line) : line,
   )
-  const named = await withColours(
+  const first = await findNamed(
     on,
-    read.filter(({ name }) => !byCode.has(name)),
+    byFirst.filter((line) => !isCode(line)),
+    access,
   )
-  const meant = await findMeant(on, [...named.values()], access)
+  // what nothing is called may be a name and a quantity with nothing but a space between them
+  const isUnread = (line: WrittenLine) => !isCode(line) && !first.meant.has(line.line) && line.otherwise !== undefined
+  const second = await findNamed(on, byFirst.filter(isUnread).map(readOtherwise), access)
+  const read = byFirst.map((line) => (second.meant.has(line.line) ? readOtherwise(line) : line))
+  const named = new Map([...first.named, ...second.named])
+  const meant = new Map([...first.meant, ...second.meant])
 
   const found = read.map((line): Found | undefined => {
     const code = byCode.get(line.name)
@@ -70,8 +77,16 @@ export async function matchList(on: Handle, text: string, viewer: Viewer): Promi
   return { lines: markRepeated(answered), left }
 }
 
+const readOtherwise = (line: WrittenLine): WrittenLine => ({ ...line, ...line.otherwise, otherwise: undefined })
+
+async function findNamed(on: Handle, lines: readonly WrittenLine[], access: readonly string[]) {
+  const named = await withColours(on, lines)
+  return { named, meant: await findMeant(on, [...named.values()], access) }
+}
+
 /** Colours in a name are those of offers, unless there is nothing else in it. By the number of the line. */
 async function withColours(on: Handle, lines: readonly WrittenLine[]): Promise<Map<number, Wanted>> {
+  if (lines.length === 0) return new Map()
   const wordsOf = ({ name }: WrittenLine) => name.split(' ')
   const known = await coloursAmong.all(on, { words: [...new Set(lines.flatMap(wordsOf).map(colourName))] })
   const isColour = new Set(known.map(({ word }) => word))

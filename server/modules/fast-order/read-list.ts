@@ -9,7 +9,7 @@ export interface WrittenLine {
   /** What is looked for. */
   name: string
   quantity: number | null
-  /** The line read otherwise: its last number may be a quantity, or part of a name. The former holds only where the rest is a code. */
+  /** Its last number may be a quantity or part of the name: a quantity where the rest is a code, or where nothing is called the whole. */
   otherwise: { name: string; quantity: number } | undefined
 }
 
