@@ -28,6 +28,9 @@ import type { WorkerLink } from './platform/scale/link.ts'
 import { openScale } from './platform/scale/scale.ts'
 import type { Services } from './platform/services.ts'
 
+/** The outbox shows mails as programs do that take the dark from the mail's own sheet. */
+const SHEETS_IN_FRAMES = new Map([['/dev/outbox', MAIL_SHEET]])
+
 export interface AppOptions {
   services: Services
   /** Shared with the jobs of the same process. */
@@ -113,12 +116,11 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
       queryKeysOf,
       scale,
       formTargets: formOriginsOf(paying.gateways),
-      framedSheets: settings.mode === 'demo' ? [MAIL_SHEET] : [],
       https: isHttps(settings),
       publicAddress: publicAddressOf(settings),
       rateLimit: rateLimitByAddress('page', settings),
     }
-    await servePages(http, { ...kit, invoke: calls.invoke })
+    await servePages(http, { ...kit, sheetsInFrames: SHEETS_IN_FRAMES, invoke: calls.invoke })
     await servePostedForms(http, {
       ...kit,
       invoke: calls.invokeFrom,

@@ -11,7 +11,7 @@ test('forms of a page may lead to the gateways of the market, and nowhere else',
     ['third', {}],
   ])
 
-  const policy = contentSecurityPolicy('', [], { formTargets: formOriginsOf(gateways), framedSheets: [], https: true, mode: 'production' })
+  const policy = contentSecurityPolicy('', [], { formTargets: formOriginsOf(gateways), https: true, mode: 'production' })
 
   expect(policy).toContain("; form-action 'self' https://pay.bank.example https://sep.example;")
 })

@@ -2,26 +2,21 @@ import { createHash } from 'node:crypto'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/**
- * Only what this very page holds may run: its inline scripts are named by their hashes, its inlined style sheets by `styleSources`, and those of documents
- * that stand in its frames by `framedSheets`.
- */
+/** Only what this very page holds may run: its inline scripts are named by their hashes, its inlined style sheets by `styleSources`. */
 export function contentSecurityPolicy(
   html: string,
   styleSources: readonly string[],
-  {
-    formTargets,
-    framedSheets,
-    https,
-    mode,
-  }: { formTargets: readonly string[]; framedSheets: readonly string[]; https: boolean; mode: 'production' | 'development' },
+  { formTargets, https, mode }: { formTargets: readonly string[]; https: boolean; mode: 'production' | 'development' },
 ): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => sourceOf(script))
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
   const development = mode === 'development'
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
-    ["style-src 'self'", ...styleSources, ...framedSheets.map(sourceOf), ...(development ? ["'unsafe-inline'"] : [])].join(' '),
+    // beside the hash of any sheet a browser would not heed 'unsafe-inline'
+    ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : styleSources)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -32,10 +27,6 @@ export function contentSecurityPolicy(
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
-}
-
-function sourceOf(inline: string): string {
-  return `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 }
 
 /** Headers of every answer. */

@@ -11,7 +11,6 @@ export interface Sheets {
 
 interface Sheet {
   text: Buffer
-  /** As a source of a Content-Security-Policy. */
   source: string
 }
 
@@ -36,7 +35,12 @@ export async function readSheets(routes: Routes, read: (address: string) => Prom
 
 function sheetOf(text: Buffer, address: string): Sheet {
   if (text.includes('</style')) throw new Error(`${address} would end the element that it stands in`)
-  return { text, source: `'sha256-${hash('sha256', text, 'base64')}'` }
+  return { text, source: sourceOf(text) }
+}
+
+/** A sheet in a page by its bytes, as a source of a Content-Security-Policy. */
+export function sourceOf(sheet: Buffer | string): string {
+  return `'sha256-${hash('sha256', sheet, 'base64')}'`
 }
 
 /** The build as the router renders it: it links no sheet, for they stand in the page. */

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { test as base, expect } from 'vitest'
-import { type Answer, type Asking, openEchoes } from './pages.testing.ts'
+import { type Answer, type Asking, openEchoes, SHEET_IN_FRAME } from './pages.testing.ts'
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed
 const test = base.extend('market', async ({}, { onCleanup }) => {
@@ -91,6 +92,16 @@ test('the router hears of a new address and of an end too: the end is kept like 
   expect(renamed.body).toMatch(/"SingleFetchRedirect".*"redirect","\/lamp\?from=.*"status",301/)
   expect([soldOut.status, soldOut.headers['cache-control']]).toEqual([410, 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'])
   expect(market.pageCache.figures().entries).toBe(1)
+})
+
+test('a page that shows something in a frame allows its sheet there, and no other page does', async ({ market }) => {
+  const hash = createHash('sha256').update(SHEET_IN_FRAME).digest('base64')
+
+  const policies = await Promise.all(
+    ['/lamp', '/lamp?page=2', '/rug', '/any/lamp'].map(async (path) => (await market.ask(path)).headers['content-security-policy'] ?? ''),
+  )
+
+  expect(policies.map((policy) => policy.includes(`style-src 'self' 'sha256-${hash}';`))).toEqual([true, true, false, false])
 })
 
 test('a kept page sets nobody’s cookie', async ({ market }) => {

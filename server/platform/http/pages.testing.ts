@@ -45,6 +45,9 @@ const listLampsCall = defineCall({
 const findLampsCall = defineCall({ ...listLampsCall, method: 'POST', path: '/lamps/find', body: Anything })
 const listRugsCall = defineCall({ ...listLampsCall, path: '/rugs' })
 
+/** Of what the page of lamps shows in a frame. */
+export const SHEET_IN_FRAME = '.lamp{color:#111}'
+
 /** A web whose every page says all that it was given: an address, a method, headers. */
 function buildOfEchoes(): ServerBuild {
   const told = ({ method, url, headers }: Request) => ({ method, url, headers: [...headers] })
@@ -118,7 +121,7 @@ export async function openEchoes(env: Record<string, string> = {}) {
     queryKeysOf,
     scale: { catchUpFor: none },
     formTargets: [],
-    framedSheets: [],
+    sheetsInFrames: new Map([['/lamp', SHEET_IN_FRAME]]),
     https: true,
     publicAddress: 'https://rasteh.example',
     rateLimit: rateLimitByAddress('page', settings),

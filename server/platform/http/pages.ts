@@ -8,7 +8,7 @@ import { type Collector, isKept, type PageCache } from '../page-cache/page-cache
 import type { Scale } from '../scale/scale.ts'
 import { cacheKey, type QueryKeysOf } from './cached-first.ts'
 import { contentSecurityPolicy, securityHeaders } from './content-security.ts'
-import { NO_SHEETS, readSheets, type Sheets, withoutLinkedSheets, withSheets } from './inlined-styles.ts'
+import { NO_SHEETS, readSheets, type Sheets, sourceOf, withoutLinkedSheets, withSheets } from './inlined-styles.ts'
 import { type Invoke, PUBLIC_CACHING } from './serve.ts'
 
 type LoadContext = (
@@ -29,8 +29,8 @@ export interface PagesKit {
   scale: Pick<Scale, 'catchUpFor'>
   /** Origins that a form of ours may be sent to: the gateways. */
   formTargets: readonly string[]
-  /** Style sheets of documents that pages show in frames: those of mails, where there is an outbox. */
-  framedSheets: readonly string[]
+  /** The sheet of what a page shows in frames, by the page's path: a frame has the policy of its page. */
+  sheetsInFrames: ReadonlyMap<string, string>
   https: boolean
   /** What absolute addresses begin with. */
   publicAddress: string
@@ -51,6 +51,7 @@ export async function servePages(app: FastifyInstance, kit: PagesKit): Promise<v
     return latest.router
   }
   const common = securityHeaders(kit.https)
+  const sourcesInFrames = new Map([...kit.sheetsInFrames].map(([path, sheet]) => [path, sourceOf(sheet)]))
 
   const render = async (address: URL, collector: Collector, cacheable: boolean): Promise<Rendered> => {
     const { handle, loadContext, sheets } = await routerOfToday()
@@ -65,7 +66,8 @@ export async function servePages(app: FastifyInstance, kit: PagesKit): Promise<v
     const { body, sources } = isPage ? withSheets(Buffer.from(text), sheets) : { body: text, sources: [] }
     if (isPage) {
       headers['content-type'] = 'text/html; charset=utf-8'
-      headers['content-security-policy'] = contentSecurityPolicy(text, sources, kit)
+      const inFrames = sourcesInFrames.get(address.pathname)
+      headers['content-security-policy'] = contentSecurityPolicy(text, inFrames === undefined ? sources : [...sources, inFrames], kit)
     }
     headers['cache-control'] = cacheable && isKept(answer.status) ? PUBLIC_CACHING : 'no-store'
     if (answer.status === 503) headers['retry-after'] = String(RETRY_AFTER_S)

@@ -70,7 +70,6 @@ const test = base.extend('market', async ({}, { onCleanup }) => {
     queryKeysOf: () => [],
     scale: { catchUpFor: async () => undefined },
     formTargets: [],
-    framedSheets: [],
     https: true,
     publicAddress: 'https://rasteh.example',
     pages: [{ path: '/login', rateLimit: { max: 5, timeWindow: 60_000, errorResponseBuilder: () => busy() } }],

@@ -51,7 +51,7 @@ export default function OutboxPage() {
         {to !== undefined && (
           <>
             {' '}
-            فقط پیام‌های <bdi dir="ltr">{toPersianDigits(to)}</bdi>. <a href="/dev/outbox">همهٔ پیام‌ها</a>
+            فقط پیام‌های <bdi dir="ltr">{recipientOf(to)}</bdi>. <a href="/dev/outbox">همهٔ پیام‌ها</a>
           </>
         )}
       </p>
@@ -81,7 +81,7 @@ function Message({ message }: { message: OutboxMessage }) {
         <Chip tone="firuze" icon={channel === 'sms' ? <PhoneIcon size="small" /> : <MailIcon size="small" />}>
           {channel === 'sms' ? 'پیامک' : 'ایمیل'}
         </Chip>
-        <bdi dir="ltr">{toPersianDigits(to)}</bdi>
+        <bdi dir="ltr">{recipientOf(to)}</bdi>
         <time dateTime={at}>{formatDateTime(at)}</time>
       </div>
       {code !== undefined && (
@@ -97,6 +97,11 @@ function Message({ message }: { message: OutboxMessage }) {
       {html !== undefined && <MailFrames subject={subject ?? ''} html={html} />}
     </Panel>
   )
+}
+
+/** Digits of a mailbox belong to its address. */
+function recipientOf(to: string): string {
+  return to.includes('@') ? to : toPersianDigits(to)
 }
 
 /** The line that browsers take a code from is for them, and shown as what it is. */
