@@ -4,7 +4,7 @@ import type { Toman } from '#contract/money.ts'
 import type { Bound, Handle } from '../../platform/database/database.ts'
 import { mapAnswer, statement } from '../../platform/database/statement.ts'
 import type { ShippingTerms } from '../shipping/quote-shipping.ts'
-import { SHIPPING_OF_LINE } from '../shipping/shipping.queries.ts'
+import { CHOSEN_SHIPPING, SHIPPING_OF_LINE } from '../shipping/shipping.queries.ts'
 import { type CartPlanRow, PLANS_OF_CART } from './cart-plans.queries.ts'
 import type { VariantOption } from './line-attributes.ts'
 
@@ -55,7 +55,7 @@ const listContents = statement<{ userId: UserId; now: Date }, Listed>(
     effective_discount(offer.discounted_price, offer.special_offer_starts_at, offer.special_offer_ends_at, :now) as "discountedPrice",
     product.title as name, product.slug, product.images[1] as image, seller.name as "sellerLabel", variant.options,
     ${SHIPPING_OF_LINE}
-  from (select ${PLANS_OF_CART} as plans) as kept
+  from (select ${PLANS_OF_CART} as plans, ${CHOSEN_SHIPPING} as chosen) as kept
   left join cart_lines as line on line.user_id = :userId
   left join offers as offer on offer.product_id = line.product_id and offer.id = line.offer_id
   left join own on own.offer_id = line.offer_id

@@ -9,6 +9,7 @@ import type { Bound, Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { DiscountTerms } from '../pricing/discount-rules.ts'
 import { KEEP_QUEUE, QUEUED } from './invoice/invoice-queue.ts'
+import { awaitsPayment } from './order-moves.ts'
 
 /** A plan as it was when it was ordered; its price is its part's. */
 export interface OrderedPlan {
@@ -203,22 +204,32 @@ export interface DerivedOrder extends OrderTotals {
   isPaid: PaymentState
 }
 
-const saveParts = statement<{ userId: UserId; orderId: OrderId; parts: string; now: Date } & DerivedOrder & Record<string, unknown>>(
-  'save-order-parts',
-  `
+/** `returning` what the statement's further parts need, which stand in `beside`. */
+const partsAndOrder = (returning: string, beside: string) => `
   with changed as (
     update seller_orders as part set status = new.status, is_paid = new.is_paid, in_payment = new.in_payment, payment_id = new.payment_id,
       paid_amount = new.paid_amount, discount = new.discount, vat = new.vat, total = new.total, payment_comment = new.payment_comment
     from jsonb_to_recordset(:parts::jsonb) as new (id text, status text, is_paid text, in_payment boolean, payment_id text, paid_amount bigint,
       discount bigint, vat bigint, total bigint, payment_comment text)
     where part.user_id = :userId and part.id = new.id
-    returning ${QUEUED}
-  ), ${KEEP_QUEUE}
+    ${returning}
+  )${beside}
   update orders set status = :status, is_paid = :isPaid, subtotal = :subtotal, discount = :discount, shipping = :shipping, vat = :vat, total = :total, updated_at = :now,
     delivered_at = case when :status = 'delivered' then coalesce(delivered_at, :now) end,
     review_due = review_due or (:status = 'delivered' and delivered_at is null)
-  where user_id = :userId and id = :orderId`,
-)
+  where user_id = :userId and id = :orderId`
+
+interface SavedParts extends DerivedOrder, Record<string, unknown> {
+  userId: UserId
+  orderId: OrderId
+  parts: string
+  now: Date
+}
+
+const saveParts = statement<SavedParts>('save-order-parts', partsAndOrder(`returning ${QUEUED}`, `, ${KEEP_QUEUE}`))
+
+/** Of parts that are on their way to a payment: neither due an invoice nor ended. */
+const saveAwaitingParts = statement<SavedParts>('save-awaiting-parts', partsAndOrder('', ''))
 
 /** Writes changed parts together with what the order is by all of its parts. */
 export function writeParts(
@@ -241,7 +252,8 @@ export function writeParts(
       payment_comment: part.comment,
     }),
   )
-  return saveParts.bindRun({ userId: order.userId, orderId: order.id, parts: JSON.stringify(parts), ...derived, now })
+  const save = changed.every(({ status }) => awaitsPayment(status)) ? saveAwaitingParts : saveParts
+  return save.bindRun({ userId: order.userId, orderId: order.id, parts: JSON.stringify(parts), ...derived, now })
 }
 
 /** A basket becomes a placed order, with the buyer as they are now, and the company that an invoice is for. */

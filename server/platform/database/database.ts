@@ -141,7 +141,7 @@ async function runOnce<T>(db: Database, mode: TransactionMode, work: (tx: Transa
   try {
     // Not awaited before the first statement, with which it is sent: on a session that lives, PostgreSQL refuses no begin.
     sendTogether(client)
-    const begun = askHere({ text: mode === 'read' ? 'begin isolation level repeatable read read only' : 'begin' })
+    const begun = askHere({ text: beginOf(mode, limits) })
     begun.catch(() => undefined)
     const query: Handle['query'] = (config) => {
       sendTogether(client)
@@ -164,6 +164,15 @@ async function runOnce<T>(db: Database, mode: TransactionMode, work: (tx: Transa
   } finally {
     client.release(broken)
   }
+}
+
+/**
+ * What a call writes is found by keys: one plan suits every value, and PostgreSQL makes it at the first use on a connection, where it would try five for
+ * their values before. Work without limits moves many rows at once, whose number a plan should know. `docs/decisions/0012-processor-time-of-a-purchase.md`
+ */
+function beginOf(mode: TransactionMode, limits: Limits | undefined): string {
+  if (mode === 'read') return 'begin isolation level repeatable read read only'
+  return limits === undefined ? 'begin' : 'begin; set local plan_cache_mode = force_generic_plan'
 }
 
 /** `this`: what records a transaction's statements sees these, too. */

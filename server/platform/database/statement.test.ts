@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { inTransaction, type Transaction } from './database.ts'
+import { REQUEST_LIMITS } from './connection.ts'
+import { inTransaction, type Transaction, withLimits } from './database.ts'
 import { statement } from './statement.ts'
 
 const insertTag = statement<{ tag: string }>('test-insert-tag', 'insert into changed_tags (tag) values (:tag)')
@@ -64,4 +65,22 @@ test('of statements that were sent together the first failure is told, not those
   )
 
   await expect(work).rejects.toMatchObject({ code: '22012' })
+})
+
+test('what a call writes is planned once on a connection, for all values; other work lets PostgreSQL choose', async ({
+  database: { db },
+}) => {
+  const plansAfter = (limits: typeof REQUEST_LIMITS | undefined) =>
+    inTransaction(withLimits(db, limits), 'write', async (tx) => {
+      const name = limits === undefined ? 'test-count-in-work' : 'test-count-in-call'
+      for (const tag of ['a', 'b', 'c']) await tx.query({ name, text: 'select count(*) from changed_tags where tag = $1', values: [tag] })
+      const { rows } = await tx.query({
+        text: 'select generic_plans as general, custom_plans as own from pg_prepared_statements where name = $1',
+        values: [name],
+      })
+      return rows[0]
+    })
+
+  expect(await plansAfter(REQUEST_LIMITS)).toEqual({ general: 3, own: 0 })
+  expect(await plansAfter(undefined)).toEqual({ general: 0, own: 3 })
 })
