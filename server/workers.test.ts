@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { loginCall } from '#contract/identity.ts'
 import { importSingleProductsCall } from '#contract/import.ts'
 import { RATE_PER_MINUTE } from '#contract/limits.ts'
@@ -12,9 +12,12 @@ import { LIVE_MOMENT_KEY, LIVE_PATH } from '#contract/live.ts'
 import { readProductCall } from '#contract/product.ts'
 import { productRow } from './modules/import/market.testing.ts'
 import { databaseTest, type OwnDatabase } from './testing/database-test.ts'
+import { LONG_TEST_MS } from './testing/long-tests.ts'
 import { openTestMarket, type TestMarket } from './testing/test-market.ts'
 
-const PATIENCE = { timeout: 40_000 }
+vi.setConfig({ testTimeout: LONG_TEST_MS })
+/** The second worker starts when the first has: on a busy machine it is up late. */
+const PATIENCE = { timeout: LONG_TEST_MS - 10_000 }
 
 interface Given {
   token?: string
