@@ -39,8 +39,17 @@ export default defineConfig({
                 // a file brings what its modules import: what public pages share stands above
                 // what a page that did not come needs, and what asks needs too: else such a page brings all that asks
                 { name: 'failures', test: /\/web\/(data\/status-texts|ui\/(retry-button|empty-state))\.tsx?/, priority: 2 },
-                { name: 'queries', test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/web\/data\//, priority: 1 },
-                { name: 'forms', test: /node_modules\/react-hook-form\/|\/web\/forms\//, priority: 0 },
+                // but for what sends or shows pictures of people, which no page shows at first
+                {
+                  name: 'queries',
+                  test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/web\/data\/(?!private-picture)/,
+                  priority: 1,
+                },
+                {
+                  name: 'forms',
+                  test: /node_modules\/react-hook-form\/|\/web\/forms\/(?!.*(picture|upload|attached|file-fault))/,
+                  priority: 0,
+                },
               ],
             },
           },

@@ -5,7 +5,8 @@ import type { SupplierOffer, UsualShipping } from '#contract/product.ts'
 import { dayNumberAt } from '#persian/working-days.ts'
 import { BuyBox } from './buy-box.tsx'
 import { offerOf } from './product.testing.ts'
-import { costOf, sendingDay } from './sending.tsx'
+import { costOf } from './sending.tsx'
+import { sendingDay } from './sending-day.tsx'
 
 const alert = { product: { id: 'p-1', title: 'گوشی' }, sellers: [], lowest: null }
 const shownWith = (offer: SupplierOffer | undefined, warranty?: string, shipping: UsualShipping[] = []) =>

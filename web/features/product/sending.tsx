@@ -1,29 +1,36 @@
-import { deliveryDays, deliveryHours } from '#contract/delivery-hours.ts'
+import { Suspense } from 'react'
+import { deliveryHours } from '#contract/delivery-hours.ts'
 import type { SupplierOffer, UsualShipping } from '#contract/product.ts'
 import { shippingCost } from '#contract/shipping-cost.ts'
-import { formatDate, formatToman } from '#persian/format.ts'
-import { addWorkingDays } from '#persian/working-days.ts'
+import { formatToman } from '#persian/format.ts'
+import { lazily } from '#web/shell/lazily.ts'
 import { useAlive } from '#web/ui/alive.ts'
 
-const HOUR_MS = 3_600_000
+const EMPTY_LINE = '\u00a0'
 
 interface OfferFact {
   offer: SupplierOffer
   className?: string | undefined
 }
 
+const SendingDay = lazily(() => import('./sending-day.tsx').then((part) => part.SendingDay))
+
 /** The day on which an order of now is sent at the latest. A kept page holds no moment: its line is empty until the page is alive. */
 export function SentBy({ offer, daysOff, className }: OfferFact & { daysOff: readonly number[] }) {
   const isAlive = useAlive()
   const { value } = offer.deliveryTime
   if (deliveryHours(value) === undefined) return null
-  return <span className={className}>{isAlive ? `فرستاده می‌شود تا ${sendingDay(value, new Date(), new Set(daysOff))}` : '\u00a0'}</span>
-}
-
-/** Hours are promised by the clock, on any day; days are working days. */
-export function sendingDay(time: string, now: Date, off: ReadonlySet<number>): string {
-  const days = deliveryDays(time)
-  return formatDate(days === undefined ? new Date(now.getTime() + (deliveryHours(time) ?? 0) * HOUR_MS) : addWorkingDays(now, days, off))
+  return (
+    <span className={className}>
+      {isAlive ? (
+        <Suspense fallback={EMPTY_LINE}>
+          <SendingDay time={value} daysOff={daysOff} />
+        </Suspense>
+      ) : (
+        EMPTY_LINE
+      )}
+    </span>
+  )
 }
 
 /** What the seller asks for sending one piece, unless the shopper chooses another of its ways; nothing where it named none. */
