@@ -21,14 +21,20 @@ interface KindTerms {
 export const NOTIFICATION_TERMS = {
   orders: {
     label: 'سفارش‌ها',
-    about: 'ثبت، پرداخت، ارسال و لغو سفارش',
+    about: 'ثبت، پرداخت، ارسال، لغو و مرجوعی سفارش',
     channels: { app: 'on', sms: 'on', email: 'on' },
   },
-  wallet: { label: 'کیف پول', about: 'شارژ، دریافت انتقال و نتیجهٔ برداشت', channels: { app: 'on', sms: 'on', email: 'off' } },
-  subscription: { label: 'اشتراک', about: 'فعال شدن و پایان اشتراک', channels: { app: 'on' } },
+  wallet: {
+    label: 'کیف پول',
+    about: 'شارژ، دریافت انتقال، نتیجهٔ برداشت و برگشت به کارت',
+    channels: { app: 'on', sms: 'on', email: 'off' },
+  },
+  subscription: { label: 'اشتراک', about: 'فعال شدن اشتراک', channels: { app: 'on' } },
+  expiry: { label: 'پایان اشتراک', about: 'چند روز پیش از پایان هر اشتراک', channels: { app: 'on', sms: 'on', email: 'on' } },
   tickets: { label: 'تیکت‌ها', about: 'پاسخ پشتیبانی و بسته شدن تیکت', channels: { app: 'on', sms: 'on', email: 'on' } },
   alerts: { label: 'هشدار قیمت و موجودی', about: 'محصولی که منتظرش هستید', channels: { app: 'on', sms: 'on', email: 'on' } },
   reminders: { label: 'یادآوری‌ها', about: 'پرسیدن دیدگاه شما دربارهٔ خریدی که رسیده است', channels: { app: 'on' } },
+  sales: { label: 'فروش شما', about: 'درخواست مرجوعی خریداران', channels: { app: 'on' } },
   messages: { label: `پیام‌های ${MARKET_NAME}`, about: `آنچه همکاران ${MARKET_NAME} برای شما می‌نویسند`, channels: { app: 'on' } },
   debits: {
     label: 'برداشت از کیف پول',
@@ -49,9 +55,11 @@ export const NotificationKind = z.enum([
   'orders',
   'wallet',
   'subscription',
+  'expiry',
   'tickets',
   'alerts',
   'reminders',
+  'sales',
   'messages',
   'debits',
   'security',
@@ -67,7 +75,7 @@ export const NotificationChoice = z.object({ kind: NotificationKind, channel: No
 export type NotificationChoice = z.infer<typeof NotificationChoice>
 
 const NotificationSettings = z.object({
-  /** Each channel of each kind, in the order of the terms. */
+  /** Each channel of each kind that concerns the shopper, in the order of the terms. */
   choices: z.array(NotificationChoice),
   /** Without a mail address nothing is sent by mail. */
   hasEmail: z.boolean(),

@@ -14,6 +14,8 @@ export const ShownText = z.object({
   when: z.string(),
   kind: NotificationKind,
   samples: z.array(ShownSample),
+  /** Names of texts that say it on a channel instead. */
+  saidBy: z.object({ sms: z.string(), email: z.string() }).partial(),
 })
 export type ShownText = z.infer<typeof ShownText>
 

@@ -66,7 +66,7 @@ const MODULES = rowsOf(
     address: ['location'],
     identity: ['address', 'location', 'message'],
     wallet: ['identity', 'message', 'notification'],
-    subscription: ['entity', 'notification', 'wallet'],
+    subscription: ['entity', 'message', 'notification', 'wallet'],
     content: ['entity', 'media', 'subscription'],
     listing: ['entity', 'offer', 'search', 'subscription'],
     catalogue: ['calendar', 'entity', 'listing', 'media', 'offer', 'search', 'subscription'],
@@ -115,7 +115,7 @@ const MODULES = rowsOf(
     checkout: ['cart', 'gateway', 'offer', 'order', 'pricing', 'shipping'],
     payment: ['message', 'notification', 'purpose', 'wallet'],
     deposit: ['gateway', 'message', 'payment', 'purpose'],
-    'cash-on-delivery': ['notification', 'order', 'payment'],
+    'cash-on-delivery': ['message', 'order', 'payment'],
     return: ['calendar', 'message', 'notification', 'offer', 'order', 'upload', 'wallet'],
     // a person's own pages put together what the others keep
     ticket: ['entity', 'message', 'notification', 'upload'],

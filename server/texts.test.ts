@@ -7,14 +7,16 @@ import { TEXTS } from './texts.ts'
 const SHOP = { name: 'راسته', url: 'https://rasteh.example' }
 const texts = TEXTS.map((inSamples) => inSamples(SHOP))
 const samples = texts.flatMap((text) => text.samples.map((sample, at) => ({ ...text, ...sample, id: `${text.name} ${at + 1}` })))
+const CHANNELS = [
+  ['app', 'notice'],
+  ['sms', 'sms'],
+  ['email', 'mail'],
+] as const
 const every = <T>(pick: (sample: (typeof samples)[number]) => T | undefined): [string, T][] =>
   samples.flatMap((sample) => {
     const picked = pick(sample)
     return picked === undefined ? [] : [[sample.id, picked]]
   })
-
-/** What members of staff write as they send it, so that there is nothing to declare. */
-const WORDED_BY_STAFF = ['messages app']
 
 /** A code stands in Latin digits where a browser reads it. */
 const withoutCodeLine = (text: string) => text.replace(/\n\n@\S+ #\d+$/, '')
@@ -30,19 +32,34 @@ test('every text that a module declares is in the list, under a name of its own'
   expect(new Set(declared).size).toBe(declared.length)
 })
 
-test('every kind of the settings has a text on each channel that it names, and no text goes out on another', () => {
-  const used = new Set(
-    samples.flatMap(({ kind, notice, sms, mail }) => [
-      ...(notice ? [`${kind} app`] : []),
-      ...(sms ? [`${kind} sms`] : []),
-      ...(mail ? [`${kind} email`] : []),
-    ]),
-  )
-  const named = NotificationKind.options.flatMap((kind) =>
-    (['app', 'sms', 'email'] as const).flatMap((channel) => (deliveryOf(kind, channel) === undefined ? [] : [`${kind} ${channel}`])),
-  )
+/** What members of staff write as they send it, so that there is nothing to declare. */
+const WORDED_BY_STAFF = 'messages'
 
-  expect([...used, ...WORDED_BY_STAFF].sort()).toEqual(named.sort())
+describe.for(NotificationKind.options.filter((kind) => kind !== WORDED_BY_STAFF).map((kind) => [kind] as const))('%s', ([kind]) => {
+  const ofKind = texts.filter((text) => text.kind === kind)
+
+  test.for(CHANNELS)('each text has words for %s where the settings offer that, and nowhere else', ([channel, words]) => {
+    const isOffered = deliveryOf(kind, channel) !== undefined
+
+    expect(ofKind).not.toEqual([])
+    for (const { name, samples, saidBy } of ofKind)
+      for (const sample of samples) {
+        const isSaid = sample[words] !== undefined
+        const isSaidElsewhere = channel !== 'app' && saidBy[channel] !== undefined
+        expect([name, isSaid, isSaidElsewhere]).toEqual([name, isOffered && !isSaidElsewhere, isOffered && isSaidElsewhere])
+      }
+  })
+})
+
+test('what another text says is said by one that nobody can switch off', () => {
+  const said = texts.flatMap(({ name, saidBy }) => Object.entries(saidBy).map(([channel, by]) => [name, channel, by]))
+
+  expect(said).toEqual([
+    ['payment-reversed', 'sms', 'wallet-debit'],
+    ['withdrawal-paid', 'sms', 'wallet-debit'],
+  ])
+  expect(texts.find(({ name }) => name === 'wallet-debit')?.kind).toBe('debits')
+  expect(deliveryOf('debits', 'sms')).toBe('always')
 })
 
 describe.for(every(({ sms }) => sms))('the SMS %s', ([, { text, parts }]) => {

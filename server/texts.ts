@@ -15,7 +15,7 @@ import { moneyReversed } from './modules/payment/payment.texts.ts'
 import { returnAsked, returnDecided } from './modules/return/return.texts.ts'
 import { planBought, planCredited, planEnds } from './modules/subscription/subscription.texts.ts'
 import { ticketAnswered, ticketClosed } from './modules/ticket/ticket.texts.ts'
-import { debit, transferReceived, withdrawalMoved } from './modules/wallet/wallet.texts.ts'
+import { debit, transferReceived, withdrawalDecided, withdrawalPaid } from './modules/wallet/wallet.texts.ts'
 
 /** Every text that the market sends or leaves at the bell, by kind. What a module’s `*.texts.ts` declares stands here; a test compares them. */
 export const TEXTS: readonly TextInSamples[] = [
@@ -31,7 +31,8 @@ export const TEXTS: readonly TextInSamples[] = [
   inSamples(depositPaid),
   inSamples(moneyReversed),
   inSamples(transferReceived),
-  inSamples(withdrawalMoved),
+  inSamples(withdrawalDecided),
+  inSamples(withdrawalPaid),
   inSamples(planBought),
   inSamples(planCredited),
   inSamples(planEnds),

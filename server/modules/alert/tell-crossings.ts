@@ -22,8 +22,7 @@ export async function tellCrossings(tx: Transaction, services: Sending, crossing
     crossings.map((look) => ({
       userId: look.userId,
       cause: `stock-alert:${look.id}:${look.crossing}`,
-      mobile: bySms.has(look) ? look.mobile : null,
-      email: look.mail,
+      to: { mobile: bySms.has(look) ? look.mobile : null, email: look.mail },
       data: look,
     })),
   )

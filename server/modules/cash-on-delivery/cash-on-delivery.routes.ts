@@ -4,9 +4,9 @@ import type { Services } from '../../platform/services.ts'
 import { toCashPart } from '../order/to-order.ts'
 import { recordCash } from './record-cash.ts'
 
-export function cashOnDeliveryRoutes(serve: Serve, { clock }: Services): void {
+export function cashOnDeliveryRoutes(serve: Serve, services: Services): void {
   serve(recordCashCall, async ({ tx, user, params, body, noteChange }) => {
-    const part = toCashPart(await recordCash(tx, user.id, params.receiptId, body, clock.now()))
+    const part = toCashPart(await recordCash(tx, services, user.id, params.receiptId, body))
     noteChange({ after: part })
     return { status: 'ok' as const, message: 'پرداخت نقدی ثبت شد', part }
   })

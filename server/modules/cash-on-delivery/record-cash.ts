@@ -1,6 +1,7 @@
 import type { ReceiptId, UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { leaveNotices } from '../notification/notice.ts'
+import type { Sending } from '../message/queue-message.ts'
+import { tell } from '../message/tell.ts'
 import { lockCashPart } from '../order/cancel-cash.ts'
 import { CashAmountWrong, CashNotDue } from '../order/cash.errors.ts'
 import { insertOrderActs } from '../order/cash.queries.ts'
@@ -19,17 +20,18 @@ const REACHED_ITS_SELLER = new Set(['processing', 'shipped', 'delivered'])
  */
 export async function recordCash(
   tx: Transaction,
+  services: Sending,
   masterId: UserId,
   receiptId: ReceiptId,
   { amount, note }: { amount: number; note: string },
-  now: Date,
 ): Promise<OrderPart> {
+  const now = services.clock.now()
   const { locked, part } = await lockCashPart(tx, receiptId)
   if (amount !== part.total) throw CashAmountWrong({ expected: part.total })
   if (part.isPaid === 'paid') return part
   if (!REACHED_ITS_SELLER.has(part.status)) throw CashNotDue()
 
-  const { userId, id: orderId, number, gatewayName: gateway } = locked.order
+  const { userId, id: orderId, number, gatewayName: gateway, customerPhone: mobile, customerEmail: email } = locked.order
   const paidPart = { ...toPaymentPart(part), amount: part.total }
   const seen = { userId, purpose: orderPurpose.name, purposeId: orderId, number, gateway, part: paidPart, recordedBy: masterId }
   const paymentId = await recordPaymentByHand(tx, seen, now)
@@ -37,7 +39,7 @@ export async function recordCash(
   await changeParts(tx, locked, now, (other) => (other === part ? paid : undefined))
   await insertOrderActs.run(tx, { userId, receiptIds: [receiptId], act: 'cash_recorded', byUser: masterId, byRole: 'master', note, now })
   const data = { orderId, number, sellerLabel: part.sellerLabel, amount: part.total }
-  await leaveNotices(tx, now, cashRecorded, [{ userId, cause: `cash-recorded:${receiptId}`, data }])
+  await tell(tx, services, cashRecorded, [{ userId, cause: `cash-recorded:${receiptId}`, to: { mobile, email }, data }])
   await issueInvoices(tx, userId, [part], now)
   return { ...part, ...paid }
 }

@@ -33,6 +33,9 @@ export function servicesFor(db: Database, given: Partial<Settings> = {}): TestSe
   }
 }
 
+/** At one moment that stays. */
+export const servicesAt = (db: Database, now: Date): Services => ({ ...servicesFor(db), clock: { now: () => now } })
+
 /** The newest code that was sent to a number, as its owner reads it. */
 export async function newestCode(db: Database, mobile: string): Promise<string> {
   const messages = await inTransaction(db, 'read', (tx) => readOutbox(tx, mobile))

@@ -12,15 +12,20 @@ export interface MessageRow {
   expiresAt: Date | null
 }
 
-/** Several at once, as JSON. Of a kind that its person does not want on this channel none is written. Answers those that were. */
+/**
+ * Several at once, as JSON. Of a kind that its person does not want on this channel none is written, nor one without a recipient whose person has no
+ * mail address. Answers those that were.
+ */
 export const insertMessages = statement<{ rows: string; now: Date }, { id: string; state: 'queued' | 'kept' }>(
   'insert-messages',
   `
   insert into messages (id, channel, recipient, subject, body, html, code, state, expires_at, created_at)
-  select id, channel, recipient, subject, body, html, code, state, "expiresAt", :now
+  select told.id, channel, reached.recipient, subject, body, html, code, state, "expiresAt", :now
   from jsonb_to_recordset(:rows::jsonb) as told ("userId" text, kind text, "isOnByDefault" boolean, id text, channel text, recipient text,
     subject text, body text, html text, code text, state text, "expiresAt" timestamptz)
-  where "userId" is null or ${wantsSql('told.channel')}
+  left join users on users.id = told."userId" and told.recipient is null
+  cross join lateral (select coalesce(told.recipient, case channel when 'sms' then users.mobile else nullif(users.email, '') end)) as reached (recipient)
+  where reached.recipient is not null and (told."userId" is null or ${wantsSql('told.channel')})
   returning id, state`,
 )
 

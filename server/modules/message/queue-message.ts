@@ -8,8 +8,8 @@ import { insertMessages } from './message.queries.ts'
 /** Something to say to a person. */
 export interface NewMessage {
   channel: 'sms' | 'email'
-  /** A mobile number or a mail address. */
-  to: string
+  /** A mobile number or a mail address; absent: that of the account of the person in `wantedBy`. */
+  to?: string
   text: string
   /** Whose settings decide whether it is sent. Without it they do not matter. */
   wantedBy?: { userId: UserId; kind: NotificationKind }

@@ -7,8 +7,8 @@ import type { Shop, Text } from './text.ts'
 export type TextInSamples = (shop: Shop) => ShownText
 
 export function inSamples<Data>(text: Text<Data>): TextInSamples {
-  const { name, when, kind } = text
-  return (shop) => ({ name, when, kind, samples: text.samples.map((sample) => wordsOf(text, sample, shop)) })
+  const { name, when, kind, saidBy = {} } = text
+  return (shop) => ({ name, when, kind, saidBy, samples: text.samples.map((sample) => wordsOf(text, sample, shop)) })
 }
 
 function wordsOf<Data>(text: Text<Data>, sample: Data, shop: Shop): ShownText['samples'][number] {

@@ -1,5 +1,4 @@
 import type { UserId } from '#contract/ids.ts'
-import { deliveryOf } from '#contract/notification-settings.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { notify } from '../notification/notify.ts'
 import { htmlOfMail, plainMail } from './mail-words.ts'
@@ -10,9 +9,8 @@ interface Telling<Data> {
   userId: UserId
   /** What it is about, `payment-settled:{id}` for example: a person gets one notification a cause. */
   cause: string
-  /** Where they can be reached; empty or absent: not there. */
-  mobile?: string | null
-  email?: string | null
+  /** Where they are reached, null or empty: not there; absent: where their account says. */
+  to?: { mobile: string | null; email: string | null }
   data: Data
 }
 
@@ -34,15 +32,22 @@ export async function tell<Data>(tx: Transaction, services: Sending, text: Text<
   ])
 }
 
-function messagesOf<Data>(text: Text<Data>, { userId, mobile, email, data }: Telling<Data>, shop: Shop): NewMessage[] {
-  const { kind } = text
-  const wanted = (channel: NewMessage['channel']) => (deliveryOf(kind, channel) === 'always' ? {} : { wantedBy: { userId, kind } })
+function messagesOf<Data>(text: Text<Data>, { userId, to, data }: Telling<Data>, shop: Shop): NewMessage[] {
+  const wantedBy = { userId, kind: text.kind }
   const messages: NewMessage[] = []
-  if (mobile && text.sms) messages.push({ channel: 'sms', to: mobile, text: text.sms(data, shop), ...wanted('sms') })
-  const mail = email ? text.mail?.(data, shop) : undefined
-  if (email && mail) {
+  const mobile = reachedAt(to, 'mobile')
+  if (mobile && text.sms) messages.push({ channel: 'sms', ...mobile, text: text.sms(data, shop), wantedBy })
+  const email = reachedAt(to, 'email')
+  const mail = email && text.mail?.(data, shop)
+  if (mail) {
     const { subject } = mail
-    messages.push({ channel: 'email', to: email, subject, text: plainMail(mail, shop), html: htmlOfMail(mail, shop), ...wanted('email') })
+    messages.push({ channel: 'email', ...email, subject, text: plainMail(mail, shop), html: htmlOfMail(mail, shop), wantedBy })
   }
   return messages
+}
+
+/** undefined: not there. */
+function reachedAt(to: Telling<unknown>['to'], at: 'mobile' | 'email'): Pick<NewMessage, 'to'> | undefined {
+  if (to === undefined) return {}
+  return to[at] ? { to: to[at] } : undefined
 }

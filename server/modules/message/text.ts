@@ -26,6 +26,8 @@ export interface MailWords {
 export interface Text<Data> extends Omit<NoticeText<Data>, 'notice'>, Partial<Pick<NoticeText<Data>, 'notice'>> {
   sms?(data: Data, shop: Shop): string
   mail?(data: Data, shop: Shop): MailWords
+  /** The name of the text that says it on a channel that people’s settings offer for its kind, so that this one does not. */
+  saidBy?: Partial<Record<'sms' | 'email', string>>
 }
 
 export function shopOf(settings: Pick<Settings, 'publicUrl' | 'port'>): Shop {

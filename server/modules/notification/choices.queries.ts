@@ -4,11 +4,11 @@ import { statement } from '../../platform/database/statement.ts'
 
 export const findChoices = statement<
   { userId: UserId },
-  { hasEmail: boolean; chosen: { kind: NotificationKind; channel: NotificationChannel; isOn: boolean }[] }
+  { hasEmail: boolean; sells: boolean; chosen: { kind: NotificationKind; channel: NotificationChannel; isOn: boolean }[] }
 >(
   'find-notification-choices',
   `
-  select email <> '' as "hasEmail", coalesce((
+  select email <> '' as "hasEmail", seller_id is not null as sells, coalesce((
     select jsonb_agg(jsonb_build_object('kind', kind, 'channel', channel, 'isOn', is_on))
     from notification_choices where user_id = users.id), '[]') as chosen
   from users where id = :userId`,

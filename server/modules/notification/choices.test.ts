@@ -23,7 +23,7 @@ async function tellAll(market: TestMarket, people: readonly Person[]): Promise<s
       tx,
       market.services,
       ticketAnswered,
-      people.map(({ id, mobile }) => ({ userId: id, cause: 'a', mobile, email: `${mobile}@example.com`, data: TICKET })),
+      people.map(({ id, mobile }) => ({ userId: id, cause: 'a', to: { mobile, email: `${mobile}@example.com` }, data: TICKET })),
     ),
   )
   const { rows } = await market.db.query({

@@ -9,17 +9,19 @@ import {
 import type { Transaction } from '../../platform/database/database.ts'
 import { findChoices, saveChoice } from './choices.queries.ts'
 
-/** Every channel that the market uses for a kind, as the person chose it or by default. */
+/** Every channel that the market uses for a kind, as the person chose it or by default; of sales only for people of a seller. */
 export async function readNotificationSettings(tx: Transaction, userId: UserId): Promise<NotificationSettings> {
-  const { hasEmail, chosen } = await findChoices.one(tx, { userId })
-  const choices = NotificationKind.options.flatMap((kind) =>
-    NotificationChannel.options.flatMap((channel) => {
-      const delivery = deliveryOf(kind, channel)
-      if (delivery === undefined) return []
-      const own = delivery === 'always' ? undefined : chosen.find((choice) => choice.kind === kind && choice.channel === channel)
-      return [{ kind, channel, isOn: own?.isOn ?? delivery !== 'off' }]
-    }),
-  )
+  const { hasEmail, sells, chosen } = await findChoices.one(tx, { userId })
+  const choices = NotificationKind.options
+    .filter((kind) => sells || kind !== 'sales')
+    .flatMap((kind) =>
+      NotificationChannel.options.flatMap((channel) => {
+        const delivery = deliveryOf(kind, channel)
+        if (delivery === undefined) return []
+        const own = delivery === 'always' ? undefined : chosen.find((choice) => choice.kind === kind && choice.channel === channel)
+        return [{ kind, channel, isOn: own?.isOn ?? delivery !== 'off' }]
+      }),
+    )
   return { choices, hasEmail }
 }
 

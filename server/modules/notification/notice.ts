@@ -15,6 +15,12 @@ export interface NoticeText<Data> {
   notice(data: Data): NewNotification
 }
 
+/** What has words for other channels, too, is said by `tell`. */
+interface BellText<Data> extends NoticeText<Data> {
+  sms?: never
+  mail?: never
+}
+
 interface Leaving<Data> {
   userId: UserId
   /** What it is about, `payment-settled:{id}` for example: a person gets one notification a cause. */
@@ -22,7 +28,7 @@ interface Leaving<Data> {
   data: Data
 }
 
-export function leaveNotices<Data>(tx: Transaction, now: Date, text: NoticeText<Data>, leavings: readonly Leaving<Data>[]): Promise<void> {
+export function leaveNotices<Data>(tx: Transaction, now: Date, text: BellText<Data>, leavings: readonly Leaving<Data>[]): Promise<void> {
   return notify(
     tx,
     now,

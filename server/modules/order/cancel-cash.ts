@@ -53,7 +53,7 @@ export async function cancelCashPart(
 
   const after = await endParts(tx, locked, [part], { act: reason, byUser: masterId, byRole: 'master', note }, now)
   const data = { orderId: locked.order.id, number, sellerLabel: part.sellerLabel }
-  await tell(tx, services, partCancelled, [{ userId, cause: `part-cancelled:${receiptId}`, mobile, email, data }])
+  await tell(tx, services, partCancelled, [{ userId, cause: `part-cancelled:${receiptId}`, to: { mobile, email }, data }])
   return after.order.parts.find((other) => other.receiptId === receiptId) ?? part
 }
 

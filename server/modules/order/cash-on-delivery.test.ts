@@ -11,7 +11,7 @@ import { applyDiscount } from '../checkout/apply-discount.ts'
 import { buildDiscountCode, buildGateways } from '../checkout/checkout.testing.ts'
 import { choosePaymentMethod } from '../checkout/choose-payment-method.ts'
 import { listGateways } from '../checkout/list-gateways.ts'
-import { servicesFor } from '../identity/identity.testing.ts'
+import { servicesAt, servicesFor } from '../identity/identity.testing.ts'
 import { buildMaster, buildShopper } from '../identity/people.testing.ts'
 import { writeReview } from '../review/write-review.ts'
 import { cancelCashOrder, cancelCashPart } from './cancel-cash.ts'
@@ -27,6 +27,15 @@ import { readOrder } from './read-order.ts'
 const NEVER = ReceiptId.parse('receipt_00000000-0000-7000-8000-000000000000')
 const SCOPE = { online: new Set(['fake']) }
 const OPEN_TERMS: CashTerms = { maxAmount: null, places: { rule: 'everywhere', list: [] }, refusedMax: null, sellersWithout: [] }
+
+/** What was said before, so that only what follows is found; the buyer gets mails, too. */
+async function forgetMessages(tx: Transaction, orderId: string): Promise<void> {
+  await tx.query({ text: 'delete from messages' })
+  await tx.query({ text: `update orders set customer_email = 'sara@example.com' where id = '${orderId}'` })
+}
+
+const messagesOf = async (tx: Transaction) =>
+  (await tx.query({ text: 'select channel, subject, body from messages order by channel' })).rows
 
 /** An order of one piece from each of two sellers that reached them, to be paid at the door. */
 async function buildOnDelivery(tx: Transaction, db: Parameters<typeof servicesFor>[0]) {
@@ -69,12 +78,17 @@ test('the cash of a part is recorded once: the part is paid, and till and seller
   const { userId, orderId, offers, first, second, master } = await buildOnDelivery(tx, workerDatabase)
   const cash = { amount: 100_000, note: 'پیک' }
 
-  await expect(recordCash(tx, master, first, { ...cash, amount: 99_999 }, NOW)).rejects.toMatchObject({
+  await expect(recordCash(tx, servicesAt(workerDatabase, NOW), master, first, { ...cash, amount: 99_999 })).rejects.toMatchObject({
     code: 'CASH_AMOUNT_WRONG',
     message: 'مبلغ این بخش ۱۰۰٬۰۰۰ تومان است',
   })
-  const recorded = await recordCash(tx, master, first, cash, NOW)
-  const again = await recordCash(tx, master, first, cash, NOW)
+  await forgetMessages(tx, orderId)
+  const recorded = await recordCash(tx, servicesAt(workerDatabase, NOW), master, first, cash)
+  const again = await recordCash(tx, servicesAt(workerDatabase, NOW), master, first, cash)
+  expect(await messagesOf(tx)).toEqual([
+    { channel: 'email', subject: expect.stringContaining('پرداخت نقدی سفارش'), body: expect.stringContaining('۱۰۰٬۰۰۰ تومان') },
+    { channel: 'sms', subject: null, body: expect.stringMatching(/^راسته: پرداخت نقدی ۱۰۰٬۰۰۰ تومان برای بخش «.+» از سفارش .+ ثبت شد\.$/) },
+  ])
 
   expect(recorded).toMatchObject({ isPaid: 'paid', paidAmount: 100_000, status: 'processing' })
   expect(again).toEqual(recorded)
@@ -86,7 +100,7 @@ test('the cash of a part is recorded once: the part is paid, and till and seller
     { account_id: 'gateway:cod', amount: -100_000, payment_id: recorded.paymentId },
     { account_id: `seller:${offers[0].sellerId}`, amount: 100_000 },
   ])
-  await recordCash(tx, master, second, { amount: 250_000, note: '' }, NOW)
+  await recordCash(tx, servicesAt(workerDatabase, NOW), master, second, { amount: 250_000, note: '' })
   expect(await readOrder(tx, userId, orderId)).toMatchObject({ isPaid: 'paid' })
   expect(await actsOf(tx, { userId })).toMatchObject([
     { act: 'cash_recorded', role: 'master', who: master, note: 'پیک' },
@@ -101,9 +115,11 @@ test('cash is recorded of cash orders alone, and of what reached its seller', as
 
   await cancelCashPart(tx, servicesFor(workerDatabase), master, first, { reason: 'cancelled', note: '' })
 
-  await expect(recordCash(tx, master, first, cash, NOW)).rejects.toMatchObject({ code: 'CASH_NOT_DUE' })
-  await expect(recordCash(tx, master, online.receiptIds[0] ?? NEVER, cash, NOW)).rejects.toMatchObject({ code: 'NOT_CASH_ON_DELIVERY' })
-  await expect(recordCash(tx, master, NEVER, cash, NOW)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+  await expect(recordCash(tx, servicesAt(workerDatabase, NOW), master, first, cash)).rejects.toMatchObject({ code: 'CASH_NOT_DUE' })
+  await expect(recordCash(tx, servicesAt(workerDatabase, NOW), master, online.receiptIds[0] ?? NEVER, cash)).rejects.toMatchObject({
+    code: 'NOT_CASH_ON_DELIVERY',
+  })
+  await expect(recordCash(tx, servicesAt(workerDatabase, NOW), master, NEVER, cash)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
 })
 
 test('a cancelled part gives back its stock and counters, once; the rest of the order goes on', async ({ tx, workerDatabase }) => {
@@ -159,7 +175,7 @@ test('a cancelled part is told once at the bell, by SMS and by mail, with its se
 
 test('what is paid is not cancelled by this call', async ({ tx, workerDatabase }) => {
   const { first, master } = await buildOnDelivery(tx, workerDatabase)
-  await recordCash(tx, master, first, { amount: 100_000, note: '' }, NOW)
+  await recordCash(tx, servicesAt(workerDatabase, NOW), master, first, { amount: 100_000, note: '' })
 
   await expect(cancelCashPart(tx, servicesFor(workerDatabase), master, first, { reason: 'refused', note: '' })).rejects.toMatchObject({
     code: 'CASH_ORDER_ON_ITS_WAY',
@@ -311,7 +327,7 @@ test('saving the terms replaces all of them; a seller that nobody knows is refus
 
 test('cash that two people record at once is booked once', async ({ database: { db } }) => {
   const { orderId, first, master } = await inTransaction(db, 'write', (tx) => buildOnDelivery(tx, db))
-  const record = () => inTransaction(db, 'write', (tx) => recordCash(tx, master, first, { amount: 100_000, note: '' }, NOW))
+  const record = () => inTransaction(db, 'write', (tx) => recordCash(tx, servicesAt(db, NOW), master, first, { amount: 100_000, note: '' }))
 
   const answers = await Promise.all([record(), record(), record()])
 

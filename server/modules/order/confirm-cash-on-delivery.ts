@@ -34,7 +34,7 @@ export async function confirmCashOnDelivery(
   if (isNew) {
     const { orderNumber: number, totalPrice: total, customerPhone: mobile, customerEmail: email } = order
     await tell(tx, services, cashOrderPlaced, [
-      { userId, cause: `order-placed:${orderId}`, mobile, email, data: { orderId, number, total } },
+      { userId, cause: `order-placed:${orderId}`, to: { mobile, email }, data: { orderId, number, total } },
     ])
   }
   return order

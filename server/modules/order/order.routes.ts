@@ -71,12 +71,12 @@ export function orderRoutes(serve: Serve, services: Services, daysOff: DaysOff):
     return { status: 'ok' as const, message: 'ارسال این بخش ثبت شد', part }
   })
   serve(recordAdvanceCall, async ({ tx, user, params, body, noteChange }) => {
-    const part = toCashPart(await recordAdvance(tx, { userId: user.id, role: 'master' }, params.receiptId, body, clock.now()))
+    const part = toCashPart(await recordAdvance(tx, services, { userId: user.id, role: 'master' }, params.receiptId, body))
     noteChange({ after: { ...part, advance: body.amount } })
     return { status: 'ok' as const, message: ADVANCE_RECORDED, part }
   })
   serve(recordSellersAdvanceCall, async ({ tx, user, sellerId, params, body, noteChange }) => {
-    const part = toCashPart(await recordAdvance(tx, { userId: user.id, role: 'seller', sellerId }, params.receiptId, body, clock.now()))
+    const part = toCashPart(await recordAdvance(tx, services, { userId: user.id, role: 'seller', sellerId }, params.receiptId, body))
     noteChange({ after: { ...part, advance: body.amount } })
     return { status: 'ok' as const, message: ADVANCE_RECORDED, part }
   })

@@ -113,13 +113,22 @@ interface PartNews {
 const sayOfPart = ({ number, sellerLabel }: Omit<PartNews, 'orderId'>, what: string) =>
   `بخش «${sellerLabel}» از سفارش ${toPersianDigits(number)} ${what}.`
 
+const factsOfPart = ({ number, sellerLabel }: PartNews) => [
+  { label: 'سفارش', value: toPersianDigits(number) },
+  { label: 'فروشنده', value: sellerLabel },
+]
+
 const mailOfPart = (part: PartNews, subject: string, what: string): MailWords => ({
   subject,
   lines: [sayOfPart(part, what)],
-  facts: [
-    { label: 'سفارش', value: toPersianDigits(part.number) },
-    { label: 'فروشنده', value: part.sellerLabel },
-  ],
+  facts: factsOfPart(part),
+  action: { label: 'دیدن سفارش', path: pathOf(part.orderId) },
+})
+
+const mailOfMoney = (part: PartNews, amount: Toman, { subject, line }: { subject: string; line: string }): MailWords => ({
+  subject,
+  lines: [line],
+  facts: [...factsOfPart(part), { label: 'مبلغ', value: formatToman(amount) }],
   action: { label: 'دیدن سفارش', path: pathOf(part.orderId) },
 })
 
@@ -164,7 +173,14 @@ export const advanceRecorded = {
     ],
     link: pathOf(orderId),
   }),
-} satisfies NoticeText<PartNews & { amount: Toman }>
+  sms: ({ number, sellerLabel, amount }, { name }) =>
+    `${name}: پرداخت مستقیم ${formatToman(amount)} به «${sellerLabel}» برای سفارش ${toPersianDigits(number)} ثبت شد.`,
+  mail: ({ amount, ...part }) =>
+    mailOfMoney(part, amount, {
+      subject: `بیعانهٔ سفارش ${toPersianDigits(part.number)} ثبت شد`,
+      line: `پرداخت مستقیم شما به «${part.sellerLabel}» برای سفارش ${toPersianDigits(part.number)} ثبت شد.`,
+    }),
+} satisfies Text<PartNews & { amount: Toman }>
 
 export const cashRecorded = {
   name: 'cash-recorded',
@@ -179,7 +195,14 @@ export const cashRecorded = {
     ],
     link: pathOf(orderId),
   }),
-} satisfies NoticeText<PartNews & { amount: Toman }>
+  sms: ({ number, sellerLabel, amount }, { name }) =>
+    `${name}: پرداخت نقدی ${formatToman(amount)} برای بخش «${sellerLabel}» از سفارش ${toPersianDigits(number)} ثبت شد.`,
+  mail: ({ amount, ...part }) =>
+    mailOfMoney(part, amount, {
+      subject: `پرداخت نقدی سفارش ${toPersianDigits(part.number)} ثبت شد`,
+      line: `پرداخت نقدی بخش «${part.sellerLabel}» از سفارش ${toPersianDigits(part.number)} ثبت شد.`,
+    }),
+} satisfies Text<PartNews & { amount: Toman }>
 
 interface ReviewQuestion {
   orderId: string

@@ -13,6 +13,7 @@ import { choosePaymentMethod } from '../checkout/choose-payment-method.ts'
 import { listGateways } from '../checkout/list-gateways.ts'
 import { readFinalReceipt } from '../checkout/read-final-receipt.ts'
 import { requestInvoice } from '../checkout/request-invoice.ts'
+import { servicesAt } from '../identity/identity.testing.ts'
 import { buildShopper } from '../identity/people.testing.ts'
 import { buyPlan } from '../subscription/buy-plan.ts'
 import { readHeldModels } from '../subscription/held-models.ts'
@@ -237,12 +238,14 @@ test('a plan that was bought from the wallet meanwhile is not granted twice: its
   expect((await readCart(tx, userId, NOW)).cart).toEqual([])
 })
 
-test('no advance to a seller is recorded for a plan', async ({ tx }) => {
+test('no advance to a seller is recorded for a plan', async ({ tx, workerDatabase }) => {
   const { userId, receiptIds } = await placed(tx, { isAlone: true })
   const [ofPlan] = receiptIds
   if (ofPlan === undefined) throw new Error('one part')
 
-  await expect(recordAdvance(tx, { userId, role: 'master' }, ofPlan, { amount: 450_000, note: '' }, NOW)).rejects.toMatchObject({
+  await expect(
+    recordAdvance(tx, servicesAt(workerDatabase, NOW), { userId, role: 'master' }, ofPlan, { amount: 450_000, note: '' }),
+  ).rejects.toMatchObject({
     code: 'ADVANCE_NOT_DUE',
   })
 })

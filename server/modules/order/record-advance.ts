@@ -2,7 +2,8 @@ import { PaymentId, type ReceiptId, type SellerId, type UserId } from '#contract
 import { type Toman, toman } from '#contract/money.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { leaveNotices } from '../notification/notice.ts'
+import type { Sending } from '../message/queue-message.ts'
+import { tell } from '../message/tell.ts'
 import { AdvanceNotDue, AdvanceTooHigh } from './advance.errors.ts'
 import { insertAdvance } from './advance.queries.ts'
 import { issueInvoices } from './invoice/issue-invoices.ts'
@@ -26,13 +27,14 @@ export type Recorder = { userId: UserId; role: 'master' } | { userId: UserId; ro
  */
 export async function recordAdvance(
   tx: Transaction,
+  services: Sending,
   by: Recorder,
   receiptId: ReceiptId,
   { amount, note }: { amount: number; note: string },
-  now: Date,
 ): Promise<OrderPart> {
+  const now = services.clock.now()
   const { locked, part } = await lockPart(tx, receiptId)
-  const { userId, id: orderId, number, parts, method, discountTerms } = locked.order
+  const { userId, id: orderId, number, parts, method, discountTerms, customerPhone: mobile, customerEmail: email } = locked.order
   if (by.role === 'seller' && by.sellerId !== part.sellerId) throw OrderNotFound()
   if (isOfPlan(part) || method === 'cod' || part.status === 'basket' || hasEnded(part.status) || part.isPaid === 'paid')
     throw AdvanceNotDue()
@@ -50,7 +52,7 @@ export async function recordAdvance(
   await tx.inOrder(...writes, ...(isSold ? [] : saleOf(order, [advanced], lines, now)))
   const { nth } = await insertAdvance.one(tx, { userId, receiptId, amount, byUser: by.userId, byRole: by.role, note, now })
   const data = { orderId, number, sellerLabel: part.sellerLabel, amount: toman(amount) }
-  await leaveNotices(tx, now, advanceRecorded, [{ userId, cause: `advance-recorded:${receiptId}:${nth}`, data }])
+  await tell(tx, services, advanceRecorded, [{ userId, cause: `advance-recorded:${receiptId}:${nth}`, to: { mobile, email }, data }])
   if (advanced.isPaid === 'paid') await issueInvoices(tx, userId, [advanced], now)
   return advanced
 }

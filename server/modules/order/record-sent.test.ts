@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { readDaysOff } from '../calendar/days-off.ts'
 import { buildOffer } from '../cart/cart.testing.ts'
-import { servicesFor } from '../identity/identity.testing.ts'
+import { servicesAt, servicesFor } from '../identity/identity.testing.ts'
 import { buildMaster } from '../identity/people.testing.ts'
 import { cancelCashOrder } from './cancel-cash.ts'
 import { confirmCashOnDelivery } from './confirm-cash-on-delivery.ts'
@@ -13,7 +13,6 @@ import { buildBasket, buildPlacedOrder, minutesLater, NOW } from './order.testin
 import { readOrderWithTimeline } from './read-order.ts'
 import { recordSent } from './record-sent.ts'
 
-const servicesAt = (db: Parameters<typeof servicesFor>[0], now: Date) => ({ ...servicesFor(db), clock: { now: () => now } })
 const NEVER = ReceiptId.parse('receipt_00000000-0000-7000-8000-000000000000')
 
 /** One piece from each of two sellers, to be paid at the door. */

@@ -25,6 +25,6 @@ export async function recordSent(
   const { userId, id: orderId, number, customerPhone: mobile, customerEmail: email } = locked.order
   await insertOrderActs.run(tx, { userId, receiptIds: [receiptId], act: 'sent', byUser: masterId, byRole: 'master', note, now })
   const data = { orderId, number, sellerLabel: part.sellerLabel }
-  await tell(tx, services, partSent, [{ userId, cause: `part-sent:${receiptId}`, mobile, email, data }])
+  await tell(tx, services, partSent, [{ userId, cause: `part-sent:${receiptId}`, to: { mobile, email }, data }])
   return { ...part, status: 'shipped' }
 }

@@ -71,7 +71,7 @@ async function openWorld(db: Database) {
     },
     giveSeller: (amount: number) =>
       inTransaction(db, 'write', (tx) =>
-        recordAdvance(tx, { userId, role: 'seller', sellerId: offers[0].sellerId }, receipt(0), { amount, note: '' }, clock.now()),
+        recordAdvance(tx, paying, { userId, role: 'seller', sellerId: offers[0].sellerId }, receipt(0), { amount, note: '' }),
       ),
     order: () => readOrder(db, userId, orderId),
     part: (index: number) => readOrderByReceipt(db, userId, receipt(index)),

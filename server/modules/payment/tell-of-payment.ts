@@ -22,7 +22,7 @@ export async function tellShopper(tx: Transaction, paying: Paying, payment: Told
   const { moneyCame, findIsPaid } = purposeNamed(paying.purposes, payment.purpose)
   const came = stage === 'settled' ? stage : whyCredited(await findIsPaid(tx, userId, purposeId))
   const data = { ...payment, amount: stage === 'settled' ? payment.amount : bankAmountOf(payment), came }
-  await tell(tx, paying, moneyCame, [{ userId, cause: `payment-${stage}:${id}`, mobile, email, data }])
+  await tell(tx, paying, moneyCame, [{ userId, cause: `payment-${stage}:${id}`, to: { mobile, email }, data }])
 }
 
 /** What the wallet paid of it, as of every debit: its owner learns of it also when somebody else holds the session. */

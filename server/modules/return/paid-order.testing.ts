@@ -7,6 +7,7 @@ import { recordCash } from '../cash-on-delivery/record-cash.ts'
 import { applyDiscount } from '../checkout/apply-discount.ts'
 import { buildDiscountCode } from '../checkout/checkout.testing.ts'
 import { requestInvoice } from '../checkout/request-invoice.ts'
+import { servicesAt } from '../identity/identity.testing.ts'
 import { buildMaster } from '../identity/people.testing.ts'
 import { confirmCashOnDelivery } from '../order/confirm-cash-on-delivery.ts'
 import { confirmDelivery } from '../order/confirm-delivery.ts'
@@ -21,7 +22,7 @@ import { scriptedGateway } from '../payment/scripted-gateway.testing.ts'
 import { buildShipping } from '../shipping/shipping.testing.ts'
 import { buildBalance } from '../wallet/wallet.testing.ts'
 import { readReturnsOfOrder } from './read-returns.ts'
-import { DAYS_OFF, servicesAt } from './return.testing.ts'
+import { DAYS_OFF } from './return.testing.ts'
 
 /** `split`: the wallet a share, the gateway the rest. `direct`: all to the sellers, past the market. `advance`: a share at the gateway, the rest so. */
 export const WAYS_TO_PAY = ['gateway', 'wallet', 'split', 'cash', 'direct', 'advance'] as const
@@ -82,7 +83,8 @@ export function ordersIn(db: Database) {
       for (const { receipt_id_seller: receiptId, totalPrice, paidAmount } of sellers) {
         const left = totalPrice - paidAmount
         const half = Math.floor(left / 2)
-        for (const amount of [half, left - half]) if (amount > 0) await recordAdvance(tx, by, receiptId, { amount, note: '' }, NOW)
+        for (const amount of [half, left - half])
+          if (amount > 0) await recordAdvance(tx, servicesAt(db, NOW), by, receiptId, { amount, note: '' })
       }
     })
   const payAtTheDoor = (order: BuiltOrder) =>
@@ -90,7 +92,7 @@ export function ordersIn(db: Database) {
       const { id } = await buildMaster(tx)
       const { sellers } = await readOrder(tx, order.userId, order.orderId)
       for (const { receipt_id_seller: receiptId, totalPrice: amount } of sellers)
-        await recordCash(tx, id, receiptId, { amount, note: '' }, NOW)
+        await recordCash(tx, servicesAt(db, NOW), id, receiptId, { amount, note: '' })
     })
 
   const pay = async (order: BuiltOrder, { way, walletPercent }: OrderToPay) => {

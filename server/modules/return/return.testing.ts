@@ -1,12 +1,10 @@
 import type { NewReturn } from '#contract/return.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { type DaysOff, readDaysOff } from '../calendar/days-off.ts'
 import { type BuiltOffer, buildOffer } from '../cart/cart.testing.ts'
 import { applyDiscount } from '../checkout/apply-discount.ts'
 import { buildDiscountCode } from '../checkout/checkout.testing.ts'
 import { requestInvoice } from '../checkout/request-invoice.ts'
-import { servicesFor } from '../identity/identity.testing.ts'
 import { buildSupplier } from '../identity/people.testing.ts'
 import { confirmDelivery } from '../order/confirm-delivery.ts'
 import { buildBasket, NOW, paymentId } from '../order/order.testing.ts'
@@ -21,11 +19,6 @@ const DAY_MS = 86_400_000
 
 export function daysLater(days: number): Date {
   return new Date(NOW.getTime() + days * DAY_MS)
-}
-
-export function servicesAt(db: Database, at: Date) {
-  const clock: Clock = { now: () => at }
-  return { ...servicesFor(db), clock }
 }
 
 interface Given {

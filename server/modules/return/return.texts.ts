@@ -28,12 +28,13 @@ const TITLES: Readonly<Record<Decided['state'], string>> = {
 /** As much as a block of a notification holds; the whole stands beside the return. */
 const SAID_MAX = 600
 
+const pathOf = ({ orderId }: Pick<Shown, 'orderId'>) => `/account/orders/${orderId}`
 const orderOf = ({ number }: Pick<Shown, 'number'>) => `سفارش ${toPersianDigits(number)}`
 
 export const returnAsked = {
   name: 'return-asked',
   when: 'خریدار می‌خواهد محصولی را مرجوع کند؛ به فروشنده',
-  kind: 'orders',
+  kind: 'sales',
   samples: [ORDER],
   notice: (shown) => ({
     title: 'درخواست مرجوعی تازه',
@@ -41,6 +42,11 @@ export const returnAsked = {
     link: null,
   }),
 } satisfies NoticeText<Shown>
+
+function sayDecided({ state, refund, number }: Pick<Decided, 'state' | 'refund' | 'number'>): string {
+  if (state === 'received') return `${formatToman(refund)} بابت مرجوعی ${orderOf({ number })} به کیف پول شما برگشت.`
+  return `${TITLES[state]} (${orderOf({ number })}).`
+}
 
 /** What was said stands in the account alone. */
 export const returnDecided = {
@@ -59,10 +65,17 @@ export const returnDecided = {
       ...(said === '' ? [] : [{ type: 'text' as const, text: said.slice(0, SAID_MAX) }]),
       ...(state === 'received' ? [{ type: 'amount' as const, label: 'به کیف پول', amount: refund }] : []),
     ],
-    link: `/account/orders/${orderId}`,
+    link: pathOf({ orderId }),
   }),
-  sms: ({ orderId, state, refund, ...shown }, { name, url }) => {
-    const came = `${formatToman(refund)} بابت مرجوعی ${orderOf(shown)} به کیف پول شما برگشت.`
-    return `${name}: ${state === 'received' ? came : `${TITLES[state]} (${orderOf(shown)}).`}\n${url}/account/orders/${orderId}`
-  },
+  sms: (decided, { name, url }) => `${name}: ${sayDecided(decided)}\n${url}${pathOf(decided)}`,
+  mail: (decided) => ({
+    subject: `${TITLES[decided.state]}: ${orderOf(decided)}`,
+    lines: [sayDecided(decided)],
+    facts: [
+      { label: 'سفارش', value: toPersianDigits(decided.number) },
+      { label: 'فروشنده', value: decided.sellerLabel },
+      ...(decided.state === 'received' ? [{ label: 'به کیف پول', value: formatToman(decided.refund) }] : []),
+    ],
+    action: { label: 'دیدن مرجوعی', path: pathOf(decided) },
+  }),
 } satisfies Text<Decided>

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { ReturnablePart } from '#contract/return.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
+import { servicesAt } from '../identity/identity.testing.ts'
 import { NOW, readStock } from '../order/order.testing.ts'
 import { proveLedger } from '../wallet/prove-ledger.ts'
 import { readBalance } from '../wallet/read-balance.ts'
@@ -10,7 +11,7 @@ import { askReturn, takeBackReturn } from './ask-return.ts'
 import { acceptReturn, receiveReturn, refuseReturn } from './decide-return.ts'
 import { type OrderToPay, ordersIn, type PaidOrder, STOCK, WAYS_TO_PAY } from './paid-order.testing.ts'
 import { readReturnsOfOrder } from './read-returns.ts'
-import { DAYS_OFF, servicesAt } from './return.testing.ts'
+import { DAYS_OFF } from './return.testing.ts'
 
 const LINE = fc.record({ price: fc.integer({ min: 1, max: 3_000_001 }), quantity: fc.integer({ min: 1, max: 4 }) })
 const SELLER = fc.record({ sending: fc.constantFrom(0, 1, 45_000), lines: fc.array(LINE, { minLength: 1, maxLength: 3 }) })

@@ -13,14 +13,14 @@ interface Told {
   refund: number
 }
 
-/** Each decision reaches its buyer in the account and by SMS. */
+/** Each decision reaches its buyer in the account, by SMS and by mail. */
 export async function tellOfReturn(
   tx: Transaction,
   services: Services,
-  { number, customerPhone: mobile }: Pick<OrderRecord, 'number' | 'customerPhone'>,
+  { number, customerPhone: mobile, customerEmail: email }: Pick<OrderRecord, 'number' | 'customerPhone' | 'customerEmail'>,
   { id, userId, orderId, sellerLabel }: ReturnRecord,
   { state, said, refund }: Told,
 ): Promise<void> {
   const data = { orderId, number, sellerLabel, state, said, refund: toman(refund) }
-  await tell(tx, services, returnDecided, [{ userId, cause: `return-${state}:${id}`, mobile, data }])
+  await tell(tx, services, returnDecided, [{ userId, cause: `return-${state}:${id}`, to: { mobile, email }, data }])
 }

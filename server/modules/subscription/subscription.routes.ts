@@ -21,6 +21,6 @@ export function subscriptionRoutes(serve: Serve, services: Services): void {
   })
 }
 
-export function subscriptionJobs({ clock, db, jobs }: Services): void {
-  jobs.every('tell-of-subscription-ends', HOURLY, (signal) => tellOfEnds(db, clock.now(), signal))
+export function subscriptionJobs(services: Services): void {
+  services.jobs.every('tell-of-subscription-ends', HOURLY, (signal) => tellOfEnds(services, signal))
 }

@@ -1,6 +1,9 @@
 import { toman } from '#contract/money.ts'
 import { formatDate } from '#persian/format.ts'
+import type { Text } from '../message/text.ts'
 import type { NoticeText } from '../notification/notice.ts'
+
+const PLANS = '/subscription'
 
 export interface PlanNews {
   title: string
@@ -21,7 +24,7 @@ export const planBought = {
       { type: 'text', text: endsAt === null ? 'این اشتراک همیشگی است.' : `این اشتراک تا ${formatDate(endsAt)} فعال است.` },
       { type: 'amount', label, amount: toman(price) },
     ],
-    link: '/subscription',
+    link: PLANS,
   }),
 } satisfies NoticeText<PlanNews & { endsAt: Date | null; label: string }>
 
@@ -40,14 +43,24 @@ export const planCredited = {
   }),
 } satisfies NoticeText<PlanNews>
 
+const titleOfEnd = (modelName: string) => `${modelName} شما رو به پایان است`
+const sayEnd = (expiresAt: Date) => `تا ${formatDate(expiresAt)} فعال است. اگر تمدید کنید، از همان روز ادامه می‌یابد.`
+
 export const planEnds = {
   name: 'plan-ends',
   when: 'اشتراک رو به پایان است',
-  kind: 'subscription',
+  kind: 'expiry',
   samples: [{ modelName: 'اشتراک همکاران', expiresAt: new Date('2026-12-21T08:30:00Z') }],
   notice: ({ modelName, expiresAt }) => ({
-    title: `${modelName} شما رو به پایان است`,
-    body: [{ type: 'text', text: `تا ${formatDate(expiresAt)} فعال است. اگر تمدید کنید، از همان روز ادامه می‌یابد.` }],
-    link: '/subscription',
+    title: titleOfEnd(modelName),
+    body: [{ type: 'text', text: sayEnd(expiresAt) }],
+    link: PLANS,
   }),
-} satisfies NoticeText<{ modelName: string; expiresAt: Date }>
+  sms: ({ modelName, expiresAt }, { name, url }) =>
+    `${name}: ${modelName} شما تا ${formatDate(expiresAt)} فعال است. تمدید:\n${url}${PLANS}`,
+  mail: ({ modelName, expiresAt }) => ({
+    subject: titleOfEnd(modelName),
+    lines: [`${modelName} شما ${sayEnd(expiresAt)}`],
+    action: { label: 'دیدن اشتراک‌ها', path: PLANS },
+  }),
+} satisfies Text<{ modelName: string; expiresAt: Date }>

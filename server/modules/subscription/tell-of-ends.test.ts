@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
+import { servicesAt } from '../identity/identity.testing.ts'
 import { buildShopper } from '../identity/people.testing.ts'
 import { daysAfter } from './plan-terms.ts'
 import { tellOfEnds } from './tell-of-ends.ts'
@@ -22,15 +23,18 @@ test('of a plan that ends within three days its shopper is told once, and of ano
     )
   const { signal } = new AbortController()
 
-  await tellOfEnds(db, now, signal)
-  await tellOfEnds(db, now, signal)
+  await tellOfEnds(servicesAt(db, now), signal)
+  await tellOfEnds(servicesAt(db, now), signal)
   expect(await told()).toEqual([soon])
 
-  await tellOfEnds(db, days(1.5), signal)
+  await tellOfEnds(servicesAt(db, days(1.5)), signal)
   expect(await told()).toEqual([soon, later])
   await db.query({ text: 'update subscriptions set expires_at = $2 where user_id = $1', values: [soon, days(32)] })
-  await tellOfEnds(db, days(30), signal)
+  await tellOfEnds(servicesAt(db, days(30)), signal)
   expect(await told()).toEqual([soon, later, soon])
   expect(await told()).not.toContain(ended)
   expect(await told()).not.toContain(endless)
+  const { rows: sent } = await db.query({ text: 'select body from messages order by id' })
+  expect(sent).toHaveLength(3)
+  expect(sent[0]).toEqual({ body: expect.stringMatching(/^راسته: اشتراک ویژه شما تا .+ فعال است\. تمدید:\nhttp.+\/subscription$/) })
 })

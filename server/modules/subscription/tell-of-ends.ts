@@ -1,6 +1,7 @@
 import { END_TOLD_DAYS } from '#contract/subscription.ts'
-import { type Database, inTransaction } from '../../platform/database/database.ts'
-import { leaveNotices } from '../notification/notice.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { tell } from '../message/tell.ts'
 import { daysAfter } from './plan-terms.ts'
 import { takeEnding } from './subscription.queries.ts'
 import { planEnds } from './subscription.texts.ts'
@@ -9,13 +10,14 @@ import { toSubscriptionModel } from './subscription-model.ts'
 const AT_ONCE = 500
 
 /** Tells shoppers of plans that end soon, of each end once. A plan that is renewed gets another end. */
-export async function tellOfEnds(db: Database, now: Date, signal: AbortSignal): Promise<void> {
+export async function tellOfEnds(services: Pick<Services, 'db' | 'clock' | 'jobs' | 'settings'>, signal: AbortSignal): Promise<void> {
+  const now = services.clock.now()
   for (let told = AT_ONCE; told === AT_ONCE && !signal.aborted; ) {
-    told = await inTransaction(db, 'write', async (tx) => {
+    told = await inTransaction(services.db, 'write', async (tx) => {
       const ending = await takeEnding.all(tx, { now, until: daysAfter(now, END_TOLD_DAYS), limit: AT_ONCE })
-      await leaveNotices(
+      await tell(
         tx,
-        now,
+        services,
         planEnds,
         ending.map(({ userId, modelId, expiresAt }) => ({
           userId,

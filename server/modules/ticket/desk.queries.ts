@@ -79,9 +79,3 @@ export const setSorting = statement<{ id: TicketId; member: UserId; takes: boole
   update tickets set assigned_to = case when :takes::boolean then :member::text when not :frees::boolean then assigned_to end,
     priority = coalesce(:priority::text, priority) where id = :id`,
 )
-
-export const readContact = statement<{ userId: UserId }, { mobile: string; email: string }>(
-  'read-ticket-contact',
-  `
-  select mobile, email from users where id = :userId`,
-)

@@ -174,7 +174,7 @@ test('a closed ticket takes no message, is rated, and opens again for three days
 })
 
 test('support takes a ticket, sorts it, writes notes that leave no trace for the shopper, and closes it once', async ({ desk }) => {
-  const { db, services, write, people, id, answer, read } = desk
+  const { db, services, write, people, id, answer, read, sent } = desk
   const before = await read()
   const work = { id, by: people.nargess }
 
@@ -196,6 +196,7 @@ test('support takes a ticket, sorts it, writes notes that leave no trace for the
   for (let times = 0; times < 2; times++) await write((tx) => closeTicketAtDesk(tx, services, id))
   const { rows } = await db.query({ text: `select title from notifications where user_id = $1 order by id`, values: [people.sara] })
   expect(rows.map(({ title }) => title).sort()).toEqual(['تیکت شما بسته شد', 'پشتیبانی پاسخ داد'].sort())
+  expect((await sent()).map(({ body }) => body)).toEqual([expect.stringContaining('پاسخ داد'), expect.stringContaining('بسته شد')])
 })
 
 test('the queue is filtered and paged, the ticket that rested longest first', async ({ desk }) => {

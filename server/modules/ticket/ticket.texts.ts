@@ -1,6 +1,5 @@
 import { toPersianDigits } from '#persian/digits.ts'
 import type { Text } from '../message/text.ts'
-import type { NoticeText } from '../notification/notice.ts'
 
 interface Shown {
   id: string
@@ -12,6 +11,8 @@ const SAMPLE = { id: '0193f2a4-7c11-7d20-9f33-5b2f6f1e8a01', number: 310_442, ti
 
 const pathOf = ({ id }: Pick<Shown, 'id'>) => `/account/tickets/single/${id}`
 const numberOf = ({ number }: Pick<Shown, 'number'>) => toPersianDigits(String(number))
+
+const REOPEN = 'اگر پاسخ کافی نبود، تا سه روز می‌توانید آن را دوباره باز کنید.'
 
 export const ticketAnswered = {
   name: 'ticket-answered',
@@ -41,7 +42,13 @@ export const ticketClosed = {
   samples: [SAMPLE],
   notice: (ticket) => ({
     title: 'تیکت شما بسته شد',
-    body: [{ type: 'text', text: `${ticket.title}. اگر پاسخ کافی نبود، تا سه روز می‌توانید آن را دوباره باز کنید.` }],
+    body: [{ type: 'text', text: `${ticket.title}. ${REOPEN}` }],
     link: pathOf(ticket),
   }),
-} satisfies NoticeText<Shown>
+  sms: (ticket, { name, url }) => `${name}: تیکت ${numberOf(ticket)} شما بسته شد. ${REOPEN}\n${url}/account/tickets`,
+  mail: (ticket) => ({
+    subject: `تیکت ${numberOf(ticket)} بسته شد`,
+    lines: [`پشتیبانی تیکت «${ticket.title}» را بست. ${REOPEN}`],
+    action: { label: 'دیدن تیکت', path: pathOf(ticket) },
+  }),
+} satisfies Text<Shown>

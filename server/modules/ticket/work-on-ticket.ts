@@ -20,7 +20,7 @@ export async function answerTicket(tx: Transaction, services: Services, { id, by
   if (ticket.status === 'closed') throw TicketClosed()
   const now = services.clock.now()
   const no = await addSaid(tx, { id, authorId: by, role: 'support', now }, said)
-  await tellOfAnswer(tx, services, ticket, { no, now })
+  await tellOfAnswer(tx, services, ticket, no)
 }
 
 export async function closeTicketAtDesk(tx: Transaction, services: Services, id: TicketId): Promise<void> {
@@ -28,7 +28,7 @@ export async function closeTicketAtDesk(tx: Transaction, services: Services, id:
   if (ticket.status === 'closed') return
   const now = services.clock.now()
   await closeOpenTicket.run(tx, { id, rating: undefined, now })
-  await tellOfClosing(tx, ticket, now)
+  await tellOfClosing(tx, services, ticket)
 }
 
 export async function sortTicket(

@@ -26,6 +26,11 @@ export default function TextsPage() {
             <h2>{text.when}</h2>
             <Chip tone="firuze">{NOTIFICATION_TERMS[text.kind].label}</Chip>
             <code dir="ltr">{text.name}</code>
+            {text.saidBy.sms !== undefined && (
+              <span>
+                پیامک: <code dir="ltr">{text.saidBy.sms}</code>
+              </span>
+            )}
           </div>
           {text.samples.map((sample) => (
             <Sample key={JSON.stringify(sample)} sample={sample} />

@@ -223,12 +223,12 @@ async function changePart(living: Living, part: number, change: (part: OrderPart
 
 /** Of what is left of the part, online or for its seller. */
 async function giveAdvance(living: Living, { part, percent }: Extract<LifeStep, { act: 'advance' }>): Promise<void> {
-  const { paying, userId, advances, clock } = living
+  const { paying, userId, advances } = living
   const { id, sellerId } = receiptOf(living, part)
   const { seller } = await readOrderByReceipt(paying.db, userId, id)
   const amount = Math.ceil(((seller.due + seller.dueToSeller) * percent) / 100)
   if (amount === 0) return
-  await write(living, (tx) => recordAdvance(tx, { userId, role: 'seller', sellerId }, id, { amount, note: '' }, clock.now()))
+  await write(living, (tx) => recordAdvance(tx, paying, { userId, role: 'seller', sellerId }, id, { amount, note: '' }))
   advances.set(id, (advances.get(id) ?? 0) + amount)
 }
 

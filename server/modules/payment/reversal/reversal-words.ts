@@ -1,7 +1,10 @@
 import type { ReversalState } from '#contract/payment-reversal.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { leaveNotices } from '../../notification/notice.ts'
+import { tell } from '../../message/tell.ts'
 import { purposeNamed } from '../../purpose/purposes.ts'
+import { readAvailable } from '../../wallet/read-balance.ts'
+import { tellOfDebit } from '../../wallet/tell-of-debit.ts'
+import { selectOwner } from '../../wallet/wallet-owner.ts'
 import type { Paying } from '../gateways.ts'
 import type { Payment } from '../payment.queries.ts'
 import { moneyReversed } from '../payment.texts.ts'
@@ -14,10 +17,14 @@ export const REVERSAL_SAID: Readonly<Record<ReversalState, string>> = {
   asked: 'مبلغ از کیف پول خریدار برداشته شد و درگاه هنوز پاسخ نداده است؛ نتیجه خودبه‌خود ثبت می‌شود',
 }
 
-export async function tellOfReversal(tx: Transaction, { purposes }: Paying, payment: Payment, now: Date): Promise<void> {
+/** The SMS about it is that of every debit. */
+export async function tellOfReversal(tx: Transaction, paying: Paying, payment: Payment): Promise<void> {
+  const { purposes } = paying
   const { id, userId, number, purposeId } = payment
   const amount = bankAmountOf(payment)
   const { link } = purposeNamed(purposes, payment.purpose).moneyCame.notice({ ...payment, came: 'too-late' })
   const data = { number: number ?? purposeId, amount, link }
-  await leaveNotices(tx, now, moneyReversed, [{ userId, cause: `payment-reversed:${id}`, data }])
+  const [{ mobile }, available] = await Promise.all([selectOwner.one(tx, { userId }), readAvailable(tx, userId)])
+  await tellOfDebit(tx, paying, { mobile, amount, what: { to: 'card', number: data.number }, available })
+  await tell(tx, paying, moneyReversed, [{ userId, cause: `payment-reversed:${id}`, data }])
 }

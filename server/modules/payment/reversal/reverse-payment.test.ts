@@ -37,7 +37,9 @@ async function paidTwice(shop: Shop) {
   return { whole, part, reverse, stateAtBank }
 }
 
-test('money that was paid twice goes back to its card, out of the wallet, and its shopper gets a notification', async ({ twice }) => {
+test('money that was paid twice goes back to its card, out of the wallet, and its shopper gets a notification and the SMS of a debit', async ({
+  twice,
+}) => {
   const { shop, reverse, stateAtBank } = twice
   expect(await ledger(shop)).toEqual(IN_WALLET)
 
@@ -47,6 +49,8 @@ test('money that was paid twice goes back to its card, out of the wallet, and it
   expect(await ledger(shop)).toEqual(GIVEN_BACK)
   const { rows } = await shop.db.query({ text: `select title, link from notifications where cause like 'payment-reversed:%'` })
   expect(rows).toEqual([{ title: 'مبلغ به کارت شما برگشت', link: `/account/orders/${shop.order.orderId}` }])
+  const { rows: sent } = await shop.db.query({ text: `select body from messages where body like '%به کارت شما برگشت%'` })
+  expect(sent).toEqual([{ body: expect.stringMatching(/^کیف پول راسته: .+ تومان پرداخت [۰-۹]+ به کارت شما برگشت\.\nماندهٔ در دسترس: /) }])
 })
 
 test('five who ask at once give it back once', async ({ twice }) => {

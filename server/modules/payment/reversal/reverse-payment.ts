@@ -78,7 +78,7 @@ async function recordReversal(paying: Paying, { payment, askedAt }: Reversal, st
     const [, ended] = await tx.inOrder(lockPayment.bindOne(key), endReversal.bindRun({ ...key, askedAt, state, now }))
     if (ended === 0) return (await selectReversal.one(tx, key)).state
     if (state === 'refused') await bookReversal(tx, payment, 'refused', now)
-    else await tellOfReversal(tx, paying, payment, now)
+    else await tellOfReversal(tx, paying, payment)
     return state
   })
 }

@@ -52,15 +52,18 @@ const codeOf = (work: Promise<unknown>) =>
   )
 
 describe('a transfer', () => {
-  test('moves the money at once, writes an SMS to the sender and a notification to the receiver', async ({ purse }) => {
+  test('moves the money at once, writes an SMS to each and a notification to the receiver', async ({ purse }) => {
     const { db, sara, reza, transfer, balances } = purse
 
     const made = await transfer(sara, reza, 800)
 
     expect(await balances()).toEqual([4_200, 800, 0])
     expect(made).toMatchObject({ senderId: sara.id, receiverId: reza.id, amount: 800, status: 'completed', otherName: 'رضا م•••••' })
-    const sent = await db.query({ text: 'select recipient, body from messages' })
-    expect(sent.rows).toEqual([{ recipient: sara.mobile, body: expect.stringContaining('۸۰۰ تومان به رضا م••••• انتقال یافت') }])
+    const sent = await db.query({ text: 'select recipient, body from messages order by id' })
+    expect(sent.rows).toEqual([
+      { recipient: sara.mobile, body: expect.stringContaining('۸۰۰ تومان به رضا م••••• انتقال یافت') },
+      { recipient: reza.mobile, body: expect.stringMatching(/^راسته: ۸۰۰ تومان از .+••••• به کیف پول شما رسید\.$/) },
+    ])
     const told = await db.query({ text: 'select user_id as "userId", title from notifications' })
     expect(told.rows).toEqual([{ userId: reza.id, title: 'مبلغی به کیف پول شما رسید' }])
     const entries = await db.query({

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { Browser } from '../../identity/browser.ts'
 import { isRefusal } from '../../identity/code-challenge.ts'
 import { proveNumber } from '../../identity/prove-number.ts'
-import { leaveNotices } from '../../notification/notice.ts'
+import { tell } from '../../message/tell.ts'
 import { assertMayMove, dayBefore } from '../day-limits.ts'
 import { post } from '../post.ts'
 import { tellOfDebit } from '../tell-of-debit.ts'
@@ -84,7 +84,7 @@ async function move(
   const what = { to: 'person' as const, name: maskedName(receiver) }
   await tellOfDebit(tx, services, { mobile: sender.mobile, amount, what, available: available - amount })
   const received = { from: maskedName(sender), amount, note }
-  await leaveNotices(tx, now, transferReceived, [{ userId: receiver.id, cause: `transfer-received:${id}`, data: received }])
+  await tell(tx, services, transferReceived, [{ userId: receiver.id, cause: `transfer-received:${id}`, data: received }])
   return toTransfer(sender.id, { id, senderId: sender.id, receiverId: receiver.id, amount, note, at: now, ...nameOf(receiver) })
 }
 

@@ -5,11 +5,8 @@ import type { StaffMember } from '../../../platform/http/signed-in.ts'
 import type { Services } from '../../../platform/services.ts'
 import { post } from '../post.ts'
 import { readAvailable } from '../read-balance.ts'
-import { tellOfDebit } from '../tell-of-debit.ts'
 import { releaseAmount } from '../wallet-account.queries.ts'
-import { selectOwner } from '../wallet-owner.ts'
-import { tellOfWithdrawal } from './tell-of-withdrawal.ts'
-import { maskedSheba } from './to-withdrawal.ts'
+import { tellOfDecision, tellOfPaid } from './tell-of-withdrawal.ts'
 import { ApprovedByYou, ReferenceUsed, WithdrawalClosed, WithdrawalNotFound } from './withdrawal.errors.ts'
 import { mayRecordPaid } from './withdrawal.policy.ts'
 import { lockWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdrawal.queries.ts'
@@ -25,22 +22,22 @@ export async function takeBackWithdrawal(tx: Transaction, { clock }: Services, u
 
 export async function approveWithdrawal(
   tx: Transaction,
-  { clock }: Services,
+  services: Services,
   member: StaffMember,
   id: WithdrawalId,
 ): Promise<WithdrawalRow> {
   return changeOnce(tx, { id, userId: null, to: 'approved' }, async (row) => {
-    const now = clock.now()
-    await tellOfWithdrawal(tx, row, { to: 'approved', now })
+    const now = services.clock.now()
+    await tellOfDecision(tx, services, row, { to: 'approved' })
     return { now, approvedBy: member.id }
   })
 }
 
-export async function refuseWithdrawal(tx: Transaction, { clock }: Services, id: WithdrawalId, reason: string): Promise<WithdrawalRow> {
+export async function refuseWithdrawal(tx: Transaction, services: Services, id: WithdrawalId, reason: string): Promise<WithdrawalRow> {
   return changeOnce(tx, { id, userId: null, to: 'refused' }, async (row) => {
-    const now = clock.now()
+    const now = services.clock.now()
     await releaseAmount.run(tx, row)
-    await tellOfWithdrawal(tx, row, { to: 'refused', reason, now })
+    await tellOfDecision(tx, services, row, { to: 'refused', reason })
     return { now, reason }
   })
 }
@@ -54,7 +51,7 @@ export async function recordWithdrawalPaid(
 ): Promise<WithdrawalRow> {
   const paid = await changeOnce(tx, { id, userId: null, to: 'paid' }, async (row) => {
     if (!mayRecordPaid(member, row)) throw ApprovedByYou()
-    const { userId, amount, sheba } = row
+    const { userId, amount } = row
     const now = services.clock.now()
     await releaseAmount.run(tx, row)
     await post(tx, {
@@ -66,10 +63,7 @@ export async function recordWithdrawalPaid(
       at: now,
       about: id,
     })
-    const [{ mobile }, available] = await Promise.all([selectOwner.one(tx, { userId }), readAvailable(tx, userId)])
-    const what = { to: 'sheba-paid' as const, sheba: maskedSheba(sheba), reference }
-    await tellOfDebit(tx, services, { mobile, amount, what, available })
-    await tellOfWithdrawal(tx, row, { to: 'paid', reference, now })
+    await tellOfPaid(tx, services, row, { reference, available: await readAvailable(tx, userId) })
     return { now, reference }
   })
   if (paid.reference !== reference) throw WithdrawalClosed({ stands: STATUS_OF.paid.said })

@@ -149,6 +149,8 @@ describe('staff', () => {
     expect((await listWithdrawals(db, sara.id, { which: 'pending' })).withdrawals).toEqual([])
     const { rows } = await db.query({ text: `select title from notifications where user_id = $1`, values: [sara.id] })
     expect(rows).toEqual([{ title: 'برداشت شما رد شد' }])
+    const sent = await db.query({ text: `select body from messages where body like '%رد شد%'` })
+    expect(sent.rows).toEqual([{ body: 'راسته: برداشت ۴٬۰۰۰ تومان رد شد و مبلغ در کیف پول شما آزاد شد.' }])
   })
 
   test('refuse also what was approved, when the bank sends it back', async ({ purse }) => {
@@ -161,7 +163,9 @@ describe('staff', () => {
   })
 
   test('record it as paid by the bank’s reference: the money leaves wallet and ledger, and an SMS says so', async ({ purse }) => {
-    const { db, ask, approve, pay, wallet } = purse
+    const { db, sara, ask, approve, pay, wallet } = purse
+    await db.query({ text: `insert into notification_choices values ($1, 'wallet', 'email', true, now())`, values: [sara.id] })
+    await db.query({ text: `update users set email = 'sara@example.com' where id = $1`, values: [sara.id] })
     const { id } = await ask(4_000)
     expect(await codeOf(pay(id))).toBe('WITHDRAWAL_CLOSED')
     await approve(id)
@@ -178,8 +182,11 @@ describe('staff', () => {
       { account: expect.stringMatching(/^shopper:/), amount: -4_000 },
       { account: 'bank', amount: 4_000 },
     ])
-    const sms = await db.query({ text: `select body from messages where body like '%واریز شد%'` })
-    expect(sms.rows).toEqual([{ body: expect.stringContaining('پیگیری ۱۴۰۵۰۸۳۰۰۰۰۱') }])
+    const sent = await db.query({ text: `select channel, body from messages where body like '%۱۴۰۵۰۸۳۰۰۰۰۱%' order by channel` })
+    expect(sent.rows).toEqual([
+      { channel: 'email', body: expect.stringContaining('شمارهٔ پیگیری بانک: ۱۴۰۵۰۸۳۰۰۰۰۱') },
+      { channel: 'sms', body: expect.stringContaining('واریز شد؛ پیگیری ۱۴۰۵۰۸۳۰۰۰۰۱') },
+    ])
   })
 
   test('cannot pay two withdrawals by one reference, nor one by two', async ({ purse }) => {
