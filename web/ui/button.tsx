@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
@@ -27,13 +27,18 @@ interface ButtonProps extends Shape, ComponentProps<'button'> {
   busy?: boolean | undefined
 }
 
-export function Button({ look, size, wide, icon, busy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+/** A press that comes while the one before is on its way; a form is not sent by it either. */
+const holdPress = (event: MouseEvent) => event.preventDefault()
+
+export function Button({ look, size, wide, icon, busy = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled === true || busy}
+      // not `disabled`: that would take the focus away, and the keyboard would begin at the top of the page again
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? holdPress : onClick}
       className={shapeOf({ look, size, wide }, className)}
     >
       {busy ? <Spinner /> : icon}
