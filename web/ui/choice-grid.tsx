@@ -38,15 +38,16 @@ export function ChoiceGrid({ label, options, chosen, at, onMove, onChoose }: Cho
     onMove(at + step)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's own fields
-    <div ref={element} role="group" aria-label={label} className={styles.grid} onKeyDown={press}>
+    // a list to choose from: screen readers leave its arrows to it, those of a group of buttons they take for themselves
+    <div ref={element} role="listbox" aria-label={label} className={styles.grid} onKeyDown={press}>
       {options.map(({ value, label: text }) => (
         <button
           key={value}
           type="button"
+          role="option"
           data-value={value}
           className={styles.choice}
-          aria-pressed={value === chosen}
+          aria-selected={value === chosen}
           tabIndex={value === at ? 0 : -1}
           onClick={() => onChoose(value)}
         >

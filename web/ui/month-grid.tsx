@@ -67,11 +67,12 @@ export function MonthGrid({ at, onMove, chosen, today, onChoose, min, max }: Mon
           <ArrowOnIcon />
         </IconButton>
       </div>
-      <table aria-label={formatPersianMonth(at)} className={styles.grid}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its keys walk from day to day */}
+      <table role="grid" aria-label={formatPersianMonth(at)} className={styles.grid}>
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
-              <th key={name} scope="col" abbr={name}>
+              <th key={name} scope="col" aria-label={name}>
                 {name.slice(0, 1)}
               </th>
             ))}

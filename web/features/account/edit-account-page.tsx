@@ -56,7 +56,13 @@ export default function EditAccountPage() {
 function Profile() {
   const info = useData({ queryKey: mine('user-info'), queryFn: ({ signal }) => callMine(readUserInfoCall, {}, signal) })
   if (info.data !== undefined) return <ProfileForm user={info.data.user} />
-  return info.isError ? <LoadingFailed title="خطایی رخ داد، دوباره تلاش کنید" failed={[info]} /> : <Awaited />
+  if (!info.isError) return <Awaited />
+  return (
+    <>
+      <h1 className={styles.title}>ویرایش حساب</h1>
+      <LoadingFailed title="خطایی رخ داد، دوباره تلاش کنید" failed={[info]} />
+    </>
+  )
 }
 
 function ProfileForm({ user }: { user: BuyerInfo }) {
@@ -83,7 +89,7 @@ function ProfileForm({ user }: { user: BuyerInfo }) {
     <>
       <h1 className={styles.title}>ویرایش حساب</h1>
       <Panel>
-        <form {...form.formProps} className={styles.form}>
+        <form {...form.formProps} className={styles.form} aria-label="ویرایش حساب">
           <LeaveGuard form={form} />
           <TextField label="نام" required autoComplete="given-name" {...form.input('name')} />
           <TextField label="نام خانوادگی" required autoComplete="family-name" {...form.input('family')} />
