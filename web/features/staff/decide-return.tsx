@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import { RETURN_TEXT_MAX } from '#contract/return.ts'
 import {
@@ -25,6 +25,8 @@ type Decision = 'accept' | 'refuse' | 'receive'
 export function DecideReturn({ given }: { given: DeskReturn }) {
   const { returnId, state, isPaid } = given
   const [said, setSaid] = useState('')
+  const [fault, setFault] = useState<string>()
+  const reason = useRef<HTMLTextAreaElement>(null)
   const [isSellable, setSellable] = useState(true)
   const queryClient = useQueryClient()
   const key = ['staff-return', returnId]
@@ -43,6 +45,11 @@ export function DecideReturn({ given }: { given: DeskReturn }) {
     },
     onAnyFailure: () => void queryClient.invalidateQueries({ queryKey: key }),
   })
+  const refuse = () => {
+    if (said.trim() !== '') return decide.mutate('refuse')
+    setFault('برای رد کردن، پاسخ به خریدار لازم است')
+    reason.current?.focus()
+  }
   const isBusy = (decision: Decision) => decide.isPending && decide.variables === decision
   return (
     <>
@@ -60,8 +67,13 @@ export function DecideReturn({ given }: { given: DeskReturn }) {
           label="پاسخ به خریدار"
           help="برای رد کردن لازم است."
           maxLength={RETURN_TEXT_MAX}
+          ref={reason}
+          error={fault}
           value={said}
-          onChange={(event) => setSaid(event.target.value)}
+          onChange={(event) => {
+            setSaid(event.target.value)
+            setFault(undefined)
+          }}
         />
         <div className={styles.actions}>
           {state === 'requested' && (
@@ -69,7 +81,7 @@ export function DecideReturn({ given }: { given: DeskReturn }) {
               پذیرفتن
             </Button>
           )}
-          <Button look="danger" busy={isBusy('refuse')} disabled={said.trim() === ''} onClick={() => decide.mutate('refuse')}>
+          <Button look="danger" busy={isBusy('refuse')} onClick={refuse}>
             رد کردن
           </Button>
         </div>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { verifyMasterCall } from '#contract/identity.ts'
 import { call } from '#web/api/call.ts'
@@ -13,7 +14,13 @@ const verified = { body: { valid: true, user_master: SARA, idleSeconds: 1_800 } 
 const refused = (status: number, code: string) => ({ status, body: { message: 'نه', code, requestId: 'r' } })
 
 const open = () =>
-  renderAsking(<ConsoleFrame places={() => [{ to: '#orders', label: 'سفارش‌ها' }]}>{({ rights }) => <p>{rights?.join()}</p>}</ConsoleFrame>)
+  renderAsking(
+    <MemoryRouter initialEntries={['/master-dashboard/orders/7']}>
+      <ConsoleFrame places={() => [{ to: '/master-dashboard/orders', label: 'سفارش‌ها' }]}>
+        {({ rights }) => <p>{rights?.join()}</p>}
+      </ConsoleFrame>
+    </MemoryRouter>,
+  )
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -39,6 +46,7 @@ test('the session is verified each time the page opens, and shows nothing before
   expect(screen.getByRole('status').textContent).toContain('در حال بررسی دسترسی شما')
   expect(await screen.findByText('orders.read')).toBeDefined()
   expect(screen.getByRole('navigation', { name: 'بخش‌ها' }).textContent).toBe('سفارش‌ها')
+  expect(screen.getByRole('link', { name: 'سفارش‌ها' }).getAttribute('aria-current')).toBe('page')
   cleanup()
   open()
 
@@ -153,7 +161,11 @@ describe('a locked session', () => {
         </button>
       )
     }
-    const { person } = renderAsking(<ConsoleFrame places={() => []}>{() => <Asking />}</ConsoleFrame>)
+    const { person } = renderAsking(
+      <MemoryRouter>
+        <ConsoleFrame places={() => []}>{() => <Asking />}</ConsoleFrame>
+      </MemoryRouter>,
+    )
 
     await person.click(await screen.findByRole('button', { name: 'پرسیدن' }))
 

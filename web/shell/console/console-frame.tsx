@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { logoutCall, type SessionUser } from '#contract/identity.ts'
 import { MARKET_NAME } from '#contract/market.ts'
 import { call } from '#web/api/call.ts'
@@ -30,15 +31,16 @@ interface ConsoleFrameProps {
  */
 export function ConsoleFrame({ places, children }: ConsoleFrameProps) {
   const session = useStaffSession()
+  const { pathname } = useLocation()
   const member = session.state === 'allowed' ? session.member : undefined
   return (
     <div className={styles.console}>
-      <Top member={member} />
+      <Top member={member} isHome={pathname === STAFF_HOME} />
       {member !== undefined && (
         <div className={styles.frame}>
           <nav className={styles.side} aria-label="بخش‌ها">
             {places(member).map(({ to, label }) => (
-              <a key={to} href={to}>
+              <a key={to} href={to} aria-current={isAt(pathname, to) ? 'page' : undefined}>
                 {label}
               </a>
             ))}
@@ -94,6 +96,11 @@ export function ConsoleFrame({ places, children }: ConsoleFrameProps) {
   )
 }
 
+/** The page itself, or one below it; every page of staff stands below the first. */
+function isAt(pathname: string, path: string): boolean {
+  return pathname === path || (path !== STAFF_HOME && pathname.startsWith(`${path}/`))
+}
+
 /** Another number signs in: a session that goes on, a shopper's or the shopper's half of a member's, would lead away from the login page. */
 function leave(): void {
   if (shopperToken() === undefined && masterToken() === undefined) return
@@ -101,7 +108,7 @@ function leave(): void {
   endSession()
 }
 
-function Top({ member }: { member: SessionUser | undefined }) {
+function Top({ member, isHome }: { member: SessionUser | undefined; isHome: boolean }) {
   return (
     <header className={styles.top}>
       <a className={styles.brand} href="/" aria-label={`${MARKET_NAME}، صفحهٔ اصلی`}>
@@ -109,7 +116,7 @@ function Top({ member }: { member: SessionUser | undefined }) {
         {MARKET_NAME}
       </a>
       <nav className={styles.tools} aria-label="ابزارها">
-        <a href={STAFF_HOME} aria-current="page">
+        <a href={STAFF_HOME} aria-current={isHome ? 'page' : 'true'}>
           پیشخوان
         </a>
       </nav>
