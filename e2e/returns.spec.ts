@@ -64,13 +64,35 @@ test('a shopper sends a piece of a delivered order back and sees its money come'
   await form.getByRole('checkbox').check()
   await form.getByLabel('تعداد', { exact: true }).fill('۱')
   await form.getByLabel('تعداد', { exact: true }).press('Enter')
+  await form.getByLabel('تعداد', { exact: true }).fill('۳')
+  await form.getByLabel('تعداد', { exact: true }).press('Enter')
+  await expect(form.getByLabel('تعداد', { exact: true })).toHaveAccessibleDescription('بیش از ۲ عدد نمی‌توانید مرجوع کنید')
+  await form.getByLabel('تعداد', { exact: true }).press('ArrowDown')
   await form.getByLabel('علت مرجوعی').selectOption('آسیب‌دیده یا خراب رسید')
   await form.getByLabel('توضیح').fill(HOSTILE)
+  await expect(form).toMatchAriaSnapshot(`
+    - form "مرجوع کردن":
+      - group "چه چیزی را مرجوع می‌کنید؟":
+        - checkbox /.+/ [checked]
+        - group /^تعداد/:
+          - textbox "تعداد": ۱
+      - combobox "علت مرجوعی":
+        - option "آسیب‌دیده یا خراب رسید" [selected]
+      - textbox "توضیح"
+      - group "تصویرها":
+        - button "افزودن تصویر"
+      - status:
+        - term: به کیف پول شما برمی‌گردد
+        - definition: /^[۰-۹٬]+ تومان$/
+      - button "ثبت درخواست مرجوعی"
+      - button "انصراف"
+  `)
   await expect(form.getByText('به کیف پول شما برمی‌گردد')).toBeVisible()
   await look()
   await form.getByRole('button', { name: 'ثبت درخواست مرجوعی' }).click()
   const asked = page.getByRole('list', { name: 'درخواست‌های مرجوعی' })
   await expect(asked).toContainText('در انتظار بررسی')
+  await expect(page.getByRole('button', { name: 'مرجوع کردن' })).toBeFocused()
   await isOnlyText(page, asked)
   await look()
 
@@ -94,7 +116,7 @@ test('pictures go with a return: chosen, taken back, and shown beside it', ONCE,
   await form.getByLabel('علت مرجوعی').selectOption('آسیب‌دیده یا خراب رسید')
 
   await form.getByLabel('گزینش تصویر').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.alloc(2_000, 'a') })
-  await expect(form.getByText('نوع فایل نامعتبر است، فایل مجاز انتخاب کنید')).toBeVisible()
+  await expect(form.getByRole('alert')).toHaveText('نوع فایل نامعتبر است، فایل مجاز انتخاب کنید')
   await form.getByLabel('گزینش تصویر').setInputFiles([
     { name: 'corner.png', mimeType: 'image/png', buffer: await picture('#aa2222') },
     { name: 'label.png', mimeType: 'image/png', buffer: await picture('#22aa22') },
@@ -108,6 +130,7 @@ test('pictures go with a return: chosen, taken back, and shown beside it', ONCE,
 
   const asked = page.getByRole('list', { name: 'درخواست‌های مرجوعی' })
   await expect(asked.getByRole('img')).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'مرجوعی', exact: true })).toBeFocused()
   await look()
   await asked.getByRole('button', { name: 'تصویر ۲' }).click()
   const large = page.getByRole('dialog', { name: 'تصویر ۲' })
@@ -141,6 +164,10 @@ test('staff find a return in its queue, accept it and say that it came back', as
   await page.getByRole('link', { name: `باز کردن مرجوعی سفارش ${toPersianDigits(order.orderNumber)}` }).click()
   await isOnlyText(page, page.getByRole('main'))
   await expect(page.getByRole('list', { name: 'تصویرهای مرجوعی' }).getByRole('img')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'مرجوعی‌ها', exact: true }).first()).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'رد کردن' }).click()
+  await expect(page.getByLabel('پاسخ به خریدار')).toBeFocused()
+  await expect(page.getByLabel('پاسخ به خریدار')).toHaveAccessibleDescription('برای رد کردن، پاسخ به خریدار لازم است')
   await page.getByRole('button', { name: 'پذیرفتن' }).click()
   await expect(page.getByRole('button', { name: 'محصول برگشت؛ پول داده شود' })).toBeVisible()
   await look()

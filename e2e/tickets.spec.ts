@@ -42,10 +42,23 @@ test('a shopper asks, reads the answer as it arrives, replies, closes with a rat
   await form.getByRole('button', { name: 'ثبت تیکت' }).click()
   for (const fault of ['عنوان الزامی است', 'بخش را انتخاب کنید', 'شرح الزامی است', 'خلاصه الزامی است'])
     await expect(form.getByText(fault)).toBeVisible()
+  await expect(form.getByLabel('عنوان')).toBeFocused()
+  await expect(form.getByLabel('عنوان')).toHaveAccessibleDescription('عنوان الزامی است')
   await form.getByLabel('عنوان').fill(ASKED.title)
   await form.getByLabel('بخش').selectOption('امور مالی')
   await form.getByRole('button', { name: 'مشکل فاکتور' }).click()
   await expect(form.getByLabel('خلاصه')).toHaveValue('مشکل فاکتور')
+  await expect(form).toMatchAriaSnapshot(`
+    - form "تیکت تازه":
+      - textbox "عنوان": ${ASKED.title}
+      - combobox "بخش":
+        - option "امور مالی" [selected]
+      - textbox "خلاصه": مشکل فاکتور
+      - group "پیشنهادهای آماده":
+        - button "مشکل فاکتور" [pressed]
+      - textbox "شرح"
+      - button "ثبت تیکت"
+  `)
   await form.getByLabel('بخش').selectOption('امور مشتریان')
   await expect(form.getByLabel('خلاصه')).toHaveValue('')
   await form.getByRole('button', { name: 'نارضایتی' }).click()
@@ -87,6 +100,7 @@ test('a shopper asks, reads the answer as it arrives, replies, closes with a rat
   await expect(page.getByText('این تیکت بسته شده است؛ در صورت نیاز به پشتیبانی تیکت جدید ثبت کنید')).toBeVisible()
   await expect(page.getByText('امتیاز شما به پاسخ: ۴ از ۵')).toBeVisible()
   await expect(page.getByLabel('پاسخ شما')).toBeHidden()
+  await expect(page.getByRole('heading', { name: ASKED.title })).toBeFocused()
   await look()
   await page.getByRole('button', { name: 'باز کردن دوباره' }).click()
   await expect(page.getByLabel('پاسخ شما')).toBeVisible()
@@ -139,10 +153,12 @@ test(
     await expect(form.getByText('تصویر یا PDF، تا ۵ مگابایت')).toBeVisible()
 
     await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.alloc(2_000, 'a') })
-    await expect(form.getByText('نوع فایل نامعتبر است، فایل مجاز انتخاب کنید')).toBeVisible()
+    await expect(form.getByRole('alert')).toHaveText('نوع فایل نامعتبر است، فایل مجاز انتخاب کنید')
     await look()
+    await file.focus()
     await file.setInputFiles({ name: '<img src=x onerror=alert()>.png', mimeType: 'image/png', buffer: await photo() })
     await expect(form.getByText('<img src=x onerror=alert()>.png', { exact: true })).toBeVisible()
+    await expect(form.getByRole('button', { name: /^برداشتن/ })).toBeFocused()
     await form.getByLabel('پاسخ شما').fill('عکس کارتن پیوست شد.')
     await look()
     await form.getByRole('button', { name: 'ارسال پاسخ' }).click()
@@ -152,6 +168,18 @@ test(
     const shot = said.last().getByRole('button', { name: /^تصویر پیوست: <img src=x onerror=alert\(\)>\.webp/ })
     await expect(shot).toBeVisible()
     await expect(form.getByLabel('پاسخ شما')).toHaveValue('')
+    await expect(form.getByRole('button', { name: 'ارسال پاسخ' })).toBeFocused()
+    await expect(page.getByRole('list', { name: 'پیام‌ها' })).toMatchAriaSnapshot(`
+      - list "پیام‌ها":
+        - listitem:
+          - paragraph: /^[۰-۹]+ \\S+ [۰-۹]{4}$/
+        - listitem:
+          - paragraph:
+            - text: شما
+            - time: /^[۰-۹]{2}:[۰-۹]{2}$/
+          - paragraph: عکس کارتن پیوست شد.
+          - button /^تصویر پیوست.+\\.webp [۰-۹]+ کیلوبایت$/
+    `)
     await shot.click()
     await expect(page.getByRole('dialog', { name: 'تصویر پیوست' })).toBeVisible()
     await look()

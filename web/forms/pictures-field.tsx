@@ -4,6 +4,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { CloseIcon, PictureIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/layout.tsx'
 import { sentSoFar, UploadProgress } from '#web/ui/upload-progress.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import styles from './pictures-field.module.css'
 import type { PicturesInHand } from './use-pictures.ts'
 
@@ -20,13 +21,14 @@ export function PicturesField<Sent extends { id: string }>({ pictures, help, err
   const { sent, onItsWay, isSending, max, add, remove } = pictures
   const input = useRef<HTMLInputElement>(null)
   const helpId = useId()
+  const place = useFocusKept<HTMLFieldSetElement>(sent.length)
   const fault = pictures.fault ?? error
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     add([...(currentTarget.files ?? [])])
     currentTarget.value = '' // the same file can be chosen again
   }
   return (
-    <fieldset className={styles.field} aria-describedby={helpId}>
+    <fieldset ref={place} className={styles.field} aria-describedby={helpId}>
       <legend>تصویرها</legend>
       {sent.length > 0 && (
         <ul className={styles.pictures}>
@@ -47,9 +49,15 @@ export function PicturesField<Sent extends { id: string }>({ pictures, help, err
         </Button>
       )}
       {onItsWay !== undefined && <UploadProgress file={onItsWay} onStop={pictures.stop} />}
-      <p id={helpId} className={fault === undefined ? styles.help : styles.error}>
-        {fault ?? help}
-      </p>
+      {fault === undefined ? (
+        <p id={helpId} className={styles.help}>
+          {help}
+        </p>
+      ) : (
+        <p id={helpId} role="alert" className={styles.error}>
+          {fault}
+        </p>
+      )}
       <VisuallyHidden>
         <span role="status">{onItsWay === undefined ? '' : sentSoFar(onItsWay)}</span>
       </VisuallyHidden>

@@ -6,6 +6,9 @@ import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { dismissToast, type Toast, toastStore } from '#web/ui/toasts.ts'
 import styles from './toaster.module.css'
 
+/** A live region that comes with its first words is not read out everywhere: it is empty for a moment. */
+const EMPTY_FIRST_MS = 100
+
 const ICONS = { success: CheckIcon, danger: WarningIcon, notice: WarningIcon, info: InfoIcon }
 
 /** Shows toasts above everything, open dialogs included. */
@@ -13,6 +16,12 @@ export function Toaster() {
   const toasts = useStore(toastStore)
   const region = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
+  const [isHeard, setHeard] = useState(false)
+
+  useEffect(() => {
+    const timeout = setTimeout(() => setHeard(true), EMPTY_FIRST_MS)
+    return () => clearTimeout(timeout)
+  }, [])
 
   useEffect(() => {
     const element = region.current
@@ -24,9 +33,7 @@ export function Toaster() {
 
   return (
     <section ref={region} popover="manual" className={styles.region} aria-label="پیام‌ها" aria-live="polite">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+      {isHeard && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </section>
   )
 }

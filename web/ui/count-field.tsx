@@ -1,17 +1,18 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { formatCount } from '#persian/format.ts'
 import styles from './quantity-stepper.module.css'
-import { typedCount } from './typed-count.ts'
+import { type LimitWords, typedCount } from './typed-count.ts'
 
 interface CountFieldProps {
   count: number
   min: number
   limit: number
   onChange: (count: number) => void
+  words?: LimitWords | undefined
 }
 
 /** The number of a stepper as a field: Enter or leaving it applies what was typed, Escape takes it back, the arrows go by one. */
-export function CountField({ count, min, limit, onChange }: CountFieldProps) {
+export function CountField({ count, min, limit, onChange, words }: CountFieldProps) {
   const id = useId()
   /** What is being typed; nothing while nobody types. */
   const [draft, setDraft] = useState<string>()
@@ -19,7 +20,7 @@ export function CountField({ count, min, limit, onChange }: CountFieldProps) {
 
   const apply = () => {
     if (draft === undefined) return
-    const typed = typedCount(draft, { min, limit })
+    const typed = typedCount(draft, { min, limit }, words)
     setDraft(undefined)
     setNotice(typed?.words ?? '')
     if (typed !== undefined && typed.count !== count) onChange(typed.count)

@@ -29,8 +29,15 @@ export function controlOf(id: string, { help, error, required }: Pick<FieldWords
   }
 }
 
+interface FieldProps extends FieldWords {
+  id: string
+  /** Its error may come without the focus, and is read out then. */
+  isHeard?: boolean | undefined
+  children: ReactNode
+}
+
 /** Label above, help or error below. */
-export function Field({ id, label, hideLabel = false, help, error, required, children }: FieldWords & { id: string; children: ReactNode }) {
+export function Field({ id, label, hideLabel = false, help, error, required, isHeard = false, children }: FieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -43,7 +50,7 @@ export function Field({ id, label, hideLabel = false, help, error, required, chi
       </label>
       {children}
       {isFaulty(error) ? (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} role={isHeard ? 'alert' : undefined} className={styles.error}>
           {error}
         </p>
       ) : (

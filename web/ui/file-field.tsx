@@ -7,6 +7,7 @@ import { CheckIcon, CloseIcon } from './icons.tsx'
 import { PlusIcon } from './late-icons.tsx'
 import { VisuallyHidden } from './layout.tsx'
 import { type FileOnItsWay, sentSoFar, UploadProgress } from './upload-progress.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
 
 /** A file on its way, or there: only the server's answer says so, not the last byte that left. */
 export interface FileInHand extends FileOnItsWay {
@@ -34,6 +35,7 @@ interface FileFieldProps extends FieldWords {
 /** One file from the device, chosen or dropped: sent at once, or with its form. */
 export function FileField({ label, hideLabel, help, error, required, accept, file, onChoose, onMany, onRemove, disabled }: FileFieldProps) {
   const id = useId()
+  const place = useFocusKept<HTMLDivElement>(file === undefined)
   const take = (files: readonly File[]) => {
     const [chosen] = files
     if (chosen === undefined || disabled === true || file !== undefined) return
@@ -49,9 +51,15 @@ export function FileField({ label, hideLabel, help, error, required, accept, fil
     take([...event.dataTransfer.files])
   }
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} help={help} error={error} required={required}>
+    <Field id={id} label={label} hideLabel={hideLabel} help={help} error={error} required={required} isHeard>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file does what the button in it does */}
-      <div className={styles.file} data-fault={isFaulty(error) || undefined} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <div
+        ref={place}
+        className={styles.file}
+        data-fault={isFaulty(error) || undefined}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
         {file === undefined && (
           <>
             <input

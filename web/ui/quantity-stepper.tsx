@@ -3,6 +3,7 @@ import { IconButton } from './button.tsx'
 import { CountField } from './count-field.tsx'
 import { MinusIcon, PlusIcon, TrashIcon } from './late-icons.tsx'
 import styles from './quantity-stepper.module.css'
+import type { LimitWords } from './typed-count.ts'
 
 interface QuantityStepperProps {
   /** What is counted, for who cannot see it: the product's title. */
@@ -15,10 +16,12 @@ interface QuantityStepperProps {
   onRemove: () => void
   /** What that is called. */
   removes?: string | undefined
+  /** What is said of a number beyond the limits, where nothing is ordered. */
+  words?: LimitWords | undefined
 }
 
 /** How many: by one more or less, typed, or as many as there may be. */
-export function QuantityStepper({ label, count, min, limit, onChange, onRemove, removes = 'حذف از سبد' }: QuantityStepperProps) {
+export function QuantityStepper({ label, count, min, limit, onChange, onRemove, removes = 'حذف از سبد', words }: QuantityStepperProps) {
   const full = count >= limit
   const least = count <= min
   return (
@@ -26,7 +29,7 @@ export function QuantityStepper({ label, count, min, limit, onChange, onRemove, 
       <IconButton label="یکی بیشتر" disabled={full} onClick={() => onChange(count + 1)} className={styles.step}>
         <PlusIcon />
       </IconButton>
-      <CountField count={count} min={min} limit={limit} onChange={onChange} />
+      <CountField count={count} min={min} limit={limit} onChange={onChange} words={words} />
       <IconButton label={least ? removes : 'یکی کمتر'} onClick={() => (least ? onRemove() : onChange(count - 1))} className={styles.step}>
         {least ? <TrashIcon /> : <MinusIcon />}
       </IconButton>

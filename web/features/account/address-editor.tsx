@@ -43,7 +43,9 @@ export function AddressEditor({ user, address, onDone, onClose }: AddressEditorP
   return (
     <Panel as="section" labelledBy="address-editor">
       <div className={styles.top}>
-        <h2 id="address-editor">{address === undefined ? 'نشانی تازه' : 'ویرایش نشانی'}</h2>
+        <h2 id="address-editor" ref={takeFocus} tabIndex={-1}>
+          {address === undefined ? 'نشانی تازه' : 'ویرایش نشانی'}
+        </h2>
         <Button look="plain" onClick={onClose}>
           انصراف
         </Button>
@@ -54,6 +56,9 @@ export function AddressEditor({ user, address, onDone, onClose }: AddressEditorP
     </Panel>
   )
 }
+
+/** It stands where the list stood, and the button that opened it is gone. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 const check = checkedBy(NewAddress)
 

@@ -17,6 +17,7 @@ import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressEditor } from './address-editor.tsx'
 import styles from './addresses-page.module.css'
@@ -35,6 +36,7 @@ type Open = { form: 'new' | SavedAddress } | { remove: SavedAddress }
 function Addresses({ user }: { user: SessionUser }) {
   const queryClient = useQueryClient()
   const [open, setOpen] = useState<Open>()
+  const heading = useFocusKept<HTMLHeadingElement>(open)
   const list = useData({ queryKey: mine(KEY), queryFn: ({ signal }) => callMine(listAddressesCall, {}, signal) })
   const takeIn = ({ addresses, message }: AnswerOf<typeof makeAddressDefaultCall>) => {
     queryClient.setQueryData(mine(KEY), { addresses })
@@ -49,7 +51,17 @@ function Addresses({ user }: { user: SessionUser }) {
     whenSignedOut: 'page',
   })
 
-  if (list.data === undefined) return list.isError ? <LoadingFailed title="خطا در بارگذاری نشانی‌ها" failed={[list]} /> : <Awaited />
+  if (list.data === undefined) {
+    if (!list.isError) return <Awaited />
+    return (
+      <>
+        <div className={styles.head}>
+          <h1>نشانی‌ها</h1>
+        </div>
+        <LoadingFailed title="خطا در بارگذاری نشانی‌ها" failed={[list]} />
+      </>
+    )
+  }
   const { addresses } = list.data
   const edited = open !== undefined && 'form' in open ? open.form : undefined
   const add = (
@@ -60,7 +72,9 @@ function Addresses({ user }: { user: SessionUser }) {
   return (
     <>
       <div className={styles.head}>
-        <h1>نشانی‌ها</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          نشانی‌ها
+        </h1>
         {addresses.length > 0 && edited === undefined && add}
       </div>
       {edited !== undefined && (
@@ -80,7 +94,7 @@ function Addresses({ user }: { user: SessionUser }) {
         </Panel>
       )}
       {addresses.length > 0 && edited === undefined && (
-        <ul className={styles.list}>
+        <ul className={styles.list} aria-label="نشانی‌های من">
           {addresses.map((address) => (
             <AddressCard
               key={address.id}

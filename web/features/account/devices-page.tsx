@@ -18,6 +18,7 @@ import { Panel, VisuallyHidden } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { deviceWords } from './device-words.ts'
 import styles from './devices-page.module.css'
 
@@ -32,6 +33,7 @@ export default function DevicesPage() {
 function Devices() {
   const queryClient = useQueryClient()
   const list = useData({ queryKey: mine(KEY), queryFn: ({ signal }) => callMine(listSessionsCall, {}, signal) })
+  const heading = useFocusKept<HTMLHeadingElement>(list.data)
   const end = useChange({
     send: (device: DeviceSession | 'others'): Promise<AnswerOf<typeof endSessionCall>> =>
       device === 'others' ? callMine(endOtherSessionsCall, {}) : callMine(endSessionCall, { params: { sessionId: device.id } }),
@@ -45,12 +47,24 @@ function Devices() {
     },
     whenSignedOut: 'page',
   })
-  if (list.data === undefined) return list.isError ? <LoadingFailed title="خطا در بارگذاری دستگاه‌ها" failed={[list]} /> : <Awaited />
+  if (list.data === undefined) {
+    if (!list.isError) return <Awaited />
+    return (
+      <>
+        <div className={styles.head}>
+          <h1>دستگاه‌ها</h1>
+        </div>
+        <LoadingFailed title="خطا در بارگذاری دستگاه‌ها" failed={[list]} />
+      </>
+    )
+  }
   const { sessions } = list.data
   return (
     <>
       <div className={styles.head}>
-        <h1>دستگاه‌ها</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          دستگاه‌ها
+        </h1>
         {sessions.length > 1 && (
           <Button look="line" icon={<LogoutIcon size="small" />} busy={end.isPending} onClick={() => end.mutate('others')}>
             خروج از همهٔ دستگاه‌های دیگر
@@ -58,7 +72,7 @@ function Devices() {
         )}
       </div>
       <p>این دستگاه‌ها وارد حساب شما هستند. دستگاهی را که نمی‌شناسید از حساب خارج کنید.</p>
-      <ul className={styles.list}>
+      <ul className={styles.list} aria-label="دستگاه‌های من">
         {sessions.map((device) => (
           <Panel as="li" key={device.id} className={styles.device}>
             <PhoneIcon />

@@ -74,7 +74,9 @@ export function AskReturn({ part, onClose }: { part: ReturnablePart; onClose: ()
         <PicturesField pictures={pictures} help={PICTURES_HELP} error={undefined}>
           {({ file }, alt) => <SentPreview file={file} alt={alt} />}
         </PicturesField>
-        <ComesBack part={part} counts={counts} />
+        <div role="status" className={styles.comesBack}>
+          <ComesBack part={part} counts={counts} />
+        </div>
         <div className={styles.actions}>
           <Button type="submit" busy={form.isBusy} disabled={pictures.isSending}>
             ثبت درخواست مرجوعی

@@ -5,6 +5,11 @@ import { Picture } from '#web/ui/picture.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import styles from './order-returns.module.css'
 
+const LIMIT_WORDS = {
+  over: (limit: string) => `بیش از ${limit} عدد نمی‌توانید مرجوع کنید`,
+  under: (min: string) => `دست‌کم ${min} عدد را مرجوع کنید`,
+}
+
 /** How many pieces of each line come back, by its id. */
 export type Counts = Readonly<Record<string, number>>
 
@@ -44,6 +49,7 @@ export function BackLines({ part, counts, onChange, error }: BackLinesProps) {
                     onChange={(quantity) => set(id, quantity)}
                     onRemove={() => set(id, 0)}
                     removes="مرجوع نشود"
+                    words={LIMIT_WORDS}
                   />
                 </div>
               )}

@@ -7,9 +7,10 @@ import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Panel } from '#web/ui/layout.tsx'
+import { Panel, VisuallyHidden } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { AskReturn } from './ask-return.tsx'
 import styles from './order-returns.module.css'
 import { ReturnCard } from './return-card.tsx'
@@ -20,9 +21,12 @@ export function OrderReturns({ orderId }: { orderId: OrderId }) {
     queryKey: mine('returns', orderId),
     queryFn: ({ signal }) => callMine(listReturnsCall, { params: { orderId } }, signal),
   })
+  const heading = useFocusKept<HTMLHeadingElement>(returns.data)
   return (
     <Panel as="section" labelledBy="order-returns">
-      <h2 id="order-returns">مرجوعی</h2>
+      <h2 id="order-returns" ref={heading} tabIndex={-1}>
+        مرجوعی
+      </h2>
       {returns.data === undefined &&
         (returns.isError ? (
           <LoadingFailed title="خطا در بارگذاری مرجوعی‌ها" failed={[returns]} />
@@ -59,6 +63,7 @@ function MayReturn({ part }: { part: ReturnablePart }) {
       {!isAllTaken && !isOver && (
         <Button look="line" onClick={() => setAsking(true)}>
           مرجوع کردن
+          <VisuallyHidden>{`: ${seller.label || 'فروشنده'}`}</VisuallyHidden>
         </Button>
       )}
       {asking && <AskReturn part={part} onClose={() => setAsking(false)} />}

@@ -37,7 +37,7 @@ export function ReturnCard({ given }: { given: Return }) {
         <small>{formatDateTime(requestedAt)}</small>
       </div>
       <Steps label="راه این مرجوعی" {...wayOf(state)} />
-      <ul className={styles.pieces}>
+      <ul className={styles.pieces} aria-label="محصول‌های مرجوعی">
         {lines.map((line) => (
           <li key={line.id}>{`${formatCount(line.quantity)} عدد ${line.name}`}</li>
         ))}

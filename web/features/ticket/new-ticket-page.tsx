@@ -21,6 +21,7 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import styles from './new-ticket-page.module.css'
 import { Questions } from './questions.tsx'
 import { useDepartments } from './use-departments.ts'
@@ -43,6 +44,7 @@ export default function NewTicketPage() {
     <AccountFrame
       fallback={
         <Loading>
+          <h1 className={styles.title}>تیکت تازه</h1>
           <Skeleton shape="card" />
         </Loading>
       }
@@ -54,10 +56,13 @@ export default function NewTicketPage() {
 
 function Content() {
   const [wasSent, setWasSent] = useState(false)
+  const heading = useFocusKept<HTMLHeadingElement>(wasSent)
   return (
     <>
       <BackLink to="/account/tickets">تیکت‌ها</BackLink>
-      <h1 className={styles.title}>تیکت تازه</h1>
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        تیکت تازه
+      </h1>
       {wasSent ? (
         <Sent />
       ) : (
@@ -123,13 +128,19 @@ function TicketForm({ onSent }: { onSent: () => void }) {
         </Controlled>
         <TextField label="خلاصه" required autoComplete="off" {...form.input('ticketShortDesc')} />
         {summaries.length > 0 && (
-          <p className={styles.summaries}>
+          // biome-ignore lint/a11y/useSemanticElements: they fill in the field above and are no field of their own
+          <div role="group" aria-label="پیشنهادهای آماده" className={styles.summaries}>
             {summaries.map((summary) => (
-              <Button key={summary} look="soft" onClick={() => form.set('ticketShortDesc', summary)}>
+              <Button
+                key={summary}
+                look="soft"
+                aria-pressed={form.watch('ticketShortDesc') === summary}
+                onClick={() => form.set('ticketShortDesc', summary)}
+              >
                 {summary}
               </Button>
             ))}
-          </p>
+          </div>
         )}
         <TextArea label="شرح" required rows={6} {...form.input('description')} />
         <Button type="submit" size="large" busy={form.isBusy}>

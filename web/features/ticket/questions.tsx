@@ -24,11 +24,10 @@ export function Questions() {
     <Panel as="section" labelledBy="questions" className={styles.questions}>
       <h2 id="questions">پرسش‌های پرتکرار</h2>
       <TextField label="جست‌وجو در پرسش‌ها" type="search" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
-      {found.length < all.length && text.trim() === '' && (
-        <p className={styles.more}>{`${formatCount(all.length)} پرسش پاسخ دارد؛ واژه‌ای از پرسش خود را بنویسید.`}</p>
-      )}
-      <div aria-live="polite">
-        {found.length === 0 && <p>پرسشی با این واژه‌ها نیست؛ تیکت تازه بنویسید.</p>}
+      <p role="status" className={styles.more}>
+        {wordsOf(text.trim() !== '', found.length, all.length)}
+      </p>
+      <div>
         {found.map(({ _id, question, answer }) => (
           <details key={_id} className={styles.question}>
             <summary>{question}</summary>
@@ -38,4 +37,10 @@ export function Questions() {
       </div>
     </Panel>
   )
+}
+
+/** How many there are: a screen reader hears it as the list becomes shorter, which nothing else would say. */
+function wordsOf(isSearched: boolean, found: number, all: number): string {
+  if (!isSearched) return found < all ? `${formatCount(all)} پرسش پاسخ دارد؛ واژه‌ای از پرسش خود را بنویسید.` : ''
+  return found === 0 ? 'پرسشی با این واژه‌ها نیست؛ تیکت تازه بنویسید.' : `${formatCount(found)} پرسش پیدا شد.`
 }

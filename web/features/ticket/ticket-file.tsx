@@ -49,7 +49,10 @@ function Shot({ no, file: { name, bytes }, files }: TicketFileProps) {
       title="تصویر پیوست"
       about={
         <>
-          <bdi className={styles.name}>{name}</bdi>
+          {/* the picture's own name says it */}
+          <bdi className={styles.name} aria-hidden="true">
+            {name}
+          </bdi>
           {formatBytes(bytes)}
         </>
       }

@@ -15,6 +15,7 @@ import { CommentIcon } from '#web/ui/late-icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { CloseTicket } from './close-ticket.tsx'
 import { ClosedTicket } from './closed-ticket.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -57,19 +58,27 @@ function Loaded({ ticketId }: { ticketId: string }) {
       </Panel>
     )
   }
-  return ticket.isError ? <LoadingFailed title="خطا در بارگذاری تیکت" failed={[ticket]} /> : <Awaited />
+  if (!ticket.isError) return <Awaited />
+  return (
+    <>
+      <BackLink to="/account/tickets">همهٔ تیکت‌ها</BackLink>
+      <h1 className={styles.title}>تیکت</h1>
+      <LoadingFailed title="خطا در بارگذاری تیکت" failed={[ticket]} />
+    </>
+  )
 }
 
 function OneTicket({ ticket }: { ticket: Ticket }) {
   const { ticketId, ticketNumber, ticketTitle, ticketStatus, teamName, messages, unread } = ticket
   const [asksForInfo, setAsksForInfo] = useState(false)
+  const heading = useFocusKept<HTMLHeadingElement>(ticketStatus)
   useSeen(ticketId, unread, messages.at(-1)?.no ?? 1)
   return (
     <>
       <BackLink to="/account/tickets">همهٔ تیکت‌ها</BackLink>
       <Panel as="section" className={styles.panel} labelledBy="ticket-title">
         <div className={styles.head}>
-          <h1 id="ticket-title">
+          <h1 id="ticket-title" ref={heading} tabIndex={-1}>
             <bdi>{ticketTitle}</bdi>
           </h1>
           <StatusChip status={ticketStatus} />
