@@ -37,7 +37,13 @@ function Dashboard({ user }: { user: SessionUser }) {
   })
   if (account.data === undefined || orders.data === undefined) {
     const failed = failedOf(account, orders)
-    return failed.length > 0 ? <LoadingFailed title="خطا در بارگذاری حساب کاربری" failed={failed} /> : <Awaited />
+    if (failed.length === 0) return <Awaited />
+    return (
+      <>
+        <h1 className={styles.title}>حساب کاربری</h1>
+        <LoadingFailed title="خطا در بارگذاری حساب کاربری" failed={failed} />
+      </>
+    )
   }
   const { totalCount } = orders.data
   return (
@@ -115,7 +121,7 @@ function Awaited() {
     <Loading>
       <h1 className={styles.title}>حساب کاربری</h1>
       <ul className={styles.tiles}>
-        {['wallet', 'orders', 'favourites'].map((tile) => (
+        {['wallet', 'orders', 'tickets', 'favourites'].map((tile) => (
           <li key={tile}>
             <Skeleton className={styles.bone} />
           </li>

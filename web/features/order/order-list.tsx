@@ -23,7 +23,7 @@ const COLUMNS = ['شماره سفارش', 'تاریخ', 'پرداخت', 'وضع�
 
 function OrdersTable({ orders }: { orders: readonly AccountOrder[] }) {
   return (
-    <table className={styles.table}>
+    <table className={styles.table} aria-label="سفارش‌ها">
       <thead>
         <tr>
           {COLUMNS.map((column) => (
@@ -76,7 +76,7 @@ function OrdersTable({ orders }: { orders: readonly AccountOrder[] }) {
 
 function OrderCards({ orders }: { orders: readonly AccountOrder[] }) {
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.cards} aria-label="سفارش‌ها">
       {orders.map((order) => (
         <li key={order.orderId}>
           <a href={`/account/orders/${order.orderId}`}>

@@ -7,6 +7,7 @@ import { useData } from '#web/data/use-data.ts'
 import { AccountFrame } from '#web/shell/account/account-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
@@ -23,7 +24,7 @@ export default function OrderPage() {
 
 function Loaded() {
   const { orderId = '' } = useParams()
-  const { data, error, refetch } = useData({
+  const { data, error, isFetching, refetch } = useData({
     queryKey: mine('order', orderId),
     queryFn: ({ signal }) => callMine(readOrderCall, { params: { orderId } }, signal),
   })
@@ -39,9 +40,13 @@ function Loaded() {
   }
   if (error !== null) {
     return (
-      <Alert tone="danger" action={<RetryButton look="line" onClick={() => void refetch()} />}>
-        خطا در بارگذاری سفارش‌ها، دوباره تلاش کنید
-      </Alert>
+      <>
+        <BackLink to="/account/orders">سفارش‌ها</BackLink>
+        <h1>جزئیات سفارش</h1>
+        <Alert tone="danger" action={<RetryButton look="line" busy={isFetching} onClick={() => void refetch()} />}>
+          خطا در بارگذاری سفارش‌ها، دوباره تلاش کنید
+        </Alert>
+      </>
     )
   }
   return <OrderSkeleton />

@@ -31,7 +31,7 @@ export default function OrdersPage() {
 function Orders() {
   const [address] = useSearchParams()
   const { page, ...filter } = filterOf(address)
-  const { data, isError, refetch, isPlaceholderData } = useData({
+  const { data, isError, isFetching, refetch, isPlaceholderData } = useData({
     queryKey: mine('orders', page, filter),
     queryFn: ({ signal }) => callMine(listOrdersCall, { query: { page, limit: ORDERS_PAGE_SIZE, ...filter } }, signal),
     placeholderData: keepPreviousData,
@@ -43,9 +43,12 @@ function Orders() {
   })
   if (data === undefined && isError) {
     return (
-      <Alert tone="danger" action={<RetryButton look="line" onClick={() => void refetch()} />}>
-        خطا در بارگذاری سفارش‌ها، دوباره تلاش کنید
-      </Alert>
+      <>
+        <h1>سفارش‌ها</h1>
+        <Alert tone="danger" action={<RetryButton look="line" busy={isFetching} onClick={() => void refetch()} />}>
+          خطا در بارگذاری سفارش‌ها، دوباره تلاش کنید
+        </Alert>
+      </>
     )
   }
   if (data === undefined) return <OrdersSkeleton />

@@ -41,7 +41,7 @@ function Side({ user }: { user: SessionUser | undefined }) {
   const { data: account } = useAccount({ enabled: user !== undefined })
   const unread = useKnownUnreadCount() ?? 0
   return (
-    <Panel as="aside" className={classNames(styles.side, pathname !== ACCOUNT && styles.inner)}>
+    <Panel as="aside" label="حساب کاربری" className={classNames(styles.side, pathname !== ACCOUNT && styles.inner)}>
       <div className={styles.who}>
         <span className={styles.letter} aria-hidden="true">
           {user?.name.slice(0, 1)}
