@@ -66,3 +66,15 @@ export const LINK_COPIED_MS = 2_000
 /** The sheet that offers to install the site: how long after loading it opens, and up to which width of the window. */
 export const INSTALL_SHEET_AFTER_MS = 10_000
 export const INSTALL_SHEET_MAX_WIDTH_PX = 991
+/** How long a browser keeps what was chosen above the table of fast order. */
+export const FAST_ORDER_KEPT_DAYS = 7
+/** How often the notice to turn the device may come, and how long it stays away once it was put away. */
+export const ROTATE_NOTICE_EVERY_MS = 10_000
+export const ROTATE_NOTICE_AWAY_S = 24 * 3_600
+/**
+ * The documented waits until the filter bar (2,000 ms) and the table (3,000 ms) of fast order are revealed; they would only delay content, so they are not kept.
+ * @public
+ */
+export const FAST_ORDER_BAR_WAIT_MS = 0
+/** @public */
+export const FAST_ORDER_TABLE_WAIT_MS = 0

@@ -170,6 +170,7 @@ const FEATURES = rowsOf(
     payment: ['cart', 'checkout', 'order', 'shipping'],
     wallet: ['checkout', 'order', 'payment'],
     product: ['alert', 'cart', 'compare', 'favourite', 'lightbox', 'review'],
+    'fast-order': ['cart', 'order', 'product'],
   },
   FRAME,
 )

@@ -53,6 +53,8 @@ export default [
     route('payment-statuscheck-wallet', 'features/wallet/deposit-status-page.tsx'),
     route('fake-gateway-wallet', 'features/payment/fake-gateway-page.tsx', { id: 'fake-gateway-wallet' }),
     route('fake-gateway', 'features/payment/fake-gateway-page.tsx'),
+    route('fastorder', 'features/fast-order/fast-order-page.tsx'),
+    route('fastorder/:id', 'features/fast-order/fast-order-page.tsx', { id: 'fastorder-of' }),
     route('account', 'features/account/account-page.tsx'),
     route('account/addresses', 'features/account/addresses-page.tsx'),
     route('account/devices', 'features/account/devices-page.tsx'),

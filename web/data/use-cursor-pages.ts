@@ -1,15 +1,20 @@
-import { type InfiniteData, type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 
 interface CursorOptions<Page> {
   queryKey: QueryKey
   /** `before`: the cursor of the page before, as text; undefined for the first. */
   readPage: (before: string | undefined, signal: AbortSignal) => Promise<Page>
+  /** Of another list, the rows of the one before are shown until its own have come. */
+  keepsLast?: boolean | undefined
+  staleTime?: number | undefined
 }
 
 /** A list that grows by a page each time, by cursor: rows that come meanwhile move none of those that were read. */
 export function useCursorPages<Page extends { next: string | number | null }>({
   queryKey,
   readPage,
+  keepsLast = false,
+  staleTime,
 }: CursorOptions<Page>): UseInfiniteQueryResult<InfiniteData<Page, string | undefined>> {
   const first: string | undefined = undefined
   return useInfiniteQuery({
@@ -17,5 +22,7 @@ export function useCursorPages<Page extends { next: string | number | null }>({
     queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
     initialPageParam: first as string | undefined,
     getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
+    ...(keepsLast && { placeholderData: keepPreviousData }),
+    ...(staleTime !== undefined && { staleTime }),
   })
 }

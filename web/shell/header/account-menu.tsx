@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { formatCount } from '#persian/format.ts'
 import { useSession } from '#web/session/session.ts'
 import { Dropdown } from '#web/ui/dropdown.tsx'
-import { BellIcon, ChevronDownIcon, HeartIcon, HomeIcon, SparkIcon, UserIcon } from '#web/ui/icons.tsx'
+import { BellIcon, ChevronDownIcon, HeartIcon, HomeIcon, SortIcon, SparkIcon, UserIcon } from '#web/ui/icons.tsx'
 import { EditIcon, LogoutIcon, ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
 import { VisuallyHidden } from '#web/ui/layout.tsx'
 import { setSignedInMark } from '../signed-in-mark.ts'
@@ -16,6 +16,7 @@ const ENTRIES = [
   { path: '/account/orders', label: 'سفارش‌های من', Icon: ReceiptIcon },
   { path: '/account/wallet', label: 'کیف پول', Icon: WalletIcon },
   { path: MESSAGES, label: 'پیام‌ها', Icon: BellIcon },
+  { path: '/fastorder', label: 'سفارش سریع', Icon: SortIcon },
   { path: '/account/favorites', label: 'علاقه‌مندی‌ها', Icon: HeartIcon },
   { path: '/subscription', label: 'خرید اشتراک', Icon: SparkIcon },
   { path: '/logout', label: 'خروج از حساب', Icon: LogoutIcon },

@@ -32,6 +32,8 @@ interface ColumnShape<Row> {
   on?: readonly Screen[] | undefined
   /** Cannot be hidden. */
   isFixed?: boolean | undefined
+  /** Takes a line of its own in a card. */
+  isWide?: boolean | undefined
   /** Rows of what is pasted are found by it. */
   isKey?: boolean | undefined
   isSortable?: boolean | undefined

@@ -35,6 +35,7 @@ export function TableCell<Row>(props: TableRowProps<Row> & { column: Column<Row>
         isPick && styles.pick,
         isFirst && styles.first,
         isFirst && hasPicks && styles.second,
+        column.isWide === true && styles.wide,
         isInRange && styles.inRange,
         isChanged && styles.edited,
         fault !== undefined && styles.wrong,

@@ -39,7 +39,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   // a state, since the rows are measured before a ref to what is around them would be set
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const { columns, colIndexes } = useGridLayout({ box, all: props.columns, shown, hasPicks, screen })
-  const rowHeight = heightOf(hasCards ? CARD_FRAME_REM + CARD_CELL_REM * (1 + Math.ceil((shown.length - 1) / 2)) : ROW_REM)
+  const rowHeight = heightOf(hasCards ? CARD_FRAME_REM + CARD_CELL_REM * cardLines(shown) : ROW_REM)
   const [areKeysListed, listKeys] = useState(false)
   const { grid } = useGrid<Row>({ ...props, shown: columns, sort: view.sort, isSorted: props.isSorted === true })
   const writing = writingIn(grid, edits)
@@ -136,6 +136,12 @@ function toggled(picked: ReadonlySet<string>, rowIds: readonly string[]): Readon
     else next.add(id)
   }
   return next
+}
+
+/** The name, the cells in pairs, and what has a line of its own, which stands at the end. */
+function cardLines<Row>(shown: readonly Column<Row>[]): number {
+  const wide = shown.filter(({ isWide }) => isWide === true).length
+  return 1 + wide + Math.ceil((shown.length - 1 - wide) / 2)
 }
 
 /** People choose how large letters are, and rows are as large as letters. */

@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import { TableFilters } from '#contract/fast-order-filters.ts'
+import type { FilterBar as Offered } from '#contract/fast-order-page.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { BarSelect } from './bar-select.tsx'
+import type { Filters } from './choices.ts'
+import styles from './filter-bar.module.css'
+import { optionsOf } from './filter-words.ts'
+import { useScrollsUp } from './use-scrolls-up.ts'
+
+interface FilterBarProps {
+  /** As they are in force. */
+  filters: Filters
+  bar: Offered | undefined
+  /** Sellers of the rows that are shown, beside those that most people rated. */
+  sellers: readonly { label: string; value: string }[]
+  onApply: (filters: Filters) => void
+}
+
+/** Each field of the contract reads what was chosen; what makes no sense there is the default. */
+const READ = TableFilters.shape
+const ALL = { label: 'همه', value: 'all' }
+const withAll = (options: readonly { label: string; value: string }[]) =>
+  options.some(({ value }) => value === ALL.value) ? options : [ALL, ...options]
+const oneOf = (values: readonly string[]) => (values.length === 0 ? ALL.value : values.join())
+const listOf = (value: string) => (value === ALL.value ? [] : value.split(','))
+
+/** Everything by which rows are left out and put in order; it counts when it is applied. */
+export function FilterBar({ filters, bar, sellers, onApply }: FilterBarProps) {
+  const [draft, setDraft] = useState(filters)
+  const isSticky = useScrollsUp()
+  const change = (part: Partial<Filters>) => setDraft({ ...draft, ...part })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onApply(draft)
+  }
+  const known = new Map(
+    [
+      ...(bar?.suppliers ?? []).map(({ idSupplier, nameSupplier }) => ({ value: idSupplier, label: nameSupplier })),
+      ...optionsOf(bar, 'supplier'),
+      ...sellers,
+    ].map(({ value, label }) => [label, value]),
+  )
+  const seller = [...known].find(([, id]) => id === draft.supplier[0])?.[0] ?? null
+  return (
+    <form className={classNames(styles.bar, isSticky && styles.sticky)} aria-label="فیلترها" onSubmit={submit}>
+      <div className={styles.filters}>
+        <BarSelect
+          label="مرتب‌سازی"
+          options={optionsOf(bar, 'sort')}
+          value={draft.sort}
+          onChange={(sort) => change({ sort: READ.sort.parse(sort) })}
+        />
+        <BarSelect
+          label="واحد قیمت"
+          options={optionsOf(bar, 'priceFormat')}
+          value={draft.priceFormat}
+          onChange={(format) => change({ priceFormat: READ.priceFormat.parse(format) })}
+        />
+        <BarSelect
+          label="رنگ"
+          options={withAll(optionsOf(bar, 'color'))}
+          value={oneOf(draft.color)}
+          onChange={(value) => change({ color: listOf(value) })}
+        />
+        <BarSelect
+          label="زمان ارسال"
+          options={withAll(optionsOf(bar, 'deliveryTime'))}
+          value={oneOf(draft.deliveryTime)}
+          onChange={(value) => change({ deliveryTime: listOf(value) })}
+        />
+        <BarSelect
+          label="حداقل موجودی"
+          options={withAll(optionsOf(bar, 'minStock'))}
+          value={draft.minStock === 0 ? ALL.value : String(draft.minStock)}
+          onChange={(value) => change({ minStock: READ.minStock.parse(value) })}
+        />
+        <span className={styles.seller}>
+          <Combobox
+            label="تأمین‌کننده"
+            hideLabel
+            placeholder="همهٔ تأمین‌کنندگان"
+            options={[...known.keys()]}
+            value={seller}
+            onChange={(name) => change({ supplier: name === null ? [] : [known.get(name) ?? name] })}
+          />
+        </span>
+        <Switch label="استان من" checked={draft.province !== 'all'} onChange={(on) => change({ province: on ? 'mylocation' : 'all' })} />
+        <Switch label="فقط موجود" checked={draft.stockStatus === 'yes'} onChange={(on) => change({ stockStatus: on ? 'yes' : 'all' })} />
+        <Switch
+          label="اعتباری و پیش‌فروش"
+          checked={draft.saleType === 'credit/presale'}
+          onChange={(on) => change({ saleType: on ? 'credit/presale' : 'cash' })}
+        />
+      </div>
+      <Button type="submit" className={styles.apply}>
+        اعمال فیلترها
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import type { TableNode, TableRow } from '#contract/fast-order.ts'
+
+/** An offer as a row of the table, with how many of it are in the cart. */
+export interface OrderRow {
+  offer: TableNode
+  count: number
+  /** Below the best offer of its product. */
+  isNode: boolean
+  nodes: readonly OrderRow[]
+}
+
+/** What became of an offer since its row came. */
+export type OfferNews = Pick<TableNode, 'price' | 'stock' | 'minOrder' | 'maxOrder'>
+
+export const idOf = ({ offer }: OrderRow) => offer.psid
+export const nodesOf = ({ nodes }: OrderRow) => nodes
+
+interface Now {
+  countOf: (offer: TableNode) => number
+  newsOf: ReadonlyMap<string, OfferNews>
+}
+
+/** A product that two pages bring, as several filters may, stands where it came first. */
+export function orderRows(found: readonly TableRow[], { countOf, newsOf }: Now): OrderRow[] {
+  const seen = new Set<string>()
+  const rowOf = (found: TableNode, isNode: boolean, nodes: readonly OrderRow[]): OrderRow => {
+    const news = newsOf.get(found.psid)
+    const offer = news === undefined ? found : { ...found, ...news, price: { ...found.price, ...news.price } }
+    return { offer, isNode, nodes, count: countOf(offer) }
+  }
+  return found.flatMap(({ nodes, ...best }) => {
+    if (seen.has(best.id)) return []
+    seen.add(best.id)
+    return [
+      rowOf(
+        best,
+        false,
+        nodes.map((node) => rowOf(node, true, [])),
+      ),
+    ]
+  })
+}
+
+/** Prices in other currencies, in the order in which they first appear. */
+export function currenciesOf(found: readonly TableRow[]): string[] {
+  const labels = new Set<string>()
+  for (const row of found) {
+    for (const { price } of [row, ...row.nodes]) for (const { label } of price.ICPrice) labels.add(label)
+  }
+  return [...labels]
+}
