@@ -30,6 +30,22 @@ const NOTHING_OF_TREES = {
 
 export const NOTHING_CHOSEN: Choices = { ...NOTHING_OF_TREES, filters: DEFAULT_FILTERS, searchType: '' }
 
+/** Of a saved filter, what is chosen by it. */
+export function choicesOf(filter: Choices): Choices {
+  const { uniqueIDClickedBrands, uniqueIDClickedBrandsCategories, filterBrandsCategorySubCategoryStorage } = filter
+  const { uniqueIDClickedCategories, uniqueIDClickedSubCategories, uniqueIDClickedSubCategoriesBrands } = filter
+  return {
+    filters: filter.filters,
+    searchType: filter.searchType,
+    uniqueIDClickedBrands,
+    uniqueIDClickedBrandsCategories,
+    filterBrandsCategorySubCategoryStorage,
+    uniqueIDClickedCategories,
+    uniqueIDClickedSubCategories,
+    uniqueIDClickedSubCategoriesBrands,
+  }
+}
+
 /** One within another, as the table is asked for it. */
 export const within = (outer: string, inner: string) => `${outer}/${inner}`
 

@@ -1,28 +1,42 @@
 import type { UserId } from '#contract/ids.ts'
+import type { SavedFilter, SavedFilterId } from '#contract/saved-filter.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FilterChip } from '#web/ui/chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useScreen } from '#web/ui/table/screens.ts'
+import { TableBones } from '#web/ui/table/table-bones.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { DEFAULT_FILTERS, type Filters } from './choices.ts'
+import { EditMode } from './edit-mode.tsx'
 import styles from './fast-order.module.css'
 import { FilterBar } from './filter-bar.tsx'
 import { filtersInForce } from './filter-words.ts'
+import { FiltersTool } from './filters-tool.tsx'
 import { MODE_WORDS, MODES, type Mode } from './modes.ts'
 import { OrderBar } from './order-bar.tsx'
 import { OrderTable } from './order-table.tsx'
 import { RotateNotice } from './rotate-notice.tsx'
+import { tellEditFirst } from './saved-filters-menu.tsx'
 import { BrandTree, CategoryTree } from './tree-picker.tsx'
 import { useDesk } from './use-desk.ts'
+import { useFilterDesk } from './use-filter-desk.ts'
 import { useOrderCart } from './use-order-cart.ts'
 import { usePageData } from './use-page-data.ts'
+
+/** Filters that were checked once and are gone, or belong to somebody else, show nothing. */
+function stillThere(checked: readonly SavedFilterId[], filters: readonly SavedFilter[] | undefined): SavedFilterId[] {
+  return checked.filter((id) => filters?.some((filter) => filter.id === id) === true)
+}
 
 const isMode = (id: string): id is Mode => MODES.some((mode) => mode === id)
 
 export function FastOrder({ title, userId }: { title: string; userId: UserId | undefined }) {
-  const desk = useDesk()
+  const kept = useDesk()
+  const filterDesk = useFilterDesk(kept, userId)
+  const desk = { ...kept, checked: stillThere(kept.checked, filterDesk.filters) }
   const { mode, choices, checked } = desk
+  const isKnown = kept.checked.length === 0 || !filterDesk.query.isLoading
   const { brands, categories, bar } = usePageData(mode)
   const orderCart = useOrderCart()
   const words = useScreen() === 'phone' ? 'short' : 'long'
@@ -33,6 +47,10 @@ export function FastOrder({ title, userId }: { title: string; userId: UserId | u
     const isSame = JSON.stringify({ ...choices.filters, priceFormat }) === JSON.stringify(filters)
     if (isSame) desk.writePrices(priceFormat)
     else desk.choose({ ...choices, filters })
+  }
+  const open = (id: string) => {
+    if (filterDesk.editing !== undefined && id !== mode) tellEditFirst()
+    else if (isMode(id)) desk.open(id)
   }
   const inForce = filtersInForce(choices.filters, bar)
   const content = (
@@ -48,12 +66,22 @@ export function FastOrder({ title, userId }: { title: string; userId: UserId | u
       <div className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.lead}>خرید عمده از همهٔ تأمین‌کنندگان، در یک جدول</p>
+        <FiltersTool desk={desk} filterDesk={filterDesk} />
       </div>
+      {filterDesk.editing !== undefined && (
+        <EditMode
+          key={filterDesk.editing.id}
+          filter={filterDesk.editing}
+          change={filterDesk.change}
+          onSave={filterDesk.saveEdited}
+          onCancel={filterDesk.cancel}
+        />
+      )}
       <section className={styles.picker} aria-label="انتخاب برند و دسته">
         <Tabs
           label="شیوهٔ جستجو"
           selected={mode}
-          onSelect={(id) => isMode(id) && desk.open(id)}
+          onSelect={open}
           tabs={MODES.map((id) => ({ id, label: MODE_WORDS[id][words], content }))}
         />
       </section>
@@ -76,7 +104,7 @@ export function FastOrder({ title, userId }: { title: string; userId: UserId | u
           </li>
         </ul>
       )}
-      <OrderTable desk={desk} orderCart={orderCart} userId={userId} />
+      {isKnown ? <OrderTable desk={desk} orderCart={orderCart} userId={userId} /> : <TableBones label="جدول سفارش" />}
       <OrderBar cart={orderCart.cart} />
       <RotateNotice />
     </>

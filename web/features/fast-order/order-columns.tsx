@@ -32,7 +32,7 @@ interface OrderColumns {
 export function orderColumns({ format, currencies, onCount }: OrderColumns): Column<OrderRow>[] {
   return [
     text('name', {
-      title: 'نام کالا',
+      title: 'نام محصول',
       width: { desktop: 232, tablet: 196, phone: 160 },
       of: ({ offer }) => offer.name || 'محصول نامشخص',
       isFixed: true,

@@ -54,7 +54,7 @@ export function OrderTable({ desk, orderCart: { countOf, setCount }, userId, chi
         <p className={styles.words}>
           {total !== null && (
             <>
-              <b>{formatCount(total)}</b> کالا ·{' '}
+              <b>{formatCount(total)}</b> محصول ·{' '}
             </>
           )}
           قیمت‌ها به <b>{PRICE_UNITS[priceFormat].label}</b>

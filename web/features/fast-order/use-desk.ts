@@ -18,6 +18,9 @@ export function useDesk() {
     /** By hand: saved filters are left. */
     choose: (choices: Choices) =>
       setDesk((before): Desk => ({ ...before, choices: inMode(before.choices, choices), checked: inMode(before.checked, []) })),
+    /** As it was before. */
+    restore: ({ choices, checked }: { choices: Choices; checked: readonly SavedFilterId[] }) =>
+      setDesk((before): Desk => ({ ...before, choices: inMode(before.choices, choices), checked: inMode(before.checked, checked) })),
     /** How prices are written leaves everything else as it is. */
     writePrices: (priceFormat: Choices['filters']['priceFormat']) =>
       setDesk((before): Desk => {
