@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { TableNode } from '#contract/fast-order.ts'
 import { formatPercent } from '#persian/format.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -8,6 +9,7 @@ import styles from './order-columns.module.css'
 import type { OrderRow } from './order-rows.ts'
 import { inUnit, PRICE_UNITS, type PriceFormat, writtenIn } from './price-units.ts'
 import { limitsOf, QuantityCell } from './quantity-cell.tsx'
+import { seeProduct } from './seen-products.ts'
 import type { SetCount } from './use-order-cart.ts'
 
 const { text, number, drawn } = columnsOf<OrderRow>()
@@ -37,11 +39,7 @@ export function orderColumns({ format, currencies, onCount }: OrderColumns): Col
       of: ({ offer }) => offer.name || 'محصول نامشخص',
       isFixed: true,
       isSortable: true,
-      draw: (row, name) => (
-        <a href={`/product/${row.offer.slug}`} tabIndex={-1} className={row.isNode ? styles.node : styles.name}>
-          {row.isNode ? traitsOf(row.offer) || name : name}
-        </a>
-      ),
+      draw: (row, name) => <NameCell row={row} name={String(name)} />,
     }),
     drawn('image', {
       title: 'تصویر',
@@ -151,6 +149,17 @@ function quantityColumn(onCount: SetCount): Column<OrderRow> {
       },
     },
   }
+}
+
+/** While it is drawn, the table listens for what becomes of its product. */
+function NameCell({ row: { offer, isNode }, name }: { row: OrderRow; name: string }) {
+  const { id, slug } = offer
+  useEffect(() => seeProduct({ id, slug }), [id, slug])
+  return (
+    <a href={`/product/${slug}`} tabIndex={-1} className={isNode ? styles.node : styles.name}>
+      {isNode ? traitsOf(offer) || name : name}
+    </a>
+  )
 }
 
 function PriceCell({ offer, format }: { offer: TableNode; format: PriceFormat }) {

@@ -10,14 +10,14 @@ test('a product that two pages bring stands where it came first', () => {
   expect(rows.map(({ offer }) => offer.id)).toEqual(['p-1', 'p-2'])
 })
 
-test('what is in the cart and what has changed since stand in the rows', () => {
+test('what is in the cart and what has changed since stand in the rows; an offer that is gone has no stock', () => {
   const found = tableRow('p-1', { nodes: ['p-1-other'] })
   const price = { regularPrice: 70, discountedPrice: null, discountPercent: null, ICPrice: [] }
-  const newsOf = new Map([['p-1-other', tableRow('p-1', { offer: { price, stock: 2 } })]])
+  const newsOf = new Map([['p-1', new Map([['p-1-other', tableRow('p-1', { offer: { price, stock: 2 } })]])]])
 
   const [row] = orderRows([found], { newsOf, countOf: ({ psid }) => (psid === 'p-1-other' ? 4 : 0) })
 
-  expect(row).toMatchObject({ count: 0, isNode: false, offer: { stock: 10 } })
+  expect(row).toMatchObject({ count: 0, isNode: false, offer: { stock: 0 } })
   expect(row?.nodes).toMatchObject([{ count: 4, isNode: true, offer: { stock: 2, price: { regularPrice: 70 } } }])
 })
 

@@ -10,22 +10,27 @@ export interface OrderRow {
 }
 
 /** What became of an offer since its row came. */
-export type OfferNews = Pick<TableNode, 'price' | 'stock' | 'minOrder' | 'maxOrder'>
+export interface OfferNews extends Pick<TableNode, 'stock' | 'minOrder' | 'maxOrder'> {
+  price: Omit<TableNode['price'], 'ICPrice'>
+}
 
 export const idOf = ({ offer }: OrderRow) => offer.psid
 export const nodesOf = ({ nodes }: OrderRow) => nodes
 
+/** By product, then by offer: what it is now. An offer that is not among those of its product any more is sold no longer. */
+export type ProductsNow = ReadonlyMap<string, ReadonlyMap<string, OfferNews>>
+
 interface Now {
   countOf: (offer: TableNode) => number
-  newsOf: ReadonlyMap<string, OfferNews>
+  newsOf: ProductsNow
 }
 
 /** A product that two pages bring, as several filters may, stands where it came first. */
 export function orderRows(found: readonly TableRow[], { countOf, newsOf }: Now): OrderRow[] {
   const seen = new Set<string>()
   const rowOf = (found: TableNode, isNode: boolean, nodes: readonly OrderRow[]): OrderRow => {
-    const news = newsOf.get(found.psid)
-    const offer = news === undefined ? found : { ...found, ...news, price: { ...found.price, ...news.price } }
+    const product = newsOf.get(found.id)
+    const offer = product === undefined ? found : withNews(found, product.get(found.psid))
     return { offer, isNode, nodes, count: countOf(offer) }
   }
   return found.flatMap(({ nodes, ...best }) => {
@@ -39,6 +44,12 @@ export function orderRows(found: readonly TableRow[], { countOf, newsOf }: Now):
       ),
     ]
   })
+}
+
+function withNews(offer: TableNode, news: OfferNews | undefined): TableNode {
+  if (news === undefined) return { ...offer, stock: 0 }
+  const { price, stock, minOrder, maxOrder } = news
+  return { ...offer, stock, minOrder, maxOrder, price: { ...offer.price, ...price } }
 }
 
 /** Prices in other currencies, in the order in which they first appear. */

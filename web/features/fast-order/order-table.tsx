@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { TableNode, TableRow } from '#contract/fast-order.ts'
 import type { UserId } from '#contract/ids.ts'
 import { ADVANCED_SEARCH_DEBOUNCE_MS } from '#contract/timings.ts'
@@ -12,11 +12,13 @@ import { Table } from '#web/ui/table/table.tsx'
 import { useTableView } from '#web/ui/table/use-table-view.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { currenciesOf, idOf, nodesOf, type OfferNews, type OrderRow, orderRows } from './order-rows.ts'
+import { currenciesOf, idOf, nodesOf, type OrderRow, orderRows } from './order-rows.ts'
 import styles from './order-table.module.css'
 import { PRICE_UNITS } from './price-units.ts'
+import { TableTools } from './table-tools.tsx'
 import { useCountEdits } from './use-count-edits.ts'
 import type { DeskNow } from './use-desk.ts'
+import { useLiveOffers } from './use-live-offers.ts'
 import type { useOrderCart } from './use-order-cart.ts'
 import { useSettled } from './use-settled.ts'
 import { useTablePages } from './use-table-pages.ts'
@@ -25,15 +27,12 @@ interface OrderTableProps {
   desk: DeskNow
   orderCart: ReturnType<typeof useOrderCart>
   userId: UserId | undefined
-  /** Beside the search. */
-  children?: ReactNode
 }
 
 const NO_ROWS: readonly TableRow[] = []
-const NO_NEWS: ReadonlyMap<string, OfferNews> = new Map()
 
 /** The offers of what was chosen, page by page, with the quantities that are in the cart. */
-export function OrderTable({ desk, orderCart: { countOf, setCount }, userId, children }: OrderTableProps) {
+export function OrderTable({ desk, orderCart: { countOf, setCount }, userId }: OrderTableProps) {
   const { mode, choices, checked } = desk
   const { priceFormat, ...filters } = choices.filters
   const [typed, type] = useState('')
@@ -42,7 +41,9 @@ export function OrderTable({ desk, orderCart: { countOf, setCount }, userId, chi
   const asked = { mode, choices: { ...choices, filters: { ...filters, priceFormat: 'hezar' as const } }, checked, words, userId }
   const pages = useTablePages(asked)
   const found = useMemo(() => pages.data?.pages.flatMap(({ rows }) => rows), [pages.data])
-  const rows = useMemo(() => found && orderRows(found, { countOf, newsOf: NO_NEWS }), [found, countOf])
+  const { newsOf, changed } = useLiveOffers()
+  const rows = useMemo(() => found && orderRows(found, { countOf, newsOf }), [found, countOf, newsOf])
+  const toneOf = useCallback((rowId: string) => (changed.has(rowId) ? 'saved' : undefined), [changed])
   const currencies = useMemo(() => currenciesOf(found ?? NO_ROWS), [found])
   const columns = useMemo(() => orderColumns({ format: priceFormat, currencies, onCount: setCount }), [priceFormat, currencies, setCount])
   const edits = useCountEdits(useOfferOf(rows), setCount)
@@ -68,6 +69,7 @@ export function OrderTable({ desk, orderCart: { countOf, setCount }, userId, chi
         childrenOf={nodesOf}
         view={view}
         edits={edits}
+        toneOf={toneOf}
         hasCards
         failed={pages.isError && pages.data === undefined ? <LoadingFailed title="خطا در بارگذاری محصولات" failed={[pages]} /> : undefined}
         empty={
@@ -91,7 +93,7 @@ export function OrderTable({ desk, orderCart: { countOf, setCount }, userId, chi
                 onChange={(event) => type(event.target.value)}
               />
             </div>
-            {children}
+            <TableTools desk={desk} words={words} userId={userId} onCount={setCount} />
           </>
         }
       />
