@@ -86,7 +86,7 @@ export function FastOrder({ title, userId }: { title: string; userId: UserId | u
         />
       </section>
       {/* what was applied elsewhere, by a chip or a saved filter, stands in the fields again */}
-      <FilterBar key={JSON.stringify([mode, choices.filters])} filters={choices.filters} bar={bar} sellers={[]} onApply={apply} />
+      <FilterBar key={JSON.stringify([mode, choices.filters])} filters={choices.filters} bar={bar} onApply={apply} />
       {inForce.length > 0 && (
         <ul className={styles.chips} aria-label="فیلترهای فعال">
           {inForce.map(({ key, label, without }) => (

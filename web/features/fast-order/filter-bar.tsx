@@ -15,8 +15,6 @@ interface FilterBarProps {
   /** As they are in force. */
   filters: Filters
   bar: Offered | undefined
-  /** Sellers of the rows that are shown, beside those that most people rated. */
-  sellers: readonly { label: string; value: string }[]
   onApply: (filters: Filters) => void
 }
 
@@ -29,7 +27,7 @@ const oneOf = (values: readonly string[]) => (values.length === 0 ? ALL.value : 
 const listOf = (value: string) => (value === ALL.value ? [] : value.split(','))
 
 /** Everything by which rows are left out and put in order; it counts when it is applied. */
-export function FilterBar({ filters, bar, sellers, onApply }: FilterBarProps) {
+export function FilterBar({ filters, bar, onApply }: FilterBarProps) {
   const [draft, setDraft] = useState(filters)
   const isSticky = useScrollsUp()
   const change = (part: Partial<Filters>) => setDraft({ ...draft, ...part })
@@ -41,7 +39,6 @@ export function FilterBar({ filters, bar, sellers, onApply }: FilterBarProps) {
     [
       ...(bar?.suppliers ?? []).map(({ idSupplier, nameSupplier }) => ({ value: idSupplier, label: nameSupplier })),
       ...optionsOf(bar, 'supplier'),
-      ...sellers,
     ].map(({ value, label }) => [label, value]),
   )
   const seller = [...known].find(([, id]) => id === draft.supplier[0])?.[0] ?? null

@@ -13,12 +13,12 @@ interface PastedLineProps {
 }
 
 /** A line of the list beside what it was read as, with everything about it that has to be looked at. */
-export function PastedLine({ line: { text, state, doubts, row, count, others }, isPicked, onPick }: PastedLineProps) {
+export function PastedLine({ line: { line, text, state, doubts, row, count, others }, isPicked, onPick }: PastedLineProps) {
   return (
     <li className={classNames(styles.line, styles[state])}>
       <input
         type="checkbox"
-        aria-label={`سفارش «${text}»`}
+        aria-label={`سفارش خط ${formatCount(line)}${row === null ? '' : `: ${row.name}`}`}
         checked={isPicked}
         disabled={onPick === undefined}
         onChange={() => onPick?.()}

@@ -29,7 +29,6 @@ interface TablePage {
   next: string | null
   /** Products behind what was chosen; null where nobody counted them. */
   total: number | null
-  sellers: readonly { label: string; value: string }[]
 }
 
 /** Pages without a row that a table asks for by itself before a person has to. */
@@ -68,8 +67,8 @@ async function read({ mode, choices, checked, words, userId }: AskedTable, curso
 }
 
 function pageOf(
-  { nextCursor, totalCount, filters }: { nextCursor: string | null; totalCount: number | null; filters: Pick<TablePage, 'sellers'> },
+  { nextCursor, totalCount }: { nextCursor: string | null; totalCount: number | null },
   rows: readonly TableRow[],
 ): TablePage {
-  return { rows, next: nextCursor, total: totalCount, sellers: filters.sellers }
+  return { rows, next: nextCursor, total: totalCount }
 }
