@@ -157,7 +157,7 @@ function NameCell({ row: { offer, isNode }, name }: { row: OrderRow; name: strin
   useEffect(() => seeProduct({ id, slug }), [id, slug])
   return (
     <a href={`/product/${slug}`} tabIndex={-1} className={isNode ? styles.node : styles.name}>
-      {isNode ? traitsOf(offer) || name : name}
+      {isNode ? (offer.attributes[0]?.value ?? offer.seller.label) : name}
     </a>
   )
 }

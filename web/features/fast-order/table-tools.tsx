@@ -39,10 +39,15 @@ export function TableTools({ desk: { mode, choices, checked }, words, userId, on
   })
   return (
     <>
-      <Button look="line" icon={<ReceiptIcon />} onClick={() => open('list')}>
+      <Button look="line" className={styles.named} icon={<ReceiptIcon />} onClick={() => open('list')}>
         چسباندن فهرست
       </Button>
-      <Button look="line" icon={<HistoryIcon />} onClick={() => (status === 'guest' ? askToSignIn('guest') : open('orders'))}>
+      <Button
+        look="line"
+        className={styles.named}
+        icon={<HistoryIcon />}
+        onClick={() => (status === 'guest' ? askToSignIn('guest') : open('orders'))}
+      >
         سفارش‌های پیشین
       </Button>
       {/* a file is of one choice, not of several filters together */}

@@ -32,7 +32,7 @@ interface ColumnShape<Row> {
   on?: readonly Screen[] | undefined
   /** Cannot be hidden. */
   isFixed?: boolean | undefined
-  /** Takes a line of its own in a card. */
+  /** Takes a line of its own in a card, where it says by itself what it is. */
   isWide?: boolean | undefined
   /** Rows of what is pasted are found by it. */
   isKey?: boolean | undefined
