@@ -55,7 +55,7 @@ export function OrderTable({ desk, orderCart: { countOf, setCount }, userId }: O
         <p className={styles.words}>
           {total !== null && (
             <>
-              <b>{formatCount(total)}</b> محصول ·{' '}
+              <b>{formatCount(total)}</b> محصول، پیش از فیلترها ·{' '}
             </>
           )}
           قیمت‌ها به <b>{PRICE_UNITS[priceFormat].label}</b>
