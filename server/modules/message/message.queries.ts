@@ -14,7 +14,7 @@ export interface MessageRow {
 
 /**
  * Several at once, as JSON. Of a kind that its person does not want on this channel none is written, nor one without a recipient whose person has no
- * mail address. Answers those that were.
+ * mail address. Answers those that were. Accounts are looked at only for those without a recipient: a purchase brings its own.
  */
 export const insertMessages = statement<{ rows: string; now: Date }, { id: string; state: 'queued' | 'kept' }>(
   'insert-messages',
@@ -23,8 +23,8 @@ export const insertMessages = statement<{ rows: string; now: Date }, { id: strin
   select told.id, channel, reached.recipient, subject, body, html, code, state, "expiresAt", :now
   from jsonb_to_recordset(:rows::jsonb) as told ("userId" text, kind text, "isOnByDefault" boolean, id text, channel text, recipient text,
     subject text, body text, html text, code text, state text, "expiresAt" timestamptz)
-  left join users on users.id = told."userId" and told.recipient is null
-  cross join lateral (select coalesce(told.recipient, case channel when 'sms' then users.mobile else nullif(users.email, '') end)) as reached (recipient)
+  cross join lateral (select coalesce(told.recipient, (
+    select case told.channel when 'sms' then mobile else nullif(email, '') end from users where id = told."userId"))) as reached (recipient)
   where reached.recipient is not null and (told."userId" is null or ${wantsSql('told.channel')})
   returning id, state`,
 )
