@@ -9,6 +9,8 @@ test('a person chooses what they are told about, and where', ONCE, async ({ page
   await expect(ordersBySms).toBeChecked()
   await expect(page.getByRole('switch', { name: 'پیامک برای ورود و امنیت' })).toBeDisabled()
   await expect(page.getByText('بدون آن نمی‌توانید وارد شوید')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'پیامک برای پایان اشتراک' })).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'فروش شما' })).toBeHidden()
   await look()
 
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/notifications/settings'))

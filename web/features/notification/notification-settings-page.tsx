@@ -46,9 +46,10 @@ function Settings() {
           برای خبر گرفتن با ایمیل، نشانی ایمیل خود را در <Link to="/account/edit-account">ویرایش حساب</Link> بنویسید.
         </p>
       )}
-      {NotificationKind.options.map((kind) => (
-        <KindPanel key={kind} kind={kind} choices={choices.filter((choice) => choice.kind === kind)} hasEmail={hasEmail} />
-      ))}
+      {NotificationKind.options.map((kind) => {
+        const ofKind = choices.filter((choice) => choice.kind === kind)
+        return ofKind.length > 0 && <KindPanel key={kind} kind={kind} choices={ofKind} hasEmail={hasEmail} />
+      })}
     </>
   )
 }
