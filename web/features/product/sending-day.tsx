@@ -4,8 +4,9 @@ import { addWorkingDays } from '#persian/working-days.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Comes after the page, which cannot say it before it is alive. */
+/** Comes after the page, which cannot say it before it is alive. Of a time that is none of ours nothing is promised. */
 export function SendingDay({ time, daysOff }: { time: string; daysOff: readonly number[] }) {
+  if (deliveryHours(time) === undefined) return null
   return <>فرستاده می‌شود تا {sendingDay(time, new Date(), new Set(daysOff))}</>
 }
 

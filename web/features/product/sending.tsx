@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { deliveryHours } from '#contract/delivery-hours.ts'
 import type { SupplierOffer, UsualShipping } from '#contract/product.ts'
 import { shippingCost } from '#contract/shipping-cost.ts'
 import { formatToman } from '#persian/format.ts'
@@ -18,13 +17,11 @@ const SendingDay = lazily(() => import('./sending-day.tsx').then((part) => part.
 /** The day on which an order of now is sent at the latest. A kept page holds no moment: its line is empty until the page is alive. */
 export function SentBy({ offer, daysOff, className }: OfferFact & { daysOff: readonly number[] }) {
   const isAlive = useAlive()
-  const { value } = offer.deliveryTime
-  if (deliveryHours(value) === undefined) return null
   return (
     <span className={className}>
       {isAlive ? (
         <Suspense fallback={EMPTY_LINE}>
-          <SendingDay time={value} daysOff={daysOff} />
+          <SendingDay time={offer.deliveryTime.value} daysOff={daysOff} />
         </Suspense>
       ) : (
         EMPTY_LINE
