@@ -20,7 +20,16 @@ type OfAnyCall =
   | 'DATABASE_UNAVAILABLE'
   | 'KEY_OF_ANOTHER_REQUEST'
   | 'REQUEST_UNDER_WAY'
-type OfFiles = 'TOO_LARGE' | 'FILE_CUT_SHORT' | 'EMPTY_FILE' | 'NO_ROOM_FOR_FILE' | 'NO_SUCH_PART' | 'CHANGED' | 'TOO_MANY_LISTENERS'
+type OfFiles =
+  | 'SHEET_UNREADABLE'
+  | 'SHEET_TOO_LARGE'
+  | 'TOO_LARGE'
+  | 'FILE_CUT_SHORT'
+  | 'EMPTY_FILE'
+  | 'NO_ROOM_FOR_FILE'
+  | 'NO_SUCH_PART'
+  | 'CHANGED'
+  | 'TOO_MANY_LISTENERS'
 type OfIdentity =
   | 'SESSION_NOT_FOUND'
   | 'TOO_MANY_CODES'
@@ -43,6 +52,7 @@ type OfCatalogue =
   | 'PAGE_NOT_FOUND'
   | 'PICTURE_NOT_FOUND'
   | 'PICTURES_BUSY'
+type OfOffers = 'SELLERS_OFFER_NOT_FOUND' | 'OFFER_SHEET_HEAD'
 type OfCart =
   | 'VARIANT_NOT_FOUND'
   | 'NO_SELLER'
@@ -157,6 +167,7 @@ export type RefusalCode =
   | OfFiles
   | OfIdentity
   | OfCatalogue
+  | OfOffers
   | OfCart
   | OfCheckout
   | OfOrders

@@ -20,6 +20,7 @@ const PLATFORM = rowsOf('server/platform', {
   outgoing: [],
   sms: ['outgoing', 'settings'],
   'sanitised-html': [],
+  sheets: ['errors'],
   'page-cache': [],
   database: ['errors'],
   changes: ['database'],
