@@ -5,6 +5,7 @@ import { lettersKey } from '#persian/search-key.ts'
 import { isLink, isPath, isWebPage, isWebsite } from './address.ts'
 import { readWhole } from './import-numbers.ts'
 import { readableText } from './import-text.ts'
+import { AMOUNT_MAX } from './limits.ts'
 
 /* What fields of imported rows may hold, with the Persian sentence for each fault. */
 
@@ -97,7 +98,6 @@ export const handle = (what: string) =>
     .refine((given) => /^@?[\p{L}\p{N}\u200c ._-]*$/u.test(given), `${what} باید نام کاربری باشد، نه نشانی`)
     .default('')
 
-const AMOUNT_MAX = 1_000_000_000_000
 /** A number, or a text that says one; what could be two numbers is asked. */
 const readNumber = (what: string) => (value: unknown, context: z.core.$RefinementCtx) => {
   if (typeof value !== 'string') return value

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OfferId, SellerId, VariantId } from './ids.ts'
 import { deliveryTimeOf } from './import-delivery-time.ts'
 import { amount, endingMoment, flag, idOf, kept, list, moment, price, row, stock, text, textOrEmpty, wholeNumber } from './import-fields.ts'
+import { STOCK_MAX } from './limits.ts'
 import { BUY_TYPES, DELIVERY_TIMES, type DeliveryTime } from './product.ts'
 
 const OPTION_TYPES = ['color', 'warranty', 'material', 'other'] as const
@@ -52,7 +53,7 @@ export const OfferRow = row({
   psid: idOf(OfferId, 'شناسهٔ پیشنهاد').optional(),
   shortName: kept(textOrEmpty('نام کوتاه', 120)),
   /** Pieces. «ناموجود» is none; «موجود» keeps a stock that is known and is one piece where none is. */
-  stock: kept(stock('موجودی', 10_000_000).default(0)),
+  stock: kept(stock('موجودی', STOCK_MAX).default(0)),
   payment_type: kept(PaymentType),
   buy_type: kept(z.enum(BUY_TYPES, { error: 'نوع فروش باید Wholesale یا single باشد' }).default('single')),
   minOrder: kept(wholeNumber('حداقل سفارش', 1, 1_000_000).default(1)),

@@ -79,6 +79,16 @@ export const RETURN_PICTURES_MAX = 4
 export const TICKET_FILE_BYTES_MAX = 5 * 1024 * 1024
 export const TICKET_FILES_A_DAY = { user: 50, support: 500 } as const
 
+/** The largest price of an offer in toman, and its most pieces. */
+export const AMOUNT_MAX = 1_000_000_000_000
+export const STOCK_MAX = 10_000_000
+/** Offers of one bulk change. */
+export const OFFERS_CHANGED_MAX = 5_000
+/** A spreadsheet of offers: rows that leave in it, bytes that come in, and rows that are told of one; the file of rejected rows has them all. */
+export const OFFER_SHEET_ROWS_MAX = 50_000
+export const OFFER_SHEET_BYTES_MAX = 16 * 1024 * 1024
+export const OFFER_SHEET_TOLD = 200
+
 /** Batch imports: rows and bytes of one call. */
 export const IMPORT_ROWS_MAX = 5_000
 export const IMPORT_BYTES_MAX = 32 * 1024 * 1024

@@ -24,6 +24,7 @@ import { externalPictureRoutes } from './modules/media/external-pictures.routes.
 import { messageJobs } from './modules/message/message.jobs.ts'
 import { messageRoutes, textRoutes } from './modules/message/message.routes.ts'
 import { notificationJobs, notificationRoutes } from './modules/notification/notification.routes.ts'
+import { offerRoutes } from './modules/offer/offer.routes.ts'
 import { invoiceJobs } from './modules/order/invoice/invoice.jobs.ts'
 import { invoiceRoutes } from './modules/order/invoice/invoice.routes.ts'
 import { orderJobs } from './modules/order/order.jobs.ts'
@@ -92,6 +93,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   favouriteRoutes(serve, services)
   savedFilterRoutes(serve, services)
   fastOrderRoutes(serve, services)
+  offerRoutes(serve, services)
   cartRoutes(serve, services, supersedeAfterCartChange)
   checkoutRoutes(serve, services, { online: new Set(paying.gateways.keys()) })
   orderRoutes(serve, services, daysOff)

@@ -82,6 +82,7 @@ import { FAVOURITE_REQUESTS } from './favourites.ts'
 import { GOOD_IMPORTS, messageImports } from './good-imports.ts'
 import { IMPORT_RUN_REQUESTS } from './import-runs.ts'
 import { INVOICE_REQUESTS } from './invoices.ts'
+import { OFFER_REQUESTS } from './offers.ts'
 import { RETURN_REQUESTS } from './returns.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
 import { rich, SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
@@ -225,6 +226,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...ACCOUNT_REQUESTS,
   ...INVOICE_REQUESTS,
   ...ADVANCE_REQUESTS,
+  ...OFFER_REQUESTS,
   ...RETURN_REQUESTS,
   requestOf(
     confirmDeliveryCall,

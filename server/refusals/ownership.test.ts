@@ -28,7 +28,8 @@ function withId({ params, query, body }: Parts, field: string, id: unknown): Par
 
 /** `whole` with another value at the end of these names. */
 function at(whole: unknown, [name = '', ...names]: readonly string[], value: unknown): object {
-  return { ...Object(whole), [name]: names.length === 0 ? value : at(Object(whole)[name], names, value) }
+  const inner = names.length === 0 ? value : at(Object(whole)[name], names, value)
+  return Array.isArray(whole) ? whole.with(Number(name), inner) : { ...Object(whole), [name]: inner }
 }
 
 function idIn(parts: Parts, field: string): string {
