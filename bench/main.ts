@@ -17,6 +17,7 @@ import { COUNTS_STATEMENTS, slowestFunctions, slowestStatements } from './profil
 import { refuse } from './refuse.ts'
 import { replicaUnderLoad } from './replica.bench.ts'
 import { relevance, search } from './search.bench.ts'
+import { spreadsheets } from './sheets.bench.ts'
 import { spelling, spellingTuned } from './spelling.bench.ts'
 import { start } from './start.bench.ts'
 import { fastOrder } from './tables.bench.ts'
@@ -56,6 +57,7 @@ const BENCHES: Record<string, (tools: BenchTools) => Promise<Row[]>> = {
   'live-listeners': liveListeners,
   'replica-under-load': replicaUnderLoad,
   import: ({ market }) => batchImport(market, values.products === undefined ? undefined : market.products),
+  spreadsheets,
   'page-weight': pageWeight,
   'page-audit': pageAudit,
   start,

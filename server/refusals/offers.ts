@@ -1,5 +1,6 @@
 import type { OfferId } from '#contract/ids.ts'
 import { previewOfferChangeCall } from '#contract/offer-runs.ts'
+import { checkOfferSheetCall, exportOffersCall, OFFER_SHEET_COLUMNS, readRejectedOffersCall } from '#contract/offer-sheet.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { TestMarket } from '../testing/test-market.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
@@ -14,6 +15,13 @@ async function offered(market: TestMarket) {
   return { as: market.supplier, offerIds: [id] }
 }
 
+/** A file of one offer. */
+async function sheetSent(market: TestMarket) {
+  const { as, offerIds } = await offered(market)
+  const { offerId, stock } = OFFER_SHEET_COLUMNS
+  return { as, file: { type: 'text/csv', text: `${offerId},${stock}\r\n${offerIds[0]},۷\r\n` } }
+}
+
 /** What sellers do to their own offers. */
 export const OFFER_REQUESTS: readonly CallRequest[] = [
   requestOf(
@@ -24,4 +32,7 @@ export const OFFER_REQUESTS: readonly CallRequest[] = [
     },
     { owned: ['body.offerIds.0'] },
   ),
+  requestOf(exportOffersCall, async ({ supplier }) => ({ as: supplier, query: { type: 'csv' as const } })),
+  { call: checkOfferSheetCall, prepare: sheetSent, owned: [] },
+  { call: readRejectedOffersCall, prepare: sheetSent, owned: [] },
 ]

@@ -282,5 +282,8 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   'seller: desk.money': ['GET /desk/invoices', 'GET /desk/invoices-csv'],
   'seller: desk.prices': [
     'POST /desk/offers/preview-change',
+    'GET /desk/offers/file',
+    'POST /desk/offers/check-file',
+    'POST /desk/offers/rejected-rows',
   ],
 }
