@@ -66,7 +66,7 @@ const MODULES = rowsOf(
     calendar: ['entity'],
     address: ['location'],
     identity: ['address', 'location', 'message'],
-    wallet: ['identity', 'message', 'notification'],
+    wallet: ['identity', 'message'],
     subscription: ['entity', 'message', 'notification', 'wallet'],
     content: ['entity', 'media', 'subscription'],
     listing: ['entity', 'offer', 'search', 'subscription'],
@@ -114,12 +114,12 @@ const MODULES = rowsOf(
       'subscription',
     ],
     checkout: ['cart', 'gateway', 'offer', 'order', 'pricing', 'shipping'],
-    payment: ['message', 'notification', 'purpose', 'wallet'],
+    payment: ['message', 'purpose', 'wallet'],
     deposit: ['gateway', 'message', 'payment', 'purpose'],
     'cash-on-delivery': ['message', 'order', 'payment'],
     return: ['calendar', 'message', 'notification', 'offer', 'order', 'upload', 'wallet'],
     // a person's own pages put together what the others keep
-    ticket: ['entity', 'message', 'notification', 'upload'],
+    ticket: ['entity', 'message', 'upload'],
     account: ['cart', 'deposit', 'favourite', 'identity', 'message', 'order', 'return', 'review', 'ticket', 'wallet'],
     // what a market without products begins with
     demonstration: ['cart', 'checkout', 'identity', 'import', 'order', 'payment', 'pricing', 'review', 'ticket'],

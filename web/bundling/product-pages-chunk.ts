@@ -1,18 +1,18 @@
 import type { Rolldown } from 'vite'
 
-/** The pages that strangers come in by, and the folders that hold what each has for itself. */
+/** The pages that strangers come in by. */
 const DOORS = [
-  { name: 'home', page: /\/web\/features\/home\/home-page\.tsx/, own: '/web/features/home/' },
-  { name: 'listing', page: /\/web\/features\/listing\/category-page\.tsx/, own: '/web/features/listing/category-' },
-  { name: 'product', page: /\/web\/features\/product\/product-page\.tsx/, own: '/web/features/product/' },
+  { name: 'home', page: /\/web\/features\/home\/home-page\.tsx/ },
+  { name: 'listing', page: /\/web\/features\/listing\/category-page\.tsx/ },
+  { name: 'product', page: /\/web\/features\/product\/product-page\.tsx/ },
 ]
 
 /** A file brings whatever its modules import: none of these may lead to the shapes, which are for forms. */
 const SHAPES = /\/node_modules\/zod\//
 
 /**
- * One file name for what the pages of products share, and one for what a single one of them takes from elsewhere. Dozens of files of a few
- * hundred bytes each would hardly be compressed, and would be as many requests.
+ * One file name for what the pages of products share, and one for all that a single one of them is made of. Dozens of files of a few hundred bytes
+ * each would hardly be compressed, and would be as many requests; a page in two halves is larger than whole.
  */
 export function productPagesChunk(moduleId: string, context: Rolldown.ChunkingContext): string | null {
   const doors = DOORS.filter(({ page }) => isReached(moduleId, page, importersIn(context)))
@@ -20,7 +20,7 @@ export function productPagesChunk(moduleId: string, context: Rolldown.ChunkingCo
   if (door === undefined || isReached(moduleId, SHAPES, importsIn(context))) return null
   // of equal priority, chunks are filled in the order of their names, each with all that its modules import: this one comes before the parts of single pages
   if (doors.length > 1) return 'front'
-  return moduleId.includes(door.own) ? null : `${door.name}-parts`
+  return door.page.test(moduleId) ? null : `${door.name}-parts`
 }
 
 type Neighbours = (moduleId: string) => readonly string[]
