@@ -17,14 +17,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: product, error }
   if (product === undefined) return failedMeta('محصول', error)
   if ('gone' in product) return pageMeta('این محصول دیگر فروخته نمی‌شود', { noIndex: true })
   return pageMeta(`قیمت و خرید ${product.title}`, {
+    description: `خرید ${product.title} با مقایسهٔ قیمت، گارانتی و زمان ارسال فروشندگان در ${MARKET_NAME}.`,
     path: `/product/${product.slug}`,
-    // for who reads what the server rendered
-    ...(import.meta.env.SSR && {
-      description: `خرید ${product.title} با مقایسهٔ قیمت، گارانتی و زمان ارسال فروشندگان در ${MARKET_NAME}.`,
-      image: product.slides[0],
-      type: 'product',
-      jsonLd: productData(product),
-    }),
+    image: product.slides[0],
+    type: 'product',
+    jsonLd: import.meta.env.SSR ? productData(product) : undefined,
   })
 }
 
