@@ -9,9 +9,9 @@ const table = (page: Page) => page.getByRole('treegrid', { name: 'جدول سف�
 const quantity = (page: Page, row: number) => page.locator(`[aria-rowindex="${row}"] [aria-colindex="11"]`)
 
 /** A phone that is held upright is asked to be turned. */
-async function openTable(page: Page, open: (path: string) => Promise<void>) {
+async function openTable(page: Page, open: (path: string) => Promise<void>, path: string) {
   await signIn(page, await registeredShopper())
-  await open('/fastorder')
+  await open(path)
   await page.getByRole('button', { name: 'ادامه در حالت عمودی' }).click()
   await expect(table(page)).toBeVisible()
 }
@@ -25,7 +25,7 @@ test(
       const { pathname, searchParams } = new URL(answer.url())
       return pathname === LIVE_PATH && searchParams.getAll('product').includes(product.id)
     })
-    await openTable(page, open)
+    await openTable(page, open, '/fastorder')
     await page.getByRole('searchbox', { name: 'جستجو در جدول' }).fill(product.title)
     await expect(table(page).getByRole('rowheader')).toHaveCount(1)
     await page.getByRole('button', { name: 'باز کردن ردیف' }).click()
@@ -46,7 +46,7 @@ test(
 )
 
 test('what was chosen is saved under a name, edited while the others wait, and shown by its tick', ONCE, async ({ page, open, look }) => {
-  await openTable(page, open)
+  await openTable(page, open, '/fastorder')
   const menu = page.getByRole('button', { name: /^تنظیمات جستجو/ })
   const brand = (name: string) =>
     page.getByRole('group', { name: 'برند', exact: true }).getByRole('button', { name: new RegExp(`^${name}`) })
@@ -86,7 +86,7 @@ test('what was chosen is saved under a name, edited while the others wait, and s
 
 test('a pasted list says what each line means, and what is sure goes into the cart', ONCE, async ({ page, open, look }) => {
   const product = await watchedProduct()
-  await openTable(page, open)
+  await openTable(page, open, '/fastorder')
   await page.getByRole('button', { name: 'چسباندن فهرست' }).click()
   await page.getByLabel('فهرست شما').fill(`${product.title} مشکی\t2\nچیزی که هیچ‌کس نمی‌فروشد\t4`)
   await page.getByRole('button', { name: 'پیدا کردن محصولات' }).click()

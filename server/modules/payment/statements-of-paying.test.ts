@@ -44,7 +44,7 @@ test('a purchase asks the database for no more than this', async ({ market }) =>
   const locked = ['lock-checkout', 'find-order', 'list-order-lines', 'select-open-payment']
   expect(first.asked).toEqual([
     ...['find-live-session', 'begin', ...locked],
-    ...['take-stock', 'list-cart-lines', 'mark-order-placed', 'insert-payment', 'save-order-parts', 'commit'],
+    ...['take-stock', 'list-cart-lines', 'mark-order-placed', 'insert-payment', 'save-awaiting-parts', 'commit'],
     ...['open-fake-bank-payment', 'store-payment-authority'],
   ])
   expect(again.asked).toEqual([
