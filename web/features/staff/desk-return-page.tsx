@@ -38,7 +38,15 @@ function Loaded({ mayDecide }: { mayDecide: boolean }) {
     refetchOnReconnect: false,
   })
   if (found.data !== undefined) return <OneReturn given={found.data.return} mayDecide={mayDecide} />
-  if (found.isError) return <LoadingFailed title="خطا در بارگذاری مرجوعی" failed={[found]} />
+  if (found.isError) {
+    return (
+      <>
+        <BackLink to={RETURN_QUEUE}>مرجوعی‌ها</BackLink>
+        <h1>مرجوعی</h1>
+        <LoadingFailed title="خطا در بارگذاری مرجوعی" failed={[found]} />
+      </>
+    )
+  }
   return (
     <Loading>
       <Skeleton shape="title" />

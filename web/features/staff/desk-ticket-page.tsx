@@ -38,7 +38,15 @@ function Loaded() {
     refetchOnReconnect: false,
   })
   if (ticket.data !== undefined) return <OneTicket ticket={ticket.data.ticket} />
-  if (ticket.isError) return <LoadingFailed title="خطا در بارگذاری تیکت" failed={[ticket]} />
+  if (ticket.isError) {
+    return (
+      <>
+        <BackLink to={TICKET_QUEUE}>صف تیکت‌ها</BackLink>
+        <h1>تیکت</h1>
+        <LoadingFailed title="خطا در بارگذاری تیکت" failed={[ticket]} />
+      </>
+    )
+  }
   return (
     <Loading>
       <Skeleton shape="title" />
