@@ -84,7 +84,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   externalPictureRoutes(serve, services)
   catalogueRoutes(serve, services, daysOff)
   listingRoutes(serve, services)
-  searchRoutes(serve)
+  searchRoutes(serve, services)
   brandRoutes(serve, services)
   sellerRoutes(serve, services)
   contentRoutes(serve, services)

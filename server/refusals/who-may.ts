@@ -43,6 +43,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /products/listing',
     'GET /search',
     'GET /search/popular',
+    'GET /barcodes/:gtin',
     'POST /advanced-search',
     'GET /bootstrap',
     'GET /homepage/homepagedata',
