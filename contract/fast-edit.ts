@@ -26,7 +26,8 @@ const only = z.enum(EDIT_STATES).catch('all').default('all')
 const tableOf = {
   by: 'seller',
   can: 'desk.prices',
-  transaction: 'none',
+  // posts for their long lists, and writes nothing: no row of the audit log
+  transaction: 'read',
   rate: 'search',
   errors: [],
 } as const

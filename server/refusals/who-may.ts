@@ -283,6 +283,11 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   'seller: desk.money': ['GET /desk/invoices', 'GET /desk/invoices-csv'],
   'seller: desk.prices': [
     'POST /desk/offers/preview-change',
+    'PUT /fastedit/updateproduct',
+    'PUT /desk/offers',
+    'GET /desk/offers/:offerId/history',
+    'POST /fast-edit-brand-mode',
+    'POST /fast-edit-category-mode',
     'GET /desk/offers/file',
     'POST /desk/offers/check-file',
     'POST /desk/offers/rejected-rows',
