@@ -171,7 +171,9 @@ const FEATURES = rowsOf(
     payment: ['cart', 'checkout', 'order', 'shipping'],
     wallet: ['checkout', 'order', 'payment'],
     product: ['alert', 'cart', 'compare', 'favourite', 'lightbox', 'review'],
-    'fast-order': ['cart', 'order', 'product'],
+    // what tables of trade share
+    trade: [],
+    'fast-order': ['cart', 'order', 'product', 'trade'],
   },
   FRAME,
 )
