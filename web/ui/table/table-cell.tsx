@@ -57,7 +57,7 @@ function contentOf<Row>(
 ): ReactNode {
   if (isPick) return <PickMark index={index} isPicked={isPicked === true} tone={tone} isChanged={draft !== undefined} />
   const value = valueIn(draft, row, column)
-  const drawn = column.draw?.(row.row, value) ?? column.textOf(value)
+  const drawn = column.draw?.(row.row, value, draft) ?? column.textOf(value)
   if (draft?.has(column.id) !== true) return drawn
   return (
     <>
