@@ -69,8 +69,8 @@ const Table = z.object({
 })
 
 /** Brand mode answers its rows as `products`, category mode as `tableData.products`. */
-const BrandTable = Table.extend({ products: z.array(TableRow), brands: z.array(Choice) })
-const CategoryTable = Table.extend({
+export const BrandTable = Table.extend({ products: z.array(TableRow), brands: z.array(Choice) })
+export const CategoryTable = Table.extend({
   tableData: z.object({ products: z.array(TableRow) }),
   subCategoriesData: z.array(Choice),
   category: Choice.nullable(),

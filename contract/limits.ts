@@ -82,6 +82,8 @@ export const TICKET_FILES_A_DAY = { user: 50, support: 500 } as const
 /** The largest price of an offer in toman, and its most pieces. */
 export const AMOUNT_MAX = 1_000_000_000_000
 export const STOCK_MAX = 10_000_000
+/** Offers of one save. */
+export const OFFERS_SAVED_MAX = 500
 /** Offers of one bulk change. */
 export const OFFERS_CHANGED_MAX = 5_000
 /** A spreadsheet of offers: rows that leave in it, bytes that come in, and rows that are told of one; the file of rejected rows has them all. */
