@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatCount } from '#persian/format.ts'
+import { gtinOf } from '#persian/gtin.ts'
 import { parsePersianTimestamp } from '#persian/persian-calendar.ts'
 import { lettersKey } from '#persian/search-key.ts'
 import { isLink, isPath, isWebPage, isWebsite } from './address.ts'
@@ -44,6 +45,22 @@ export const row = <Shape extends z.core.$ZodLooseShape>(shape: Shape, what = '�
 export const flag = (what: string) => z.boolean({ error: `${what} باید درست یا نادرست باشد` })
 export const idOf = <T extends z.ZodType<string, string>>(id: T, what: string) =>
   z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(what, 64)).pipe(id)
+
+/** As fourteen digits (`persian/gtin.ts`). A sheet may have made a number of it. */
+export const barcode = (what: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    text(what, 40).transform((written, context): string => {
+      const gtin = gtinOf(written)
+      if (gtin !== undefined) return gtin
+      context.addIssue({
+        code: 'custom',
+        message: `${what} «${written}» درست نیست؛ ۸، ۱۲، ۱۳ یا ۱۴ رقم دارد و رقم آخرش باید بخواند`,
+        input: written,
+      })
+      return z.NEVER
+    }),
+  )
 
 /** A field that a row may leave out: absent it stays as it is, `null` makes it what it is where nobody ever named it. */
 export function kept<T extends z.ZodType>(field: z.ZodDefault<T>) {

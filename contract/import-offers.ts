@@ -1,7 +1,22 @@
 import { z } from 'zod'
 import { OfferId, SellerId, VariantId } from './ids.ts'
 import { deliveryTimeOf } from './import-delivery-time.ts'
-import { amount, endingMoment, flag, idOf, kept, list, moment, price, row, stock, text, textOrEmpty, wholeNumber } from './import-fields.ts'
+import {
+  amount,
+  barcode,
+  endingMoment,
+  flag,
+  idOf,
+  kept,
+  list,
+  moment,
+  price,
+  row,
+  stock,
+  text,
+  textOrEmpty,
+  wholeNumber,
+} from './import-fields.ts'
 import { STOCK_MAX } from './limits.ts'
 import { BUY_TYPES, DELIVERY_TIMES, type DeliveryTime } from './product.ts'
 
@@ -83,6 +98,8 @@ export const CombinationRow = row({
   /** Ids of the product's options, or objects with `id`. */
   options: list(z.preprocess(idIn('id'), idOf(z.string(), 'شناسهٔ گزینه')), 10, 'گزینه‌ها').optional(),
   selected: kept(flag('ترکیب پیش‌فرض').default(false)),
+  /** GTIN of the piece; null takes it away. */
+  gtin: barcode('بارکد').nullish(),
   suppliers: list(OfferRow, 100, 'فروشندگان').optional(),
 })
 export type CombinationRow = z.output<typeof CombinationRow>

@@ -9,7 +9,7 @@ const WARNINGS = Object.keys(CHANGE_WARNINGS) as ChangeWarning[]
 const count = z.int().nonnegative()
 
 /** Letter by letter: an id with a blank behind it is none. */
-const NamedOffer = z
+export const NamedOffer = z
   .string('شناسهٔ پیشنهاد درست نیست')
   .refine((id) => id === id.trim(), 'شناسهٔ پیشنهاد درست نیست')
   .pipe(OfferId)

@@ -57,6 +57,8 @@ export const Combination = z.object({
   options: z.array(z.object({ id: z.string(), value: z.string(), attribute_name: z.string(), label: z.string() })),
   selected: z.boolean(),
   suppliers: z.array(SupplierOffer),
+  /** The barcode as it is printed; absent where it is not known. */
+  gtin: z.string().optional(),
 })
 export type Combination = z.infer<typeof Combination>
 

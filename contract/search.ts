@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { gtinOf } from '#persian/gtin.ts'
 import { defineCall } from './call.ts'
+import { VariantId } from './ids.ts'
 import { ADVANCED_SEARCH_ROWS, POPULAR_SEARCHES, SEARCH_TEXT_MAX } from './limits.ts'
 
 export const ADVANCED_SEARCH_TYPES = ['product', 'brand', 'category', 'supplier'] as const
@@ -33,5 +35,26 @@ export const popularSearchesCall = defineCall({
   cached: true,
   summary: `Words that much is sold under, the most sold first, at most ${POPULAR_SEARCHES}`,
   answer: z.object({ terms: z.array(z.string()) }),
+  errors: [],
+})
+
+/** Where a barcode that was typed or scanned leads. */
+export const readBarcodeCall = defineCall({
+  method: 'GET',
+  path: '/barcodes/:gtin',
+  by: 'anyone',
+  transaction: 'none',
+  publicRead: true,
+  rate: 'search',
+  summary: 'Products that have this barcode (GTIN-8, -12, -13 or -14), what is in stock first',
+  params: z.object({
+    gtin: z.string().transform((written, context): string => {
+      const gtin = gtinOf(written)
+      if (gtin !== undefined) return gtin
+      context.addIssue({ code: 'custom', message: 'بارکد درست نیست', input: written })
+      return z.NEVER
+    }),
+  }),
+  answer: z.object({ products: z.array(z.object({ slug: z.string(), title: z.string(), image: z.string(), variant: VariantId })) }),
   errors: [],
 })

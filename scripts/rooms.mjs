@@ -76,6 +76,7 @@ const MODULES = rowsOf(
     gateway: ['entity'],
     'saved-filter': [],
     'fast-order': ['entity', 'saved-filter', 'search', 'subscription'],
+    'fast-edit': ['fast-order'],
     compare: ['listing'],
     favourite: ['catalogue'],
     review: ['catalogue', 'media', 'seller'],

@@ -11,6 +11,7 @@ import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { depositRoutes } from './modules/deposit/deposit.routes.ts'
 import { depositPurpose } from './modules/deposit/deposit-purpose.ts'
+import { fastEditRoutes } from './modules/fast-edit/fast-edit.routes.ts'
 import { fastOrderRoutes } from './modules/fast-order/fast-order.routes.ts'
 import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
 import { identityJobs } from './modules/identity/identity.jobs.ts'
@@ -84,7 +85,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   externalPictureRoutes(serve, services)
   catalogueRoutes(serve, services, daysOff)
   listingRoutes(serve, services)
-  searchRoutes(serve)
+  searchRoutes(serve, services)
   brandRoutes(serve, services)
   sellerRoutes(serve, services)
   contentRoutes(serve, services)
@@ -93,6 +94,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   favouriteRoutes(serve, services)
   savedFilterRoutes(serve, services)
   fastOrderRoutes(serve, services)
+  fastEditRoutes(serve, services)
   offerRoutes(serve, services)
   cartRoutes(serve, services, supersedeAfterCartChange)
   checkoutRoutes(serve, services, { online: new Set(paying.gateways.keys()) })

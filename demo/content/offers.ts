@@ -1,5 +1,6 @@
 import type { WholeCombination, WholeOffer, WholeProduct } from '#contract/import.ts'
 import { between, pick, type Random, randomFrom, seedOf } from '#demo/drawings/random.ts'
+import { withCheckDigit } from '#persian/gtin.ts'
 import { CATEGORIES } from './categories.ts'
 import type { NamedGood } from './goods.ts'
 import { SELLERS, type Seller, sells } from './sellers.ts'
@@ -99,12 +100,17 @@ export function priceGood(good: NamedGood, now: Date): Priced {
       }
       return [offer]
     })
-    return { id, options: ids, selected: at === 0, suppliers }
+    return { id, options: ids, selected: at === 0, gtin: barcodeOf(id), suppliers }
   })
   const offers = combinations.flatMap((combination) => combination.suppliers ?? [])
   const forSale = offers.filter(({ stock }) => stock !== 0)
   const asked = (forSale.length > 0 ? forSale : offers).map(({ price }) => Number(price.discountedPrice ?? price.regularPrice))
   return { options, combinations, lowest: Math.min(...asked), highest: Math.max(...asked), special: special !== undefined }
+}
+
+/** Numbers that begin with 20 belong to whoever prints them: nobody's goods are called so. */
+function barcodeOf(id: string): string {
+  return withCheckDigit(`20${String(seedOf(id)).padStart(10, '0').slice(-10)}`)
 }
 
 function sellersOf(good: NamedGood, random: Random): Seller[] {

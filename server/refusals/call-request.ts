@@ -13,12 +13,14 @@ export interface CallRequest {
   owned: readonly string[]
   /** What a stranger may see of a real id; absent where the answer is that there is none. */
   toldToAnyone?: readonly string[]
+  /** How the documents have a foreign id refused, and one that never was; absent: with 404. */
+  refusedWith?: 403
 }
 
 export function requestOf<C extends CallDefinition>(
   call: C,
   prepare: (market: TestMarket) => Promise<InputOf<C> & { as?: Person }>,
-  facts: Partial<Pick<CallRequest, 'owned' | 'toldToAnyone'>> = {},
+  facts: Partial<Pick<CallRequest, 'owned' | 'toldToAnyone' | 'refusedWith'>> = {},
 ): CallRequest {
   return { call, prepare: async (market) => (await prepare(market)) as GoodRequest, owned: [], ...facts }
 }

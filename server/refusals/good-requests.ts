@@ -60,7 +60,7 @@ import {
 } from '#contract/payment.ts'
 import { reversePaymentCall } from '#contract/payment-reversal.ts'
 import { listRelatedProductsCall, readGoneProductCall, readProductCall } from '#contract/product.ts'
-import { advancedSearchCall, popularSearchesCall } from '#contract/search.ts'
+import { advancedSearchCall, popularSearchesCall, readBarcodeCall } from '#contract/search.ts'
 import { readTextsCall } from '#contract/shown-texts.ts'
 import { givePasswordCall, setFirstPasswordCall } from '#contract/staff-session.ts'
 import { listWalletEntriesCall, readWalletCall } from '#contract/wallet.ts'
@@ -164,6 +164,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   requestOf(listProductsCall, async () => ({ body: { s: 'گوشی' } })),
   requestOf(searchCall, async () => ({ query: { s: 'گوشی' } })),
   requestOf(popularSearchesCall, async () => ({})),
+  requestOf(readBarcodeCall, async () => ({ params: { gtin: '4006381333931' } })),
   requestOf(advancedSearchCall, async () => ({ body: { type: 'product' as const, s: 'گوشی' } })),
   requestOf(readBootstrapCall, async () => ({})),
   requestOf(readHomeCall, async () => ({})),

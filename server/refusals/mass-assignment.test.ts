@@ -130,10 +130,10 @@ test('forged facts in a sign-up, a login or a code make no other person', async 
 
 /** Each document takes the place of the one before: done again it is another, of the same contents. Advances, answers and notes add up. */
 const WRITTEN_AGAIN: Readonly<Record<string, readonly string[]>> = {
-  'POST /master-dash/invoices/:receiptId': ['invoices', 'invoice_counters'],
-  'POST /master-dash/orders/record-advance/:receiptId': ['seller_orders', 'messages', 'order_acts', 'notifications'],
-  'POST /master-dash/tickets/:ticketId/answer': ['tickets', 'notifications', 'ticket_messages'],
-  'POST /master-dash/tickets/:ticketId/note': ['tickets', 'ticket_notes'],
+  'POST /master-dash/invoices/:receiptId': ['invoice_counters', 'invoices'],
+  'POST /master-dash/orders/record-advance/:receiptId': ['messages', 'notifications', 'order_acts', 'seller_orders'],
+  'POST /master-dash/tickets/:ticketId/answer': ['notifications', 'ticket_messages', 'tickets'],
+  'POST /master-dash/tickets/:ticketId/note': ['ticket_notes', 'tickets'],
 }
 /** What such a document says; its number and its time are its own. */
 const contentsOf = ({ kind, reason, seller, buyer, lines, subtotal, discount, vat, total }: Record<string, unknown> = {}) => ({

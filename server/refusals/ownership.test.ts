@@ -57,7 +57,7 @@ function seen(answer: LightMyRequestResponse) {
 test('somebody else’s id and one that never was are refused alike, and nothing changes', async ({ market }) => {
   const shopper = await market.shopper({ cart: true })
   const rival = await market.shopper({ cart: true, record: { role: 'supplier', sellerId: 's2' } })
-  for (const { call, prepare, field, toldToAnyone } of OWNING) {
+  for (const { call, prepare, field, toldToAnyone, refusedWith = 404 } of OWNING) {
     const stranger = call.by === 'seller' ? rival : shopper
     const { as: owner, ...parts } = await prepare(market)
     const id = idIn(parts, field)
@@ -70,7 +70,8 @@ test('somebody else’s id and one that never was are refused alike, and nothing
 
     const where = `${addressOf(call)} ${field}`
     expect(invented(id), where).not.toBe(id)
-    expect(never, where).toMatchObject({ status: 404, body: { message: expect.any(String), code: expect.stringMatching(/_NOT_FOUND$/) } })
+    const code = expect.stringMatching(refusedWith === 404 ? /_NOT_FOUND$/ : /^NOT_YOUR_/)
+    expect(never, where).toMatchObject({ status: refusedWith, body: { message: expect.any(String), code } })
     expect(neverOfOwner, where).toEqual(never)
     if (toldToAnyone === undefined) expect(foreign, where).toEqual(never)
     else expect({ status: foreign.status, told: Object.keys(foreign.body) }, where).toEqual({ status: 200, told: toldToAnyone })
@@ -81,7 +82,7 @@ test('somebody else’s id and one that never was are refused alike, and nothing
 })
 
 test('what is no id is refused, and nothing changes', async ({ market }) => {
-  for (const { call, prepare, field } of OWNING) {
+  for (const { call, prepare, field, refusedWith = 404 } of OWNING) {
     const { as: owner, ...parts } = await prepare(market)
     const id = idIn(parts, field)
     const before = await everyRow(market)
@@ -95,7 +96,7 @@ test('what is no id is refused, and nothing changes', async ({ market }) => {
 
     const where = `${addressOf(call)} ${field}`
     expect(
-      answers.filter(({ status, code }) => ![404, 414, 422].includes(status) || typeof code !== 'string'),
+      answers.filter(({ status, code }) => ![refusedWith, 414, 422].includes(status) || typeof code !== 'string'),
       where,
     ).toEqual([])
     expect(writtenBetween(before, await everyRow(market)), where).toEqual([])

@@ -9,6 +9,7 @@ import {
   type SupplierOffer,
 } from '#contract/product.ts'
 import { persianTimestamp } from '#persian/format.ts'
+import { printedGtin } from '#persian/gtin.ts'
 import { effectiveDiscount, nextPriceChange, type SpecialOffer } from './effective-price.ts'
 import type { OfferJson, ProductRow, RelatedJson, VariantJson } from './product.queries.ts'
 
@@ -77,6 +78,7 @@ function toCombination(
     selected,
     options: variant.options.map(({ id, value, attribute_name, label }) => ({ id, value, attribute_name, label })),
     suppliers: offers.map((offer) => toSupplierOffer(offer, offer === leading, locations, at)),
+    ...(variant.gtin !== null && { gtin: printedGtin(variant.gtin) }),
   }
 }
 

@@ -9,6 +9,7 @@ export interface VariantJson {
   id: VariantId
   options: OptionJson[]
   selected: boolean
+  gtin: string | null
 }
 
 /** Times arrive as texts inside JSON. */
@@ -94,7 +95,7 @@ export const productBySlug = statement<{ slug: string; at: Date }, ProductRow>(
     c.title as "categoryTitle", c.slug as "categorySlug",
     (select json_agg(json_build_object('title', a.title, 'slug', a.slug) order by cardinality(a.path)) from categories a where a.id = any(c.path)) as path,
     (select json_build_object('name', b.name, 'slug', b.slug, 'logo', b.logo) from brands b where b.id = p.brand_id) as brand,
-    (select coalesce(json_agg(json_build_object('id', v.id, 'options', v.options, 'selected', v.selected) order by v.position, v.id), '[]') from variants v where v.product_id = p.id) as variants,
+    (select coalesce(json_agg(json_build_object('id', v.id, 'options', v.options, 'selected', v.selected, 'gtin', v.gtin) order by v.position, v.id), '[]') from variants v where v.product_id = p.id) as variants,
     offered.offers,
     (select coalesce(json_object_agg(l.id, json_build_array(l.name, l.label)), '{}') from locations l where l.id = any(offered.areas)) as locations,
     (select coalesce(json_agg(first), '[]') from (

@@ -13,12 +13,12 @@ export interface TableToAnswer {
 }
 
 /** The rows go out as PostgreSQL wrote them. */
-export function brandTable(table: TableToAnswer): ReadyJson<BrandTable> {
+export function brandTable<Answer extends BrandTable = BrandTable>(table: TableToAnswer): ReadyJson<Answer> {
   const brands = unique(table.opened.flatMap((opened) => opened.brands))
   return withRows({ ...common(table), brands }, (rows) => `"products":${rows}`, table.pages)
 }
 
-export function categoryTable(table: TableToAnswer): ReadyJson<CategoryTable> {
+export function categoryTable<Answer extends CategoryTable = CategoryTable>(table: TableToAnswer): ReadyJson<Answer> {
   const places = table.opened
     .flatMap((opened) => opened.places)
     .map(({ slug, title, path }) => ({ label: title, value: slug, depth: path.length }))

@@ -8,6 +8,8 @@ export interface Found {
   productId: string
   /** Named by its code; null: any offer of the product. */
   offerId: string | null
+  /** The combination, named by its barcode; null: any. */
+  variantId: string | null
   /** That the line named; none: any. */
   colours: readonly string[]
   others: readonly Meant[]
@@ -23,6 +25,10 @@ export function chooseOffer({ nodes, ...best }: TableRow, found: Found, quantity
   if (found.offerId !== null) {
     const named = offers.find(({ psid }) => psid === found.offerId)
     return named && { row: named, ...toOrder(named, quantity) }
+  }
+  if (found.variantId !== null) {
+    const ofVariant = offers.find(({ combinationsID }) => combinationsID === found.variantId)
+    return ofVariant && { row: ofVariant, ...toOrder(ofVariant, quantity) }
   }
   const ofColour = found.colours.length === 0 ? offers : offers.filter((offer) => isOfColour(offer, found.colours))
   const [row = best] = ofColour

@@ -1,4 +1,4 @@
-import type { OfferId, ProductId } from '#contract/ids.ts'
+import type { OfferId, ProductId, VariantId } from '#contract/ids.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 /** Of a text that many products have, so many are read. */
@@ -6,15 +6,28 @@ const HOLDING_MAX = 1_000
 /** What a line may mean, the best and a few others. */
 const MEANT_MAX = 5
 
-/** Offers and products by their ids, products also by slug; as codes are written, in either case. */
-export const codesNamed = statement<{ names: readonly string[] }, { named: string; productId: ProductId; offerId: OfferId | null }>(
+interface Code {
+  named: string
+  productId: ProductId
+  offerId: OfferId | null
+  variantId: VariantId | null
+}
+
+/** Offers and products by their ids, products also by slug; as codes are written, in either case. Combinations by their barcodes; of several that have one, what sells. */
+export const codesNamed = statement<{ names: readonly string[]; barcodes: readonly string[]; gtins: readonly string[] }, Code>(
   'list-codes-named',
   `
-  select named, o.product_id as "productId", o.id as "offerId" from unnest(:names::text[]) as named
+  select named, o.product_id as "productId", o.id as "offerId", null as "variantId" from unnest(:names::text[]) as named
   join offers o on o.id = any(array[named, lower(named), upper(named)])
   union all
-  select named, p.id, null from unnest(:names::text[]) as named
-  join products p on p.id = any(array[named, lower(named), upper(named)]) or p.slug = any(array[named, lower(named)])`,
+  select named, p.id, null, null from unnest(:names::text[]) as named
+  join products p on p.id = any(array[named, lower(named), upper(named)]) or p.slug = any(array[named, lower(named)])
+  union all
+  select named, v.product_id, null, v.id from unnest(:barcodes::text[], :gtins::text[]) as code (named, gtin)
+  cross join lateral (
+    select v.product_id, v.id from variants v join product_listing l on l.product_id = v.product_id
+    where v.gtin = code.gtin order by l.in_stock desc, l.sales desc, l.product_id limit 1
+  ) as v`,
 )
 
 /** Which of these words are colours. */

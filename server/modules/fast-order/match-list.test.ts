@@ -14,7 +14,7 @@ const MARKET = [
     options: [BLACK, WHITE],
     combinations: [
       { id: 'a54-black', options: ['black'], suppliers: [{ id: 's1', stock: 10, price: price(900), minOrder: 3, maxOrder: 6 }] },
-      { id: 'a54-white', options: ['white'], suppliers: [{ id: 's2', stock: 4, price: price(950) }] },
+      { id: 'a54-white', options: ['white'], gtin: '4006381333931', suppliers: [{ id: 's2', stock: 4, price: price(950) }] },
     ],
   }),
   productRow('case', { title: 'قاب گوشی سامسونگ Galaxy A54', offers: [{ id: 's1', stock: 90, price: price(10) }] }),
@@ -85,4 +85,14 @@ test('what asks for a subscription is found by its subscribers alone, also by it
   await buildMarket(tx, MARKET)
 
   expect(await match(tx, 'فرش کاشان\t1\nrug\t1')).toEqual(Array(2).fill([undefined, undefined, 0, 'not_found', []]))
+})
+
+test('a barcode leads to its combination, in digits of any kind and with a quantity behind it', async ({ tx }) => {
+  await buildMarket(tx, MARKET)
+
+  expect(await match(tx, '4006381333931\t3\n۴۰۰۶۳۸۱۳۳۳۹۳۱ ۲\n4006381333930\t1')).toEqual([
+    ['a54', 's2', 3, 'matched', []],
+    ['a54', 's2', 2, 'doubtful', ['repeated']],
+    [undefined, undefined, 0, 'not_found', []],
+  ])
 })

@@ -3,6 +3,7 @@ import { TableRow } from '#contract/fast-order.ts'
 import { TableFilters } from '#contract/fast-order-filters.ts'
 import type { ListLine, matchListCall } from '#contract/fast-order-list.ts'
 import { colourName } from '#persian/colour-name.ts'
+import { gtinOf } from '#persian/gtin.ts'
 import { lettersKey } from '#persian/search-key.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { patternsOf } from '../search/patterns.ts'
@@ -28,7 +29,10 @@ interface Wanted extends WrittenLine {
 export async function matchList(on: Handle, text: string, viewer: Viewer): Promise<AnswerOf<typeof matchListCall>> {
   const { lines, left } = readList(text)
   const [codes, held] = await Promise.all([
-    codesNamed.all(on, { names: lines.flatMap(({ name, otherwise }) => [name, ...(otherwise === undefined ? [] : [otherwise.name])]) }),
+    findCodes(
+      on,
+      lines.flatMap(({ name, otherwise }) => [name, ...(otherwise === undefined ? [] : [otherwise.name])]),
+    ),
     viewer.userId === undefined ? [] : readHeldModels(on, viewer.userId, viewer.at),
   ])
   const access = ['basic', ...held]
@@ -51,14 +55,21 @@ export async function matchList(on: Handle, text: string, viewer: Viewer): Promi
 
   const found = read.map((line): Found | undefined => {
     const code = byCode.get(line.name)
-    if (code !== undefined) return { productId: code.productId, offerId: code.offerId, colours: [], others: [], isSure: true }
+    if (code !== undefined) return { ...code, colours: [], others: [], isSure: true }
     const wanted = named.get(line.line)
     const all = meant.get(line.line) ?? []
     const exact = all.find(({ name }) => [line.name, wanted?.words ?? ''].some((text) => lettersKey(text) === lettersKey(name)))
     const best = exact ?? all[0]
     if (best === undefined) return undefined
     const others = all.filter((one) => one !== best)
-    return { productId: best.id, offerId: null, colours: wanted?.colours ?? [], others, isSure: exact !== undefined || others.length === 0 }
+    return {
+      productId: best.id,
+      offerId: null,
+      variantId: null,
+      colours: wanted?.colours ?? [],
+      others,
+      isSure: exact !== undefined || others.length === 0,
+    }
   })
   const rows = await readRows(
     on,
@@ -75,6 +86,14 @@ export async function matchList(on: Handle, text: string, viewer: Viewer): Promi
     return { line, text, quantity, state: chosen.doubts.length === 0 ? 'matched' : 'doubtful', ...chosen, others }
   })
   return { lines: markRepeated(answered), left }
+}
+
+function findCodes(on: Handle, names: readonly string[]) {
+  const barcodes = names.flatMap((name) => {
+    const gtin = gtinOf(name)
+    return gtin === undefined ? [] : [{ name, gtin }]
+  })
+  return codesNamed.all(on, { names, barcodes: barcodes.map(({ name }) => name), gtins: barcodes.map(({ gtin }) => gtin) })
 }
 
 const readOtherwise = (line: WrittenLine): WrittenLine => ({ ...line, ...line.otherwise, otherwise: undefined })

@@ -53,6 +53,7 @@ const NAMES: Readonly<Record<string, string>> = {
   general: 'مشخصات کلی',
   global_rank: 'رتبهٔ جهانی',
   groups: 'گروه‌ها',
+  gtin: 'بارکد',
   headquarters: 'دفتر مرکزی',
   icon: 'نماد',
   id: 'شناسه',

@@ -175,3 +175,27 @@ test('new goods that another import brings at the same moment are there once, an
   expect(first).toEqual({ count: 2, created: 2, updated: 0 })
   expect(await later).toEqual({ count: 2, created: 0, updated: 0 })
 })
+
+test('a combination keeps its barcode until a row names another or none', async ({ tx }) => {
+  await buildMarket(tx)
+  const row = (gtin?: unknown) =>
+    productRow('a', { combinations: [{ id: 'v', suppliers: [{ id: 's1', stock: 1, price: { regularPrice: 10 } }], gtin }] })
+  const kept = async (gtin?: unknown) => {
+    await importSingleProducts(tx, rowsOf([row(gtin)]), AT)
+    return (await tx.query({ text: 'select gtin from variants' })).rows[0].gtin
+  }
+
+  expect(await kept('۴۰۰۶۳۸۱۳۳۳۹۳۱')).toBe('04006381333931')
+  expect(await kept()).toBe('04006381333931')
+  // a sheet makes a number of it
+  expect(await kept(96_385_074)).toBe('00000096385074')
+  expect(await kept(null)).toBe(null)
+})
+
+test('what is no barcode is refused with the barcode that it named', () => {
+  const faulty = SingleProductRow.safeParse(productRow('a', { combinations: [{ id: 'v', gtin: '4006381333930' }] }))
+
+  expect(faulty.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['combinations.0.gtin', 'بارکد «4006381333930» درست نیست؛ ۸، ۱۲، ۱۳ یا ۱۴ رقم دارد و رقم آخرش باید بخواند'],
+  ])
+})

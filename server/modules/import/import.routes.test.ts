@@ -33,7 +33,7 @@ async function openMarket(db: Database) {
   importRoutes(serve, services)
   catalogueRoutes(serve, services, keepDaysOff(services.db))
   listingRoutes(serve, services)
-  searchRoutes(serve)
+  searchRoutes(serve, services)
   contentRoutes(serve, services)
   const [master, shopper] = await inTransaction(db, 'write', async (tx) => [
     await buildSession(tx, services, await buildMaster(tx)),

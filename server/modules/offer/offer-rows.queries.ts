@@ -1,3 +1,4 @@
+import type { OfferId, ProductId, UserId } from '#contract/ids.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { KnownSeller, OfferOwner, StoredOffer } from './known-offers.ts'
 
@@ -43,11 +44,26 @@ const of = (row: string) =>
     .map((column) => `${row}.${column}`)
     .join(', ')
 
+/** The terms of an offer in the words of the contract, as JSON. */
+const TERMS = (
+  row: string,
+) => `jsonb_build_object('regularPrice', ${row}.regular_price, 'discountedPrice', ${row}.discounted_price, 'specialOfferStartsAt', ${row}.special_offer_starts_at,
+      'specialOfferEndsAt', ${row}.special_offer_ends_at, 'stock', ${row}.stock, 'minOrder', ${row}.min_order, 'maxOrder', coalesce(${row}.max_order, 0),
+      'payment_type', case ${row}.payment_type when 'Cash' then 'Cash' else 'Credit' end, 'buy_type', ${row}.buy_type, 'deliveryTime', ${row}.delivery_time,
+      'delivery', to_jsonb(${row}.delivery_areas), 'shortName', ${row}.short_name, 'active', ${row}.active)`
+
+/** How offers are changed, and by whom. An import is nobody's by hand. */
+export type ChangedBy =
+  | { way: 'import'; by: null; runId: null }
+  | { way: 'edit'; by: UserId; runId: null }
+  | { way: 'run'; by: UserId; runId: string }
+export const BY_IMPORT = { way: 'import', by: null, runId: null } as const satisfies ChangedBy
+
 /**
- * Offers that are new or differ, with their price's history, and a movement for stock that was set. Known ones are locked already.
+ * Offers that are new or differ, with their price's history, what was changed of them, and a movement for stock that was set. Known ones are locked already.
  * An offer's first stock is what was received, not a movement.
  */
-export const writeOffers = statement<{ rows: string; at: Date }, { productId: string }>(
+export const writeOffers = statement<{ rows: string; at: Date } & ChangedBy, { id: OfferId; productId: ProductId; version: number }>(
   'import-write-offers',
   `
   with given as (
@@ -71,7 +87,18 @@ export const writeOffers = statement<{ rows: string; at: Date }, { productId: st
   ),
   moved as (
     insert into stock_movements (product_id, offer_id, delta, reason, at)
-    select w.product_id, w.id, w.stock - old.stock, 'import', :at from written w join old on old.id = w.id where w.stock <> old.stock
+    select w.product_id, w.id, w.stock - old.stock, case :way when 'import' then 'import' else 'edit' end, :at from written w join old on old.id = w.id where w.stock <> old.stock
+  ),
+  told as (
+    insert into offer_changes (product_id, offer_id, at, way, changed_by, run_id, before, after)
+    select w.product_id, w.id, :at, :way, :by, :runId, differs.before, differs.after
+    from written w join old on old.id = w.id
+    cross join lateral (select ${TERMS('old')} as before, ${TERMS('w')} as after) terms
+    cross join lateral (
+      select jsonb_object_agg(field, terms.before -> field) as before, jsonb_object_agg(field, terms.after -> field) as after
+      from jsonb_object_keys(terms.after) as field where terms.before -> field is distinct from terms.after -> field
+    ) differs
+    where differs.after is not null
   )
-  select distinct product_id as "productId" from written`,
+  select id, product_id as "productId", version from written`,
 )

@@ -1,3 +1,4 @@
+import type { EditOutcome } from '#contract/offer-edit.ts'
 import { defineError } from '../../platform/errors.ts'
 
 /** Of another seller, or of nobody: told alike. */
@@ -5,6 +6,19 @@ export const SellersOfferNotFound = defineError({
   code: 'SELLERS_OFFER_NOT_FOUND',
   status: 404,
   message: 'یکی از پیشنهادها در میان پیشنهادهای شما یافت نشد؛ فهرست را تازه کنید و دوباره انتخاب کنید',
+})
+
+/** The same, of one offer that was named by itself. */
+export const NotYourOffer = defineError({
+  code: 'NOT_YOUR_OFFER',
+  status: 403,
+  message: 'این پیشنهاد از آنِ شما نیست',
+})
+
+export const OfferChanged = defineError<{ row: EditOutcome }>({
+  code: 'OFFER_CHANGED',
+  status: 409,
+  message: 'این ردیف در این میان تغییر کرده است؛ مقدار تازه را ببینید و دوباره تصمیم بگیرید',
 })
 
 export const OfferSheetHead = defineError<{ fault: string }>({

@@ -1,12 +1,14 @@
 import { previewOfferChangeCall } from '#contract/offer-runs.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import { editRoutes } from './edit.routes.ts'
 import { planChange } from './plan-change.ts'
 import { offerSheetRoutes } from './sheet/offer-sheet.routes.ts'
 
 /** Calls of sellers on their own offers. */
 export function offerRoutes(serve: Serve, services: Services): void {
   const { clock } = services
+  editRoutes(serve, services)
   offerSheetRoutes(serve, services)
   serve(previewOfferChangeCall, async ({ tx, sellerId, body, noteChange }) => {
     const rows = await planChange(tx, sellerId, body, clock.now())

@@ -1,6 +1,9 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useRouteError, useSearchParams } from 'react-router'
 import { type Listing, listProductsCall } from '#contract/listing.ts'
-import { callerOf } from '#web/api/caller.ts'
+import { productPath } from '#contract/product-address.ts'
+import { readBarcodeCall } from '#contract/search.ts'
+import { gtinOf } from '#persian/gtin.ts'
+import { type Caller, callerOf } from '#web/api/caller.ts'
 import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -18,9 +21,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, error 
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const listing = await callerOf(context)(listProductsCall, { body: Object.fromEntries(new URL(request.url).searchParams) })
+  const call = callerOf(context)
+  const { searchParams } = new URL(request.url)
+  await leadToBarcode(call, searchParams.get('s') ?? '')
+  const listing = await call(listProductsCall, { body: Object.fromEntries(searchParams) })
   leadToLastPage(request, listing)
   return listing
+}
+
+/** A barcode means one product, and its combination. */
+async function leadToBarcode(call: Caller, text: string): Promise<void> {
+  const gtin = gtinOf(text)
+  if (gtin === undefined) return
+  const { products } = await call(readBarcodeCall, { params: { gtin } })
+  const [product] = products
+  if (product !== undefined) throw redirect(productPath(product))
 }
 
 const CORRECTED_BY: Record<NonNullable<Listing['corrected']>['by'], string> = {

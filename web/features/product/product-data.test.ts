@@ -86,6 +86,14 @@ test('what is sold out says so, and what nobody offers has no offers', () => {
   expect(productData(product([]))[0]).not.toHaveProperty('offers')
 })
 
+test('the barcode of the combination that the page opens with is told, where one is known', () => {
+  const sold = product([offer('s1', 1_000)])
+  const coded = { ...sold, combinations: sold.combinations.map((combination) => ({ ...combination, gtin: '4006381333931' })) }
+
+  expect(productData(coded)[0]).toMatchObject({ gtin: '4006381333931' })
+  expect(productData(sold)[0]).not.toHaveProperty('gtin')
+})
+
 const post: UsualShipping = {
   sellerId: SellerId.parse('s1'),
   kind: 'post',

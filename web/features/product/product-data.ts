@@ -24,6 +24,7 @@ export function productData(product: Product): readonly JsonLd[] {
       ...(general.english_title === '' ? {} : { alternateName: general.english_title }),
       url: publicUrlOf(path),
       sku: product.id,
+      ...barcodeOf(product),
       image: product.slides.map((slide) => publicUrlOf(mediaUrl(slide, PICTURE_WIDTH))),
       category: general.categoryName,
       ...(brand === null ? {} : { brand: { '@type': 'Brand', name: brand.name, url: publicUrlOf(`/brands/${brand.slug}`) } }),
@@ -36,6 +37,12 @@ export function productData(product: Product): readonly JsonLd[] {
     },
     breadcrumbData([...category.path.map((place) => ({ title: place.title, path: `/category/${place.slug}` })), { title, path }]),
   ]
+}
+
+/** Of the combination that the page opens with. */
+function barcodeOf({ combinations }: Product): JsonLd {
+  const { gtin } = initialCombination(combinations) ?? {}
+  return gtin === undefined ? {} : { gtin }
 }
 
 function offersOf({ combinations, slug, shipping }: Product): JsonLd {

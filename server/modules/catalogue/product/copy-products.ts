@@ -29,12 +29,13 @@ export async function copyNewProducts(client: pg.Client, products: CheckedProduc
     row.createdAt ?? at,
     at,
   ])
-  await copyRows(client, 'variants (product_id, id, position, options, selected)', products.variants, (row) => [
+  await copyRows(client, 'variants (product_id, id, position, options, selected, gtin)', products.variants, (row) => [
     row.productId,
     row.id,
     row.position,
     JSON.stringify(row.options),
     row.selected,
+    row.gtin,
   ])
   await copyOffers(client, products.offers, at)
   await copyPriceDays(client, products.history)

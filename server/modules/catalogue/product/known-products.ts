@@ -22,6 +22,8 @@ export interface StoredVariant {
   position: number
   options: OptionRow[]
   selected: boolean
+  /** Fourteen digits. */
+  gtin: string | null
 }
 
 /** What a row says of its product's combinations, with all of them found. */
@@ -39,5 +41,6 @@ export interface NamedVariant {
   id: string
   options: OptionRow[]
   selected: boolean
+  gtin: string | null
   position: number
 }

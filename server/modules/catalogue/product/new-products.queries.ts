@@ -15,5 +15,5 @@ export const insertProducts = statement<{ rows: string; at: Date }>(
 export const insertVariants = statement<{ rows: string }>(
   'import-insert-variants',
   `
-  insert into variants (product_id, id, position, options, selected) select "productId", id, position, options, selected from ${VARIANTS_GIVEN}`,
+  insert into variants (product_id, id, position, options, selected, gtin) select "productId", id, position, options, selected, gtin from ${VARIANTS_GIVEN}`,
 )

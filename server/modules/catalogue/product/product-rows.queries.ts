@@ -16,7 +16,7 @@ export const productsToChange = statement<{ ids: readonly string[] }, StoredProd
 export const variantsOfProducts = statement<{ productIds: readonly string[] }, StoredVariant>(
   'import-variants-of-products',
   `
-  select product_id as "productId", id, position, options, selected from variants where product_id = any(:productIds::text[]) order by product_id, position, id`,
+  select product_id as "productId", id, position, options, selected, gtin from variants where product_id = any(:productIds::text[]) order by product_id, position, id`,
 )
 
 /** What its buyers say of a product outweighs what an import brings. */
@@ -47,16 +47,16 @@ export const upsertProducts = statement<{ rows: string; at: Date }, { id: string
   returning id, xmax = 0 as created`,
 )
 
-export const VARIANTS_GIVEN = `json_to_recordset(:rows::json) as row ("productId" text, id text, position int, options jsonb, selected boolean)`
+export const VARIANTS_GIVEN = `json_to_recordset(:rows::json) as row ("productId" text, id text, position int, options jsonb, selected boolean, gtin text)`
 
 export const writeVariants = statement<{ rows: string }, { productId: string }>(
   'import-write-variants',
   `
-  insert into variants as variant (product_id, id, position, options, selected)
-  select "productId", id, position, options, selected
+  insert into variants as variant (product_id, id, position, options, selected, gtin)
+  select "productId", id, position, options, selected, gtin
   from ${VARIANTS_GIVEN}
-  on conflict (product_id, id) do update set (position, options, selected) = (excluded.position, excluded.options, excluded.selected)
-    where (variant.position, variant.options, variant.selected) is distinct from (excluded.position, excluded.options, excluded.selected)
+  on conflict (product_id, id) do update set (position, options, selected, gtin) = (excluded.position, excluded.options, excluded.selected, excluded.gtin)
+    where (variant.position, variant.options, variant.selected, variant.gtin) is distinct from (excluded.position, excluded.options, excluded.selected, excluded.gtin)
   returning product_id as "productId"`,
 )
 

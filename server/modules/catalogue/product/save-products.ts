@@ -5,7 +5,7 @@ import type { RowCounts } from '../../../platform/rows/row-counts.ts'
 import { writeAlone, writeBesideOthers } from '../../../platform/rows/row-lock.ts'
 import type { Writing } from '../../../platform/rows/writing.ts'
 import { refreshListing, refreshListingNow } from '../../listing/refresh-listing.ts'
-import { sellersOfferingProducts, writeOffers } from '../../offer/offer-rows.queries.ts'
+import { BY_IMPORT, sellersOfferingProducts, writeOffers } from '../../offer/offer-rows.queries.ts'
 import { writePriceHistory } from '../../offer/price-days.queries.ts'
 import { learnWords } from '../../search/learn-words.ts'
 import { keepSlugsOfRenamed, takeSlugs } from '../old-slugs.ts'
@@ -97,7 +97,7 @@ export async function writeProducts(
   const written = await upsertProducts.all(tx, { rows: JSON.stringify(products.products), at })
   const touched = [
     ...(await writeVariants.all(tx, { rows: JSON.stringify(products.variants) })),
-    ...(await writeOffers.all(tx, { rows: JSON.stringify(products.offers), at })),
+    ...(await writeOffers.all(tx, { rows: JSON.stringify(products.offers), at, ...BY_IMPORT })),
     ...(await writePriceHistory.all(tx, { rows: JSON.stringify(products.history) })),
   ]
   await writeColours.run(tx, { labels: [...products.colours.keys()], hexes: [...products.colours.values()] })

@@ -31,13 +31,19 @@ export function resolvedProduct({ row, index, productId, variants, offers }: Giv
     })
     const nameVariant = (id: string) => {
       const old = known.get(id)
-      const before = named.get(id) ?? { id, options: latest(old?.options ?? [], pool), selected: old?.selected ?? false }
+      const before = named.get(id) ?? {
+        id,
+        options: latest(old?.options ?? [], pool),
+        selected: old?.selected ?? false,
+        gtin: old?.gtin ?? null,
+      }
       // options that only find a known combination do not respell it
       const isFound = combination.id === undefined && old !== undefined
       named.set(id, {
         ...before,
         options: isFound ? before.options : (chosen ?? before.options),
         selected: combination.selected ?? before.selected,
+        gtin: combination.gtin === undefined ? before.gtin : combination.gtin,
       })
     }
     if (combination.id !== undefined && named.has(combination.id)) faults.add(index, `${path}.id`, 'این ترکیب دو بار آمده است')
@@ -111,8 +117,14 @@ export function refuseTwiceNamed({ index, options }: FullProduct, faults: Faults
 }
 
 export function toVariants({ productId, variants, renamed }: FullProduct) {
-  const named = variants.map(({ id, position, selected, options }) => ({ productId, id, position, selected, options }))
-  return [...named, ...renamed.map(({ id, position, selected, options }) => ({ productId, id, position, selected, options }))]
+  return [...variants, ...renamed].map(({ id, position, selected, options, gtin }) => ({
+    productId,
+    id,
+    position,
+    selected,
+    options,
+    gtin,
+  }))
 }
 
 export function coloursOf(options: readonly OptionRow[]): (readonly [label: string, hex: string])[] {

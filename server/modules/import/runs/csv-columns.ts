@@ -21,6 +21,7 @@ const TEXTS_OF_PRODUCT = { description: 'توضیحات' } as const
 const OF_VARIANT = {
   combination: 'شناسهٔ ترکیب',
   selected: 'ترکیب پیش‌فرض',
+  gtin: 'بارکد',
   color: 'رنگ',
   color_hex: 'کد رنگ',
   warranty: 'گارانتی',
@@ -58,6 +59,7 @@ const ALSO = {
   regular_price: ['price', 'قیمت فروش'],
   discounted_price: ['قیمت ویژه', 'sale price'],
   delivery_time: ['زمان تحویل'],
+  gtin: ['barcode', 'ean'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type ProductColumn = keyof typeof OF_PRODUCT | keyof typeof TEXTS_OF_PRODUCT

@@ -105,9 +105,10 @@ function fullProduct(lines: readonly CsvLine[], columns: Columns): CsvProduct {
     const known = combinations.get(key)
     if (known !== undefined && known.row.options?.join() !== (ids.length === 0 ? undefined : ids.join()))
       return { content: { fault: `${placeOf(line)}: گزینه‌های این ترکیب در سطرهای دیگر چیز دیگری است` }, nameOf: (path) => path }
-    const row = { id: given, options: ids.length === 0 ? undefined : ids, selected: undefined, suppliers: [] }
+    const row = { id: given, options: ids.length === 0 ? undefined : ids, selected: undefined, gtin: undefined, suppliers: [] }
     const combination = known ?? { line, row, offers: [] }
     combination.row.selected ??= cellWith(cell('selected'), booleanOf)
+    combination.row.gtin ??= cell('gtin')
     if (OFFER_COLUMNS.some((name) => cell(name) != null)) {
       combination.row.suppliers.push(offerOf(cell))
       combination.offers.push(line)
@@ -146,6 +147,7 @@ interface CombinationRow {
   id: string | undefined
   options: string[] | undefined
   selected: boolean | string | null | undefined
+  gtin: string | null | undefined
   suppliers: object[]
 }
 
@@ -219,7 +221,8 @@ function nameIn(path: string, columns: Columns, { first, options, combinations }
   if (top === 'options') return nameOn(options[Number(at)], within === 'value' ? 'color_hex' : 'color', columns)
   if (top !== 'combinations') return nameOn(first, top, columns)
   const combination = combinations[Number(at)]
-  if (within !== 'suppliers' || offer === '') return nameOn(combination?.line, within === 'selected' ? 'selected' : 'combination', columns)
+  if (within !== 'suppliers' || offer === '')
+    return nameOn(combination?.line, within === 'selected' || within === 'gtin' ? within : 'combination', columns)
   const field = rest.filter((part) => !/^\d+$/.test(part)).join('.')
   return nameOn(combination?.offers[Number(offer)], field === '' ? 'combination' : (OFFER_FIELDS[field] ?? field), columns)
 }
