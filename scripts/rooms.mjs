@@ -175,6 +175,7 @@ const FEATURES = rowsOf(
     // what tables of trade share
     trade: [],
     'fast-order': ['cart', 'order', 'product', 'trade'],
+    'fast-edit': ['trade'],
   },
   FRAME,
 )

@@ -43,6 +43,8 @@ export function CellWriter<Row>({ column, row, value, typed, onDone, onDrop }: C
     onDrop()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // the page saves: what stands here is part of it
+    if ((event.ctrlKey || event.metaKey) && event.code === 'KeyS') return accept(undefined)
     event.stopPropagation()
     const arrow = typed !== undefined && options === undefined ? ENDING_ARROWS[event.key] : undefined
     if (event.key === 'Enter') accept(event.shiftKey ? 'up' : 'down')

@@ -39,6 +39,8 @@ interface ColumnShape<Row> {
   isFixed?: boolean | undefined
   /** Takes a line of its own in a card, where it says by itself what it is. */
   isWide?: boolean | undefined
+  /** The last one: in view at the end, however far the table is pushed. */
+  sticksAtEnd?: boolean | undefined
   /** Rows of what is pasted are found by it. */
   isKey?: boolean | undefined
   isSortable?: boolean | undefined

@@ -36,6 +36,7 @@ export function TableCell<Row>(props: TableRowProps<Row> & { column: Column<Row>
         isFirst && styles.first,
         isFirst && hasPicks && styles.second,
         column.isWide === true && styles.wide,
+        column.sticksAtEnd === true && styles.atEnd,
         isInRange && styles.inRange,
         isChanged && styles.edited,
         fault !== undefined && styles.wrong,
@@ -60,8 +61,8 @@ function contentOf<Row>(
   const drawn = column.draw?.(row.row, value, draft) ?? column.textOf(value)
   if (draft?.has(column.id) !== true) return drawn
   return (
-    <>
+    <span className={styles.now}>
       {drawn} <s className={styles.was}>{column.textOf(column.valueOf(row.row))}</s>
-    </>
+    </span>
   )
 }
