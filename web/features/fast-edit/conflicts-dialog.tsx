@@ -8,7 +8,7 @@ import type { Column } from '#web/ui/table/columns.ts'
 import type { Drafts, RowDraft } from '#web/ui/table/edit-stack.ts'
 import styles from './conflicts-dialog.module.css'
 import type { KnownOffers } from './known-offers.ts'
-import { type Place, withOutcome } from './offer-terms.ts'
+import { type Place, titleOf, withOutcome } from './offer-terms.ts'
 import { whoChanged } from './save-outcome.ts'
 
 interface ConflictsDialogProps {
@@ -50,7 +50,7 @@ export function ConflictsDialog({ conflicts, offers, drafts, columns, places, on
           if (offer === undefined) return null
           return (
             <li key={outcome.psid}>
-              <h3 className={styles.name}>{offer.name}</h3>
+              <h3 className={styles.name}>{titleOf(offer)}</h3>
               <p className={styles.who}>{whoChanged(outcome)}</p>
               <Sides offer={offer} theirs={withOutcome(offer, outcome, places)} draft={drafts.get(outcome.psid)} columns={columns} />
               <div className={styles.choice}>

@@ -25,7 +25,9 @@ export default function FastEditPage() {
   return (
     <Wrap wide className={styles.page}>
       {isAlive ? (
-        <SellersOnly fallback={fallback}>{() => <FastEdit title={TITLE} userId={UserId.safeParse(id).data} />}</SellersOnly>
+        <SellersOnly title={TITLE} fallback={fallback}>
+          {() => <FastEdit title={TITLE} userId={UserId.safeParse(id).data} />}
+        </SellersOnly>
       ) : (
         fallback
       )}

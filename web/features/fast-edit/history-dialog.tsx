@@ -12,7 +12,7 @@ import { HistoryIcon } from '#web/ui/late-icons.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { fieldTitle, fieldValue } from './field-words.ts'
 import styles from './history-dialog.module.css'
-import type { Place } from './offer-terms.ts'
+import { type Place, titleOf } from './offer-terms.ts'
 
 const WAYS: Readonly<Record<OfferChangeWay, string>> = { edit: 'در جدول', run: 'تغییر گروهی', import: 'ورود داده' }
 
@@ -29,7 +29,7 @@ export function HistoryDialog({ offer, places, onClose }: { offer: EditNode; pla
   const entries = pages.data?.pages.flatMap((page) => page.entries)
   return (
     <Dialog open title="تاریخچهٔ پیشنهاد" onClose={onClose}>
-      <p className={styles.name}>{offer.name}</p>
+      <p className={styles.name}>{titleOf(offer)}</p>
       {pages.isPending && <Skeleton shape="line" />}
       {pages.isError && <LoadingFailed title="خطا در بارگذاری تاریخچه" failed={[pages]} />}
       {entries?.length === 0 && (

@@ -35,6 +35,11 @@ export function columnOf(field: string): string {
 const numberIn = (draft: RowDraft | undefined, column: string, stored: number): number =>
   draft?.has(column) === true ? Number(draft.get(column) ?? 0) : stored
 
+/** Variants of a product share its name. */
+export function titleOf({ name, attributes }: Pick<EditNode, 'name' | 'attributes'>): string {
+  return [name, ...attributes.map(({ value }) => value)].join('، ')
+}
+
 /** Prices as a draft leaves them: a written percent is taken off the price, and one that stood there before goes along with it. null: no discount. */
 export function pricesIn({ price }: Pick<EditNode, 'price'>, draft: RowDraft | undefined): { regular: number; discounted: number | null } {
   const regular = numberIn(draft, 'price', price.regularPrice)

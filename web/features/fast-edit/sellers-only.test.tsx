@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 function opened() {
-  const page = <SellersOnly fallback={<h1>ویرایش سریع</h1>}>{({ name }) => <p>جدول {name}</p>}</SellersOnly>
+  const page = <SellersOnly title="ویرایش سریع" fallback={null}>{({ name }) => <p>جدول {name}</p>}</SellersOnly>
   const routes = [
     { path: '/', element: page },
     { path: '/login', element: <h1>ورود</h1> },

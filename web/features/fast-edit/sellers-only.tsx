@@ -11,13 +11,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { RetryButton } from '#web/ui/retry-button.tsx'
 
 interface SellersOnlyProps {
-  /** Stands in while it is not known who asks, and behind the dialog for everybody else. */
+  title: string
+  /** Stands in while it is not known who asks. */
   fallback: ReactNode
   children: (user: SessionUser) => ReactNode
 }
 
 /** Lets sellers pass. The shop decides by its own record; this only spares everybody else a table that would be refused. */
-export function SellersOnly({ fallback, children }: SellersOnlyProps) {
+export function SellersOnly({ title, fallback, children }: SellersOnlyProps) {
   const session = useSession()
   const navigate = useNavigate()
   // the modal says that the session is over, and leads home
@@ -33,7 +34,7 @@ export function SellersOnly({ fallback, children }: SellersOnlyProps) {
   const isTurnedAway = session.status === 'guest' ? !isToldOtherwise : session.user !== undefined
   return (
     <>
-      {fallback}
+      {isTurnedAway ? <h1>{title}</h1> : fallback}
       <Dialog
         open={isTurnedAway}
         onClose={() => undefined}
