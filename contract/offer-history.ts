@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { OfferId } from './ids.ts'
+import { NamedOffer } from './offer-runs.ts'
 
 /** How an offer was changed: cell by cell, by a bulk change or a file of the seller's, or by an import of the market's. */
 export const OFFER_CHANGE_WAYS = ['edit', 'run', 'import'] as const
@@ -27,7 +27,7 @@ export const readOfferHistoryCall = defineCall({
   can: 'desk.prices',
   transaction: 'none',
   summary: 'Who changed what of an offer of the seller, newest first, 20 a page',
-  params: z.object({ offerId: OfferId }),
+  params: z.object({ offerId: NamedOffer }),
   query: z.object({
     cursor: z
       .string()

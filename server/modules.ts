@@ -26,6 +26,7 @@ import { messageJobs } from './modules/message/message.jobs.ts'
 import { messageRoutes, textRoutes } from './modules/message/message.routes.ts'
 import { notificationJobs, notificationRoutes } from './modules/notification/notification.routes.ts'
 import { offerRoutes } from './modules/offer/offer.routes.ts'
+import { changeRunJobs } from './modules/offer/runs/runs.routes.ts'
 import { invoiceJobs } from './modules/order/invoice/invoice.jobs.ts'
 import { invoiceRoutes } from './modules/order/invoice/invoice.routes.ts'
 import { orderJobs } from './modules/order/order.jobs.ts'
@@ -144,6 +145,7 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   notificationJobs(services)
   searchJobs(services)
   importRunJobs(services)
+  changeRunJobs(services)
   returnJobs(services)
   reviewJobs(services)
   subscriptionJobs(services)

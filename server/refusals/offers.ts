@@ -1,10 +1,20 @@
+import {
+  type ChangeRunId,
+  listChangeRunsCall,
+  readChangeRunCall,
+  startChangeRunCall,
+  startFileRunCall,
+  takeBackRunCall,
+} from '#contract/change-runs.ts'
 import { readEditBrandTableCall, readEditCategoryTableCall, updateOfferCall, updateOffersCall } from '#contract/fast-edit.ts'
 import type { OfferId } from '#contract/ids.ts'
 import { readOfferHistoryCall } from '#contract/offer-history.ts'
 import { previewOfferChangeCall } from '#contract/offer-runs.ts'
 import { checkOfferSheetCall, exportOffersCall, OFFER_SHEET_COLUMNS, readRejectedOffersCall } from '#contract/offer-sheet.ts'
+import { workRuns } from '../modules/offer/runs/work-runs.ts'
 import { statement } from '../platform/database/statement.ts'
-import type { TestMarket } from '../testing/test-market.ts'
+import type { Person, TestMarket } from '../testing/test-market.ts'
+import { made } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
 
 const anOffer = statement<{ sellerId: string }, { id: OfferId; version: number }>(
@@ -24,13 +34,24 @@ async function sheetSent(market: TestMarket) {
   return { as, file: { type: 'text/csv', text: `${offerId},${stock}\r\n${offerIds[0]},۷\r\n` } }
 }
 
+const DEARER = { kind: 'percent' as const, basisPoints: 500, fields: ['regularPrice' as const] }
+
+/** A bulk change that was worked off. */
+async function runDone(market: TestMarket): Promise<{ as: Person; runId: ChangeRunId }> {
+  const { as, offerIds, version } = await offered(market)
+  const body = { offers: offerIds.map((offerId) => ({ offerId, version })), change: DEARER }
+  const { run } = await made(market, as, startChangeRunCall, { body })
+  await workRuns(market.services)
+  return { as, runId: run.id }
+}
+
 /** What sellers do to their own offers. */
 export const OFFER_REQUESTS: readonly CallRequest[] = [
   requestOf(
     previewOfferChangeCall,
     async (market) => {
       const { as, offerIds } = await offered(market)
-      return { as, body: { offerIds, change: { kind: 'percent' as const, basisPoints: 500, fields: ['regularPrice' as const] } } }
+      return { as, body: { offerIds, change: DEARER } }
     },
     { owned: ['body.offerIds.0'] },
   ),
@@ -64,6 +85,32 @@ export const OFFER_REQUESTS: readonly CallRequest[] = [
   requestOf(readEditBrandTableCall, async ({ supplier }) => ({ as: supplier, body: { uniqueIDClickedBrands: ['samsung'] } })),
   requestOf(readEditCategoryTableCall, async ({ supplier }) => ({ as: supplier, body: { uniqueIDClickedCategories: 'digital' } })),
   requestOf(exportOffersCall, async ({ supplier }) => ({ as: supplier, query: { type: 'csv' as const } })),
+  requestOf(
+    startChangeRunCall,
+    async (market) => {
+      const { as, offerIds, version } = await offered(market)
+      return { as, body: { offers: offerIds.map((offerId) => ({ offerId, version })), change: DEARER } }
+    },
+    { owned: ['body.offers.0.offerId'] },
+  ),
+  requestOf(
+    readChangeRunCall,
+    async (market) => {
+      const { as, runId } = await runDone(market)
+      return { as, params: { runId }, query: {} }
+    },
+    { owned: ['params.runId'] },
+  ),
+  requestOf(
+    takeBackRunCall,
+    async (market) => {
+      const { as, runId } = await runDone(market)
+      return { as, params: { runId } }
+    },
+    { owned: ['params.runId'] },
+  ),
+  requestOf(listChangeRunsCall, async (market) => ({ as: (await runDone(market)).as })),
+  { call: startFileRunCall, prepare: sheetSent, owned: [] },
   { call: checkOfferSheetCall, prepare: sheetSent, owned: [] },
   { call: readRejectedOffersCall, prepare: sheetSent, owned: [] },
 ]

@@ -7,12 +7,18 @@ import { editedTerms, isSame, type Places, toEditable } from './edited-terms.ts'
 import type { OfferTerms } from './known-offers.ts'
 import { type ChangedBy, writeOffers } from './offer-rows.queries.ts'
 
-/** What somebody wants of one offer; errors where that could not be read. */
-export interface WantedEdit {
+interface Wanted {
   offerId: OfferId
   /** Of the row that was seen; undefined: whatever stands there. */
   version: number | undefined
+}
+/** What somebody wrote of one offer; errors where that could not be read. */
+export interface WantedEdit extends Wanted {
   edit: OfferEdit | EditError[]
+}
+/** What is made of one offer as it stands under its lock, or why nothing can be. */
+export interface WantedTerms extends Wanted {
+  termsOf: (old: OwnOffer) => OfferTerms | EditError[]
 }
 
 export interface Editing {
@@ -27,23 +33,42 @@ export async function lockOwn(tx: Transaction, sellerId: SellerId, ids: readonly
   return new Map(locked.map((offer) => [offer.id, offer]))
 }
 
-/**
- * Writes what is wanted of locked offers, each by itself: what is refused, or was changed by somebody else since it was seen, leaves the others alone.
- * Listings, alerts and pages follow by the tags of their products.
- */
+/** Writes what was written of locked offers, each by itself. */
 export async function editOffers(
   tx: Transaction,
-  { sellerId, at, changedBy }: Editing,
+  editing: Editing,
   locked: ReadonlyMap<OfferId, OwnOffer>,
   wanted: readonly WantedEdit[],
 ): Promise<EditOutcome[]> {
   const places = await placesNamed(tx, wanted)
-  const judged = wanted.map(({ offerId, version, edit }): Judged => {
+  const termsOf =
+    ({ edit }: WantedEdit): WantedTerms['termsOf'] =>
+    (old) =>
+      Array.isArray(edit) ? edit : editedTerms(termsIn(old), edit, places)
+  return writeTerms(
+    tx,
+    editing,
+    locked,
+    wanted.map((each) => ({ ...each, termsOf: termsOf(each) })),
+  )
+}
+
+/**
+ * Writes what is made of locked offers, each by itself: what is refused, or was changed by somebody else since it was seen, leaves the others alone.
+ * Listings, alerts and pages follow by the tags of their products.
+ */
+export async function writeTerms(
+  tx: Transaction,
+  { sellerId, at, changedBy }: Editing,
+  locked: ReadonlyMap<OfferId, OwnOffer>,
+  wanted: readonly WantedTerms[],
+): Promise<EditOutcome[]> {
+  const judged = wanted.map(({ offerId, version, termsOf }): Judged => {
     const offer = locked.get(offerId)
     if (offer === undefined) throw new Error(`offer ${offerId} is not locked`)
-    const { id: _id, product_id: _product, variant_id: _variant, seller_id: _seller, version: stands, ...old } = offer
-    if (version !== undefined && version !== stands) return { offer, outcome: 'conflict', terms: old, errors: [] }
-    const terms = Array.isArray(edit) ? edit : editedTerms(old, edit, places)
+    const old = termsIn(offer)
+    if (version !== undefined && version !== offer.version) return { offer, outcome: 'conflict', terms: old, errors: [] }
+    const terms = termsOf(offer)
     if (Array.isArray(terms)) return { offer, outcome: 'refused', terms: old, errors: terms }
     return { offer, outcome: isSame(old, terms) ? 'unchanged' : 'saved', terms, errors: [] }
   })
@@ -70,6 +95,17 @@ export async function editOffers(
     changedBy: others.get(offer.id)?.by ?? null,
     changedAt: others.get(offer.id)?.at.toISOString() ?? null,
   }))
+}
+
+function termsIn({
+  id: _id,
+  product_id: _product,
+  variant_id: _variant,
+  seller_id: _seller,
+  version: _version,
+  ...terms
+}: OwnOffer): OfferTerms {
+  return terms
 }
 
 interface Judged {

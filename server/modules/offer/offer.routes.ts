@@ -3,6 +3,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { editRoutes } from './edit.routes.ts'
 import { planChange } from './plan-change.ts'
+import { changeRunRoutes } from './runs/runs.routes.ts'
 import { offerSheetRoutes } from './sheet/offer-sheet.routes.ts'
 
 /** Calls of sellers on their own offers. */
@@ -10,6 +11,7 @@ export function offerRoutes(serve: Serve, services: Services): void {
   const { clock } = services
   editRoutes(serve, services)
   offerSheetRoutes(serve, services)
+  changeRunRoutes(serve, services)
   serve(previewOfferChangeCall, async ({ tx, sellerId, body, noteChange }) => {
     const rows = await planChange(tx, sellerId, body, clock.now())
     const countOf = (outcome: (typeof rows)[number]['outcome']) => rows.filter((row) => row.outcome === outcome).length

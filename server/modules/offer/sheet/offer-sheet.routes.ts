@@ -15,7 +15,7 @@ const answerOf = (name: string, type: SheetType, bytes: Buffer) => {
   return new FileAnswer(type === 'csv' ? `${contentType}; charset=utf-8` : contentType, `${name}.${type}`, Readable.from([bytes]))
 }
 /** Without a body there are no rows, and no head. */
-async function sheetIn(file: IncomingFile | undefined) {
+export async function sheetIn(file: IncomingFile | undefined) {
   const type = TYPES.get(file?.type ?? '') ?? 'csv'
   return { type, rows: file === undefined ? [] : await readSheetFile(await wholeFile(file), type) }
 }
