@@ -24,6 +24,7 @@ function opened(...saves: Save[]) {
       sent.push(asked)
       return (saves.length > 1 ? saves.shift() : saves[0])?.(asked.rows)
     }
+    if (address.endsWith('/desk/offers/runs')) return Response.json({ runs: [] })
     if (!address.includes('fast-edit')) throw new Error(`Nobody asks for ${address} here.`)
     const products = offers.map((offer) => ({ ...offer, nodes: [] }))
     const answer = {

@@ -17,6 +17,7 @@ import { EditBar } from '#web/ui/table/edit-bar.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { useEdits } from '#web/ui/table/use-edits.ts'
 import { useTableView } from '#web/ui/table/use-table-view.ts'
+import { BulkWork, type Work } from './bulk-work.tsx'
 import { ConflictsDialog } from './conflicts-dialog.tsx'
 import { editColumns } from './edit-columns.tsx'
 import styles from './edit-table.module.css'
@@ -45,6 +46,7 @@ export function EditTable({ mode, choices, userId }: EditTableProps) {
   const [goTo, setGoTo] = useState<{ rowId: string; columnId: string }>()
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [past, setPast] = useState<EditNode>()
+  const [work, openWork] = useState<Work>()
   const [areConflictsOpen, openConflicts] = useState(true)
   const words = useSettled(typed.trim(), ADVANCED_SEARCH_DEBOUNCE_MS)
   const edits = useEdits()
@@ -67,6 +69,7 @@ export function EditTable({ mode, choices, userId }: EditTableProps) {
     () => rowsShown({ showing, rows: offers.rows, known: offers.known, drafts, faults }),
     [showing, offers.rows, offers.known, drafts, faults],
   )
+  const picked = useMemo(() => [...ids].flatMap((id) => offers.known.get(id) ?? []), [ids, offers.known])
   const currencies = useCurrencies(offers.rows)
   const saveRow = useLatest((psid: string) => save([psid]))
   const columns = useMemo(() => editColumns({ places, currencies, save: saveRow, showHistory: setPast }), [places, currencies, saveRow])
@@ -132,6 +135,8 @@ export function EditTable({ mode, choices, userId }: EditTableProps) {
             total={pages.data?.pages[0]?.total ?? null}
             unsaved={drafts.size}
             faulty={faults.size}
+            picked={picked.length}
+            onWork={openWork}
           />
         }
       />
@@ -159,6 +164,15 @@ export function EditTable({ mode, choices, userId }: EditTableProps) {
           onClose={() => openConflicts(false)}
         />
       )}
+      <BulkWork
+        opened={work}
+        onClose={() => openWork(undefined)}
+        onOpen={openWork}
+        picked={picked}
+        offers={offers.known}
+        drafts={drafts}
+        onStarted={() => setIds(new Set())}
+      />
       {past !== undefined && <HistoryDialog offer={past} places={places} onClose={() => setPast(undefined)} />}
     </>
   )

@@ -1,7 +1,10 @@
 import { formatCount } from '#persian/format.ts'
-import { SearchIcon } from '#web/ui/icons.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SearchIcon, SparkIcon } from '#web/ui/icons.tsx'
+import { HistoryIcon } from '#web/ui/late-icons.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import type { Work } from './bulk-work.tsx'
 import styles from './edit-tools.module.css'
 import { SHOWINGS, type Showing } from './rows-shown.ts'
 
@@ -14,10 +17,12 @@ interface EditToolsProps {
   total: number | null
   unsaved: number
   faulty: number
+  picked: number
+  onWork: (work: Work) => void
 }
 
 /** Above the table: finding rows in it. */
-export function EditTools({ typed, onType, showing, onShow, total, unsaved, faulty }: EditToolsProps) {
+export function EditTools({ typed, onType, showing, onShow, total, unsaved, faulty, picked, onWork }: EditToolsProps) {
   const counts: Partial<Record<Showing, number>> = { unsaved, faulty }
   return (
     <>
@@ -52,6 +57,21 @@ export function EditTools({ typed, onType, showing, onShow, total, unsaved, faul
         )}
         قیمت‌ها به <b>تومان</b>
       </p>
+      <Button
+        look={picked > 0 ? 'primary' : 'line'}
+        className={styles.work}
+        icon={<SparkIcon />}
+        disabled={picked === 0}
+        onClick={() => onWork('bulk')}
+      >
+        ویرایش گروهی{picked > 0 && ` ${formatCount(picked)} ردیف`}
+      </Button>
+      <Button look="line" className={styles.work} onClick={() => onWork('file')}>
+        پروندهٔ اکسل
+      </Button>
+      <Button look="line" className={styles.work} icon={<HistoryIcon />} onClick={() => onWork('runs')}>
+        تغییرهای گروهی
+      </Button>
     </>
   )
 }

@@ -25,7 +25,11 @@ afterEach(() => {
 })
 
 function opened() {
-  const page = <SellersOnly title="ویرایش سریع" fallback={null}>{({ name }) => <p>جدول {name}</p>}</SellersOnly>
+  const page = (
+    <SellersOnly title="ویرایش سریع" fallback={null}>
+      {({ name }) => <p>جدول {name}</p>}
+    </SellersOnly>
+  )
   const routes = [
     { path: '/', element: page },
     { path: '/login', element: <h1>ورود</h1> },
