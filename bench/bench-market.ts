@@ -84,7 +84,7 @@ let people = 0
 export async function makeShoppers(
   db: Database,
   count: number,
-  role: NewPerson['role'] = 'customer',
+  given: Partial<NewPerson> = {},
 ): Promise<(Shopper & { master: string | undefined })[]> {
   const made: (Shopper & { master: string | undefined })[] = []
   for (let at = 0; at < count; at++) {
@@ -95,7 +95,7 @@ export async function makeShoppers(
           mobile,
           name: 'مریم',
           family: 'احمدی',
-          role,
+          role: 'customer',
           status: 'active',
           nationalCode: '0012345679',
           province: 'تهران',
@@ -103,6 +103,7 @@ export async function makeShoppers(
           address: 'خیابان ولیعصر، پلاک ۱',
           postalCode: '1619735744',
           socialNumber: mobile,
+          ...given,
         })
         const session = await buildSession(tx, services, { id, mobile })
         return { id, token: session.token, master: session.token_master }

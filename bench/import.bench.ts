@@ -22,7 +22,7 @@ export async function batchImport(market: BenchMarket, wanted = MOST_PRODUCTS): 
   await migrate(url)
   await fillFrame(url, products)
   const db = openDatabase(url, { name: 'rasteh-bench', connections: 1 })
-  const [master] = await makeShoppers(db, 1, 'master')
+  const [master] = await makeShoppers(db, 1, { role: 'master' })
   await db.close()
 
   const server = await startMarket(url, BENCH_FOLDER)

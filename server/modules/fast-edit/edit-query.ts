@@ -18,8 +18,11 @@ const STATES: Readonly<Record<EditQuery['only'], Condition | undefined>> = {
   noStock: { key: 'Z', sql: 'o.stock = 0' },
 }
 
+/** `ofProduct`: it reads the offer’s product, category or brand. */
+export type EditCondition = Condition & { ofProduct?: boolean }
+
 /** Held against an offer `o`, its product `p`, its category `c` and its brand `b`. What is off sale, hidden or sold out is the seller’s to edit all the same. */
-export function editConditions(query: EditQuery): Condition[] {
+export function editConditions(query: EditQuery): EditCondition[] {
   const { picks, filters, patterns, only } = query
   const onSale = offerConditions(query).filter(({ key }) => key !== '')
   const state = STATES[only]
@@ -27,9 +30,11 @@ export function editConditions(query: EditQuery): Condition[] {
     { key: '', sql: 'true' },
     ...onSale,
     ...(state === undefined ? [] : [state]),
-    ...(picks === undefined ? [] : [{ key: 'p', sql: PICKED }]),
-    ...(filters.brands.length === 0 ? [] : [{ key: 'b', sql: `'b:' || b.slug = any(:brands::text[])` }]),
-    ...(patterns.length === 0 ? [] : [{ key: `${'w'.repeat(patterns.length)}`, sql: `(${[named(patterns), ...CODED].join(' or ')})` }]),
+    ...(picks === undefined ? [] : [{ key: 'p', sql: PICKED, ofProduct: true }]),
+    ...(filters.brands.length === 0 ? [] : [{ key: 'b', sql: `'b:' || b.slug = any(:brands::text[])`, ofProduct: true }]),
+    ...(patterns.length === 0
+      ? []
+      : [{ key: `${'w'.repeat(patterns.length)}`, sql: `(${[named(patterns), ...CODED].join(' or ')})`, ofProduct: true }]),
   ]
 }
 

@@ -2,9 +2,9 @@ import type { Handle } from '../../platform/database/database.ts'
 import { shapedStatement } from '../../platform/database/statement.ts'
 import type { TablePage } from '../fast-order/table.queries.ts'
 import type { Cursor } from '../fast-order/table-cursor.ts'
-import { allOf, type Condition, keyOf, paramsOf } from '../fast-order/table-query.ts'
+import { allOf, keyOf, paramsOf } from '../fast-order/table-query.ts'
 import { DELIVERY_OF_AREAS, OPEN_NODE, ROWS } from '../fast-order/table-row.ts'
-import { type EditQuery, editConditions } from './edit-query.ts'
+import { type EditCondition, type EditQuery, editConditions } from './edit-query.ts'
 
 const EFFECTIVE = 'effective_discount(o.discounted_price, o.special_offer_starts_at, o.special_offer_ends_at, :at)'
 
@@ -35,8 +35,11 @@ export function readEditPage(
   })
 }
 
+const PRODUCT = `
+    join products p on p.id = o.product_id join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id`
+
 /** A seller’s own offers are all read, by the index of sellers; of those that are shown, the rows are made. */
-const tableSql = (conditions: readonly Condition[], sort: EditQuery['filters']['sort'], goesOn: boolean) => {
+const tableSql = (conditions: readonly EditCondition[], sort: EditQuery['filters']['sort'], goesOn: boolean) => {
   const [made, order, behind] =
     sort === 'bestPrice'
       ? [`min(coalesce(${EFFECTIVE}, o.regular_price))`, 'at, product_id', '(at, product_id) > (:afterAt::bigint, :afterId)']
@@ -44,12 +47,14 @@ const tableSql = (conditions: readonly Condition[], sort: EditQuery['filters']['
   return `
   with own as materialized (
     select o.product_id, ${made} as at, count(*) as offers
-    from offers o join products p on p.id = o.product_id join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
+    from offers o${conditions.some(({ ofProduct }) => ofProduct) ? PRODUCT : ''}
     where o.seller_id = :seller and ${allOf(conditions)}
     group by o.product_id
   ),
+  -- a product has one offer at least
+  next as materialized (select * from own ${goesOn ? `where ${behind}` : ''} order by ${order} limit :limit::int + 1),
   ordered as materialized (
-    select *, row_number() over (order by ${order}) as row, sum(offers) over (order by ${order}) as upto from own ${goesOn ? `where ${behind}` : ''}
+    select *, row_number() over (order by ${order}) as row, sum(offers) over (order by ${order}) as upto from next
   ),
   -- a product that is a page by itself is shown all the same
   kept as materialized (select * from ordered where upto <= :limit::int or row = 1),
@@ -57,8 +62,7 @@ const tableSql = (conditions: readonly Condition[], sort: EditQuery['filters']['
     select kept.row, o.*, s.name as seller_name, o.discounted_price as discounted, p.slug, p.title, p.images[1] as image,
       row_number() over (order by kept.row, o.stock > 0 desc, o.id) as nth,
       row_number() over (partition by o.product_id order by o.stock > 0 desc, o.id) as place
-    from kept join offers o on o.product_id = kept.product_id join products p on p.id = o.product_id join categories c on c.id = p.category_id
-    left join brands b on b.id = p.brand_id join sellers s on s.id = o.seller_id
+    from kept join offers o on o.product_id = kept.product_id join sellers s on s.id = o.seller_id${PRODUCT}
     where o.seller_id = :seller and ${allOf(conditions)}
   ),
   areas as materialized (${DELIVERY_OF_AREAS}),
