@@ -46,7 +46,8 @@ test('a guest and a shopper are told at the door that this is for sellers', ONCE
   await signIn(page, await registeredShopper({ address: false }))
   await open('/fastedit')
   await expect(door).toBeVisible()
-  await door.getByRole('button', { name: 'ورود' }).click()
+  await door.getByRole('button', { name: 'ورود با حساب دیگر' }).click()
+  await expect(page.getByLabel('شماره موبایل')).toBeVisible()
   await expect(page).toHaveURL(/\/login\?redirect=%2Ffastedit$/)
 })
 
@@ -176,7 +177,8 @@ test('a change of picked rows is seen before it happens, applied as one run and 
   await run.getByRole('button', { name: 'برگرداندن' }).click()
   await expect(run).toContainText('برگشت خورد: ۲ ردیف')
   await page.keyboard.press('Escape')
-  await expect(cell(page, 1, 'price')).toHaveText(/۱٬۰۰۰٬۰۰۰$/)
+  await expect(table(page)).toContainText('۱٬۰۰۰٬۰۰۰')
+  await expect(table(page)).not.toContainText('۱٬۵۰۰٬۰۰۰')
   await product.close()
 })
 

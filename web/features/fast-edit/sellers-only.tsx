@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { SessionUser } from '#contract/identity.ts'
+import { logoutCall, type SessionUser } from '#contract/identity.ts'
+import { call } from '#web/api/call.ts'
+import { endSession } from '#web/api/token-store.ts'
 import { shownErrorStore } from '#web/data/shown-error.ts'
 import { currentPath, loginPath } from '#web/session/redirect.ts'
 import { useSession } from '#web/session/session.ts'
@@ -31,6 +33,14 @@ export function SellersOnly({ title, fallback, children }: SellersOnlyProps) {
       </Alert>
     )
   }
+  const logIn = async () => {
+    // the login page leads those back who are signed in
+    if (session.signedIn) {
+      await call(logoutCall, {}).catch(() => undefined)
+      endSession()
+    }
+    void navigate(loginPath(currentPath()))
+  }
   const isTurnedAway = session.status === 'guest' ? !isToldOtherwise : session.user !== undefined
   return (
     <>
@@ -43,7 +53,7 @@ export function SellersOnly({ title, fallback, children }: SellersOnlyProps) {
         size="small"
         actions={
           <>
-            <Button onClick={() => void navigate(loginPath(currentPath()))}>ورود</Button>
+            <Button onClick={logIn}>{session.signedIn ? 'ورود با حساب دیگر' : 'ورود'}</Button>
             <LinkButton look="line" to="/">
               صفحهٔ اصلی
             </LinkButton>
