@@ -4,11 +4,12 @@ import { amount, wholeNumber } from './import-fields.ts'
 import { OFFER_SHEET_BYTES_MAX, OFFER_SHEET_TOLD, STOCK_MAX } from './limits.ts'
 import { PlannedChange } from './offer-runs.ts'
 
-/** Columns of a seller's offers, the same on the way out and on the way in. Those without a shape are there for people. */
+/** Columns of a seller's offers, the same on the way out and on the way in. A row without the offer’s id is found by its barcode; title and variant are there for people. */
 export const OFFER_SHEET_COLUMNS = {
   offerId: 'شناسهٔ پیشنهاد',
   title: 'نام محصول',
   variant: 'ترکیب',
+  gtin: 'بارکد',
   stock: 'موجودی',
   regularPrice: 'قیمت',
   discountedPrice: 'قیمت با تخفیف',

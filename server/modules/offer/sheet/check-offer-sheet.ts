@@ -4,7 +4,8 @@ import type { PlannedChange } from '#contract/offer-runs.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { SheetRow } from '../../../platform/sheets/read-rows.ts'
 import { findOwnOffers, plannedChange } from '../plan-change.ts'
-import { errorOf, type RejectedInSheet, readOfferSheet } from './read-offer-sheet.ts'
+import { offersOfBarcodes } from './offer-sheet.queries.ts'
+import { barcodesIn, errorOf, type OffersByBarcode, type RejectedInSheet, readOfferSheet } from './read-offer-sheet.ts'
 
 /** Offers that are looked up at once. */
 const PART = 2_000
@@ -17,7 +18,7 @@ export interface CheckedSheet {
 
 /** What the rows of a spreadsheet would change of a seller's offers. */
 export async function checkOfferSheet(db: Database, sellerId: SellerId, rows: readonly SheetRow[], now: Date): Promise<CheckedSheet> {
-  const { offers, rejected } = readOfferSheet(rows)
+  const { offers, rejected } = readOfferSheet(rows, await findByBarcode(db, sellerId, barcodesIn(rows)))
   const planned: CheckedSheet['planned'] = []
   const reject = (at: SheetRow, sentence: string) => rejected.push({ at, error: errorOf(at, sentence) })
   for (let from = 0; from < offers.length; from += PART) {
@@ -34,4 +35,11 @@ export async function checkOfferSheet(db: Database, sellerId: SellerId, rows: re
   }
   rejected.sort((one, other) => one.at.row - other.at.row)
   return { planned, rejected }
+}
+
+async function findByBarcode(db: Database, sellerId: SellerId, gtins: readonly string[]): Promise<OffersByBarcode> {
+  if (gtins.length === 0) return new Map()
+  const found = await offersOfBarcodes.all(db, { sellerId, gtins })
+  const byBarcode = Map.groupBy(found, ({ gtin }) => gtin)
+  return new Map([...byBarcode].map(([gtin, offers]) => [gtin, offers.map(({ offerId }) => offerId)]))
 }

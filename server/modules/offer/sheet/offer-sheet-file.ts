@@ -2,6 +2,7 @@ import type { SellerId } from '#contract/ids.ts'
 import { OFFER_SHEET_ROWS_MAX } from '#contract/limits.ts'
 import { OFFER_SHEET_COLUMNS } from '#contract/offer-sheet.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#persian/csv.ts'
+import { printedGtin } from '#persian/gtin.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { SheetRow, SheetType } from '../../../platform/sheets/read-rows.ts'
 import { writeXlsx } from '../../../platform/sheets/sheets.ts'
@@ -15,10 +16,11 @@ const ERROR = 'خطا'
 /** A seller's offers as a file, each in a row. */
 export async function offersFile(db: Database, sellerId: SellerId, type: SheetType): Promise<Buffer> {
   const offers = await listOffersForSheet.all(db, { sellerId, limit: OFFER_SHEET_ROWS_MAX })
-  const rows = offers.map(({ offerId, title, variant, stock, regularPrice, discountedPrice }) => [
+  const rows = offers.map(({ offerId, title, variant, gtin, stock, regularPrice, discountedPrice }) => [
     offerId,
     title,
     variant,
+    gtin === null ? '' : printedGtin(gtin),
     stock,
     regularPrice,
     discountedPrice ?? '',

@@ -33,8 +33,8 @@ test('a seller’s own offers leave with the same columns in both types, and sen
   const [sheet, text] = [await exported(market, 'xlsx'), await exported(market, 'csv')]
 
   expect(sheet.rows).toEqual(text.rows)
-  expect(sheet.rows[0]?.cells).toEqual([HEAD, 'نام محصول', 'ترکیب', 'موجودی', 'قیمت', 'قیمت با تخفیف'])
-  expect(sheet.rows.map(({ cells }) => cells.slice(1))).toContainEqual(['=SUM(A1), گوشی', 'مشکی', '5', '1000000', ''])
+  expect(sheet.rows[0]?.cells).toEqual([HEAD, 'نام محصول', 'ترکیب', 'بارکد', 'موجودی', 'قیمت', 'قیمت با تخفیف'])
+  expect(sheet.rows.map(({ cells }) => cells.slice(1))).toContainEqual(['=SUM(A1), گوشی', 'مشکی', '', '5', '1000000', ''])
   expect(text.bytes.toString()).toContain(`"'=SUM(A1), گوشی"`)
   const own = sheet.rows.length - 1
   for (const [type, { bytes }] of [[XLSX, sheet] as const, ['text/csv', text] as const])
@@ -67,7 +67,7 @@ test('rows that cannot be read are told by row and column, and come back as a fi
   expect(told.rejected).toEqual([
     { row: 2, error: 'ردیف ۲: موجودی باید عدد صحیح باشد' },
     { row: 3, error: 'ردیف ۳: چنین پیشنهادی در میان پیشنهادهای شما نیست' },
-    { row: 4, error: 'ردیف ۴: شناسهٔ پیشنهاد الزامی است' },
+    { row: 4, error: 'ردیف ۴: شناسهٔ پیشنهاد یا بارکد الزامی است' },
     { row: 5, error: 'ردیف ۵: این پیشنهاد در ردیف ۲ هم آمده است' },
     { row: 6, error: 'ردیف ۶: این پیشنهاد در ردیف ۲ هم آمده است' },
   ])
@@ -97,4 +97,26 @@ test('a wrong head, no head and what is no sheet are refused with a code', async
   expect(await codeOf(csv(''))).toBe('OFFER_SHEET_HEAD')
   expect(await codeOf({ file: { type: XLSX, text: '%PDF' } })).toBe('SHEET_UNREADABLE')
   expect(await codeOf({ file: { type: XLSX, text: await writeXlsx([['a'.repeat(10)]]) } })).toBe('OFFER_SHEET_HEAD')
+})
+
+test('a row without an id is found by its barcode, where that means one offer of the seller', async ({ market }) => {
+  const coded = (slug: string, gtin: string, seller = 's1') =>
+    productRow(slug, {
+      combinations: [{ id: slug, gtin, suppliers: [{ id: seller, psid: `offer-${slug}`, stock: 2, price: { regularPrice: 10 } }] }],
+    })
+  const rows = [coded('tea', '4006381333931'), coded('cup', '96385074'), coded('mug', '96385074'), coded('pot', '036000291452', 's2')]
+  await market.write((tx) => buildProducts(tx, rows, AT))
+  const ask = async (...lines: string[]) => (await send(market, checkOfferSheetCall, csv(...lines))).json()
+
+  const told = await ask('بارکد,قیمت', '۴۰۰۶۳۸۱۳۳۳۹۳۱,۷۰۰', '96385074,1', '4006381333930,1', '36000291452,1', ',1', '4006381333931,9')
+
+  expect(told.changes).toMatchObject([{ row: 2, offerId: 'offer-tea', new: { regularPrice: 700 } }])
+  expect(told.rejected.map(({ error }: { error: string }) => error)).toEqual([
+    'ردیف ۳: چند پیشنهاد شما این بارکد را دارند؛ شناسهٔ پیشنهاد را هم بنویسید',
+    'ردیف ۴: بارکد «4006381333930» درست نیست',
+    'ردیف ۵: پیشنهادی با این بارکد ندارید',
+    'ردیف ۶: شناسهٔ پیشنهاد یا بارکد الزامی است',
+    'ردیف ۷: این پیشنهاد در ردیف ۲ هم آمده است',
+  ])
+  expect((await exported(market, 'csv')).rows.map(({ cells }) => cells[3])).toContain('4006381333931')
 })
