@@ -19,11 +19,15 @@ export function useRuns() {
     refetchInterval: ({ state }) => (state.data?.runs.some(isUnderWay) === true ? ASK_AGAIN_MS : false),
   })
   const found = runs.data?.runs
-  const underWay = found?.filter(isUnderWay).length ?? 0
-  const before = useRef(underWay)
+  // a quick one is over before it was ever seen under way
+  const ended = found
+    ?.filter((run) => !isUnderWay(run))
+    .map(({ id, state }) => `${id} ${state}`)
+    .join()
+  const before = useRef(ended)
   useEffect(() => {
-    if (underWay < before.current) void queryClient.invalidateQueries({ queryKey: mine('fast-edit') })
-    before.current = underWay
-  }, [underWay, queryClient])
-  return { ...runs, found, underWay, askAgain: () => queryClient.invalidateQueries({ queryKey: mine('change-runs') }) }
+    if (before.current !== undefined && before.current !== ended) void queryClient.invalidateQueries({ queryKey: mine('fast-edit') })
+    before.current = ended
+  }, [ended, queryClient])
+  return { ...runs, found, askAgain: () => queryClient.invalidateQueries({ queryKey: mine('change-runs') }) }
 }
