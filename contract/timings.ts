@@ -63,6 +63,8 @@ export const BOTTOM_BAR_TOP_ZONE_PX = 10
 /** How long the dialog says that an alert was set or removed. */
 export const ALERT_SUCCESS_MS = 3_000
 export const LINK_COPIED_MS = 2_000
+/** How long the button of a row in fast edit shows that it was pressed. */
+export const ROW_SAVE_SPINNER_MS = 2_000
 /** The sheet that offers to install the site: how long after loading it opens, and up to which width of the window. */
 export const INSTALL_SHEET_AFTER_MS = 10_000
 export const INSTALL_SHEET_MAX_WIDTH_PX = 991

@@ -172,7 +172,10 @@ const FEATURES = rowsOf(
     payment: ['cart', 'checkout', 'order', 'shipping'],
     wallet: ['checkout', 'order', 'payment'],
     product: ['alert', 'cart', 'compare', 'favourite', 'lightbox', 'review'],
-    'fast-order': ['cart', 'order', 'product'],
+    // what tables of trade share
+    trade: [],
+    'fast-order': ['cart', 'order', 'product', 'trade'],
+    'fast-edit': ['trade'],
   },
   FRAME,
 )

@@ -55,6 +55,8 @@ export default [
     route('fake-gateway', 'features/payment/fake-gateway-page.tsx'),
     route('fastorder', 'features/fast-order/fast-order-page.tsx'),
     route('fastorder/:id', 'features/fast-order/fast-order-page.tsx', { id: 'fastorder-of' }),
+    route('fastedit', 'features/fast-edit/fast-edit-page.tsx'),
+    route('fastedit/:id', 'features/fast-edit/fast-edit-page.tsx', { id: 'fastedit-of' }),
     route('account', 'features/account/account-page.tsx'),
     route('account/addresses', 'features/account/addresses-page.tsx'),
     route('account/devices', 'features/account/devices-page.tsx'),

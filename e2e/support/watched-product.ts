@@ -17,6 +17,8 @@ export interface WatchedProduct {
   id: string
   slug: string
   title: string
+  /** Who sells it. */
+  sellerId: string
   /** Sets what the seller asks, and has, of each colour. */
   offer(terms: { silver: Terms; black: Terms }): Promise<void>
   close(): Promise<void>
@@ -65,7 +67,7 @@ export async function watchedProduct({ images, stock = 5 }: { images?: readonly 
     await inTransaction(db, 'write', (tx) => importSingleProducts(tx, z.array(SingleProductRow).parse([row]), new Date()))
   }
   await offer({ silver: { price: 1_000_000, stock }, black: { price: 1_200_000, stock } })
-  return { id, slug, title, offer, close: () => db.close() }
+  return { id, slug, title, sellerId: model.offer.id, offer, close: () => db.close() }
 }
 
 /** Opens the page and waits until it listens. */

@@ -31,14 +31,14 @@ test('in the account a payment that is due is shown in the modal too', () => {
 })
 
 test('where a person sees and changes what is theirs, a session that is over or not theirs leads home after four seconds', () => {
-  for (const path of ['/account/edit-account', '/account/wallet', '/account/tickets/new']) {
+  for (const path of ['/account/edit-account', '/account/wallet', '/account/tickets/new', '/fastedit', '/fastedit/7']) {
     expect([401, 403].map((status) => [endsInHome(status, path), shownForMs(status, path)])).toEqual([
       [true, 4_000],
       [true, 4_000],
     ])
   }
   expect([endsInHome(401, '/product/x'), endsInHome(403, '/product/x'), endsInHome(403, '/account/orders')]).toEqual([true, false, false])
-  expect([shownForMs(401, '/product/x'), shownForMs(409, '/account/wallet')]).toEqual([5_000, 5_000])
+  expect([shownForMs(401, '/product/x'), shownForMs(409, '/account/wallet'), shownForMs(401, '/fastorder')]).toEqual([5_000, 5_000, 4_000])
 })
 
 test('every status that an answer may have without words has words of ours', () => {

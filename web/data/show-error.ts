@@ -10,7 +10,10 @@ const MODAL_STATUSES = new Set([400, 401, 403, 404, 405, 406, 408, 409, 410, 411
 const ACCOUNT = /^\/account(\/|$)/
 
 /** What only the person themselves may see and change: a refusal ends the session here. */
-const OWN = /^\/account\/(edit-account|wallet|tickets)(\/|$)/
+const OWN = /^\/(account\/(edit-account|wallet|tickets)|fastedit)(\/|$)/
+
+/** Tables of trade, where a session that is over is told as briefly. */
+const TABLES = /^\/fast(order|edit)(\/|$)/
 
 /** Whether a refusal that was shown logs the person out and leads home. */
 export function endsInHome(status: number, path: string): boolean {
@@ -19,7 +22,7 @@ export function endsInHome(status: number, path: string): boolean {
 
 /** How long the modal says so. */
 export function shownForMs(status: number, path: string): number {
-  return ACCOUNT.test(path) && endsInHome(status, path) ? ACCOUNT_SIGNED_OUT_MS : ERROR_MODAL_MS
+  return (ACCOUNT.test(path) || TABLES.test(path)) && endsInHome(status, path) ? ACCOUNT_SIGNED_OUT_MS : ERROR_MODAL_MS
 }
 
 /** Whether a refusal is shown in the modal; anything else comes as a toast. */

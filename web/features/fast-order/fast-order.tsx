@@ -1,66 +1,50 @@
 import type { UserId } from '#contract/ids.ts'
 import type { SavedFilter, SavedFilterId } from '#contract/saved-filter.ts'
-import { LoadingFailed } from '#web/data/loading-failed.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FilterChip } from '#web/ui/chip.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useScreen } from '#web/ui/table/screens.ts'
+import { DEFAULT_FILTERS, type Filters, NOTHING_CHOSEN } from '#web/features/trade/choices.ts'
+import { FilterBar } from '#web/features/trade/filter-bar.tsx'
+import { FiltersInForce } from '#web/features/trade/filters-in-force.tsx'
+import type { Mode } from '#web/features/trade/modes.ts'
+import { Picker } from '#web/features/trade/picker.tsx'
+import { useDesk } from '#web/features/trade/use-desk.ts'
+import { usePageData } from '#web/features/trade/use-page-data.ts'
 import { TableBones } from '#web/ui/table/table-bones.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
-import { DEFAULT_FILTERS, type Filters } from './choices.ts'
 import { EditMode } from './edit-mode.tsx'
 import styles from './fast-order.module.css'
-import { FilterBar } from './filter-bar.tsx'
-import { filtersInForce } from './filter-words.ts'
 import { FiltersTool } from './filters-tool.tsx'
-import { MODE_WORDS, MODES, type Mode } from './modes.ts'
 import { OrderBar } from './order-bar.tsx'
 import { OrderTable } from './order-table.tsx'
 import { RotateNotice } from './rotate-notice.tsx'
 import { tellEditFirst } from './saved-filters-menu.tsx'
-import { BrandTree, CategoryTree } from './tree-picker.tsx'
-import { useDesk } from './use-desk.ts'
 import { useFilterDesk } from './use-filter-desk.ts'
 import { useOrderCart } from './use-order-cart.ts'
-import { usePageData } from './use-page-data.ts'
 
 /** Filters that were checked once and are gone, or belong to somebody else, show nothing. */
 function stillThere(checked: readonly SavedFilterId[], filters: readonly SavedFilter[] | undefined): SavedFilterId[] {
   return checked.filter((id) => filters?.some((filter) => filter.id === id) === true)
 }
 
-const isMode = (id: string): id is Mode => MODES.some((mode) => mode === id)
+/** `fast_order_brand`, and so on, on this page alone. */
+const PAGE = { name: 'fast_order', path: '/fastorder', nothing: NOTHING_CHOSEN }
 
 export function FastOrder({ title, userId }: { title: string; userId: UserId | undefined }) {
-  const kept = useDesk()
+  const kept = useDesk(PAGE)
   const filterDesk = useFilterDesk(kept, userId)
   const desk = { ...kept, checked: stillThere(kept.checked, filterDesk.filters) }
   const { mode, choices, checked } = desk
   const isKnown = kept.checked.length === 0 || !filterDesk.query.isLoading
-  const { brands, categories, bar } = usePageData(mode)
+  const data = usePageData(mode)
+  const { bar } = data
   const orderCart = useOrderCart()
-  const words = useScreen() === 'phone' ? 'short' : 'long'
-  const asked = mode === 'brand' ? brands : categories
-  const tree = { choices, onChange: desk.choose, disabled: checked.length > 0 }
   const apply = (filters: Filters) => {
     const { priceFormat } = filters
     const isSame = JSON.stringify({ ...choices.filters, priceFormat }) === JSON.stringify(filters)
     if (isSame) desk.writePrices(priceFormat)
     else desk.choose({ ...choices, filters })
   }
-  const open = (id: string) => {
-    if (filterDesk.editing !== undefined && id !== mode) tellEditFirst()
-    else if (isMode(id)) desk.open(id)
+  const open = (next: Mode) => {
+    if (filterDesk.editing !== undefined && next !== mode) tellEditFirst()
+    else desk.open(next)
   }
-  const inForce = filtersInForce(choices.filters, bar)
-  const content = (
-    <>
-      {asked.isError && <LoadingFailed title="خطا در بارگذاری فهرست برندها و دسته‌ها" failed={[asked]} />}
-      {asked.isPending && <Skeleton shape="line" />}
-      {mode === 'brand' && brands.data !== undefined && <BrandTree brands={brands.data.brands} {...tree} />}
-      {mode === 'category' && categories.data !== undefined && <CategoryTree categories={categories.data.categories} {...tree} />}
-    </>
-  )
   return (
     <>
       <div className={styles.head}>
@@ -77,33 +61,15 @@ export function FastOrder({ title, userId }: { title: string; userId: UserId | u
           onCancel={filterDesk.cancel}
         />
       )}
-      <section className={styles.picker} aria-label="انتخاب برند و دسته">
-        <Tabs
-          label="شیوهٔ جستجو"
-          selected={mode}
-          onSelect={open}
-          tabs={MODES.map((id) => ({ id, label: MODE_WORDS[id][words], content }))}
-        />
-      </section>
+      <Picker mode={mode} onOpen={open} choices={choices} onChange={desk.choose} disabled={checked.length > 0} data={data} />
       {/* what was applied elsewhere, by a chip or a saved filter, stands in the fields again */}
       <FilterBar key={JSON.stringify([mode, choices.filters])} filters={choices.filters} bar={bar} onApply={apply} />
-      {inForce.length > 0 && (
-        <ul className={styles.chips} aria-label="فیلترهای فعال">
-          {inForce.map(({ key, label, without }) => (
-            <li key={key}>
-              <FilterChip label={label} onRemove={() => desk.choose({ ...choices, filters: without })} />
-            </li>
-          ))}
-          <li>
-            <Button
-              look="plain"
-              onClick={() => desk.choose({ ...choices, filters: { ...DEFAULT_FILTERS, priceFormat: choices.filters.priceFormat } })}
-            >
-              حذف فیلترها
-            </Button>
-          </li>
-        </ul>
-      )}
+      <FiltersInForce
+        filters={choices.filters}
+        nothing={DEFAULT_FILTERS}
+        bar={bar}
+        onChange={(filters) => desk.choose({ ...choices, filters })}
+      />
       {isKnown ? <OrderTable desk={desk} orderCart={orderCart} userId={userId} /> : <TableBones label="جدول سفارش" />}
       <OrderBar cart={orderCart.cart} />
       <RotateNotice />

@@ -1,5 +1,5 @@
 import { formatCount } from '#persian/format.ts'
-import { type Choices, DEFAULT_FILTERS } from './choices.ts'
+import { type Choices, DEFAULT_FILTERS } from '#web/features/trade/choices.ts'
 
 /** What was chosen, in few words, for a list of saved filters and for what is about to be saved. */
 export function filterSummary(choices: Choices): string {

@@ -1,11 +1,11 @@
 import { askToSignIn } from '#web/data/login-prompt-store.ts'
+import { choicesOf } from '#web/features/trade/choices.ts'
+import type { DeskNow } from '#web/features/trade/use-desk.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BookmarkIcon } from '#web/ui/table/table-icons.tsx'
-import { choicesOf } from './choices.ts'
 import { NewFilterDialog } from './new-filter-dialog.tsx'
 import { SavedFiltersMenu } from './saved-filters-menu.tsx'
-import type { DeskNow } from './use-desk.ts'
 import type { FilterDesk } from './use-filter-desk.ts'
 
 /** Saved filters of the signed-in; a guest who wants to save is asked to sign in. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { TableNode } from '#contract/fast-order.ts'
 import { formatPercent } from '#persian/format.ts'
+import { OfferPicture, Traits, traitsOf } from '#web/features/trade/row-cells.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { type Column, columnsOf } from '#web/ui/table/columns.ts'
 import { readNumber, writeNumber } from '#web/ui/table/read-number.ts'
 import styles from './order-columns.module.css'
@@ -14,14 +14,10 @@ import type { SetCount } from './use-order-cart.ts'
 
 const { text, number, drawn } = columnsOf<OrderRow>()
 
-const PICTURE_WIDTH = '40px'
 const AMOUNT_WIDTH = { desktop: 118, tablet: 104 }
 const COUNT_WIDTH = 62
-/** What imports leave behind where there is no picture. */
-const NO_PICTURE = new Set(['', 'null', 'undefined', '[]'])
 
 const amountOf = ({ price }: TableNode) => price.discountedPrice ?? price.regularPrice
-const traitsOf = ({ attributes }: TableNode) => attributes.map(({ value }) => value).join('، ')
 
 interface OrderColumns {
   format: PriceFormat
@@ -45,16 +41,7 @@ export function orderColumns({ format, currencies, onCount }: OrderColumns): Col
       title: 'تصویر',
       width: 56,
       on: ['desktop'],
-      draw: ({ offer, isNode }) =>
-        isNode ? null : (
-          <Picture
-            path={NO_PICTURE.has(offer.image) ? null : offer.image}
-            alt=""
-            sizes={PICTURE_WIDTH}
-            widths={[192]}
-            className={styles.picture}
-          />
-        ),
+      draw: ({ offer, isNode }) => (isNode ? null : <OfferPicture image={offer.image} />),
     }),
     number('price', {
       title: 'قیمت',
@@ -86,7 +73,7 @@ export function orderColumns({ format, currencies, onCount }: OrderColumns): Col
       width: 122,
       on: ['desktop', 'phone', 'print'],
       of: ({ offer }) => traitsOf(offer),
-      draw: ({ offer }) => <Traits offer={offer} />,
+      draw: ({ offer }) => <Traits attributes={offer.attributes} />,
     }),
     number('stock', {
       title: 'موجودی',
@@ -171,26 +158,5 @@ function PriceCell({ offer, format }: { offer: TableNode; format: PriceFormat })
       <b>{writtenIn(amount, format)}</b>
       {discountedPrice !== null && discountedPrice < regularPrice && <s>{writtenIn(regularPrice, format)}</s>}
     </span>
-  )
-}
-
-function Traits({ offer }: { offer: TableNode }) {
-  return (
-    <span className={styles.traits}>
-      {offer.attributes.map(({ type, attribute_name, value, hex }) => (
-        <span key={`${type} ${attribute_name} ${value}`} className={styles.trait}>
-          {type === 'color' && hex !== null && <Swatch hex={hex} />}
-          {value}
-        </span>
-      ))}
-    </span>
-  )
-}
-
-function Swatch({ hex }: { hex: string }) {
-  return (
-    <svg className={styles.swatch} viewBox="0 0 12 12" aria-hidden="true">
-      <circle cx="6" cy="6" r="5.5" fill={hex} />
-    </svg>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { tableRow } from '#web/features/trade/rows.testing.ts'
 import { currenciesOf, orderRows } from './order-rows.ts'
-import { tableRow } from './rows.testing.ts'
 
 const NOW = { countOf: () => 0, newsOf: new Map() }
 

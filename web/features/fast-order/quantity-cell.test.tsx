@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { tableRow } from '#web/features/trade/rows.testing.ts'
 import { QuantityCell } from './quantity-cell.tsx'
-import { tableRow } from './rows.testing.ts'
 
 afterEach(cleanup)
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { UserId } from '#contract/ids.ts'
 import type { SavedFilter } from '#contract/saved-filter.ts'
+import { choicesOf } from '#web/features/trade/choices.ts'
+import type { DeskNow } from '#web/features/trade/use-desk.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { choicesOf } from './choices.ts'
-import type { DeskNow } from './use-desk.ts'
 import { useSavedFilters } from './use-saved-filters.ts'
 
 const EDIT_MODE_MS = 4_000

@@ -6,16 +6,20 @@ import {
   listSavedFiltersCall,
   removeSavedFilterCall,
   type SavedFilter,
+  type SavedFilterSlug,
 } from '#contract/saved-filter.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { showAnswer } from '#web/data/show-answer.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
+import { type Choices, choicesOf } from '#web/features/trade/choices.ts'
+import type { Mode } from '#web/features/trade/modes.ts'
 import { useSession } from '#web/session/session.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { type Choices, choicesOf } from './choices.ts'
-import { type Mode, SLUG_OF } from './modes.ts'
+
+/** Under which the filters of a mode are saved. */
+const SLUG_OF: Readonly<Record<Mode, SavedFilterSlug>> = { brand: 'brand-fast-order', category: 'category-fast-order' }
 
 interface Named {
   filterName: string

@@ -11,8 +11,8 @@ import { call } from '#web/api/call.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { useCursorPages } from '#web/data/use-cursor-pages.ts'
-import type { Choices } from './choices.ts'
-import type { Mode } from './modes.ts'
+import type { Choices } from '#web/features/trade/choices.ts'
+import type { Mode } from '#web/features/trade/modes.ts'
 
 export interface AskedTable {
   mode: Mode

@@ -17,6 +17,7 @@ const ENTRIES = [
   { path: '/account/wallet', label: 'کیف پول', Icon: WalletIcon },
   { path: MESSAGES, label: 'پیام‌ها', Icon: BellIcon },
   { path: '/fastorder', label: 'سفارش سریع', Icon: SortIcon },
+  { path: '/fastedit', label: 'ویرایش سریع', Icon: EditIcon, of: 'supplier' },
   { path: '/account/favorites', label: 'علاقه‌مندی‌ها', Icon: HeartIcon },
   { path: '/subscription', label: 'خرید اشتراک', Icon: SparkIcon },
   { path: '/logout', label: 'خروج از حساب', Icon: LogoutIcon },
@@ -52,7 +53,7 @@ export function AccountMenu({ guest }: { guest: ReactNode }) {
         <span>{user.userType}</span>
       </p>
       <ul className={styles.entries}>
-        {ENTRIES.map(({ path, label, Icon }) => (
+        {ENTRIES.filter((entry) => !('of' in entry) || entry.of === user.role).map(({ path, label, Icon }) => (
           <li key={path}>
             <a href={path} className={path === '/logout' ? styles.logout : undefined}>
               <Icon />

@@ -17,6 +17,9 @@ interface CellWriterProps<Row> {
 /** While the first letters are typed, arrows end the writing, as in spreadsheets; who came to change what stands there moves in the text. */
 const ENDING_ARROWS: Readonly<Record<string, Move>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'next', ArrowRight: 'previous' }
 
+/** In place of choices where there are none. */
+export const NO_OPTION = 'گزینه‌ای یافت نشد'
+
 /** The field in a cell: Enter accepts and goes down, Tab to the next cell, Escape leaves the cell as it was. */
 export function CellWriter<Row>({ column, row, value, typed, onDone, onDrop }: CellWriterProps<Row>) {
   const options = column.edit?.options
@@ -24,7 +27,7 @@ export function CellWriter<Row>({ column, row, value, typed, onDone, onDrop }: C
   const [isTried, setTried] = useState(false)
   const isOver = useRef(false)
   const noteId = useId()
-  const read: ReadCell = column.edit?.read(text, row) ?? { value }
+  const read: ReadCell = (column.edit?.readTyped ?? column.edit?.read)?.(text, row) ?? { value }
   const fault = 'fault' in read ? read.fault : undefined
   const hint = 'value' in read ? (column.edit?.hint?.(read.value, row) ?? '') : ''
   const note = isTried ? (fault ?? hint) : hint
@@ -40,6 +43,8 @@ export function CellWriter<Row>({ column, row, value, typed, onDone, onDrop }: C
     onDrop()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // the page saves: what stands here is part of it
+    if ((event.ctrlKey || event.metaKey) && event.code === 'KeyS') return accept(undefined)
     event.stopPropagation()
     const arrow = typed !== undefined && options === undefined ? ENDING_ARROWS[event.key] : undefined
     if (event.key === 'Enter') accept(event.shiftKey ? 'up' : 'down')
@@ -77,6 +82,7 @@ export function CellWriter<Row>({ column, row, value, typed, onDone, onDrop }: C
         />
       ) : (
         <select {...shared} ref={(field) => field?.focus({ preventScroll: true })} onChange={(event) => setText(event.target.value)}>
+          {options.length === 0 && <option value={text}>{NO_OPTION}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#persian/format.ts'
 import type { CellValue, ReadCell } from './cell-value.ts'
+import type { RowDraft } from './edit-stack.ts'
 import { type NumberLimits, plainNumber, readNumber, writeNumber } from './read-number.ts'
 import type { Screen } from './screens.ts'
 
@@ -14,10 +15,14 @@ export interface Option {
 export interface CellEdit<Row> {
   /** What a written or pasted text means here, or why it means nothing. */
   read(text: string, row: Row): ReadCell
+  /** The same where a person types it and sees at once what became of it; as `read` when left out. */
+  readTyped?(text: string, row: Row): ReadCell
   /** Rows in which it can be written; all when left out. */
   allows?(row: Row): boolean
   /** One of these, and nothing else. */
   options?: readonly Option[] | undefined
+  /** Any of these together. */
+  several?: readonly Option[] | undefined
   /** Said below the cell while it is written, e.g. the amount in words. */
   hint?(value: CellValue, row: Row): string
 }
@@ -34,18 +39,23 @@ interface ColumnShape<Row> {
   isFixed?: boolean | undefined
   /** Takes a line of its own in a card, where it says by itself what it is. */
   isWide?: boolean | undefined
+  /** The last one: in view at the end, however far the table is pushed. */
+  sticksAtEnd?: boolean | undefined
   /** Rows of what is pasted are found by it. */
   isKey?: boolean | undefined
   isSortable?: boolean | undefined
-  /** In place of the text. Links and buttons in it take `tabIndex={-1}`: Enter leads to the first of them. */
-  draw?(row: Row, value: CellValue): ReactNode
+  /**
+   * In place of the text. Links and buttons in it take `tabIndex={-1}`: Enter leads to the first of them. `draft`: what was written in the row, for a
+   * cell that depends on others.
+   */
+  draw?(row: Row, value: CellValue, draft?: RowDraft): ReactNode
   /** In the foot: the sum of all rows, or what else is made of them. */
   sum?: 'sum' | ((values: readonly CellValue[]) => string) | undefined
 }
 
 export interface Column<Row> extends ColumnShape<Row> {
   id: string
-  kind: 'text' | 'number' | 'choice' | 'drawn'
+  kind: 'text' | 'number' | 'choice' | 'several' | 'drawn'
   valueOf(row: Row): CellValue
   /** As people read it. */
   textOf(value: CellValue): string
@@ -54,7 +64,7 @@ export interface Column<Row> extends ColumnShape<Row> {
   edit?: CellEdit<Row> | undefined
 }
 
-type EditRules<Row> = Pick<CellEdit<Row>, 'allows' | 'hint'>
+type EditRules<Row> = Pick<CellEdit<Row>, 'allows' | 'hint' | 'readTyped'>
 
 interface TextColumn<Row> extends ColumnShape<Row> {
   of: (row: Row) => string | null
@@ -74,10 +84,16 @@ interface ChoiceColumn<Row> extends ColumnShape<Row> {
   edit?: EditRules<Row> | undefined
 }
 
+interface SeveralColumn<Row> extends ColumnShape<Row> {
+  of: (row: Row) => readonly string[]
+  options: readonly Option[]
+  edit?: EditRules<Row> | undefined
+}
+
 interface DrawnColumn<Row> extends ColumnShape<Row> {
   /** What is copied of it, and sorted by. */
   of?: ((row: Row) => string) | undefined
-  draw: (row: Row, value: CellValue) => ReactNode
+  draw: (row: Row, value: CellValue, draft?: RowDraft) => ReactNode
 }
 
 const asText = (value: CellValue) => String(value ?? '')
@@ -115,6 +131,18 @@ export function columnsOf<Row>() {
         edit: edit && { ...edit, options, read: (text) => readChoice(text, options) },
       }
     },
+    several: (id: string, { of, options, edit, ...shape }: SeveralColumn<Row>): Column<Row> => {
+      const labelsOf = (value: CellValue) => valuesOf(value).map((one) => options.find(({ value }) => value === one)?.label ?? one)
+      return {
+        ...shape,
+        id,
+        kind: 'several',
+        valueOf: (row) => togetherOf(of(row), options),
+        textOf: (value) => labelsOf(value).join('، '),
+        plainOf: (value) => labelsOf(value).join('، '),
+        edit: edit && { ...edit, several: options, read: (text) => readSeveral(text, options) },
+      }
+    },
     drawn: (id: string, { of, ...shape }: DrawnColumn<Row>): Column<Row> => ({
       ...shape,
       id,
@@ -136,6 +164,30 @@ function readChoice(text: string, options: readonly Option[]): ReadCell {
   const written = text.trim()
   const found = options.find(({ value, label }) => value === written || label === written)
   return found === undefined ? { fault: 'از گزینه‌های این ستون نیست' } : { value: found.value }
+}
+
+function readSeveral(text: string, options: readonly Option[]): ReadCell {
+  const written = text.split(/[،,;|\n]/).flatMap((name) => name.trim() || [])
+  const found = written.map((name) => ({ name, option: options.find(({ value, label }) => value === name || label === name) }))
+  const unknown = found.find(({ option }) => option === undefined)
+  if (unknown !== undefined) return { fault: `«${unknown.name}» از گزینه‌های این ستون نیست` }
+  return {
+    value: togetherOf(
+      found.flatMap(({ option }) => option?.value ?? []),
+      options,
+    ),
+  }
+}
+
+/** Several as one value: in the order of the options, so that the same ones are the same value. */
+export function togetherOf(values: readonly string[], options: readonly Option[]): CellValue {
+  const known = options.flatMap(({ value }) => (values.includes(value) ? [value] : []))
+  const others = values.filter((value) => !options.some((option) => option.value === value))
+  return [...known, ...others].join(',') || null
+}
+
+export function valuesOf(value: CellValue): string[] {
+  return value === null ? [] : String(value).split(',')
 }
 
 export function widthOn<Row>({ width }: Column<Row>, screen: Screen): number {

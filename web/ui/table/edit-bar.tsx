@@ -28,9 +28,11 @@ export function EditBar({ edits: { drafts, last, next, undo, redo, settle }, chi
         {last !== undefined && <small> آخرین کار: {last.label}</small>}
       </p>
       <div className={styles.on}>
-        <Button look="plain" disabled={drafts.size === 0} onClick={() => settle([...drafts.keys()])}>
-          رها کردن همه
-        </Button>
+        {drafts.size > 0 && (
+          <Button look="plain" onClick={() => settle([...drafts.keys()])}>
+            رها کردن همه
+          </Button>
+        )}
         {children}
       </div>
     </div>

@@ -36,6 +36,7 @@ export function TableCell<Row>(props: TableRowProps<Row> & { column: Column<Row>
         isFirst && styles.first,
         isFirst && hasPicks && styles.second,
         column.isWide === true && styles.wide,
+        column.sticksAtEnd === true && styles.atEnd,
         isInRange && styles.inRange,
         isChanged && styles.edited,
         fault !== undefined && styles.wrong,
@@ -57,11 +58,11 @@ function contentOf<Row>(
 ): ReactNode {
   if (isPick) return <PickMark index={index} isPicked={isPicked === true} tone={tone} isChanged={draft !== undefined} />
   const value = valueIn(draft, row, column)
-  const drawn = column.draw?.(row.row, value) ?? column.textOf(value)
+  const drawn = column.draw?.(row.row, value, draft) ?? column.textOf(value)
   if (draft?.has(column.id) !== true) return drawn
   return (
-    <>
+    <span className={styles.now}>
       {drawn} <s className={styles.was}>{column.textOf(column.valueOf(row.row))}</s>
-    </>
+    </span>
   )
 }

@@ -13,6 +13,7 @@ import { TableHead } from './table-head.tsx'
 import type { TableProps } from './table-props.ts'
 import { TableStatus } from './table-status.tsx'
 import { useClipboard } from './use-clipboard.ts'
+import { useGoTo } from './use-go-to.ts'
 import { useGrid } from './use-grid.ts'
 import { useGridLayout } from './use-grid-layout.ts'
 import { useKeys } from './use-keys.ts'
@@ -59,6 +60,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     onListKeys: () => listKeys(true),
   })
   const mouse = useMouse(grid, { onSort: sortBy, onPick: pick })
+  useGoTo(grid, props.goTo)
   useLayoutEffect(() => {
     if (!grid.wantsFocus.current) return
     grid.wantsFocus.current = false
@@ -75,7 +77,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     faults,
     toneOf,
     picked,
-    writer: <GridWriter grid={grid} writing={writing} />,
+    writer: <GridWriter grid={grid} writing={writing} picked={picked?.ids} />,
   }
   const { focus } = grid.selection
 

@@ -37,6 +37,7 @@ export function TableHead<Row>({ columns, colIndexes, focusAt, sort, arePicked }
               column.id === PICK_COLUMN && rowStyles.pick,
               at === 1 && firstAt === 1 && rowStyles.second,
               column.isSortable === true && styles.sortable,
+              column.sticksAtEnd === true && rowStyles.atEnd,
             )}
           >
             {column.id === PICK_COLUMN ? (

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cellOf, drawTable, offer, textOf } from './drawn-table.testing.tsx'
+import { columnsOf } from './columns.ts'
+import { COLUMNS, cellOf, drawTable, type Offer, offer, textOf } from './drawn-table.testing.tsx'
 
 afterEach(() => {
   cleanup()
@@ -133,4 +134,35 @@ test('of ten thousand rows only those in view are drawn, and the last one is a k
   await person.keyboard('{Control>}{End}{/Control}')
 
   expect(document.activeElement).toBe(cellOf('J9999', 'پرداخت'))
+})
+
+test('Enter leads to the first button of a cell that can be pressed, arrows to those beside it, and Escape back to the cell', async () => {
+  const buttons = columnsOf<Offer>().drawn('work', {
+    title: 'کار',
+    width: 100,
+    draw: ({ name }) => (
+      <>
+        <button type="button" tabIndex={-1} disabled>
+          ذخیرهٔ {name}
+        </button>
+        <button type="button" tabIndex={-1}>
+          تاریخچهٔ {name}
+        </button>
+        <button type="button" tabIndex={-1}>
+          حذف {name}
+        </button>
+      </>
+    ),
+  })
+  const { person } = drawTable({ columns: [...COLUMNS, buttons] })
+  const button = (words: string) => screen.getByRole('button', { name: new RegExp(`^${words} .*A0$`) })
+  cellOf('A0', 'نام').focus()
+
+  await person.keyboard('{End}{Enter}')
+  expect(document.activeElement).toBe(button('تاریخچهٔ'))
+  await person.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(button('حذف'))
+  await person.keyboard('{ArrowRight}{Escape}')
+
+  expect(document.activeElement).toBe(cellOf('A0', 'کار'))
 })

@@ -34,6 +34,8 @@ export interface TableProps<Row extends object> {
   picked?: Picked | undefined
   /** Ctrl+S */
   onSave?: (() => void) | undefined
+  /** The focus goes to this cell whenever it is another object than before. */
+  goTo?: { rowId: string; columnId: string } | undefined
   /** In place of the rows, which did not come. */
   failed?: ReactNode
   /** In place of the rows, where there are none. */

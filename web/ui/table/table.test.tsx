@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { COLUMNS, cellOf, drawTable, offer, textOf } from './drawn-table.testing.tsx'
+import { COLUMNS, cellOf, drawTable, type Offer, offer, textOf } from './drawn-table.testing.tsx'
+import { Table } from './table.tsx'
+import { useTableView } from './use-table-view.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -112,4 +115,39 @@ test('without rows, before they come and where they do not come, something else 
   drawTable({ rows: undefined, failed: 'نیامد' })
   expect(screen.getByText('نیامد')).toBeTruthy()
   expect(screen.queryByRole('grid')).toBeNull()
+})
+
+function Leading() {
+  const [goTo, lead] = useState<{ rowId: string; columnId: string }>()
+  return (
+    <>
+      <button type="button" onClick={() => lead({ rowId: 'offer-3', columnId: 'stock' })}>
+        رفتن به خانه
+      </button>
+      <Table {...LED} goTo={goTo} view={useTableView()} />
+    </>
+  )
+}
+const LED = { label: 'پیشنهادها', columns: COLUMNS, rows: [1, 2, 3].map((index) => offer(index)), idOf: ({ id }: Offer) => id, empty: '' }
+
+test('the page leads to a cell by its row and column', async () => {
+  const { person, unmount } = drawTable()
+  unmount()
+  render(<Leading />)
+
+  await person.click(screen.getByRole('button', { name: 'رفتن به خانه' }))
+
+  expect(document.activeElement).toBe(cellOf('D3', 'موجودی'))
+})
+
+test('what is typed may be read more kindly than what is pasted', async () => {
+  const [name, price, ...others] = COLUMNS
+  if (name === undefined || price?.edit === undefined) throw new Error('There are no columns.')
+  const kind = { ...price, edit: { ...price.edit, readTyped: () => ({ value: 0 }) } }
+  const { person } = drawTable({ columns: [name, kind, ...others] })
+
+  await person.click(cellOf('A0', 'قیمت'))
+  await person.keyboard('x{Enter}')
+
+  expect(textOf('A0', 'قیمت')).toBe('۰ ۵٬۰۰۰')
 })

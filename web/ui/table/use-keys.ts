@@ -17,6 +17,17 @@ interface KeysOf<Row> {
   onListKeys: () => void
 }
 
+const CONTROLS = ':is(a, button, input, select):not(:disabled)'
+
+/** From one button of a cell to the one beside it; whether there is one. Who types keeps the arrows. */
+function moveWithin(from: Element, key: string): boolean {
+  if (!from.matches('a, button') || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false
+  const beside = [...(from.closest('[data-cell]')?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
+  const next = beside[beside.findIndex((one) => one === from) + (key === 'ArrowLeft' ? 1 : -1)]
+  next?.focus()
+  return next !== undefined
+}
+
 /** Keys where a cell has the focus. What is drawn in a cell keeps its own keys, but Escape, which leads back to the cell. */
 export function useKeys<Row>({ grid, writing, pageOf, hasHead, onSort, onPick, onSave, onListKeys }: KeysOf<Row>) {
   const { selection, range, rows, columns } = grid
@@ -28,6 +39,7 @@ export function useKeys<Row>({ grid, writing, pageOf, hasHead, onSort, onPick, o
     if (grid.writing !== undefined || event.defaultPrevented) return
     if (event.target instanceof Element && event.target.closest('[data-cell]') !== event.target) {
       if (event.key === 'Escape') grid.select(selection)
+      else if (moveWithin(event.target, event.key)) event.preventDefault()
       return
     }
     const action = actionOf(event)
@@ -90,7 +102,7 @@ export function useKeys<Row>({ grid, writing, pageOf, hasHead, onSort, onPick, o
       onSort(column.id)
       return true
     }
-    const within = table.querySelector<HTMLElement>('[data-cell][tabindex="0"] :is(a, button, input, select)')
+    const within = table.querySelector<HTMLElement>(`[data-cell][tabindex="0"] ${CONTROLS}`)
     // what opens rows is a button, too
     if (within?.matches('[data-toggle]') === true) grid.toggle(row.id)
     else within?.focus()

@@ -34,6 +34,14 @@ export function writingIn<Row>(grid: Grid<Row>, edits: Edits | undefined) {
       edits?.apply({ label: `${column.title} به ${column.textOf(value) || 'هیچ'}`, changes: [change] })
     },
 
+    /** One value in many rows, e.g. in all that are picked. */
+    setAll(rows: readonly FlatRow<Row>[], column: Column<Row>, value: CellValue) {
+      apply(
+        `${column.title} به ${column.textOf(value) || 'هیچ'}`,
+        rows.flatMap((row) => changeOf(row, column, value)),
+      )
+    },
+
     /** The first line of the range goes into those below it. */
     fillDown() {
       const { range, rows, columns } = grid

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { SavedFilterId } from '#contract/saved-filter.ts'
-import { type Choices, NOTHING_CHOSEN } from './choices.ts'
-import { type Desk, keepDesk, readDesk } from './kept-desk.ts'
+import type { Choices } from './choices.ts'
+import { type Desk, type DeskOf, keepDesk, readDesk } from './kept-desk.ts'
 import type { Mode } from './modes.ts'
 
-/** What is chosen above the table, as this browser kept it. Only for a page that is alive. */
-export function useDesk() {
-  const [desk, setDesk] = useState(readDesk)
-  useEffect(() => keepDesk(desk), [desk])
+/** What is chosen above the table, as this browser kept it. Only for a page that is alive; `page` is the same on every drawing. */
+export function useDesk(page: DeskOf) {
+  const [desk, setDesk] = useState(() => readDesk(page))
+  useEffect(() => keepDesk(page, desk), [page, desk])
   const { mode } = desk
   const inMode = <Part>(parts: Readonly<Record<Mode, Part>>, part: Part) => ({ ...parts, [mode]: part })
   return {
@@ -32,7 +32,7 @@ export function useDesk() {
       setDesk(
         (before): Desk => ({
           ...before,
-          choices: ids.length === 0 ? before.choices : inMode(before.choices, NOTHING_CHOSEN),
+          choices: ids.length === 0 ? before.choices : inMode(before.choices, page.nothing),
           checked: inMode(before.checked, ids),
         }),
       ),

@@ -5,6 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
+import { LockIcon } from '#web/ui/icons.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { BarSelect } from './bar-select.tsx'
 import type { Filters } from './choices.ts'
 import styles from './filter-bar.module.css'
@@ -16,6 +18,8 @@ interface FilterBarProps {
   filters: Filters
   bar: Offered | undefined
   onApply: (filters: Filters) => void
+  /** Of a seller's own offers: only what tells them apart, and the seller to whom an address holds the table. */
+  own?: { lockedTo: string | undefined } | undefined
 }
 
 /** Each field of the contract reads what was chosen; what makes no sense there is the default. */
@@ -27,7 +31,7 @@ const oneOf = (values: readonly string[]) => (values.length === 0 ? ALL.value : 
 const listOf = (value: string) => (value === ALL.value ? [] : value.split(','))
 
 /** Everything by which rows are left out and put in order; it counts when it is applied. */
-export function FilterBar({ filters, bar, onApply }: FilterBarProps) {
+export function FilterBar({ filters, bar, onApply, own }: FilterBarProps) {
   const [draft, setDraft] = useState(filters)
   const isSticky = useScrollsUp()
   const change = (part: Partial<Filters>) => setDraft({ ...draft, ...part })
@@ -35,13 +39,6 @@ export function FilterBar({ filters, bar, onApply }: FilterBarProps) {
     event.preventDefault()
     onApply(draft)
   }
-  const known = new Map(
-    [
-      ...(bar?.suppliers ?? []).map(({ idSupplier, nameSupplier }) => ({ value: idSupplier, label: nameSupplier })),
-      ...optionsOf(bar, 'supplier'),
-    ].map(({ value, label }) => [label, value]),
-  )
-  const seller = [...known].find(([, id]) => id === draft.supplier[0])?.[0] ?? null
   return (
     <form className={classNames(styles.bar, isSticky && styles.sticky)} aria-label="فیلترها" onSubmit={submit}>
       <div className={styles.filters}>
@@ -51,12 +48,14 @@ export function FilterBar({ filters, bar, onApply }: FilterBarProps) {
           value={draft.sort}
           onChange={(sort) => change({ sort: READ.sort.parse(sort) })}
         />
-        <BarSelect
-          label="واحد قیمت"
-          options={optionsOf(bar, 'priceFormat')}
-          value={draft.priceFormat}
-          onChange={(format) => change({ priceFormat: READ.priceFormat.parse(format) })}
-        />
+        {own === undefined && (
+          <BarSelect
+            label="واحد قیمت"
+            options={optionsOf(bar, 'priceFormat')}
+            value={draft.priceFormat}
+            onChange={(format) => change({ priceFormat: READ.priceFormat.parse(format) })}
+          />
+        )}
         <BarSelect
           label="رنگ"
           options={withAll(optionsOf(bar, 'color'))}
@@ -75,27 +74,54 @@ export function FilterBar({ filters, bar, onApply }: FilterBarProps) {
           value={draft.minStock === 0 ? ALL.value : String(draft.minStock)}
           onChange={(value) => change({ minStock: READ.minStock.parse(value) })}
         />
-        <span className={styles.seller}>
-          <Combobox
-            label="تأمین‌کننده"
-            hideLabel
-            placeholder="همهٔ تأمین‌کنندگان"
-            options={[...known.keys()]}
-            value={seller}
-            onChange={(name) => change({ supplier: name === null ? [] : [known.get(name) ?? name] })}
-          />
-        </span>
-        <Switch label="استان من" checked={draft.province !== 'all'} onChange={(on) => change({ province: on ? 'mylocation' : 'all' })} />
+        {own === undefined && <SellerField bar={bar} supplier={draft.supplier} onChange={(supplier) => change({ supplier })} />}
+        {own?.lockedTo !== undefined && (
+          <span className={styles.seller}>
+            <TextField label="تأمین‌کننده" hideLabel disabled value={own.lockedTo} icon={<LockIcon size="small" />} />
+          </span>
+        )}
+        {own === undefined && (
+          <Switch label="استان من" checked={draft.province !== 'all'} onChange={(on) => change({ province: on ? 'mylocation' : 'all' })} />
+        )}
         <Switch label="فقط موجود" checked={draft.stockStatus === 'yes'} onChange={(on) => change({ stockStatus: on ? 'yes' : 'all' })} />
-        <Switch
-          label="اعتباری و پیش‌فروش"
-          checked={draft.saleType === 'credit/presale'}
-          onChange={(on) => change({ saleType: on ? 'credit/presale' : 'cash' })}
-        />
+        {own === undefined && (
+          <Switch
+            label="اعتباری و پیش‌فروش"
+            checked={draft.saleType === 'credit/presale'}
+            onChange={(on) => change({ saleType: on ? 'credit/presale' : 'cash' })}
+          />
+        )}
       </div>
       <Button type="submit" className={styles.apply}>
         اعمال فیلترها
       </Button>
     </form>
+  )
+}
+
+interface SellerFieldProps {
+  bar: Offered | undefined
+  supplier: Filters['supplier']
+  onChange: (supplier: Filters['supplier']) => void
+}
+
+function SellerField({ bar, supplier, onChange }: SellerFieldProps) {
+  const known = new Map(
+    [
+      ...(bar?.suppliers ?? []).map(({ idSupplier, nameSupplier }) => ({ value: idSupplier, label: nameSupplier })),
+      ...optionsOf(bar, 'supplier'),
+    ].map(({ value, label }) => [label, value]),
+  )
+  return (
+    <span className={styles.seller}>
+      <Combobox
+        label="تأمین‌کننده"
+        hideLabel
+        placeholder="همهٔ تأمین‌کنندگان"
+        options={[...known.keys()]}
+        value={[...known].find(([, id]) => id === supplier[0])?.[0] ?? null}
+        onChange={(name) => onChange(name === null ? [] : [known.get(name) ?? name])}
+      />
+    </span>
   )
 }

@@ -5,6 +5,7 @@ import { DEFAULT_FILTERS, NOTHING_CHOSEN } from './choices.ts'
 import { type Desk, keepDesk, readDesk } from './kept-desk.ts'
 
 const ID = SavedFilterId.parse('01932f00-0000-7000-8000-000000000001')
+const PAGE = { name: 'fast_order', path: '/fastorder', nothing: NOTHING_CHOSEN }
 const DESK: Desk = {
   mode: 'category',
   choices: {
@@ -26,9 +27,9 @@ afterEach(() => {
 test('what was chosen in both modes, which one was open and the checked filters are there again', () => {
   history.replaceState(null, '', '/fastorder')
 
-  keepDesk(DESK)
+  keepDesk(PAGE, DESK)
 
-  expect(readDesk()).toEqual(DESK)
+  expect(readDesk(PAGE)).toEqual(DESK)
 })
 
 test('what nobody can read any more counts as nothing chosen', () => {
@@ -37,7 +38,7 @@ test('what nobody can read any more counts as nothing chosen', () => {
   document.cookie = 'fast_order_brand=%7Bbroken; Path=/fastorder'
   localStorage.setItem('fast-order-checked', '{"brand":["x"],"until":99999999999999}')
 
-  expect(readDesk()).toEqual({
+  expect(readDesk(PAGE)).toEqual({
     mode: 'brand',
     choices: { brand: NOTHING_CHOSEN, category: NOTHING_CHOSEN },
     checked: { brand: [], category: [] },
@@ -45,8 +46,8 @@ test('what nobody can read any more counts as nothing chosen', () => {
 })
 
 test('checked filters are forgotten after seven days', () => {
-  keepDesk(DESK)
+  keepDesk(PAGE, DESK)
   vi.useFakeTimers({ now: Date.now() + 7 * 24 * 3_600_000 + 1_000 })
 
-  expect(readDesk().checked).toEqual({ brand: [], category: [] })
+  expect(readDesk(PAGE).checked).toEqual({ brand: [], category: [] })
 })

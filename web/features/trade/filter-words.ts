@@ -18,8 +18,8 @@ export function optionsOf(bar: FilterBar | undefined, key: FilterBar['filters'][
 
 const labelOf = (options: Options, value: string) => options.find((option) => option.value === value)?.label ?? value
 
-/** Filters that leave rows out; order and unit of prices leave none out. */
-export function filtersInForce(filters: Filters, bar: FilterBar | undefined): FilterInForce[] {
+/** Filters that leave rows out; order and unit of prices leave none out. `nothing`: the filters that the page begins with. */
+export function filtersInForce(filters: Filters, bar: FilterBar | undefined, nothing: Filters = DEFAULT_FILTERS): FilterInForce[] {
   const sellers = (bar?.suppliers ?? []).map(({ idSupplier, nameSupplier }) => ({ value: idSupplier, label: nameSupplier }))
   const names = [
     { key: 'color', title: 'رنگ', options: optionsOf(bar, 'color') },
@@ -33,7 +33,7 @@ export function filtersInForce(filters: Filters, bar: FilterBar | undefined): Fi
       without: { ...filters, [key]: filters[key].filter((other) => other !== value) },
     })),
   )
-  const without = (key: FilterKey) => ({ ...filters, [key]: DEFAULT_FILTERS[key] })
+  const without = (key: FilterKey) => ({ ...filters, [key]: nothing[key] })
   const single: (FilterInForce | false)[] = [
     filters.minStock > 0 && {
       key: 'minStock',
@@ -43,7 +43,7 @@ export function filtersInForce(filters: Filters, bar: FilterBar | undefined): Fi
     filters.province !== 'all' && { key: 'province', label: 'استان من', without: without('province') },
     filters.stockStatus === 'yes' && { key: 'stockStatus', label: 'فقط موجود', without: without('stockStatus') },
     filters.stockStatus === 'no' && { key: 'stockStatus', label: 'فقط ناموجود', without: without('stockStatus') },
-    filters.saleType !== 'cash' && { key: 'saleType', label: 'اعتباری و پیش‌فروش', without: without('saleType') },
+    filters.saleType === 'credit/presale' && { key: 'saleType', label: 'اعتباری و پیش‌فروش', without: without('saleType') },
   ]
   return [...several, ...single.filter((filter) => filter !== false)]
 }

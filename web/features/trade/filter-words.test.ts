@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_FILTERS, NOTHING_CHOSEN } from './choices.ts'
-import { filterSummary } from './filter-summary.ts'
+import { DEFAULT_FILTERS } from './choices.ts'
 import { filtersInForce } from './filter-words.ts'
 
 const BAR = {
@@ -23,11 +22,4 @@ test('every filter that leaves rows out is told in words, with what takes it awa
 
 test('order and unit of prices are no filters in force', () => {
   expect(filtersInForce({ ...DEFAULT_FILTERS, sort: 'highestStock', priceFormat: 'million' }, BAR)).toEqual([])
-})
-
-test('what is saved is told in few words', () => {
-  const chosen = { ...NOTHING_CHOSEN, uniqueIDClickedBrands: ['a', 'b'], filters: { ...DEFAULT_FILTERS, minStock: 5 } }
-
-  expect(filterSummary(chosen)).toBe('۲ برند، ۱ فیلتر')
-  expect(filterSummary(NOTHING_CHOSEN)).toBe('همهٔ محصولات')
 })

@@ -1,5 +1,3 @@
-import type { SavedFilterSlug } from '#contract/saved-filter.ts'
-
 /** The two ways to choose what the table is of. */
 export const MODES = ['brand', 'category'] as const
 export type Mode = (typeof MODES)[number]
@@ -8,6 +6,3 @@ export const MODE_WORDS: Readonly<Record<Mode, { long: string; short: string }>>
   brand: { long: 'جستجو بر اساس برند', short: 'برند' },
   category: { long: 'جستجو بر اساس دسته‌بندی', short: 'دسته‌بندی' },
 }
-
-/** Under which the filters of a mode are saved. */
-export const SLUG_OF: Readonly<Record<Mode, SavedFilterSlug>> = { brand: 'brand-fast-order', category: 'category-fast-order' }

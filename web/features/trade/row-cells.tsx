@@ -1,0 +1,34 @@
+import type { TableNode } from '#contract/fast-order.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import styles from './row-cells.module.css'
+
+const PICTURE_WIDTH = '40px'
+/** What imports leave behind where there is no picture. */
+const NO_PICTURE = new Set(['', 'null', 'undefined', '[]'])
+
+export function OfferPicture({ image }: Pick<TableNode, 'image'>) {
+  return <Picture path={NO_PICTURE.has(image) ? null : image} alt="" sizes={PICTURE_WIDTH} widths={[192]} className={styles.picture} />
+}
+
+export const traitsOf = ({ attributes }: Pick<TableNode, 'attributes'>) => attributes.map(({ value }) => value).join('، ')
+
+export function Traits({ attributes }: Pick<TableNode, 'attributes'>) {
+  return (
+    <span className={styles.traits}>
+      {attributes.map(({ type, attribute_name, value, hex }) => (
+        <span key={`${type} ${attribute_name} ${value}`} className={styles.trait}>
+          {type === 'color' && hex !== null && <Swatch hex={hex} />}
+          {value}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Swatch({ hex }: { hex: string }) {
+  return (
+    <svg className={styles.swatch} viewBox="0 0 12 12" aria-hidden="true">
+      <circle cx="6" cy="6" r="5.5" fill={hex} />
+    </svg>
+  )
+}
