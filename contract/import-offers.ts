@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CURRENCY_LABELS, currencyAmount } from './currency.ts'
 import { OfferId, SellerId, VariantId } from './ids.ts'
 import { deliveryTimeOf } from './import-delivery-time.ts'
 import {
@@ -60,6 +61,11 @@ const DeliveryTimeRow = z
   )
   .default('in1day')
 
+const CurrencyPriceRow = row(
+  { label: z.enum(CURRENCY_LABELS, { error: `ارز باید ${CURRENCY_LABELS.join(' یا ')} باشد` }), amount: currencyAmount },
+  'قیمت ارزی',
+)
+
 /** One seller's offer of a combination; key: the combination and the seller. A new one needs stock and price. */
 export const OfferRow = row({
   /** The seller. */
@@ -81,7 +87,15 @@ export const OfferRow = row({
    * An offer without a price is not for sale: a known one goes off sale until a price comes and keeps its last one, a new one is not made. null says so where
    * nothing is in stock, «تماس بگیرید» always.
    */
-  price: row({ regularPrice: price('قیمت').nullish(), discountedPrice: amount('قیمت با تخفیف', 1).nullish() }, 'قیمت').nullish(),
+  price: row(
+    {
+      regularPrice: price('قیمت').nullish(),
+      discountedPrice: amount('قیمت با تخفیف', 1).nullish(),
+      /** In other currencies, in major units; replaces the whole list. */
+      ICPrice: list(CurrencyPriceRow, 10, 'قیمت‌های ارزی').nullish(),
+    },
+    'قیمت',
+  ).nullish(),
   /** A discounted price runs from start to end; null for the start is «always», for the end «until changed». */
   specialOfferStartsAt: moment('آغاز پیشنهاد ویژه').nullish(),
   special_offer: endingMoment('پایان پیشنهاد ویژه').nullish(),

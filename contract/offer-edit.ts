@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CurrencyPricesEdit } from './currency.ts'
 import { OfferId } from './ids.ts'
 import { deliveryTimeOf } from './import-delivery-time.ts'
 import { amount, flag, list, row, textOrEmpty, wholeNumber } from './import-fields.ts'
@@ -18,6 +19,7 @@ export const OFFER_EDIT_FIELDS = {
   payment_type: 'نوع پرداخت',
   shortName: 'نام کوتاه',
   active: 'فعال',
+  priceLabel: 'قیمت ارزی',
 } as const
 export type OfferEditField = keyof typeof OFFER_EDIT_FIELDS
 
@@ -67,6 +69,8 @@ export const OfferEdit = z.strictObject(
       .transform((type) => (type === 'Cash' ? ('Cash' as const) : ('presale' as const)))
       .optional(),
     shortName: textOrEmpty(OFFER_EDIT_FIELDS.shortName, 120).unwrap().optional(),
+    /** Prices in other currencies by their labels, in major units; one that is left out stays, null or 0 is none. */
+    priceLabel: CurrencyPricesEdit.optional(),
     /** Whether it is on sale. */
     active: flag(OFFER_EDIT_FIELDS.active).optional(),
   },
@@ -90,6 +94,8 @@ export const EditableTerms = z.object({
   payment_type: z.enum(['Cash', 'Credit']),
   shortName: z.string(),
   active: z.boolean(),
+  /** In major units. */
+  priceLabel: z.object({ usd: z.number().optional(), AED: z.number().optional() }),
 })
 export type EditableTerms = z.infer<typeof EditableTerms>
 

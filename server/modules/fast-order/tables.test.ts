@@ -171,3 +171,21 @@ test('the choices are those of the rows', async ({ tx }) => {
   expect(supplierLocations.map(({ locationId }) => locationId)).toEqual(['isfahan', 'tehran'])
   expect(brands).toEqual([{ label: 'سامسونگ', value: 'samsung' }])
 })
+
+test('prices in other currencies stand in the row under their labels, with no more digits than they have', async ({ tx }) => {
+  const price = {
+    regularPrice: 1_000,
+    ICPrice: [
+      { label: 'AED' as const, amount: 1009.1 },
+      { label: 'usd' as const, amount: 274.78 },
+    ],
+  }
+  await buildMarket(tx, [productRow('phone', { offers: [{ id: 's1', price }] })])
+
+  const { products } = await brandTableOf(tx, {})
+
+  expect(products[0]?.price.ICPrice).toEqual([
+    { ICID: 'usd', label: 'usd', name: 'دلار آمریکا', amount: 274.78 },
+    { ICID: 'AED', label: 'AED', name: 'درهم امارات', amount: 1009.1 },
+  ])
+})

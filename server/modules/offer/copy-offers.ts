@@ -4,7 +4,7 @@ import type { OfferToWrite } from './known-offers.ts'
 import type { PriceDay } from './price-days.queries.ts'
 
 const OFFERS = `product_id, id, variant_id, seller_id, short_name, stock, regular_price, discounted_price, special_offer_starts_at, special_offer_ends_at, min_order, max_order,
-  payment_type, buy_type, delivery_time, delivery_areas, active, created_at, updated_at`
+  payment_type, buy_type, delivery_time, delivery_areas, active, currency_prices, created_at, updated_at`
 const PRICES = 'product_id, offer_id, regular_price, discounted_price, special_offer_starts_at, special_offer_ends_at, at'
 
 /** Writes offers of which none is known yet, with the first of their prices. */
@@ -27,6 +27,7 @@ export async function copyOffers(client: pg.Client, offers: readonly OfferToWrit
     row.delivery_time,
     row.delivery_areas,
     row.active,
+    JSON.stringify(row.currency_prices),
     at,
     at,
   ])

@@ -241,7 +241,26 @@ test('every field that can be edited is one that is told', () => {
     payment_type: 'Credit',
     shortName: 'x',
     active: true,
+    priceLabel: { usd: 1 },
   }
 
   expect(Object.keys(readEdit(all) as OfferEdit).toSorted()).toEqual(Object.keys(all).toSorted())
+})
+
+test('prices in other currencies are kept to the cent, one by one, and the history tells them', async ({ tx }) => {
+  const { edit } = await openDesk(tx, { price: { regularPrice: 1_000_000, ICPrice: [{ label: 'AED', amount: '۱۲٫۵' }] } })
+
+  const first = await edit('a', { priceLabel: { usd: 274.78 } })
+  const second = await edit('a', { priceLabel: { AED: 0 } }, 2)
+  const same = await edit('a', { priceLabel: { usd: '274.78' } }, 3)
+
+  expect([first, second, same].map(({ outcome, current }) => [outcome, current.priceLabel])).toEqual([
+    ['saved', { usd: 274.78, AED: 12.5 }],
+    ['saved', { usd: 274.78 }],
+    ['unchanged', { usd: 274.78 }],
+  ])
+  expect((await readHistory(tx, S1, idOf('a'), undefined)).entries.map(({ fields }) => fields)).toEqual([
+    [{ field: 'AED', old: 12.5, new: null }],
+    [{ field: 'usd', old: null, new: 274.78 }],
+  ])
 })

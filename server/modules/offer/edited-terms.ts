@@ -1,3 +1,4 @@
+import { CURRENCY_LABELS, type CurrencyPrices, type CurrencyPricesEdit, majorOf } from '#contract/currency.ts'
 import type { EditableTerms, EditError, OfferEdit, OfferEditField } from '#contract/offer-edit.ts'
 import { OFFER_EDIT_FIELDS } from '#contract/offer-edit.ts'
 import { DELIVERY_TIMES, type DeliveryTime } from '#contract/product.ts'
@@ -28,11 +29,23 @@ export function editedTerms(old: OfferTerms, edit: OfferEdit, places: Places): O
     ...(areas !== undefined && { delivery_areas: [...new Set(areas)].sort() }),
     ...(regularPrice !== undefined && { regular_price: regularPrice }),
     ...(discountedPrice !== undefined && { discounted_price: discountedPrice }),
+    ...(edit.priceLabel !== undefined && { currency_prices: withCurrencies(old.currency_prices, edit.priceLabel) }),
     ...saleOf(old, edit),
   }
   refuseContradictions(terms, edit, fault)
   if (errors.length > 0) return errors
   return terms.discounted_price === null ? { ...terms, special_offer_starts_at: null, special_offer_ends_at: null } : terms
+}
+
+/** Always in one order, so that the same prices are the same text. */
+function withCurrencies(old: CurrencyPrices, edit: CurrencyPricesEdit): CurrencyPrices {
+  return Object.fromEntries(
+    CURRENCY_LABELS.flatMap((label) => {
+      const given = edit[label]
+      const minor = given === undefined ? old[label] : given
+      return minor == null ? [] : [[label, minor]]
+    }),
+  )
 }
 
 /** An offer that a missing price took off sale comes back with its price. */
@@ -76,6 +89,7 @@ export function toEditable(terms: OfferTerms): EditableTerms {
     payment_type: terms.payment_type === 'Cash' ? 'Cash' : 'Credit',
     shortName: terms.short_name,
     active: terms.active,
+    priceLabel: Object.fromEntries(Object.entries(terms.currency_prices).map(([label, minor]) => [label, majorOf(minor)])),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CurrencyPrices } from '#contract/currency.ts'
 import type { OfferRow } from '#contract/import-offers.ts'
 
 /* Offers as they are known when rows are laid over them, and as the rows name them. */
@@ -32,6 +33,7 @@ export interface OfferTerms {
   active: boolean
   /** Off sale until a price comes. */
   awaits_price: boolean
+  currency_prices: CurrencyPrices
 }
 
 export type StoredOffer = OfferOwner & OfferTerms

@@ -22,6 +22,7 @@ const TYPES = {
   delivery_areas: 'text',
   active: 'boolean',
   awaits_price: 'boolean',
+  currency_prices: 'jsonb',
 } as const satisfies Record<keyof OfferToWrite, string>
 type Column = keyof typeof TYPES
 const COLUMNS = Object.keys(TYPES) as Column[]
@@ -42,7 +43,11 @@ export const insertOffers = statement<Record<Column, string> & { at: Date }>(
 
 /** The parameters of `insertOffers`: arrays as PostgreSQL writes them, which the driver would take longer for. */
 export function columnsOf(offers: readonly OfferToWrite[]): Record<Column, string> {
-  const column = (name: Column) =>
-    arrayText(offers.map((offer) => (name === 'delivery_areas' ? arrayText(offer.delivery_areas) : offer[name])))
+  const column = (name: Column) => arrayText(offers.map((offer) => cellOf(offer, name)))
   return Object.fromEntries(COLUMNS.map((name) => [name, column(name)])) as Record<Column, string>
+}
+
+function cellOf(offer: OfferToWrite, name: Column) {
+  if (name === 'delivery_areas') return arrayText(offer.delivery_areas)
+  return name === 'currency_prices' ? JSON.stringify(offer.currency_prices) : offer[name]
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/currency.ts'
 import type { OfferId, ProductId, UserId } from '#contract/ids.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { KnownSeller, OfferOwner, StoredOffer } from './known-offers.ts'
@@ -30,7 +31,7 @@ export const ownersOfOffers = statement<{ ids: readonly string[] }, OfferOwner>(
 )
 
 export const OFFER = `short_name, stock, regular_price, discounted_price, special_offer_starts_at, special_offer_ends_at, min_order, max_order, payment_type, buy_type, delivery_time,
-  delivery_areas, active, awaits_price`
+  delivery_areas, active, awaits_price, currency_prices`
 /** Buyers lock offers by id before products: an import does the same. */
 export const lockOffers = statement<{ productIds: readonly string[] }, StoredOffer>(
   'import-lock-offers',
@@ -44,13 +45,15 @@ const of = (row: string) =>
     .map((column) => `${row}.${column}`)
     .join(', ')
 
+const MAJOR = (row: string, currency: Currency) => `trim_scale((${row}.currency_prices ->> '${currency}')::numeric / 100)`
+
 /** The terms of an offer in the words of the contract, as JSON. */
 const TERMS = (
   row: string,
 ) => `jsonb_build_object('regularPrice', ${row}.regular_price, 'discountedPrice', ${row}.discounted_price, 'specialOfferStartsAt', ${row}.special_offer_starts_at,
       'specialOfferEndsAt', ${row}.special_offer_ends_at, 'stock', ${row}.stock, 'minOrder', ${row}.min_order, 'maxOrder', coalesce(${row}.max_order, 0),
       'payment_type', case ${row}.payment_type when 'Cash' then 'Cash' else 'Credit' end, 'buy_type', ${row}.buy_type, 'deliveryTime', ${row}.delivery_time,
-      'delivery', to_jsonb(${row}.delivery_areas), 'shortName', ${row}.short_name, 'active', ${row}.active)`
+      'delivery', to_jsonb(${row}.delivery_areas), 'shortName', ${row}.short_name, 'active', ${row}.active, 'usd', ${MAJOR(row, 'usd')}, 'AED', ${MAJOR(row, 'AED')})`
 
 /** How offers are changed, and by whom. An import is nobody's by hand. */
 export type ChangedBy =
@@ -68,7 +71,7 @@ export const writeOffers = statement<{ rows: string; at: Date } & ChangedBy, { i
   `
   with given as (
     select * from json_to_recordset(:rows::json) as row (product_id text, id text, variant_id text, seller_id text, short_name text, stock int, regular_price bigint, discounted_price bigint,
-      special_offer_starts_at timestamptz, special_offer_ends_at timestamptz, min_order int, max_order int, payment_type text, buy_type text, delivery_time text, delivery_areas text[], active boolean, awaits_price boolean)
+      special_offer_starts_at timestamptz, special_offer_ends_at timestamptz, min_order int, max_order int, payment_type text, buy_type text, delivery_time text, delivery_areas text[], active boolean, awaits_price boolean, currency_prices jsonb)
   ),
   old as materialized (select o.* from offers o join given on given.product_id = o.product_id and given.variant_id = o.variant_id and given.seller_id = o.seller_id),
   written as (

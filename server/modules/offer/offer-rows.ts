@@ -1,3 +1,4 @@
+import type { Currency, CurrencyPrices } from '#contract/currency.ts'
 import { formatToman } from '#persian/format.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Faults } from '../../platform/rows/faults.ts'
@@ -18,6 +19,7 @@ const NEW: Omit<OfferTerms, 'stock' | 'regular_price'> = {
   delivery_areas: [],
   active: true,
   awaits_price: false,
+  currency_prices: {},
 }
 
 /** Offers as they are written, each with its row; what a row leaves out is what is known. An offer that has no price yet is not made. */
@@ -66,6 +68,7 @@ function termsOf({ index, path, row }: NamedOffer, old: StoredOffer | undefined,
     payment_type: row.payment_type,
     buy_type: row.buy_type,
     delivery_time: row.deliveryTime,
+    currency_prices: row.price === null ? undefined : pricesIn(row.price?.ICPrice),
     delivery_areas: row.delivery === null ? areas : row.delivery && [...new Set(row.delivery)].sort(),
     ...saleOf(row, isUnpriced, typeof regular === 'number', old),
   })
@@ -73,6 +76,11 @@ function termsOf({ index, path, row }: NamedOffer, old: StoredOffer | undefined,
   const terms: OfferTerms = isSpecial ? merged : { ...merged, special_offer_starts_at: null, special_offer_ends_at: null }
   refuseContradictions(terms, row.special_offer != null && !isSpecial, discounted !== undefined, fault)
   return terms
+}
+
+function pricesIn(given: readonly { label: Currency; amount: number | null }[] | null | undefined): CurrencyPrices | undefined {
+  if (given === undefined) return undefined
+  return Object.fromEntries((given ?? []).flatMap(({ label, amount }) => (amount === null ? [] : [[label, amount]])))
 }
 
 /** An offer that a missing price took off sale comes back with the next price, unless the row says otherwise; one that was off sale before stays so. */
