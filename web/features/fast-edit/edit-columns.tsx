@@ -11,12 +11,15 @@ import { type Column, columnsOf } from '#web/ui/table/columns.ts'
 import type { RowDraft } from '#web/ui/table/edit-stack.ts'
 import { readNumber, writeNumber } from '#web/ui/table/read-number.ts'
 import styles from './edit-columns.module.css'
-import { OFF_SALE, ON_SALE, type Place, percentIn, pricesIn, saleStateOf } from './offer-terms.ts'
+import { currencyColumn, OFF_SALE, ON_SALE, type Place, percentIn, pricesIn, saleStateOf } from './offer-terms.ts'
 import { RowActions } from './row-actions.tsx'
 
 const { text, number, choice, several, drawn } = columnsOf<EditNode>()
 
 const ORDER_MAX = 1_000_000
+/** In major units. */
+const CURRENCY_MAX = 10_000_000_000
+const CENTS = 2
 const COUNT_WIDTH = 84
 const SHORT_NAME_MAX = 120
 
@@ -33,9 +36,9 @@ interface EditColumns extends RowWork {
 
 /** What is typed is never below nought, and what is no number is nought; a pasted text that means nothing is shown before it is left out. */
 const typedNumber =
-  (max: number) =>
+  (max: number, decimals = 0) =>
   (typed: string): ReadCell => {
-    const read = readNumber(typed, { max })
+    const read = readNumber(typed, { max, decimals })
     if ('value' in read) return { value: Math.max(0, Number(read.value)) }
     return Number.isNaN(numberOf(typed)) ? { value: 0 } : read
   }
@@ -98,12 +101,13 @@ export function editColumns({ places, currencies, save, showHistory }: EditColum
       },
     }),
     ...currencies.map((label) =>
-      number(`price-${label}`, {
+      number(currencyColumn(label), {
         title: label.toUpperCase(),
         width: 96,
-        decimals: 2,
+        decimals: CENTS,
         of: ({ price }) => price.ICPrice.find((one) => one.label === label)?.amount ?? null,
         on: ['desktop', 'print'],
+        edit: { min: 0, max: CURRENCY_MAX, isOptional: true, readTyped: typedNumber(CURRENCY_MAX, CENTS) },
       }),
     ),
     number('discount', {

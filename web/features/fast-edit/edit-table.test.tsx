@@ -42,7 +42,7 @@ function opened(...saves: Save[]) {
 }
 
 const termsOf = ({ price, stock, minOrder, maxOrder, payment_type, shortName, active }: EditNode) => ({
-  ...{ stock, minOrder, maxOrder, payment_type, shortName, active, deliveryTime: 'in3days', delivery: [] },
+  ...{ stock, minOrder, maxOrder, payment_type, shortName, active, deliveryTime: 'in3days', delivery: [], priceLabel: {} },
   regularPrice: price.regularPrice,
   discountedPrice: price.discountedPrice,
 })

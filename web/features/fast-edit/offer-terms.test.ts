@@ -41,6 +41,10 @@ test('only what was written is sent, an emptied cell as nought or nothing', () =
   })
 })
 
+test('prices in other currencies are sent by their labels, an emptied one as none', () => {
+  expect(editOf(editNode('a'), draft({ 'price-usd': 2.75, 'price-AED': null }))).toEqual({ priceLabel: { usd: 2.75, AED: null } })
+})
+
 test('a fault is told in the column of its field', () => {
   expect(['price', 'price.regularPrice', 'price.discountedPrice', 'minOrder', 'delivery.0'].map(columnOf)).toEqual([
     'price',
@@ -64,12 +68,14 @@ test('after a save a row shows what the shop holds, with the names of its places
     payment_type: 'Credit' as const,
     shortName: 'کوتاه',
     active: false,
+    priceLabel: { usd: 2.75 },
   }
 
   const row = withOutcome(editNode('a'), { version: 4, current }, [tehran])
 
   expect(row).toMatchObject({ version: 4, stock: 0, minOrder: 2, maxOrder: 9, active: false, shortName: 'کوتاه', payment_type: 'Credit' })
   expect(row.price).toMatchObject({ regularPrice: 50_000, discountedPrice: 40_000, discountPercent: 20 })
+  expect(row.price.ICPrice).toEqual([{ ICID: 'usd', label: 'usd', name: 'دلار آمریکا', amount: 2.75 }])
   expect(row.delivery).toEqual([tehran])
   expect(row.deliveryTime).toEqual({ value: 'in1day', label: 'کمتر از یک روز' })
 })

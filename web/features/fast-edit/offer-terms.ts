@@ -1,3 +1,4 @@
+import { CURRENCIES, CURRENCY_LABELS } from '#contract/currency.ts'
 import { discountPercentOf } from '#contract/discount-percent.ts'
 import type { EditNode } from '#contract/fast-edit.ts'
 import { toman } from '#contract/money.ts'
@@ -21,7 +22,13 @@ export interface OfferEditSent {
   payment_type?: string
   shortName?: string
   active?: boolean
+  /** In other currencies, by their labels; null is none. */
+  priceLabel?: Readonly<Record<string, number | null>>
 }
+
+const CURRENCY_COLUMN = 'price-'
+/** Each price in another currency has a column of its own. */
+export const currencyColumn = (label: string) => `${CURRENCY_COLUMN}${label}`
 
 export const ON_SALE = 'yes'
 export const OFF_SALE = 'no'
@@ -29,6 +36,8 @@ export const saleStateOf = ({ active }: Pick<EditNode, 'active'>) => (active ? O
 
 /** The column under which a fault of a field is told. Prices are one field and two columns. */
 export function columnOf(field: string): string {
+  const [name, label] = field.split('.')
+  if (name === 'priceLabel') return currencyColumn(label ?? CURRENCY_LABELS[0])
   return field.includes('discounted') ? 'discount' : (field.split('.')[0] ?? field)
 }
 
@@ -77,12 +86,16 @@ export function editOf(offer: EditNode, draft: RowDraft): OfferEditSent {
     const value = written(column)
     return value === undefined ? [] : [[column, String(value ?? '')] as const]
   })
+  const currencies = [...draft].flatMap(([column, value]) =>
+    column.startsWith(CURRENCY_COLUMN) ? [[column.slice(CURRENCY_COLUMN.length), Number(value) || null] as const] : [],
+  )
   const [delivery, active] = [written('delivery'), written('active')]
   return {
     ...(Object.keys(price).length > 0 && { price }),
     ...Object.fromEntries([...numbers, ...texts]),
     ...(delivery !== undefined && { delivery: valuesOf(delivery) }),
     ...(active !== undefined && { active: active === ON_SALE }),
+    ...(currencies.length > 0 && { priceLabel: Object.fromEntries(currencies) }),
   }
 }
 
@@ -102,6 +115,10 @@ export function withOutcome(
       regularPrice: toman(regularPrice),
       discountedPrice: discountedPrice === null ? null : toman(discountedPrice),
       discountPercent: discountPercentOf(regularPrice, discountedPrice),
+      ICPrice: CURRENCY_LABELS.flatMap((label) => {
+        const { [label]: amount } = current.priceLabel
+        return amount === undefined ? [] : [{ ICID: label, label, name: CURRENCIES[label], amount }]
+      }),
     },
     stock,
     minOrder,

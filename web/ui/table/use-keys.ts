@@ -20,10 +20,10 @@ interface KeysOf<Row> {
 const CONTROLS = ':is(a, button, input, select):not(:disabled)'
 
 /** From one button of a cell to the one beside it; whether there is one. Who types keeps the arrows. */
-function moveWithin(from: Element, key: string): boolean {
+function moveWithin(from: HTMLElement, key: string): boolean {
   if (!from.matches('a, button') || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false
   const beside = [...(from.closest('[data-cell]')?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
-  const next = beside[beside.findIndex((one) => one === from) + (key === 'ArrowLeft' ? 1 : -1)]
+  const next = beside[beside.indexOf(from) + (key === 'ArrowLeft' ? 1 : -1)]
   next?.focus()
   return next !== undefined
 }
@@ -39,7 +39,7 @@ export function useKeys<Row>({ grid, writing, pageOf, hasHead, onSort, onPick, o
     if (grid.writing !== undefined || event.defaultPrevented) return
     if (event.target instanceof Element && event.target.closest('[data-cell]') !== event.target) {
       if (event.key === 'Escape') grid.select(selection)
-      else if (moveWithin(event.target, event.key)) event.preventDefault()
+      else if (event.target instanceof HTMLElement && moveWithin(event.target, event.key)) event.preventDefault()
       return
     }
     const action = actionOf(event)
