@@ -1,3 +1,4 @@
+import { CURRENCIES, CURRENCY_LABELS } from '#contract/currency.ts'
 import type { EditNode } from '#contract/fast-edit.ts'
 import { AMOUNT_MAX, STOCK_MAX } from '#contract/limits.ts'
 import { OFFER_EDIT_FIELDS } from '#contract/offer-edit.ts'
@@ -30,8 +31,6 @@ export interface RowWork {
 
 interface EditColumns extends RowWork {
   places: readonly Place[]
-  /** Labels of prices in other currencies. */
-  currencies: readonly string[]
 }
 
 /** What is typed is never below nought, and what is no number is nought; a pasted text that means nothing is shown before it is left out. */
@@ -52,7 +51,7 @@ const limits = (max: number) => ({ min: 0, max, readTyped: typedNumber(max) })
 const spoken = (amount: CellValue) => (typeof amount === 'number' && amount > 0 ? `${amountInWords(BigInt(amount))} تومان` : 'صفر تومان')
 
 /** The columns of the table; a phone has one card a row. */
-export function editColumns({ places, currencies, save, showHistory }: EditColumns): Column<EditNode>[] {
+export function editColumns({ places, save, showHistory }: EditColumns): Column<EditNode>[] {
   return [
     text('name', {
       title: 'نام محصول',
@@ -100,14 +99,14 @@ export function editColumns({ places, currencies, save, showHistory }: EditColum
         hint: (value, { price }) => `${spoken(value)}، قبلی ${formatToman(price.regularPrice)}`,
       },
     }),
-    ...currencies.map((label) =>
+    ...CURRENCY_LABELS.map((label) =>
       number(currencyColumn(label), {
         title: label.toUpperCase(),
         width: 96,
         decimals: CENTS,
         of: ({ price }) => price.ICPrice.find((one) => one.label === label)?.amount ?? null,
         on: ['desktop', 'print'],
-        edit: { min: 0, max: CURRENCY_MAX, isOptional: true, readTyped: typedNumber(CURRENCY_MAX, CENTS) },
+        edit: { min: 0, max: CURRENCY_MAX, isOptional: true, readTyped: typedNumber(CURRENCY_MAX, CENTS), hint: () => CURRENCIES[label] },
       }),
     ),
     number('discount', {
