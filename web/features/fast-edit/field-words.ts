@@ -1,3 +1,4 @@
+import { CURRENCIES } from '#contract/currency.ts'
 import { type EditableTerms, OFFER_EDIT_FIELDS } from '#contract/offer-edit.ts'
 import type { OfferHistoryEntry } from '#contract/offer-history.ts'
 import { DELIVERY_TIMES } from '#contract/product.ts'
@@ -14,7 +15,7 @@ const TITLES: Readonly<Record<keyof EditableTerms, string>> = {
   delivery: 'محل تحویل',
   active: 'وضعیت',
 }
-const titles = new Map<string, string>(Object.entries(TITLES))
+const titles = new Map<string, string>([...Object.entries(TITLES), ...Object.entries(CURRENCIES)])
 const times = new Map<string, string>(Object.entries(DELIVERY_TIMES))
 
 /** What changed, in words. */
