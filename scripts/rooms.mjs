@@ -175,7 +175,6 @@ const FEATURES = rowsOf(
     // what tables of trade share
     trade: [],
     'fast-order': ['cart', 'order', 'product', 'trade'],
-    'fast-edit': ['trade'],
   },
   FRAME,
 )
@@ -184,7 +183,7 @@ const FEATURES = rowsOf(
 const DEVICE = rowsOf('web', { offline: ['web/first-paint', 'web/features/cart', ...FRAME] })
 const ON_DEVICE = rowsOf(
   'web/features',
-  { offline: ['web/offline'], identity: ['page', 'web/offline'], outbox: ['identity', 'notification'] },
+  { offline: ['web/offline'], identity: ['page', 'web/offline'], outbox: ['identity', 'notification'], 'fast-edit': ['identity', 'trade'] },
   FRAME,
 )
 

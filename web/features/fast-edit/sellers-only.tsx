@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { logoutCall, type SessionUser } from '#contract/identity.ts'
-import { call } from '#web/api/call.ts'
-import { endSession } from '#web/api/token-store.ts'
+import type { SessionUser } from '#contract/identity.ts'
 import { shownErrorStore } from '#web/data/shown-error.ts'
+import { logOut } from '#web/features/identity/log-out.ts'
 import { currentPath, loginPath } from '#web/session/redirect.ts'
 import { useSession } from '#web/session/session.ts'
 import { useStore } from '#web/store/use-store.ts'
@@ -35,10 +34,7 @@ export function SellersOnly({ title, fallback, children }: SellersOnlyProps) {
   }
   const logIn = async () => {
     // the login page leads those back who are signed in
-    if (session.signedIn) {
-      await call(logoutCall, {}).catch(() => undefined)
-      endSession()
-    }
+    if (session.signedIn) await logOut()
     void navigate(loginPath(currentPath()))
   }
   const isTurnedAway = session.status === 'guest' ? !isToldOtherwise : session.user !== undefined
