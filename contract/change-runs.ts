@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { OfferId } from './ids.ts'
 import { OFFER_SHEET_BYTES_MAX, OFFER_SHEET_TOLD, OFFERS_CHANGED_MAX } from './limits.ts'
 import { ChangeableTerms, OfferChange } from './offer-change.ts'
-import { NamedOffer } from './offer-runs.ts'
+import { NamedOffer, OfferVersion } from './offer-runs.ts'
 import { OFFER_SHEET_TYPES } from './offer-sheet.ts'
 
 /* Bulk changes of a seller's offers, worked off in the background: each row has an outcome of its own, and the whole can be taken back for a day. */
@@ -67,10 +67,7 @@ export const startChangeRunCall = defineCall({
   summary: 'Begins a bulk change of these offers of the seller, as they were seen in its preview; one of somebody else refuses them all',
   body: z.object({
     offers: z
-      .array(
-        z.object({ offerId: NamedOffer, version: z.int('نسخهٔ ردیف درست نیست').positive('نسخهٔ ردیف درست نیست') }),
-        'پیشنهادها باید فهرست باشد',
-      )
+      .array(z.object({ offerId: NamedOffer, version: OfferVersion }), 'پیشنهادها باید فهرست باشد')
       .min(1, 'پیشنهادی را انتخاب کنید')
       .max(OFFERS_CHANGED_MAX, 'حداکثر ۵٬۰۰۰ پیشنهاد با هم تغییر می‌کند')
       .refine((offers) => new Set(offers.map(({ offerId }) => offerId)).size === offers.length, 'هر پیشنهاد را یک بار انتخاب کنید'),

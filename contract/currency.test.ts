@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
-import { CurrencyPricesEdit, CurrencyRate, majorOf, minorOf, tomanOf } from './currency.ts'
+import { CurrencyPricesEdit, majorOf, minorOf } from './currency.ts'
 
 test('an amount is read exactly, in any digits, and never rounded', () => {
   expect([274.78, '۲۷۴٫۷۸', '1,009.14', '٣/٥', 0.1, 7, '0.05'].map(minorOf)).toEqual([27478, 27478, 100914, 350, 10, 700, 5])
   expect([null, '', 0, '۰'].map(minorOf)).toEqual([null, null, null, null])
   expect(['1.234', 0.001, -1, 'abc', {}, true, 1e21, Number.NaN, '99999999999'].map(minorOf)).toEqual(Array(9).fill(undefined))
   expect(majorOf(27478)).toBe(274.78)
-})
-
-test('toman follow by one rule: whole, half a toman is one', () => {
-  expect(tomanOf(27478, '116500')).toBe(32_011_870)
-  expect(tomanOf(100, '0.5')).toBe(1)
-  expect(tomanOf(100, '0.4999')).toBe(0)
-  expect(tomanOf(1, '50')).toBe(1)
-  expect(tomanOf(1_000_000_000_000, '999999999.9999')).toBe(9_999_999_999_999_000_000)
-  expect(CurrencyRate.parse(' ۱۱۶٬۵۰۰٫۲۵ ')).toBe('116500.25')
-  for (const rate of ['0', '0.0', '-1', '1.23456', 'x', '']) expect(CurrencyRate.safeParse(rate).success, rate).toBe(false)
 })
 
 test('an edit names currencies that there are, and says in Persian what it cannot read', () => {

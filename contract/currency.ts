@@ -60,23 +60,3 @@ export const CurrencyPricesEdit = z.strictObject(
   },
 )
 export type CurrencyPricesEdit = z.output<typeof CurrencyPricesEdit>
-
-/** Toman for one unit of a currency, with four decimals at most; kept as a text, since it is multiplied exactly. */
-export const CurrencyRate = z
-  .string('نرخ ارز را وارد کنید')
-  .transform((text) =>
-    toLatinDigits(text)
-      .replace(/[\s,٬]/g, '')
-      .replace(/[٫/]/, '.'),
-  )
-  .pipe(z.string().regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,4})?$/, 'نرخ ارز باید عددی مثبت با حداکثر چهار رقم اعشار باشد'))
-
-const RATE_DIGITS = 4
-
-/** Whole toman of an amount in minor units by a rate; half a toman is one. This is the one place where currencies become toman. */
-export function tomanOf(minor: number, rate: string): number {
-  const [whole = '0', fraction = ''] = rate.split('.')
-  const scaled = BigInt(whole + fraction.padEnd(RATE_DIGITS, '0'))
-  const divisor = BigInt(MINOR) * 10n ** BigInt(RATE_DIGITS)
-  return Number((BigInt(minor) * scaled * 2n + divisor) / (divisor * 2n))
-}

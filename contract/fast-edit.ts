@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { BrandTable, BrandTableRequest, CategoryTable, CategoryTableRequest, TableNode } from './fast-order.ts'
 import { OFFERS_SAVED_MAX } from './limits.ts'
 import { EditError, EditOutcome } from './offer-edit.ts'
-import { NamedOffer } from './offer-runs.ts'
+import { NamedOffer, OfferVersion } from './offer-runs.ts'
 
 /* A seller's own offers as a table that is written in. */
 
@@ -53,8 +53,6 @@ export const readEditCategoryTableCall = defineCall({
 
 /** What changes of an offer is read by `OfferEdit`, field by field: each fault is told with the title of its column. */
 const updateData = z.record(z.string(), z.unknown(), 'تغییرها باید یک شیء با نام فیلدها باشد')
-/** Of the row that was read; left out, whatever stands there is changed. */
-const version = z.int('نسخهٔ ردیف درست نیست').positive('نسخهٔ ردیف درست نیست')
 
 export const updateOfferCall = defineCall({
   method: 'PUT',
@@ -63,7 +61,7 @@ export const updateOfferCall = defineCall({
   can: 'desk.prices',
   transaction: 'write',
   summary: 'Saves one offer of the seller; another seller’s, or nobody’s, is refused alike',
-  body: z.object({ itemId: NamedOffer, updateData, version: version.optional() }),
+  body: z.object({ itemId: NamedOffer, updateData, /** Left out, whatever stands there is changed. */ version: OfferVersion.optional() }),
   answer: z.object({
     state: z.enum(['ok', 'error']),
     message: z.string(),
@@ -84,7 +82,7 @@ export const updateOffersCall = defineCall({
   summary: `Saves many offers of the seller, each with an outcome of its own, at most ${OFFERS_SAVED_MAX}; one of somebody else refuses them all`,
   body: z.object({
     rows: z
-      .array(z.object({ psid: NamedOffer, version, updateData }), 'ردیف‌ها باید فهرست باشد')
+      .array(z.object({ psid: NamedOffer, version: OfferVersion, updateData }), 'ردیف‌ها باید فهرست باشد')
       .min(1, 'ردیفی برای ذخیره نیست')
       .max(OFFERS_SAVED_MAX, 'هر بار حداکثر ۵۰۰ ردیف ذخیره می‌شود')
       .refine((rows) => new Set(rows.map((row) => row.psid)).size === rows.length, 'هر پیشنهاد را یک بار بفرستید'),

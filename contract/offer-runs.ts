@@ -14,6 +14,12 @@ export const NamedOffer = z
   .refine((id) => id === id.trim(), 'شناسهٔ پیشنهاد درست نیست')
   .pipe(OfferId)
 
+const VERSION_MAX = 2_147_483_647
+const NO_VERSION = 'نسخهٔ ردیف درست نیست'
+
+/** Of the row that was seen. */
+export const OfferVersion = z.int(NO_VERSION).positive(NO_VERSION).max(VERSION_MAX, NO_VERSION)
+
 /** One offer as it stands and as a bulk change would leave it. */
 export const PlannedChange = z.object({
   offerId: OfferId,

@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, isPhone, test } from './support/journey.ts'
+import { listProductsCall } from '#contract/listing.ts'
+import { readProductCall } from '#contract/product.ts'
+import { toPersianDigits } from '#persian/digits.ts'
+import { callMarket } from './support/call-market.ts'
+import { expect, isPhone, ONCE, test } from './support/journey.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
 
 const LONG = 'ک'.repeat(90)
@@ -90,6 +94,24 @@ test('a long word does not widen the page of its search, and is quoted where it 
   await expect(page.getByText(`برای «${LONG}»`)).toBeVisible()
   await expect(await openSearch(page)).toHaveValue(LONG)
   await look()
+})
+
+test('a barcode is suggested and leads to its product, in digits of any kind', ONCE, async ({ page, open, look }) => {
+  const { products } = await callMarket(listProductsCall, { body: { s: 'گوشی' } })
+  const slug = products[0]?.slug ?? ''
+  const { title, combinations } = await callMarket(readProductCall, { params: { slug } })
+  const barcode = toPersianDigits(combinations.find(({ gtin }) => gtin !== undefined)?.gtin ?? '')
+  await open('/')
+  const search = await openSearch(page)
+  await search.fill(barcode)
+  await expect(page.getByRole('list', { name: 'محصولات پیشنهادی' }).getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'محصولات پیشنهادی' })).toContainText(title)
+  await look()
+
+  await open(`/search?s=${encodeURIComponent(barcode)}`)
+
+  await expect(page).toHaveURL(new RegExp(`/product/${encodeURIComponent(slug)}`))
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
 /** On phones the search has a screen of its own, besides the box at the top. */

@@ -8,8 +8,6 @@ export interface EditQuery extends TableQuery {
   only: (typeof EDIT_STATES)[number]
   /** What was searched for, as the id of an offer or a product may be written; empty: nothing. */
   code: string
-  /** What was searched for, read as a barcode. */
-  gtin: string | undefined
 }
 
 const STATES: Readonly<Record<EditQuery['only'], Condition | undefined>> = {
@@ -44,9 +42,5 @@ const PICKED = `exists (select from unnest(:picks::text[]) as pick
 
 const named = (patterns: readonly string[]) => `(${patterns.map((_, at) => `p.search_key like :pattern${at}`).join(' and ')})`
 
-/** By its id, its product’s, or the barcode of its combination. */
-const CODED = [
-  'o.id = :code',
-  'o.product_id = :code',
-  'exists (select from variants v where v.product_id = o.product_id and v.id = o.variant_id and v.gtin = :gtin::text)',
-]
+/** By its id or its product’s. */
+const CODED = ['o.id = :code', 'o.product_id = :code']

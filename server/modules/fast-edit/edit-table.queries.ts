@@ -27,7 +27,6 @@ export function readEditPage(
   return shapedStatement<EditPage>(key, () => tableSql(conditions, sort, after !== undefined)).one(on, {
     ...paramsOf(query),
     code: query.code,
-    gtin: query.gtin,
     seller: query.sellerId,
     afterAt: after?.by === 'price' ? after.price : after?.stock,
     afterId: after?.productId,

@@ -1,7 +1,6 @@
 import type { ParsedOf } from '#contract/call.ts'
 import type { readEditBrandTableCall, readEditCategoryTableCall } from '#contract/fast-edit.ts'
 import type { SellerId, UserId } from '#contract/ids.ts'
-import { gtinOf } from '#persian/gtin.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import type { TableToAnswer } from '../fast-order/answer-table.ts'
@@ -37,7 +36,6 @@ export async function readEditTable(
     sellerId,
     only: request.only,
     code: request.s,
-    gtin: gtinOf(request.s),
   }
   const by = sort === 'highestStock' ? 'stock' : 'price'
   const after = request.cursor == null ? undefined : readCursor(request.cursor).after

@@ -1,9 +1,10 @@
 import type { UserId } from '#contract/ids.ts'
+import { gtinOf } from '#persian/gtin.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { patternsOf } from '../search/patterns.ts'
 import { readHeldModels } from '../subscription/held-models.ts'
 import type { Place } from './chosen-picks.ts'
-import { brandsNamed, locationsNamed, placesNamed, provinceOf } from './table.queries.ts'
+import { barcodeInUse, brandsNamed, locationsNamed, placesNamed, provinceOf } from './table.queries.ts'
 import type { Chosen, TableMode } from './table-modes.ts'
 import type { TableQuery } from './table-query.ts'
 
@@ -29,17 +30,30 @@ const NOWHERE = ''
 /** Looks up what was chosen: brands and categories by slug or id, places by id or by where the viewer lives. */
 export async function openTable(on: Handle, mode: TableMode, chosen: Chosen, viewer: Viewer): Promise<OpenedTable> {
   const [categories, brandNames] = [mode.categoriesOf(chosen), mode.brandsOf(chosen)]
-  const [found, brands, areas, held] = await Promise.all([
+  const { s = '' } = chosen
+  const written = gtinOf(s)
+  const [found, brands, areas, held, known] = await Promise.all([
     categories.length === 0 ? [] : placesNamed.all(on, { names: categories }),
     brandNames.length === 0 ? [] : brandsNamed.all(on, { names: brandNames }),
     areasOf(on, chosen.filters.province, viewer),
     viewer.userId === undefined ? [] : readHeldModels(on, viewer.userId, viewer.at),
+    written === undefined ? undefined : barcodeInUse.first(on, { gtin: written }),
   ])
+  // a number that nothing has below its bars may stand in a name
+  const gtin = known === undefined ? undefined : written
   const places = new Map(found.map(({ named, ...place }) => [named, place]))
   const slugs = new Map(brands.map(({ named, slug }) => [named, slug]))
   const picks = mode.picksOf(chosen, places)?.map(({ brand, place }) => ({ brand: brand && (slugs.get(brand) ?? brand), place }))
   return {
-    query: { picks, filters: chosen.filters, patterns: patternsOf(chosen.s ?? ''), access: ['basic', ...held], areas, at: viewer.at },
+    query: {
+      picks,
+      filters: chosen.filters,
+      patterns: gtin === undefined ? patternsOf(s) : [],
+      gtin,
+      access: ['basic', ...held],
+      areas,
+      at: viewer.at,
+    },
     brands: brands.map(({ slug, name }) => ({ label: name, value: slug })),
     places: [...places.values()],
   }

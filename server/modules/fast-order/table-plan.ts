@@ -13,7 +13,7 @@ export const STOCK_SCAN_LIMIT = 1_000
 export type Base = { level: number; place: string } | { brand: string } | 'market'
 /** By what all are found that may match, or in whose order products are read until the page is full. */
 export type TablePlan =
-  | { collect: 'picks' | 'sellers' }
+  | { collect: 'picks' | 'sellers' | 'barcode' }
   | { collect: 'words'; words: string }
   | { collect: 'products'; ids: readonly string[] }
   | { scan: Base /** The base is all that was chosen of the tree. */; isWhole: boolean }
@@ -54,6 +54,7 @@ export async function planTable(on: Handle, query: TableQuery): Promise<{ plan: 
   const limit = query.filters.sort === 'highestStock' ? STOCK_SCAN_LIMIT : SCAN_LIMIT
   const collects: { size: number; plan: TablePlan }[] = [
     { size: query.picks === undefined ? Number.POSITIVE_INFINITY : size, plan: { collect: 'picks' } },
+    { size: query.gtin === undefined ? Number.POSITIVE_INFINITY : 0, plan: { collect: 'barcode' } },
     { size: offers?.count ?? Number.POSITIVE_INFINITY, plan: { collect: 'sellers' } },
     ...(text === undefined || text.words === '' ? [] : [{ size: text.products, plan: { collect: 'words' as const, words: text.words } }]),
   ]

@@ -41,6 +41,7 @@ function collected(query: TableQuery, plan: Exclude<TablePlan, { scan: Base }>, 
 const FOUND_BY = {
   sellers: { key: '', sql: 'l.product_id in (select product_id from offers where seller_id = any(:sellers::text[]))', params: {} },
   products: { key: '', sql: 'l.product_id = any(:ids::text[])', params: {} },
+  barcode: { key: '', sql: 'l.product_id in (select product_id from variants where gtin = :gtin::text)', params: {} },
   words: { key: '', sql: 'words_of(l.search_key) @@ :words::tsquery', params: {} },
 }
 

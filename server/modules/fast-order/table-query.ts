@@ -9,6 +9,8 @@ export interface TableQuery {
   filters: TableFilters
   /** LIKE patterns, all of which the search key must match. */
   patterns: readonly string[]
+  /** What was searched for, where it is the barcode of something: then there are no patterns. */
+  gtin?: string | undefined
   /** The subscription models whose products may be shown; `basic` among them. */
   access: readonly string[]
   /** Ids of locations, to one of which offers must be sent; empty: anywhere. */
@@ -59,7 +61,7 @@ const PICKED = `array['/' || l.category_1, '/' || l.category_2, '/' || l.categor
       l.tags[1] || '/' || l.category_2, l.tags[1] || '/' || l.category_3] && :picks::text[]`
 
 /** Held against an offer, called `o`, whose seller `s` sells. */
-export function offerConditions({ filters, areas }: TableQuery): Condition[] {
+export function offerConditions({ filters, areas, gtin }: TableQuery): Condition[] {
   const ofColour = `exists (select from variants v cross join lateral jsonb_array_elements(v.options) as option
       where v.product_id = o.product_id and v.id = o.variant_id and option ->> 'type' = 'color' and colour_name(option ->> 'label') = any(:colours::text[]))`
   return [
@@ -73,11 +75,14 @@ export function offerConditions({ filters, areas }: TableQuery): Condition[] {
       [filters.supplier.length > 0, { key: 'V', sql: 'o.seller_id = any(:sellers::text[])' }],
       [filters.color.length > 0, { key: 'K', sql: ofColour }],
       [areas.length > 0, { key: 'D', sql: 'o.delivery_areas && :areas::text[]' }],
+      [gtin !== undefined, { key: 'G', sql: OF_BARCODE }],
     ]),
   ]
 }
 
-export function paramsOf({ picks = [], filters, patterns, access, areas, without = [], at }: TableQuery): Params {
+const OF_BARCODE = 'exists (select from variants v where v.product_id = o.product_id and v.id = o.variant_id and v.gtin = :gtin::text)'
+
+export function paramsOf({ picks = [], filters, patterns, gtin, access, areas, without = [], at }: TableQuery): Params {
   const colours = filters.color.map(colourName)
   return {
     picks: picks.map(({ brand, place }) => `${brand === undefined ? '' : tagOfBrand(brand)}/${place?.id ?? ''}`),
@@ -87,6 +92,7 @@ export function paramsOf({ picks = [], filters, patterns, access, areas, without
     areas,
     areaTags: areas.map((area) => `d:${area}`),
     access,
+    gtin,
     payment: paymentOf(filters),
     minStock: filters.minStock,
     deliveryTimes: deliveryTimesOf(filters),

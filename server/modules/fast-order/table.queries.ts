@@ -24,6 +24,12 @@ export const brandsNamed = statement<{ names: readonly string[] }, { named: stri
   join brands b on b.id = (select id from brands where slug = named or id = named order by slug = named desc limit 1)`,
 )
 
+export const barcodeInUse = statement<{ gtin: string }, Record<string, never>>(
+  'table-barcode-in-use',
+  `
+  select from variants where gtin = :gtin limit 1`,
+)
+
 /** Where this shopper has parcels sent: the default address, or the buyer's record. */
 export const provinceOf = statement<{ userId: UserId }, { province: string }>(
   'table-province-of-shopper',

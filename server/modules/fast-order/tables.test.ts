@@ -189,3 +189,25 @@ test('prices in other currencies stand in the row under their labels, with no mo
     { ICID: 'AED', label: 'AED', name: 'درهم امارات', amount: 1009.1 },
   ])
 })
+
+test('a barcode finds the offers of its combination alone; a number that is nobody’s is a word like others', async ({ tx }) => {
+  const options = [
+    { id: 'black', attribute_id: 'colour', attribute_name: 'رنگ', type: 'color' as const, value: '#101010', label: 'مشکی' },
+    { id: 'white', attribute_id: 'colour', attribute_name: 'رنگ', type: 'color' as const, value: '#fafafa', label: 'سفید' },
+  ]
+  const suppliers = (psid: string) => [{ id: 's1', psid, stock: 3, price: { regularPrice: 10 } }]
+  await buildMarket(tx, [
+    productRow('phone', {
+      options,
+      combinations: [
+        { id: 'phone-black', options: ['black'], gtin: '4006381333931', suppliers: suppliers('black') },
+        { id: 'phone-white', options: ['white'], suppliers: suppliers('white') },
+      ],
+    }),
+    productRow('other', { title: 'قطعهٔ 96385074' }),
+  ])
+  const found = async (s: string) => (await brandTableOf(tx, { s })).products.map(({ slug, psid, nodes }) => [slug, psid, nodes.length])
+
+  expect(await found('۴۰۰۶۳۸۱۳۳۳۹۳۱')).toEqual([['phone', 'black', 0]])
+  expect((await found('96385074')).map(([slug]) => slug)).toEqual(['other'])
+})

@@ -2,11 +2,13 @@ import { toPersianDigits } from '#persian/digits.ts'
 
 /** What fields of imported rows are called when something is wrong with them. */
 const NAMES: Readonly<Record<string, string>> = {
+  ICPrice: 'قیمت‌های ارزی',
   _id: 'شناسه',
   active: 'فعال',
   address: 'نشانی',
   advance_percent: 'درصد بیعانه',
   alt: 'شرح تصویر',
+  amount: 'مبلغ',
   attribute_id: 'شناسهٔ ویژگی',
   attribute_name: 'نام ویژگی',
   available: 'موجود',

@@ -37,7 +37,8 @@ export function securityHeaders(https: boolean): Record<string, string> {
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    // our own pages read barcodes with it, once their reader allows that
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }

@@ -31,6 +31,8 @@ export interface RowWork {
 
 interface EditColumns extends RowWork {
   places: readonly Place[]
+  /** Labels of currencies in which some of these offers have a price; the columns of the others wait among those that can be chosen. */
+  currencies: readonly string[]
 }
 
 /** What is typed is never below nought, and what is no number is nought; a pasted text that means nothing is shown before it is left out. */
@@ -51,7 +53,7 @@ const limits = (max: number) => ({ min: 0, max, readTyped: typedNumber(max) })
 const spoken = (amount: CellValue) => (typeof amount === 'number' && amount > 0 ? `${amountInWords(BigInt(amount))} تومان` : 'صفر تومان')
 
 /** The columns of the table; a phone has one card a row. */
-export function editColumns({ places, save, showHistory }: EditColumns): Column<EditNode>[] {
+export function editColumns({ places, currencies, save, showHistory }: EditColumns): Column<EditNode>[] {
   return [
     text('name', {
       title: 'نام محصول',
@@ -105,7 +107,7 @@ export function editColumns({ places, save, showHistory }: EditColumns): Column<
         width: 96,
         decimals: CENTS,
         of: ({ price }) => price.ICPrice.find((one) => one.label === label)?.amount ?? null,
-        on: ['desktop', 'print'],
+        on: currencies.includes(label) ? ['desktop', 'print'] : [],
         edit: { min: 0, max: CURRENCY_MAX, isOptional: true, readTyped: typedNumber(CURRENCY_MAX, CENTS), hint: () => CURRENCIES[label] },
       }),
     ),

@@ -70,8 +70,9 @@ export function EditTable({ mode, choices, userId }: EditTableProps) {
     [showing, offers.rows, offers.known, drafts, faults],
   )
   const picked = useMemo(() => [...ids].flatMap((id) => offers.known.get(id) ?? []), [ids, offers.known])
+  const currencies = useCurrencies(offers.rows)
   const saveRow = useLatest((psid: string) => save([psid]))
-  const columns = useMemo(() => editColumns({ places, save: saveRow, showHistory: setPast }), [places, saveRow])
+  const columns = useMemo(() => editColumns({ places, currencies, save: saveRow, showHistory: setPast }), [places, currencies, saveRow])
   const saveAll = () => {
     if (drafts.size === 0) return
     openConflicts(true)
@@ -182,6 +183,12 @@ function useSamePlaces(found: readonly Place[] | undefined): readonly Place[] {
   const kept = useRef(NO_PLACES)
   if (found !== undefined && JSON.stringify(found) !== JSON.stringify(kept.current)) kept.current = found
   return kept.current
+}
+
+/** In which some of these offers have a price; the same list while other rows come. */
+function useCurrencies(rows: readonly EditNode[] | undefined): readonly string[] {
+  const labels = [...new Set((rows ?? []).flatMap(({ price }) => price.ICPrice.map(({ label }) => label)))].toSorted().join()
+  return useMemo(() => (labels === '' ? [] : labels.split(',')), [labels])
 }
 
 /** The same function on every drawing, which does what the newest one does. */

@@ -1,4 +1,5 @@
 import { formatCount } from '#persian/format.ts'
+import { ScanBarcode } from '#web/features/trade/scan-barcode.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SearchIcon, SparkIcon } from '#web/ui/icons.tsx'
 import { HistoryIcon } from '#web/ui/late-icons.tsx'
@@ -37,6 +38,7 @@ export function EditTools({ typed, onType, showing, onShow, total, unsaved, faul
           onChange={(event) => onType(event.target.value)}
         />
       </div>
+      <ScanBarcode onFound={onType} />
       <div className={styles.showing}>
         <Select
           label="نمایش ردیف‌ها"

@@ -4,6 +4,7 @@ import type { UserId } from '#contract/ids.ts'
 import { ADVANCED_SEARCH_DEBOUNCE_MS } from '#contract/timings.ts'
 import { formatCount } from '#persian/format.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { ScanBarcode } from '#web/features/trade/scan-barcode.tsx'
 import type { DeskNow } from '#web/features/trade/use-desk.ts'
 import { useSettled } from '#web/features/trade/use-settled.ts'
 import { signedInId } from '#web/session/signed-in-id.ts'
@@ -93,6 +94,7 @@ export function OrderTable({ desk, orderCart: { countOf, setCount }, userId }: O
                 onChange={(event) => type(event.target.value)}
               />
             </div>
+            <ScanBarcode onFound={type} />
             <TableTools desk={desk} words={words} userId={userId} onCount={setCount} />
           </>
         }
