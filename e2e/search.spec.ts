@@ -3,7 +3,7 @@ import { listProductsCall } from '#contract/listing.ts'
 import { readProductCall } from '#contract/product.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { callMarket } from './support/call-market.ts'
-import { expect, isPhone, ONCE, test } from './support/journey.ts'
+import { expect, isPhone, test } from './support/journey.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
 
 const LONG = 'ک'.repeat(90)
@@ -96,7 +96,7 @@ test('a long word does not widen the page of its search, and is quoted where it 
   await look()
 })
 
-test('a barcode is suggested and leads to its product, in digits of any kind', ONCE, async ({ page, open, look }) => {
+test('a barcode is suggested and leads to its product, in digits of any kind', async ({ page, open, look }) => {
   const { products } = await callMarket(listProductsCall, { body: { s: 'گوشی' } })
   const slug = products[0]?.slug ?? ''
   const { title, combinations } = await callMarket(readProductCall, { params: { slug } })

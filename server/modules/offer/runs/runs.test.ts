@@ -31,21 +31,23 @@ const test = databaseTest.extend('desk', async ({ database: { db } }) => {
   })
   let now = AT
   const clock = { now: () => now }
-  const starting = { sellerId: S1, startedBy: person.id, at: AT }
+  // one after another: a seller's runs are worked off in the order of their beginnings
+  let begun = 0
+  const starting = () => ({ sellerId: S1, startedBy: person.id, at: new Date(AT.getTime() + begun++) })
   const all = SLUGS.map((slug) => ({ offerId: idOf(slug), version: 1 }))
   return {
     db,
     at: (hours: number) => {
       now = new Date(hoursFrom(AT, hours))
     },
-    start: (change: OfferChange, offers = all) => inTransaction(db, 'write', (tx) => startChangeRun(tx, starting, { offers, change })),
+    start: (change: OfferChange, offers = all) => inTransaction(db, 'write', (tx) => startChangeRun(tx, starting(), { offers, change })),
     sendFile: (...lines: string[]) =>
       checkOfferSheet(
         db,
         S1,
         ['شناسهٔ پیشنهاد,قیمت,موجودی', ...lines].map((line, row) => ({ row: row + 1, cells: line.split(',') })),
         now,
-      ).then((checked) => inTransaction(db, 'write', (tx) => startFileRun(tx, starting, checked))),
+      ).then((checked) => inTransaction(db, 'write', (tx) => startFileRun(tx, starting(), checked))),
     work: () => workRuns({ db, clock }),
     takeBack: (id: Awaited<ReturnType<typeof startChangeRun>>) =>
       inTransaction(db, 'write', (tx) => takeBack(tx, { sellerId: S1, by: person.id, now }, id)),
