@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/universal'
 import { BeyondLimits, NotASheet, SHEET_LIMITS } from './sheet-limits.ts'
 import { unzipXml, zipOf } from './zip-entries.ts'
 
-/* What the thread of sheets does. Its memory goes with it. */
+/* What the program that reads sheets does. Its memory goes with it. */
 
 export const SHEET_TYPES = ['xlsx', 'csv'] as const
 export type SheetType = (typeof SHEET_TYPES)[number]

@@ -11,7 +11,10 @@ export const SHEET_LIMITS = {
   characters: 32 * MEGABYTE,
 } as const
 
-/** Beyond a limit: thrown in the thread that reads. */
+/** Beyond a limit: thrown in the program that reads. */
 export class BeyondLimits extends Error {}
 /** Not what it says it is. */
 export class NotASheet extends Error {}
+
+/** How the program that reads ends where it gives no answer. */
+export const ENDS = { tooLarge: 3, unreadable: 4 } as const

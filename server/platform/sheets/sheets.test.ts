@@ -27,6 +27,7 @@ test('what is written is read again: Persian texts, digits, numbers, and what lo
     ['=1+1', 1_250_000],
     ['+98', '۱۲۳٬۰۰۰'],
     ['-5', '@SUM(A1)'],
+    ['دو\nسطر', 'جداکننده\u2028سطر'],
   ]
 
   const file = await writeXlsx(rows)

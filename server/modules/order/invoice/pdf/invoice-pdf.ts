@@ -15,7 +15,11 @@ let ending: NodeJS.Timeout | undefined
  */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const made = last.then(() => inThread(invoice))
-  last = made.catch(() => undefined)
+  // what came of it is not kept
+  last = made.then(
+    () => undefined,
+    () => undefined,
+  )
   return made
 }
 
