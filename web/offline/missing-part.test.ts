@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options {"settings":{"handleDisabledFileLoadingAsSuccess":true}}
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#web/ui/toasts.ts'
 import { onMissingPart } from './missing-part.ts'
@@ -27,8 +28,8 @@ function serverAnswers(status: number | 'nothing') {
   })
 }
 
-async function fails(file: string): Promise<void> {
-  const payload = new Error(`Failed to fetch dynamically imported module: http://market.test/assets/${file}`)
+async function fails(file: string, words = 'Failed to fetch dynamically imported module: http://market.test'): Promise<void> {
+  const payload = new Error(`${words}/assets/${file}`)
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
   await new Promise((done) => setTimeout(done))
 }
@@ -66,4 +67,32 @@ test('as long as the server does not answer it is only said', async () => {
 
   expect(reload).not.toHaveBeenCalled()
   expect(said()).toEqual(['این بخش نیامد؛ دوباره تلاش کنید'])
+})
+
+test('a style sheet that did not come is linked anew until it comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
+  serverAnswers(200)
+  document.head.innerHTML = '<link rel="preload"><link rel="stylesheet" crossorigin href="/assets/drawer-1.css">'
+  const link = () => document.querySelector('link[rel="stylesheet"]')
+  const links = new Set([link()])
+  await fails('drawer-1.css', 'Unable to preload CSS for ')
+  for (const _ of [1, 2]) {
+    await vi.advanceTimersByTimeAsync(2_000)
+    links.add(link())
+    link()?.dispatchEvent(new Event('error'))
+  }
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await vi.advanceTimersByTimeAsync(2_000)
+  links.add(link())
+  link()?.dispatchEvent(new Event('error'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(links).toContain(link())
+
+  window.dispatchEvent(new Event('online'))
+
+  links.add(link())
+  expect(links.size).toBe(5)
+  expect(document.querySelectorAll('link')).toHaveLength(2)
+  expect(link()?.outerHTML).toBe('<link rel="stylesheet" crossorigin="" href="/assets/drawer-1.css">')
+  vi.useRealTimers()
 })

@@ -3,6 +3,7 @@ import { hasTyped } from './typed-here.ts'
 
 const KEY = 'reloaded-for-missing-part'
 const AGAIN_AFTER_MS = 60_000
+const SHEET_AGAIN_AFTER_MS = 2_000
 
 /** Files that failed although the server has them: some browsers remember the failure until the page is loaded again. */
 const failedBefore = new Set<string>()
@@ -14,8 +15,9 @@ const failedBefore = new Set<string>()
  */
 export function onMissingPart(tellOfUpdate: () => void): () => void {
   const missing = async ({ payload }: VitePreloadErrorEvent) => {
-    if (!navigator.onLine) return toast({ tone: 'danger', title: 'خطا', text: 'این بخش بدون اینترنت باز نمی‌شود' })
     const file = fileOf(payload)
+    if (file.endsWith('.css')) linkAgain(file)
+    if (!navigator.onLine) return toast({ tone: 'danger', title: 'خطا', text: 'این بخش بدون اینترنت باز نمی‌شود' })
     const state = await stateOf(file)
     const mayReload = !hasTyped() && !wasReloadedJustNow()
     if (mayReload && (state === 'gone' || (state === 'there' && failedBefore.has(file)))) {
@@ -34,6 +36,22 @@ export function onMissingPart(tellOfUpdate: () => void): () => void {
 
 function wasReloadedJustNow(): boolean {
   return Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < AGAIN_AFTER_MS
+}
+
+/** The part is asked for anew when it is next shown, but the link of its style sheet stands already: without another it would come undressed. */
+function linkAgain(file: string): void {
+  const again = () => {
+    const failed = document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(file)}"]`)
+    const link = failed?.cloneNode()
+    if (!(link instanceof HTMLLinkElement)) return
+    link.addEventListener('error', wait, { once: true })
+    failed?.replaceWith(link)
+  }
+  const wait = () => {
+    if (navigator.onLine) setTimeout(again, SHEET_AGAIN_AFTER_MS)
+    else window.addEventListener('online', again, { once: true })
+  }
+  wait()
 }
 
 /** Browsers name the file in the error; where one does not, this very part stands for it, which is as old. */

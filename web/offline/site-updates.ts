@@ -15,18 +15,30 @@ export function tellOfUpdate(): void {
 /** Starts the worker and watches for the next one: it comes with a new version. `isFirst`: this page was opened without a worker. */
 export async function startWorker(): Promise<{ worker: ServiceWorkerRegistration; isFirst: boolean } | undefined> {
   if (!('serviceWorker' in navigator)) return
+  await register()
   const isFirst = navigator.serviceWorker.controller === null
   let isNext = !isFirst
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isNext) tellOfUpdate()
     isNext = true
   })
-  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const worker = await navigator.serviceWorker.ready
   askedAt = Date.now()
   document.addEventListener('visibilitychange', () => ask(worker))
   window.addEventListener('online', () => ask(worker))
   return { worker, isFirst }
+}
+
+/** A connection that goes meanwhile brings no script: it is asked for again when the connection is back, else by the next page. */
+async function register(): Promise<void> {
+  for (;;) {
+    try {
+      await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+      return
+    } catch {
+      await new Promise((back) => window.addEventListener('online', back, { once: true }))
+    }
+  }
 }
 
 function ask(worker: ServiceWorkerRegistration) {

@@ -7,6 +7,7 @@ import { lazily } from './lazily.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -33,16 +34,39 @@ function steered() {
 const connectionReturns = () => act(async () => void window.dispatchEvent(new Event('online')))
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a part that did not come is asked for when the connection returns', async () => {
+test('without a connection a part is not asked for until the connection returns', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { Steered, loads, end } = steered()
   await act(async () => render(<Suspense>{<Steered />}</Suspense>))
   await end(0, 'fails')
   await passes(LONG_MS)
   expect(loads).toHaveLength(1)
 
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   await connectionReturns()
   await passes(LONG_MS)
   await end(1, 'comes')
+
+  expect(screen.getByText('آمد')).toBeTruthy()
+})
+
+test('a part that does not come although there is a connection is asked for a few times, later and later', async () => {
+  const { Steered, loads, end } = steered()
+  await act(async () => render(<Suspense>{<Steered />}</Suspense>))
+  for (const [nth, waitMs] of [1_000, 2_000, 4_000, 8_000].entries()) {
+    await end(nth, 'fails')
+    await passes(waitMs - 1)
+    expect(loads).toHaveLength(nth + 1)
+    await passes(1)
+    expect(loads).toHaveLength(nth + 2)
+  }
+  await end(4, 'fails')
+  await passes(LONG_MS)
+  expect(loads).toHaveLength(5)
+
+  await connectionReturns()
+  await passes(1_000)
+  await end(5, 'comes')
 
   expect(screen.getByText('آمد')).toBeTruthy()
 })
@@ -53,7 +77,7 @@ test('a part whose failure is known only after the connection returned is asked 
 
   await connectionReturns()
   await end(0, 'fails')
-  await passes(LONG_MS)
+  await passes(1_000)
   expect(loads).toHaveLength(2)
   await end(1, 'comes')
 
