@@ -18,6 +18,7 @@ import { COUNTS_STATEMENTS, slowestFunctions, slowestStatements } from './profil
 import { refuse } from './refuse.ts'
 import { replicaUnderLoad } from './replica.bench.ts'
 import { relevance, search } from './search.bench.ts'
+import { sellerPages } from './seller.bench.ts'
 import { spreadsheets } from './sheets.bench.ts'
 import { spelling, spellingTuned } from './spelling.bench.ts'
 import { start } from './start.bench.ts'
@@ -47,6 +48,7 @@ const BENCHES: Record<string, (tools: BenchTools) => Promise<Row[]>> = {
   'listing-call': listingCall,
   'fast-order': fastOrder,
   'fast-edit': fastEdit,
+  'seller-page': sellerPages,
   search,
   relevance,
   spelling,

@@ -19,7 +19,7 @@ import { readCategory } from '#server/modules/listing/read-category.ts'
 import { refreshListing } from '#server/modules/listing/refresh-listing.ts'
 import { tryTakeStock } from '#server/modules/offer/stock.ts'
 import { suggest } from '#server/modules/search/suggest.ts'
-import { sellerProducts } from '#server/modules/seller/seller.queries.ts'
+import { listSellerProducts } from '#server/modules/seller/list-seller-products.ts'
 import { type Database, inTransaction, openDatabase, type Transaction } from '#server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
 import { databaseOn } from './administer.ts'
@@ -72,7 +72,13 @@ const HOTTEST: readonly (readonly [name: string, work: (market: Market) => Promi
   ['product with its offers', ({ db }) => productBySlug.first(db, { slug: productSlug(products >> 1), at: NOW })],
   [
     "a seller's products",
-    ({ db }) => sellerProducts.newest.all(db, { id: sellerId, at: NOW, access: ['basic'], limit: PAGE, offset: 0, category: null }),
+    ({ db }) =>
+      listSellerProducts(
+        db,
+        sellerId,
+        { page: 1, limit: PAGE, sort: 'newest', category: undefined, s: '' },
+        { access: ['basic'], at: NOW },
+      ),
   ],
   [
     'fast order: 500 rows of a category by price',

@@ -43,14 +43,22 @@ export const readSellerCall = defineCall({
   errors: ['SELLER_NOT_FOUND'],
 })
 
+const NamedCategory = z.object({ slug: z.string(), title: z.string() })
+
 export const SellerProducts = z.object({
   products: z.array(SellerProduct),
   totalCount: z.int(),
+  /** False: words were searched for that more products have, and `totalCount` is a round number that is certainly exceeded. */
+  totalIsExact: z.boolean(),
   page: z.int(),
   limit: z.int(),
   totalPages: z.int(),
   /** Of which category alone; null: of all. */
-  category: z.object({ slug: z.string(), title: z.string() }).nullable(),
+  category: NamedCategory.nullable(),
+  /** The category above that one; null: it is at the top. */
+  above: NamedCategory.nullable(),
+  /** What can be chosen of that, or of all: the nearest categories below in which this seller has products, where there is more than one way. Counted whatever was searched for. */
+  categories: z.array(NamedCategory.extend({ count: z.int() })),
 })
 export type SellerProducts = z.infer<typeof SellerProducts>
 
@@ -62,9 +70,9 @@ export const listSellerProductsCall = defineCall({
   cached: true,
   summary: `What a seller offers, ${LISTING_PAGE_SIZE} a page`,
   params: z.object({ id: SellerId }),
-  query: ListingFilters.pick({ page: true, limit: true }).extend({
+  query: ListingFilters.pick({ page: true, limit: true, s: true }).extend({
     sort: z.enum(LISTING_SORTS).catch('newest'),
-    /** Only what is filed in this category, by its slug. */
+    /** Only what is filed in this category or below it, by its slug. */
     category: Slug.optional().catch(undefined),
   }),
   answer: SellerProducts,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { listBrandsCall } from '#contract/brand.ts'
 import { SellerId } from '#contract/ids.ts'
 import { SELLER_COMMENTS_PAGE_SIZE } from '#contract/limits.ts'
-import { listSellerCommentsCall, readSellerCall } from '#contract/seller.ts'
+import { listSellerCommentsCall, listSellerProductsCall, readSellerCall } from '#contract/seller.ts'
 import { formatCount } from '#persian/format.ts'
 import { callMarket } from './support/call-market.ts'
 import { expect, isPhone, ONCE, test } from './support/journey.ts'
@@ -110,6 +110,7 @@ test('a brand that a server could not bring may be asked for again where it stan
   await page.route(/\/brands\/apple\.data/, (route) => route.fulfill({ status: 503, body: '' }))
   incidents.announce(503, '/brands/apple.data')
   await page.getByRole('searchbox', { name: 'جست‌وجوی برند' }).fill('apple')
+  await expect(page.getByText('۱ برند یافت شد')).toBeVisible()
   await page.getByRole('link', { name: /^اپل/ }).click()
   await expect(page.getByRole('heading', { name: 'سرویس در دسترس نیست' })).toBeVisible()
   await look()
@@ -156,10 +157,58 @@ test('a category of a seller leads to what this seller has there', async ({ page
   const [title = ''] = await category.getByRole('strong').allTextContents()
   await category.click()
   await expect(page).toHaveURL(/\/seller\/101\/products\?category=/)
-  await expect(page.getByRole('region', { name: /^محصولات/ }).getByText(title, { exact: true })).toBeVisible()
+  const categories = page.getByRole('navigation', { name: 'دسته‌های این فروشنده' })
+  await expect(categories.getByRole('link', { name: title, exact: true })).toHaveAttribute('aria-current', 'true')
   await look()
-  await page.getByRole('link', { name: 'همهٔ محصولات این فروشنده' }).click()
+  await categories.getByRole('link', { name: 'همهٔ دسته‌ها' }).click()
   await expect(page).toHaveURL('/seller/101/products')
+  await expect(categories.getByRole('link', { name: 'همهٔ دسته‌ها' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('a seller’s products are searched, by category and in order, and the address says all of it', async ({ page, open, look }) => {
+  await open('/seller/101/products')
+  const products = page.getByRole('region', { name: /^محصولات/ })
+  const cards = products.getByRole('article')
+  const categories = page.getByRole('navigation', { name: 'دسته‌های این فروشنده' })
+  const box = page.getByRole('searchbox', { name: 'جست‌وجو در محصولات این فروشنده' })
+  const found = products.getByText(/^(بیش از )?[۰-۹٬]+ محصول$/)
+  const all = await found.textContent()
+
+  const query = { page: 1, limit: 1, s: '', sort: 'newest' } as const
+  const [top] = (await callMarket(listSellerProductsCall, { params: { id: SellerId.parse('101') }, query })).categories
+  await categories.getByRole('link', { name: top?.title ?? '' }).click()
+  await expect(page).toHaveURL(`/seller/101/products?category=${top?.slug}`)
+  await expect(found).toHaveText(`${formatCount(top?.count ?? 0)} محصول`)
+  const [name = ''] = await cards.first().getByRole('heading').allTextContents()
+  const word = name.split(/[\s\u200c]/)[0] ?? ''
+  await box.fill(word)
+  await expect(page).toHaveURL(new RegExp(`\\?s=${encodeURIComponent(word)}&category=${top?.slug}$`))
+  await expect(cards.first()).toContainText(word)
+  await look()
+  await page.getByRole('navigation', { name: 'مرتب‌سازی' }).getByRole('link', { name: 'ارزان‌ترین' }).click()
+  await expect(page).toHaveURL(/\?s=.+&category=.+&sort=lowest_price$/)
+  await expect(box).toHaveValue(word)
+
+  await box.fill('زخدژقکپ')
+  await expect(products.getByRole('heading', { name: 'محصولی یافت نشد' })).toBeVisible()
+  await expect(products.getByText('زخدژقکپ')).toBeVisible()
+  await look()
+  await products.getByRole('link', { name: 'همهٔ محصولات این فروشنده' }).click()
+  await expect(found).toHaveText(all ?? '')
+  await expect(box).toHaveValue('')
+})
+
+test('without scripts words and categories of a seller are addresses, too', ONCE, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/seller/101/products?sort=best_selling')
+  const [category] = await page.getByRole('navigation', { name: 'دسته‌های این فروشنده' }).getByRole('link').allTextContents()
+  expect(category).toBe('همهٔ دسته‌ها')
+  await page.getByRole('searchbox', { name: 'جست‌وجو در محصولات این فروشنده' }).fill('زخدژقکپ')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/seller\/101\/products\?sort=best_selling&s=/)
+  await expect(page.getByRole('heading', { name: 'محصولی یافت نشد' })).toBeVisible()
+  await context.close()
 })
 
 test('comments come page by page, and a page that was read is not asked for again', ONCE, async ({ page, open, look }) => {

@@ -38,6 +38,20 @@ async function overflow(page: Page, screen: Screen): Promise<number> {
   return Math.max(0, (await page.evaluate(() => document.documentElement.scrollWidth)) - SCREENS[screen].viewport.width)
 }
 
+/** What these find is never serious: they are not asked. */
+const LIGHT_RULES = [
+  ...['aria-allowed-role', 'aria-deprecated-role', 'empty-heading', 'empty-table-header', 'form-field-multiple-labels', 'heading-order'],
+  ...['html-xml-lang-mismatch', 'image-redundant-alt', 'landmark-banner-is-top-level'],
+  ...[
+    'landmark-contentinfo-is-top-level',
+    'landmark-main-is-top-level',
+    'landmark-no-duplicate-banner',
+    'landmark-no-duplicate-contentinfo',
+  ],
+  ...['landmark-no-duplicate-main', 'landmark-one-main', 'landmark-unique', 'meta-viewport', 'meta-viewport-large', 'page-has-heading-one'],
+  ...['presentation-role-conflict', 'region', 'scope-attr-valid', 'server-side-image-map', 'skip-link', 'table-duplicate-name'],
+]
+
 /** What was found sound around the main part of pages, by this worker. */
 const soundAround = new Set<string>()
 
@@ -49,14 +63,18 @@ const soundAround = new Set<string>()
 async function seriousFaults(page: Page, screen: Screen): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const around = `${screen} ${await shapeAroundMain(page)}`
-  const faults = await page.evaluate(async (isSound) => {
-    if (window.axe === undefined) throw new Error('The page was left while it was looked at.')
-    const read = isSound ? { include: [['main']] } : document
-    const { violations } = await window.axe.run(read, { resultTypes: ['violations'], preload: false, iframes: false })
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-  }, soundAround.has(around))
+  const faults = await page.evaluate(
+    async ({ isSound, light }) => {
+      if (window.axe === undefined) throw new Error('The page was left while it was looked at.')
+      const read = isSound ? { include: [['main']] } : document
+      const rules = Object.fromEntries(light.map((id) => [id, { enabled: false }]))
+      const { violations } = await window.axe.run(read, { resultTypes: ['violations'], preload: false, iframes: false, rules })
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    },
+    { isSound: soundAround.has(around), light: LIGHT_RULES },
+  )
   if (faults.length === 0) soundAround.add(around)
   return faults
 }

@@ -11,6 +11,6 @@ export const BRAND_AND_SELLER_REQUESTS: readonly { call: CallDefinition; parts: 
   { call: listBrandProductsCall, parts: { body: { brand: 'samsung', sort: 'lowest_price' } } },
   { call: pageBrandProductsCall, parts: { params: { slug: 'samsung' }, query: { page: '1', limit: '5' } } },
   { call: readSellerCall, parts: { params: { id: 's1' } } },
-  { call: listSellerProductsCall, parts: { params: { id: 's1' }, query: { page: '1', limit: '20' } } },
+  { call: listSellerProductsCall, parts: { params: { id: 's1' }, query: { page: '1', limit: '20', s: 'گوشی', category: 'phones' } } },
   { call: listSellerCommentsCall, parts: { params: { id: 's1' }, body: { page: 1, limit: 15 } } },
 ]

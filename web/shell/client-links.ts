@@ -15,6 +15,14 @@ function pathOf(event: Event): string | undefined {
   return `${link.pathname}${link.search}${link.hash}`
 }
 
+const followers = new Set<(path: string) => void>()
+
+/** Says at once which path a press leads to, before anything is opened. Answers how to stop. */
+export function onLinkPress(follow: (path: string) => void): () => void {
+  followers.add(follow)
+  return () => void followers.delete(follow)
+}
+
 /** Every press on a link of ours stays in the loaded page: plain `<a>` suffices everywhere, also in stored HTML. */
 export function useClientLinks(): void {
   const navigate = useNavigate()
@@ -24,6 +32,7 @@ export function useClientLinks(): void {
       const path = pathOf(event)
       if (path === undefined) return
       event.preventDefault()
+      for (const follow of followers) follow(path)
       if (detour.open?.(path) === true) return
       // nobody is there yet who knows what is kept: the worker does
       if (detour.open === null && !navigator.onLine) location.assign(path)

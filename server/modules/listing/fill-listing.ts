@@ -2,6 +2,7 @@ import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { writePriceDays } from '../offer/price-days.queries.ts'
 import { FRESH_ROWS, LISTED_COUNTS } from './listing-row.ts'
+import { FRESH_SELLER_ROWS, LISTED_BY_SELLERS } from './seller-row.ts'
 
 const PRODUCTS_AT_ONCE = 5_000
 
@@ -25,11 +26,25 @@ const insertCounts = statement(
   insert into listing_counts (place, access, tag, count) select place, access, tag, count from listed`,
 )
 
+const insertSellerRows = statement<{ ids: readonly string[]; at: Date }>(
+  'fill-seller-listing-rows',
+  `
+  with ${FRESH_SELLER_ROWS}
+  insert into seller_listing select * from fresh_of_sellers`,
+)
+
+const insertSellerCounts = statement(
+  'fill-seller-listing-counts',
+  `
+  with ${LISTED_BY_SELLERS}
+  insert into seller_listing_counts (seller_id, category_id, products, in_stock) select seller_id, category_id, products, in_stock from listed_by_sellers`,
+)
+
 const indexes = statement<Record<string, never>, { name: string; definition: string }>(
   'indexes-of-listing',
   `
   select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-  from pg_index where indrelid = 'product_listing'::regclass and not indisprimary order by 1`,
+  from pg_index where indrelid in ('product_listing'::regclass, 'seller_listing'::regclass) and not indisprimary order by 1`,
 )
 
 /**
@@ -45,6 +60,7 @@ export async function fillListing(tx: Handle, at: Date, tell: (done: string) => 
     const last = ids.at(-1)
     if (last === undefined) break
     await insertRows.run(tx, { ids, at })
+    await insertSellerRows.run(tx, { ids, at })
     await writePriceDays.run(tx, { ids, at })
     after = last
     rows += ids.length
@@ -55,6 +71,7 @@ export async function fillListing(tx: Handle, at: Date, tell: (done: string) => 
   await tx.query({ text: `set local work_mem = '256MB'` })
   await tx.query({ text: `set local maintenance_work_mem = '512MB'` })
   await insertCounts.run(tx, {})
+  await insertSellerCounts.run(tx, {})
   tell('counts of the listing')
   for (const { name, definition } of made) {
     await tx.query({ text: definition })

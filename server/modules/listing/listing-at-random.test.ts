@@ -7,7 +7,15 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importBrandsData, importCategories, importSellers } from '../import/import-catalogue.ts'
 import { AT, buildMarket, productRow } from '../import/market.testing.ts'
-import { countsFromScratch, keptListing, listingFromScratch, pricesAt, readFacts } from './listing-from-scratch.testing.ts'
+import {
+  countsFromScratch,
+  keptListing,
+  listingFromScratch,
+  pricesAt,
+  readFacts,
+  sellersCountsFromScratch,
+  sellersListingFromScratch,
+} from './listing-from-scratch.testing.ts'
 import { rebuildListing } from './rebuild-listing.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { refreshSales, refreshStaleListing } from './refresh-stale-listing.ts'
@@ -111,7 +119,7 @@ const market = PRODUCTS.map((slug) =>
 )
 const dayOf = (at: Date) => at.toLocaleDateString('en-CA', { timeZone: 'Asia/Tehran' })
 
-test('whatever changes, in whatever order: rows, counts and price days are those that are worked out from the facts alone', async ({
+test('whatever changes, in whatever order: rows of the listing and of sellers’ pages, counts and price days are those that are worked out from the facts alone', async ({
   database: { db },
 }) => {
   await inTransaction(db, 'write', (tx) => buildMarket(tx, market))
@@ -150,11 +158,7 @@ test('whatever changes, in whatever order: rows, counts and price days are those
       await refresh()
       await refreshSales(db)
 
-      const expected = listingFromScratch(await readFacts(db), now)
-      const kept = await keptListing(db)
-      expect(kept.rows).toEqual(expected)
-      expect(kept.counts).toEqual(countsFromScratch(expected))
-      expect(kept.days).toEqual(days)
+      expect((await expectRight(db, now)).days).toEqual(days)
     }),
     { numRuns: 25 },
   )
@@ -169,6 +173,13 @@ test('a rebuild mends whatever is wrong while offers go on changing', async ({ d
   })
   await db.query({ text: 'update listing_counts set count = count + 7 where hashtext(tag) % 2 = 0' })
   await db.query({ text: `insert into listing_counts values ('gone', 'basic', '', 5)` })
+  await db.query({ text: `delete from seller_listing where seller_id = 's1'` })
+  await db.query({ text: `update seller_listing set in_stock = not in_stock, sales = 7, price = 1 where seller_id = 's2'` })
+  await db.query({
+    text: `insert into seller_listing select (jsonb_populate_record(own, '{"product_id": "zzzz"}')).* from seller_listing own where seller_id = 's3' limit 1`,
+  })
+  await db.query({ text: 'update seller_listing_counts set products = products + 3, in_stock = 0' })
+  await db.query({ text: `insert into seller_listing_counts values ('gone', 'gone', 5, 5)` })
   let over = false
 
   const changing = (async () => {
@@ -191,10 +202,7 @@ test('a rebuild mends whatever is wrong while offers go on changing', async ({ d
   await changing
   await refreshStaleListing(db, AT)
 
-  const expected = listingFromScratch(await readFacts(db), AT)
-  const kept = await keptListing(db)
-  expect(kept.rows).toEqual(expected)
-  expect(kept.counts).toEqual(countsFromScratch(expected))
+  await expectRight(db, AT)
 })
 
 test('a rebuild that was broken off goes on where it stood', async ({ database: { db } }) => {
@@ -218,11 +226,20 @@ test('several that list the same product at once count it once', async ({ databa
 
   await Promise.all(Array.from({ length: 8 }, () => inTransaction(db, 'write', (tx) => refreshListing(tx, [id], AT))))
 
-  const expected = listingFromScratch(await readFacts(db), AT)
+  await expectRight(db, AT)
+})
+
+/** What is kept is what the facts alone tell at a moment. */
+async function expectRight(db: Database, at: Date) {
+  const facts = await readFacts(db)
+  const [expected, ofSellers] = [listingFromScratch(facts, at), sellersListingFromScratch(facts, at)]
   const kept = await keptListing(db)
   expect(kept.rows).toEqual(expected)
   expect(kept.counts).toEqual(countsFromScratch(expected))
-})
+  expect(kept.ofSellers).toEqual(ofSellers)
+  expect(kept.countsOfSellers).toEqual(sellersCountsFromScratch(ofSellers))
+  return kept
+}
 
 /** Makes the change as the market makes it; answers the products that were made anew with it. */
 async function change(db: Database, one: Exclude<Step, { kind: 'time' | 'refresh' | 'rebuild' }>, now: Date): Promise<string[]> {

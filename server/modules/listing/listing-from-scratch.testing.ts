@@ -135,6 +135,36 @@ export function listingFromScratch(facts: Facts, at: Date) {
     .sort((one, other) => (one.product_id < other.product_id ? -1 : 1))
 }
 
+/** What the pages of sellers should know, worked out offer by offer. */
+export function sellersListingFromScratch(facts: Facts, at: Date) {
+  return listingFromScratch(facts, at).flatMap(({ product_id, category_id, created_at, sales }) => {
+    const best = new Map<string, ReturnType<typeof offersOf>[number]>()
+    for (const offer of offersOf(facts, product_id, at)) if (!best.has(offer.seller_id)) best.set(offer.seller_id, offer)
+    return [...best.values()]
+      .sort((one, other) => (one.seller_id < other.seller_id ? -1 : 1))
+      .map(({ seller_id, stock, price, discounted, regular_price }) => ({
+        product_id,
+        seller_id,
+        category_id,
+        in_stock: stock > 0,
+        price,
+        discounted_to: discounted === null ? null : discounted / regular_price,
+        created_at,
+        sales,
+      }))
+  })
+}
+
+/** How many rows each seller has in each category, and how many of them in stock. */
+export function sellersCountsFromScratch(rows: ReturnType<typeof sellersListingFromScratch>): Map<string, string> {
+  const counts = new Map<string, { products: number; inStock: number }>()
+  for (const { seller_id, category_id, in_stock } of rows) {
+    const { products, inStock } = counts.get(`${seller_id} | ${category_id}`) ?? { products: 0, inStock: 0 }
+    counts.set(`${seller_id} | ${category_id}`, { products: products + 1, inStock: inStock + Number(in_stock) })
+  }
+  return new Map([...counts].map(([key, { products, inStock }]) => [key, `${products}, ${inStock} in stock`]))
+}
+
 /** How many rows stand behind each tag in each place. */
 export function countsFromScratch(rows: ReturnType<typeof listingFromScratch>): Map<string, number> {
   const counts = new Map<string, number>()
@@ -164,9 +194,18 @@ export function pricesAt(facts: Facts, productId: string, at: Date): { min: numb
 export async function keptListing(on: Handle) {
   const rows = await on.query({ text: 'select * from product_listing order by product_id' })
   const counts = await on.query({ text: 'select place, access, tag, count from listing_counts where count <> 0' })
+  const ofSellers = await on.query({ text: 'select * from seller_listing order by product_id, seller_id' })
+  const countsOfSellers = await on.query({ text: 'select * from seller_listing_counts where products <> 0 or in_stock <> 0' })
   const days = await on.query({ text: 'select product_id, day, min_price, max_price from price_history' })
   return {
     rows: rows.rows,
+    ofSellers: ofSellers.rows,
+    countsOfSellers: new Map<string, string>(
+      countsOfSellers.rows.map(({ seller_id, category_id, products, in_stock }) => [
+        `${seller_id} | ${category_id}`,
+        `${products}, ${in_stock} in stock`,
+      ]),
+    ),
     counts: new Map<string, number>(counts.rows.map(({ place, access, tag, count }) => [[place, access, tag].join(' | '), count])),
     days: new Map<string, { min: number; max: number }>(
       days.rows.map(({ product_id, day, min_price, max_price }) => [`${product_id} ${day}`, { min: min_price, max: max_price }]),

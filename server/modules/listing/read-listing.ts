@@ -8,6 +8,7 @@ import { type ChoiceCounts, countUnderFilters, hasKeptFigures, readFigures, read
 import { collectMatches, countInScan, countWhole, type ListingRow, PAGED_BY_INDEX, scanToBest, scanToPage } from './listing.queries.ts'
 import { isEverything, type ListingQuery } from './listing-query.ts'
 import { type Base, hasWords, isWhole, planFor, type Source, smallestSource } from './query-plan.ts'
+import { roundedBelow } from './rounded-below.ts'
 import { readSizes, SCAN_LIMIT, type Sizes } from './sizes.ts'
 
 /** The last products that a page can show where matches are scanned for. */
@@ -115,20 +116,6 @@ function countAtLeast(db: Database, query: ListingQuery, base: Base): Promise<nu
     isEverything({ ...narrowing, price: undefined, inStock: false, discounted: false }),
   )
   return countInScan(db, query, base, isPriceAlone ? PAGED_BY_INDEX + 1 : SCAN_LIMIT)
-}
-
-/** From so many on, a number is rounded so. */
-const STEPS = [
-  [10_000, 1_000],
-  [1_000, 100],
-  [10, 10],
-] as const
-
-/** A round number that is certainly less. */
-function roundedBelow(atLeast: number): number {
-  const less = Math.max(0, atLeast - 1)
-  const [, step] = STEPS.find(([from]) => less >= from) ?? [0, 1]
-  return Math.floor(less / step) * step
 }
 
 export function toListingProduct(row: ListingRow): ListedProduct {

@@ -4,6 +4,7 @@ import { statement } from '../../platform/database/statement.ts'
 import { LISTED_COUNTS } from './listing-row.ts'
 import { BATCH, refreshListing } from './refresh-listing.ts'
 import { refreshSales } from './refresh-stale-listing.ts'
+import { LISTED_BY_SELLERS } from './seller-row.ts'
 
 /** Of the products and of the rows: one that belongs to no product has to go. */
 const idsAfter = statement<{ after: string; limit: number }, { id: string }>(
@@ -12,6 +13,8 @@ const idsAfter = statement<{ after: string; limit: number }, { id: string }>(
   (select id from products where id > :after order by id limit :limit)
   union
   (select product_id from product_listing where product_id > :after order by product_id limit :limit)
+  union
+  (select product_id from seller_listing where product_id > :after order by product_id limit :limit)
   order by id limit :limit`,
 )
 
@@ -32,6 +35,23 @@ const mendCounts = statement(
   select place, access, tag, step from missing where step <> 0 order by place, access, tag
   on conflict (place, access, tag) do update set count = listing_counts.count + excluded.count`,
 )
+
+const mendCountsOfSellers = statement(
+  'mend-seller-listing-counts',
+  `
+  with ${LISTED_BY_SELLERS},
+  missing as (
+    select coalesce(listed.seller_id, kept.seller_id) as seller_id, coalesce(listed.category_id, kept.category_id) as category_id,
+      coalesce(listed.products, 0) - coalesce(kept.products, 0) as products, coalesce(listed.in_stock, 0) - coalesce(kept.in_stock, 0) as in_stock
+    from listed_by_sellers listed full join seller_listing_counts kept on kept.seller_id = listed.seller_id and kept.category_id = listed.category_id
+  )
+  insert into seller_listing_counts (seller_id, category_id, products, in_stock)
+  select seller_id, category_id, products, in_stock from missing where products <> 0 or in_stock <> 0 order by seller_id, category_id
+  on conflict (seller_id, category_id) do update
+    set products = seller_listing_counts.products + excluded.products, in_stock = seller_listing_counts.in_stock + excluded.in_stock`,
+)
+
+const dropEmptyCountsOfSellers = statement('drop-empty-seller-listing-counts', 'delete from seller_listing_counts where products = 0')
 
 const dropEmptyCounts = statement('drop-empty-listing-counts', 'delete from listing_counts where count = 0')
 
@@ -73,6 +93,8 @@ export async function rebuildCounts(db: Database): Promise<void> {
     await tx.query({ text: 'set local statement_timeout = 0' })
     await tx.query({ text: `set local work_mem = '128MB'` })
     await mendCounts.run(tx, {})
+    await mendCountsOfSellers.run(tx, {})
   })
   await dropEmptyCounts.run(db, {})
+  await dropEmptyCountsOfSellers.run(db, {})
 }

@@ -89,6 +89,6 @@ test('sales alone change no page; a price does, and it names the card, its brand
 
   expect(sold).toEqual([`product:${id}`])
   expect(row).toMatchObject({ sales: 1, price: 1_000_000 })
-  expect(priced).toEqual(['brand:samsung', `card:${id}`, 'category:digital', 'category:phones', 'listing', `product:${id}`])
+  expect(priced).toEqual(['brand:samsung', `card:${id}`, 'category:digital', 'category:phones', 'listing', `product:${id}`, 'shelf:s1'])
   expect(await rowOf(db, 'a')).toMatchObject({ sales: 1, price: 1_100_000 })
 })

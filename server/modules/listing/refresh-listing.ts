@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { writePriceDays } from '../offer/price-days.queries.ts'
 import { COUNTED_AS, FRESH_ROWS, PLACES } from './listing-row.ts'
+import { refreshSellerListing } from './refresh-seller-listing.ts'
 
 /** Products whose rows are made together. */
 export const BATCH = 1_000
@@ -136,6 +137,11 @@ export async function refreshListing(tx: Transaction, productIds: readonly strin
     await lockListing(tx, batch)
     const changed = (await writeRows.all(tx, { ids: batch, at })).filter((row) => row.visible)
     await writePriceDays.run(tx, { ids: batch, at })
+    const sellers = await refreshSellerListing(tx, batch, at)
+    await markChanged(
+      tx,
+      sellers.map((id) => `shelf:${id}`),
+    )
     if (changed.length === 0) continue
     const categories = await slugsOfCategories.all(tx, { ids: [...new Set(changed.flatMap((row) => row.categoryIds))] })
     await markChanged(tx, [

@@ -49,6 +49,12 @@ const writeSales = statement<{ ids: readonly string[] }>(
   update product_listing l set sales = p.sales from products p where l.product_id = any(:ids::text[]) and p.id = l.product_id and l.sales <> p.sales`,
 )
 
+const writeSalesOfSellers = statement<{ ids: readonly string[] }>(
+  'write-seller-listing-sales',
+  `
+  update seller_listing own set sales = l.sales from product_listing l where own.product_id = any(:ids::text[]) and l.product_id = own.product_id and own.sales <> l.sales`,
+)
+
 /**
  * Brings the numbers sold up to date that the refresh has put off. Every index of the listing is written with a row's number sold: what is bought ten
  * times in the meantime costs that once, and nothing is read again but the number itself.
@@ -60,6 +66,7 @@ export async function refreshSales(db: Database): Promise<void> {
       const ids = [...new Set(sold.map(({ productId }) => productId))]
       await lockListing(tx, ids)
       await writeSales.run(tx, { ids })
+      await writeSalesOfSellers.run(tx, { ids })
       return sold.length
     })
     if (taken < BATCH) return

@@ -1,10 +1,11 @@
-import type { ParsedOf } from '#contract/call.ts'
 import { discountPercentOf } from '#contract/discount-percent.ts'
 import type { SellerId } from '#contract/ids.ts'
-import type { listSellerProductsCall, Seller, SellerProduct, SellerProducts } from '#contract/seller.ts'
+import type { Seller, SellerProduct } from '#contract/seller.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { SellerNotFound } from './seller.errors.ts'
-import { type SellerProductRow, type SellerRow, sellerById, sellerProducts, sellerShelves } from './seller.queries.ts'
+import { type SellerRow, sellerById } from './seller.queries.ts'
+import { sellerShelves } from './shelf.queries.ts'
+import type { ShelfRow } from './shelf-row.ts'
 
 const SHELF_SHOWN = 12
 
@@ -15,7 +16,7 @@ export interface Viewer {
 }
 
 /** When what was read changes by itself. */
-type WithChanges<T> = T & { nextChanges: Date[] }
+export type WithChanges<T> = T & { nextChanges: Date[] }
 
 export async function readActiveSeller(on: Handle, id: SellerId): Promise<SellerRow> {
   const seller = await sellerById.first(on, { id })
@@ -41,27 +42,10 @@ export async function readSeller(on: Handle, id: SellerId, viewer: Viewer): Prom
   }
 }
 
-type ProductsRequest = ParsedOf<typeof listSellerProductsCall>['query']
-
-export async function listSellerProducts(
-  on: Handle,
-  id: SellerId,
-  { page, limit, sort, category: slug }: ProductsRequest,
-  viewer: Viewer,
-): Promise<WithChanges<{ listing: SellerProducts }>> {
-  await readActiveSeller(on, id)
-  const asked = { id, ...viewer, limit, offset: (page - 1) * limit, category: slug ?? null }
-  const { total, category, products } = await sellerProducts[sort].one(on, asked)
-  return {
-    nextChanges: changesOf(products),
-    listing: { products: products.map(toSellerProduct), totalCount: total, page, limit, totalPages: Math.ceil(total / limit), category },
-  }
-}
-
-function changesOf(rows: readonly SellerProductRow[]): Date[] {
+export function changesOf(rows: readonly ShelfRow[]): Date[] {
   return rows.flatMap(({ nextChange }) => (nextChange === null ? [] : [new Date(nextChange)]))
 }
 
-function toSellerProduct({ nextChange: _, ...row }: SellerProductRow): SellerProduct {
+export function toSellerProduct({ nextChange: _, ...row }: ShelfRow): SellerProduct {
   return { ...row, discountPercent: discountPercentOf(row.regularPrice, row.discountedPrice) }
 }

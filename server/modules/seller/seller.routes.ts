@@ -5,7 +5,8 @@ import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { readHeldModels } from '../subscription/held-models.ts'
 import { listSellerComments } from './list-seller-comments.ts'
-import { listSellerProducts, readSeller, type Viewer } from './read-seller.ts'
+import { listSellerProducts } from './list-seller-products.ts'
+import { readSeller, type Viewer } from './read-seller.ts'
 
 /** The order of products that are not on the page may change without a tag: it is made again after this. */
 const ORDER_LASTS_MS = 60_000
@@ -22,7 +23,7 @@ export function sellerRoutes(serve: Serve, { clock }: Services): void {
     new Date(Math.min(at.getTime() + ORDER_LASTS_MS, ...changes.map((change) => Math.max(change.getTime(), at.getTime() + DUE_LASTS_MS))))
 
   serve(readSellerCall, async ({ db, params, user, tag, validUntil }) => {
-    tag('catalogue', `seller:${params.id}`)
+    tag('catalogue', `seller:${params.id}`, `shelf:${params.id}`)
     const asking = await viewer(db, user)
     const { seller, nextChanges } = await readSeller(db, params.id, asking)
     tag(...[...seller.bestSelling, ...seller.specialOffers].map(({ id }) => `product:${id}`))
@@ -31,7 +32,7 @@ export function sellerRoutes(serve: Serve, { clock }: Services): void {
   })
 
   serve(listSellerProductsCall, async ({ db, params, query, user, tag, validUntil }) => {
-    tag('catalogue', `seller:${params.id}`)
+    tag('catalogue', `seller:${params.id}`, `shelf:${params.id}`)
     const asking = await viewer(db, user)
     const { listing, nextChanges } = await listSellerProducts(db, params.id, query, asking)
     tag(...listing.products.map(({ id }) => `product:${id}`))

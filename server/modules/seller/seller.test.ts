@@ -9,13 +9,14 @@ import { importSellers } from '../import/import-catalogue.ts'
 import { AT, buildMarket, buildProducts, hoursFrom, productRow } from '../import/market.testing.ts'
 import { importReviews } from '../review/import-reviews.ts'
 import { listSellerComments } from './list-seller-comments.ts'
-import { listSellerProducts, readSeller } from './read-seller.ts'
+import { listSellerProducts } from './list-seller-products.ts'
+import { readSeller } from './read-seller.ts'
 
 const S1 = SellerId.parse('s1')
 const S2 = SellerId.parse('s2')
 const GUEST = { access: ['basic'], at: AT }
-const wanted = (given: { page?: number; limit?: number; sort?: ListingSort; category?: string } = {}) => ({
-  ...ListingFilters.pick({ page: true, limit: true }).parse(given),
+const wanted = (given: { page?: number; limit?: number; sort?: ListingSort; category?: string; s?: string } = {}) => ({
+  ...ListingFilters.pick({ page: true, limit: true, s: true }).parse(given),
   sort: given.sort ?? ('newest' as const),
   category: given.category,
 })
@@ -123,13 +124,53 @@ test('goods stand at this seller’s own price, in every order, sold-out ones la
   expect(await list({ page: 9 })).toMatchObject({ products: [], totalCount: 4, totalPages: 1 })
 })
 
-test('one category of a seller lists what this seller has filed there', async ({ database: { db } }) => {
+test('one category of a seller lists what this seller has filed there or below, and tells where else there is something', async ({
+  database: { db },
+}) => {
   await market(db)
-  const list = async (category: string) => (await listSellerProducts(db, S1, wanted({ category }), GUEST)).listing
+  const list = async (category?: string) => (await listSellerProducts(db, S1, wanted({ ...(category && { category }) }), GUEST)).listing
 
-  expect(await list('headphones')).toMatchObject({ totalCount: 1, category: { slug: 'headphones', title: 'هدفون' } })
+  expect(await list('headphones')).toMatchObject({
+    totalCount: 1,
+    category: { slug: 'headphones', title: 'هدفون' },
+    above: { slug: 'digital' },
+    categories: [],
+  })
   expect((await list('phones')).products).toHaveLength(3)
-  expect(await list('nowhere')).toMatchObject({ products: [], totalCount: 0, category: null })
+  expect(await list('digital')).toMatchObject({
+    totalCount: 4,
+    above: null,
+    categories: [
+      { slug: 'phones', count: 3 },
+      { slug: 'headphones', count: 1 },
+    ],
+  })
+  expect(await list()).toMatchObject({ category: null, above: null, categories: [{ slug: 'phones' }, { slug: 'headphones' }] })
+  const gold = await listSellerProducts(db, S1, wanted(), { ...GUEST, access: ['basic', 'gold'] })
+  expect(gold.listing.categories).toMatchObject([
+    { slug: 'digital', count: 4 },
+    { slug: 'wholesale', count: 1 },
+  ])
+  expect(await list('nowhere')).toMatchObject({ products: [], totalCount: 0, totalPages: 0, category: null, categories: [] })
+})
+
+test('words are looked for as everywhere, in a category or in all, and what has none of them is nothing', async ({ database: { db } }) => {
+  await market(db)
+  const list = async (given: object) => (await listSellerProducts(db, S1, wanted(given), GUEST)).listing
+  const slugs = async (given: object) => (await list(given)).products.map(({ slug }) => slug)
+
+  expect(await slugs({ s: 'گوشي' })).toEqual(['c', 'b', 'a', 'd'])
+  expect(await slugs({ s: 'گوشی b' })).toEqual(['b'])
+  expect(await slugs({ s: 'گوشی', sort: 'highest_price' })).toEqual(['a', 'c', 'b', 'd'])
+  expect(await slugs({ s: 'موبایل', category: 'headphones' })).toEqual(['c'])
+  expect(await list({ s: 'گوشی', category: 'phones', limit: 2, page: 2 })).toMatchObject({
+    products: [{ slug: 'd' }],
+    totalCount: 3,
+    totalIsExact: true,
+    totalPages: 2,
+  })
+  expect(await list({ s: 'theirs' })).toMatchObject({ products: [], totalCount: 0, totalIsExact: true, totalPages: 0 })
+  expect(await list({ s: 'گوشی', page: 9 })).toMatchObject({ products: [], totalCount: 4, totalPages: 1 })
 })
 
 test('a special offer is shown while it runs, and not a moment longer', async ({ database: { db } }) => {

@@ -38,8 +38,8 @@ test.each([
   ['/product/lamp', ['variant']],
   ['/product/lamp.data', ['variant', '_routes']],
   ['/seller/9', []],
-  ['/seller/9/products', ['page', 'sort', 'category']],
-  ['/seller/9/products.data', ['page', 'sort', 'category', '_routes']],
+  ['/seller/9/products', ['page', 's', 'sort', 'category']],
+  ['/seller/9/products.data', ['page', 's', 'sort', 'category', '_routes']],
   ['/seller/9/comments', []],
   ['/brands', ['page', 's', 'script', 'letter']],
 ])('%s is another page for %j', (path, keys) => {

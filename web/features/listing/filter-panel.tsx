@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Listing } from '#contract/listing.ts'
-import { LISTING_SEARCH_DEBOUNCE_MS } from '#contract/timings.ts'
+import { useTypedSearch } from '#web/shell/typed-search.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ArrowBackIcon, ChevronDownIcon, SearchIcon } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -97,19 +97,8 @@ function Places({ places: { above, items } }: { places: ListingPlaces }) {
   )
 }
 
-/** What is typed is searched for when the typing rests; a change of the address, by going back or by clearing, replaces it. */
 function SearchBox({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
-  const [typed, setTyped] = useState(words)
-  const [lastWords, setLastWords] = useState(words)
-  if (lastWords !== words) {
-    setLastWords(words)
-    if (typed.trim() !== words) setTyped(words)
-  }
-  useEffect(() => {
-    if (typed.trim() === words) return
-    const timer = setTimeout(() => onSearch(typed.trim()), LISTING_SEARCH_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, words, onSearch])
+  const [typed, type] = useTypedSearch(words, onSearch)
   return (
     <TextField
       label="جست‌وجو در نتیجه‌ها"
@@ -118,7 +107,7 @@ function SearchBox({ words, onSearch }: { words: string; onSearch: (words: strin
       placeholder="نام محصول"
       icon={<SearchIcon />}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => type(event.target.value)}
     />
   )
 }

@@ -22,7 +22,8 @@ test('every tab and every page of it has its own title and address', () => {
   })
 })
 
-test('another order and one category are views of the tab', () => {
+test('another order, one category and words are views of the tab', () => {
+  expect(at('/seller/s1/products?s=گوشی')).toMatchObject({ path: '/seller/s1/products', isView: true })
   expect(at('/seller/s1/products?sort=best_selling&page=2')).toMatchObject({ path: '/seller/s1/products', isView: true })
   expect(at('/seller/s1/products?category=phones')).toMatchObject({ path: '/seller/s1/products', isView: true })
 })

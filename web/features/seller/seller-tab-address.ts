@@ -24,7 +24,7 @@ export function sellerTabAddress(
   const tab = TABS.find(({ end }) => pathname.replace(/\/$/, '').endsWith(end))
   if (tab === undefined) return { title: shop, path: home, isView: false }
   const given = new URLSearchParams(search)
-  const isView = given.has('sort') || given.has('category')
+  const isView = given.has('s') || given.has('sort') || given.has('category')
   const page = Number(given.get('page') ?? 1)
   const title = `${tab.title} ${shop}`
   const path = `${home}${tab.end}`
