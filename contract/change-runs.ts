@@ -74,7 +74,7 @@ export const startChangeRunCall = defineCall({
     change: OfferChange,
   }),
   answer: z.object({ run: ChangeRun }),
-  errors: ['SELLERS_OFFER_NOT_FOUND'],
+  errors: ['SELLERS_OFFER_NOT_FOUND', 'RATE_NOT_FOUND', 'NO_RATE'],
 })
 
 export const startFileRunCall = defineCall({

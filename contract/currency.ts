@@ -9,7 +9,8 @@ export type Currency = keyof typeof CURRENCIES
 export const CURRENCY_LABELS = Object.keys(CURRENCIES) as [Currency, ...Currency[]]
 
 const MINOR_DIGITS = 2
-const MINOR = 10 ** MINOR_DIGITS
+/** Minor units of one unit. */
+export const MINOR = 10 ** MINOR_DIGITS
 /** In minor units. */
 const PRICE_MAX = 1_000_000_000_000
 

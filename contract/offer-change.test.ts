@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { OfferId } from './ids.ts'
 import { AMOUNT_MAX, STOCK_MAX } from './limits.ts'
 import { type ChangeableTerms, changedTerms, changeWarnings, OfferChange, ROUNDING_STEPS } from './offer-change.ts'
+import { RATE_STEPS, type RateStep } from './rate.ts'
 
 const terms = (regularPrice: number, discountedPrice: number | null = null, stock = 5): ChangeableTerms => ({
   regularPrice,
   discountedPrice,
   stock,
 })
-const changed = (old: ChangeableTerms, change: OfferChange, source = old) => changedTerms(old, OfferChange.parse(change), source)
+const changed = (old: ChangeableTerms, change: OfferChange, copied: ChangeableTerms | null = null) =>
+  changedTerms(old, OfferChange.parse(change), { copied, rate: null, currencyPrices: {} })
 const BOTH = ['regularPrice', 'discountedPrice'] as const
 
 test('a percentage moves both prices, and half a toman is one', () => {
@@ -49,6 +51,35 @@ test('one offer’s terms are copied, field by field', () => {
     terms(500, 450, 1),
   )
   expect(changed(terms(400, null, 1), { kind: 'copy', from, fields: ['discountedPrice'] }, source)).toBe('DISCOUNT_NOT_LOWER')
+})
+
+/** After 10 dollars, or as many as are said, in cents. */
+const inDollars = (old: ChangeableTerms, toman: string, step: RateStep, usd: number | null = 1_000) =>
+  changedTerms(
+    old,
+    { kind: 'currency', currency: 'usd' },
+    { copied: null, rate: { toman, step }, currencyPrices: usd === null ? { AED: 5 } : { usd } },
+  )
+
+test('a price follows its price in a currency, and the discount keeps its share of it', () => {
+  expect(inDollars(terms(800_000), '92500.5', 100)).toEqual(terms(925_000))
+  expect(inDollars(terms(800_000, 720_000, 3), '100000', 1_000)).toEqual(terms(1_000_000, 900_000, 3))
+  expect(inDollars(terms(3, 2), '1', 1)).toEqual(terms(10, 7))
+})
+
+test('where the price stays its discount does, whatever it is rounded to, so that a second time changes nothing', () => {
+  const first = inDollars(terms(900_000, 777_777), '92500', 10_000)
+
+  expect(first).toEqual(terms(930_000, 800_000))
+  expect(inDollars(terms(930_000, 777_777), '92500', 10_000)).toEqual(terms(930_000, 777_777))
+  expect(typeof first === 'string' ? first : inDollars(first, '92500', 10_000)).toEqual(first)
+})
+
+test('an offer without a price in that currency is told so, and one that would cost what none can is refused', () => {
+  expect(inDollars(terms(100), '92500', 1, null)).toBe('NO_CURRENCY_PRICE')
+  expect(inDollars(terms(100), '92500', 10_000, 5)).toBe('PRICE_TOO_LOW')
+  expect(inDollars(terms(100), '10000000', 1, 1_000_000_000_000)).toBe('PRICE_TOO_HIGH')
+  expect(inDollars(terms(1_000_000, 999_000), '92500', 10_000)).toBe('DISCOUNT_NOT_LOWER')
 })
 
 test('what no offer can be is refused', () => {
@@ -123,6 +154,22 @@ test('a percentage is as near to the exact price as a whole toman can be', () =>
       if (typeof wanted === 'string') return
       const off = BigInt(wanted.regularPrice) * 10_000n - BigInt(amount) * BigInt(10_000 + basisPoints)
       expect(off > -5_000n && off <= 5_000n).toBe(true)
+    }),
+  )
+})
+
+test('what a currency costs moves a price only by its rule, and done again it moves nothing', () => {
+  const toman = fc
+    .tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 9_999 }))
+    .map(([whole, part]) => `${whole}.${part}`)
+  fc.assert(
+    fc.property(anyTerms, toman, fc.constantFrom(...RATE_STEPS), fc.integer({ min: 1, max: 1_000_000_000 }), (old, rate, step, usd) => {
+      const wanted = inDollars(old, rate, step, usd)
+      if (typeof wanted === 'string') return
+      expect(wanted.regularPrice % step).toBe(0)
+      expect(wanted.stock).toBe(old.stock)
+      expect(wanted.discountedPrice === null).toBe(old.discountedPrice === null)
+      expect(inDollars(wanted, rate, step, usd)).toEqual(wanted)
     }),
   )
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { CurrencyPrices } from './currency.ts'
 import { OfferId } from './ids.ts'
 import { AMOUNT_MAX, STOCK_MAX } from './limits.ts'
+import { CurrencyName, RateId, type RateRule, roundedTo, tomanAt } from './rate.ts'
 
 /* What a bulk change says and what it makes of an offer: whole toman all along, the same on the screen and in the market. */
 
@@ -67,6 +69,8 @@ export const OfferChange = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('round'), fields: fields(PRICE_FIELDS), round: rounding }),
     /** From one offer to the other variants of its product. */
     z.strictObject({ kind: z.literal('copy'), from: OfferId, fields: fields(COPIED_FIELDS) }),
+    /** After the price in a currency, its discount along with it. `rateId`: the rate that was seen; left out, the one that counts. */
+    z.strictObject({ kind: z.literal('currency'), currency: CurrencyName, rateId: RateId.optional() }),
   ],
   'نوع تغییر درست نیست',
 )
@@ -85,13 +89,25 @@ export const CHANGE_FAULTS = {
   PRICE_TOO_LOW: 'قیمت تازه باید دست‌کم ۱ تومان باشد',
   PRICE_TOO_HIGH: 'قیمت تازه بیش از اندازه بزرگ است',
   DISCOUNT_NOT_LOWER: 'قیمت با تخفیف باید کمتر از قیمت باشد',
+  NO_CURRENCY_PRICE: 'این پیشنهاد به این ارز قیمت ندارد',
   OTHER_PRODUCT: 'این پیشنهاد از آنِ محصول دیگری است',
 } as const
 export type ChangeFault = keyof typeof CHANGE_FAULTS
 
-/** The terms as the change makes them, or why it cannot. `source`: what `copy` takes from. */
-export function changedTerms(old: ChangeableTerms, change: OfferChange, source: ChangeableTerms): ChangeableTerms | ChangeFault {
+/** What a change needs to know besides the prices and the stock that it moves. */
+export interface ChangeSource {
+  /** What `copy` takes from; null: the offer itself. */
+  copied: ChangeableTerms | null
+  /** What `currency` reckons with. */
+  rate: RateRule | null
+  /** Of the offer, in minor units. */
+  currencyPrices: CurrencyPrices
+}
+
+/** The terms as the change makes them, or why it cannot. */
+export function changedTerms(old: ChangeableTerms, change: OfferChange, source: ChangeSource): ChangeableTerms | ChangeFault {
   const wanted = wantedTerms(old, change, source)
+  if (typeof wanted === 'string') return wanted
   const prices = [wanted.regularPrice, ...(wanted.discountedPrice === null ? [] : [wanted.discountedPrice])]
   if (prices.some((amount) => amount < 1)) return 'PRICE_TOO_LOW'
   if (prices.some((amount) => amount > AMOUNT_MAX)) return 'PRICE_TOO_HIGH'
@@ -99,14 +115,14 @@ export function changedTerms(old: ChangeableTerms, change: OfferChange, source: 
   return wanted
 }
 
-function wantedTerms(old: ChangeableTerms, change: OfferChange, source: ChangeableTerms): ChangeableTerms {
+function wantedTerms(old: ChangeableTerms, change: OfferChange, source: ChangeSource): ChangeableTerms | ChangeFault {
   switch (change.kind) {
     case 'set': {
       const { regularPrice = old.regularPrice, discountedPrice = old.discountedPrice, stock = old.stock } = change
       return { regularPrice, discountedPrice, stock }
     }
     case 'copy': {
-      const from = (field: (typeof COPIED_FIELDS)[number]) => (change.fields.includes(field) ? source : old)
+      const from = (field: (typeof COPIED_FIELDS)[number]) => (change.fields.includes(field) ? (source.copied ?? old) : old)
       return {
         regularPrice: from('regularPrice').regularPrice,
         discountedPrice: from('discountedPrice').discountedPrice,
@@ -119,7 +135,20 @@ function wantedTerms(old: ChangeableTerms, change: OfferChange, source: Changeab
       return withPrices(old, change.fields, (amount) => rounded(amount + change.amount, change.round))
     case 'round':
       return withPrices(old, change.fields, (amount) => rounded(amount, change.round))
+    case 'currency': {
+      const { [change.currency]: minor } = source.currencyPrices
+      if (source.rate === null) throw new Error(`a change by ${change.currency} without a rate`)
+      return minor === undefined ? 'NO_CURRENCY_PRICE' : following(old, minor, source.rate)
+    }
   }
+}
+
+/** The discount keeps its share of the price, rounded alike. Where the price stays, so does the discount: a second time changes nothing. */
+function following(old: ChangeableTerms, minor: number, rate: RateRule): ChangeableTerms {
+  const regularPrice = tomanAt(minor, rate)
+  const { discountedPrice: before } = old
+  if (regularPrice === old.regularPrice || before === null) return { ...old, regularPrice }
+  return { ...old, regularPrice, discountedPrice: roundedTo(rate.step, BigInt(before) * BigInt(regularPrice), BigInt(old.regularPrice)) }
 }
 
 /** An offer without a discount gets none. */

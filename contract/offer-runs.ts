@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { OfferId } from './ids.ts'
 import { OFFERS_CHANGED_MAX } from './limits.ts'
 import { CHANGE_FAULTS, CHANGE_WARNINGS, ChangeableTerms, type ChangeFault, type ChangeWarning, OfferChange } from './offer-change.ts'
+import { Rate } from './rate.ts'
 
 const FAULTS = Object.keys(CHANGE_FAULTS) as ChangeFault[]
 const WARNINGS = Object.keys(CHANGE_WARNINGS) as ChangeWarning[]
@@ -34,6 +35,8 @@ export const PlannedChange = z.object({
 })
 export type PlannedChange = z.infer<typeof PlannedChange>
 
+const NONE_NAMED = 'پیشنهادی را انتخاب کنید'
+
 export const previewOfferChangeCall = defineCall({
   method: 'POST',
   path: '/desk/offers/preview-change',
@@ -44,19 +47,25 @@ export const previewOfferChangeCall = defineCall({
   rate: 'import',
   summary:
     'What a bulk change would make of these offers of the seller, row by row; no offer is written. One offer of somebody else refuses them all',
-  body: z.object({
-    offerIds: z
-      .array(NamedOffer)
-      .min(1, 'پیشنهادی را انتخاب کنید')
-      .max(OFFERS_CHANGED_MAX, 'حداکثر ۵٬۰۰۰ پیشنهاد با هم تغییر می‌کند')
-      .refine((ids) => new Set(ids).size === ids.length, 'هر پیشنهاد را یک بار انتخاب کنید'),
-    change: OfferChange,
-  }),
+  body: z
+    .object({
+      /** Left out: all of the seller's that have a price in the currency that is followed. */
+      offerIds: z
+        .array(NamedOffer)
+        .min(1, NONE_NAMED)
+        .max(OFFERS_CHANGED_MAX, 'حداکثر ۵٬۰۰۰ پیشنهاد با هم تغییر می‌کند')
+        .refine((ids) => new Set(ids).size === ids.length, 'هر پیشنهاد را یک بار انتخاب کنید')
+        .optional(),
+      change: OfferChange,
+    })
+    .refine(({ offerIds, change }) => offerIds !== undefined || change.kind === 'currency', { error: NONE_NAMED, path: ['offerIds'] }),
   answer: z.object({
-    /** In the order that they were asked for. */
-    rows: z.array(PlannedChange),
-    /** changes + unchanged + refused = the rows; `warned`: of those that change. */
+    /** In the order that they were asked for; of all, those that change and then those that cannot, as many as can be changed at once. */
+    rows: z.array(PlannedChange.extend({ /** Product and options. */ title: z.string() })),
+    /** changes + unchanged + refused = what was asked for; `warned`: of the rows that change. */
     counts: z.object({ changes: count, unchanged: count, refused: count, warned: count }),
+    /** What the prices follow; `rateId` of the run that is begun. */
+    rate: Rate.nullable(),
   }),
-  errors: ['SELLERS_OFFER_NOT_FOUND'],
+  errors: ['SELLERS_OFFER_NOT_FOUND', 'RATE_NOT_FOUND', 'NO_RATE'],
 })

@@ -12,6 +12,7 @@ const COLUMNS = { price: 7, discount: 10, stock: 11, min: 12, max: 13, places: 1
 /** The columns of the table have their places, wherever the screen shows them; the head is the first row. */
 const cell = (page: Page, row: number, column: keyof typeof COLUMNS) =>
   page.locator(`[aria-rowindex="${row + 1}"] [aria-colindex="${COLUMNS[column]}"]`)
+const OFFER_SHEET_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const toSave = (page: Page) => page.getByRole('button', { name: /^ذخیره/ })
 
 /** The two offers of the product alone. */
@@ -211,6 +212,16 @@ test(
     await expect(run).toContainText('۱ تغییر')
     await page.keyboard.press('Escape')
     await expect(table(page).getByText('۶۴', { exact: true })).toBeVisible()
+
+    // the sheet of now says what stands there already
+    await page.getByRole('button', { name: 'پروندهٔ اکسل' }).click()
+    const [sheet] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'دریافت XLSX' }).click()])
+    expect(sheet.suggestedFilename()).toBe('offers.xlsx')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'offers.xlsx', mimeType: OFFER_SHEET_MIME, buffer: await readFile(await sheet.path()) })
+    await expect(page.getByRole('status').filter({ hasText: 'ردیف خوانده شد' })).toContainText('۰ ردیف عوض می‌شود')
+    await expect(page.getByRole('button', { name: 'اعمال روی ۰ ردیف' })).toBeDisabled()
     await product.close()
   },
 )

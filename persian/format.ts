@@ -20,6 +20,12 @@ export function formatCount(count: number): string {
   return toPersianDigits(sign + String(Math.abs(Math.trunc(count))).replace(GROUPS_OF_THREE, '٬'))
 }
 
+/** ۹۲٬۵۰۰٫۵ of `92500.5`: a decimal text, whose digits are as many as they are. */
+export function formatDecimal(decimal: string): string {
+  const [whole = '', fraction] = decimal.split('.')
+  return toPersianDigits(whole.replace(GROUPS_OF_THREE, '٬') + (fraction === undefined ? '' : `٫${fraction}`))
+}
+
 export function formatToman(amount: number): string {
   return `${formatCount(amount)} تومان`
 }

@@ -58,7 +58,8 @@ const MODULES = rowsOf(
     search: [],
     sitemap: [],
     readiness: [],
-    offer: [],
+    rate: [],
+    offer: ['rate'],
     entity: ['media'],
     upload: ['media'],
     location: ['offer'],
@@ -71,7 +72,7 @@ const MODULES = rowsOf(
     content: ['entity', 'media', 'subscription'],
     listing: ['entity', 'offer', 'search', 'subscription'],
     catalogue: ['calendar', 'entity', 'listing', 'media', 'offer', 'search', 'subscription'],
-    seller: ['listing', 'media', 'subscription'],
+    seller: ['listing', 'media', 'search', 'subscription'],
     brand: ['content', 'entity', 'listing', 'search', 'subscription'],
     gateway: ['entity'],
     'saved-filter': [],
@@ -165,7 +166,8 @@ const FEATURES = rowsOf(
     cart: ['shipping'],
     subscription: ['cart'],
     return: [],
-    staff: ['return', 'ticket'],
+    rate: [],
+    staff: ['rate', 'return', 'ticket'],
     order: ['cart', 'return', 'shipping'],
     checkout: ['cart', 'order', 'page', 'shipping'],
     account: ['checkout', 'order'],
@@ -183,7 +185,12 @@ const FEATURES = rowsOf(
 const DEVICE = rowsOf('web', { offline: ['web/first-paint', 'web/features/cart', ...FRAME] })
 const ON_DEVICE = rowsOf(
   'web/features',
-  { offline: ['web/offline'], identity: ['page', 'web/offline'], outbox: ['identity', 'notification'], 'fast-edit': ['identity', 'trade'] },
+  {
+    offline: ['web/offline'],
+    identity: ['page', 'web/offline'],
+    outbox: ['identity', 'notification'],
+    'fast-edit': ['identity', 'rate', 'trade'],
+  },
   FRAME,
 )
 

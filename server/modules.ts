@@ -37,6 +37,7 @@ import { pageRoutes } from './modules/page/page.routes.ts'
 import { type Paying, payingWith } from './modules/payment/gateways.ts'
 import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { rateRoutes } from './modules/rate/rate.routes.ts'
 import { returnRoutes } from './modules/return/return.routes.ts'
 import { returnDeskRoutes } from './modules/return/return-desk.routes.ts'
 import { returnJobs } from './modules/return/sweep-return-pictures.ts'
@@ -97,6 +98,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   fastOrderRoutes(serve, services)
   fastEditRoutes(serve, services)
   offerRoutes(serve, services)
+  rateRoutes(serve, services)
   cartRoutes(serve, services, supersedeAfterCartChange)
   checkoutRoutes(serve, services, { online: new Set(paying.gateways.keys()) })
   orderRoutes(serve, services, daysOff)

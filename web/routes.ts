@@ -77,6 +77,7 @@ export default [
     route('dev/outbox', 'features/outbox/outbox-page.tsx'),
     route('master-dashboard', 'features/staff/staff-home-page.tsx'),
     route('master-dashboard/questions', 'features/staff/questions-page.tsx'),
+    route('master-dashboard/rates', 'features/staff/rates-page.tsx'),
     route('master-dashboard/returns', 'features/staff/return-queue-page.tsx'),
     route('master-dashboard/returns/:returnId', 'features/staff/desk-return-page.tsx'),
     route('master-dashboard/tickets', 'features/staff/ticket-queue-page.tsx'),

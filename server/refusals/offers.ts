@@ -11,6 +11,7 @@ import type { OfferId } from '#contract/ids.ts'
 import { readOfferHistoryCall } from '#contract/offer-history.ts'
 import { previewOfferChangeCall } from '#contract/offer-runs.ts'
 import { checkOfferSheetCall, exportOffersCall, OFFER_SHEET_COLUMNS, readRejectedOffersCall } from '#contract/offer-sheet.ts'
+import { listMarketRatesCall, listRatesCall, removeRateCall, setMarketRateCall, setRateCall } from '#contract/rate.ts'
 import { workRuns } from '../modules/offer/runs/work-runs.ts'
 import { statement } from '../platform/database/statement.ts'
 import type { Person, TestMarket } from '../testing/test-market.ts'
@@ -45,6 +46,15 @@ async function runDone(market: TestMarket): Promise<{ as: Person; runId: ChangeR
   return { as, runId: run.id }
 }
 
+const DOLLAR = { currency: 'usd' as const }
+
+/** A seller with a rate of their own. */
+async function rateSet(market: TestMarket) {
+  const body = { toman: '95000', step: 1_000 as const }
+  const { rate } = await made(market, market.supplier, setRateCall, { params: DOLLAR, body })
+  return { as: market.supplier, rate }
+}
+
 /** What sellers do to their own offers. */
 export const OFFER_REQUESTS: readonly CallRequest[] = [
   requestOf(
@@ -55,6 +65,11 @@ export const OFFER_REQUESTS: readonly CallRequest[] = [
     },
     { owned: ['body.offerIds.0'] },
   ),
+  requestOf(listRatesCall, async (market) => ({ as: (await rateSet(market)).as })),
+  requestOf(setRateCall, async ({ supplier }) => ({ as: supplier, params: DOLLAR, body: { toman: '۹۲٬۵۰۰٫۵', step: 100 as const } })),
+  requestOf(removeRateCall, async (market) => ({ as: (await rateSet(market)).as, params: DOLLAR })),
+  requestOf(listMarketRatesCall, async ({ master }) => ({ as: master })),
+  requestOf(setMarketRateCall, async ({ master }) => ({ as: master, params: DOLLAR, body: { toman: 92_500, step: 1_000 as const } })),
   requestOf(
     updateOfferCall,
     async (market) => {

@@ -262,6 +262,8 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   'staff: settings.write': [
     'GET /master-dash/cash-on-delivery',
     'PUT /master-dash/cash-on-delivery',
+    'GET /master-dash/rates',
+    'PUT /master-dash/rates/:currency',
     ...rowsOf('gateways'),
     'POST /master-dash/gateways/batch-import',
     ...rowsOf('official-days'),
@@ -283,6 +285,9 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   'seller: desk.money': ['GET /desk/invoices', 'GET /desk/invoices-csv'],
   'seller: desk.prices': [
     'POST /desk/offers/preview-change',
+    'GET /desk/rates',
+    'PUT /desk/rates/:currency',
+    'DELETE /desk/rates/:currency',
     'PUT /fastedit/updateproduct',
     'PUT /desk/offers',
     'GET /desk/offers/:offerId/history',

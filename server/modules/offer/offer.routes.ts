@@ -2,7 +2,7 @@ import { previewOfferChangeCall } from '#contract/offer-runs.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { editRoutes } from './edit.routes.ts'
-import { planChange } from './plan-change.ts'
+import { previewChange } from './preview-change.ts'
 import { changeRunRoutes } from './runs/runs.routes.ts'
 import { offerSheetRoutes } from './sheet/offer-sheet.routes.ts'
 
@@ -12,11 +12,10 @@ export function offerRoutes(serve: Serve, services: Services): void {
   editRoutes(serve, services)
   offerSheetRoutes(serve, services)
   changeRunRoutes(serve, services)
-  serve(previewOfferChangeCall, async ({ tx, sellerId, body, noteChange }) => {
-    const rows = await planChange(tx, sellerId, body, clock.now())
-    const countOf = (outcome: (typeof rows)[number]['outcome']) => rows.filter((row) => row.outcome === outcome).length
-    const counts = { changes: countOf('changes'), unchanged: countOf('unchanged'), refused: countOf('refused') }
-    noteChange({ about: 'preview of offers', after: { change: body.change, ...counts } })
-    return { rows, counts: { ...counts, warned: rows.filter(({ warnings }) => warnings.length > 0).length } }
+  serve(previewOfferChangeCall, async ({ tx, sellerId, body: { offerIds, change }, noteChange }) => {
+    const preview = await previewChange(tx, sellerId, { offerIds, change }, clock.now())
+    const { warned: _, ...counts } = preview.counts
+    noteChange({ about: 'preview of offers', after: { change, ...counts } })
+    return preview
   })
 }

@@ -15,6 +15,8 @@ const offersOf = statement<{ sellerId: SellerId }, { id: OfferId }>(
   'test-offers-of-seller',
   'select id from offers where seller_id = :sellerId order by product_id, variant_id',
 )
+const plan = (tx: Transaction, sellerId: SellerId, wanted: { offerIds: OfferId[]; change: OfferChange }, now: Date) =>
+  planChange(tx, sellerId, { ...wanted, rate: null }, now)
 const idsOf = async (tx: Transaction, sellerId = S1) => (await offersOf.all(tx, { sellerId })).map(({ id }) => id)
 const offered = (slug: string, regularPrice: number, discountedPrice: number | null = null, stock = 5) =>
   productRow(slug, { offers: ['s1', 's2'].map((id) => ({ id, stock, price: { regularPrice, discountedPrice } })) })
@@ -24,7 +26,7 @@ test('a change is shown row by row, old and new, in the order that was asked for
   await buildMarket(tx, [offered('a', 1_000_000), offered('b', 10_000)])
   const ids = (await idsOf(tx)).reverse()
 
-  const rows = await planChange(tx, S1, { offerIds: ids, change: { kind: 'toman', amount: -10_000, fields: ['regularPrice'] } }, AT)
+  const rows = await plan(tx, S1, { offerIds: ids, change: { kind: 'toman', amount: -10_000, fields: ['regularPrice'] } }, AT)
 
   expect(rows.map(({ offerId }) => offerId)).toEqual(ids)
   const byOutcome = Object.fromEntries(rows.map((row) => [row.outcome, row]))
@@ -36,10 +38,8 @@ test('what stays as it is is told apart, and moves of more than 30 percent are w
   await buildMarket(tx, [offered('a', 1_000_000)])
   const offerIds = await idsOf(tx)
 
-  expect(await planChange(tx, S1, { offerIds, change: { kind: 'set', regularPrice: 1_000_000 } }, AT)).toMatchObject([
-    { outcome: 'unchanged' },
-  ])
-  expect(await planChange(tx, S1, { offerIds, change: dearer }, AT)).toMatchObject([{ outcome: 'changes', warnings: ['MOVED_FAR'] }])
+  expect(await plan(tx, S1, { offerIds, change: { kind: 'set', regularPrice: 1_000_000 } }, AT)).toMatchObject([{ outcome: 'unchanged' }])
+  expect(await plan(tx, S1, { offerIds, change: dearer }, AT)).toMatchObject([{ outcome: 'changes', warnings: ['MOVED_FAR'] }])
 })
 
 test('the lowest price of 30 days counts the one that held when they began, and none before', async ({ tx }) => {
@@ -48,7 +48,7 @@ test('the lowest price of 30 days counts the one that held when they began, and 
   await buildProducts(tx, [offered('a', 1_000_000)], daysAfter(45))
   const offerIds = await idsOf(tx)
   const to = (regularPrice: number) => ({ offerIds, change: { kind: 'set', regularPrice } as const })
-  const warningsOn = async (days: number, price: number) => (await planChange(tx, S1, to(price), daysAfter(days)))[0]?.warnings
+  const warningsOn = async (days: number, price: number) => (await plan(tx, S1, to(price), daysAfter(days)))[0]?.warnings
 
   expect(await warningsOn(46, 899_000)).toEqual(['LOWEST_OF_30_DAYS'])
   expect(await warningsOn(46, 900_000)).toEqual([])
@@ -77,7 +77,7 @@ test('one offer’s terms go to the other variants of its product, and to no oth
   const offerIds = await idsOf(tx)
   const from = colours[0] ?? OfferId.parse('none')
 
-  const rows = await planChange(tx, S1, { offerIds, change: { kind: 'copy', from, fields: ['regularPrice', 'stock'] } }, AT)
+  const rows = await plan(tx, S1, { offerIds, change: { kind: 'copy', from, fields: ['regularPrice', 'stock'] } }, AT)
 
   const other = offerIds.find((id) => !colours.includes(id))
   const outcomes = Object.fromEntries(rows.map(({ offerId, outcome, fault }) => [offerId, fault ?? outcome]))
@@ -91,8 +91,8 @@ test('one offer of another seller refuses them all, also where it is only copied
   if (own === undefined || foreign === undefined) throw new Error('both sell')
   const refused = { code: 'SELLERS_OFFER_NOT_FOUND' }
 
-  await expect(planChange(tx, S1, { offerIds: [own, foreign], change: dearer }, AT)).rejects.toMatchObject(refused)
-  await expect(
-    planChange(tx, S1, { offerIds: [own], change: { kind: 'copy', from: foreign, fields: ['stock'] } }, AT),
-  ).rejects.toMatchObject(refused)
+  await expect(plan(tx, S1, { offerIds: [own, foreign], change: dearer }, AT)).rejects.toMatchObject(refused)
+  await expect(plan(tx, S1, { offerIds: [own], change: { kind: 'copy', from: foreign, fields: ['stock'] } }, AT)).rejects.toMatchObject(
+    refused,
+  )
 })

@@ -21,6 +21,7 @@ test('an amount, a value, a rounding and a copy are what the shop understands', 
   expect(of({ kind: 'set', setField: 'discountedPrice', takesDiscountAway: true })).toEqual({ kind: 'set', discountedPrice: null })
   expect(of({ kind: 'round', roundTo: '500' })).toMatchObject({ kind: 'round', round: { to: 500, direction: 'nearest' } })
   expect(of({ kind: 'copy', from: OfferId.parse('o-1'), fields: ['stock'] })).toEqual({ kind: 'copy', from: 'o-1', fields: ['stock'] })
+  expect(of({ kind: 'currency', currency: 'AED' })).toEqual({ kind: 'currency', currency: 'AED' })
 })
 
 test('what is missing is said', () => {

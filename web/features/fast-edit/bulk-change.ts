@@ -1,3 +1,4 @@
+import { CURRENCIES, CURRENCY_LABELS, type Currency } from '#contract/currency.ts'
 import type { OfferId } from '#contract/ids.ts'
 import { OfferChange, ROUNDING_STEPS } from '#contract/offer-change.ts'
 import { formatCount } from '#persian/format.ts'
@@ -8,6 +9,7 @@ export const CHANGE_KINDS = [
   { value: 'toman', label: 'افزایش یا کاهش به تومان' },
   { value: 'set', label: 'مقدار ثابت' },
   { value: 'round', label: 'گرد کردن قیمت' },
+  { value: 'currency', label: 'قیمت از روی نرخ ارز' },
   { value: 'copy', label: 'کپی روی تنوع‌های دیگر' },
 ] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]['value']
@@ -18,6 +20,8 @@ export const CHANGED_FIELDS = [
   { value: 'stock', label: 'موجودی' },
 ] as const
 export type ChangedField = (typeof CHANGED_FIELDS)[number]['value']
+
+export const CURRENCIES_CHOSEN = CURRENCY_LABELS.map((value) => ({ value, label: CURRENCIES[value] }))
 
 export const NO_ROUNDING = 'none'
 export const ROUNDINGS = [
@@ -45,6 +49,8 @@ export interface BulkDraft {
   takesDiscountAway: boolean
   /** Where `copy` takes from. */
   from: OfferId | undefined
+  /** What `currency` follows. */
+  currency: Currency
 }
 
 export const EMPTY_DRAFT: BulkDraft = {
@@ -59,6 +65,7 @@ export const EMPTY_DRAFT: BulkDraft = {
   setField: 'regularPrice',
   takesDiscountAway: false,
   from: undefined,
+  currency: CURRENCY_LABELS[0],
 }
 
 const PERCENT = { min: 0, max: 1_000, decimals: 2 }
@@ -73,7 +80,7 @@ export function changeOf(draft: BulkDraft): OfferChange | { fault: string } {
 
 /** A text says what is missing; everything else is checked as the shop checks it. */
 function wantedOf(draft: BulkDraft): object | string {
-  const { kind, isFall, percent, amount, fields, roundTo, roundWay, setField, takesDiscountAway, from } = draft
+  const { kind, isFall, percent, amount, fields, roundTo, roundWay, setField, takesDiscountAway, from, currency } = draft
   const sign = isFall ? -1 : 1
   const round = roundTo === NO_ROUNDING ? undefined : { to: Number(roundTo), direction: roundWay }
   const prices = fields.filter((field) => field !== 'stock')
@@ -90,6 +97,8 @@ function wantedOf(draft: BulkDraft): object | string {
       const value = setField === 'discountedPrice' && takesDiscountAway ? null : amount
       return value === undefined ? 'مقدار تازه را وارد کنید' : { kind, [setField]: value }
     }
+    case 'currency':
+      return { kind, currency }
     case 'copy':
       return from === undefined ? 'پیشنهادی را برای کپی انتخاب کنید' : { kind, from, fields }
   }

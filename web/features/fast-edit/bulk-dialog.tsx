@@ -1,20 +1,15 @@
 import { useState } from 'react'
-import { startChangeRunCall } from '#contract/change-runs.ts'
 import type { EditNode } from '#contract/fast-edit.ts'
 import type { OfferChange } from '#contract/offer-change.ts'
-import { previewOfferChangeCall } from '#contract/offer-runs.ts'
 import { formatCount } from '#persian/format.ts'
-import { callMine } from '#web/api/call-mine.ts'
-import { useChange } from '#web/data/use-change.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type BulkDraft, changeOf, EMPTY_DRAFT } from './bulk-change.ts'
-import styles from './bulk-dialog.module.css'
 import { BulkFields } from './bulk-fields.tsx'
 import type { KnownOffers } from './known-offers.ts'
-import { titleOf } from './offer-terms.ts'
-import { PlannedRows } from './planned-rows.tsx'
+import { PreviewActions, PreviewShown } from './preview-shown.tsx'
+import { usePreview } from './use-preview.ts'
 
 interface BulkDialogProps {
   picked: readonly EditNode[]
@@ -31,22 +26,13 @@ export function BulkDialog({ picked, offers, unsaved, onStarted, onClose }: Bulk
   const [isTried, setTried] = useState(false)
   const change = changeOf(draft)
   const fault = 'fault' in change ? change.fault : undefined
-  const preview = useChange({
-    send: (wanted: OfferChange) =>
-      callMine(previewOfferChangeCall, { body: { offerIds: targetsOf(wanted, picked, offers), change: wanted } }),
-  })
-  const start = useChange({
-    send: (wanted: OfferChange) => callMine(startChangeRunCall, { body: { offers: changing, change: wanted } }),
-    onDone: onStarted,
-  })
-  const rows = preview.data?.rows ?? []
-  const changing = rows.flatMap(({ outcome, offerId, version }) => (outcome === 'changes' ? [{ offerId, version }] : []))
+  const preview = usePreview(onStarted)
   const look = () => {
     setTried(true)
-    if (!('fault' in change)) preview.mutate(change)
+    if (!('fault' in change)) preview.look({ offerIds: targetsOf(change, picked, offers), change })
   }
   const edit = (part: Partial<BulkDraft>) => {
-    preview.reset()
+    preview.forget()
     setDraft({ ...draft, ...part })
   }
   return (
@@ -56,9 +42,9 @@ export function BulkDialog({ picked, offers, unsaved, onStarted, onClose }: Bulk
       title={`ویرایش گروهی ${formatCount(picked.length)} ردیف`}
       onClose={onClose}
       actions={
-        preview.data === undefined ? (
+        preview.seen === undefined ? (
           <>
-            <Button busy={preview.isPending} disabled={unsaved > 0} onClick={look}>
+            <Button busy={preview.isLooking} disabled={unsaved > 0} onClick={look}>
               پیش‌نمایش
             </Button>
             <Button look="plain" onClick={onClose}>
@@ -66,14 +52,7 @@ export function BulkDialog({ picked, offers, unsaved, onStarted, onClose }: Bulk
             </Button>
           </>
         ) : (
-          <>
-            <Button busy={start.isPending} disabled={changing.length === 0} onClick={() => !('fault' in change) && start.mutate(change)}>
-              اعمال روی {formatCount(changing.length)} ردیف
-            </Button>
-            <Button look="plain" onClick={() => preview.reset()}>
-              تغییر قاعده
-            </Button>
-          </>
+          <PreviewActions preview={preview} back="تغییر قاعده" onBack={preview.forget} />
         )
       }
     >
@@ -82,22 +61,10 @@ export function BulkDialog({ picked, offers, unsaved, onStarted, onClose }: Bulk
           نخست آن‌ها را ذخیره یا رها کنید؛ قاعده روی مقدار ذخیره‌شده حساب می‌شود.
         </Alert>
       )}
-      {preview.data === undefined ? (
+      {preview.seen === undefined ? (
         <BulkFields draft={draft} picked={picked} fault={isTried ? fault : undefined} onChange={edit} onSend={look} />
       ) : (
-        <>
-          <p className={styles.counts} role="status">
-            {countsInWords(preview.data.counts)}
-          </p>
-          <PlannedRows
-            caption="پیش‌نمایش تغییر"
-            rows={rows.map((row) => {
-              const offer = offers.get(row.offerId)
-              return { ...row, key: row.offerId, name: offer === undefined ? row.offerId : titleOf(offer) }
-            })}
-          />
-          <p className={styles.note}>تا یک روز می‌توانید همه را با هم برگردانید.</p>
-        </>
+        <PreviewShown seen={preview.seen} changing={preview.changing} />
       )}
     </Dialog>
   )
@@ -108,21 +75,4 @@ function targetsOf(change: OfferChange, picked: readonly EditNode[], offers: Kno
   if (change.kind !== 'copy') return picked.map(({ psid }) => psid)
   const source = offers.get(change.from)
   return [...offers.values()].filter(({ id, psid }) => id === source?.id && psid !== change.from).map(({ psid }) => psid)
-}
-
-interface Counts {
-  changes: number
-  unchanged: number
-  refused: number
-  warned: number
-}
-
-function countsInWords({ changes, unchanged, refused, warned }: Counts): string {
-  const parts = [
-    `${formatCount(changes)} ردیف عوض می‌شود`,
-    unchanged > 0 && `${formatCount(unchanged)} ردیف بی‌تغییر می‌ماند`,
-    refused > 0 && `${formatCount(refused)} ردیف پذیرفته نمی‌شود`,
-    warned > 0 && `${formatCount(warned)} ردیف هشدار دارد`,
-  ]
-  return parts.filter((part) => part !== false).join('، ')
 }

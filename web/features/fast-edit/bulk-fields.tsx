@@ -5,7 +5,16 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
-import { type BulkDraft, CHANGE_KINDS, CHANGED_FIELDS, type ChangedField, NO_ROUNDING, ROUNDING_WAYS, ROUNDINGS } from './bulk-change.ts'
+import {
+  type BulkDraft,
+  CHANGE_KINDS,
+  CHANGED_FIELDS,
+  type ChangedField,
+  CURRENCIES_CHOSEN,
+  NO_ROUNDING,
+  ROUNDING_WAYS,
+  ROUNDINGS,
+} from './bulk-change.ts'
 import styles from './bulk-dialog.module.css'
 import { titleOf } from './offer-terms.ts'
 
@@ -61,7 +70,13 @@ export function BulkFields({ draft, picked, fault, onChange, onSend }: BulkField
           onChange={(from) => onChange({ from })}
         />
       )}
-      {kind !== 'set' && <FieldBoxes draft={draft} hasStock={kind === 'copy'} onChange={onChange} />}
+      {kind === 'currency' && (
+        <>
+          <Select label="ارز" options={CURRENCIES_CHOSEN} value={draft.currency} onChange={(currency) => onChange({ currency })} />
+          <p className={styles.note}>قیمت هر ردیف از قیمت ارزی آن با نرخی که برای شما معتبر است حساب می‌شود؛ تخفیف به همان نسبت می‌ماند.</p>
+        </>
+      )}
+      {kind !== 'set' && kind !== 'currency' && <FieldBoxes draft={draft} hasStock={kind === 'copy'} onChange={onChange} />}
       {(isMove || kind === 'round') && (
         <>
           <Select

@@ -68,6 +68,9 @@ export function EditTools({ typed, onType, showing, onShow, total, unsaved, faul
       >
         ویرایش گروهی{picked > 0 && ` ${formatCount(picked)} ردیف`}
       </Button>
+      <Button look="line" className={styles.work} onClick={() => onWork('rates')}>
+        نرخ ارز
+      </Button>
       <Button look="line" className={styles.work} onClick={() => onWork('file')}>
         پروندهٔ اکسل
       </Button>

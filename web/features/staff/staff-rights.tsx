@@ -7,7 +7,7 @@ import { Panel } from '#web/ui/layout.tsx'
 import { RETURN_QUEUE } from './return-queue-address.ts'
 import { rightsShown } from './rights-shown.ts'
 import styles from './staff-rights.module.css'
-import { STAFF_QUESTIONS, TICKET_QUEUE } from './ticket-queue-address.ts'
+import { STAFF_QUESTIONS, STAFF_RATES, TICKET_QUEUE } from './ticket-queue-address.ts'
 
 /** What the member may do, group by group. */
 export function StaffRights({ member }: { member: Pick<SessionUser, 'name' | 'family' | 'userType' | 'rights'> }) {
@@ -48,6 +48,11 @@ export function StaffRights({ member }: { member: Pick<SessionUser, 'name' | 'fa
                   {one.right === 'content.write' && (
                     <LinkButton to={STAFF_QUESTIONS} look="line">
                       پرسش‌های پرتکرار
+                    </LinkButton>
+                  )}
+                  {one.right === 'settings.write' && (
+                    <LinkButton to={STAFF_RATES} look="line">
+                      نرخ ارز
                     </LinkButton>
                   )}
                 </div>

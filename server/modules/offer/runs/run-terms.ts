@@ -12,7 +12,9 @@ const refused = (message: string): EditError[] => [{ field: 'price', label: OFFE
 export function termsOfRun(offer: OwnOffer, stored: StoredChange | null, wanted: RowToWork['wanted']): OfferTerms | EditError[] {
   const old = { regularPrice: offer.regular_price, discountedPrice: offer.discounted_price, stock: offer.stock }
   if (stored !== null && stored.productId !== null && stored.productId !== offer.product_id) return refused(CHANGE_FAULTS.OTHER_PRODUCT)
-  const made = stored === null ? changedTerms(old, { kind: 'set', ...wanted }, old) : changedTerms(old, stored.change, stored.source ?? old)
+  // what was stored by a version before this one names no rate
+  const source = { copied: stored?.source ?? null, rate: stored?.rate ?? null, currencyPrices: offer.currency_prices }
+  const made = changedTerms(old, stored === null ? { kind: 'set', ...wanted } : stored.change, source)
   if (typeof made === 'string') return refused(CHANGE_FAULTS[made])
   const { regularPrice, discountedPrice } = made
   const price = {

@@ -1,6 +1,8 @@
+import { CURRENCIES } from '#contract/currency.ts'
 import type { OfferChange } from '#contract/offer-change.ts'
+import { type RateRule, unitOf } from '#contract/rate.ts'
 import { toPersianDigits } from '#persian/digits.ts'
-import { formatCount, formatToman } from '#persian/format.ts'
+import { formatCount, formatDecimal, formatToman } from '#persian/format.ts'
 
 const FIELDS = { regularPrice: 'قیمت', discountedPrice: 'قیمت با تخفیف', stock: 'موجودی' } as const
 type Field = keyof typeof FIELDS
@@ -9,7 +11,7 @@ const percentOf = (basisPoints: number) => `${toPersianDigits(String(Math.abs(ba
 const upOrDown = (amount: number) => (amount < 0 ? 'کاهش' : 'افزایش')
 
 /** «قیمت ۱۲ ردیف، ۳٪ افزایش»: what a bulk change does, for the list of the day. */
-export function titleOfChange(change: OfferChange, total: number): string {
+export function titleOfChange(change: OfferChange, total: number, rate: RateRule | null): string {
   const rows = `${formatCount(total)} ردیف`
   switch (change.kind) {
     case 'set': {
@@ -24,6 +26,8 @@ export function titleOfChange(change: OfferChange, total: number): string {
       return `${named(change.fields)} ${rows}، گرد به ${formatToman(change.round.to)}`
     case 'copy':
       return `${named(change.fields)} ${rows}، از روی یک ترکیب`
+    case 'currency':
+      return `قیمت ${rows} از ${CURRENCIES[change.currency]}${rate === null ? '' : `، ${unitOf(change.currency)} ${formatDecimal(rate.toman)} تومان`}`
   }
 }
 

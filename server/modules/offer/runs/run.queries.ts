@@ -1,8 +1,10 @@
 import type { CHANGE_RUN_STATES, ChangeRunId, RUN_OUTCOMES } from '#contract/change-runs.ts'
 import type { OfferId, ProductId, SellerId, UserId } from '#contract/ids.ts'
 import type { ChangeableTerms, OfferChange } from '#contract/offer-change.ts'
+import type { Rate } from '#contract/rate.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { OfferTerms } from '../known-offers.ts'
+import { OPTIONS_IN_WORDS } from '../sellers-offers.queries.ts'
 
 type RunState = (typeof CHANGE_RUN_STATES)[number]
 export type RunOutcome = (typeof RUN_OUTCOMES)[number]
@@ -12,6 +14,8 @@ export interface StoredChange {
   source: ChangeableTerms | null
   /** The product that both are of; null: any. */
   productId: ProductId | null
+  /** What `currency` reckons with, as it was seen, whatever was set since. */
+  rate: Rate | null
 }
 /** What is kept of an offer's terms: all that a run can move, and what goes with it. */
 export type KeptTerms = Pick<OfferTerms, 'regular_price' | 'discounted_price' | 'stock'> & {
@@ -189,7 +193,7 @@ export const shownRows = statement<
   'shown-change-rows',
   `
   select row.nth, row.offer_id as "offerId", row.outcome, row.fault, row.before, row.after, row.is_restored as "isRestored", coalesce(p.title, '') as title,
-    (select coalesce(string_agg(option ->> 'label', '، ' order by place), '') from jsonb_array_elements(v.options) with ordinality as each (option, place)) as variant
+    coalesce(${OPTIONS_IN_WORDS}, '') as variant
   from change_run_rows row
   left join offers o on o.id = row.offer_id left join products p on p.id = o.product_id left join variants v on v.product_id = o.product_id and v.id = o.variant_id
   where row.seller_id = :sellerId and row.run_id = :id and row.nth > :after and (:outcome::text is null or row.outcome = :outcome)

@@ -4,7 +4,7 @@ import type { OfferId, SellerId, UserId } from '#contract/ids.ts'
 import type { OfferChange } from '#contract/offer-change.ts'
 import type { Handle } from '../../../platform/database/database.ts'
 import { SellersOfferNotFound } from '../offer.errors.ts'
-import { findOwnOffers } from '../plan-change.ts'
+import { findOwnOffers, rateOfChange } from '../plan-change.ts'
 import type { CheckedSheet } from '../sheet/check-offer-sheet.ts'
 import { insertRun, type StoredChange } from './run.queries.ts'
 import { titleOfChange, titleOfFile } from './run-title.ts'
@@ -25,6 +25,7 @@ export async function startChangeRun(
   { offers, change }: { offers: readonly { offerId: OfferId; version: number }[]; change: OfferChange },
 ): Promise<ChangeRunId> {
   const ids = offers.map(({ offerId }) => offerId)
+  const rate = await rateOfChange(on, sellerId, change)
   const own = await findOwnOffers(on, sellerId, change.kind === 'copy' ? [...new Set([...ids, change.from])] : ids, at)
   const source = change.kind === 'copy' ? own.get(change.from) : undefined
   if (ids.some((id) => !own.has(id)) || (change.kind === 'copy' && source === undefined)) throw SellersOfferNotFound()
@@ -32,13 +33,14 @@ export async function startChangeRun(
     change,
     source: source ? { regularPrice: source.regularPrice, discountedPrice: source.discountedPrice, stock: source.stock } : null,
     productId: source?.productId ?? null,
+    rate,
   }
   const id = newRunId()
   await insertRun.run(on, {
     sellerId,
     id,
     kind: 'change',
-    title: titleOfChange(change, offers.length),
+    title: titleOfChange(change, offers.length, rate),
     change: JSON.stringify(stored),
     startedBy,
     at,

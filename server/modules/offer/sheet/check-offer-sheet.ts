@@ -27,7 +27,7 @@ export async function checkOfferSheet(db: Database, sellerId: SellerId, rows: re
     const known = await findOwnOffers(db, sellerId, ids, now)
     for (const { at, offerId, terms } of part) {
       const offer = known.get(offerId)
-      const change = offer && plannedChange(offer, { kind: 'set', ...terms }, undefined)
+      const change = offer && plannedChange(offer, { kind: 'set', ...terms }, { copied: null, rate: null })
       if (change === undefined) reject(at, 'چنین پیشنهادی در میان پیشنهادهای شما نیست')
       else if (change.fault !== null) reject(at, CHANGE_FAULTS[change.fault])
       else planned.push({ row: at.row, ...change })
