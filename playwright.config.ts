@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 import { SCREENS } from './e2e/support/screens.ts'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/set-up/chromium.mjs'
-import { patiently } from './scripts/tests/patience.mjs'
+import { patiently, workers } from './scripts/tests/patience.mjs'
 
 // This file is read by the runner and again by each of its workers: what is found the first time is handed on by the environment.
 process.env.CHROMIUM_PATH ??= await findChromium()
@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // the rules are tested beside them, and all wait half of their time
-  workers: 3,
+  workers: workers(),
   // What hangs is over after half a minute, since each step has that, and says where. The whole bounds nothing but a journey without an end: a busy machine is slow.
   timeout: patiently(120_000),
   expect: { timeout: STEP_WITHIN_MS },

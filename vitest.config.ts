@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongFirst } from './scripts/tests/long-first.mjs'
 import { markAwaits } from './scripts/tests/mark-awaits.mjs'
-import { patiently } from './scripts/tests/patience.mjs'
+import { patiently, workers } from './scripts/tests/patience.mjs'
 
 const ELSEWHERE = [...configDefaults.exclude, 'build/**', 'data/**', 'e2e/**', '.cache/**']
 /** They read what all modules of a market register: codes and statements that a test of another file defines are none of it. */
@@ -13,7 +13,7 @@ export default defineConfig({
     environment: 'node',
     sequence: { sequencer: LongFirst },
     // a worker waits for PostgreSQL half of its time, and for processes that it started
-    maxWorkers: 3,
+    maxWorkers: workers(),
     // What hangs is over within a minute, and says where. Not how fast a test must be: the few that need more say so (`LONG_TEST_MS`).
     testTimeout: patiently(50_000),
     hookTimeout: patiently(50_000),

@@ -9,7 +9,7 @@ import { findChromium } from './set-up/chromium.mjs'
 import { CACHE, inRoot } from './set-up/places.mjs'
 import { SetUpRefused } from './set-up/refused.mjs'
 import { ensureBuilt } from './set-up/web-build.mjs'
-import { measurePatience } from './tests/patience.mjs'
+import { isSlow, measurePatience } from './tests/patience.mjs'
 import { countPlaywright, countVitest } from './tests/reports.mjs'
 import { runWatched } from './tests/run-watched.mjs'
 
@@ -42,8 +42,9 @@ function sum(kind) {
 async function runAll() {
   try {
     const server = await startSharedServer()
-    const runs = [runVitest(server.env), ...(hasJourneys() ? [runJourneys(server.env)] : [])]
-    const counts = await Promise.all(runs.map((run) => run.catch(broke)))
+    const tests = () => runVitest(server.env).catch(broke)
+    const journeys = async () => (hasJourneys() ? [await runJourneys(server.env).catch(broke)] : [])
+    const counts = isSlow() ? [await tests(), ...(await journeys())] : (await Promise.all([tests(), journeys()])).flat()
     return await server.stop().then(
       () => counts,
       (error) => [...counts, broke(error)],

@@ -13,6 +13,12 @@ const MOST = 6
  */
 export const patiently = (ms) => ms * Number(process.env.TEST_PATIENCE ?? 1)
 
+/** Programs that run side by side use the time in which others wait; a slow machine has no such time, and each of them makes the others slower. */
+export const isSlow = () => Number(process.env.TEST_PATIENCE ?? 1) > 1.5
+
+/** Of one runner. */
+export const workers = () => (isSlow() ? 2 : 3)
+
 /** @param {() => number} startMs how long one start of an empty program takes */
 export function measurePatience(startMs = startEmptyProgram) {
   const starts = Array.from({ length: STARTS }, () => startMs()).sort((one, other) => one - other)

@@ -14,6 +14,6 @@ export const OwnAnswer = defineError({ code: 'OWN_ANSWER', status: 409, message:
 export const AlreadyAnswered = defineError({ code: 'ALREADY_ANSWERED', status: 409, message: 'شما پیش‌تر به این پرسش پاسخ داده‌اید' })
 export const BuyersAnswerOnly = defineError({
   code: 'BUYERS_ANSWER_ONLY',
-  status: 403,
+  status: 409,
   message: 'فقط خریداران این محصول و فروشندگان آن می‌توانند پاسخ دهند',
 })
