@@ -45,7 +45,13 @@ export const CARRIERS = {
     tracking: 'https://chaparnet.com/track/CODE',
   },
   mahex: { label: 'ماهکس', alsoCalled: ['mahex'], code: ANY_CODE, needsCode: true, tracking: 'https://mahex.com/tracking' },
-  courier: { label: 'پیک شهری', alsoCalled: ['پیک', 'اسنپ باکس', 'اسنپ', 'الوپیک', 'میاره'], code: ANY_CODE, needsCode: false, tracking: null },
+  courier: {
+    label: 'پیک شهری',
+    alsoCalled: ['پیک', 'اسنپ باکس', 'اسنپ', 'الوپیک', 'میاره'],
+    code: ANY_CODE,
+    needsCode: false,
+    tracking: null,
+  },
   freight: { label: 'باربری', alsoCalled: ['اتوبوس', 'ترمینال'], code: ANY_CODE, needsCode: false, tracking: null },
   own: { label: 'پیک خود فروشنده', alsoCalled: ['پیک خودم', 'پیک فروشگاه'], code: ANY_CODE, needsCode: false, tracking: null },
   pickup: { label: 'تحویل حضوری', alsoCalled: ['حضوری'], code: null, needsCode: false, tracking: null },
@@ -63,7 +69,11 @@ export const CARRIER_OF_KIND = {
 export const TrackingCode = z
   .string()
   .max(80, 'کد رهگیری بیش از اندازه بلند است')
-  .transform((typed) => toLatinDigits(typed).replace(/[\s\u200c]/g, '').toUpperCase())
+  .transform((typed) =>
+    toLatinDigits(typed)
+      .replace(/[\s\u200c]/g, '')
+      .toUpperCase(),
+  )
 
 /** What is wrong with a code of this carrier; undefined: nothing. */
 export function faultOfCode(carrier: Carrier, code: string): string | undefined {

@@ -153,7 +153,10 @@ export const confirmDeskOrdersCall = defineCall({
 
 /** Rows of a sheet as they are pasted: order number, carrier and code, separated by tabs; of two columns the carrier is the one beside. */
 export const SendRows = z.object({
-  rows: z.string().max(20_000, 'متن بیش از اندازه بلند است').refine((text) => text.trim() !== '', 'ردیف‌ها را بچسبانید'),
+  rows: z
+    .string()
+    .max(20_000, 'متن بیش از اندازه بلند است')
+    .refine((text) => text.trim() !== '', 'ردیف‌ها را بچسبانید'),
   carrier: Carrier.optional().describe('of rows that name none'),
 })
 export type SendRows = z.infer<typeof SendRows>
@@ -189,7 +192,8 @@ export const checkSendRowsCall = defineCall({
 export const sendRowsCall = defineCall({
   ...atOnce,
   path: '/desk/orders/send-rows',
-  summary: 'Sends all that is left of the orders of these rows, each in one parcel and by itself: an outcome for every row. 100 rows at most',
+  summary:
+    'Sends all that is left of the orders of these rows, each in one parcel and by itself: an outcome for every row. 100 rows at most',
   body: SendRows,
   answer: z.object({ outcomes: z.array(SendRowOutcome) }),
   errors: ['TOO_MANY_ROWS'],

@@ -87,6 +87,13 @@ const Cursor = z
   .max(120)
   .regex(/^-?\d{1,16}\.receipt_[0-9a-f-]{36}$/, 'نشانی صفحهٔ بعدی درست نیست')
 
+export const DeskOrdersQuery = DeskOrderFilter.extend({
+  sort: z.enum(['deadline', 'newest']).default('newest'),
+  limit: z.coerce.number().int().min(1).max(DESK_ORDERS_PAGE_MAX).default(DESK_ORDERS_PAGE_SIZE),
+  cursor: Cursor.optional(),
+})
+export type DeskOrdersQuery = z.infer<typeof DeskOrdersQuery>
+
 export const listDeskOrdersCall = defineCall({
   method: 'GET',
   path: '/desk/orders',
@@ -95,11 +102,7 @@ export const listDeskOrdersCall = defineCall({
   transaction: 'read',
   summary:
     'The seller’s parts of orders. `sort`: `deadline`, the one that ends first before the others, then those without one; `newest`, those that reached the seller last',
-  query: DeskOrderFilter.extend({
-    sort: z.enum(['deadline', 'newest']).default('newest'),
-    limit: z.coerce.number().int().min(1).max(DESK_ORDERS_PAGE_MAX).default(DESK_ORDERS_PAGE_SIZE),
-    cursor: Cursor.optional(),
-  }),
+  query: DeskOrdersQuery,
   answer: z.object({
     orders: z.array(DeskOrderRow),
     /** null: that was all. */
@@ -159,7 +162,7 @@ export type DeskOrderLine = z.infer<typeof DeskOrderLine>
 /** Who bought it and where it goes. Mobile and address are shown while the part is open and may be returned; afterwards they are masked. */
 export const DeskBuyer = z.object({
   name: z.string(),
-  /** 0912***4567 once it is masked. */
+  /** 0912*****67 once it is masked. */
   mobile: z.string(),
   /** Who takes the parcel in, where that is not the buyer. */
   receiver: z.object({ name: z.string(), mobile: z.string() }).nullable(),
@@ -224,8 +227,39 @@ export const readDeskOrderCall = defineCall({
   errors: ['ORDER_NOT_FOUND'],
 })
 
+/** One part of the seller whose buyer pays it directly instead of through the market, found by what the buyer says: its order's number. */
+export const PartToAdvance = z.object({
+  receiptId: ReceiptId,
+  orderNumber: OrderNumber,
+  status: OrderStatus,
+  isPaid: PaymentState,
+  buyerName: z.string(),
+  pieces: z.int().positive(),
+  total: Amount,
+  paid: Amount,
+  /** What an advance can be at most. */
+  left: Amount,
+})
+export type PartToAdvance = z.infer<typeof PartToAdvance>
+
+export const findPartToAdvanceCall = defineCall({
+  method: 'GET',
+  path: '/desk/orders/to-advance',
+  by: 'seller',
+  can: 'desk.orders',
+  transaction: 'read',
+  summary:
+    'The seller’s part of the order of this number, where its buyer can still pay its seller directly; it may not have reached the list yet',
+  query: z.object({ number: TypedOrderNumber }),
+  answer: z.object({ part: PartToAdvance }),
+  errors: ['ORDER_NOT_FOUND'],
+})
+
 /** Who sends, as it stands on slip and label. */
-export const SlipSender = z.object({ name: z.string(), mobile: z.string(), address: z.string(), city: z.string(), postalCode: z.string() })
+export const SlipSender = z.object({ name: z.string(), phone: z.string(), address: z.string(), city: z.string(), postalCode: z.string() })
+
+export const DeskSlip = DeskOrder.omit({ steps: true })
+export type DeskSlip = z.infer<typeof DeskSlip>
 
 export const printDeskOrdersCall = defineCall({
   method: 'GET',
@@ -233,7 +267,8 @@ export const printDeskOrdersCall = defineCall({
   by: 'seller',
   can: 'desk.orders',
   transaction: 'read',
-  summary: 'What stands on packing slips and address labels of these parts; those whose address is masked, and those of others, are not among them',
+  summary:
+    'What stands on packing slips and address labels of these parts; those whose address is masked, and those of others, are not among them',
   query: z.object({
     ids: z
       .string()
@@ -241,9 +276,6 @@ export const printDeskOrdersCall = defineCall({
       .pipe(z.array(ReceiptId).min(1, 'سفارشی را انتخاب کنید').max(DESK_ORDERS_AT_ONCE, 'حداکثر ۱۰۰ سفارش با هم چاپ می‌شود'))
       .describe('receipt ids, separated by commas'),
   }),
-  answer: z.object({
-    sender: SlipSender,
-    orders: z.array(DeskOrder),
-  }),
+  answer: z.object({ sender: SlipSender, orders: z.array(DeskSlip) }),
   errors: [],
 })

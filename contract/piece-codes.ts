@@ -11,7 +11,11 @@ export const PIECE_CODE_LABELS = { serial: 'شمارهٔ سریال', imei: 'ش�
 export const PieceCode = z
   .string()
   .max(80, 'کد دستگاه بیش از اندازه بلند است')
-  .transform((typed) => toLatinDigits(typed).replace(/[\s\u200c]/g, '').toUpperCase())
+  .transform((typed) =>
+    toLatinDigits(typed)
+      .replace(/[\s\u200c]/g, '')
+      .toUpperCase(),
+  )
 
 /** An IMEI has 15 digits, the last of which follows from the others; a serial is what its maker printed. */
 export function isPieceCode(kind: PieceCodeKind, code: string): boolean {
