@@ -308,6 +308,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'PUT /desk/payouts/settings',
     'PUT /desk/payouts/bank-account',
   ],
+  'seller: desk.people': ['GET /desk/people'],
   'seller: desk.prices': [
     'POST /desk/offers/preview-change',
     'GET /desk/rates',
