@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Right, SellerRight } from '#contract/rights.ts'
-import { EditIcon } from '#web/ui/late-icons.tsx'
+import { CashIcon } from '#web/ui/icons.tsx'
+import { EditIcon, WalletIcon } from '#web/ui/late-icons.tsx'
 import { UsersIcon } from './desk-icons.tsx'
 
 /** In the order of the menu. */
@@ -20,6 +21,8 @@ export interface DeskPlace {
 /** The menu of the desk. A place is added with its page. */
 const DESK_PLACES: readonly DeskPlace[] = [
   { path: '/fastedit', title: 'ویرایش سریع', icon: EditIcon, can: 'desk.prices', group: 'محصول', isInBar: true },
+  { path: '/desk/money', title: 'پول', icon: WalletIcon, can: 'desk.money', group: 'پول و آمار', isInBar: true },
+  { path: '/desk/payouts', title: 'تسویه', icon: CashIcon, can: 'desk.money', group: 'پول و آمار' },
   { path: '/desk/people', title: 'همکاران', icon: UsersIcon, can: 'desk.people', group: 'فروشگاه' },
 ]
 
