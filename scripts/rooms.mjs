@@ -120,6 +120,7 @@ const MODULES = rowsOf(
     payment: ['message', 'purpose', 'wallet'],
     deposit: ['gateway', 'message', 'payment', 'purpose'],
     'cash-on-delivery': ['message', 'order', 'payment'],
+    'desk-order': ['calendar', 'message', 'notification', 'offer', 'order', 'pricing', 'wallet'],
     return: ['calendar', 'message', 'notification', 'offer', 'order', 'upload', 'wallet'],
     // what the market takes of sales, and what it pays out to sellers
     commission: ['calendar', 'order', 'pricing', 'wallet'],

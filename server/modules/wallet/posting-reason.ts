@@ -12,6 +12,7 @@ export type WalletReason =
   | 'subscription_bought'
   | 'plan_credited'
   | 'return_refunded'
+  | 'pieces_declined'
 
 /** What is posted for a part of an order between its seller, the market and the tax. By the name the ledger knows that it came of no purchase. */
 export type PartReason = 'part_commission' | 'part_commission_vat' | 'part_discount_borne' | 'part_gateway_fee' | 'part_return_shipping'
