@@ -73,6 +73,7 @@ const MODULES = rowsOf(
     listing: ['entity', 'offer', 'search', 'subscription'],
     catalogue: ['calendar', 'entity', 'listing', 'media', 'offer', 'search', 'subscription'],
     seller: ['listing', 'media', 'search', 'subscription'],
+    'seller-people': ['identity'],
     brand: ['content', 'entity', 'listing', 'search', 'subscription'],
     gateway: ['entity'],
     'saved-filter': [],
@@ -121,6 +122,9 @@ const MODULES = rowsOf(
     'cash-on-delivery': ['message', 'order', 'payment'],
     'desk-order': ['calendar', 'message', 'notification', 'offer', 'order', 'pricing', 'wallet'],
     return: ['calendar', 'message', 'notification', 'offer', 'order', 'upload', 'wallet'],
+    // what the market takes of sales, and what it pays out to sellers
+    commission: ['calendar', 'order', 'pricing', 'wallet'],
+    payout: ['commission', 'identity', 'message', 'notification', 'wallet'],
     // a person's own pages put together what the others keep
     ticket: ['entity', 'message', 'upload'],
     account: ['cart', 'deposit', 'favourite', 'identity', 'message', 'order', 'return', 'review', 'ticket', 'wallet'],
@@ -168,6 +172,9 @@ const FEATURES = rowsOf(
     subscription: ['cart'],
     return: [],
     rate: [],
+    // pages of a seller’s desk
+    'desk-people': [],
+    'desk-money': [],
     staff: ['rate', 'return', 'ticket'],
     order: ['cart', 'return', 'shipping'],
     checkout: ['cart', 'order', 'page', 'shipping'],

@@ -20,6 +20,7 @@ import {
   reviewAsked,
 } from './modules/order/order.texts.ts'
 import { moneyReversed } from './modules/payment/payment.texts.ts'
+import { bankAccountChanged, payoutDecided } from './modules/payout/payout.texts.ts'
 import { returnAsked, returnDecided } from './modules/return/return.texts.ts'
 import { planBought, planCredited, planEnds } from './modules/subscription/subscription.texts.ts'
 import { ticketAnswered, ticketClosed } from './modules/ticket/ticket.texts.ts'
@@ -47,6 +48,8 @@ export const TEXTS: readonly TextInSamples[] = [
   inSamples(transferReceived),
   inSamples(withdrawalDecided),
   inSamples(withdrawalPaid),
+  inSamples(payoutDecided),
+  inSamples(bankAccountChanged),
   inSamples(planBought),
   inSamples(planCredited),
   inSamples(planEnds),

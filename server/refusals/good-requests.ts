@@ -86,6 +86,8 @@ import { INVOICE_REQUESTS } from './invoices.ts'
 import { OFFER_REQUESTS } from './offers.ts'
 import { RETURN_REQUESTS } from './returns.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
+import { SELLERS_MONEY_REQUESTS } from './sellers-money.ts'
+import { SELLER_PEOPLE_REQUESTS } from './seller-people.ts'
 import { rich, SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
 import { TABLE_REQUESTS } from './tables.ts'
 import { TICKET_REQUESTS } from './tickets.ts'
@@ -371,11 +373,13 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
 
   ...BRAND_AND_SELLER_REQUESTS.map(({ call, parts }) => ({ call, prepare: async () => parts, owned: [] })),
   ...WALLET_REQUESTS,
+  ...SELLERS_MONEY_REQUESTS,
   ...ALERT_REQUESTS,
   ...FAVOURITE_REQUESTS,
   ...TABLE_REQUESTS,
   ...REVIEW_REQUESTS,
   ...UPLOAD_REQUESTS,
+  ...SELLER_PEOPLE_REQUESTS,
   ...SUBSCRIPTION_REQUESTS,
   ...TICKET_REQUESTS,
   ...IMPORT_RUN_REQUESTS,

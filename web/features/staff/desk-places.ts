@@ -1,7 +1,7 @@
 import type { SessionUser } from '#contract/identity.ts'
 import { STAFF_HOME } from '#web/shell/console/console-frame.tsx'
 import { RETURN_QUEUE } from './return-queue-address.ts'
-import { STAFF_QUESTIONS, STAFF_RATES, TICKET_QUEUE } from './ticket-queue-address.ts'
+import { STAFF_COMMISSION, STAFF_PAYOUTS, STAFF_QUESTIONS, STAFF_RATES, TICKET_QUEUE } from './ticket-queue-address.ts'
 
 /** Where a member can go from any page that staff work on. */
 export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
@@ -10,4 +10,6 @@ export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
   ...(rights.includes('orders.read') ? [{ to: RETURN_QUEUE, label: 'مرجوعی‌ها' }] : []),
   ...(rights.includes('content.write') ? [{ to: STAFF_QUESTIONS, label: 'پرسش‌های پرتکرار' }] : []),
   ...(rights.includes('settings.write') ? [{ to: STAFF_RATES, label: 'نرخ ارز' }] : []),
+  ...(rights.includes('settings.write') ? [{ to: STAFF_COMMISSION, label: 'کارمزد فروش' }] : []),
+  ...(rights.includes('payouts.prepare') ? [{ to: STAFF_PAYOUTS, label: 'تسویهٔ فروشندگان' }] : []),
 ]
