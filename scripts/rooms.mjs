@@ -73,6 +73,7 @@ const MODULES = rowsOf(
     listing: ['entity', 'offer', 'search', 'subscription'],
     catalogue: ['calendar', 'entity', 'listing', 'media', 'offer', 'search', 'subscription'],
     seller: ['listing', 'media', 'search', 'subscription'],
+    'seller-people': ['identity'],
     brand: ['content', 'entity', 'listing', 'search', 'subscription'],
     gateway: ['entity'],
     'saved-filter': [],
@@ -168,6 +169,8 @@ const FEATURES = rowsOf(
     subscription: ['cart'],
     return: [],
     rate: [],
+    // pages of a seller’s desk
+    'desk-people': [],
     staff: ['rate', 'return', 'ticket'],
     order: ['cart', 'return', 'shipping'],
     checkout: ['cart', 'order', 'page', 'shipping'],

@@ -299,6 +299,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /desk/returns/:returnId/refuse',
     'POST /desk/returns/:returnId/receive',
   ],
+  'seller: desk.people': ['GET /desk/people'],
   'seller: desk.shop': ['PUT /desk/order-deadlines'],
   'seller: desk.money': ['GET /desk/invoices', 'GET /desk/invoices-csv'],
   'seller: desk.prices': [
