@@ -173,6 +173,7 @@ const FEATURES = rowsOf(
     'desk-people': [],
     staff: ['rate', 'return', 'ticket'],
     order: ['cart', 'return', 'shipping'],
+    'desk-return': ['return'],
     checkout: ['cart', 'order', 'page', 'shipping'],
     account: ['checkout', 'order'],
     payment: ['cart', 'checkout', 'order', 'shipping'],
