@@ -174,6 +174,7 @@ const FEATURES = rowsOf(
     staff: ['rate', 'return', 'ticket'],
     order: ['cart', 'return', 'shipping'],
     'desk-return': ['return'],
+    'desk-order': [],
     checkout: ['cart', 'order', 'page', 'shipping'],
     account: ['checkout', 'order'],
     payment: ['cart', 'checkout', 'order', 'shipping'],

@@ -74,6 +74,8 @@ export default [
     route('account/notifications', 'features/notification/messages-page.tsx'),
     route('account/favorites', 'features/favourite/favourites-page.tsx'),
     route('subscription', 'features/subscription/subscription-page.tsx'),
+    route('desk/orders', 'features/desk-order/desk-orders-page.tsx', [route(':receiptId', 'features/desk-order/desk-order-page.tsx')]),
+    route('desk/orders/print', 'features/desk-order/print-page.tsx'),
     route('desk/returns', 'features/desk-return/desk-returns-page.tsx'),
     route('desk/returns/:returnId', 'features/desk-return/desk-return-page.tsx'),
     route('dev/outbox', 'features/outbox/outbox-page.tsx'),
