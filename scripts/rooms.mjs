@@ -177,6 +177,8 @@ const FEATURES = rowsOf(
     'desk-money': [],
     staff: ['rate', 'return', 'ticket'],
     order: ['cart', 'return', 'shipping'],
+    'desk-return': ['return'],
+    'desk-order': [],
     checkout: ['cart', 'order', 'page', 'shipping'],
     account: ['checkout', 'order'],
     payment: ['cart', 'checkout', 'order', 'shipping'],

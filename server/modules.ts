@@ -14,6 +14,7 @@ import { contentRoutes } from './modules/content/content.routes.ts'
 import { depositRoutes } from './modules/deposit/deposit.routes.ts'
 import { depositPurpose } from './modules/deposit/deposit-purpose.ts'
 import { deskOrderJobs, deskOrderRoutes } from './modules/desk-order/desk-order.routes.ts'
+import { slipRoutes } from './modules/desk-order/slip/slip.routes.ts'
 import { fastEditRoutes } from './modules/fast-edit/fast-edit.routes.ts'
 import { fastOrderRoutes } from './modules/fast-order/fast-order.routes.ts'
 import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
@@ -113,6 +114,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   invoiceRoutes(serve, services)
   cashOnDeliveryRoutes(serve, services)
   deskOrderRoutes(serve, services, daysOff)
+  slipRoutes(serve, services, daysOff)
   returnRoutes(serve, services, daysOff)
   returnDeskRoutes(serve, services)
   paymentRoutes(serve, { ...paying, db: services.db })

@@ -88,6 +88,7 @@ import { RETURN_REQUESTS } from './returns.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
 import { SELLERS_MONEY_REQUESTS } from './sellers-money.ts'
 import { SELLER_PEOPLE_REQUESTS } from './seller-people.ts'
+import { SLIP_REQUESTS } from './slips.ts'
 import { rich, SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
 import { TABLE_REQUESTS } from './tables.ts'
 import { TICKET_REQUESTS } from './tickets.ts'
@@ -231,6 +232,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...INVOICE_REQUESTS,
   ...ADVANCE_REQUESTS,
   ...DESK_ORDER_REQUESTS,
+  ...SLIP_REQUESTS,
   ...OFFER_REQUESTS,
   ...RETURN_REQUESTS,
   requestOf(

@@ -290,6 +290,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'GET /desk/orders',
     'GET /desk/orders/counts',
     'GET /desk/orders/slips',
+    'GET /desk/orders/slips/pdf',
     'GET /desk/orders/to-advance',
     'GET /desk/orders/:receiptId',
     'POST /desk/orders/:receiptId/confirm',
