@@ -85,11 +85,7 @@ function Answer({ productId, answer }: { productId: ProductId; answer: ProductAn
       <p className={styles.text} dir="auto">
         {text}
       </p>
-      {status === 'pending' ? (
-        <Waits />
-      ) : (
-        <AnswerVote productId={productId} answer={answer} />
-      )}
+      {status === 'pending' ? <Waits /> : <AnswerVote productId={productId} answer={answer} />}
     </li>
   )
 }

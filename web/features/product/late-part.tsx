@@ -17,5 +17,9 @@ interface LatePartProps {
 /** What comes by a press alone. Where each of these lies is not known to the page itself, which has no byte to spare. */
 export function LatePart({ of, product: { id, slug }, sellers, onClose }: LatePartProps) {
   if (of === 'report') return <ReportDialog productId={id} slug={slug} onClose={onClose} />
-  return of === 'questions' ? <ProductQuestions productId={id} slug={slug} /> : <ProductReviews productId={id} slug={slug} sellers={sellers} />
+  return of === 'questions' ? (
+    <ProductQuestions productId={id} slug={slug} />
+  ) : (
+    <ProductReviews productId={id} slug={slug} sellers={sellers} />
+  )
 }
