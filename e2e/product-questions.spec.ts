@@ -12,8 +12,8 @@ import { findForSale, plenty } from './support/for-sale.ts'
 import { expect, ONCE, test, untilAlive } from './support/journey.ts'
 import { buyerOf } from './support/reviews.ts'
 import { personOf } from './support/seller.ts'
-import { logInOnPage, registeredShopper, type Shopper, signIn } from './support/shopper.ts'
-import { memberOfStaff, PASSWORD, staffToken } from './support/staff.ts'
+import { registeredShopper, type Shopper, signIn } from './support/shopper.ts'
+import { signInAsStaff, staffToken } from './support/staff.ts'
 
 const NOT_YET = 'هنوز کسی دربارهٔ این محصول نپرسیده است'
 const WAITS = 'پس از بررسی نمایش داده می‌شود'
@@ -37,13 +37,6 @@ async function openQuestions(page: Page): Promise<Locator> {
 async function isOnlyText(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
-}
-
-async function signInAsModerator(page: Page): Promise<void> {
-  const mobile = await memberOfStaff(['reviews.moderate'])
-  await logInOnPage(page, mobile)
-  await page.getByLabel('رمز عبور تازه').fill(PASSWORD)
-  await page.getByRole('button', { name: 'گذاشتن رمز و ورود' }).click()
 }
 
 /** A public question of somebody. */
@@ -85,9 +78,9 @@ test('a shopper asks, staff publish, and everybody reads it as text', ONCE, asyn
   await look()
 
   const staff = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
-  await staff.goto('/login?redirect=%2Fmaster-dashboard')
+  await signInAsStaff(staff, ['reviews.moderate'])
+  await staff.goto('/master-dashboard')
   await untilAlive(staff)
-  await signInAsModerator(staff)
   await staff.getByRole('link', { name: 'پرسش‌ها و پاسخ‌ها' }).click()
   const queue = staff.getByRole('list', { name: 'پرسش‌ها و پاسخ‌ها' })
   const waiting = queue.getByRole('listitem').filter({ hasText: product.title })
@@ -256,9 +249,9 @@ test(
     await expect(page.getByText('گزارش پیشین شما از این محصول در دست بررسی است')).toBeVisible()
 
     const staff = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
-    await staff.goto('/login?redirect=%2Fmaster-dashboard')
+    await signInAsStaff(staff, ['reviews.moderate'])
+    await staff.goto('/master-dashboard')
     await untilAlive(staff)
-    await signInAsModerator(staff)
     await staff.getByRole('link', { name: 'گزارش محصول و قیمت' }).click()
     const row = staff.getByRole('list', { name: 'گزارش‌ها' }).getByRole('listitem').filter({ hasText: product.title })
     await expect(row).toContainText(HOSTILE)
