@@ -44,15 +44,19 @@ import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { payoutJobs } from './modules/payout/payout.jobs.ts'
 import { payoutDeskRoutes, payoutRoutes } from './modules/payout/payout.routes.ts'
 import { readDueOfSellers, readWrongSellersMoney } from './modules/payout/prove-sellers-money.ts'
+import { productQuestionRoutes } from './modules/product-question/product-question.routes.ts'
+import { productReportRoutes } from './modules/product-report/product-report.routes.ts'
 import { rateRoutes } from './modules/rate/rate.routes.ts'
 import { returnRoutes } from './modules/return/return.routes.ts'
 import { returnDeskRoutes } from './modules/return/return-desk.routes.ts'
 import { returnJobs } from './modules/return/sweep-return-pictures.ts'
 import { reviewJobs } from './modules/review/review.jobs.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
+import { reviewAnswerRoutes } from './modules/review/review-answers.routes.ts'
 import { savedFilterRoutes } from './modules/saved-filter/saved-filter.routes.ts'
 import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
 import { sellerRoutes } from './modules/seller/seller.routes.ts'
+import { sellerPageRoutes } from './modules/seller/seller-page.routes.ts'
 import { sellerPeopleRoutes } from './modules/seller-people/people.routes.ts'
 import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/subscription.routes.ts'
 import { ticketDeskRoutes } from './modules/ticket/desk.routes.ts'
@@ -98,6 +102,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   searchRoutes(serve, services)
   brandRoutes(serve, services)
   sellerRoutes(serve, services)
+  sellerPageRoutes(serve, services)
   sellerPeopleRoutes(serve)
   contentRoutes(serve, services)
   pageRoutes(serve)
@@ -129,6 +134,9 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   alertRoutes(serve, services)
   notificationRoutes(serve, services)
   reviewRoutes(serve, services)
+  reviewAnswerRoutes(serve, services)
+  productQuestionRoutes(serve, services)
+  productReportRoutes(serve, services)
   subscriptionRoutes(serve, services)
   ticketRoutes(serve, services)
   ticketDeskRoutes(serve, services)

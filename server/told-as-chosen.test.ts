@@ -19,7 +19,10 @@ import {
   reviewAsked,
 } from './modules/order/order.texts.ts'
 import { moneyReversed } from './modules/payment/payment.texts.ts'
+import { productQuestionAnswered } from './modules/product-question/product-question.texts.ts'
+import { productReportClosed } from './modules/product-report/product-report.texts.ts'
 import { returnAsked, returnDecided } from './modules/return/return.texts.ts'
+import { reviewAnswered } from './modules/review/review.texts.ts'
 import { planBought, planCredited, planEnds } from './modules/subscription/subscription.texts.ts'
 import { ticketAnswered, ticketClosed } from './modules/ticket/ticket.texts.ts'
 import { transferReceived, withdrawalDecided, withdrawalPaid } from './modules/wallet/wallet.texts.ts'
@@ -60,6 +63,9 @@ const EVENTS = [
   eventOf(planEnds),
   eventOf(ticketAnswered),
   eventOf(ticketClosed),
+  eventOf(reviewAnswered),
+  eventOf(productQuestionAnswered),
+  eventOf(productReportClosed),
   eventOf(alertCrossed),
 ]
 
