@@ -145,6 +145,18 @@ type OfWalletMoves =
   | 'WITHDRAWAL_CLOSED'
   | 'REFERENCE_USED'
   | 'APPROVED_BY_YOU'
+type OfSellersMoney =
+  | 'COMMISSION_DATE_PAST'
+  | 'COMMISSION_SCOPE_UNKNOWN'
+  | 'COMMISSION_MARKET_NEEDS_RATE'
+  | 'COMMISSION_INVOICE_NOT_FOUND'
+  | 'BANK_ACCOUNT_NEEDED'
+  | 'BANK_ACCOUNT_SAME'
+  | 'PAYOUT_NOT_FOUND'
+  | 'PAYOUT_CLOSED'
+  | 'PAYOUT_TOO_HIGH'
+  | 'PAYOUT_PREPARED_BY_YOU'
+  | 'PAYOUT_REFERENCE_USED'
 type OfReviews =
   | 'NOT_PURCHASED'
   | 'ALREADY_REVIEWED'
@@ -198,6 +210,7 @@ export type RefusalCode =
   | OfPayments
   | OfSubscriptions
   | OfWalletMoves
+  | OfSellersMoney
   | OfReviews
   | OfShopPages
   | OfProductQuestions

@@ -123,6 +123,9 @@ const MODULES = rowsOf(
     deposit: ['gateway', 'message', 'payment', 'purpose'],
     'cash-on-delivery': ['message', 'order', 'payment'],
     return: ['calendar', 'message', 'notification', 'offer', 'order', 'upload', 'wallet'],
+    // what the market takes of sales, and what it pays out to sellers
+    commission: ['calendar', 'order', 'pricing', 'wallet'],
+    payout: ['commission', 'identity', 'message', 'notification', 'wallet'],
     // a person's own pages put together what the others keep
     ticket: ['entity', 'message', 'upload'],
     account: [

@@ -12,6 +12,7 @@ import {
   reviewAsked,
 } from './modules/order/order.texts.ts'
 import { moneyReversed } from './modules/payment/payment.texts.ts'
+import { bankAccountChanged, payoutDecided } from './modules/payout/payout.texts.ts'
 import { productQuestionAnswered } from './modules/product-question/product-question.texts.ts'
 import { productReportClosed } from './modules/product-report/product-report.texts.ts'
 import { returnAsked, returnDecided } from './modules/return/return.texts.ts'
@@ -36,6 +37,8 @@ export const TEXTS: readonly TextInSamples[] = [
   inSamples(transferReceived),
   inSamples(withdrawalDecided),
   inSamples(withdrawalPaid),
+  inSamples(payoutDecided),
+  inSamples(bankAccountChanged),
   inSamples(planBought),
   inSamples(planCredited),
   inSamples(planEnds),

@@ -87,6 +87,7 @@ import { PRODUCT_QUESTION_REQUESTS } from './product-questions.ts'
 import { RETURN_REQUESTS } from './returns.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
 import { SELLER_PEOPLE_REQUESTS } from './seller-people.ts'
+import { SELLERS_MONEY_REQUESTS } from './sellers-money.ts'
 import { SHOP_PAGE_REQUESTS } from './shop-pages.ts'
 import { rich, SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
 import { TABLE_REQUESTS } from './tables.ts'
@@ -372,6 +373,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
 
   ...BRAND_AND_SELLER_REQUESTS.map(({ call, parts }) => ({ call, prepare: async () => parts, owned: [] })),
   ...WALLET_REQUESTS,
+  ...SELLERS_MONEY_REQUESTS,
   ...ALERT_REQUESTS,
   ...FAVOURITE_REQUESTS,
   ...TABLE_REQUESTS,
