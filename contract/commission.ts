@@ -83,6 +83,10 @@ export type CommissionTerms = z.infer<typeof CommissionTerms>
 export const DatedTerms = CommissionTerms.extend({ validFrom: z.iso.datetime().nullable() })
 export type DatedTerms = z.infer<typeof DatedTerms>
 
+/** Terms with the date from which they hold, as a form has them. */
+export const NewCommissionTerms = CommissionTerms.extend({ from: From })
+export type NewCommissionTerms = z.output<typeof NewCommissionTerms>
+
 const byStaff = { by: 'staff', can: 'settings.write' } as const
 
 export const listCommissionCall = defineCall({
@@ -123,7 +127,7 @@ export const setCommissionTermsCall = defineCall({
   transaction: 'write',
   isRepeatable: true,
   summary: 'Sets who bears discounts, the gateway’s fee and a return’s shipping, for orders that are placed from its date on',
-  body: z.object({ terms: CommissionTerms, from: From }),
+  body: NewCommissionTerms,
   answer: z.object({ status: z.literal('ok'), message: z.string(), terms: DatedTerms }),
   errors: ['COMMISSION_DATE_PAST'],
 })

@@ -65,6 +65,22 @@ export const PayoutSettings = z.object({
 })
 export type PayoutSettings = z.infer<typeof PayoutSettings>
 
+export const PayoutRequest = z.object({
+  amount: z
+    .int('مبلغ را به تومان و با رقم بنویسید')
+    .min(PAYOUT_MIN, 'کمترین مبلغ تسویه ۱۰٬۰۰۰ تومان است')
+    .max(Number.MAX_SAFE_INTEGER)
+    .brand<'Toman'>(),
+})
+export type PayoutRequest = z.infer<typeof PayoutRequest>
+
+/** In the name of the seller. */
+export const NewBankAccount = z.object({
+  sheba: Sheba,
+  holderName: z.string().trim().min(3, 'نام صاحب حساب را بنویسید').max(120, 'نام صاحب حساب حداکثر ۱۲۰ نویسه است'),
+})
+export type NewBankAccount = z.infer<typeof NewBankAccount>
+
 export const listPayoutsCall = defineCall({
   ...bySeller,
   method: 'GET',
@@ -96,13 +112,7 @@ export const requestPayoutCall = defineCall({
   transaction: 'write',
   isRepeatable: true,
   summary: 'Asks to have money that is free paid to the seller’s bank account',
-  body: z.object({
-    amount: z
-      .int('مبلغ را به تومان و با رقم بنویسید')
-      .min(PAYOUT_MIN, 'کمترین مبلغ تسویه ۱۰٬۰۰۰ تومان است')
-      .max(Number.MAX_SAFE_INTEGER)
-      .brand<'Toman'>(),
-  }),
+  body: PayoutRequest,
   answer: PayoutAnswer,
   errors: ['BANK_ACCOUNT_NEEDED', 'PAYOUT_TOO_HIGH'],
 })
@@ -139,10 +149,7 @@ export const changeBankAccountCall = defineCall({
   isRepeatable: true,
   summary:
     'Names the bank account that payouts go to, in the seller’s name. The first counts at once, a change two days later; the people of the seller are told',
-  body: z.object({
-    sheba: Sheba,
-    holderName: z.string().trim().min(3, 'نام صاحب حساب را بنویسید').max(120, 'نام صاحب حساب حداکثر ۱۲۰ نویسه است'),
-  }),
+  body: NewBankAccount,
   answer: z.object({ status: z.literal('ok'), message: z.string(), account: BankAccount }),
   errors: ['BANK_ACCOUNT_SAME'],
 })
@@ -174,7 +181,13 @@ export const listPayoutsToPayCall = defineCall({
 })
 
 const DecidedAnswer = z.object({ status: z.literal('ok'), message: z.string(), payout: PayoutToPay })
-const reason = z.string().trim().min(3, 'دلیل را بنویسید').max(300, 'دلیل حداکثر ۳۰۰ نویسه است')
+
+/** What the bank calls the transfer; why it is not paid. */
+export const PayoutWords = z.object({
+  reference: z.string().trim().min(4, 'شمارهٔ پیگیری بانک را بنویسید').max(60, 'شمارهٔ پیگیری حداکثر ۶۰ نویسه است'),
+  reason: z.string().trim().min(3, 'دلیل را بنویسید').max(300, 'دلیل حداکثر ۳۰۰ نویسه است'),
+})
+const { reference, reason } = PayoutWords.shape
 
 export const preparePayoutCall = defineCall({
   method: 'POST',
@@ -211,10 +224,7 @@ export const payPayoutCall = defineCall({
   isRepeatable: true,
   summary:
     'Records the bank’s reference of a payout that somebody else prepared: the amount leaves the seller’s account. Said again, it changes nothing',
-  body: z.object({
-    payoutId: PayoutId,
-    reference: z.string().trim().min(4, 'شمارهٔ پیگیری بانک را بنویسید').max(60, 'شمارهٔ پیگیری حداکثر ۶۰ نویسه است'),
-  }),
+  body: z.object({ payoutId: PayoutId, reference }),
   answer: DecidedAnswer,
   errors: ['PAYOUT_NOT_FOUND', 'PAYOUT_CLOSED', 'PAYOUT_PREPARED_BY_YOU', 'PAYOUT_REFERENCE_USED'],
 })

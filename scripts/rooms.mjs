@@ -191,6 +191,7 @@ const FEATURES = rowsOf(
     rate: [],
     // pages of a seller’s desk
     'desk-people': [],
+    'desk-money': [],
     staff: ['rate', 'return', 'ticket'],
     order: ['cart', 'return', 'shipping'],
     checkout: ['cart', 'order', 'page', 'shipping'],

@@ -84,9 +84,9 @@ export const SELLERS_MONEY_REQUESTS: readonly CallRequest[] = [
   requestOf(listCommissionCall, async (market) => ({ as: market.master, query: {} })),
   requestOf(setCommissionRateCall, async (market) => ({
     as: market.master,
-    body: { sellerId: null, categoryId: null, basisPoints: 800, from: 'now', note: 'نرخ تازه' },
+    body: { sellerId: null, categoryId: null, basisPoints: 800, from: 'now' as const, note: 'نرخ تازه' },
   })),
-  requestOf(setCommissionTermsCall, async (market) => ({ as: market.master, body: { terms: DEFAULT_TERMS, from: 'now' } })),
+  requestOf(setCommissionTermsCall, async (market) => ({ as: market.master, body: { ...DEFAULT_TERMS, from: 'now' as const } })),
 
   requestOf(readMoneySummaryCall, ofSeller),
   requestOf(listSellerEntriesCall, async (market) => ({ ...(await ofSeller(market)), query: {} })),

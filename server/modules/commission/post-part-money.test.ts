@@ -42,7 +42,7 @@ async function moneyOf(db: Db, order: PaidOrder) {
 
 const termsOf = (db: Db, terms: Partial<typeof DEFAULT_TERMS>) =>
   write(db, async (tx) =>
-    setCommissionTerms(tx, { terms: { ...DEFAULT_TERMS, ...terms }, from: 'now' }, { by: (await buildMaster(tx)).id, now: AN_HOUR_BEFORE }),
+    setCommissionTerms(tx, { ...DEFAULT_TERMS, ...terms, from: 'now' }, { by: (await buildMaster(tx)).id, now: AN_HOUR_BEFORE }),
   )
 
 test('of a paid part the market takes its share of what the lines cost, and the tax its VAT, once', async ({ database: { db } }) => {

@@ -57,7 +57,7 @@ test('terms are those of when they began; without any the seller bears discounts
   const by = (await buildMaster(tx)).id
   expect(await readTerms(tx, NOW)).toEqual({ ...DEFAULT_TERMS, validFrom: null })
 
-  await setCommissionTerms(tx, { terms: { ...DEFAULT_TERMS, discountBearer: 'market' }, from: 'now' }, { by, now: NOW })
+  await setCommissionTerms(tx, { ...DEFAULT_TERMS, discountBearer: 'market', from: 'now' }, { by, now: NOW })
 
   expect(await readTerms(tx, NOW)).toMatchObject({ discountBearer: 'seller' })
   expect(await readTerms(tx, later(2))).toMatchObject({ discountBearer: 'market', validFrom: later(1).toISOString() })

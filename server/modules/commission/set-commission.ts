@@ -2,10 +2,10 @@ import type { AnswerOf } from '#contract/call.ts'
 import {
   type CommissionRate,
   CommissionRateId,
-  type CommissionTerms,
   type DatedTerms,
   type listCommissionCall,
   type NewCommissionRate,
+  type NewCommissionTerms,
 } from '#contract/commission.ts'
 import type { SellerId, UserId } from '#contract/ids.ts'
 import { parsePersianTimestamp } from '#persian/persian-calendar.ts'
@@ -50,7 +50,7 @@ export async function setCommissionRate(
 /** The same for what else a sale costs. */
 export async function setCommissionTerms(
   tx: Transaction,
-  { terms, from }: { terms: CommissionTerms; from: string },
+  { from, ...terms }: NewCommissionTerms,
   { by, now }: Setting,
 ): Promise<{ before: DatedTerms; terms: DatedTerms }> {
   const before = await readTerms(tx, now)

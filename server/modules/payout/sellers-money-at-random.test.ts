@@ -134,7 +134,7 @@ async function perform(trade: Trade, living: Living, act: Act): Promise<void> {
       return
     }
     case 'terms':
-      await write(trade, (tx) => setCommissionTerms(tx, { terms: act.terms, from: 'now' }, { by: master.id, now }))
+      await write(trade, (tx) => setCommissionTerms(tx, { ...act.terms, from: 'now' }, { by: master.id, now }))
       trade.terms.push({ at: now.getTime() + BEGINS_AFTER_MS, terms: act.terms })
       return
     case 'reckon': {
