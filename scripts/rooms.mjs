@@ -76,6 +76,8 @@ const MODULES = rowsOf(
     brand: ['content', 'entity', 'listing', 'search', 'subscription'],
     gateway: ['entity'],
     'saved-filter': [],
+    'product-view': [],
+    figures: [],
     'fast-order': ['entity', 'saved-filter', 'search', 'subscription'],
     'fast-edit': ['fast-order'],
     compare: ['listing'],

@@ -14,6 +14,7 @@ import { depositPurpose } from './modules/deposit/deposit-purpose.ts'
 import { fastEditRoutes } from './modules/fast-edit/fast-edit.routes.ts'
 import { fastOrderRoutes } from './modules/fast-order/fast-order.routes.ts'
 import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
+import { figuresJobs, figuresRoutes } from './modules/figures/figures.routes.ts'
 import { identityJobs } from './modules/identity/identity.jobs.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { importRoutes } from './modules/import/import.routes.ts'
@@ -37,6 +38,8 @@ import { pageRoutes } from './modules/page/page.routes.ts'
 import { type Paying, payingWith } from './modules/payment/gateways.ts'
 import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { productViewJobs, productViewRoutes } from './modules/product-view/product-view.routes.ts'
+import type { ViewCounter } from './modules/product-view/view-counter.ts'
 import { rateRoutes } from './modules/rate/rate.routes.ts'
 import { returnRoutes } from './modules/return/return.routes.ts'
 import { returnDeskRoutes } from './modules/return/return-desk.routes.ts'
@@ -74,8 +77,14 @@ export function createPaying(services: Services): Paying {
   return payingWith(services, [orderPurpose, depositPurpose])
 }
 
+/** What a process holds in memory beside its database. */
+interface OfProcess {
+  daysOff: DaysOff
+  views: ViewCounter
+}
+
 /** Puts up every module's calls. */
-export function serveModules(serve: Serve, services: Services, paying: Paying, daysOff: DaysOff): void {
+export function serveModules(serve: Serve, services: Services, paying: Paying, { daysOff, views }: OfProcess): void {
   identityRoutes(serve, services)
   locationRoutes(serve)
   addressRoutes(serve, services)
@@ -119,6 +128,8 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   ticketRoutes(serve, services)
   ticketDeskRoutes(serve, services)
   uploadRoutes(serve, services)
+  productViewRoutes(serve, views)
+  figuresRoutes(serve)
 }
 
 /** What modules show in /metrics. */
@@ -153,6 +164,8 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   subscriptionJobs(services)
   uploadJobs(services)
   ticketJobs(services)
+  productViewJobs(services)
+  figuresJobs(services)
   services.jobs.every('forget-old-changes', CHANGES_PRUNED_EVERY_S, () => forgetOldChanges(services.db))
   services.jobs.every('forget-old-audit-rows', AUDIT_PRUNED_EVERY_S, () => forgetOldAuditRows(services.db, services.clock.now()))
   services.jobs.every('forget-old-repeat-keys', REPEAT_KEYS_PRUNED_EVERY_S, () => forgetOldRepeatKeys(services.db, services.clock.now()))

@@ -79,6 +79,7 @@ import { atBank, chosen, credited, depositOpened, made, onDelivery, paid, paidAt
 import { type CallRequest, requestOf } from './call-request.ts'
 import { ENTITY_REQUESTS } from './entities.ts'
 import { FAVOURITE_REQUESTS } from './favourites.ts'
+import { FIGURES_REQUESTS } from './figures.ts'
 import { GOOD_IMPORTS, messageImports } from './good-imports.ts'
 import { IMPORT_RUN_REQUESTS } from './import-runs.ts'
 import { INVOICE_REQUESTS } from './invoices.ts'
@@ -229,6 +230,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...ADVANCE_REQUESTS,
   ...OFFER_REQUESTS,
   ...RETURN_REQUESTS,
+  ...FIGURES_REQUESTS,
   requestOf(
     confirmDeliveryCall,
     async (market) => {

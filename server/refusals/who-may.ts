@@ -66,6 +66,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /comparelist',
     'POST /singleproduct/getproductcomments',
     'GET /user-myaccounts/allsubscriptionplans',
+    'POST /product-views/:productId',
   ],
   shopper: [
     'GET /auth/verify-user',
@@ -282,7 +283,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /desk/returns/:returnId/refuse',
     'POST /desk/returns/:returnId/receive',
   ],
-  'seller: desk.money': ['GET /desk/invoices', 'GET /desk/invoices-csv'],
+  'seller: desk.money': ['GET /desk/invoices', 'GET /desk/invoices-csv', 'GET /desk/figures', 'GET /desk/figures-products-csv'],
   'seller: desk.prices': [
     'POST /desk/offers/preview-change',
     'GET /desk/rates',
