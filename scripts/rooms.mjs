@@ -78,6 +78,9 @@ const MODULES = rowsOf(
     'saved-filter': [],
     'product-view': [],
     figures: [],
+    'low-stock': [],
+    // what waits at a seller's desk is put together from the modules that keep it
+    today: ['figures', 'low-stock'],
     'fast-order': ['entity', 'saved-filter', 'search', 'subscription'],
     'fast-edit': ['fast-order'],
     compare: ['listing'],

@@ -23,6 +23,7 @@ import { importRunRoutes } from './modules/import/runs/import-runs.routes.ts'
 import { listingRoutes, startListingJobs } from './modules/listing/listing.routes.ts'
 import { locationRoutes } from './modules/location/location.routes.ts'
 import { externalPictureRoutes } from './modules/media/external-pictures.routes.ts'
+import { lowStockRoutes } from './modules/low-stock/low-stock.routes.ts'
 import { messageJobs } from './modules/message/message.jobs.ts'
 import { messageRoutes, textRoutes } from './modules/message/message.routes.ts'
 import { notificationJobs, notificationRoutes } from './modules/notification/notification.routes.ts'
@@ -53,6 +54,7 @@ import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/sub
 import { ticketDeskRoutes } from './modules/ticket/desk.routes.ts'
 import { ticketJobs } from './modules/ticket/sweep-ticket-files.ts'
 import { ticketRoutes } from './modules/ticket/ticket.routes.ts'
+import { todayRoutes } from './modules/today/today.routes.ts'
 import { uploadJobs } from './modules/upload/upload.jobs.ts'
 import { uploadRoutes } from './modules/upload/upload.routes.ts'
 import { readProofAge, readWrongAccounts, walletJobs } from './modules/wallet/prove-ledger.ts'
@@ -130,6 +132,8 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   uploadRoutes(serve, services)
   productViewRoutes(serve, views)
   figuresRoutes(serve)
+  lowStockRoutes(serve, services)
+  todayRoutes(serve, services)
 }
 
 /** What modules show in /metrics. */

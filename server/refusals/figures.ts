@@ -1,5 +1,7 @@
 import { exportFiguresProductsCall, readFiguresCall } from '#contract/desk-figures.ts'
+import { readTodayCall } from '#contract/desk-today.ts'
 import { ProductId } from '#contract/ids.ts'
+import { listLowStockCall, saveLowStockCall } from '#contract/low-stock.ts'
 import { countViewCall } from '#contract/product-view.ts'
 import { requestOf } from './call-request.ts'
 
@@ -9,4 +11,7 @@ export const FIGURES_REQUESTS = [
   requestOf(countViewCall, async () => ({ params: { productId: ProductId.parse('one') } })),
   requestOf(readFiguresCall, async (market) => ({ as: market.supplier, query: RANGE })),
   requestOf(exportFiguresProductsCall, async (market) => ({ as: market.supplier, query: RANGE })),
+  requestOf(readTodayCall, async (market) => ({ as: market.supplier })),
+  requestOf(listLowStockCall, async (market) => ({ as: market.supplier, query: {} })),
+  requestOf(saveLowStockCall, async (market) => ({ as: market.supplier, body: { threshold: 4 } })),
 ]

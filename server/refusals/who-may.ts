@@ -284,7 +284,10 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /desk/returns/:returnId/receive',
   ],
   'seller: desk.money': ['GET /desk/invoices', 'GET /desk/invoices-csv', 'GET /desk/figures', 'GET /desk/figures-products-csv'],
+  'seller: any': ['GET /desk/today'],
   'seller: desk.prices': [
+    'GET /desk/low-stock',
+    'PUT /desk/low-stock',
     'POST /desk/offers/preview-change',
     'GET /desk/rates',
     'PUT /desk/rates/:currency',

@@ -1,0 +1,84 @@
+import type { ComponentType } from 'react'
+import type { DeskToday } from '#contract/desk-today.ts'
+import { formatCount, formatDate } from '#persian/format.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { BoxIcon, ReturnIcon } from '#web/ui/icons.tsx'
+import { LOW_STOCK } from './addresses.ts'
+import styles from './queue.module.css'
+
+interface Work {
+  name: string
+  icon: ComponentType
+  count: number
+  /** Of what it is made up, or when it is due. */
+  words: string
+  tone?: 'late' | 'soon' | undefined
+  /** The place of the menu, and the list there. */
+  place: string
+  to: string
+}
+
+/** What waits, each with the list behind it. */
+export function Queue({ today, mayGo }: { today: DeskToday; mayGo: (path: string) => boolean }) {
+  const works = worksOf(today)
+  if (works.length === 0) return null
+  return (
+    <nav aria-label="صف کارها">
+      <ul className={styles.queue}>
+        {works.map((work) => (
+          <li key={work.name} className={classNames(work.count > 0 && work.tone !== undefined && styles[work.tone])}>
+            {mayGo(work.place) ? (
+              <a href={work.to}>
+                <Told work={work} />
+              </a>
+            ) : (
+              <div>
+                <Told work={work} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Told({ work: { name, icon: Icon, count, words } }: { work: Work }) {
+  return (
+    <>
+      <span>
+        <Icon />
+        {name}
+      </span>
+      <b>{formatCount(count)}</b>
+      <small>{words}</small>
+    </>
+  )
+}
+
+function worksOf({ returns, lowStock }: DeskToday): Work[] {
+  const works: Work[] = []
+  if (returns !== null) {
+    const { requested, accepted, oldestAt } = returns
+    works.push({
+      name: 'مرجوعی',
+      icon: ReturnIcon,
+      count: requested + accepted,
+      words: oldestAt === null ? `${formatCount(accepted)} در راه بازگشت` : `${formatCount(requested)} بی‌پاسخ، از ${formatDate(oldestAt)}`,
+      tone: requested > 0 ? 'soon' : undefined,
+      place: '/desk/returns',
+      to: '/desk/returns',
+    })
+  }
+  if (lowStock !== null) {
+    works.push({
+      name: 'رو به پایان',
+      icon: BoxIcon,
+      count: lowStock.count,
+      words: `${formatCount(lowStock.threshold)} عدد یا کمتر`,
+      place: LOW_STOCK,
+      to: LOW_STOCK,
+    })
+  }
+  return works
+}
