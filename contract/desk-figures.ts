@@ -10,12 +10,16 @@ const Day = z
   .max(10)
   .refine((text) => readPersianDay(text) !== undefined, 'تاریخ را به شکل ۱۴۰۵-۰۸-۳۰ بنویسید')
 
+function faultOfDays(days: number): string | undefined {
+  if (days < 1) return 'پایان بازه پیش از آغاز آن است'
+  return days > FIGURE_DAYS_MAX ? 'بازه حداکثر یک سال است' : undefined
+}
+
 /** Days of the Persian calendar in Tehran (1405-08-30), both of them counted. */
 export const FiguresRange = z.object({ from: Day, until: Day }).check((context) => {
   const [from, until] = [readPersianDay(context.value.from), readPersianDay(context.value.until)]
   if (from === undefined || until === undefined) return
-  const days = daysBetween(from, until) + 1
-  const fault = days < 1 ? 'پایان بازه پیش از آغاز آن است' : days > FIGURE_DAYS_MAX ? 'بازه حداکثر یک سال است' : undefined
+  const fault = faultOfDays(daysBetween(from, until) + 1)
   if (fault !== undefined) context.issues.push({ code: 'custom', message: fault, path: ['until'], input: context.value.until })
 })
 export type FiguresRange = z.infer<typeof FiguresRange>

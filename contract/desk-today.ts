@@ -5,9 +5,6 @@ import { Amount, Toman } from './money.ts'
 
 const count = z.int().nonnegative()
 
-/** What waits for the seller in a list: how many, and when the first of them is due. */
-const Waiting = z.object({ count, dueAt: z.iso.datetime().nullable(), over: count })
-
 const DaySales = z.object({ orders: count, pieces: count, sales: Amount })
 
 /** The state of a seller's desk at a moment. What its reader has no right to is null. */

@@ -20,10 +20,7 @@ export const LowStockOffer = z.object({
 })
 export type LowStockOffer = z.infer<typeof LowStockOffer>
 
-const Threshold = z
-  .int('تعداد باید عدد صحیح باشد')
-  .min(1, 'تعداد دست‌کم ۱ است')
-  .max(LOW_STOCK_MAX, 'تعداد حداکثر ۱٬۰۰۰ است')
+const Threshold = z.int('تعداد باید عدد صحیح باشد').min(1, 'تعداد دست‌کم ۱ است').max(LOW_STOCK_MAX, 'تعداد حداکثر ۱٬۰۰۰ است')
 
 export const listLowStockCall = defineCall({
   method: 'GET',

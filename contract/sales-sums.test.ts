@@ -8,5 +8,10 @@ test('sums of days are summed, and shares of nothing are none', () => {
 
   expect(sum).toEqual({ orders: 4, pieces: 10, sales: 1_000_002, returnedPieces: 2, returnedSales: 200_000 })
   expect([averageOrder(sum), returnPercent(sum), ordersOfViews(4, 160), percentMore(75, 50)]).toEqual([250_001, 20, 2.5, 50])
-  expect([averageOrder(NOTHING_SOLD), returnPercent(NOTHING_SOLD), ordersOfViews(0, 0), percentMore(5, 0)]).toEqual([null, null, null, null])
+  expect([averageOrder(NOTHING_SOLD), returnPercent(NOTHING_SOLD), ordersOfViews(0, 0), percentMore(5, 0)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })

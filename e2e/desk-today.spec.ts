@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { setCartLineCall } from '#contract/cart.ts'
 import { choosePaymentMethodCall } from '#contract/checkout.ts'
 import { readFiguresCall } from '#contract/desk-figures.ts'
-import { readProductCall } from '#contract/product.ts'
 import { confirmCashOnDeliveryCall } from '#contract/order.ts'
+import { readProductCall } from '#contract/product.ts'
 import { persianDayAt, persianDayText } from '#persian/persian-days.ts'
 import { callMarket } from './support/call-market.ts'
 import { dollarSeller } from './support/dollar-seller.ts'
@@ -70,7 +70,7 @@ test('a seller’s day begins with what waits and runs low, and how it goes; fig
   await look()
 
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'دریافت CSV کالاها' }).click()
+  await page.getByRole('button', { name: 'دریافت CSV محصولات' }).click()
   const file = await readFile(await (await saved).path(), 'utf8')
   expect(file.split('\r\n')[1]).toBe(`${sellerId}-2,${title} شمارهٔ ۳,1,2,1000000,0,0,0`)
 

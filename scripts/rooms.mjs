@@ -73,6 +73,7 @@ const MODULES = rowsOf(
     listing: ['entity', 'offer', 'search', 'subscription'],
     catalogue: ['calendar', 'entity', 'listing', 'media', 'offer', 'search', 'subscription'],
     seller: ['listing', 'media', 'search', 'subscription'],
+    'seller-people': ['identity'],
     brand: ['content', 'entity', 'listing', 'search', 'subscription'],
     gateway: ['entity'],
     'saved-filter': [],
@@ -172,6 +173,10 @@ const FEATURES = rowsOf(
     subscription: ['cart'],
     return: [],
     rate: [],
+    // pages of a seller’s desk
+    'desk-people': [],
+    'desk-figures': [],
+    'desk-today': [],
     staff: ['rate', 'return', 'ticket'],
     order: ['cart', 'return', 'shipping'],
     checkout: ['cart', 'order', 'page', 'shipping'],

@@ -22,8 +22,8 @@ import { importRunJobs } from './modules/import/runs/import-runs.jobs.ts'
 import { importRunRoutes } from './modules/import/runs/import-runs.routes.ts'
 import { listingRoutes, startListingJobs } from './modules/listing/listing.routes.ts'
 import { locationRoutes } from './modules/location/location.routes.ts'
-import { externalPictureRoutes } from './modules/media/external-pictures.routes.ts'
 import { lowStockRoutes } from './modules/low-stock/low-stock.routes.ts'
+import { externalPictureRoutes } from './modules/media/external-pictures.routes.ts'
 import { messageJobs } from './modules/message/message.jobs.ts'
 import { messageRoutes, textRoutes } from './modules/message/message.routes.ts'
 import { notificationJobs, notificationRoutes } from './modules/notification/notification.routes.ts'
@@ -50,6 +50,7 @@ import { reviewRoutes } from './modules/review/review.routes.ts'
 import { savedFilterRoutes } from './modules/saved-filter/saved-filter.routes.ts'
 import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
 import { sellerRoutes } from './modules/seller/seller.routes.ts'
+import { sellerPeopleRoutes } from './modules/seller-people/people.routes.ts'
 import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/subscription.routes.ts'
 import { ticketDeskRoutes } from './modules/ticket/desk.routes.ts'
 import { ticketJobs } from './modules/ticket/sweep-ticket-files.ts'
@@ -101,6 +102,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   searchRoutes(serve, services)
   brandRoutes(serve, services)
   sellerRoutes(serve, services)
+  sellerPeopleRoutes(serve)
   contentRoutes(serve, services)
   pageRoutes(serve)
   compareRoutes(serve, services)

@@ -78,6 +78,7 @@ export default [
     route('desk', 'features/desk-today/today-page.tsx'),
     route('desk/figures', 'features/desk-figures/figures-page.tsx'),
     route('desk/low-stock', 'features/desk-today/low-stock-page.tsx'),
+    route('desk/people', 'features/desk-people/people-page.tsx'),
     route('master-dashboard', 'features/staff/staff-home-page.tsx'),
     route('master-dashboard/questions', 'features/staff/questions-page.tsx'),
     route('master-dashboard/rates', 'features/staff/rates-page.tsx'),

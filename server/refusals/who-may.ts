@@ -285,6 +285,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   ],
   'seller: desk.money': ['GET /desk/invoices', 'GET /desk/invoices-csv', 'GET /desk/figures', 'GET /desk/figures-products-csv'],
   'seller: any': ['GET /desk/today'],
+  'seller: desk.people': ['GET /desk/people'],
   'seller: desk.prices': [
     'GET /desk/low-stock',
     'PUT /desk/low-stock',

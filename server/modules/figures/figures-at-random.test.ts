@@ -6,7 +6,6 @@ import { NOTHING_SOLD, sumOfSales } from '#contract/sales-sums.ts'
 import { type Database, inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { type BuiltOffer, buildOffer } from '../cart/cart.testing.ts'
-import { recordCash } from '../cash-on-delivery/record-cash.ts'
 import { servicesAt } from '../identity/identity.testing.ts'
 import { buildMaster } from '../identity/people.testing.ts'
 import { cancelCashOrder, cancelCashPart } from '../order/cancel-cash.ts'
@@ -150,33 +149,37 @@ function byKey<Key extends string, Row extends Record<Key, string>>(rows: readon
   return new Map(rows.map(({ [key]: name, ...sum }) => [name, sum]))
 }
 
-test.for([1, 2, 3])('figures agree with orders whatever becomes of these (seed %i)', { timeout: 120_000 }, async (seed, { database: { db } }) => {
-  database = db
-  const first = await buildOffer(db, { stock: 10_000, price: 120_000 })
-  const second = await buildOffer(db, { stock: 10_000, price: 75_000 })
-  const offers = [
-    first,
-    await buildOffer(db, { stock: 10_000, price: 999_999, discountedPrice: 899_999, sellerId: first.sellerId }),
-    await buildOffer(db, { stock: 10_000, price: 3, sellerId: first.sellerId }),
-    second,
-    await buildOffer(db, { stock: 10_000, price: 450_000, sellerId: second.sellerId }),
-    await buildOffer(db, { stock: 10_000, price: 121_000, sellerId: second.sellerId, productId: first.productId }),
-  ]
+test.for([1, 2, 3])(
+  'figures agree with orders whatever becomes of these (seed %i)',
+  { timeout: 120_000 },
+  async (seed, { database: { db } }) => {
+    database = db
+    const first = await buildOffer(db, { stock: 10_000, price: 120_000 })
+    const second = await buildOffer(db, { stock: 10_000, price: 75_000 })
+    const offers = [
+      first,
+      await buildOffer(db, { stock: 10_000, price: 999_999, discountedPrice: 899_999, sellerId: first.sellerId }),
+      await buildOffer(db, { stock: 10_000, price: 3, sellerId: first.sellerId }),
+      second,
+      await buildOffer(db, { stock: 10_000, price: 450_000, sellerId: second.sellerId }),
+      await buildOffer(db, { stock: 10_000, price: 121_000, sellerId: second.sellerId, productId: first.productId }),
+    ]
 
-  await fc.assert(
-    fc.asyncProperty(fc.array(ORDER, { minLength: 1, maxLength: 3 }), async (orders) => {
-      for (const given of orders) {
-        const order = await inTransaction(db, 'write', (tx) => build(tx, offers, given))
-        await inTransaction(db, 'write', (tx) => live(tx, order, given))
+    await fc.assert(
+      fc.asyncProperty(fc.array(ORDER, { minLength: 1, maxLength: 3 }), async (orders) => {
+        for (const given of orders) {
+          const order = await inTransaction(db, 'write', (tx) => build(tx, offers, given))
+          await inTransaction(db, 'write', (tx) => live(tx, order, given))
+          await refreshSales(db)
+          await inTransaction(db, 'write', (tx) => sendBack(tx, order, given))
+          if (given.isForgotten) await inTransaction(db, 'write', (tx) => forgetBuyer.run(tx, { userId: order.userId, now: NOW }))
+        }
         await refreshSales(db)
-        await inTransaction(db, 'write', (tx) => sendBack(tx, order, given))
-        if (given.isForgotten) await inTransaction(db, 'write', (tx) => forgetBuyer.run(tx, { userId: order.userId, now: NOW }))
-      }
-      await refreshSales(db)
 
-      await expectAgreement(db, [first.sellerId, second.sellerId])
-    }),
-    { seed, numRuns: 12 },
-  )
-  expect((await db.query({ text: 'select sum(returned_pieces)::int as back from seller_sales' })).rows[0].back).toBeGreaterThan(0)
-})
+        await expectAgreement(db, [first.sellerId, second.sellerId])
+      }),
+      { seed, numRuns: 12 },
+    )
+    expect((await db.query({ text: 'select sum(returned_pieces)::int as back from seller_sales' })).rows[0].back).toBeGreaterThan(0)
+  },
+)

@@ -5,16 +5,7 @@ import type { Handle } from '../../platform/database/database.ts'
 import { daysOf } from './read-figures.ts'
 import { listSalesProducts } from './sales.queries.ts'
 
-const COLUMNS = [
-  'کد محصول',
-  'محصول',
-  'سفارش',
-  'تعداد فروش',
-  'فروش (تومان)',
-  'تعداد مرجوعی',
-  'مرجوعی (تومان)',
-  'بازدید صفحهٔ محصول',
-]
+const COLUMNS = ['کد محصول', 'محصول', 'سفارش', 'تعداد فروش', 'فروش (تومان)', 'تعداد مرجوعی', 'مرجوعی (تومان)', 'بازدید صفحهٔ محصول']
 const AT_ONCE = 1_000
 
 /** Every product that was sold in these days, the one with the highest sales first. */

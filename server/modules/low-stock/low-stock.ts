@@ -58,7 +58,7 @@ export async function readLowStock(
     )
     const last = kept.at(-1)
     return {
-      offers: await describe(tx, sellerId, kept, now),
+      offers: await describeKept(tx, sellerId, kept, now),
       nextCursor: last === undefined || kept.length < LOW_STOCK_PAGE_SIZE ? null : `${last.stock}.${last.psid}`,
       totalCount: count,
       threshold: settings.threshold,
@@ -67,7 +67,7 @@ export async function readLowStock(
   })
 }
 
-export async function describe(tx: Transaction, sellerId: SellerId, kept: readonly KeptOffer[], now: Date): Promise<LowStockOffer[]> {
+export async function describeKept(tx: Transaction, sellerId: SellerId, kept: readonly KeptOffer[], now: Date): Promise<LowStockOffer[]> {
   if (kept.length === 0) return []
   const named = { productIds: kept.map(({ productId }) => productId), offerIds: kept.map(({ psid }) => psid) }
   return (await describeLowStock.all(tx, { sellerId, ...named, now })).map(toLowStockOffer)

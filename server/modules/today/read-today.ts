@@ -5,8 +5,8 @@ import type { SellerRight } from '#contract/rights.ts'
 import { isoDayOf, persianDayAt } from '#persian/persian-days.ts'
 import { type Database, inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { listSalesDays, readSalesUntil, type SumRow } from '../figures/sales.queries.ts'
-import { describe, keepLowStock } from '../low-stock/low-stock.ts'
 import { countLowStockOffers, findLowStock, listKeptOffers } from '../low-stock/low-stock.queries.ts'
+import { describeKept, keepLowStock } from '../low-stock/low-stock.ts'
 import { countOpenReturns, readSellersBalance } from './today.queries.ts'
 
 const DAYS_SHOWN = 14
@@ -41,7 +41,7 @@ async function readLowStock(tx: Transaction, sellerId: SellerId, now: Date): Pro
     countLowStockOffers.bindOne({ sellerId }),
     listKeptOffers.bindAll({ sellerId, afterStock: null, afterId: null, limit: OFFERS_SHOWN }),
   )
-  return { count, threshold, fewest: await describe(tx, sellerId, kept, now) }
+  return { count, threshold, fewest: await describeKept(tx, sellerId, kept, now) }
 }
 
 async function ofMoney(tx: Transaction, sellerId: SellerId, now: Date): Promise<Pick<DeskToday, 'sales' | 'money'>> {

@@ -3,8 +3,8 @@ import { SELLER_RIGHTS, SELLER_ROLES, type SellerRight } from '#contract/rights.
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { buildOffer } from '../cart/cart.testing.ts'
-import { servicesAt } from '../identity/identity.testing.ts'
 import { refreshSales } from '../figures/refresh-sales.ts'
+import { servicesAt } from '../identity/identity.testing.ts'
 import { buildPlacedOrder, NOW, paymentId } from '../order/order.testing.ts'
 import { settleParts } from '../order/settle-parts.ts'
 import { askReturn } from '../return/ask-return.ts'
@@ -17,7 +17,12 @@ const all = new Set(SELLER_RIGHTS)
 test('a desk tells of today’s sales beside those of a week ago until the same time, of low stock, returns and money', async ({
   database: { db },
 }) => {
-  const delivered = await buildDeliveredIn(db, { bought: [{ price: 100_000, quantity: 2 }, { price: 50_000, quantity: 1 }] })
+  const delivered = await buildDeliveredIn(db, {
+    bought: [
+      { price: 100_000, quantity: 2 },
+      { price: 50_000, quantity: 1 },
+    ],
+  })
   const { sellerId, userId, receiptId } = delivered
   const few = await buildOffer(db, { sellerId, stock: 2 })
   const other = await buildDeliveredIn(db, { bought: [{ price: 900_000, quantity: 1 }] })
@@ -30,7 +35,10 @@ test('a desk tells of today’s sales beside those of a week ago until the same 
     await inTransaction(db, 'write', async (tx) => {
       const offer = await buildOffer(tx, { sellerId, price: 10_000, stock: 50 })
       const { orderId, receiptIds } = await buildPlacedOrder(tx, { cart: [{ offer, quantity }] })
-      await tx.query({ text: 'update orders set placed_at = $1 where id = $2', values: [new Date(NOW.getTime() + hours * 3_600_000), orderId] })
+      await tx.query({
+        text: 'update orders set placed_at = $1 where id = $2',
+        values: [new Date(NOW.getTime() + hours * 3_600_000), orderId],
+      })
       await settleParts(tx, { orderId, receiptIds, paymentId: paymentId(`paid-${orderId}`), now: NOW })
     })
   }

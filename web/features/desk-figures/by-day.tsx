@@ -54,7 +54,13 @@ export function ByDay({ days, fileName }: { days: readonly FiguresDay[]; fileNam
       title="روند"
       note={`${title}${words.unit === '' ? '' : `، ${words.unit}`}؛ هر سفارش در روز ثبت آن`}
       tools={<SegmentedControl legend="آنچه نمودار نشان می‌دهد" name="measure" value={measure} onChange={setMeasure} options={MEASURES} />}
-      chart={<ColumnChart columns={columns} write={words.short} label={`${title} از ${groups[0]?.title ?? ''} تا ${groups.at(-1)?.title ?? ''}؛ بیشترین ${best?.words ?? ''}`} />}
+      chart={
+        <ColumnChart
+          columns={columns}
+          write={words.short}
+          label={`${title} از ${groups[0]?.title ?? ''} تا ${groups.at(-1)?.title ?? ''}؛ بیشترین ${best?.words ?? ''}`}
+        />
+      }
       table={
         <SumsTable
           caption="فروش به ترتیب زمان"
@@ -87,7 +93,7 @@ function wordsOf(measure: Measure, highest: number): { unit: string; short: (amo
     case 'orders':
       return { unit: '', short: formatCount, full: (amount) => `${formatCount(amount)} سفارش` }
     case 'views':
-      return { unit: 'از صفحهٔ کالاهایی که آن هنگام می‌فروختید', short: formatCount, full: (amount) => `${formatCount(amount)} بازدید` }
+      return { unit: 'از صفحهٔ محصولاتی که آن هنگام می‌فروختید', short: formatCount, full: (amount) => `${formatCount(amount)} بازدید` }
     case 'conversion':
       return { unit: 'سفارش از هر ۱۰۰ بازدید', short: formatRating, full: percentWords }
     case 'returns':

@@ -8,8 +8,8 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { ShareBar } from '#web/ui/share-bar.tsx'
 import { FigureCard } from './figure-card.tsx'
-import styles from './figures.module.css'
 import { percentWords } from './figure-words.ts'
+import styles from './figures.module.css'
 import { SumsTable } from './sums-table.tsx'
 
 interface ByProductProps {
@@ -25,11 +25,11 @@ export function ByProduct({ products, count, range, fileName }: ByProductProps) 
   const highest = products[0]?.sales ?? 1
   return (
     <FigureCard
-      title="کالاها"
+      title="محصولات"
       note={
         count > products.length
-          ? `${formatCount(products.length)} کالای پرفروش از ${formatCount(count)} کالا؛ همه در فایل CSV`
-          : `${formatCount(count)} کالا، پرفروش‌ها نخست`
+          ? `${formatCount(products.length)} محصول پرفروش از ${formatCount(count)} محصول؛ همه در فایل CSV`
+          : `${formatCount(count)} محصول، پرفروش‌ها نخست`
       }
       chart={
         <ol className={styles.products}>
@@ -48,8 +48,8 @@ export function ByProduct({ products, count, range, fileName }: ByProductProps) 
       }
       table={
         <SumsTable
-          caption="فروش کالاها"
-          of="کالا"
+          caption="فروش محصولات"
+          of="محصول"
           withTotal={false}
           more={['بازدید صفحه', 'بازدید به سفارش']}
           rows={products.map(({ productId, title, views, orders, pieces, sales, returnedPieces, returnedSales }) => ({

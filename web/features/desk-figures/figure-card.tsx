@@ -30,7 +30,13 @@ export function FigureCard({ title, note, tools, chart, table, file, className }
           <h2 id={id}>{title}</h2>
           <p>{note}</p>
         </div>
-        <Button look="plain" icon={<DownloadIcon />} busy={download.isPending} aria-label={`دریافت CSV ${title}`} onClick={() => download.mutate()}>
+        <Button
+          look="plain"
+          icon={<DownloadIcon />}
+          busy={download.isPending}
+          aria-label={`دریافت CSV ${title}`}
+          onClick={() => download.mutate()}
+        >
           CSV
         </Button>
       </div>

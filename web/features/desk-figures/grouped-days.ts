@@ -1,8 +1,8 @@
 import type { FiguresDay } from '#contract/desk-figures.ts'
 import { type SalesSum, sumOfSales } from '#contract/sales-sums.ts'
-import { formatPersianDay, formatPersianMonth, persianDayAt, weekdayOf } from '#persian/persian-days.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { MONTHS } from '#persian/format.ts'
+import { formatPersianDay, formatPersianMonth, persianDayAt, weekdayOf } from '#persian/persian-days.ts'
 
 /** Days that stand in one column: one of them, or those of a month. */
 export interface DayGroup {

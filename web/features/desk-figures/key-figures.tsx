@@ -15,7 +15,7 @@ export function KeyFigures({ figures: { days, before } }: { figures: DeskFigures
   const figures = [
     { name: 'فروش', value: formatCount(sum.sales), unit: 'تومان', beside: moreWords(percentMore(sum.sales, before.sales)) },
     { name: 'سفارش', value: formatCount(sum.orders), unit: '', beside: moreWords(percentMore(sum.orders, before.orders)) },
-    { name: 'تعداد کالا', value: formatCount(sum.pieces), unit: 'عدد', beside: moreWords(percentMore(sum.pieces, before.pieces)) },
+    { name: 'تعداد محصول', value: formatCount(sum.pieces), unit: 'عدد', beside: moreWords(percentMore(sum.pieces, before.pieces)) },
     {
       name: 'میانگین سفارش',
       value: average === null ? '–' : formatCount(average),

@@ -1,7 +1,7 @@
 import { FiguresRange } from '#contract/desk-figures.ts'
+import { toPersianDigits } from '#persian/digits.ts'
 import type { PersianDay } from '#persian/persian-calendar.ts'
 import { addDays, addMonths, daysOfMonth, formatPersianMonth, persianDayAt, persianDayText } from '#persian/persian-days.ts'
-import { toPersianDigits } from '#persian/digits.ts'
 
 export const RANGE_NAMES = ['7', '30', 'month', 'last-month', 'year'] as const
 export type RangeName = (typeof RANGE_NAMES)[number]

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '#contract/call.ts'
 import { SaveLowStock, saveLowStockCall } from '#contract/low-stock.ts'
 import { formatCount } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
@@ -15,12 +16,16 @@ interface LowStockFormProps {
   onDone: () => unknown
 }
 
+interface Written {
+  threshold: number | undefined
+}
+
 const check = checkedBy(SaveLowStock)
 
 /** How few pieces are few. */
 export function LowStockForm({ threshold, onDone }: LowStockFormProps) {
-  const form = useContractForm({
-    values: { threshold: threshold as number | undefined },
+  const form = useContractForm<Written, { threshold: number }, AnswerOf<typeof saveLowStockCall>>({
+    values: { threshold },
     check,
     send: (body) => callMine(saveLowStockCall, { body }),
     onDone: (saved) => {

@@ -66,18 +66,14 @@ function LowStock() {
   return (
     <div className={styles.stack}>
       <Panel>
-        <LowStockForm
-          key={threshold}
-          threshold={threshold}
-          onDone={() => queryClient.invalidateQueries({ queryKey: mine(KEY) })}
-        />
+        <LowStockForm key={threshold} threshold={threshold} onDone={() => queryClient.invalidateQueries({ queryKey: mine(KEY) })} />
       </Panel>
       <Panel>
         {offers.length === 0 ? (
           <EmptyState
             icon={<BoxIcon />}
-            title="موجودی هیچ کالایی کم نیست"
-            text={`از هر کالایی که می‌فروشید بیش از ${formatCount(threshold)} عدد مانده است.`}
+            title="موجودی هیچ محصولی کم نیست"
+            text={`از هر محصولی که می‌فروشید بیش از ${formatCount(threshold)} عدد مانده است.`}
           />
         ) : (
           <ul className={styles.rows} aria-label={TITLE}>
@@ -87,10 +83,10 @@ function LowStock() {
           </ul>
         )}
         <div className={styles.foot}>
-          <span>{`${formatCount(totalCount)} کالا با ${formatCount(threshold)} عدد یا کمتر، شمرده در ساعت ${formatTime(countedAt)}`}</span>
+          <span>{`${formatCount(totalCount)} محصول با ${formatCount(threshold)} عدد یا کمتر، شمرده در ساعت ${formatTime(countedAt)}`}</span>
           {pages.hasNextPage && (
             <Button look="line" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-              کالاهای بیشتر
+              محصولات بیشتر
             </Button>
           )}
         </div>

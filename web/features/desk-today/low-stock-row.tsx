@@ -15,7 +15,11 @@ export function LowStockRow({ offer: { slug, title, options, image, stock, soldL
           <LatinMarked text={title} />
         </a>
         {options !== '' && <small>{options}</small>}
-        <small>{soldLately === 0 ? `در ${LOW_STOCK_DAYS} روز گذشته فروشی نداشت` : `این کالا در ${LOW_STOCK_DAYS} روز گذشته ${formatCount(soldLately)} عدد فروخت`}</small>
+        <small>
+          {soldLately === 0
+            ? `در ${LOW_STOCK_DAYS} روز گذشته فروشی نداشت`
+            : `این محصول در ${LOW_STOCK_DAYS} روز گذشته ${formatCount(soldLately)} عدد فروخت`}
+        </small>
       </div>
       <b className={styles.left}>{`${formatCount(stock)} عدد`}</b>
     </li>

@@ -15,7 +15,11 @@ const MONEY = '/desk/money'
 export function MoneyCard({ money: { balance }, mayGo }: MoneyCardProps) {
   return (
     <Panel as="section" labelledBy="money" className={styles.card}>
-      <SectionHead title={balance < 0 ? 'بدهی شما' : 'طلب شما'} id="money" more={mayGo(MONEY) ? { to: MONEY, label: 'دفتر حساب' } : undefined} />
+      <SectionHead
+        title={balance < 0 ? 'بدهی شما' : 'طلب شما'}
+        id="money"
+        more={mayGo(MONEY) ? { to: MONEY, label: 'دفتر حساب' } : undefined}
+      />
       <p className={styles.big}>
         <Amount amount={toman(Math.abs(balance))} />
       </p>

@@ -41,7 +41,7 @@ export function SalesCard({ sales: { today, weekAgo, days }, mayGo }: SalesCardP
           <dd>{average === null ? '–' : formatToman(average)}</dd>
         </div>
         <div>
-          <dt>کالای فروخته‌شده</dt>
+          <dt>محصول فروخته‌شده</dt>
           <dd>{`${formatCount(today.pieces)} عدد`}</dd>
         </div>
       </dl>

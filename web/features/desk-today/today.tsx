@@ -50,7 +50,11 @@ function Shown({ today, mayGo }: { today: DeskToday; mayGo: (path: string) => bo
       <p className={styles.when}>{`${formatPersianDay(persianDayAt(new Date(at)))}، ${formatTime(at)}`}</p>
       {hasNothing && (
         <Panel>
-          <EmptyState icon={<StoreIcon />} title="کاری برای شما در این میز نیست" text="از فهرست کنار، بخشی را که به آن دسترسی دارید باز کنید." />
+          <EmptyState
+            icon={<StoreIcon />}
+            title="کاری برای شما در این میز نیست"
+            text="از فهرست کنار، بخشی را که به آن دسترسی دارید باز کنید."
+          />
         </Panel>
       )}
       <Queue today={today} mayGo={mayGo} />
