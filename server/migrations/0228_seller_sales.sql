@@ -44,6 +44,16 @@ create trigger seller_orders_sold after update of status on seller_orders for ea
   when (new.seller_id is not null and (old.status in ('processing', 'shipped', 'delivered')) <> (new.status in ('processing', 'shipped', 'delivered')))
   execute function queue_seller_sale();
 
+-- Pieces that are declined while others of their part are sent.
+create function queue_declined_pieces() returns trigger language plpgsql as $$
+begin
+  insert into seller_sales_queue (user_id, receipt_id) values (new.user_id, new.receipt_id);
+  return null;
+end $$;
+create trigger order_lines_declined after update of quantity on order_lines for each row
+  when (new.quantity < old.quantity)
+  execute function queue_declined_pieces();
+
 create function queue_returned_sale() returns trigger language plpgsql as $$
 begin
   insert into seller_sales_queue (user_id, receipt_id) values (new.user_id, new.receipt_id);

@@ -16,11 +16,11 @@ interface SoldLine {
 /** Said in other words than the statements of the desk: everything is read, and summed here. */
 const SOLD_LINES = `
   select part.seller_id as "sellerId", to_char(o.placed_at at time zone 'Asia/Tehran', 'YYYY-MM-DD') as date, part.id as "receiptId", o.province,
-    line.product_id as "productId", line.quantity as pieces, (line.line_total / line.quantity)::bigint as price,
+    line.product_id as "productId", line.quantity as pieces, coalesce(line.discounted_price, line.regular_price)::bigint as price,
     coalesce((select sum(back.quantity) from returns as r join return_lines as back on back.return_id = r.id
       where r.receipt_id = part.id and r.state = 'received' and back.line_id = line.id), 0)::int as returned
   from orders as o join seller_orders as part on part.order_id = o.id join order_lines as line on line.receipt_id = part.id
-  where part.seller_id is not null and part.status not in ('basket', 'waiting', 'pending', 'rejected', 'cancelled', 'failed')`
+  where part.seller_id is not null and line.quantity > 0 and part.status not in ('basket', 'waiting', 'pending', 'rejected', 'cancelled', 'failed')`
 
 export async function readSoldLines(on: Handle): Promise<SoldLine[]> {
   return (await on.query({ text: SOLD_LINES })).rows

@@ -38,7 +38,7 @@ export const deleteSales = statement<Parts>(
   where sale.seller_id = parts.seller_id and sale.day = parts.day and sale.receipt_id = parts.id`,
 )
 
-/** Both tables from the same moment. A part that was cancelled has no row; what came back counts once it was received. */
+/** Both tables from the same moment. A part that was cancelled has no row, nor have pieces that were declined; what came back counts once it was received. */
 export const insertSales = statement<Parts>(
   'insert-seller-sales',
   `
@@ -47,7 +47,7 @@ export const insertSales = statement<Parts>(
   ), lines as materialized (
     select parts.seller_id, parts.day, parts.id as receipt_id, parts.placed_at, parts.province, line.product_id, line.quantity as pieces,
       coalesce(line.discounted_price, line.regular_price) as price, coalesce(back.pieces, 0) as returned
-    from parts join order_lines as line on line.user_id = parts.user_id and line.receipt_id = parts.id
+    from parts join order_lines as line on line.user_id = parts.user_id and line.receipt_id = parts.id and line.quantity > 0
     left join lateral (
       select sum(gone.quantity)::int as pieces from return_lines as gone
       join returns as r on r.user_id = gone.user_id and r.id = gone.return_id and r.state = 'received'
