@@ -151,5 +151,5 @@ export const listViewsDays = statement<Days, { date: string; views: number }>(
 export const readFirstViewDay = statement<Record<string, never>, { date: string | null }>(
   'read-first-view-day',
   `
-  select (select day::text from product_views order by day limit 1) as date`,
+  select min(day)::text as date from product_views`,
 )

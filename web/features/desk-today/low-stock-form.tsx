@@ -26,7 +26,7 @@ const check = checkedBy(SaveLowStock)
 export function LowStockForm({ threshold, onDone }: LowStockFormProps) {
   const form = useContractForm<Written, { threshold: number }, AnswerOf<typeof saveLowStockCall>>({
     values: { threshold },
-    check,
+    check: (written) => check({ threshold: written.threshold ?? 0 }),
     send: (body) => callMine(saveLowStockCall, { body }),
     onDone: (saved) => {
       toast({ tone: 'success', text: `از این پس ${formatCount(saved.threshold)} عدد یا کمتر، رو به پایان است` })
