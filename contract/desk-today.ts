@@ -7,9 +7,19 @@ const count = z.int().nonnegative()
 
 const DaySales = z.object({ orders: count, pieces: count, sales: Amount })
 
+/** Parts of orders that wait for their seller: how many, when the first of them is due, and for how many that has passed. null: none has a deadline yet. */
+const Waiting = z.object({ count, dueAt: z.iso.datetime().nullable(), over: count })
+
 /** The state of a seller's desk at a moment. What its reader has no right to is null. */
 export const DeskToday = z.object({
   at: z.iso.datetime(),
+  orders: z
+    .object({
+      toConfirm: Waiting,
+      /** Those of which something was sent already among them. */
+      toSend: Waiting.extend({ partlySent: count }),
+    })
+    .nullable(),
   returns: z
     .object({
       /** Asked for, and not decided on. */

@@ -28,7 +28,7 @@ create table seller_product_sales (
   primary key (seller_id, day, receipt_id, product_id) include (pieces, amount, returned_pieces, returned_amount)
 ) with (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.05);
 -- Long ranges are summed by product in the order of this one; short ones by the key.
-create index seller_product_sales_by_product on seller_product_sales (seller_id, product_id, day) include (pieces, amount, returned_pieces, returned_amount);
+create index seller_product_sales_by_product on seller_product_sales (seller_id, product_id, day) include (receipt_id, pieces, amount, returned_pieces, returned_amount);
 
 -- Parts that have to be looked at again. Without a key: a purchase would wait there for whoever is emptying it.
 create table seller_sales_queue (

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { DeskFigures } from '#contract/desk-figures.ts'
-import type { OrderId, SellerId, UserId } from '#contract/ids.ts'
+import type { OrderId, ReceiptId, SellerId, UserId } from '#contract/ids.ts'
 import { NOTHING_SOLD, sumOfSales } from '#contract/sales-sums.ts'
 import { type Database, inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { type BuiltOffer, buildOffer } from '../cart/cart.testing.ts'
+import { declinePieces } from '../desk-order/decline-pieces.ts'
 import { servicesAt } from '../identity/identity.testing.ts'
 import { buildMaster } from '../identity/people.testing.ts'
 import { cancelCashOrder, cancelCashPart } from '../order/cancel-cash.ts'
@@ -36,6 +37,8 @@ const FATES = [
   'paid',
   'paid in part',
   'paid to the seller',
+  'declined in part',
+  'declined',
   'at the door',
   'at the door, called off',
   'at the door, refused',
@@ -80,25 +83,46 @@ async function build(tx: Transaction, offers: readonly BuiltOffer[], { lines, pr
 let database: Database
 const servicesOf = (_: Transaction) => servicesAt(database, NOW)
 
-async function live(tx: Transaction, { userId, orderId, receiptIds }: BuiltOrder, { fate }: Order): Promise<void> {
+async function live(tx: Transaction, { userId, orderId, receiptIds }: BuiltOrder, { fate, back }: Order): Promise<void> {
   const services = servicesOf(tx)
   const master = async () => ({ userId: (await buildMaster(tx)).id, role: 'master' as const })
   const pay = (paid: BuiltOrder['receiptIds']) =>
     settleParts(tx, { orderId, receiptIds: paid, paymentId: paymentId(`paid-${orderId}`), now: NOW })
   if (fate === 'called off unpaid') await cancelOrder(tx, userId, orderId, NOW)
-  if (fate === 'paid' || fate === 'delivered' || fate.startsWith('sent back')) await pay(receiptIds)
+  if (fate === 'paid' || fate === 'delivered' || fate.startsWith('sent back') || fate.startsWith('declined')) await pay(receiptIds)
   if (fate === 'paid in part') await pay(receiptIds.slice(0, 1))
   if (fate === 'paid to the seller') {
     const [first] = (await readOrder(tx, userId, orderId)).sellers
     if (first !== undefined)
       await recordAdvance(tx, services, await master(), first.receipt_id_seller, { amount: Math.ceil(first.totalPrice / 2), note: '' })
   }
+  if (fate.startsWith('declined')) await decline(tx, receiptIds, fate === 'declined' ? undefined : back)
   if (fate === 'at the door, called off') await cancelCashOrder(tx, userId, orderId, NOW)
   if (fate === 'at the door, refused') {
     const [first] = receiptIds
     if (first !== undefined) await cancelCashPart(tx, services, (await master()).userId, first, { reason: 'refused', note: '' })
   }
   if (fate === 'delivered' || fate.startsWith('sent back')) await confirmDelivery(tx, userId, orderId, NOW)
+}
+
+/** So many pieces of each line, or all of them. */
+async function decline(tx: Transaction, receiptIds: readonly ReceiptId[], pieces: readonly number[] | undefined): Promise<void> {
+  const text = `select part.id as "receiptId", part.seller_id as "sellerId", json_agg(json_build_object('lineId', line.id, 'quantity', line.quantity)
+      order by line.position) as lines
+    from seller_orders as part join order_lines as line on line.receipt_id = part.id where part.id = any ($1) group by part.id, part.seller_id`
+  const { rows } = await tx.query({ text, values: [receiptIds] })
+  for (const { receiptId, sellerId, lines } of rows) {
+    const declined = lines
+      .map((line: { lineId: string; quantity: number }, at: number) => ({
+        lineId: line.lineId,
+        quantity: Math.min(line.quantity, pieces?.[at] ?? line.quantity),
+        reason: 'out_of_stock',
+      }))
+      .filter(({ quantity }: { quantity: number }) => quantity > 0)
+    if (declined.length === 0) continue
+    const by = { role: 'seller' as const, sellerId, userId: (await buildMaster(tx)).id }
+    await declinePieces(tx, servicesOf(tx), by, receiptId, { lines: declined, note: '' })
+  }
 }
 
 async function sendBack(tx: Transaction, order: { userId: UserId; orderId: OrderId }, { fate, back }: Order): Promise<void> {
@@ -178,8 +202,9 @@ test.for([1, 2, 3])(
 
         await expectAgreement(db, [first.sellerId, second.sellerId])
       }),
-      { seed, numRuns: 12 },
+      { seed, numRuns: 14 },
     )
-    expect((await db.query({ text: 'select sum(returned_pieces)::int as back from seller_sales' })).rows[0].back).toBeGreaterThan(0)
+    expect((await db.query({ text: 'select from declines' })).rowCount).toBeGreaterThan(0)
+  expect((await db.query({ text: 'select sum(returned_pieces)::int as back from seller_sales' })).rows[0].back).toBeGreaterThan(0)
   },
 )

@@ -103,18 +103,3 @@ test('a part that could not be worked off stays in the queue, and one that came 
 
   expect(await orders()).toBe(1)
 })
-
-test('pieces that are declined while others of their part are sent are taken out of its day', async ({ database: { db } }) => {
-  const { sellerId, userId, receiptId } = await buildDeliveredIn(db, { bought: [{ price: 100_000, quantity: 3 }] })
-  await refreshSales(db)
-  await db.query({
-    text: 'update order_lines set quantity = 1, line_total = regular_price where user_id = $1 and receipt_id = $2',
-    values: [userId, receiptId],
-  })
-  await refreshSales(db)
-
-  const { days, products } = await inTransaction(db, 'read', (tx) => readFigures(tx, sellerId, TODAY))
-
-  expect(days).toMatchObject([{ orders: 1, pieces: 1, sales: 100_000 }])
-  expect(products).toMatchObject([{ orders: 1, pieces: 1, sales: 100_000 }])
-})

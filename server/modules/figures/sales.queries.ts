@@ -118,27 +118,31 @@ export interface ProductRow extends SumRow {
   productCount: number
 }
 
-/** Views are looked up for those that are shown alone. A product that is gone is called as it was when it was ordered last. */
+/** Only one sum is made of all products; everything else of those that are shown. A product that is gone is called as it was when it was ordered last. */
 export const listSalesProducts = statement<Days & { limit: number; offset: number }, ProductRow>(
   'list-sales-products',
   `
-  with sold as (
-    select product_id, ${SUMS}, count(*) over ()::int as "productCount", max(receipt_id) as receipt_id
-    from seller_product_sales where ${OF_DAYS}
-    group by product_id order by sum(amount) desc, product_id limit :limit offset :offset
+  with sold as materialized (
+    select product_id, sum(amount) as amount from seller_product_sales where ${OF_DAYS} group by product_id
+  ), shown as (
+    select product_id, amount from sold order by amount desc, product_id limit :limit offset :offset
   )
-  select sold.product_id as "productId", sold.orders, sold.pieces, sold.sales, sold."returnedPieces", sold."returnedSales", sold."productCount",
+  select shown.product_id as "productId", sale.orders, sale.pieces, sale.sales, sale."returnedPieces", sale."returnedSales",
+    (select count(*)::int from sold) as "productCount",
     coalesce(product.title, last.name, '') as title, case when product.status = 'active' then product.slug end as slug,
     coalesce(product.images[1], last.image, '') as image,
-    coalesce((select sum(views) from product_views as seen where seen.product_id = sold.product_id and seen.day between :from and :until), 0)::int as views
-  from sold
-  left join products as product on product.id = sold.product_id
+    coalesce((select sum(views) from product_views as seen where seen.product_id = shown.product_id and seen.day between :from and :until), 0)::int as views
+  from shown
+  cross join lateral (
+    select ${SUMS}, max(receipt_id) as receipt_id from seller_product_sales as each where ${OF_DAYS} and each.product_id = shown.product_id
+  ) as sale
+  left join products as product on product.id = shown.product_id
   left join lateral (
     select line.name, line.image from seller_orders as part
-    join order_lines as line on line.user_id = part.user_id and line.receipt_id = part.id and line.product_id = sold.product_id
-    where product.id is null and part.id = sold.receipt_id order by line.position limit 1
+    join order_lines as line on line.user_id = part.user_id and line.receipt_id = part.id and line.product_id = shown.product_id
+    where product.id is null and part.id = sale.receipt_id order by line.position limit 1
   ) as last on true
-  order by sold.sales desc, sold.product_id`,
+  order by shown.amount desc, shown.product_id`,
 )
 
 export const listViewsDays = statement<Days, { date: string; views: number }>(

@@ -7,7 +7,7 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import { listSalesDays, readSalesUntil, type SumRow } from '../figures/sales.queries.ts'
 import { countLowStockOffers, findLowStock, listKeptOffers } from '../low-stock/low-stock.queries.ts'
 import { describeKept, keepLowStock } from '../low-stock/low-stock.ts'
-import { countOpenReturns, readSellersBalance } from './today.queries.ts'
+import { countOpenReturns, countWaitingParts, readSellersBalance } from './today.queries.ts'
 
 const DAYS_SHOWN = 14
 const WEEK_DAYS = 7
@@ -23,16 +23,26 @@ interface Reader {
 export async function readToday(db: Database, { sellerId, rights }: Reader, now: Date): Promise<DeskToday> {
   if (rights.has('desk.prices')) await keepLowStock(db, sellerId, now)
   return inTransaction(db, 'read', async (tx) => {
-    const orders = rights.has('desk.orders') ? await ofOrders(tx, sellerId) : { returns: null }
+    const orders = rights.has('desk.orders') ? await ofOrders(tx, sellerId, now) : { orders: null, returns: null }
     const lowStock = rights.has('desk.prices') ? await readLowStock(tx, sellerId, now) : null
     const money = rights.has('desk.money') ? await ofMoney(tx, sellerId, now) : { sales: null, money: null }
     return { at: now.toISOString(), ...orders, lowStock, ...money }
   })
 }
 
-async function ofOrders(tx: Transaction, sellerId: SellerId): Promise<Pick<DeskToday, 'returns'>> {
-  const [{ requested, accepted, oldestAt }] = await tx.inOrder(countOpenReturns.bindOne({ sellerId }))
-  return { returns: { requested, accepted, oldestAt: oldestAt?.toISOString() ?? null } }
+async function ofOrders(tx: Transaction, sellerId: SellerId, now: Date): Promise<Pick<DeskToday, 'orders' | 'returns'>> {
+  const [waiting, returns] = await tx.inOrder(countWaitingParts.bindOne({ sellerId, now }), countOpenReturns.bindOne({ sellerId }))
+  return {
+    orders: {
+      toConfirm: { count: waiting.confirm, dueAt: momentOf(waiting.confirmBy), over: waiting.confirmOver },
+      toSend: { count: waiting.send, dueAt: momentOf(waiting.sendBy), over: waiting.sendOver, partlySent: waiting.partlySent },
+    },
+    returns: { requested: returns.requested, accepted: returns.accepted, oldestAt: momentOf(returns.oldestAt) },
+  }
+}
+
+function momentOf(at: Date | null): string | null {
+  return at === null ? null : at.toISOString()
 }
 
 async function readLowStock(tx: Transaction, sellerId: SellerId, now: Date): Promise<DeskToday['lowStock']> {

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { buildOffer } from '../cart/cart.testing.ts'
 import { refreshSales } from '../figures/refresh-sales.ts'
+import { buildAtSeller, hoursLater } from '../desk-order/desk-order.testing.ts'
 import { servicesAt } from '../identity/identity.testing.ts'
 import { buildPlacedOrder, NOW, paymentId } from '../order/order.testing.ts'
 import { settleParts } from '../order/settle-parts.ts'
@@ -71,6 +72,32 @@ test('a desk tells of today’s sales beside those of a week ago until the same 
   ])
 })
 
+test('parts that wait are counted with their deadlines, those of another seller are not', async ({ database: { db } }) => {
+  const now = hoursLater(30)
+  const build = (given: Parameters<typeof buildAtSeller>[1]) => inTransaction(db, 'write', (tx) => buildAtSeller(tx, given))
+  const bought = [{ price: 100_000, quantity: 1 }]
+  const first = await build({ bought })
+  const { sellerId } = first
+  const second = await build({ bought, sellerId })
+  const third = await build({ bought, sellerId })
+  await build({ bought })
+  const stand = (receiptId: string, stage: string, confirmBy: Date | null, sendBy: Date | null) =>
+    db.query({
+      text: 'update desk_parts set stage = $2, confirm_by = $3, send_by = $4 where receipt_id = $1',
+      values: [receiptId, stage, confirmBy, sendBy],
+    })
+  await stand(first.receiptId, 'to_confirm', hoursLater(29), null)
+  await stand(second.receiptId, 'to_confirm', hoursLater(40), null)
+  await stand(third.receiptId, 'partly_sent', hoursLater(10), hoursLater(50))
+
+  const { orders } = await readToday(db, { sellerId, rights: all }, now)
+
+  expect(orders).toEqual({
+    toConfirm: { count: 2, dueAt: hoursLater(29).toISOString(), over: 1 },
+    toSend: { count: 1, dueAt: hoursLater(50).toISOString(), over: 0, partlySent: 1 },
+  })
+})
+
 test('each part of a desk is told to those alone who have its right', async ({ database: { db } }) => {
   const { sellerId } = await buildDeliveredIn(db, { bought: [{ price: 100_000, quantity: 2 }] })
   const seenWith = async (...rights: SellerRight[]) => {
@@ -78,8 +105,8 @@ test('each part of a desk is told to those alone who have its right', async ({ d
     return Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [name]))
   }
 
-  expect(await seenWith(...SELLER_ROLES.owner)).toEqual(['returns', 'lowStock', 'sales', 'money'])
+  expect(await seenWith(...SELLER_ROLES.owner)).toEqual(['orders', 'returns', 'lowStock', 'sales', 'money'])
   expect(await seenWith(...SELLER_ROLES.prices)).toEqual(['lowStock'])
-  expect(await seenWith(...SELLER_ROLES.orders)).toEqual(['returns'])
+  expect(await seenWith(...SELLER_ROLES.orders)).toEqual(['orders', 'returns'])
   expect(await seenWith('desk.people')).toEqual([])
 })

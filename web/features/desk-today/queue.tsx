@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { DeskToday } from '#contract/desk-today.ts'
-import { formatCount, formatDate } from '#persian/format.ts'
+import { formatCount, formatDate, formatDateTime, formatTime } from '#persian/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { BoxIcon, ReturnIcon } from '#web/ui/icons.tsx'
+import { CheckIcon, ReturnIcon, TruckIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { LOW_STOCK } from './addresses.ts'
 import styles from './queue.module.css'
 
@@ -56,8 +56,40 @@ function Told({ work: { name, icon: Icon, count, words } }: { work: Work }) {
   )
 }
 
-function worksOf({ returns, lowStock }: DeskToday): Work[] {
+type Waiting = NonNullable<DeskToday['orders']>['toConfirm']
+
+/** The list of orders, narrowed to those that wait. */
+const ORDERS = '/desk/orders'
+
+function ofOrders(name: string, icon: ComponentType, waiting: Waiting, to: string, at: string): Work {
+  const { count, dueAt, over } = waiting
+  return { name, icon, count, words: dueWords(waiting, at), tone: toneOf(dueAt, over), place: ORDERS, to }
+}
+
+function toneOf(dueAt: string | null, over: number): Work['tone'] {
+  if (over > 0) return 'late'
+  return dueAt === null ? undefined : 'soon'
+}
+
+function dueWords({ count, dueAt, over }: Waiting, at: string): string {
+  if (count === 0) return 'چیزی نمانده است'
+  if (over > 0) return `${formatCount(over)} تا از مهلت گذشته`
+  if (dueAt === null) return 'بی‌مهلت'
+  const isToday = formatDate(dueAt) === formatDate(at)
+  return `مهلت نخست: ${isToday ? `امروز ${formatTime(dueAt)}` : formatDateTime(dueAt)}`
+}
+
+function worksOf({ at, orders, returns, lowStock }: DeskToday): Work[] {
   const works: Work[] = []
+  if (orders !== null) {
+    const { toConfirm, toSend } = orders
+    // the list without a choice is of all that waits: of one stage it would leave out those that were sent in part
+    const sendList = toSend.partlySent === 0 ? `${ORDERS}?stage=confirmed` : ORDERS
+    works.push(
+      ofOrders('تأیید', CheckIcon, toConfirm, `${ORDERS}?stage=to_confirm`, at),
+      ofOrders('ارسال', TruckIcon, toSend, sendList, at),
+    )
+  }
   if (returns !== null) {
     const { requested, accepted, oldestAt } = returns
     works.push({
@@ -73,7 +105,7 @@ function worksOf({ returns, lowStock }: DeskToday): Work[] {
   if (lowStock !== null) {
     works.push({
       name: 'رو به پایان',
-      icon: BoxIcon,
+      icon: WarningIcon,
       count: lowStock.count,
       words: `${formatCount(lowStock.threshold)} عدد یا کمتر`,
       place: LOW_STOCK,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Right, SellerRight } from '#contract/rights.ts'
-import { BoxIcon, ChartIcon, HomeIcon } from '#web/ui/icons.tsx'
+import { ChartIcon, HomeIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { EditIcon } from '#web/ui/late-icons.tsx'
 import { UsersIcon } from './desk-icons.tsx'
 
@@ -22,7 +22,7 @@ export interface DeskPlace {
 const DESK_PLACES: readonly DeskPlace[] = [
   { path: '/desk', title: 'امروز', icon: HomeIcon, can: 'any', group: 'کار روزانه', isInBar: true },
   { path: '/fastedit', title: 'ویرایش سریع', icon: EditIcon, can: 'desk.prices', group: 'محصول', isInBar: true },
-  { path: '/desk/low-stock', title: 'رو به پایان', icon: BoxIcon, can: 'desk.prices', group: 'محصول' },
+  { path: '/desk/low-stock', title: 'رو به پایان', icon: WarningIcon, can: 'desk.prices', group: 'محصول' },
   { path: '/desk/figures', title: 'آمار', icon: ChartIcon, can: 'desk.money', group: 'پول و آمار' },
   { path: '/desk/people', title: 'همکاران', icon: UsersIcon, can: 'desk.people', group: 'فروشگاه' },
 ]
