@@ -2,6 +2,7 @@ import { exportFiguresProductsCall, type FiguresProduct, type FiguresRange } fro
 import { productPath } from '#contract/product-address.ts'
 import { ordersOfViews } from '#contract/sales-sums.ts'
 import { formatCount } from '#persian/format.ts'
+import { blobOf } from '#web/api/blob-of.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { LatinMarked } from '#web/ui/latin-marked.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -60,7 +61,7 @@ export function ByProduct({ products, count, range, fileName }: ByProductProps) 
           }))}
         />
       }
-      file={{ name: `products-${fileName}.csv`, read: () => callMine(exportFiguresProductsCall, { query: range }) as Promise<Blob> }}
+      file={{ name: `products-${fileName}.csv`, read: () => blobOf(callMine(exportFiguresProductsCall, { query: range })) }}
     />
   )
 }
