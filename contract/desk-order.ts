@@ -261,6 +261,15 @@ export const SlipSender = z.object({ name: z.string(), phone: z.string(), addres
 export const DeskSlip = DeskOrder.omit({ steps: true })
 export type DeskSlip = z.infer<typeof DeskSlip>
 
+/** Which are printed. */
+export const PrintedOrders = z.object({
+  ids: z
+    .string()
+    .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))])
+    .pipe(z.array(ReceiptId).min(1, 'سفارشی را انتخاب کنید').max(DESK_ORDERS_AT_ONCE, 'حداکثر ۱۰۰ سفارش با هم چاپ می‌شود'))
+    .describe('receipt ids, separated by commas'),
+})
+
 export const printDeskOrdersCall = defineCall({
   method: 'GET',
   path: '/desk/orders/slips',
@@ -269,13 +278,7 @@ export const printDeskOrdersCall = defineCall({
   transaction: 'read',
   summary:
     'What stands on packing slips and address labels of these parts; those whose address is masked, and those of others, are not among them',
-  query: z.object({
-    ids: z
-      .string()
-      .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))])
-      .pipe(z.array(ReceiptId).min(1, 'سفارشی را انتخاب کنید').max(DESK_ORDERS_AT_ONCE, 'حداکثر ۱۰۰ سفارش با هم چاپ می‌شود'))
-      .describe('receipt ids, separated by commas'),
-  }),
+  query: PrintedOrders,
   answer: z.object({ sender: SlipSender, orders: z.array(DeskSlip) }),
   errors: [],
 })

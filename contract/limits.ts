@@ -40,6 +40,20 @@ export const REVIEW_PICTURES_MAX = 4
 export const REVIEW_PICTURE_BYTES_MAX = 8 * 1024 * 1024
 /** Of one person and product, uploaded and not yet in a review. */
 export const REVIEW_UPLOADS_WAITING_MAX = 12
+/** What a seller answers to a review, and how long it may be written again. */
+export const REVIEW_ANSWER_TEXT_MAX = 1_000
+export const REVIEW_ANSWER_EDIT_HOURS = 48
+export const DESK_REVIEWS_PAGE_SIZE = 20
+export const PRODUCT_QUESTIONS_PAGE_SIZE = 10
+export const PRODUCT_QUESTION_TEXT_MAX = 500
+export const PRODUCT_ANSWER_TEXT_MAX = 1_000
+/** Of one question beside it in the list, and when all are asked for. */
+export const PRODUCT_ANSWERS_SHOWN_FIRST = 3
+export const PRODUCT_ANSWERS_SHOWN_MAX = 100
+/** Of one person, that nobody of the staff has looked at. */
+export const PRODUCT_QUESTIONS_WAITING_MAX = 5
+export const DESK_QUESTIONS_PAGE_SIZE = 20
+export const PRODUCT_REPORTS_PAGE_SIZE = 20
 export const RECENT_SEARCHES_KEPT = 8
 export const POPULAR_SEARCHES = 8
 

@@ -34,6 +34,11 @@ export const NOTIFICATION_TERMS = {
   tickets: { label: 'تیکت‌ها', about: 'پاسخ پشتیبانی و بسته شدن تیکت', channels: { app: 'on', sms: 'on', email: 'on' } },
   alerts: { label: 'هشدار قیمت و موجودی', about: 'محصولی که منتظرش هستید', channels: { app: 'on', sms: 'on', email: 'on' } },
   reminders: { label: 'یادآوری‌ها', about: 'پرسیدن دیدگاه شما دربارهٔ خریدی که رسیده است', channels: { app: 'on' } },
+  answers: {
+    label: 'پرسش، دیدگاه و گزارش شما',
+    about: 'پاسخ به پرسش و دیدگاه شما، و نتیجهٔ گزارش شما از یک محصول',
+    channels: { app: 'on' },
+  },
   sales: { label: 'فروش شما', about: 'درخواست مرجوعی خریداران و مهلت سفارش‌ها', channels: { app: 'on' } },
   messages: { label: `پیام‌های ${MARKET_NAME}`, about: `آنچه همکاران ${MARKET_NAME} برای شما می‌نویسند`, channels: { app: 'on' } },
   debits: {
@@ -59,6 +64,7 @@ export const NotificationKind = z.enum([
   'tickets',
   'alerts',
   'reminders',
+  'answers',
   'sales',
   'messages',
   'debits',

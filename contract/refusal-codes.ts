@@ -152,6 +152,18 @@ type OfWalletMoves =
   | 'WITHDRAWAL_CLOSED'
   | 'REFERENCE_USED'
   | 'APPROVED_BY_YOU'
+type OfSellersMoney =
+  | 'COMMISSION_DATE_PAST'
+  | 'COMMISSION_SCOPE_UNKNOWN'
+  | 'COMMISSION_MARKET_NEEDS_RATE'
+  | 'COMMISSION_INVOICE_NOT_FOUND'
+  | 'BANK_ACCOUNT_NEEDED'
+  | 'BANK_ACCOUNT_SAME'
+  | 'PAYOUT_NOT_FOUND'
+  | 'PAYOUT_CLOSED'
+  | 'PAYOUT_TOO_HIGH'
+  | 'PAYOUT_PREPARED_BY_YOU'
+  | 'PAYOUT_REFERENCE_USED'
 type OfReviews =
   | 'NOT_PURCHASED'
   | 'ALREADY_REVIEWED'
@@ -162,6 +174,21 @@ type OfReviews =
   | 'NOT_A_PICTURE'
   | 'TOO_MANY_PICTURES'
   | 'USER_NOT_FOUND'
+  | 'REVIEW_ANSWERED'
+  | 'REVIEW_ANSWER_CHANGED'
+  | 'REVIEW_ANSWER_FINAL'
+  | 'REVIEW_ANSWER_REMOVED'
+  | 'REVIEW_ANSWER_NOT_FOUND'
+type OfShopPages = 'SELLER_PAGE_CHANGED'
+type OfProductQuestions =
+  | 'QUESTION_NOT_FOUND'
+  | 'ANSWER_NOT_FOUND'
+  | 'TOO_MANY_QUESTIONS'
+  | 'OWN_QUESTION'
+  | 'OWN_ANSWER'
+  | 'ALREADY_ANSWERED'
+  | 'BUYERS_ANSWER_ONLY'
+type OfProductReports = 'ALREADY_REPORTED' | 'REPORT_NOT_FOUND' | 'REPORT_CLOSED'
 type OfAccounts = 'DELETION_NOT_CONFIRMED' | 'ACCOUNT_HAS_DUTIES' | 'ORDERS_OPEN' | 'RETURNS_OPEN' | 'PAYMENT_OPEN' | 'WALLET_NOT_EMPTY'
 type OfAddresses = 'ADDRESS_NOT_FOUND' | 'TOO_MANY_ADDRESSES'
 type OfUploads = 'ONE_FILE_ONLY' | 'FILE_TOO_LARGE' | 'FILE_TOO_SMALL' | 'INVALID_FILE_TYPE' | 'UPLOADS_OF_THE_DAY' | 'UPLOAD_NOT_FOUND'
@@ -190,7 +217,11 @@ export type RefusalCode =
   | OfPayments
   | OfSubscriptions
   | OfWalletMoves
+  | OfSellersMoney
   | OfReviews
+  | OfShopPages
+  | OfProductQuestions
+  | OfProductReports
   | OfUploads
   | OfAccounts
   | OfAddresses

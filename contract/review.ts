@@ -25,6 +25,15 @@ const CommentId = z.string({ error: NO_COMMENT }).trim().min(1, NO_COMMENT).max(
 const NO_PICTURE = 'شناسهٔ تصویر الزامی است'
 const ReviewPictureId = z.string({ error: NO_PICTURE }).min(1, NO_PICTURE).max(64)
 
+/** What the seller of a review's purchase says to it. */
+export const ReviewAnswer = z.object({
+  text: z.string().describe('plain text'),
+  date: z.iso.datetime(),
+  /** Written again since. */
+  isEdited: z.boolean(),
+})
+export type ReviewAnswer = z.infer<typeof ReviewAnswer>
+
 /** One review as everybody reads it. `name` is the author's given name, never a mobile; `rating` 0: without stars. */
 export const Comment = z.object({
   commentId: z.string(),
@@ -45,6 +54,8 @@ export const Comment = z.object({
   /** Whether the asker wrote it, and whether they found it helpful; false for guests. */
   own: z.boolean(),
   voted: z.boolean(),
+  /** Of the seller it names; null: none that everybody may read. */
+  answer: ReviewAnswer.nullable(),
 })
 export type Comment = z.infer<typeof Comment>
 

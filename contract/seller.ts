@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { SellerId, Slug } from './ids.ts'
 import { LISTING_PAGE_SIZE, SELLER_COMMENTS_PAGE_SIZE } from './limits.ts'
 import { LISTING_SORTS, ListedProduct, ListingFilters, wholeNumber } from './listing.ts'
+import { ReviewAnswer } from './review.ts'
 
 /** A product at this seller's own price and stock. */
 export const SellerProduct = ListedProduct.omit({ sellerCount: true })
@@ -19,6 +20,10 @@ export const Seller = z.object({
   city: z.string(),
   verified: z.boolean(),
   description: z.string().describe('sanitised HTML'),
+  /** Absent where the seller has none: a wide picture, the terms of sale, and how to reach the seller. */
+  cover: z.string().optional(),
+  policies: z.string().describe('sanitised HTML').optional(),
+  contact: z.object({ phone: z.string(), email: z.string(), hours: z.string(), address: z.string() }).partial().optional(),
   /** Of 5, over the comments that give one; null when none does. */
   rating: z.number().nullable(),
   commentCount: z.int(),
@@ -89,6 +94,8 @@ export const SellerComment = z.object({
   /** In the Persian calendar of Tehran. */
   date: z.string(),
   product: z.object({ title: z.string(), slug: z.string() }),
+  /** What this seller says to it; absent: nothing. Its date in the Persian calendar, too. */
+  answer: ReviewAnswer.extend({ date: z.string() }).optional(),
 })
 export type SellerComment = z.infer<typeof SellerComment>
 

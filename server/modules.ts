@@ -7,11 +7,14 @@ import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { cashOnDeliveryRoutes } from './modules/cash-on-delivery/cash-on-delivery.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
+import { commissionJobs } from './modules/commission/commission.jobs.ts'
+import { commissionRoutes } from './modules/commission/commission.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { depositRoutes } from './modules/deposit/deposit.routes.ts'
 import { depositPurpose } from './modules/deposit/deposit-purpose.ts'
 import { deskOrderJobs, deskOrderRoutes } from './modules/desk-order/desk-order.routes.ts'
+import { slipRoutes } from './modules/desk-order/slip/slip.routes.ts'
 import { fastEditRoutes } from './modules/fast-edit/fast-edit.routes.ts'
 import { fastOrderRoutes } from './modules/fast-order/fast-order.routes.ts'
 import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
@@ -42,15 +45,22 @@ import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { productViewJobs, productViewRoutes } from './modules/product-view/product-view.routes.ts'
 import type { ViewCounter } from './modules/product-view/view-counter.ts'
+import { payoutJobs } from './modules/payout/payout.jobs.ts'
+import { payoutDeskRoutes, payoutRoutes } from './modules/payout/payout.routes.ts'
+import { readDueOfSellers, readWrongSellersMoney } from './modules/payout/prove-sellers-money.ts'
+import { productQuestionRoutes } from './modules/product-question/product-question.routes.ts'
+import { productReportRoutes } from './modules/product-report/product-report.routes.ts'
 import { rateRoutes } from './modules/rate/rate.routes.ts'
 import { returnRoutes } from './modules/return/return.routes.ts'
 import { returnDeskRoutes } from './modules/return/return-desk.routes.ts'
 import { returnJobs } from './modules/return/sweep-return-pictures.ts'
 import { reviewJobs } from './modules/review/review.jobs.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
+import { reviewAnswerRoutes } from './modules/review/review-answers.routes.ts'
 import { savedFilterRoutes } from './modules/saved-filter/saved-filter.routes.ts'
 import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
 import { sellerRoutes } from './modules/seller/seller.routes.ts'
+import { sellerPageRoutes } from './modules/seller/seller-page.routes.ts'
 import { sellerPeopleRoutes } from './modules/seller-people/people.routes.ts'
 import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/subscription.routes.ts'
 import { ticketDeskRoutes } from './modules/ticket/desk.routes.ts'
@@ -103,6 +113,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   searchRoutes(serve, services)
   brandRoutes(serve, services)
   sellerRoutes(serve, services)
+  sellerPageRoutes(serve, services)
   sellerPeopleRoutes(serve)
   contentRoutes(serve, services)
   pageRoutes(serve)
@@ -119,6 +130,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   invoiceRoutes(serve, services)
   cashOnDeliveryRoutes(serve, services)
   deskOrderRoutes(serve, services, daysOff)
+  slipRoutes(serve, services, daysOff)
   returnRoutes(serve, services, daysOff)
   returnDeskRoutes(serve, services)
   paymentRoutes(serve, { ...paying, db: services.db })
@@ -127,9 +139,15 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   depositRoutes(serve, { ...paying, db: services.db })
   transferRoutes(serve, services)
   withdrawalRoutes(serve, services)
+  commissionRoutes(serve, services)
+  payoutRoutes(serve, services)
+  payoutDeskRoutes(serve, services)
   alertRoutes(serve, services)
   notificationRoutes(serve, services)
   reviewRoutes(serve, services)
+  reviewAnswerRoutes(serve, services)
+  productQuestionRoutes(serve, services)
+  productReportRoutes(serve, services)
   subscriptionRoutes(serve, services)
   ticketRoutes(serve, services)
   ticketDeskRoutes(serve, services)
@@ -148,6 +166,16 @@ export function keptFigures(services: Services): KeptFigure[] {
       help: 'Accounts that the last proof of the ledger found wrong',
       read: () => readWrongAccounts(services.db),
     },
+    {
+      name: 'rasteh_sellers_money_wrong',
+      help: 'Parts and payouts that the last proof of sellers’ money found wrong',
+      read: () => readWrongSellersMoney(services.db),
+    },
+    {
+      name: 'rasteh_sellers_money_due',
+      help: 'Entries that wait to be reckoned for their sellers',
+      read: () => readDueOfSellers(services.db),
+    },
     { name: 'rasteh_ledger_proof_age_seconds', help: 'How long ago the ledger was proved', read: () => readProofAge(services) },
   ]
 }
@@ -158,6 +186,8 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   messageJobs(services)
   paymentJobs(services, paying)
   walletJobs(services)
+  commissionJobs(services)
+  payoutJobs(services)
   orderJobs(services)
   invoiceJobs(services)
   deskOrderJobs(services)

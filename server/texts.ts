@@ -20,7 +20,11 @@ import {
   reviewAsked,
 } from './modules/order/order.texts.ts'
 import { moneyReversed } from './modules/payment/payment.texts.ts'
+import { bankAccountChanged, payoutDecided } from './modules/payout/payout.texts.ts'
+import { productQuestionAnswered } from './modules/product-question/product-question.texts.ts'
+import { productReportClosed } from './modules/product-report/product-report.texts.ts'
 import { returnAsked, returnDecided } from './modules/return/return.texts.ts'
+import { reviewAnswered } from './modules/review/review.texts.ts'
 import { planBought, planCredited, planEnds } from './modules/subscription/subscription.texts.ts'
 import { ticketAnswered, ticketClosed } from './modules/ticket/ticket.texts.ts'
 import { debit, transferReceived, withdrawalDecided, withdrawalPaid } from './modules/wallet/wallet.texts.ts'
@@ -47,11 +51,16 @@ export const TEXTS: readonly TextInSamples[] = [
   inSamples(transferReceived),
   inSamples(withdrawalDecided),
   inSamples(withdrawalPaid),
+  inSamples(payoutDecided),
+  inSamples(bankAccountChanged),
   inSamples(planBought),
   inSamples(planCredited),
   inSamples(planEnds),
   inSamples(ticketAnswered),
   inSamples(ticketClosed),
+  inSamples(reviewAnswered),
+  inSamples(productQuestionAnswered),
+  inSamples(productReportClosed),
   inSamples(alertCrossed),
   inSamples(debit),
   inSamples(signInCode),

@@ -3,6 +3,14 @@ import { NotificationChannel, type NotificationKind } from '#contract/notificati
 import { alertCrossed } from './modules/alert/alert.texts.ts'
 import { buildOffer } from './modules/cart/cart.testing.ts'
 import { depositPaid } from './modules/deposit/deposit.texts.ts'
+import {
+  deadlineNear,
+  deadlinePassed,
+  parcelsSent,
+  partConfirmed,
+  partDelivered,
+  piecesDeclined,
+} from './modules/desk-order/desk-order.texts.ts'
 import { servicesFor } from './modules/identity/identity.testing.ts'
 import { buildShopper, buildSupplier } from './modules/identity/people.testing.ts'
 import type { Sending } from './modules/message/queue-message.ts'
@@ -19,7 +27,11 @@ import {
   reviewAsked,
 } from './modules/order/order.texts.ts'
 import { moneyReversed } from './modules/payment/payment.texts.ts'
+import { payoutDecided } from './modules/payout/payout.texts.ts'
+import { productQuestionAnswered } from './modules/product-question/product-question.texts.ts'
+import { productReportClosed } from './modules/product-report/product-report.texts.ts'
 import { returnAsked, returnDecided } from './modules/return/return.texts.ts'
+import { reviewAnswered } from './modules/review/review.texts.ts'
 import { planBought, planCredited, planEnds } from './modules/subscription/subscription.texts.ts'
 import { ticketAnswered, ticketClosed } from './modules/ticket/ticket.texts.ts'
 import { transferReceived, withdrawalDecided, withdrawalPaid } from './modules/wallet/wallet.texts.ts'
@@ -47,6 +59,12 @@ const EVENTS = [
   eventOf(partCancelled),
   eventOf(advanceRecorded),
   eventOf(cashRecorded),
+  eventOf(partConfirmed),
+  eventOf(parcelsSent),
+  eventOf(piecesDeclined),
+  eventOf(partDelivered),
+  eventOf(deadlineNear),
+  eventOf(deadlinePassed),
   eventOf(returnDecided),
   eventOf(returnAsked),
   eventOf(reviewAsked),
@@ -55,11 +73,15 @@ const EVENTS = [
   eventOf(transferReceived),
   eventOf(withdrawalDecided),
   eventOf(withdrawalPaid),
+  eventOf(payoutDecided),
   eventOf(planBought),
   eventOf(planCredited),
   eventOf(planEnds),
   eventOf(ticketAnswered),
   eventOf(ticketClosed),
+  eventOf(reviewAnswered),
+  eventOf(productQuestionAnswered),
+  eventOf(productReportClosed),
   eventOf(alertCrossed),
 ]
 

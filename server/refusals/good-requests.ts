@@ -85,9 +85,13 @@ import { GOOD_IMPORTS, messageImports } from './good-imports.ts'
 import { IMPORT_RUN_REQUESTS } from './import-runs.ts'
 import { INVOICE_REQUESTS } from './invoices.ts'
 import { OFFER_REQUESTS } from './offers.ts'
+import { PRODUCT_QUESTION_REQUESTS } from './product-questions.ts'
 import { RETURN_REQUESTS } from './returns.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
+import { SELLERS_MONEY_REQUESTS } from './sellers-money.ts'
 import { SELLER_PEOPLE_REQUESTS } from './seller-people.ts'
+import { SLIP_REQUESTS } from './slips.ts'
+import { SHOP_PAGE_REQUESTS } from './shop-pages.ts'
 import { rich, SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
 import { TABLE_REQUESTS } from './tables.ts'
 import { TICKET_REQUESTS } from './tickets.ts'
@@ -231,6 +235,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...INVOICE_REQUESTS,
   ...ADVANCE_REQUESTS,
   ...DESK_ORDER_REQUESTS,
+  ...SLIP_REQUESTS,
   ...OFFER_REQUESTS,
   ...RETURN_REQUESTS,
   ...FIGURES_REQUESTS,
@@ -374,10 +379,13 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
 
   ...BRAND_AND_SELLER_REQUESTS.map(({ call, parts }) => ({ call, prepare: async () => parts, owned: [] })),
   ...WALLET_REQUESTS,
+  ...SELLERS_MONEY_REQUESTS,
   ...ALERT_REQUESTS,
   ...FAVOURITE_REQUESTS,
   ...TABLE_REQUESTS,
   ...REVIEW_REQUESTS,
+  ...SHOP_PAGE_REQUESTS,
+  ...PRODUCT_QUESTION_REQUESTS,
   ...UPLOAD_REQUESTS,
   ...SELLER_PEOPLE_REQUESTS,
   ...SUBSCRIPTION_REQUESTS,

@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import type { CallDefinition } from '#contract/call.ts'
 
-/** Ids that everyone may know: the catalogue's and those of public reviews, whatever place they stand at. */
-const OF_THE_CATALOGUE = ['commentId', 'productId', 'product_id', 'combinationsID', 'sellerId', 'supplierId', 'methodId', 'modelId', 'id']
+/** Ids that everyone may know: the catalogue's and those of public reviews, questions and answers, whatever place they stand at. */
+const OF_THE_CATALOGUE = [
+  'commentId',
+  'questionId',
+  'answerId',
+  'productId',
+  'product_id',
+  'combinationsID',
+  'sellerId',
+  'supplierId',
+  'methodId',
+  'modelId',
+  'id',
+]
 /** What a bank's return says about itself, and whose wallet a documented body says is charged; never read. */
 const UNREAD = ['body.body.user_id', 'body.body.sellerId', 'body.depositData.userId']
 /** Whose filters and place are meant, which only a master is heard about. */

@@ -10,6 +10,8 @@ import { forgetFavourites } from '../favourite/favourite.queries.ts'
 import { forgetPerson } from '../identity/forget-person.ts'
 import { forgetMessagesTo } from '../message/message.queries.ts'
 import { forgetBuyer } from '../order/forget-buyer.ts'
+import { forgetAsker } from '../product-question/forget-asker.ts'
+import { forgetReporter } from '../product-report/product-reports.queries.ts'
 import { forgetReturns } from '../return/forget-returns.ts'
 import { forgetAuthor } from '../review/forget-author.ts'
 import { forgetTickets } from '../ticket/forget-tickets.ts'
@@ -69,6 +71,8 @@ export async function deleteAccount(tx: Transaction, userId: UserId, { mobile }:
   await forgetPayer.run(tx, { userId })
   await forgetMoves(tx, userId)
   await forgetAuthor(tx, userId)
+  await forgetAsker(tx, userId)
+  await forgetReporter.run(tx, { userId })
   await forgetTickets(tx, userId)
   for (const recipient of [standing.mobile, standing.email]) if (recipient !== '') await forgetMessagesTo.run(tx, { recipient })
   await forgetPerson(tx, { id: userId, mobile: standing.mobile })

@@ -112,6 +112,18 @@ const KINDS = {
     from: 'select product_id, rating, text, name, status, created_at from reviews where user_id = :userId',
     order: 'created_at',
   },
+  productQuestions: {
+    from: 'select product_id, text, name, status, created_at from product_questions where user_id = :userId',
+    order: 'created_at',
+  },
+  productAnswers: {
+    from: 'select product_id, text, name, status, created_at from product_answers where user_id = :userId',
+    order: 'created_at',
+  },
+  productReports: {
+    from: 'select product_id, kind, reason, text, state, outcome, created_at, closed_at from product_reports where user_id = :userId',
+    order: 'created_at',
+  },
   tickets: {
     from: `select t.number::text, t.title, t.department, t.short_desc, t.status, t.rating, t.created_at,
       (select json_agg(json_build_object('role', said.role, 'text', said.text, 'at', said.created_at, 'file', file.name) order by said.no)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { buildMaster } from '../identity/people.testing.ts'
+import { cancelCashOrder } from '../order/cancel-cash.ts'
 import { cancelPart } from '../order/cancel-order.ts'
 import { confirmDelivery } from '../order/confirm-delivery.ts'
 import { NOW } from '../order/order.testing.ts'
@@ -89,6 +90,15 @@ test('a part is sent in two parcels; with the last piece it is on its way, and i
     expect.stringContaining(`https://tracking.post.ir/?id=${POST_CODE}`),
     expect.stringContaining(`https://tipaxco.com/tracking?id=${TIPAX.code}`),
   ])
+})
+
+test('of a part that is paid at the door nothing is called off any more once its first parcel left', async ({ tx }) => {
+  const { userId, orderId, receiptId, lines, by } = await buildAtSeller(tx, { bought: [{ price: 500_000, quantity: 2 }], cash: true })
+  const some = [{ ...POST, lines: [{ lineId: lines[0] ?? '', quantity: 1, pieceCodes: [] }] }]
+  await sendParcels(tx, servicesOf(tx, NOW), DAYS_OFF, by, { receiptId, parcels: some })
+
+  await expect(cancelPart(tx, userId, receiptId, NOW)).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' })
+  await expect(cancelCashOrder(tx, userId, orderId, NOW)).rejects.toMatchObject({ code: 'CASH_ORDER_ON_ITS_WAY' })
 })
 
 test('more than is left is refused, also over several parcels', async ({ tx }) => {

@@ -30,6 +30,13 @@ export interface PartSending {
   declines: DeclineRecord[]
 }
 
+/** Whether anything of these parts is with a carrier. */
+export const hasParcels = statement<{ userId: UserId; receiptIds: readonly ReceiptId[] }, { sent: boolean }>(
+  'has-parcels',
+  `
+  select exists (select from parcels where user_id = :userId and receipt_id = any (:receiptIds::text[])) as sent`,
+)
+
 /** Of the row `part`. */
 export const PARCELS = `coalesce((select json_agg(json_build_object('no', parcel.no, 'carrier', parcel.carrier, 'code', parcel.code, 'sentAt', parcel.sent_at, 'lines', (
         select json_agg(json_build_object('lineId', piece.line_id, 'name', line.name, 'quantity', piece.quantity, 'pieceCodes', piece.piece_codes) order by line.position)

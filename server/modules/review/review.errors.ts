@@ -1,3 +1,5 @@
+import { REVIEW_ANSWER_EDIT_HOURS } from '#contract/limits.ts'
+import { formatCount } from '#persian/format.ts'
 import { defineError } from '../../platform/errors.ts'
 
 /** 422, as other faulty fields: the seller that was named is not one that the person bought this product from. */
@@ -35,3 +37,20 @@ export const TooManyPictures = defineError({
   field: 'pictures',
 })
 export const UserNotFound = defineError({ code: 'USER_NOT_FOUND', status: 404, message: 'کاربری با این شناسه یافت نشد' })
+export const ReviewAnswered = defineError({ code: 'REVIEW_ANSWERED', status: 409, message: 'این دیدگاه پیش‌تر پاسخ گرفته است' })
+export const ReviewAnswerChanged = defineError({
+  code: 'REVIEW_ANSWER_CHANGED',
+  status: 409,
+  message: 'همکار دیگری این پاسخ را تغییر داده است؛ صفحه را تازه کنید',
+})
+export const ReviewAnswerFinal = defineError({
+  code: 'REVIEW_ANSWER_FINAL',
+  status: 409,
+  message: `تا ${formatCount(REVIEW_ANSWER_EDIT_HOURS)} ساعت پس از پاسخ می‌توانستید آن را ویرایش کنید`,
+})
+export const ReviewAnswerRemoved = defineError({
+  code: 'REVIEW_ANSWER_REMOVED',
+  status: 409,
+  message: 'این پاسخ پس از بررسی برداشته شده است و ویرایش نمی‌شود',
+})
+export const ReviewAnswerNotFound = defineError({ code: 'REVIEW_ANSWER_NOT_FOUND', status: 404, message: 'چنین پاسخی یافت نشد' })

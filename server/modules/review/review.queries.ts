@@ -15,13 +15,18 @@ export interface ReviewRow {
   cons: string[]
   pictures: string[]
   helpful: number
+  /** Of the seller, where everybody may read it. */
+  answer: string | null
+  answeredAt: Date | null
+  answerEditedAt: Date | null
 }
 
 /** With what the asker has to do with it. */
 type ShownRow = ReviewRow & { own: boolean; voted: boolean }
 
 const REVIEW = `r.id, r.status, r.rating, r.text, r.name, r.created_at as "createdAt", r.seller_id as "sellerId",
-  coalesce((select name from sellers where id = r.seller_id), '') as "sellerName", r.pros, r.cons, r.pictures, r.helpful`
+  coalesce((select name from sellers where id = r.seller_id), '') as "sellerName", r.pros, r.cons, r.pictures, r.helpful,
+  case when r.answer_removed_at is null then r.answer end as answer, r.answered_at as "answeredAt", r.answer_edited_at as "answerEditedAt"`
 const OF_ASKER = `coalesce(r.user_id = :userId, false) as own,
   exists (select from review_votes v where v.product_id = r.product_id and v.review_id = r.id and v.user_id = :userId) as voted`
 
@@ -150,8 +155,10 @@ export const insertReview = statement<NewReview, { id: string }>(
   insert into reviews as review (product_id, id, user_id, seller_id, rating, text, name, pros, cons, pictures, created_at)
   values (:productId, :id, :userId, :sellerId, :rating, :text, :name, :pros::text[], :cons::text[], :pictures::text[], :at)
   on conflict (product_id, user_id, seller_id) do update
-    set (id, rating, text, name, pros, cons, pictures, helpful, status, created_at, moderated_at) =
-      (excluded.id, excluded.rating, excluded.text, excluded.name, excluded.pros, excluded.cons, excluded.pictures, 0, 'pending', excluded.created_at, null)
+    set (id, rating, text, name, pros, cons, pictures, helpful, status, created_at, moderated_at,
+        answer, answered_at, answer_edited_at, answer_version, answer_removed_at, answer_removal) =
+      (excluded.id, excluded.rating, excluded.text, excluded.name, excluded.pros, excluded.cons, excluded.pictures, 0, 'pending', excluded.created_at, null,
+        null, null, null, 0, null, '')
     where review.status = 'rejected'
   returning id`,
 )

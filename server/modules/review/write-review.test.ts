@@ -33,6 +33,7 @@ test('what a buyer writes waits for the master, under the given name of the acco
     helpful: 0,
     own: true,
     voted: false,
+    answer: null,
   })
 })
 

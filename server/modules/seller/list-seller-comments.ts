@@ -20,6 +20,9 @@ export async function listSellerComments(on: Handle, { params: { id }, body: { p
       name: row.name,
       date: persianTimestamp(row.createdAt),
       product: { title: row.productTitle, slug: row.productSlug },
+      ...(row.answer === null || row.answeredAt === null
+        ? {}
+        : { answer: { text: row.answer, date: persianTimestamp(row.answeredAt), isEdited: row.isEdited } }),
     })),
     rating: ratingCount > 0 ? rating : null,
     count: ratingCount,

@@ -26,19 +26,32 @@ export async function readActiveSeller(on: Handle, id: SellerId): Promise<Seller
 
 /** The public profile; its rating is of all who rated, null while nobody has. */
 export async function readSeller(on: Handle, id: SellerId, viewer: Viewer): Promise<WithChanges<{ seller: Seller }>> {
-  const { rating, ratingCount, reviewCount, legalName, ...known } = await readActiveSeller(on, id)
+  const { rating, ratingCount, reviewCount, legalName, page, ...known } = await readActiveSeller(on, id)
   const { bestSelling, specialOffers, ...shelves } = await sellerShelves.one(on, { id, ...viewer, limit: SHELF_SHOWN })
   return {
     nextChanges: changesOf([...bestSelling, ...specialOffers]),
     seller: {
       ...known,
       ...(legalName === '' ? {} : { legalName }),
+      ...saidOf(page),
       ...shelves,
       rating: ratingCount > 0 ? rating : null,
       commentCount: reviewCount,
       bestSelling: bestSelling.map(toSellerProduct),
       specialOffers: specialOffers.map(toSellerProduct),
     },
+  }
+}
+
+/** What is empty is left out: most sellers say little, and every page of theirs carries it. */
+function saidOf(page: SellerRow['page']): Pick<Seller, 'cover' | 'policies' | 'contact'> {
+  if (page === null) return {}
+  const { cover, policies, ...contact } = page
+  const said = Object.entries(contact).filter(([, text]) => text !== '')
+  return {
+    ...(cover === '' ? {} : { cover }),
+    ...(policies === '' ? {} : { policies }),
+    ...(said.length === 0 ? {} : { contact: Object.fromEntries(said) }),
   }
 }
 

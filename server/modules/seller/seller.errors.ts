@@ -7,3 +7,9 @@ export const SellerNotFound = defineError<{ field?: string }>({
   field: ({ field }) => field,
   message: 'چنین فروشنده‌ای یافت نشد',
 })
+
+export const SellerPageChanged = defineError({
+  code: 'SELLER_PAGE_CHANGED',
+  status: 409,
+  message: 'همکار دیگری این صفحه را همین حالا تغییر داد؛ نسخهٔ تازه را ببینید و دوباره ذخیره کنید',
+})

@@ -13,6 +13,20 @@ export const insertUpload = statement<Owned & { sha256: string; bytes: number; m
   returning id`,
 )
 
+/** No row: it is nobody's of that id, stands somewhere already or is on its way out. */
+export const takeUpload = statement<Owned, { id: string }>(
+  'take-upload',
+  `
+  update uploads set state = 'taken' where user_id = :userId and id = :id and state = 'waiting' returning id`,
+)
+
+/** Of something that no longer shows it: leaves the file to the next sweep, whoever sent it. */
+export const giveUpTaken = statement<{ id: string }>(
+  'give-up-taken-upload',
+  `
+  update uploads set state = 'given-up' where id = :id and state = 'taken'`,
+)
+
 /** Leaves the file to the next sweep. */
 export const giveUpUpload = statement<Owned>(
   'give-up-upload',

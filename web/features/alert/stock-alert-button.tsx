@@ -6,7 +6,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { BellIcon } from '#web/ui/icons.tsx'
 import type { Watched } from './watched.ts'
 
-const StockAlertDialog = lazyPart(() => import('./stock-alert-dialog.tsx').then((part) => part.StockAlertDialog))
+const StockAlertDialog = lazyPart(() => import('./load-alert-dialog.ts').then(({ loadAlertDialog }) => loadAlertDialog()))
 
 export interface StockAlertButtonProps extends Watched {
   look?: 'icon' | 'wide' | undefined

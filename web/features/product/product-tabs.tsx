@@ -3,37 +3,38 @@ import { useLocation } from 'react-router'
 import type { SellerId } from '#contract/ids.ts'
 import type { Product } from '#contract/product.ts'
 import { lazily } from '#web/shell/lazily.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './product-tabs.module.css'
 
-const ProductReviews = lazily(() => import('#web/features/review/product-reviews.tsx').then((part) => part.ProductReviews))
+const LatePart = lazily(() => import('./late-part.tsx').then((part) => part.LatePart))
 
 interface ProductTabsProps {
   product: Product
   sellers: readonly { id: SellerId; name: string }[]
 }
 
-/** Description, specifications where there are any, and what buyers say. `#comments` and the like in the address open a tab. */
-export function ProductTabs({ product: { id, slug, general }, sellers }: ProductTabsProps) {
+/** Description, specifications where there are any, what buyers say, and what is asked. `#comments` and the like in the address open a tab. */
+export function ProductTabs({ product, sellers }: ProductTabsProps) {
+  const { general } = product
   const section = useRef<HTMLDivElement>(null)
   const { hash, key } = useLocation()
   const [selected, setSelected] = useState('description')
+  const [isReporting, setReporting] = useState(false)
+  const late = (of: 'comments' | 'questions' | 'report') => (
+    <Suspense fallback={of !== 'report' && <Skeleton shape="card" />}>
+      <LatePart of={of} product={product} sellers={sellers} onClose={() => setReporting(false)} />
+    </Suspense>
+  )
   const tabs = [
     { id: 'description', label: 'معرفی', content: <Description html={general.description} /> },
     ...(general.specifications.length === 0
       ? []
       : [{ id: 'specifications', label: 'مشخصات', content: <Specifications items={general.specifications} /> }]),
-    {
-      id: 'comments',
-      label: 'دیدگاه‌ها',
-      content: (
-        <Suspense fallback={<Skeleton shape="card" />}>
-          <ProductReviews productId={id} slug={slug} sellers={sellers} />
-        </Suspense>
-      ),
-    },
+    { id: 'comments', label: 'دیدگاه‌ها', content: late('comments') },
+    { id: 'questions', label: 'پرسش‌ها', content: late('questions') },
   ]
   const known = tabs.map((tab) => tab.id).join(' ')
 
@@ -56,6 +57,10 @@ export function ProductTabs({ product: { id, slug, general }, sellers }: Product
       <Panel as="section" className={styles.panel}>
         <Tabs label="بخش‌های محصول" tabs={tabs} selected={selected} onSelect={select} listClassName={styles.list} />
       </Panel>
+      <Button look="plain" aria-haspopup="dialog" onClick={() => setReporting(true)}>
+        گزارش محصول یا قیمت نادرست
+      </Button>
+      {isReporting && late('report')}
     </div>
   )
 }

@@ -6,13 +6,14 @@ import { StoreIcon } from '#web/ui/icons.tsx'
 import { ClockIcon, MinusIcon, PlusIcon } from '#web/ui/late-icons.tsx'
 import { VisuallyHidden } from '#web/ui/layout.tsx'
 import { Helpful } from './helpful.tsx'
+import { ReviewAnswer } from './review-answer.tsx'
 import styles from './review-card.module.css'
 import { ReviewPictures } from './review-pictures.tsx'
 import { Stars } from './stars.tsx'
 
 /** One review. What was written stands as text: nothing in it is read as markup. */
 export function ReviewCard({ productId, comment }: { productId: ProductId; comment: Comment }) {
-  const { status, rating, commentText, name, date, supplierName, pros, cons, pictures } = comment
+  const { status, rating, commentText, name, date, supplierName, pros, cons, pictures, answer } = comment
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -48,6 +49,7 @@ export function ReviewCard({ productId, comment }: { productId: ProductId; comme
         <StoreIcon size="small" />
         خرید از <bdi>{supplierName}</bdi>
       </p>
+      {answer !== null && <ReviewAnswer by={supplierName} answer={answer} />}
       {status === 'pending' ? (
         <Chip tone="zafaran" icon={<ClockIcon size="small" />}>
           دیدگاه شما ثبت شد و پس از بررسی نمایش داده می‌شود

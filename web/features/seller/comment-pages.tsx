@@ -80,7 +80,7 @@ function Overall({ rating, total }: { rating: number; total: number }) {
   )
 }
 
-function Comment({ comment: { rating, commentText, name, date, product } }: { comment: SellerComment }) {
+function Comment({ comment: { rating, commentText, name, date, product, answer } }: { comment: SellerComment }) {
   const [day = ''] = date.split(' ')
   return (
     <Panel as="li" className={styles.comment}>
@@ -90,6 +90,12 @@ function Comment({ comment: { rating, commentText, name, date, product } }: { co
         {rating > 0 && <Rating value={rating} />}
       </div>
       <p className={styles.words}>{commentText}</p>
+      {answer !== undefined && (
+        <div className={styles.answer}>
+          <b>پاسخ فروشنده</b>
+          <p>{answer.text}</p>
+        </div>
+      )}
       <a href={`/product/${product.slug}`} className={styles.product}>
         دربارهٔ {product.title}
       </a>

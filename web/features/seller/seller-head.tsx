@@ -14,6 +14,9 @@ export function SellerHead({ seller }: { seller: Seller }) {
   const place = seller.city === seller.province ? seller.province : `${seller.province}، ${seller.city}`
   return (
     <Panel as="section" className={styles.head} labelledBy="seller-name">
+      {seller.cover !== undefined && (
+        <Picture path={seller.cover} alt="" sizes="100vw" widths={[640, 1280, 1720]} bare eager className={styles.cover} />
+      )}
       <Picture path={seller.logo} alt="" sizes="112px" widths={[96, 192, 320]} bare eager className={styles.logo} />
       <div className={styles.words}>
         <div className={styles.name}>

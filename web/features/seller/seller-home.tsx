@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
 import type { Seller, SellerProduct } from '#contract/seller.ts'
+import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount } from '#persian/format.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -53,6 +54,17 @@ export default function SellerHome() {
             <div className={styles.text} dangerouslySetInnerHTML={{ __html: seller.description }} />
           )}
         </Told>
+        {seller.contact !== undefined && (
+          <Told title="راه‌های تماس" id="seller-contact">
+            <Contact {...seller.contact} />
+          </Told>
+        )}
+        {seller.policies !== undefined && (
+          <Told title="شرایط فروش و بازگشت" id="seller-policies">
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list when it was stored */}
+            <div className={styles.text} dangerouslySetInnerHTML={{ __html: seller.policies }} />
+          </Told>
+        )}
         <Told title="کجا می‌فرستد" id="seller-areas">
           {seller.deliveryAreas.length === 0 ? (
             <p className={styles.quiet}>اطلاعاتی در این باره وجود ندارد</p>
@@ -95,6 +107,31 @@ function Products({ title, id, products, more, whenEmpty }: ProductsProps) {
         </Carousel>
       )}
     </section>
+  )
+}
+
+function Contact({ phone, email, hours, address }: NonNullable<Seller['contact']>) {
+  return (
+    <ul className={styles.contact}>
+      {phone !== undefined && (
+        <li>
+          تلفن:{' '}
+          <a href={`tel:${phone}`} dir="ltr">
+            {toPersianDigits(phone)}
+          </a>
+        </li>
+      )}
+      {email !== undefined && (
+        <li>
+          ایمیل:{' '}
+          <a href={`mailto:${email}`} dir="ltr">
+            {email}
+          </a>
+        </li>
+      )}
+      {hours !== undefined && <li>ساعت پاسخ‌گویی: {hours}</li>}
+      {address !== undefined && <li>نشانی: {address}</li>}
+    </ul>
   )
 }
 

@@ -16,7 +16,7 @@ test('every right of staff has its place and its sentence on the dashboard', () 
 test('a member of staff sees what they may do and nothing else', () => {
   const html = renderToStaticMarkup(<StaffRights member={{ ...SARA, rights: ['reviews.moderate', 'orders.read'] }} />)
 
-  expect([...html.matchAll(/<b>([^<]+)<\/b>/g)].map(([, title]) => title)).toEqual(['دیدگاه‌ها', 'دیدن سفارش‌ها'])
+  expect([...html.matchAll(/<b>([^<]+)<\/b>/g)].map(([, title]) => title)).toEqual(['دیدگاه‌ها و پرسش‌ها', 'دیدن سفارش‌ها'])
   expect(html).not.toContain('همکاران')
 })
 

@@ -4,6 +4,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckIcon, InfoIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
+import { PRODUCT_QUESTION_QUEUE, REPORT_QUEUE } from './product-question-queue-address.ts'
 import { RETURN_QUEUE } from './return-queue-address.ts'
 import { rightsShown } from './rights-shown.ts'
 import styles from './staff-rights.module.css'
@@ -44,6 +45,16 @@ export function StaffRights({ member }: { member: Pick<SessionUser, 'name' | 'fa
                     <LinkButton to={RETURN_QUEUE} look="line">
                       مرجوعی‌ها
                     </LinkButton>
+                  )}
+                  {one.right === 'reviews.moderate' && (
+                    <>
+                      <LinkButton to={PRODUCT_QUESTION_QUEUE} look="line">
+                        پرسش‌ها و پاسخ‌ها
+                      </LinkButton>{' '}
+                      <LinkButton to={REPORT_QUEUE} look="line">
+                        گزارش محصول و قیمت
+                      </LinkButton>
+                    </>
                   )}
                   {one.right === 'content.write' && (
                     <LinkButton to={STAFF_QUESTIONS} look="line">
