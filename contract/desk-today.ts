@@ -43,6 +43,16 @@ export const DeskToday = z.object({
     .object({
       /** What the market owes the seller; below zero, what the seller owes. */
       balance: Toman,
+      /** Of it: what may be asked for now, what was asked for, and what waits until it may not be sent back any more. */
+      available: Amount,
+      claimed: Amount,
+      held: Amount,
+    })
+    .nullable(),
+  reviews: z
+    .object({
+      /** Public ones, of purchases from this seller. */
+      unanswered: count,
     })
     .nullable(),
 })

@@ -80,8 +80,6 @@ const MODULES = rowsOf(
     'product-view': [],
     figures: [],
     'low-stock': [],
-    // what waits at a seller's desk is put together from the modules that keep it
-    today: ['figures', 'low-stock'],
     'fast-order': ['entity', 'saved-filter', 'search', 'subscription'],
     'fast-edit': ['fast-order'],
     compare: ['listing'],
@@ -132,6 +130,8 @@ const MODULES = rowsOf(
     // what the market takes of sales, and what it pays out to sellers
     commission: ['calendar', 'order', 'pricing', 'wallet'],
     payout: ['commission', 'identity', 'message', 'notification', 'wallet'],
+    // what waits at a seller's desk is put together from the modules that keep it
+    today: ['figures', 'low-stock', 'payout', 'review'],
     // a person's own pages put together what the others keep
     ticket: ['entity', 'message', 'upload'],
     account: [

@@ -7,7 +7,9 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import { listSalesDays, readSalesUntil, type SumRow } from '../figures/sales.queries.ts'
 import { countLowStockOffers, findLowStock, listKeptOffers } from '../low-stock/low-stock.queries.ts'
 import { describeKept, keepLowStock } from '../low-stock/low-stock.ts'
-import { countOpenReturns, countWaitingParts, readSellersBalance } from './today.queries.ts'
+import { readSellerMoney } from '../payout/seller-money.ts'
+import { countSellersReviews } from '../review/review-answers.queries.ts'
+import { countOpenReturns, countWaitingParts } from './today.queries.ts'
 
 const DAYS_SHOWN = 14
 const WEEK_DAYS = 7
@@ -26,7 +28,8 @@ export async function readToday(db: Database, { sellerId, rights }: Reader, now:
     const orders = rights.has('desk.orders') ? await ofOrders(tx, sellerId, now) : { orders: null, returns: null }
     const lowStock = rights.has('desk.prices') ? await readLowStock(tx, sellerId, now) : null
     const money = rights.has('desk.money') ? await ofMoney(tx, sellerId, now) : { sales: null, money: null }
-    return { at: now.toISOString(), ...orders, lowStock, ...money }
+    const reviews = rights.has('desk.shop') ? { unanswered: (await countSellersReviews.one(tx, { sellerId })).unanswered } : null
+    return { at: now.toISOString(), ...orders, lowStock, ...money, reviews }
   })
 }
 
@@ -59,10 +62,9 @@ async function ofMoney(tx: Transaction, sellerId: SellerId, now: Date): Promise<
   const dates = Array.from({ length: DAYS_SHOWN }, (_, at) => isoDayOf(day, at + 1 - DAYS_SHOWN))
   const [today, weekAgo] = [isoDayOf(day), isoDayOf(day, -WEEK_DAYS)]
   const soFar = readSalesUntil.bindOne({ sellerId, day: weekAgo, moment: new Date(now.getTime() - WEEK_MS) })
-  const [days, before, { balance }] = await tx.inOrder(
+  const [days, before] = await tx.inOrder(
     listSalesDays.bindAll({ sellerId, from: dates[0] ?? today, until: today }),
     soFar,
-    readSellersBalance.bindOne({ sellerId }),
   )
   const of = new Map(days.map((sum) => [sum.date, sum]))
   const sumOf = (sum: SumRow | undefined) => ({ orders: sum?.orders ?? 0, pieces: sum?.pieces ?? 0, sales: toman(sum?.sales ?? 0) })
@@ -72,6 +74,6 @@ async function ofMoney(tx: Transaction, sellerId: SellerId, now: Date): Promise<
       weekAgo: sumOf(before),
       days: dates.map((date) => ({ date, sales: toman(of.get(date)?.sales ?? 0) })),
     },
-    money: { balance: toman(balance) },
+    money: await readSellerMoney(tx, sellerId),
   }
 }

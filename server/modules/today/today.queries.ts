@@ -30,9 +30,3 @@ export const countOpenReturns = statement<{ sellerId: SellerId }, { requested: n
     min(requested_at) filter (where state = 'requested') as "oldestAt"
   from returns where seller_id = :sellerId and state in ('requested', 'accepted')`,
 )
-
-export const readSellersBalance = statement<{ sellerId: SellerId }, { balance: number }>(
-  'read-sellers-balance',
-  `
-  select coalesce(sum(amount), 0)::bigint as balance from ledger_entries where account_id = 'seller:' || :sellerId::text`,
-)

@@ -61,7 +61,8 @@ test('a desk tells of today’s sales beside those of a week ago until the same 
       today: { orders: 1, pieces: 3, sales: 250_000 },
       weekAgo: { orders: 1, pieces: 1, sales: 10_000 },
     },
-    money: { balance: 0 },
+    money: { balance: 0, available: 0, claimed: 0, held: 0 },
+    reviews: { unanswered: 0 },
   })
   const { days = [] } = today.sales ?? {}
   expect(days).toHaveLength(14)
@@ -105,7 +106,7 @@ test('each part of a desk is told to those alone who have its right', async ({ d
     return Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [name]))
   }
 
-  expect(await seenWith(...SELLER_ROLES.owner)).toEqual(['orders', 'returns', 'lowStock', 'sales', 'money'])
+  expect(await seenWith(...SELLER_ROLES.owner)).toEqual(['orders', 'returns', 'lowStock', 'sales', 'money', 'reviews'])
   expect(await seenWith(...SELLER_ROLES.prices)).toEqual(['lowStock'])
   expect(await seenWith(...SELLER_ROLES.orders)).toEqual(['orders', 'returns'])
   expect(await seenWith('desk.people')).toEqual([])

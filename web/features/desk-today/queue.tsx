@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { DeskToday } from '#contract/desk-today.ts'
 import { formatCount, formatDate, formatDateTime, formatTime } from '#persian/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { CheckIcon, ReturnIcon, TruckIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { CheckIcon, ReturnIcon, StarIcon, TruckIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { LOW_STOCK } from './addresses.ts'
 import styles from './queue.module.css'
 
@@ -60,6 +60,7 @@ type Waiting = NonNullable<DeskToday['orders']>['toConfirm']
 
 /** The list of orders, narrowed to those that wait. */
 const ORDERS = '/desk/orders'
+const REVIEWS = '/desk/reviews'
 
 function ofOrders(name: string, icon: ComponentType, waiting: Waiting, to: string, at: string): Work {
   const { count, dueAt, over } = waiting
@@ -79,7 +80,7 @@ function dueWords({ count, dueAt, over }: Waiting, at: string): string {
   return `مهلت نخست: ${isToday ? `امروز ${formatTime(dueAt)}` : formatDateTime(dueAt)}`
 }
 
-function worksOf({ at, orders, returns, lowStock }: DeskToday): Work[] {
+function worksOf({ at, orders, returns, lowStock, reviews }: DeskToday): Work[] {
   const works: Work[] = []
   if (orders !== null) {
     const { toConfirm, toSend } = orders
@@ -110,6 +111,16 @@ function worksOf({ at, orders, returns, lowStock }: DeskToday): Work[] {
       words: `${formatCount(lowStock.threshold)} عدد یا کمتر`,
       place: LOW_STOCK,
       to: LOW_STOCK,
+    })
+  }
+  if (reviews !== null) {
+    works.push({
+      name: 'بی‌پاسخ',
+      icon: StarIcon,
+      count: reviews.unanswered,
+      words: 'دیدگاه خریداران',
+      place: REVIEWS,
+      to: `${REVIEWS}?show=unanswered`,
     })
   }
   return works

@@ -43,8 +43,8 @@ export function Today() {
 }
 
 function Shown({ today, mayGo }: { today: DeskToday; mayGo: (path: string) => boolean }) {
-  const { at, returns, lowStock, sales, money } = today
-  const hasNothing = returns === null && lowStock === null && sales === null
+  const { at, orders, lowStock, sales, money, reviews } = today
+  const hasNothing = orders === null && lowStock === null && sales === null && reviews === null
   return (
     <div className={styles.today}>
       <p className={styles.when}>{`${formatPersianDay(persianDayAt(new Date(at)))}، ${formatTime(at)}`}</p>
