@@ -251,7 +251,7 @@ test('a new version is offered, and never taken from under somebody who writes',
     await expect.poll(() => page.evaluate(() => 'sameLoad' in window).catch(() => true)).toBe(false)
     await untilAlive(page)
     await expect(notice).toBeHidden()
-    expect(incidents.report()).toEqual([])
+    expect(await incidents.report()).toEqual([])
   } finally {
     await front.stop()
   }

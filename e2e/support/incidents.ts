@@ -8,12 +8,15 @@ interface Announced {
 
 const CUT_OFF = /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|Failed to fetch/
 const FORM_REFUSED = /violates the following Content Security Policy directive: "form-action/
+const UNUSED_PRELOAD = /^The resource (\S+) was preloaded using link preload but not used within a few seconds/
 const SIGNED_OUT = /^Failed to load resource: .* status of 401 /
 
 /** Everything that a browser complains about, less what the journey said would happen. */
 export class Incidents {
   readonly #announced: Announced[] = []
   readonly #unexpected: string[] = []
+  /** Complaints that are held against the page before they count. */
+  readonly #doubted: Promise<void>[] = []
   #mayBeCutOff = false
   #mayRefuseForms = false
   #mayBeSignedOut = false
@@ -61,15 +64,27 @@ export class Incidents {
       const { url } = message.location()
       // a refused request is reported by the console too: with its address, without its status in a form of its own
       if (message.text().startsWith('Failed to load resource') && this.#announced.some(({ path }) => fits(path, url))) return
-      this.#unexpected.push(`console ${message.type()}: ${message.text()} (${url})`)
+      const complaint = `console ${message.type()}: ${message.text()} (${url})`
+      const [, picture] = UNUSED_PRELOAD.exec(message.text()) ?? []
+      if (picture === undefined) this.#unexpected.push(complaint)
+      else this.#doubted.push(this.#unlessShown(page, picture, complaint))
     })
     page.on('response', (response) => this.#onResponse(response))
     page.on('requestfailed', (request) => this.#onFailed(request))
   }
 
-  report(): string[] {
+  async report(): Promise<string[]> {
+    await Promise.all(this.#doubted)
     const missing = this.#announced.filter(({ seen }) => !seen).map(({ status, path }) => `announced, but did not come: ${status} ${path}`)
     return [...this.#unexpected, ...missing]
+  }
+
+  /** A browser on a slow machine says it of pictures that have their place on the page and come into it a moment later. */
+  async #unlessShown(page: Page, picture: string, complaint: string): Promise<void> {
+    const isShown = await page
+      .evaluate((url) => [...document.images].some(({ currentSrc }) => currentSrc === url), picture)
+      .catch(() => false)
+    if (!isShown) this.#unexpected.push(complaint)
   }
 
   #onResponse(response: Response): void {

@@ -30,7 +30,7 @@ export const test = base.extend<Journey>({
       // what a worker answers goes past the routes of a page
       if (serviceWorkers === 'block') await strain(page)
       await use(incidents)
-      const complaints = incidents.report()
+      const complaints = await incidents.report()
       expect(complaints, `the browser complains: ${complaints.join(' | ')}`).toEqual([])
     },
     { auto: true },
