@@ -78,6 +78,7 @@ const MODULES = rowsOf(
     seller: ['listing', 'media', 'search', 'subscription', 'upload'],
     'seller-people': ['identity'],
     catalogue: ['calendar', 'entity', 'forbidden', 'listing', 'media', 'offer', 'search', 'subscription'],
+    proposal: ['catalogue', 'notification', 'upload'],
     brand: ['content', 'entity', 'listing', 'search', 'subscription'],
     gateway: ['entity'],
     'saved-filter': [],

@@ -40,6 +40,7 @@ import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { productQuestionRoutes } from './modules/product-question/product-question.routes.ts'
 import { productReportRoutes } from './modules/product-report/product-report.routes.ts'
+import { proposalRoutes } from './modules/proposal/proposal.routes.ts'
 import { rateRoutes } from './modules/rate/rate.routes.ts'
 import { returnRoutes } from './modules/return/return.routes.ts'
 import { returnDeskRoutes } from './modules/return/return-desk.routes.ts'
@@ -110,6 +111,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   rateRoutes(serve, services)
   sendingRoutes(serve, services)
   assortmentRoutes(serve, services)
+  proposalRoutes(serve, services)
   cartRoutes(serve, services, supersedeAfterCartChange)
   checkoutRoutes(serve, services, { online: new Set(paying.gateways.keys()) })
   orderRoutes(serve, services, daysOff)
