@@ -68,13 +68,6 @@ export function readMovements(on: Handle, { sellerId, which, offer, from, until,
   })
 }
 
-export interface Corrected {
-  stockBefore: number
-  stock: number
-  version: number
-  delta: number
-}
-
 /**
  * Sets the stock of one offer that is locked already, with the movement that says why. What it is changed to grows its version, as any edit does, and a piece that
  * comes first or goes last has listings look again.

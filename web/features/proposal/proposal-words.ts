@@ -1,4 +1,4 @@
-import { PROPOSAL_STATES, type ProposalState } from '#contract/proposal.ts'
+import type { ProposalState } from '#contract/proposal.ts'
 
 export const PROPOSAL_TONES = {
   draft: 'plain',
@@ -7,5 +7,3 @@ export const PROPOSAL_TONES = {
   accepted: 'pesteh',
   refused: 'dark',
 } as const satisfies Record<ProposalState, string>
-
-export const stateInWords = (state: ProposalState): string => PROPOSAL_STATES[state]
