@@ -311,15 +311,13 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /desk/reviews/answer',
     'GET /desk/questions',
     'POST /desk/questions/answer',
-  ],
-  'seller: desk.people': ['GET /desk/people'],
-  'seller: desk.money': ['GET /desk/invoices', 'GET /desk/invoices-csv'],
-  'seller: desk.shop': [
     'GET /desk/sending',
     'PUT /desk/sending',
     'POST /desk/sending/days-off',
     'DELETE /desk/sending/days-off/:daysOffId',
   ],
+  'seller: desk.people': ['GET /desk/people'],
+  'seller: desk.money': ['GET /desk/invoices', 'GET /desk/invoices-csv'],
   'seller: desk.prices': [
     'POST /desk/offers/preview-change',
     'GET /desk/rates',

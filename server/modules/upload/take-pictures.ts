@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { forgetTaken, giveUpTaken, takeUploads } from './upload.queries.ts'
+import { forgetTaken, giveUpAllTaken, takeUploads } from './upload.queries.ts'
 import { idOfUpload } from './upload-path.ts'
 
 /** Pictures that somebody sent stand in something of theirs from now on; answers the paths that are none of theirs, or stand somewhere already. */
@@ -12,7 +12,7 @@ export async function takePictures(tx: Transaction, userId: UserId, paths: reado
 
 /** They stand nowhere any more: the next sweep removes their files. */
 export async function letPicturesGo(tx: Transaction, paths: readonly string[]): Promise<void> {
-  if (paths.length > 0) await giveUpTaken.run(tx, { ids: idsOf(paths) })
+  if (paths.length > 0) await giveUpAllTaken.run(tx, { ids: idsOf(paths) })
 }
 
 /** What has them now answers for their files. */
