@@ -13,7 +13,7 @@ import { expect, ONCE, test, untilAlive } from './support/journey.ts'
 import { buyerOf } from './support/reviews.ts'
 import { personOf } from './support/seller.ts'
 import { registeredShopper, type Shopper, signIn } from './support/shopper.ts'
-import { signInAsStaff, staffToken } from './support/staff.ts'
+import { lookBeside, signInAsStaff, staffToken } from './support/staff.ts'
 
 const NOT_YET = 'هنوز کسی دربارهٔ این محصول نپرسیده است'
 const WAITS = 'پس از بررسی نمایش داده می‌شود'
@@ -86,6 +86,7 @@ test('a shopper asks, staff publish, and everybody reads it as text', ONCE, asyn
   const waiting = queue.getByRole('listitem').filter({ hasText: product.title })
   await expect(waiting).toContainText(HOSTILE)
   await isOnlyText(staff)
+  await lookBeside(staff)
   await waiting.getByRole('button', { name: 'انتشار' }).click()
   await expect(waiting).toHaveCount(0)
   await staff.context().close()
@@ -256,6 +257,7 @@ test(
     const row = staff.getByRole('list', { name: 'گزارش‌ها' }).getByRole('listitem').filter({ hasText: product.title })
     await expect(row).toContainText(HOSTILE)
     await isOnlyText(staff)
+    await lookBeside(staff)
     await row.getByRole('button', { name: /^بستن گزارش/ }).click()
     await row.getByRole('button', { name: 'بستن گزارش', exact: true }).click()
     await expect(row.getByText('نتیجهٔ بررسی را انتخاب کنید')).toBeVisible()

@@ -3,7 +3,9 @@ import { loginCall, sendSmsCodeCall } from '#contract/identity.ts'
 import { givePasswordCall, setFirstPasswordCall } from '#contract/staff-session.ts'
 import { callMarket } from './call-market.ts'
 import { inMarket } from './in-market.ts'
+import { SCREENS } from './screens.ts'
 import { codeSentTo, newMobile } from './shopper.ts'
+import { expectSoundPage } from './sound-page.ts'
 
 /** Of every member of staff that a journey signs in. */
 export const PASSWORD = 'چای تازه‌دم در ایوان'
@@ -62,4 +64,12 @@ export async function unlock(token: string): Promise<void> {
 export async function givePasswordOnPage(page: Page, password = PASSWORD): Promise<void> {
   await page.getByLabel('رمز عبور').fill(password)
   await page.getByRole('button', { name: 'باز کردن پیشخوان' }).click()
+}
+
+/** A page of staff in a window beside the journey's own is looked at on both screens, too. */
+export async function lookBeside(page: Page): Promise<void> {
+  for (const screen of ['phone', 'desktop'] as const) {
+    await page.setViewportSize(SCREENS[screen].viewport)
+    await expectSoundPage(page, screen)
+  }
 }

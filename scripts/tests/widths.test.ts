@@ -21,6 +21,9 @@ const REACHED_BY_PRESSES = [
   ['features/staff/desk-ticket-page.tsx', '/^باز کردن تیکت/'],
   ['features/staff/return-queue-page.tsx', "heading', { name: 'مرجوعی‌ها'"],
   ['features/staff/desk-return-page.tsx', '`باز کردن مرجوعی سفارش'],
+  ['features/desk-people/people-page.tsx', "level: 1, name: 'همکاران'"],
+  ['features/staff/product-questions-page.tsx', "list', { name: 'پرسش‌ها و پاسخ‌ها'"],
+  ['features/staff/reports-page.tsx', "list', { name: 'گزارش‌ها'"],
 ] as const
 
 const journeys = readdirSync(inRoot('e2e'))
