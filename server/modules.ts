@@ -1,6 +1,7 @@
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { addressRoutes } from './modules/address/address.routes.ts'
 import { alertJobs, alertRoutes } from './modules/alert/alert.routes.ts'
+import { assortmentRoutes } from './modules/assortment/assortment.routes.ts'
 import { brandJobs, brandRoutes } from './modules/brand/brand.routes.ts'
 import type { DaysOff } from './modules/calendar/days-off.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -39,6 +40,7 @@ import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { productQuestionRoutes } from './modules/product-question/product-question.routes.ts'
 import { productReportRoutes } from './modules/product-report/product-report.routes.ts'
+import { proposalRoutes } from './modules/proposal/proposal.routes.ts'
 import { rateRoutes } from './modules/rate/rate.routes.ts'
 import { returnRoutes } from './modules/return/return.routes.ts'
 import { returnDeskRoutes } from './modules/return/return-desk.routes.ts'
@@ -51,6 +53,7 @@ import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
 import { sellerRoutes } from './modules/seller/seller.routes.ts'
 import { sellerPageRoutes } from './modules/seller/seller-page.routes.ts'
 import { sellerPeopleRoutes } from './modules/seller-people/people.routes.ts'
+import { sendingRoutes } from './modules/sending/sending.routes.ts'
 import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/subscription.routes.ts'
 import { ticketDeskRoutes } from './modules/ticket/desk.routes.ts'
 import { ticketJobs } from './modules/ticket/sweep-ticket-files.ts'
@@ -106,6 +109,9 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   fastEditRoutes(serve, services)
   offerRoutes(serve, services)
   rateRoutes(serve, services)
+  sendingRoutes(serve, services)
+  assortmentRoutes(serve, services)
+  proposalRoutes(serve, services)
   cartRoutes(serve, services, supersedeAfterCartChange)
   checkoutRoutes(serve, services, { online: new Set(paying.gateways.keys()) })
   orderRoutes(serve, services, daysOff)

@@ -14,6 +14,7 @@ import {
 import { moneyReversed } from './modules/payment/payment.texts.ts'
 import { productQuestionAnswered } from './modules/product-question/product-question.texts.ts'
 import { productReportClosed } from './modules/product-report/product-report.texts.ts'
+import { proposalDecided } from './modules/proposal/proposal.texts.ts'
 import { returnAsked, returnDecided } from './modules/return/return.texts.ts'
 import { reviewAnswered } from './modules/review/review.texts.ts'
 import { planBought, planCredited, planEnds } from './modules/subscription/subscription.texts.ts'
@@ -31,6 +32,7 @@ export const TEXTS: readonly TextInSamples[] = [
   inSamples(reviewAsked),
   inSamples(returnAsked),
   inSamples(returnDecided),
+  inSamples(proposalDecided),
   inSamples(depositPaid),
   inSamples(moneyReversed),
   inSamples(transferReceived),
