@@ -2,7 +2,7 @@ import type { SessionUser } from '#contract/identity.ts'
 import { STAFF_HOME } from '#web/shell/console/console-frame.tsx'
 import { PRODUCT_QUESTION_QUEUE, REPORT_QUEUE } from './product-question-queue-address.ts'
 import { RETURN_QUEUE } from './return-queue-address.ts'
-import { STAFF_QUESTIONS, STAFF_RATES, TICKET_QUEUE } from './ticket-queue-address.ts'
+import { PROPOSAL_QUEUE, STAFF_FORBIDDEN, STAFF_QUESTIONS, STAFF_RATES, TICKET_QUEUE } from './ticket-queue-address.ts'
 
 /** Where a member can go from any page that staff work on. */
 export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
@@ -13,6 +13,12 @@ export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
     ? [
         { to: PRODUCT_QUESTION_QUEUE, label: 'پرسش‌ها و پاسخ‌ها' },
         { to: REPORT_QUEUE, label: 'گزارش محصول و قیمت' },
+      ]
+    : []),
+  ...(rights.includes('catalogue.write')
+    ? [
+        { to: PROPOSAL_QUEUE, label: 'محصول‌های پیشنهادی' },
+        { to: STAFF_FORBIDDEN, label: 'محصول‌های ممنوع' },
       ]
     : []),
   ...(rights.includes('content.write') ? [{ to: STAFF_QUESTIONS, label: 'پرسش‌های پرتکرار' }] : []),
