@@ -39,11 +39,7 @@ export const NOTIFICATION_TERMS = {
     about: 'پاسخ به پرسش و دیدگاه شما، و نتیجهٔ گزارش شما از یک محصول',
     channels: { app: 'on' },
   },
-<<<<<<< HEAD
   sales: { label: 'فروش شما', about: 'درخواست مرجوعی خریداران و مهلت سفارش‌ها', channels: { app: 'on' } },
-=======
-  sales: { label: 'فروش شما', about: 'درخواست مرجوعی خریداران', channels: { app: 'on' } },
->>>>>>> main
   messages: { label: `پیام‌های ${MARKET_NAME}`, about: `آنچه همکاران ${MARKET_NAME} برای شما می‌نویسند`, channels: { app: 'on' } },
   debits: {
     label: 'برداشت از کیف پول',

@@ -197,12 +197,9 @@ const FEATURES = rowsOf(
     rate: [],
     // pages of a seller’s desk
     'desk-people': [],
-<<<<<<< HEAD
     'desk-figures': [],
     'desk-today': [],
     'desk-money': [],
-=======
->>>>>>> main
     staff: ['rate', 'return', 'ticket'],
     order: ['cart', 'return', 'shipping'],
     'desk-return': ['return'],

@@ -43,14 +43,11 @@ import { pageRoutes } from './modules/page/page.routes.ts'
 import { type Paying, payingWith } from './modules/payment/gateways.ts'
 import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
-<<<<<<< HEAD
 import { productViewJobs, productViewRoutes } from './modules/product-view/product-view.routes.ts'
 import type { ViewCounter } from './modules/product-view/view-counter.ts'
 import { payoutJobs } from './modules/payout/payout.jobs.ts'
 import { payoutDeskRoutes, payoutRoutes } from './modules/payout/payout.routes.ts'
 import { readDueOfSellers, readWrongSellersMoney } from './modules/payout/prove-sellers-money.ts'
-=======
->>>>>>> main
 import { productQuestionRoutes } from './modules/product-question/product-question.routes.ts'
 import { productReportRoutes } from './modules/product-report/product-report.routes.ts'
 import { rateRoutes } from './modules/rate/rate.routes.ts'

@@ -79,17 +79,13 @@ export default [
     route('desk/returns', 'features/desk-return/desk-returns-page.tsx'),
     route('desk/returns/:returnId', 'features/desk-return/desk-return-page.tsx'),
     route('dev/outbox', 'features/outbox/outbox-page.tsx'),
-<<<<<<< HEAD
     route('desk', 'features/desk-today/today-page.tsx'),
     route('desk/figures', 'features/desk-figures/figures-page.tsx'),
     route('desk/low-stock', 'features/desk-today/low-stock-page.tsx'),
-=======
->>>>>>> main
     route('desk/shop', 'features/desk-shop/shop-page.tsx'),
     route('desk/reviews', 'features/desk-shop/reviews-page.tsx'),
     route('desk/questions', 'features/desk-shop/questions-page.tsx'),
     route('desk/people', 'features/desk-people/people-page.tsx'),
-<<<<<<< HEAD
     route('desk/money', 'features/desk-money/money-page.tsx'),
     route('desk/money/orders/:receiptId', 'features/desk-money/way-page.tsx'),
     route('desk/money/invoices/:number', 'features/desk-money/commission-invoice-page.tsx'),
@@ -97,9 +93,6 @@ export default [
     route('master-dashboard', 'features/staff/staff-home-page.tsx'),
     route('master-dashboard/commission', 'features/staff/commission-page.tsx'),
     route('master-dashboard/payouts', 'features/staff/payouts-page.tsx', { id: 'staff-payouts' }),
-=======
-    route('master-dashboard', 'features/staff/staff-home-page.tsx'),
->>>>>>> main
     route('master-dashboard/product-questions', 'features/staff/product-questions-page.tsx'),
     route('master-dashboard/reports', 'features/staff/reports-page.tsx'),
     route('master-dashboard/questions', 'features/staff/questions-page.tsx'),

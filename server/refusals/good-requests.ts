@@ -88,13 +88,9 @@ import { OFFER_REQUESTS } from './offers.ts'
 import { PRODUCT_QUESTION_REQUESTS } from './product-questions.ts'
 import { RETURN_REQUESTS } from './returns.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
-<<<<<<< HEAD
 import { SELLERS_MONEY_REQUESTS } from './sellers-money.ts'
 import { SELLER_PEOPLE_REQUESTS } from './seller-people.ts'
 import { SLIP_REQUESTS } from './slips.ts'
-=======
-import { SELLER_PEOPLE_REQUESTS } from './seller-people.ts'
->>>>>>> main
 import { SHOP_PAGE_REQUESTS } from './shop-pages.ts'
 import { rich, SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
 import { TABLE_REQUESTS } from './tables.ts'

@@ -272,20 +272,6 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'GET /master-dash/reports',
     'POST /master-dash/reports/:reportId/close',
   ],
-<<<<<<< HEAD
-=======
-  'staff: payouts.pay': ['POST /master-dash/wallet/record-withdrawal-paid'],
-  'staff: reviews.moderate': [
-    'GET /reviews/pending',
-    'POST /reviews/moderate',
-    'GET /master-dash/review-answers',
-    'POST /master-dash/review-answers/moderate',
-    'GET /master-dash/product-questions',
-    'POST /master-dash/product-questions/decide',
-    'GET /master-dash/reports',
-    'POST /master-dash/reports/:reportId/close',
-  ],
->>>>>>> main
   'staff: sellers.write': ['POST /master-dash/sellers/batch-import', 'POST /master-dash/fast-order-locations/batch-import'],
   'staff: tickets.answer': [
     'GET /master-dash/tickets',
@@ -340,7 +326,6 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /desk/returns/:returnId/refuse',
     'POST /desk/returns/:returnId/receive',
   ],
-<<<<<<< HEAD
   'seller: any': ['GET /desk/today'],
   'seller: desk.money': [
     'GET /desk/invoices',
@@ -361,8 +346,6 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'GET /desk/figures-products-csv',
   ],
   'seller: desk.people': ['GET /desk/people'],
-=======
->>>>>>> main
   'seller: desk.shop': [
     'GET /desk/shop',
     'PUT /desk/shop',
@@ -370,14 +353,8 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /desk/reviews/answer',
     'GET /desk/questions',
     'POST /desk/questions/answer',
-<<<<<<< HEAD
     'PUT /desk/order-deadlines',
   ],
-=======
-  ],
-  'seller: desk.people': ['GET /desk/people'],
-  'seller: desk.money': ['GET /desk/invoices', 'GET /desk/invoices-csv'],
->>>>>>> main
   'seller: desk.prices': [
     'GET /desk/low-stock',
     'PUT /desk/low-stock',

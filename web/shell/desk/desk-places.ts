@@ -1,12 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Right, SellerRight } from '#contract/rights.ts'
-<<<<<<< HEAD
 import { BoxIcon, CashIcon, ChartIcon, HomeIcon, ReturnIcon, StarIcon, StoreIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { CommentIcon, EditIcon, WalletIcon } from '#web/ui/late-icons.tsx'
-=======
-import { StarIcon, StoreIcon } from '#web/ui/icons.tsx'
-import { CommentIcon, EditIcon } from '#web/ui/late-icons.tsx'
->>>>>>> main
 import { UsersIcon } from './desk-icons.tsx'
 
 /** In the order of the menu. */
@@ -25,7 +20,6 @@ export interface DeskPlace {
 
 /** The menu of the desk. A place is added with its page. */
 const DESK_PLACES: readonly DeskPlace[] = [
-<<<<<<< HEAD
   { path: '/desk', title: 'امروز', icon: HomeIcon, can: 'any', group: 'کار روزانه', isInBar: true },
   { path: '/desk/orders', title: 'سفارش‌ها', icon: BoxIcon, can: 'desk.orders', group: 'کار روزانه', isInBar: true },
   { path: '/desk/returns', title: 'مرجوعی‌ها', icon: ReturnIcon, can: 'desk.orders', group: 'کار روزانه' },
@@ -34,9 +28,6 @@ const DESK_PLACES: readonly DeskPlace[] = [
   { path: '/desk/money', title: 'پول', icon: WalletIcon, can: 'desk.money', group: 'پول و آمار', isInBar: true },
   { path: '/desk/payouts', title: 'تسویه', icon: CashIcon, can: 'desk.money', group: 'پول و آمار' },
   { path: '/desk/figures', title: 'آمار', icon: ChartIcon, can: 'desk.money', group: 'پول و آمار' },
-=======
-  { path: '/fastedit', title: 'ویرایش سریع', icon: EditIcon, can: 'desk.prices', group: 'محصول', isInBar: true },
->>>>>>> main
   { path: '/desk/reviews', title: 'دیدگاه‌ها', icon: StarIcon, can: 'desk.shop', group: 'فروشگاه' },
   { path: '/desk/questions', title: 'پرسش‌ها', icon: CommentIcon, can: 'desk.shop', group: 'فروشگاه' },
   { path: '/desk/shop', title: 'صفحهٔ فروشگاه', icon: StoreIcon, can: 'desk.shop', group: 'فروشگاه' },
