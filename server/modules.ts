@@ -1,6 +1,7 @@
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { addressRoutes } from './modules/address/address.routes.ts'
 import { alertJobs, alertRoutes } from './modules/alert/alert.routes.ts'
+import { assortmentRoutes } from './modules/assortment/assortment.routes.ts'
 import { brandJobs, brandRoutes } from './modules/brand/brand.routes.ts'
 import type { DaysOff } from './modules/calendar/days-off.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -46,6 +47,7 @@ import { reviewRoutes } from './modules/review/review.routes.ts'
 import { savedFilterRoutes } from './modules/saved-filter/saved-filter.routes.ts'
 import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
 import { sellerRoutes } from './modules/seller/seller.routes.ts'
+import { sendingRoutes } from './modules/sending/sending.routes.ts'
 import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/subscription.routes.ts'
 import { ticketDeskRoutes } from './modules/ticket/desk.routes.ts'
 import { ticketJobs } from './modules/ticket/sweep-ticket-files.ts'
@@ -99,6 +101,8 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   fastEditRoutes(serve, services)
   offerRoutes(serve, services)
   rateRoutes(serve, services)
+  sendingRoutes(serve, services)
+  assortmentRoutes(serve, services)
   cartRoutes(serve, services, supersedeAfterCartChange)
   checkoutRoutes(serve, services, { online: new Set(paying.gateways.keys()) })
   orderRoutes(serve, services, daysOff)

@@ -175,6 +175,8 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   'staff: locked': ['POST /auth/master-password', 'POST /auth/master-password/first'],
   'staff: catalogue.write': [
     ...rowsOf('brands'),
+    ...rowsOf('forbidden-products'),
+    'POST /master-dash/forbidden-products/batch-import',
     ...rowsOf('fast-order-brands'),
     ...rowsOf('fast-order-categories'),
     ...rowsOf('fast-order-filters'),
