@@ -76,6 +76,7 @@ const MODULES = rowsOf(
     content: ['entity', 'media', 'subscription'],
     listing: ['entity', 'offer', 'search', 'subscription'],
     catalogue: ['calendar', 'entity', 'forbidden', 'listing', 'media', 'offer', 'search', 'subscription'],
+    proposal: ['catalogue', 'notification', 'upload'],
     seller: ['listing', 'media', 'search', 'subscription'],
     brand: ['content', 'entity', 'listing', 'search', 'subscription'],
     gateway: ['entity'],

@@ -38,6 +38,7 @@ import { pageRoutes } from './modules/page/page.routes.ts'
 import { type Paying, payingWith } from './modules/payment/gateways.ts'
 import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { proposalRoutes } from './modules/proposal/proposal.routes.ts'
 import { rateRoutes } from './modules/rate/rate.routes.ts'
 import { returnRoutes } from './modules/return/return.routes.ts'
 import { returnDeskRoutes } from './modules/return/return-desk.routes.ts'
@@ -103,6 +104,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   rateRoutes(serve, services)
   sendingRoutes(serve, services)
   assortmentRoutes(serve, services)
+  proposalRoutes(serve, services)
   cartRoutes(serve, services, supersedeAfterCartChange)
   checkoutRoutes(serve, services, { online: new Set(paying.gateways.keys()) })
   orderRoutes(serve, services, daysOff)

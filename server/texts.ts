@@ -12,6 +12,7 @@ import {
   reviewAsked,
 } from './modules/order/order.texts.ts'
 import { moneyReversed } from './modules/payment/payment.texts.ts'
+import { proposalDecided } from './modules/proposal/proposal.texts.ts'
 import { returnAsked, returnDecided } from './modules/return/return.texts.ts'
 import { planBought, planCredited, planEnds } from './modules/subscription/subscription.texts.ts'
 import { ticketAnswered, ticketClosed } from './modules/ticket/ticket.texts.ts'
@@ -28,6 +29,7 @@ export const TEXTS: readonly TextInSamples[] = [
   inSamples(reviewAsked),
   inSamples(returnAsked),
   inSamples(returnDecided),
+  inSamples(proposalDecided),
   inSamples(depositPaid),
   inSamples(moneyReversed),
   inSamples(transferReceived),

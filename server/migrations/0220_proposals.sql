@@ -23,3 +23,7 @@ create index proposals_of_seller on proposals (seller_id, updated_at desc, id);
 create index proposals_waiting on proposals (sent_at, id) where state = 'sent';
 create index proposals_decided on proposals (decided_at desc, id) where decided_at is not null;
 create unique index proposals_by_id on proposals (id);
+
+-- A picture that a proposal holds: its file stays until the proposal lets it go, or a product takes it.
+alter table uploads drop constraint uploads_state_check, add constraint uploads_state_check check (state in ('waiting', 'taken', 'given-up', 'removed'));
+create unique index uploads_taken on uploads (id) where state = 'taken';

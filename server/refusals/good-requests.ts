@@ -74,6 +74,7 @@ import type { Person, TestMarket } from '../testing/test-market.ts'
 import { ACCOUNT_REQUESTS, withAddress } from './account.ts'
 import { ADVANCE_REQUESTS } from './advances.ts'
 import { ALERT_REQUESTS } from './alerts.ts'
+import { ASSORTMENT_REQUESTS } from './assortment.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
 import { atBank, chosen, credited, depositOpened, made, onDelivery, paid, paidAtBank, placed } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
@@ -228,6 +229,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...INVOICE_REQUESTS,
   ...ADVANCE_REQUESTS,
   ...OFFER_REQUESTS,
+  ...ASSORTMENT_REQUESTS,
   ...RETURN_REQUESTS,
   requestOf(
     confirmDeliveryCall,
