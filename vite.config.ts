@@ -3,17 +3,17 @@ import { defineConfig } from 'vite'
 import { appIcons } from './scripts/app-icons.ts'
 import { shortClassNames } from './scripts/class-names.ts'
 import { callsWithoutSchemas } from './web/bundling/calls-without-schemas.ts'
+import { desksApart } from './web/bundling/desks-apart.ts'
 import { offlineWorker } from './web/bundling/offline-worker.ts'
 import { productPagesChunk } from './web/bundling/product-pages-chunk.ts'
 import { shellChunk } from './web/bundling/shell-chunk.ts'
 import { smallerScripts } from './web/bundling/smaller-scripts.ts'
-import { staffApart } from './web/bundling/staff-apart.ts'
 import { styleLayers } from './web/bundling/style-layers.ts'
 
 const EVERYWHERE = /\/(framework|rolldown-runtime|shell)-[\w-]{8}\.(js|css)$/
 
 export default defineConfig({
-  plugins: [styleLayers(), callsWithoutSchemas(), reactRouter(), appIcons(), offlineWorker(), smallerScripts(), staffApart()],
+  plugins: [styleLayers(), callsWithoutSchemas(), reactRouter(), appIcons(), offlineWorker(), smallerScripts(), desksApart()],
   build: {
     // light-dark(), @starting-style and nesting stay as they are written
     cssTarget: ['chrome125', 'firefox129', 'safari17.5'],

@@ -78,6 +78,7 @@ const MODULES = rowsOf(
     catalogue: ['calendar', 'entity', 'forbidden', 'listing', 'media', 'offer', 'search', 'subscription'],
     proposal: ['catalogue', 'notification', 'upload'],
     seller: ['listing', 'media', 'search', 'subscription'],
+    'seller-people': ['identity'],
     brand: ['content', 'entity', 'listing', 'search', 'subscription'],
     gateway: ['entity'],
     'saved-filter': [],
@@ -172,6 +173,8 @@ const FEATURES = rowsOf(
     subscription: ['cart'],
     return: [],
     rate: [],
+    // pages of a seller’s desk
+    'desk-people': [],
     staff: ['rate', 'return', 'ticket'],
     order: ['cart', 'return', 'shipping'],
     checkout: ['cart', 'order', 'page', 'shipping'],

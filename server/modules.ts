@@ -48,6 +48,7 @@ import { reviewRoutes } from './modules/review/review.routes.ts'
 import { savedFilterRoutes } from './modules/saved-filter/saved-filter.routes.ts'
 import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
 import { sellerRoutes } from './modules/seller/seller.routes.ts'
+import { sellerPeopleRoutes } from './modules/seller-people/people.routes.ts'
 import { sendingRoutes } from './modules/sending/sending.routes.ts'
 import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/subscription.routes.ts'
 import { ticketDeskRoutes } from './modules/ticket/desk.routes.ts'
@@ -93,6 +94,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   searchRoutes(serve, services)
   brandRoutes(serve, services)
   sellerRoutes(serve, services)
+  sellerPeopleRoutes(serve)
   contentRoutes(serve, services)
   pageRoutes(serve)
   compareRoutes(serve, services)

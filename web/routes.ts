@@ -75,6 +75,7 @@ export default [
     route('account/favorites', 'features/favourite/favourites-page.tsx'),
     route('subscription', 'features/subscription/subscription-page.tsx'),
     route('dev/outbox', 'features/outbox/outbox-page.tsx'),
+    route('desk/people', 'features/desk-people/people-page.tsx'),
     route('master-dashboard', 'features/staff/staff-home-page.tsx'),
     route('master-dashboard/questions', 'features/staff/questions-page.tsx'),
     route('master-dashboard/rates', 'features/staff/rates-page.tsx'),

@@ -86,6 +86,7 @@ import { INVOICE_REQUESTS } from './invoices.ts'
 import { OFFER_REQUESTS } from './offers.ts'
 import { RETURN_REQUESTS } from './returns.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
+import { SELLER_PEOPLE_REQUESTS } from './seller-people.ts'
 import { rich, SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
 import { TABLE_REQUESTS } from './tables.ts'
 import { TICKET_REQUESTS } from './tickets.ts'
@@ -376,6 +377,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...TABLE_REQUESTS,
   ...REVIEW_REQUESTS,
   ...UPLOAD_REQUESTS,
+  ...SELLER_PEOPLE_REQUESTS,
   ...SUBSCRIPTION_REQUESTS,
   ...TICKET_REQUESTS,
   ...IMPORT_RUN_REQUESTS,

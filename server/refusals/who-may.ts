@@ -289,6 +289,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /desk/returns/:returnId/refuse',
     'POST /desk/returns/:returnId/receive',
   ],
+  'seller: desk.people': ['GET /desk/people'],
   'seller: desk.money': ['GET /desk/invoices', 'GET /desk/invoices-csv'],
   'seller: desk.shop': [
     'GET /desk/sending',

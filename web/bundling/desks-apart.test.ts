@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BuiltFile, staffModulesOfShoppers } from './staff-apart.ts'
+import { type BuiltFile, modulesOfOthers } from './desks-apart.ts'
 
 const file = (given: Partial<BuiltFile>): BuiltFile => ({
   isEntry: false,
@@ -16,7 +16,7 @@ const HOME = {
   moduleIds: ['/rasteh/web/features/home/home-page.tsx'],
 }
 const STAFF_HOME = { isEntry: true, facadeModuleId: '/rasteh/web/features/staff/staff-home-page.tsx', moduleIds: [FRAME] }
-const built = (files: Record<string, BuiltFile>) => staffModulesOfShoppers(new Map(Object.entries(files)))
+const built = (files: Record<string, BuiltFile>) => modulesOfOthers('staff', new Map(Object.entries(files)))
 
 test('staff and shoppers share the kit, and nothing of the staff’s', () => {
   const kit = file({ moduleIds: ['/rasteh/web/ui/button.tsx'] })
@@ -45,3 +45,22 @@ test.for<[string, Partial<BuiltFile>]>([
 
   expect(built({ home: file({ ...HOME, ...given }), staff: file({ ...STAFF_HOME, moduleIds: [] }), later, both })).toEqual([FRAME])
 })
+
+const DESK = '/rasteh/web/shell/desk/desk-frame.tsx'
+const ofSellers = (files: Record<string, BuiltFile>) => modulesOfOthers('sellers', new Map(Object.entries(files)))
+
+test('pages of the desk are known by their folder, and share the frame of the desk', () => {
+  const people = file({ isEntry: true, facadeModuleId: '/rasteh/web/features/desk-people/people-page.tsx', imports: ['frame'] })
+
+  expect(ofSellers({ people, frame: file({ moduleIds: [DESK] }) })).toEqual([])
+})
+
+test.for([DESK, '/rasteh/web/shell/desk/desk-places.ts', '/rasteh/web/features/desk-people/person-row.tsx'])(
+  '%s is the sellers’, and neither shoppers nor staff load it',
+  (module) => {
+    const both = file({ moduleIds: [module] })
+
+    expect(ofSellers({ home: file({ ...HOME, imports: ['both'] }), both })).toEqual([module])
+    expect(ofSellers({ staff: file({ ...STAFF_HOME, dynamicImports: ['both'] }), both })).toEqual([module])
+  },
+)

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react'
+import type { Right, SellerRight } from '#contract/rights.ts'
+import { EditIcon } from '#web/ui/late-icons.tsx'
+import { UsersIcon } from './desk-icons.tsx'
+
+/** In the order of the menu. */
+export const DESK_GROUPS = ['کار روزانه', 'محصول', 'پول و آمار', 'فروشگاه'] as const
+
+export interface DeskPlace {
+  path: string
+  title: string
+  icon: ComponentType
+  /** `any`: everybody of a seller. */
+  can: SellerRight | 'any'
+  group: (typeof DESK_GROUPS)[number]
+  /** Among the first four of those who may: on a phone it stands in the bar, all others behind «بیشتر». */
+  isInBar?: boolean
+}
+
+/** The menu of the desk. A place is added with its page. */
+const DESK_PLACES: readonly DeskPlace[] = [
+  { path: '/fastedit', title: 'ویرایش سریع', icon: EditIcon, can: 'desk.prices', group: 'محصول', isInBar: true },
+  { path: '/desk/people', title: 'همکاران', icon: UsersIcon, can: 'desk.people', group: 'فروشگاه' },
+]
+
+/** Beside them stands «بیشتر». */
+const PLACES_IN_BAR = 4
+
+export const mayOpen = (rights: readonly Right[], can: SellerRight | 'any'): boolean => can === 'any' || rights.includes(can)
+
+export const placesFor = (rights: readonly Right[]): DeskPlace[] => DESK_PLACES.filter(({ can }) => mayOpen(rights, can))
+
+/** What a phone shows at once: places of the bar, and others where those are few. */
+export function barOf(places: readonly DeskPlace[]): DeskPlace[] {
+  const first = [...places.filter(({ isInBar }) => isInBar), ...places.filter(({ isInBar }) => !isInBar)]
+  return first.slice(0, PLACES_IN_BAR)
+}
+
+/** The place itself, or a page below it; every page of the desk stands below the first. */
+export const isAt = (pathname: string, path: string): boolean => pathname === path || (path !== '/desk' && pathname.startsWith(`${path}/`))
