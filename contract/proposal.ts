@@ -26,7 +26,11 @@ export const PROPOSAL_STATES = {
 export type ProposalState = keyof typeof PROPOSAL_STATES
 const STATES = Object.keys(PROPOSAL_STATES) as [ProposalState, ...ProposalState[]]
 
-export const ProposalId = z.string().trim().min(1).max(64).brand<'ProposalId'>()
+/** A UUID of version 7. */
+export const ProposalId = z
+  .string()
+  .regex(/^[0-9a-f-]{36}$/, 'این پیشنهاد محصول پیدا نشد')
+  .brand<'ProposalId'>()
 export type ProposalId = z.infer<typeof ProposalId>
 
 /** A picture that was sent by `uploadCall`. */

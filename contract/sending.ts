@@ -15,7 +15,11 @@ export const SELLER_AREAS_MAX = 500
 const TIMES = Object.keys(DELIVERY_TIMES) as [DeliveryTime, ...DeliveryTime[]]
 const Place = z.object({ locationId: z.string(), locationName: z.string(), locationLabel: z.string() })
 
-export const DaysOffId = z.string().trim().min(1).max(64).brand<'DaysOffId'>()
+/** Letter by letter: an id with a blank behind it is none. */
+export const DaysOffId = z
+  .string()
+  .regex(/^[0-9a-z]{1,64}$/, 'شناسهٔ تعطیلی درست نیست')
+  .brand<'DaysOffId'>()
 export type DaysOffId = z.infer<typeof DaysOffId>
 
 /** Days on which a seller sends nothing, both ends among them; in days since 1970-01-01 of Tehran. */

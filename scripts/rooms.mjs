@@ -175,7 +175,9 @@ const FEATURES = rowsOf(
     rate: [],
     // pages of a seller’s desk
     'desk-people': [],
-    staff: ['rate', 'return', 'ticket'],
+    proposal: [],
+    'desk-offers': ['proposal'],
+    staff: ['proposal', 'rate', 'return', 'ticket'],
     order: ['cart', 'return', 'shipping'],
     checkout: ['cart', 'order', 'page', 'shipping'],
     account: ['checkout', 'order'],

@@ -37,7 +37,7 @@ const newOffer = statement<Record<never, never>, { productId: string; variantId:
 
 /** Days on which the seller sends nothing. */
 async function daysOffSet(market: TestMarket) {
-  const { sending } = await made(market, market.supplier, addDaysOffCall, { body: { firstDay: '1405-10-01', lastDay: '1405-10-03' } })
+  const { sending } = await made(market, market.supplier, addDaysOffCall, { body: { firstDay: '1450-10-01', lastDay: '1450-10-03' } })
   return { as: market.supplier, daysOffId: sending.daysOff.at(-1)?.id ?? '' }
 }
 
@@ -70,7 +70,7 @@ export const ASSORTMENT_REQUESTS: readonly CallRequest[] = [
     as: supplier,
     body: { areas: ['tehran'], deliveryTime: 'in3days' as const, minOrder: 1 },
   })),
-  requestOf(addDaysOffCall, async ({ supplier }) => ({ as: supplier, body: { firstDay: '1405/10/01', lastDay: '1405/10/03', note: 'سفر' } })),
+  requestOf(addDaysOffCall, async ({ supplier }) => ({ as: supplier, body: { firstDay: '1450/10/01', lastDay: '1450/10/03', note: 'سفر' } })),
   requestOf(
     removeDaysOffCall,
     async (market) => {

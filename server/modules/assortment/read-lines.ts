@@ -13,12 +13,15 @@ export interface WrittenLine {
 /** As cells come out of a spreadsheet, or as people part them by hand. */
 const BETWEEN_CELLS = /\t|;|؛|\|/
 
+/** No title is longer, and no index takes a longer word. */
+const NAME_MAX = 200
+
 /** A line each that has something in it: name or code, price, stock. */
 export function readLines(text: string): { lines: WrittenLine[]; left: number } {
   const written = text.split(/\r?\n/).flatMap((line, at) => (line.trim() === '' ? [] : [{ line: at + 1, text: line.trim() }]))
   const lines = written.slice(0, ASSORTMENT_LINES_MAX).map(({ line, text: whole }) => {
     const [name = '', price, stock] = whole.split(BETWEEN_CELLS).map((cell) => cell.trim())
-    return { line, text: whole, name, price: numberIn(price, 1, AMOUNT_MAX), stock: numberIn(stock, 0, STOCK_MAX) }
+    return { line, text: whole, name: name.slice(0, NAME_MAX), price: numberIn(price, 1, AMOUNT_MAX), stock: numberIn(stock, 0, STOCK_MAX) }
   })
   return { lines, left: written.length - lines.length }
 }

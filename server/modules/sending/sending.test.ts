@@ -3,8 +3,10 @@ import type { CallDefinition } from '#contract/call.ts'
 import { SellerId } from '#contract/ids.ts'
 import { readProductCall } from '#contract/product.ts'
 import { addDaysOffCall, DAYS_OFF_SPANS_MAX, readSendingCall, removeDaysOffCall, saveSendingCall } from '#contract/sending.ts'
-import { readPersianDay } from '#persian/persian-days.ts'
-import { dayNumberOf } from '#persian/working-days.ts'
+import { toPersianDigits } from '#persian/digits.ts'
+import { DAY_MS } from '#persian/persian-calendar.ts'
+import { persianDayAt, persianDayText } from '#persian/persian-days.ts'
+import { dayNumberAt } from '#persian/working-days.ts'
 import { type Parts, wireOf } from '../../refusals/wire.ts'
 import { databaseTest } from '../../testing/database-test.ts'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/test-market.ts'
@@ -18,7 +20,11 @@ const test = databaseTest.extend('market', async ({ database }, { onCleanup }) =
 })
 
 const S1 = SellerId.parse('s1')
-const numberOf = (day: string) => dayNumberOf(readPersianDay(day) ?? { year: 0, month: 0, day: 0 }) ?? 0
+/** So many days from now on, as its number and as it is written. */
+const dayAfter = ({ services: { clock } }: TestMarket, days: number) => {
+  const moment = new Date(clock.now().getTime() + days * DAY_MS)
+  return { moment, number: dayNumberAt(moment), written: persianDayText(persianDayAt(moment)) }
+}
 const ask = async (market: TestMarket, call: CallDefinition, parts: Parts = {}, as: Person = market.supplier) => {
   const answer = await market.send({ ...wireOf(call, parts), token: as.token })
   return { status: answer.statusCode, ...answer.json() }
@@ -57,9 +63,11 @@ test('days off reach the pages of the seller’s products that were kept, and no
   }
   expect(await shown()).toEqual({ s1: undefined, s2: undefined })
 
-  const { sending } = await ask(market, addDaysOffCall, { body: { firstDay: '۱۴۰۵/۰۹/۰۸', lastDay: '1405-09-10', note: 'سفر' } })
+  const [first, last] = [dayAfter(market, 5), dayAfter(market, 7)]
+  const body = { firstDay: toPersianDigits(first.written), lastDay: last.written.replaceAll('/', '-'), note: 'سفر' }
+  const { sending } = await ask(market, addDaysOffCall, { body })
 
-  const span = [numberOf('1405-09-08'), numberOf('1405-09-10')]
+  const span = [first.number, last.number]
   expect(sending.daysOff).toMatchObject([{ firstDay: span[0], lastDay: span[1], note: 'سفر' }])
   await expect.poll(shown).toEqual({ s1: [span], s2: undefined })
 
@@ -71,20 +79,21 @@ test('a span that is over, turned round or too long is refused, and so is one be
   const add = async (firstDay: string, lastDay: string) => ask(market, addDaysOffCall, { body: { firstDay, lastDay } })
 
   expect(await add('1404-01-01', '1404-01-05')).toMatchObject({ errors: { lastDay: 'این روزها گذشته‌اند' } })
-  expect(await add('1405-10-05', '1405-10-01')).toMatchObject({ errors: { lastDay: 'آخرین روز پیش از نخستین روز است' } })
-  expect(await add('1405-10-01', '1406-10-01')).toMatchObject({ errors: { lastDay: expect.stringContaining('۹۲') } })
-  expect(await add('1405-13-01', '1405-10-01')).toMatchObject({ errors: { firstDay: expect.stringContaining('مانند') } })
+  expect(await add('1450-10-05', '1450-10-01')).toMatchObject({ errors: { lastDay: 'آخرین روز پیش از نخستین روز است' } })
+  expect(await add('1450-10-01', '1451-10-01')).toMatchObject({ errors: { lastDay: expect.stringContaining('۹۲') } })
+  expect(await add('1450-13-01', '1450-10-01')).toMatchObject({ errors: { firstDay: expect.stringContaining('مانند') } })
 
-  for (let at = 0; at < DAYS_OFF_SPANS_MAX; at += 1) await add('1405-10-01', '1405-10-01')
-  expect(await add('1405-10-01', '1405-10-01')).toMatchObject({ code: 'TOO_MANY_DAYS_OFF' })
+  for (let at = 0; at < DAYS_OFF_SPANS_MAX; at += 1) await add('1450-10-01', '1450-10-01')
+  expect(await add('1450-10-01', '1450-10-01')).toMatchObject({ code: 'TOO_MANY_DAYS_OFF' })
 })
 
 test('what reckons in working days is told the days of each seller, from the day on that it reckons from', async ({ market }) => {
-  await ask(market, addDaysOffCall, { body: { firstDay: '1405-08-30', lastDay: '1405-09-02' } })
+  const [first, second, third] = [3, 4, 5].map((days) => dayAfter(market, days))
+  await ask(market, addDaysOffCall, { body: { firstDay: first?.written, lastDay: third?.written } })
 
-  const days = await readSellersDaysOff(market.db, [S1, SellerId.parse('s2')], AT)
+  const days = await readSellersDaysOff(market.db, [S1, SellerId.parse('s2')], second?.moment ?? AT)
 
   expect([...days.keys()]).toEqual(['s1'])
-  expect([...(days.get(S1) ?? [])]).toEqual(['1405-08-30', '1405-09-01', '1405-09-02'].map(numberOf))
+  expect([...(days.get(S1) ?? [])]).toEqual([second?.number, third?.number])
   expect([...withSellersDays(new Set([7]), new Set([8]))]).toEqual([7, 8])
 })

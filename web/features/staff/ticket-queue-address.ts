@@ -1,3 +1,5 @@
 export const TICKET_QUEUE = '/master-dashboard/tickets'
 export const STAFF_QUESTIONS = '/master-dashboard/questions'
+export const PROPOSAL_QUEUE = '/master-dashboard/proposals'
+export const STAFF_FORBIDDEN = '/master-dashboard/forbidden'
 export const STAFF_RATES = '/master-dashboard/rates'

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Right, SellerRight } from '#contract/rights.ts'
-import { EditIcon } from '#web/ui/late-icons.tsx'
+import { BoxIcon, TagIcon, TruckIcon } from '#web/ui/icons.tsx'
+import { EditIcon, HistoryIcon } from '#web/ui/late-icons.tsx'
 import { UsersIcon } from './desk-icons.tsx'
 
 /** In the order of the menu. */
@@ -20,6 +21,10 @@ export interface DeskPlace {
 /** The menu of the desk. A place is added with its page. */
 const DESK_PLACES: readonly DeskPlace[] = [
   { path: '/fastedit', title: 'ویرایش سریع', icon: EditIcon, can: 'desk.prices', group: 'محصول', isInBar: true },
+  { path: '/desk/offers', title: 'پیشنهادها', icon: TagIcon, can: 'desk.prices', group: 'محصول' },
+  { path: '/desk/stock', title: 'گردش موجودی', icon: HistoryIcon, can: 'desk.prices', group: 'محصول' },
+  { path: '/desk/proposals', title: 'محصول پیشنهادی', icon: BoxIcon, can: 'desk.prices', group: 'محصول' },
+  { path: '/desk/sending', title: 'ارسال و تعطیلی‌ها', icon: TruckIcon, can: 'desk.shop', group: 'فروشگاه' },
   { path: '/desk/people', title: 'همکاران', icon: UsersIcon, can: 'desk.people', group: 'فروشگاه' },
 ]
 

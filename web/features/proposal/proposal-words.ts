@@ -1,0 +1,11 @@
+import { PROPOSAL_STATES, type ProposalState } from '#contract/proposal.ts'
+
+export const PROPOSAL_TONES = {
+  draft: 'plain',
+  sent: 'zafaran',
+  returned: 'anar',
+  accepted: 'pesteh',
+  refused: 'dark',
+} as const satisfies Record<ProposalState, string>
+
+export const stateInWords = (state: ProposalState): string => PROPOSAL_STATES[state]
