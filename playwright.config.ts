@@ -2,12 +2,13 @@ import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 import { SCREENS } from './e2e/support/screens.ts'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/set-up/chromium.mjs'
+import { patiently } from './scripts/tests/patience.mjs'
 
 // This file is read by the runner and again by each of its workers: what is found the first time is handed on by the environment.
 process.env.CHROMIUM_PATH ??= await findChromium()
 process.env.MARKET_URL ??= `http://localhost:${await freePort()}`
 
-const STEP_WITHIN_MS = 30_000
+const STEP_WITHIN_MS = patiently(30_000)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,7 +20,7 @@ export default defineConfig({
   // the rules are tested beside them, and all wait half of their time
   workers: 3,
   // What hangs is over after half a minute, since each step has that, and says where. The whole bounds nothing but a journey without an end: a busy machine is slow.
-  timeout: 120_000,
+  timeout: patiently(120_000),
   expect: { timeout: STEP_WITHIN_MS },
   use: {
     baseURL: process.env.MARKET_URL,

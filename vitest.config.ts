@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongFirst } from './scripts/tests/long-first.mjs'
 import { markAwaits } from './scripts/tests/mark-awaits.mjs'
+import { patiently } from './scripts/tests/patience.mjs'
 
 const ELSEWHERE = [...configDefaults.exclude, 'build/**', 'data/**', 'e2e/**', '.cache/**']
 /** They read what all modules of a market register: codes and statements that a test of another file defines are none of it. */
@@ -14,9 +15,9 @@ export default defineConfig({
     // a worker waits for PostgreSQL half of its time, and for processes that it started
     maxWorkers: 3,
     // What hangs is over within a minute, and says where. Not how fast a test must be: the few that need more say so (`LONG_TEST_MS`).
-    testTimeout: 50_000,
-    hookTimeout: 50_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: patiently(50_000),
+    hookTimeout: patiently(50_000),
+    expect: { poll: { timeout: patiently(30_000) } },
     globalSetup: ['server/testing/global-set-up.ts'],
     setupFiles: ['server/testing/where-it-stands.ts'],
     projects: [

@@ -21,7 +21,7 @@ interface KindTerms {
 export const NOTIFICATION_TERMS = {
   orders: {
     label: 'سفارش‌ها',
-    about: 'ثبت، پرداخت، ارسال، لغو و مرجوعی سفارش',
+    about: 'ثبت، پرداخت، تأیید، ارسال، لغو و مرجوعی سفارش',
     channels: { app: 'on', sms: 'on', email: 'on' },
   },
   wallet: {
@@ -34,7 +34,7 @@ export const NOTIFICATION_TERMS = {
   tickets: { label: 'تیکت‌ها', about: 'پاسخ پشتیبانی و بسته شدن تیکت', channels: { app: 'on', sms: 'on', email: 'on' } },
   alerts: { label: 'هشدار قیمت و موجودی', about: 'محصولی که منتظرش هستید', channels: { app: 'on', sms: 'on', email: 'on' } },
   reminders: { label: 'یادآوری‌ها', about: 'پرسیدن دیدگاه شما دربارهٔ خریدی که رسیده است', channels: { app: 'on' } },
-  sales: { label: 'فروش شما', about: 'درخواست مرجوعی خریداران', channels: { app: 'on' } },
+  sales: { label: 'فروش شما', about: 'درخواست مرجوعی خریداران و مهلت سفارش‌ها', channels: { app: 'on' } },
   messages: { label: `پیام‌های ${MARKET_NAME}`, about: `آنچه همکاران ${MARKET_NAME} برای شما می‌نویسند`, channels: { app: 'on' } },
   debits: {
     label: 'برداشت از کیف پول',

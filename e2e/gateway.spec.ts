@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logoutCall } from '#contract/identity.ts'
+import { patiently } from '../scripts/tests/patience.mjs'
 import { choosePayment, sumOf } from './support/buying.ts'
 import { callMarket } from './support/call-market.ts'
 import { findForSale, plenty, putInCart } from './support/for-sale.ts'
@@ -61,7 +62,7 @@ test('while the bank is silent, page and order say so, and the page shows the pa
   await expect(page.getByText('بانک هنوز نتیجهٔ پرداخت را اعلام نکرده است')).toBeVisible()
   await look()
   await page.getByRole('link', { name: 'وضعیت پرداخت' }).click()
-  await expect(page.getByRole('heading', { name: BOUGHT })).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByRole('heading', { name: BOUGHT })).toBeVisible({ timeout: patiently(120_000) })
 })
 
 test('a return that was made up is refused, and leads to the order as it stands', ONCE, async ({ page, open, incidents, look }) => {

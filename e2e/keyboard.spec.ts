@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { patiently } from '../scripts/tests/patience.mjs'
 import { findForSale, plenty } from './support/for-sale.ts'
 import { expect, isPhone, test } from './support/journey.ts'
 import { HOME, registeredShopper, signIn } from './support/shopper.ts'
 
 test('the way from the search to the paid order needs no mouse', async ({ page, open }) => {
   // some hundred keys are pressed, one after the other
-  test.setTimeout(120_000)
+  test.setTimeout(patiently(120_000))
   const shopper = await registeredShopper({ address: false })
   const [good] = await findForSale((found) => found.variant.selected && found.offer.selected && plenty(found), 1, 12)
   if (good === undefined) throw new Error('One was found, and is missing.')

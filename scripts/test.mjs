@@ -9,6 +9,7 @@ import { findChromium } from './set-up/chromium.mjs'
 import { CACHE, inRoot } from './set-up/places.mjs'
 import { SetUpRefused } from './set-up/refused.mjs'
 import { ensureBuilt } from './set-up/web-build.mjs'
+import { measurePatience } from './tests/patience.mjs'
 import { countPlaywright, countVitest } from './tests/reports.mjs'
 import { runWatched } from './tests/run-watched.mjs'
 
@@ -18,6 +19,10 @@ const words = process.argv.slice(2)
 const reports = `${CACHE}/test-reports`
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
+
+process.env.TEST_PATIENCE ??= String(measurePatience())
+if (Number(process.env.TEST_PATIENCE) > 1)
+  process.stdout.write(`A slow machine: bounds of tests are ${process.env.TEST_PATIENCE} times as long.\n`)
 
 const counts = await runAll()
 

@@ -12,6 +12,7 @@ import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { depositRoutes } from './modules/deposit/deposit.routes.ts'
 import { depositPurpose } from './modules/deposit/deposit-purpose.ts'
+import { deskOrderJobs, deskOrderRoutes } from './modules/desk-order/desk-order.routes.ts'
 import { fastEditRoutes } from './modules/fast-edit/fast-edit.routes.ts'
 import { fastOrderRoutes } from './modules/fast-order/fast-order.routes.ts'
 import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
@@ -112,6 +113,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   orderRoutes(serve, services, daysOff)
   invoiceRoutes(serve, services)
   cashOnDeliveryRoutes(serve, services)
+  deskOrderRoutes(serve, services, daysOff)
   returnRoutes(serve, services, daysOff)
   returnDeskRoutes(serve, services)
   paymentRoutes(serve, { ...paying, db: services.db })
@@ -149,6 +151,7 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   walletJobs(services)
   orderJobs(services)
   invoiceJobs(services)
+  deskOrderJobs(services)
   startListingJobs(services)
   brandJobs(services)
   alertJobs(services)

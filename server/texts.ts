@@ -1,5 +1,13 @@
 import { alertCrossed } from './modules/alert/alert.texts.ts'
 import { depositPaid } from './modules/deposit/deposit.texts.ts'
+import {
+  deadlineNear,
+  deadlinePassed,
+  parcelsSent,
+  partConfirmed,
+  partDelivered,
+  piecesDeclined,
+} from './modules/desk-order/desk-order.texts.ts'
 import { firstPassword, signInCode, wrongGuesses } from './modules/identity/identity.texts.ts'
 import { inSamples, type TextInSamples } from './modules/message/shown-text.ts'
 import {
@@ -27,6 +35,12 @@ export const TEXTS: readonly TextInSamples[] = [
   inSamples(advanceRecorded),
   inSamples(cashRecorded),
   inSamples(reviewAsked),
+  inSamples(partConfirmed),
+  inSamples(parcelsSent),
+  inSamples(piecesDeclined),
+  inSamples(partDelivered),
+  inSamples(deadlineNear),
+  inSamples(deadlinePassed),
   inSamples(returnAsked),
   inSamples(returnDecided),
   inSamples(proposalDecided),

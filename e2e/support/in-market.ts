@@ -1,7 +1,8 @@
 import pg from 'pg'
+import { patiently } from '../../scripts/tests/patience.mjs'
 
 /** A statement that hangs says so before its journey has taken too long. */
-const ANSWER_WITHIN_MS = 30_000
+const ANSWER_WITHIN_MS = patiently(30_000)
 
 /** Works in the market's own database, where a journey needs what no call makes. */
 export async function inMarket<T>(work: (market: pg.Client) => Promise<T>): Promise<T> {

@@ -1,3 +1,5 @@
+import { patiently } from './patience.mjs'
+
 /**
  * What the tests of a runner are at, by what its reporter sends (`vitest-progress.mjs`, `playwright-progress.mjs`). A test that waits is ended by its own
  * bound; one in an endless loop cannot be, and a runner may wait for what nobody closes: of these nothing is heard any more.
@@ -15,7 +17,12 @@ const SILENT_MS = 60_000
 const GRACE_MS = 15_000
 
 /** @param {{ now?: () => number, silentMs?: number, graceMs?: number, beginWithinMs?: number }} [given] */
-export function watchTests({ now = Date.now, silentMs = SILENT_MS, graceMs = GRACE_MS, beginWithinMs = SILENT_MS } = {}) {
+export function watchTests({
+  now = Date.now,
+  silentMs = patiently(SILENT_MS),
+  graceMs = patiently(GRACE_MS),
+  beginWithinMs = patiently(SILENT_MS),
+} = {}) {
   /** @type {Map<string, { name: string, where: string, boundMs: number, within?: string }>} */
   const begun = new Map()
   const ended = { passed: 0, failed: 0 }

@@ -6,7 +6,7 @@ const SECOND = 1_000
 /** A watch whose time is moved by hand. */
 function watchByHand() {
   let seconds = 0
-  const watch = watchTests({ now: () => seconds * SECOND })
+  const watch = watchTests({ now: () => seconds * SECOND, silentMs: 60 * SECOND, graceMs: 15 * SECOND, beginWithinMs: 60 * SECOND })
   const wait = (more: number) => {
     seconds += more
   }

@@ -78,6 +78,7 @@ import { ASSORTMENT_REQUESTS } from './assortment.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
 import { atBank, chosen, credited, depositOpened, made, onDelivery, paid, paidAtBank, placed } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
+import { DESK_ORDER_REQUESTS } from './desk-orders.ts'
 import { ENTITY_REQUESTS } from './entities.ts'
 import { FAVOURITE_REQUESTS } from './favourites.ts'
 import { GOOD_IMPORTS, messageImports } from './good-imports.ts'
@@ -229,6 +230,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...ACCOUNT_REQUESTS,
   ...INVOICE_REQUESTS,
   ...ADVANCE_REQUESTS,
+  ...DESK_ORDER_REQUESTS,
   ...OFFER_REQUESTS,
   ...ASSORTMENT_REQUESTS,
   ...RETURN_REQUESTS,

@@ -1,4 +1,5 @@
 import { afterEach, aroundEach, beforeEach } from 'vitest'
+import { patiently } from '../../scripts/tests/patience.mjs'
 
 declare global {
   /** Called before each `await` of tests and their support, where Vitest runs them (`scripts/tests/mark-awaits.mjs`). */
@@ -6,7 +7,7 @@ declare global {
 }
 
 /** The usual bound of a whole test: one with a longer bound of its own has as long for each step. */
-const STEP_WITHIN_MS = 50_000
+const STEP_WITHIN_MS = patiently(50_000)
 const LOOK_EVERY_MS = 1_000
 const TIMED_OUT = /^(?:Test|Hook) timed out in \d+ms/
 /** Tests may hold the clock. */

@@ -86,7 +86,7 @@ export const countReturnedPieces = statement<{ userId: UserId; orderId: OrderId 
   where r.user_id = :userId and r.order_id = :orderId group by back.line_id`,
 )
 
-/** When each seller's part of an order arrived, and what of it was paid to its seller directly. */
+/** When each seller's part of an order arrived, and what of it was paid to its seller directly, less what was declined of that. */
 export const listDeliveries = statement<
   { userId: UserId; orderId: OrderId },
   { receiptId: ReceiptId; deliveredAt: Date; paidDirectly: number }
@@ -94,7 +94,8 @@ export const listDeliveries = statement<
   'list-deliveries-of-order',
   `
   select part.id as "receiptId", coalesce(min(act.at) filter (where act.act = 'delivered'), o.delivered_at, o.updated_at) as "deliveredAt",
-    coalesce(sum(act.amount) filter (where act.act = 'advance_recorded'), 0)::bigint as "paidDirectly"
+    (coalesce(sum(act.amount), 0) - coalesce((
+      select sum(decline.from_seller) from declines as decline where decline.user_id = part.user_id and decline.receipt_id = part.id), 0))::bigint as "paidDirectly"
   from seller_orders as part join orders as o on o.user_id = part.user_id and o.id = part.order_id
     left join order_acts as act on act.user_id = part.user_id and act.receipt_id = part.id
   where part.user_id = :userId and part.order_id = :orderId and part.status = 'delivered' and part.seller_id is not null

@@ -44,6 +44,7 @@ const WORDS: Record<PostingReason, Words> = {
   subscription_bought: { kind: 'subscription', type: 'اشتراک', description: () => 'خرید اشتراک' },
   plan_credited: { kind: 'credited', type: 'پرداخت بازگشته', description: () => 'مبلغ اشتراکی که پیش از پرداخت فعال شده بود' },
   return_refunded: { kind: 'credited', type: 'مرجوعی', description: () => 'مبلغ محصول‌هایی که مرجوع شد' },
+  pieces_declined: { kind: 'credited', type: 'رد سفارش', description: () => 'مبلغ محصول‌هایی که فروشنده نفرستاد' },
   wallet_transferred: {
     kind: 'transfer',
     type: 'انتقال',

@@ -12,3 +12,4 @@ export type PostingReason =
   | 'subscription_bought'
   | 'plan_credited'
   | 'return_refunded'
+  | 'pieces_declined'
