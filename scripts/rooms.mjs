@@ -125,7 +125,7 @@ const MODULES = rowsOf(
     payment: ['message', 'purpose', 'wallet'],
     deposit: ['gateway', 'message', 'payment', 'purpose'],
     'cash-on-delivery': ['message', 'order', 'payment'],
-    'desk-order': ['calendar', 'message', 'notification', 'offer', 'order', 'pricing', 'wallet'],
+    'desk-order': ['calendar', 'message', 'notification', 'offer', 'order', 'pricing', 'sending', 'wallet'],
     return: ['calendar', 'message', 'notification', 'offer', 'order', 'upload', 'wallet'],
     // a person's own pages put together what the others keep
     ticket: ['entity', 'message', 'upload'],
