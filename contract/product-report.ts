@@ -64,7 +64,7 @@ export const reportProductCall = defineCall({
 /** How a report ended. */
 export const REPORT_OUTCOMES = { mended: 'اصلاح شد', removed: 'از فروش برداشته شد', 'no-fault': 'ایرادی نداشت' } as const
 export type ReportOutcome = keyof typeof REPORT_OUTCOMES
-const Outcome = z.enum(['mended', 'removed', 'no-fault'], 'نتیجهٔ بررسی را انتخاب کنید')
+const Outcome = z.enum(Object.keys(REPORT_OUTCOMES) as [ReportOutcome, ...ReportOutcome[]], 'نتیجهٔ بررسی را انتخاب کنید')
 
 export const ReportId = z.string('شناسهٔ گزارش درست نیست').max(64, 'شناسهٔ گزارش درست نیست').brand<'ReportId'>()
 export type ReportId = z.infer<typeof ReportId>

@@ -82,7 +82,7 @@ export const Rate = z.object({
   toman: z.string(),
   step: z.literal(RATE_STEPS),
   setAt: z.iso.datetime(),
-  /** Sellers are told the names of their own people alone. */
+  /** Sellers see only names of their own people. */
   setBy: z.string().nullable(),
 })
 export type Rate = z.infer<typeof Rate>

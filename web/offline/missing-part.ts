@@ -38,7 +38,7 @@ function wasReloadedJustNow(): boolean {
   return Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < AGAIN_AFTER_MS
 }
 
-/** The part is asked for anew when it is next shown, but the link of its style sheet stands already: without another it would come undressed. */
+/** The part is fetched again when it is next shown, but its failed style sheet is still linked: without a new link it would have no styles. */
 function linkAgain(file: string): void {
   const again = () => {
     const failed = document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(file)}"]`)

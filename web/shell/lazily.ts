@@ -12,7 +12,7 @@ interface Asked<Props> {
 
 /**
  * A part that is fetched when it is first shown. One that cannot be fetched leaves its place empty instead of breaking the page. Where it should
- * stand, it is asked for again a few times, later and later, and anew when the connection is back; elsewhere when it is shown the next time. One
+ * stand, it is asked for again a few times, later and later, and once more when the connection is back; elsewhere when it is shown the next time. One
  * that can be closed is closed, so that the next press opens it.
  */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -63,11 +63,11 @@ export const decideQuestion = statement<{ productId: ProductId; id: string; stat
 
 export const findAnswer = statement<
   { productId: ProductId; questionId: string; id: string },
-  { userId: UserId | null; status: QuestionStatus; by: ProductAnswer['by']; name: string }
+  { status: QuestionStatus; by: ProductAnswer['by']; name: string }
 >(
   'find-product-answer',
   `
-  select a.user_id as "userId", a.status, a.given_by as by, coalesce(nullif(a.name, ''), (select name from sellers where id = a.seller_id), '') as name
+  select a.status, a.given_by as by, coalesce(nullif(a.name, ''), (select name from sellers where id = a.seller_id), '') as name
   from product_answers a where a.product_id = :productId and a.question_id = :questionId and a.id = :id`,
 )
 

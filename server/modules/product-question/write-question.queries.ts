@@ -28,19 +28,11 @@ export const insertQuestion = statement<{
   insert into product_questions (product_id, id, user_id, text, name, words, created_at) values (:productId, :id, :userId, :text, :name, :words, :at)`,
 )
 
-interface LockedQuestion {
-  userId: UserId | null
-  text: string
-  productTitle: string
-  productSlug: string
-}
-
 /** Answers and decisions on one question come one after another, so that its numbers are true. */
-export const lockPublicQuestion = statement<{ productId: ProductId; id: string }, LockedQuestion>(
+export const lockPublicQuestion = statement<{ productId: ProductId; id: string }, { userId: UserId | null }>(
   'lock-public-product-question',
   `
-  select q.user_id as "userId", q.text, p.title as "productTitle", p.slug as "productSlug" from product_questions q join products p on p.id = q.product_id
-  where q.product_id = :productId and q.id = :id and q.status = 'approved' for update of q`,
+  select user_id as "userId" from product_questions where product_id = :productId and id = :id and status = 'approved' for update`,
 )
 
 export const offersProduct = statement<{ productId: ProductId; sellerId: SellerId }, { yes: boolean }>(

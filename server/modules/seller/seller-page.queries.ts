@@ -15,7 +15,7 @@ export interface SellerPageRow {
   address: string
 }
 
-/** Of all that a seller writes there, whoever changed it last: an import that brings another logo makes another version, too. */
+/** A digest of all that the page says, so that an import which brings another logo makes another version, too. */
 const VERSION = `md5(jsonb_build_array(s.logo, s.description, p.cover, p.policies, p.phone, p.email, p.hours, p.address)::text)`
 const PAGE = `
   select s.id as "sellerId", s.name, s.logo, coalesce(p.cover, '') as cover, s.description as about, coalesce(p.policies, '') as policies,

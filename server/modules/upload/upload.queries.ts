@@ -20,7 +20,7 @@ export const takeUpload = statement<Owned, { id: string }>(
   update uploads set state = 'taken' where user_id = :userId and id = :id and state = 'waiting' returning id`,
 )
 
-/** Of something that no longer shows it: leaves the file to the next sweep, whoever sent it. */
+/** Nothing shows the upload any more: the next sweep removes its file. Its sender does not matter. */
 export const giveUpTaken = statement<{ id: string }>(
   'give-up-taken-upload',
   `

@@ -49,7 +49,7 @@ function inTurn<Answer>(task: SheetTask, read: (output: Readable) => Promise<Ans
 
 /**
  * A process for one file: what it held goes back to the system when it ends, and what needs more than it may have, or hangs, takes nothing else along.
- * It is told its task and gives its answer by its pipes, so that it ends with the process that asked; of the environment it knows what Node.js needs.
+ * Task and answer go through its pipes, so that it ends with the process that started it; of the environment it gets what Node.js needs.
  */
 async function inProcess<Answer>(task: SheetTask, read: (output: Readable) => Promise<Answer>): Promise<Answer> {
   const { PATH, NODE_COMPILE_CACHE } = process.env

@@ -48,7 +48,7 @@ function Person({ person: { name, family, mobile, roles, isYou } }: { person: Se
         {isYou && <Chip>شما</Chip>}
         {roles.map((role) => (
           <Chip key={role} tone={role === 'owner' ? 'firuze' : 'plain'}>
-            {ROLE_WORDS[role].label}
+            {ROLE_WORDS[role]}
           </Chip>
         ))}
       </div>

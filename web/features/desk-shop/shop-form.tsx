@@ -29,7 +29,7 @@ import { ShopPreview } from './shop-preview.tsx'
 
 interface ShopFormProps {
   page: SellerPage
-  /** The page as it stands now: saved, or read anew. */
+  /** The page as it stands now: after saving, or as somebody else saved it. */
   onStands: (page: SellerPage) => void
 }
 

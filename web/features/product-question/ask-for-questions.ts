@@ -2,7 +2,7 @@ import { listProductQuestionsCall, type ProductQuestions } from '#contract/produ
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 
-/** What came of asking: the questions, that there is nothing to be had of this product, or that asking failed. */
+/** The answer: questions, that the product has none to read, or that the request failed. */
 export type QuestionsAnswer = { state: 'ready'; questions: ProductQuestions } | { state: 'missing' } | { state: 'failed' }
 
 export interface QuestionsQuery {

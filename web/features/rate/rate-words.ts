@@ -6,7 +6,7 @@ export function rateInWords({ currency, toman, step }: Rate): string {
   return `${unitOf(currency)} ${formatDecimal(toman)} تومان، گرد به ${formatToman(step)}`
 }
 
-/** Whose it is, since when, and by whom where that is told. */
+/** Whose rate it is, since when, and who set it where that is known. */
 export function originInWords({ whose, setAt, setBy }: Rate): string {
   const by = setBy === null || setBy === '' ? '' : `، ${setBy}`
   return `${whose === 'own' ? 'نرخ شما' : 'نرخ بازار'} از ${formatDateTime(setAt)}${by}`
