@@ -24,6 +24,7 @@ import {
 } from './import-fields.ts'
 import { CombinationRow, OptionRow } from './import-offers.ts'
 import { SHIPPING_METHODS_MAX } from './limits.ts'
+import { PieceCodeKind } from './piece-codes.ts'
 import { SHIPPING_KIND_LABELS, ShippingKind, ShippingMethodId } from './shipping.ts'
 
 /*
@@ -205,6 +206,8 @@ export const ProductRow = row({
   status: kept(z.enum(['active', 'hidden'], { error: 'وضعیت باید active یا hidden باشد' }).default('active')),
   /** The tax system's thirteen digits for what it is, printed on invoices. */
   tax_id: kept(typed(/^(\d{13})?$/, 'شناسهٔ مالیاتی محصول ۱۳ رقم است').default('')),
+  /** What sellers write down of each piece when they send it: its serial, its IMEI or, empty, nothing. */
+  piece_code: kept(z.enum(['', ...PieceCodeKind.options], { error: 'کد هر دستگاه باید serial یا imei باشد' }).default('')),
   /** When it came to the market, for «newest»; the moment of the first import when it was never named. */
   createdAt: moment('تاریخ').optional(),
 })

@@ -21,7 +21,7 @@ interface KindTerms {
 export const NOTIFICATION_TERMS = {
   orders: {
     label: 'سفارش‌ها',
-    about: 'ثبت، پرداخت، ارسال، لغو و مرجوعی سفارش',
+    about: 'ثبت، پرداخت، تأیید، ارسال، لغو و مرجوعی سفارش',
     channels: { app: 'on', sms: 'on', email: 'on' },
   },
   wallet: {
@@ -39,7 +39,7 @@ export const NOTIFICATION_TERMS = {
     about: 'پاسخ به پرسش و دیدگاه شما، و نتیجهٔ گزارش شما از یک محصول',
     channels: { app: 'on' },
   },
-  sales: { label: 'فروش شما', about: 'درخواست مرجوعی خریداران', channels: { app: 'on' } },
+  sales: { label: 'فروش شما', about: 'درخواست مرجوعی خریداران و مهلت سفارش‌ها', channels: { app: 'on' } },
   messages: { label: `پیام‌های ${MARKET_NAME}`, about: `آنچه همکاران ${MARKET_NAME} برای شما می‌نویسند`, channels: { app: 'on' } },
   debits: {
     label: 'برداشت از کیف پول',

@@ -7,6 +7,7 @@ import { ORDERS_PAGE_SIZE } from './limits.ts'
 import { Amount, Balance } from './money.ts'
 import { OrderCounts, OrderFilter } from './order-filter.ts'
 import { PaidModel } from './paid-model.ts'
+import { Decline, Parcel } from './parcel.ts'
 import { OrderStatus, PaymentMethod, PaymentState } from './payment-state.ts'
 import { ShippingMethod } from './shipping.ts'
 import { WalletShare } from './wallet-share.ts'
@@ -113,12 +114,12 @@ export type OrderStep = z.infer<typeof OrderStep>
 /** One step of one seller's part. */
 export const PartStep = OrderStep.extend({
   /**
-   * Of `cancelled`: its shopper did it, the market did, the parcel was not taken at the door, nobody paid in time, or the cart changed. `note` is what the
-   * market said of it.
+   * Of `cancelled`: its shopper did it, the market did, its seller did, its seller was late, the parcel was not taken at the door, nobody paid in time, or the
+   * cart changed. `note` is what the market or the seller said of it.
    */
-  because: z.enum(['buyer', 'market', 'refused', 'unpaid', 'changed']).optional(),
+  because: z.enum(['buyer', 'market', 'seller', 'late', 'refused', 'unpaid', 'changed']).optional(),
   note: z.string().optional(),
-  /** Of `refunded`: money that came too late, and where it is now. */
+  /** Of `refunded`: money that came too late, or for what its seller declined, and where it is now. */
   refund: z.object({ amount: Amount, to: z.enum(['wallet', 'card']) }).optional(),
 })
 export type PartStep = z.infer<typeof PartStep>
@@ -134,7 +135,18 @@ export const readOrderCall = defineCall({
     order: OrderDetail,
     timeline: z.array(OrderStep),
     /** The same of each part, plans among them. */
-    parts: z.array(z.object({ receipt_id: ReceiptId, steps: z.array(PartStep) })),
+    parts: z.array(
+      z.object({
+        receipt_id: ReceiptId,
+        steps: z.array(PartStep),
+        /** When its seller said that it will be sent; null: not yet, or not written down. */
+        confirmedAt: z.iso.datetime().nullable(),
+        /** What was sent of it so far, each with its code and tracking link. */
+        parcels: z.array(Parcel),
+        /** Pieces that its seller declined; they stand in no sum and no line any more. */
+        declines: z.array(Decline),
+      }),
+    ),
     /** From when on the buyer is asked whether it arrived; null: not yet, or no more. */
     arrivalAskedFrom: z.iso.datetime().nullable(),
     walletShare: WalletShare,

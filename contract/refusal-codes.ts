@@ -107,6 +107,13 @@ type OfOrders =
   | 'ADVANCE_NOT_DUE'
   | 'ADVANCE_NOT_TAKEN'
   | 'ADVANCE_TOO_HIGH'
+  | 'PART_STAGE_CHANGED'
+  | 'PIECES_NOT_LEFT'
+  | 'PIECE_CODES_NEEDED'
+  | 'PIECE_CODE_WRONG'
+  | 'PIECE_CODE_SENT'
+  | 'PARCEL_NOT_FOUND'
+  | 'TOO_MANY_ROWS'
 type OfReturns =
   | 'NOT_DELIVERED'
   | 'RETURN_TOO_LATE'
@@ -145,6 +152,18 @@ type OfWalletMoves =
   | 'WITHDRAWAL_CLOSED'
   | 'REFERENCE_USED'
   | 'APPROVED_BY_YOU'
+type OfSellersMoney =
+  | 'COMMISSION_DATE_PAST'
+  | 'COMMISSION_SCOPE_UNKNOWN'
+  | 'COMMISSION_MARKET_NEEDS_RATE'
+  | 'COMMISSION_INVOICE_NOT_FOUND'
+  | 'BANK_ACCOUNT_NEEDED'
+  | 'BANK_ACCOUNT_SAME'
+  | 'PAYOUT_NOT_FOUND'
+  | 'PAYOUT_CLOSED'
+  | 'PAYOUT_TOO_HIGH'
+  | 'PAYOUT_PREPARED_BY_YOU'
+  | 'PAYOUT_REFERENCE_USED'
 type OfReviews =
   | 'NOT_PURCHASED'
   | 'ALREADY_REVIEWED'
@@ -198,6 +217,7 @@ export type RefusalCode =
   | OfPayments
   | OfSubscriptions
   | OfWalletMoves
+  | OfSellersMoney
   | OfReviews
   | OfShopPages
   | OfProductQuestions

@@ -1,55 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
-import { recordCashCall } from '#contract/cash-on-delivery.ts'
-import { choosePaymentMethodCall } from '#contract/checkout.ts'
-import type { ReceiptId } from '#contract/ids.ts'
-import { confirmCashOnDeliveryCall, confirmDeliveryCall } from '#contract/order.ts'
-import { askReturnCall, listReturnsCall, type ReturnPictureId, sendReturnPictureCall } from '#contract/return.ts'
+import { askReturnCall, listReturnsCall } from '#contract/return.ts'
 import { acceptAnyReturnCall, receiveAnyReturnCall } from '#contract/return-desk.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { callMarket } from './support/call-market.ts'
-import { findForSale, plenty, putInCart } from './support/for-sale.ts'
+import { colouredPicture, deliveredOrder, sentPicture } from './support/delivered.ts'
 import { expect, ONCE, test } from './support/journey.ts'
-import { logInOnPage, registeredShopper, signIn } from './support/shopper.ts'
-import { memberOfStaff, PASSWORD, staffToken } from './support/staff.ts'
+import { logInOnPage, signIn } from './support/shopper.ts'
+import { memberOfStaff, PASSWORD } from './support/staff.ts'
 
 /** Markup of every kind that would run if it were read as markup. */
 const HOSTILE =
   'گوشه‌اش شکسته بود <script>window.ran=true</script><img src=x onerror="window.ran=true"><svg onload="window.ran=true"> {{ran}}'
-
-const picture = (background: string) =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background } })
-    .png({ compressionLevel: 0 })
-    .toBuffer()
 
 /** Neither shown as markup nor run. */
 async function isOnlyText(page: Page, within: Locator): Promise<void> {
   await expect(within.getByText(HOSTILE)).toBeVisible()
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
-}
-
-async function sentPicture(receiptId: ReceiptId, token: string): Promise<ReturnPictureId> {
-  const address = new URL(`/api${sendReturnPictureCall.path.replace(':receiptId', receiptId)}`, process.env.MARKET_URL)
-  const body = new FormData()
-  body.append('file', new Blob([new Uint8Array(await picture('#aa2222'))]))
-  const sent = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body })
-  return sendReturnPictureCall.answer.parse(await sent.json()).id
-}
-
-/** Two pieces that were delivered, their cash in the books. */
-async function deliveredOrder() {
-  const shopper = await registeredShopper()
-  const [good] = await findForSale(plenty, 1, 14)
-  if (good === undefined) throw new Error('One was found, and is missing.')
-  await putInCart(shopper, good, 2)
-  const { orderId } = await callMarket(choosePaymentMethodCall, { body: { paymentMethod: 'cod' } }, shopper.token)
-  await callMarket(confirmCashOnDeliveryCall, { params: { orderId } }, shopper.token)
-  const { order } = await callMarket(confirmDeliveryCall, { params: { orderId }, body: { deliveredStatus: 'delivered' } }, shopper.token)
-  const finance = await staffToken(['finance'])
-  for (const { receipt_id_seller: receiptId, totalPrice: amount } of order.sellers)
-    await callMarket(recordCashCall, { params: { receiptId }, body: { amount } }, finance)
-  return { shopper, order, finance }
 }
 
 test('a shopper sends a piece of a delivered order back and sees its money come', async ({ page, open, look }) => {
@@ -118,9 +85,9 @@ test('pictures go with a return: chosen, taken back, and shown beside it', ONCE,
   await form.getByLabel('گزینش تصویر').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.alloc(2_000, 'a') })
   await expect(form.getByRole('alert')).toHaveText('نوع فایل نامعتبر است، فایل مجاز انتخاب کنید')
   await form.getByLabel('گزینش تصویر').setInputFiles([
-    { name: 'corner.png', mimeType: 'image/png', buffer: await picture('#aa2222') },
-    { name: 'label.png', mimeType: 'image/png', buffer: await picture('#22aa22') },
-    { name: 'wrong.png', mimeType: 'image/png', buffer: await picture('#2222aa') },
+    { name: 'corner.png', mimeType: 'image/png', buffer: await colouredPicture('#aa2222') },
+    { name: 'label.png', mimeType: 'image/png', buffer: await colouredPicture('#22aa22') },
+    { name: 'wrong.png', mimeType: 'image/png', buffer: await colouredPicture('#2222aa') },
   ])
   await expect(form.getByRole('img', { name: 'تصویر ۳' })).toBeVisible()
   await form.getByRole('button', { name: 'برداشتن تصویر ۳' }).click()

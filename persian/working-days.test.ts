@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { persianTimestamp } from './format.ts'
 import { parsePersianTimestamp } from './persian-calendar.ts'
 import { readPersianDay } from './persian-days.ts'
-import { addWorkingDays, dayNumberOf, endOfWorkingDays } from './working-days.ts'
+import { addWorkingDays, addWorkingHours, dayNumberOf, endOfWorkingDays } from './working-days.ts'
 
 const at = (text: string) => parsePersianTimestamp(text) ?? new Date(Number.NaN)
 const numbersOf = (off: readonly string[]) =>
@@ -39,4 +39,13 @@ test('so many working days later it is the same hour', () => {
   expect(later('1405/09/04 23:30:00', 3, ['1405-09-07'])).toBe('1405/09/09 23:30:00')
   expect(later('1405/09/06 00:10:00', 1, [])).toBe('1405/09/07 00:10:00')
   expect(later('1405/09/04 23:30:00', 0, [])).toBe('1405/09/04 23:30:00')
+})
+
+test.each([
+  ['in the middle of a day', '2026-11-21T08:00:00Z', 5, '2026-11-21T13:00:00.000Z'],
+  ['over a night', '2026-11-21T08:00:00Z', 24, '2026-11-22T08:00:00.000Z'],
+  ['over a Friday', '2026-11-26T08:30:00Z', 24, '2026-11-28T08:30:00.000Z'],
+  ['from a Friday', '2026-11-27T12:00:00Z', 2, '2026-11-27T22:30:00.000Z'],
+])('hours stand still on days off: %s', (_, from, hours, until) => {
+  expect(addWorkingHours(new Date(from), hours, new Set()).toISOString()).toBe(until)
 })

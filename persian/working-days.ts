@@ -45,3 +45,19 @@ export function endOfWorkingDays(from: Date, days: number, off: ReadonlySet<numb
 export function addWorkingDays(from: Date, days: number, off: ReadonlySet<number>): Date {
   return new Date(from.getTime() + (workingDayAfter(from, days, off) - dayNumberAt(from)) * DAY_MS)
 }
+
+const HOUR_MS = 3_600_000
+
+/** So many hours later, of which none is on a day off: who gets something on Thursday night has the hours of Saturday for it. */
+export function addWorkingHours(from: Date, hours: number, off: ReadonlySet<number>): Date {
+  let at = from.getTime()
+  for (let left = hours * HOUR_MS; ; ) {
+    const day = dayNumberAt(new Date(at))
+    const end = (day + 1) * DAY_MS - TEHRAN_OFFSET_MS
+    if (isWorkingDay(day, off)) {
+      if (at + left <= end) return new Date(at + left)
+      left -= end - at
+    }
+    at = end
+  }
+}

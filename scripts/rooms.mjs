@@ -122,7 +122,11 @@ const MODULES = rowsOf(
     payment: ['message', 'purpose', 'wallet'],
     deposit: ['gateway', 'message', 'payment', 'purpose'],
     'cash-on-delivery': ['message', 'order', 'payment'],
+    'desk-order': ['calendar', 'message', 'notification', 'offer', 'order', 'pricing', 'wallet'],
     return: ['calendar', 'message', 'notification', 'offer', 'order', 'upload', 'wallet'],
+    // what the market takes of sales, and what it pays out to sellers
+    commission: ['calendar', 'order', 'pricing', 'wallet'],
+    payout: ['commission', 'identity', 'message', 'notification', 'wallet'],
     // a person's own pages put together what the others keep
     ticket: ['entity', 'message', 'upload'],
     account: [
@@ -188,8 +192,11 @@ const FEATURES = rowsOf(
     rate: [],
     // pages of a seller’s desk
     'desk-people': [],
+    'desk-money': [],
     staff: ['rate', 'return', 'ticket'],
     order: ['cart', 'return', 'shipping'],
+    'desk-return': ['return'],
+    'desk-order': [],
     checkout: ['cart', 'order', 'page', 'shipping'],
     account: ['checkout', 'order'],
     payment: ['cart', 'checkout', 'order', 'shipping'],

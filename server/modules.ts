@@ -7,10 +7,14 @@ import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { cashOnDeliveryRoutes } from './modules/cash-on-delivery/cash-on-delivery.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
+import { commissionJobs } from './modules/commission/commission.jobs.ts'
+import { commissionRoutes } from './modules/commission/commission.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { depositRoutes } from './modules/deposit/deposit.routes.ts'
 import { depositPurpose } from './modules/deposit/deposit-purpose.ts'
+import { deskOrderJobs, deskOrderRoutes } from './modules/desk-order/desk-order.routes.ts'
+import { slipRoutes } from './modules/desk-order/slip/slip.routes.ts'
 import { fastEditRoutes } from './modules/fast-edit/fast-edit.routes.ts'
 import { fastOrderRoutes } from './modules/fast-order/fast-order.routes.ts'
 import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
@@ -37,6 +41,9 @@ import { pageRoutes } from './modules/page/page.routes.ts'
 import { type Paying, payingWith } from './modules/payment/gateways.ts'
 import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { payoutJobs } from './modules/payout/payout.jobs.ts'
+import { payoutDeskRoutes, payoutRoutes } from './modules/payout/payout.routes.ts'
+import { readDueOfSellers, readWrongSellersMoney } from './modules/payout/prove-sellers-money.ts'
 import { productQuestionRoutes } from './modules/product-question/product-question.routes.ts'
 import { productReportRoutes } from './modules/product-report/product-report.routes.ts'
 import { rateRoutes } from './modules/rate/rate.routes.ts'
@@ -111,6 +118,8 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   orderRoutes(serve, services, daysOff)
   invoiceRoutes(serve, services)
   cashOnDeliveryRoutes(serve, services)
+  deskOrderRoutes(serve, services, daysOff)
+  slipRoutes(serve, services, daysOff)
   returnRoutes(serve, services, daysOff)
   returnDeskRoutes(serve, services)
   paymentRoutes(serve, { ...paying, db: services.db })
@@ -119,6 +128,9 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   depositRoutes(serve, { ...paying, db: services.db })
   transferRoutes(serve, services)
   withdrawalRoutes(serve, services)
+  commissionRoutes(serve, services)
+  payoutRoutes(serve, services)
+  payoutDeskRoutes(serve, services)
   alertRoutes(serve, services)
   notificationRoutes(serve, services)
   reviewRoutes(serve, services)
@@ -139,6 +151,16 @@ export function keptFigures(services: Services): KeptFigure[] {
       help: 'Accounts that the last proof of the ledger found wrong',
       read: () => readWrongAccounts(services.db),
     },
+    {
+      name: 'rasteh_sellers_money_wrong',
+      help: 'Parts and payouts that the last proof of sellers’ money found wrong',
+      read: () => readWrongSellersMoney(services.db),
+    },
+    {
+      name: 'rasteh_sellers_money_due',
+      help: 'Entries that wait to be reckoned for their sellers',
+      read: () => readDueOfSellers(services.db),
+    },
     { name: 'rasteh_ledger_proof_age_seconds', help: 'How long ago the ledger was proved', read: () => readProofAge(services) },
   ]
 }
@@ -149,8 +171,11 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   messageJobs(services)
   paymentJobs(services, paying)
   walletJobs(services)
+  commissionJobs(services)
+  payoutJobs(services)
   orderJobs(services)
   invoiceJobs(services)
+  deskOrderJobs(services)
   startListingJobs(services)
   brandJobs(services)
   alertJobs(services)

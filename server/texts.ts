@@ -1,5 +1,13 @@
 import { alertCrossed } from './modules/alert/alert.texts.ts'
 import { depositPaid } from './modules/deposit/deposit.texts.ts'
+import {
+  deadlineNear,
+  deadlinePassed,
+  parcelsSent,
+  partConfirmed,
+  partDelivered,
+  piecesDeclined,
+} from './modules/desk-order/desk-order.texts.ts'
 import { firstPassword, signInCode, wrongGuesses } from './modules/identity/identity.texts.ts'
 import { inSamples, type TextInSamples } from './modules/message/shown-text.ts'
 import {
@@ -12,6 +20,7 @@ import {
   reviewAsked,
 } from './modules/order/order.texts.ts'
 import { moneyReversed } from './modules/payment/payment.texts.ts'
+import { bankAccountChanged, payoutDecided } from './modules/payout/payout.texts.ts'
 import { productQuestionAnswered } from './modules/product-question/product-question.texts.ts'
 import { productReportClosed } from './modules/product-report/product-report.texts.ts'
 import { returnAsked, returnDecided } from './modules/return/return.texts.ts'
@@ -29,6 +38,12 @@ export const TEXTS: readonly TextInSamples[] = [
   inSamples(advanceRecorded),
   inSamples(cashRecorded),
   inSamples(reviewAsked),
+  inSamples(partConfirmed),
+  inSamples(parcelsSent),
+  inSamples(piecesDeclined),
+  inSamples(partDelivered),
+  inSamples(deadlineNear),
+  inSamples(deadlinePassed),
   inSamples(returnAsked),
   inSamples(returnDecided),
   inSamples(depositPaid),
@@ -36,6 +51,8 @@ export const TEXTS: readonly TextInSamples[] = [
   inSamples(transferReceived),
   inSamples(withdrawalDecided),
   inSamples(withdrawalPaid),
+  inSamples(payoutDecided),
+  inSamples(bankAccountChanged),
   inSamples(planBought),
   inSamples(planCredited),
   inSamples(planEnds),

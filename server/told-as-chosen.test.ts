@@ -3,6 +3,14 @@ import { NotificationChannel, type NotificationKind } from '#contract/notificati
 import { alertCrossed } from './modules/alert/alert.texts.ts'
 import { buildOffer } from './modules/cart/cart.testing.ts'
 import { depositPaid } from './modules/deposit/deposit.texts.ts'
+import {
+  deadlineNear,
+  deadlinePassed,
+  parcelsSent,
+  partConfirmed,
+  partDelivered,
+  piecesDeclined,
+} from './modules/desk-order/desk-order.texts.ts'
 import { servicesFor } from './modules/identity/identity.testing.ts'
 import { buildShopper, buildSupplier } from './modules/identity/people.testing.ts'
 import type { Sending } from './modules/message/queue-message.ts'
@@ -19,6 +27,7 @@ import {
   reviewAsked,
 } from './modules/order/order.texts.ts'
 import { moneyReversed } from './modules/payment/payment.texts.ts'
+import { payoutDecided } from './modules/payout/payout.texts.ts'
 import { productQuestionAnswered } from './modules/product-question/product-question.texts.ts'
 import { productReportClosed } from './modules/product-report/product-report.texts.ts'
 import { returnAsked, returnDecided } from './modules/return/return.texts.ts'
@@ -50,6 +59,12 @@ const EVENTS = [
   eventOf(partCancelled),
   eventOf(advanceRecorded),
   eventOf(cashRecorded),
+  eventOf(partConfirmed),
+  eventOf(parcelsSent),
+  eventOf(piecesDeclined),
+  eventOf(partDelivered),
+  eventOf(deadlineNear),
+  eventOf(deadlinePassed),
   eventOf(returnDecided),
   eventOf(returnAsked),
   eventOf(reviewAsked),
@@ -58,6 +73,7 @@ const EVENTS = [
   eventOf(transferReceived),
   eventOf(withdrawalDecided),
   eventOf(withdrawalPaid),
+  eventOf(payoutDecided),
   eventOf(planBought),
   eventOf(planCredited),
   eventOf(planEnds),

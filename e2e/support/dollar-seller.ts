@@ -11,6 +11,8 @@ export interface DollarSeller {
   sellerId: string
   /** What the titles of all three begin with. */
   title: string
+  /** Their addresses, in this order. */
+  slugs: readonly string[]
 }
 
 export async function dollarSeller(): Promise<DollarSeller> {
@@ -38,5 +40,5 @@ export async function dollarSeller(): Promise<DollarSeller> {
   await inTransaction(db, 'write', (tx) => importSellers(tx, z.array(SellerRow).parse([seller]), new Date()))
   await inTransaction(db, 'write', (tx) => importSingleProducts(tx, z.array(SingleProductRow).parse(products), new Date()))
   await db.close()
-  return { sellerId, title }
+  return { sellerId, title, slugs: products.map(({ slug }) => slug) }
 }

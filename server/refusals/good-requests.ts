@@ -77,6 +77,7 @@ import { ALERT_REQUESTS } from './alerts.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
 import { atBank, chosen, credited, depositOpened, made, onDelivery, paid, paidAtBank, placed } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
+import { DESK_ORDER_REQUESTS } from './desk-orders.ts'
 import { ENTITY_REQUESTS } from './entities.ts'
 import { FAVOURITE_REQUESTS } from './favourites.ts'
 import { GOOD_IMPORTS, messageImports } from './good-imports.ts'
@@ -86,7 +87,9 @@ import { OFFER_REQUESTS } from './offers.ts'
 import { PRODUCT_QUESTION_REQUESTS } from './product-questions.ts'
 import { RETURN_REQUESTS } from './returns.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
+import { SELLERS_MONEY_REQUESTS } from './sellers-money.ts'
 import { SELLER_PEOPLE_REQUESTS } from './seller-people.ts'
+import { SLIP_REQUESTS } from './slips.ts'
 import { SHOP_PAGE_REQUESTS } from './shop-pages.ts'
 import { rich, SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
 import { TABLE_REQUESTS } from './tables.ts'
@@ -230,6 +233,8 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...ACCOUNT_REQUESTS,
   ...INVOICE_REQUESTS,
   ...ADVANCE_REQUESTS,
+  ...DESK_ORDER_REQUESTS,
+  ...SLIP_REQUESTS,
   ...OFFER_REQUESTS,
   ...RETURN_REQUESTS,
   requestOf(
@@ -372,6 +377,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
 
   ...BRAND_AND_SELLER_REQUESTS.map(({ call, parts }) => ({ call, prepare: async () => parts, owned: [] })),
   ...WALLET_REQUESTS,
+  ...SELLERS_MONEY_REQUESTS,
   ...ALERT_REQUESTS,
   ...FAVOURITE_REQUESTS,
   ...TABLE_REQUESTS,

@@ -45,6 +45,22 @@ const KINDS = {
       from orders as o where o.user_id = :userId and o.placed_at is not null`,
     order: 'placed_at',
   },
+  parcels: {
+    from: `select parcel.receipt_id, parcel.carrier, parcel.code, parcel.sent_at,
+      (select json_agg(json_build_object('name', line.name, 'quantity', piece.quantity, 'codes', piece.piece_codes) order by line.position)
+        from parcel_lines as piece join order_lines as line on line.user_id = piece.user_id and line.id = piece.line_id
+        where piece.user_id = parcel.user_id and piece.receipt_id = parcel.receipt_id and piece.no = parcel.no) as products
+      from parcels as parcel where parcel.user_id = :userId`,
+    order: 'sent_at',
+  },
+  declines: {
+    from: `select decline.receipt_id, decline.by_role, decline.note, decline.worth, decline.refund, decline.from_seller, decline.at,
+      (select json_agg(json_build_object('name', line.name, 'quantity', piece.quantity, 'reason', piece.reason) order by line.position)
+        from decline_lines as piece join order_lines as line on line.user_id = piece.user_id and line.id = piece.line_id
+        where piece.user_id = decline.user_id and piece.receipt_id = decline.receipt_id and piece.no = decline.no) as products
+      from declines as decline where decline.user_id = :userId`,
+    order: 'at',
+  },
   returns: {
     from: `select r.order_id, r.state, r.reason_kind, r.reason, r.answer, r.refund, r.requested_at, r.decided_at, r.ended_at,
       (select json_agg(json_build_object('name', line.name, 'quantity', back.quantity) order by line.position)

@@ -104,6 +104,7 @@ const NAMES: Readonly<Record<string, string>> = {
   parent: 'دستهٔ بالاتر',
   payment_type: 'نوع پرداخت',
   phone: 'تلفن',
+  piece_code: 'کد هر دستگاه',
   popular_products: 'محصولات پرطرفدار',
   position: 'ترتیب',
   postal_code: 'کد پستی',

@@ -90,7 +90,7 @@ const releaseFrom = (state: 'held' | 'sold') => `
     returning receipt_id
   ), back as materialized (
     select line.product_id, line.offer_id, line.quantity
-    from released join order_lines as line on line.user_id = :userId and line.receipt_id = released.receipt_id
+    from released join order_lines as line on line.user_id = :userId and line.receipt_id = released.receipt_id and line.quantity > 0
   ), ${addTo('back')}`
 
 /** The transaction that moves a hold out of `held` gives its stock back; a second one finds nothing to do. */
@@ -99,7 +99,15 @@ export const releaseHolds = statement<Releasing>('return-stock', releaseFrom('he
 /** The same of what was sold and never reached its buyer. */
 export const releaseSold = statement<Releasing>('return-sold-stock', releaseFrom('sold'))
 
-/** Of pieces that were delivered and came back to be sold again. Offers are locked in the order of their ids, as everywhere. */
+/** Ends the sale of parts of which nothing is sent. Which of their pieces can be sold again says somebody else. */
+export const endSales = statement<Releasing>(
+  'end-sales',
+  `
+  update reservations set state = 'released', settled_at = :now
+  where user_id = :userId and order_id = :orderId and receipt_id = any (:receiptIds) and state = 'sold'`,
+)
+
+/** Of pieces that can be sold again: they were delivered and came back, or were declined. Offers are locked in the order of their ids, as everywhere. */
 export const addReturned = statement<
   { orderId: OrderId; offerIds: OfferId[]; productIds: ProductId[]; quantities: number[]; now: Date } & Record<string, unknown>
 >(

@@ -4,7 +4,7 @@ import type { Bound, Transaction } from '../../platform/database/database.ts'
 import { mapAnswer } from '../../platform/database/statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { NotEnoughStock, type ShortLine } from './stock.errors.ts'
-import { addReturned, prolongHolds, releaseHolds, releaseSold, sellHolds, takeAndHold } from './stock.queries.ts'
+import { addReturned, endSales, prolongHolds, releaseHolds, releaseSold, sellHolds, takeAndHold } from './stock.queries.ts'
 
 /** What one seller's part of an order needs of one offer. An offer appears once in an order. */
 export interface StockLine {
@@ -73,15 +73,24 @@ export async function returnSoldStock(
   if ((await releaseSold.run(tx, { ...sale, receiptIds: [...sale.receiptIds] })) > 0) notifyAfterCommit(tx)
 }
 
-/** Pieces that were delivered came back and can be sold again. The caller sees to it that this happens once. */
+/** Pieces that were delivered, or declined by their seller, can be sold again. The caller sees to it that this happens once. */
 export async function restock(
   tx: Transaction,
   { orderId, lines, now }: { orderId: OrderId; lines: readonly Pick<StockLine, 'offerId' | 'productId' | 'quantity'>[]; now: Date },
 ): Promise<void> {
+  if (lines.length === 0) return
   const offerIds = lines.map((line) => line.offerId)
   const productIds = lines.map((line) => line.productId)
   await addReturned.run(tx, { orderId, offerIds, productIds, quantities: lines.map((line) => line.quantity), now })
   notifyAfterCommit(tx)
+}
+
+/** What was sold to these receipts is not: their pieces are restocked by themselves, those of them that can be sold again. */
+export async function endSale(
+  tx: Transaction,
+  sale: { userId: UserId; orderId: OrderId; receiptIds: readonly ReceiptId[]; now: Date },
+): Promise<void> {
+  await endSales.run(tx, { ...sale, receiptIds: [...sale.receiptIds] })
 }
 
 /** Turns holds into sales; answers the receipts whose hold was still there. */

@@ -26,7 +26,7 @@ export const takeReviewsDue = statement<{ before: Date; limit: number }, ReviewD
       join seller_orders as part on part.user_id = line.user_id and part.id = line.receipt_id and part.status = 'delivered'
       join users as buyer on buyer.id = line.user_id
       join products as product on product.id = line.product_id and product.status = 'active'
-      where line.user_id = taken.user_id and line.order_id = taken.id and not exists (
+      where line.user_id = taken.user_id and line.order_id = taken.id and line.quantity > 0 and not exists (
         select from reviews as review where review.product_id = line.product_id and review.user_id = line.user_id and review.seller_id = part.seller_id)
         and not exists (select from return_lines as back join returns on returns.user_id = back.user_id and returns.id = back.return_id
           where back.user_id = line.user_id and back.line_id = line.id and returns.state in ('requested', 'accepted', 'received'))

@@ -12,6 +12,7 @@ import { type OrderPart, uncountSales } from './order.queries.ts'
 import { partCancelled } from './order.texts.ts'
 import { hasEnded } from './order-moves.ts'
 import { changeParts, type LockedOrder, type LockedPart, lockOrder, lockPart, receiptIdsOf } from './order-state.ts'
+import { hasParcels } from './parcels.queries.ts'
 import { readOrder } from './read-order.ts'
 import { supersede } from './supersede-order.ts'
 
@@ -32,6 +33,7 @@ export async function cancelCashOrder(tx: Transaction, userId: UserId, orderId: 
   else {
     const living = locked.order.parts.filter((part) => !hasEnded(part.status))
     if (living.length === 0 || !living.every((part) => part.status === 'processing' && part.isPaid === 'unpaid')) throw CashOrderOnItsWay()
+    if ((await hasParcels.one(tx, { userId, receiptIds: receiptIdsOf(living) })).sent) throw CashOrderOnItsWay()
     await endParts(tx, locked, living, { act: 'cancelled', byUser: userId, byRole: 'buyer', note: '' }, now)
   }
   return readOrder(tx, userId, orderId)

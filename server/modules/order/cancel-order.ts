@@ -9,6 +9,7 @@ import { OrderInPayment, OrderNotCancellable, OrderNotFound } from './order.erro
 import { findOrderIdOfReceipt, listOrderLines, type OrderPart } from './order.queries.ts'
 import { awaitsPayment } from './order-moves.ts'
 import { type LockedOrder, lockOrder, receiptIdsOf } from './order-state.ts'
+import { hasParcels } from './parcels.queries.ts'
 import { isOfPlan } from './plan-parts.ts'
 import { readOrder } from './read-order.ts'
 import { giveUp } from './supersede-order.ts'
@@ -37,7 +38,9 @@ export async function cancelPart(tx: Transaction, userId: UserId, receiptId: Rec
 
 async function cancelUnsent(tx: Transaction, locked: LockedOrder, part: OrderPart, now: Date): Promise<void> {
   if (part.status !== 'processing' || part.isPaid !== 'unpaid') throw OrderNotCancellable()
-  await endParts(tx, locked, [part], { act: 'cancelled', byUser: locked.order.userId, byRole: 'buyer', note: '' }, now)
+  const { userId } = locked.order
+  if ((await hasParcels.one(tx, { userId, receiptIds: [part.receiptId] })).sent) throw OrderNotCancellable()
+  await endParts(tx, locked, [part], { act: 'cancelled', byUser: userId, byRole: 'buyer', note: '' }, now)
 }
 
 /**

@@ -77,8 +77,10 @@ interface NewActs extends Record<string, unknown> {
   receiptIds: ReceiptId[]
   act: OrderAct
   byUser: UserId
-  byRole: 'buyer' | 'master'
+  byRole: 'buyer' | 'seller' | 'master'
   note: string
+  /** Of cash that its seller got and keeps. */
+  amount?: number
   now: Date
 }
 
@@ -86,6 +88,6 @@ interface NewActs extends Record<string, unknown> {
 export const insertOrderActs = statement<NewActs>(
   'insert-order-acts',
   `
-  insert into order_acts (user_id, receipt_id, act, by_user, by_role, note, at)
-  select :userId, receipt_id, :act, :byUser, :byRole, :note, :now from unnest(:receiptIds::text[]) as receipt_id`,
+  insert into order_acts (user_id, receipt_id, act, amount, by_user, by_role, note, at)
+  select :userId, receipt_id, :act, :amount, :byUser, :byRole, :note, :now from unnest(:receiptIds::text[]) as receipt_id`,
 )

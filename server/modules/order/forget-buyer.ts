@@ -11,6 +11,8 @@ export const forgetBuyer = statement<{ userId: UserId; now: Date }>(
   `
   with parts as (
     update seller_orders set invoice_company = null where user_id = :userId and invoice_company is not null
+  ), desks as (
+    update desk_parts set province = '' where user_id = :userId
   )
   update orders set ${BLANK} where user_id = :userId`,
 )
@@ -25,6 +27,9 @@ export const forgetOldBuyers = statement<{ before: Date; now: Date; limit: numbe
   ), parts as (
     update seller_orders as part set invoice_company = null from old
     where part.user_id = old.user_id and part.order_id = old.id and part.invoice_company is not null
+  ), desks as (
+    update desk_parts as desk set province = '' from old
+    where desk.user_id = old.user_id and desk.order_id = old.id
   )
   update orders set ${BLANK} from old where orders.user_id = old.user_id and orders.id = old.id`,
 )

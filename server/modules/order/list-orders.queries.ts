@@ -27,7 +27,7 @@ export const listFoundOrders = statement<Wanted & { limit: number; offset: numbe
     select o.id from orders as o where ${CHOSEN} order by o.placed_at desc, o.id desc limit :limit offset :offset)
   select ${ORDER}, ${PARTS},
     coalesce((select json_agg(line order by line.position) from (
-      select ${LINE}, position from order_lines where user_id = o.user_id and order_id = o.id) as line), '[]') as lines
+      select ${LINE}, position from order_lines where user_id = o.user_id and order_id = o.id and quantity > 0) as line), '[]') as lines
   from page join orders as o on o.user_id = :userId and o.id = page.id
   order by o.placed_at desc, o.id desc`,
 )

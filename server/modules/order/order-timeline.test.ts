@@ -121,7 +121,13 @@ test('a buyer is asked whether an order arrived a day later for each official da
   expect(arrivalAskedFrom(order, { ...PLACED, paidAt: at(3) }, off)).toEqual(at(8))
 })
 
-const PART: PartTimes = { ...PLACED, receiptId: ReceiptId.parse('receipt_01890000-0000-7000-8000-000000000000'), ended: null, refund: null }
+const PART: PartTimes = {
+  ...PLACED,
+  receiptId: ReceiptId.parse('receipt_01890000-0000-7000-8000-000000000000'),
+  ended: null,
+  declined: null,
+  refund: null,
+}
 
 test.each([
   ['by its shopper', 'cancelled', { act: 'cancelled', byRole: 'buyer', note: '' }, { because: 'buyer' }],

@@ -35,16 +35,18 @@ export function stepsOfPart(
   times: PartTimes,
 ): PartStep[] {
   const { status, isPaid } = part
-  const { ended, refund } = times
+  const { ended, declined, refund } = times
+  const note = declined?.note ?? ended?.note ?? ''
   const steps: PartStep[] = timelineOf({ status, isPaid, method: order.method, updatedAt: order.updatedAt }, times).map((step) =>
-    step.step === 'cancelled' ? { ...step, because: becauseOf(status, ended), ...(ended?.note ? { note: ended.note } : {}) } : step,
+    step.step === 'cancelled' ? { ...step, because: becauseOf(status, times), ...(note === '' ? {} : { note }) } : step,
   )
   if (refund !== null)
     steps.push({ step: 'refunded', done: true, at: new Date(refund.at).toISOString(), refund: { amount: refund.amount, to: refund.to } })
   return steps
 }
 
-function becauseOf(status: OrderPart['status'], ended: PartTimes['ended']): PartStep['because'] {
+function becauseOf(status: OrderPart['status'], { ended, declined }: Pick<PartTimes, 'ended' | 'declined'>): PartStep['because'] {
+  if (declined !== null) return declined.byRole === 'seller' ? 'seller' : 'late'
   if (ended === null) return status === 'failed' ? 'unpaid' : 'changed'
   if (ended.act === 'refused') return 'refused'
   return ended.byRole === 'buyer' ? 'buyer' : 'market'

@@ -16,7 +16,9 @@ export interface PartTimes extends OrderTimes {
   receiptId: ReceiptId
   /** Who ended it, and what they said; null: nobody did, it ran out of time or the cart changed. */
   ended: { act: 'cancelled' | 'refused'; byRole: 'buyer' | 'seller' | 'master'; note: string } | null
-  /** Money that came for it too late, and where it is now. */
+  /** Its seller declined all of it, or let its deadline pass. */
+  declined: { byRole: 'seller' | 'market'; note: string } | null
+  /** Money that came for it too late, or for what was declined of it, and where it is now. */
   refund: { amount: Toman; to: 'wallet' | 'card'; at: string } | null
 }
 
@@ -26,14 +28,18 @@ export const listPartTimes = statement<{ userId: UserId; orderId: OrderId }, Par
   `
   select part.id as "receiptId", o.placed_at as "placedAt", coalesce(acts."deliveredAt", o.delivered_at) as "deliveredAt",
     greatest((select updated_at from payments as payment where payment.user_id = part.user_id and payment.id = part.payment_id), acts."advancedAt") as "paidAt",
-    acts."sentAt", acts.ended, coalesce(acts."endedAt", (select max(settled_at) from reservations as hold
+    coalesce(acts."sentAt", (select max(parcel.sent_at) from parcels as parcel where parcel.user_id = part.user_id and parcel.receipt_id = part.id)) as "sentAt", acts.ended, coalesce(part.declined_at, acts."endedAt", (select max(settled_at) from reservations as hold
       where hold.user_id = part.user_id and hold.order_id = o.id and hold.receipt_id = part.id and hold.state = 'released')) as "endedAt",
+    case when part.declined_at is not null then (select json_build_object('byRole', decline.by_role, 'note', decline.note)
+      from declines as decline where decline.user_id = part.user_id and decline.receipt_id = part.id order by decline.no desc limit 1) end as declined,
+    coalesce((select json_build_object('amount', sum(decline.refund), 'to', 'wallet', 'at', max(decline.at)) from declines as decline
+      where decline.user_id = part.user_id and decline.receipt_id = part.id having sum(decline.refund) > 0),
     (select json_build_object('amount', covered.amount, 'to', case when back.state = 'reversed' then 'card' else 'wallet' end,
         'at', greatest(payment.updated_at, case when back.state = 'reversed' then back.updated_at end))
       from payments as payment join payment_parts as covered on covered.user_id = payment.user_id and covered.payment_id = payment.id and covered.part_id = part.id
       left join payment_reversals as back on back.user_id = payment.user_id and back.payment_id = payment.id
       where payment.user_id = part.user_id and payment.purpose = 'order' and payment.purpose_id = o.id and payment.state = 'credited'
-      order by payment.updated_at desc, payment.id desc limit 1) as refund
+      order by payment.updated_at desc, payment.id desc limit 1)) as refund
   from orders as o
   join seller_orders as part on part.user_id = o.user_id and part.order_id = o.id
   cross join lateral (

@@ -1,3 +1,4 @@
+import { PART_STAGE_LABELS, type PartStage } from '#contract/desk-order.ts'
 import { formatToman } from '#persian/format.ts'
 import { defineError } from '../../platform/errors.ts'
 
@@ -21,6 +22,11 @@ export const OrderInPayment = defineError({
   code: 'ORDER_IN_PAYMENT',
   status: 409,
   message: 'پرداخت این سفارش در بانک باز است؛ پس از پایان آن دوباره تلاش کنید',
+})
+export const PartStageChanged = defineError<{ stage: PartStage }>({
+  code: 'PART_STAGE_CHANGED',
+  status: 409,
+  message: ({ stage }) => `این سفارش اکنون در مرحلهٔ «${PART_STAGE_LABELS[stage]}» است و این کار دیگر برای آن شدنی نیست`,
 })
 export const OrderNotCancellable = defineError({
   code: 'ORDER_NOT_CANCELLABLE',

@@ -10,6 +10,7 @@ import { statement } from '../../platform/database/statement.ts'
 import type { DiscountTerms } from '../pricing/discount-rules.ts'
 import { KEEP_QUEUE, QUEUED } from './invoice/invoice-queue.ts'
 import { awaitsPayment } from './order-moves.ts'
+import { AT_SELLER, KEEP_DESK } from './part-stage.queries.ts'
 
 /** A plan as it was when it was ordered; its price is its part's. */
 export interface OrderedPlan {
@@ -44,6 +45,8 @@ export interface OrderPart {
   /** What the seller takes before the rest, in percent, as when the order was opened; null: all or nothing. */
   advancePercent: number | null
   comment: string
+  /** Its seller declined all of it: whatever is paid for it later, it never comes back. */
+  isDeclined: boolean
 }
 
 export interface OrderRecord {
@@ -95,7 +98,8 @@ export const ORDER = `o.user_id as "userId", o.id, o.number::text, o.status, o.i
 export const PARTS = `coalesce((select json_agg(json_build_object(
       'receiptId', part.id, 'sellerId', part.seller_id, 'sellerLabel', part.seller_label, 'plan', part.plan, 'status', part.status, 'isPaid', part.is_paid,
       'inPayment', part.in_payment, 'paymentId', part.payment_id, 'paidAmount', part.paid_amount, 'subtotal', part.subtotal, 'discount', part.discount,
-      'shipping', part.shipping, 'shippingMethod', part.shipping_method, 'vatRequested', part.vat_requested, 'invoiced', part.invoiced, 'vatBasisPoints', part.vat_basis_points, 'vat', part.vat, 'total', part.total, 'advancePercent', part.advance_percent, 'comment', part.payment_comment
+      'shipping', part.shipping, 'shippingMethod', part.shipping_method, 'vatRequested', part.vat_requested, 'invoiced', part.invoiced, 'vatBasisPoints', part.vat_basis_points, 'vat', part.vat, 'total', part.total, 'advancePercent', part.advance_percent, 'comment', part.payment_comment,
+      'isDeclined', part.declined_at is not null
     ) order by part.position)
     from seller_orders as part where part.user_id = o.user_id and part.order_id = o.id), '[]') as parts`
 
@@ -160,7 +164,7 @@ export const selectOrderLines = statement<{ userId: UserId; orderId: OrderId }, 
   'list-order-lines',
   `
   select ${LINE}
-  from order_lines where user_id = :userId and order_id = :orderId
+  from order_lines where user_id = :userId and order_id = :orderId and quantity > 0
   order by position`,
 )
 
@@ -168,7 +172,7 @@ export const selectOrderLines = statement<{ userId: UserId; orderId: OrderId }, 
 export const selectOrderLinesOfAnyone = statement<{ orderId: OrderId }, OrderLineRecord>(
   'list-order-lines-of-anyone',
   `
-  select ${LINE} from order_lines where user_id = (select user_id from orders where id = :orderId) and order_id = :orderId
+  select ${LINE} from order_lines where user_id = (select user_id from orders where id = :orderId) and order_id = :orderId and quantity > 0
   order by position`,
 )
 
@@ -184,6 +188,7 @@ interface PartChange {
   in_payment: boolean
   payment_id: PaymentId | null
   paid_amount: number
+  subtotal: number
   discount: number
   vat: number
   total: number
@@ -208,9 +213,9 @@ export interface DerivedOrder extends OrderTotals {
 const partsAndOrder = (returning: string, beside: string) => `
   with changed as (
     update seller_orders as part set status = new.status, is_paid = new.is_paid, in_payment = new.in_payment, payment_id = new.payment_id,
-      paid_amount = new.paid_amount, discount = new.discount, vat = new.vat, total = new.total, payment_comment = new.payment_comment
+      paid_amount = new.paid_amount, subtotal = new.subtotal, discount = new.discount, vat = new.vat, total = new.total, payment_comment = new.payment_comment
     from jsonb_to_recordset(:parts::jsonb) as new (id text, status text, is_paid text, in_payment boolean, payment_id text, paid_amount bigint,
-      discount bigint, vat bigint, total bigint, payment_comment text)
+      subtotal bigint, discount bigint, vat bigint, total bigint, payment_comment text)
     where part.user_id = :userId and part.id = new.id
     ${returning}
   )${beside}
@@ -226,7 +231,10 @@ interface SavedParts extends DerivedOrder, Record<string, unknown> {
   now: Date
 }
 
-const saveParts = statement<SavedParts>('save-order-parts', partsAndOrder(`returning ${QUEUED}`, `, ${KEEP_QUEUE}`))
+const saveParts = statement<SavedParts>(
+  'save-order-parts',
+  partsAndOrder(`returning ${QUEUED}, ${AT_SELLER}`, `, ${KEEP_QUEUE}, ${KEEP_DESK}`),
+)
 
 /** Of parts that are on their way to a payment: neither due an invoice nor ended. */
 const saveAwaitingParts = statement<SavedParts>('save-awaiting-parts', partsAndOrder('', ''))
@@ -246,6 +254,7 @@ export function writeParts(
       in_payment: part.inPayment,
       payment_id: part.paymentId,
       paid_amount: part.paidAmount,
+      subtotal: part.subtotal,
       discount: part.discount,
       vat: part.vat,
       total: part.total,
@@ -297,7 +306,7 @@ export const countSales = statement<{ userId: UserId; receiptIds: ReceiptId[] }>
 /** Of what was sold and never reached its buyer. An import may have set a counter lower meanwhile. */
 export const uncountSales = statement<{ userId: UserId; receiptIds: ReceiptId[] }>('uncount-sales', moveSales('-', LINES_OF_PARTS))
 
-/** Of pieces that reached their buyer and came back. */
+/** Of pieces that came back from their buyer, or were never sent. */
 export const uncountReturned = statement<{ productIds: readonly ProductId[]; quantities: readonly number[] }>(
   'uncount-returned-sales',
   moveSales('-', 'unnest(:productIds::text[], :quantities::int[]) as back (product_id, quantity)'),

@@ -9,10 +9,12 @@ import { OrderNotFound } from './order.errors.ts'
 import { findOrder, findOrderByReceipt, listOrderLines } from './order.queries.ts'
 import { arrivalAskedFrom, stepsOfPart, timelineOf } from './order-timeline.ts'
 import { listPartTimes, timesOfOrder } from './order-times.queries.ts'
+import { listSendings } from './parcels.queries.ts'
 import { askedFor } from './payable.ts'
 import { isOfSeller } from './plan-parts.ts'
 import { readWalletShare } from './read-wallet-share.ts'
 import { toOrderDetail, toSellerEntry } from './to-order.ts'
+import { toDecline, toParcel } from './to-parcel.ts'
 
 /** One order of the shopper; somebody else's is as unknown as one that never was. */
 export async function readOrder(on: Handle, userId: UserId, orderId: OrderId): Promise<OrderDetail> {
@@ -32,8 +34,9 @@ export async function readOrderWithTimeline(
 ): Promise<AnswerOf<typeof readOrderCall>> {
   const order = await findOrder(on, userId, orderId)
   if (!order) throw OrderNotFound()
-  const [partTimes, walletShare, off] = await Promise.all([
+  const [partTimes, sendings, walletShare, off] = await Promise.all([
     listPartTimes.all(on, { userId, orderId }),
+    listSendings.all(on, { userId, orderId }),
     readWalletShare.one(on, { userId, orderId }),
     daysOff.read(on),
   ])
@@ -44,7 +47,17 @@ export async function readOrderWithTimeline(
     timeline: stepsOnWay(timelineOf(order, times), hasSellers),
     parts: partTimes.flatMap((its) => {
       const part = order.parts.find(({ receiptId }) => receiptId === its.receiptId)
-      return part === undefined ? [] : [{ receipt_id: part.receiptId, steps: stepsOnWay(stepsOfPart(part, order, its), isOfSeller(part)) }]
+      if (part === undefined) return []
+      const sending = sendings.find(({ receiptId }) => receiptId === its.receiptId)
+      return [
+        {
+          receipt_id: part.receiptId,
+          steps: stepsOnWay(stepsOfPart(part, order, its), isOfSeller(part)),
+          confirmedAt: sending?.confirmedAt?.toISOString() ?? null,
+          parcels: sending?.parcels.map(toParcel) ?? [],
+          declines: sending?.declines.map(toDecline) ?? [],
+        },
+      ]
     }),
     arrivalAskedFrom: arrivalAskedFrom(order, times, off)?.toISOString() ?? null,
     walletShare,

@@ -30,6 +30,7 @@ function partsOf(subtotals: readonly number[], given: Partial<OrderPart> = {}): 
     vat: toman(0),
     total: toman(subtotal),
     comment: '',
+    isDeclined: false,
     ...given,
   }))
 }

@@ -43,8 +43,8 @@ interface OpenedPart {
 
 /**
  * The bank says that these parts are paid: all of them become paid, or none. An advance makes its part prepaid; the payment of its rest finds the stock sold.
- * `too-late`: one was paid by another payment before, or had ended and its stock or discount is gone; nothing is changed, and the money belongs to
- * the shopper.
+ * `too-late`: one was paid by another payment before, was declined by its seller, or had ended and its stock or discount is gone; nothing is changed, and the
+ * money belongs to the shopper.
  * The same payment again changes nothing and answers as before.
  */
 export async function settleParts(
@@ -61,7 +61,7 @@ export async function settleParts(
   if (wanted.length === 0 || wanted.length !== receiptIds.length)
     throw new Error(`Payment ${paymentId} is for parts that ${orderId} does not have`)
   if (wanted.every((part) => part.paymentId === paymentId)) return 'settled'
-  if (!wanted.every((part) => awaitsSale(part) || isPayable(part))) return 'too-late'
+  if (!wanted.every((part) => (awaitsSale(part) && !part.isDeclined) || isPayable(part))) return 'too-late'
 
   const bought = asOpened(order, wanted, opened)
   if (bought === undefined || !(await secureGoods(tx, order, bought, lines, now))) return 'too-late'

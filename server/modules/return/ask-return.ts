@@ -1,5 +1,6 @@
 import type { ReceiptId, UserId } from '#contract/ids.ts'
 import { type NewReturn, ReturnId } from '#contract/return.ts'
+import { SELLER_ROLES, type SellerRight } from '#contract/rights.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newUuidV7 } from '../../platform/ids.ts'
 import type { DaysOff } from '../calendar/days-off.ts'
@@ -14,6 +15,11 @@ import { decideReturn, findReturn, insertReturn, listPeopleOfSeller } from './re
 import { returnAsked } from './return.texts.ts'
 import { canMove } from './return-moves.ts'
 import { giveUpPicturesOf, takeReturnPictures } from './return-pictures.queries.ts'
+
+const RIGHT: SellerRight = 'desk.orders'
+const hasRight = (rights: readonly SellerRight[]) => rights.includes(RIGHT)
+/** What a person of a seller was granted who decides on returns: the right, or a name that holds it. */
+const DECIDES = [RIGHT, ...Object.entries(SELLER_ROLES).flatMap(([name, rights]) => (hasRight(rights) ? [name] : []))]
 
 interface Whose {
   userId: UserId
@@ -44,8 +50,8 @@ export async function askReturn(
   const asked = { id, userId, orderId: locked.order.id, receiptId, sellerId, reasonKind, reason, now }
   await insertReturn.run(tx, { ...asked, lineIds: [...wanted.keys()], quantities: [...wanted.values()] })
   await takePictures(tx, asked, pictures)
-  const people = await listPeopleOfSeller.all(tx, { sellerId })
-  const data = { orderId: asked.orderId, number: locked.order.number, sellerLabel: part.sellerLabel }
+  const people = await listPeopleOfSeller.all(tx, { sellerId, granted: DECIDES })
+  const data = { returnId: id, number: locked.order.number }
   const tellings = people.map((one) => ({ userId: one.userId, cause: `return-asked:${id}`, data }))
   await leaveNotices(tx, now, returnAsked, tellings)
   return id

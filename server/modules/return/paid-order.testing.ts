@@ -55,8 +55,8 @@ async function isRefused(code: string, work: Promise<unknown>): Promise<boolean>
   }
 }
 
-/** Orders that are paid by the calls of a market and delivered, committed. */
-export function ordersIn(db: Database) {
+/** Orders that are paid by the calls of a market, and delivered unless they wait for their sellers; committed. */
+export function ordersIn(db: Database, { isDelivered = true }: { isDelivered?: boolean } = {}) {
   const gateway = scriptedGateway()
   const paying = buildPaying(db, handClock(), { gateway })
   const write = <T>(work: Parameters<typeof inTransaction<T>>[2]) => inTransaction(db, 'write', work)
@@ -141,7 +141,7 @@ export function ordersIn(db: Database) {
       return { offers: cart.map(({ offer }) => offer), order }
     })
     await pay(order, given)
-    await write((tx) => confirmDelivery(tx, order.userId, order.orderId, NOW))
+    if (isDelivered) await write((tx) => confirmDelivery(tx, order.userId, order.orderId, NOW))
     const { parts } = await readReturnsOfOrder(db, DAYS_OFF, order, NOW)
     return { ...order, offers, parts }
   }

@@ -11,7 +11,7 @@ import {
 import type { Handle } from '../../platform/database/database.ts'
 import { deliveredOf, toReturn, toReturnRow } from './read-returns.ts'
 import { ReturnNotFound } from './return.errors.ts'
-import { countReturns, findReturn, listReturns, type ReturnRecord } from './return.queries.ts'
+import { countReturns, countReturnsOfSeller, findReturn, listReturns, listReturnsOfSeller, type ReturnRecord } from './return.queries.ts'
 
 /** `sellerId`: of that seller's parts; null: of all. */
 export async function readReturnsPage(
@@ -19,11 +19,13 @@ export async function readReturnsPage(
   sellerId: SellerId | null,
   { page, state }: ReturnsQuery,
 ): Promise<AnswerOf<typeof listAnyReturnsCall>> {
-  const filter = { sellerId, states: statesOf(state) }
-  const [rows, { count }] = await Promise.all([
-    listReturns.all(on, { ...filter, limit: RETURNS_PAGE_SIZE, offset: (page - 1) * RETURNS_PAGE_SIZE }),
-    countReturns.one(on, filter),
-  ])
+  const filter = { states: statesOf(state) }
+  const wanted = { ...filter, limit: RETURNS_PAGE_SIZE, offset: (page - 1) * RETURNS_PAGE_SIZE }
+  const [rows, { count }] = await Promise.all(
+    sellerId === null
+      ? [listReturns.all(on, wanted), countReturns.one(on, filter)]
+      : [listReturnsOfSeller.all(on, { ...wanted, sellerId }), countReturnsOfSeller.one(on, { ...filter, sellerId })],
+  )
   return { returns: rows.map(toQueued), totalCount: count, page, totalPages: Math.max(1, Math.ceil(count / RETURNS_PAGE_SIZE)) }
 }
 

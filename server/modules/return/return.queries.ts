@@ -50,24 +50,41 @@ export const listReturnsOfOrder = statement<{ userId: UserId; orderId: OrderId }
 )
 
 interface Filter extends Record<string, unknown> {
-  sellerId: SellerId | null
   /** null: all. */
   states: readonly ReturnState[] | null
 }
+interface Page extends Filter {
+  limit: number
+  offset: number
+}
+type OfSeller = { sellerId: SellerId }
 
-const MATCHES =
-  '(:sellerId::text is null or r.seller_id = :sellerId::text) and (:states::text[] is null or r.state = any (:states::text[]))'
+const IN_STATE = '(:states::text[] is null or r.state = any (:states::text[]))'
+const BY_AGE = 'order by r.requested_at, r.id limit :limit offset :offset'
 
-export const listReturns = statement<Filter & { limit: number; offset: number }, ReturnRecord>(
+export const listReturns = statement<Page, ReturnRecord>(
   'list-returns',
   `
-  select ${RECORD} from returns as r ${WITH_ORDER} where ${MATCHES} order by r.requested_at, r.id limit :limit offset :offset`,
+  select ${RECORD} from returns as r ${WITH_ORDER} where ${IN_STATE} ${BY_AGE}`,
+)
+
+/** A statement of its own: a plan for both would not go by the seller. */
+export const listReturnsOfSeller = statement<Page & OfSeller, ReturnRecord>(
+  'list-returns-of-seller',
+  `
+  select ${RECORD} from returns as r ${WITH_ORDER} where r.seller_id = :sellerId and ${IN_STATE} ${BY_AGE}`,
 )
 
 export const countReturns = statement<Filter, { count: number }>(
   'count-returns',
   `
-  select count(*)::int as count from returns as r where ${MATCHES}`,
+  select count(*)::int as count from returns as r where ${IN_STATE}`,
+)
+
+export const countReturnsOfSeller = statement<Filter & OfSeller, { count: number }>(
+  'count-returns-of-seller',
+  `
+  select count(*)::int as count from returns as r where r.seller_id = :sellerId and ${IN_STATE}`,
 )
 
 interface Counted {
@@ -86,7 +103,7 @@ export const countReturnedPieces = statement<{ userId: UserId; orderId: OrderId 
   where r.user_id = :userId and r.order_id = :orderId group by back.line_id`,
 )
 
-/** When each seller's part of an order arrived, and what of it was paid to its seller directly. */
+/** When each seller's part of an order arrived, and what of it was paid to its seller directly, less what was declined of that. */
 export const listDeliveries = statement<
   { userId: UserId; orderId: OrderId },
   { receiptId: ReceiptId; deliveredAt: Date; paidDirectly: number }
@@ -94,7 +111,8 @@ export const listDeliveries = statement<
   'list-deliveries-of-order',
   `
   select part.id as "receiptId", coalesce(min(act.at) filter (where act.act = 'delivered'), o.delivered_at, o.updated_at) as "deliveredAt",
-    coalesce(sum(act.amount) filter (where act.act = 'advance_recorded'), 0)::bigint as "paidDirectly"
+    (coalesce(sum(act.amount), 0) - coalesce((
+      select sum(decline.from_seller) from declines as decline where decline.user_id = part.user_id and decline.receipt_id = part.id), 0))::bigint as "paidDirectly"
   from seller_orders as part join orders as o on o.user_id = part.user_id and o.id = part.order_id
     left join order_acts as act on act.user_id = part.user_id and act.receipt_id = part.id
   where part.user_id = :userId and part.order_id = :orderId and part.status = 'delivered' and part.seller_id is not null
@@ -140,10 +158,11 @@ export const settleReturn = statement<{ userId: UserId; id: ReturnId; worth: num
   where user_id = :userId and id = :id`,
 )
 
-export const listPeopleOfSeller = statement<{ sellerId: SellerId }, { userId: UserId }>(
+/** Those of a seller's people who work on its orders, by what they were granted. */
+export const listPeopleOfSeller = statement<{ sellerId: SellerId; granted: readonly string[] }, { userId: UserId }>(
   'list-people-of-seller-to-tell',
   `
-  select id as "userId" from users where seller_id = :sellerId order by id limit 100`,
+  select id as "userId" from users where seller_id = :sellerId and granted && :granted::text[] order by id limit 100`,
 )
 
 /** What a shopper wrote about their returns, and was answered. */

@@ -6,7 +6,7 @@ import { databaseTest as test } from '../../testing/database-test.ts'
 import { buildOffer } from '../cart/cart.testing.ts'
 import { recordCash } from '../cash-on-delivery/record-cash.ts'
 import { servicesAt, servicesFor } from '../identity/identity.testing.ts'
-import { buildMaster, buildShopper } from '../identity/people.testing.ts'
+import { buildMaster, buildShopper, buildSupplier } from '../identity/people.testing.ts'
 import { confirmCashOnDelivery } from '../order/confirm-cash-on-delivery.ts'
 import { confirmDelivery } from '../order/confirm-delivery.ts'
 import { buildBasket, NOW, readStock } from '../order/order.testing.ts'
@@ -233,18 +233,17 @@ test('the invoice follows: of what is left, then cancelled', async ({ tx, worker
   expect(rows.map(({ kind }) => kind)).toEqual(['original', 'returned', 'cancelled'])
 })
 
-test('seller and buyer are told, once a decision; another seller and another shopper know of nothing', async ({ tx, workerDatabase }) => {
+test('those of a seller who work on orders and the buyer are told, once a decision; another seller and another shopper know of nothing', async ({
+  tx,
+  workerDatabase,
+}) => {
   const order = await buildDelivered(tx, { bought: [{ price: 100_000, quantity: 1 }] })
   const other = await buildDelivered(tx, { bought: [{ price: 100_000, quantity: 1 }] })
+  const prices = await buildSupplier(tx, { sellerId: order.sellerId, granted: ['prices'] })
   const services = servicesAt(workerDatabase, NOW)
   const id = await ask(tx, order, pieces(order, 1))
   const own = { id, sellerId: order.sellerId }
   await tx.query({ text: `update orders set customer_email = 'sara@example.com' where id = '${order.orderId}'` })
-
-  await acceptReturn(tx, services, own, 'با پست بفرستید')
-  await acceptReturn(tx, services, own, 'باز هم')
-  await receiveReturn(tx, services, own, true)
-  await receiveReturn(tx, services, own, true)
 
   const told = async (userId: string) => {
     const { rows } = await tx.query({
@@ -252,6 +251,14 @@ test('seller and buyer are told, once a decision; another seller and another sho
     })
     return rows.map(({ cause }) => cause).filter((cause) => cause.startsWith('return-'))
   }
+  expect(await told(order.seller.id)).toEqual(['return-asked'])
+  expect(await told(prices.id)).toEqual([])
+
+  await acceptReturn(tx, services, own, 'با پست بفرستید')
+  await acceptReturn(tx, services, own, 'باز هم')
+  await receiveReturn(tx, services, own, true)
+  await receiveReturn(tx, services, own, true)
+
   expect(await told(order.seller.id)).toEqual(['return-asked'])
   expect((await told(order.userId)).toSorted()).toEqual(['return-accepted', 'return-received'])
   const { rows } = await tx.query({ text: `select channel from messages where body like '%مرجوعی%' order by channel` })
@@ -316,4 +323,48 @@ test('of two who ask for the same piece at once one gets it; received by four at
   const [stock] = await readStock(db, ...order.offers)
   const wasRefused = received.filter((outcome) => outcome === 'RETURN_CLOSED').length === 3
   expect([balance, stock]).toEqual(wasRefused ? [0, 9] : [100_000, 10])
+})
+
+test('of seller and staff who decide differently at once one is heard, and the other is told that it was decided', async ({
+  database: { db },
+}) => {
+  const order = await buildDeliveredIn(db, { bought: [{ price: 100_000, quantity: 4 }] })
+  const services = servicesAt(db, NOW)
+
+  for (let at = 0; at < 4; at++) {
+    const id = await inTransaction(db, 'write', (tx) => ask(tx, order, pieces(order, 1)))
+    const own = { id, sellerId: order.sellerId }
+    const any = { id, sellerId: null }
+    const [staff, seller] = at % 2 === 0 ? [any, own] : [own, any]
+    await inTransaction(db, 'write', (tx) => acceptReturn(tx, services, own, ''))
+    const outcomes = await race(db, [
+      (tx) => refuseReturn(tx, services, staff, 'نه'),
+      (tx) => receiveReturn(tx, services, seller, true),
+      (tx) => receiveReturn(tx, services, seller, false),
+    ])
+
+    const { state, isSellable } = await inTransaction(db, 'read', (tx) => readDeskReturn(tx, order.sellerId, id))
+    expect(outcomes).toEqual(state === 'refused' ? ['RETURN_CLOSED', 'RETURN_CLOSED', 'done'] : ['RETURN_CLOSED', 'done', 'done'])
+    expect(isSellable === null).toBe(state === 'refused')
+  }
+
+  const { returns } = await inTransaction(db, 'read', (tx) => readReturnsOfOrder(tx, DAYS_OFF, order, NOW))
+  const received = returns.filter(({ state }) => state === 'received').length
+  expect((await inTransaction(db, 'read', (tx) => readBalance(tx, order.userId))).balance).toBe(received * 100_000)
+  expect(await proveLedger(db, NOW)).toMatchObject({ wrongAccounts: 0 })
+})
+
+test('who takes a return back while its seller accepts it finds it decided, or its seller finds it gone', async ({ database: { db } }) => {
+  const order = await buildDeliveredIn(db, { bought: [{ price: 100_000, quantity: 1 }] })
+  const services = servicesAt(db, NOW)
+  const id = await inTransaction(db, 'write', (tx) => ask(tx, order, pieces(order, 1)))
+
+  const outcomes = await race(db, [
+    (tx) => takeBackReturn(tx, order.userId, id, NOW),
+    (tx) => acceptReturn(tx, services, { id, sellerId: order.sellerId }, ''),
+  ])
+
+  expect(outcomes).toEqual(['RETURN_CLOSED', 'done'])
+  const { state } = await inTransaction(db, 'read', (tx) => readDeskReturn(tx, order.sellerId, id))
+  expect(['accepted', 'cancelled']).toContain(state)
 })

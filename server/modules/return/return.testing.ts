@@ -53,7 +53,8 @@ export async function buildDelivered(tx: Transaction, { bought, discounted = fal
   const { parts } = await readReturnsOfOrder(tx, DAYS_OFF, { userId, orderId }, NOW)
   const lines = parts[0]?.lines ?? []
   const { sellerId } = offer
-  return { userId, orderId, receiptId, offers, lines, total: parts[0]?.total ?? 0, sellerId, seller: await buildSupplier(tx, { sellerId }) }
+  const seller = await buildSupplier(tx, { sellerId, granted: ['orders'] })
+  return { userId, orderId, receiptId, offers, lines, total: parts[0]?.total ?? 0, sellerId, seller }
 }
 
 export type Delivered = Awaited<ReturnType<typeof buildDelivered>>

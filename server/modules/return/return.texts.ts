@@ -10,6 +10,11 @@ interface Shown {
   sellerLabel: string
 }
 
+interface Asked {
+  number: string
+  returnId: string
+}
+
 interface Decided extends Shown {
   state: 'accepted' | 'refused' | 'received'
   /** What was said to the buyer; empty: nothing. */
@@ -35,13 +40,13 @@ export const returnAsked = {
   name: 'return-asked',
   when: 'خریدار می‌خواهد محصولی را مرجوع کند؛ به فروشنده',
   kind: 'sales',
-  samples: [ORDER],
-  notice: (shown) => ({
+  samples: [{ number: ORDER.number, returnId: 'return_0193f2a4-7c11-7d20-9f33-5b2f6f1e8a01' }],
+  notice: ({ number, returnId }) => ({
     title: 'درخواست مرجوعی تازه',
-    body: [{ type: 'text', text: `خریدار ${orderOf(shown)} می‌خواهد محصولی را مرجوع کند.` }],
-    link: null,
+    body: [{ type: 'text', text: `خریدار ${orderOf({ number })} می‌خواهد محصولی را مرجوع کند.` }],
+    link: `/desk/returns/${returnId}`,
   }),
-} satisfies NoticeText<Shown>
+} satisfies NoticeText<Asked>
 
 function sayDecided({ state, refund, number }: Pick<Decided, 'state' | 'refund' | 'number'>): string {
   if (state === 'received') return `${formatToman(refund)} بابت مرجوعی ${orderOf({ number })} به کیف پول شما برگشت.`

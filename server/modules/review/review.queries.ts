@@ -109,7 +109,7 @@ export const purchasesOfProduct = statement<
   from order_lines line
   join seller_orders part on part.user_id = line.user_id and part.id = line.receipt_id
   left join sellers seller on seller.id = part.seller_id
-  where line.user_id = :userId and line.product_id = :productId
+  where line.user_id = :userId and line.product_id = :productId and line.quantity > 0
     and (part.status = 'delivered' or (part.is_paid = 'paid' and part.status in ('processing', 'shipped')))
   group by part.seller_id, seller.name
   order by part.seller_id`,

@@ -1,7 +1,7 @@
 import { MARKET_NAME } from '#contract/market.ts'
 import type { WalletEntryKind } from '#contract/wallet.ts'
 import { toPersianDigits } from '#persian/digits.ts'
-import type { PostingReason } from './posting-reason.ts'
+import type { WalletReason } from './posting-reason.ts'
 
 interface Told {
   /** The order's, where a payment for one moved the money. */
@@ -22,7 +22,7 @@ interface Words {
 }
 
 /** What a shopper reads of an entry, by the reason that the ledger keeps. Only a charge settles into a wallet. */
-const WORDS: Record<PostingReason, Words> = {
+const WORDS: Record<WalletReason, Words> = {
   payment_settled: { kind: 'deposit', type: 'شارژ', description: () => 'شارژ کیف پول' },
   payment_from_wallet: {
     kind: 'purchase',
@@ -44,6 +44,7 @@ const WORDS: Record<PostingReason, Words> = {
   subscription_bought: { kind: 'subscription', type: 'اشتراک', description: () => 'خرید اشتراک' },
   plan_credited: { kind: 'credited', type: 'پرداخت بازگشته', description: () => 'مبلغ اشتراکی که پیش از پرداخت فعال شده بود' },
   return_refunded: { kind: 'credited', type: 'مرجوعی', description: () => 'مبلغ محصول‌هایی که مرجوع شد' },
+  pieces_declined: { kind: 'credited', type: 'رد سفارش', description: () => 'مبلغ محصول‌هایی که فروشنده نفرستاد' },
   wallet_transferred: {
     kind: 'transfer',
     type: 'انتقال',
@@ -53,12 +54,12 @@ const WORDS: Record<PostingReason, Words> = {
   wallet_moved: { kind: 'moved', type: 'جابه‌جایی', description: () => `جابه‌جایی به دست ${MARKET_NAME}` },
 }
 
-export function wordsOfReason(reason: PostingReason): Words {
+export function wordsOfReason(reason: WalletReason): Words {
   return WORDS[reason]
 }
 
-export function reasonsOfKind(kind: WalletEntryKind): PostingReason[] {
-  return (Object.keys(WORDS) as PostingReason[]).filter((reason) => WORDS[reason].kind === kind) // the keys of a record of every reason
+export function reasonsOfKind(kind: WalletEntryKind): WalletReason[] {
+  return (Object.keys(WORDS) as WalletReason[]).filter((reason) => WORDS[reason].kind === kind) // the keys of a record of every reason
 }
 
 /** Why money that was meant for something is in the wallet. */

@@ -11,8 +11,10 @@ export type AccountOwner =
   | { kind: 'seller'; sellerId: SellerId }
   | { kind: 'gateway'; gateway: string }
   | { kind: 'market' }
-  /** The market’s own bank account, out of which withdrawals are paid. */
+  /** The market’s own bank account, out of which withdrawals and payouts are paid. */
   | { kind: 'bank' }
+  /** The VAT on what the market takes, which it owes. */
+  | { kind: 'tax' }
 
 export interface Entry {
   account: AccountOwner
@@ -72,6 +74,7 @@ function accountIdOf(account: AccountOwner): string {
       return `gateway:${account.gateway}`
     case 'market':
     case 'bank':
+    case 'tax':
       return account.kind
   }
 }

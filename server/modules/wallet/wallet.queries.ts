@@ -1,6 +1,6 @@
 import type { Toman } from '#contract/money.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { PostingReason } from './posting-reason.ts'
+import type { WalletReason } from './posting-reason.ts'
 import type { WalletOwner } from './wallet-owner.ts'
 
 interface NewEntries extends Record<string, unknown> {
@@ -57,7 +57,7 @@ export interface EntryRow {
   id: number
   amount: number
   balance: number
-  reason: PostingReason
+  reason: WalletReason
   /** The id of what it was for, an order's or a charge's. */
   about: string | null
   /** The number by which people call an order. */

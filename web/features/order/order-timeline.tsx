@@ -19,6 +19,8 @@ const WORDS: Record<PartStep['step'], string> = {
 const BECAUSE: Record<NonNullable<PartStep['because']>, string> = {
   buyer: 'به خواست شما',
   market: `از سوی ${MARKET_NAME}`,
+  seller: 'از سوی فروشنده',
+  late: 'فروشنده در مهلت خود نفرستاد',
   refused: 'مرسوله تحویل گرفته نشد',
   unpaid: 'در مهلت پرداخت نشد',
   changed: 'سبد خرید تغییر کرد',

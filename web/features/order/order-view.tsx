@@ -14,6 +14,7 @@ import { OrderSums } from './order-sums.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import styles from './order-view.module.css'
 import { isPaidByWallet } from './paid-by.ts'
+import { PartParcels } from './part-parcels.tsx'
 import { PlanParts } from './plan-parts.tsx'
 import print from './print.module.css'
 import { SellerEntryCard } from './seller-entry-card.tsx'
@@ -55,16 +56,20 @@ export function OrderView({ order, timeline, parts, arrivalAskedFrom, walletShar
       </Panel>
       <div className={styles.columns}>
         <div className={styles.parts}>
-          {order.sellers.map((entry) => (
-            <SellerEntryCard
-              key={entry.receipt_id_seller}
-              entry={entry}
-              isPaidByWallet={byWallet}
-              way={hasOnePart ? undefined : parts.find(({ receipt_id }) => receipt_id === entry.receipt_id_seller)?.steps}
-              asksForReviews
-              actions={canCancelPart(order, entry) && <CancelOrder order={order} part={entry} />}
-            />
-          ))}
+          {order.sellers.map((entry) => {
+            const part = parts.find(({ receipt_id }) => receipt_id === entry.receipt_id_seller)
+            return (
+              <SellerEntryCard
+                key={entry.receipt_id_seller}
+                entry={entry}
+                isPaidByWallet={byWallet}
+                way={hasOnePart ? undefined : part?.steps}
+                sent={part && <PartParcels part={part} />}
+                asksForReviews
+                actions={canCancelPart(order, entry) && <CancelOrder order={order} part={entry} />}
+              />
+            )
+          })}
           <PlanParts plans={order.plans} />
           {order.sellers.some(({ status }) => status === 'delivered') && (
             <div className={print.screenOnly}>

@@ -26,6 +26,8 @@ interface SellerEntryCardProps {
   isPaidByWallet?: boolean
   /** Its steps, where they are not those of the whole order. */
   way?: readonly PartStep[] | undefined
+  /** That it was confirmed, its parcels and what does not come. */
+  sent?: ReactNode
   /** Of what was delivered. */
   asksForReviews?: boolean
   actions?: ReactNode
@@ -37,6 +39,7 @@ export function SellerEntryCard({
   toldAbove = '',
   isPaidByWallet = false,
   way,
+  sent,
   asksForReviews = false,
   actions,
 }: SellerEntryCardProps) {
@@ -90,6 +93,7 @@ export function SellerEntryCard({
           <OrderTimeline steps={way} label={`مسیر بخش ${entry.seller.label}`} />
         </div>
       )}
+      {sent}
       <ul>
         {entry.products.map(({ productDetails }) => (
           <ProductLine key={productDetails.id} {...productDetails} amount={productDetails.totalPrice}>

@@ -2,7 +2,7 @@ import type { SessionUser } from '#contract/identity.ts'
 import { STAFF_HOME } from '#web/shell/console/console-frame.tsx'
 import { PRODUCT_QUESTION_QUEUE, REPORT_QUEUE } from './product-question-queue-address.ts'
 import { RETURN_QUEUE } from './return-queue-address.ts'
-import { STAFF_QUESTIONS, STAFF_RATES, TICKET_QUEUE } from './ticket-queue-address.ts'
+import { STAFF_COMMISSION, STAFF_PAYOUTS, STAFF_QUESTIONS, STAFF_RATES, TICKET_QUEUE } from './ticket-queue-address.ts'
 
 /** Where a member can go from any page that staff work on. */
 export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
@@ -17,4 +17,6 @@ export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
     : []),
   ...(rights.includes('content.write') ? [{ to: STAFF_QUESTIONS, label: 'پرسش‌های پرتکرار' }] : []),
   ...(rights.includes('settings.write') ? [{ to: STAFF_RATES, label: 'نرخ ارز' }] : []),
+  ...(rights.includes('settings.write') ? [{ to: STAFF_COMMISSION, label: 'کارمزد فروش' }] : []),
+  ...(rights.includes('payouts.prepare') ? [{ to: STAFF_PAYOUTS, label: 'تسویهٔ فروشندگان' }] : []),
 ]

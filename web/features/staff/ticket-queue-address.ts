@@ -1,3 +1,5 @@
 export const TICKET_QUEUE = '/master-dashboard/tickets'
 export const STAFF_QUESTIONS = '/master-dashboard/questions'
 export const STAFF_RATES = '/master-dashboard/rates'
+export const STAFF_COMMISSION = '/master-dashboard/commission'
+export const STAFF_PAYOUTS = '/master-dashboard/payouts'

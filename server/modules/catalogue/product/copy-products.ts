@@ -5,7 +5,7 @@ import type { CheckedProducts } from './check-products.ts'
 import { writeColours } from './product-rows.queries.ts'
 
 const PRODUCTS =
-  'id, slug, title, english_title, description, specifications, images, category_id, brand_id, rating, sales, search_key, status, tax_id, created_at, updated_at'
+  'id, slug, title, english_title, description, specifications, images, category_id, brand_id, rating, sales, search_key, status, tax_id, piece_code, created_at, updated_at'
 /**
  * Writes products of which none is known yet straight into their tables: what `writeProducts` would write, several times as fast.
  * The client must not be one that pipelines.
@@ -26,6 +26,7 @@ export async function copyNewProducts(client: pg.Client, products: CheckedProduc
     row.searchKey,
     row.status,
     row.taxId,
+    row.pieceCode,
     row.createdAt ?? at,
     at,
   ])

@@ -14,6 +14,7 @@ export interface StoredProduct {
   rating: number | null
   status: string
   taxId: string
+  pieceCode: string
 }
 
 export interface StoredVariant {

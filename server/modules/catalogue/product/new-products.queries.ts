@@ -7,7 +7,7 @@ export const insertProducts = statement<{ rows: string; at: Date }>(
   'import-insert-products',
   `
   insert into products (${PRODUCT})
-  select id, slug, title, "englishTitle", coalesce(description, ''), coalesce(specifications, '[]'), images, "categoryId", "brandId", rating, coalesce(sales, 0), "searchKey", status, "taxId",
+  select id, slug, title, "englishTitle", coalesce(description, ''), coalesce(specifications, '[]'), images, "categoryId", "brandId", rating, coalesce(sales, 0), "searchKey", status, "taxId", "pieceCode",
     coalesce("createdAt", :at), :at
   from ${PRODUCTS_GIVEN}`,
 )

@@ -9,7 +9,7 @@ export const productsByKey = statement<{ slugs: readonly string[]; ids: readonly
 export const productsToChange = statement<{ ids: readonly string[] }, StoredProduct>(
   'import-products-to-change',
   `
-  select id, title, english_title as "englishTitle", specifications, images, category_id as "categoryId", brand_id as "brandId", rating, status, tax_id as "taxId"
+  select id, title, english_title as "englishTitle", specifications, images, category_id as "categoryId", brand_id as "brandId", rating, status, tax_id as "taxId", piece_code as "pieceCode"
   from products where id = any(:ids::text[])`,
 )
 
@@ -22,10 +22,10 @@ export const variantsOfProducts = statement<{ productIds: readonly string[] }, S
 /** What its buyers say of a product outweighs what an import brings. */
 const RATING = 'case when product.review_count > 0 then product.rating else excluded.rating end'
 
-export const PRODUCT = `id, slug, title, english_title, description, specifications, images, category_id, brand_id, rating, sales, search_key, status, tax_id, created_at, updated_at`
+export const PRODUCT = `id, slug, title, english_title, description, specifications, images, category_id, brand_id, rating, sales, search_key, status, tax_id, piece_code, created_at, updated_at`
 /** Rows of `toProduct`. */
 export const PRODUCTS_GIVEN = `json_to_recordset(:rows::json) as row (id text, slug text, title text, "englishTitle" text, description text, specifications jsonb, images text[],
-    "categoryId" text, "brandId" text, rating double precision, sales bigint, "searchKey" text, status text, "taxId" text, "createdAt" timestamptz)`
+    "categoryId" text, "brandId" text, rating double precision, sales bigint, "searchKey" text, status text, "taxId" text, "pieceCode" text, "createdAt" timestamptz)`
 
 /** Texts that a row does not bring stay as they are, like sales. */
 export const upsertProducts = statement<{ rows: string; at: Date }, { id: string; created: boolean }>(
@@ -33,17 +33,17 @@ export const upsertProducts = statement<{ rows: string; at: Date }, { id: string
   `
   insert into products as product (${PRODUCT})
   select row.id, row.slug, row.title, "englishTitle", coalesce(row.description, old.description, ''), coalesce(row.specifications, old.specifications, '[]'), row.images, "categoryId", "brandId",
-    row.rating, coalesce(row.sales, old.sales, 0), "searchKey", row.status, "taxId", coalesce("createdAt", old.created_at, :at), :at
+    row.rating, coalesce(row.sales, old.sales, 0), "searchKey", row.status, "taxId", "pieceCode", coalesce("createdAt", old.created_at, :at), :at
   from ${PRODUCTS_GIVEN}
   left join products old on old.id = row.id
   on conflict (id) do update set
-    (slug, title, english_title, description, specifications, images, category_id, brand_id, rating, sales, search_key, status, tax_id, created_at, updated_at) =
+    (slug, title, english_title, description, specifications, images, category_id, brand_id, rating, sales, search_key, status, tax_id, piece_code, created_at, updated_at) =
     (excluded.slug, excluded.title, excluded.english_title, excluded.description, excluded.specifications, excluded.images, excluded.category_id, excluded.brand_id, ${RATING}, excluded.sales,
-     excluded.search_key, excluded.status, excluded.tax_id, excluded.created_at, excluded.updated_at)
+     excluded.search_key, excluded.status, excluded.tax_id, excluded.piece_code, excluded.created_at, excluded.updated_at)
     where (product.slug, product.title, product.english_title, product.description, product.specifications, product.images, product.category_id, product.brand_id, product.rating, product.sales,
-        product.search_key, product.status, product.tax_id, product.created_at)
+        product.search_key, product.status, product.tax_id, product.piece_code, product.created_at)
       is distinct from (excluded.slug, excluded.title, excluded.english_title, excluded.description, excluded.specifications, excluded.images, excluded.category_id, excluded.brand_id, ${RATING},
-        excluded.sales, excluded.search_key, excluded.status, excluded.tax_id, excluded.created_at)
+        excluded.sales, excluded.search_key, excluded.status, excluded.tax_id, excluded.piece_code, excluded.created_at)
   returning id, xmax = 0 as created`,
 )
 

@@ -32,6 +32,7 @@ export function toProduct({ texts: { row, ...texts }, id, categoryId, brandId, o
     sales: row.sales ?? null,
     status: row.status ?? old?.status ?? 'active',
     taxId: row.tax_id ?? old?.taxId ?? '',
+    pieceCode: row.piece_code ?? old?.pieceCode ?? '',
     createdAt: row.createdAt ?? null,
     images: imagesOf(row)?.map(pictures.pathOf) ?? old?.images ?? [],
     specifications: specificationsOf(row, old) ?? null,

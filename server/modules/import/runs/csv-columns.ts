@@ -15,6 +15,7 @@ const OF_PRODUCT = {
   sales: 'فروش',
   status: 'وضعیت',
   tax_id: 'شناسهٔ کالا',
+  piece_code: 'کد هر دستگاه',
   createdAt: 'تاریخ',
 } as const
 const TEXTS_OF_PRODUCT = { description: 'توضیحات' } as const

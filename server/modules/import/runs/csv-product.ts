@@ -72,6 +72,7 @@ function productFields(cell: CellOf) {
     sales: cell('sales'),
     status: cellWith(cell('status'), (text) => choiceOf('status', text)),
     tax_id: cell('tax_id'),
+    piece_code: cell('piece_code'),
     createdAt: cell('createdAt') ?? undefined,
   }
 }

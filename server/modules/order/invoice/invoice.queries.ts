@@ -62,7 +62,7 @@ const numbering = (due: string) => `
     (select json_agg(json_build_object('id', line.id, 'name', line.name, 'taxProductId', coalesce(product.tax_id, ''), 'quantity', line.quantity,
         'price', coalesce(line.discounted_price, line.regular_price)) order by line.position)
       from order_lines as line left join products as product on product.id = line.product_id
-      where line.user_id = due.user_id and line.receipt_id = due.id) as lines,
+      where line.user_id = due.user_id and line.receipt_id = due.id and line.quantity > 0) as lines,
     due.discount, due.shipping, case when due.vat_requested then due.vat_basis_points else 0 end as "vatBasisPoints", due.vat
   from due join numbered on numbered.seller_id = due.seller_id
   join orders as o on o.user_id = due.user_id and o.id = due.order_id

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as element, type ReactElement } from 'react'
 import type { Invoice } from '#contract/invoice.ts'
 import {
@@ -14,24 +13,13 @@ import {
   totalInWords,
 } from '#contract/invoice-sheet.ts'
 import { formatCount } from '#persian/format.ts'
+import { FONT_FAMILY, NEVER_DIVIDED } from '../../pdf/persian-type.ts'
 
 /** An invoice on sheets of A4, as the page shows it. The library weighs much: only the worker that makes a PDF loads this file. */
 
-const fontOf = (weight: string) => createRequire(import.meta.url).resolve(`vazirmatn/fonts/ttf/Vazirmatn-${weight}.ttf`)
-Font.register({
-  family: 'Vazirmatn',
-  fonts: [
-    { src: fontOf('Regular'), fontWeight: 400 },
-    { src: fontOf('Bold'), fontWeight: 700 },
-  ],
-})
-// Persian words are not divided at the end of a line; where Latin letters begin beside Persian ones the library would, if it cost less than everything else
-Font.registerHyphenationCallback((word) => [word])
-const NEVER_DIVIDED = { hyphenationPenalty: 10_000 } as const
-
 const BORDER = { borderWidth: 0.5, borderColor: '#888' } as const
 const styles = StyleSheet.create({
-  page: { padding: 28, fontFamily: 'Vazirmatn', fontSize: 7, lineHeight: 1.3, color: '#111', gap: 6 },
+  page: { padding: 28, fontFamily: FONT_FAMILY, fontSize: 7, lineHeight: 1.3, color: '#111', gap: 6 },
   text: { direction: 'rtl', textAlign: 'right' },
   title: { fontSize: 13, fontWeight: 700, textAlign: 'center' },
   note: { textAlign: 'center', color: '#555' },

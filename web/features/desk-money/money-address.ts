@@ -1,0 +1,2 @@
+export const MONEY = '/desk/money'
+export const PAYOUTS = '/desk/payouts'

@@ -1,0 +1,1 @@
+export const DESK_RETURNS = '/desk/returns'

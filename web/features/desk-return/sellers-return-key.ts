@@ -1,0 +1,3 @@
+import { mine } from '#web/api/token-store.ts'
+
+export const sellersReturnKey = (returnId: string) => mine('desk-return', returnId)
