@@ -40,6 +40,11 @@ export const NOTIFICATION_TERMS = {
     channels: { app: 'on' },
   },
   sales: { label: 'فروش شما', about: 'درخواست مرجوعی خریداران و مهلت سفارش‌ها', channels: { app: 'on' } },
+  desk: {
+    label: 'کار با فروشگاه',
+    about: 'دعوت به میز فروشنده، نقش شما در آن و نتیجهٔ درخواست فروشندگی',
+    channels: { app: 'on', sms: 'on' },
+  },
   messages: { label: `پیام‌های ${MARKET_NAME}`, about: `آنچه همکاران ${MARKET_NAME} برای شما می‌نویسند`, channels: { app: 'on' } },
   debits: {
     label: 'برداشت از کیف پول',
@@ -66,6 +71,7 @@ export const NotificationKind = z.enum([
   'reminders',
   'answers',
   'sales',
+  'desk',
   'messages',
   'debits',
   'security',

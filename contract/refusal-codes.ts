@@ -200,6 +200,23 @@ type OfTickets =
   | 'TICKET_OPEN'
   | 'TICKET_UNANSWERED'
   | 'TICKET_FILE_NOT_FOUND'
+type OfSellerPeople =
+  | 'PERSON_NOT_FOUND'
+  | 'LAST_OWNER'
+  | 'ALREADY_YOUR_PERSON'
+  | 'TOO_MANY_INVITATIONS'
+  | 'INVITATION_NOT_FOUND'
+  | 'ALREADY_SELLS'
+type OfApplications =
+  | 'APPLICATION_NOT_FOUND'
+  | 'APPLICATION_UNDER_REVIEW'
+  | 'APPLICATION_CLOSED'
+  | 'APPLICATION_CHANGED'
+  | 'TOO_MANY_APPLICATIONS'
+  | 'APPLICANT_NOT_FREE'
+  | 'DOCUMENT_NOT_FOUND'
+  | 'DOCUMENT_MISSING'
+  | 'CONTACTS_NOT_YOURS'
 type OfSavedFilters = 'SAVED_FILTER_NOT_FOUND' | 'SAVED_FILTER_CHANGED' | 'FILTER_NAME_TAKEN' | 'TOO_MANY_SAVED_FILTERS'
 type OfEntities = 'ROW_NOT_FOUND' | 'ROW_CHANGED' | 'ROW_EXISTS' | 'ROW_IN_USE'
 type OfImports = 'IMPORT_REFUSED' | 'IMPORT_RUN_NOT_FOUND' | 'IMPORT_RUN_CLOSED'
@@ -227,6 +244,8 @@ export type RefusalCode =
   | OfAddresses
   | OfAlerts
   | OfTickets
+  | OfSellerPeople
+  | OfApplications
   | OfSavedFilters
   | OfEntities
   | OfImports

@@ -57,7 +57,10 @@ import { savedFilterRoutes } from './modules/saved-filter/saved-filter.routes.ts
 import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
 import { sellerRoutes } from './modules/seller/seller.routes.ts'
 import { sellerPageRoutes } from './modules/seller/seller-page.routes.ts'
-import { sellerPeopleRoutes } from './modules/seller-people/people.routes.ts'
+import { applicationRoutes } from './modules/seller-application/application.routes.ts'
+import { applicationDeskRoutes } from './modules/seller-application/application-desk.routes.ts'
+import { applicationJobs } from './modules/seller-application/sweep-documents.ts'
+import { sellerPeopleJobs, sellerPeopleRoutes } from './modules/seller-people/people.routes.ts'
 import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/subscription.routes.ts'
 import { ticketDeskRoutes } from './modules/ticket/desk.routes.ts'
 import { ticketJobs } from './modules/ticket/sweep-ticket-files.ts'
@@ -103,7 +106,9 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   brandRoutes(serve, services)
   sellerRoutes(serve, services)
   sellerPageRoutes(serve, services)
-  sellerPeopleRoutes(serve)
+  sellerPeopleRoutes(serve, services)
+  applicationRoutes(serve, services)
+  applicationDeskRoutes(serve, services)
   contentRoutes(serve, services)
   pageRoutes(serve)
   compareRoutes(serve, services)
@@ -188,6 +193,8 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   subscriptionJobs(services)
   uploadJobs(services)
   ticketJobs(services)
+  sellerPeopleJobs(services)
+  applicationJobs(services)
   services.jobs.every('forget-old-changes', CHANGES_PRUNED_EVERY_S, () => forgetOldChanges(services.db))
   services.jobs.every('forget-old-audit-rows', AUDIT_PRUNED_EVERY_S, () => forgetOldAuditRows(services.db, services.clock.now()))
   services.jobs.every('forget-old-repeat-keys', REPEAT_KEYS_PRUNED_EVERY_S, () => forgetOldRepeatKeys(services.db, services.clock.now()))

@@ -25,6 +25,8 @@ import { productQuestionAnswered } from './modules/product-question/product-ques
 import { productReportClosed } from './modules/product-report/product-report.texts.ts'
 import { returnAsked, returnDecided } from './modules/return/return.texts.ts'
 import { reviewAnswered } from './modules/review/review.texts.ts'
+import { applicationDecided } from './modules/seller-application/application.texts.ts'
+import { deskAccessChanged, invitationAnswered, sellerInvited } from './modules/seller-people/people.texts.ts'
 import { planBought, planCredited, planEnds } from './modules/subscription/subscription.texts.ts'
 import { ticketAnswered, ticketClosed } from './modules/ticket/ticket.texts.ts'
 import { debit, transferReceived, withdrawalDecided, withdrawalPaid } from './modules/wallet/wallet.texts.ts'
@@ -61,6 +63,10 @@ export const TEXTS: readonly TextInSamples[] = [
   inSamples(reviewAnswered),
   inSamples(productQuestionAnswered),
   inSamples(productReportClosed),
+  inSamples(applicationDecided),
+  inSamples(sellerInvited),
+  inSamples(invitationAnswered),
+  inSamples(deskAccessChanged),
   inSamples(alertCrossed),
   inSamples(debit),
   inSamples(signInCode),

@@ -44,7 +44,7 @@ export const MENUS: MarketContent['menuData'] = {
     { id: 'main-prices', label: 'قیمت روز', icon: 'chart', url: '/pricelists' },
     { id: 'main-made-in-iran', label: 'ساخت ایران', icon: 'gift', url: '/archive/made-in-iran' },
     { id: 'main-brands', label: 'برندها', icon: 'spark', url: '/brands' },
-    { id: 'main-sellers', label: 'فروشنده شوید', icon: 'store', url: '/page/become-a-seller' },
+    { id: 'main-sellers', label: 'فروشنده شوید', icon: 'store', url: '/sell' },
   ],
   footer: [
     {

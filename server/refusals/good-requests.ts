@@ -74,6 +74,7 @@ import type { Person, TestMarket } from '../testing/test-market.ts'
 import { ACCOUNT_REQUESTS, withAddress } from './account.ts'
 import { ADVANCE_REQUESTS } from './advances.ts'
 import { ALERT_REQUESTS } from './alerts.ts'
+import { APPLICATION_REQUESTS } from './applications.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
 import { atBank, chosen, credited, depositOpened, made, onDelivery, paid, paidAtBank, placed } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
@@ -386,6 +387,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...PRODUCT_QUESTION_REQUESTS,
   ...UPLOAD_REQUESTS,
   ...SELLER_PEOPLE_REQUESTS,
+  ...APPLICATION_REQUESTS,
   ...SUBSCRIPTION_REQUESTS,
   ...TICKET_REQUESTS,
   ...IMPORT_RUN_REQUESTS,

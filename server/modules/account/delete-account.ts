@@ -14,6 +14,8 @@ import { forgetAsker } from '../product-question/forget-asker.ts'
 import { forgetReporter } from '../product-report/product-reports.queries.ts'
 import { forgetReturns } from '../return/forget-returns.ts'
 import { forgetAuthor } from '../review/forget-author.ts'
+import { forgetApplicant } from '../seller-application/forget-applicant.ts'
+import { forgetInvitationsTo } from '../seller-people/invitation.queries.ts'
 import { forgetTickets } from '../ticket/forget-tickets.ts'
 import { forgetMoves } from '../wallet/forget-moves.ts'
 import { AccountHasDuties, DeletionNotConfirmed, OrdersOpen, PaymentOpen, ReturnsOpen, WalletNotEmpty } from './account.errors.ts'
@@ -74,6 +76,8 @@ export async function deleteAccount(tx: Transaction, userId: UserId, { mobile }:
   await forgetAsker(tx, userId)
   await forgetReporter.run(tx, { userId })
   await forgetTickets(tx, userId)
+  await forgetApplicant(tx, userId)
+  await forgetInvitationsTo.run(tx, { mobile: standing.mobile })
   for (const recipient of [standing.mobile, standing.email]) if (recipient !== '') await forgetMessagesTo.run(tx, { recipient })
   await forgetPerson(tx, { id: userId, mobile: standing.mobile })
 }

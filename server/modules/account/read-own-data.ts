@@ -132,6 +132,20 @@ const KINDS = {
       from tickets as t where t.user_id = :userId`,
     order: 'created_at',
   },
+  sellerApplications: {
+    from: `select a.state, a.kind, a.shop_title, a.legal_name, a.legal_id, a.economic_code, a.registration_number, a.contact_name, a.phone, a.email, a.province,
+      a.city, a.address, a.postal_code, a.sheba, a.about, a.reason, a.sent_at, a.decided_at,
+      (select json_agg(json_build_object('kind', paper.kind, 'name', paper.name) order by paper.created_at, paper.id)
+        from application_documents as paper where paper.application_id = a.id) as documents, a.created_at
+      from seller_applications as a where a.user_id = :userId`,
+    order: 'created_at',
+  },
+  sellerInvitations: {
+    from: `select seller.name, invitation.roles, invitation.state, invitation.created_at, invitation.ended_at
+      from users join seller_invitations as invitation on invitation.mobile = users.mobile join sellers as seller on seller.id = invitation.seller_id
+      where users.id = :userId`,
+    order: 'created_at',
+  },
   notifications: {
     from: 'select title, body, link, created_at, read_at from notifications where user_id = :userId',
     order: 'created_at',

@@ -1,6 +1,7 @@
 import type { SessionUser } from '#contract/identity.ts'
 import { STAFF_HOME } from '#web/shell/console/console-frame.tsx'
 import { PRODUCT_QUESTION_QUEUE, REPORT_QUEUE } from './product-question-queue-address.ts'
+import { APPLICATION_QUEUE } from './application-words.ts'
 import { RETURN_QUEUE } from './return-queue-address.ts'
 import { STAFF_COMMISSION, STAFF_PAYOUTS, STAFF_QUESTIONS, STAFF_RATES, TICKET_QUEUE } from './ticket-queue-address.ts'
 
@@ -15,6 +16,7 @@ export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
         { to: REPORT_QUEUE, label: 'گزارش محصول و قیمت' },
       ]
     : []),
+  ...(rights.includes('sellers.write') ? [{ to: APPLICATION_QUEUE, label: 'درخواست‌های فروشندگی' }] : []),
   ...(rights.includes('content.write') ? [{ to: STAFF_QUESTIONS, label: 'پرسش‌های پرتکرار' }] : []),
   ...(rights.includes('settings.write') ? [{ to: STAFF_RATES, label: 'نرخ ارز' }] : []),
   ...(rights.includes('settings.write') ? [{ to: STAFF_COMMISSION, label: 'کارمزد فروش' }] : []),

@@ -38,8 +38,8 @@ export function DeskDoor({ title, session: { status, user, problem, retry }, fal
         text="با شماره‌ای وارد شوید که فروشگاه شما با آن ثبت شده است."
       >
         <LinkButton to={loginPath(pathname + search)}>ورود</LinkButton>
-        <LinkButton to="/" look="line">
-          صفحهٔ اصلی
+        <LinkButton to="/sell" look="line">
+          فروشنده شوید
         </LinkButton>
       </EmptyState>
     )
@@ -66,6 +66,7 @@ export function DeskDoor({ title, session: { status, user, problem, retry }, fal
       title="این حساب فروشگاهی ندارد"
       text="اگر با شمارهٔ دیگری فروشنده‌اید، از این حساب خارج و با آن وارد شوید."
     >
+      <LinkButton to="/sell">فروشنده شوید</LinkButton>
       <LinkButton to="/logout" look="line">
         خروج از حساب
       </LinkButton>

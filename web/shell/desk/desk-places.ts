@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Right, SellerRight } from '#contract/rights.ts'
-import { BoxIcon, CashIcon, ReturnIcon, StarIcon, StoreIcon } from '#web/ui/icons.tsx'
+import { BoxIcon, CashIcon, CheckIcon, ReturnIcon, StarIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { CommentIcon, EditIcon, WalletIcon } from '#web/ui/late-icons.tsx'
 import { UsersIcon } from './desk-icons.tsx'
 
@@ -28,6 +28,7 @@ const DESK_PLACES: readonly DeskPlace[] = [
   { path: '/desk/reviews', title: 'دیدگاه‌ها', icon: StarIcon, can: 'desk.shop', group: 'فروشگاه' },
   { path: '/desk/questions', title: 'پرسش‌ها', icon: CommentIcon, can: 'desk.shop', group: 'فروشگاه' },
   { path: '/desk/shop', title: 'صفحهٔ فروشگاه', icon: StoreIcon, can: 'desk.shop', group: 'فروشگاه' },
+  { path: '/desk/start', title: 'گام‌های نخست', icon: CheckIcon, can: 'any', group: 'فروشگاه' },
   { path: '/desk/people', title: 'همکاران', icon: UsersIcon, can: 'desk.people', group: 'فروشگاه' },
 ]
 

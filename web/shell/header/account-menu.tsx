@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { formatCount } from '#persian/format.ts'
 import { useSession } from '#web/session/session.ts'
 import { Dropdown } from '#web/ui/dropdown.tsx'
-import { BellIcon, ChevronDownIcon, HeartIcon, HomeIcon, SortIcon, SparkIcon, UserIcon } from '#web/ui/icons.tsx'
+import { BellIcon, ChevronDownIcon, HeartIcon, HomeIcon, SortIcon, SparkIcon, StoreIcon, UserIcon } from '#web/ui/icons.tsx'
 import { EditIcon, LogoutIcon, ReceiptIcon, WalletIcon } from '#web/ui/late-icons.tsx'
 import { VisuallyHidden } from '#web/ui/layout.tsx'
 import { setSignedInMark } from '../signed-in-mark.ts'
@@ -17,7 +17,9 @@ const ENTRIES = [
   { path: '/account/wallet', label: 'کیف پول', Icon: WalletIcon },
   { path: MESSAGES, label: 'پیام‌ها', Icon: BellIcon },
   { path: '/fastorder', label: 'سفارش سریع', Icon: SortIcon },
+  { path: '/desk/start', label: 'میز فروشنده', Icon: StoreIcon, of: 'supplier' },
   { path: '/fastedit', label: 'ویرایش سریع', Icon: EditIcon, of: 'supplier' },
+  { path: '/sell', label: 'فروشنده شوید', Icon: StoreIcon, of: 'customer' },
   { path: '/account/favorites', label: 'علاقه‌مندی‌ها', Icon: HeartIcon },
   { path: '/subscription', label: 'خرید اشتراک', Icon: SparkIcon },
   { path: '/logout', label: 'خروج از حساب', Icon: LogoutIcon },
