@@ -31,6 +31,8 @@ export const SupplierOffer = z.object({
   maxOrder: z.int(),
   delivery: z.array(z.object({ locationId: z.string(), locationName: z.string(), locationLabel: z.string() })),
   deliveryTime: z.object({ value: z.string(), label: z.string() }),
+  /** Spans of the coming weeks in which the seller sends nothing, both ends among them, in days since 1970-01-01; absent where there are none. */
+  daysOff: z.array(z.tuple([z.int(), z.int()])).optional(),
   price: z.object({ regularPrice: Amount, discountedPrice: Amount.nullable(), discountPercent: z.int().nullable() }),
   /** When the special offer ends, in the Persian calendar of Tehran: 1405/08/30 23:59:59. */
   special_offer: z.string().nullable(),

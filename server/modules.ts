@@ -1,6 +1,7 @@
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { addressRoutes } from './modules/address/address.routes.ts'
 import { alertJobs, alertRoutes } from './modules/alert/alert.routes.ts'
+import { assortmentRoutes } from './modules/assortment/assortment.routes.ts'
 import { brandJobs, brandRoutes } from './modules/brand/brand.routes.ts'
 import type { DaysOff } from './modules/calendar/days-off.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -46,6 +47,7 @@ import { payoutDeskRoutes, payoutRoutes } from './modules/payout/payout.routes.t
 import { readDueOfSellers, readWrongSellersMoney } from './modules/payout/prove-sellers-money.ts'
 import { productQuestionRoutes } from './modules/product-question/product-question.routes.ts'
 import { productReportRoutes } from './modules/product-report/product-report.routes.ts'
+import { proposalRoutes } from './modules/proposal/proposal.routes.ts'
 import { rateRoutes } from './modules/rate/rate.routes.ts'
 import { returnRoutes } from './modules/return/return.routes.ts'
 import { returnDeskRoutes } from './modules/return/return-desk.routes.ts'
@@ -61,6 +63,7 @@ import { applicationRoutes } from './modules/seller-application/application.rout
 import { applicationDeskRoutes } from './modules/seller-application/application-desk.routes.ts'
 import { applicationJobs } from './modules/seller-application/sweep-documents.ts'
 import { sellerPeopleJobs, sellerPeopleRoutes } from './modules/seller-people/people.routes.ts'
+import { sendingRoutes } from './modules/sending/sending.routes.ts'
 import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/subscription.routes.ts'
 import { ticketDeskRoutes } from './modules/ticket/desk.routes.ts'
 import { ticketJobs } from './modules/ticket/sweep-ticket-files.ts'
@@ -118,6 +121,9 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   fastEditRoutes(serve, services)
   offerRoutes(serve, services)
   rateRoutes(serve, services)
+  sendingRoutes(serve, services)
+  assortmentRoutes(serve, services)
+  proposalRoutes(serve, services)
   cartRoutes(serve, services, supersedeAfterCartChange)
   checkoutRoutes(serve, services, { online: new Set(paying.gateways.keys()) })
   orderRoutes(serve, services, daysOff)

@@ -161,6 +161,7 @@ test('what is exported changes nothing when it is imported again, of every entit
     brands: { count: 1, unchanged: 1, removed: 0 },
     categoriesFastOrder: { count: 1, unchanged: 1, removed: 0 },
     filters: { count: 1, unchanged: 1, removed: 0 },
+    forbiddenProducts: { count: 1, unchanged: 1, removed: 0 },
     gateways: { count: 4, unchanged: 4, removed: 0 },
     homeSections: { count: 7, unchanged: 7, removed: 0 },
     officialDays: { count: 30, unchanged: 30, removed: 0 },

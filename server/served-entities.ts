@@ -9,6 +9,7 @@ import { serveDesk } from './modules/entity/serve-desk.ts'
 import { fastOrderBrandDesk } from './modules/fast-order/fast-order-brand.entity.ts'
 import { fastOrderCategoryDesk } from './modules/fast-order/fast-order-category.entity.ts'
 import { fastOrderFilterDesk } from './modules/fast-order/fast-order-filter.entity.ts'
+import { forbiddenDesk } from './modules/forbidden/forbidden.entity.ts'
 import { gatewayDesk } from './modules/gateway/gateway.entity.ts'
 import { serveBatch } from './modules/import/serve-batch.ts'
 import { archiveDesk } from './modules/listing/archive.entity.ts'
@@ -34,6 +35,7 @@ export const SERVED_ENTITIES: readonly ServedEntity[] = [
   served(fastOrderBrandDesk),
   served(fastOrderCategoryDesk),
   served(fastOrderFilterDesk),
+  served(forbiddenDesk),
   served(gatewayDesk),
   served(homeSectionDesk),
   served(menuDesk),

@@ -23,6 +23,7 @@ import { moneyReversed } from './modules/payment/payment.texts.ts'
 import { bankAccountChanged, payoutDecided } from './modules/payout/payout.texts.ts'
 import { productQuestionAnswered } from './modules/product-question/product-question.texts.ts'
 import { productReportClosed } from './modules/product-report/product-report.texts.ts'
+import { proposalDecided } from './modules/proposal/proposal.texts.ts'
 import { returnAsked, returnDecided } from './modules/return/return.texts.ts'
 import { reviewAnswered } from './modules/review/review.texts.ts'
 import { applicationDecided } from './modules/seller-application/application.texts.ts'
@@ -48,6 +49,7 @@ export const TEXTS: readonly TextInSamples[] = [
   inSamples(deadlinePassed),
   inSamples(returnAsked),
   inSamples(returnDecided),
+  inSamples(proposalDecided),
   inSamples(depositPaid),
   inSamples(moneyReversed),
   inSamples(transferReceived),

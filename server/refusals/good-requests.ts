@@ -75,6 +75,7 @@ import { ACCOUNT_REQUESTS, withAddress } from './account.ts'
 import { ADVANCE_REQUESTS } from './advances.ts'
 import { ALERT_REQUESTS } from './alerts.ts'
 import { APPLICATION_REQUESTS } from './applications.ts'
+import { ASSORTMENT_REQUESTS } from './assortment.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
 import { atBank, chosen, credited, depositOpened, made, onDelivery, paid, paidAtBank, placed } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
@@ -237,6 +238,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...DESK_ORDER_REQUESTS,
   ...SLIP_REQUESTS,
   ...OFFER_REQUESTS,
+  ...ASSORTMENT_REQUESTS,
   ...RETURN_REQUESTS,
   requestOf(
     confirmDeliveryCall,

@@ -46,7 +46,7 @@ export function toProduct(row: ProductRow, at: Date): ProductAnswer {
     brand: row.brand,
     options: toOptions(row.variants, chosen),
     combinations: row.variants.map((variant) =>
-      toCombination(variant, offersOf.get(variant.id) ?? [], variant.id === chosen, row.locations, at),
+      toCombination(variant, offersOf.get(variant.id) ?? [], variant.id === chosen, row, at),
     ),
     shipping: row.shipping,
     relatedProducts: row.related.map(toRelated),
@@ -69,7 +69,7 @@ function toCombination(
   variant: VariantJson,
   offers: readonly OfferJson[],
   selected: boolean,
-  locations: ProductRow['locations'],
+  row: ProductRow,
   at: Date,
 ): Combination {
   const leading = leadingOf(offers)
@@ -77,7 +77,7 @@ function toCombination(
     id: variant.id,
     selected,
     options: variant.options.map(({ id, value, attribute_name, label }) => ({ id, value, attribute_name, label })),
-    suppliers: offers.map((offer) => toSupplierOffer(offer, offer === leading, locations, at)),
+    suppliers: offers.map((offer) => toSupplierOffer(offer, offer === leading, row, at)),
     ...(variant.gtin !== null && { gtin: printedGtin(variant.gtin) }),
   }
 }
@@ -89,9 +89,10 @@ function leadingOf(offers: readonly OfferJson[]): OfferJson | undefined {
   return among.find(({ buyType }) => buyType === 'single') ?? among[0]
 }
 
-function toSupplierOffer(offer: OfferJson, selected: boolean, locations: ProductRow['locations'], at: Date): SupplierOffer {
+function toSupplierOffer(offer: OfferJson, selected: boolean, { locations, sellersDaysOff }: ProductRow, at: Date): SupplierOffer {
   const special = specialOf(offer)
   const discountedPrice = effectiveDiscount(special, at) === null ? null : offer.discountedPrice
+  const daysOff = sellersDaysOff.flatMap(([sellerId, first, last]): [number, number][] => (sellerId === offer.sellerId ? [[first, last]] : []))
   const endsAt = discountedPrice === null ? null : special.endsAt
   return {
     id: offer.sellerId,
@@ -109,6 +110,7 @@ function toSupplierOffer(offer: OfferJson, selected: boolean, locations: Product
       const [locationName, locationLabel] = locations[locationId] ?? [locationId, locationId]
       return { locationId, locationName, locationLabel }
     }),
+    ...(daysOff.length > 0 && { daysOff }),
     deliveryTime: { value: offer.deliveryTime, label: DELIVERY_TIMES[offer.deliveryTime] },
     price: { regularPrice: offer.regularPrice, discountedPrice, discountPercent: discountPercentOf(offer.regularPrice, discountedPrice) },
     special_offer: endsAt === null ? null : persianTimestamp(endsAt),

@@ -63,12 +63,17 @@ export interface ProductRow {
   offers: OfferJson[]
   locations: Record<string, [name: string, label: string]>
   shipping: UsualShipping[]
+  /** Spans of the coming weeks in which a seller sends nothing. */
+  sellersDaysOff: [sellerId: SellerId, first: number, last: number][]
   history: [day: string, min: Toman, max: Toman][]
   related: RelatedJson[]
 }
 
 const RELATED_SHOWN = 12
 const HISTORY_DAYS = 180
+/** As long as the page is kept, and its longest promise behind that. */
+const DAYS_PROMISED_OF = 70
+const TODAY = `((:at::timestamptz at time zone 'Asia/Tehran')::date - date '1970-01-01')`
 
 /** A slug that is also some other product's id means the slug; one that a product gave up counts last. */
 const PRODUCT_ID = `coalesce((select id from products where slug = :slug), (select id from products where id = :slug),
@@ -103,6 +108,8 @@ export const productBySlug = statement<{ slug: string; at: Date }, ProductRow>(
         m.min_days as "minDays", m.max_days as "maxDays"
       from shipping_methods m where m.seller_id = any(offered.sellers) order by m.seller_id, m.position, m.id
     ) first) as shipping,
+    (select coalesce(json_agg(json_build_array(d.seller_id, d.first_day, d.last_day) order by d.seller_id, d.first_day), '[]') from seller_days_off d
+      where d.seller_id = any(offered.sellers) and d.last_day >= ${TODAY} and d.first_day < ${TODAY} + ${DAYS_PROMISED_OF}) as "sellersDaysOff",
     (select coalesce(json_agg(json_build_array(h.day, h.min_price, h.max_price) order by h.day), '[]') from price_history h
       where h.product_id = p.id and h.day > (:at::timestamptz at time zone 'Asia/Tehran')::date - ${HISTORY_DAYS}) as history,
     (select coalesce(json_agg(r), '[]') from (${RELATED}) r) as related

@@ -2,6 +2,7 @@ import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { writePriceDays } from '../offer/price-days.queries.ts'
 import { FRESH_ROWS, LISTED_COUNTS } from './listing-row.ts'
+import { insertPlaces } from './refresh-offer-places.ts'
 import { FRESH_SELLER_ROWS, LISTED_BY_SELLERS } from './seller-row.ts'
 
 const PRODUCTS_AT_ONCE = 5_000
@@ -44,7 +45,7 @@ const indexes = statement<Record<string, never>, { name: string; definition: str
   'indexes-of-listing',
   `
   select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-  from pg_index where indrelid in ('product_listing'::regclass, 'seller_listing'::regclass) and not indisprimary order by 1`,
+  from pg_index where indrelid in ('product_listing'::regclass, 'seller_listing'::regclass, 'offer_places'::regclass) and not indisprimary order by 1`,
 )
 
 /**
@@ -61,6 +62,7 @@ export async function fillListing(tx: Handle, at: Date, tell: (done: string) => 
     if (last === undefined) break
     await insertRows.run(tx, { ids, at })
     await insertSellerRows.run(tx, { ids, at })
+    await insertPlaces.run(tx, { ids, at })
     await writePriceDays.run(tx, { ids, at })
     after = last
     rows += ids.length

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { writePriceDays } from '../offer/price-days.queries.ts'
 import { COUNTED_AS, FRESH_ROWS, PLACES } from './listing-row.ts'
+import { refreshOfferPlaces } from './refresh-offer-places.ts'
 import { refreshSellerListing } from './refresh-seller-listing.ts'
 
 /** Products whose rows are made together. */
@@ -138,6 +139,7 @@ export async function refreshListing(tx: Transaction, productIds: readonly strin
     const changed = (await writeRows.all(tx, { ids: batch, at })).filter((row) => row.visible)
     await writePriceDays.run(tx, { ids: batch, at })
     const sellers = await refreshSellerListing(tx, batch, at)
+    await refreshOfferPlaces(tx, batch, at)
     await markChanged(
       tx,
       sellers.map((id) => `shelf:${id}`),

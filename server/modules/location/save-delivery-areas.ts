@@ -7,7 +7,7 @@ import { type Faults, refuseDuplicates } from '../../platform/rows/faults.ts'
 import { goneFrom } from '../../platform/rows/laid-over.ts'
 import { countsOf, type RowCounts } from '../../platform/rows/row-counts.ts'
 import { writeAlone } from '../../platform/rows/row-lock.ts'
-import { sellersWithAreas } from '../offer/offer-rows.queries.ts'
+import { knownLocations, sellersWithAreas } from '../offer/offer-rows.queries.ts'
 
 const writeLocations = statement<{ rows: string }, { id: string }>(
   'write-locations',
@@ -35,6 +35,17 @@ const writeSellerLocations = statement<{ rows: string }, { id: string; created: 
   come as (insert into seller_locations (seller_id, location_id) select seller_id, location_id from given on conflict do nothing returning seller_id)
   select seller_id as id, seller_id not in (select seller_id from had) as created from (select seller_id from gone union select seller_id from come) as touched`,
 )
+
+/** Where one seller delivers to from now on, of places that are known; answers those that are not, and then changes nothing. */
+export async function setSellersAreas(tx: Transaction, sellerId: string, areas: readonly string[]): Promise<string[]> {
+  const known = new Set((await knownLocations.all(tx, { ids: areas })).map(({ id }) => id))
+  const unknown = areas.filter((id) => !known.has(id))
+  if (unknown.length > 0) return unknown
+  const rows = JSON.stringify([{ idSupplier: sellerId, locationIds: [...new Set(areas)] }])
+  const written = await writeSellerLocations.all(tx, { rows })
+  if (written.length > 0) await markChanged(tx, ['catalogue', 'listing'])
+  return []
+}
 
 /** Where sellers deliver to: what their later offers take as delivery areas unless they name their own. A location that is renamed changes its row. */
 export async function saveDeliveryAreas(tx: Transaction, rows: readonly AvailableLocationRow[], faults: Faults): Promise<RowCounts> {

@@ -1,7 +1,8 @@
 import type { OfferId, SellerId } from '#contract/ids.ts'
-import type { EditError, EditOutcome, OfferEdit } from '#contract/offer-edit.ts'
+import { type EditError, type EditOutcome, OFFER_EDIT_FIELDS, type OfferEdit } from '#contract/offer-edit.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { findForbiddenProducts } from '../forbidden/find-forbidden.ts'
 import { lastChanges, lockOwnOffers, type OwnOffer, placesCalled } from './edit-offers.queries.ts'
 import { editedTerms, isSame, type Places, toEditable } from './edited-terms.ts'
 import type { OfferTerms } from './known-offers.ts'
@@ -40,11 +41,16 @@ export async function editOffers(
   locked: ReadonlyMap<OfferId, OwnOffer>,
   wanted: readonly WantedEdit[],
 ): Promise<EditOutcome[]> {
-  const places = await placesNamed(tx, wanted)
+  const [places, forbidden] = await Promise.all([placesNamed(tx, wanted), forbiddenAmong(tx, locked, wanted)])
   const termsOf =
     ({ edit }: WantedEdit): WantedTerms['termsOf'] =>
-    (old) =>
-      Array.isArray(edit) ? edit : editedTerms(termsIn(old), edit, places)
+    (old) => {
+      if (Array.isArray(edit)) return edit
+      const terms = editedTerms(termsIn(old), edit, places)
+      const why = forbidden.get(old.product_id)
+      const comesBack = !Array.isArray(terms) && terms.active && !old.active
+      return comesBack && why !== undefined ? [{ field: 'active', label: OFFER_EDIT_FIELDS.active, message: why }] : terms
+    }
   return writeTerms(
     tx,
     editing,
@@ -114,6 +120,16 @@ interface Judged {
   /** As they stand when all is done. */
   terms: OfferTerms
   errors: EditError[]
+}
+
+/** Products that may not be sold, of offers that an edit may put on sale. */
+async function forbiddenAmong(tx: Transaction, locked: ReadonlyMap<OfferId, OwnOffer>, wanted: readonly WantedEdit[]) {
+  const back = wanted.flatMap(({ offerId, edit }) => {
+    const offer = locked.get(offerId)
+    const mayComeBack = !Array.isArray(edit) && (edit.active === true || edit.price !== undefined)
+    return offer !== undefined && !offer.active && mayComeBack ? [offer.product_id] : []
+  })
+  return findForbiddenProducts(tx, [...new Set(back)])
 }
 
 async function placesNamed(tx: Transaction, wanted: readonly WantedEdit[]): Promise<Places> {

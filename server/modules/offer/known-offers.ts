@@ -7,6 +7,9 @@ export interface KnownSeller {
   id: string
   /** Where they deliver to. */
   areas: string[]
+  /** What a new offer begins with that says nothing else. */
+  deliveryTime: string
+  minOrder: number
 }
 
 export interface OfferOwner {

@@ -19,8 +19,9 @@ export const sellersOfferingProducts = statement<{ ids: readonly string[] }, { i
 export const sellersWithAreas = statement<{ ids: readonly string[] }, KnownSeller>(
   'import-sellers-with-areas',
   `
-  select s.id, array(select location_id from seller_locations l where l.seller_id = s.id order by location_id) as areas
-  from sellers s where s.id = any(:ids::text[])`,
+  select s.id, array(select location_id from seller_locations l where l.seller_id = s.id order by location_id) as areas,
+    coalesce(t.delivery_time, 'in1day') as "deliveryTime", coalesce(t.min_order, 1) as "minOrder"
+  from sellers s left join seller_terms t on t.seller_id = s.id where s.id = any(:ids::text[])`,
 )
 
 /** Whose the offers of these ids are. */
@@ -89,8 +90,8 @@ export const writeOffers = statement<{ rows: string; at: Date } & ChangedBy, { i
       is distinct from (w.regular_price, w.discounted_price, w.special_offer_starts_at, w.special_offer_ends_at)
   ),
   moved as (
-    insert into stock_movements (product_id, offer_id, delta, reason, at)
-    select w.product_id, w.id, w.stock - old.stock, case :way when 'import' then 'import' else 'edit' end, :at from written w join old on old.id = w.id where w.stock <> old.stock
+    insert into stock_movements (product_id, offer_id, seller_id, delta, reason, at)
+    select w.product_id, w.id, w.seller_id, w.stock - old.stock, case :way when 'import' then 'import' else 'edit' end, :at from written w join old on old.id = w.id where w.stock <> old.stock
   ),
   told as (
     insert into offer_changes (product_id, offer_id, at, way, changed_by, run_id, before, after)

@@ -6,17 +6,14 @@ import { goneFrom, laidOver } from '../../platform/rows/laid-over.ts'
 import type { KnownSeller, NamedOffer, OfferTerms, OfferToWrite, StoredOffer } from './known-offers.ts'
 import { keyOf } from './offer-checks.ts'
 
-const NEW: Omit<OfferTerms, 'stock' | 'regular_price'> = {
+const NEW: Omit<OfferTerms, 'stock' | 'regular_price' | 'delivery_areas' | 'delivery_time' | 'min_order'> = {
   short_name: '',
   discounted_price: null,
   special_offer_starts_at: null,
   special_offer_ends_at: null,
-  min_order: 1,
   max_order: null,
   payment_type: 'Cash',
   buy_type: 'single',
-  delivery_time: 'in1day',
-  delivery_areas: [],
   active: true,
   awaits_price: false,
   currency_prices: {},
@@ -33,7 +30,7 @@ export function offersToWrite(
   return named.flatMap((offer) => {
     const { index, productId, variantId, row } = offer
     const old = knownOf.get(keyOf({ productId, variantId, sellerId: row.id }))
-    const terms = termsOf(offer, old, sellers.get(row.id)?.areas ?? [], faults)
+    const terms = termsOf(offer, old, sellers.get(row.id), faults)
     if (terms === undefined) return []
     const owner = { product_id: productId, id: old?.id ?? row.psid ?? newId(), variant_id: variantId, seller_id: row.id }
     return [{ index, offer: { ...owner, ...terms }, areasGone: goneFrom(old?.delivery_areas ?? [], row.delivery ?? undefined) }]
@@ -41,7 +38,8 @@ export function offersToWrite(
 }
 
 /** Undefined where there is no price to sell at and none is known. */
-function termsOf({ index, path, row }: NamedOffer, old: StoredOffer | undefined, areas: readonly string[], faults: Faults) {
+function termsOf({ index, path, row }: NamedOffer, old: StoredOffer | undefined, seller: KnownSeller | undefined, faults: Faults) {
+  const { areas = [], deliveryTime = 'in1day', minOrder = 1 } = seller ?? {}
   const fault = (field: string, message: string) => faults.add(index, `${path}.${field}`, message)
   const stock = stockOf(row.stock, old?.stock)
   const regular = row.price === null ? null : row.price?.regularPrice
@@ -56,7 +54,8 @@ function termsOf({ index, path, row }: NamedOffer, old: StoredOffer | undefined,
   const price = typeof regular === 'number' ? regular : old?.regular_price
   if (stock === undefined || price === undefined) return undefined
   const discounted = row.price === null ? undefined : row.price?.discountedPrice
-  const merged = laidOver<OfferTerms>(old ? termsIn(old) : { ...NEW, stock, regular_price: price, delivery_areas: areas }, {
+  const fresh = { ...NEW, stock, regular_price: price, delivery_areas: areas, delivery_time: deliveryTime, min_order: minOrder }
+  const merged = laidOver<OfferTerms>(old ? termsIn(old) : fresh, {
     short_name: row.shortName,
     stock,
     regular_price: price,

@@ -1,4 +1,5 @@
 import type { EditOutcome } from '#contract/offer-edit.ts'
+import { formatCount } from '#persian/format.ts'
 import { defineError } from '../../platform/errors.ts'
 
 /** Of another seller, or of nobody: told alike. */
@@ -19,6 +20,28 @@ export const OfferChanged = defineError<{ row: EditOutcome }>({
   code: 'OFFER_CHANGED',
   status: 409,
   message: 'این ردیف در این میان تغییر کرده است؛ مقدار تازه را ببینید و دوباره تصمیم بگیرید',
+})
+
+/** New offers, by their fields; none of them is made. */
+export const OffersRefused = defineError<{ errors: Record<string, string> }>({
+  code: 'OFFERS_REFUSED',
+  status: 422,
+  message: ({ errors }) => Object.values(errors)[0] ?? 'پیشنهادها ثبت نشد',
+  fields: ({ errors }) => errors,
+})
+
+export const StockBelowNothing = defineError<{ stock: number }>({
+  code: 'STOCK_BELOW_NOTHING',
+  status: 409,
+  message: ({ stock }) => `موجودی این پیشنهاد ${formatCount(stock)} عدد است و کمتر از صفر نمی‌شود`,
+  field: 'delta',
+})
+
+export const StockTooLarge = defineError({
+  code: 'STOCK_TOO_LARGE',
+  status: 409,
+  message: 'موجودی بیش از اندازه بزرگ می‌شود',
+  field: 'delta',
 })
 
 export const OfferSheetHead = defineError<{ fault: string }>({

@@ -45,12 +45,12 @@ export const takeAndHold = statement<
     update offers as offer set stock = locked.stock - locked.quantity
     from locked
     where offer.product_id = locked.product_id and offer.id = locked.id and not exists (select from short)
-    returning offer.product_id, offer.id, locked.quantity, offer.stock = 0 as crosses
+    returning offer.product_id, offer.id, offer.seller_id, locked.quantity, offer.stock = 0 as crosses
   ), told as (
     ${tellOf('taken')}
   ), moved as (
-    insert into stock_movements (product_id, offer_id, delta, reason, order_id, at)
-    select product_id, id, -quantity, 'placed', :orderId, :now from taken
+    insert into stock_movements (product_id, offer_id, seller_id, delta, reason, order_id, at)
+    select product_id, id, seller_id, -quantity, 'placed', :orderId, :now from taken
   ), held as (
     insert into reservations (user_id, id, order_id, receipt_id, expires_at, created_at)
     select :userId, hold.id, :orderId, hold.receipt_id, :expiresAt, :now
@@ -76,12 +76,12 @@ const addTo = (pieces: string) => `locked as materialized (
   ), returned as (
     update offers as offer set stock = offer.stock + locked.quantity
     from locked where offer.product_id = locked.product_id and offer.id = locked.id
-    returning offer.product_id, offer.id, locked.quantity, locked.crosses
+    returning offer.product_id, offer.id, offer.seller_id, locked.quantity, locked.crosses
   ), told as (
     ${tellOf('returned')}
   )
-  insert into stock_movements (product_id, offer_id, delta, reason, order_id, at)
-  select product_id, id, quantity, 'returned', :orderId, :now from returned`
+  insert into stock_movements (product_id, offer_id, seller_id, delta, reason, order_id, at)
+  select product_id, id, seller_id, quantity, 'returned', :orderId, :now from returned`
 
 const releaseFrom = (state: 'held' | 'sold') => `
   with released as (

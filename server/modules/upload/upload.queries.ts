@@ -57,3 +57,23 @@ export const forgetOldRemoved = statement<{ before: Date }>(
   `
   delete from uploads where created_at < :before and state = 'removed'`,
 )
+
+/** The same of several. */
+export const takeUploads = statement<{ userId: UserId; ids: readonly string[] }, { id: string }>(
+  'take-uploads-of-person',
+  `
+  update uploads set state = 'taken' where user_id = :userId and id = any(:ids::text[]) and state = 'waiting' returning id`,
+)
+
+export const giveUpAllTaken = statement<{ ids: readonly string[] }>(
+  'give-up-taken-uploads',
+  `
+  update uploads set state = 'given-up' where id = any(:ids::text[]) and state = 'taken'`,
+)
+
+/** What has them answers for their files, for good. */
+export const forgetTaken = statement<{ ids: readonly string[] }>(
+  'forget-taken-uploads',
+  `
+  delete from uploads where id = any(:ids::text[]) and state = 'taken'`,
+)

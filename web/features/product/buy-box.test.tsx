@@ -88,3 +88,13 @@ test('sending is free from the sum that the seller named, and by the carrier’s
   expect(costOf(withFree, 900_000)).toBe('رایگان')
   expect(costOf({ ...post, cost: toman(0), paidOnArrival: true }, 900_000)).toBe('پس‌کرایه')
 })
+
+test('days on which the seller sends nothing are left out; hours begin when they are over', () => {
+  // Saturday, 7 Azar
+  const saturday = new Date('2026-11-28T08:00:00Z')
+  const today = dayNumberAt(saturday)
+
+  expect(sendingDay('in3hours', saturday, new Set(), new Set([today, today + 1]))).toBe('۹ آذر ۱۴۰۵')
+  expect(sendingDay('in3days', saturday, new Set(), new Set([today + 1]))).toBe('۱۱ آذر ۱۴۰۵')
+  expect(sendingDay('in3days', saturday, new Set(), new Set())).toBe('۱۰ آذر ۱۴۰۵')
+})

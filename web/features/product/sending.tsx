@@ -21,7 +21,7 @@ export function SentBy({ offer, daysOff, className }: OfferFact & { daysOff: rea
     <span className={className}>
       {isAlive ? (
         <Suspense fallback={EMPTY_LINE}>
-          <SendingDay time={offer.deliveryTime.value} daysOff={daysOff} />
+          <SendingDay time={offer.deliveryTime.value} daysOff={daysOff} own={offer.daysOff} />
         </Suspense>
       ) : (
         EMPTY_LINE

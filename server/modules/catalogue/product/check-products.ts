@@ -2,6 +2,7 @@ import type { Handle } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { type Faults, refuseDuplicates, refuseMissing } from '../../../platform/rows/faults.ts'
 import { findNamed } from '../../entity/relations.ts'
+import { findForbidden } from '../../forbidden/find-forbidden.ts'
 import { namedPictures } from '../../media/external-pictures.ts'
 import type { NamedOffer } from '../../offer/known-offers.ts'
 import { offerChecks } from '../../offer/offer-checks.ts'
@@ -60,6 +61,7 @@ export async function checkProducts(tx: Handle, prepared: readonly Prepared[], f
     return { texts, row, index, id, categoryId, brandId, old }
   })
 
+  await refuseForbidden(tx, products, faults)
   const { full, offers, removedAreas } = await readOffers(tx, products, faults)
   const good = full.filter(({ index }) => !faults.has(index))
   const goodProducts = products.filter(({ index }) => !faults.has(index))
@@ -90,6 +92,33 @@ async function storedProducts(tx: Handle, known: readonly { id: string }[]): Pro
 }
 
 const idBySlug = (rows: readonly { id: string; slug: string }[]) => new Map(rows.map(({ id, slug }) => [slug, id]))
+
+/** What may not be sold is taken off the shelves all the same: a row that hides its product is taken. */
+async function refuseForbidden(
+  tx: Handle,
+  products: readonly {
+    texts: Prepared
+    row: AnyProductRow
+    index: number
+    categoryId: string | undefined
+    brandId: string | null | undefined
+    old: StoredProduct | undefined
+  }[],
+  faults: Faults,
+): Promise<void> {
+  const sold = products.filter(({ row, old }) => (row.status ?? old?.status) !== 'hidden')
+  const judged = sold.map(({ texts, row, categoryId, brandId, old }) => ({
+    title: texts.title ?? old?.title ?? '',
+    englishTitle: texts.englishTitle ?? old?.englishTitle ?? '',
+    categoryId: categoryId ?? old?.categoryId ?? null,
+    brandId: brandId === undefined ? (old?.brandId ?? null) : brandId,
+    gtins: (row.combinations ?? []).flatMap(({ gtin }) => gtin ?? []),
+  }))
+  for (const [at, why] of await findForbidden(tx, judged)) {
+    const product = sold[at]
+    if (product !== undefined) faults.add(product.index, 'title', why)
+  }
+}
 
 interface ReadOffers {
   full: FullProduct[]

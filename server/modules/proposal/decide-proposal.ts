@@ -1,0 +1,77 @@
+import { ProductId, type UserId } from '#contract/ids.ts'
+import type { ProposalId } from '#contract/proposal.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { saveProducts } from '../catalogue/product/save-products.ts'
+import { leaveNotices } from '../notification/notice.ts'
+import { handPicturesOn } from '../upload/take-pictures.ts'
+import { proposalFaults, wholeContent } from './judge-proposal.ts'
+import { picturesOf } from './keep-proposal.ts'
+import { ProposalChanged, ProposalClosed, ProposalNotFound, SlugTaken } from './proposal.errors.ts'
+import { decideProposal, lockProposal, type ProposalRecord, slugIsTaken } from './proposal.queries.ts'
+import { proposalDecided } from './proposal.texts.ts'
+import { canMove } from './proposal-moves.ts'
+import { proposedRow, slugOf } from './proposed-row.ts'
+
+interface Deciding {
+  id: ProposalId
+  /** What was seen: its seller may have taken it back and changed it. */
+  version: number
+  by: UserId
+  at: Date
+}
+
+type Decision = 'returned' | 'refused' | 'accepted'
+
+/** Said again, it changes nothing, nor is its seller told twice. */
+export async function turnProposalDown(tx: Transaction, deciding: Deciding, state: 'returned' | 'refused', reason: string): Promise<void> {
+  const found = await lockToDecide(tx, deciding, state)
+  if (found === undefined) return
+  await settle(tx, deciding, found, { state, reason, productId: null, slug: null })
+}
+
+/**
+ * Makes the product and the seller's offers of it, by the rule of imports, in the transaction that says so: under the proposal's lock it happens once, also where two
+ * press at the same time. What changed in the market since it was sent (a category that is gone, a product forbidden meanwhile) refuses it by its fields.
+ */
+export async function acceptProposal(tx: Transaction, deciding: Deciding, wantedSlug: string | undefined): Promise<void> {
+  const found = await lockToDecide(tx, deciding, 'accepted')
+  if (found === undefined) return
+  const content = wholeContent(found.content)
+  const id = ProductId.parse(newId())
+  const slug = await freeSlug(tx, wantedSlug, content.title, id)
+  await saveProducts(tx, [proposedRow(content, { id, slug, sellerId: found.sellerId })], { faults: proposalFaults(), at: deciding.at })
+  await handPicturesOn(tx, picturesOf(found))
+  await settle(tx, deciding, found, { state: 'accepted', reason: '', productId: id, slug })
+}
+
+/** undefined: it was decided so before. */
+async function lockToDecide(tx: Transaction, { id, version }: Deciding, state: Decision): Promise<ProposalRecord | undefined> {
+  const found = await lockProposal.first(tx, { id, sellerId: null })
+  if (found === undefined) throw ProposalNotFound()
+  if (found.state === state) return undefined
+  if (!canMove(found.state, state)) throw ProposalClosed()
+  if (found.version !== version) throw ProposalChanged()
+  return found
+}
+
+async function freeSlug(tx: Transaction, wanted: string | undefined, title: string, id: ProductId): Promise<string> {
+  const slug = wanted ?? slugOf(title)
+  const isTaken = slug === '' || (await slugIsTaken.one(tx, { slug })).is
+  if (!isTaken) return slug
+  if (wanted !== undefined) throw SlugTaken()
+  return `${slug}-${id}`.replace(/^-/, '')
+}
+
+interface Settled {
+  state: Decision
+  reason: string
+  productId: ProductId | null
+  slug: string | null
+}
+
+async function settle(tx: Transaction, { id, by, at }: Deciding, found: ProposalRecord, { slug, ...decided }: Settled): Promise<void> {
+  await decideProposal.run(tx, { sellerId: found.sellerId, id, by, at, ...decided })
+  const data = { id, title: found.title, state: decided.state, reason: decided.reason, slug }
+  await leaveNotices(tx, at, proposalDecided, [{ userId: found.createdBy, cause: `proposal-${decided.state}:${id}:${found.version}`, data }])
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { SingleProductRow } from '#contract/import-catalogue.ts'
+import type { ProductId, SellerId } from '#contract/ids.ts'
+import type { ProposalContent } from '#contract/proposal.ts'
+import { colourKey, hexOf } from '../catalogue/product/colours.ts'
+import { madeId } from '../catalogue/product/option-names.ts'
+
+type Content = z.output<typeof ProposalContent>
+
+/** A colour of no common name is shown so until staff say better. */
+const UNKNOWN_COLOUR = '#8a8a8e'
+
+/** A proposal as the row of an import: one product with the seller's offers of it. */
+export function proposedRow(content: Content, { id, slug, sellerId }: { id: ProductId; slug: string; sellerId: SellerId }): SingleProductRow {
+  const { title, englishTitle, category, brand, description, pictures, specifications, options, combinations } = content
+  const idOfChoice = (option: number, label: string) => {
+    const { type = 'other', name = '' } = options[option] ?? {}
+    return type === 'color' ? madeId('o', 'color', colourKey(label)) : madeId('o', type, name, label)
+  }
+  return {
+    id,
+    slug,
+    title,
+    category,
+    ...(brand != null && { brand }),
+    images: pictures,
+    general: { english_title: englishTitle, description: paragraphs(description), specifications },
+    options: options.flatMap(({ name, type, choices }, at) =>
+      choices.map(({ label, hex }) => ({
+        id: idOfChoice(at, label),
+        attribute_id: madeId('a', type, name),
+        attribute_name: name,
+        type,
+        value: type === 'color' ? (hex ?? hexOf(label) ?? UNKNOWN_COLOUR) : label,
+        label,
+      })),
+    ),
+    combinations: combinations.map(({ choices, gtin, offer }) => ({
+      options: choices.map((label, at) => idOfChoice(at, label)),
+      ...(gtin != null && { gtin }),
+      suppliers: [{ ...offer, id: sellerId }],
+    })),
+  }
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** A line each a paragraph; what looks like HTML is text. */
+function paragraphs(text: string): string {
+  return text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => `<p>${line.replace(/[&<>]/g, (letter) => ESCAPED[letter] ?? letter)}</p>`)
+    .join('')
+}
+
+/** What the address of a product is made of: its letters and digits, with hyphens between. */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\u200c]+/gu, '-')
+    .replace(/\u200c/g, '-')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 120)
+}
