@@ -1,6 +1,6 @@
 import { formatCount } from '#persian/format.ts'
 import { ScanBarcode } from '#web/features/trade/scan-barcode.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SearchIcon, SparkIcon } from '#web/ui/icons.tsx'
 import { HistoryIcon } from '#web/ui/late-icons.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -77,6 +77,9 @@ export function EditTools({ typed, onType, showing, onShow, total, unsaved, faul
       <Button look="line" className={styles.work} icon={<HistoryIcon />} onClick={() => onWork('runs')}>
         تغییرهای گروهی
       </Button>
+      <LinkButton to="/desk/offers" look="line" className={styles.work}>
+        پیشنهادها
+      </LinkButton>
     </>
   )
 }

@@ -3,7 +3,15 @@ import { STAFF_HOME } from '#web/shell/console/console-frame.tsx'
 import { PRODUCT_QUESTION_QUEUE, REPORT_QUEUE } from './product-question-queue-address.ts'
 import { APPLICATION_QUEUE } from './application-words.ts'
 import { RETURN_QUEUE } from './return-queue-address.ts'
-import { STAFF_COMMISSION, STAFF_PAYOUTS, STAFF_QUESTIONS, STAFF_RATES, TICKET_QUEUE } from './ticket-queue-address.ts'
+import {
+  PROPOSAL_QUEUE,
+  STAFF_COMMISSION,
+  STAFF_FORBIDDEN,
+  STAFF_PAYOUTS,
+  STAFF_QUESTIONS,
+  STAFF_RATES,
+  TICKET_QUEUE,
+} from './ticket-queue-address.ts'
 
 /** Where a member can go from any page that staff work on. */
 export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
@@ -17,6 +25,12 @@ export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
       ]
     : []),
   ...(rights.includes('sellers.write') ? [{ to: APPLICATION_QUEUE, label: 'درخواست‌های فروشندگی' }] : []),
+  ...(rights.includes('catalogue.write')
+    ? [
+        { to: PROPOSAL_QUEUE, label: 'محصول‌های پیشنهادی' },
+        { to: STAFF_FORBIDDEN, label: 'محصول‌های ممنوع' },
+      ]
+    : []),
   ...(rights.includes('content.write') ? [{ to: STAFF_QUESTIONS, label: 'پرسش‌های پرتکرار' }] : []),
   ...(rights.includes('settings.write') ? [{ to: STAFF_RATES, label: 'نرخ ارز' }] : []),
   ...(rights.includes('settings.write') ? [{ to: STAFF_COMMISSION, label: 'کارمزد فروش' }] : []),

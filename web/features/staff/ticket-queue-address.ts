@@ -1,5 +1,7 @@
 export const TICKET_QUEUE = '/master-dashboard/tickets'
 export const STAFF_QUESTIONS = '/master-dashboard/questions'
+export const PROPOSAL_QUEUE = '/master-dashboard/proposals'
+export const STAFF_FORBIDDEN = '/master-dashboard/forbidden'
 export const STAFF_RATES = '/master-dashboard/rates'
 export const STAFF_COMMISSION = '/master-dashboard/commission'
 export const STAFF_PAYOUTS = '/master-dashboard/payouts'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Right, SellerRight } from '#contract/rights.ts'
-import { BoxIcon, CashIcon, CheckIcon, ReturnIcon, StarIcon, StoreIcon } from '#web/ui/icons.tsx'
-import { CommentIcon, EditIcon, WalletIcon } from '#web/ui/late-icons.tsx'
+import { BoxIcon, CashIcon, CheckIcon, ReturnIcon, StarIcon, StoreIcon, TagIcon, TruckIcon } from '#web/ui/icons.tsx'
+import { CommentIcon, EditIcon, HistoryIcon, WalletIcon } from '#web/ui/late-icons.tsx'
 import { UsersIcon } from './desk-icons.tsx'
 
 /** In the order of the menu. */
@@ -22,12 +22,16 @@ export interface DeskPlace {
 const DESK_PLACES: readonly DeskPlace[] = [
   { path: '/desk/orders', title: 'سفارش‌ها', icon: BoxIcon, can: 'desk.orders', group: 'کار روزانه', isInBar: true },
   { path: '/desk/returns', title: 'مرجوعی‌ها', icon: ReturnIcon, can: 'desk.orders', group: 'کار روزانه', isInBar: true },
+  { path: '/desk/offers', title: 'پیشنهادها', icon: TagIcon, can: 'desk.prices', group: 'محصول' },
   { path: '/fastedit', title: 'ویرایش سریع', icon: EditIcon, can: 'desk.prices', group: 'محصول', isInBar: true },
+  { path: '/desk/stock', title: 'گردش موجودی', icon: HistoryIcon, can: 'desk.prices', group: 'محصول' },
+  { path: '/desk/proposals', title: 'محصول پیشنهادی', icon: BoxIcon, can: 'desk.prices', group: 'محصول' },
   { path: '/desk/money', title: 'پول', icon: WalletIcon, can: 'desk.money', group: 'پول و آمار', isInBar: true },
   { path: '/desk/payouts', title: 'تسویه', icon: CashIcon, can: 'desk.money', group: 'پول و آمار' },
   { path: '/desk/reviews', title: 'دیدگاه‌ها', icon: StarIcon, can: 'desk.shop', group: 'فروشگاه' },
   { path: '/desk/questions', title: 'پرسش‌ها', icon: CommentIcon, can: 'desk.shop', group: 'فروشگاه' },
   { path: '/desk/shop', title: 'صفحهٔ فروشگاه', icon: StoreIcon, can: 'desk.shop', group: 'فروشگاه' },
+  { path: '/desk/sending', title: 'ارسال و تعطیلی‌ها', icon: TruckIcon, can: 'desk.shop', group: 'فروشگاه' },
   { path: '/desk/start', title: 'گام‌های نخست', icon: CheckIcon, can: 'any', group: 'فروشگاه' },
   { path: '/desk/people', title: 'همکاران', icon: UsersIcon, can: 'desk.people', group: 'فروشگاه' },
 ]

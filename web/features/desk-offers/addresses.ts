@@ -1,0 +1,7 @@
+export const DESK_OFFERS = '/desk/offers'
+export const NEW_OFFERS = '/desk/offers/new'
+export const DESK_STOCK = '/desk/stock'
+export const DESK_PROPOSALS = '/desk/proposals'
+export const NEW_PROPOSAL = '/desk/proposals/new'
+export const DESK_SENDING = '/desk/sending'
+export const FAST_EDIT = '/fastedit'

@@ -1,0 +1,93 @@
+import { useParams } from 'react-router'
+import { type DeskProposal, PROPOSAL_STATES, readAnyProposalCall } from '#contract/proposal.ts'
+import { formatDateTime } from '#persian/format.ts'
+import { call } from '#web/api/call.ts'
+import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { useData } from '#web/data/use-data.ts'
+import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
+import { personalMeta } from '#web/shell/personal/personal-meta.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Panel } from '#web/ui/layout.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LikelyDoubles, ProposalView } from '../proposal/proposal-view.tsx'
+import { PROPOSAL_TONES } from '../proposal/proposal-words.ts'
+import { DecideProposal } from './decide-proposal.tsx'
+import { DeskCase } from './desk-case.tsx'
+import { deskPlaces } from './desk-places.ts'
+import { PROPOSAL_QUEUE } from './ticket-queue-address.ts'
+
+export const meta = () => personalMeta('محصول پیشنهادی')
+
+/** One proposal, as staff decide on it. */
+export default function DeskProposalPage() {
+  return <ConsoleFrame places={deskPlaces}>{() => <Loaded />}</ConsoleFrame>
+}
+
+function Loaded() {
+  const { proposalId = '' } = useParams()
+  const found = useData({
+    queryKey: ['staff-proposal', proposalId],
+    queryFn: ({ signal }) => call(readAnyProposalCall, { params: { proposalId } }, signal),
+    refetchOnReconnect: false,
+  })
+  if (found.data !== undefined) return <OneProposal given={found.data.proposal} />
+  if (found.isError) {
+    return (
+      <>
+        <BackLink to={PROPOSAL_QUEUE}>محصول‌های پیشنهادی</BackLink>
+        <h1>محصول پیشنهادی</h1>
+        <LoadingFailed title="خطا در بارگذاری پیشنهاد" failed={[found]} />
+      </>
+    )
+  }
+  return (
+    <Loading>
+      <Skeleton shape="title" />
+      <Skeleton shape="card" />
+    </Loading>
+  )
+}
+
+function OneProposal({ given }: { given: DeskProposal }) {
+  const { content, state, seller, author, sentAt, reason, product, doubles } = given
+  const { title } = content
+  return (
+    <>
+      <BackLink to={PROPOSAL_QUEUE}>محصول‌های پیشنهادی</BackLink>
+      <DeskCase
+        title={typeof title === 'string' && title !== '' ? title : 'محصول پیشنهادی'}
+        marks={<Chip tone={PROPOSAL_TONES[state]}>{PROPOSAL_STATES[state]}</Chip>}
+        facts={[seller.label, author || 'نامشخص', ...(sentAt === null ? [] : [formatDateTime(sentAt)])]}
+      >
+        <ProposalView content={content} />
+      </DeskCase>
+      <LikelyDoubles doubles={doubles} advice="اگر همین محصول است، پیشنهاد را رد کنید و از فروشنده بخواهید پیشنهاد فروش خود را روی آن بگذارد." />
+      {reason !== '' && (
+        <Alert tone="notice" title={state === 'refused' ? 'علت رد' : 'علت برگرداندن'}>
+          {reason}
+        </Alert>
+      )}
+      {product !== null && (
+        <Alert
+          tone="success"
+          title="محصول ساخته شد"
+          action={
+            <LinkButton to={`/product/${encodeURIComponent(product.slug)}`} look="line">
+              دیدن محصول
+            </LinkButton>
+          }
+        />
+      )}
+      {state === 'sent' && (
+        <Panel as="section" labelledBy="desk-decide">
+          <h2 id="desk-decide">تصمیم</h2>
+          <DecideProposal given={given} />
+        </Panel>
+      )}
+    </>
+  )
+}
