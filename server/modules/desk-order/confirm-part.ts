@@ -7,6 +7,7 @@ import { tell } from '../message/tell.ts'
 import { PartStageChanged } from '../order/order.errors.ts'
 import { markConfirmed } from '../order/part-stage.queries.ts'
 import { canReach } from '../order/part-stage.ts'
+import { readSellersDaysOff, withSellersDays } from '../sending/sellers-days-off.ts'
 import { readDeadlines } from './deadlines.queries.ts'
 import { partConfirmed } from './desk-order.texts.ts'
 import { lockAtSeller, type PartAtDesk } from './lock-at-seller.ts'
@@ -40,6 +41,7 @@ export async function confirmPart(
 /** From now on its seller has the days for sending it. */
 export async function writeConfirmed(tx: Transaction, now: Date, daysOff: DaysOff, { at }: PartAtDesk): Promise<void> {
   const { sendDays } = await readDeadlines.one(tx, { sellerId: at.sellerId })
-  const sendBy = endOfWorkingDays(now, sendDays, await daysOff.read(tx))
+  const own = await readSellersDaysOff(tx, [at.sellerId], now)
+  const sendBy = endOfWorkingDays(now, sendDays, withSellersDays(await daysOff.read(tx), own.get(at.sellerId)))
   await markConfirmed.run(tx, { userId: at.userId, receiptId: at.receiptId, now, sendBy })
 }

@@ -52,10 +52,13 @@ export const listLateParts = statement<Slice, PartWithDeadline>(
 )
 
 /** Those that came since the last run and wait for a deadline, with what their seller has. */
-export const listWithoutDeadline = statement<{ limit: number }, { userId: UserId; receiptId: ReceiptId; confirmHours: number }>(
+export const listWithoutDeadline = statement<
+  { limit: number },
+  { userId: UserId; receiptId: ReceiptId; sellerId: SellerId; confirmHours: number }
+>(
   'list-parts-without-deadline',
   `
-  select desk.user_id as "userId", desk.receipt_id as "receiptId", coalesce(own.confirm_hours, market.confirm_hours) as "confirmHours"
+  select desk.user_id as "userId", desk.receipt_id as "receiptId", desk.seller_id as "sellerId", coalesce(own.confirm_hours, market.confirm_hours) as "confirmHours"
   from desk_parts as desk
   join order_deadlines as market on market.seller_id is null
   left join order_deadlines as own on own.seller_id = desk.seller_id

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { dayNumberAt } from '#persian/working-days.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { servicesAt } from '../identity/identity.testing.ts'
@@ -39,6 +40,25 @@ test('a seller has the market’s hours, or its own; they stand still on a Frida
     expect(await readMarketDeadlines(tx)).toEqual({ confirmHours: 24, sendDays: 3 })
     expect(await readSellersDeadlines(tx, quick.sellerId)).toMatchObject({ chosen: { confirmHours: 2, sendDays: null } })
   })
+})
+
+test('deadlines stand still on days on which the seller sends nothing', async ({ database: { db } }) => {
+  // Saturday at noon in Tehran, with Sunday and Monday off
+  const saturday = new Date('2026-11-28T08:30:00Z')
+  const sunday = dayNumberAt(saturday) + 1
+  const built = await build(db, { bought: [{ price: 200_000, quantity: 1 }] })
+  await db.query({
+    text: `insert into seller_days_off (seller_id, id, first_day, last_day, created_by, created_at) values ($1, 'span', $2, $3, $4, $5)`,
+    values: [built.sellerId, sunday, sunday + 1, built.person.id, NOW],
+  })
+
+  await keep(db, saturday)
+
+  // twelve hours of Saturday and twelve of Tuesday
+  expect((await seen(db, built)).deadline).toEqual({ to: 'confirm', at: '2026-12-01T08:30:00.000Z', isOver: false })
+  await inTransaction(db, 'write', (tx) => confirmPart(tx, servicesAt(db, saturday), DAYS_OFF, built.sellerId, built.receiptId))
+  // three working days behind Saturday
+  expect((await seen(db, built)).deadline).toEqual({ to: 'send', at: '2026-12-03T20:30:00.000Z', isOver: false })
 })
 
 test('its seller is reminded once before a deadline ends, and after it the part is cancelled: money, stock and both told, once', async ({

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import type { DaysOff } from '../calendar/days-off.ts'
 import type { Sending } from '../message/queue-message.ts'
 import { leaveNotices } from '../notification/notice.ts'
+import { readSellersDaysOff, withSellersDays } from '../sending/sellers-days-off.ts'
 import { findPartAtSeller, setConfirmBy, takeToRemind } from '../order/part-stage.queries.ts'
 import { awaitsSeller } from '../order/part-stage.ts'
 import { listLateParts, listPeopleWithOrders, listWithoutDeadline, type PartWithDeadline } from './deadlines.queries.ts'
@@ -37,7 +38,8 @@ async function setDeadlines({ db, clock }: DeadlineServices, daysOff: DaysOff, s
       const parts = await listWithoutDeadline.all(tx, { limit: AT_ONCE })
       if (parts.length === 0) return 0
       const [off, now] = [await daysOff.read(tx), clock.now()]
-      const deadlines = parts.map(({ confirmHours }) => addWorkingHours(now, confirmHours, off))
+      const own = await readSellersDaysOff(tx, [...new Set(parts.map(({ sellerId }) => sellerId))], now)
+      const deadlines = parts.map(({ sellerId, confirmHours }) => addWorkingHours(now, confirmHours, withSellersDays(off, own.get(sellerId))))
       await setConfirmBy.run(tx, {
         userIds: parts.map(({ userId }) => userId),
         receiptIds: parts.map(({ receiptId }) => receiptId),

@@ -7,6 +7,7 @@ import type { DaysOff } from '../calendar/days-off.ts'
 import { OrderNotFound } from '../order/order.errors.ts'
 import { stepsOfPart } from '../order/order-timeline.ts'
 import { listPartTimes } from '../order/order-times.queries.ts'
+import { readSellersDaysOff, withSellersDays } from '../sending/sellers-days-off.ts'
 import { readDeadlines } from './deadlines.queries.ts'
 import { findPartToAdvance, findSender, listDeskOrdersOf } from './desk-order.queries.ts'
 import { cursorOf, pageOf } from './list-desk-orders.queries.ts'
@@ -56,6 +57,10 @@ export async function readPartToAdvance(on: Handle, sellerId: SellerId, number: 
 }
 
 async function seenBy(on: Handle, { sellerId, daysOff, now }: AtSeller): Promise<Seen> {
-  const [off, { confirmHours }] = await Promise.all([daysOff.read(on), readDeadlines.one(on, { sellerId })])
-  return { now, off, confirmHours }
+  const [official, own, { confirmHours }] = await Promise.all([
+    daysOff.read(on),
+    readSellersDaysOff(on, [sellerId], now),
+    readDeadlines.one(on, { sellerId }),
+  ])
+  return { now, off: withSellersDays(official, own.get(sellerId)), confirmHours }
 }
