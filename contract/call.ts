@@ -16,7 +16,7 @@ type NeededRight<By extends CallerRole> = By extends 'staff'
 export type TransactionNeed = 'none' | 'read' | 'write'
 
 /** Buckets of the rate limiter; the figures stand in `limits.ts`. `page`: the rendering of a page that is not kept. */
-export type RateClass = 'default' | 'page' | 'sms' | 'login' | 'search' | 'checkout' | 'import' | 'review' | 'upload'
+export type RateClass = 'default' | 'page' | 'sms' | 'login' | 'search' | 'checkout' | 'import' | 'review' | 'upload' | 'view'
 
 interface CallShape<
   Params extends z.ZodType,

@@ -4,6 +4,13 @@ export const ORDERS_PAGE_SIZE = 10
 export const WALLET_HISTORY_PAGE_SIZE = 20
 /** Of the chart: days on which the wallet's balance changed. */
 export const WALLET_DAYS_SHOWN = 60
+/** Figures of a seller: the longest range, a year with its leap day, and the products that are shown; the file has them all. */
+export const FIGURE_DAYS_MAX = 366
+export const FIGURE_PRODUCTS_SHOWN = 20
+/** Pieces from which on an offer runs low, until its seller chooses. */
+export const LOW_STOCK_DEFAULT = 5
+export const LOW_STOCK_MAX = 1_000
+export const LOW_STOCK_PAGE_SIZE = 25
 export const SELLER_COMMENTS_PAGE_SIZE = 15
 /** Brands on one page of their index, and how many a market of more begins with. */
 export const BRANDS_PAGE_SIZE = 120
@@ -130,6 +137,7 @@ export const RATE_PER_MINUTE = {
   import: 120,
   review: 10,
   upload: 30,
+  view: 600,
 } as const
 
 /** Stock alerts: what the form begins with, and how much one shopper may ask for. */

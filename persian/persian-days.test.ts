@@ -5,8 +5,10 @@ import {
   addDays,
   addMonths,
   compareDays,
+  daysBetween,
   daysOfMonth,
   formatPersianDay,
+  isoDayOf,
   persianDayAt,
   persianDayText,
   readPersianDay,
@@ -57,4 +59,12 @@ test('a day is written with its weekday, and begins with the midnight of Tehran'
   expect(formatPersianDay({ year: 1405, month: 9, day: 1 })).toBe('یکشنبه ۱ آذر ۱۴۰۵')
   expect(persianDayAt(new Date('2026-11-21T20:29:59Z'))).toEqual({ year: 1405, month: 8, day: 30 })
   expect(persianDayAt(new Date('2026-11-21T20:30:00Z'))).toEqual({ year: 1405, month: 9, day: 1 })
+})
+
+test('a day is written as computers do, and so are those around it', () => {
+  const newYear = { year: 1405, month: 1, day: 1 }
+
+  expect([isoDayOf(newYear), isoDayOf(newYear, 245), isoDayOf(newYear, -1)]).toEqual(['2026-03-21', '2026-11-21', '2026-03-20'])
+  expect(daysBetween(newYear, { year: 1405, month: 9, day: 1 })).toBe(246)
+  expect(daysBetween(newYear, newYear)).toBe(0)
 })

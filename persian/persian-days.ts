@@ -57,6 +57,16 @@ export function addMonths({ year, month, day }: PersianDay, months: number): Per
   return { ...wanted, day: Math.min(day, daysOfMonth(wanted)) }
 }
 
+/** How many days `until` comes after `from`. */
+export function daysBetween(from: PersianDay, until: PersianDay): number {
+  return Math.round((beginOf(until) - beginOf(from)) / DAY_MS)
+}
+
+/** The day, or one so many days after it, as computers write it: YYYY-MM-DD. */
+export function isoDayOf(day: PersianDay, after = 0): string {
+  return new Date(beginOf(day) + after * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** Below zero when `one` comes before `other`. */
 export function compareDays(one: PersianDay, other: PersianDay): number {
   return one.year - other.year || one.month - other.month || one.day - other.day

@@ -83,6 +83,9 @@ const MODULES = rowsOf(
     brand: ['content', 'entity', 'listing', 'search', 'subscription'],
     gateway: ['entity'],
     'saved-filter': [],
+    'product-view': [],
+    figures: [],
+    'low-stock': [],
     'fast-order': ['entity', 'saved-filter', 'search', 'subscription'],
     'fast-edit': ['fast-order'],
     compare: ['listing'],
@@ -133,6 +136,8 @@ const MODULES = rowsOf(
     // what the market takes of sales, and what it pays out to sellers
     commission: ['calendar', 'order', 'pricing', 'wallet'],
     payout: ['commission', 'identity', 'message', 'notification', 'wallet'],
+    // what waits at a seller's desk is put together from the modules that keep it
+    today: ['figures', 'low-stock', 'payout', 'review'],
     // a person's own pages put together what the others keep
     ticket: ['entity', 'message', 'upload'],
     account: [
@@ -200,6 +205,8 @@ const FEATURES = rowsOf(
     rate: [],
     // pages of a seller’s desk
     'desk-people': [],
+    'desk-figures': [],
+    'desk-today': [],
     'desk-money': [],
     'desk-start': [],
     proposal: [],

@@ -9,6 +9,7 @@ import { mediaRoutes } from './modules/media/media.routes.ts'
 import type { Pictures } from './modules/media/pictures.ts'
 import { MAIL_SHEET } from './modules/message/mail-words.ts'
 import { formOriginsOf, type Paying } from './modules/payment/gateways.ts'
+import { createViewCounter } from './modules/product-view/view-counter.ts'
 import { readinessRoutes } from './modules/readiness/readiness.routes.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import { keptFigures, serveModules } from './modules.ts'
@@ -76,7 +77,8 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
   let draining = false
 
   const daysOff = keepDaysOff(services.db)
-  serveModules(calls.serve, services, paying, daysOff)
+  const views = createViewCounter(services)
+  serveModules(calls.serve, services, paying, { daysOff, views })
   addCalls(calls.served)
   if (pictures !== undefined) mediaRoutes(http, pictures)
   sitemapRoutes(http, services)
@@ -107,6 +109,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
     },
   })
   http.addHook('onClose', scale.close)
+  http.addHook('onClose', views.write)
   if (pages !== undefined) {
     await pages.prepare(http)
     const { settings } = services

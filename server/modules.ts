@@ -19,6 +19,7 @@ import { slipRoutes } from './modules/desk-order/slip/slip.routes.ts'
 import { fastEditRoutes } from './modules/fast-edit/fast-edit.routes.ts'
 import { fastOrderRoutes } from './modules/fast-order/fast-order.routes.ts'
 import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
+import { figuresJobs, figuresRoutes } from './modules/figures/figures.routes.ts'
 import { identityJobs } from './modules/identity/identity.jobs.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { importRoutes } from './modules/import/import.routes.ts'
@@ -26,6 +27,7 @@ import { importRunJobs } from './modules/import/runs/import-runs.jobs.ts'
 import { importRunRoutes } from './modules/import/runs/import-runs.routes.ts'
 import { listingRoutes, startListingJobs } from './modules/listing/listing.routes.ts'
 import { locationRoutes } from './modules/location/location.routes.ts'
+import { lowStockRoutes } from './modules/low-stock/low-stock.routes.ts'
 import { externalPictureRoutes } from './modules/media/external-pictures.routes.ts'
 import { messageJobs } from './modules/message/message.jobs.ts'
 import { messageRoutes, textRoutes } from './modules/message/message.routes.ts'
@@ -42,6 +44,8 @@ import { pageRoutes } from './modules/page/page.routes.ts'
 import { type Paying, payingWith } from './modules/payment/gateways.ts'
 import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { productViewJobs, productViewRoutes } from './modules/product-view/product-view.routes.ts'
+import type { ViewCounter } from './modules/product-view/view-counter.ts'
 import { payoutJobs } from './modules/payout/payout.jobs.ts'
 import { payoutDeskRoutes, payoutRoutes } from './modules/payout/payout.routes.ts'
 import { readDueOfSellers, readWrongSellersMoney } from './modules/payout/prove-sellers-money.ts'
@@ -68,6 +72,7 @@ import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/sub
 import { ticketDeskRoutes } from './modules/ticket/desk.routes.ts'
 import { ticketJobs } from './modules/ticket/sweep-ticket-files.ts'
 import { ticketRoutes } from './modules/ticket/ticket.routes.ts'
+import { todayRoutes } from './modules/today/today.routes.ts'
 import { uploadJobs } from './modules/upload/upload.jobs.ts'
 import { uploadRoutes } from './modules/upload/upload.routes.ts'
 import { readProofAge, readWrongAccounts, walletJobs } from './modules/wallet/prove-ledger.ts'
@@ -92,8 +97,14 @@ export function createPaying(services: Services): Paying {
   return payingWith(services, [orderPurpose, depositPurpose])
 }
 
+/** What a process holds in memory beside its database. */
+interface OfProcess {
+  daysOff: DaysOff
+  views: ViewCounter
+}
+
 /** Puts up every module's calls. */
-export function serveModules(serve: Serve, services: Services, paying: Paying, daysOff: DaysOff): void {
+export function serveModules(serve: Serve, services: Services, paying: Paying, { daysOff, views }: OfProcess): void {
   identityRoutes(serve, services)
   locationRoutes(serve)
   addressRoutes(serve, services)
@@ -152,6 +163,10 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, d
   ticketRoutes(serve, services)
   ticketDeskRoutes(serve, services)
   uploadRoutes(serve, services)
+  productViewRoutes(serve, views)
+  figuresRoutes(serve)
+  lowStockRoutes(serve, services)
+  todayRoutes(serve, services)
 }
 
 /** What modules show in /metrics. */
@@ -201,6 +216,8 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   ticketJobs(services)
   sellerPeopleJobs(services)
   applicationJobs(services)
+  productViewJobs(services)
+  figuresJobs(services)
   services.jobs.every('forget-old-changes', CHANGES_PRUNED_EVERY_S, () => forgetOldChanges(services.db))
   services.jobs.every('forget-old-audit-rows', AUDIT_PRUNED_EVERY_S, () => forgetOldAuditRows(services.db, services.clock.now()))
   services.jobs.every('forget-old-repeat-keys', REPEAT_KEYS_PRUNED_EVERY_S, () => forgetOldRepeatKeys(services.db, services.clock.now()))

@@ -82,6 +82,7 @@ import { type CallRequest, requestOf } from './call-request.ts'
 import { DESK_ORDER_REQUESTS } from './desk-orders.ts'
 import { ENTITY_REQUESTS } from './entities.ts'
 import { FAVOURITE_REQUESTS } from './favourites.ts'
+import { FIGURES_REQUESTS } from './figures.ts'
 import { GOOD_IMPORTS, messageImports } from './good-imports.ts'
 import { IMPORT_RUN_REQUESTS } from './import-runs.ts'
 import { INVOICE_REQUESTS } from './invoices.ts'
@@ -240,6 +241,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...OFFER_REQUESTS,
   ...ASSORTMENT_REQUESTS,
   ...RETURN_REQUESTS,
+  ...FIGURES_REQUESTS,
   requestOf(
     confirmDeliveryCall,
     async (market) => {

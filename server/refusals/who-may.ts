@@ -68,6 +68,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /product-questions/list',
     'POST /product-questions/answers',
     'GET /user-myaccounts/allsubscriptionplans',
+    'POST /product-views/:productId',
   ],
   shopper: [
     'GET /auth/verify-user',
@@ -350,6 +351,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /desk/returns/:returnId/refuse',
     'POST /desk/returns/:returnId/receive',
   ],
+  'seller: any': ['GET /desk/today'],
   'seller: desk.money': [
     'GET /desk/invoices',
     'GET /desk/invoices-csv',
@@ -365,6 +367,8 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /desk/payouts/take-back',
     'PUT /desk/payouts/settings',
     'PUT /desk/payouts/bank-account',
+    'GET /desk/figures',
+    'GET /desk/figures-products-csv',
   ],
   'seller: desk.shop': [
     'GET /desk/shop',
@@ -388,6 +392,8 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'DELETE /desk/people/:userId',
   ],
   'seller: desk.prices': [
+    'GET /desk/low-stock',
+    'PUT /desk/low-stock',
     'POST /desk/offers/preview-change',
     'GET /desk/rates',
     'PUT /desk/rates/:currency',

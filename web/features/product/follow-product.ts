@@ -1,4 +1,5 @@
 import { onLive } from '#web/shell/live/live.ts'
+import { countView } from './count-view.ts'
 import { type ProductNews, readNews, type Shown } from './product-news.ts'
 
 /** How long a change stays marked. */
@@ -12,9 +13,10 @@ interface Follower {
   signal: AbortSignal
 }
 
-/** Tells what becomes of a product, and a little later that it is no longer new. */
+/** Tells what becomes of a product, and a little later that it is no longer new; and the server that somebody looks at it. */
 export function followProduct(id: string, { shown, tell, signal }: Follower): void {
   if (signal.aborted) return
+  countView(id, signal)
   let asking: AbortController | undefined
   let marked: ReturnType<typeof setTimeout> | undefined
 

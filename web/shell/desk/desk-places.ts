@@ -1,6 +1,18 @@
 import type { ComponentType } from 'react'
 import type { Right, SellerRight } from '#contract/rights.ts'
-import { BoxIcon, CashIcon, CheckIcon, ReturnIcon, StarIcon, StoreIcon, TagIcon, TruckIcon } from '#web/ui/icons.tsx'
+import {
+  BoxIcon,
+  CashIcon,
+  ChartIcon,
+  CheckIcon,
+  HomeIcon,
+  ReturnIcon,
+  StarIcon,
+  StoreIcon,
+  TagIcon,
+  TruckIcon,
+  WarningIcon,
+} from '#web/ui/icons.tsx'
 import { CommentIcon, EditIcon, HistoryIcon, WalletIcon } from '#web/ui/late-icons.tsx'
 import { UsersIcon } from './desk-icons.tsx'
 
@@ -20,14 +32,17 @@ export interface DeskPlace {
 
 /** The menu of the desk. A place is added with its page. */
 const DESK_PLACES: readonly DeskPlace[] = [
+  { path: '/desk', title: 'امروز', icon: HomeIcon, can: 'any', group: 'کار روزانه', isInBar: true },
   { path: '/desk/orders', title: 'سفارش‌ها', icon: BoxIcon, can: 'desk.orders', group: 'کار روزانه', isInBar: true },
-  { path: '/desk/returns', title: 'مرجوعی‌ها', icon: ReturnIcon, can: 'desk.orders', group: 'کار روزانه', isInBar: true },
+  { path: '/desk/returns', title: 'مرجوعی‌ها', icon: ReturnIcon, can: 'desk.orders', group: 'کار روزانه' },
   { path: '/desk/offers', title: 'پیشنهادها', icon: TagIcon, can: 'desk.prices', group: 'محصول' },
   { path: '/fastedit', title: 'ویرایش سریع', icon: EditIcon, can: 'desk.prices', group: 'محصول', isInBar: true },
   { path: '/desk/stock', title: 'گردش موجودی', icon: HistoryIcon, can: 'desk.prices', group: 'محصول' },
+  { path: '/desk/low-stock', title: 'رو به پایان', icon: WarningIcon, can: 'desk.prices', group: 'محصول' },
   { path: '/desk/proposals', title: 'محصول پیشنهادی', icon: BoxIcon, can: 'desk.prices', group: 'محصول' },
   { path: '/desk/money', title: 'پول', icon: WalletIcon, can: 'desk.money', group: 'پول و آمار', isInBar: true },
   { path: '/desk/payouts', title: 'تسویه', icon: CashIcon, can: 'desk.money', group: 'پول و آمار' },
+  { path: '/desk/figures', title: 'آمار', icon: ChartIcon, can: 'desk.money', group: 'پول و آمار' },
   { path: '/desk/reviews', title: 'دیدگاه‌ها', icon: StarIcon, can: 'desk.shop', group: 'فروشگاه' },
   { path: '/desk/questions', title: 'پرسش‌ها', icon: CommentIcon, can: 'desk.shop', group: 'فروشگاه' },
   { path: '/desk/shop', title: 'صفحهٔ فروشگاه', icon: StoreIcon, can: 'desk.shop', group: 'فروشگاه' },

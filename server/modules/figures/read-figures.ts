@@ -1,0 +1,67 @@
+import type { DeskFigures, FiguresProduct, FiguresRange } from '#contract/desk-figures.ts'
+import { ProductId, type SellerId } from '#contract/ids.ts'
+import { FIGURE_PRODUCTS_SHOWN } from '#contract/limits.ts'
+import { toman } from '#contract/money.ts'
+import { NOTHING_SOLD } from '#contract/sales-sums.ts'
+import { daysBetween, isoDayOf, readPersianDay } from '#persian/persian-days.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import {
+  listSalesDays,
+  listSalesProducts,
+  listSalesProvinces,
+  listViewsDays,
+  type ProductRow,
+  readFirstViewDay,
+  readSales,
+  type SumRow,
+} from './sales.queries.ts'
+
+/** What the seller sold in these days, and in as many before them. */
+export async function readFigures(tx: Transaction, sellerId: SellerId, range: FiguresRange): Promise<DeskFigures> {
+  const { dates, before, ...ends } = daysOf(range)
+  const days = { sellerId, ...ends }
+  const [sales, sumBefore, provinces, products, views, counted] = await tx.inOrder(
+    listSalesDays.bindAll(days),
+    readSales.bindOne({ sellerId, ...before }),
+    listSalesProvinces.bindAll(days),
+    listSalesProducts.bindAll({ ...days, limit: FIGURE_PRODUCTS_SHOWN, offset: 0 }),
+    listViewsDays.bindAll(days),
+    readFirstViewDay.bindOne({}),
+  )
+  const sold = new Map(sales.map((day) => [day.date, day]))
+  const viewed = new Map(views.map((day) => [day.date, day.views]))
+  const isCounted = (date: string) => counted.date !== null && date >= counted.date
+  return {
+    days: dates.map((date) => ({
+      date,
+      ...toSum(sold.get(date) ?? NOTHING_SOLD),
+      views: isCounted(date) ? (viewed.get(date) ?? 0) : null,
+    })),
+    before: toSum(sumBefore),
+    provinces: provinces.map(({ province, ...sum }) => ({ province, ...toSum(sum) })),
+    products: products.map(toProduct),
+    productCount: products[0]?.productCount ?? 0,
+  }
+}
+
+/** The days as the tables write them, and those before. */
+export function daysOf({ from, until }: FiguresRange) {
+  const [first, last] = [readPersianDay(from), readPersianDay(until)]
+  if (first === undefined || last === undefined) throw new Error(`${from} to ${until} is no range`)
+  const count = daysBetween(first, last) + 1
+  const dates = Array.from({ length: count }, (_, at) => isoDayOf(first, at))
+  return {
+    from: isoDayOf(first),
+    until: isoDayOf(last),
+    dates,
+    before: { from: isoDayOf(first, -count), until: isoDayOf(first, -1) },
+  }
+}
+
+export function toSum({ orders, pieces, sales, returnedPieces, returnedSales }: SumRow) {
+  return { orders, pieces, sales: toman(sales), returnedPieces, returnedSales: toman(returnedSales) }
+}
+
+function toProduct({ productId, title, slug, image, views, ...sum }: ProductRow): FiguresProduct {
+  return { productId: ProductId.parse(productId), title, slug, image, ...toSum(sum), views }
+}

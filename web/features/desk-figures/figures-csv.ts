@@ -1,0 +1,29 @@
+import type { FiguresDay, FiguresProvince } from '#contract/desk-figures.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#persian/csv.ts'
+import { persianDayAt, persianDayText } from '#persian/persian-days.ts'
+import { noonOf } from './grouped-days.ts'
+import { provinceName } from './province-name.ts'
+
+const SUMS = ['سفارش', 'تعداد فروش', 'فروش (تومان)', 'تعداد مرجوعی', 'مرجوعی (تومان)']
+
+const sumsOf = ({ orders, pieces, sales, returnedPieces, returnedSales }: FiguresDay | FiguresProvince) => [
+  orders,
+  pieces,
+  sales,
+  returnedPieces,
+  returnedSales,
+]
+
+/** Every day of the range, whatever the chart shows together. */
+export function daysCsv(days: readonly FiguresDay[]): string {
+  const rows = days.map((day) => [persianDayText(persianDayAt(noonOf(day.date))), ...sumsOf(day), day.views ?? ''])
+  return fileOf([['تاریخ', ...SUMS, 'بازدید'], ...rows])
+}
+
+export function provincesCsv(provinces: readonly FiguresProvince[]): string {
+  return fileOf([['استان', ...SUMS], ...provinces.map((each) => [provinceName(each.province), ...sumsOf(each)])])
+}
+
+function fileOf(rows: readonly (readonly (string | number)[])[]): string {
+  return BYTE_ORDER_MARK + rows.map(csvLine).join('')
+}
