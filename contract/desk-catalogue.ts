@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { OfferId, ProductId, VariantId } from './ids.ts'
 import { OFFERS_PUT_MAX } from './desk-offers.ts'
+import { OfferId, ProductId, VariantId } from './ids.ts'
 
 /* The market's catalogue as sellers look for what they want to offer. */
 

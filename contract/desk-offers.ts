@@ -11,7 +11,13 @@ export const DESK_OFFERS_PAGE_SIZE = 50
 export const OFFERS_PUT_MAX = 100
 
 /** Which offers are shown; `lost`: another seller of the same combination is cheaper. */
-export const DESK_OFFER_STATES = { all: 'همه', onSale: 'در فروش', offSale: 'برداشته‌شده', soldOut: 'ناموجود', lost: 'جایگاه از دست رفته' } as const
+export const DESK_OFFER_STATES = {
+  all: 'همه',
+  onSale: 'در فروش',
+  offSale: 'برداشته‌شده',
+  soldOut: 'ناموجود',
+  lost: 'جایگاه از دست رفته',
+} as const
 export type DeskOfferState = keyof typeof DESK_OFFER_STATES
 const STATES = Object.keys(DESK_OFFER_STATES) as [DeskOfferState, ...DeskOfferState[]]
 
@@ -79,7 +85,10 @@ export const putOffersCall = defineCall({
   isRepeatable: true,
   summary: `Puts new offers of the seller on products that are there, all or none, at most ${OFFERS_PUT_MAX}; by the rule of the imports`,
   body: z.object({
-    offers: z.array(NewOffer, 'پیشنهادها باید فهرست باشد').min(1, 'پیشنهادی نیست').max(OFFERS_PUT_MAX, 'هر بار حداکثر ۱۰۰ پیشنهاد ثبت می‌شود'),
+    offers: z
+      .array(NewOffer, 'پیشنهادها باید فهرست باشد')
+      .min(1, 'پیشنهادی نیست')
+      .max(OFFERS_PUT_MAX, 'هر بار حداکثر ۱۰۰ پیشنهاد ثبت می‌شود'),
   }),
   answer: z.object({ status: z.literal('ok'), message: z.string(), psids: z.array(OfferId) }),
   errors: ['OFFERS_REFUSED'],
@@ -101,7 +110,14 @@ export const MOVEMENT_REASONS = {
 export type MovementReason = keyof typeof MOVEMENT_REASONS
 const REASONS = Object.keys(MOVEMENT_REASONS) as [MovementReason, ...MovementReason[]]
 /** Those that a seller gives for a correction by hand. */
-export const CORRECTION_REASONS = ['received', 'counted', 'damaged', 'lost', 'sold_elsewhere', 'other'] as const satisfies readonly MovementReason[]
+export const CORRECTION_REASONS = [
+  'received',
+  'counted',
+  'damaged',
+  'lost',
+  'sold_elsewhere',
+  'other',
+] as const satisfies readonly MovementReason[]
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number]
 
 export const MOVEMENTS_PAGE_SIZE = 50
@@ -161,7 +177,11 @@ export const CorrectStock = z
     /** Pieces that came (above 0) or went (below 0); of `counted`: left out. */
     delta: z.int('تعداد باید عدد صحیح باشد').min(-10_000_000).max(10_000_000).optional(),
     /** Pieces that were counted. */
-    counted: z.int('تعداد باید عدد صحیح باشد').min(0, 'تعداد نمی‌تواند منفی باشد').max(10_000_000, 'تعداد بیش از اندازه بزرگ است').optional(),
+    counted: z
+      .int('تعداد باید عدد صحیح باشد')
+      .min(0, 'تعداد نمی‌تواند منفی باشد')
+      .max(10_000_000, 'تعداد بیش از اندازه بزرگ است')
+      .optional(),
     note: z.string().trim().max(MOVEMENT_NOTE_MAX, 'توضیح حداکثر ۲۰۰ نویسه است').default(''),
   })
   .superRefine(({ reason, delta, counted, note }, { addIssue }) => {

@@ -28,7 +28,10 @@ export const forbiddenCalls = entityCalls({
   can: 'catalogue.write',
   row: ForbiddenRow,
   shown: Forbidden,
-  example: { key: 'tobacco', row: { id: 'tobacco', kind: 'word', value: 'سیگار الکترونیکی', reason: 'فروش دخانیات در اینترنت مجاز نیست.' } },
+  example: {
+    key: 'tobacco',
+    row: { id: 'tobacco', kind: 'word', value: 'سیگار الکترونیکی', reason: 'فروش دخانیات در اینترنت مجاز نیست.' },
+  },
 })
 
 export const importForbiddenCall = importCall(

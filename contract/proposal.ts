@@ -65,11 +65,7 @@ const optional = {
   brand: slug('نامک برند').nullish(),
   brandName: textOrEmpty(NAMES.brandName, 120),
   /** Plain text; a line each becomes a paragraph. */
-  description: z
-    .string({ error: 'توضیحات باید متن باشد' })
-    .trim()
-    .max(20_000, 'توضیحات حداکثر ۲۰٬۰۰۰ نویسه است')
-    .default(''),
+  description: z.string({ error: 'توضیحات باید متن باشد' }).trim().max(20_000, 'توضیحات حداکثر ۲۰٬۰۰۰ نویسه است').default(''),
   specifications: list(Specification, 100, 'مشخصات').default([]),
   options: list(Option, PROPOSAL_OPTIONS_MAX, 'ویژگی‌ها').default([]),
 }
@@ -92,7 +88,8 @@ export const ProposalContent = row({
   }
   const seen = new Set<string>()
   for (const [at, { choices }] of combinations.entries()) {
-    const isWhole = choices.length === options.length && choices.every((label, nth) => options[nth]?.choices.some((each) => each.label === label))
+    const isWhole =
+      choices.length === options.length && choices.every((label, nth) => options[nth]?.choices.some((each) => each.label === label))
     if (!isWhole) fault(['combinations', at, 'choices'], 'از هر ویژگی یک گزینه انتخاب کنید')
     const key = choices.join('\n')
     if (seen.has(key)) fault(['combinations', at, 'choices'], 'این ترکیب دو بار آمده است')
@@ -105,8 +102,15 @@ export type ProposalContent = z.output<typeof ProposalContent>
 const DRAFT_BYTES_MAX = 120_000
 export const ProposalDraft = z
   .looseObject({
-    title: z.string({ error: 'عنوان باید متن باشد' }).trim().max(200, `عنوان باید حداکثر ${formatCount(200)} حرف باشد`).default(''),
-    pictures: z.array(Picture).max(PROPOSAL_PICTURES_MAX, `حداکثر ${formatCount(PROPOSAL_PICTURES_MAX)} تصویر بفرستید`).default([]),
+    title: z
+      .string({ error: 'عنوان باید متن باشد' })
+      .trim()
+      .max(200, `عنوان باید حداکثر ${formatCount(200)} حرف باشد`)
+      .default(''),
+    pictures: z
+      .array(Picture)
+      .max(PROPOSAL_PICTURES_MAX, `حداکثر ${formatCount(PROPOSAL_PICTURES_MAX)} تصویر بفرستید`)
+      .default([]),
   })
   .refine((draft) => JSON.stringify(draft).length <= DRAFT_BYTES_MAX, 'پیش‌نویس بیش از اندازه بزرگ است')
 export type ProposalDraft = z.output<typeof ProposalDraft>
@@ -312,7 +316,13 @@ export const acceptProposalCall = defineCall({
   isRepeatable: true,
   summary: 'Makes the proposed product, with the seller’s offers of it, by the rule of the imports; once',
   params,
-  body: z.object({ version, /** The product’s; left out, it is made of the title. */ slug: z.preprocess((value) => (value === '' ? undefined : value), idOf(Slug, 'نامک').optional()) }),
+  body: z.object({
+    version,
+    /** The product’s; left out, it is made of the title. */ slug: z.preprocess(
+      (value) => (value === '' ? undefined : value),
+      idOf(Slug, 'نامک').optional(),
+    ),
+  }),
   answer: decided,
   errors: ['PROPOSAL_NOT_FOUND', 'PROPOSAL_CHANGED', 'PROPOSAL_CLOSED', 'PROPOSAL_INCOMPLETE', 'SLUG_TAKEN'],
 })

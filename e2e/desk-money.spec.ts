@@ -60,52 +60,51 @@ test('a seller sees where the money of an order went, and asks to be paid what i
   await look()
 })
 
-test('two members of staff let money out: one prepares it, another pays it, and the seller reads the reference', ONCE, async ({
-  page,
-  open,
-  look,
-  incidents,
-}) => {
-  const sellerId = await soldAndFree()
-  const owner = await personOf(sellerId)
-  await signIn(page, owner)
-  await open('/desk/payouts')
-  const account = page.getByRole('form', { name: 'حساب بانکی' })
-  await account.getByLabel('شمارهٔ شبا').fill(SHEBA)
-  await account.getByLabel('نام صاحب حساب').fill(sellerId)
-  await account.getByRole('button', { name: 'ثبت حساب' }).click()
-  await page.getByRole('button', { name: 'درخواست تسویه' }).click()
-  await expect(page.getByRole('list', { name: 'تسویه‌ها' })).toContainText('در انتظار بررسی')
+test(
+  'two members of staff let money out: one prepares it, another pays it, and the seller reads the reference',
+  ONCE,
+  async ({ page, open, look, incidents }) => {
+    const sellerId = await soldAndFree()
+    const owner = await personOf(sellerId)
+    await signIn(page, owner)
+    await open('/desk/payouts')
+    const account = page.getByRole('form', { name: 'حساب بانکی' })
+    await account.getByLabel('شمارهٔ شبا').fill(SHEBA)
+    await account.getByLabel('نام صاحب حساب').fill(sellerId)
+    await account.getByRole('button', { name: 'ثبت حساب' }).click()
+    await page.getByRole('button', { name: 'درخواست تسویه' }).click()
+    await expect(page.getByRole('list', { name: 'تسویه‌ها' })).toContainText('در انتظار بررسی')
 
-  const mobile = await memberOfStaff(['finance'])
-  incidents.announce(403, '/api/auth/verify-token-master')
-  await open('/login?redirect=%2Fmaster-dashboard')
-  await page.evaluate(() => localStorage.removeItem('user'))
-  await open('/login?redirect=%2Fmaster-dashboard')
-  await logInOnPage(page, mobile)
-  await page.getByLabel('رمز عبور تازه').fill(PASSWORD)
-  await page.getByRole('button', { name: 'گذاشتن رمز و ورود' }).click()
-  await open('/master-dashboard/payouts')
-  const card = page.getByRole('article').filter({ hasText: sellerId })
-  await look()
-  await card.getByRole('button', { name: 'آماده برای پرداخت' }).click()
-  await expect(card).toHaveCount(0)
-  await page.getByLabel('وضعیت').selectOption({ value: 'prepared' })
-  await expect(card).toContainText('این تسویه را خودتان آماده کرده‌اید')
-  await look()
+    const mobile = await memberOfStaff(['finance'])
+    incidents.announce(403, '/api/auth/verify-token-master')
+    await open('/login?redirect=%2Fmaster-dashboard')
+    await page.evaluate(() => localStorage.removeItem('user'))
+    await open('/login?redirect=%2Fmaster-dashboard')
+    await logInOnPage(page, mobile)
+    await page.getByLabel('رمز عبور تازه').fill(PASSWORD)
+    await page.getByRole('button', { name: 'گذاشتن رمز و ورود' }).click()
+    await open('/master-dashboard/payouts')
+    const card = page.getByRole('article').filter({ hasText: sellerId })
+    await look()
+    await card.getByRole('button', { name: 'آماده برای پرداخت' }).click()
+    await expect(card).toHaveCount(0)
+    await page.getByLabel('وضعیت').selectOption({ value: 'prepared' })
+    await expect(card).toContainText('این تسویه را خودتان آماده کرده‌اید')
+    await look()
 
-  const payer = await staffToken(['finance'])
-  const { payouts } = await callMarket(listPayoutsToPayCall, { query: { state: 'prepared' } }, payer)
-  const mine = payouts.find(({ seller }) => seller.id === sellerId)
-  if (mine === undefined) throw new Error('What was prepared waits for its payer.')
-  const reference = `14050830${mine.id.slice(-6)}`
-  await callMarket(payPayoutCall, { body: { payoutId: mine.id, reference } }, payer)
+    const payer = await staffToken(['finance'])
+    const { payouts } = await callMarket(listPayoutsToPayCall, { query: { state: 'prepared' } }, payer)
+    const mine = payouts.find(({ seller }) => seller.id === sellerId)
+    if (mine === undefined) throw new Error('What was prepared waits for its payer.')
+    const reference = `14050830${mine.id.slice(-6)}`
+    await callMarket(payPayoutCall, { body: { payoutId: mine.id, reference } }, payer)
 
-  await signIn(page, owner)
-  await open('/desk/payouts')
-  await expect(page.getByRole('list', { name: 'تسویه‌ها' })).toContainText('پرداخت شد')
-  await expect(page.getByRole('list', { name: 'تسویه‌ها' })).toContainText('پیگیری')
-})
+    await signIn(page, owner)
+    await open('/desk/payouts')
+    await expect(page.getByRole('list', { name: 'تسویه‌ها' })).toContainText('پرداخت شد')
+    await expect(page.getByRole('list', { name: 'تسویه‌ها' })).toContainText('پیگیری')
+  },
+)
 
 test('staff set what the market takes, for orders from then on', ONCE, async ({ page, open, look, incidents }) => {
   const sellerId = await newSeller('صدف و پسران')

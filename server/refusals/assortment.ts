@@ -52,7 +52,12 @@ export const ASSORTMENT_REQUESTS: readonly CallRequest[] = [
   requestOf(putOffersCall, async (market) => {
     const as = await market.shopper({ record: { role: 'supplier', sellerId: SellerId.parse('s2') } })
     const { productId, variantId } = await newOffer.one(market.db, {})
-    const offer = { productId: ProductId.parse(productId), combinationsID: VariantId.parse(variantId), price: { regularPrice: 900_000 }, stock: 4 }
+    const offer = {
+      productId: ProductId.parse(productId),
+      combinationsID: VariantId.parse(variantId),
+      price: { regularPrice: 900_000 },
+      stock: 4,
+    }
     return { as, body: { offers: [offer] } }
   }),
   requestOf(listMovementsCall, async (market) => ({ as: market.supplier, query: { psid: (await offered(market)).psid } }), {
@@ -70,7 +75,10 @@ export const ASSORTMENT_REQUESTS: readonly CallRequest[] = [
     as: supplier,
     body: { areas: ['tehran'], deliveryTime: 'in3days' as const, minOrder: 1 },
   })),
-  requestOf(addDaysOffCall, async ({ supplier }) => ({ as: supplier, body: { firstDay: '1450/10/01', lastDay: '1450/10/03', note: 'سفر' } })),
+  requestOf(addDaysOffCall, async ({ supplier }) => ({
+    as: supplier,
+    body: { firstDay: '1450/10/01', lastDay: '1450/10/03', note: 'سفر' },
+  })),
   requestOf(
     removeDaysOffCall,
     async (market) => {

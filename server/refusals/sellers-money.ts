@@ -64,14 +64,26 @@ async function prepared(market: TestMarket) {
   return { as: market.master, body }
 }
 
+const INVOICED_SELLER = {
+  name: 'صدف',
+  nationalCode: '',
+  economicCode: '',
+  registrationNumber: '',
+  province: '',
+  city: '',
+  address: '',
+  postalCode: '',
+  phone: '',
+}
+
 async function invoiced(market: TestMarket) {
   const { as, sellerId } = await selling(market)
   const { rows } = await market.db.query({
     text: `insert into commission_invoices (year, serial, seller_id, month, seller, charged, given_back, commission, vat, total, issued_at)
       select 1405, coalesce(max(serial), 0) + 1, $1, '14' || lpad((count(*) % 90 + 10)::text, 2, '0') || '-08',
-        '{"name":"صدف","nationalCode":"","economicCode":"","registrationNumber":"","province":"","city":"","address":"","postalCode":"","phone":""}',
+        $2::jsonb,
         1000, 0, 1000, 100, 1100, now() from commission_invoices returning year || '-' || serial as number`,
-    values: [sellerId],
+    values: [sellerId, JSON.stringify(INVOICED_SELLER)],
   })
   return { as, params: { number: String(rows[0].number) } }
 }

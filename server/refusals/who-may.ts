@@ -351,7 +351,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /desk/returns/:returnId/refuse',
     'POST /desk/returns/:returnId/receive',
   ],
-  'seller: any': ['GET /desk/today'],
+  'seller: any': ['GET /desk/first-steps', 'GET /desk/today'],
   'seller: desk.money': [
     'GET /desk/invoices',
     'GET /desk/invoices-csv',
@@ -383,7 +383,6 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /desk/sending/days-off',
     'DELETE /desk/sending/days-off/:daysOffId',
   ],
-  'seller: any': ['GET /desk/first-steps'],
   'seller: desk.people': [
     'GET /desk/people',
     'POST /desk/people/invite',

@@ -41,31 +41,34 @@ test('workers that look at the same time tell everyone once', async ({ database:
 /** What a look at alerts writes, in its order. */
 const WRITTEN = ['stock_alert_queue', 'stock_alerts', 'stock_alert_sms', 'messages', 'notifications', 'changed_tags'] as const
 
-test.for(WRITTEN)('a worker that dies as it writes %s has told nobody twice and leaves nobody out', async (table, { database: { db, url } }) => {
-  const services = servicesFor(db)
-  const watched = await buildWatched(db)
-  for (let index = 0; index < SHOPPERS; index++) await buildAlert(db, watched.productId, services.clock.now())
-  await noticeCrossings(services)
-  await watched.change({ regular_price: 80_000 })
-  const victim = openDatabase(url, { connections: 1, name: 'rasteh-dying' })
+test.for(WRITTEN)(
+  'a worker that dies as it writes %s has told nobody twice and leaves nobody out',
+  async (table, { database: { db, url } }) => {
+    const services = servicesFor(db)
+    const watched = await buildWatched(db)
+    for (let index = 0; index < SHOPPERS; index++) await buildAlert(db, watched.productId, services.clock.now())
+    await noticeCrossings(services)
+    await watched.change({ regular_price: 80_000 })
+    const victim = openDatabase(url, { connections: 1, name: 'rasteh-dying' })
 
-  const died = await inTransaction(db, 'write', async (tx) => {
-    await tx.query({ text: `lock table ${table} in exclusive mode` })
-    const work = noticeCrossings({ ...services, db: victim }).then(
-      () => false,
-      () => true,
-    )
-    await expect.poll(() => waitsForLock(db)).toBe(true)
-    await db.query({ text: `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rasteh-dying'` })
-    return work
-  })
-  expect(died).toBe(true)
-  expect(await howOften(db)).toEqual({ '0 0': SHOPPERS })
-  await noticeCrossings(services)
+    const died = await inTransaction(db, 'write', async (tx) => {
+      await tx.query({ text: `lock table ${table} in exclusive mode` })
+      const work = noticeCrossings({ ...services, db: victim }).then(
+        () => false,
+        () => true,
+      )
+      await expect.poll(() => waitsForLock(db)).toBe(true)
+      await db.query({ text: `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rasteh-dying'` })
+      return work
+    })
+    expect(died).toBe(true)
+    expect(await howOften(db)).toEqual({ '0 0': SHOPPERS })
+    await noticeCrossings(services)
 
-  expect(await howOften(db)).toEqual({ '1 1': SHOPPERS })
-  await victim.close()
-})
+    expect(await howOften(db)).toEqual({ '1 1': SHOPPERS })
+    await victim.close()
+  },
+)
 
 async function waitsForLock(db: Database): Promise<boolean> {
   const { rows } = await db.query({

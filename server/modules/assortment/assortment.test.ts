@@ -86,10 +86,23 @@ test('lines of a list mean a product by code, title or words, with price and sto
   await shelves(tx)
   await buildProducts(tx, [productRow('cup-2', { id: 'p-cup-2', title: 'فنجان سفالی', offers: [] })])
 
-  const { lines, left } = await matchAssortment(tx, LOOKING, '4006381333931\t۱٬۲۰۰\t7\n\nکتری\t900\nفنجان\nفنجان ؛ ۵۰ هزار؛۱۲\nناکجا\tx\ty\n')
+  const { lines, left } = await matchAssortment(
+    tx,
+    LOOKING,
+    '4006381333931\t۱٬۲۰۰\t7\n\nکتری\t900\nفنجان\nفنجان ؛ ۵۰ هزار؛۱۲\nناکجا\tx\ty\n',
+  )
 
   expect(left).toBe(0)
-  expect(lines.map(({ line, price, stock, state, products, combinationsID }) => [line, price, stock, state, products.map(({ id }) => id), combinationsID])).toEqual([
+  expect(
+    lines.map(({ line, price, stock, state, products, combinationsID }) => [
+      line,
+      price,
+      stock,
+      state,
+      products.map(({ id }) => id),
+      combinationsID,
+    ]),
+  ).toEqual([
     [1, 1_200, 7, 'matched', ['p-kettle'], 'k-black'],
     [3, 900, null, 'matched', ['p-kettle'], null],
     [4, null, null, 'matched', ['p-cup'], 'cup-v1'],

@@ -1,5 +1,11 @@
 import type { AnswerOf } from '#contract/call.ts'
-import { type AssortmentLine, CATALOGUE_FOUND_MAX, type findProductsCall, type matchAssortmentCall, type OfferableProduct } from '#contract/desk-catalogue.ts'
+import {
+  type AssortmentLine,
+  CATALOGUE_FOUND_MAX,
+  type findProductsCall,
+  type matchAssortmentCall,
+  type OfferableProduct,
+} from '#contract/desk-catalogue.ts'
 import { type SellerId, VariantId } from '#contract/ids.ts'
 import { gtinOf, printedGtin } from '#persian/gtin.ts'
 import { lettersKey } from '#persian/search-key.ts'
@@ -49,7 +55,8 @@ export async function matchAssortment(on: Handle, looking: Looking, text: string
   )
   const found = lines.map((line) => {
     const coded = codes.get(line.name)
-    if (coded !== undefined) return { line, ids: [...new Set(coded.map(({ id }) => id))], variants: coded.flatMap(({ variantId }) => variantId ?? []) }
+    if (coded !== undefined)
+      return { line, ids: [...new Set(coded.map(({ id }) => id))], variants: coded.flatMap(({ variantId }) => variantId ?? []) }
     const all = words.get(line.line) ?? []
     // a title that is written out means that one, though others begin with the same words
     const exact = all.filter(({ title }) => lettersKey(title) === lettersKey(line.name))
@@ -68,9 +75,11 @@ function answerOf(
   const [product] = products
   if (product === undefined) return { state: 'not_found', products, combinationsID: null }
   if (products.length > 1) return { state: 'several', products, combinationsID: null }
-  const only = variants.length === 1 ? variants[0] : product.combinations.length === 1 ? product.combinations[0]?.id : undefined
+  const only = theOnly(variants) ?? theOnly(product.combinations.map(({ id }) => id))
   return { state: 'matched', products, combinationsID: only === undefined ? null : VariantId.parse(only) }
 }
+
+const theOnly = (ids: readonly string[]): string | undefined => (ids.length === 1 ? ids[0] : undefined)
 
 async function named(on: Handle, names: readonly string[]) {
   const barcodes = [...new Set(names)].flatMap((name) => {

@@ -1,6 +1,6 @@
+import { ASSORTMENT_LINES_MAX } from '#contract/desk-catalogue.ts'
 import { readWhole } from '#contract/import-numbers.ts'
 import { AMOUNT_MAX, STOCK_MAX } from '#contract/limits.ts'
-import { ASSORTMENT_LINES_MAX } from '#contract/desk-catalogue.ts'
 
 export interface WrittenLine {
   line: number
@@ -29,5 +29,7 @@ export function readLines(text: string): { lines: WrittenLine[]; left: number } 
 /** What could be two numbers is none. */
 function numberIn(cell: string | undefined, min: number, max: number): number | null {
   const read = cell === undefined || cell === '' ? undefined : readWhole(cell)
-  return read !== undefined && 'number' in read && Number.isInteger(read.number) && read.number >= min && read.number <= max ? read.number : null
+  return read !== undefined && 'number' in read && Number.isInteger(read.number) && read.number >= min && read.number <= max
+    ? read.number
+    : null
 }

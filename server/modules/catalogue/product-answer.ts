@@ -45,9 +45,7 @@ export function toProduct(row: ProductRow, at: Date): ProductAnswer {
     category: { slug: row.categorySlug, path: row.path },
     brand: row.brand,
     options: toOptions(row.variants, chosen),
-    combinations: row.variants.map((variant) =>
-      toCombination(variant, offersOf.get(variant.id) ?? [], variant.id === chosen, row, at),
-    ),
+    combinations: row.variants.map((variant) => toCombination(variant, offersOf.get(variant.id) ?? [], variant.id === chosen, row, at)),
     shipping: row.shipping,
     relatedProducts: row.related.map(toRelated),
   }
@@ -65,13 +63,7 @@ function toOptions(variants: readonly VariantJson[], chosen: VariantId | undefin
   return [...options.values()]
 }
 
-function toCombination(
-  variant: VariantJson,
-  offers: readonly OfferJson[],
-  selected: boolean,
-  row: ProductRow,
-  at: Date,
-): Combination {
+function toCombination(variant: VariantJson, offers: readonly OfferJson[], selected: boolean, row: ProductRow, at: Date): Combination {
   const leading = leadingOf(offers)
   return {
     id: variant.id,
@@ -92,7 +84,9 @@ function leadingOf(offers: readonly OfferJson[]): OfferJson | undefined {
 function toSupplierOffer(offer: OfferJson, selected: boolean, { locations, sellersDaysOff }: ProductRow, at: Date): SupplierOffer {
   const special = specialOf(offer)
   const discountedPrice = effectiveDiscount(special, at) === null ? null : offer.discountedPrice
-  const daysOff = sellersDaysOff.flatMap(([sellerId, first, last]): [number, number][] => (sellerId === offer.sellerId ? [[first, last]] : []))
+  const daysOff = sellersDaysOff.flatMap(([sellerId, first, last]): [number, number][] =>
+    sellerId === offer.sellerId ? [[first, last]] : [],
+  )
   const endsAt = discountedPrice === null ? null : special.endsAt
   return {
     id: offer.sellerId,

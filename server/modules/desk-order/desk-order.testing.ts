@@ -73,8 +73,6 @@ export async function buildAtSeller(tx: Transaction, given: Given) {
   return { userId, orderId, receiptId, offers, lines, sellerId, person, by: { sellerId, userId: person.id } }
 }
 
-export type AtSellerBuilt = Awaited<ReturnType<typeof buildAtSeller>>
-
 export function readAt(tx: Transaction, { sellerId }: { sellerId: SellerId }, receiptId: ReceiptId, now = NOW) {
   return readDeskOrder(tx, { sellerId, daysOff: DAYS_OFF, now }, receiptId)
 }

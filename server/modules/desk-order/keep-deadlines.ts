@@ -5,9 +5,9 @@ import type { Services } from '../../platform/services.ts'
 import type { DaysOff } from '../calendar/days-off.ts'
 import type { Sending } from '../message/queue-message.ts'
 import { leaveNotices } from '../notification/notice.ts'
-import { readSellersDaysOff, withSellersDays } from '../sending/sellers-days-off.ts'
 import { findPartAtSeller, setConfirmBy, takeToRemind } from '../order/part-stage.queries.ts'
 import { awaitsSeller } from '../order/part-stage.ts'
+import { readSellersDaysOff, withSellersDays } from '../sending/sellers-days-off.ts'
 import { listLateParts, listPeopleWithOrders, listWithoutDeadline, type PartWithDeadline } from './deadlines.queries.ts'
 import { declineLocked } from './decline-pieces.ts'
 import { deadlineNear, deadlinePassed } from './desk-order.texts.ts'
@@ -39,7 +39,9 @@ async function setDeadlines({ db, clock }: DeadlineServices, daysOff: DaysOff, s
       if (parts.length === 0) return 0
       const [off, now] = [await daysOff.read(tx), clock.now()]
       const own = await readSellersDaysOff(tx, [...new Set(parts.map(({ sellerId }) => sellerId))], now)
-      const deadlines = parts.map(({ sellerId, confirmHours }) => addWorkingHours(now, confirmHours, withSellersDays(off, own.get(sellerId))))
+      const deadlines = parts.map(({ sellerId, confirmHours }) =>
+        addWorkingHours(now, confirmHours, withSellersDays(off, own.get(sellerId))),
+      )
       await setConfirmBy.run(tx, {
         userIds: parts.map(({ userId }) => userId),
         receiptIds: parts.map(({ receiptId }) => receiptId),

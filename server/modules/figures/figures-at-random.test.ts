@@ -205,6 +205,6 @@ test.for([1, 2, 3])(
       { seed, numRuns: 14 },
     )
     expect((await db.query({ text: 'select from declines' })).rowCount).toBeGreaterThan(0)
-  expect((await db.query({ text: 'select sum(returned_pieces)::int as back from seller_sales' })).rows[0].back).toBeGreaterThan(0)
+    expect((await db.query({ text: 'select sum(returned_pieces)::int as back from seller_sales' })).rows[0].back).toBeGreaterThan(0)
   },
 )

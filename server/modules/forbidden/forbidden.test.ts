@@ -18,7 +18,10 @@ const test = databaseTest.extend('market', async ({ database }, { onCleanup }) =
 })
 
 const forbid = (tx: Transaction, kind: string, key: string, reason = '') =>
-  tx.query({ text: 'insert into forbidden_products (id, kind, value, key, reason) values ($1, $2, $3, $3, $4)', values: [`${kind}-${key}`, kind, key, reason] })
+  tx.query({
+    text: 'insert into forbidden_products (id, kind, value, key, reason) values ($1, $2, $3, $3, $4)',
+    values: [`${kind}-${key}`, kind, key, reason],
+  })
 
 /** What an import says of one row. */
 async function imported(tx: Transaction, row: Parameters<typeof productRow>[1] & { slug?: string }) {
@@ -61,7 +64,10 @@ test('what was there before is still taken off the shelves, and nothing else is 
 
 test('a product that is there is judged by its own title, brand, category and barcodes', async ({ tx }) => {
   await buildMarket(tx)
-  await buildProducts(tx, [productRow('one', { id: 'p-one' }), productRow('two', { id: 'p-two', title: 'قالیچه', brand: null, category: 'spices' })])
+  await buildProducts(tx, [
+    productRow('one', { id: 'p-one' }),
+    productRow('two', { id: 'p-two', title: 'قالیچه', brand: null, category: 'spices' }),
+  ])
   await forbid(tx, 'brand', 'samsung')
 
   expect([...(await findForbiddenProducts(tx, ['p-one', 'p-two'])).keys()]).toEqual(['p-one'])

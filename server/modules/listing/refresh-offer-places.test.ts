@@ -19,7 +19,14 @@ async function placesOf(db: Database) {
   const { rows } = await db.query({
     text: 'select offer_id, in_stock, place, sellers, first_price, dearer_by from offer_places order by offer_id',
   })
-  return rows.map(({ offer_id, in_stock, place, sellers, first_price, dearer_by }) => [offer_id, in_stock, place, sellers, first_price, dearer_by])
+  return rows.map(({ offer_id, in_stock, place, sellers, first_price, dearer_by }) => [
+    offer_id,
+    in_stock,
+    place,
+    sellers,
+    first_price,
+    dearer_by,
+  ])
 }
 
 async function change(db: Database, sql: string, at = AT) {
@@ -49,7 +56,9 @@ test('who is sold out, off sale, suspended or sells otherwise undercuts nobody',
   ])
   expect(await change(db, `update offers set active = false where id = 'o-s3'`)).toEqual([['o-s1', true, 2, 2, 800, 1111]])
   expect(await change(db, `update offers set buy_type = 'Wholesale' where id = 'o-s2'`)).toEqual([])
-  expect(await change(db, `update offers set buy_type = 'single' where id = 'o-s2'; update sellers set status = 'suspended' where id = 's2'`)).toEqual([])
+  expect(
+    await change(db, `update offers set buy_type = 'single' where id = 'o-s2'; update sellers set status = 'suspended' where id = 's2'`),
+  ).toEqual([])
 })
 
 test('the same price is the same place, and a special offer counts while it runs', async ({ database: { db } }) => {

@@ -27,7 +27,16 @@ export async function correctStock(
   if (offer.stock + moved > STOCK_MAX) throw StockTooLarge()
   if (moved === 0) return { psid, delta: 0, before: offer.stock, stock: offer.stock, version: offer.version }
 
-  const { stock, version } = await moveStock.one(tx, { sellerId, id: psid, productId: offer.product_id, delta: moved, reason, note, by, at })
+  const { stock, version } = await moveStock.one(tx, {
+    sellerId,
+    id: psid,
+    productId: offer.product_id,
+    delta: moved,
+    reason,
+    note,
+    by,
+    at,
+  })
   await markChanged(tx, [`product:${offer.product_id}`, `seller:${sellerId}`])
   return { psid, delta: moved, before: offer.stock, stock, version }
 }

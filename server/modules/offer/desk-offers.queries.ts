@@ -1,11 +1,15 @@
-import type { OfferId, ProductId, SellerId, VariantId } from '#contract/ids.ts'
 import { DESK_OFFERS_PAGE_SIZE, type DeskOfferState } from '#contract/desk-offers.ts'
+import type { OfferId, ProductId, SellerId, VariantId } from '#contract/ids.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { shapedStatement, statement } from '../../platform/database/statement.ts'
 import { OPTIONS_IN_WORDS } from './sellers-offers.queries.ts'
 
 /** What of `p`, `o` is looked for: nothing, products by their ids, or words. */
-export type Looked = { by: 'nothing' } | { by: 'products'; ids: readonly string[] } | { by: 'index'; words: string; patterns: readonly string[] } | { by: 'scan'; patterns: readonly string[] }
+export type Looked =
+  | { by: 'nothing' }
+  | { by: 'products'; ids: readonly string[] }
+  | { by: 'index'; words: string; patterns: readonly string[] }
+  | { by: 'scan'; patterns: readonly string[] }
 
 export interface DeskOfferRow {
   psid: OfferId

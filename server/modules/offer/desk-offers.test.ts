@@ -42,10 +42,18 @@ const put = (market: TestMarket, as: Person, ...offers: object[]) => ask(market,
 const list = (market: TestMarket, as: Person, query: Record<string, string> = {}) => ask(market, as, listDeskOffersCall, { query })
 const refresh = (market: TestMarket) => refreshStaleListing(market.db, LATER)
 
-test('an offer is put on a product that is there, by the rule of the imports, with its price’s history and no movement', async ({ market }) => {
+test('an offer is put on a product that is there, by the rule of the imports, with its price’s history and no movement', async ({
+  market,
+}) => {
   const as = await openDesk(market)
 
-  const answer = await put(market, as, { ...LAMP, price: { regularPrice: '۱٬۰۰۰', discountedPrice: 850 }, stock: 4, minOrder: 2, payment_type: 'Credit' })
+  const answer = await put(market, as, {
+    ...LAMP,
+    price: { regularPrice: '۱٬۰۰۰', discountedPrice: 850 },
+    stock: 4,
+    minOrder: 2,
+    payment_type: 'Credit',
+  })
 
   expect(answer).toMatchObject({ status: 'ok', message: '۱ پیشنهاد ثبت شد', psids: [expect.any(String)] })
   const { offers, counts } = await list(market, as)
@@ -106,7 +114,9 @@ test('of two who put the same offer at once one is refused, whichever comes late
 test('what is forbidden is neither put nor put back on sale', async ({ market }) => {
   const as = await openDesk(market)
   const { psids } = await put(market, as, { ...SHELF, price: { regularPrice: 500 }, stock: 1, active: false })
-  await market.db.query({ text: `insert into forbidden_products (id, kind, value, key, reason) values ('x', 'brand', 'samsung', 'samsung', '')` })
+  await market.db.query({
+    text: `insert into forbidden_products (id, kind, value, key, reason) values ('x', 'brand', 'samsung', 'samsung', '')`,
+  })
 
   expect(await put(market, as, { ...LAMP, price: { regularPrice: 500 }, stock: 1 })).toMatchObject({
     errors: { 'offers.0.productId': expect.stringContaining('فروخته نمی‌شود') },
@@ -120,17 +130,20 @@ test('what is forbidden is neither put nor put back on sale', async ({ market })
 
 test('the list is narrowed by state and words, and what is undercut the most comes first', async ({ market }) => {
   const as = await openDesk(market)
-  await put(
-    market,
-    as,
-    { ...LAMP, price: { regularPrice: 1_600 }, stock: 4 },
-    { ...SHELF, price: { regularPrice: 500 }, stock: 0 },
-  )
-  const rug = productRow('mat', { id: 'p-mat', title: 'زیرانداز', offers: [{ id: 's1', price: { regularPrice: 990 } }, { id: 's3', psid: 'o-mat', price: { regularPrice: 1_000 } }] })
+  await put(market, as, { ...LAMP, price: { regularPrice: 1_600 }, stock: 4 }, { ...SHELF, price: { regularPrice: 500 }, stock: 0 })
+  const rug = productRow('mat', {
+    id: 'p-mat',
+    title: 'زیرانداز',
+    offers: [
+      { id: 's1', price: { regularPrice: 990 } },
+      { id: 's3', psid: 'o-mat', price: { regularPrice: 1_000 } },
+    ],
+  })
   const bell = productRow('bell', { id: 'p-bell', title: 'زنگ', offers: [{ id: 's3', psid: 'o-bell', active: false }] })
   await market.write((tx) => buildProducts(tx, [rug, bell], LATER))
   await refresh(market)
-  const titles = async (query: Record<string, string>) => (await list(market, as, query)).offers.map(({ title }: { title: string }) => title)
+  const titles = async (query: Record<string, string>) =>
+    (await list(market, as, query)).offers.map(({ title }: { title: string }) => title)
 
   expect(await titles({ state: 'lost' })).toEqual(['چراغ مطالعه', 'زیرانداز'])
   expect(await titles({ state: 'soldOut' })).toEqual(['قفسهٔ کتاب'])
@@ -141,28 +154,34 @@ test('the list is narrowed by state and words, and what is undercut the most com
   expect((await list(market, as)).counts).toEqual({ all: 4, offSale: 1, soldOut: 1, lost: 2 })
 })
 
-test.for(['all', 'lost', 'soldOut'])('pages of «%s» follow each other without a gap, and none is lost or twice', async (state, { market }) => {
-  const as = await market.shopper({ record: { role: 'supplier', sellerId: S3 } })
-  const isSoldOut = state === 'soldOut'
-  const rows = Array.from({ length: 120 }, (_, at) =>
-    productRow(`m${at}`, {
-      offers: [
-        { id: 's3', psid: `o-m${at}`, price: { regularPrice: 1_000 + (at % 3) }, stock: isSoldOut ? 0 : 5 },
-        { id: 's1', price: { regularPrice: 500 } },
-      ],
-    }),
-  )
-  await market.write((tx) => buildProducts(tx, rows, AT))
-  const seen: string[] = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: { offers: { psid: string }[]; nextCursor: string | null } = await list(market, as, { state, ...(cursor !== '' && { cursor }) })
-    seen.push(...page.offers.map(({ psid }) => psid))
-    cursor = page.nextCursor
-  }
+test.for(['all', 'lost', 'soldOut'])(
+  'pages of «%s» follow each other without a gap, and none is lost or twice',
+  async (state, { market }) => {
+    const as = await market.shopper({ record: { role: 'supplier', sellerId: S3 } })
+    const isSoldOut = state === 'soldOut'
+    const rows = Array.from({ length: 120 }, (_, at) =>
+      productRow(`m${at}`, {
+        offers: [
+          { id: 's3', psid: `o-m${at}`, price: { regularPrice: 1_000 + (at % 3) }, stock: isSoldOut ? 0 : 5 },
+          { id: 's1', price: { regularPrice: 500 } },
+        ],
+      }),
+    )
+    await market.write((tx) => buildProducts(tx, rows, AT))
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: { offers: { psid: string }[]; nextCursor: string | null } = await list(market, as, {
+        state,
+        ...(cursor !== '' && { cursor }),
+      })
+      seen.push(...page.offers.map(({ psid }) => psid))
+      cursor = page.nextCursor
+    }
 
-  expect(seen).toHaveLength(120)
-  expect(new Set(seen).size).toBe(120)
-})
+    expect(seen).toHaveLength(120)
+    expect(new Set(seen).size).toBe(120)
+  },
+)
 
 test('a cursor that is none of ours begins the list anew', async ({ market }) => {
   const as = await openDesk(market)
@@ -181,7 +200,10 @@ test('a correction moves the stock with its reason, and what was counted sets it
   expect(await correct({ reason: 'damaged', delta: -3, note: 'در انبار شکست' })).toMatchObject({ delta: -3, stock: 7, version: 2 })
   expect(await correct({ reason: 'counted', counted: 9 })).toMatchObject({ delta: 2, stock: 9, version: 3 })
   expect(await correct({ reason: 'counted', counted: 9 })).toMatchObject({ message: 'موجودی همین بود', delta: 0, version: 3 })
-  expect(await correct({ reason: 'lost', delta: -10 })).toMatchObject({ code: 'STOCK_BELOW_NOTHING', errors: { delta: 'موجودی این پیشنهاد ۹ عدد است و کمتر از صفر نمی‌شود' } })
+  expect(await correct({ reason: 'lost', delta: -10 })).toMatchObject({
+    code: 'STOCK_BELOW_NOTHING',
+    errors: { delta: 'موجودی این پیشنهاد ۹ عدد است و کمتر از صفر نمی‌شود' },
+  })
   expect(await correct({ reason: 'lost', delta: 2 })).toMatchObject({ statusCode: 422, errors: { delta: 'با این علت موجودی کم می‌شود' } })
   expect(await correct({ reason: 'other', delta: 2 })).toMatchObject({ errors: { note: 'علت را بنویسید' } })
 
@@ -200,14 +222,18 @@ test('corrections beside purchases lose no piece', async ({ market }) => {
   await Promise.all(Array.from({ length: 20 }, (_, at) => correct(at % 2 === 0 ? 5 : -4)))
 
   expect((await list(market, as)).offers).toMatchObject([{ stock: 110, version: 21 }])
-  const { rows } = await market.db.query({ text: 'select sum(delta)::int as sum, count(*)::int as count from stock_movements where offer_id = $1', values: [psids[0]] })
+  const { rows } = await market.db.query({
+    text: 'select sum(delta)::int as sum, count(*)::int as count from stock_movements where offer_id = $1',
+    values: [psids[0]],
+  })
   expect(rows).toEqual([{ sum: 10, count: 20 }])
 })
 
 test('movements are those of the seller alone, narrowed by where they come from and by days, page by page', async ({ market }) => {
   const as = await openDesk(market)
   const { psids } = await put(market, as, { ...LAMP, price: { regularPrice: 700 }, stock: 100 })
-  for (let at = 0; at < 60; at += 1) await ask(market, as, correctStockCall, { body: { psid: psids[0], reason: 'other', note: 'آزمون', delta: at % 2 === 0 ? 2 : -1 } })
+  for (let at = 0; at < 60; at += 1)
+    await ask(market, as, correctStockCall, { body: { psid: psids[0], reason: 'other', note: 'آزمون', delta: at % 2 === 0 ? 2 : -1 } })
   await market.db.query({
     text: `insert into stock_movements (product_id, offer_id, seller_id, delta, reason, order_id, at) values ('p-lamp', $1, 's3', -1, 'placed', 'order_x', $2)`,
     values: [psids[0], new Date('2026-10-01T09:00:00Z')],
@@ -224,5 +250,7 @@ test('movements are those of the seller alone, narrowed by where they come from 
   expect(await read({ which: 'in' })).toMatchObject({ count: 30 })
   expect(await read({ from: '1405-07-09', to: '1405-07-09' })).toMatchObject({ count: 1, movements: [{ reason: 'placed' }] })
   expect(await ask(market, market.supplier, listMovementsCall, { query: {} })).toMatchObject({ movements: [] })
-  expect(await ask(market, market.supplier, listMovementsCall, { query: { psid: psids[0] } })).toMatchObject({ code: 'SELLERS_OFFER_NOT_FOUND' })
+  expect(await ask(market, market.supplier, listMovementsCall, { query: { psid: psids[0] } })).toMatchObject({
+    code: 'SELLERS_OFFER_NOT_FOUND',
+  })
 })

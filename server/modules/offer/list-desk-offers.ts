@@ -1,5 +1,11 @@
 import type { AnswerOf } from '#contract/call.ts'
-import { DESK_OFFERS_PAGE_SIZE, type DeskOffer, type DeskOfferState, type DeskOffersQuery, type listDeskOffersCall } from '#contract/desk-offers.ts'
+import {
+  DESK_OFFERS_PAGE_SIZE,
+  type DeskOffer,
+  type DeskOfferState,
+  type DeskOffersQuery,
+  type listDeskOffersCall,
+} from '#contract/desk-offers.ts'
 import type { SellerId } from '#contract/ids.ts'
 import { gtinOf } from '#persian/gtin.ts'
 import type { Handle } from '../../platform/database/database.ts'

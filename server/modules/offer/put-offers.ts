@@ -6,8 +6,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { faultsOf } from '../../platform/rows/faults.ts'
 import { findForbiddenProducts } from '../forbidden/find-forbidden.ts'
 import type { NamedOffer } from './known-offers.ts'
-import { keyOf, offerChecks } from './offer-checks.ts'
 import { OffersRefused } from './offer.errors.ts'
+import { keyOf, offerChecks } from './offer-checks.ts'
 import { knownLocations, ownersOfOffers, sellersWithAreas, writeOffers } from './offer-rows.queries.ts'
 import { offersToWrite } from './offer-rows.ts'
 import { combinationsOnShelves, lockPutting, offersOnProducts } from './put-offers.queries.ts'
@@ -22,7 +22,11 @@ interface Putting {
  * Puts new offers of a seller on products that are there, all or none, by the rule of imported rows. A combination that the seller offers already, on sale or
  * not, is refused: it is edited. Two calls of one seller go one after another.
  */
-export async function putOffers(tx: Transaction, { sellerId, by, at }: Putting, given: readonly z.output<typeof NewOffer>[]): Promise<OfferId[]> {
+export async function putOffers(
+  tx: Transaction,
+  { sellerId, by, at }: Putting,
+  given: readonly z.output<typeof NewOffer>[],
+): Promise<OfferId[]> {
   const faults = faultsOf((found) => OffersRefused({ errors: Object.fromEntries(found.map(({ field, message }) => [field, message])) }))
   const named = given.map(({ productId, combinationsID, ...row }, index): NamedOffer => {
     return { index, productId, variantId: combinationsID, path: `offers.${index}`, row: { ...row, id: sellerId } }
@@ -38,7 +42,11 @@ export async function putOffers(tx: Transaction, { sellerId, by, at }: Putting, 
     offersOnProducts.all(tx, { sellerId, productIds }),
     findForbiddenProducts(tx, productIds),
   ])
-  const known = { sellers: new Map(sellers.map((seller) => [seller.id, seller])), owners, locations: new Set(locations.map(({ id }) => id)) }
+  const known = {
+    sellers: new Map(sellers.map((seller) => [seller.id, seller])),
+    owners,
+    locations: new Set(locations.map(({ id }) => id)),
+  }
   const isThere = new Set(there.map((each) => keyOf({ ...each, sellerId })))
   const isMine = new Set(mine.map(keyOf))
   for (const { index, path, productId, variantId } of named) {

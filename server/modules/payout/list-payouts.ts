@@ -45,10 +45,11 @@ export async function listPayoutsToPay(
     (isWaiting ? listPayoutsIn : listEndedPayouts).all(on, { state, after, limit }),
     countPayouts.all(on, {}),
   ])
-  const none = Object.fromEntries(PayoutState.options.map((each) => [each, 0])) as Record<PayoutState, number> // every state is an option
+  const countOf = (wanted: PayoutState) => counts.find((each) => each.state === wanted)?.count ?? 0
   return {
     ...pageOf(rows, (row) => toPayoutToPay(row, member)),
-    counts: counts.reduce((all, each) => ({ ...all, [each.state]: each.count }), none),
+    // every state is an option
+    counts: Object.fromEntries(PayoutState.options.map((each) => [each, countOf(each)])) as Record<PayoutState, number>,
   }
 }
 

@@ -73,5 +73,7 @@ interface Settled {
 async function settle(tx: Transaction, { id, by, at }: Deciding, found: ProposalRecord, { slug, ...decided }: Settled): Promise<void> {
   await decideProposal.run(tx, { sellerId: found.sellerId, id, by, at, ...decided })
   const data = { id, title: found.title, state: decided.state, reason: decided.reason, slug }
-  await leaveNotices(tx, at, proposalDecided, [{ userId: found.createdBy, cause: `proposal-${decided.state}:${id}:${found.version}`, data }])
+  await leaveNotices(tx, at, proposalDecided, [
+    { userId: found.createdBy, cause: `proposal-${decided.state}:${id}:${found.version}`, data },
+  ])
 }

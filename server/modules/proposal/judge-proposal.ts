@@ -5,8 +5,8 @@ import { newId } from '../../platform/ids.ts'
 import { type Fault, type Faults, faultsOf } from '../../platform/rows/faults.ts'
 import { checkProducts } from '../catalogue/product/check-products.ts'
 import { textsOf } from '../catalogue/product/product-row.ts'
-import { proposedRow, slugOf } from './proposed-row.ts'
 import { ProposalIncomplete } from './proposal.errors.ts'
+import { proposedRow, slugOf } from './proposed-row.ts'
 
 /** What a proposal says, where it is whole; refuses it by its fields where it is not. */
 export function wholeContent(content: unknown): ProposalContent {
@@ -30,7 +30,9 @@ export async function judgeProposal(tx: Transaction, content: unknown, sellerId:
 }
 
 export function proposalFaults(): Faults {
-  return faultsOf((faults) => ProposalIncomplete({ errors: Object.fromEntries(faults.map((fault) => [fieldOf(placeOf(fault)), fault.message])) }))
+  return faultsOf((faults) =>
+    ProposalIncomplete({ errors: Object.fromEntries(faults.map((fault) => [fieldOf(placeOf(fault)), fault.message])) }),
+  )
 }
 
 const placeOf = ({ field }: Fault) => field

@@ -91,7 +91,10 @@ export const deleteProposal = statement<{ sellerId: SellerId; id: ProposalId }>(
 
 type PageOf = { offset: number }
 
-export const proposalsOfSeller = statement<{ sellerId: SellerId; state: ProposalState | null } & PageOf, ProposalRecord & { count: number }>(
+export const proposalsOfSeller = statement<
+  { sellerId: SellerId; state: ProposalState | null } & PageOf,
+  ProposalRecord & { count: number }
+>(
   'proposals-of-seller',
   `
   with mine as materialized (select * from proposals where seller_id = :sellerId and (:state::text is null or state = :state))

@@ -48,7 +48,9 @@ test('what was accepted or refused goes nowhere any more, and nothing is accepte
 test('a draft is kept as it was left, and its pictures are those that its author sent', async ({ market }) => {
   const picture = await sentPicture(market, market.supplier)
 
-  const kept = await ask(market, market.supplier, createProposalCall, { body: { content: { title: 'قوری', pictures: [picture], halfway: true } } })
+  const kept = await ask(market, market.supplier, createProposalCall, {
+    body: { content: { title: 'قوری', pictures: [picture], halfway: true } },
+  })
 
   expect(kept.proposal).toMatchObject({ state: 'draft', version: 1, content: { title: 'قوری', pictures: [picture], halfway: true } })
   expect(await statesOfUploads(market)).toEqual(['taken'])
@@ -65,7 +67,9 @@ test('a picture that a draft no longer shows is let go, and all of them when it 
   const { as, id, version, content } = await drafted(market)
   const other = await sentPicture(market, as)
 
-  expect(await ask(market, as, saveProposalCall, on(id, { version, content: { ...content, pictures: [other] } }))).toMatchObject({ status: 'ok' })
+  expect(await ask(market, as, saveProposalCall, on(id, { version, content: { ...content, pictures: [other] } }))).toMatchObject({
+    status: 'ok',
+  })
   expect(await statesOfUploads(market)).toEqual(['given-up', 'taken'])
 
   expect(await ask(market, as, removeProposalCall, on(id))).toMatchObject({ status: 'ok' })
@@ -106,19 +110,26 @@ test('what is missing or wrong is said by its fields when it is sent', async ({ 
 
 test('what is forbidden is refused when it is sent, and when it became so meanwhile', async ({ market }) => {
   const { id, version } = await proposed(market)
-  await market.db.query({ text: `insert into forbidden_products (id, kind, value, key) values ('x', 'barcode', '4006381333931', '04006381333931')` })
+  await market.db.query({
+    text: `insert into forbidden_products (id, kind, value, key) values ('x', 'barcode', '4006381333931', '04006381333931')`,
+  })
 
   const late = await drafted(market)
   expect(await ask(market, late.as, sendProposalCall, on(late.id, { version: late.version }))).toMatchObject({
     errors: { 'content.title': expect.stringContaining('ممنوع است') },
   })
-  expect(await ask(market, market.master, acceptProposalCall, on(id, { version }))).toMatchObject({ statusCode: 422, code: 'PROPOSAL_INCOMPLETE' })
+  expect(await ask(market, market.master, acceptProposalCall, on(id, { version }))).toMatchObject({
+    statusCode: 422,
+    code: 'PROPOSAL_INCOMPLETE',
+  })
   expect(await ask(market, market.master, readAnyProposalCall, on(id))).toMatchObject({ proposal: { state: 'sent' } })
 })
 
 test('a seller sees its own alone, and staff see what was sent and no draft', async ({ market }) => {
   const draft = await drafted(market)
-  const sent = await proposed(market, market.supplier, { combinations: [{ choices: ['سفید'], offer: { price: { regularPrice: 100 }, stock: 1 } }] })
+  const sent = await proposed(market, market.supplier, {
+    combinations: [{ choices: ['سفید'], offer: { price: { regularPrice: 100 }, stock: 1 } }],
+  })
   const other = await market.shopper({ record: { role: 'supplier', sellerId: SellerId.parse('s2') } })
 
   expect(await ask(market, other, readProposalCall, on(sent.id))).toMatchObject({ statusCode: 404 })
@@ -126,12 +137,15 @@ test('a seller sees its own alone, and staff see what was sent and no draft', as
   expect((await ask(market, market.supplier, listProposalsCall, { query: { state: 'draft' } })).proposals).toMatchObject([{ id: draft.id }])
   expect((await ask(market, market.supplier, listProposalsCall, { query: {} })).totalCount).toBe(2)
   expect(await ask(market, market.master, readAnyProposalCall, on(draft.id))).toMatchObject({ statusCode: 404 })
-  expect((await ask(market, market.master, listAnyProposalsCall, { query: {} })).proposals).toMatchObject([{ id: sent.id, seller: { id: 's1' } }])
+  expect((await ask(market, market.master, listAnyProposalsCall, { query: {} })).proposals).toMatchObject([
+    { id: sent.id, seller: { id: 's1' } },
+  ])
 })
 
 test('it is returned with what is to be mended, mended, and sent again; its author is told once', async ({ market }) => {
   const { as, id, version } = await proposed(market)
-  const say = (call: CallDefinition, seen: number) => ask(market, market.master, call, on(id, { version: seen, reason: 'تصویر روشن‌تری بفرستید.' }))
+  const say = (call: CallDefinition, seen: number) =>
+    ask(market, market.master, call, on(id, { version: seen, reason: 'تصویر روشن‌تری بفرستید.' }))
 
   expect(await say(returnProposalCall, version)).toMatchObject({ proposal: { state: 'returned', reason: 'تصویر روشن‌تری بفرستید.' } })
   expect(await say(returnProposalCall, version)).toMatchObject({ status: 'ok' })
@@ -139,8 +153,15 @@ test('it is returned with what is to be mended, mended, and sent again; its auth
   expect(told.rows).toEqual([{ title: 'محصول پیشنهادی شما برای اصلاح برگشت' }])
 
   const { proposal } = await ask(market, as, readProposalCall, on(id))
-  const saved = await ask(market, as, saveProposalCall, on(id, { version: proposal.version, content: { ...proposal.content, title: 'قوری سفید' } }))
-  expect(await ask(market, as, sendProposalCall, on(id, { version: saved.proposal.version }))).toMatchObject({ proposal: { state: 'sent' } })
+  const saved = await ask(
+    market,
+    as,
+    saveProposalCall,
+    on(id, { version: proposal.version, content: { ...proposal.content, title: 'قوری سفید' } }),
+  )
+  expect(await ask(market, as, sendProposalCall, on(id, { version: saved.proposal.version }))).toMatchObject({
+    proposal: { state: 'sent' },
+  })
   expect(await say(refuseProposalCall, version)).toMatchObject({ code: 'PROPOSAL_CHANGED' })
   expect(await say(refuseProposalCall, saved.proposal.version + 1)).toMatchObject({ proposal: { state: 'refused' } })
   expect(await ask(market, as, sendProposalCall, on(id, { version: 9 }))).toMatchObject({ code: 'PROPOSAL_CLOSED' })
@@ -173,7 +194,10 @@ test('accepted, it is a product with the seller’s offers of it, and its pictur
       specifications: [{ label: 'گنجایش', value: '۸۰۰ میلی‌لیتر' }],
     },
     combinations: [
-      { gtin: '4006381333931', suppliers: [{ id: 's1', stock: 12, minOrder: 2, price: { regularPrice: 450_000, discountedPrice: 400_000 } }] },
+      {
+        gtin: '4006381333931',
+        suppliers: [{ id: 's1', stock: 12, minOrder: 2, price: { regularPrice: 450_000, discountedPrice: 400_000 } }],
+      },
       { suppliers: [{ id: 's1', stock: 3, price: { regularPrice: 480_000 } }] },
     ],
   })
@@ -214,7 +238,8 @@ test('of one who accepts and one who refuses at once, one decides', async ({ mar
 test('a slug that staff choose is taken where it is free; one that is made of the title makes way', async ({ market }) => {
   const first = await proposed(market)
   const second = await proposed(market)
-  const accept = (id: string, version: number, slug?: string) => ask(market, market.master, acceptProposalCall, on(id, { version, ...(slug && { slug }) }))
+  const accept = (id: string, version: number, slug?: string) =>
+    ask(market, market.master, acceptProposalCall, on(id, { version, ...(slug && { slug }) }))
 
   expect(await accept(first.id, first.version, 'one')).toMatchObject({ code: 'SLUG_TAKEN', errors: { slug: expect.any(String) } })
   await accept(first.id, first.version)

@@ -27,7 +27,11 @@ export const teapot = (picture: string) => ({
   specifications: [{ label: 'گنجایش', value: '۸۰۰ میلی‌لیتر' }],
   options: [{ name: 'رنگ', type: 'color', choices: [{ label: 'سفید' }, { label: 'آبی کاربنی', hex: '#102040' }] }],
   combinations: [
-    { choices: ['سفید'], gtin: '۴۰۰۶۳۸۱۳۳۳۹۳۱', offer: { price: { regularPrice: '۴۵۰٬۰۰۰', discountedPrice: 400_000 }, stock: 12, minOrder: 2 } },
+    {
+      choices: ['سفید'],
+      gtin: '۴۰۰۶۳۸۱۳۳۳۹۳۱',
+      offer: { price: { regularPrice: '۴۵۰٬۰۰۰', discountedPrice: 400_000 }, stock: 12, minOrder: 2 },
+    },
     { choices: ['آبی کاربنی'], offer: { price: { regularPrice: 480_000 }, stock: 3 } },
   ],
 })
@@ -40,7 +44,11 @@ export async function drafted(market: TestMarket, as: Person = market.supplier, 
 }
 
 /** The same, sent to staff. */
-export async function proposed(market: TestMarket, as: Person = market.supplier, given: object = {}): Promise<{ as: Person; id: ProposalId; version: number }> {
+export async function proposed(
+  market: TestMarket,
+  as: Person = market.supplier,
+  given: object = {},
+): Promise<{ as: Person; id: ProposalId; version: number }> {
   const { id, version } = await drafted(market, as, given)
   const { proposal } = await made(market, as, sendProposalCall, { params: { proposalId: id }, body: { version } })
   return { as, id, version: proposal.version }

@@ -29,10 +29,7 @@ export const proposalDecided = {
   ],
   notice: ({ id, title, state, reason }) => ({
     title: TITLES[state],
-    body: [
-      { type: 'text', text: title },
-      ...(reason === '' ? [] : [{ type: 'text' as const, text: reason.slice(0, SAID_MAX) }]),
-    ],
+    body: [{ type: 'text', text: title }, ...(reason === '' ? [] : [{ type: 'text' as const, text: reason.slice(0, SAID_MAX) }])],
     link: `/desk/proposals/${id}`,
   }),
 } satisfies NoticeText<Decided>

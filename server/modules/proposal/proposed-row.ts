@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { SingleProductRow } from '#contract/import-catalogue.ts'
 import type { ProductId, SellerId } from '#contract/ids.ts'
+import type { SingleProductRow } from '#contract/import-catalogue.ts'
 import type { ProposalContent } from '#contract/proposal.ts'
 import { colourKey, hexOf } from '../catalogue/product/colours.ts'
 import { madeId } from '../catalogue/product/option-names.ts'
@@ -11,7 +11,10 @@ type Content = z.output<typeof ProposalContent>
 const UNKNOWN_COLOUR = '#8a8a8e'
 
 /** A proposal as the row of an import: one product with the seller's offers of it. */
-export function proposedRow(content: Content, { id, slug, sellerId }: { id: ProductId; slug: string; sellerId: SellerId }): SingleProductRow {
+export function proposedRow(
+  content: Content,
+  { id, slug, sellerId }: { id: ProductId; slug: string; sellerId: SellerId },
+): SingleProductRow {
   const { title, englishTitle, category, brand, description, pictures, specifications, options, combinations } = content
   const idOfChoice = (option: number, label: string) => {
     const { type = 'other', name = '' } = options[option] ?? {}

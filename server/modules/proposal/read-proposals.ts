@@ -7,10 +7,10 @@ import {
   type LikelyDouble,
   type listAnyProposalsCall,
   type listProposalsCall,
+  PROPOSALS_PAGE_SIZE,
   type Proposal,
   type ProposalId,
   type ProposalInList,
-  PROPOSALS_PAGE_SIZE,
   type ProposalsQuery,
 } from '#contract/proposal.ts'
 import { gtinOf } from '#persian/gtin.ts'
@@ -18,7 +18,14 @@ import { searchKey } from '#persian/search-key.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { picturesOf } from './keep-proposal.ts'
 import { ProposalNotFound } from './proposal.errors.ts'
-import { findProposal, likelyDoubles, type ProposalRecord, proposalsDecided, proposalsOfSeller, proposalsWaiting } from './proposal.queries.ts'
+import {
+  findProposal,
+  likelyDoubles,
+  type ProposalRecord,
+  proposalsDecided,
+  proposalsOfSeller,
+  proposalsWaiting,
+} from './proposal.queries.ts'
 
 export async function readProposal(on: Handle, sellerId: SellerId, id: ProposalId): Promise<Proposal> {
   const found = await findProposal.first(on, { id, sellerId })
@@ -32,7 +39,11 @@ export async function readAnyProposal(on: Handle, id: ProposalId): Promise<DeskP
   return { ...toProposal(found, await doublesOf(on, found)), ...sellerOf(found) }
 }
 
-export async function listProposals(on: Handle, sellerId: SellerId, { state, page }: ProposalsQuery): Promise<AnswerOf<typeof listProposalsCall>> {
+export async function listProposals(
+  on: Handle,
+  sellerId: SellerId,
+  { state, page }: ProposalsQuery,
+): Promise<AnswerOf<typeof listProposalsCall>> {
   const found = await proposalsOfSeller.all(on, { sellerId, state: state === 'all' ? null : state, offset: offsetOf(page) })
   return { proposals: found.map(toRow), ...pagesOf(found, page) }
 }

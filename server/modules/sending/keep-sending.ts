@@ -15,10 +15,7 @@ interface Which {
 }
 
 export async function readSending(on: Handle, { sellerId, at }: Which): Promise<Sending> {
-  const [terms, daysOff] = await Promise.all([
-    readTerms.one(on, { sellerId }),
-    comingDaysOff.all(on, { sellerId, today: dayNumberAt(at) }),
-  ])
+  const [terms, daysOff] = await Promise.all([readTerms.one(on, { sellerId }), comingDaysOff.all(on, { sellerId, today: dayNumberAt(at) })])
   return { ...terms, daysOff }
 }
 

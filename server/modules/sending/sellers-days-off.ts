@@ -7,7 +7,11 @@ import { daysOffOfSellers } from './sending.queries.ts'
  * The days from `from` on, on which each of these sellers sends nothing, by their numbers (`persian/working-days.ts`): what is promised in working days is reckoned
  * without them, as without the official ones. A seller without such days has no entry.
  */
-export async function readSellersDaysOff(on: Handle, sellerIds: readonly SellerId[], from: Date): Promise<ReadonlyMap<SellerId, ReadonlySet<number>>> {
+export async function readSellersDaysOff(
+  on: Handle,
+  sellerIds: readonly SellerId[],
+  from: Date,
+): Promise<ReadonlyMap<SellerId, ReadonlySet<number>>> {
   const first = dayNumberAt(from)
   const days = new Map<SellerId, Set<number>>()
   for (const { sellerId, firstDay, lastDay } of await daysOffOfSellers.all(on, { sellerIds, from: first })) {

@@ -50,7 +50,10 @@ export const deleteDaysOff = statement<{ sellerId: SellerId; id: DaysOffId }, Om
 )
 
 /** Spans of these sellers that end on `from` or later. */
-export const daysOffOfSellers = statement<{ sellerIds: readonly SellerId[]; from: number }, { sellerId: SellerId; firstDay: number; lastDay: number }>(
+export const daysOffOfSellers = statement<
+  { sellerIds: readonly SellerId[]; from: number },
+  { sellerId: SellerId; firstDay: number; lastDay: number }
+>(
   'days-off-of-sellers',
   `
   select seller_id as "sellerId", first_day as "firstDay", last_day as "lastDay" from seller_days_off

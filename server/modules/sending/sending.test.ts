@@ -47,7 +47,9 @@ test('new offers begin with what the seller set, and those that are there stay a
 test('a place that there is not is refused, and nothing is kept', async ({ market }) => {
   const before = await ask(market, readSendingCall)
 
-  expect(await ask(market, saveSendingCall, { body: { areas: ['tehran', 'atlantis'], deliveryTime: 'in1week', minOrder: 2 } })).toMatchObject({
+  expect(
+    await ask(market, saveSendingCall, { body: { areas: ['tehran', 'atlantis'], deliveryTime: 'in1week', minOrder: 2 } }),
+  ).toMatchObject({
     code: 'INVALID_INPUT',
     errors: { areas: expect.stringContaining('atlantis') },
   })

@@ -62,10 +62,7 @@ async function ofMoney(tx: Transaction, sellerId: SellerId, now: Date): Promise<
   const dates = Array.from({ length: DAYS_SHOWN }, (_, at) => isoDayOf(day, at + 1 - DAYS_SHOWN))
   const [today, weekAgo] = [isoDayOf(day), isoDayOf(day, -WEEK_DAYS)]
   const soFar = readSalesUntil.bindOne({ sellerId, day: weekAgo, moment: new Date(now.getTime() - WEEK_MS) })
-  const [days, before] = await tx.inOrder(
-    listSalesDays.bindAll({ sellerId, from: dates[0] ?? today, until: today }),
-    soFar,
-  )
+  const [days, before] = await tx.inOrder(listSalesDays.bindAll({ sellerId, from: dates[0] ?? today, until: today }), soFar)
   const of = new Map(days.map((sum) => [sum.date, sum]))
   const sumOf = (sum: SumRow | undefined) => ({ orders: sum?.orders ?? 0, pieces: sum?.pieces ?? 0, sales: toman(sum?.sales ?? 0) })
   return {

@@ -48,7 +48,14 @@ export function BankAccountForm({ account, coming, onDone }: BankAccountFormProp
         </Alert>
       )}
       <form {...form.formProps} className={styles.form} aria-label="حساب بانکی">
-        <TextField {...form.input('sheba')} label="شمارهٔ شبا" help="حساب باید به نام فروشگاه باشد: IR و ۲۴ رقم." ltr autoComplete="off" required />
+        <TextField
+          {...form.input('sheba')}
+          label="شمارهٔ شبا"
+          help="حساب باید به نام فروشگاه باشد: IR و ۲۴ رقم."
+          ltr
+          autoComplete="off"
+          required
+        />
         <TextField {...form.input('holderName')} label="نام صاحب حساب" autoComplete="off" required />
         <p className={styles.quiet}>
           {account === null

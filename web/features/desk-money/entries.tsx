@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { PersianMonth } from '#contract/persian-month.ts'
 import {
   exportSellerEntriesCall,
@@ -8,7 +9,6 @@ import {
 } from '#contract/seller-money.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatDateTime } from '#persian/format.ts'
-import { useSearchParams } from 'react-router'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
@@ -40,7 +40,8 @@ export function Entries() {
   const filter = { ...(kind && { kind }), ...(month && { month }) }
   const pages = useCursorPages({
     queryKey: mine('desk-money-entries', kind ?? ALL, month ?? ALL),
-    readPage: (before, signal) => callMine(listSellerEntriesCall, { query: { ...filter, ...(before !== undefined && { before }) } }, signal),
+    readPage: (before, signal) =>
+      callMine(listSellerEntriesCall, { query: { ...filter, ...(before !== undefined && { before }) } }, signal),
   })
   const months = lastMonths(new Date())
   const filed = month ?? months[0]?.value ?? ''
@@ -85,7 +86,9 @@ export function Entries() {
         <EmptyState
           icon={<ReceiptIcon />}
           title="گردشی نیست"
-          text={kind === undefined && month === undefined ? 'نخستین فروش شما این‌جا دیده می‌شود.' : 'با این نوع و ماه گردشی در حساب شما نیست.'}
+          text={
+            kind === undefined && month === undefined ? 'نخستین فروش شما این‌جا دیده می‌شود.' : 'با این نوع و ماه گردشی در حساب شما نیست.'
+          }
         />
       )}
       {entries !== undefined && entries.length > 0 && <Table entries={entries} />}

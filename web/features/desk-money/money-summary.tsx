@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type MoneySummary as Summary, readMoneySummaryCall } from '#contract/seller-money.ts'
+import { readMoneySummaryCall, type MoneySummary as Summary } from '#contract/seller-money.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
@@ -36,7 +36,11 @@ export function MoneySummary() {
   )
 }
 
-export function MoneyFigures({ money: { balance, held, claimed, available } }: { money: Pick<Summary, 'balance' | 'held' | 'claimed' | 'available'> }) {
+export function MoneyFigures({
+  money: { balance, held, claimed, available },
+}: {
+  money: Pick<Summary, 'balance' | 'held' | 'claimed' | 'available'>
+}) {
   return (
     <dl className={styles.figures}>
       <Figure label={balance < 0 ? 'بدهی شما به بازار' : 'طلب شما از بازار'} amount={Math.abs(balance)} note={null} />

@@ -1,6 +1,6 @@
 import type { CommissionTerms } from '#contract/commission.ts'
-import { addMonths, formatPersianMonth, persianDayAt } from '#persian/persian-days.ts'
 import { formatDecimal, formatToman } from '#persian/format.ts'
+import { addMonths, formatPersianMonth, persianDayAt } from '#persian/persian-days.ts'
 
 const MONTHS_BACK = 24
 
@@ -19,7 +19,14 @@ export function percentWords(basisPoints: number): string {
 }
 
 /** What a sale costs its seller beside the commission, a sentence each. */
-export function termWords({ discountBearer, gatewayFeeBearer, gatewayFeeBasisPoints, gatewayFeeMax, returnShipping, returnShippingBearer }: CommissionTerms): string[] {
+export function termWords({
+  discountBearer,
+  gatewayFeeBearer,
+  gatewayFeeBasisPoints,
+  gatewayFeeMax,
+  returnShipping,
+  returnShippingBearer,
+}: CommissionTerms): string[] {
   const max = gatewayFeeMax === null ? '' : `، حداکثر ${formatToman(gatewayFeeMax)}`
   return [
     discountBearer === 'market' ? 'کد تخفیف بر عهدهٔ بازار است' : 'کد تخفیف بر عهدهٔ شماست',

@@ -15,7 +15,11 @@ function flat(nodes: readonly CategoryNode[], above = ''): { slug: string; label
 }
 
 function useCatalogueNames() {
-  const categories = useData({ queryKey: ['categories-named'], queryFn: ({ signal }) => call(listCategoriesCall, {}, signal), staleTime: 600_000 })
+  const categories = useData({
+    queryKey: ['categories-named'],
+    queryFn: ({ signal }) => call(listCategoriesCall, {}, signal),
+    staleTime: 600_000,
+  })
   const brands = useData({ queryKey: ['brands-named'], queryFn: ({ signal }) => call(listBrandsCall, {}, signal), staleTime: 600_000 })
   return {
     categories: flat(categories.data?.data ?? []),
@@ -25,8 +29,10 @@ function useCatalogueNames() {
 
 export function CategoryAndBrand({ draft, faults, onChange }: FieldsProps) {
   const { categories, brands } = useCatalogueNames()
-  const labelOf = (of: readonly { slug: string; label: string }[], slug: string | null) => of.find((each) => each.slug === slug)?.label ?? null
-  const slugOf = (of: readonly { slug: string; label: string }[], label: string | null) => of.find((each) => each.label === label)?.slug ?? null
+  const labelOf = (of: readonly { slug: string; label: string }[], slug: string | null) =>
+    of.find((each) => each.slug === slug)?.label ?? null
+  const slugOf = (of: readonly { slug: string; label: string }[], label: string | null) =>
+    of.find((each) => each.label === label)?.slug ?? null
   return (
     <>
       <Combobox

@@ -56,7 +56,14 @@ const check = checkedBy(CorrectStockShape)
 
 function Correction({ offer: { psid, title, options, image, stock } }: { offer: DeskOffer }) {
   const queryClient = useQueryClient()
-  const empty = { psid: psid as string, reason: 'counted' as CorrectionReason, count: undefined as number | undefined, delta: undefined as number | undefined, counted: undefined as number | undefined, note: '' }
+  const empty = {
+    psid: psid as string,
+    reason: 'counted' as CorrectionReason,
+    count: undefined as number | undefined,
+    delta: undefined as number | undefined,
+    counted: undefined as number | undefined,
+    note: '',
+  }
   const form = useContractForm({
     values: empty,
     check: ({ reason, count, note }) => {

@@ -72,7 +72,9 @@ export function NewOffers() {
     <div className={styles.page}>
       <SegmentedControl legend="چگونه پیدا شود" name="find-by" value={way} onChange={setWay} options={WAYS} />
       {way === 'search' ? (
-        <Search onFound={(products, isMore) => setFound({ products: products.map((product) => ({ product })), isMore, left: 0, missing: [] })} />
+        <Search
+          onFound={(products, isMore) => setFound({ products: products.map((product) => ({ product })), isMore, left: 0, missing: [] })}
+        />
       ) : (
         <PastedList
           onFound={(lines, left) => {
@@ -112,7 +114,8 @@ interface Found {
 function uniqueProducts(lines: readonly AssortmentLine[]): Found['products'] {
   const products = new Map<string, Found['products'][number]>()
   for (const { products: meant, state, text } of lines)
-    for (const product of meant) if (!products.has(product.id)) products.set(product.id, { product, ...(state === 'several' && { line: text }) })
+    for (const product of meant)
+      if (!products.has(product.id)) products.set(product.id, { product, ...(state === 'several' && { line: text }) })
   return [...products.values()]
 }
 

@@ -91,8 +91,19 @@ function Combination({ given: { options, gtin, sellers, firstPrice, mine }, titl
         </span>
       ) : (
         <div className={styles.fields}>
-          <AmountField label="قیمت" aria-label={`قیمت ${name}`} value={price} error={fault} onChange={(next) => onWrite({ price: next, stock })} />
-          <WholeNumberField label="موجودی" aria-label={`موجودی ${name}`} value={stock} onChange={(next) => onWrite({ price, stock: next })} />
+          <AmountField
+            label="قیمت"
+            aria-label={`قیمت ${name}`}
+            value={price}
+            error={fault}
+            onChange={(next) => onWrite({ price: next, stock })}
+          />
+          <WholeNumberField
+            label="موجودی"
+            aria-label={`موجودی ${name}`}
+            value={stock}
+            onChange={(next) => onWrite({ price, stock: next })}
+          />
         </div>
       )}
     </li>

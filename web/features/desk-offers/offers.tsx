@@ -51,7 +51,11 @@ export function Offers() {
       <TabLinks
         label="وضعیت پیشنهادها"
         current={addressOf(state, s)}
-        tabs={STATES.map((each) => ({ to: addressOf(each, s), label: DESK_OFFER_STATES[each], count: each === 'onSale' ? undefined : counts?.[each] }))}
+        tabs={STATES.map((each) => ({
+          to: addressOf(each, s),
+          label: DESK_OFFER_STATES[each],
+          count: each === 'onSale' ? undefined : counts?.[each],
+        }))}
       />
       <Rows
         asked={asked}
@@ -68,7 +72,8 @@ export function Offers() {
 
 function NoOffers({ state, s }: { state: DeskOfferState; s: string }) {
   if (s !== '') return <EmptyState icon={<BoxIcon />} title="پیشنهادی پیدا نشد" text="نام، شناسه یا بارکد دیگری را جست‌وجو کنید." />
-  if (state === 'lost') return <EmptyState icon={<BoxIcon />} title="جایگاهی از دست نرفته است" text="هیچ فروشنده‌ای ارزان‌تر از شما نیست." tone="success" />
+  if (state === 'lost')
+    return <EmptyState icon={<BoxIcon />} title="جایگاهی از دست نرفته است" text="هیچ فروشنده‌ای ارزان‌تر از شما نیست." tone="success" />
   if (state !== 'all') return <EmptyState icon={<BoxIcon />} title="پیشنهادی با این وضعیت نیست" />
   return (
     <EmptyState icon={<BoxIcon />} title="هنوز پیشنهادی ندارید" text="محصولی را که می‌فروشید پیدا کنید و قیمت و موجودی آن را بنویسید.">
@@ -114,7 +119,11 @@ function Place({ offer: { place, price } }: { offer: DeskOffer }) {
   const of = `${ORDINALS[nth - 1] ?? formatCount(nth)} از ${formatCount(sellers)} فروشنده`
   if (nth === 1) return <span className={styles.first}>{of}</span>
   const percent = Math.round(((price - firstPrice) * 100) / price)
-  return <span className={styles.lost}>{`${of}؛ اولی ${formatToman(price - firstPrice)}${percent > 0 ? ` (${formatPercent(percent)})` : ''} ارزان‌تر است`}</span>
+  return (
+    <span
+      className={styles.lost}
+    >{`${of}؛ اولی ${formatToman(price - firstPrice)}${percent > 0 ? ` (${formatPercent(percent)})` : ''} ارزان‌تر است`}</span>
+  )
 }
 
 /** Takes it off sale, or puts it back: by the call of fast edit, with the version that is shown. */
@@ -130,7 +139,12 @@ function OnSale({ offer: { psid, version, active, title } }: { offer: DeskOffer 
     onEnd: () => void queryClient.invalidateQueries({ queryKey: mine(KEY) }),
   })
   return (
-    <Button look="plain" busy={change.isPending} aria-label={`${active ? 'برداشتن از فروش' : 'برگرداندن به فروش'}: ${title}`} onClick={() => change.mutate()}>
+    <Button
+      look="plain"
+      busy={change.isPending}
+      aria-label={`${active ? 'برداشتن از فروش' : 'برگرداندن به فروش'}: ${title}`}
+      onClick={() => change.mutate()}
+    >
       {active ? 'برداشتن' : 'برگرداندن'}
     </Button>
   )

@@ -1,4 +1,3 @@
-import type { DraftContent } from '../proposal/draft-content.ts'
 import { PROPOSAL_COMBINATIONS_MAX } from '#contract/proposal.ts'
 import { formatCount } from '#persian/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -6,6 +5,7 @@ import { AmountField } from '#web/ui/amount-field.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
+import type { DraftContent } from '../proposal/draft-content.ts'
 import { CategoryAndBrand } from './category-and-brand.tsx'
 import styles from './proposal.module.css'
 import { type Combination, type Faults, type FieldsProps, placesSent, writtenCombinations } from './proposal-content.ts'
@@ -20,13 +20,36 @@ export function ProposalFields({ draft, faults, onChange }: FieldsProps) {
     <>
       <Panel as="section" labelledBy="proposal-what" className={styles.part}>
         <h2 id="proposal-what">محصول</h2>
-        <TextField label="عنوان" required autoComplete="off" maxLength={200} value={draft.title} error={faults.get('title')} onChange={({ target }) => change({ title: target.value })} />
+        <TextField
+          label="عنوان"
+          required
+          autoComplete="off"
+          maxLength={200}
+          value={draft.title}
+          error={faults.get('title')}
+          onChange={({ target }) => change({ title: target.value })}
+        />
         <div className={styles.pair}>
-          <TextField label="عنوان انگلیسی" ltr autoComplete="off" maxLength={200} value={draft.englishTitle} error={faults.get('englishTitle')} onChange={({ target }) => change({ englishTitle: target.value })} />
+          <TextField
+            label="عنوان انگلیسی"
+            ltr
+            autoComplete="off"
+            maxLength={200}
+            value={draft.englishTitle}
+            error={faults.get('englishTitle')}
+            onChange={({ target }) => change({ englishTitle: target.value })}
+          />
           <CategoryAndBrand draft={draft} faults={faults} onChange={onChange} />
         </div>
         <ProposalPictures draft={draft} faults={faults} onChange={onChange} />
-        <TextArea label="توضیحات" rows={5} maxLength={20_000} value={draft.description} error={faults.get('description')} onChange={({ target }) => change({ description: target.value })} />
+        <TextArea
+          label="توضیحات"
+          rows={5}
+          maxLength={20_000}
+          value={draft.description}
+          error={faults.get('description')}
+          onChange={({ target }) => change({ description: target.value })}
+        />
       </Panel>
       <SpecificationFields draft={draft} faults={faults} onChange={onChange} />
       <OptionFields draft={draft} faults={faults} onChange={onChange} />
@@ -39,15 +62,23 @@ export function ProposalFields({ draft, faults, onChange }: FieldsProps) {
 function CombinationFields({ draft, faults, onChange }: FieldsProps) {
   const shown = writtenCombinations(draft)
   const places = placesSent(shown)
-  const write = (at: number, next: Combination) => onChange({ ...draft, combinations: shown.map((each, place) => (place === at ? next : each)) })
+  const write = (at: number, next: Combination) =>
+    onChange({ ...draft, combinations: shown.map((each, place) => (place === at ? next : each)) })
   return (
     <Panel as="section" labelledBy="proposal-offers" className={styles.part}>
       <h2 id="proposal-offers">قیمت و موجودی شما</h2>
       {faults.has('combinations') && <Alert tone="danger">{faults.get('combinations')}</Alert>}
-      {shown.length > PROPOSAL_COMBINATIONS_MAX && <Alert tone="notice">{`حداکثر ${formatCount(PROPOSAL_COMBINATIONS_MAX)} ترکیب پذیرفته می‌شود.`}</Alert>}
+      {shown.length > PROPOSAL_COMBINATIONS_MAX && (
+        <Alert tone="notice">{`حداکثر ${formatCount(PROPOSAL_COMBINATIONS_MAX)} ترکیب پذیرفته می‌شود.`}</Alert>
+      )}
       <ul aria-label="ترکیب‌ها">
         {shown.slice(0, PROPOSAL_COMBINATIONS_MAX).map((each, at) => (
-          <CombinationRow key={each.choices.join('\n')} given={each} faultOf={faultsOfRow(faults, places.get(each))} onChange={(next) => write(at, next)} />
+          <CombinationRow
+            key={each.choices.join('\n')}
+            given={each}
+            faultOf={faultsOfRow(faults, places.get(each))}
+            onChange={(next) => write(at, next)}
+          />
         ))}
       </ul>
     </Panel>

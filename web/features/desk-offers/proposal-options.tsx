@@ -27,7 +27,9 @@ export function OptionFields({ draft, faults, onChange }: FieldsProps) {
   return (
     <Panel as="section" labelledBy="proposal-options" className={styles.part}>
       <h2 id="proposal-options">ویژگی‌ها و ترکیب‌ها</h2>
-      <p className={styles.quiet}>اگر این محصول در چند رنگ، گارانتی یا اندازه فروخته می‌شود، آنها را بنویسید؛ از هر ترکیب یک ردیف قیمت ساخته می‌شود.</p>
+      <p className={styles.quiet}>
+        اگر این محصول در چند رنگ، گارانتی یا اندازه فروخته می‌شود، آنها را بنویسید؛ از هر ترکیب یک ردیف قیمت ساخته می‌شود.
+      </p>
       <ul aria-label="ویژگی‌ها">
         {options.map((option, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be called the same while they are written
@@ -70,7 +72,13 @@ function OptionRow({ option, nth, fault, onChange, onRemove }: OptionRowProps) {
         value={type}
         onChange={(next) => onChange({ ...option, type: next, name: NAMES[next] === '' ? '' : NAMES[next] })}
       />
-      <TextField label={`نام ویژگی ${formatCount(nth)}`} maxLength={60} value={name} error={fault} onChange={({ target }) => onChange({ ...option, name: target.value.trimStart() })} />
+      <TextField
+        label={`نام ویژگی ${formatCount(nth)}`}
+        maxLength={60}
+        value={name}
+        error={fault}
+        onChange={({ target }) => onChange({ ...option, name: target.value.trimStart() })}
+      />
       <TextField
         label={`گزینه‌های ویژگی ${formatCount(nth)}`}
         help="با ویرگول جدا کنید: سفید، مشکی"

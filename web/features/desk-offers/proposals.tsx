@@ -1,14 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { listProposalsCall, PROPOSAL_STATES, type ProposalInList, ProposalsQuery, type ProposalState } from '#contract/proposal.ts'
+import { listProposalsCall, PROPOSAL_STATES, type ProposalInList, type ProposalState, ProposalsQuery } from '#contract/proposal.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { useData } from '#web/data/use-data.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { PROPOSAL_TONES } from '../proposal/proposal-words.ts'
@@ -59,7 +59,17 @@ export function Proposals() {
   )
 }
 
-function Foot({ page, totalPages, totalCount, state }: { page: number; totalPages: number; totalCount: number; state: ProposalsQuery['state'] }) {
+function Foot({
+  page,
+  totalPages,
+  totalCount,
+  state,
+}: {
+  page: number
+  totalPages: number
+  totalCount: number
+  state: ProposalsQuery['state']
+}) {
   return (
     <div className={styles.foot}>
       <span>{`${formatCount(totalCount)} پیشنهاد`}</span>

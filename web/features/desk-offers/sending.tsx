@@ -88,7 +88,14 @@ function TermsForm({ sending: { areas, deliveryTime, minOrder, places } }: { sen
       <form {...form.formProps} className={styles.form}>
         <Controlled form={form} name="areas">
           {({ value, onChange, error }) => (
-            <MultiSelect label="محل‌های ارسال" options={options} value={value} onChange={(next) => onChange([...next])} placeholder="نام شهر یا استان" error={error} />
+            <MultiSelect
+              label="محل‌های ارسال"
+              options={options}
+              value={value}
+              onChange={(next) => onChange([...next])}
+              placeholder="نام شهر یا استان"
+              error={error}
+            />
           )}
         </Controlled>
         <div className={styles.pair}>
@@ -142,11 +149,21 @@ function DaysOffPart({ daysOff }: { daysOff: readonly DaysOff[] }) {
       <form {...form.formProps} className={styles.form}>
         <div className={styles.pair}>
           <Controlled form={form} name="firstDay">
-            {({ value, onChange, onBlur, error }) => <DateField label="از روز" min={today} value={value} onChange={onChange} onBlur={onBlur} error={error} />}
+            {({ value, onChange, onBlur, error }) => (
+              <DateField label="از روز" min={today} value={value} onChange={onChange} onBlur={onBlur} error={error} />
+            )}
           </Controlled>
           <Controlled form={form} name="lastDay">
             {({ value, onChange, onBlur, error }) => (
-              <DateField label="تا روز" help="خالی: همان یک روز" min={today} value={value} onChange={onChange} onBlur={onBlur} error={error} />
+              <DateField
+                label="تا روز"
+                help="خالی: همان یک روز"
+                min={today}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                error={error}
+              />
             )}
           </Controlled>
         </div>

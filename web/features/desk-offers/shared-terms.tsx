@@ -15,10 +15,7 @@ export interface Terms {
 export const UNCHANGED_TERMS: Terms = { payment_type: 'Cash', buy_type: 'single' }
 
 const OWN = 'own'
-const TIMES = [
-  { value: OWN, label: 'زمان ارسال من' },
-  ...Object.entries(DELIVERY_TIMES).map(([value, label]) => ({ value, label })),
-]
+const TIMES = [{ value: OWN, label: 'زمان ارسال من' }, ...Object.entries(DELIVERY_TIMES).map(([value, label]) => ({ value, label }))]
 const PAYMENTS = [
   { value: 'Cash', label: 'نقدی' },
   { value: 'presale', label: 'اعتباری یا پیش‌فروش' },
@@ -52,7 +49,12 @@ export function SharedTerms({ terms, onChange }: { terms: Terms; onChange: (term
           value={deliveryTime ?? OWN}
           onChange={(value) => change({ deliveryTime: isTime(value) ? value : undefined })}
         />
-        <Select label="نوع پرداخت" options={PAYMENTS} value={terms.payment_type} onChange={(payment_type) => onChange({ ...terms, payment_type })} />
+        <Select
+          label="نوع پرداخت"
+          options={PAYMENTS}
+          value={terms.payment_type}
+          onChange={(payment_type) => onChange({ ...terms, payment_type })}
+        />
         <Select label="نوع فروش" options={SALES} value={terms.buy_type} onChange={(buy_type) => onChange({ ...terms, buy_type })} />
       </div>
       <p className={styles.quiet}>

@@ -28,7 +28,9 @@ const DraftContent = z.object({
       gtin: written,
       offer: z
         .object({
-          price: z.object({ regularPrice: number, discountedPrice: number.nullable() }).catch({ regularPrice: undefined, discountedPrice: null }),
+          price: z
+            .object({ regularPrice: number, discountedPrice: number.nullable() })
+            .catch({ regularPrice: undefined, discountedPrice: null }),
           stock: number,
           minOrder: number,
         })
@@ -38,7 +40,8 @@ const DraftContent = z.object({
 })
 export type DraftContent = z.infer<typeof DraftContent>
 
-export const draftContentOf = (content: unknown): DraftContent => DraftContent.parse(typeof content === 'object' && content !== null ? content : {})
+export const draftContentOf = (content: unknown): DraftContent =>
+  DraftContent.parse(typeof content === 'object' && content !== null ? content : {})
 
 /** Every way to take one choice of each option; one without choices where there is no option. */
 export function combinationsOf(options: readonly { choices: readonly { label: string }[] }[]): string[][] {

@@ -31,7 +31,11 @@ export default function CommissionPage() {
 
 function Commission() {
   const queryClient = useQueryClient()
-  const asked = useData({ queryKey: KEY, queryFn: ({ signal }) => call(listCommissionCall, { query: {} }, signal), refetchOnReconnect: false })
+  const asked = useData({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(listCommissionCall, { query: {} }, signal),
+    refetchOnReconnect: false,
+  })
   const askAgain = (message: string) => {
     toast({ tone: 'success', text: message })
     void queryClient.invalidateQueries({ queryKey: KEY })

@@ -73,14 +73,25 @@ export function CommissionRateForm({ sellers, categories, onDone }: CommissionRa
           <Select
             label="دسته"
             help="نرخ دسته برای زیردسته‌ها هم هست."
-            options={[EVERY_CATEGORY, ...categories.map(({ id, title, depth }) => ({ value: id, label: `${'— '.repeat(depth - 1)}${title}` }))]}
+            options={[
+              EVERY_CATEGORY,
+              ...categories.map(({ id, title, depth }) => ({ value: id, label: `${'— '.repeat(depth - 1)}${title}` })),
+            ]}
             value={value}
             error={error}
             onChange={onChange}
           />
         )}
       </Controlled>
-      <TextField label="کارمزد (درصد)" help="مانند ۸ یا ۷٫۵" ltr inputMode="decimal" autoComplete="off" required {...form.input('basisPoints')} />
+      <TextField
+        label="کارمزد (درصد)"
+        help="مانند ۸ یا ۷٫۵"
+        ltr
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        {...form.input('basisPoints')}
+      />
       <Controlled form={form} name="from">
         {({ value, onChange, onBlur, error }) => (
           <DateField

@@ -66,14 +66,7 @@ export function CommissionTermsForm({ terms, onDone }: { terms: DatedTerms; onDo
     <form {...form.formProps} className={styles.form} aria-label="هزینه‌های دیگر فروش">
       {bearer('discountBearer', 'کد تخفیف بر عهدهٔ')}
       {bearer('gatewayFeeBearer', 'کارمزد درگاه بر عهدهٔ')}
-      <TextField
-        label="کارمزد درگاه (درصد)"
-        ltr
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        {...form.input('gatewayFeeBasisPoints')}
-      />
+      <TextField label="کارمزد درگاه (درصد)" ltr inputMode="decimal" autoComplete="off" required {...form.input('gatewayFeeBasisPoints')} />
       <Controlled form={form} name="gatewayFeeMax">
         {({ onBlur, ...field }) => <AmountField {...field} label="سقف کارمزد هر پرداخت" help="خالی: بدون سقف" />}
       </Controlled>

@@ -34,7 +34,8 @@ export function DecideProposal({ given: { id, version } }: { given: DeskProposal
   const params = { proposalId: id }
   const decide = useChange({
     send: (decision: Decision) => {
-      if (decision === 'accept') return call(acceptProposalCall, { params, body: { version, ...(slug.trim() !== '' && { slug: slug.trim() }) } })
+      if (decision === 'accept')
+        return call(acceptProposalCall, { params, body: { version, ...(slug.trim() !== '' && { slug: slug.trim() }) } })
       const body = { version, reason: said }
       return decision === 'return' ? call(returnProposalCall, { params, body }) : call(refuseProposalCall, { params, body })
     },

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#contract/identity.ts'
 import { STAFF_HOME } from '#web/shell/console/console-frame.tsx'
-import { PRODUCT_QUESTION_QUEUE, REPORT_QUEUE } from './product-question-queue-address.ts'
 import { APPLICATION_QUEUE } from './application-words.ts'
+import { PRODUCT_QUESTION_QUEUE, REPORT_QUEUE } from './product-question-queue-address.ts'
 import { RETURN_QUEUE } from './return-queue-address.ts'
 import {
   PROPOSAL_QUEUE,

@@ -65,7 +65,10 @@ function OneProposal({ given }: { given: DeskProposal }) {
       >
         <ProposalView content={content} />
       </DeskCase>
-      <LikelyDoubles doubles={doubles} advice="اگر همین محصول است، پیشنهاد را رد کنید و از فروشنده بخواهید پیشنهاد فروش خود را روی آن بگذارد." />
+      <LikelyDoubles
+        doubles={doubles}
+        advice="اگر همین محصول است، پیشنهاد را رد کنید و از فروشنده بخواهید پیشنهاد فروش خود را روی آن بگذارد."
+      />
       {reason !== '' && (
         <Alert tone="notice" title={state === 'refused' ? 'علت رد' : 'علت برگرداندن'}>
           {reason}

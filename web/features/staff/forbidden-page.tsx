@@ -69,7 +69,9 @@ function ForbiddenProducts() {
         asked={asked}
         label="محصول‌های ممنوع"
         failed="خطا در بارگذاری محصول‌های ممنوع"
-        empty={<EmptyState icon={<WarningIcon />} title="چیزی ممنوع نیست" text="واژه، دسته، برند یا بارکدی را که نباید فروخته شود بیفزایید." />}
+        empty={
+          <EmptyState icon={<WarningIcon />} title="چیزی ممنوع نیست" text="واژه، دسته، برند یا بارکدی را که نباید فروخته شود بیفزایید." />
+        }
         foot={({ totalCount }) => `${formatCount(totalCount)} مورد`}
       >
         {({ rows }) => rows.map((kept) => <Row key={kept.key} kept={kept} />)}

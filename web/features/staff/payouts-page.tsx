@@ -89,7 +89,22 @@ function Queue({ member }: { member: SessionUser }) {
 }
 
 function Card({ payout, rights }: { payout: PayoutToPay; rights: NonNullable<SessionUser['rights']> }) {
-  const { id, seller, amount, sheba, holderName, requestedAt, isScheduled, accountSetAt, preparedBy, paidBy, paidAt, reference, reason, state } = payout
+  const {
+    id,
+    seller,
+    amount,
+    sheba,
+    holderName,
+    requestedAt,
+    isScheduled,
+    accountSetAt,
+    preparedBy,
+    paidBy,
+    paidAt,
+    reference,
+    reason,
+    state,
+  } = payout
   const legal = seller.legalName === '' ? seller.name : seller.legalName
   return (
     <Panel as="article" labelledBy={id} className={styles.card}>
@@ -182,7 +197,11 @@ function Decide({ payout, mayPrepare, mayPay }: { payout: PayoutToPay; mayPrepar
   if (state === 'prepared' && mayPay) {
     return (
       <div className={styles.decide}>
-        {payout.mayPay ? field('reference', 'شمارهٔ پیگیری بانک') : <p>این تسویه را خودتان آماده کرده‌اید؛ همکار دیگری آن را پرداخت می‌کند.</p>}
+        {payout.mayPay ? (
+          field('reference', 'شمارهٔ پیگیری بانک')
+        ) : (
+          <p>این تسویه را خودتان آماده کرده‌اید؛ همکار دیگری آن را پرداخت می‌کند.</p>
+        )}
         {field('reason', 'دلیل برگشت')}
         <div className={styles.tools}>
           {payout.mayPay && (
