@@ -79,7 +79,7 @@ test('a product that is hidden leaves no place, and a rebuild makes what the ref
   const before = await placesOf(db)
   await db.query({ text: `update offer_places set place = 9; delete from offer_places where offer_id = 'o-s1'` })
 
-  await rebuildListing(db, AT)
+  await rebuildListing(db, { now: () => AT })
 
   expect(await placesOf(db)).toEqual(before)
   expect(await change(db, `update products set status = 'hidden' where id = 'p-a'`)).toEqual([])

@@ -264,9 +264,9 @@ async function checkParts(trade: Trade, { orderId }: Living): Promise<void> {
 
     near(-part.commission, exact)
     if (stayed === 0 || !isSold) expect(part.commission).toBe(0)
-    expect(-part.commission_vat).toBe(Math.round(-part.commission / 10))
+    expect(0 - part.commission_vat).toBe(Math.round((0 - part.commission) / 10))
     near(part.discount_borne, isSold && isMarkets ? stayed * share : 0)
-    expect(-part.return_shipping).toBe(terms.returnShippingBearer === 'seller' ? terms.returnShipping * part.faulty : 0)
+    expect(0 - part.return_shipping).toBe(terms.returnShippingBearer === 'seller' ? terms.returnShipping * part.faulty : 0)
     if (terms.gatewayFeeBearer === 'market') expect(part.gateway_fee).toBe(0)
     expect(part.said).toBe(part.net)
   }
