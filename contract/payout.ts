@@ -187,7 +187,6 @@ export const PayoutWords = z.object({
   reference: z.string().trim().min(4, 'شمارهٔ پیگیری بانک را بنویسید').max(60, 'شمارهٔ پیگیری حداکثر ۶۰ نویسه است'),
   reason: z.string().trim().min(3, 'دلیل را بنویسید').max(300, 'دلیل حداکثر ۳۰۰ نویسه است'),
 })
-const { reference, reason } = PayoutWords.shape
 
 export const preparePayoutCall = defineCall({
   method: 'POST',
@@ -210,7 +209,7 @@ export const refusePayoutCall = defineCall({
   transaction: 'write',
   isRepeatable: true,
   summary: 'Refuses a payout that is not paid, with a reason that its seller reads; the amount is free again',
-  body: z.object({ payoutId: PayoutId, reason }),
+  body: z.object({ payoutId: PayoutId, reason: PayoutWords.shape.reason }),
   answer: DecidedAnswer,
   errors: ['PAYOUT_NOT_FOUND', 'PAYOUT_CLOSED'],
 })
@@ -224,7 +223,7 @@ export const payPayoutCall = defineCall({
   isRepeatable: true,
   summary:
     'Records the bank’s reference of a payout that somebody else prepared: the amount leaves the seller’s account. Said again, it changes nothing',
-  body: z.object({ payoutId: PayoutId, reference }),
+  body: z.object({ payoutId: PayoutId, reference: PayoutWords.shape.reference }),
   answer: DecidedAnswer,
   errors: ['PAYOUT_NOT_FOUND', 'PAYOUT_CLOSED', 'PAYOUT_PREPARED_BY_YOU', 'PAYOUT_REFERENCE_USED'],
 })
@@ -237,7 +236,7 @@ export const failPayoutCall = defineCall({
   transaction: 'write',
   isRepeatable: true,
   summary: 'The bank did not pay a prepared payout, or sent a paid one back: its amount is the seller’s again',
-  body: z.object({ payoutId: PayoutId, reason }),
+  body: z.object({ payoutId: PayoutId, reason: PayoutWords.shape.reason }),
   answer: DecidedAnswer,
   errors: ['PAYOUT_NOT_FOUND', 'PAYOUT_CLOSED'],
 })

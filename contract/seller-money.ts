@@ -16,6 +16,7 @@ const bySeller = { by: 'seller', can: 'desk.money' } as const
 export const SellerEntryKind = z.enum([
   'sale',
   'refund',
+  'declined',
   'commission',
   'commission_vat',
   'discount_borne',
@@ -29,6 +30,7 @@ export type SellerEntryKind = z.infer<typeof SellerEntryKind>
 export const SELLER_ENTRY_LABELS = {
   sale: 'فروش',
   refund: 'بازگشت به خریدار',
+  declined: 'رد سفارش',
   commission: 'کارمزد بازار',
   commission_vat: 'مالیات کارمزد',
   discount_borne: 'تخفیف بر عهدهٔ بازار',

@@ -9,7 +9,7 @@ import { memberOfStaff, PASSWORD, staffToken } from './support/staff.ts'
 
 const SHEBA = 'IR050170000000123456789012'
 
-test('a seller sees where the money of an order went, and asks to be paid what is free', async ({ page, open, look }) => {
+test('a seller sees where the money of an order went, and asks to be paid what is free', async ({ page, open, look, incidents }) => {
   const sellerId = await soldAndFree()
   await signIn(page, await personOf(sellerId))
 
@@ -45,6 +45,7 @@ test('a seller sees where the money of an order went, and asks to be paid what i
   const request = page.getByRole('form', { name: 'درخواست تسویه' })
   await expect(request.getByLabel('مبلغ تسویه (تومان)')).toHaveValue('۴۴۵٬۰۰۰')
   await look()
+  incidents.announce(409, '/api/desk/payouts/request')
   await request.getByLabel('مبلغ تسویه (تومان)').fill('۴۴۵۰۰۱')
   await request.getByRole('button', { name: 'درخواست تسویه' }).click()
   await expect(request).toContainText('تا ۴۴۵٬۰۰۰ تومان قابل تسویه است')
@@ -83,6 +84,7 @@ test(
     await logInOnPage(page, mobile)
     await page.getByLabel('رمز عبور تازه').fill(PASSWORD)
     await page.getByRole('button', { name: 'گذاشتن رمز و ورود' }).click()
+    await expect(page.getByLabel('رمز عبور تازه')).toHaveCount(0)
     await open('/master-dashboard/payouts')
     const card = page.getByRole('article').filter({ hasText: sellerId })
     await look()
@@ -114,6 +116,7 @@ test('staff set what the market takes, for orders from then on', ONCE, async ({ 
   await logInOnPage(page, mobile)
   await page.getByLabel('رمز عبور تازه').fill(PASSWORD)
   await page.getByRole('button', { name: 'گذاشتن رمز و ورود' }).click()
+  await expect(page.getByLabel('رمز عبور تازه')).toHaveCount(0)
   await open('/master-dashboard/commission')
 
   const form = page.getByRole('form', { name: 'نرخ تازه' })

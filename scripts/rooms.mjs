@@ -77,7 +77,7 @@ const MODULES = rowsOf(
     listing: ['entity', 'offer', 'search', 'subscription'],
     seller: ['listing', 'media', 'search', 'subscription', 'upload'],
     'seller-people': ['identity', 'message'],
-    'seller-application': ['identity', 'location', 'message', 'seller', 'seller-people', 'upload'],
+    'seller-application': ['identity', 'location', 'message', 'payout', 'seller', 'seller-people', 'upload'],
     catalogue: ['calendar', 'entity', 'forbidden', 'listing', 'media', 'offer', 'search', 'subscription'],
     proposal: ['catalogue', 'notification', 'upload'],
     brand: ['content', 'entity', 'listing', 'search', 'subscription'],

@@ -28,6 +28,19 @@ test('a schema is handed on from the other half of its file', () => {
   expect(withoutSchemas(FILE, '/rasteh/contract/line.ts')).toContain(`export { Line, Mobile } from './line.ts?schemas'`)
 })
 
+test('what is taken out of a schema by name goes with it', () => {
+  const file = `import { z } from 'zod'
+export const Words = z.object({ reason: z.string(), reference: z.string() })
+const { reason, reference: given } = Words.shape
+export const LIMIT = 3
+`
+
+  const kept = withoutSchemas(file, '/rasteh/contract/words.ts')
+
+  expect(kept).toContain(`export const LIMIT = 3\nexport { Words } from './words.ts?schemas'`)
+  expect(kept).not.toContain('Words.shape')
+})
+
 test('a file without schemas stays as it is', () => {
   const limits = 'export const CODE_LENGTH = 4\n'
 

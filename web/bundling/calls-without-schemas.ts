@@ -62,11 +62,26 @@ function statementOf(node: ESTree.Directive | ESTree.Statement, code: string): S
 }
 
 function declaredNames(declaration: ESTree.Node | null): string[] {
-  if (declaration?.type === 'VariableDeclaration')
-    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+  if (declaration?.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => namesIn(id))
   if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration')
     return declaration.id === null ? [] : [declaration.id.name]
   return []
+}
+
+/** Of what is taken out of a shape by its names, too. */
+function namesIn(pattern: ESTree.BindingPattern): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name]
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) => namesIn(property.type === 'Property' ? property.value : property.argument))
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((element) =>
+        element === null ? [] : namesIn(element.type === 'RestElement' ? element.argument : element),
+      )
+    case 'AssignmentPattern':
+      return namesIn(pattern.left)
+  }
 }
 
 /** Names that stand for a schema: whatever mentions zod, a neighbour's schema (their names are Pascal case) or another such name. */

@@ -102,7 +102,7 @@ export interface PartState {
   status: OrderStatus
   isPaid: PaymentState
   discount: number
-  lines: { id: string; name: string; quantity: number; price: number; back: number; path: string[] }[]
+  lines: { id: string; name: string; quantity: number; price: number; back: number; declined: number; path: string[] }[]
   payments: { bankAmount: number; partIds: string[]; amounts: number[] }[]
   faultyReturns: number
   /** The newest of each scope, as when the order was placed. */
@@ -123,7 +123,7 @@ export const readPartStates = statement<Keys, PartState>(
   select part.id as "receiptId", part.user_id as "userId", part.order_id as "orderId", part.seller_id as "sellerId", part.status, part.is_paid as "isPaid",
     part.discount,
     (select json_agg(json_build_object('id', line.id, 'name', line.name, 'quantity', line.quantity, 'price', coalesce(line.discounted_price, line.regular_price),
-        'back', ${BACK}, 'path', coalesce((select category.path from products as product join categories as category on category.id = product.category_id
+        'back', ${BACK}, 'declined', line.declined, 'path', coalesce((select category.path from products as product join categories as category on category.id = product.category_id
           where product.id = line.product_id), '{}')) order by line.position)
       from order_lines as line where line.user_id = part.user_id and line.receipt_id = part.id) as lines,
     coalesce((select json_agg(json_build_object('bankAmount', payment.amount - payment.wallet_amount, 'partIds', covered.ids, 'amounts', covered.amounts) order by payment.id)

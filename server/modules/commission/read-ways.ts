@@ -7,6 +7,7 @@ import { boundsOfMonth } from '#persian/persian-month.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { OrderNotFound } from '../order/order.errors.ts'
+import { hasEnded } from '../order/order-moves.ts'
 import { type FrozenRate, readPartStates } from './part-money.queries.ts'
 import { soldPartOf } from './post-part-money.ts'
 import { commissionsOf } from './reckon-part-money.ts'
@@ -22,7 +23,8 @@ interface WayRow extends Omit<PartWay, 'placedAt' | 'state'> {
 
 const WAY = `money.receipt_id as "receiptId", money.order_id as "orderId", o.number::text as "orderNumber", money.placed_at as "placedAt", part.subtotal as items,
     part.discount, part.shipping, part.vat, part.total,
-    coalesce((select sum(act.amount) from order_acts as act where act.user_id = part.user_id and act.receipt_id = part.id), 0)::bigint as "paidDirectly",
+    (coalesce((select sum(act.amount) from order_acts as act where act.user_id = part.user_id and act.receipt_id = part.id), 0)
+      - coalesce((select sum(decline.from_seller) from declines as decline where decline.user_id = part.user_id and decline.receipt_id = part.id), 0))::bigint as "paidDirectly",
     money.paid, money.refunded, money.discount_borne as "discountBorne", money.commission, money.commission_vat as "commissionVat",
     money.gateway_fee as "gatewayFee", money.return_shipping as "returnShipping", money.net,
     money.released_at is not null as "isReleased", money.rates, money.terms, money.vat_basis_points as "vatBasisPoints"`
@@ -86,15 +88,15 @@ export async function readPartWay(on: Handle, sellerId: SellerId, receiptId: Rec
   const state = await readPartStates.one(on, { orderIds: [found.orderId], sellerIds: [sellerId] })
   const part = soldPartOf(state, found)
   const commissions = new Map(commissionsOf(part).map((line) => [line.id, line]))
-  const names = new Map(state.lines.map(({ id, name }) => [id, name]))
+  const rates = new Map(part.lines.map(({ id, basisPoints }) => [id, basisPoints]))
   return {
     way: toWay(found),
-    lines: part.lines.map(({ id, quantity, back, basisPoints }) => ({
+    lines: state.lines.map(({ id, name, quantity, declined, back }) => ({
       id,
-      name: names.get(id) ?? '',
-      quantity,
-      back: Math.min(back, quantity),
-      basisPoints,
+      name,
+      quantity: quantity + declined,
+      back: declined + (hasEnded(state.status) ? quantity : Math.min(back, quantity)),
+      basisPoints: rates.get(id) ?? 0,
       base: toman(commissions.get(id)?.base ?? 0),
       commission: toman(commissions.get(id)?.commission ?? 0),
     })),

@@ -10,7 +10,7 @@ import { statement } from '../../platform/database/statement.ts'
 import type { DiscountTerms } from '../pricing/discount-rules.ts'
 import { KEEP_QUEUE, QUEUED } from './invoice/invoice-queue.ts'
 import { awaitsPayment } from './order-moves.ts'
-import { AT_SELLER, KEEP_DESK } from './part-stage.queries.ts'
+import { AT_SELLER, FOLLOW_AT_DESK, REACH_DESK } from './part-stage.queries.ts'
 
 /** A plan as it was when it was ordered; its price is its part's. */
 export interface OrderedPlan {
@@ -233,7 +233,13 @@ interface SavedParts extends DerivedOrder, Record<string, unknown> {
 
 const saveParts = statement<SavedParts>(
   'save-order-parts',
-  partsAndOrder(`returning ${QUEUED}, ${AT_SELLER}`, `, ${KEEP_QUEUE}, ${KEEP_DESK}`),
+  partsAndOrder(`returning ${QUEUED}, ${AT_SELLER}`, `, ${KEEP_QUEUE}, ${REACH_DESK}, ${FOLLOW_AT_DESK}`),
+)
+
+/** Of parts of which none was sent, arrived or ended, as those of a purchase: nothing else is looked for at desks. */
+const saveBoughtParts = statement<SavedParts>(
+  'save-bought-parts',
+  partsAndOrder(`returning ${QUEUED}, ${AT_SELLER}`, `, ${KEEP_QUEUE}, ${REACH_DESK}`),
 )
 
 /** Of parts that are on their way to a payment: neither due an invoice nor ended. */
@@ -261,8 +267,12 @@ export function writeParts(
       payment_comment: part.comment,
     }),
   )
-  const save = changed.every(({ status }) => awaitsPayment(status)) ? saveAwaitingParts : saveParts
-  return save.bindRun({ userId: order.userId, orderId: order.id, parts: JSON.stringify(parts), ...derived, now })
+  return saveOf(changed).bindRun({ userId: order.userId, orderId: order.id, parts: JSON.stringify(parts), ...derived, now })
+}
+
+function saveOf(changed: readonly OrderPart[]) {
+  if (changed.every(({ status }) => awaitsPayment(status))) return saveAwaitingParts
+  return changed.every(({ status }) => awaitsPayment(status) || status === 'processing') ? saveBoughtParts : saveParts
 }
 
 /** A basket becomes a placed order, with the buyer as they are now, and the company that an invoice is for. */

@@ -7,9 +7,9 @@ export const AT_SELLER = 'part.seller_id, part.order_id'
 
 /**
  * Keeps the rows of sellers' desks beside a statement whose part `changed` returns `AT_SELLER`, so that a purchase sends nothing for them: a part that reaches
- * its seller has a row, and one that is sent, arrives or ends is so at the desk, too. A payment that buys a cancelled part after all brings it back.
+ * its seller has a row. A payment that buys a cancelled part after all brings it back.
  */
-export const KEEP_DESK = `reached as (
+export const REACH_DESK = `reached as (
     insert into desk_parts (receipt_id, seller_id, user_id, order_id, number, reached_at, province, search_key)
     select changed.id, changed.seller_id, changed.user_id, changed.order_id, o.number, :now, o.province, coalesce((
       select string_agg(line.search_key, ' ' order by line.position) from order_lines as line where line.user_id = changed.user_id and line.receipt_id = changed.id), '')
@@ -17,7 +17,10 @@ export const KEEP_DESK = `reached as (
     where changed.status = 'processing' and changed.seller_id is not null
     on conflict (user_id, receipt_id) do update set stage = 'to_confirm', reached_at = excluded.reached_at, confirmed_at = null, confirm_by = null, send_by = null
       where desk_parts.stage = 'cancelled'
-  ), followed as (
+  )`
+
+/** A part that is sent, arrives or ends is so at the desk, too. */
+export const FOLLOW_AT_DESK = `followed as (
     update desk_parts as desk set stage = case changed.status when 'shipped' then 'sent' when 'delivered' then 'delivered' else 'cancelled' end
     from changed where desk.user_id = changed.user_id and desk.receipt_id = changed.id and changed.status in ('shipped', 'delivered', 'cancelled', 'failed')
       and desk.stage <> 'declined'

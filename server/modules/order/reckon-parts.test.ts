@@ -4,7 +4,7 @@ import { PaymentId, ReceiptId, SellerId } from '#contract/ids.ts'
 import { toman } from '#contract/money.ts'
 import { allowedDiscount, type DiscountTerms, PAYABLE_MIN } from '../pricing/discount-rules.ts'
 import type { OrderPart } from './order.queries.ts'
-import { reckonParts, totalsOf } from './reckon-parts.ts'
+import { fitsDiscount, reckonParts, totalsOf } from './reckon-parts.ts'
 
 const PERCENT = { kind: 'percent', value: 2_000, maxDiscount: null, minTotal: toman(0) } as const satisfies DiscountTerms
 
@@ -108,6 +108,21 @@ test('a payment asks for at least a thousand toman of the lines it covers', () =
   const parts = pay(reckonParts(partsOf([590_000, 100_000]), code), code, 0)
 
   expect(discountsOf(parts)).toEqual([0, 99_000])
+})
+
+test('pieces that a seller declined after an advance keep nobody from paying the rest, nor the parts that have no discount', () => {
+  const terms = { ...PERCENT, minTotal: toman(1_000_000) }
+  const [advanced, other] = reckonParts(partsOf([800_000, 300_000]), terms)
+  if (advanced === undefined || other === undefined) throw new Error('an order of two parts')
+  // a quarter of the first was declined: 900,000 are left, which is less than the code asks for
+  const left = { ...advanced, isPaid: 'prepaid' as const, subtotal: toman(600_000), discount: toman(120_000), total: toman(480_000) }
+  const [first, second] = reckonParts([left, other], terms)
+  if (first === undefined || second === undefined) throw new Error('an order of two parts')
+
+  expect([first.discount, second.discount]).toEqual([120_000, 0])
+  expect(fitsDiscount(terms, [first, second], [first])).toBe(true)
+  expect(fitsDiscount(terms, [first, second], [second])).toBe(true)
+  expect(fitsDiscount(terms, [first, other], [other])).toBe(false)
 })
 
 test('VAT follows the discount, on lines and shipping', () => {

@@ -60,7 +60,8 @@ export function reckonParts(
 
 /**
  * Whether these parts can still be bought at their discount: the code gives that much for what was paid together with them, and, where others are at
- * the bank, for all of it.
+ * the bank, for all of it. What was given with an advance is not asked about again, nor do parts without a discount wait for others: pieces that a seller
+ * declined since may have left less than the code asks for.
  */
 export function fitsDiscount(terms: DiscountTerms | null, parts: readonly OrderPart[], bought: readonly OrderPart[]): boolean {
   if (terms === null) return true
@@ -68,6 +69,7 @@ export function fitsDiscount(terms: DiscountTerms | null, parts: readonly OrderP
   const others = parts.filter(isOfSeller).filter((part) => !ids.has(part.receiptId) && !hasEnded(part.status) && isFixed(part))
   const fits = (all: readonly OrderPart[]) => sumOf(all.map((part) => part.discount)) <= allowedDiscount(terms, subtotalOf(all))
   const mine = bought.filter(isOfSeller)
+  if (mine.every(({ isPaid, discount }) => isPaid !== 'unpaid' || discount === 0)) return true
   return fits([...others.filter((part) => part.isPaid !== 'unpaid'), ...mine]) && fits([...others, ...mine])
 }
 

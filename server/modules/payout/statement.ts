@@ -13,7 +13,7 @@ import { persianTimestamp } from '#persian/format.ts'
 import { boundsOfMonth } from '#persian/persian-month.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { kindOfEntry, POSTED_REASONS, reasonsOfKind } from './entry-kinds.ts'
+import { kindOfEntry, NAMED_REASONS, reasonsOfKind } from './entry-kinds.ts'
 
 interface EntryRow {
   id: number
@@ -31,11 +31,11 @@ interface Wanted extends Record<string, unknown> {
   sellerId: SellerId
   from: Date | null
   until: Date | null
-  /** Of what the market posted; null: not by these. */
+  /** Of entries whose reason is their kind; null: not by these. */
   reasons: readonly string[] | null
   /** All others that came in, or that went out; null: not by this. */
   sign: number | null
-  posted: readonly string[]
+  named: readonly string[]
   before: number | null
   limit: number
 }
@@ -52,7 +52,7 @@ const selectEntries = statement<Wanted, EntryRow>(
     where account_id = 'seller:' || :sellerId::text and (:before::bigint is null or id < :before::bigint)
       and (:from::timestamptz is null or at >= :from::timestamptz) and (:until::timestamptz is null or at < :until::timestamptz)
       and (:reasons::text[] is null or reason = any (:reasons::text[]))
-      and (:sign::int is null or (sign(amount) = :sign::int and not reason = any (:posted::text[])))
+      and (:sign::int is null or (sign(amount) = :sign::int and not reason = any (:named::text[])))
     order by id desc limit :limit::int
   ), steps as (
     select array_agg(id order by id) as ids from page
@@ -76,15 +76,14 @@ interface Filter {
   kind?: SellerEntryKind | undefined
 }
 
-type Narrowed = Pick<Wanted, 'sellerId' | 'from' | 'until' | 'reasons' | 'sign' | 'posted'>
+type Narrowed = Pick<Wanted, 'sellerId' | 'from' | 'until' | 'reasons' | 'sign' | 'named'>
 
 /** Sales and refunds have the same reasons: they go by their sign. */
 function narrowedBy(sellerId: SellerId, { month, kind }: Filter): Narrowed {
   const span = month === undefined ? { from: null, until: null } : boundsOfMonth(month)
-  const all = { sellerId, ...span, posted: POSTED_REASONS, reasons: null, sign: null }
+  const all = { sellerId, ...span, named: NAMED_REASONS, reasons: null, sign: null }
   if (kind === 'sale') return { ...all, sign: 1 }
   if (kind === 'refund') return { ...all, sign: -1 }
-  if (kind === 'other') return { ...all, reasons: ['wallet_moved'] }
   return { ...all, reasons: kind === undefined ? null : reasonsOfKind(kind) }
 }
 

@@ -30,7 +30,7 @@ const test = databaseTest.extend('desk', async ({ database }, { onCleanup }) => 
     await rm(dataDir, { recursive: true, force: true })
   })
   const sara = await market.shopper({ record: { name: 'سارا', family: 'رضایی' } })
-  const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, as: Person, body?: object) => {
+  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, as: Person, body?: object) => {
     const answer = await market.send({
       method,
       url: `/api${url}`,
@@ -307,6 +307,34 @@ describe('staff', () => {
         after: { state: 'approved', sellerId: done.application.sellerId },
       },
     ])
+  })
+
+  test('approve: the seller is paid to the Sheba of its application, which its owner may change later', async ({ desk }) => {
+    const { sara, call, apply, decide, query, services } = desk
+    const { application } = await apply()
+
+    const { application: approved } = await decide('approve', application.applicationId)
+
+    expect(await query('select seller_id, sheba, holder_name, set_by, valid_from <= set_at as counts from seller_bank_accounts')).toEqual([
+      {
+        seller_id: approved.sellerId,
+        sheba: APPLICATION.sheba,
+        holder_name: APPLICATION.legalName,
+        set_by: sara.id,
+        counts: true,
+      },
+    ])
+    const owner = { ...sara, token: (await desk.write((tx) => buildSession(tx, services, sara))).token }
+    expect(await call('GET', '/desk/payouts', owner)).toMatchObject({
+      account: { sheba: expect.stringMatching(/12$/), holderName: APPLICATION.legalName },
+      coming: null,
+    })
+    const other = { sheba: 'IR820540102680020817909002', holderName: APPLICATION.legalName }
+    expect(await call('PUT', '/desk/payouts/bank-account', owner, other)).toMatchObject({ status: 200 })
+    expect(await call('GET', '/desk/payouts', owner)).toMatchObject({
+      account: { sheba: expect.stringMatching(/12$/) },
+      coming: { sheba: expect.stringMatching(/02$/) },
+    })
   })
 
   test('of several who approve at once make one seller, and are told the same', async ({ desk }) => {

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { joinSeller, lockAccount } from '../identity/people-of-sellers.ts'
 import { tell } from '../message/tell.ts'
+import { nameBankAccount } from '../payout/bank-account.ts'
 import { openSeller } from '../seller/open-seller.ts'
 import { withdrawInvitationsTo } from '../seller-people/invite-person.ts'
 import { ApplicantNotFree, ApplicationChanged, ApplicationClosed, ApplicationNotFound, ContactsNotYours } from './application.errors.ts'
@@ -22,7 +23,7 @@ interface Deciding {
 }
 
 /**
- * Makes the seller and its owner, in one transaction with the decision: the row lock of the application lets one of several members who approve at
+ * Makes the seller, its owner and the bank account that it is paid to, in one transaction with the decision: the row lock of the application lets one of several members who approve at
  * once do it, and all of them get the same seller. Whose account sells elsewhere by now is refused, and nothing is made. The account is locked first, as
  * where its holder sends, withdraws with their account, or joins a seller.
  */
@@ -37,6 +38,7 @@ export async function approveApplication(tx: Transaction, services: Services, de
     const joined = await joinSeller(tx, { id: row.userId, sellerId, granted: ['owner'] })
     if (joined === 'not-free') throw ApplicantNotFree()
     await withdrawInvitationsTo(tx, services, joined.mobile)
+    await nameBankAccount(tx, services, { sellerId, by: row.userId, sheba: row.sheba, holderName: row.legalName })
     return { reason: '', sellerId }
   })
 }

@@ -57,13 +57,8 @@ function Figure({ label, amount, note }: { label: string; amount: number; note: 
       <dt>{label}</dt>
       <dd>
         <Signed amount={amount} plain /> <small>تومان</small>
-        {note !== null && (
-          <small>
-            {' · '}
-            {note}
-          </small>
-        )}
       </dd>
+      {note !== null && <dd className={styles.note}>{note}</dd>}
     </div>
   )
 }

@@ -103,7 +103,7 @@ function Shown({ answer: { way, lines, vatBasisPoints, terms } }: { answer: Answ
               <div>
                 <b>{name}</b>
                 <small>
-                  {`${formatCount(quantity)} عدد${back > 0 ? `، ${formatCount(back)} عدد برگشت` : ''} · ${percentWords(basisPoints)} از ${formatCount(base)} تومان`}
+                  {`${formatCount(quantity)} عدد${back > 0 ? `، ${formatCount(back)} عدد برگشته یا نفرستاده` : ''} · ${percentWords(basisPoints)} از ${formatCount(base)} تومان`}
                 </small>
               </div>
               <Signed amount={-commission} plain />

@@ -5,6 +5,8 @@ import type { ShippingGiven } from '#server/modules/shipping/shipping.testing.ts
 export interface LifePart {
   price: number
   quantity: number
+  /** Other products of the same seller. */
+  more?: readonly { price: number; quantity: number }[]
   shipping: readonly ShippingGiven[]
   /** What its seller takes before the rest. */
   advancePercent: number | null

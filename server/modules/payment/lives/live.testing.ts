@@ -68,11 +68,13 @@ export async function beginLife(world: World, life: Life): Promise<Living> {
     const { id: userId } = await buildShopper(tx)
     await buildBalance(tx, userId, WALLET)
     const cart: { offer: BuiltOffer; quantity: number }[] = []
-    for (const { price, quantity, shipping, advancePercent } of life.parts) {
+    for (const { price, quantity, shipping, advancePercent, more = [] } of life.parts) {
       const offer = await buildOffer(tx, { price })
-      await tx.query({ text: 'update sellers set advance_percent = $2 where id = $1', values: [offer.sellerId, advancePercent] })
-      await buildShipping(tx, offer.sellerId, shipping)
+      const { sellerId } = offer
+      await tx.query({ text: 'update sellers set advance_percent = $2 where id = $1', values: [sellerId, advancePercent] })
+      await buildShipping(tx, sellerId, shipping)
       cart.push({ offer, quantity })
+      for (const line of more) cart.push({ offer: await buildOffer(tx, { price: line.price, sellerId }), quantity: line.quantity })
     }
     await buildCart(tx, userId, cart)
     if (life.code !== null) {
@@ -83,8 +85,8 @@ export async function beginLife(world: World, life: Life): Promise<Living> {
     }
     const choice = { paymentMethod: life.cash ? 'cod' : 'scripted' }
     const { orderId, receipt } = await choosePaymentMethod(tx, userId, choice, now, { online: new Set(['scripted']) })
-    const receipts = receipt.sellers.map((seller, index) => {
-      const offer = cart[index]?.offer
+    const receipts = receipt.sellers.map((seller) => {
+      const offer = cart.find((line) => line.offer.sellerId === seller.seller.id)?.offer
       if (seller.receipt_id_seller === null || offer === undefined) throw new Error('a part without a receipt')
       return { id: seller.receipt_id_seller, sellerId: seller.seller.id, offer }
     })
