@@ -77,7 +77,6 @@ const MODULES = rowsOf(
     listing: ['entity', 'offer', 'search', 'subscription'],
     seller: ['listing', 'media', 'search', 'subscription', 'upload'],
     'seller-people': ['identity', 'message'],
-    'seller-application': ['identity', 'location', 'message', 'payout', 'seller', 'seller-people', 'upload'],
     catalogue: ['calendar', 'entity', 'forbidden', 'listing', 'media', 'offer', 'search', 'subscription'],
     proposal: ['catalogue', 'notification', 'upload'],
     brand: ['content', 'entity', 'listing', 'search', 'subscription'],
@@ -136,6 +135,7 @@ const MODULES = rowsOf(
     // what the market takes of sales, and what it pays out to sellers
     commission: ['calendar', 'order', 'pricing', 'wallet'],
     payout: ['commission', 'identity', 'message', 'notification', 'wallet'],
+    'seller-application': ['identity', 'location', 'message', 'payout', 'seller', 'seller-people', 'upload'],
     // what waits at a seller's desk is put together from the modules that keep it
     today: ['figures', 'low-stock', 'payout', 'review'],
     // a person's own pages put together what the others keep

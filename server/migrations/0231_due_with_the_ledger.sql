@@ -20,3 +20,13 @@ begin
 end $$;
 drop trigger part_money_due_of_entries on ledger_entries;
 drop function part_money_due_of_entries();
+
+-- Pieces that came back of a part that was paid to its seller directly: the market gives its commission back, though no account moves.
+create function part_money_due_of_return() returns trigger language plpgsql as $$
+begin
+  insert into part_money_due (seller_id, order_id)
+  select part.seller_id, part.order_id from seller_orders as part where part.user_id = new.user_id and part.id = new.receipt_id and part.seller_id is not null;
+  return null;
+end $$;
+create trigger part_money_due_of_return after update of state on returns
+  for each row when (new.state = 'received' and old.state <> 'received') execute function part_money_due_of_return();

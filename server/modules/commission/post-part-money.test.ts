@@ -163,6 +163,22 @@ function dying(tx: Transaction, at: number): Transaction {
   }
 }
 
+test('of what was given to the seller directly commission comes back with the pieces, though no account moves with them', async ({
+  database: { db },
+}) => {
+  const order = await sell(db, { way: 'direct' })
+  await reckon(db)
+  expect(await moneyOf(db, order)).toMatchObject({ commission: -80_000 })
+
+  await sendBack(db, order, 1)
+  await reckon(db)
+  expect(await moneyOf(db, order)).toMatchObject({ commission: -40_000, commission_vat: -4_000, net: -44_000 })
+
+  await sendBack(db, order, 1)
+  await reckon(db)
+  expect(await moneyOf(db, order)).toMatchObject({ commission: 0, commission_vat: 0, net: 0 })
+})
+
 test('whatever dies at whichever statement has posted nothing, and what comes after it posts all of it once', async ({
   database: { db },
 }) => {

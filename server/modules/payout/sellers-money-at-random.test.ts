@@ -111,6 +111,10 @@ const ACT_AT_SELLER: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: RECKON },
   { weight: 1, arbitrary: RATE },
 )
+/** Some pieces of one part are sent and some declined, whatever else happens. */
+const AT_SELLERS: fc.Arbitrary<Act[]> = fc
+  .tuple(fc.array(ACT_AT_SELLER, { maxLength: 2 }), SEND, fc.array(ACT_AT_SELLER, { maxLength: 1 }), DECLINE)
+  .map(([before, sent, between, declined]) => [...before, sent, ...between, declined])
 
 /** Most parts have lines enough for a discount and its commission to be divided among them. */
 const WITH_LINES = LIFE.chain((life) =>
@@ -128,7 +132,7 @@ const SCENARIO = WITH_LINES.chain((life) =>
     life: fc.constant(life),
     isBought: fc.integer({ min: 0, max: 3 }).map((of) => of > 0),
     before: fc.array(ACT, { maxLength: 2 }),
-    atSellers: fc.array(ACT_AT_SELLER, { minLength: 1, maxLength: 4 }),
+    atSellers: AT_SELLERS,
     between: fc.array(fc.array(ACT, { maxLength: 2 }), { minLength: 7, maxLength: 7 }),
     after: fc.tuple(fc.array(ACT, { minLength: 1, maxLength: 4 }), ENDING).map((acts) => acts.flat()),
   }),
