@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { LIST_LINES_MAX } from '#contract/fast-order-list.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { AT, buildMarket, productRow } from '../import/market.testing.ts'
@@ -79,6 +80,29 @@ test('the seller’s limits, a missing quantity and an offer on credit are marke
     ['case', 's1', 1, 'doubtful', ['quantity']],
     ['cable', 's3', 2, 'doubtful', ['credit']],
   ])
+})
+
+test('of three hundred pasted lines as many as a cart takes are matched, the wrong ones told by their number, and the others counted', async ({
+  tx,
+}) => {
+  const slugs = Array.from({ length: LIST_LINES_MAX }, (_, at) => `code-${at + 1}`)
+  await buildMarket(
+    tx,
+    slugs.map((slug) => productRow(slug, { offers: [{ id: 's1', stock: 90, price: price(10) }] })),
+  )
+  const isWrong = (line: number) => line % 8 === 3 && line < 96
+  const pasted = Array.from({ length: 300 }, (_, at) => (isWrong(at + 1) ? `nowhere-${at}\t5` : `code-${at + 1}\t${(at % 9) + 1}`))
+
+  const { lines, left } = await matchList(tx, pasted.join('\r\n'), { userId: undefined, placeOf: undefined, at: AT })
+
+  expect(left).toBe(300 - LIST_LINES_MAX)
+  expect(lines.filter(({ state }) => state === 'not_found').map(({ line }) => line)).toEqual(
+    slugs.flatMap((_, at) => (isWrong(at + 1) ? [at + 1] : [])),
+  )
+  expect(lines.filter(({ state }) => state === 'not_found')).toHaveLength(12)
+  expect(lines.flatMap(({ state, line, row, count }) => (state === 'matched' ? [[line, row?.slug, count]] : []))).toEqual(
+    slugs.flatMap((slug, at) => (isWrong(at + 1) ? [] : [[at + 1, slug, (at % 9) + 1]])),
+  )
 })
 
 test('what asks for a subscription is found by its subscribers alone, also by its code', async ({ tx }) => {

@@ -78,6 +78,18 @@ test('what does not fit is named with its line and the reason; the rest is writt
   ])
 })
 
+test('of three hundred pasted lines with twelve wrong ones these twelve are named, and all others are written', () => {
+  const rows = Array.from({ length: 300 }, (_, at) => ({ id: `o${at}`, row: { code: `o${at}`, name: 'کابل', price: 5_000, stock: 10 } }))
+  const isWrong = (at: number) => at % 25 === 7
+  const block = rows.map((_, at) => [isWrong(at) ? 'نامعلوم' : String(6_000 + at)])
+
+  const { changes, misfits } = planByPlace(block, { ...into(cell(0, 2)), rows })
+
+  expect(misfits.map(({ line }) => line)).toEqual(rows.flatMap((_, at) => (isWrong(at) ? [at + 1] : [])))
+  expect(misfits).toHaveLength(12)
+  expect(changes.map(({ rowId, after }) => [rowId, after])).toEqual(rows.flatMap(({ id }, at) => (isWrong(at) ? [] : [[id, 6_000 + at]])))
+})
+
 test('a block with titles finds its columns by them, and its rows by their key', () => {
   const block = [
     ['موجودی', 'کد', 'یادداشت'],
