@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, vi } from 'vitest'
+import { AT, buildProducts, productRow } from '../modules/import/market.testing.ts'
 import { databaseTest } from '../testing/database-test.ts'
 import { LONG_TEST_MS } from '../testing/long-tests.ts'
 import { openTestMarket } from '../testing/test-market.ts'
@@ -79,6 +80,40 @@ test('somebody else’s id and one that never was are refused alike, and nothing
   }
 
   expect(OWNING.length).toBeGreaterThan(8)
+})
+
+/** Bulk calls of sellers: each place at which a list of the own ones stands, `body.rows` of `body.rows.0.psid`. */
+const IN_BULK = OWNING.filter(({ call }) => call.by === 'seller').flatMap((request) => {
+  const [, list, inner] = /^(.+?)\.0(?:\.(.+))?$/.exec(request.field) ?? []
+  return list === undefined ? [] : [{ ...request, list, inner }]
+})
+
+test('a bulk call of a seller with the other seller’s ids among its own is refused whole, wherever they stand', async ({ market }) => {
+  const foreign = 'offer-of-s2'
+  await market.write((tx) => buildProducts(tx, [productRow('foreign', { offers: [{ id: 's2', psid: foreign }] })], AT))
+  for (const { call, prepare, field, list, inner, refusedWith = 404 } of IN_BULK) {
+    const { as: owner, ...parts } = await prepare(market)
+    const own = [list.split('.').reduce<unknown>((found, name) => Object(found)[name], parts)].flat()
+    const other = inner === undefined ? foreign : at(own[0], inner.split('.'), foreign)
+    const before = await everyRow(market)
+
+    const answers = []
+    const [, ...names] = list.split('.')
+    for (const mixed of [
+      [other, ...own],
+      [...own, other],
+    ])
+      answers.push(await market.send({ ...wireOf(call, { ...parts, body: at(parts.body, names, mixed) }), token: owner?.token }))
+
+    const where = `${addressOf(call)} ${field}`
+    expect(
+      answers.map(({ statusCode }) => statusCode),
+      where,
+    ).toEqual(answers.map(() => refusedWith))
+    expect(writtenBetween(before, await everyRow(market)), where).toEqual([])
+  }
+
+  expect(IN_BULK.map(({ list }) => list).sort()).toEqual(['body.offerIds', 'body.offers', 'body.rows'])
 })
 
 test('what is no id is refused, and nothing changes', async ({ market }) => {
