@@ -22,6 +22,7 @@ import { sellerPages } from './seller.bench.ts'
 import { spreadsheets } from './sheets.bench.ts'
 import { spelling, spellingTuned } from './spelling.bench.ts'
 import { start } from './start.bench.ts'
+import { tableInBrowser } from './table-in-browser.bench.ts'
 import { fastOrder } from './tables.bench.ts'
 import type { BenchTools } from './tools.ts'
 
@@ -64,6 +65,7 @@ const BENCHES: Record<string, (tools: BenchTools) => Promise<Row[]>> = {
   spreadsheets,
   'page-weight': pageWeight,
   'page-audit': pageAudit,
+  'table-in-browser': tableInBrowser,
   start,
 }
 /** What does not depend on how many goods there are: measured once. */
@@ -76,6 +78,7 @@ const ONCE: ReadonlySet<string> = new Set([
   'replica-under-load',
   'page-weight',
   'page-audit',
+  'table-in-browser',
   'start',
 ])
 const RESULTS = resolve(import.meta.dirname, 'results')
