@@ -157,7 +157,7 @@ const MODULES = rowsOf(
       'wallet',
     ],
     // what a market without products begins with
-    demonstration: ['cart', 'checkout', 'identity', 'import', 'order', 'payment', 'pricing', 'review', 'ticket'],
+    demonstration: ['calendar', 'cart', 'checkout', 'desk-order', 'identity', 'import', 'order', 'payment', 'pricing', 'review', 'ticket'],
   },
   [...PLATFORM.keys()],
 )

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
+import { startDemoSellers } from './modules/demonstration/demo-sellers.ts'
 import { demoDrawings, fillEmptyMarket } from './modules/demonstration/fill-empty-market.ts'
 import { isPictureAwaited } from './modules/media/external-pictures.ts'
 import { THE_WEB } from './modules/media/fetch-picture.ts'
@@ -50,7 +51,10 @@ export async function runMarket({ settings: given, log, flags, link }: MarketPro
   const paying = createPaying(services)
   const checkAnswers = flags.dev ?? false
   const app = await buildApp({ services: waitedFor, paying, databaseUrl: database.url, pictures, pages, checkAnswers, link })
-  if (settings.mode === 'demo' && !flags.empty) await fillEmptyMarket(services, paying)
+  if (settings.mode === 'demo' && !flags.empty) {
+    await fillEmptyMarket(services, paying)
+    await startDemoSellers(services)
+  }
   await double?.offer(services)
   startModuleJobs(services, paying)
   if (settings.picturesAhead) mediaJobs(services, pictures)

@@ -30,8 +30,11 @@ import { moneyReversed } from './modules/payment/payment.texts.ts'
 import { payoutDecided } from './modules/payout/payout.texts.ts'
 import { productQuestionAnswered } from './modules/product-question/product-question.texts.ts'
 import { productReportClosed } from './modules/product-report/product-report.texts.ts'
+import { proposalDecided } from './modules/proposal/proposal.texts.ts'
 import { returnAsked, returnDecided } from './modules/return/return.texts.ts'
 import { reviewAnswered } from './modules/review/review.texts.ts'
+import { applicationDecided } from './modules/seller-application/application.texts.ts'
+import { deskAccessChanged, invitationAnswered, sellerInvited } from './modules/seller-people/people.texts.ts'
 import { planBought, planCredited, planEnds } from './modules/subscription/subscription.texts.ts'
 import { ticketAnswered, ticketClosed } from './modules/ticket/ticket.texts.ts'
 import { transferReceived, withdrawalDecided, withdrawalPaid } from './modules/wallet/wallet.texts.ts'
@@ -83,6 +86,11 @@ const EVENTS = [
   eventOf(productQuestionAnswered),
   eventOf(productReportClosed),
   eventOf(alertCrossed),
+  eventOf(proposalDecided),
+  eventOf(applicationDecided),
+  eventOf(sellerInvited),
+  eventOf(invitationAnswered),
+  eventOf(deskAccessChanged),
 ]
 
 /** A person who has switched on these channels alone, and what then reaches them. */

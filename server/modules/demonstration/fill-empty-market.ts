@@ -1,3 +1,4 @@
+import { SellerId } from '#contract/ids.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { importDemoMarket } from '../import/import-demo-market.ts'
@@ -5,9 +6,10 @@ import type { Paying } from '../payment/gateways.ts'
 import { createDiscountCode } from '../pricing/create-discount-code.ts'
 import { importReviews } from '../review/import-reviews.ts'
 import { importQuestions } from '../ticket/import-questions.ts'
-import { makeDemoPurchase } from './make-demo-purchase.ts'
+import { answerFirstOrders } from './demo-sellers.ts'
+import { makeDemoPurchases } from './make-demo-purchases.ts'
 
-/** Puts the demonstration on the shelves of a market without products: what it sells, its people, its codes, what buyers say and ask, and a first purchase. */
+/** Puts the demonstration on the shelves of a market without products: what it sells, its people, its codes, what buyers say and ask, and first purchases. */
 export async function fillEmptyMarket(services: Services, paying: Paying): Promise<void> {
   const { demoMarket } = await import('#demo/market.ts')
   const { demoDiscountCodes } = await import('#demo/discount-codes.ts')
@@ -23,7 +25,11 @@ export async function fillEmptyMarket(services: Services, paying: Paying): Promi
     await importQuestions(tx, DEMO_QUESTIONS, now)
   })
   const shopper = market.people.find((person) => person.role === 'customer')
-  if (shopper !== undefined) await makeDemoPurchase(paying, shopper.mobile)
+  if (shopper !== undefined) await makeDemoPurchases(paying, shopper.mobile)
+  await answerFirstOrders(
+    services,
+    market.people.flatMap(({ sellerId }) => (sellerId === undefined ? [] : [SellerId.parse(sellerId)])),
+  )
   services.log.info('the demonstration market was imported')
 }
 

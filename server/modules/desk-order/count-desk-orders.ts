@@ -52,6 +52,7 @@ export async function countDeskOrders(
   return found
 }
 
+/** Parts that agree in everything are put together first, so that the four ways to count them go through a few hundred rows. */
 function countStatement({ where }: DeskWanted) {
   const { seller = '', words, number, stage = 'true', month = 'true', province = 'true', due = 'true' } = where
   const always = [seller, words, number].filter((condition) => condition !== undefined).join(' and ')
@@ -60,16 +61,18 @@ function countStatement({ where }: DeskWanted) {
     `count-desk-orders-${chosen}${stage.includes('any') ? '-several' : ''}`,
     () => `with mine as (
     select desk.stage, width_bucket(desk.reached_at, :bounds::timestamptz[]) as month, desk.province, coalesce(desk.due_at <= :now, false) as is_over,
-      coalesce(desk.due_at <= :today, false) as is_today, (${stage}) as of_stage, (${month}) as of_month, (${province}) as of_province, coalesce(${due}, false) as of_due
-    from desk_parts as desk where ${always}
+      coalesce(desk.due_at <= :today, false) as is_today, (${month}) as of_month, coalesce(${due}, false) as of_due, count(*)::int as parts
+    from desk_parts as desk where ${always} group by 1, 2, 3, 4, 5, 6, 7
+  ), told as (
+    select desk.stage, desk.month, desk.province, is_over, is_today, of_month, of_due, parts, (${stage}) as of_stage, (${province}) as of_province from mine as desk
   )
-  select stage, month, province, case
-      when stage is not null then count(*) filter (where of_month and of_province and of_due)
-      when month is not null then count(*) filter (where of_stage and of_province and of_due)
-      else count(*) filter (where of_stage and of_month and of_due) end::int as count,
-    (count(*) filter (where of_stage and of_month and of_province and is_over))::int as over,
-    (count(*) filter (where of_stage and of_month and of_province and is_today))::int as today
-  from mine group by grouping sets ((stage), (month), (province), ())`,
+  select stage, month, province, coalesce(case
+      when stage is not null then sum(parts) filter (where of_month and of_province and of_due)
+      when month is not null then sum(parts) filter (where of_stage and of_province and of_due)
+      else sum(parts) filter (where of_stage and of_month and of_due) end, 0)::int as count,
+    coalesce(sum(parts) filter (where of_stage and of_month and of_province and is_over), 0)::int as over,
+    coalesce(sum(parts) filter (where of_stage and of_month and of_province and is_today), 0)::int as today
+  from told group by grouping sets ((stage), (month), (province), ())`,
   )
 }
 

@@ -1,15 +1,19 @@
 import { expect } from 'vitest'
 import { DeskOrdersQuery } from '#contract/desk-order.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { OrderId } from '#contract/ids.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { NOW } from '../order/order.testing.ts'
 import { askReturn } from '../return/ask-return.ts'
+import { readDeskReturn, readReturnsPage } from '../return/read-desk.ts'
 import { readReturnsOfOrder } from '../return/read-returns.ts'
 import { confirmPart } from './confirm-part.ts'
 import { countDeskOrders } from './count-desk-orders.ts'
+import { declinePieces } from './decline-pieces.ts'
 import { deliverPart } from './deliver-part.ts'
 import { buildAtSeller, DAYS_OFF, hoursLater, POST_CODE, readAt, servicesOf } from './desk-order.testing.ts'
-import { listDeskOrders, readSlips } from './read-desk-orders.ts'
+import { checkRows } from './many-at-once.ts'
+import { listDeskOrders, readPartToAdvance, readSlips } from './read-desk-orders.ts'
 import { sendParcels } from './send-parcels.ts'
 
 const DAY_HOURS = 24
@@ -83,14 +87,21 @@ test('a seller sees parts of its own alone', async ({ tx }) => {
   await expect(readAt(tx, mine, other.receiptId)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
 })
 
-test('mobile and address are shown while the part is open and may be sent back, and masked afterwards', async ({ tx }) => {
-  const built = await buildAtSeller(tx, { bought: [{ price: 100_000, quantity: 1 }] })
-  const { receiptId, orderId, userId, by, sellerId } = built
+/** By which a buyer is reached. */
+const REACHED_BY = /09121234567|09351112233|گلبرگ|1619735744|زنگ بزنید/
+
+async function nameBuyer(tx: Transaction, orderId: OrderId) {
   await tx.query({
     text: `update orders set customer_name = 'نگار احمدی', customer_phone = '09121234567', address = 'خیابان گلبرگ', postal_code = '1619735744',
       receiver_name = 'رضا احمدی', receiver_mobile = '09351112233', note = 'زنگ بزنید' where id = $1`,
     values: [orderId],
   })
+}
+
+test('mobile and address are shown while the part is open and may be sent back, and masked afterwards', async ({ tx }) => {
+  const built = await buildAtSeller(tx, { bought: [{ price: 100_000, quantity: 1 }] })
+  const { receiptId, orderId, userId, by, sellerId } = built
+  await nameBuyer(tx, orderId)
   const shown = {
     name: 'نگار احمدی',
     mobile: '09121234567',
@@ -112,7 +123,8 @@ test('mobile and address are shown while the part is open and may be sent back, 
     ...{ name: 'نگار ا•••••', mobile: '0912*****67', address: null, postalCode: null, note: '', isMasked: true, shownUntil: null },
     receiver: { name: 'رضا ا•••••', mobile: '0935*****33' },
   })
-  expect(JSON.stringify(masked)).not.toMatch(/09121234567|09351112233|گلبرگ|1619735744|احمدی/)
+  expect(JSON.stringify(masked)).not.toMatch(REACHED_BY)
+  expect(JSON.stringify(masked)).not.toContain('احمدی')
   expect((await list(tx, { sellerId }, {}, until)).orders[0]?.buyerName).toBe('نگار ا•••••')
   expect((await readSlips(tx, { sellerId, daysOff: DAYS_OFF, now: until }, [receiptId])).orders).toEqual([])
 
@@ -120,4 +132,42 @@ test('mobile and address are shown while the part is open and may be sent back, 
   const lines = [{ id: parts[0]?.lines[0]?.id ?? '', quantity: 1 }]
   await askReturn(tx, DAYS_OFF, { userId, receiptId }, { lines, reasonKind: 'damaged', reason: '', pictures: [] }, NOW)
   expect((await readAt(tx, built, receiptId, until)).buyer).toMatchObject(shown)
+})
+
+test('lists, sheets of codes and returns name no mobile and no address, even while the part is open', async ({ tx }) => {
+  const built = await buildAtSeller(tx, { bought: [{ price: 100_000, quantity: 1 }] })
+  const { receiptId, orderId, userId, by, sellerId } = built
+  await nameBuyer(tx, orderId)
+  const { orderNumber } = await readAt(tx, built, receiptId)
+  const nowhere = (answers: object) => expect(JSON.stringify(answers)).not.toMatch(REACHED_BY)
+
+  nowhere(await list(tx, { sellerId }))
+  // rows are judged outside of a transaction
+  nowhere(await checkRows(tx as unknown as Database, sellerId, { rows: `${orderNumber}\t${POST_CODE}`, carrier: 'post' }))
+  await sendParcels(tx, servicesOf(tx, NOW), DAYS_OFF, by, { receiptId, parcels: [{ carrier: 'own', code: '', lines: null }] })
+  await deliverPart(tx, servicesOf(tx, NOW), by, receiptId, '')
+  const { parts } = await readReturnsOfOrder(tx, DAYS_OFF, { userId, orderId }, NOW)
+  const lines = [{ id: parts[0]?.lines[0]?.id ?? '', quantity: 1 }]
+  await askReturn(tx, DAYS_OFF, { userId, receiptId }, { lines, reasonKind: 'damaged', reason: '', pictures: [] }, NOW)
+  const page = await readReturnsPage(tx, sellerId, { page: 1, state: 'all' })
+  expect(page.returns).toHaveLength(1)
+  nowhere(page)
+  for (const { id } of page.returns) nowhere(await readDeskReturn(tx, sellerId, id))
+})
+
+test('what a seller declined as a whole is masked at once, and has no slip', async ({ tx }) => {
+  const built = await buildAtSeller(tx, { bought: [{ price: 100_000, quantity: 1 }] })
+  const { receiptId, orderId, sellerId, by } = built
+  await nameBuyer(tx, orderId)
+  const [line] = (await readAt(tx, built, receiptId)).lines
+  const lines = [{ lineId: line?.lineId ?? '', quantity: 1, reason: 'out_of_stock' as const }]
+
+  await declinePieces(tx, servicesOf(tx, NOW), { role: 'seller', ...by }, receiptId, { lines, note: '' })
+
+  const order = await readAt(tx, built, receiptId)
+  expect(order).toMatchObject({ stage: 'declined', buyer: { isMasked: true, address: null } })
+  expect(JSON.stringify(order)).not.toMatch(REACHED_BY)
+  expect((await list(tx, { sellerId })).orders[0]?.buyerName).toBe('نگار ا•••••')
+  expect((await readSlips(tx, { sellerId, daysOff: DAYS_OFF, now: NOW }, [receiptId])).orders).toEqual([])
+  await expect(readPartToAdvance(tx, sellerId, order.orderNumber)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
 })

@@ -6,7 +6,7 @@ const TITLE = 'ارسال و تعطیلی‌ها'
 
 export const meta = () => personalMeta(TITLE)
 
-/** Where this seller sends to and how soon, and the days on which it sends nothing. */
+/** Where this seller sends to and how soon, how long orders may wait for it, and the days on which it sends nothing. */
 export default function SendingPage() {
   return (
     <DeskFrame title={TITLE} can="desk.shop">

@@ -33,6 +33,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
+import { OrderDeadlines } from './order-deadlines.tsx'
 import styles from './sending.module.css'
 
 const KEY = () => mine('desk-sending')
@@ -52,6 +53,7 @@ export function SendingTerms() {
   return (
     <div className={styles.page}>
       <TermsForm sending={asked.data} />
+      <OrderDeadlines />
       <DaysOffPart daysOff={asked.data.daysOff} />
     </div>
   )

@@ -7,6 +7,7 @@ import { formatCount, formatDateTime } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { VisuallyHidden } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './order-parcels.module.css'
@@ -31,7 +32,8 @@ export function OrderParcels({ order: { receiptId, parcels, acts } }: { order: D
                 {parcel.trackingUrl === null ? (
                   <bdi dir="ltr">{parcel.code}</bdi>
                 ) : (
-                  <a href={parcel.trackingUrl} target="_blank" rel="noreferrer" aria-label={`رهگیری بستهٔ ${formatCount(parcel.no)}`}>
+                  <a href={parcel.trackingUrl} target="_blank" rel="noreferrer">
+                    <VisuallyHidden>{`رهگیری بستهٔ ${formatCount(parcel.no)} `}</VisuallyHidden>
                     <bdi dir="ltr">{parcel.code}</bdi>
                   </a>
                 )}

@@ -43,7 +43,8 @@ export function OrderRow({ order, to, isOpen, isPicked, onPick }: OrderRowProps)
         checked={isPicked}
         onChange={() => onPick(receiptId)}
       />
-      <a href={to} data-row="" className={styles.number} aria-current={isOpen ? 'true' : undefined} aria-label={`سفارش ${number}`}>
+      <a href={to} data-row="" className={styles.number} aria-current={isOpen ? 'true' : undefined}>
+        <VisuallyHidden>سفارش </VisuallyHidden>
         <bdi>{number}</bdi>
         <small>{buyerName}</small>
       </a>

@@ -13,7 +13,7 @@ import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ReturnIcon } from '#web/ui/icons.tsx'
-import { Panel } from '#web/ui/layout.tsx'
+import { Panel, VisuallyHidden } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -110,7 +110,8 @@ function Row({ given }: { given: ReturnInQueue }) {
     <li className={styles.row}>
       <Picture path={lines[0]?.image ?? null} alt="" sizes="48px" className={styles.thumb} />
       <div className={styles.words}>
-        <a href={`${DESK_RETURNS}/${returnId}`} aria-label={`مرجوعی سفارش ${number}`}>
+        <a href={`${DESK_RETURNS}/${returnId}`}>
+          <VisuallyHidden>{`مرجوعی سفارش ${number}، `}</VisuallyHidden>
           <bdi>{lines.map(({ name, quantity }) => `${formatCount(quantity)} عدد ${name}`).join('، ')}</bdi>
         </a>
         <small>{`سفارش ${number} · ${buyerName || 'خریدار'} · ${formatDateTime(requestedAt)}`}</small>
