@@ -6,6 +6,7 @@ import { openBenchMarket } from './bench-market.ts'
 import { cartChange, hotOffer, placing, wholePurchase } from './buying.bench.ts'
 import { listingCall, productCall } from './catalogue.bench.ts'
 import { changeOfOffer } from './change.bench.ts'
+import { desk } from './desk.bench.ts'
 import { fastEdit } from './edit.bench.ts'
 import { growthTable, type Row, type Run, tableOf } from './figures.ts'
 import { batchImport } from './import.bench.ts'
@@ -49,6 +50,7 @@ const BENCHES: Record<string, (tools: BenchTools) => Promise<Row[]>> = {
   'listing-call': listingCall,
   'fast-order': fastOrder,
   'fast-edit': fastEdit,
+  desk,
   'seller-page': sellerPages,
   search,
   relevance,

@@ -8,15 +8,17 @@ import type { BenchTools } from './tools.ts'
 
 const OFFERS = 100_000
 const AT_ONCE = 5_000
+/** Of all products, where there are fewer. */
+const SHARE = 1 / 3
 const ROUNDS = 5
 /** Of everything, of a third, of a tenth, of a hundredth, of two words, and of hardly anything. */
 const WORDS = ['مدل', 'طرح', 'گوشی', 'روغن', 'گوشی نازک', 'a5']
 
 /** The seller with the most offers is handed those of others, one a product, until there are 100,000, or a third of the market. */
-async function largeSeller(db: Database, products: number): Promise<SellerId> {
+export async function largeSeller(db: Database, products: number, share = SHARE): Promise<SellerId> {
   const { rows } = await db.query({ text: 'select seller_id as id from offers group by 1 order by count(*) desc limit 1' })
   const id = SellerId.parse(rows[0]?.id)
-  const wanted = Math.min(OFFERS, Math.round(products / 3))
+  const wanted = Math.min(OFFERS, Math.round(products * share))
   for (;;) {
     const [{ missing }] = (
       await db.query({

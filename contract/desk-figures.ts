@@ -63,8 +63,8 @@ export const DeskFigures = z.object({
   provinces: z.array(FiguresProvince),
   /** Likewise, the first of them. */
   products: z.array(FiguresProduct),
-  /** How many were sold in all. */
-  productCount: z.int().nonnegative(),
+  /** Others were sold besides. */
+  hasMoreProducts: z.boolean(),
 })
 export type DeskFigures = z.infer<typeof DeskFigures>
 

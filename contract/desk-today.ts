@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { OfferId } from './ids.ts'
 import { LowStockOffer } from './low-stock.ts'
 import { Amount, Toman } from './money.ts'
 
@@ -9,6 +10,21 @@ const DaySales = z.object({ orders: count, pieces: count, sales: Amount })
 
 /** Parts of orders that wait for their seller: how many, when the first of them is due, and for how many that has passed. null: none has a deadline yet. */
 const Waiting = z.object({ count, dueAt: z.iso.datetime().nullable(), over: count })
+
+/** An offer that somebody undercuts: its price now, its place among those in stock of the same combination and way of selling, and what the first asks. */
+const LostPlace = z.object({
+  psid: OfferId,
+  slug: z.string(),
+  title: z.string(),
+  /** The combination’s options in words; empty where there are none. */
+  options: z.string(),
+  image: z.string(),
+  price: Amount,
+  place: z.int().min(2),
+  sellers: z.int().min(2),
+  firstPrice: Amount,
+})
+export type LostPlace = z.infer<typeof LostPlace>
 
 /** The state of a seller's desk at a moment. What its reader has no right to is null. */
 export const DeskToday = z.object({
@@ -30,6 +46,8 @@ export const DeskToday = z.object({
     })
     .nullable(),
   lowStock: z.object({ count, threshold: z.int().positive(), fewest: z.array(LowStockOffer) }).nullable(),
+  /** Offers that are no longer the cheapest ones, and those of them that are undercut the most. */
+  lostPlaces: z.object({ count, most: z.array(LostPlace) }).nullable(),
   sales: z
     .object({
       today: DaySales,

@@ -15,17 +15,27 @@ export interface DollarSeller {
   slugs: readonly string[]
 }
 
-export async function dollarSeller(): Promise<DollarSeller> {
+export function dollarSeller(): Promise<DollarSeller> {
+  return teapotSeller([
+    { regularPrice: 900_000, ICPrice: [{ label: 'usd', amount: 10 }] },
+    { regularPrice: 1_800_000, discountedPrice: 1_620_000, ICPrice: [{ label: 'usd', amount: 20 }] },
+    { regularPrice: 500_000 },
+  ])
+}
+
+interface TeapotPrice {
+  regularPrice: number
+  discountedPrice?: number
+  ICPrice?: readonly { label: string; amount: number }[]
+}
+
+/** One teapot at each of these prices, five pieces of each, in white. */
+export async function teapotSeller(prices: readonly TeapotPrice[]): Promise<DollarSeller> {
   const [model] = await findForSale(({ product }) => product.slides.length > 3, 1)
   if (model === undefined) throw new Error('The demonstration has no product with four pictures.')
   const name = randomBytes(4).toString('hex')
   const [sellerId, title] = [`d${name}`, `قوری وارداتی ${name}`]
   const seller = { id: sellerId, name: `بازرگانی ${name}`, province: 'تهران', city: 'تهران' }
-  const prices = [
-    { regularPrice: 900_000, ICPrice: [{ label: 'usd', amount: 10 }] },
-    { regularPrice: 1_800_000, discountedPrice: 1_620_000, ICPrice: [{ label: 'usd', amount: 20 }] },
-    { regularPrice: 500_000 },
-  ]
   const products = prices.map((price, at) => ({
     id: `${sellerId}-${at}`,
     slug: `teapot-${name}-${at}`,

@@ -152,7 +152,7 @@ test('lists, sheets of codes and returns name no mobile and no address, even whi
   const page = await readReturnsPage(tx, sellerId, { page: 1, state: 'all' })
   expect(page.returns).toHaveLength(1)
   nowhere(page)
-  for (const { id } of page.returns) nowhere(await readDeskReturn(tx, sellerId, id))
+  for (const { returnId } of page.returns) nowhere(await readDeskReturn(tx, sellerId, returnId))
 })
 
 test('what a seller declined as a whole is masked at once, and has no slip', async ({ tx }) => {

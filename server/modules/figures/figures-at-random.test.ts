@@ -23,8 +23,9 @@ import { askReturn } from '../return/ask-return.ts'
 import { acceptReturn, receiveReturn, refuseReturn } from '../return/decide-return.ts'
 import { readReturnsOfOrder } from '../return/read-returns.ts'
 import { DAYS_OFF } from '../return/return.testing.ts'
+import { bestProducts } from './best-products.ts'
 import { readSoldLines, summed } from './figures.testing.ts'
-import { readFigures } from './read-figures.ts'
+import { daysOf, readFigures } from './read-figures.ts'
 import { refreshSales } from './refresh-sales.ts'
 
 const PROVINCES = ['تهران', 'فارس', 'خراسان رضوی']
@@ -147,9 +148,28 @@ const RANGES = [
   { from: '1405-01-01', until: '1405-12-29' },
 ]
 
+/** Every row of the second that the first has not, and the other way round: none. */
+const DRIFT = [
+  [
+    'select seller_id, day, orders, pieces, amount, returned_pieces, returned_amount from seller_day_sales',
+    'select seller_id, day, count(*), sum(pieces), sum(amount), sum(returned_pieces), sum(returned_amount) from seller_sales group by seller_id, day',
+  ],
+  [
+    'select seller_id, month, province, orders, pieces, amount, returned_pieces, returned_amount from seller_province_sales',
+    `select seller_id, date_trunc('month', day)::date, province, count(*), sum(pieces), sum(amount), sum(returned_pieces), sum(returned_amount)
+    from seller_sales group by 1, 2, 3`,
+  ],
+  [
+    'select seller_id, year, product_id, amount from seller_product_years',
+    'select seller_id, extract(year from day)::int, product_id, sum(amount) from seller_product_sales group by 1, 2, 3',
+  ],
+] as const
+
 /** What the desk shows is what the orders say, whichever way one sums it. */
 async function expectAgreement(db: Database, sellerIds: readonly SellerId[]): Promise<void> {
   const all = await readSoldLines(db)
+  for (const [kept, reckoned] of DRIFT)
+    expect((await db.query({ text: `(${kept} except ${reckoned}) union all (${reckoned} except ${kept})` })).rows).toEqual([])
   for (const sellerId of sellerIds) {
     for (const range of RANGES) {
       const shown: DeskFigures = await inTransaction(db, 'read', (tx) => readFigures(tx, sellerId, range))
@@ -165,6 +185,11 @@ async function expectAgreement(db: Database, sellerIds: readonly SellerId[]): Pr
       expect(sumOfSales(shown.days)).toEqual(total)
       expect(sumOfSales(shown.provinces)).toEqual(total)
       expect(shown.products.reduce((sum, { sales }) => sum + sales, 0)).toBe(total.sales)
+
+      const { from, until } = daysOf(range)
+      const asked = { days: { sellerId, from, until }, pieces: total.pieces, limit: 2 }
+      const whole = await bestProducts(db, asked)
+      for (const depth of [1, 2, 3]) expect(await bestProducts(db, asked, 0, depth)).toEqual(whole)
     }
   }
 }

@@ -8,7 +8,7 @@ import { NOW } from '../order/order.testing.ts'
 import { createViewCounter } from '../product-view/view-counter.ts'
 import { buildDeliveredIn } from '../return/return.testing.ts'
 import { productsCsv } from './products-csv.ts'
-import { readFigures } from './read-figures.ts'
+import { monthsWithin, readFigures } from './read-figures.ts'
 import { refreshSales } from './refresh-sales.ts'
 
 const TODAY = { from: '1405-08-30', until: '1405-08-30' }
@@ -53,8 +53,17 @@ test('what was sold before is told beside, and nothing of another seller', async
   expect(today.days).toMatchObject([{ orders: 1, pieces: 2, sales: 200_000, returnedPieces: 0 }])
   expect(today.before).toMatchObject({ orders: 0, sales: 0 })
   expect(today.products).toMatchObject([{ productId: mine.offers[0]?.productId, sales: 200_000 }])
-  expect(today.productCount).toBe(1)
+  expect(today.hasMoreProducts).toBe(false)
   expect(tomorrow.before).toMatchObject({ orders: 1, pieces: 2, sales: 200_000 })
+})
+
+test('whole months lie within the days that are asked for, and none within a few days', () => {
+  const within = (from: string, until: string) => Object.values(monthsWithin({ from, until }))
+
+  expect(within('2026-10-01', '2026-11-30')).toEqual(['2026-10-01', '2026-12-01'])
+  expect(within('2025-11-26', '2026-11-25')).toEqual(['2025-12-01', '2026-11-01'])
+  expect(within('2026-11-02', '2026-11-29')).toEqual(['2026-12-01', '2026-11-01'])
+  expect(within('2026-10-15', '2026-11-14')).toEqual(['2026-11-01', '2026-11-01'])
 })
 
 test('a product that is gone is called as it was ordered', async ({ database: { db } }) => {

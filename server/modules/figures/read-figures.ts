@@ -5,9 +5,10 @@ import { toman } from '#contract/money.ts'
 import { NOTHING_SOLD } from '#contract/sales-sums.ts'
 import { daysBetween, isoDayOf, readPersianDay } from '#persian/persian-days.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { bestProducts } from './best-products.ts'
 import {
+  describeSoldProducts,
   listSalesDays,
-  listSalesProducts,
   listSalesProvinces,
   listViewsDays,
   type ProductRow,
@@ -20,14 +21,16 @@ import {
 export async function readFigures(tx: Transaction, sellerId: SellerId, range: FiguresRange): Promise<DeskFigures> {
   const { dates, before, ...ends } = daysOf(range)
   const days = { sellerId, ...ends }
-  const [sales, sumBefore, provinces, products, views, counted] = await tx.inOrder(
+  const [sales, sumBefore, provinces, views, counted] = await tx.inOrder(
     listSalesDays.bindAll(days),
     readSales.bindOne({ sellerId, ...before }),
-    listSalesProvinces.bindAll(days),
-    listSalesProducts.bindAll({ ...days, limit: FIGURE_PRODUCTS_SHOWN, offset: 0 }),
+    listSalesProvinces.bindAll({ ...days, ...monthsWithin(ends) }),
     listViewsDays.bindAll(days),
     readFirstViewDay.bindOne({}),
   )
+  const pieces = sales.reduce((sum, day) => sum + day.pieces, 0)
+  const best = await bestProducts(tx, { days, pieces, limit: FIGURE_PRODUCTS_SHOWN + 1 })
+  const products = await describeSoldProducts.all(tx, { ...days, ids: best.slice(0, FIGURE_PRODUCTS_SHOWN) })
   const sold = new Map(sales.map((day) => [day.date, day]))
   const viewed = new Map(views.map((day) => [day.date, day.views]))
   const isCounted = (date: string) => counted.date !== null && date >= counted.date
@@ -40,7 +43,7 @@ export async function readFigures(tx: Transaction, sellerId: SellerId, range: Fi
     before: toSum(sumBefore),
     provinces: provinces.map(({ province, ...sum }) => ({ province, ...toSum(sum) })),
     products: products.map(toProduct),
-    productCount: products[0]?.productCount ?? 0,
+    hasMoreProducts: best.length > FIGURE_PRODUCTS_SHOWN,
   }
 }
 
@@ -56,6 +59,16 @@ export function daysOf({ from, until }: FiguresRange) {
     dates,
     before: { from: isoDayOf(first, -count), until: isoDayOf(first, -1) },
   }
+}
+
+/** The months of the calendar that the tables go by which lie whole within the days; none where the second is not behind the first. */
+export function monthsWithin({ from, until }: { from: string; until: string }): { firstMonth: string; monthsUntil: string } {
+  const monthOf = (date: Date) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)).toISOString().slice(0, 10)
+  const [beforeFirst, behindLast] = [new Date(`${from}T00:00Z`), new Date(`${until}T00:00Z`)]
+  beforeFirst.setUTCDate(beforeFirst.getUTCDate() - 1)
+  beforeFirst.setUTCMonth(beforeFirst.getUTCMonth() + 1, 1)
+  behindLast.setUTCDate(behindLast.getUTCDate() + 1)
+  return { firstMonth: monthOf(beforeFirst), monthsUntil: monthOf(behindLast) }
 }
 
 export function toSum({ orders, pieces, sales, returnedPieces, returnedSales }: SumRow) {

@@ -1,5 +1,5 @@
 import type { DeskToday } from '#contract/desk-today.ts'
-import type { SellerId } from '#contract/ids.ts'
+import { OfferId, type SellerId } from '#contract/ids.ts'
 import { toman } from '#contract/money.ts'
 import type { SellerRight } from '#contract/rights.ts'
 import { isoDayOf, persianDayAt } from '#persian/persian-days.ts'
@@ -9,7 +9,7 @@ import { countLowStockOffers, findLowStock, listKeptOffers } from '../low-stock/
 import { describeKept, keepLowStock } from '../low-stock/low-stock.ts'
 import { readSellerMoney } from '../payout/seller-money.ts'
 import { countSellersReviews } from '../review/review-answers.queries.ts'
-import { countOpenReturns, countWaitingParts } from './today.queries.ts'
+import { countLostPlaces, countOpenReturns, countWaitingParts, listMostUndercut } from './today.queries.ts'
 
 const DAYS_SHOWN = 14
 const WEEK_DAYS = 7
@@ -26,10 +26,10 @@ export async function readToday(db: Database, { sellerId, rights }: Reader, now:
   if (rights.has('desk.prices')) await keepLowStock(db, sellerId, now)
   return inTransaction(db, 'read', async (tx) => {
     const orders = rights.has('desk.orders') ? await ofOrders(tx, sellerId, now) : { orders: null, returns: null }
-    const lowStock = rights.has('desk.prices') ? await readLowStock(tx, sellerId, now) : null
+    const ofPrices = rights.has('desk.prices') ? await ofOffers(tx, sellerId, now) : { lowStock: null, lostPlaces: null }
     const money = rights.has('desk.money') ? await ofMoney(tx, sellerId, now) : { sales: null, money: null }
     const reviews = rights.has('desk.shop') ? { unanswered: (await countSellersReviews.one(tx, { sellerId })).unanswered } : null
-    return { at: now.toISOString(), ...orders, lowStock, ...money, reviews }
+    return { at: now.toISOString(), ...orders, ...ofPrices, ...money, reviews }
   })
 }
 
@@ -48,13 +48,27 @@ function momentOf(at: Date | null): string | null {
   return at === null ? null : at.toISOString()
 }
 
-async function readLowStock(tx: Transaction, sellerId: SellerId, now: Date): Promise<DeskToday['lowStock']> {
-  const [{ threshold }, { count }, kept] = await tx.inOrder(
+async function ofOffers(tx: Transaction, sellerId: SellerId, now: Date): Promise<Pick<DeskToday, 'lowStock' | 'lostPlaces'>> {
+  const [{ threshold }, { count }, kept, lost, undercut] = await tx.inOrder(
     findLowStock.bindOne({ sellerId }),
     countLowStockOffers.bindOne({ sellerId }),
     listKeptOffers.bindAll({ sellerId, afterStock: null, afterId: null, limit: OFFERS_SHOWN }),
+    countLostPlaces.bindOne({ sellerId }),
+    listMostUndercut.bindAll({ sellerId, now, limit: OFFERS_SHOWN }),
   )
-  return { count, threshold, fewest: await describeKept(tx, sellerId, kept, now) }
+  return {
+    lowStock: { count, threshold, fewest: await describeKept(tx, sellerId, kept, now) },
+    lostPlaces: {
+      count: lost.count,
+      most: undercut.map(({ psid, options, price, firstPrice, ...row }) => ({
+        ...row,
+        psid: OfferId.parse(psid),
+        options: options ?? '',
+        price: toman(price),
+        firstPrice: toman(firstPrice),
+      })),
+    },
+  }
 }
 
 async function ofMoney(tx: Transaction, sellerId: SellerId, now: Date): Promise<Pick<DeskToday, 'sales' | 'money'>> {

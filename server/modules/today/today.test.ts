@@ -6,6 +6,7 @@ import { buildOffer } from '../cart/cart.testing.ts'
 import { buildAtSeller, hoursLater } from '../desk-order/desk-order.testing.ts'
 import { refreshSales } from '../figures/refresh-sales.ts'
 import { servicesAt } from '../identity/identity.testing.ts'
+import { refreshOfferPlaces } from '../listing/refresh-offer-places.ts'
 import { buildPlacedOrder, NOW, paymentId } from '../order/order.testing.ts'
 import { settleParts } from '../order/settle-parts.ts'
 import { askReturn } from '../return/ask-return.ts'
@@ -99,6 +100,36 @@ test('parts that wait are counted with their deadlines, those of another seller 
   })
 })
 
+test('first places that were lost are counted, and those that are undercut the most told with prices of this moment', async ({
+  database: { db },
+}) => {
+  const build = (given: Parameters<typeof buildOffer>[1]) => buildOffer(db, given)
+  const first = await build({ price: 100_000 })
+  const { sellerId } = first
+  const much = await build({ sellerId, price: 200_000 })
+  const little = await build({ sellerId, price: 100_000 })
+  const leads = await build({ sellerId, price: 50_000 })
+  const { offerId: cheapest } = await build({ productId: first.productId, price: 90_000 })
+  await build({ productId: much.productId, price: 100_000 })
+  await build({ productId: much.productId, price: 150_000 })
+  await build({ productId: little.productId, price: 99_000 })
+  await build({ productId: leads.productId, price: 60_000 })
+  const ids = [first, much, little, leads].map(({ productId }) => productId)
+  await inTransaction(db, 'write', (tx) => refreshOfferPlaces(tx, ids, NOW))
+  const lostPlaces = async () => (await readToday(db, { sellerId, rights: all }, NOW)).lostPlaces
+
+  expect(await lostPlaces()).toMatchObject({
+    count: 3,
+    most: [
+      { psid: much.offerId, price: 200_000, place: 3, sellers: 3, firstPrice: 100_000, options: 'مشکی' },
+      { psid: first.offerId, place: 2, firstPrice: 90_000 },
+      { psid: little.offerId, place: 2, firstPrice: 99_000 },
+    ],
+  })
+  await db.query({ text: 'update offers set regular_price = 110000 where id = $1', values: [cheapest] })
+  expect((await lostPlaces())?.most.map(({ psid }) => psid)).toEqual([much.offerId, little.offerId])
+})
+
 test('each part of a desk is told to those alone who have its right', async ({ database: { db } }) => {
   const { sellerId } = await buildDeliveredIn(db, { bought: [{ price: 100_000, quantity: 2 }] })
   const seenWith = async (...rights: SellerRight[]) => {
@@ -106,8 +137,8 @@ test('each part of a desk is told to those alone who have its right', async ({ d
     return Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [name]))
   }
 
-  expect(await seenWith(...SELLER_ROLES.owner)).toEqual(['orders', 'returns', 'lowStock', 'sales', 'money', 'reviews'])
-  expect(await seenWith(...SELLER_ROLES.prices)).toEqual(['lowStock'])
+  expect(await seenWith(...SELLER_ROLES.owner)).toEqual(['orders', 'returns', 'lowStock', 'lostPlaces', 'sales', 'money', 'reviews'])
+  expect(await seenWith(...SELLER_ROLES.prices)).toEqual(['lowStock', 'lostPlaces'])
   expect(await seenWith(...SELLER_ROLES.orders)).toEqual(['orders', 'returns'])
   expect(await seenWith('desk.people')).toEqual([])
 })

@@ -15,22 +15,20 @@ import { SumsTable } from './sums-table.tsx'
 
 interface ByProductProps {
   products: readonly FiguresProduct[]
-  /** Of all that were sold. */
-  count: number
+  /** Others were sold besides. */
+  hasMore: boolean
   range: FiguresRange
   fileName: string
 }
 
 /** What sold best. */
-export function ByProduct({ products, count, range, fileName }: ByProductProps) {
-  const highest = products[0]?.sales ?? 1
+export function ByProduct({ products, hasMore, range, fileName }: ByProductProps) {
+  const highest = Math.max(1, products[0]?.sales ?? 0)
   return (
     <FigureCard
       title="محصولات"
       note={
-        count > products.length
-          ? `${formatCount(products.length)} محصول پرفروش از ${formatCount(count)} محصول؛ همه در فایل CSV`
-          : `${formatCount(count)} محصول، پرفروش‌ها نخست`
+        hasMore ? `${formatCount(products.length)} محصول پرفروش؛ همه در فایل CSV` : `${formatCount(products.length)} محصول، پرفروش‌ها نخست`
       }
       chart={
         <ol className={styles.products}>

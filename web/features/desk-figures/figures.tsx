@@ -69,7 +69,7 @@ function Shown({ figures, chosen }: { figures: DeskFigures; chosen: ChosenRange 
       <ByDay days={figures.days} fileName={fileName} />
       {figures.products.length > 0 && (
         <div className={styles.pair}>
-          <ByProduct products={figures.products} count={figures.productCount} range={range} fileName={fileName} />
+          <ByProduct products={figures.products} hasMore={figures.hasMoreProducts} range={range} fileName={fileName} />
           <ByProvince provinces={figures.provinces} fileName={fileName} />
         </div>
       )}

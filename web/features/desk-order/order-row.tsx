@@ -1,6 +1,7 @@
 import type { DeskOrderRow } from '#contract/desk-order.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
+import { VisuallyHidden } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { Due } from './due.tsx'

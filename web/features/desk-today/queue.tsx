@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { DeskToday } from '#contract/desk-today.ts'
 import { formatCount, formatDate, formatDateTime, formatTime } from '#persian/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { CheckIcon, ReturnIcon, StarIcon, TruckIcon, WarningIcon } from '#web/ui/icons.tsx'
-import { LOW_STOCK } from './addresses.ts'
+import { CheckIcon, ReturnIcon, StarIcon, TagIcon, TruckIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { LOST_PLACES, LOW_STOCK, OFFERS } from './addresses.ts'
 import styles from './queue.module.css'
 
 interface Work {
@@ -80,7 +80,7 @@ function dueWords({ count, dueAt, over }: Waiting, at: string): string {
   return `مهلت نخست: ${isToday ? `امروز ${formatTime(dueAt)}` : formatDateTime(dueAt)}`
 }
 
-function worksOf({ at, orders, returns, lowStock, reviews }: DeskToday): Work[] {
+function worksOf({ at, orders, returns, lowStock, lostPlaces, reviews }: DeskToday): Work[] {
   const works: Work[] = []
   if (orders !== null) {
     const { toConfirm, toSend } = orders
@@ -111,6 +111,16 @@ function worksOf({ at, orders, returns, lowStock, reviews }: DeskToday): Work[] 
       words: `${formatCount(lowStock.threshold)} عدد یا کمتر`,
       place: LOW_STOCK,
       to: LOW_STOCK,
+    })
+  }
+  if (lostPlaces !== null) {
+    works.push({
+      name: 'جایگاه نخست',
+      icon: TagIcon,
+      count: lostPlaces.count,
+      words: 'از دست رفته، با قیمت',
+      place: OFFERS,
+      to: LOST_PLACES,
     })
   }
   if (reviews !== null) {

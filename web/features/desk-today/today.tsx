@@ -12,6 +12,7 @@ import { StoreIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LostPlacesCard } from './lost-places-card.tsx'
 import { LowStockCard } from './low-stock-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { Queue } from './queue.tsx'
@@ -43,7 +44,7 @@ export function Today() {
 }
 
 function Shown({ today, mayGo }: { today: DeskToday; mayGo: (path: string) => boolean }) {
-  const { at, orders, lowStock, sales, money, reviews } = today
+  const { at, orders, lowStock, lostPlaces, sales, money, reviews } = today
   const hasNothing = orders === null && lowStock === null && sales === null && reviews === null
   return (
     <div className={styles.today}>
@@ -63,6 +64,7 @@ function Shown({ today, mayGo }: { today: DeskToday; mayGo: (path: string) => bo
           {sales !== null && <SalesCard sales={sales} mayGo={mayGo} />}
           {money !== null && <MoneyCard money={money} mayGo={mayGo} />}
           {lowStock !== null && <LowStockCard lowStock={lowStock} mayGo={mayGo} />}
+          {lostPlaces !== null && <LostPlacesCard lostPlaces={lostPlaces} mayGo={mayGo} />}
         </div>
       )}
     </div>

@@ -1,0 +1,93 @@
+import { SellerId } from '#contract/ids.ts'
+import { addDays, persianDayAt, persianDayText } from '#persian/persian-days.ts'
+import { refreshSales } from '#server/modules/figures/refresh-sales.ts'
+import { makeShoppers } from './bench-market.ts'
+import { createClient } from './client.ts'
+import { ms, percentile, perSecond, type Row } from './figures.ts'
+import { fillDesk } from './fill-desk.ts'
+import { drive } from './load.ts'
+import { largeSeller } from './seller.bench.ts'
+import type { BenchTools } from './tools.ts'
+
+const CONNECTIONS = 8
+const ASKED = 200
+const SHARE_P95 = 0.95
+/** Of the market's products, for as many offers as a large seller has. */
+const OFFERED = 5 / 6
+
+/** Today and figures of the largest seller, who sold 20,000 orders in a year. */
+export async function desk({ market }: BenchTools): Promise<Row[]> {
+  const { db, running, products } = market
+  const sellerId = SellerId.parse(await largeSeller(db, products, OFFERED))
+  const now = new Date()
+  await fillDesk(db, sellerId, now)
+  const began = performance.now()
+  await refreshSales(db)
+  const summed = performance.now() - began
+  for (const table of [
+    'orders',
+    'seller_orders',
+    'order_lines',
+    'desk_parts',
+    'part_money',
+    'ledger_entries',
+    'returns',
+    'reviews',
+    'product_views',
+  ])
+    await db.query({ text: `vacuum analyze ${table}` })
+  for (const table of [
+    'seller_sales',
+    'seller_product_sales',
+    'seller_day_sales',
+    'seller_province_sales',
+    'seller_product_years',
+    'offer_places',
+  ])
+    await db.query({ text: `vacuum analyze ${table}` })
+  const { rows } = await db.query({ text: 'select count(*)::int as offers from offers where seller_id = $1', values: [sellerId] })
+
+  const [person] = await makeShoppers(db, 1, { role: 'supplier', sellerId, granted: ['owner'] })
+  const client = createClient(running.address, CONNECTIONS)
+  const ask = async (path: string) => {
+    const { status, body } = await client.send('GET', `/api${path}`, undefined, person?.token)
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
+  }
+  const row = async (measured: string, path: string, asked = ASKED, aim = 150): Promise<Row> => {
+    await ask(path)
+    const { each, perSecond: rate } = await drive(
+      Array.from({ length: asked }, () => path),
+      CONNECTIONS,
+      ask,
+    )
+    return {
+      bench: 'desk',
+      measured: `${measured}, ${CONNECTIONS} connections: ${perSecond(rate)}, p95`,
+      figure: ms(percentile(each, SHARE_P95)),
+      aim: `≤ ${aim} ms`,
+    }
+  }
+  const today = persianDayAt(now)
+  const days = (back: number) => {
+    const text = (day: typeof today) => persianDayText(day).replaceAll('/', '-')
+    return `from=${text(addDays(today, 1 - back))}&until=${text(today)}`
+  }
+  try {
+    const csv = async () => {
+      const from = performance.now()
+      await ask(`/desk/figures-products-csv?${days(365)}`)
+      return performance.now() - from
+    }
+    return [
+      await row(`today of ${rows[0]?.offers} offers`, '/desk/today'),
+      await row('figures of 30 days', `/desk/figures?${days(30)}`),
+      await row('figures of 200 days', `/desk/figures?${days(200)}`),
+      await row('figures of a year', `/desk/figures?${days(365)}`),
+      await row('low stock', '/desk/low-stock'),
+      { bench: 'desk', measured: 'products of a year as a file', figure: ms(await csv()), aim: '≤ 5,000 ms' },
+      { bench: 'desk', measured: '20,000 parts summed anew', figure: ms(summed), aim: '' },
+    ]
+  } finally {
+    client.close()
+  }
+}
