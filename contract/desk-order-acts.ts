@@ -182,7 +182,7 @@ export const checkSendRowsCall = defineCall({
   path: '/desk/orders/check-rows',
   by: 'seller',
   can: 'desk.orders',
-  transaction: 'none',
+  transaction: 'read',
   summary: 'What sending these rows would do, row by row; nothing is written. 100 rows at most',
   body: SendRows,
   answer: z.object({ outcomes: z.array(SendRowOutcome) }),

@@ -172,7 +172,6 @@ export const withdrawApplicationCall = defineCall({
   path: '/seller-application/withdraw',
   by: 'shopper',
   transaction: 'write',
-  isRepeatable: true,
   summary: 'Takes an application back that is not decided; its papers go. Said again, it changes nothing',
   answer: sent,
   errors: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED'],

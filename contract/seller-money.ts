@@ -176,7 +176,7 @@ export const readPartWayCall = defineCall({
   errors: ['ORDER_NOT_FOUND'],
 })
 
-export const CommissionInvoiceNumber = z.string().regex(/^1[34]\d{2}-\d{1,9}$/, 'این صورت‌حساب پیدا نشد')
+export const CommissionInvoiceNumber = z.string().regex(/^\d{4}-\d{1,9}$/, 'این صورت‌حساب پیدا نشد')
 
 /** What the market took of a seller in a month that has ended. Below nought: more was given back than taken. */
 export const CommissionInvoice = z.object({

@@ -4,7 +4,7 @@ import { newSeller } from './support/desk.ts'
 import { expect, ONCE, test } from './support/journey.ts'
 import { personOf } from './support/seller.ts'
 import { logInOnPage, signIn } from './support/shopper.ts'
-import { soldAndFree } from './support/sold-by.ts'
+import { invoicedFor, soldAndFree } from './support/sold-by.ts'
 import { memberOfStaff, PASSWORD, staffToken } from './support/staff.ts'
 
 const SHEBA = 'IR050170000000123456789012'
@@ -143,5 +143,18 @@ test('without sales a seller reads what will come', ONCE, async ({ page, open, l
   await expect(page.getByText('صورت‌حسابی نیست')).toBeVisible()
   await open('/desk/payouts')
   await expect(page.getByText('هنوز تسویه‌ای نیست')).toBeVisible()
+  await look()
+})
+
+test('a seller reads and prints what the market took in a month', ONCE, async ({ page, open, look }) => {
+  const sellerId = await newSeller()
+  const number = await invoicedFor(sellerId)
+  await signIn(page, await personOf(sellerId))
+
+  await open('/desk/money?view=invoices')
+  await page.getByRole('link', { name: 'دیدن صورت‌حساب اردیبهشت ۱۴۰۴' }).click()
+  await expect(page).toHaveURL(`/desk/money/invoices/${number}`)
+  const sheet = page.getByRole('region', { name: 'صورت‌حساب کارمزد اردیبهشت ۱۴۰۴' })
+  await expect(sheet).toContainText('۵۵۰٬۰۰۰')
   await look()
 })

@@ -19,7 +19,14 @@ const picture = async () => ({
     .toBuffer(),
 })
 
-test('a seller finds a product, offers it, sees its place, takes it off and corrects its stock', async ({ page, open, look }) => {
+test('a seller finds a product, offers it, sees its place, takes it off and corrects its stock', async ({
+  page,
+  open,
+  look,
+  incidents,
+}) => {
+  incidents.announce(422, '/api/desk/offers')
+  incidents.announce(409, '/api/desk/stock/corrections')
   const { title } = await dollarSeller()
   await signIn(page, await personOf(await newSeller()))
   await open('/desk/offers')
@@ -74,7 +81,7 @@ test('a pasted list finds its products with price and stock', ONCE, async ({ pag
   const { title } = await dollarSeller()
   await signIn(page, await personOf(await newSeller()))
   await open('/desk/offers/new')
-  await page.getByText('فهرست', { exact: true }).click()
+  await page.getByRole('radio', { name: 'فهرست' }).check()
   await page.getByLabel('فهرست محصول‌ها').fill(`${title} شمارهٔ ۲؛۱٬۷۰۰٬۰۰۰؛۳\nکالایی که نیست ${title.slice(-8)}؛۱۰۰؛۱`)
   await page.getByRole('button', { name: 'پیدا کردن' }).click()
   await expect(combinationsOf(page, `${title} شمارهٔ ۲`).getByLabel('قیمت سفید')).toHaveValue('۱٬۷۰۰٬۰۰۰')
@@ -97,6 +104,7 @@ test('a proposed product is mended, sent, and accepted by staff into the market'
   await page.getByLabel('گزینش تصویر').setInputFiles(await picture())
   await expect(page.getByRole('img', { name: 'تصویر ۱' })).toBeVisible()
   await look()
+  incidents.announce(422, /\/api\/desk\/proposals\/.+\/send$/)
   await page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }).click()
   await page.getByRole('button', { name: 'فرستادن برای بررسی' }).click()
   await expect(page.getByText('پیشنهاد هنوز کامل نیست')).toBeVisible()
@@ -113,10 +121,14 @@ test('a proposed product is mended, sent, and accepted by staff into the market'
 
   const mobile = await memberOfStaff(['catalogue'])
   incidents.announce(403, '/api/auth/verify-token-master')
+  await open('/logout')
+  await expect(page).toHaveURL('/')
   await open('/login?redirect=%2Fmaster-dashboard%2Fproposals')
   await logInOnPage(page, mobile)
   await page.getByLabel('رمز عبور تازه').fill(PASSWORD)
   await page.getByRole('button', { name: 'گذاشتن رمز و ورود' }).click()
+  await expect(page.getByRole('link', { name: `باز کردن پیشنهاد ${name}` })).toBeVisible()
+  await look()
   await page.getByRole('link', { name: `باز کردن پیشنهاد ${name}` }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await page.getByRole('button', { name: 'رد کردن' }).click()

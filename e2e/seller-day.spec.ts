@@ -103,7 +103,7 @@ test('a new seller applies, is approved, offers ten products, confirms and sends
 }) => {
   const { sellerId: others, slugs, title } = await teapotSeller(TEN)
   const applicant = await registeredShopper({ address: false })
-  const shop = `گالری ${newNationalCode().slice(2, 9)}`
+  const shop = `گالری ${toPersianDigits(newNationalCode().slice(2, 9))}`
 
   await signIn(page, applicant)
   await open('/sell')
@@ -120,7 +120,7 @@ test('a new seller applies, is approved, offers ten products, confirms and sends
   await look()
 
   await open('/desk/offers/new')
-  await page.getByText('فهرست', { exact: true }).click()
+  await page.getByRole('radio', { name: 'فهرست' }).check()
   const lines = TEN.map((_, at) => `${others}-${at}؛${at < 8 ? OTHERS_PRICE - 50_000 : OTHERS_PRICE + 50_000}؛${at === 2 ? 3 : 12}`)
   await page.getByLabel('فهرست محصول‌ها').fill(lines.join('\n'))
   await page.getByRole('button', { name: 'پیدا کردن' }).click()

@@ -57,3 +57,18 @@ export async function soldAndFree(): Promise<string> {
     .toBe(1)
   return sellerId
 }
+
+/** What the market took of a seller in a month of the past, as an invoice; answers its number. */
+export async function invoicedFor(sellerId: string): Promise<string> {
+  const fields = ['nationalCode', 'economicCode', 'registrationNumber', 'province', 'city', 'address', 'postalCode', 'phone']
+  const seller = { name: 'قوری‌فروشی صدف', ...Object.fromEntries(fields.map((field) => [field, ''])) }
+  const { rows } = await inMarket((market) =>
+    market.query(
+      `insert into commission_invoices (year, serial, seller_id, month, seller, charged, given_back, commission, vat, total, issued_at)
+       select 1404, coalesce(max(serial), 0) + 1, $1, '1404-02', $2, 500000, 0, 500000, 50000, 550000, now() from commission_invoices where year = 1404
+       returning year || '-' || serial as number`,
+      [sellerId, JSON.stringify(seller)],
+    ),
+  )
+  return rows[0].number
+}

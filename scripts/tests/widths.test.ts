@@ -24,6 +24,14 @@ const REACHED_BY_PRESSES = [
   ['features/desk-people/people-page.tsx', "level: 1, name: 'همکاران'"],
   ['features/staff/product-questions-page.tsx', "list', { name: 'پرسش‌ها و پاسخ‌ها'"],
   ['features/staff/reports-page.tsx', "list', { name: 'گزارش‌ها'"],
+  ['features/desk-order/print-page.tsx', "heading', { name: 'برگهٔ بسته‌بندی'"],
+  ['features/desk-money/way-page.tsx', "region', { name: 'کارمزد هر ردیف'"],
+  ['features/staff/application-queue-page.tsx', "heading', { name: 'درخواست‌های فروشندگی'"],
+  ['features/staff/desk-application-page.tsx', '`باز کردن درخواست ${'],
+  ['features/desk-offers/stock-page.tsx', "list', { name: 'گردش موجودی'"],
+  ['features/staff/proposal-queue-page.tsx', '`باز کردن پیشنهاد ${'],
+  ['features/staff/desk-proposal-page.tsx', "button', { name: 'پذیرفتن و ساختن محصول'"],
+  ['features/staff/forbidden-page.tsx', "list', { name: 'محصول‌های ممنوع'"],
 ] as const
 
 const journeys = readdirSync(inRoot('e2e'))

@@ -17,6 +17,8 @@ const OF_THE_CATALOGUE = [
 ]
 /** What a bank's return says about itself, and whose wallet a documented body says is charged; never read. */
 const UNREAD = ['body.body.user_id', 'body.body.sellerId', 'body.depositData.userId']
+/** A number of the state, which a person says of themselves. */
+const OF_ONESELF = ['body.legalId']
 /** Whose filters and place are meant, which only a master is heard about. */
 const FOR_MASTERS = ['query.userId', 'body.userId']
 /** The bank's return names a payment to anybody who knows it: it only makes the shop ask the bank. */
@@ -42,5 +44,5 @@ export function idFieldsOf(call: CallDefinition): string[] {
     const shape = call[place]
     return shape === undefined ? [] : namesIn(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as JsonSchema, place)
   })
-  return fields.filter((field) => ![...UNREAD, ...FOR_MASTERS].includes(field) && !HINTS.includes(field))
+  return fields.filter((field) => ![...UNREAD, ...OF_ONESELF, ...FOR_MASTERS].includes(field) && !HINTS.includes(field))
 }

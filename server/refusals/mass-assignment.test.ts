@@ -131,7 +131,7 @@ test('forged facts in a sign-up, a login or a code make no other person', async 
 /** Each document takes the place of the one before: done again it is another, of the same contents. Advances, answers and notes add up. */
 const WRITTEN_AGAIN: Readonly<Record<string, readonly string[]>> = {
   'POST /master-dash/invoices/:receiptId': ['invoice_counters', 'invoices'],
-  'POST /master-dash/orders/record-advance/:receiptId': ['messages', 'notifications', 'order_acts', 'seller_orders'],
+  'POST /master-dash/orders/record-advance/:receiptId': ['messages', 'notifications', 'order_acts', 'part_money_due', 'seller_orders'],
   'POST /master-dash/tickets/:ticketId/answer': ['notifications', 'ticket_messages', 'tickets'],
   'POST /master-dash/tickets/:ticketId/note': ['ticket_notes', 'tickets'],
 }

@@ -37,7 +37,11 @@ const TOLD_AT: Readonly<Record<string, string>> = {
   productId: 'supplierId',
 }
 /** The same of a field whose value others name. */
-const NAMED_BY: Readonly<Record<string, string>> = { 'singleProducts.0.options': 'singleProducts.0.combinations.0.options' }
+const NAMED_BY: Readonly<Record<string, string>> = {
+  'singleProducts.0.options': 'singleProducts.0.combinations.0.options',
+  // what is forbidden stands once: under another id it is refused at its value
+  'forbiddenProducts.0': 'forbiddenProducts.0.value',
+}
 
 /** Persian words and digits; Latin letters only where they are a name of the call. */
 function isOurs(text: string, names: ReadonlySet<string>): boolean {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { DeskOrdersQuery } from '#contract/desk-order.ts'
 import type { OrderId } from '#contract/ids.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { NOW } from '../order/order.testing.ts'
 import { askReturn } from '../return/ask-return.ts'
@@ -142,8 +142,7 @@ test('lists, sheets of codes and returns name no mobile and no address, even whi
   const nowhere = (answers: object) => expect(JSON.stringify(answers)).not.toMatch(REACHED_BY)
 
   nowhere(await list(tx, { sellerId }))
-  // rows are judged outside of a transaction
-  nowhere(await checkRows(tx as unknown as Database, sellerId, { rows: `${orderNumber}\t${POST_CODE}`, carrier: 'post' }))
+  nowhere(await checkRows(tx, sellerId, { rows: `${orderNumber}\t${POST_CODE}`, carrier: 'post' }))
   await sendParcels(tx, servicesOf(tx, NOW), DAYS_OFF, by, { receiptId, parcels: [{ carrier: 'own', code: '', lines: null }] })
   await deliverPart(tx, servicesOf(tx, NOW), by, receiptId, '')
   const { parts } = await readReturnsOfOrder(tx, DAYS_OFF, { userId, orderId }, NOW)

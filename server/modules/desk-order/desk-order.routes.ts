@@ -95,7 +95,7 @@ export function deskOrderRoutes(serve: Serve, services: Services, daysOff: DaysO
     noteChange({ about: 'desk-orders', after: { outcomes: outcomes.map(({ receiptId, outcome }) => ({ receiptId, outcome })) } })
     return { outcomes }
   })
-  serve(checkSendRowsCall, async ({ db, sellerId, body }) => ({ outcomes: await checkRows(db, sellerId, body) }))
+  serve(checkSendRowsCall, async ({ tx, sellerId, body }) => ({ outcomes: await checkRows(tx, sellerId, body) }))
   serve(sendRowsCall, async ({ sellerId, user, body, noteChange }) => {
     const outcomes = await sendRows(services, daysOff, { sellerId, userId: user.id }, body)
     noteChange({ about: 'desk-orders', after: { outcomes: outcomes.map(({ receiptId, outcome }) => ({ receiptId, outcome })) } })

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { confirmDeskOrdersCall, SendRowOutcome, SendRows } from '#contract/desk-order-acts.ts'
 import type { ReceiptId, SellerId } from '#contract/ids.ts'
-import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { type Handle, inTransaction } from '../../platform/database/database.ts'
 import { CodedError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import type { DaysOff } from '../calendar/days-off.ts'
@@ -31,8 +31,8 @@ export async function confirmMany(
 }
 
 /** What sending the rows would do; `ready` is what nothing speaks against at this moment. */
-export async function checkRows(db: Database, sellerId: SellerId, given: SendRows): Promise<SendRowOutcome[]> {
-  return (await judgeRows(db, sellerId, readRows(given))).map(({ outcome }) => outcome)
+export async function checkRows(on: Handle, sellerId: SellerId, given: SendRows): Promise<SendRowOutcome[]> {
+  return (await judgeRows(on, sellerId, readRows(given))).map(({ outcome }) => outcome)
 }
 
 /** The same, done: each row in a transaction of its own, and judged again by the rule of sending under its order's lock. */
@@ -53,9 +53,9 @@ export async function sendRows(services: ManyServices, daysOff: DaysOff, by: AtD
   return outcomes
 }
 
-async function judgeRows(db: Database, sellerId: SellerId, rows: readonly WrittenRow[]): Promise<{ outcome: SendRowOutcome }[]> {
+async function judgeRows(on: Handle, sellerId: SellerId, rows: readonly WrittenRow[]): Promise<{ outcome: SendRowOutcome }[]> {
   const numbers = [...new Set(rows.flatMap(({ number }) => number ?? []))].map(Number)
-  const found = await listPartsByNumber.all(db, { sellerId, numbers })
+  const found = await listPartsByNumber.all(on, { sellerId, numbers })
   const partOf = new Map(found.map((part) => [part.number, part]))
   const seen = new Set<string>()
   return rows.map((row) => {

@@ -119,6 +119,7 @@ const NAMES: Readonly<Record<string, string>> = {
   publishedAt: 'تاریخ انتشار',
   rating: 'امتیاز',
   rating_count: 'شمار رأی‌ها',
+  reason: 'دلیل',
   registration_number: 'شمارهٔ ثبت',
   regularPrice: 'قیمت',
   revenue: 'درآمد',

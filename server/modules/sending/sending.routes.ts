@@ -23,7 +23,7 @@ export function sendingRoutes(serve: Serve, { clock }: Services): void {
 
   serve(removeDaysOffCall, async ({ tx, sellerId, params, noteChange }) => {
     const before = await removeDaysOff(tx, sellerId, params.daysOffId)
-    noteChange({ about: `days off:${params.daysOffId}`, before })
+    noteChange({ about: `days off:${params.daysOffId}`, before, after: { isRemoved: true } })
     return { status: 'ok' as const, message: 'تعطیلی برداشته شد', sending: await readSending(tx, { sellerId, at: clock.now() }) }
   })
 }

@@ -37,7 +37,7 @@ export function FigureCard({ title, note, tools, chart, table, file, className }
           aria-label={`دریافت CSV ${title}`}
           onClick={() => download.mutate()}
         >
-          CSV
+          دریافت CSV
         </Button>
       </div>
       {tools !== undefined && <div className={styles.tools}>{tools}</div>}
