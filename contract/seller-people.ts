@@ -93,7 +93,12 @@ export const withdrawInvitationCall = defineCall({
   errors: ['INVITATION_NOT_FOUND'],
 })
 
-const onePerson = z.object({ userId: UserId })
+const onePerson = z.object({
+  userId: z
+    .string()
+    .regex(/^\S{1,64}$/, 'این همکار پیدا نشد')
+    .pipe(UserId),
+})
 
 export const setPersonRolesCall = defineCall({
   method: 'PUT',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { SellerRow, SingleProductRow } from '#contract/import-catalogue.ts'
+import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount } from '#persian/format.ts'
 import { importSellers, importSingleProducts } from '../../server/modules/import/import-catalogue.ts'
 import { inTransaction, openDatabase } from '../../server/platform/database/database.ts'
@@ -34,8 +35,8 @@ export async function teapotSeller(prices: readonly TeapotPrice[]): Promise<Doll
   const [model] = await findForSale(({ product }) => product.slides.length > 3, 1)
   if (model === undefined) throw new Error('The demonstration has no product with four pictures.')
   const name = randomBytes(4).toString('hex')
-  const [sellerId, title] = [`d${name}`, `قوری وارداتی ${name}`]
-  const seller = { id: sellerId, name: `بازرگانی ${name}`, province: 'تهران', city: 'تهران' }
+  const [sellerId, title] = [`d${name}`, `قوری وارداتی ${toPersianDigits(name)}`]
+  const seller = { id: sellerId, name: `بازرگانی ${toPersianDigits(name)}`, province: 'تهران', city: 'تهران' }
   const products = prices.map((price, at) => ({
     id: `${sellerId}-${at}`,
     slug: `teapot-${name}-${at}`,

@@ -128,8 +128,10 @@ test('forged facts in a sign-up, a login or a code make no other person', async 
   expect((await market.db.query({ text: 'select from subscriptions' })).rowCount).toBe(0)
 })
 
-/** Each document takes the place of the one before: done again it is another, of the same contents. Advances, answers and notes add up. */
+/** Each document takes the place of the one before: done again it is another, of the same contents. Advances, answers and notes add up, and terms begin anew. */
 const WRITTEN_AGAIN: Readonly<Record<string, readonly string[]>> = {
+  'POST /master-dash/commission/rates': ['commission_rates'],
+  'PUT /master-dash/commission/terms': ['commission_terms'],
   'POST /master-dash/invoices/:receiptId': ['invoice_counters', 'invoices'],
   'POST /master-dash/orders/record-advance/:receiptId': ['messages', 'notifications', 'order_acts', 'part_money_due', 'seller_orders'],
   'POST /master-dash/tickets/:ticketId/answer': ['notifications', 'ticket_messages', 'tickets'],

@@ -124,8 +124,8 @@ test('what is no id is refused, and nothing changes', async ({ market }) => {
     const others = field.startsWith('body.') ? [[id], { id }, { $ne: '' }, null, 1, true, '', [], [[id]]] : []
 
     const answers = []
-    // a list takes its ids however they are set apart
-    const isTaken = (wrong: string) => field.endsWith('.ids') && wrong.split(',').every((each) => each.trim() === id)
+    // digits have no capitals, and a list takes its ids however they are set apart
+    const isTaken = (wrong: string) => wrong === id || (field.endsWith('.ids') && wrong.split(',').every((each) => each.trim() === id))
     for (const wrong of [...noIds(id).filter((wrong) => !isTaken(wrong)), ...others]) {
       const answer = await market.send({ ...wireOf(call, withId(parts, field, wrong)), token: owner?.token })
       answers.push({ wrong, status: answer.statusCode, code: answer.json().code })

@@ -80,7 +80,7 @@ async function invoiced(market: TestMarket) {
   const { as, sellerId } = await selling(market)
   const { rows } = await market.db.query({
     text: `insert into commission_invoices (year, serial, seller_id, month, seller, charged, given_back, commission, vat, total, issued_at)
-      select 1405, coalesce(max(serial), 0) + 1, $1, '14' || lpad((count(*) % 90 + 10)::text, 2, '0') || '-08',
+      select 1405, coalesce(max(serial), 1000000) + 1, $1, '14' || lpad((count(*) % 90 + 10)::text, 2, '0') || '-08',
         $2::jsonb,
         1000, 0, 1000, 100, 1100, now() from commission_invoices returning year || '-' || serial as number`,
     values: [sellerId, JSON.stringify(INVOICED_SELLER)],

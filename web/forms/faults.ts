@@ -12,9 +12,8 @@ export function faultsAt<Name extends string>(
 ): Faults<Name> {
   const faults: Partial<Record<Name, string>> = {}
   for (const [place, message] of messages) {
-    const [field = ''] = place.split('.')
-    const wanted = nameOf(field)
-    const name = names.find((one) => one === wanted)
+    const [field = ''] = nameOf(place).split('.')
+    const name = names.find((one) => one === field)
     if (name !== undefined && typeof message === 'string') faults[name] ??= message
   }
   return faults
