@@ -28,7 +28,7 @@ export const readSellersDeadlinesCall = defineCall({
   method: 'GET',
   path: '/desk/order-deadlines',
   by: 'seller',
-  can: 'desk.orders',
+  can: 'desk.shop',
   transaction: 'read',
   summary: 'How long orders may wait for this seller: what it chose, and what the market has otherwise',
   answer: SellersTerms,

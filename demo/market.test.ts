@@ -225,7 +225,7 @@ test('links lead only to pages that exist, and to goods and categories that exis
     ['brands', new Set(market.brandsData.map(({ slug }) => slug))],
     ['archive', new Set(market.archives.map(({ url }) => url))],
   ])
-  const plain = '/ /shop /brands /pricelists /incredible-offers /blog /about-us /login /register /basket /account/orders'.split(' ')
+  const plain = '/ /shop /brands /pricelists /incredible-offers /blog /about-us /login /register /sell /basket /account/orders'.split(' ')
   // an archive's own address is its name alone
   const { archives: _, ...linking } = market
   const links = [...JSON.stringify(linking).matchAll(/(?:"(?:url|link|moreUrl)":|href=\\)"([^"\\]*)/g)].map(([, url = '']) => url)

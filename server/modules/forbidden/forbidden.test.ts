@@ -9,7 +9,7 @@ import { databaseTest } from '../../testing/database-test.ts'
 import { openTestMarket } from '../../testing/test-market.ts'
 import { saveGoodProducts } from '../catalogue/product/save-products.ts'
 import { AT, buildMarket, buildProducts, productRow } from '../import/market.testing.ts'
-import { findForbiddenProducts } from './find-forbidden.ts'
+import { findForbiddenProducts, wordKey } from './find-forbidden.ts'
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
   const market = await openTestMarket(database)
@@ -19,8 +19,8 @@ const test = databaseTest.extend('market', async ({ database }, { onCleanup }) =
 
 const forbid = (tx: Transaction, kind: string, key: string, reason = '') =>
   tx.query({
-    text: 'insert into forbidden_products (id, kind, value, key, reason) values ($1, $2, $3, $3, $4)',
-    values: [`${kind}-${key}`, kind, key, reason],
+    text: 'insert into forbidden_products (id, kind, value, key, reason) values ($1, $2, $3, $4, $5)',
+    values: [`${kind}-${key}`, kind, key, kind === 'word' ? wordKey(key) : key, reason],
   })
 
 /** What an import says of one row. */

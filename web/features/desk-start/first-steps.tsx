@@ -26,10 +26,10 @@ interface StepWords {
 const STEPS: Readonly<Record<FirstStep, StepWords>> = {
   offers: {
     title: 'محصول‌های خود را بگذارید',
-    text: 'قیمت و موجودی هر محصول را بنویسید؛ با پروندهٔ اکسل هم می‌شود.',
+    text: 'محصول‌های بازار را پیدا کنید و قیمت و موجودی خود را بنویسید؛ چند محصول را با یک فهرست هم می‌شود.',
     can: 'desk.prices',
-    path: '/fastedit',
-    action: 'قیمت و موجودی',
+    path: '/desk/offers/new',
+    action: 'پیشنهاد تازه',
   },
   shipping: {
     title: 'شیوهٔ ارسال را تعیین کنید',
