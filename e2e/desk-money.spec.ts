@@ -6,6 +6,7 @@ import { personOf } from './support/seller.ts'
 import { logInOnPage, signIn } from './support/shopper.ts'
 import { invoicedFor, soldAndFree } from './support/sold-by.ts'
 import { memberOfStaff, PASSWORD, staffToken } from './support/staff.ts'
+import { tick } from './support/tick.ts'
 
 const SHEBA = 'IR050170000000123456789012'
 
@@ -24,7 +25,7 @@ test('a seller sees where the money of an order went, and asks to be paid what i
   await expect(entries.getByRole('row')).toHaveCount(2)
   await expect(entries).toContainText('−۵٬۰۰۰')
 
-  await page.getByRole('radio', { name: 'هر سفارش' }).check()
+  await tick(page.getByRole('radio', { name: 'هر سفارش' }))
   const ways = page.getByRole('table', { name: 'پول هر سفارش' })
   await expect(ways).toContainText('آزاد')
   await look()

@@ -6,6 +6,7 @@ import { expect, isPhone, ONCE, test } from './support/journey.ts'
 import { placedOrder } from './support/placed-order.ts'
 import { personOf } from './support/seller.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
+import { tick } from './support/tick.ts'
 
 const POST_CODE = '186504217903385211476902'
 const list = (page: Page) => page.getByRole('list', { name: 'سفارش‌ها', exact: true })
@@ -163,7 +164,7 @@ test('slips and labels are printed without the desk around them, and come as PDF
   await expect(page.getByRole('heading', { name: 'برگهٔ بسته‌بندی' })).toBeVisible()
   await expect(page.getByRole('img', { name: `بارکد ${orderNumber}` })).toBeVisible()
   await look()
-  await page.getByRole('radio', { name: 'A6 یا برچسب ۱۰×۱۵' }).check()
+  await tick(page.getByRole('radio', { name: 'A6 یا برچسب ۱۰×۱۵' }))
   await expect(page).toHaveURL(/paper=a6/)
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'دریافت PDF' }).click()

@@ -12,6 +12,7 @@ import { inMarket } from './support/in-market.ts'
 import { expect, ONCE, test } from './support/journey.ts'
 import { personOf } from './support/seller.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
+import { tick } from './support/tick.ts'
 
 /** Two pieces of the third teapot, to be paid at the door. */
 async function buyTeapots(sellerId: string): Promise<void> {
@@ -64,7 +65,7 @@ test('a seller’s day begins with what waits and runs low, and how it goes; fig
   const summary = page.getByRole('region', { name: 'خلاصهٔ بازه' })
   await expect(summary.getByText('۱٬۰۰۰٬۰۰۰').first()).toBeVisible()
   await expect(page.getByRole('img', { name: /^فروش از/ })).toBeVisible()
-  await page.getByRole('radio', { name: 'سفارش', exact: true }).check()
+  await tick(page.getByRole('radio', { name: 'سفارش', exact: true }))
   await page.getByText('جدول روند', { exact: true }).click()
   await expect(page.getByRole('table', { name: 'فروش به ترتیب زمان' })).toBeVisible()
   await look()
@@ -74,7 +75,7 @@ test('a seller’s day begins with what waits and runs low, and how it goes; fig
   const file = await readFile(await (await saved).path(), 'utf8')
   expect(file.split('\r\n')[1]).toBe(`${sellerId}-2,${title} شمارهٔ ۳,1,2,1000000,0,0,0`)
 
-  await page.getByRole('radio', { name: 'بازهٔ دلخواه' }).check()
+  await tick(page.getByRole('radio', { name: 'بازهٔ دلخواه' }))
   const own = page.getByRole('form', { name: 'بازهٔ دلخواه' })
   await own.getByLabel('از', { exact: true }).fill('۱۴۰۴/۰۱/۱۰')
   await own.getByLabel('تا', { exact: true }).fill('۱۴۰۴/۰۱/۰۱')
