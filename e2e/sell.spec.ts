@@ -1,11 +1,11 @@
 import { toPersianDigits } from '#persian/digits.ts'
+import { writeApplication } from './support/application.ts'
 import { expect, ONCE, test } from './support/journey.ts'
 import { logInOnPage, newNationalCode, registeredShopper, signIn } from './support/shopper.ts'
 import { givePasswordOnPage, memberOfStaff, PASSWORD } from './support/staff.ts'
 
 /** Alone it would be shorter than a file may be. */
 const PDF = Buffer.from(`%PDF-1.4\n%${'x'.repeat(1_100)}\ntrailer\n<<>>\nstartxref\n0\n%%EOF\n`)
-const SHEBA = '050170000000123456789012'
 
 test(
   'a shopper applies, mends what staff sent back, is approved, and begins at the desk',
@@ -22,14 +22,7 @@ test(
     await page.getByRole('button', { name: 'فرستادن درخواست' }).click()
     await expect(page.getByText('شمارهٔ شبا الزامی است')).toBeVisible()
     await look()
-    await page.getByLabel('شمارهٔ شبا').fill(SHEBA)
-    await page.getByLabel('نام فروشگاه').fill(title)
-    await page.getByRole('combobox', { name: 'استان' }).fill('اصفهان')
-    await page.getByRole('option', { name: 'اصفهان' }).click()
-    await page.getByRole('combobox', { name: 'شهر' }).fill('کاشان')
-    await page.getByRole('option', { name: 'کاشان', exact: true }).click()
-    await page.getByLabel('نشانی', { exact: false }).first().fill('خیابان فاضل نراقی، پلاک ۱۲')
-    await page.getByLabel('کد پستی').fill('8713645791')
+    await writeApplication(page, title)
     incidents.announce(422, '/api/seller-application')
     await page.getByRole('button', { name: 'فرستادن درخواست' }).click()
     await expect(page.getByText('«تصویر کارت ملی» را هم بفرستید')).toBeVisible()

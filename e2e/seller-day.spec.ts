@@ -7,6 +7,7 @@ import { listPayoutsToPayCall, payPayoutCall, preparePayoutCall } from '#contrac
 import { readProductCall } from '#contract/product.ts'
 import { askReturnCall, listReturnsCall } from '#contract/return.ts'
 import { toPersianDigits } from '#persian/digits.ts'
+import { writeApplication } from './support/application.ts'
 import { callMarket } from './support/call-market.ts'
 import { teapotSeller } from './support/dollar-seller.ts'
 import { putInCart } from './support/for-sale.ts'
@@ -17,20 +18,12 @@ import { staffToken } from './support/staff.ts'
 
 /** Alone it would be shorter than a file may be. */
 const CARD = Buffer.from(`%PDF-1.4\n%${'x'.repeat(1_100)}\ntrailer\n<<>>\nstartxref\n0\n%%EOF\n`)
-const SHEBA = '050170000000123456789012'
 const POST_CODE = '186504217903385211476902'
 const OTHERS_PRICE = 800_000
 const TEN = Array.from({ length: 10 }, () => ({ regularPrice: OTHERS_PRICE }))
 
 async function apply(page: Page, title: string): Promise<void> {
-  await page.getByLabel('شمارهٔ شبا').fill(SHEBA)
-  await page.getByLabel('نام فروشگاه').fill(title)
-  await page.getByRole('combobox', { name: 'استان' }).fill('اصفهان')
-  await page.getByRole('option', { name: 'اصفهان' }).click()
-  await page.getByRole('combobox', { name: 'شهر' }).fill('کاشان')
-  await page.getByRole('option', { name: 'کاشان', exact: true }).click()
-  await page.getByLabel('نشانی', { exact: false }).first().fill('خیابان فاضل نراقی، پلاک ۱۲')
-  await page.getByLabel('کد پستی').fill('8713645791')
+  await writeApplication(page, title)
   await page.getByLabel('تصویر کارت ملی').setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: CARD })
   await expect(page.getByRole('list', { name: 'مدارک فرستاده‌شده' })).toContainText('card.pdf')
   await page.getByRole('button', { name: 'فرستادن درخواست' }).click()

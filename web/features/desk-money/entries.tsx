@@ -22,6 +22,7 @@ import { Panel } from '#web/ui/layout.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TableHead } from '#web/ui/table-head.tsx'
 import styles from './desk-money.module.css'
 import { lastMonths } from './money-words.ts'
 import { Signed } from './signed.tsx'
@@ -106,15 +107,7 @@ const COLUMNS = ['شرح', 'سفارش', 'تاریخ', 'مبلغ (تومان)', 
 function Table({ entries }: { entries: readonly SellerEntry[] }) {
   return (
     <table className={styles.table} aria-labelledby="entries">
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={COLUMNS} />
       <tbody>
         {entries.map(({ id, kind, order, at, amount, balance, reference }) => (
           <tr key={id}>

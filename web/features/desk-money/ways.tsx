@@ -14,6 +14,7 @@ import { BoxIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TableHead } from '#web/ui/table-head.tsx'
 import styles from './desk-money.module.css'
 import { lastMonths } from './money-words.ts'
 import { Signed } from './signed.tsx'
@@ -72,15 +73,7 @@ const COLUMNS = ['سفارش', 'دریافتی', 'کارمزد و مالیات �
 function Table({ ways }: { ways: readonly PartWay[] }) {
   return (
     <table className={styles.table} aria-labelledby="ways">
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={COLUMNS} />
       <tbody>
         {ways.map((way) => (
           <tr key={way.receiptId}>

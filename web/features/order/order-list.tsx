@@ -4,6 +4,7 @@ import { toPersianDigits } from '#persian/digits.ts'
 import { formatDateTime } from '#persian/format.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Amount } from '#web/ui/price.tsx'
+import { TableHead } from '#web/ui/table-head.tsx'
 import styles from './order-list.module.css'
 import { OrderNumber } from './order-number.tsx'
 import { OrderProducts } from './order-products.tsx'
@@ -24,15 +25,7 @@ const COLUMNS = ['شماره سفارش', 'تاریخ', 'پرداخت', 'وضع�
 function OrdersTable({ orders }: { orders: readonly AccountOrder[] }) {
   return (
     <table className={styles.table} aria-label="سفارش‌ها">
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={COLUMNS} />
       {orders.map((order) => (
         <tbody key={order.orderId}>
           <tr>

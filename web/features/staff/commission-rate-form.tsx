@@ -1,6 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { type listCommissionCall, NewCommissionRate, setCommissionRateCall } from '#contract/commission.ts'
-import { persianDayAt } from '#persian/persian-days.ts'
 import { call } from '#web/api/call.ts'
 import { showError } from '#web/data/show-error.ts'
 import { checkedBy } from '#web/forms/checked.ts'
@@ -8,10 +7,10 @@ import { Controlled } from '#web/forms/controlled.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './commission-page.module.css'
+import { FromDay } from './from-day.tsx'
 import { basisPointsFrom } from './percent-text.ts'
 
 interface CommissionRateFormProps extends Pick<AnswerOf<typeof listCommissionCall>, 'sellers' | 'categories'> {
@@ -93,17 +92,7 @@ export function CommissionRateForm({ sellers, categories, onDone }: CommissionRa
         {...form.input('basisPoints')}
       />
       <Controlled form={form} name="from">
-        {({ value, onChange, onBlur, error }) => (
-          <DateField
-            label="از روز"
-            help="خالی: از همین حالا"
-            min={persianDayAt(new Date())}
-            value={value}
-            error={error}
-            onChange={onChange}
-            onBlur={onBlur}
-          />
-        )}
+        {(field) => <FromDay {...field} />}
       </Controlled>
       <TextField label="یادداشت" autoComplete="off" {...form.input('note')} />
       <div className={styles.wide}>

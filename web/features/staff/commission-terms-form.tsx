@@ -1,6 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { BEARER_LABELS, type Bearer, type DatedTerms, NewCommissionTerms, setCommissionTermsCall } from '#contract/commission.ts'
-import { persianDayAt } from '#persian/persian-days.ts'
 import { call } from '#web/api/call.ts'
 import { showError } from '#web/data/show-error.ts'
 import { checkedBy } from '#web/forms/checked.ts'
@@ -8,10 +7,10 @@ import { Controlled } from '#web/forms/controlled.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './commission-page.module.css'
+import { FromDay } from './from-day.tsx'
 import { basisPointsFrom, percentText } from './percent-text.ts'
 
 interface Draft {
@@ -75,17 +74,7 @@ export function CommissionTermsForm({ terms, onDone }: { terms: DatedTerms; onDo
         {({ onBlur, ...field }) => <AmountField {...field} label="ارسال هر مرجوعی" help="آن‌چه از سوی فروشنده است: آسیب، اشتباه یا کسری" />}
       </Controlled>
       <Controlled form={form} name="from">
-        {({ value, onChange, onBlur, error }) => (
-          <DateField
-            label="از روز"
-            help="خالی: از همین حالا"
-            min={persianDayAt(new Date())}
-            value={value}
-            error={error}
-            onChange={onChange}
-            onBlur={onBlur}
-          />
-        )}
+        {(field) => <FromDay {...field} />}
       </Controlled>
       <div className={styles.wide}>
         <Button type="submit" busy={form.isBusy}>

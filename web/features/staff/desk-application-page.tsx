@@ -5,7 +5,6 @@ import { toPersianDigits } from '#persian/digits.ts'
 import { formatBytes, formatDateTime } from '#persian/format.ts'
 import { blobOf } from '#web/api/blob-of.ts'
 import { call } from '#web/api/call.ts'
-import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { PrivatePicture } from '#web/data/private-picture.tsx'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
@@ -17,13 +16,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { DownloadIcon } from '#web/ui/late-icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
-import { Loading } from '#web/ui/loading.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { APPLICATION_QUEUE, APPLICATION_STATES } from './application-words.ts'
 import { DecideApplication } from './decide-application.tsx'
 import styles from './desk-application-page.module.css'
-import { DeskCase } from './desk-case.tsx'
+import { DeskCase, LoadedCase } from './desk-case.tsx'
 import { deskPlaces } from './desk-places.ts'
 
 export const meta = () => personalMeta('درخواست فروشندگی')
@@ -40,21 +37,15 @@ function Loaded() {
     queryFn: ({ signal }) => call(readApplicationCall, { params: { applicationId } }, signal),
     refetchOnReconnect: false,
   })
-  if (found.data !== undefined) return <OneApplication application={found.data.application} />
-  if (found.isError) {
-    return (
-      <>
-        <BackLink to={APPLICATION_QUEUE}>درخواست‌ها</BackLink>
-        <h1>درخواست فروشندگی</h1>
-        <LoadingFailed title="خطا در بارگذاری درخواست" failed={[found]} />
-      </>
-    )
-  }
   return (
-    <Loading>
-      <Skeleton shape="title" />
-      <Skeleton shape="card" />
-    </Loading>
+    <LoadedCase
+      found={found}
+      queue={{ to: APPLICATION_QUEUE, label: 'درخواست‌ها' }}
+      title="درخواست فروشندگی"
+      failed="خطا در بارگذاری درخواست"
+    >
+      {({ application }) => <OneApplication application={application} />}
+    </LoadedCase>
   )
 }
 

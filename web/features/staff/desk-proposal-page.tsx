@@ -2,7 +2,6 @@ import { useParams } from 'react-router'
 import { type DeskProposal, PROPOSAL_STATES, readAnyProposalCall } from '#contract/proposal.ts'
 import { formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
-import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
@@ -11,12 +10,10 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Panel } from '#web/ui/layout.tsx'
-import { Loading } from '#web/ui/loading.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LikelyDoubles, ProposalView } from '../proposal/proposal-view.tsx'
 import { PROPOSAL_TONES } from '../proposal/proposal-words.ts'
 import { DecideProposal } from './decide-proposal.tsx'
-import { DeskCase } from './desk-case.tsx'
+import { DeskCase, LoadedCase } from './desk-case.tsx'
 import { deskPlaces } from './desk-places.ts'
 import { PROPOSAL_QUEUE } from './ticket-queue-address.ts'
 
@@ -34,21 +31,15 @@ function Loaded() {
     queryFn: ({ signal }) => call(readAnyProposalCall, { params: { proposalId } }, signal),
     refetchOnReconnect: false,
   })
-  if (found.data !== undefined) return <OneProposal given={found.data.proposal} />
-  if (found.isError) {
-    return (
-      <>
-        <BackLink to={PROPOSAL_QUEUE}>محصول‌های پیشنهادی</BackLink>
-        <h1>محصول پیشنهادی</h1>
-        <LoadingFailed title="خطا در بارگذاری پیشنهاد" failed={[found]} />
-      </>
-    )
-  }
   return (
-    <Loading>
-      <Skeleton shape="title" />
-      <Skeleton shape="card" />
-    </Loading>
+    <LoadedCase
+      found={found}
+      queue={{ to: PROPOSAL_QUEUE, label: 'محصول‌های پیشنهادی' }}
+      title="محصول پیشنهادی"
+      failed="خطا در بارگذاری پیشنهاد"
+    >
+      {({ proposal }) => <OneProposal given={proposal} />}
+    </LoadedCase>
   )
 }
 

@@ -5,20 +5,17 @@ import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { blobOf } from '#web/api/blob-of.ts'
 import { call } from '#web/api/call.ts'
-import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Panel } from '#web/ui/layout.tsx'
-import { Loading } from '#web/ui/loading.tsx'
 import { Amount } from '#web/ui/price.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type PicturesOfReturn, ReturnPictures } from '../return/return-pictures.tsx'
 import { RETURN_STATES } from '../return/return-words.ts'
-import { DecideReturn } from './decide-return.tsx'
-import { DeskCase } from './desk-case.tsx'
+import { DecideAnyReturn } from './decide-any-return.tsx'
+import { DeskCase, LoadedCase } from './desk-case.tsx'
 import { deskPlaces } from './desk-places.ts'
 import styles from './desk-return-page.module.css'
 import { RETURN_QUEUE } from './return-queue-address.ts'
@@ -37,21 +34,10 @@ function Loaded({ mayDecide }: { mayDecide: boolean }) {
     queryFn: ({ signal }) => call(readAnyReturnCall, { params: { returnId } }, signal),
     refetchOnReconnect: false,
   })
-  if (found.data !== undefined) return <OneReturn given={found.data.return} mayDecide={mayDecide} />
-  if (found.isError) {
-    return (
-      <>
-        <BackLink to={RETURN_QUEUE}>مرجوعی‌ها</BackLink>
-        <h1>مرجوعی</h1>
-        <LoadingFailed title="خطا در بارگذاری مرجوعی" failed={[found]} />
-      </>
-    )
-  }
   return (
-    <Loading>
-      <Skeleton shape="title" />
-      <Skeleton shape="card" />
-    </Loading>
+    <LoadedCase found={found} queue={{ to: RETURN_QUEUE, label: 'مرجوعی‌ها' }} title="مرجوعی" failed="خطا در بارگذاری مرجوعی">
+      {({ return: given }) => <OneReturn given={given} mayDecide={mayDecide} />}
+    </LoadedCase>
   )
 }
 
@@ -117,7 +103,7 @@ function OneReturn({ given, mayDecide }: { given: DeskReturn; mayDecide: boolean
       {isOpen && (
         <Panel as="section" labelledBy="desk-decide">
           <h2 id="desk-decide">تصمیم</h2>
-          {mayDecide ? <DecideReturn given={given} /> : <p>تصمیم دربارهٔ مرجوعی با همکارانی است که دسترسی «بازگشت وجه» دارند.</p>}
+          {mayDecide ? <DecideAnyReturn given={given} /> : <p>تصمیم دربارهٔ مرجوعی با همکارانی است که دسترسی «بازگشت وجه» دارند.</p>}
         </Panel>
       )}
     </>

@@ -3,19 +3,16 @@ import { type DeskTicket, readDeskTicketCall } from '#contract/ticket-desk.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
-import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Panel } from '#web/ui/layout.tsx'
-import { Loading } from '#web/ui/loading.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusChip } from '../ticket/status-chip.tsx'
 import { Talk } from '../ticket/talk.tsx'
 import { DeskAnswer } from './desk-answer.tsx'
-import { DeskCase } from './desk-case.tsx'
+import { DeskCase, LoadedCase } from './desk-case.tsx'
 import { DeskNote } from './desk-note.tsx'
 import { deskPlaces } from './desk-places.ts'
 import styles from './desk-ticket-page.module.css'
@@ -37,21 +34,10 @@ function Loaded() {
     queryFn: ({ signal }) => call(readDeskTicketCall, { params: { ticketId } }, signal),
     refetchOnReconnect: false,
   })
-  if (ticket.data !== undefined) return <OneTicket ticket={ticket.data.ticket} />
-  if (ticket.isError) {
-    return (
-      <>
-        <BackLink to={TICKET_QUEUE}>صف تیکت‌ها</BackLink>
-        <h1>تیکت</h1>
-        <LoadingFailed title="خطا در بارگذاری تیکت" failed={[ticket]} />
-      </>
-    )
-  }
   return (
-    <Loading>
-      <Skeleton shape="title" />
-      <Skeleton shape="card" />
-    </Loading>
+    <LoadedCase found={ticket} queue={{ to: TICKET_QUEUE, label: 'صف تیکت‌ها' }} title="تیکت" failed="خطا در بارگذاری تیکت">
+      {({ ticket }) => <OneTicket ticket={ticket} />}
+    </LoadedCase>
   )
 }
 

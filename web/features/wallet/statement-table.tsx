@@ -2,6 +2,7 @@ import type { WalletEntry } from '#contract/wallet.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { TableHead } from '#web/ui/table-head.tsx'
 import { SignedAmount } from './signed-amount.tsx'
 import styles from './statement-table.module.css'
 
@@ -11,15 +12,7 @@ const COLUMNS = ['شرح', 'نوع', 'تاریخ', 'مبلغ (تومان)', 'م�
 export function StatementTable({ entries }: { entries: readonly WalletEntry[] }) {
   return (
     <table className={styles.table} aria-labelledby="statement">
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={COLUMNS} />
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.transactionId}>
