@@ -5,6 +5,7 @@ import { updateOffersCall } from '#contract/fast-edit.ts'
 import { formatCount, formatPercent, formatToman } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
+import { ListPanel } from '#web/data/list-panel.tsx'
 import { useChange } from '#web/data/use-change.ts'
 import { useCursorPages } from '#web/data/use-cursor-pages.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ import { TabLinks } from '#web/ui/tab-links.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { DESK_OFFERS, DESK_STOCK, NEW_OFFERS } from './addresses.ts'
 import styles from './offers.module.css'
-import { More, Row, Rows } from './rows.tsx'
+import { More, Row } from './rows.tsx'
 import { SearchForm } from './search-form.tsx'
 
 const KEY = 'desk-offers'
@@ -57,15 +58,15 @@ export function Offers() {
           count: each === 'onSale' ? undefined : counts?.[each],
         }))}
       />
-      <Rows
+      <ListPanel
         asked={asked}
         label="پیشنهادها"
         failed="خطا در بارگذاری پیشنهادها"
         empty={<NoOffers state={state} s={s} />}
-        foot={<More asked={asked} />}
+        foot={() => asked.hasNextPage && <More asked={asked} />}
       >
         {({ pages }) => pages.flatMap(({ offers }) => offers.map((offer) => <OfferRow key={offer.psid} offer={offer} />))}
-      </Rows>
+      </ListPanel>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { listProposalsCall, PROPOSAL_STATES, type ProposalInList, type ProposalS
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
+import { ListPanel } from '#web/data/list-panel.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -14,7 +15,7 @@ import { TabLinks } from '#web/ui/tab-links.tsx'
 import { PROPOSAL_TONES } from '../proposal/proposal-words.ts'
 import { DESK_PROPOSALS, NEW_PROPOSAL } from './addresses.ts'
 import styles from './offers.module.css'
-import { Row, Rows } from './rows.tsx'
+import { Row } from './rows.tsx'
 
 const STATES = Object.keys(PROPOSAL_STATES) as ProposalState[]
 const addressOf = (state: ProposalsQuery['state'], page = 1) => {
@@ -38,7 +39,7 @@ export function Proposals() {
         current={addressOf(wanted.state)}
         tabs={[{ to: addressOf('all'), label: 'همه' }, ...STATES.map((state) => ({ to: addressOf(state), label: PROPOSAL_STATES[state] }))]}
       />
-      <Rows
+      <ListPanel
         asked={asked}
         label="محصول‌های پیشنهادی"
         failed="خطا در بارگذاری پیشنهادها"
@@ -51,29 +52,17 @@ export function Proposals() {
             <LinkButton to={NEW_PROPOSAL}>پیشنهاد محصول تازه</LinkButton>
           </EmptyState>
         }
-        foot={asked.data !== undefined && asked.data.totalPages > 1 && <Foot {...asked.data} state={wanted.state} />}
+        foot={({ page, totalPages, totalCount }) =>
+          totalPages > 1 && (
+            <>
+              <span>{`${formatCount(totalCount)} پیشنهاد`}</span>
+              <Pagination page={page} pages={totalPages} hrefOf={(to) => addressOf(wanted.state, to)} />
+            </>
+          )
+        }
       >
         {({ proposals }) => proposals.map((each) => <ProposalRow key={each.id} given={each} />)}
-      </Rows>
-    </div>
-  )
-}
-
-function Foot({
-  page,
-  totalPages,
-  totalCount,
-  state,
-}: {
-  page: number
-  totalPages: number
-  totalCount: number
-  state: ProposalsQuery['state']
-}) {
-  return (
-    <div className={styles.foot}>
-      <span>{`${formatCount(totalCount)} پیشنهاد`}</span>
-      <Pagination page={page} pages={totalPages} hrefOf={(to) => addressOf(state, to)} />
+      </ListPanel>
     </div>
   )
 }

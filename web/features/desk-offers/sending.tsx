@@ -79,10 +79,7 @@ function TermsForm({ sending: { areas, deliveryTime, minOrder, places } }: { sen
     onDone: show,
     onFailed: showError,
   })
-  const options = places.map(({ locationId, locationName, locationLabel }) => ({
-    value: locationId,
-    label: locationLabel === locationName ? locationName : `${locationName}، ${locationLabel}`,
-  }))
+  const options = places.map(({ locationId, locationLabel }) => ({ value: locationId, label: locationLabel }))
   return (
     <Panel as="section" labelledBy="sending-terms">
       <h2 id="sending-terms">پیشنهادهای تازه با چه شرایطی آغاز شوند</h2>

@@ -7,6 +7,7 @@ import { readPersianDay } from '#persian/persian-days.ts'
 import { dayKey } from '#persian/working-days.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
+import { ListPanel } from '#web/data/list-panel.tsx'
 import { useCursorPages } from '#web/data/use-cursor-pages.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ import { BoxIcon } from '#web/ui/icons.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { DESK_OFFERS, DESK_STOCK } from './addresses.ts'
 import { CorrectStock } from './correct-stock.tsx'
-import { More, Row, Rows } from './rows.tsx'
+import { More, Row } from './rows.tsx'
 import styles from './stock.module.css'
 
 const WHICH = [
@@ -79,15 +80,15 @@ export function Stock() {
           </LinkButton>
         )}
       </div>
-      <Rows
+      <ListPanel
         asked={asked}
         label="گردش موجودی"
         failed="خطا در بارگذاری گردش موجودی"
         empty={<EmptyState icon={<BoxIcon />} title="چیزی جابه‌جا نشده است" text="آنچه سفارش‌ها می‌برند و آنچه اصلاح می‌کنید اینجا می‌آید." />}
-        foot={<More asked={asked} />}
+        foot={() => asked.hasNextPage && <More asked={asked} />}
       >
         {({ pages }) => pages.flatMap(({ movements }) => movements.map((each) => <Movement key={each.id} given={each} />))}
-      </Rows>
+      </ListPanel>
     </div>
   )
 }

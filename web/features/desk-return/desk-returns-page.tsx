@@ -6,18 +6,16 @@ import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
-import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { ListPanel } from '#web/data/list-panel.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { DeskFrame } from '#web/shell/desk/desk-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ReturnIcon } from '#web/ui/icons.tsx'
-import { Panel, VisuallyHidden } from '#web/ui/layout.tsx'
-import { Loading } from '#web/ui/loading.tsx'
+import { VisuallyHidden } from '#web/ui/layout.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { RETURN_STATES } from '../return/return-words.ts'
 import styles from './desk-returns-page.module.css'
@@ -64,41 +62,32 @@ function Queue() {
         }))}
         current={hrefOf(wanted.state)}
       />
-      {queue.data !== undefined && (
-        <Panel className={styles.panel}>
-          {queue.data.returns.length === 0 ? (
-            <EmptyState
-              icon={<ReturnIcon />}
-              title={wanted.state === 'open' ? 'مرجوعی بازی ندارید' : 'درخواستی وجود ندارد'}
-              text={
-                wanted.state === 'open'
-                  ? 'هر درخواست خریداران برای پس فرستادن محصول همین‌جا می‌آید و با پیام خبر داده می‌شود.'
-                  : 'با این وضعیت درخواست مرجوعی نیست.'
-              }
-            />
-          ) : (
-            <ul aria-label={TITLE} aria-busy={queue.isPlaceholderData || undefined} className={styles.list}>
-              {queue.data.returns.map((each) => (
-                <Row key={each.returnId} given={each} />
-              ))}
-            </ul>
-          )}
-          {queue.data.totalPages > 1 && (
-            <div className={styles.foot}>
-              <span>{`${formatCount(queue.data.totalCount)} درخواست`}</span>
-              <Pagination page={queue.data.page} pages={queue.data.totalPages} hrefOf={(page) => hrefOf(wanted.state, page)} />
-            </div>
-          )}
-        </Panel>
-      )}
-      {queue.data === undefined && queue.isError && <LoadingFailed title="خطا در بارگذاری مرجوعی‌ها" failed={[queue]} />}
-      {queue.data === undefined && !queue.isError && (
-        <Loading>
-          <Skeleton shape="line" />
-          <Skeleton shape="line" />
-          <Skeleton shape="line" />
-        </Loading>
-      )}
+      <ListPanel
+        asked={queue}
+        label={TITLE}
+        failed="خطا در بارگذاری مرجوعی‌ها"
+        empty={
+          <EmptyState
+            icon={<ReturnIcon />}
+            title={wanted.state === 'open' ? 'مرجوعی بازی ندارید' : 'درخواستی وجود ندارد'}
+            text={
+              wanted.state === 'open'
+                ? 'هر درخواست خریداران برای پس فرستادن محصول همین‌جا می‌آید و با پیام خبر داده می‌شود.'
+                : 'با این وضعیت درخواست مرجوعی نیست.'
+            }
+          />
+        }
+        foot={({ page, totalPages, totalCount }) =>
+          totalPages > 1 && (
+            <>
+              <span>{`${formatCount(totalCount)} درخواست`}</span>
+              <Pagination page={page} pages={totalPages} hrefOf={(each) => hrefOf(wanted.state, each)} />
+            </>
+          )
+        }
+      >
+        {({ returns }) => returns.map((each) => <Row key={each.returnId} given={each} />)}
+      </ListPanel>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { type ApplicationInQueue, ApplicationsQuery, listApplicationsCall } from
 import { ApplicationState } from '#contract/seller-application.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
+import { ListPanel } from '#web/data/list-panel.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
@@ -13,7 +14,7 @@ import { StoreIcon } from '#web/ui/icons.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { APPLICATION_QUEUE, APPLICATION_STATES } from './application-words.ts'
-import { DeskList, QueueFilters, QueueRow } from './desk-list.tsx'
+import { QueueFilters, QueueRow } from './desk-list.tsx'
 import { deskPlaces } from './desk-places.ts'
 
 const TITLE = 'درخواست‌های فروشندگی'
@@ -46,7 +47,7 @@ function Queue() {
       <QueueFilters>
         <Select label="وضعیت" options={STATES} value={wanted.state} onChange={(state) => setSearch({ state })} />
       </QueueFilters>
-      <DeskList
+      <ListPanel
         asked={queue}
         label={TITLE}
         failed="خطا در بارگذاری درخواست‌ها"
@@ -63,7 +64,7 @@ function Queue() {
         )}
       >
         {({ applications }) => applications.map((each) => <Row key={each.applicationId} application={each} />)}
-      </DeskList>
+      </ListPanel>
     </>
   )
 }

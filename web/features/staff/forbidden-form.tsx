@@ -6,7 +6,7 @@ import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import styles from './questions-page.module.css'
+import styles from './kept-rows.module.css'
 
 const KINDS = (Object.keys(FORBIDDEN_KINDS) as ForbiddenKind[]).map((value) => ({ value, label: FORBIDDEN_KINDS[value] }))
 const HELP: Readonly<Record<ForbiddenKind, string>> = {

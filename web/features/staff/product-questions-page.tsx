@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { decideQuestionCall, listQueuedQuestionsCall, type QuestionStatus, type QueuedQuestion } from '#contract/product-question.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
+import { ListPanel } from '#web/data/list-panel.tsx'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
 import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
@@ -13,7 +14,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CommentIcon } from '#web/ui/late-icons.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { DeskList } from './desk-list.tsx'
 import { deskPlaces } from './desk-places.ts'
 import styles from './moderation.module.css'
 import { PageTurner } from './page-turner.tsx'
@@ -56,7 +56,7 @@ function Queue({ show, page }: { show: 'pending' | 'decided'; page: number }) {
     refetchOnReconnect: false,
   })
   return (
-    <DeskList
+    <ListPanel
       asked={queue}
       label={TITLE}
       failed="خطا در بارگذاری پرسش‌ها"
@@ -81,7 +81,7 @@ function Queue({ show, page }: { show: 'pending' | 'decided'; page: number }) {
       {(answer) =>
         answer.queue.map((queued) => <Row key={`${queued.productId} ${queued.questionId} ${queued.answerId}`} queued={queued} />)
       }
-    </DeskList>
+    </ListPanel>
   )
 }
 

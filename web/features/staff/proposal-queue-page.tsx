@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { type DeskProposalInList, DeskProposalsQuery, listAnyProposalsCall, PROPOSAL_STATES } from '#contract/proposal.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
+import { ListPanel } from '#web/data/list-panel.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
@@ -12,7 +13,7 @@ import { BoxIcon } from '#web/ui/icons.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { PROPOSAL_TONES } from '../proposal/proposal-words.ts'
-import { DeskList, QueueFilters, QueueRow } from './desk-list.tsx'
+import { QueueFilters, QueueRow } from './desk-list.tsx'
 import { deskPlaces } from './desk-places.ts'
 import { PROPOSAL_QUEUE } from './ticket-queue-address.ts'
 
@@ -41,7 +42,7 @@ function Queue() {
       <QueueFilters>
         <Select label="وضعیت" options={STATES} value={wanted.state} onChange={(state) => setSearch({ state })} />
       </QueueFilters>
-      <DeskList
+      <ListPanel
         asked={queue}
         label="محصول‌های پیشنهادی"
         failed="خطا در بارگذاری پیشنهادها"
@@ -58,7 +59,7 @@ function Queue() {
         )}
       >
         {({ proposals }) => proposals.map((each) => <Row key={each.id} given={each} />)}
-      </DeskList>
+      </ListPanel>
     </>
   )
 }

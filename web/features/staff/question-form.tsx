@@ -7,7 +7,7 @@ import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import styles from './questions-page.module.css'
+import styles from './kept-rows.module.css'
 
 type Words = Pick<Question, 'question' | 'answer'>
 

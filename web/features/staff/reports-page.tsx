@@ -10,6 +10,7 @@ import {
 } from '#contract/product-report.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
+import { ListPanel } from '#web/data/list-panel.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
@@ -19,7 +20,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { WarningIcon } from '#web/ui/icons.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { CloseReportForm } from './close-report-form.tsx'
-import { DeskList } from './desk-list.tsx'
 import { deskPlaces } from './desk-places.ts'
 import styles from './moderation.module.css'
 import { PageTurner } from './page-turner.tsx'
@@ -53,7 +53,7 @@ function Reports() {
     <>
       <h1>{TITLE}</h1>
       <SegmentedControl legend="کدام گزارش‌ها" name="show" options={LISTS} value={show} onChange={(value) => setSearch({ show: value })} />
-      <DeskList
+      <ListPanel
         asked={asked}
         label="گزارش‌ها"
         failed="خطا در بارگذاری گزارش‌ها"
@@ -70,7 +70,7 @@ function Reports() {
         )}
       >
         {({ reports }) => reports.map((report) => <Row key={report.reportId} report={report} />)}
-      </DeskList>
+      </ListPanel>
     </>
   )
 }

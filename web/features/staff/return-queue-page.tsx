@@ -5,6 +5,7 @@ import { listAnyReturnsCall, type ReturnInQueue, ReturnsQuery } from '#contract/
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
+import { ListPanel } from '#web/data/list-panel.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
@@ -14,7 +15,7 @@ import { BoxIcon } from '#web/ui/icons.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { RETURN_STATES } from '../return/return-words.ts'
-import { DeskList, QueueFilters, QueueRow } from './desk-list.tsx'
+import { QueueFilters, QueueRow } from './desk-list.tsx'
 import { deskPlaces } from './desk-places.ts'
 import { RETURN_QUEUE } from './return-queue-address.ts'
 
@@ -47,7 +48,7 @@ function Queue() {
       <QueueFilters>
         <Select label="وضعیت" options={STATES} value={wanted.state} onChange={(state) => setSearch({ state })} />
       </QueueFilters>
-      <DeskList
+      <ListPanel
         asked={queue}
         label="مرجوعی‌ها"
         failed="خطا در بارگذاری مرجوعی‌ها"
@@ -64,7 +65,7 @@ function Queue() {
         )}
       >
         {({ returns }) => returns.map((each) => <Row key={each.returnId} given={each} />)}
-      </DeskList>
+      </ListPanel>
     </>
   )
 }

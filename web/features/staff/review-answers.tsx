@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { listReviewAnswersCall, moderateReviewAnswerCall, type QueuedReviewAnswer } from '#contract/review-answer.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
+import { ListPanel } from '#web/data/list-panel.tsx'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,6 @@ import { CommentIcon } from '#web/ui/late-icons.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { DeskList } from './desk-list.tsx'
 import styles from './moderation.module.css'
 import { PRODUCT_QUESTION_QUEUE } from './product-question-queue-address.ts'
 
@@ -27,7 +27,7 @@ export function ReviewAnswers({ page }: { page: number }) {
     refetchOnReconnect: false,
   })
   return (
-    <DeskList
+    <ListPanel
       asked={asked}
       label="پاسخ به دیدگاه‌ها"
       failed="خطا در بارگذاری پاسخ‌ها"
@@ -44,7 +44,7 @@ export function ReviewAnswers({ page }: { page: number }) {
       )}
     >
       {({ answers }) => answers.map((queued) => <Row key={`${queued.productId} ${queued.commentId}`} queued={queued} />)}
-    </DeskList>
+    </ListPanel>
   )
 }
 

@@ -5,6 +5,7 @@ import { listTicketQueueCall, QueueQuery, type TicketInQueue } from '#contract/t
 import { toLatinDigits, toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
+import { ListPanel } from '#web/data/list-panel.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
@@ -17,7 +18,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { StatusChip } from '../ticket/status-chip.tsx'
 import { priorityWords } from '../ticket/ticket-words.ts'
-import { DeskList, QueueFilters, QueueRow } from './desk-list.tsx'
+import { QueueFilters, QueueRow } from './desk-list.tsx'
 import { deskPlaces } from './desk-places.ts'
 import { TICKET_QUEUE } from './ticket-queue-address.ts'
 import styles from './ticket-queue-page.module.css'
@@ -84,7 +85,7 @@ function Queue() {
           </form>
         </search>
       </QueueFilters>
-      <DeskList
+      <ListPanel
         asked={queue}
         label="تیکت‌ها"
         failed="خطا در بارگذاری تیکت‌ها"
@@ -97,7 +98,7 @@ function Queue() {
         )}
       >
         {({ tickets }) => tickets.map((ticket) => <Row key={ticket.ticketId} ticket={ticket} />)}
-      </DeskList>
+      </ListPanel>
     </>
   )
 }
