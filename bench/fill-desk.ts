@@ -22,7 +22,7 @@ const STEPS = [
     select nth, 'bench-buyer-' || (nth % ${BUYERS}) as user_id, 'order_bench' || nth as order_id, 'receipt_bench' || nth as receipt_id,
       'استان ' || floor(power(random(), 2) * ${PROVINCES}) as province, ${NOW} - random() * interval '${DAYS} days' as placed_at, 1 + floor(random() * 5)::int as lines
     from generate_series(1, ${ORDERS}) as nth`,
-  // a fifth of all goods are bought in nearly half of all cases
+  // the first fifth of the goods makes up nearly half of what is bought
   `create temp table pieces on commit drop as
     select distinct on (sold.nth, drawn.good) sold.*, drawn.position, drawn.good, drawn.quantity
     from sold cross join lateral (

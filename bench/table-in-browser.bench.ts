@@ -49,7 +49,7 @@ const row = (measured: string, figure: string, aim: string): Row => ({ bench: 't
 async function lookAt(page: Page, url: string): Promise<Looked> {
   await page.goto(url)
   await page.getByRole('rowheader').first().waitFor()
-  // the rows come anew, so that the time of the page itself does not count
+  // the rows are made again, so that loading the page does not count
   await page.getByRole('radio', { name: EMPTY, exact: true }).check()
   await page.getByRole('rowheader').first().waitFor({ state: 'detached' })
   const firstRowsMs = await page.evaluate(

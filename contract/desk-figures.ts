@@ -49,7 +49,7 @@ export const FiguresProduct = z.object({
   slug: z.string().nullable(),
   image: z.string(),
   ...sum,
-  /** Of its page, whoever sells it. */
+  /** Views of its page, whichever seller they went to. */
   views: z.int().nonnegative(),
 })
 export type FiguresProduct = z.infer<typeof FiguresProduct>

@@ -26,7 +26,7 @@ export const takeDue = statement<{ limit: number }, Due>(
   delete from part_money_due where id in (select id from part_money_due order by id limit :limit for update skip locked) returning ${TAKEN}`,
 )
 
-/** Those of one seller, after whoever works on them. */
+/** Those of one seller; waits for whoever is working on them. */
 export const takeDueOfSeller = statement<{ sellerId: SellerId; limit: number }, Due>(
   'take-due-part-money-of-seller',
   `
@@ -113,7 +113,7 @@ export interface PartState {
 const BACK = `coalesce((select sum(back.quantity) from return_lines as back join returns as r on r.user_id = back.user_id and r.id = back.return_id
         where back.user_id = line.user_id and back.line_id = line.id and r.state = 'received'), 0)::int`
 
-/** Reasons that a seller is the cause of: whoever changes their mind pays for the way back. */
+/** Reasons that are the seller's fault; a buyer who changes their mind pays for the way back. */
 const FAULTS = `'damaged', 'wrong', 'not_as_described', 'incomplete'`
 
 /** Read after the rows are locked, so that of two who reckon the same part the second sees what the first saw, or more. */

@@ -25,7 +25,7 @@ interface Span extends Record<string, unknown> {
 }
 
 /**
- * The invoices of a month that has ended, of all sellers that have none of it yet, with numbers that follow one another. The year's counter is locked first, so whoever
+ * The invoices of a month that has ended, for all sellers without one yet, numbered without a gap. The year's counter is locked first, so whoever
  * issues at once waits and then finds them issued; what is rolled back gives its numbers back.
  */
 export const issueOfMonth = statement<Span, { serial: number }>(
