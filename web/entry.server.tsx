@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { type Caller, contextOf } from './api/caller.ts'
+import { isAtDesk, withDeskList } from './first-paint/desk-routes.ts'
 import { handOver } from './first-paint/router-page.ts'
 import { scriptsAfterPaint } from './first-paint/scripts-after-paint.ts'
 import { type SheetsOfRoutes, tellSheets } from './first-paint/sheets.tsx'
@@ -21,7 +22,8 @@ export default async function renderPage(request: Request, status: number, heade
   const state = await textOf(context.serverHandoffStream)
   const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = withState(html, state)
+  const listed = isAtDesk(new URL(request.url).pathname) ? withDeskList(html, context.manifest.url) : html
+  const page = withState(listed, state)
   return new Response(`<!DOCTYPE html>${import.meta.env.PROD ? scriptsAfterPaint(page) : page}`, { status, headers })
 }
 

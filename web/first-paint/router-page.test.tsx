@@ -44,14 +44,14 @@ function pages(mode: 'initial' | 'lazy'): ServerBuild {
     ...(path === undefined ? { index: true } : { path }),
     module: { default: () => <main>{id}</main>, loader: () => `صفحهٔ ${id}` },
   })
-  const routes = [root, page('home', undefined), page('lamp', 'lamp')]
+  const routes = [root, page('home', undefined), page('lamp', 'lamp'), page('desk', 'desk')]
   return {
     entry: { module: { default: renderPage } },
     routes: Object.fromEntries(routes.map((route) => [route.id, route])),
     assets: {
       entry: { module: '/assets/entry.js', imports: [] },
       routes: Object.fromEntries(routes.map(({ id, module: _, ...route }) => [id, { ...route, ...asset, id, module: `/assets/${id}.js` }])),
-      url: '/assets/manifest.js',
+      url: '/assets/manifest-1a2b.js',
       version: '1',
     },
     publicPath: '/',
@@ -93,6 +93,11 @@ test('the modules of a page are found where the router writes them', async () =>
   expect(page).toMatch(/<script type="text\/plain" data-later="[^"]*\/assets\/entry\.js[^"]*\/assets\/lamp\.js[^"]*">/)
   expect(page).not.toContain('type="module"')
   expect(page).not.toContain('rel="modulepreload"')
+})
+
+test('pages of the desks alone bring the desks’ list, right behind the list of every page', async () => {
+  expect(await answered('/desk')).toContain('import "/assets/manifest-1a2b.js";import "/assets/desks-1a2b.js"')
+  expect(await answered('/lamp')).not.toContain('/assets/desks-')
 })
 
 test('the list of routes has its name and the sheets of each route in the browser', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isUnlisted } from '#web/first-paint/desk-routes.ts'
 import { detour } from './detour.ts'
 
 /** How long a pointer rests on a link before the page behind it is fetched ahead. */
@@ -11,7 +12,7 @@ function pathOf(event: Event): string | undefined {
   if (link === null || !link.hasAttribute('href') || link.origin !== location.origin) return
   if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download') || link.hasAttribute('data-document')) return
   // `/.//evil.ir` is ours, but its path is read as another host
-  if (/^\/(\/|(api|media|uploads)\/)/.test(link.pathname)) return
+  if (/^\/(\/|(api|media|uploads)\/)/.test(link.pathname) || isUnlisted(link.pathname)) return
   return `${link.pathname}${link.search}${link.hash}`
 }
 

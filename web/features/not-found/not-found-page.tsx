@@ -1,4 +1,5 @@
-import { data } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, redirectDocument } from 'react-router'
+import { isUnlisted } from '#web/first-paint/desk-routes.ts'
 import { NotFoundNotice } from '#web/shell/errors/not-found-notice.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { lazyPart } from '#web/shell/personal/lazy-part.tsx'
@@ -12,6 +13,12 @@ export const meta = () => pageMeta('صفحه پیدا نشد', { noIndex: true }
 
 export function loader() {
   return data(null, { status: 404 })
+}
+
+/** Where a script leads to a desk that this page's router does not know, its document does. */
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  if (isUnlisted(new URL(request.url).pathname)) throw redirectDocument(request.url)
+  return serverLoader()
 }
 
 export default function NotFoundPage() {
