@@ -8,8 +8,8 @@ import { OPTIONS_IN_WORDS } from './sellers-offers.queries.ts'
 export type Looked =
   | { by: 'nothing' }
   | { by: 'products'; ids: readonly string[] }
-  | { by: 'index'; words: string; patterns: readonly string[] }
-  | { by: 'scan'; patterns: readonly string[] }
+  | { by: 'index'; words: string; patterns: readonly string[] /** In the whole market, about. */; products: number }
+  | { by: 'scan' | 'latest'; patterns: readonly string[] }
 
 export interface DeskOfferRow {
   psid: OfferId
@@ -52,7 +52,8 @@ const NEWEST: Order = {
   order: 'o.created_at desc, o.id desc',
   behind: '(o.created_at, o.id) < (:afterAt::timestamptz, :afterId)',
 }
-const PLACES = 'offer_places n join offers o on o.product_id = n.product_id and o.id = n.offer_id'
+/** The limit keeps the planner from taking a place and its offer for independent of one another: it would collect and sort every place to find one. */
+const PLACES = 'offer_places n cross join lateral (select * from offers where product_id = n.product_id and id = n.offer_id limit 1) as o'
 const ORDERS: Readonly<Record<DeskOfferState, Order>> = {
   all: NEWEST,
   onSale: { ...NEWEST, where: `${NEWEST.where} and o.active` },
@@ -73,12 +74,16 @@ const ORDERS: Readonly<Record<DeskOfferState, Order>> = {
   },
 }
 
-const LOOKED: Readonly<Record<Looked['by'], string>> = {
+const SAYS = `and exists (select from products q left join product_listing l on l.product_id = q.id
+      where q.id = o.product_id and coalesce(l.search_key, q.search_key) like all(:patterns::text[]))`
+/** So many of the newest offers are looked through before the words lead. */
+const LATEST = 2_000
+
+const LOOKED: Readonly<Record<Exclude<Looked['by'], 'latest'>, string>> = {
   nothing: '',
   products: 'and o.product_id = any(:ids::text[])',
   index: `and o.product_id in (select product_id from product_listing where words_of(search_key) @@ :words::tsquery and search_key like all(:patterns::text[]))`,
-  scan: `and exists (select from products q left join product_listing l on l.product_id = q.id
-      where q.id = o.product_id and coalesce(l.search_key, q.search_key) like all(:patterns::text[]))`,
+  scan: SAYS,
 }
 
 /** One more than a page, so that it is known whether the list goes on. The place among the sellers is told as it is now, of those shown. */
@@ -89,11 +94,15 @@ export function readDeskOffers(
   const { sellerId, state, looked, after, now } = given
   const name = `desk-offers-${state}-${looked.by}${after === undefined ? '' : '-on'}`
   const { from, where, at, order, behind } = ORDERS[state]
+  const rows = `${where} ${after === undefined ? '' : `and ${behind}`}`
+  const among =
+    looked.by === 'latest'
+      ? `(select o.* from ${from} where ${rows} order by ${order} limit ${LATEST}) as o where true ${SAYS}`
+      : `${from} where ${rows} ${LOOKED[looked.by]}`
   const sql = () => `
   with page as materialized (
     select o.*, ${at} as at, row_number() over (order by ${order}) as nth
-    from ${from}
-    where ${where} ${LOOKED[looked.by]} ${after === undefined ? '' : `and ${behind}`}
+    from ${among}
     order by ${order} limit ${DESK_OFFERS_PAGE_SIZE + 1}
   )
   select o.id as psid, o.product_id as "productId", p.slug, p.title, coalesce(p.images[1], '') as image, ${OPTIONS_IN_WORDS} as options, o.variant_id as "combinationsID",

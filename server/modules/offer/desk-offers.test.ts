@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
-import { correctStockCall, listDeskOffersCall, listMovementsCall, putOffersCall } from '#contract/desk-offers.ts'
+import { correctStockCall, type DeskOfferState, listDeskOffersCall, listMovementsCall, putOffersCall } from '#contract/desk-offers.ts'
 import { updateOffersCall } from '#contract/fast-edit.ts'
 import { SellerId } from '#contract/ids.ts'
 import { type Parts, wireOf } from '../../refusals/wire.ts'
@@ -8,6 +8,8 @@ import { databaseTest } from '../../testing/database-test.ts'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/test-market.ts'
 import { AT, buildProducts, hoursFrom, productRow } from '../import/market.testing.ts'
 import { refreshStaleListing } from '../listing/refresh-stale-listing.ts'
+import { patternsOf } from '../search/patterns.ts'
+import { type Looked, readDeskOffers } from './desk-offers.queries.ts'
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
   const market = await openTestMarket(database)
@@ -182,6 +184,27 @@ test.for(['all', 'lost', 'soldOut'])(
     expect(new Set(seen).size).toBe(120)
   },
 )
+
+test('words find the same offers in the same order, whether they lead or the newest are looked through', async ({ market }) => {
+  const rows = Array.from({ length: 9 }, (_, at) =>
+    productRow(`w${at}`, { title: at % 2 === 0 ? 'کتری برقی' : 'چراغ', offers: [{ id: 's3', psid: `o-w${at}`, active: at !== 4 }] }),
+  )
+  await market.write((tx) => buildProducts(tx, rows, AT))
+  await refresh(market)
+  const patterns = patternsOf('کتری')
+  const found = async (looked: Looked, state: DeskOfferState, after?: { at: string; id: string }) =>
+    (await readDeskOffers(market.db, { sellerId: S3, state, looked, after, now: LATER })).map(({ psid, at }) => ({ psid, at }))
+  const byIndex: Looked = { by: 'index', words: "'کتری':*", patterns, products: 5 }
+  const byLatest: Looked = { by: 'latest', patterns }
+
+  const all = await found(byIndex, 'all')
+  expect(all).toHaveLength(5)
+  expect(await found(byLatest, 'all')).toEqual(all)
+  expect((await found(byLatest, 'offSale')).map(({ psid }) => psid)).toEqual(['o-w4'])
+  const [, second] = all
+  const behind = { at: second?.at ?? '', id: second?.psid ?? '' }
+  expect(await found(byLatest, 'all', behind)).toEqual(all.slice(2))
+})
 
 test('a cursor that is none of ours begins the list anew', async ({ market }) => {
   const as = await openDesk(market)

@@ -16,6 +16,9 @@ import { countDeskOffers, type DeskOfferRow, hasFewOffers, type Looked, products
 /** Words of more products are met soon while the offers are read in their order. */
 const LED_BY_WORDS_MAX = 20_000
 
+/** Fewer are found at once by the words. */
+const LED_BY_WORDS_SOON = 1_000
+
 /** A page of the seller's own offers, whatever state they are in. */
 export async function listDeskOffers(
   on: Handle,
@@ -26,11 +29,23 @@ export async function listDeskOffers(
   const counts = await countDeskOffers.one(on, { sellerId })
   const looked = await lookedFor(on, sellerId, s)
   if (looked === undefined) return { offers: [], nextCursor: null, counts }
-  const found = await readDeskOffers(on, { sellerId, state, looked, after: readCursor(state, cursor), now })
+  const found = await readPage(on, { sellerId, state, looked, after: readCursor(state, cursor), now })
   const shown = found.slice(0, DESK_OFFERS_PAGE_SIZE)
   const last = shown.at(-1)
   return { offers: shown.map(toDeskOffer), nextCursor: found.length > shown.length && last ? `${last.at}~${last.psid}` : null, counts }
 }
+
+/** Words that lead to many products are met soon among the newest offers, unless this seller has others. */
+async function readPage(on: Handle, given: Parameters<typeof readDeskOffers>[1]): Promise<DeskOfferRow[]> {
+  const { state, looked } = given
+  if (looked.by === 'index' && looked.products > LED_BY_WORDS_SOON && isByAge(state)) {
+    const soon = await readDeskOffers(on, { ...given, looked: { by: 'latest', patterns: looked.patterns } })
+    if (soon.length > DESK_OFFERS_PAGE_SIZE) return soon
+  }
+  return readDeskOffers(on, given)
+}
+
+const isByAge = (state: DeskOfferState) => state !== 'soldOut' && state !== 'lost'
 
 /** undefined: nothing can be meant. */
 async function lookedFor(on: Handle, sellerId: SellerId, typed: string): Promise<Looked | undefined> {
@@ -41,7 +56,7 @@ async function lookedFor(on: Handle, sellerId: SellerId, typed: string): Promise
   if (patterns.length === 0) return undefined
   if ((await hasFewOffers.one(on, { sellerId })).few) return { by: 'scan', patterns }
   const { words, products } = await weighText(on, patterns)
-  return words === '' || products > LED_BY_WORDS_MAX ? { by: 'scan', patterns } : { by: 'index', words, patterns }
+  return words === '' || products > LED_BY_WORDS_MAX ? { by: 'scan', patterns } : { by: 'index', words, patterns, products }
 }
 
 /** What is no cursor of ours begins the list anew. */
