@@ -21,9 +21,10 @@ import { rateThatCounts } from './rate-that-counts.ts'
 import { type PartPostings, reckonPartMoney, type SoldPart } from './reckon-part-money.ts'
 import { DEFAULT_TERMS } from './terms.ts'
 
-const PAGE = 50
+/** Statements over many parts cost little more than over a few: planning them is most of it. */
+const PAGE = 200
 /** Of one run; what is left waits for the next. */
-const PAGES = 40
+const PAGES = 10
 /** Parts of one seller that are reckoned before money is claimed. */
 const OF_SELLER = 10_000
 

@@ -39,7 +39,8 @@ export interface Transaction extends Handle {
   afterCommit(work: (db: Database) => void): void
 }
 
-export type TransactionMode = 'read' | 'write'
+/** `readOwn`: reads by the keys of one person. */
+export type TransactionMode = 'read' | 'readOwn' | 'write'
 
 const CONNECT_WITHIN_MS = 10_000
 
@@ -167,12 +168,13 @@ async function runOnce<T>(db: Database, mode: TransactionMode, work: (tx: Transa
 }
 
 /**
- * What a call writes is found by keys: one plan suits every value, and PostgreSQL makes it at the first use on a connection, where it would try five for
- * their values before. Work without limits moves many rows at once, whose number a plan should know. `docs/decisions/0012-processor-time-of-a-purchase.md`
+ * What a call writes, or reads of one person, is found by keys: one plan suits every value, and PostgreSQL makes it at the first use on a connection, where it
+ * would try five for their values before, or plan each time. Work without limits moves many rows at once, whose number a plan should know.
+ * `docs/decisions/0012-processor-time-of-a-purchase.md`
  */
 function beginOf(mode: TransactionMode, limits: Limits | undefined): string {
-  if (mode === 'read') return 'begin isolation level repeatable read read only'
-  return limits === undefined ? 'begin' : 'begin; set local plan_cache_mode = force_generic_plan'
+  const begin = mode === 'write' ? 'begin' : 'begin isolation level repeatable read read only'
+  return mode === 'read' || limits === undefined ? begin : `${begin}; set local plan_cache_mode = force_generic_plan`
 }
 
 /** `this`: what records a transaction's statements sees these, too. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { REQUEST_LIMITS } from './connection.ts'
-import { inTransaction, type Transaction, withLimits } from './database.ts'
+import { inTransaction, type Transaction, type TransactionMode, withLimits } from './database.ts'
 import { statement } from './statement.ts'
 
 const insertTag = statement<{ tag: string }>('test-insert-tag', 'insert into changed_tags (tag) values (:tag)')
@@ -67,12 +67,12 @@ test('of statements that were sent together the first failure is told, not those
   await expect(work).rejects.toMatchObject({ code: '22012' })
 })
 
-test('what a call writes is planned once on a connection, for all values; other work lets PostgreSQL choose', async ({
+test('what a call writes or a shopper reads is planned once on a connection, for all values; other work lets PostgreSQL choose', async ({
   database: { db },
 }) => {
-  const plansAfter = (limits: typeof REQUEST_LIMITS | undefined) =>
-    inTransaction(withLimits(db, limits), 'write', async (tx) => {
-      const name = limits === undefined ? 'test-count-in-work' : 'test-count-in-call'
+  const plansOf = (mode: TransactionMode, limits: typeof REQUEST_LIMITS | undefined) =>
+    inTransaction(withLimits(db, limits), mode, async (tx) => {
+      const name = `test-count-${mode}-${limits === undefined ? 'work' : 'call'}`
       for (const tag of ['a', 'b', 'c']) await tx.query({ name, text: 'select count(*) from changed_tags where tag = $1', values: [tag] })
       const { rows } = await tx.query({
         text: 'select generic_plans as general, custom_plans as own from pg_prepared_statements where name = $1',
@@ -81,6 +81,14 @@ test('what a call writes is planned once on a connection, for all values; other 
       return rows[0]
     })
 
-  expect(await plansAfter(REQUEST_LIMITS)).toEqual({ general: 3, own: 0 })
-  expect(await plansAfter(undefined)).toEqual({ general: 0, own: 3 })
+  expect(await plansOf('write', REQUEST_LIMITS)).toEqual({ general: 3, own: 0 })
+  expect(await plansOf('readOwn', REQUEST_LIMITS)).toEqual({ general: 3, own: 0 })
+  expect(await plansOf('read', REQUEST_LIMITS)).toEqual({ general: 0, own: 3 })
+  expect(await plansOf('write', undefined)).toEqual({ general: 0, own: 3 })
+})
+
+test('what is read of one person writes nothing', async ({ database: { db } }) => {
+  const work = inTransaction(db, 'readOwn', (tx) => insertTag.run(tx, { tag: 'sneaked' }))
+
+  await expect(work).rejects.toMatchObject({ code: '25006' })
 })

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { AnswerOf, CallDefinition, InputOf, ParsedOf } from '#contract/call.ts'
 import type { SellerId } from '#contract/ids.ts'
 import { IMPORT_BYTES_MAX } from '#contract/limits.ts'
-import { type Database, type Handle, inTransaction, withLimits } from '../database/database.ts'
+import { type Database, type Handle, inTransaction, type TransactionMode, withLimits } from '../database/database.ts'
 import { databaseRefusalOf } from '../database/database-refusals.ts'
 import { CodedError, InvalidInput } from '../errors.ts'
 import { bytesOf, type Rendered, sendBytes } from '../page-cache/bytes.ts'
@@ -115,7 +115,7 @@ export function createServe(
         return inTransaction(db, call.transaction, (tx) => answerOnceWithin(tx, once, (inner) => answered(inner, { tx: inner })))
       }
       const answer =
-        call.transaction === 'none' ? await runAudited(db, {}) : await inTransaction(db, call.transaction, (tx) => runAudited(tx, { tx }))
+        call.transaction === 'none' ? await runAudited(db, {}) : await inTransaction(db, modeOf(call), (tx) => runAudited(tx, { tx }))
       return checked(call, answer)
     }
     return isPublicRead(call) ? scale.readPublic(sender, runOn) : runOn(call.rate === 'import' ? unhurried : db)
@@ -193,6 +193,12 @@ export function createServe(
       return [...handlers.values()].map(({ call }) => call)
     },
   }
+}
+
+/** What shoppers read behind their session is their own; lists of sellers and staff want plans for what they filter by. */
+function modeOf({ by, transaction }: CallDefinition): TransactionMode {
+  if (transaction === 'write') return 'write'
+  return by === 'shopper' ? 'readOwn' : 'read'
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
