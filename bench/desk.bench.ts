@@ -15,7 +15,28 @@ const SHARE_P95 = 0.95
 /** Of the market's products, for as many offers as a large seller has. */
 const OFFERED = 5 / 6
 
-/** Today and figures of the largest seller, who sold 20,000 orders in a year. */
+/** Lists of the desk as they open, and the dearest of what can be chosen in them. */
+const LISTS = [
+  ['orders, newest first', '/desk/orders?limit=50'],
+  ['orders that wait, by deadline', '/desk/orders?stage=waiting&sort=deadline&limit=50'],
+  ['orders by a word', `/desk/orders?search=${encodeURIComponent('گوشی')}&limit=50`],
+  ['orders of a province, delivered', `/desk/orders?province=${encodeURIComponent('استان 20')}&stage=delivered&limit=50`],
+  ['orders that match nothing', `/desk/orders?search=${encodeURIComponent('نیست هیچ')}&sort=deadline&limit=50`],
+  ['orders by a number that begins so', '/desk/orders?search=1234&limit=50'],
+  ['counts of the choices', '/desk/orders/counts'],
+  ['returns', '/desk/returns'],
+  ['offers', '/desk/offers'],
+  ['offers that lost their place', '/desk/offers?state=lost'],
+  ['offers by a word', `/desk/offers?s=${encodeURIComponent('گوشی')}`],
+  ['movements of stock', '/desk/stock'],
+  ['ways of money of orders', '/desk/money/orders'],
+  ['money', '/desk/money'],
+  ['entries of the account', '/desk/money/entries'],
+  ['reviews', '/desk/reviews'],
+  ['questions', '/desk/questions'],
+] as const
+
+/** Today, figures and lists of the largest seller, who sold 20,000 orders in a year. */
 export async function desk({ market }: BenchTools): Promise<Row[]> {
   const { db, running, products } = market
   const sellerId = SellerId.parse(await largeSeller(db, products, OFFERED))
@@ -78,12 +99,15 @@ export async function desk({ market }: BenchTools): Promise<Row[]> {
       await ask(`/desk/figures-products-csv?${days(365)}`)
       return performance.now() - from
     }
+    const lists: Row[] = []
+    for (const [name, path] of LISTS) lists.push(await row(name, path))
     return [
       await row(`today of ${rows[0]?.offers} offers`, '/desk/today'),
       await row('figures of 30 days', `/desk/figures?${days(30)}`),
       await row('figures of 200 days', `/desk/figures?${days(200)}`),
       await row('figures of a year', `/desk/figures?${days(365)}`),
       await row('low stock', '/desk/low-stock'),
+      ...lists,
       { bench: 'desk', measured: 'products of a year as a file', figure: ms(await csv()), aim: '≤ 5,000 ms' },
       { bench: 'desk', measured: '20,000 parts summed anew', figure: ms(summed), aim: '' },
     ]

@@ -43,13 +43,13 @@ export async function slowestStatements(db: Database): Promise<string> {
   await db.query({ text: 'create extension if not exists pg_stat_statements' })
   const { rows } = await db.query({
     text: `
-      select calls, round(total_exec_time) as ran, round(total_plan_time) as planned, left(regexp_replace(query, '\\s+', ' ', 'g'), 120) as text
+      select calls, plans, round(total_exec_time) as ran, round(total_plan_time) as planned, left(regexp_replace(query, '\\s+', ' ', 'g'), 120) as text
       from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
       order by total_exec_time + total_plan_time desc limit ${SHOWN}`,
   })
   const lines = rows.map(
-    ({ calls, ran, planned, text }) =>
-      `${String(ran).padStart(7)} ms + ${String(planned).padStart(6)} ms planned ${String(calls).padStart(7)} ×  ${text}`,
+    ({ calls, plans, ran, planned, text }) =>
+      `${String(ran).padStart(7)} ms ${String(calls).padStart(7)} × + ${String(planned).padStart(6)} ms for ${String(plans).padStart(6)} plans  ${text}`,
   )
   return ['statements by their time', ...lines].join('\n')
 }
