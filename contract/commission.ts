@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { readPersianDay } from '#persian/persian-days.ts'
-import { dayKey } from '#persian/working-days.ts'
 import { defineCall } from './call.ts'
 import { SellerId } from './ids.ts'
 import { Amount } from './money.ts'
+import { FromMoment } from './set-day.ts'
 
 /* What the market takes of a sale, and who bears what else it costs. Both are dated: they hold for orders placed from then on. */
 
@@ -22,29 +21,13 @@ const BasisPoints = z
   .min(0, 'کارمزد نمی‌تواند کمتر از صفر باشد')
   .max(BASIS_POINTS_MAX, 'کارمزد بیش از ۱۰۰ درصد نیست')
 
-/** `now`: from the next minute; a day of the Persian calendar: from its beginning in Tehran. */
-const From = z.union(
-  [
-    z.literal('now'),
-    z
-      .string()
-      .max(20)
-      .refine((day) => readPersianDay(day) !== undefined, 'روز را مانند ۱۴۰۵/۰۹/۰۱ بنویسید')
-      .transform((day) => {
-        const known = readPersianDay(day)
-        return known === undefined ? day : dayKey(known)
-      }),
-  ],
-  'روز را مانند ۱۴۰۵/۰۹/۰۱ بنویسید',
-)
-
 /** Whose it is, and of what: nothing named is every one. The narrowest counts: of a seller in a category, of a seller, of a category, of all. */
 export const NewCommissionRate = z.object({
   sellerId: SellerId.nullable(),
   categoryId: CategoryId.nullable(),
   /** Hundredths of a percent; null: this scope has no rate of its own any more. */
   basisPoints: BasisPoints.nullable(),
-  from: From,
+  from: FromMoment,
   note: z.string().trim().max(COMMISSION_NOTE_MAX, 'یادداشت حداکثر ۲۰۰ نویسه است').default(''),
 })
 export type NewCommissionRate = z.output<typeof NewCommissionRate>
@@ -84,7 +67,7 @@ export const DatedTerms = CommissionTerms.extend({ validFrom: z.iso.datetime().n
 export type DatedTerms = z.infer<typeof DatedTerms>
 
 /** Terms with the date from which they hold, as a form has them. */
-export const NewCommissionTerms = CommissionTerms.extend({ from: From })
+export const NewCommissionTerms = CommissionTerms.extend({ from: FromMoment })
 export type NewCommissionTerms = z.output<typeof NewCommissionTerms>
 
 const byStaff = { by: 'staff', can: 'settings.write' } as const

@@ -107,6 +107,8 @@ export default [
     route('desk/proposals/:proposalId', 'features/desk-offers/proposal-page.tsx'),
     route('master-dashboard/proposals', 'features/staff/proposal-queue-page.tsx'),
     route('master-dashboard/proposals/:proposalId', 'features/staff/desk-proposal-page.tsx'),
+    route('master-dashboard/discounts', 'features/staff/shop/discounts-page.tsx'),
+    route('master-dashboard/discounts/:discountId', 'features/staff/shop/discount-page.tsx'),
     route('master-dashboard/forbidden', 'features/staff/forbidden-page.tsx'),
     route('master-dashboard/questions', 'features/staff/questions-page.tsx'),
     route('master-dashboard/rates', 'features/staff/rates-page.tsx'),

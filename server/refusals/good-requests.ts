@@ -93,6 +93,7 @@ import { REVIEW_REQUESTS } from './reviews.ts'
 import { SELLER_PEOPLE_REQUESTS } from './seller-people.ts'
 import { SELLERS_MONEY_REQUESTS } from './sellers-money.ts'
 import { SHOP_PAGE_REQUESTS } from './shop-pages.ts'
+import { SHOP_DESK_REQUESTS } from './shop-desk.ts'
 import { SLIP_REQUESTS } from './slips.ts'
 import { rich, SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
 import { TABLE_REQUESTS } from './tables.ts'
@@ -237,6 +238,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...INVOICE_REQUESTS,
   ...ADVANCE_REQUESTS,
   ...DESK_ORDER_REQUESTS,
+  ...SHOP_DESK_REQUESTS,
   ...SLIP_REQUESTS,
   ...OFFER_REQUESTS,
   ...ASSORTMENT_REQUESTS,

@@ -307,6 +307,14 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/tickets/:ticketId/sort',
     'POST /master-dash/tickets/:ticketId/note',
   ],
+  'staff: discounts.write': [
+    'GET /master-dash/discounts',
+    'GET /master-dash/discounts/:discountId',
+    'POST /master-dash/discounts',
+    'PUT /master-dash/discounts/:discountId',
+    'POST /master-dash/discounts/:discountId/switch',
+    'POST /master-dash/discounts/try',
+  ],
   'staff: settings.write': [
     'GET /master-dash/cash-on-delivery',
     'PUT /master-dash/cash-on-delivery',

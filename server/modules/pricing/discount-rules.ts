@@ -1,6 +1,13 @@
 import { type Toman, toman } from '#contract/money.ts'
 import type { CodedError } from '../../platform/errors.ts'
-import { DiscountExpired, DiscountNotFound, DiscountTooSmall, DiscountUsed } from './discount.errors.ts'
+import {
+  DiscountExpired,
+  DiscountForFirstOrder,
+  DiscountNotFound,
+  DiscountOfAnother,
+  DiscountTooSmall,
+  DiscountUsed,
+} from './discount.errors.ts'
 import type { DiscountCode } from './discount.queries.ts'
 import { shareOf } from './split.ts'
 
@@ -24,7 +31,9 @@ export function allowedDiscount(terms: DiscountTerms, subtotal: number): Toman {
 /** Why the code cannot be used for lines of this sum now. */
 export function refusalOfDiscount(code: DiscountCode, subtotal: number, now: Date): CodedError | undefined {
   if (!code.active) return DiscountNotFound()
+  if (!code.isForShopper) return DiscountOfAnother()
   if ((code.startsAt !== null && code.startsAt > now) || (code.endsAt !== null && code.endsAt <= now)) return DiscountExpired()
+  if (code.isTooLate) return DiscountForFirstOrder()
   if (code.usesMax !== null && code.uses >= code.usesMax) return DiscountUsed()
   if (code.perUserMax !== null && code.usedByShopper >= code.perUserMax) return DiscountUsed()
   if (subtotal < code.minTotal) return DiscountTooSmall({ minimum: code.minTotal })

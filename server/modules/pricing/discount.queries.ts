@@ -16,12 +16,22 @@ export interface DiscountCode {
   usesMax: number | null
   perUserMax: number | null
   active: boolean
+  /** It is everybody's, or this shopper's. */
+  isForShopper: boolean
+  /** It is for a first order, and this shopper has bought before. */
+  isTooLate: boolean
   /** How often this shopper has it in use. */
   usedByShopper: number
 }
 
+/** Whose mobile it is, where it is one person's; and what was bought before by who asks, where it is for a first order. */
+const IS_FOR_SHOPPER = `(code.for_mobile is null or exists (select from users as u where u.id = :userId and u.mobile = code.for_mobile))`
+const IS_TOO_LATE = `(code.first_order and exists (select from seller_orders as bought
+      where bought.user_id = :userId and bought.status in ('processing', 'shipped', 'delivered')))`
+
 const DISCOUNT_COLUMNS = `code.id, code.code, code.kind, code.value, code.max_discount as "maxDiscount", code.min_total as "minTotal",
     code.starts_at as "startsAt", code.ends_at as "endsAt", code.uses, code.uses_max as "usesMax", code.per_user_max as "perUserMax", code.active,
+    ${IS_FOR_SHOPPER} as "isForShopper", ${IS_TOO_LATE} as "isTooLate",
     (select count(*) from discount_uses as used where used.user_id = :userId and used.discount_code_id = code.id and used.state <> 'released') as "usedByShopper"`
 
 export const findDiscountByCode = statement<{ userId: UserId; code: string }, DiscountCode>(
@@ -55,6 +65,7 @@ export const claimUse = statement<Use>(
     where code.id = :discountCodeId and code.active
       and (code.starts_at is null or code.starts_at <= :now) and (code.ends_at is null or code.ends_at > :now)
       and (code.uses_max is null or code.uses < code.uses_max)
+      and ${IS_FOR_SHOPPER} and not ${IS_TOO_LATE}
       and (code.per_user_max is null or code.per_user_max > (
         select count(*) from discount_uses as used where used.user_id = :userId and used.discount_code_id = code.id and used.state <> 'released'))
     returning code.id

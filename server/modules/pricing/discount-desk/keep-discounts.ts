@@ -1,0 +1,102 @@
+import type { AnswerOf } from '#contract/call.ts'
+import {
+  DISCOUNT_ORDERS_SHOWN,
+  DISCOUNTS_PAGE_SIZE,
+  DiscountCodeId,
+  type DiscountsQuery,
+  type DiscountTermsGiven,
+  type KeptDiscountCode,
+  type listDiscountsCall,
+  type NewDiscountCode,
+  type readDiscountCall,
+} from '#contract/discount-code.ts'
+import { DAY_MS, parsePersianTimestamp } from '#persian/persian-calendar.ts'
+import type { Handle, Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { DiscountChanged, DiscountCodeTaken, DiscountNotFound, DiscountUsedOftener } from '../discount.errors.ts'
+import {
+  countKept,
+  findKept,
+  insertKept,
+  type KeptRow,
+  listKept,
+  lockKept,
+  ordersOfDiscount,
+  switchKept,
+  updateKept,
+} from './discount-desk.queries.ts'
+
+export async function listDiscounts(on: Handle, { q, state, page }: DiscountsQuery, now: Date): Promise<AnswerOf<typeof listDiscountsCall>> {
+  const wanted = { q, pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%`, state, now }
+  const offset = (page - 1) * DISCOUNTS_PAGE_SIZE
+  const [rows, { count, bearer }] = await Promise.all([
+    listKept.all(on, { ...wanted, limit: DISCOUNTS_PAGE_SIZE, offset }),
+    countKept.one(on, wanted),
+  ])
+  const totalPages = Math.max(1, Math.ceil(count / DISCOUNTS_PAGE_SIZE))
+  return { discounts: rows.map(toKept), totalCount: count, page, totalPages, bearer }
+}
+
+export async function readDiscount(on: Handle, id: DiscountCodeId, now: Date): Promise<AnswerOf<typeof readDiscountCall>> {
+  const discount = await readKept(on, id, now)
+  const orders = await ordersOfDiscount.all(on, { id, limit: DISCOUNT_ORDERS_SHOWN })
+  return { discount, orders: orders.map(({ at, ...order }) => ({ ...order, at: at.toISOString() })) }
+}
+
+export async function createDiscount(tx: Transaction, { code, ...terms }: NewDiscountCode, now: Date): Promise<KeptDiscountCode> {
+  const id = DiscountCodeId.parse(newId())
+  if ((await insertKept.run(tx, { ...termsOf(terms), id, code, now })) === 0) throw DiscountCodeTaken()
+  return readKept(tx, id, now)
+}
+
+/** Orders that were opened with the code keep the terms that they had; a cart that holds it follows. */
+export async function changeDiscount(
+  tx: Transaction,
+  id: DiscountCodeId,
+  terms: DiscountTermsGiven,
+  version: number,
+  now: Date,
+): Promise<{ before: KeptDiscountCode; discount: KeptDiscountCode }> {
+  const { uses } = await lockVersion(tx, id, version)
+  if (terms.usesMax !== null && terms.usesMax < uses) throw DiscountUsedOftener({ uses })
+  const before = await readKept(tx, id, now)
+  await updateKept.run(tx, { ...termsOf(terms), id })
+  return { before, discount: await readKept(tx, id, now) }
+}
+
+export async function switchDiscount(
+  tx: Transaction,
+  id: DiscountCodeId,
+  active: boolean,
+  version: number,
+  now: Date,
+): Promise<KeptDiscountCode> {
+  await lockVersion(tx, id, version)
+  await switchKept.run(tx, { id, active })
+  return readKept(tx, id, now)
+}
+
+async function lockVersion(tx: Transaction, id: DiscountCodeId, version: number): Promise<{ uses: number }> {
+  const locked = await lockKept.first(tx, { id })
+  if (locked === undefined) throw DiscountNotFound()
+  if (locked.version !== version) throw DiscountChanged()
+  return locked
+}
+
+async function readKept(on: Handle, id: DiscountCodeId, now: Date): Promise<KeptDiscountCode> {
+  const found = await findKept.first(on, { id, now })
+  if (found === undefined) throw DiscountNotFound()
+  return toKept(found)
+}
+
+/** Its last day counts whole. */
+function termsOf({ startsOn, endsOn, ...terms }: DiscountTermsGiven) {
+  const endsAt = beginOf(endsOn)
+  return { ...terms, startsAt: beginOf(startsOn), endsAt: endsAt && new Date(endsAt.getTime() + DAY_MS) }
+}
+
+const beginOf = (day: string | null): Date | null => (day === null ? null : (parsePersianTimestamp(day) ?? null))
+
+function toKept({ startsAt, endsAt, ...row }: KeptRow): KeptDiscountCode {
+  return { ...row, startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null }
+}

@@ -1,0 +1,55 @@
+import {
+  changeDiscountCall,
+  createDiscountCall,
+  listDiscountsCall,
+  readDiscountCall,
+  switchDiscountCall,
+  tryDiscountCall,
+} from '#contract/discount-code.ts'
+import type { TestMarket } from '../testing/test-market.ts'
+import { made } from './buying.ts'
+import { requestOf } from './call-request.ts'
+
+let codes = 0
+const newCode = () => ({
+  code: `NOWRUZ-${++codes}`,
+  kind: 'percent' as const,
+  value: 1_000,
+  maxDiscount: null,
+  minTotal: 0,
+  usesMax: null,
+  perUserMax: 1,
+  forMobile: null,
+  firstOrder: false,
+  startsOn: null,
+  endsOn: null,
+})
+
+/** A code that this master has made. */
+async function coded(market: TestMarket) {
+  const { discount } = await made(market, market.master, createDiscountCall, { body: newCode() })
+  return { as: market.master, discount, params: { discountId: discount.id } }
+}
+
+export const SHOP_DESK_REQUESTS = [
+  requestOf(listDiscountsCall, async (market) => ({ as: market.master, query: {} })),
+  requestOf(createDiscountCall, async (market) => ({ as: market.master, body: newCode() })),
+  requestOf(readDiscountCall, async (market) => {
+    const { as, params } = await coded(market)
+    return { as, params }
+  }),
+  requestOf(changeDiscountCall, async (market) => {
+    const { as, params, discount } = await coded(market)
+    const { code: _, ...terms } = newCode()
+    return { as, params, body: { terms: { ...terms, value: 2_000 }, version: discount.version } }
+  }),
+  requestOf(switchDiscountCall, async (market) => {
+    const { as, params, discount } = await coded(market)
+    return { as, params, body: { active: false, version: discount.version } }
+  }),
+  requestOf(tryDiscountCall, async (market) => {
+    const { as, discount } = await coded(market)
+    const { rows } = await market.db.query({ text: 'select mobile from users where id = $1', values: [market.master.id] })
+    return { as, body: { code: discount.code, whose: String(rows[0].mobile) } }
+  }),
+]
