@@ -48,6 +48,7 @@ import { payoutJobs } from './modules/payout/payout.jobs.ts'
 import { payoutDeskRoutes, payoutRoutes } from './modules/payout/payout.routes.ts'
 import { readDueOfSellers, readWrongSellersMoney } from './modules/payout/prove-sellers-money.ts'
 import { discountDeskRoutes } from './modules/pricing/discount-desk/discount-desk.routes.ts'
+import { vatDeskRoutes } from './modules/pricing/vat-desk/vat-desk.routes.ts'
 import { productQuestionRoutes } from './modules/product-question/product-question.routes.ts'
 import { productReportRoutes } from './modules/product-report/product-report.routes.ts'
 import { productViewJobs, productViewRoutes } from './modules/product-view/product-view.routes.ts'
@@ -153,6 +154,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   withdrawalRoutes(serve, services)
   commissionRoutes(serve, services)
   discountDeskRoutes(serve, services)
+  vatDeskRoutes(serve, services)
   payoutRoutes(serve, services)
   payoutDeskRoutes(serve, services)
   alertRoutes(serve, services)

@@ -6,6 +6,7 @@ import {
   switchDiscountCall,
   tryDiscountCall,
 } from '#contract/discount-code.ts'
+import { addVatRateCall, listVatRatesCall, removeVatRateCall } from '#contract/vat.ts'
 import type { TestMarket } from '../testing/test-market.ts'
 import { made } from './buying.ts'
 import { requestOf } from './call-request.ts'
@@ -31,6 +32,15 @@ async function coded(market: TestMarket) {
   return { as: market.master, discount, params: { discountId: discount.id } }
 }
 
+let years = 1410
+/** The first day of a year that has no rate yet. */
+const newRate = () => ({ from: `${++years}/01/01`, basisPoints: 1_100 })
+
+async function rated(market: TestMarket) {
+  const { rates } = await made(market, market.master, addVatRateCall, { body: newRate() })
+  return { as: market.master, params: { from: rates[0]?.from ?? '' } }
+}
+
 export const SHOP_DESK_REQUESTS = [
   requestOf(listDiscountsCall, async (market) => ({ as: market.master, query: {} })),
   requestOf(createDiscountCall, async (market) => ({ as: market.master, body: newCode() })),
@@ -52,4 +62,7 @@ export const SHOP_DESK_REQUESTS = [
     const { rows } = await market.db.query({ text: 'select mobile from users where id = $1', values: [market.master.id] })
     return { as, body: { code: discount.code, whose: String(rows[0].mobile) } }
   }),
+  requestOf(listVatRatesCall, async (market) => ({ as: market.master })),
+  requestOf(addVatRateCall, async (market) => ({ as: market.master, body: newRate() })),
+  requestOf(removeVatRateCall, rated),
 ]

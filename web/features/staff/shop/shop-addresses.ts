@@ -1,1 +1,2 @@
 export const STAFF_DISCOUNTS = '/master-dashboard/discounts'
+export const STAFF_VAT = '/master-dashboard/vat'
