@@ -20,6 +20,7 @@ import { fastEditRoutes } from './modules/fast-edit/fast-edit.routes.ts'
 import { fastOrderRoutes } from './modules/fast-order/fast-order.routes.ts'
 import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
 import { figuresJobs, figuresRoutes } from './modules/figures/figures.routes.ts'
+import { gatewayDeskRoutes } from './modules/gateway/gateway-desk.routes.ts'
 import { identityJobs } from './modules/identity/identity.jobs.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { importRoutes } from './modules/import/import.routes.ts'
@@ -153,6 +154,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   transferRoutes(serve, services)
   withdrawalRoutes(serve, services)
   commissionRoutes(serve, services)
+  gatewayDeskRoutes(serve)
   discountDeskRoutes(serve, services)
   vatDeskRoutes(serve, services)
   payoutRoutes(serve, services)

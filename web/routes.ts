@@ -110,6 +110,7 @@ export default [
     route('master-dashboard/discounts', 'features/staff/shop/discounts-page.tsx'),
     route('master-dashboard/discounts/:discountId', 'features/staff/shop/discount-page.tsx'),
     route('master-dashboard/forbidden', 'features/staff/forbidden-page.tsx'),
+    route('master-dashboard/gateways', 'features/staff/shop/gateways-page.tsx'),
     route('master-dashboard/questions', 'features/staff/questions-page.tsx'),
     route('master-dashboard/rates', 'features/staff/rates-page.tsx'),
     route('master-dashboard/returns', 'features/staff/return-queue-page.tsx'),

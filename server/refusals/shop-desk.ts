@@ -6,6 +6,7 @@ import {
   switchDiscountCall,
   tryDiscountCall,
 } from '#contract/discount-code.ts'
+import { listGatewayStatesCall, sortGatewaysCall } from '#contract/gateway-desk.ts'
 import { addVatRateCall, listVatRatesCall, removeVatRateCall } from '#contract/vat.ts'
 import type { TestMarket } from '../testing/test-market.ts'
 import { made } from './buying.ts'
@@ -65,4 +66,10 @@ export const SHOP_DESK_REQUESTS = [
   requestOf(listVatRatesCall, async (market) => ({ as: market.master })),
   requestOf(addVatRateCall, async (market) => ({ as: market.master, body: newRate() })),
   requestOf(removeVatRateCall, rated),
+  requestOf(listGatewayStatesCall, async (market) => ({ as: market.master })),
+  requestOf(sortGatewaysCall, async (market) => {
+    const { rows } = await market.db.query({ text: 'select name from gateways order by position, name' })
+    const names = rows.map(({ name }) => String(name))
+    return { as: market.master, body: { names, seen: names } }
+  }),
 ]

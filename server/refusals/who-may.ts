@@ -329,6 +329,8 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/vat',
     'DELETE /master-dash/vat/:from',
     ...rowsOf('gateways'),
+    'GET /master-dash/gateways/states',
+    'PUT /master-dash/gateways/order',
     'POST /master-dash/gateways/batch-import',
     ...rowsOf('official-days'),
     'POST /master-dash/official-days/batch-import',

@@ -1,3 +1,4 @@
+import { listGatewayStatesCall } from '#contract/gateway-desk.ts'
 import {
   decideFakePaymentCall,
   readPaymentLinkCall,
@@ -10,6 +11,7 @@ import { reversePaymentCall } from '#contract/payment-reversal.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { decideFakePayment } from './fake-bank/decide-fake-payment.ts'
 import { BankLinkNotFound, BankLinkUsed } from './fake-bank/fake-bank.errors.ts'
+import { listGatewayStates } from './gateway-health/list-gateway-states.ts'
 import type { Paying } from './gateways.ts'
 import { readPaymentLink } from './open-payment.ts'
 import { readPaymentStatus } from './read-payment-status.ts'
@@ -19,10 +21,11 @@ import { reversePayment } from './reversal/reverse-payment.ts'
 import { withdrawPayment } from './withdraw-payment.ts'
 
 export function paymentRoutes(serve: Serve, paying: Paying): void {
-  const { clock, purposes, settings } = paying
+  const { clock, gateways, purposes, settings } = paying
   serve(readPaymentLinkCall, ({ user, body }) =>
     readPaymentLink(paying, user.id, body.orderId, { shown: body.totalPriceToPay, fromWallet: body.fromWallet, isAdvance: body.advance }),
   )
+  serve(listGatewayStatesCall, ({ tx }) => listGatewayStates(tx, gateways.keys(), clock.now()))
   serve(withdrawPaymentCall, ({ user, body }) => withdrawPayment(paying, user.id, body.orderId))
   serve(reversePaymentCall, async ({ user, body, noteChange }) => {
     noteChange({ about: `payment:${body.gateway}:${body.authority}` })

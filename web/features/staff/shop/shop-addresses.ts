@@ -1,2 +1,3 @@
 export const STAFF_DISCOUNTS = '/master-dashboard/discounts'
 export const STAFF_VAT = '/master-dashboard/vat'
+export const STAFF_GATEWAYS = '/master-dashboard/gateways'

@@ -1,0 +1,76 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { formatCount } from '#persian/format.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { ChevronDownIcon } from '#web/ui/icons.tsx'
+import { VisuallyHidden } from '#web/ui/layout.tsx'
+import { moved } from './moved.ts'
+import styles from './sortable-list.module.css'
+
+interface SortableListProps<Item> {
+  label: string
+  items: readonly Item[]
+  idOf: (item: Item) => string
+  nameOf: (item: Item) => string
+  onSort: (items: readonly Item[]) => void
+  children: (item: Item) => ReactNode
+}
+
+/** A list whose order people give: a row is dragged, or moved by its two buttons, which keep the focus and say where it stands then. */
+export function SortableList<Item>({ label, items, idOf, nameOf, onSort, children }: SortableListProps<Item>) {
+  const dragged = useRef<number>(undefined)
+  const [over, setOver] = useState<number>()
+  const [said, setSaid] = useState('')
+  const move = (from: number, to: number) => {
+    const sorted = moved(items, from, to)
+    const item = items[from]
+    if (sorted === items || item === undefined) return
+    setSaid(`${nameOf(item)}: جای ${formatCount(to + 1)} از ${formatCount(items.length)}`)
+    onSort(sorted)
+  }
+  const end = () => {
+    dragged.current = undefined
+    setOver(undefined)
+  }
+  return (
+    <>
+      <ul className={styles.list} aria-label={label}>
+        {items.map((item, at) => (
+          <li
+            key={idOf(item)}
+            className={classNames(styles.item, over === at && styles.over)}
+            draggable
+            onDragStart={(event) => {
+              dragged.current = at
+              event.dataTransfer.effectAllowed = 'move'
+            }}
+            onDragOver={(event) => {
+              if (dragged.current === undefined) return
+              event.preventDefault()
+              setOver(at)
+            }}
+            onDrop={(event) => {
+              event.preventDefault()
+              if (dragged.current !== undefined) move(dragged.current, at)
+              end()
+            }}
+            onDragEnd={end}
+          >
+            <div className={styles.moves}>
+              <IconButton label={`${nameOf(item)} بالاتر`} aria-disabled={at === 0} onClick={() => move(at, at - 1)}>
+                <ChevronDownIcon className={styles.up} />
+              </IconButton>
+              <IconButton label={`${nameOf(item)} پایین‌تر`} aria-disabled={at === items.length - 1} onClick={() => move(at, at + 1)}>
+                <ChevronDownIcon />
+              </IconButton>
+            </div>
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
+  )
+}
