@@ -10,6 +10,7 @@ import type { Pictures } from './modules/media/pictures.ts'
 import { MAIL_SHEET } from './modules/message/mail-words.ts'
 import { formOriginsOf, type Paying } from './modules/payment/gateways.ts'
 import { createViewCounter } from './modules/product-view/view-counter.ts'
+import { createMissedSearches } from './modules/search/missed/missed-searches.ts'
 import { readinessRoutes } from './modules/readiness/readiness.routes.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import { keptFigures, serveModules } from './modules.ts'
@@ -78,7 +79,8 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
 
   const daysOff = keepDaysOff(services.db)
   const views = createViewCounter(services)
-  serveModules(calls.serve, services, paying, { daysOff, views })
+  const missed = createMissedSearches(services)
+  serveModules(calls.serve, services, paying, { daysOff, views, missed })
   addCalls(calls.served)
   if (pictures !== undefined) mediaRoutes(http, pictures)
   sitemapRoutes(http, services)

@@ -63,6 +63,8 @@ import { reviewJobs } from './modules/review/review.jobs.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import { reviewAnswerRoutes } from './modules/review/review-answers.routes.ts'
 import { savedFilterRoutes } from './modules/saved-filter/saved-filter.routes.ts'
+import { searchDeskJobs, searchDeskRoutes } from './modules/search/desk/search-desk.routes.ts'
+import type { MissedSearches } from './modules/search/missed/missed-searches.ts'
 import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
 import { sellerRoutes } from './modules/seller/seller.routes.ts'
 import { sellerPageRoutes } from './modules/seller/seller-page.routes.ts'
@@ -104,10 +106,11 @@ export function createPaying(services: Services): Paying {
 interface OfProcess {
   daysOff: DaysOff
   views: ViewCounter
+  missed: MissedSearches
 }
 
 /** Puts up every module's calls. */
-export function serveModules(serve: Serve, services: Services, paying: Paying, { daysOff, views }: OfProcess): void {
+export function serveModules(serve: Serve, services: Services, paying: Paying, { daysOff, views, missed }: OfProcess): void {
   identityRoutes(serve, services)
   locationRoutes(serve)
   addressRoutes(serve, services)
@@ -118,8 +121,9 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   importRunRoutes(serve, services)
   externalPictureRoutes(serve, services)
   catalogueRoutes(serve, services, daysOff)
-  listingRoutes(serve, services)
+  listingRoutes(serve, services, missed)
   searchRoutes(serve, services)
+  searchDeskRoutes(serve, services)
   brandRoutes(serve, services)
   sellerRoutes(serve, services)
   sellerPageRoutes(serve, services)
@@ -213,6 +217,7 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   alertJobs(services)
   notificationJobs(services)
   searchJobs(services)
+  searchDeskJobs(services)
   importRunJobs(services)
   changeRunJobs(services)
   returnJobs(services)

@@ -7,6 +7,7 @@ import {
   tryDiscountCall,
 } from '#contract/discount-code.ts'
 import { listGatewayStatesCall, sortGatewaysCall } from '#contract/gateway-desk.ts'
+import { addSynonymsCall, listMissedSearchesCall, listSynonymsCall, removeSynonymCall, trySearchCall } from '#contract/search-desk.ts'
 import { addVatRateCall, listVatRatesCall, removeVatRateCall } from '#contract/vat.ts'
 import type { TestMarket } from '../testing/test-market.ts'
 import { made } from './buying.ts'
@@ -42,6 +43,9 @@ async function rated(market: TestMarket) {
   return { as: market.master, params: { from: rates[0]?.from ?? '' } }
 }
 
+let names = 0
+const newNames = () => ({ said: `نام ${++names}`, written: 'گوشی موبایل' })
+
 export const SHOP_DESK_REQUESTS = [
   requestOf(listDiscountsCall, async (market) => ({ as: market.master, query: {} })),
   requestOf(createDiscountCall, async (market) => ({ as: market.master, body: newCode() })),
@@ -72,4 +76,12 @@ export const SHOP_DESK_REQUESTS = [
     const names = rows.map(({ name }) => String(name))
     return { as: market.master, body: { names, seen: names } }
   }),
+  requestOf(listSynonymsCall, async (market) => ({ as: market.master, query: {} })),
+  requestOf(addSynonymsCall, async (market) => ({ as: market.master, body: newNames() })),
+  requestOf(removeSynonymCall, async (market) => {
+    const { synonyms } = await made(market, market.master, addSynonymsCall, { body: newNames() })
+    return { as: market.master, params: { synonymId: synonyms[0]?.id ?? '' } }
+  }),
+  requestOf(trySearchCall, async (market) => ({ as: market.master, query: { s: 'گوشی' } })),
+  requestOf(listMissedSearchesCall, async (market) => ({ as: market.master, query: {} })),
 ]

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { listChoices } from './advanced-search.ts'
 import { productsOfBarcode } from './barcodes.queries.ts'
 import { countBeginnings } from './count-beginnings.ts'
+import { SYNONYMS_TAG } from './desk/keep-synonyms.ts'
 import { learnForgottenWords } from './learn-words.ts'
 import { listPopularSearches } from './popular-searches.ts'
 import { suggest } from './suggest.ts'
@@ -16,7 +17,7 @@ const BARCODE_KEPT_MS = 60_000
 
 export function searchRoutes(serve: Serve, { clock }: Services): void {
   serve(searchCall, async ({ db, query, tag, validUntil }) => {
-    tag('listing', 'catalogue')
+    tag('listing', 'catalogue', SYNONYMS_TAG)
     const text = query.s ?? query.query ?? ''
     const gtin = gtinOf(text)
     const goods = gtin === undefined ? [] : await productsOfBarcode.all(db, { gtin })

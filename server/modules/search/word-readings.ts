@@ -2,6 +2,7 @@ import type { Correction } from '#contract/listing.ts'
 import { spelledLetters } from '#persian/spelled-letters.ts'
 import { isAboutBuying, synonymsOf } from '#persian/synonyms.ts'
 import type { Handle } from '../../platform/database/database.ts'
+import { keptSynonymsOf } from './desk/synonyms.queries.ts'
 import { type LikelyWords, mistyped, soundingLike } from './likely-words.ts'
 import { isEclipsed, LATIN_WORD } from './other-script.ts'
 import { COST } from './reading-costs.ts'
@@ -27,6 +28,8 @@ interface Facts {
   known: Known
   sounding: ReadonlyMap<string, LikelyWords>
   near: ReadonlyMap<string, LikelyWords>
+  /** What titles call it, for a word or two neighbours: by the market's own list and by what staff keep. */
+  synonyms: (said: string) => readonly string[]
 }
 
 /**
@@ -37,14 +40,18 @@ export async function readWords(on: Handle, words: readonly string[], untouched:
   const pairs = neighbours(words, 2)
   const triples = neighbours(words, 3)
   const parts = words.flatMap(partsOf)
-  const known = await knownOf(
-    on,
-    [...new Set([...words, ...pairs, ...triples, ...parts, ...untouched])].filter((word) => word !== ''),
-  )
+  const [known, kept] = await Promise.all([
+    knownOf(
+      on,
+      [...new Set([...words, ...pairs, ...triples, ...parts, ...untouched])].filter((word) => word !== ''),
+    ),
+    keptSynonymsOf(on, [...words, ...neighbours(words, 2, ' ')]),
+  ])
   const heard = [...words.filter((word) => isHeard(word, known)), ...pairs, ...triples.filter((triple) => LATIN_WORD.test(triple))]
   const unknown = [...words, ...pairs].filter((word) => known.get(word)?.isWhole !== true)
   const [sounding, near] = await Promise.all([soundingLike(on, heard), mistyped(on, unknown)])
-  const facts = { known, sounding, near }
+  const synonyms = (said: string) => [...synonymsOf(said), ...(kept.get(said) ?? [])]
+  const facts = { known, sounding, near, synonyms }
   return [
     ...words.flatMap((_, at) => readOne(words, at, facts, untouched[at])),
     ...pairs.flatMap((pair, at) => readPair(words, pair, at, facts)),
@@ -52,15 +59,15 @@ export async function readWords(on: Handle, words: readonly string[], untouched:
   ]
 }
 
-function neighbours(words: readonly string[], count: number): string[] {
-  return words.slice(count - 1).map((_, at) => words.slice(at, at + count).join(''))
+function neighbours(words: readonly string[], count: number, between = ''): string[] {
+  return words.slice(count - 1).map((_, at) => words.slice(at, at + count).join(between))
 }
 
 function isHeard(word: string, known: Known): boolean {
   return !known.has(word) || word.length >= SOUND_FROM_LETTERS || LATIN_WORD.test(word)
 }
 
-function readOne(words: readonly string[], at: number, { known, sounding, near }: Facts, untouched: string | undefined): WordReading[] {
+function readOne(words: readonly string[], at: number, { known, sounding, near, synonyms }: Facts, untouched: string | undefined): WordReading[] {
   const word = words[at] ?? ''
   const sounds = sounding.get(word) ?? []
   const letterCost = NUMBER.test(words[at + 1] ?? '') ? COST.letterBeforeNumber : COST.letter
@@ -71,7 +78,7 @@ function readOne(words: readonly string[], at: number, { known, sounding, near }
     ...read(formsOf(word, known), null),
     ...(untouched !== undefined && known.has(untouched) ? read([[[untouched], COST.otherForm]], null) : []),
     ...read(
-      synonymsOf(word).map((same) => [same.split(' '), COST.sameThing]),
+      synonyms(word).map((same) => [same.split(' '), COST.sameThing]),
       'synonym',
     ),
     ...read(
@@ -89,7 +96,7 @@ function readPair(words: readonly string[], pair: string, at: number, facts: Fac
   return [
     ...readJoined(pair, at, 2, facts),
     ...lettersOf(words[at], words[at + 1]).map((letters) => read([letters], COST.letter, 'finglish')),
-    ...synonymsOf(`${words[at]} ${words[at + 1]}`).map((same) => read(same.split(' '), COST.sameThing, 'synonym')),
+    ...facts.synonyms(`${words[at]} ${words[at + 1]}`).map((same) => read(same.split(' '), COST.sameThing, 'synonym')),
   ]
 }
 
