@@ -38,6 +38,10 @@ export const Bootstrap = z.object({
   banner: z.object({ link: z.string(), src: z.string(), text: z.string().optional() }).nullable(),
   menu: z.object({ main: z.array(MenuItem), footer: z.array(MenuItem), social: z.array(MenuItem) }),
   footerAbout: z.string(),
+  /** Tokens of the market's own colours, for the root element. */
+  look: z.record(z.string(), z.string()).optional(),
+  /** The five promises as staff word them; null: as the market words it. */
+  trust: z.array(z.object({ label: z.string(), text: z.string() }).nullable()).optional(),
 })
 export type Bootstrap = z.infer<typeof Bootstrap>
 
@@ -47,8 +51,11 @@ export const readBootstrapCall = defineCall({
   by: 'anyone',
   transaction: 'none',
   cached: true,
-  summary: 'Site title, logo, top banner, menus and footer text; null before any was imported',
-  answer: z.object({ data: Bootstrap.nullable() }),
+  summary: 'Site title, logo, top banner, menus and footer text; null before any was imported, with what staff set all the same (`over`)',
+  answer: z.object({
+    data: Bootstrap.nullable(),
+    over: Bootstrap.pick({ siteTitle: true, logo: true, look: true, trust: true }).partial().extend({ footerEnd: z.string() }).optional(),
+  }),
   errors: [],
 })
 

@@ -26,6 +26,7 @@ import { LateRootFailed } from './shell/errors/late-root-failed.tsx'
 import { publicAddress } from './shell/public-address.ts'
 import { Shell } from './shell/shell.tsx'
 import { markSignedIn } from './shell/signed-in-mark.ts'
+import { useSite } from './shell/site.ts'
 import { useSentDataOnce } from './shell/structured-data/sent-data.ts'
 import { THEME_COLOURS } from './shell/theme.ts'
 
@@ -40,17 +41,18 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { data } = await callerOf(context)(readBootstrapCall, {})
-  return { site: data ?? DEFAULT_SITE }
+  const { data, over: { footerEnd, ...over } = { footerEnd: '' } } = await callerOf(context)(readBootstrapCall, {})
+  return { site: data ?? { ...DEFAULT_SITE, ...over, footerAbout: `${DEFAULT_SITE.footerAbout}${footerEnd}` } }
 }
 
 /** The frame of the site does not change from page to page. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { look } = useSite()
   return (
     // the marks of a chosen look and of a signed-in person are set before React sees the element
-    <html lang="fa" dir="rtl" data-address={publicAddress() || undefined} suppressHydrationWarning>
+    <html lang="fa" dir="rtl" data-address={publicAddress() || undefined} style={look} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -8,10 +8,14 @@ import {
 } from '#contract/discount-code.ts'
 import { listGatewayStatesCall, sortGatewaysCall } from '#contract/gateway-desk.ts'
 import { addSynonymsCall, listMissedSearchesCall, listSynonymsCall, removeSynonymCall, trySearchCall } from '#contract/search-desk.ts'
+import { readSiteSettingsCall, saveSiteSettingsCall } from '#contract/site-settings.ts'
 import { addVatRateCall, listVatRatesCall, removeVatRateCall } from '#contract/vat.ts'
 import type { TestMarket } from '../testing/test-market.ts'
-import { made } from './buying.ts'
+import { made as madeBy } from './buying.ts'
 import { requestOf } from './call-request.ts'
+
+/** Made by the master, in the session of staff. */
+const made: typeof madeBy = (market, { masterToken, ...person }, call, input) => madeBy(market, { ...person, masterToken, token: masterToken }, call, input)
 
 let codes = 0
 const newCode = () => ({
@@ -84,4 +88,9 @@ export const SHOP_DESK_REQUESTS = [
   }),
   requestOf(trySearchCall, async (market) => ({ as: market.master, query: { s: 'گوشی' } })),
   requestOf(listMissedSearchesCall, async (market) => ({ as: market.master, query: {} })),
+  requestOf(readSiteSettingsCall, async (market) => ({ as: market.master })),
+  requestOf(saveSiteSettingsCall, async (market) => {
+    const { settings } = await made(market, market.master, readSiteSettingsCall, {})
+    return { as: market.master, body: { colours: { primaryLight: '#9d1231', primaryDark: '#ffa3b5' }, version: settings.version } }
+  }),
 ]

@@ -325,6 +325,8 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'GET /master-dash/commission',
     'POST /master-dash/commission/rates',
     'PUT /master-dash/commission/terms',
+    'GET /master-dash/site-settings',
+    'PUT /master-dash/site-settings',
     'GET /master-dash/vat',
     'GET /master-dash/search/synonyms',
     'POST /master-dash/search/synonyms',

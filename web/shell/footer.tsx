@@ -2,14 +2,14 @@ import { MARKET_NAME } from '#contract/market.ts'
 import { LogoMark } from '#web/ui/icons.tsx'
 import styles from './footer.module.css'
 import { useSite } from './site.ts'
-import { TRUST } from './trust.ts'
+import { trustOf } from './trust.ts'
 
 export function Footer() {
-  const { footerAbout, menu } = useSite()
+  const { footerAbout, menu, trust } = useSite()
   return (
     <footer className={styles.footer}>
       <ul className={styles.trust} aria-label={`ضمانت‌های ${MARKET_NAME}`}>
-        {TRUST.map(({ label, text, Icon }) => (
+        {trustOf(trust).map(({ label, text, Icon }) => (
           <li key={label}>
             <Icon />
             <b>{label}</b>

@@ -1,3 +1,4 @@
+import type { Bootstrap } from '#contract/content.ts'
 import { CashIcon, HeadsetIcon, ReturnIcon, ShieldIcon, TruckIcon } from '#web/ui/icons.tsx'
 
 /** What the market promises with every purchase. */
@@ -8,3 +9,6 @@ export const TRUST = [
   { label: 'ضمانت اصالت محصول', text: 'بررسی فروشنده پیش از عرضه', Icon: ShieldIcon },
   { label: 'پشتیبانی ۲۴ ساعته', text: 'هفت روز هفته', Icon: HeadsetIcon },
 ] as const
+
+/** The same in the words of staff, where they have some. */
+export const trustOf = (words: Bootstrap['trust']) => TRUST.map((promise, at) => ({ ...promise, ...words?.[at] }))

@@ -1,9 +1,11 @@
 import { listPriceListsCall, readBootstrapCall, readHomeCall } from '#contract/content.ts'
+import { readSiteSettingsCall, saveSiteSettingsCall } from '#contract/site-settings.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { allPriceLists, toPriceList } from './home.queries.ts'
 import { readBootstrap } from './read-bootstrap.ts'
 import { readHome } from './read-home.ts'
+import { readSiteSettings, setSite } from './set-site.ts'
 
 /** A special offer that has just started or ended is on the page within a second. */
 const DUE_LASTS_MS = 1_000
@@ -11,7 +13,7 @@ const DUE_LASTS_MS = 1_000
 export function contentRoutes(serve: Serve, { clock }: Services): void {
   serve(readBootstrapCall, async ({ db, tag }) => {
     tag('bootstrap')
-    return { data: await readBootstrap(db) }
+    return readBootstrap(db)
   })
 
   serve(readHomeCall, async ({ db, tag, validUntil }) => {
@@ -22,6 +24,13 @@ export function contentRoutes(serve: Serve, { clock }: Services): void {
       if (nextChange !== null) validUntil(new Date(Math.max(nextChange.getTime(), at.getTime() + DUE_LASTS_MS)))
     }
     return { data: sections }
+  })
+
+  serve(readSiteSettingsCall, async ({ tx }) => ({ settings: await readSiteSettings(tx) }))
+  serve(saveSiteSettingsCall, async ({ tx, user, body, noteChange }) => {
+    const { before, settings } = await setSite(tx, body, { by: user.id, now: clock.now() })
+    noteChange({ about: 'site-settings', before, after: settings })
+    return { status: 'ok' as const, message: 'تنظیم‌ها ذخیره شد؛ همهٔ صفحه‌ها همین حالا عوض می‌شوند', settings }
   })
 
   serve(listPriceListsCall, async ({ db, tag }) => {

@@ -1,7 +1,10 @@
-import type { Bootstrap, MenuItem } from '#contract/content.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import type { Bootstrap, MenuItem, readBootstrapCall } from '#contract/content.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { laidOver, overOf } from './laid-over-frame.ts'
 import { shownLink, shownMenu } from './shown-link.ts'
+import { siteSettings } from './site-settings.queries.ts'
 
 interface BootstrapRow {
   siteTitle: string
@@ -19,11 +22,15 @@ const siteFrame = statement<Record<string, never>, BootstrapRow>(
   from bootstrap`,
 )
 
-/** The site's frame; null before any was imported. */
-export async function readBootstrap(on: Handle): Promise<Bootstrap | null> {
-  const row = await siteFrame.first(on, {})
-  if (row === undefined) return null
-  const { menus, banner, ...frame } = row
+/** The site's frame with what staff set laid over it; null before any was imported, and then what they set by itself. */
+export async function readBootstrap(on: Handle): Promise<AnswerOf<typeof readBootstrapCall>> {
+  const [row, settings] = await Promise.all([siteFrame.first(on, {}), siteSettings.first(on, {})])
+  const over = settings && overOf(settings)
+  if (row === undefined) return { data: null, ...(over && { over }) }
+  return { data: laidOver(toFrame(row), over) }
+}
+
+function toFrame({ menus, banner, ...frame }: BootstrapRow): Bootstrap {
   return {
     ...frame,
     banner: banner && { ...banner, link: shownLink(banner.link) },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { MARKET_NAME } from '#contract/market.ts'
-import { TRUST } from '../trust.ts'
+import { useSite } from '../site.ts'
+import { trustOf } from '../trust.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'
@@ -10,13 +11,14 @@ import { TopBanner } from './top-banner.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 export function Header({ tools }: { tools: ReactNode }) {
+  const { trust } = useSite()
   return (
     <>
       <TopBanner />
       <header className={styles.header}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls sideways, by the keyboard too */}
         <ul className={styles.trust} aria-label={`ضمانت‌های ${MARKET_NAME}`} tabIndex={0}>
-          {TRUST.map(({ label, Icon }) => (
+          {trustOf(trust).map(({ label, Icon }) => (
             <li key={label}>
               <Icon size="small" />
               {label}

@@ -1,0 +1,65 @@
+import type { UserId } from '#contract/ids.ts'
+import { type SaveSiteSettings, type SiteSettings, TRUST_PLACES } from '#contract/site-settings.ts'
+import { markChanged } from '../../platform/changes.ts'
+import type { Handle, Transaction } from '../../platform/database/database.ts'
+import { UploadNotFound } from '../upload/upload.errors.ts'
+import { giveUpTaken, takeUpload } from '../upload/upload.queries.ts'
+import { idOfUpload } from '../upload/upload-path.ts'
+import { SiteSettingsChanged } from './content.errors.ts'
+import { lockSiteSettings, type SettingsRow, siteSettings, writeSiteSettings } from './site-settings.queries.ts'
+
+interface Setting {
+  by: UserId
+  now: Date
+}
+
+export async function readSiteSettings(on: Handle): Promise<SiteSettings> {
+  return toSettings(await siteSettings.one(on, {}))
+}
+
+/** Sets the parts that are said, over the version that was read; every page of the site is made anew with them. */
+export async function setSite(
+  tx: Transaction,
+  { name, colours, trust, contact, version }: SaveSiteSettings,
+  { by, now }: Setting,
+): Promise<{ before: SiteSettings; settings: SiteSettings }> {
+  const row = await lockSiteSettings.one(tx, {})
+  const before = toSettings(row)
+  if (version !== row.version) throw SiteSettingsChanged().withWire({ settings: before })
+  if (name !== undefined && name.logo !== row.logo) await exchangeLogo(tx, by, row.logo, name.logo)
+  await writeSiteSettings.run(tx, {
+    ...row,
+    ...name,
+    ...contact,
+    ...(colours && { primaryLight: colours.primaryLight || null, primaryDark: colours.primaryDark || null }),
+    trust: JSON.stringify(trust === undefined ? row.trust : TRUST_PLACES.map((at) => ({ label: trust[`label${at}`], text: trust[`text${at}`] }))),
+    by,
+    now,
+  })
+  await markChanged(tx, ['bootstrap'])
+  return { before, settings: await readSiteSettings(tx) }
+}
+
+/** Only what the writer has sent may stand there. */
+async function exchangeLogo(tx: Transaction, userId: UserId, old: string, fresh: string): Promise<void> {
+  if (fresh !== '') {
+    const id = idOfUpload(fresh)
+    if (id === undefined || (await takeUpload.first(tx, { userId, id })) === undefined) throw UploadNotFound()
+  }
+  const given = idOfUpload(old)
+  if (given !== undefined) await giveUpTaken.run(tx, { id: given })
+}
+
+function toSettings({ siteTitle, logo, primaryLight, primaryDark, trust, version, ...contact }: SettingsRow): SiteSettings {
+  const ofTrust = TRUST_PLACES.flatMap((at, index) => [
+    [`label${at}`, trust[index]?.label ?? ''] as const,
+    [`text${at}`, trust[index]?.text ?? ''] as const,
+  ])
+  return {
+    name: { siteTitle, logo },
+    colours: { primaryLight: primaryLight ?? '', primaryDark: primaryDark ?? '' },
+    trust: Object.fromEntries(ofTrust) as SiteSettings['trust'], // a label and a text of each place
+    contact,
+    version,
+  }
+}
