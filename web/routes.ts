@@ -117,6 +117,7 @@ export default [
     route('master-dashboard/returns/:returnId', 'features/staff/desk-return-page.tsx'),
     route('master-dashboard/search', 'features/staff/shop/search-page.tsx'),
     route('master-dashboard/settings', 'features/staff/shop/settings-page.tsx'),
+    route('master-dashboard/plans', 'features/staff/shop/plans-page.tsx'),
     route('master-dashboard/vat', 'features/staff/shop/vat-page.tsx'),
     route('master-dashboard/tickets', 'features/staff/ticket-queue-page.tsx'),
     route('master-dashboard/tickets/:ticketId', 'features/staff/desk-ticket-page.tsx'),

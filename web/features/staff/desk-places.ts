@@ -3,7 +3,7 @@ import { STAFF_HOME } from '#web/shell/console/console-frame.tsx'
 import { APPLICATION_QUEUE } from './application-words.ts'
 import { PRODUCT_QUESTION_QUEUE, REPORT_QUEUE } from './product-question-queue-address.ts'
 import { RETURN_QUEUE } from './return-queue-address.ts'
-import { STAFF_DISCOUNTS, STAFF_GATEWAYS, STAFF_SEARCH, STAFF_SETTINGS, STAFF_VAT } from './shop/shop-addresses.ts'
+import { STAFF_DISCOUNTS, STAFF_GATEWAYS, STAFF_PLANS, STAFF_SEARCH, STAFF_SETTINGS, STAFF_VAT } from './shop/shop-addresses.ts'
 import {
   PROPOSAL_QUEUE,
   STAFF_COMMISSION,
@@ -38,6 +38,7 @@ export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
   ...(rights.includes('settings.write') ? [{ to: STAFF_GATEWAYS, label: 'درگاه‌های پرداخت' }] : []),
   ...(rights.includes('settings.write') ? [{ to: STAFF_SEARCH, label: 'جست‌وجو' }] : []),
   ...(rights.includes('settings.write') ? [{ to: STAFF_SETTINGS, label: 'تنظیم‌های سایت' }] : []),
+  ...(rights.includes('settings.write') ? [{ to: STAFF_PLANS, label: 'اشتراک‌ها' }] : []),
   ...(rights.includes('settings.write') ? [{ to: STAFF_VAT, label: 'مالیات' }] : []),
   ...(rights.includes('settings.write') ? [{ to: STAFF_COMMISSION, label: 'کارمزد فروش' }] : []),
   ...(rights.includes('payouts.prepare') ? [{ to: STAFF_PAYOUTS, label: 'تسویهٔ فروشندگان' }] : []),
