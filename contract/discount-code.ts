@@ -32,7 +32,10 @@ const Code = z
 
 const Terms = z.object({
   kind: DiscountKind,
-  value: z.int('مقدار تخفیف را با رقم بنویسید').min(1, 'مقدار تخفیف بیش از صفر است').max(Number.MAX_SAFE_INTEGER, 'این مقدار بیش از اندازه است'),
+  value: z
+    .int('مقدار تخفیف را با رقم بنویسید')
+    .min(1, 'مقدار تخفیف بیش از صفر است')
+    .max(Number.MAX_SAFE_INTEGER, 'این مقدار بیش از اندازه است'),
   maxDiscount: Amount.min(1, 'سقف تخفیف بیش از صفر است').nullable(),
   /** From which sum of the products on. */
   minTotal: Amount,
@@ -114,10 +117,16 @@ const DiscountedOrder = z.object({
 const Whose = z
   .string('موبایل خریدار یا شمارهٔ سفارش را بنویسید')
   .trim()
-  .refine((typed) => mobileOf(typed) !== undefined || OrderNumber.safeParse(typedDigits(typed)).success, 'موبایل خریدار یا شمارهٔ سفارش را بنویسید')
+  .refine(
+    (typed) => mobileOf(typed) !== undefined || OrderNumber.safeParse(typedDigits(typed)).success,
+    'موبایل خریدار یا شمارهٔ سفارش را بنویسید',
+  )
   .transform((typed) => mobileOf(typed) ?? typedDigits(typed))
 
-export const DiscountTrial = z.object({ code: z.string('کد را بنویسید').trim().min(1, 'کد را بنویسید').max(DISCOUNT_CODE_MAX), whose: Whose })
+export const DiscountTrial = z.object({
+  code: z.string('کد را بنویسید').trim().min(1, 'کد را بنویسید').max(DISCOUNT_CODE_MAX),
+  whose: Whose,
+})
 export type DiscountTrial = z.output<typeof DiscountTrial>
 
 export const DiscountTried = z.object({

@@ -100,13 +100,16 @@ export const SearchTried = z.object({
 })
 export type SearchTried = z.infer<typeof SearchTried>
 
+export const SearchTrial = z.object({ s: Search.min(1, 'متن جست‌وجو را بنویسید') })
+
 export const trySearchCall = defineCall({
   ...byStaff,
   method: 'GET',
   path: '/master-dash/search/try',
   transaction: 'none',
-  summary: 'What a search text means: its readings, the one that is used, and the first ten products, as a shopper without a plan finds them',
-  query: z.object({ s: Search.min(1, 'متن جست‌وجو را بنویسید') }),
+  summary:
+    'What a search text means: its readings, the one that is used, and the first ten products, as a shopper without a plan finds them',
+  query: SearchTrial,
   answer: z.object({ tried: SearchTried }),
   errors: [],
 })

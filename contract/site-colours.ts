@@ -16,7 +16,16 @@ export const FIXED = {
   dark: { ground: '#101112', surface: '#191a1c', sunken: '#232427', text: '#f1f1f3', onPrimary: '#06191b', onDeep: '#ffffff' },
 } as const satisfies Record<Look, Record<string, string>>
 
-type Shade = 'firuze-50' | 'firuze-100' | 'firuze-200' | 'firuze-300' | 'firuze-500' | 'firuze-600' | 'firuze-700' | 'firuze-900' | 'firuze-deep'
+type Shade =
+  | 'firuze-50'
+  | 'firuze-100'
+  | 'firuze-200'
+  | 'firuze-300'
+  | 'firuze-500'
+  | 'firuze-600'
+  | 'firuze-700'
+  | 'firuze-900'
+  | 'firuze-deep'
 type Shades = Readonly<Record<Shade, string>>
 
 /** How much of the colour is in a shade, and of what the rest is. */

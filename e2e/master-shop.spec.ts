@@ -1,84 +1,88 @@
 import type { Page } from '@playwright/test'
+import { formatToman } from '#persian/format.ts'
 import { findForSale, plenty, priceOf, putInCart } from './support/for-sale.ts'
 import { inMarket } from './support/in-market.ts'
 import { expect, ONCE, test } from './support/journey.ts'
 import { newMobile, registeredShopper } from './support/shopper.ts'
 import { signInAsStaff } from './support/staff.ts'
-import { formatToman } from '#persian/format.ts'
 
-test('a discount code is made, tried on a real cart, changed by a colleague meanwhile, and ended', ONCE, async ({ page, open, look, incidents }) => {
-  const [good] = await findForSale(plenty, 1)
-  if (good === undefined) throw new Error('Nothing is for sale.')
-  const shopper = await registeredShopper()
-  await putInCart(shopper, good, 1)
-  const code = `JASHN${shopper.mobile.slice(-6)}`
-  await signInAsStaff(page, ['discounts.write'])
-  await open('/master-dashboard/discounts')
-  await expect(page.getByRole('list', { name: 'کدهای تخفیف' })).toBeVisible()
-  await look()
+test(
+  'a discount code is made, tried on a real cart, changed by a colleague meanwhile, and ended',
+  ONCE,
+  async ({ page, open, look, incidents }) => {
+    const [good] = await findForSale(plenty, 1)
+    if (good === undefined) throw new Error('Nothing is for sale.')
+    const shopper = await registeredShopper()
+    await putInCart(shopper, good, 1)
+    const code = `JASHN${shopper.mobile.slice(-6)}`
+    await signInAsStaff(page, ['discounts.write'])
+    await open('/master-dashboard/discounts')
+    await expect(page.getByRole('list', { name: 'کدهای تخفیف' })).toBeVisible()
+    await look()
 
-  await page.getByRole('button', { name: 'کد تازه' }).click()
-  const form = page.getByRole('form', { name: 'کد تخفیف تازه' })
-  await form.getByLabel('کد', { exact: true }).fill(code)
-  await form.getByLabel('تخفیف (درصد)').fill('۱۲۰')
-  await form.getByRole('button', { name: 'ساختن کد' }).click()
-  await expect(form.getByText('تخفیف بیش از ۱۰۰ درصد نیست')).toBeVisible()
-  await look()
-  await form.getByLabel('تخفیف (درصد)').fill('۱۰')
-  await form.getByRole('button', { name: 'ساختن کد' }).click()
-  await expect(page).toHaveURL(/\/master-dashboard\/discounts\/[0-9a-z]{12}$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('جاری')
+    await page.getByRole('button', { name: 'کد تازه' }).click()
+    const form = page.getByRole('form', { name: 'کد تخفیف تازه' })
+    await form.getByLabel('کد', { exact: true }).fill(code)
+    await form.getByLabel('تخفیف (درصد)').fill('۱۲۰')
+    await form.getByRole('button', { name: 'ساختن کد' }).click()
+    await expect(form.getByText('تخفیف بیش از ۱۰۰ درصد نیست')).toBeVisible()
+    await look()
+    await form.getByLabel('تخفیف (درصد)').fill('۱۰')
+    await form.getByRole('button', { name: 'ساختن کد' }).click()
+    await expect(page).toHaveURL(/\/master-dashboard\/discounts\/[0-9a-z]{12}$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('جاری')
 
-  const trial = page.getByRole('form', { name: 'آزمودن کد' })
-  incidents.announce(404, '/api/master-dash/discounts/try')
-  await trial.getByLabel('موبایل خریدار یا شمارهٔ سفارش').fill(newMobile())
-  await trial.getByRole('button', { name: 'آزمودن' }).click()
-  await expect(trial.getByText('چنین خریدار یا سفارشی نیست')).toBeVisible()
-  await trial.getByLabel('موبایل خریدار یا شمارهٔ سفارش').fill(shopper.mobile)
-  await trial.getByRole('button', { name: 'آزمودن' }).click()
-  const result = page.getByRole('region', { name: 'نتیجهٔ آزمایش' })
-  await expect(result).toContainText('کم می‌شود')
-  await expect(result).toContainText(formatToman(priceOf(good)))
-  await look()
+    const trial = page.getByRole('form', { name: 'آزمودن کد' })
+    incidents.announce(404, '/api/master-dash/discounts/try')
+    await trial.getByLabel('موبایل خریدار یا شمارهٔ سفارش').fill(newMobile())
+    await trial.getByRole('button', { name: 'آزمودن' }).click()
+    await expect(trial.getByText('چنین خریدار یا سفارشی نیست')).toBeVisible()
+    await trial.getByLabel('موبایل خریدار یا شمارهٔ سفارش').fill(shopper.mobile)
+    await trial.getByRole('button', { name: 'آزمودن' }).click()
+    const result = page.getByRole('region', { name: 'نتیجهٔ آزمایش' })
+    await expect(result).toContainText('کم می‌شود')
+    await expect(result).toContainText(formatToman(priceOf(good)))
+    await look()
 
-  incidents.announce(409, '/api/master-dash/discounts/')
-  await inMarket((market) => market.query('update discount_codes set version = version + 1 where code = $1', [code]))
-  const terms = page.getByRole('form', { name: 'شرایط کد' })
-  await terms.getByLabel('تخفیف (درصد)').fill('۲۰')
-  await terms.getByRole('button', { name: 'ذخیره' }).click()
-  await expect(page.getByText('همکار دیگری این کد را عوض کرده است؛ آن را دوباره ببینید')).toBeVisible()
-})
+    incidents.announce(409, '/api/master-dash/discounts/')
+    await inMarket((market) => market.query('update discount_codes set version = version + 1 where code = $1', [code]))
+    const terms = page.getByRole('form', { name: 'شرایط کد' })
+    await terms.getByLabel('تخفیف (درصد)').fill('۲۰')
+    await terms.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(page.getByText('همکار دیگری این کد را عوض کرده است؛ آن را دوباره ببینید')).toBeVisible()
+  },
+)
 
-test('a rate of VAT is added for a day to come and taken back; days that began are refused', ONCE, async ({ page, open, look, incidents }) => {
-  await signInAsStaff(page, ['settings.write'])
-  await open('/master-dashboard/vat')
-  const rates = page.getByRole('list', { name: 'نرخ‌های مالیات' }).getByRole('listitem')
-  await expect(rates.filter({ hasText: 'جاری' })).toContainText('۱۰٪')
-  const form = page.getByRole('form', { name: 'نرخ تازه' })
-  const add = async (percent: string, day: string) => {
-    await form.getByLabel('مالیات (درصد)').fill(percent)
-    await form.getByRole('textbox', { name: 'از روز' }).fill(day)
-    await form.getByRole('button', { name: 'ثبت نرخ' }).click()
-  }
-  incidents.announce(409, '/api/master-dash/vat')
-  await add('۱۲', '1403/01/02')
-  await expect(form.getByText('فردا یا روزی پس از آن را بنویسید')).toBeVisible()
-  await look()
+test(
+  'a rate of VAT is added for a day to come and taken back; days that began are refused',
+  ONCE,
+  async ({ page, open, look, incidents }) => {
+    await signInAsStaff(page, ['settings.write'])
+    await open('/master-dashboard/vat')
+    const rates = page.getByRole('list', { name: 'نرخ‌های مالیات' }).getByRole('listitem')
+    await expect(rates.filter({ hasText: 'جاری' })).toContainText('۱۰٪')
+    const form = page.getByRole('form', { name: 'نرخ تازه' })
+    const add = async (percent: string, day: string) => {
+      await form.getByLabel('مالیات (درصد)').fill(percent)
+      await form.getByRole('textbox', { name: 'از روز' }).fill(day)
+      await form.getByRole('button', { name: 'ثبت نرخ' }).click()
+    }
+    incidents.announce(409, '/api/master-dash/vat')
+    await add('۱۲', '1403/01/02')
+    await expect(form.getByText('فردا یا روزی پس از آن را بنویسید')).toBeVisible()
+    await look()
 
-  await add('۱۲٫۵', '1455/01/01')
-  const added = rates.filter({ hasText: '۱۲٫۵٪' })
-  await expect(added).toContainText('در آینده')
-  await expect(added).toContainText('سارا مدیری')
-  await added.getByRole('button', { name: /^برداشتن نرخ/ }).click()
-  await expect(added).toHaveCount(0)
-})
+    await add('۱۲٫۵', '1455/01/01')
+    const added = rates.filter({ hasText: '۱۲٫۵٪' })
+    await expect(added).toContainText('در آینده')
+    await expect(added).toContainText('سارا مدیری')
+    await added.getByRole('button', { name: /^برداشتن نرخ/ }).click()
+    await expect(added).toHaveCount(0)
+  },
+)
 
-const names = (page: Page) =>
-  page
-    .getByRole('list', { name: 'درگاه‌ها' })
-    .locator('> li b')
-    .allTextContents()
+const names = (page: Page) => page.getByRole('list', { name: 'درگاه‌ها' }).locator('> li b').allTextContents()
 
 test('gateways are put in order by keyboard, worded and switched, and each says how it stands', ONCE, async ({ page, open, look }) => {
   await signInAsStaff(page, ['settings.write'])
@@ -166,21 +170,25 @@ test('a colour that cannot be read is refused at its field; one that can is on e
   await expect(page.locator('html')).not.toHaveAttribute('style', /--firuze/)
 })
 
-test('a plan is worded at the desk, and a price that its model cannot have is refused at its field', ONCE, async ({ page, open, look, incidents }) => {
-  await signInAsStaff(page, ['settings.write'])
-  await open('/master-dashboard/plans')
-  await expect(page.getByRole('heading', { name: 'اشتراک‌ها', level: 1 })).toBeVisible()
-  await look()
-  const before = page.getByRole('region').filter({ hasText: 'دسته‌های ویژه' })
-  await before.getByRole('button', { name: /^ویرایش/ }).click()
-  const form = page.getByRole('form', { name: 'اشتراک pro' })
-  const price = await form.getByLabel('قیمت (تومان)').inputValue()
-  incidents.announce(422, '/api/master-dash/rows/subscriptions/pro')
-  await form.getByLabel('قیمت (تومان)').fill('')
-  await form.getByRole('button', { name: 'ذخیره' }).click()
-  await expect(form.getByText('قیمت این اشتراک الزامی است')).toBeVisible()
-  await look()
-  await form.getByLabel('قیمت (تومان)').fill(price)
-  await form.getByRole('button', { name: 'ذخیره' }).click()
-  await expect(page.getByText('اشتراک ذخیره شد').first()).toBeVisible()
-})
+test(
+  'a plan is worded at the desk, and a price that its model cannot have is refused at its field',
+  ONCE,
+  async ({ page, open, look, incidents }) => {
+    await signInAsStaff(page, ['settings.write'])
+    await open('/master-dashboard/plans')
+    await expect(page.getByRole('heading', { name: 'اشتراک‌ها', level: 1 })).toBeVisible()
+    await look()
+    const before = page.getByRole('region').filter({ hasText: 'دسته‌های ویژه' })
+    await before.getByRole('button', { name: /^ویرایش/ }).click()
+    const form = page.getByRole('form', { name: 'اشتراک pro' })
+    const price = await form.getByLabel('قیمت (تومان)').inputValue()
+    incidents.announce(422, '/api/master-dash/rows/subscriptions/pro')
+    await form.getByLabel('قیمت (تومان)').fill('')
+    await form.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(form.getByText('قیمت این اشتراک الزامی است')).toBeVisible()
+    await look()
+    await form.getByLabel('قیمت (تومان)').fill(price)
+    await form.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(page.getByText('اشتراک ذخیره شد').first()).toBeVisible()
+  },
+)

@@ -52,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { look } = useSite()
   return (
     // the marks of a chosen look and of a signed-in person are set before React sees the element
+    // biome-ignore lint/style/noInlineStyles: the market's own colours are data, and are there before the first paint
     <html lang="fa" dir="rtl" data-address={publicAddress() || undefined} style={look} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

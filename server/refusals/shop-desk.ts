@@ -15,7 +15,8 @@ import { made as madeBy } from './buying.ts'
 import { requestOf } from './call-request.ts'
 
 /** Made by the master, in the session of staff. */
-const made: typeof madeBy = (market, { masterToken, ...person }, call, input) => madeBy(market, { ...person, masterToken, token: masterToken }, call, input)
+const made: typeof madeBy = (market, { masterToken, ...person }, call, input) =>
+  madeBy(market, { ...person, masterToken, token: masterToken }, call, input)
 
 let codes = 0
 const newCode = () => ({

@@ -32,7 +32,9 @@ export async function setSite(
     ...name,
     ...contact,
     ...(colours && { primaryLight: colours.primaryLight || null, primaryDark: colours.primaryDark || null }),
-    trust: JSON.stringify(trust === undefined ? row.trust : TRUST_PLACES.map((at) => ({ label: trust[`label${at}`], text: trust[`text${at}`] }))),
+    trust: JSON.stringify(
+      trust === undefined ? row.trust : TRUST_PLACES.map((at) => ({ label: trust[`label${at}`], text: trust[`text${at}`] })),
+    ),
     by,
     now,
   })

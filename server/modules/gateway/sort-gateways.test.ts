@@ -19,7 +19,11 @@ test('gateways stand in the order that staff gave them, as shoppers see it', asy
 test('an order that leaves one out, names one twice or names a stranger is refused', async ({ tx }) => {
   await buildGateways(tx)
 
-  for (const names of [['fake', 'cod', 'zarinpal'], ['fake', 'fake', 'cod', 'zarinpal'], [...SEEN.slice(1), 'mellat']])
+  for (const names of [
+    ['fake', 'cod', 'zarinpal'],
+    ['fake', 'fake', 'cod', 'zarinpal'],
+    [...SEEN.slice(1), 'mellat'],
+  ])
     await expect(sortGateways(tx, names, SEEN)).rejects.toMatchObject({ code: 'GATEWAYS_CHANGED' })
 })
 

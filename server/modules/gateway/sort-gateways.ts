@@ -25,4 +25,5 @@ export async function sortGateways(tx: Transaction, names: readonly string[], se
   if ((await putInOrder.run(tx, { names })) > 0) await markChanged(tx, ['gateways'])
 }
 
-const isSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((name, at) => name === other[at])
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((name, at) => name === other[at])

@@ -13,6 +13,7 @@ import { createAuthentication } from '../identity/authentication.ts'
 import { servicesFor } from '../identity/identity.testing.ts'
 import { buildMaster, buildSession, buildShopper } from '../identity/people.testing.ts'
 import { listingRoutes } from '../listing/listing.routes.ts'
+import { createMissedSearches } from '../search/missed/missed-searches.ts'
 import { searchRoutes } from '../search/search.routes.ts'
 import { importRoutes } from './import.routes.ts'
 import { importDemoMarket } from './import-demo-market.ts'
@@ -32,7 +33,7 @@ async function openMarket(db: Database) {
   const { serve } = createServe(http, { services, authentication, pageCache, queryKeysOf: () => undefined, checkAnswers: true })
   importRoutes(serve, services)
   catalogueRoutes(serve, services, keepDaysOff(services.db))
-  listingRoutes(serve, services)
+  listingRoutes(serve, services, createMissedSearches(services))
   searchRoutes(serve, services)
   contentRoutes(serve, services)
   const [master, shopper] = await inTransaction(db, 'write', async (tx) => [

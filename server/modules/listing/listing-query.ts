@@ -80,7 +80,15 @@ export function narrowingOf({ brands = [], brand = '', colors = [], delivery_are
 /** Whether a text is all that was asked for: what it does not find, no filter has left out. */
 export function isTextAlone({ s, page, supplierid, ...filters }: ListingFilters): boolean {
   const { brands, colours, areas, price, inStock, discounted } = narrowingOf(filters)
-  return s !== '' && page === 1 && supplierid === undefined && price === undefined && !inStock && !discounted && brands.length + colours.length + areas.length === 0
+  return (
+    s !== '' &&
+    page === 1 &&
+    supplierid === undefined &&
+    price === undefined &&
+    !inStock &&
+    !discounted &&
+    brands.length + colours.length + areas.length === 0
+  )
 }
 
 export interface Scope {

@@ -67,7 +67,12 @@ function isHeard(word: string, known: Known): boolean {
   return !known.has(word) || word.length >= SOUND_FROM_LETTERS || LATIN_WORD.test(word)
 }
 
-function readOne(words: readonly string[], at: number, { known, sounding, near, synonyms }: Facts, untouched: string | undefined): WordReading[] {
+function readOne(
+  words: readonly string[],
+  at: number,
+  { known, sounding, near, synonyms }: Facts,
+  untouched: string | undefined,
+): WordReading[] {
   const word = words[at] ?? ''
   const sounds = sounding.get(word) ?? []
   const letterCost = NUMBER.test(words[at + 1] ?? '') ? COST.letterBeforeNumber : COST.letter

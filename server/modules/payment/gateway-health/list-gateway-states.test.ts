@@ -10,11 +10,17 @@ const NONE = { begun: 0, paid: 0, refused: 0, left: 0, silent: 0 }
 let payments = 0
 
 /** A payment of so many minutes ago; without an authority the gateway never took it up. */
-async function buildPayment(on: Handle, gateway: string, minutesAgo: number, state: string, authority: string | null = `A${++payments}`): Promise<void> {
+async function buildPayment(
+  on: Handle,
+  gateway: string,
+  minutesAgo: number,
+  state: string,
+  authority: string | null = `A${++payments}`,
+): Promise<void> {
   const at = new Date(NOW.getTime() - minutesAgo * 60_000)
   await on.query({
-    text: `insert into payments (user_id, id, purpose_id, gateway, amount, state, authority, expires_at, created_at, updated_at)
-      values ('u', $1, $1, $2, 1000, $3, $4, $5, $5, $5)`,
+    text: `insert into payments (user_id, id, purpose, purpose_id, gateway, amount, state, authority, expires_at, created_at, updated_at)
+      values ('u', $1, 'order', $1, $2, 1000, $3, $4, $5, $5, $5)`,
     values: [`p${++payments}`, gateway, state, authority, at],
   })
 }

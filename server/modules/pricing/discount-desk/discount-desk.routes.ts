@@ -36,6 +36,32 @@ export function discountDeskRoutes(serve: Serve, { clock }: Services): void {
 
 const aboutDiscount = ({ id }: KeptDiscountCode) => `discount:${id}`
 
-function noted({ code, kind, value, maxDiscount, minTotal, usesMax, perUserMax, firstOrder, forMobile, startsAt, endsAt, note }: KeptDiscountCode) {
-  return { code, kind, value, maxDiscount, minTotal, usesMax, perUserMax, firstOrder, isPersonal: forMobile !== null, startsAt, endsAt, note }
+function noted({
+  code,
+  kind,
+  value,
+  maxDiscount,
+  minTotal,
+  usesMax,
+  perUserMax,
+  firstOrder,
+  forMobile,
+  startsAt,
+  endsAt,
+  note,
+}: KeptDiscountCode) {
+  return {
+    code,
+    kind,
+    value,
+    maxDiscount,
+    minTotal,
+    usesMax,
+    perUserMax,
+    firstOrder,
+    isPersonal: forMobile !== null,
+    startsAt,
+    endsAt,
+    note,
+  }
 }

@@ -43,8 +43,12 @@ test('a code is made once, in whatever letters, and runs on its days alone', asy
     uses: 0,
     version: 1,
   })
-  await expect(createDiscount(tx, named('yALDA'), NOW)).rejects.toMatchObject({ code: 'DISCOUNT_CODE_TAKEN', errors: { code: expect.any(String) } })
-  const states = async (now: Date) => (await listDiscounts(tx, { q: 'yal', state: 'all', page: 1 }, now)).discounts.map(({ state }) => state)
+  await expect(createDiscount(tx, named('yALDA'), NOW)).rejects.toMatchObject({
+    code: 'DISCOUNT_CODE_TAKEN',
+    errors: { code: expect.any(String) },
+  })
+  const states = async (now: Date) =>
+    (await listDiscounts(tx, { q: 'yal', state: 'all', page: 1 }, now)).discounts.map(({ state }) => state)
   expect(await states(new Date('2026-11-22T00:00:00Z'))).toEqual(['runs'])
   expect(await states(new Date('2026-12-22T00:00:00Z'))).toEqual(['over'])
   expect((await listDiscounts(tx, { q: '', state: 'runs', page: 1 }, NOW)).discounts).toEqual([])
@@ -71,7 +75,9 @@ test('what an order has stays as it is when the code is changed, and the code sh
   const { orderId } = await choosePaymentMethod(tx, userId, { paymentMethod: 'fake' }, NOW, { online: new Set(['fake']) })
   await placeForPayment(tx, userId, orderId, NOW)
 
-  await expect(changeDiscount(tx, id, given({ usesMax: 1, value: 500 }), version + 1, NOW)).rejects.toMatchObject({ code: 'DISCOUNT_CHANGED' })
+  await expect(changeDiscount(tx, id, given({ usesMax: 1, value: 500 }), version + 1, NOW)).rejects.toMatchObject({
+    code: 'DISCOUNT_CHANGED',
+  })
   await changeDiscount(tx, id, given({ usesMax: 1, value: 500 }), version, NOW)
   const { discount, orders } = await readDiscount(tx, id, NOW)
 
@@ -103,7 +109,11 @@ test('the trial says of a cart what the checkout would, and changes nothing', as
   expect(await tryOn('large')).toMatchObject({ subtotal: 0, discount: 0, refusal: 'محصولی نیست که تخفیف بگیرد' })
   await buildCart(tx, id, [{ offer, quantity: 2 }])
 
-  expect(await tryOn('LARGE')).toMatchObject({ discount: 0, after: 200_000, refusal: 'این کد تخفیف برای خرید از ۳۰۰٬۰۰۰ تومان به بالا است' })
+  expect(await tryOn('LARGE')).toMatchObject({
+    discount: 0,
+    after: 200_000,
+    refusal: 'این کد تخفیف برای خرید از ۳۰۰٬۰۰۰ تومان به بالا است',
+  })
   expect(await tryOn('mine')).toMatchObject({ discount: 0, refusal: 'این کد تخفیف برای حساب شما نیست' })
   expect(await tryOn('later')).toMatchObject({ discount: 0, refusal: 'مهلت استفاده از این کد تخفیف نرسیده یا گذشته است' })
   expect(await tryOn('ended')).toMatchObject({ discount: 0, refusal: 'کد تخفیف معتبر نیست' })
@@ -122,7 +132,13 @@ test('a code for a first order is refused to who has bought, and an order can be
   await createDiscount(tx, named('first', { firstOrder: true, perUserMax: 1 }), NOW)
   const trial = { code: 'first', whose: String(rows[0].number) }
 
-  expect(await tryDiscount(tx, trial, NOW)).toMatchObject({ of: 'order', subtotal: 300_000, discount: 30_000, after: 270_000, refusal: null })
+  expect(await tryDiscount(tx, trial, NOW)).toMatchObject({
+    of: 'order',
+    subtotal: 300_000,
+    discount: 30_000,
+    after: 270_000,
+    refusal: null,
+  })
   await tx.query({ text: `update seller_orders set status = 'shipped' where order_id = $1`, values: [orderId] })
   expect(await tryDiscount(tx, trial, minutesLater(1))).toMatchObject({ discount: 0, refusal: 'این کد تخفیف برای نخستین خرید است' })
 })

@@ -26,7 +26,11 @@ import {
   updateKept,
 } from './discount-desk.queries.ts'
 
-export async function listDiscounts(on: Handle, { q, state, page }: DiscountsQuery, now: Date): Promise<AnswerOf<typeof listDiscountsCall>> {
+export async function listDiscounts(
+  on: Handle,
+  { q, state, page }: DiscountsQuery,
+  now: Date,
+): Promise<AnswerOf<typeof listDiscountsCall>> {
   const wanted = { q, pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%`, state, now }
   const offset = (page - 1) * DISCOUNTS_PAGE_SIZE
   const [rows, { count, bearer }] = await Promise.all([

@@ -16,7 +16,11 @@ export async function listVatRates(on: Handle, now: Date): Promise<VatRate[]> {
 }
 
 /** A rate for orders from a day on that has not begun: what was reckoned so far stays as it is. */
-export async function addVatRate(tx: Transaction, { from: written, basisPoints, note }: NewVatRate, { by, now }: Setting): Promise<VatRate[]> {
+export async function addVatRate(
+  tx: Transaction,
+  { from: written, basisPoints, note }: NewVatRate,
+  { by, now }: Setting,
+): Promise<VatRate[]> {
   const day = readPersianDay(written)
   const from = day && isoDayOf(day)
   if (from === undefined || from <= todayAt(now)) throw VatDayPast()

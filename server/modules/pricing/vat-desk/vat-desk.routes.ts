@@ -12,7 +12,7 @@ export function vatDeskRoutes(serve: Serve, { clock }: Services): void {
   })
   serve(removeVatRateCall, async ({ tx, params: { from }, noteChange }) => {
     const { basisPoints, rates } = await removeVatRate(tx, from, clock.now())
-    noteChange({ about: 'vat', before: { from, basisPoints }, after: null })
+    noteChange({ about: 'vat', before: { from, basisPoints } })
     return { status: 'ok' as const, message: 'نرخ برداشته شد', rates }
   })
 }

@@ -14,7 +14,9 @@ const NOW = new Date('2026-11-21T08:00:00Z')
 const read = (said: string, written: string) => NewSynonyms.parse({ said, written })
 const faultOf = (said: string, written: string) => NewSynonyms.safeParse({ said, written }).error?.issues[0]?.message
 
-test('a search that finds nothing as typed finds what staff say that titles call it, until they take it away', async ({ database: { db } }) => {
+test('a search that finds nothing as typed finds what staff say that titles call it, until they take it away', async ({
+  database: { db },
+}) => {
   await inTransaction(db, 'write', (tx) =>
     buildMarket(tx, [productRow('p1', { title: 'جاروبرقی رباتیک', brand: null }), productRow('p2', { title: 'سماور برقی', brand: null })]),
   )
@@ -41,7 +43,10 @@ test('what is known, what means itself and what is no name is refused at its fie
   const setting = { by, now: NOW }
   const [made] = await addSynonyms(tx, read('هندزفیری', 'هندزفری'), setting)
 
-  await expect(addSynonyms(tx, read('هندزفيری', 'هندزفري'), setting)).rejects.toMatchObject({ code: 'SYNONYM_KNOWN', errors: { said: expect.any(String) } })
+  await expect(addSynonyms(tx, read('هندزفيری', 'هندزفري'), setting)).rejects.toMatchObject({
+    code: 'SYNONYM_KNOWN',
+    errors: { said: expect.any(String) },
+  })
   await expect(addSynonyms(tx, read('گوشي', 'گوشی'), setting)).rejects.toMatchObject({ code: 'SYNONYM_OF_ITSELF' })
   expect(faultOf('', 'گوشی')).toBe('آنچه مردم می‌نویسند را بنویسید')
   expect(faultOf('یک دو سه', 'گوشی')).toBe('هر نام یک یا دو واژه است؛ میان نام‌ها ویرگول بگذارید')

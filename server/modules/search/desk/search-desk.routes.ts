@@ -19,7 +19,7 @@ export function searchDeskRoutes(serve: Serve, { clock }: Services): void {
   })
   serve(removeSynonymCall, async ({ tx, params, noteChange }) => {
     const before = await removeSynonym(tx, params.synonymId)
-    noteChange({ about: 'search-synonyms', before, after: null })
+    noteChange({ about: 'search-synonyms', before })
     return { status: 'ok' as const, message: 'مترادف برداشته شد' }
   })
   serve(listMissedSearchesCall, ({ tx, query }) => listMissedSearches(tx, query.days, clock.now()))

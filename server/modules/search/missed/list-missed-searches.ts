@@ -7,5 +7,8 @@ import { listMissed } from './missed.queries.ts'
 /** Of so many days, today among them. */
 export async function listMissedSearches(on: Handle, days: number, now: Date): Promise<AnswerOf<typeof listMissedSearchesCall>> {
   const rows = await listMissed.all(on, { since: isoDayOf(persianDayAt(now), 1 - days), limit: MISSED_SHOWN })
-  return { searches: rows.map(({ text, searches, lastDay, synonym }) => ({ text, searches, lastDay, synonym })), totalCount: rows[0]?.count ?? 0 }
+  return {
+    searches: rows.map(({ text, searches, lastDay, synonym }) => ({ text, searches, lastDay, synonym })),
+    totalCount: rows[0]?.count ?? 0,
+  }
 }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { Handle } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
 import { databaseTest as test } from '../../../testing/database-test.ts'
 import { servicesAt } from '../../identity/identity.testing.ts'
 import { buildMaster } from '../../identity/people.testing.ts'
 import { addSynonyms } from '../desk/keep-synonyms.ts'
-import { inTransaction } from '../../../platform/database/database.ts'
 import { listMissedSearches } from './list-missed-searches.ts'
 import { createMissedSearches } from './missed-searches.ts'
 
@@ -58,7 +58,10 @@ test('the list adds days up, the most frequent first, and shows what staff made 
 test('two processes that write the same texts at once lose nothing, and what could not be written waits', async ({ database: { db } }) => {
   const services = servicesAt(db, NOW)
   const warned: unknown[] = []
-  const processes = [createMissedSearches(services), createMissedSearches({ ...services, log: { ...services.log, warn: (fact: unknown) => warned.push(fact) } })]
+  const processes = [
+    createMissedSearches(services),
+    createMissedSearches({ ...services, log: { ...services.log, warn: (fact: unknown) => warned.push(fact) } }),
+  ]
 
   for (let round = 0; round < 5; round++) {
     for (const [at, missed] of processes.entries()) for (const text of at === 0 ? ['الف', 'ب'] : ['ب', 'الف']) missed.count(text)

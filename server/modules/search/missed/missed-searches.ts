@@ -1,5 +1,5 @@
-import { isoDayOf, persianDayAt } from '#persian/persian-days.ts'
 import { toLatinDigits } from '#persian/digits.ts'
+import { isoDayOf, persianDayAt } from '#persian/persian-days.ts'
 import { searchTokens } from '#persian/search-key.ts'
 import type { Services } from '../../../platform/services.ts'
 import { addMissedSearches } from './missed.queries.ts'

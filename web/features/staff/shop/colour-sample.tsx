@@ -12,6 +12,7 @@ export function ColourSample({ look, colour }: { look: Look; colour: string }) {
   const shown = { '--shown': typed, '--over': FIXED[look].onPrimary } as CSSProperties // names of our own
   return (
     <div className={styles.sample}>
+      {/* biome-ignore lint/style/noInlineStyles: a colour that is being typed */}
       <span className={styles.patch} style={shown}>
         دکمه
       </span>

@@ -117,14 +117,7 @@ export function DiscountForm({ discount, send, onDone, onCancel }: DiscountFormP
       <Controlled form={form} name="perUserMax">
         {(field) => <WholeNumberField label="هر نفر چند بار" help="خالی: بی‌شمار" {...field} />}
       </Controlled>
-      <TextField
-        label="تنها برای موبایل"
-        help="خالی: برای همه"
-        ltr
-        inputMode="tel"
-        autoComplete="off"
-        {...form.input('forMobile')}
-      />
+      <TextField label="تنها برای موبایل" help="خالی: برای همه" ltr inputMode="tel" autoComplete="off" {...form.input('forMobile')} />
       <Controlled form={form} name="startsOn">
         {(field) => <DateField {...field} label="از روز" help="خالی: از همین حالا" />}
       </Controlled>
@@ -151,7 +144,20 @@ export function DiscountForm({ discount, send, onDone, onCancel }: DiscountFormP
   )
 }
 
-function draftOf({ code, kind, value, maxDiscount, minTotal, usesMax, perUserMax, forMobile, firstOrder, startsAt, endsAt, note }: KeptDiscountCode): Draft {
+function draftOf({
+  code,
+  kind,
+  value,
+  maxDiscount,
+  minTotal,
+  usesMax,
+  perUserMax,
+  forMobile,
+  firstOrder,
+  startsAt,
+  endsAt,
+  note,
+}: KeptDiscountCode): Draft {
   return {
     code,
     kind,

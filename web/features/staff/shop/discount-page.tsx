@@ -83,7 +83,13 @@ function Shown({ answer: { discount, orders }, askAgain }: ShownProps) {
   )
 }
 
-function EndButton({ discount: { id: discountId, state, version }, askAgain }: { discount: KeptDiscountCode; askAgain: ShownProps['askAgain'] }) {
+function EndButton({
+  discount: { id: discountId, state, version },
+  askAgain,
+}: {
+  discount: KeptDiscountCode
+  askAgain: ShownProps['askAgain']
+}) {
   const isEnded = state === 'ended'
   const change = useChange({
     send: () => call(switchDiscountCall, { params: { discountId }, body: { active: isEnded, version } }),
@@ -112,9 +118,11 @@ function Uses({ discount: { uses, usesMax, discountSum, ordersSum }, orders }: S
             <li key={number}>
               <span>{`سفارش ${toPersianDigits(number)}`}</span>
               <small>
-                {[formatDateTime(at), `${formatToman(discount)} از ${formatToman(total + discount)}`, state === 'used' ? 'پرداخت‌شده' : 'در انتظار پرداخت'].join(
-                  ' · ',
-                )}
+                {[
+                  formatDateTime(at),
+                  `${formatToman(discount)} از ${formatToman(total + discount)}`,
+                  state === 'used' ? 'پرداخت‌شده' : 'در انتظار پرداخت',
+                ].join(' · ')}
               </small>
             </li>
           ))}

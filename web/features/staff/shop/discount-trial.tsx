@@ -31,14 +31,7 @@ export function DiscountTrial({ code = '' }: { code?: string }) {
       <p className={styles.quiet}>همان قاعدهٔ پرداخت پاسخ می‌دهد؛ چیزی عوض نمی‌شود.</p>
       <form {...form.formProps} className={styles.form} aria-label="آزمودن کد">
         <TextField label="کد تخفیف" required ltr autoComplete="off" {...form.input('code')} />
-        <TextField
-          label="موبایل خریدار یا شمارهٔ سفارش"
-          required
-          ltr
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.input('whose')}
-        />
+        <TextField label="موبایل خریدار یا شمارهٔ سفارش" required ltr inputMode="numeric" autoComplete="off" {...form.input('whose')} />
         <div className={styles.wide}>
           <Button type="submit" look="line" busy={form.isBusy}>
             آزمودن

@@ -53,7 +53,13 @@ function Plans() {
       )}
       {asked.data !== undefined &&
         MODELS.map(({ modelId, opens }) => (
-          <Plan key={modelId} modelId={modelId} opens={opens} kept={asked.data.rows.find(({ key }) => key === modelId)} askAgain={askAgain} />
+          <Plan
+            key={modelId}
+            modelId={modelId}
+            opens={opens}
+            kept={asked.data.rows.find(({ key }) => key === modelId)}
+            askAgain={askAgain}
+          />
         ))}
     </div>
   )
@@ -115,7 +121,11 @@ function Terms({ row: { duration, regularPrice, discountPercent, features } }: P
   const price = regularPrice === 0 ? 'رایگان' : formatToman(regularPrice)
   return (
     <>
-      <p>{[durationWords(duration), price, discountPercent > 0 && `${formatPercent(discountPercent)} تخفیف`].filter((word) => word !== false).join('، ')}</p>
+      <p>
+        {[durationWords(duration), price, discountPercent > 0 && `${formatPercent(discountPercent)} تخفیف`]
+          .filter((word) => word !== false)
+          .join('، ')}
+      </p>
       <ul>
         {features.map((feature) => (
           <li key={feature}>{feature}</li>

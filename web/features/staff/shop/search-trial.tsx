@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Correction } from '#contract/listing.ts'
-import { type SearchTried, trySearchCall } from '#contract/search-desk.ts'
+import { SearchTrial as SearchTrialShape, type SearchTried, trySearchCall } from '#contract/search-desk.ts'
 import { formatCount } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { showError } from '#web/data/show-error.ts'
@@ -21,7 +21,7 @@ const BY: Record<Correction['by'], string> = {
   fewer: 'واژهٔ کمتر',
 }
 
-const check = checkedBy(trySearchCall.query)
+const check = checkedBy(SearchTrialShape)
 
 /** What shoppers find for a text, and how its words are read. */
 export function SearchTrial() {

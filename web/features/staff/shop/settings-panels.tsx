@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import type { AnswerOf } from '#contract/call.ts'
 import {
-  SITE_TITLE_MAX,
   type SaveSiteSettings,
+  SITE_TITLE_MAX,
   SiteColours,
   SiteContact,
   SiteName,
@@ -39,7 +38,7 @@ interface PanelProps {
 const nameOf = (place: string) => place.replace(/^\w+\./, '')
 
 interface SettingsFormProps {
-  form: Pick<ContractForm<FieldValues>, 'formProps' | 'isBusy'>
+  form: Pick<ContractForm<Record<string, unknown>>, 'formProps' | 'isBusy'>
   id: string
   title: string
   help: string
@@ -105,7 +104,12 @@ const checkTrust = checkedBy(SiteTrust)
 export function TrustPanel({ settings: { trust }, send, onDone, onFailed }: PanelProps) {
   const form = useContractForm({ values: trust, check: checkTrust, send: (body) => send({ trust: body }), nameOf, onDone, onFailed })
   return (
-    <SettingsForm form={form} id="site-trust" title="نوار اعتماد" help="پنج وعده در سرصفحه و پاورقی؛ نمادها همان می‌مانند. عنوان خالی: متن خود بازار.">
+    <SettingsForm
+      form={form}
+      id="site-trust"
+      title="نوار اعتماد"
+      help="پنج وعده در سرصفحه و پاورقی؛ نمادها همان می‌مانند. عنوان خالی: متن خود بازار."
+    >
       {TRUST_PLACES.map((at, index) => (
         <div key={at} className={`${styles.form} ${styles.wide}`}>
           <TextField
@@ -115,7 +119,12 @@ export function TrustPanel({ settings: { trust }, send, onDone, onFailed }: Pane
             maxLength={TRUST_LABEL_MAX}
             {...form.input(`label${at}`)}
           />
-          <TextField label={`توضیح وعدهٔ ${formatCount(index + 1)}`} autoComplete="off" maxLength={TRUST_TEXT_MAX} {...form.input(`text${at}`)} />
+          <TextField
+            label={`توضیح وعدهٔ ${formatCount(index + 1)}`}
+            autoComplete="off"
+            maxLength={TRUST_TEXT_MAX}
+            {...form.input(`text${at}`)}
+          />
         </div>
       ))}
     </SettingsForm>

@@ -93,7 +93,15 @@ function VatForm({ onDone }: { onDone: (answer: Answer) => void }) {
   })
   return (
     <form {...form.formProps} className={styles.form} aria-label="نرخ تازه">
-      <TextField label="مالیات (درصد)" help="مانند ۱۰ یا ۹٫۵" ltr inputMode="decimal" autoComplete="off" required {...form.input('basisPoints')} />
+      <TextField
+        label="مالیات (درصد)"
+        help="مانند ۱۰ یا ۹٫۵"
+        ltr
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        {...form.input('basisPoints')}
+      />
       <Controlled form={form} name="from">
         {(field) => <DateField {...field} label="از روز" help="فردا یا پس از آن" required min={addDays(persianDayAt(new Date()), 1)} />}
       </Controlled>
@@ -113,7 +121,13 @@ const STATES = {
   was: { label: 'پیشین', tone: 'plain' },
 } as const
 
-function Rate({ rate: { from, basisPoints, state, note, setBy, setAt }, onRemoved }: { rate: VatRate; onRemoved: (answer: Answer) => void }) {
+function Rate({
+  rate: { from, basisPoints, state, note, setBy, setAt },
+  onRemoved,
+}: {
+  rate: VatRate
+  onRemoved: (answer: Answer) => void
+}) {
   const remove = useChange({ send: () => call(removeVatRateCall, { params: { from } }), onDone: onRemoved })
   const set = setAt === null ? '' : `${setBy}، ${formatDateTime(setAt)}`
   const day = formatDate(`${from}T12:00:00Z`)
