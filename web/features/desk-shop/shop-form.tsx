@@ -16,6 +16,7 @@ import { showError } from '#web/data/show-error.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { Controlled } from '#web/forms/controlled.tsx'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
+import { OnePictureField } from '#web/forms/one-picture-field.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +25,6 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { checkedDraft, draftOf, type ShopDraft } from './shop-draft.ts'
 import styles from './shop-form.module.css'
-import { ShopPicture } from './shop-picture.tsx'
 import { ShopPreview } from './shop-preview.tsx'
 
 interface ShopFormProps {
@@ -76,12 +76,12 @@ export function ShopForm({ page, onStands }: ShopFormProps) {
           <h2>تصویرها</h2>
           <Controlled form={form} name="logo">
             {({ value, onChange, error }) => (
-              <ShopPicture label="نشان فروشگاه" help="مربع و دست‌کم ۱۹۲ پیکسل" path={value} onChange={onChange} error={error} />
+              <OnePictureField label="نشان فروشگاه" help="مربع و دست‌کم ۱۹۲ پیکسل" path={value} onChange={onChange} error={error} />
             )}
           </Controlled>
           <Controlled form={form} name="cover">
             {({ value, onChange, error }) => (
-              <ShopPicture
+              <OnePictureField
                 label="تصویر بالای صفحه"
                 help="چهار برابر پهن‌تر از بلندی؛ بهتر است ۱۷۲۰ در ۴۳۰"
                 wide

@@ -21,7 +21,6 @@ import { TRUST } from '#web/shell/trust.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { ShopPicture } from '../../desk-shop/shop-picture.tsx'
 import { ColourSample } from './colour-sample.tsx'
 import styles from './shop.module.css'
 
@@ -69,7 +68,7 @@ export function NamePanel({ settings: { name }, send, onDone, onFailed }: PanelP
       <TextField label="عنوان سایت" autoComplete="off" maxLength={SITE_TITLE_MAX} {...form.input('siteTitle')} />
       <Controlled form={form} name="logo">
         {({ value, onChange, error }) => (
-          <ShopPicture label="نشان" help="تصویر مربع؛ در سرصفحه کنار نام" path={value} onChange={onChange} error={error} />
+          <OnePictureField label="نشان" help="تصویر مربع؛ در سرصفحه کنار نام" path={value} onChange={onChange} error={error} />
         )}
       </Controlled>
     </SettingsForm>

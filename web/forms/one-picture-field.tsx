@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useUploadedPicture } from '#web/forms/use-uploaded-picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import styles from './shop-form.module.css'
+import styles from './one-picture-field.module.css'
+import { useUploadedPicture } from './use-uploaded-picture.ts'
 
-interface ShopPictureProps {
+interface OnePictureFieldProps {
   label: string
   help: string
   /** What stands, or is about to; empty: none. */
@@ -15,8 +15,8 @@ interface ShopPictureProps {
   wide?: boolean
 }
 
-/** A picture of the page: as it is, another one in its place, or none. */
-export function ShopPicture({ label, help, path, onChange, error, wide = false }: ShopPictureProps) {
+/** One picture: as it is, another one in its place, or none. */
+export function OnePictureField({ label, help, path, onChange, error, wide = false }: OnePictureFieldProps) {
   const sent = useUploadedPicture('builder')
   const { url } = sent
   const take = useEffectEvent(onChange)
