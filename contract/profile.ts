@@ -7,7 +7,7 @@ import { Mobile, NationalCode, personName } from './person-fields.ts'
 const WRONG_BIRTHDAY = 'فرمت تاریخ تولد اشتباه است'
 
 /** Typed as yyyy/m/d of the Persian calendar, or YYYY-MM-DD; kept as the latter. */
-const Birthday = z
+export const Birthday = z
   .string({ error: WRONG_BIRTHDAY })
   .transform(birthdayOf)
   .refine((birthday) => birthday !== '', { error: WRONG_BIRTHDAY, abort: true })

@@ -93,6 +93,7 @@ const MODULES = rowsOf(
     'product-question': ['catalogue', 'notification', 'review'],
     'product-report': ['catalogue', 'notification', 'review'],
     alert: ['catalogue', 'message', 'notification', 'seller'],
+    ticket: ['entity', 'message', 'upload'],
     import: [
       'brand',
       'catalogue',
@@ -104,8 +105,10 @@ const MODULES = rowsOf(
       'location',
       'notification',
       'page',
+      'review',
       'seller',
       'subscription',
+      'ticket',
     ],
     // the way of a purchase; payment and what is paid for know the purpose, and not each other
     purpose: ['message', 'notification'],
@@ -139,7 +142,6 @@ const MODULES = rowsOf(
     // what waits at a seller's desk is put together from the modules that keep it
     today: ['figures', 'low-stock', 'offer', 'payout', 'review'],
     // a person's own pages put together what the others keep
-    ticket: ['entity', 'message', 'upload'],
     account: [
       'cart',
       'deposit',

@@ -24,6 +24,7 @@ import { gatewayDeskRoutes } from './modules/gateway/gateway-desk.routes.ts'
 import { identityJobs } from './modules/identity/identity.jobs.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { importRoutes } from './modules/import/import.routes.ts'
+import { importPeopleRoutes } from './modules/import/import-people.routes.ts'
 import { importRunJobs } from './modules/import/runs/import-runs.jobs.ts'
 import { importRunRoutes } from './modules/import/runs/import-runs.routes.ts'
 import { listingRoutes, startListingJobs } from './modules/listing/listing.routes.ts'
@@ -117,6 +118,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   messageRoutes(serve, services)
   if (process.env.NODE_ENV !== 'production') textRoutes(serve, services, TEXTS)
   importRoutes(serve, services)
+  importPeopleRoutes(serve, services)
   for (const entity of SERVED_ENTITIES) entity.serve(serve, services)
   importRunRoutes(serve, services)
   externalPictureRoutes(serve, services)

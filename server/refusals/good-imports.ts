@@ -22,6 +22,7 @@ import {
   importWideSlidersCall,
 } from '#contract/import.ts'
 import { importNotificationTablesCall, importUserMessagesCall } from '#contract/import-messages.ts'
+import { importAccountsCall, importCommentsCall, importPurchasesCall, importTicketsCall } from '#contract/import-people.ts'
 import { productRow } from '../modules/import/market.testing.ts'
 import { SERVED_ENTITIES } from '../served-entities.ts'
 
@@ -109,15 +110,53 @@ const IMPORTS_OF_ENTITIES = SERVED_ENTITIES.flatMap(({ batch, calls }) =>
     : [{ call: batch.call, body: { [batch.payload]: [calls.example.row] } }],
 )
 
-/** One good row for every import. */
-export const GOOD_IMPORTS = [...RECORDED_IMPORTS, ...IMPORTS_OF_ENTITIES]
+/** What came with accounts, and reviews of nobody here. */
+const IMPORTS_OF_PEOPLE = [
+  importOf(importAccountsCall, {
+    myAccountData: [{ mobile: '09351234567', name: 'نرگس', family: 'کریمی', email: 'narges@example.ir', birthday: '1370/05/12' }],
+  }),
+  importOf(importCommentsCall, {
+    productComments: [
+      {
+        commentId: 'c1',
+        slug: 'one',
+        supplierId: 's1',
+        rating: '5',
+        commentText: 'همان بود که می‌خواستم',
+        name: 'نرگس',
+        pros: ['سبک'],
+        status: 'approved',
+      },
+    ],
+  }),
+]
 
-/** Messages go to somebody who is there. */
+/** One good row for every import. */
+export const GOOD_IMPORTS = [...RECORDED_IMPORTS, ...IMPORTS_OF_ENTITIES, ...IMPORTS_OF_PEOPLE]
+
+/** Messages, tickets and purchases are of somebody who is there. */
 export const messageImports = (mobile: string) => [
   importOf(importUserMessagesCall, {
     messages: [{ _id: 'm', mobile, title: 'تعطیلی', text: 'فردا ارسال نداریم.', link: '/account/orders' }],
   }),
   importOf(importNotificationTablesCall, {
     notificationData: [{ _id: 't', mobile, title: 'مرسولهٔ شما', link: null, rows: [{ label: 'کد رهگیری', value: '۲۱۴۷' }] }],
+  }),
+  importOf(importPurchasesCall, { purchasedProducts: [{ mobile, purchased_products: [{ slug: 'one', supplierId: 's1' }] }] }),
+  importOf(importTicketsCall, {
+    tickets: [
+      {
+        _id: 'old-1',
+        mobile,
+        ticketTitle: 'رنگ',
+        department: 'customer_relations',
+        ticketShortDesc: 'رنگ دیگر',
+        ticketStatus: 'closed',
+        messages: [
+          { message: 'رنگ دیگری هم دارید؟', date: '1404/05/12' },
+          { message: 'بله، آبی.', sender: { role: 'support' }, date: '1404/05/13' },
+        ],
+      },
+    ],
   }),
 ]

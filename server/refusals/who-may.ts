@@ -230,6 +230,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/pages/batch-import',
     'POST /master-dash/home-sections/batch-import',
   ],
+  'staff: people.write': ['POST /master-dash/user-myaccounts/batch-import', 'POST /master-dash/purchasedproducts/batch-import'],
   'staff: messages.send': ['POST /master-dash/user-messages/batch-import', 'POST /master-dash/notification-tables/batch-import'],
   'staff: imports.run': [
     'POST /master-dash/import-runs',
@@ -279,6 +280,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/payouts/fail',
   ],
   'staff: reviews.moderate': [
+    'POST /master-dash/product-comments/batch-import',
     'GET /reviews/pending',
     'POST /reviews/moderate',
     'GET /master-dash/review-answers',
@@ -299,6 +301,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/applications/:applicationId/refuse',
   ],
   'staff: tickets.answer': [
+    'POST /master-dash/tickets/batch-import',
     'GET /master-dash/tickets',
     'GET /master-dash/tickets/:ticketId',
     'POST /master-dash/tickets/:ticketId/answer',

@@ -70,6 +70,10 @@ const KINDS = {
       from returns as r where r.user_id = :userId`,
     order: 'requested_at',
   },
+  earlierPurchases: {
+    from: 'select product_id, seller_id, imported_at from earlier_purchases where user_id = :userId',
+    order: 'imported_at, product_id, seller_id',
+  },
   invoices: {
     from: 'select serial, year, kind, order_number, buyer, lines, total, vat, issued_at from invoices where user_id = :userId',
     order: 'issued_at',

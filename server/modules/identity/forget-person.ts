@@ -8,7 +8,7 @@ const FORGET_NUMBER = [
   statement<{ mobile: string }>('forget-forms-of-number', `delete from sign_up_forms where mobile = :mobile`),
 ]
 
-/** Sessions, addresses, saved filters, notifications with their settings, and alerts go with the row. */
+/** Sessions, addresses, saved filters, notifications with their settings, alerts and purchases of before go with the row. */
 const deletePerson = statement<{ id: UserId }>('delete-person', `delete from users where id = :id`)
 
 /** The person and their number. What limits codes and guesses of the number stays for its day, so that leaving resets no limit. */

@@ -1,4 +1,5 @@
 import type { ProductId, SellerId } from '#contract/ids.ts'
+import type { ReviewStatus } from '#contract/review.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { refreshRatings } from './refresh-ratings.ts'
 import { insertImportedReviews } from './review.queries.ts'
@@ -16,12 +17,17 @@ interface ImportedReview {
   /** How many found it helpful there. */
   helpful?: number
   createdAt: Date
+  /** Public where it is not said. */
+  status?: ReviewStatus
 }
 
-/** Takes reviews in from elsewhere, public at once; those that are here stay as they are. The ratings follow in the same transaction. */
-export async function importReviews(tx: Transaction, reviews: readonly ImportedReview[]): Promise<void> {
-  const brought = await insertImportedReviews.all(tx, { rows: JSON.stringify(reviews) })
-  const productIds = [...new Set(brought.map(({ productId }) => productId))]
-  if (productIds.length === 0) return
-  await refreshRatings(tx, productIds, [...new Set(brought.map(({ sellerId }) => sellerId))])
+/**
+ * Takes reviews in from elsewhere; those that are here stay as they are. The ratings follow in the same transaction. Answers how many are new.
+ */
+export async function importReviews(tx: Transaction, reviews: readonly ImportedReview[]): Promise<number> {
+  const made = await insertImportedReviews.all(tx, { rows: JSON.stringify(reviews) })
+  const shown = made.filter(({ status }) => status === 'approved' || status === 'agreed')
+  const productIds = [...new Set(shown.map(({ productId }) => productId))]
+  if (productIds.length > 0) await refreshRatings(tx, productIds, [...new Set(shown.map(({ sellerId }) => sellerId))])
+  return made.length
 }

@@ -97,22 +97,28 @@ export const productOnSale = statement<{ productId: ProductId }, { id: ProductId
   select id from products where id = :productId and status = 'active'`,
 )
 
-/** Of whom a person has the product: paid for, or brought to them; what was cancelled or only ordered does not count. */
+/**
+ * Of whom a person has the product: paid for, or brought to them, or bought before the market came here; what was cancelled or only ordered does not
+ * count.
+ */
 export const purchasesOfProduct = statement<
   { userId: UserId; productId: ProductId },
   { sellerId: SellerId; sellerName: string; reviewed: boolean }
 >(
   'purchases-of-product',
   `
-  select part.seller_id as "sellerId", coalesce(seller.name, max(part.seller_label)) as "sellerName",
-    exists (select from reviews r where r.product_id = :productId and r.user_id = :userId and r.seller_id = part.seller_id and r.status <> 'rejected') as reviewed
-  from order_lines line
-  join seller_orders part on part.user_id = line.user_id and part.id = line.receipt_id
-  left join sellers seller on seller.id = part.seller_id
-  where line.user_id = :userId and line.product_id = :productId and line.quantity > 0
-    and (part.status = 'delivered' or (part.is_paid = 'paid' and part.status in ('processing', 'shipped')))
-  group by part.seller_id, seller.name
-  order by part.seller_id`,
+  select bought.seller_id as "sellerId", coalesce(seller.name, max(bought.label)) as "sellerName",
+    exists (select from reviews r where r.product_id = :productId and r.user_id = :userId and r.seller_id = bought.seller_id and r.status <> 'rejected') as reviewed
+  from (
+    select part.seller_id, part.seller_label as label from order_lines line
+    join seller_orders part on part.user_id = line.user_id and part.id = line.receipt_id
+    where line.user_id = :userId and line.product_id = :productId and line.quantity > 0
+      and (part.status = 'delivered' or (part.is_paid = 'paid' and part.status in ('processing', 'shipped')))
+    union all
+    select seller_id, seller_id from earlier_purchases where user_id = :userId and product_id = :productId
+  ) as bought left join sellers seller on seller.id = bought.seller_id
+  group by bought.seller_id, seller.name
+  order by bought.seller_id`,
 )
 
 export const givenNameOf = statement<{ userId: UserId }, { name: string }>(
@@ -192,14 +198,22 @@ export const pendingCount = statement<Record<string, never>, { count: number }>(
   select count(*)::int as count from reviews where status = 'pending'`,
 )
 
-/** Of no account here, public at once, each only once. */
-export const insertImportedReviews = statement<{ rows: string }, { productId: ProductId; sellerId: SellerId }>(
+/** Of no account here, public at once where nothing else is said, each only once. */
+export const insertImportedReviews = statement<{ rows: string }, { productId: ProductId; sellerId: SellerId; status: ReviewStatus }>(
   'insert-brought-reviews',
   `
   insert into reviews (product_id, id, seller_id, rating, text, name, pros, cons, helpful, status, created_at, moderated_at)
-  select "productId", id, "sellerId", rating, text, name, coalesce(pros, '{}'), coalesce(cons, '{}'), coalesce(helpful, 0), 'approved', "createdAt", "createdAt"
+  select "productId", id, "sellerId", rating, text, name, coalesce(pros, '{}'), coalesce(cons, '{}'), coalesce(helpful, 0), coalesce(status, 'approved'),
+    "createdAt", case when status = 'pending' then null else "createdAt" end
   from json_to_recordset(:rows::json) as row ("productId" text, id text, "sellerId" text, rating int, text text, name text, pros text[], cons text[], helpful int,
-    "createdAt" timestamptz)
+    status text, "createdAt" timestamptz)
   on conflict (product_id, id) do nothing
-  returning product_id as "productId", seller_id as "sellerId"`,
+  returning product_id as "productId", seller_id as "sellerId", status`,
+)
+
+/** By their ids or slugs, hidden ones among them. */
+export const productsByName = statement<{ names: readonly string[] }, { id: ProductId; slug: string }>(
+  'products-of-imported-reviews',
+  `
+  select id, slug from products where id = any(:names::text[]) union select id, slug from products where slug = any(:names::text[])`,
 )
