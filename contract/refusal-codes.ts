@@ -233,6 +233,7 @@ type OfSellerPeople =
   | 'TOO_MANY_INVITATIONS'
   | 'INVITATION_NOT_FOUND'
   | 'ALREADY_SELLS'
+type OfApiKeys = 'KEY_NOT_FOUND' | 'SCOPE_NOT_YOURS' | 'TOO_MANY_KEYS'
 type OfApplications =
   | 'APPLICATION_NOT_FOUND'
   | 'APPLICATION_UNDER_REVIEW'
@@ -251,6 +252,7 @@ export type RefusalCode =
   | OfAnyCall
   | OfFiles
   | OfIdentity
+  | OfApiKeys
   | OfCatalogue
   | OfOffers
   | OfCart

@@ -77,6 +77,7 @@ const MODULES = rowsOf(
     listing: ['entity', 'offer', 'search', 'subscription'],
     seller: ['listing', 'media', 'search', 'subscription', 'upload'],
     'seller-people': ['identity', 'message'],
+    'api-key': ['identity'],
     catalogue: ['calendar', 'entity', 'forbidden', 'listing', 'media', 'offer', 'search', 'subscription'],
     proposal: ['catalogue', 'notification', 'upload'],
     brand: ['content', 'entity', 'listing', 'search', 'subscription'],

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { CallDefinition } from '#contract/call.ts'
 import { PUBLIC_PAGES } from '#contract/public-pages.ts'
+import { withKeys } from './modules/api-key/key-session.ts'
 import { keepDaysOff, OFFICIAL_DAYS } from './modules/calendar/days-off.ts'
 import { createAuthentication } from './modules/identity/authentication.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
@@ -66,7 +67,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
   const scale = openScale(services, link)
   const { queryKeysOf, addCalls } = createPublicAddresses(PUBLIC_PAGES)
   const http = await createFastify(services, pageCache, queryKeysOf, scale)
-  const authentication = createAuthentication(services)
+  const authentication = withKeys(createAuthentication(services), services)
   const calls = createServe(http, {
     services,
     authentication,

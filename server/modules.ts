@@ -1,6 +1,7 @@
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { addressRoutes } from './modules/address/address.routes.ts'
 import { alertJobs, alertRoutes } from './modules/alert/alert.routes.ts'
+import { apiKeyRoutes } from './modules/api-key/api-key.routes.ts'
 import { assortmentRoutes } from './modules/assortment/assortment.routes.ts'
 import { brandJobs, brandRoutes } from './modules/brand/brand.routes.ts'
 import type { DaysOff } from './modules/calendar/days-off.ts'
@@ -179,6 +180,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   figuresRoutes(serve)
   lowStockRoutes(serve, services)
   todayRoutes(serve, services)
+  apiKeyRoutes(serve, services)
 }
 
 /** What modules show in /metrics. */

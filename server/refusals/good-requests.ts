@@ -74,6 +74,7 @@ import type { Person, TestMarket } from '../testing/test-market.ts'
 import { ACCOUNT_REQUESTS, withAddress } from './account.ts'
 import { ADVANCE_REQUESTS } from './advances.ts'
 import { ALERT_REQUESTS } from './alerts.ts'
+import { API_KEY_REQUESTS } from './api-keys.ts'
 import { APPLICATION_REQUESTS } from './applications.ts'
 import { ASSORTMENT_REQUESTS } from './assortment.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
@@ -393,6 +394,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...PRODUCT_QUESTION_REQUESTS,
   ...UPLOAD_REQUESTS,
   ...SELLER_PEOPLE_REQUESTS,
+  ...API_KEY_REQUESTS,
   ...APPLICATION_REQUESTS,
   ...SUBSCRIPTION_REQUESTS,
   ...TICKET_REQUESTS,

@@ -231,6 +231,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/home-sections/batch-import',
   ],
   'staff: people.write': ['POST /master-dash/user-myaccounts/batch-import', 'POST /master-dash/purchasedproducts/batch-import'],
+  'staff: keys.write': ['GET /master-dash/keys', 'POST /master-dash/keys', 'POST /master-dash/keys/:keyId/revoke'],
   'staff: messages.send': ['POST /master-dash/user-messages/batch-import', 'POST /master-dash/notification-tables/batch-import'],
   'staff: imports.run': [
     'POST /master-dash/import-runs',
@@ -412,6 +413,9 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'DELETE /desk/people/invitations/:invitationId',
     'PUT /desk/people/:userId',
     'DELETE /desk/people/:userId',
+    'GET /desk/keys',
+    'POST /desk/keys',
+    'POST /desk/keys/:keyId/revoke',
   ],
   'seller: desk.prices': [
     'GET /desk/low-stock',

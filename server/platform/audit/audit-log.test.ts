@@ -9,6 +9,7 @@ const ROW: AuditRow = {
   userId: UserId.parse('u1'),
   role: 'staff',
   sellerId: null,
+  keyId: null,
   networkAddress: '203.0.113.7',
   requestId: 'r1',
   call: 'PUT /brands/:slug',

@@ -18,6 +18,8 @@ export interface AuditRow extends Change {
   userId: UserId | null
   role: string | null
   sellerId: SellerId | null
+  /** Of the key that a program called with. */
+  keyId: string | null
   networkAddress: string | null
   requestId: string | null
   call: string
@@ -36,8 +38,8 @@ const insertAuditRow = statement<
 >(
   'insert-audit-row',
   `
-  insert into audit_log (id, at, user_id, role, seller_id, network_address, request_id, call, about, before, after, refusal)
-  values (:id, :at, :userId, :role, :sellerId, :networkAddress, :requestId, :call, :about, :before::jsonb, :after::jsonb, :refusal)`,
+  insert into audit_log (id, at, user_id, role, seller_id, key_id, network_address, request_id, call, about, before, after, refusal)
+  values (:id, :at, :userId, :role, :sellerId, :keyId, :networkAddress, :requestId, :call, :about, :before::jsonb, :after::jsonb, :refusal)`,
 )
 
 const forgetAuditRows = statement<{ now: Date; days: number }>(
@@ -58,7 +60,7 @@ export async function writeAuditRow(on: Handle, { about = '', before, after, ...
 
 /** The row of what was done on the server itself, where nobody is signed in. */
 export async function writeCommandRow(on: Handle, command: string, change: Change): Promise<void> {
-  const nobody = { userId: null, role: null, sellerId: null, networkAddress: null, requestId: null }
+  const nobody = { userId: null, role: null, sellerId: null, keyId: null, networkAddress: null, requestId: null }
   await writeAuditRow(on, { ...nobody, ...change, at: new Date(), call: command, refusal: null })
 }
 

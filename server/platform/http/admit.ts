@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isForKeys, KEY_PREFIX } from '#contract/api-key.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { isStaff } from '#contract/identity.ts'
 import type { SellerId } from '#contract/ids.ts'
@@ -20,6 +21,7 @@ export async function admit(
   kit: { services: Services; authentication: Authentication },
 ): Promise<Admission> {
   const token = bearerOf(request)
+  if (token?.startsWith(KEY_PREFIX)) return admitKey(call, token, kit)
   if (call.by === 'staff') return admitStaff(call, request, token, kit)
   const user = token === undefined ? undefined : await kit.authentication.shopper(kit.services.db, token)
   if (call.by === 'anyone') return { user, token }
@@ -27,6 +29,21 @@ export async function admit(
   if (call.by === 'shopper') return { user, token }
   if (user.role !== 'supplier' || user.sellerId === undefined || !mayMake(call, user)) throw Forbidden()
   return { user, sellerId: user.sellerId, token }
+}
+
+/** A program, with the key of somebody. It sees what everybody sees, and makes the calls of that desk that its key names: no shopper's, none that is open to all of a desk. */
+async function admitKey(
+  call: CallDefinition,
+  key: string,
+  { services, authentication }: { services: Services; authentication: Authentication },
+): Promise<Admission> {
+  if (call.by === 'anyone') return { user: undefined, token: undefined }
+  const user = await authentication.key?.(services.db, key)
+  if (user === undefined) throw NotSignedIn()
+  if (call.can === undefined || !isForKeys(call.can) || !mayMake(call, user)) throw Forbidden()
+  if (call.by === 'seller' && user.sellerId !== undefined) return { user, sellerId: user.sellerId, token: undefined }
+  if (call.by === 'staff' && user.sellerId === undefined) return { user, token: undefined }
+  throw Forbidden()
 }
 
 const LOCKED = { password: PasswordNeeded, 'first-password': PasswordUnset } as const satisfies Record<StaffLock, () => Error>

@@ -43,6 +43,7 @@ export async function audited<T>(
     userId: user?.id ?? null,
     role: user?.role ?? null,
     sellerId: sellerId ?? null,
+    keyId: user?.keyId ?? null,
     networkAddress: ip,
     requestId,
     call: `${call.method} ${call.path}`,

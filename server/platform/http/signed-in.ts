@@ -8,6 +8,8 @@ export interface SignedIn<May extends Right = Right> {
   id: UserId
   role: UserRole
   sessionId: string
+  /** Of the key that a program calls with; a person has none. */
+  keyId?: string | undefined
   /** What this token may be used for: a shopper token at the seller's desk, a master token among staff. */
   rights: ReadonlySet<May>
 }
@@ -33,6 +35,8 @@ export interface Authentication {
   shopper(db: Database, token: string): Promise<Session | undefined>
   /** The live session of a master token. */
   master(db: Database, token: string): Promise<Session | undefined>
+  /** What stands behind a key of a program; absent where a market gives none. Such a session opens calls of sellers and staff that name a right, and no other. */
+  key?(db: Database, key: string): Promise<Session | undefined>
   /** The session that a rightly signed token names, without a look at the database: who the rate limiter counts. */
   sessionOf(token: string): string | undefined
 }
