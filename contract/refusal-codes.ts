@@ -234,6 +234,7 @@ type OfSellerPeople =
   | 'INVITATION_NOT_FOUND'
   | 'ALREADY_SELLS'
 type OfApiKeys = 'KEY_NOT_FOUND' | 'SCOPE_NOT_YOURS' | 'TOO_MANY_KEYS'
+type OfFeed = 'FEED_OFF'
 type OfApplications =
   | 'APPLICATION_NOT_FOUND'
   | 'APPLICATION_UNDER_REVIEW'
@@ -254,6 +255,7 @@ export type RefusalCode =
   | OfIdentity
   | OfApiKeys
   | OfCatalogue
+  | OfFeed
   | OfOffers
   | OfCart
   | OfCheckout

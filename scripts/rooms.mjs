@@ -85,6 +85,7 @@ const MODULES = rowsOf(
     'saved-filter': [],
     'product-view': [],
     figures: [],
+    feed: [],
     'low-stock': [],
     'fast-order': ['entity', 'saved-filter', 'search', 'subscription'],
     'fast-edit': ['fast-order'],

@@ -20,6 +20,7 @@ import { slipRoutes } from './modules/desk-order/slip/slip.routes.ts'
 import { fastEditRoutes } from './modules/fast-edit/fast-edit.routes.ts'
 import { fastOrderRoutes } from './modules/fast-order/fast-order.routes.ts'
 import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
+import { feedRoutes } from './modules/feed/feed.routes.ts'
 import { figuresJobs, figuresRoutes } from './modules/figures/figures.routes.ts'
 import { gatewayDeskRoutes } from './modules/gateway/gateway-desk.routes.ts'
 import { identityJobs } from './modules/identity/identity.jobs.ts'
@@ -181,6 +182,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   lowStockRoutes(serve, services)
   todayRoutes(serve, services)
   apiKeyRoutes(serve, services)
+  feedRoutes(serve, services)
 }
 
 /** What modules show in /metrics. */

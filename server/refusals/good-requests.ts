@@ -83,6 +83,7 @@ import { type CallRequest, requestOf } from './call-request.ts'
 import { DESK_ORDER_REQUESTS } from './desk-orders.ts'
 import { ENTITY_REQUESTS } from './entities.ts'
 import { FAVOURITE_REQUESTS } from './favourites.ts'
+import { FEED_REQUESTS } from './feed.ts'
 import { FIGURES_REQUESTS } from './figures.ts'
 import { GOOD_IMPORTS, messageImports } from './good-imports.ts'
 import { IMPORT_RUN_REQUESTS } from './import-runs.ts'
@@ -395,6 +396,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...UPLOAD_REQUESTS,
   ...SELLER_PEOPLE_REQUESTS,
   ...API_KEY_REQUESTS,
+  ...FEED_REQUESTS,
   ...APPLICATION_REQUESTS,
   ...SUBSCRIPTION_REQUESTS,
   ...TICKET_REQUESTS,
