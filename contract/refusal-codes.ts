@@ -235,6 +235,7 @@ type OfSellerPeople =
   | 'ALREADY_SELLS'
 type OfApiKeys = 'KEY_NOT_FOUND' | 'SCOPE_NOT_YOURS' | 'TOO_MANY_KEYS'
 type OfFeed = 'FEED_OFF'
+type OfWebhooks = 'WEBHOOK_NOT_FOUND' | 'DELIVERY_NOT_FOUND' | 'TOO_MANY_WEBHOOKS'
 type OfApplications =
   | 'APPLICATION_NOT_FOUND'
   | 'APPLICATION_UNDER_REVIEW'
@@ -256,6 +257,7 @@ export type RefusalCode =
   | OfApiKeys
   | OfCatalogue
   | OfFeed
+  | OfWebhooks
   | OfOffers
   | OfCart
   | OfCheckout

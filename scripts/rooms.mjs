@@ -137,6 +137,7 @@ const MODULES = rowsOf(
     'cash-on-delivery': ['message', 'order', 'payment'],
     'desk-order': ['calendar', 'message', 'notification', 'offer', 'order', 'pricing', 'sending', 'wallet'],
     return: ['calendar', 'message', 'notification', 'offer', 'order', 'upload', 'wallet'],
+    webhook: ['desk-order', 'media', 'notification'],
     // what the market takes of sales, and what it pays out to sellers
     commission: ['calendar', 'order', 'pricing', 'wallet'],
     payout: ['commission', 'identity', 'message', 'notification', 'wallet'],

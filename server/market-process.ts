@@ -7,6 +7,7 @@ import { THE_WEB } from './modules/media/fetch-picture.ts'
 import { externalPictureJobs, mediaJobs } from './modules/media/media.jobs.ts'
 import { pictureStores } from './modules/media/picture-stores.ts'
 import { createPictures } from './modules/media/pictures.ts'
+import { webhookJobs } from './modules/webhook/webhook.routes.ts'
 import { createPaying, startModuleJobs } from './modules.ts'
 import { systemClock } from './platform/clock.ts'
 import { REQUEST_LIMITS } from './platform/database/connection.ts'
@@ -59,6 +60,7 @@ export async function runMarket({ settings: given, log, flags, link }: MarketPro
   startModuleJobs(services, paying)
   if (settings.picturesAhead) mediaJobs(services, pictures)
   externalPictureJobs(services, stores.uploads, THE_WEB)
+  webhookJobs(services, THE_WEB)
   await services.jobs.start()
   const address = await app.http.listen({ host: settings.host, port: settings.port })
   if (link === undefined) announce(settings, address)

@@ -87,6 +87,7 @@ import { readProofAge, readWrongAccounts, walletJobs } from './modules/wallet/pr
 import { transferRoutes } from './modules/wallet/transfer/transfer.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { withdrawalRoutes } from './modules/wallet/withdrawal/withdrawal.routes.ts'
+import { webhookRoutes } from './modules/webhook/webhook.routes.ts'
 import { forgetOldAuditRows } from './platform/audit/audit-log.ts'
 import { forgetOldChanges } from './platform/changes.ts'
 import type { KeptFigure } from './platform/http/metrics.ts'
@@ -183,6 +184,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   todayRoutes(serve, services)
   apiKeyRoutes(serve, services)
   feedRoutes(serve, services)
+  webhookRoutes(serve, services)
 }
 
 /** What modules show in /metrics. */

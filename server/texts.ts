@@ -31,6 +31,7 @@ import { deskAccessChanged, invitationAnswered, sellerInvited } from './modules/
 import { planBought, planCredited, planEnds } from './modules/subscription/subscription.texts.ts'
 import { ticketAnswered, ticketClosed } from './modules/ticket/ticket.texts.ts'
 import { debit, transferReceived, withdrawalDecided, withdrawalPaid } from './modules/wallet/wallet.texts.ts'
+import { webhookStopped } from './modules/webhook/webhook.texts.ts'
 
 /** Every text that the market sends or leaves at the bell, by kind. What a module’s `*.texts.ts` declares stands here; a test compares them. */
 export const TEXTS: readonly TextInSamples[] = [
@@ -68,6 +69,7 @@ export const TEXTS: readonly TextInSamples[] = [
   inSamples(applicationDecided),
   inSamples(sellerInvited),
   inSamples(invitationAnswered),
+  inSamples(webhookStopped),
   inSamples(deskAccessChanged),
   inSamples(alertCrossed),
   inSamples(debit),

@@ -102,6 +102,7 @@ import { TABLE_REQUESTS } from './tables.ts'
 import { TICKET_REQUESTS } from './tickets.ts'
 import { UPLOAD_REQUESTS } from './uploads.ts'
 import { WALLET_REQUESTS } from './wallet.ts'
+import { WEBHOOK_REQUESTS } from './webhooks.ts'
 
 const BUYER = {
   name: 'مریم',
@@ -397,6 +398,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...SELLER_PEOPLE_REQUESTS,
   ...API_KEY_REQUESTS,
   ...FEED_REQUESTS,
+  ...WEBHOOK_REQUESTS,
   ...APPLICATION_REQUESTS,
   ...SUBSCRIPTION_REQUESTS,
   ...TICKET_REQUESTS,

@@ -133,6 +133,7 @@ const WRITTEN_AGAIN: Readonly<Record<string, readonly string[]>> = {
   'POST /master-dash/commission/rates': ['commission_rates'],
   'PUT /master-dash/commission/terms': ['commission_terms'],
   'POST /master-dash/keys': ['api_keys'],
+  'POST /master-dash/webhooks': ['webhook_told', 'webhooks'],
   'POST /master-dash/invoices/:receiptId': ['invoice_counters', 'invoices'],
   'POST /master-dash/orders/record-advance/:receiptId': ['messages', 'notifications', 'order_acts', 'part_money_due', 'seller_orders'],
   'POST /master-dash/tickets/:ticketId/answer': ['notifications', 'ticket_messages', 'tickets'],

@@ -66,7 +66,15 @@ async function follow(first: URL, reach: Reach, signal: AbortSignal, limits: Fet
   throw new NotFetched(`بیش از ${formatCount(limits.redirects)} بار به نشانی دیگری فرستاد`, true)
 }
 
-async function ask(url: URL, reach: Reach, signal: AbortSignal): Promise<IncomingMessage> {
+interface Sent {
+  method: 'GET' | 'POST'
+  headers: Readonly<Record<string, string>>
+  body?: string
+}
+const FOR_A_PICTURE: Sent = { method: 'GET', headers: { accept: 'image/*' } }
+
+/** One hop: the connection goes to an address that may be connected to, and nothing is followed. */
+export async function ask(url: URL, reach: Reach, signal: AbortSignal, sent: Sent = FOR_A_PICTURE): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isSafe = url.protocol === 'https:'
   const port = Number(url.port) || (isSafe ? 443 : 80)
@@ -78,12 +86,13 @@ async function ask(url: URL, reach: Reach, signal: AbortSignal): Promise<Incomin
     // a connection of its own: one that is kept might lead elsewhere
     agent: false,
     signal,
-    headers: { host: url.host, accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Rasteh' },
+    method: sent.method,
+    headers: { host: url.host, 'accept-encoding': 'identity', 'user-agent': 'Rasteh', ...sent.headers },
   }
   return new Promise((answered, failed) => {
     const asked = isSafe ? askSafely({ ...options, servername: isIP(host) ? '' : host }, answered) : askPlainly(options, answered)
     asked.on('error', failed)
-    asked.end()
+    asked.end(sent.body)
   })
 }
 
@@ -126,7 +135,7 @@ async function readWhole(answer: IncomingMessage, bytesMax: number): Promise<Buf
   return Buffer.concat(chunks)
 }
 
-function urlOf(address: string, base?: URL): URL {
+export function urlOf(address: string, base?: URL): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     throw new NotFetched('این نشانی مجاز نیست', true)
