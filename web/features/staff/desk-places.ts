@@ -41,5 +41,11 @@ export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
   ...(rights.includes('settings.write') ? [{ to: STAFF_PLANS, label: 'اشتراک‌ها' }] : []),
   ...(rights.includes('settings.write') ? [{ to: STAFF_VAT, label: 'مالیات' }] : []),
   ...(rights.includes('settings.write') ? [{ to: STAFF_COMMISSION, label: 'کارمزد فروش' }] : []),
+  ...(rights.includes('keys.write')
+    ? [
+        { to: '/master-dashboard/keys', label: 'کلیدهای برنامه‌ها' },
+        { to: '/master-dashboard/webhooks', label: 'خبر به برنامه‌ها' },
+      ]
+    : []),
   ...(rights.includes('payouts.prepare') ? [{ to: STAFF_PAYOUTS, label: 'تسویهٔ فروشندگان' }] : []),
 ]

@@ -6,6 +6,7 @@ import {
   ChartIcon,
   CheckIcon,
   HomeIcon,
+  LockIcon,
   ReturnIcon,
   StarIcon,
   StoreIcon,
@@ -49,6 +50,7 @@ const DESK_PLACES: readonly DeskPlace[] = [
   { path: '/desk/sending', title: 'ارسال و تعطیلی‌ها', icon: TruckIcon, can: 'desk.shop', group: 'فروشگاه' },
   { path: '/desk/start', title: 'گام‌های نخست', icon: CheckIcon, can: 'any', group: 'فروشگاه' },
   { path: '/desk/people', title: 'همکاران', icon: UsersIcon, can: 'desk.people', group: 'فروشگاه' },
+  { path: '/desk/programs', title: 'برنامه‌های دیگر', icon: LockIcon, can: 'desk.people', group: 'فروشگاه' },
 ]
 
 /** Beside them stands «بیشتر». */
