@@ -67,7 +67,14 @@ function Missed({ search: { text, searches, lastDay, synonym }, onAdded }: { sea
         <small className={styles.quiet}>{`${formatCount(searches)} بار · آخرین ${formatDate(`${lastDay}T12:00:00Z`)}`}</small>
       </div>
       {isAdding ? (
-        <SynonymForm said={text} onDone={({ message }) => onAdded(message)} onCancel={() => setIsAdding(false)} />
+        <SynonymForm
+          said={text}
+          onDone={({ message }) => {
+            setIsAdding(false)
+            onAdded(message)
+          }}
+          onCancel={() => setIsAdding(false)}
+        />
       ) : (
         <div className={styles.tools}>
           {synonym !== null && <Chip tone="pesteh">{`مترادف «${synonym}» شد`}</Chip>}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatCount } from '#persian/format.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -21,12 +21,23 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onSort, childre
   const dragged = useRef<number>(undefined)
   const [over, setOver] = useState<number>()
   const [said, setSaid] = useState('')
+  const pressed = useRef<HTMLElement>(undefined)
+  // a row that was moved in the document has lost the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the rows stand anew
+  useEffect(() => {
+    pressed.current?.focus()
+    pressed.current = undefined
+  }, [items])
   const move = (from: number, to: number) => {
     const sorted = moved(items, from, to)
     const item = items[from]
     if (sorted === items || item === undefined) return
     setSaid(`${nameOf(item)}: جای ${formatCount(to + 1)} از ${formatCount(items.length)}`)
     onSort(sorted)
+  }
+  const press = (button: HTMLElement, from: number, to: number) => {
+    pressed.current = button
+    move(from, to)
   }
   const end = () => {
     dragged.current = undefined
@@ -57,10 +68,18 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onSort, childre
             onDragEnd={end}
           >
             <div className={styles.moves}>
-              <IconButton label={`${nameOf(item)} بالاتر`} aria-disabled={at === 0} onClick={() => move(at, at - 1)}>
+              <IconButton
+                label={`${nameOf(item)} بالاتر`}
+                aria-disabled={at === 0}
+                onClick={(event) => press(event.currentTarget, at, at - 1)}
+              >
                 <ChevronDownIcon className={styles.up} />
               </IconButton>
-              <IconButton label={`${nameOf(item)} پایین‌تر`} aria-disabled={at === items.length - 1} onClick={() => move(at, at + 1)}>
+              <IconButton
+                label={`${nameOf(item)} پایین‌تر`}
+                aria-disabled={at === items.length - 1}
+                onClick={(event) => press(event.currentTarget, at, at + 1)}
+              >
                 <ChevronDownIcon />
               </IconButton>
             </div>
