@@ -227,6 +227,6 @@ export const tryDiscountCall = defineCall({
   transaction: 'read',
   summary: 'What a code would take off a person’s cart, or the products of an order, by the rule of the checkout; nothing changes',
   body: DiscountTrial,
-  answer: z.object({ tried: DiscountTried }),
+  answer: z.object({ status: z.literal('ok'), tried: DiscountTried }),
   errors: ['DISCOUNT_TRIAL_UNKNOWN'],
 })

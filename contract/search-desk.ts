@@ -73,7 +73,7 @@ export const addSynonymsCall = defineCall({
   summary: 'Says what titles call a thing that people call otherwise; what is known already stays as it is',
   body: NewSynonyms,
   answer: z.object({ status: z.literal('ok'), message: z.string(), synonyms: z.array(Synonym) }),
-  errors: ['SYNONYM_OF_ITSELF', 'SYNONYM_KNOWN'],
+  errors: ['SYNONYM_OF_ITSELF'],
 })
 
 export const removeSynonymCall = defineCall({

@@ -61,11 +61,11 @@ export const SHOP_DESK_REQUESTS = [
   requestOf(changeDiscountCall, async (market) => {
     const { as, params, discount } = await coded(market)
     const { code: _, ...terms } = newCode()
-    return { as, params, body: { terms: { ...terms, value: 2_000 }, version: discount.version } }
+    return { as, params, body: { terms, version: discount.version } }
   }),
   requestOf(switchDiscountCall, async (market) => {
     const { as, params, discount } = await coded(market)
-    return { as, params, body: { active: false, version: discount.version } }
+    return { as, params, body: { active: true, version: discount.version } }
   }),
   requestOf(tryDiscountCall, async (market) => {
     const { as, discount } = await coded(market)
@@ -92,6 +92,9 @@ export const SHOP_DESK_REQUESTS = [
   requestOf(readSiteSettingsCall, async (market) => ({ as: market.master })),
   requestOf(saveSiteSettingsCall, async (market) => {
     const { settings } = await made(market, market.master, readSiteSettingsCall, {})
-    return { as: market.master, body: { colours: { primaryLight: '#9d1231', primaryDark: '#ffa3b5' }, version: settings.version } }
+    return {
+      as: market.master,
+      body: { name: settings.name, colours: settings.colours, trust: settings.trust, contact: settings.contact, version: settings.version },
+    }
   }),
 ]

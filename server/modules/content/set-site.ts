@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { UserId } from '#contract/ids.ts'
 import { type SaveSiteSettings, type SiteSettings, TRUST_PLACES } from '#contract/site-settings.ts'
 import { markChanged } from '../../platform/changes.ts'
@@ -17,7 +18,7 @@ export async function readSiteSettings(on: Handle): Promise<SiteSettings> {
   return toSettings(await siteSettings.one(on, {}))
 }
 
-/** Sets the parts that are said, over the version that was read; every page of the site is made anew with them. */
+/** Sets the parts that are said, over the version that was read; every page of the site follows. What changes nothing is no new version. */
 export async function setSite(
   tx: Transaction,
   { name, colours, trust, contact, version }: SaveSiteSettings,
@@ -26,18 +27,16 @@ export async function setSite(
   const row = await lockSiteSettings.one(tx, {})
   const before = toSettings(row)
   if (version !== row.version) throw SiteSettingsChanged().withWire({ settings: before })
-  if (name !== undefined && name.logo !== row.logo) await exchangeLogo(tx, by, row.logo, name.logo)
-  await writeSiteSettings.run(tx, {
+  const wanted: SettingsRow = {
     ...row,
     ...name,
     ...contact,
     ...(colours && { primaryLight: colours.primaryLight || null, primaryDark: colours.primaryDark || null }),
-    trust: JSON.stringify(
-      trust === undefined ? row.trust : TRUST_PLACES.map((at) => ({ label: trust[`label${at}`], text: trust[`text${at}`] })),
-    ),
-    by,
-    now,
-  })
+    ...(trust && { trust: TRUST_PLACES.map((at) => ({ label: trust[`label${at}`], text: trust[`text${at}`] })) }),
+  }
+  if (isDeepStrictEqual(toSettings(wanted), before)) return { before, settings: before }
+  if (wanted.logo !== row.logo) await exchangeLogo(tx, by, row.logo, wanted.logo)
+  await writeSiteSettings.run(tx, { ...wanted, trust: JSON.stringify(wanted.trust), by, now })
   await markChanged(tx, ['bootstrap'])
   return { before, settings: await readSiteSettings(tx) }
 }

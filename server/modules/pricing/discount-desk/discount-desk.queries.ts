@@ -70,6 +70,12 @@ export const findKept = statement<{ id: string; now: Date }, KeptRow>(
   select ${KEPT} from discount_codes as code ${USED} where code.id = :id`,
 )
 
+export const findKeptByCode = statement<{ code: string; now: Date }, KeptRow>(
+  'find-discount-of-desk-by-code',
+  `
+  select ${KEPT} from discount_codes as code ${USED} where lower(code.code) = lower(:code)`,
+)
+
 /** The row's lock puts two members of staff, and who buys with the code, one after another. */
 export const lockKept = statement<{ id: string }, { version: number; uses: number }>(
   'lock-discount-of-desk',
@@ -107,13 +113,15 @@ export const updateKept = statement<Terms>(
   update discount_codes set kind = :kind, value = :value, max_discount = :maxDiscount, min_total = :minTotal, uses_max = :usesMax,
     per_user_max = :perUserMax, for_mobile = :forMobile, first_order = :firstOrder, starts_at = :startsAt, ends_at = :endsAt, note = :note,
     version = version + 1
-  where id = :id`,
+  where id = :id and (kind, value, max_discount, min_total, uses_max, per_user_max, for_mobile, first_order, starts_at, ends_at, note) is distinct from
+    (:kind::text, :value::bigint, :maxDiscount::bigint, :minTotal::bigint, :usesMax::int, :perUserMax::int, :forMobile::text, :firstOrder::boolean,
+      :startsAt::timestamptz, :endsAt::timestamptz, :note::text)`,
 )
 
 export const switchKept = statement<{ id: string; active: boolean }>(
   'switch-discount-of-desk',
   `
-  update discount_codes set active = :active, version = version + 1 where id = :id`,
+  update discount_codes set active = :active, version = version + 1 where id = :id and active is distinct from :active`,
 )
 
 export const ordersOfDiscount = statement<

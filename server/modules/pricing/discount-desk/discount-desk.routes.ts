@@ -31,7 +31,7 @@ export function discountDeskRoutes(serve: Serve, { clock }: Services): void {
     noteChange({ about: aboutDiscount(discount), after: { active: body.active } })
     return { status: 'ok' as const, message: body.active ? 'کد تخفیف دوباره به کار می‌رود' : 'کد تخفیف پایان یافت', discount }
   })
-  serve(tryDiscountCall, async ({ tx, body }) => ({ tried: await tryDiscount(tx, body, clock.now()) }))
+  serve(tryDiscountCall, async ({ tx, body }) => ({ status: 'ok' as const, tried: await tryDiscount(tx, body, clock.now()) }))
 }
 
 const aboutDiscount = ({ id }: KeptDiscountCode) => `discount:${id}`

@@ -43,7 +43,7 @@ test('a code is made once, in whatever letters, and runs on its days alone', asy
     uses: 0,
     version: 1,
   })
-  await expect(createDiscount(tx, named('yALDA'), NOW)).rejects.toMatchObject({
+  await expect(createDiscount(tx, named('yALDA', { value: 700 }), NOW)).rejects.toMatchObject({
     code: 'DISCOUNT_CODE_TAKEN',
     errors: { code: expect.any(String) },
   })

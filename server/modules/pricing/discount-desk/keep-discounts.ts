@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AnswerOf } from '#contract/call.ts'
 import {
   DISCOUNT_ORDERS_SHOWN,
@@ -17,6 +18,7 @@ import { DiscountChanged, DiscountCodeTaken, DiscountNotFound, DiscountUsedOften
 import {
   countKept,
   findKept,
+  findKeptByCode,
   insertKept,
   type KeptRow,
   listKept,
@@ -47,13 +49,17 @@ export async function readDiscount(on: Handle, id: DiscountCodeId, now: Date): P
   return { discount, orders: orders.map(({ at, ...order }) => ({ ...order, at: at.toISOString() })) }
 }
 
+/** A press that comes twice makes one code: where it stands with these very terms, it is answered. */
 export async function createDiscount(tx: Transaction, { code, ...terms }: NewDiscountCode, now: Date): Promise<KeptDiscountCode> {
   const id = DiscountCodeId.parse(newId())
-  if ((await insertKept.run(tx, { ...termsOf(terms), id, code, now })) === 0) throw DiscountCodeTaken()
-  return readKept(tx, id, now)
+  const wanted = { ...termsOf(terms), code }
+  if ((await insertKept.run(tx, { ...wanted, id, now })) === 1) return readKept(tx, id, now)
+  const stands = await findKeptByCode.first(tx, { code, now })
+  if (stands === undefined || !isDeepStrictEqual({ ...stands, ...wanted }, stands)) throw DiscountCodeTaken()
+  return toKept(stands)
 }
 
-/** Orders that were opened with the code keep the terms that they had; a cart that holds it follows. */
+/** What changes nothing is no new version. Orders that were opened with the code keep the terms that they had; a cart that holds it follows. */
 export async function changeDiscount(
   tx: Transaction,
   id: DiscountCodeId,

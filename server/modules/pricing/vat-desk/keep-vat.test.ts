@@ -28,12 +28,13 @@ test('a rate counts from its day on: the bill reads it then, and not before', as
 
 test('today and days that have passed are refused, and so is a day that has a rate', async ({ tx }) => {
   const { id: by } = await buildMaster(tx)
-  const add = (from: string) => addVatRate(tx, rate(from), { by, now: NOW })
+  const add = (from: string, basisPoints?: number) => addVatRate(tx, rate(from, basisPoints), { by, now: NOW })
 
   await expect(add('1405/08/30')).rejects.toMatchObject({ code: 'VAT_DAY_PAST', errors: { from: expect.any(String) } })
   await expect(add('1403/01/01')).rejects.toMatchObject({ code: 'VAT_DAY_PAST' })
   await add('1405/10/01')
-  await expect(add('1405/10/01')).rejects.toMatchObject({ code: 'VAT_DAY_TAKEN' })
+  expect(await add('1405/10/01')).toHaveLength(3)
+  await expect(add('1405/10/01', 900)).rejects.toMatchObject({ code: 'VAT_DAY_TAKEN' })
 })
 
 test('only a rate that has not begun is taken back, also by hand in the database', async ({ database: { db } }) => {

@@ -24,7 +24,11 @@ export async function addVatRate(
   const day = readPersianDay(written)
   const from = day && isoDayOf(day)
   if (from === undefined || from <= todayAt(now)) throw VatDayPast()
-  if ((await insertVatRate.run(tx, { from, basisPoints, note, by, now })) === 0) throw VatDayTaken()
+  if ((await insertVatRate.run(tx, { from, basisPoints, note, by, now })) === 0) {
+    // the same press, come twice
+    const stands = await findVatRate.first(tx, { from })
+    if (stands?.basisPoints !== basisPoints || stands.note !== note) throw VatDayTaken()
+  }
   return listVatRates(tx, now)
 }
 
@@ -33,7 +37,7 @@ export async function removeVatRate(tx: Transaction, from: string, now: Date): P
   if (found === undefined) throw VatRateNotFound()
   if (from <= todayAt(now)) throw VatRateBegun()
   await deleteVatRate.run(tx, { from })
-  return { ...found, rates: await listVatRates(tx, now) }
+  return { basisPoints: found.basisPoints, rates: await listVatRates(tx, now) }
 }
 
 /** As the table writes days: 2026-11-21. */

@@ -33,10 +33,10 @@ export const insertVatRate = statement<{ from: string; basisPoints: number; note
   on conflict (valid_from) do nothing`,
 )
 
-export const findVatRate = statement<{ from: string }, { basisPoints: number }>(
+export const findVatRate = statement<{ from: string }, { basisPoints: number; note: string }>(
   'find-vat-rate',
   `
-  select basis_points as "basisPoints" from vat_rates where valid_from = :from::date for update`,
+  select basis_points as "basisPoints", note from vat_rates where valid_from = :from::date for update`,
 )
 
 export const deleteVatRate = statement<{ from: string }>('delete-vat-rate', `delete from vat_rates where valid_from = :from::date`)

@@ -5,7 +5,7 @@ import { searchTokens } from '#persian/search-key.ts'
 import { markChanged } from '../../../platform/changes.ts'
 import type { Handle, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { SynonymKnown, SynonymNotFound, SynonymOfItself } from './synonym.errors.ts'
+import { SynonymNotFound, SynonymOfItself } from './synonym.errors.ts'
 import { deleteSynonym, insertSynonyms, listSynonymRows } from './synonyms.queries.ts'
 
 /** Of pages that a text led to. */
@@ -16,7 +16,7 @@ export async function listSynonyms(on: Handle, q: string): Promise<AnswerOf<type
   return { synonyms: rows.map(({ count: _, setAt, ...row }) => ({ ...row, setAt: setAt.toISOString() })), totalCount: rows[0]?.count ?? 0 }
 }
 
-/** Several names of one thing at once. Searches know them from then on, also those that are kept. */
+/** Several names of one thing at once; answers those that were not known. Searches know them from then on, also those that are kept. */
 export async function addSynonyms(
   tx: Transaction,
   { said, written }: NewSynonyms,
@@ -34,8 +34,7 @@ export async function addSynonyms(
     by,
     now,
   })
-  if (added.length === 0) throw SynonymKnown()
-  await markChanged(tx, [SYNONYMS_TAG])
+  if (added.length > 0) await markChanged(tx, [SYNONYMS_TAG])
   const ids = new Set(added.map(({ id }) => id))
   return (await listSynonyms(tx, '')).synonyms.filter(({ id }) => ids.has(id))
 }

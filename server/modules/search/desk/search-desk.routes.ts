@@ -15,7 +15,8 @@ export function searchDeskRoutes(serve: Serve, { clock }: Services): void {
   serve(addSynonymsCall, async ({ tx, user, body, noteChange }) => {
     const synonyms = await addSynonyms(tx, body, { by: user.id, now: clock.now() })
     noteChange({ about: 'search-synonyms', after: body })
-    return { status: 'ok' as const, message: 'مترادف افزوده شد؛ جست‌وجو از همین حالا آن را می‌شناسد', synonyms }
+    const message = synonyms.length === 0 ? 'این مترادف از پیش هست' : 'مترادف افزوده شد؛ جست‌وجو از همین حالا آن را می‌شناسد'
+    return { status: 'ok' as const, message, synonyms }
   })
   serve(removeSynonymCall, async ({ tx, params, noteChange }) => {
     const before = await removeSynonym(tx, params.synonymId)

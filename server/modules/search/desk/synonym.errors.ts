@@ -6,10 +6,4 @@ export const SynonymOfItself = defineError<{ said: string }>({
   field: 'said',
   message: ({ said }) => `«${said}» برای جست‌وجو همان واژه است و مترادف نمی‌خواهد`,
 })
-export const SynonymKnown = defineError({
-  code: 'SYNONYM_KNOWN',
-  status: 409,
-  field: 'said',
-  message: 'این مترادف از پیش هست',
-})
 export const SynonymNotFound = defineError({ code: 'SYNONYM_NOT_FOUND', status: 404, message: 'این مترادف پیدا نشد' })
