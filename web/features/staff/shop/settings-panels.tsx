@@ -16,6 +16,7 @@ import {
 import { formatCount } from '#persian/format.ts'
 import { checkedBy } from '#web/forms/checked.ts'
 import { Controlled } from '#web/forms/controlled.tsx'
+import { OnePictureField } from '#web/forms/one-picture-field.tsx'
 import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
 import { TRUST } from '#web/shell/trust.ts'
 import { Button } from '#web/ui/button.tsx'
