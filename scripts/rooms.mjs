@@ -136,7 +136,7 @@ const MODULES = rowsOf(
     deposit: ['gateway', 'message', 'payment', 'purpose'],
     'cash-on-delivery': ['message', 'order', 'payment'],
     'desk-order': ['calendar', 'message', 'notification', 'offer', 'order', 'pricing', 'sending', 'wallet'],
-    return: ['calendar', 'message', 'notification', 'offer', 'order', 'upload', 'wallet'],
+    return: ['calendar', 'desk-order', 'message', 'notification', 'offer', 'order', 'upload', 'wallet'],
     webhook: ['desk-order', 'media', 'notification'],
     // what the market takes of sales, and what it pays out to sellers
     commission: ['calendar', 'order', 'pricing', 'wallet'],

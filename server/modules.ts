@@ -15,6 +15,7 @@ import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { depositRoutes } from './modules/deposit/deposit.routes.ts'
 import { depositPurpose } from './modules/deposit/deposit-purpose.ts'
+import { readBuyersShown } from './modules/desk-order/buyers-shown.ts'
 import { deskOrderJobs, deskOrderRoutes } from './modules/desk-order/desk-order.routes.ts'
 import { slipRoutes } from './modules/desk-order/slip/slip.routes.ts'
 import { fastEditRoutes } from './modules/fast-edit/fast-edit.routes.ts'
@@ -150,12 +151,14 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   cartRoutes(serve, services, supersedeAfterCartChange)
   checkoutRoutes(serve, services, { online: new Set(paying.gateways.keys()) })
   orderRoutes(serve, services, daysOff)
-  invoiceRoutes(serve, services)
+  invoiceRoutes(serve, services, async (on, sellerId, receiptId) =>
+    (await readBuyersShown(on, { sellerId, daysOff, now: services.clock.now() }, [receiptId])).has(receiptId),
+  )
   cashOnDeliveryRoutes(serve, services)
   deskOrderRoutes(serve, services, daysOff)
   slipRoutes(serve, services, daysOff)
   returnRoutes(serve, services, daysOff)
-  returnDeskRoutes(serve, services)
+  returnDeskRoutes(serve, services, daysOff)
   paymentRoutes(serve, { ...paying, db: services.db })
   accountRoutes(serve, services)
   walletRoutes(serve, services)

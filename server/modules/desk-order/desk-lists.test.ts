@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import { DeskOrdersQuery } from '#contract/desk-order.ts'
-import type { OrderId } from '#contract/ids.ts'
+import { type OrderId, SellerId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { NOW } from '../order/order.testing.ts'
 import { askReturn } from '../return/ask-return.ts'
 import { readDeskReturn, readReturnsPage } from '../return/read-desk.ts'
 import { readReturnsOfOrder } from '../return/read-returns.ts'
+import { readBuyersShown } from './buyers-shown.ts'
 import { confirmPart } from './confirm-part.ts'
 import { countDeskOrders } from './count-desk-orders.ts'
 import { declinePieces } from './decline-pieces.ts'
@@ -127,6 +128,9 @@ test('mobile and address are shown while the part is open and may be sent back, 
   expect(JSON.stringify(masked)).not.toContain('احمدی')
   expect((await list(tx, { sellerId }, {}, until)).orders[0]?.buyerName).toBe('نگار ا•••••')
   expect((await readSlips(tx, { sellerId, daysOff: DAYS_OFF, now: until }, [receiptId])).orders).toEqual([])
+  const shownAt = async (now: Date) => [...(await readBuyersShown(tx, { sellerId, daysOff: DAYS_OFF, now }, [receiptId]))]
+  expect([await shownAt(lastMoment), await shownAt(until)]).toEqual([[receiptId], []])
+  expect(await readBuyersShown(tx, { sellerId: SellerId.parse('another'), daysOff: DAYS_OFF, now: NOW }, [receiptId])).toEqual(new Set())
 
   const { parts } = await readReturnsOfOrder(tx, DAYS_OFF, { userId, orderId }, NOW)
   const lines = [{ id: parts[0]?.lines[0]?.id ?? '', quantity: 1 }]

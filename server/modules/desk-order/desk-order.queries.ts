@@ -32,17 +32,21 @@ export interface DeskRecord {
   isReturning: boolean
 }
 
+/** Of a part that arrived, when it did. */
+export const DELIVERED_AT = `case when part.status = 'delivered' then coalesce(
+      (select min(act.at) from order_acts as act where act.user_id = part.user_id and act.receipt_id = part.id and act.act = 'delivered'),
+      o.delivered_at, o.updated_at) end`
+/** Somebody waits for an answer to a return of the part, or for its pieces. */
+export const IS_RETURNING = `exists (select from returns where returns.user_id = part.user_id and returns.order_id = part.order_id and returns.receipt_id = part.id
+      and returns.state in ('requested', 'accepted'))`
+
 const COMMON = `desk.receipt_id as "receiptId", desk.user_id as "userId", desk.order_id as "orderId", desk.number::text, desk.stage, desk.reached_at as "reachedAt",
     desk.confirmed_at as "confirmedAt", desk.due_at as "dueAt", o.method, o.placed_at as "placedAt", o.province, o.city, o.customer_name as "customerName",
     part.is_paid as "isPaid", part.total,
     case when part.status in ('shipped', 'delivered') or desk.stage = 'partly_sent' then coalesce(
       (select max(act.at) from order_acts as act where act.user_id = part.user_id and act.receipt_id = part.id and act.act = 'sent'),
       (select max(parcel.sent_at) from parcels as parcel where parcel.user_id = part.user_id and parcel.receipt_id = part.id)) end as "sentAt",
-    case when part.status = 'delivered' then coalesce(
-      (select min(act.at) from order_acts as act where act.user_id = part.user_id and act.receipt_id = part.id and act.act = 'delivered'),
-      o.delivered_at, o.updated_at) end as "deliveredAt",
-    exists (select from returns where returns.user_id = part.user_id and returns.order_id = part.order_id and returns.receipt_id = part.id
-      and returns.state in ('requested', 'accepted')) as "isReturning"`
+    ${DELIVERED_AT} as "deliveredAt", ${IS_RETURNING} as "isReturning"`
 const JOINED = `join orders as o on o.user_id = desk.user_id and o.id = desk.order_id
   join seller_orders as part on part.user_id = desk.user_id and part.id = desk.receipt_id`
 

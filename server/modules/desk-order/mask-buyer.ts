@@ -1,5 +1,6 @@
 import type { DeskBuyer } from '#contract/desk-order.ts'
 import { RETURN_DAYS } from '#contract/return.ts'
+import { maskedMobile, maskedName } from '#persian/masked-person.ts'
 import { endOfWorkingDays } from '#persian/working-days.ts'
 import { awaitsSeller } from '../order/part-stage.ts'
 import type { DeskOrderRecord, DeskRecord } from './desk-order.queries.ts'
@@ -30,9 +31,9 @@ export function toBuyer(
   const until = shownUntil(order, off, now)
   if (until === null)
     return {
-      name: maskName(customerName),
-      mobile: maskMobile(customerPhone),
-      receiver: receiverName === '' ? null : { name: maskName(receiverName), mobile: maskMobile(receiverMobile) },
+      name: maskedName(customerName),
+      mobile: maskedMobile(customerPhone),
+      receiver: receiverName === '' ? null : { name: maskedName(receiverName), mobile: maskedMobile(receiverMobile) },
       ...{ province, city, address: null, postalCode: null, note: '', isMasked: true, shownUntil: null },
     }
   return {
@@ -41,16 +42,4 @@ export function toBuyer(
     receiver: receiverName === '' ? null : { name: receiverName, mobile: receiverMobile },
     ...{ province, city, address, postalCode, note, isMasked: false, shownUntil: until === 'always' ? null : until.toISOString() },
   }
-}
-
-/** سارا ر•••••: equally long for everybody. */
-export function maskName(name: string): string {
-  const [first = '', ...rest] = name.trim().split(/\s+/)
-  const [initial = ''] = rest.join(' ')
-  return first === '' ? '' : `${first} ${initial}•••••`
-}
-
-/** 0912*****67 */
-function maskMobile(mobile: string): string {
-  return mobile === '' ? '' : `${mobile.slice(0, 4)}*****${mobile.slice(-2)}`
 }

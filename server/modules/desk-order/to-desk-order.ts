@@ -1,12 +1,13 @@
 import { CARRIER_OF_KIND } from '#contract/carriers.ts'
 import type { Deadline, DeskAct, DeskOrderLine, DeskOrderRow, DeskSlip } from '#contract/desk-order.ts'
 import { sumOf, toman } from '#contract/money.ts'
+import { maskedName } from '#persian/masked-person.ts'
 import { addWorkingHours } from '#persian/working-days.ts'
 import { hasEnded } from '../order/order-moves.ts'
 import { awaitsSeller } from '../order/part-stage.ts'
 import { toDecline, toParcel } from '../order/to-parcel.ts'
 import type { DeskLineRecord, DeskOrderRecord, DeskRecord, DeskRowRecord } from './desk-order.queries.ts'
-import { maskName, shownUntil, toBuyer } from './mask-buyer.ts'
+import { shownUntil, toBuyer } from './mask-buyer.ts'
 
 /** What the same record is told by. */
 export interface Seen {
@@ -34,7 +35,7 @@ export function toDeskRow(part: DeskRowRecord, seen: Seen): DeskOrderRow {
   return {
     ...common(part, seen),
     ...{ pieces, lineCount, images, shippingLabel: shippingLabel ?? '' },
-    buyerName: isShown ? customerName : maskName(customerName),
+    buyerName: isShown ? customerName : maskedName(customerName),
   }
 }
 

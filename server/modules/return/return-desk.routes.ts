@@ -5,6 +5,7 @@ import {
   acceptSellersReturnCall,
   listAnyReturnsCall,
   listSellersReturnsCall,
+  type ReturnInQueue,
   readAnyReturnCall,
   readAnyReturnPictureCall,
   readSellersReturnCall,
@@ -14,10 +15,13 @@ import {
   refuseAnyReturnCall,
   refuseSellersReturnCall,
 } from '#contract/return-desk.ts'
+import { maskedName } from '#persian/masked-person.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { NoteChange } from '../../platform/http/audited.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import type { DaysOff } from '../calendar/days-off.ts'
+import { readBuyersShown } from '../desk-order/buyers-shown.ts'
 import { acceptReturn, receiveReturn, refuseReturn } from './decide-return.ts'
 import { readDeskReturn, readReturnsPage } from './read-desk.ts'
 import { readReturnPicture, returnPictureStore } from './return-pictures.ts'
@@ -27,14 +31,29 @@ const REFUSED = 'درخواست رد شد و به خریدار خبر داده �
 const RECEIVED = 'بازگشت محصول ثبت شد و مبلغ آن به کیف پول خریدار رفت'
 
 /** Calls of those who decide: a seller on returns of its parts, staff on all. */
-export function returnDeskRoutes(serve: Serve, services: Services): void {
+export function returnDeskRoutes(serve: Serve, services: Services, daysOff: DaysOff): void {
   const store = returnPictureStore(services.settings)
+  /** A buyer whose part is over and can no longer be sent back is masked here as in the list of orders. */
+  const toSeller = async <Shown extends ReturnInQueue>(
+    tx: Transaction,
+    sellerId: SellerId,
+    returns: readonly Shown[],
+  ): Promise<Shown[]> => {
+    const at = { sellerId, daysOff, now: services.clock.now() }
+    const open = await readBuyersShown(
+      tx,
+      at,
+      returns.map(({ receiptId }) => receiptId),
+    )
+    return returns.map((each) => (open.has(each.receiptId) ? each : { ...each, buyerName: maskedName(each.buyerName) }))
+  }
   const done = async (
     { tx, noteChange }: { tx: Transaction; noteChange: NoteChange },
     { id, sellerId }: { id: ReturnId; sellerId: SellerId | null },
     message: string,
   ) => {
-    const decided = await readDeskReturn(tx, sellerId, id)
+    const found = await readDeskReturn(tx, sellerId, id)
+    const [decided = found] = sellerId === null ? [] : await toSeller(tx, sellerId, [found])
     const { state, refund, isSellable, lines } = decided
     noteChange({ about: `return:${id}`, after: { state, refund, isSellable, lines: lines.length } })
     return { status: 'ok' as const, message, return: decided }
@@ -59,8 +78,15 @@ export function returnDeskRoutes(serve: Serve, services: Services): void {
     return done(context, which, RECEIVED)
   })
 
-  serve(listSellersReturnsCall, ({ tx, sellerId, query }) => readReturnsPage(tx, sellerId, query))
-  serve(readSellersReturnCall, async ({ tx, sellerId, params }) => ({ return: await readDeskReturn(tx, sellerId, params.returnId) }))
+  serve(listSellersReturnsCall, async ({ tx, sellerId, query }) => {
+    const page = await readReturnsPage(tx, sellerId, query)
+    return { ...page, returns: await toSeller(tx, sellerId, page.returns) }
+  })
+  serve(readSellersReturnCall, async ({ tx, sellerId, params }) => {
+    const found = await readDeskReturn(tx, sellerId, params.returnId)
+    const [shown = found] = await toSeller(tx, sellerId, [found])
+    return { return: shown }
+  })
   serve(readSellersReturnPictureCall, ({ db, sellerId, params }) => readReturnPicture(db, store, params, { userId: null, sellerId }))
   serve(acceptSellersReturnCall, async (context) => {
     const which = { id: context.params.returnId, sellerId: context.sellerId }

@@ -5,6 +5,7 @@ import {
   type DeskApplication,
 } from '#contract/application-desk.ts'
 import { type ApplicationId, ApplicationState } from '#contract/seller-application.ts'
+import { lastTwoOf } from '#persian/masked-person.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import type { StaffMember } from '../../platform/http/signed-in.ts'
 import { readMobile } from '../identity/create-person.ts'
@@ -33,7 +34,7 @@ export async function readApplication(on: Handle, member: StaffMember, id: Appli
   const documents = await listDocumentsOf.all(on, { userId: row.userId, applicationId: id })
   const alike = await findAlike.all(on, { name: row.shopTitle, legalId: row.legalId, not: row.sellerId })
   const isMasked = !maySeeIdentity(member)
-  const shown = isMasked ? lastTwo : asItIs
+  const shown = isMasked ? lastTwoOf : asItIs
   const told = isMasked ? nothingOf : asItIs
   return {
     ...toQueued(row),
@@ -58,8 +59,6 @@ export async function readApplication(on: Handle, member: StaffMember, id: Appli
 }
 
 const asItIs = (value: string): string => value
-/** Its last two, and as many dots before them as say nothing of its length. */
-const lastTwo = (value: string): string => (value === '' ? '' : `•••• ${value.slice(-2)}`)
 const nothingOf = (value: string): string => (value === '' ? '' : '••••')
 
 function toQueued({ id, state, kind, shopTitle, legalName, province, city, sentAt, decidedAt }: ApplicationRow): ApplicationInQueue {

@@ -9,7 +9,7 @@ import type { Handle } from '../../platform/database/database.ts'
 import { reasonsOfKind, wordsOfReason } from './entry-words.ts'
 import { readBalance } from './read-balance.ts'
 import { type EntryRow, selectBalanceDays, selectEntries, selectFirstEntryAt, selectSharesUnderWay } from './wallet.queries.ts'
-import { maskedName } from './wallet-owner.ts'
+import { maskedOwner } from './wallet-owner.ts'
 
 export async function readWallet(on: Handle, userId: UserId, limits: { min: number; max: number }): Promise<Wallet> {
   const [held, inPayments, { entries }, days, first] = await Promise.all([
@@ -56,7 +56,7 @@ function toEntry({ id, amount, balance, reason, about, number, gateway, label, i
   const orderId = OrderId.safeParse(about).data ?? null
   return {
     transactionId: String(id),
-    description: description({ number, isOfOrder: orderId !== null, isDouble, amount, otherName: partner && maskedName(partner) }),
+    description: description({ number, isOfOrder: orderId !== null, isDouble, amount, otherName: partner && maskedOwner(partner) }),
     amount,
     balance: toman(balance),
     date: at.toISOString(),

@@ -1,5 +1,6 @@
 import type { UserId } from '#contract/ids.ts'
 import { MARKET_NAME } from '#contract/market.ts'
+import { maskedFamily } from '#persian/masked-person.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 /** The person whose wallet it is. */
@@ -27,8 +28,7 @@ export const findOwnerByMobile = statement<{ mobile: string }, WalletOwner>(
   select ${OWNER} from users where mobile = :mobile and status = 'active'`,
 )
 
-/** سارا ر•••••: enough to notice a wrong number, too little to learn whose it is. The masks are equally long for everybody. */
-export function maskedName({ name, family }: Pick<WalletOwner, 'name' | 'family'>): string {
-  const [initial = ''] = family
-  return name === '' ? `کاربر ${MARKET_NAME}` : `${name} ${initial}•••••`
+/** What the sender of money is shown of who gets it. */
+export function maskedOwner({ name, family }: Pick<WalletOwner, 'name' | 'family'>): string {
+  return name === '' ? `کاربر ${MARKET_NAME}` : maskedFamily(name, family)
 }

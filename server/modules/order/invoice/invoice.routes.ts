@@ -6,6 +6,7 @@ import {
   exportSellersInvoicesCall,
   exportSellersInvoicesCsvCall,
   followInvoiceCall,
+  type Invoice,
   printAnyInvoiceCall,
   printInvoiceCall,
   printSellersInvoiceCall,
@@ -13,23 +14,45 @@ import {
   readInvoiceCall,
   readSellersInvoiceCall,
 } from '#contract/invoice.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Handle } from '../../../platform/database/database.ts'
+import type { NoteChange } from '../../../platform/http/audited.ts'
 import { FileAnswer } from '../../../platform/http/files.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
+import type { StaffMember } from '../../../platform/http/signed-in.ts'
 import type { Services } from '../../../platform/services.ts'
 import { invoicesCsv } from './export-csv.ts'
 import { exportInvoices } from './export-invoices.ts'
 import { followInvoice } from './follow-invoice.ts'
+import { withMaskedBuyer } from './mask-invoice.ts'
 import { invoicePdf } from './pdf/invoice-pdf.ts'
 import { type Reader, readInvoice, readInvoices } from './read-invoices.ts'
 
-export function invoiceRoutes(serve: Serve, { clock }: Services): void {
+/** Whether the seller of a part still sees its buyer. */
+type IsBuyerShown = (on: Handle, sellerId: SellerId, receiptId: ReceiptId) => Promise<boolean>
+
+export function invoiceRoutes(serve: Serve, { clock }: Services, isBuyerShown: IsBuyerShown): void {
+  const toSeller = async (on: Handle, sellerId: SellerId, receiptId: ReceiptId) => maskedUnless(await isBuyerShown(on, sellerId, receiptId))
   serve(readInvoiceCall, async ({ tx, user, params }) => ({ invoices: await readInvoices(tx, { userId: user.id }, params.receiptId) }))
-  serve(readSellersInvoiceCall, async ({ tx, sellerId, params }) => ({ invoices: await readInvoices(tx, { sellerId }, params.receiptId) }))
-  serve(readAnyInvoiceCall, async ({ tx, params }) => ({ invoices: await readInvoices(tx, 'staff', params.receiptId) }))
+  serve(readSellersInvoiceCall, async ({ tx, sellerId, params: { receiptId } }) => {
+    const found = await readInvoices(tx, { sellerId }, receiptId)
+    return { invoices: found.map(await toSeller(tx, sellerId, receiptId)) }
+  })
+  const toStaff = ({ rights }: StaffMember, noteChange: NoteChange) => {
+    const isShown = rights.has('people.contacts')
+    noteChange({ after: { read: 'invoice', isMasked: !isShown } })
+    return maskedUnless(isShown)
+  }
+  serve(readAnyInvoiceCall, async ({ tx, user, params, noteChange }) => {
+    const found = await readInvoices(tx, 'staff', params.receiptId)
+    return { invoices: found.map(toStaff(user, noteChange)) }
+  })
   serve(printInvoiceCall, ({ db, user, params, query }) => fileOf(db, { userId: user.id }, params.receiptId, query.number))
-  serve(printSellersInvoiceCall, ({ db, sellerId, params, query }) => fileOf(db, { sellerId }, params.receiptId, query.number))
-  serve(printAnyInvoiceCall, ({ db, params, query }) => fileOf(db, 'staff', params.receiptId, query.number))
+  serve(printSellersInvoiceCall, async ({ db, sellerId, params: { receiptId }, query }) =>
+    fileOf(db, { sellerId }, receiptId, query.number, await toSeller(db, sellerId, receiptId)),
+  )
+  serve(printAnyInvoiceCall, ({ tx, user, params, query, noteChange }) =>
+    fileOf(tx, 'staff', params.receiptId, query.number, toStaff(user, noteChange)),
+  )
   serve(followInvoiceCall, async ({ tx, params, body, noteChange }) => {
     const invoice = await followInvoice(tx, params.receiptId, body, clock.now())
     noteChange({
@@ -44,8 +67,17 @@ export function invoiceRoutes(serve: Serve, { clock }: Services): void {
   serve(exportAnyInvoicesCsvCall, async ({ db, params, query }) => csvOf(db, params.sellerId, query.month))
 }
 
-async function fileOf(db: Database, reader: Reader, receiptId: ReceiptId, number: string | undefined): Promise<FileAnswer> {
-  const invoice = await readInvoice(db, reader, receiptId, number)
+const asItIs = (invoice: Invoice): Invoice => invoice
+const maskedUnless = (isShown: boolean) => (isShown ? asItIs : withMaskedBuyer)
+
+async function fileOf(
+  on: Handle,
+  reader: Reader,
+  receiptId: ReceiptId,
+  number: string | undefined,
+  shown: (invoice: Invoice) => Invoice = asItIs,
+): Promise<FileAnswer> {
+  const invoice = shown(await readInvoice(on, reader, receiptId, number))
   return new FileAnswer('application/pdf', `invoice-${invoice.number}.pdf`, Readable.from([await invoicePdf(invoice)]))
 }
 

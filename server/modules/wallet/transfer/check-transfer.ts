@@ -5,7 +5,7 @@ import type { checkTransferCall, TransferData } from '#contract/wallet-transfer.
 import type { Services } from '../../../platform/services.ts'
 import { assertMayMove, dayBefore } from '../day-limits.ts'
 import { readBalance } from '../read-balance.ts'
-import { maskedName, selectOwner } from '../wallet-owner.ts'
+import { maskedOwner, selectOwner } from '../wallet-owner.ts'
 import { readReceiver } from './read-receiver.ts'
 import { sumSent } from './transfer.queries.ts'
 import { allowanceOf, needsCode } from './transfer-rules.ts'
@@ -24,7 +24,7 @@ export async function checkTransfer(services: Services, userId: UserId, data: Tr
 
   return {
     status: 'ok',
-    receiver: { name: maskedName(receiver) },
+    receiver: { name: maskedOwner(receiver) },
     codeNeeded: needsCode(data.amount, sent, walletLimits),
     availableAfter: toman(available - data.amount),
   }

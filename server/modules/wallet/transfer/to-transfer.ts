@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts'
 import { toman } from '#contract/money.ts'
 import type { Transfer } from '#contract/wallet-transfer.ts'
-import { maskedName } from '../wallet-owner.ts'
+import { maskedOwner } from '../wallet-owner.ts'
 import type { TransferRow } from './transfer.queries.ts'
 
 /** A transfer as one of its two sees it. */
@@ -16,6 +16,6 @@ export function toTransfer(userId: UserId, { id, senderId, receiverId, amount, n
     statusDescriptionFa: 'انجام شد',
     note,
     direction: senderId === userId ? 'sent' : 'received',
-    otherName: maskedName(other),
+    otherName: maskedOwner(other),
   }
 }

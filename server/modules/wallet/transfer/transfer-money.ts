@@ -13,7 +13,7 @@ import { post } from '../post.ts'
 import { tellOfDebit } from '../tell-of-debit.ts'
 import { transferReceived } from '../wallet.texts.ts'
 import { lockWallets, openWallet } from '../wallet-account.queries.ts'
-import { maskedName, selectOwner, type WalletOwner } from '../wallet-owner.ts'
+import { maskedOwner, selectOwner, type WalletOwner } from '../wallet-owner.ts'
 import { matchOwner, type OwnerMatch } from './owner-match.ts'
 import { readReceiver } from './read-receiver.ts'
 import { toTransfer } from './to-transfer.ts'
@@ -81,9 +81,9 @@ async function move(
     about: id,
   })
   await insertTransfer.run(tx, { id, senderId: sender.id, receiverId: receiver.id, amount, note, ownerMatch, now })
-  const what = { to: 'person' as const, name: maskedName(receiver) }
+  const what = { to: 'person' as const, name: maskedOwner(receiver) }
   await tellOfDebit(tx, services, { mobile: sender.mobile, amount, what, available: available - amount })
-  const received = { from: maskedName(sender), amount, note }
+  const received = { from: maskedOwner(sender), amount, note }
   await tell(tx, services, transferReceived, [{ userId: receiver.id, cause: `transfer-received:${id}`, data: received }])
   return toTransfer(sender.id, { id, senderId: sender.id, receiverId: receiver.id, amount, note, at: now, ...nameOf(receiver) })
 }
