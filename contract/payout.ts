@@ -228,6 +228,20 @@ export const payPayoutCall = defineCall({
   errors: ['PAYOUT_NOT_FOUND', 'PAYOUT_CLOSED', 'PAYOUT_PREPARED_BY_YOU', 'PAYOUT_REFERENCE_USED'],
 })
 
+export const writePayoutsFileCall = defineCall({
+  method: 'GET',
+  path: '/master-dash/payouts-file',
+  by: 'staff',
+  can: 'payouts.pay',
+  transaction: 'write',
+  rate: 'checkout',
+  summary:
+    'A file for the bank: a row for each prepared payout that the member may say was paid, the oldest first, in rial. Who took it is written down',
+  answersFile: { types: ['text/csv'] },
+  answer: z.unknown(),
+  errors: [],
+})
+
 export const failPayoutCall = defineCall({
   method: 'POST',
   path: '/master-dash/payouts/fail',

@@ -93,8 +93,16 @@ export const listWithdrawalsCall = defineCall({
   errors: [],
 })
 
-/** For those who pay it: the whole Sheba, and whose account it has to be. */
-export const WithdrawalToPay = Withdrawal.extend({ holderName: z.string() })
+/** For those who pay it: the whole Sheba, whose account it has to be, and who had a hand in it. */
+export const WithdrawalToPay = Withdrawal.extend({
+  holderName: z.string(),
+  approvedBy: z.string().nullable(),
+  approvedAt: z.iso.datetime().nullable(),
+  paidBy: z.string().nullable(),
+  paidAt: z.iso.datetime().nullable(),
+  /** Whether the member who asks may say that it was paid: another approved it. */
+  mayPay: z.boolean(),
+})
 export type WithdrawalToPay = z.infer<typeof WithdrawalToPay>
 
 const DecidedAnswer = z.object({ status: z.literal('ok'), message: z.string(), withdrawal: WithdrawalToPay })
@@ -106,9 +114,31 @@ export const listWithdrawalsToPayCall = defineCall({
   can: 'payouts.prepare',
   transaction: 'read',
   summary:
-    'Withdrawals of one status, the oldest first, with the whole Sheba and the name that its account has to be in; `after`: the cursor that the page before gave',
+    'Withdrawals of one status, those that wait the oldest first, others the newest first, with the whole Sheba and the name that its account has to be in; `after`: the cursor that the page before gave',
   query: z.object({ status: WithdrawalStatus.default('pending'), after: WithdrawalId.optional() }),
-  answer: z.object({ withdrawals: z.array(WithdrawalToPay), next: WithdrawalId.nullable() }),
+  answer: z.object({
+    withdrawals: z.array(WithdrawalToPay),
+    next: WithdrawalId.nullable(),
+    /** How many wait in each status; 0 for those that have ended. */
+    counts: z.record(WithdrawalStatus, z.int()),
+  }),
+  errors: [],
+})
+
+/** So many are in one file for the bank: what it pays is written down before the next is made. */
+export const BANK_FILE_MAX = 500
+
+export const writeWithdrawalsFileCall = defineCall({
+  method: 'GET',
+  path: '/master-dash/wallet/withdrawals-file',
+  by: 'staff',
+  can: 'payouts.pay',
+  transaction: 'write',
+  rate: 'checkout',
+  summary:
+    'A file for the bank: a row for each approved withdrawal that the member may say was paid, the oldest first, in rial. Who took it is written down',
+  answersFile: { types: ['text/csv'] },
+  answer: z.unknown(),
   errors: [],
 })
 
@@ -147,7 +177,7 @@ export const recordWithdrawalPaidCall = defineCall({
   transaction: 'write',
   isRepeatable: true,
   summary:
-    'An approved withdrawal is paid, by the bank’s reference: the amount leaves wallet and ledger, once. Who approved it does not record it, unless they are a master',
+    'An approved withdrawal is paid, by the bank’s reference: the amount leaves wallet and ledger, once. Who approved it does not record it',
   body: z.object({ requestId: WithdrawalId, reference: z.string().trim().min(4, 'شمارهٔ پیگیری بانک را بنویسید').max(60) }),
   answer: DecidedAnswer,
   errors: ['WITHDRAWAL_NOT_FOUND', 'WITHDRAWAL_CLOSED', 'REFERENCE_USED', 'APPROVED_BY_YOU'],

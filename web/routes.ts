@@ -96,6 +96,7 @@ export default [
     route('master-dashboard', 'features/staff/staff-home-page.tsx'),
     route('master-dashboard/commission', 'features/staff/commission-page.tsx'),
     route('master-dashboard/payouts', 'features/staff/payouts-page.tsx', { id: 'staff-payouts' }),
+    route('master-dashboard/withdrawals', 'features/staff/withdrawals-page.tsx'),
     route('master-dashboard/product-questions', 'features/staff/product-questions-page.tsx'),
     route('master-dashboard/reports', 'features/staff/reports-page.tsx'),
     route('master-dashboard/applications', 'features/staff/application-queue-page.tsx'),

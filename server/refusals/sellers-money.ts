@@ -11,6 +11,7 @@ import {
   requestPayoutCall,
   savePayoutSettingsCall,
   takeBackPayoutCall,
+  writePayoutsFileCall,
 } from '#contract/payout.ts'
 import {
   exportSellerEntriesCall,
@@ -137,6 +138,7 @@ export const SELLERS_MONEY_REQUESTS: readonly CallRequest[] = [
     const { as, body } = await prepared(market)
     return { as, body: { ...body, reference: body.payoutId.slice(-12) } }
   }),
+  requestOf(writePayoutsFileCall, async (market) => ({ as: (await prepared(market)).as })),
   requestOf(failPayoutCall, async (market) => {
     const { as, body } = await prepared(market)
     return { as, body: { ...body, reason: 'حساب مسدود است' } }

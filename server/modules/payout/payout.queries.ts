@@ -120,6 +120,13 @@ export const findPayoutToPay = statement<{ id: PayoutId }, PayoutToPayRow>(
   select ${TO_PAY} from payouts as payout left join sellers as seller on seller.id = payout.seller_id where payout.id = :id`,
 )
 
+/** Those that wait for this member, who did not prepare them. */
+export const listPayoutsForBank = statement<{ member: UserId; limit: number }, Pick<PayoutRow, 'id' | 'amount' | 'sheba' | 'holderName'>>(
+  'list-payouts-for-bank',
+  `
+  select id, amount, sheba, holder_name as "holderName" from payouts where state = 'prepared' and prepared_by <> :member order by id limit :limit`,
+)
+
 export const countPayouts = statement<Record<string, never>, { state: PayoutState; count: number }>(
   'count-payouts',
   `

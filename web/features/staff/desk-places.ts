@@ -11,6 +11,7 @@ import {
   STAFF_PAYOUTS,
   STAFF_QUESTIONS,
   STAFF_RATES,
+  STAFF_WITHDRAWALS,
   TICKET_QUEUE,
 } from './ticket-queue-address.ts'
 
@@ -48,4 +49,5 @@ export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
       ]
     : []),
   ...(rights.includes('payouts.prepare') ? [{ to: STAFF_PAYOUTS, label: 'تسویهٔ فروشندگان' }] : []),
+  ...(rights.includes('payouts.prepare') ? [{ to: STAFF_WITHDRAWALS, label: 'برداشت از کیف پول' }] : []),
 ]

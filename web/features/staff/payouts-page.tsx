@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SessionUser } from '#contract/identity.ts'
 import {
@@ -9,16 +8,15 @@ import {
   type PayoutId,
   PayoutState,
   type PayoutToPay,
-  PayoutWords,
   payPayoutCall,
   preparePayoutCall,
   refusePayoutCall,
+  writePayoutsFileCall,
 } from '#contract/payout.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime, formatToman } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
-import { useChange } from '#web/data/use-change.ts'
 import { useCursorPages } from '#web/data/use-cursor-pages.ts'
 import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
@@ -30,11 +28,12 @@ import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { BankFileButton } from './bank-file-button.tsx'
 import { QueueFilters } from './desk-list.tsx'
 import { deskPlaces } from './desk-places.ts'
+import { Fact } from './fact.tsx'
 import styles from './payouts-page.module.css'
+import { type TransferAct, TransferActs } from './transfer-acts.tsx'
 
 export const meta = () => personalMeta('تسویهٔ فروشندگان')
 
@@ -64,6 +63,9 @@ function Queue({ member }: { member: SessionUser }) {
       <h1>تسویهٔ فروشندگان</h1>
       <QueueFilters>
         <Select label="وضعیت" options={options} value={state} onChange={(value) => setSearch({ state: value })} />
+        {state === 'prepared' && member.rights?.includes('payouts.pay') && (
+          <BankFileButton name="payouts" read={() => call(writePayoutsFileCall, {})} />
+        )}
       </QueueFilters>
       {payouts === undefined && pages.isError && <LoadingFailed title="خطا در بارگذاری تسویه‌ها" failed={[pages]} />}
       {payouts === undefined && !pages.isError && (
@@ -132,101 +134,36 @@ function Card({ payout, rights }: { payout: PayoutToPay; rights: NonNullable<Ses
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
 type Decision = 'prepare' | 'refuse' | 'pay' | 'fail'
+const PREPARE: TransferAct<Decision> = { name: 'prepare', label: 'آماده برای پرداخت' }
+const REFUSE: TransferAct<Decision> = { name: 'refuse', label: 'رد کردن', look: 'danger', needs: 'reason' }
+const PAY: TransferAct<Decision> = { name: 'pay', label: 'پرداخت شد', needs: 'reference' }
+const FAIL: TransferAct<Decision> = { name: 'fail', label: 'بانک نپذیرفت', look: 'line', needs: 'reason' }
+const CAME_BACK: TransferAct<Decision> = { ...FAIL, label: 'بانک برگرداند' }
 
 /** What this member may do with it now; whoever prepared it does not pay it. */
+function actsOn({ state, mayPay: isOthers }: PayoutToPay, mayPrepare: boolean, mayPay: boolean): readonly TransferAct<Decision>[] {
+  if (state === 'requested' && mayPrepare) return [PREPARE, REFUSE]
+  if (state === 'prepared' && mayPay) return isOthers ? [PAY, FAIL] : [FAIL]
+  return state === 'paid' && mayPay ? [CAME_BACK] : []
+}
+
 function Decide({ payout, mayPrepare, mayPay }: { payout: PayoutToPay; mayPrepare: boolean; mayPay: boolean }) {
   const { id: payoutId, state } = payout
   const queryClient = useQueryClient()
-  const [written, setWritten] = useState({ reference: '', reason: '' })
-  const [faults, setFaults] = useState<{ reference?: string | undefined; reason?: string | undefined }>({})
-  const decide = useChange({
-    send: (decision: Decision) => {
-      if (decision === 'prepare') return call(preparePayoutCall, { body: { payoutId } })
-      if (decision === 'refuse') return call(refusePayoutCall, { body: { payoutId, reason: written.reason } })
-      if (decision === 'pay') return call(payPayoutCall, { body: { payoutId, reference: written.reference } })
-      return call(failPayoutCall, { body: { payoutId, reason: written.reason } })
-    },
-    onDone: ({ message }) => toast({ tone: 'success', text: message }),
-    onEnd: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
-  })
-  const press = (decision: Decision) => {
-    const needed = decision === 'pay' ? 'reference' : 'reason'
-    const fault = decision === 'prepare' ? undefined : PayoutWords.shape[needed].safeParse(written[needed]).error?.issues[0]?.message
-    setFaults(fault === undefined ? {} : { [needed]: fault })
-    if (fault === undefined) decide.mutate(decision)
-  }
-  const isBusy = (decision: Decision) => decide.isPending && decide.variables === decision
-  const field = (name: 'reference' | 'reason', label: string) => (
-    <TextField
-      label={label}
-      autoComplete="off"
-      ltr={name === 'reference'}
-      value={written[name]}
-      error={faults[name]}
-      onChange={({ target }) => {
-        setWritten({ ...written, [name]: target.value })
-        setFaults({})
+  const isOwn = state === 'prepared' && mayPay && !payout.mayPay
+  return (
+    <TransferActs<Decision>
+      acts={actsOn(payout, mayPrepare, mayPay)}
+      reasonLabel={state === 'requested' ? 'دلیل رد' : 'دلیل برگشت'}
+      note={isOwn ? 'این تسویه را خودتان آماده کرده‌اید؛ همکار دیگری آن را پرداخت می‌کند.' : undefined}
+      send={(decision, { reason, reference }) => {
+        if (decision === 'prepare') return call(preparePayoutCall, { body: { payoutId } })
+        if (decision === 'refuse') return call(refusePayoutCall, { body: { payoutId, reason } })
+        if (decision === 'pay') return call(payPayoutCall, { body: { payoutId, reference } })
+        return call(failPayoutCall, { body: { payoutId, reason } })
       }}
+      onEnd={() => void queryClient.invalidateQueries({ queryKey: [KEY] })}
     />
   )
-  if (state === 'requested' && mayPrepare) {
-    return (
-      <div className={styles.decide}>
-        {field('reason', 'دلیل رد')}
-        <div className={styles.tools}>
-          <Button busy={isBusy('prepare')} onClick={() => press('prepare')}>
-            آماده برای پرداخت
-          </Button>
-          <Button look="danger" busy={isBusy('refuse')} onClick={() => press('refuse')}>
-            رد کردن
-          </Button>
-        </div>
-      </div>
-    )
-  }
-  if (state === 'prepared' && mayPay) {
-    return (
-      <div className={styles.decide}>
-        {payout.mayPay ? (
-          field('reference', 'شمارهٔ پیگیری بانک')
-        ) : (
-          <p>این تسویه را خودتان آماده کرده‌اید؛ همکار دیگری آن را پرداخت می‌کند.</p>
-        )}
-        {field('reason', 'دلیل برگشت')}
-        <div className={styles.tools}>
-          {payout.mayPay && (
-            <Button busy={isBusy('pay')} onClick={() => press('pay')}>
-              پرداخت شد
-            </Button>
-          )}
-          <Button look="line" busy={isBusy('fail')} onClick={() => press('fail')}>
-            بانک نپذیرفت
-          </Button>
-        </div>
-      </div>
-    )
-  }
-  if (state === 'paid' && mayPay) {
-    return (
-      <div className={styles.decide}>
-        {field('reason', 'دلیل برگشت')}
-        <div className={styles.tools}>
-          <Button look="line" busy={isBusy('fail')} onClick={() => press('fail')}>
-            بانک برگرداند
-          </Button>
-        </div>
-      </div>
-    )
-  }
-  return null
 }

@@ -64,10 +64,18 @@ export async function recordWithdrawalPaid(
       about: id,
     })
     await tellOfPaid(tx, services, row, { reference, available: await readAvailable(tx, userId) })
-    return { now, reference }
+    return { now, reference, paidBy: member.id }
   })
   if (paid.reference !== reference) throw WithdrawalClosed({ stands: STATUS_OF.paid.said })
   return paid
+}
+
+interface Written {
+  now: Date
+  reason?: string
+  approvedBy?: UserId
+  paidBy?: UserId
+  reference?: string
 }
 
 interface Wanted {
@@ -84,16 +92,16 @@ interface Wanted {
 async function changeOnce(
   tx: Transaction,
   { id, userId, to }: Wanted,
-  work: (row: WithdrawalRow) => Promise<{ now: Date; reason?: string; approvedBy?: UserId; reference?: string }>,
+  work: (row: WithdrawalRow) => Promise<Written>,
 ): Promise<WithdrawalRow> {
   const row = await lockWithdrawal.first(tx, { id, userId })
   if (row === undefined) throw WithdrawalNotFound()
   if (row.state === to) return row
   if (!mayBecome(row.state, to)) throw WithdrawalClosed({ stands: STATUS_OF[row.state].said })
 
-  const { now, reason, approvedBy, reference } = await work(row)
+  const { now, reason, approvedBy, paidBy, reference } = await work(row)
   try {
-    return await moveWithdrawal.one(tx, { id, state: to, reason, approvedBy, reference, now })
+    return await moveWithdrawal.one(tx, { id, state: to, reason, approvedBy, paidBy, reference, now })
   } catch (error) {
     if (error instanceof Error && 'constraint' in error && error.constraint === 'wallet_withdrawals_reference_pays_one')
       throw ReferenceUsed()

@@ -5,11 +5,12 @@ import {
   type listWithdrawalsToPayCall,
   WITHDRAWALS_PAGE_SIZE,
   type WithdrawalId,
-  type WithdrawalStatus,
+  WithdrawalStatus,
 } from '#contract/wallet-withdrawal.ts'
 import type { Handle } from '../../../platform/database/database.ts'
+import type { StaffMember } from '../../../platform/http/signed-in.ts'
 import { toWithdrawal, toWithdrawalToPay } from './to-withdrawal.ts'
-import { listWithdrawalsIn, listWithdrawalsOf, type WithdrawalRow } from './withdrawal.queries.ts'
+import { countWithdrawals, listEndedWithdrawals, listWithdrawalsIn, listWithdrawalsOf, type WithdrawalRow } from './withdrawal.queries.ts'
 import type { WithdrawalState } from './withdrawal-moves.ts'
 
 const STATES_OF = {
@@ -39,13 +40,24 @@ export async function listWithdrawals(
 
 export async function listWithdrawalsToPay(
   on: Handle,
+  member: Pick<StaffMember, 'id'>,
   { after, status }: { after?: WithdrawalId | undefined; status: WithdrawalStatus },
 ): Promise<AnswerOf<typeof listWithdrawalsToPayCall>> {
-  const rows = await listWithdrawalsIn.all(on, { after, state: STATE_OF[status], limit })
-  return { withdrawals: pageOf(rows).map(toWithdrawalToPay), next: nextOf(rows) }
+  const isWaiting = status === 'pending' || status === 'approved'
+  const [rows, counted] = await Promise.all([
+    (isWaiting ? listWithdrawalsIn : listEndedWithdrawals).all(on, { after, state: STATE_OF[status], limit }),
+    countWithdrawals.all(on, {}),
+  ])
+  const countOf = (wanted: WithdrawalStatus) => counted.find(({ state }) => state === STATE_OF[wanted])?.count ?? 0
+  return {
+    withdrawals: pageOf(rows).map((row) => toWithdrawalToPay(row, member)),
+    next: nextOf(rows),
+    // every status is an option
+    counts: Object.fromEntries(WithdrawalStatus.options.map((each) => [each, countOf(each)])) as Record<WithdrawalStatus, number>,
+  }
 }
 
-function pageOf(rows: readonly WithdrawalRow[]): readonly WithdrawalRow[] {
+function pageOf<Row extends WithdrawalRow>(rows: readonly Row[]): readonly Row[] {
   return rows.slice(0, WITHDRAWALS_PAGE_SIZE)
 }
 

@@ -1,6 +1,8 @@
 import { toman } from '#contract/money.ts'
 import type { Withdrawal, WithdrawalToPay } from '#contract/wallet-withdrawal.ts'
-import type { WithdrawalRow } from './withdrawal.queries.ts'
+import type { StaffMember } from '../../../platform/http/signed-in.ts'
+import { mayRecordPaid } from './withdrawal.policy.ts'
+import type { WithdrawalRow, WithdrawalToPayRow } from './withdrawal.queries.ts'
 import { STATUS_OF } from './withdrawal-moves.ts'
 
 /** For its shopper. */
@@ -19,8 +21,17 @@ export function toWithdrawal({ id, amount, note, state, at, sheba, reason, refer
 }
 
 /** For those who pay it. */
-export function toWithdrawalToPay(row: WithdrawalRow): WithdrawalToPay {
-  return { ...toWithdrawal(row), sheba: row.sheba, holderName: row.holderName }
+export function toWithdrawalToPay(row: WithdrawalToPayRow, member: Pick<StaffMember, 'id'>): WithdrawalToPay {
+  const { sheba, holderName, approvedByName, approvedAt, paidByName, paidAt, state } = row
+  return {
+    ...toWithdrawal(row),
+    ...{ sheba, holderName },
+    approvedBy: approvedByName,
+    approvedAt: approvedAt?.toISOString() ?? null,
+    paidBy: paidByName,
+    paidAt: paidAt?.toISOString() ?? null,
+    mayPay: state === 'approved' && mayRecordPaid(member, row),
+  }
 }
 
 export function maskedSheba(sheba: string): string {

@@ -16,9 +16,13 @@ export interface WithdrawalRow {
   approvedBy: UserId | null
   reference: string | null
   at: Date
+  approvedAt: Date | null
+  paidBy: UserId | null
+  paidAt: Date | null
 }
 
-const ROW = `id, user_id as "userId", amount, sheba, holder_name as "holderName", note, state, reason, approved_by as "approvedBy", reference, created_at as at`
+const ROW = `id, user_id as "userId", amount, sheba, holder_name as "holderName", note, state, reason, approved_by as "approvedBy", reference, created_at as at,
+  approved_at as "approvedAt", paid_by as "paidBy", paid_at as "paidAt"`
 
 /** What released its amount again counts as an attempt, not as money. */
 export const sumWithdrawn = statement<{ userId: UserId; since: Date }, Allowance>(
@@ -58,6 +62,7 @@ interface Move extends Record<string, unknown> {
   state: WithdrawalState
   reason: string | undefined
   approvedBy: UserId | undefined
+  paidBy: UserId | undefined
   reference: string | undefined
   now: Date
 }
@@ -66,7 +71,8 @@ export const moveWithdrawal = statement<Move, WithdrawalRow>(
   'move-wallet-withdrawal',
   `
   update wallet_withdrawals set state = :state, reason = coalesce(:reason::text, reason), approved_by = coalesce(:approvedBy::text, approved_by),
-    reference = coalesce(:reference::text, reference), updated_at = :now
+    approved_at = case when :approvedBy::text is not null then :now::timestamptz else approved_at end, paid_by = :paidBy::text,
+    paid_at = case when :paidBy::text is not null then :now::timestamptz end, reference = coalesce(:reference::text, reference), updated_at = :now
   where id = :id returning ${ROW}`,
 )
 
@@ -80,8 +86,51 @@ export const listWithdrawalsOf = statement<
   where user_id = :userId and state = any(:states::text[]) and (:before::text is null or id < :before::text) order by id desc limit :limit`,
 )
 
-export const listWithdrawalsIn = statement<{ state: WithdrawalState; after: WithdrawalId | undefined; limit: number }, WithdrawalRow>(
+export interface WithdrawalToPayRow extends WithdrawalRow {
+  approvedByName: string | null
+  paidByName: string | null
+}
+
+const NAME = (of: string) => `(select concat_ws(' ', person.name, person.family) from users as person where person.id = ${of})`
+const TO_PAY = `${ROW}, ${NAME('approved_by')} as "approvedByName", ${NAME('paid_by')} as "paidByName"`
+
+interface InState extends Record<string, unknown> {
+  state: WithdrawalState
+  after: WithdrawalId | undefined
+  limit: number
+}
+
+/** Those that wait the longest first; what has ended, the newest first. */
+export const listWithdrawalsIn = statement<InState, WithdrawalToPayRow>(
   'list-wallet-withdrawals-in-state',
   `
-  select ${ROW} from wallet_withdrawals where state = :state and (:after::text is null or id > :after::text) order by id limit :limit`,
+  select ${TO_PAY} from wallet_withdrawals where state = :state and (:after::text is null or id > :after::text) order by id limit :limit`,
+)
+
+export const listEndedWithdrawals = statement<InState, WithdrawalToPayRow>(
+  'list-ended-wallet-withdrawals',
+  `
+  select ${TO_PAY} from wallet_withdrawals where state = :state and (:after::text is null or id < :after::text) order by id desc limit :limit`,
+)
+
+export const readWithdrawalToPay = statement<{ id: WithdrawalId }, WithdrawalToPayRow>(
+  'read-wallet-withdrawal-to-pay',
+  `
+  select ${TO_PAY} from wallet_withdrawals where id = :id`,
+)
+
+export const countWithdrawals = statement<Record<string, never>, { state: WithdrawalState; count: number }>(
+  'count-wallet-withdrawals',
+  `
+  select state, count(*)::int as count from wallet_withdrawals where state in ('requested', 'approved') group by state`,
+)
+
+/** Those that wait for this member, who did not approve them. */
+export const listWithdrawalsForBank = statement<
+  { member: UserId; limit: number },
+  Pick<WithdrawalRow, 'id' | 'amount' | 'sheba' | 'holderName'>
+>(
+  'list-wallet-withdrawals-for-bank',
+  `
+  select id, amount, sheba, holder_name as "holderName" from wallet_withdrawals where state = 'approved' and approved_by <> :member order by id limit :limit`,
 )

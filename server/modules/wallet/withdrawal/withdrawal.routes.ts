@@ -1,20 +1,26 @@
 import {
   approveWithdrawalCall,
+  BANK_FILE_MAX,
   listWithdrawalsCall,
   listWithdrawalsToPayCall,
   recordWithdrawalPaidCall,
   refuseWithdrawalCall,
   takeBackWithdrawalCall,
+  type WithdrawalId,
   withdrawCall,
+  writeWithdrawalsFileCall,
 } from '#contract/wallet-withdrawal.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { NoteChange } from '../../../platform/http/audited.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
+import type { StaffMember } from '../../../platform/http/signed-in.ts'
 import type { Services } from '../../../platform/services.ts'
+import { bankFile, fileDay } from './bank-file.ts'
 import { approveWithdrawal, recordWithdrawalPaid, refuseWithdrawal, takeBackWithdrawal } from './change-withdrawal.ts'
 import { listWithdrawals, listWithdrawalsToPay } from './list-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { toWithdrawal, toWithdrawalToPay } from './to-withdrawal.ts'
-import type { WithdrawalRow } from './withdrawal.queries.ts'
+import { listWithdrawalsForBank, readWithdrawalToPay } from './withdrawal.queries.ts'
 
 export function withdrawalRoutes(serve: Serve, services: Services): void {
   serve(withdrawCall, async ({ tx, user, body }) => ({
@@ -29,20 +35,37 @@ export function withdrawalRoutes(serve: Serve, services: Services): void {
   }))
   serve(listWithdrawalsCall, ({ tx, user, query }) => listWithdrawals(tx, user.id, query))
 
-  serve(listWithdrawalsToPayCall, ({ tx, query }) => listWithdrawalsToPay(tx, query))
-  serve(approveWithdrawalCall, async ({ tx, user, body, noteChange }) =>
-    decided('برداشت تأیید شد', await approveWithdrawal(tx, services, user, body.requestId), noteChange),
-  )
-  serve(refuseWithdrawalCall, async ({ tx, body, noteChange }) =>
-    decided('برداشت رد شد و مبلغ آزاد شد', await refuseWithdrawal(tx, services, body.requestId, body.reason), noteChange),
-  )
-  serve(recordWithdrawalPaidCall, async ({ tx, user, body: { requestId: id, reference }, noteChange }) =>
-    decided('واریز برداشت ثبت شد', await recordWithdrawalPaid(tx, services, user, { id, reference }), noteChange),
-  )
+  serve(listWithdrawalsToPayCall, ({ tx, user, query }) => listWithdrawalsToPay(tx, user, query))
+  serve(approveWithdrawalCall, async (context) => {
+    await approveWithdrawal(context.tx, services, context.user, context.body.requestId)
+    return decided(context, 'برداشت تأیید شد؛ همکار دیگری آن را واریز می‌کند')
+  })
+  serve(refuseWithdrawalCall, async (context) => {
+    await refuseWithdrawal(context.tx, services, context.body.requestId, context.body.reason)
+    return decided(context, 'برداشت رد شد و مبلغ آزاد شد')
+  })
+  serve(recordWithdrawalPaidCall, async (context) => {
+    const { requestId: id, reference } = context.body
+    await recordWithdrawalPaid(context.tx, services, context.user, { id, reference })
+    return decided(context, 'واریز برداشت ثبت شد')
+  })
+  serve(writeWithdrawalsFileCall, async ({ tx, user, noteChange }) => {
+    const rows = await listWithdrawalsForBank.all(tx, { member: user.id, limit: BANK_FILE_MAX })
+    noteChange({ about: 'withdrawals', after: { rows: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0) } })
+    return bankFile(`withdrawals-${fileDay(services.clock.now())}.csv`, rows)
+  })
 }
 
-function decided(message: string, row: WithdrawalRow, noteChange: NoteChange) {
+interface Decided {
+  tx: Transaction
+  user: StaffMember
+  body: { requestId: WithdrawalId }
+  noteChange: NoteChange
+}
+
+async function decided({ tx, user, body, noteChange }: Decided, message: string) {
+  const row = await readWithdrawalToPay.one(tx, { id: body.requestId })
   const { id, state, amount, reason, reference } = row
   noteChange({ about: `withdrawal:${id}`, after: { state, amount, reason, reference } })
-  return { status: 'ok' as const, message, withdrawal: toWithdrawalToPay(row) }
+  return { status: 'ok' as const, message, withdrawal: toWithdrawalToPay(row, user) }
 }

@@ -8,6 +8,7 @@ import { databaseTest } from '../../../testing/database-test.ts'
 import { BARE_BROWSER } from '../../identity/browser.ts'
 import { servicesFor } from '../../identity/identity.testing.ts'
 import { buildShopper } from '../../identity/people.testing.ts'
+import { randomFrom } from '../../payment/kill/random.testing.ts'
 import { readBalance } from '../read-balance.ts'
 import { transferMoney } from '../transfer/transfer-money.ts'
 import { buildBalance } from '../wallet.testing.ts'
@@ -115,7 +116,9 @@ describe('staff', () => {
     const { db, sara, reza, ask } = purse
     await ask(4_000)
 
-    expect((await listWithdrawalsToPay(db, { status: 'pending' })).withdrawals).toMatchObject([{ sheba: SHEBA, holderName: 'سارا رضایی' }])
+    expect((await listWithdrawalsToPay(db, APPROVER, { status: 'pending' })).withdrawals).toMatchObject([
+      { sheba: SHEBA, holderName: 'سارا رضایی' },
+    ])
     expect(await listWithdrawals(db, sara.id, { which: 'pending' })).toEqual({
       withdrawals: [
         {
@@ -171,7 +174,9 @@ describe('staff', () => {
     await approve(id)
     expect(await codeOf(pay(id, '140508300001', APPROVER))).toBe('APPROVED_BY_YOU')
 
-    expect(await pay(id)).toMatchObject({ state: 'paid', reference: '140508300001' })
+    expect(await codeOf(pay(id, '140508300001', { ...APPROVER, role: 'master' }))).toBe('APPROVED_BY_YOU')
+
+    expect(await pay(id)).toMatchObject({ state: 'paid', reference: '140508300001', approvedBy: APPROVER.id, paidBy: PAYER.id })
 
     expect(await wallet()).toEqual({ balance: 1_000, blocked: 0 })
     const { rows } = await db.query({
@@ -205,6 +210,41 @@ describe('staff', () => {
 })
 
 describe('at once', () => {
+  test('two members at one withdrawal, fifty times: it ends once, by two people, and money leaves at most once', async ({ purse }) => {
+    const { db, services, ask, wallet } = purse
+    const both = [member('member-a'), member('member-b')] as const
+    const write = <T>(work: (tx: Transaction) => Promise<T>) => inTransaction(db, 'write', work)
+    let out = 0
+    for (let seed = 0; seed < 50; seed++) {
+      const random = randomFrom(seed)
+      const { id } = await ask(50)
+      const acts = both.flatMap((by) => [
+        () => write((tx) => approveWithdrawal(tx, services, by, id)),
+        () => write((tx) => recordWithdrawalPaid(tx, services, by, { id, reference: `seed-${seed}` })),
+        ...(random() < 0.3 ? [() => write((tx) => refuseWithdrawal(tx, services, id, 'شبا نادرست است'))] : []),
+      ])
+      const order = acts.map((act) => ({ act, at: random() })).sort((a, b) => a.at - b.at)
+
+      const outcomes = await Promise.all(order.map(({ act }) => codeOf(act())))
+
+      expect(
+        outcomes.filter((code) => !['done', 'WITHDRAWAL_CLOSED', 'APPROVED_BY_YOU'].includes(code)),
+        `seed ${seed}`,
+      ).toEqual([])
+      const { rows } = await db.query({
+        text: `select state, approved_by, paid_by, (select coalesce(sum(amount), 0)::int from ledger_entries where account_id = 'bank') as out
+          from wallet_withdrawals where id = $1`,
+        values: [id],
+      })
+      const [{ state, approved_by, paid_by, out: now }] = rows
+      expect(now - out, `seed ${seed}`).toBe(state === 'paid' ? 50 : 0)
+      if (state === 'paid') expect(paid_by, `seed ${seed}`).not.toBe(approved_by)
+      out = now
+      if (state === 'requested' || state === 'approved') await write((tx) => refuseWithdrawal(tx, services, id, 'پایان آزمون'))
+    }
+    expect(await wallet()).toEqual({ balance: 5_000 - out, blocked: 0 })
+  })
+
   test('many who ask for the same money block no more than there is', async ({ purse }) => {
     const { ask, wallet } = purse
 
