@@ -46,8 +46,8 @@ export const DECLINE_REASONS = {
 /** Pieces that a seller declined at once, and what became of their money. */
 export const Decline = z.object({
   at: z.iso.datetime(),
-  /** Who: the seller, or the market where a deadline passed. */
-  by: z.enum(['seller', 'market']),
+  /** Who: the seller, the market where a deadline passed, or its staff. */
+  by: z.enum(['seller', 'market', 'staff']),
   note: z.string(),
   lines: z.array(
     z.object({ lineId: z.string(), name: z.string(), image: z.string(), quantity: z.int().positive(), reason: DeclineReason }),

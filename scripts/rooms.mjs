@@ -136,6 +136,7 @@ const MODULES = rowsOf(
     deposit: ['gateway', 'message', 'payment', 'purpose'],
     'cash-on-delivery': ['message', 'order', 'payment'],
     'desk-order': ['calendar', 'message', 'notification', 'offer', 'order', 'pricing', 'sending', 'wallet'],
+    'staff-order': ['desk-order', 'identity', 'message', 'order', 'payment', 'search'],
     return: ['calendar', 'desk-order', 'message', 'notification', 'offer', 'order', 'upload', 'wallet'],
     webhook: ['desk-order', 'media', 'notification'],
     // what the market takes of sales, and what it pays out to sellers
@@ -220,6 +221,7 @@ const FEATURES = rowsOf(
     'desk-programs': ['programs'],
     staff: ['programs', 'proposal', 'rate', 'return', 'ticket'],
     order: ['cart', 'return', 'shipping'],
+    'staff-order': ['order', 'return', 'staff'],
     'desk-return': ['return'],
     'desk-order': [],
     checkout: ['cart', 'order', 'page', 'shipping'],

@@ -46,6 +46,7 @@ import { orderRoutes } from './modules/order/order.routes.ts'
 import { orderPurpose } from './modules/order/order-purpose.ts'
 import { supersedeAfterCartChange } from './modules/order/supersede-order.ts'
 import { pageRoutes } from './modules/page/page.routes.ts'
+import { paymentDeskRoutes } from './modules/payment/desk/payment-desk.routes.ts'
 import { type Paying, payingWith } from './modules/payment/gateways.ts'
 import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
@@ -77,6 +78,7 @@ import { applicationDeskRoutes } from './modules/seller-application/application-
 import { applicationJobs } from './modules/seller-application/sweep-documents.ts'
 import { sellerPeopleJobs, sellerPeopleRoutes } from './modules/seller-people/people.routes.ts'
 import { sendingRoutes } from './modules/sending/sending.routes.ts'
+import { staffOrderRoutes } from './modules/staff-order/staff-order.routes.ts'
 import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/subscription.routes.ts'
 import { ticketDeskRoutes } from './modules/ticket/desk.routes.ts'
 import { ticketJobs } from './modules/ticket/sweep-ticket-files.ts'
@@ -160,6 +162,8 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   returnRoutes(serve, services, daysOff)
   returnDeskRoutes(serve, services, daysOff)
   paymentRoutes(serve, { ...paying, db: services.db })
+  paymentDeskRoutes(serve, { ...paying, db: services.db })
+  staffOrderRoutes(serve, services, paying)
   accountRoutes(serve, services)
   walletRoutes(serve, services)
   depositRoutes(serve, { ...paying, db: services.db })

@@ -97,6 +97,11 @@ export default [
     route('master-dashboard/commission', 'features/staff/commission-page.tsx'),
     route('master-dashboard/payouts', 'features/staff/payouts-page.tsx', { id: 'staff-payouts' }),
     route('master-dashboard/withdrawals', 'features/staff/withdrawals-page.tsx'),
+    route('master-dashboard/order-deadlines', 'features/staff/order-deadlines-page.tsx'),
+    route('master-dashboard/orders', 'features/staff-order/staff-orders-page.tsx', [
+      route(':orderId', 'features/staff-order/staff-order-page.tsx'),
+    ]),
+    route('master-dashboard/payments', 'features/staff-order/staff-payments-page.tsx'),
     route('master-dashboard/product-questions', 'features/staff/product-questions-page.tsx'),
     route('master-dashboard/reports', 'features/staff/reports-page.tsx'),
     route('master-dashboard/applications', 'features/staff/application-queue-page.tsx'),

@@ -97,6 +97,7 @@ import { SELLERS_MONEY_REQUESTS } from './sellers-money.ts'
 import { SHOP_DESK_REQUESTS } from './shop-desk.ts'
 import { SHOP_PAGE_REQUESTS } from './shop-pages.ts'
 import { SLIP_REQUESTS } from './slips.ts'
+import { STAFF_ORDER_REQUESTS } from './staff-orders.ts'
 import { rich, SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
 import { TABLE_REQUESTS } from './tables.ts'
 import { TICKET_REQUESTS } from './tickets.ts'
@@ -387,6 +388,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
 
   ...BRAND_AND_SELLER_REQUESTS.map(({ call, parts }) => ({ call, prepare: async () => parts, owned: [] })),
   ...WALLET_REQUESTS,
+  ...STAFF_ORDER_REQUESTS,
   ...SELLERS_MONEY_REQUESTS,
   ...ALERT_REQUESTS,
   ...FAVOURITE_REQUESTS,

@@ -257,15 +257,21 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   'staff: orders.write': [
     'POST /master-dash/orders/cancel-cash/:receiptId',
     'POST /master-dash/orders/record-sent/:receiptId',
+    'POST /master-dash/orders/:orderId/cancel',
     'POST /master-dash/invoices/:receiptId',
   ],
   'staff: orders.refund': [
     'POST /master-dash/payments/reverse',
+    'POST /master-dash/orders/refund/:receiptId',
     'POST /master-dash/returns/:returnId/accept',
     'POST /master-dash/returns/:returnId/refuse',
     'POST /master-dash/returns/:returnId/receive',
   ],
+  'staff: people.contacts': ['POST /master-dash/orders/:orderId/contacts'],
   'staff: orders.read': [
+    'GET /master-dash/orders',
+    'GET /master-dash/orders/:orderId',
+    'GET /master-dash/payments',
     'GET /master-dash/invoices/:receiptId',
     'GET /master-dash/invoices/:receiptId/pdf',
     'GET /master-dash/returns',
@@ -273,6 +279,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'GET /master-dash/returns/:returnId/pictures/:no',
   ],
   'staff: payments.write': [
+    'POST /master-dash/payments/:paymentId/ask',
     'POST /master-dash/orders/record-advance/:receiptId',
     'POST /master-dash/orders/record-cash/:receiptId',
     'GET /master-dash/sellers/:sellerId/invoices',

@@ -24,8 +24,8 @@ import { piecesDeclined } from './desk-order.texts.ts'
 import { lockAtSeller, type PartAtDesk } from './lock-at-seller.ts'
 import { insertDecline, listPieces, type Pieces, readPaidDirectly } from './pieces.queries.ts'
 
-/** One of the seller's people, or the market where a deadline passed. */
-export type DeclinedBy = { role: 'seller'; sellerId: SellerId; userId: UserId } | { role: 'market'; sellerId: SellerId }
+/** One of the seller's people, one of the staff, or the market where a deadline passed. */
+export type DeclinedBy = { role: 'seller' | 'staff'; sellerId: SellerId; userId: UserId } | { role: 'market'; sellerId: SellerId }
 
 interface Declined {
   lines: readonly { lineId: string; quantity: number; reason: DeclineReason }[]
@@ -84,7 +84,7 @@ export async function declineLocked(
     await takeFromLines.run(tx, { userId, lineIds: [...off.keys()], quantities: [...off.values()] })
   }
   await insertDecline.run(tx, {
-    ...{ userId, receiptId, sellerId: by.sellerId, byRole: by.role, byUser: by.role === 'seller' ? by.userId : null, note, ...money, now },
+    ...{ userId, receiptId, sellerId: by.sellerId, byRole: by.role, byUser: by.role === 'market' ? null : by.userId, note, ...money, now },
     lineIds: lines.map(({ lineId }) => lineId),
     quantities: lines.map(({ quantity }) => quantity),
     reasons: lines.map(({ reason }) => reason),

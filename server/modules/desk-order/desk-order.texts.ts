@@ -25,7 +25,7 @@ interface ParcelNews extends PartNews {
 }
 
 interface DeclineNews extends PartNews {
-  by: 'seller' | 'market'
+  by: 'seller' | 'market' | 'staff'
   isEnd: boolean
   names: readonly string[]
   /** What the seller wrote to the buyer; empty: nothing. */
@@ -108,8 +108,10 @@ export const parcelsSent = {
 /** Of so many the names fit into one sentence. */
 const NAMED = 2
 
+const WHY = { seller: 'فروشنده نفرستاد', market: 'فروشنده در مهلت خود نفرستاد', staff: 'پشتیبانی لغو کرد' } as const
+
 function sayDecline(news: DeclineNews): string {
-  const why = news.by === 'seller' ? 'فروشنده نفرستاد' : 'فروشنده در مهلت خود نفرستاد'
+  const why = WHY[news.by]
   if (news.isEnd) return `${partOf(news)} لغو شد: ${why}.`
   const named = news.names.slice(0, NAMED).map((name) => `«${name}»`)
   const more = news.names.length - named.length
@@ -124,11 +126,11 @@ function sayRefund({ refund, fromSeller }: DeclineNews): string[] {
 }
 
 const titleOfDecline = ({ isEnd }: DeclineNews) => (isEnd ? 'بخشی از سفارش شما لغو شد' : 'محصولی از سفارش شما فرستاده نمی‌شود')
-const sayNote = ({ note }: DeclineNews) => (note === '' ? [] : [`پیام فروشنده: ${note}`])
+const sayNote = ({ note, by }: DeclineNews) => (note === '' ? [] : [`پیام ${by === 'seller' ? 'فروشنده' : 'پشتیبانی'}: ${note}`])
 
 export const piecesDeclined = {
   name: 'pieces-declined',
-  when: 'فروشنده محصولی از سفارش را نمی‌فرستد، یا مهلت او گذشت؛ پول آن برگشت',
+  when: 'فروشنده محصولی از سفارش را نمی‌فرستد، مهلت او گذشت یا پشتیبانی آن را لغو کرد؛ پول آن برگشت',
   kind: 'orders',
   samples: [
     {
@@ -141,6 +143,7 @@ export const piecesDeclined = {
       fromSeller: toman(0),
     },
     { ...ORDER, by: 'seller', isEnd: true, names: ['کتری برقی صدف'], note: '', refund: toman(800_000), fromSeller: toman(400_000) },
+    { ...ORDER, by: 'staff', isEnd: true, names: ['کتری'], note: 'تلفنی هماهنگ شد', refund: toman(800_000), fromSeller: toman(0) },
     { ...ORDER, by: 'market', isEnd: true, names: ['کتری', 'قوری', 'سماور'], note: '', refund: toman(0), fromSeller: toman(0) },
   ],
   notice: (news) => ({

@@ -36,7 +36,7 @@ interface NewDecline extends Record<string, unknown> {
   userId: UserId
   receiptId: ReceiptId
   sellerId: SellerId
-  byRole: 'seller' | 'market'
+  byRole: 'seller' | 'market' | 'staff'
   byUser: UserId | null
   note: string
   worth: number

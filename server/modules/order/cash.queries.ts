@@ -66,6 +66,13 @@ export const findOrderOfReceiptOfAnyone = statement<{ receiptId: ReceiptId }, { 
 
 export type OrderAct = 'sent' | 'delivered' | 'cash_recorded' | 'cancelled' | 'refused'
 
+/** This member called off a part of the order before. */
+export const isCancelledBy = statement<{ userId: UserId; receiptIds: readonly ReceiptId[]; by: UserId }, { done: boolean }>(
+  'is-order-cancelled-by',
+  `
+  select exists (select from order_acts where user_id = :userId and receipt_id = any (:receiptIds::text[]) and act = 'cancelled' and by_user = :by) as done`,
+)
+
 export const hasOrderAct = statement<{ userId: UserId; receiptId: ReceiptId; act: OrderAct }, { done: boolean }>(
   'has-order-act',
   `

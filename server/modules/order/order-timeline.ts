@@ -45,8 +45,10 @@ export function stepsOfPart(
   return steps
 }
 
+const BECAUSE_OF = { seller: 'seller', market: 'late', staff: 'market' } as const
+
 function becauseOf(status: OrderPart['status'], { ended, declined }: Pick<PartTimes, 'ended' | 'declined'>): PartStep['because'] {
-  if (declined !== null) return declined.byRole === 'seller' ? 'seller' : 'late'
+  if (declined !== null) return BECAUSE_OF[declined.byRole]
   if (ended === null) return status === 'failed' ? 'unpaid' : 'changed'
   if (ended.act === 'refused') return 'refused'
   return ended.byRole === 'buyer' ? 'buyer' : 'market'

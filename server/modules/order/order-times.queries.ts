@@ -16,8 +16,8 @@ export interface PartTimes extends OrderTimes {
   receiptId: ReceiptId
   /** Who ended it, and what they said; null: nobody did, it ran out of time or the cart changed. */
   ended: { act: 'cancelled' | 'refused'; byRole: 'buyer' | 'seller' | 'master'; note: string } | null
-  /** Its seller declined all of it, or let its deadline pass. */
-  declined: { byRole: 'seller' | 'market'; note: string } | null
+  /** Its seller declined all of it or let its deadline pass, or staff ended it. */
+  declined: { byRole: 'seller' | 'market' | 'staff'; note: string } | null
   /** Money that came for it too late, or for what was declined of it, and where it is now. */
   refund: { amount: Toman; to: 'wallet' | 'card'; at: string } | null
 }

@@ -14,7 +14,7 @@ export interface ParcelRecord {
 
 export interface DeclineRecord {
   at: string
-  by: 'seller' | 'market'
+  by: 'seller' | 'market' | 'staff'
   note: string
   worth: Toman
   refund: Toman

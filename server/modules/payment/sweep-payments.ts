@@ -33,7 +33,8 @@ export async function sweepPayments(paying: Paying): Promise<{ asked: number; ex
   return { asked, expired }
 }
 
-async function lookAfter(paying: Paying, payment: Payment): Promise<void> {
+/** Of one payment that is asked about. */
+export async function lookAfter(paying: Paying, payment: Payment): Promise<void> {
   // A process died, or the gateway was silent, between the row and the authority: no link left the house, so nobody has paid.
   if (payment.stage === 'opened') {
     await closePayment(paying, payment, {

@@ -12,7 +12,7 @@ const PAYMENT_WORDS: Record<PaymentState, { label: string; tone: Tone }> = {
 }
 
 /** `completed` is documented of account lists, and may come from a market that keeps it; orders here end with `delivered`. */
-const STATUS_WORDS: Record<OrderStatus | 'completed', { label: string; tone: Tone }> = {
+export const STATUS_WORDS: Record<OrderStatus | 'completed', { label: string; tone: Tone }> = {
   basket: { label: 'سبد خرید', tone: 'plain' },
   waiting: { label: 'در انتظار پرداخت', tone: 'zafaran' },
   pending: { label: 'در انتظار تأیید بانک', tone: 'zafaran' },

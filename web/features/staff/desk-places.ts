@@ -7,7 +7,10 @@ import { STAFF_DISCOUNTS, STAFF_GATEWAYS, STAFF_PLANS, STAFF_SEARCH, STAFF_SETTI
 import {
   PROPOSAL_QUEUE,
   STAFF_COMMISSION,
+  STAFF_DEADLINES,
   STAFF_FORBIDDEN,
+  STAFF_ORDERS,
+  STAFF_PAYMENTS,
   STAFF_PAYOUTS,
   STAFF_QUESTIONS,
   STAFF_RATES,
@@ -19,6 +22,12 @@ import {
 export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
   { to: STAFF_HOME, label: 'پیشخوان' },
   ...(rights.includes('tickets.answer') ? [{ to: TICKET_QUEUE, label: 'تیکت‌ها' }] : []),
+  ...(rights.includes('orders.read')
+    ? [
+        { to: STAFF_ORDERS, label: 'سفارش‌ها' },
+        { to: STAFF_PAYMENTS, label: 'پرداخت‌ها' },
+      ]
+    : []),
   ...(rights.includes('orders.read') ? [{ to: RETURN_QUEUE, label: 'مرجوعی‌ها' }] : []),
   ...(rights.includes('reviews.moderate')
     ? [
@@ -48,6 +57,7 @@ export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
         { to: '/master-dashboard/webhooks', label: 'خبر به برنامه‌ها' },
       ]
     : []),
+  ...(rights.includes('settings.write') ? [{ to: STAFF_DEADLINES, label: 'مهلت سفارش‌ها' }] : []),
   ...(rights.includes('payouts.prepare') ? [{ to: STAFF_PAYOUTS, label: 'تسویهٔ فروشندگان' }] : []),
   ...(rights.includes('payouts.prepare') ? [{ to: STAFF_WITHDRAWALS, label: 'برداشت از کیف پول' }] : []),
 ]

@@ -1,0 +1,101 @@
+import { expect } from 'vitest'
+import type { PaymentId } from '#contract/ids.ts'
+import { DeskPaymentsQuery } from '#contract/payment-desk.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import { databaseTest } from '#server/testing/database-test.ts'
+import { comeBack, ledger, openShop, PART, press, type Shop, TOTAL } from '../doubles/shop.testing.ts'
+import { zarinpalDouble } from '../doubles/zarinpal-double.ts'
+import { askAboutPayment } from './ask-about-payment.ts'
+import { listDeskPayments } from './list-desk-payments.ts'
+
+const test = databaseTest.extend('shop', async ({ database: { db } }, { onCleanup }) => {
+  const shop = await openShop(db, zarinpalDouble)
+  onCleanup(shop.bank.stop)
+  return shop
+})
+
+const list = ({ db, paying }: Shop, query: object = {}) =>
+  inTransaction(db, 'read', (tx) => listDeskPayments(tx, paying, DeskPaymentsQuery.parse(query)))
+
+async function onlyId(shop: Shop): Promise<PaymentId> {
+  const [payment] = (await list(shop)).payments
+  if (payment === undefined) throw new Error('nobody pressed')
+  return payment.id
+}
+
+test('a payment whose shopper never came back is asked about by staff, and is settled once, however many ask', async ({ shop }) => {
+  shop.bank.pay(await press(shop), TOTAL)
+  const id = await onlyId(shop)
+
+  const asked = await Promise.all([1, 2, 3].map(() => askAboutPayment(shop.paying, id)))
+  const again = await askAboutPayment(shop.paying, id)
+
+  expect([...asked, again].map(({ stage }) => stage)).toEqual(['settled', 'settled', 'settled', 'settled'])
+  expect(again.mayAsk).toBe(false)
+  const { rows } = await shop.db.query({ text: `select sum(amount)::int as amount from ledger_entries where account_id like 'gateway:%'` })
+  expect(rows).toEqual([{ amount: -TOTAL }])
+})
+
+test('one that is not paid stays at the bank, one that nobody knows is not found', async ({ shop }) => {
+  await press(shop)
+
+  expect(await askAboutPayment(shop.paying, await onlyId(shop))).toMatchObject({ stage: 'at_bank', isSilent: false })
+  await expect(askAboutPayment(shop.paying, 'pay_never' as PaymentId)).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' })
+})
+
+test('payments are found by order number, by what the gateway calls them and by stage; those that need a person are counted', async ({
+  shop,
+}) => {
+  const authority = await press(shop)
+  const number = (await list(shop)).payments[0]?.number ?? ''
+
+  expect((await list(shop, { search: number })).payments).toHaveLength(1)
+  expect((await list(shop, { search: authority })).payments).toMatchObject([{ authority, stage: 'at_bank', mayAsk: true }])
+  expect((await list(shop, { search: '۱۲۳' })).payments).toEqual([])
+  expect((await list(shop, { which: 'settled' })).payments).toEqual([])
+  expect(await list(shop, { which: 'troubled' })).toMatchObject({ payments: [], troubled: 0 })
+
+  shop.clock.pass(60)
+  expect(await list(shop, { which: 'troubled' })).toMatchObject({ payments: [{ authority, isSilent: true }], troubled: 1 })
+})
+
+test('pages follow one another without a gap', async ({ shop }) => {
+  await press(shop)
+  await shop.db.query({
+    text: `insert into payments (user_id, id, purpose, purpose_id, gateway, amount, state, authority, expires_at, created_at, updated_at)
+      select user_id, id || '-' || lpad(n::text, 3, '0'), purpose, purpose_id, gateway, amount, 'refused', authority, expires_at, created_at - n * interval '1 second', updated_at
+      from payments, generate_series(1, 60) as n`,
+  })
+  await shop.db.query({
+    text: `insert into payment_events (user_id, payment_id, kind, facts, at) select user_id, id, 'opened', '{}', created_at from payments where state = 'refused'`,
+  })
+
+  const found: string[] = []
+  let before: PaymentId | undefined
+  do {
+    const { payments, next } = await list(shop, { before })
+    found.push(...payments.map(({ id }) => id))
+    before = next ?? undefined
+  } while (before !== undefined)
+
+  expect(found).toHaveLength(61)
+  expect(new Set(found).size).toBe(61)
+})
+
+test('money that bought nothing may go back to its card; what paid for something may not', async ({ shop }) => {
+  const [receiptId] = shop.order.receiptIds
+  const whole = await press(shop)
+  const part = await press(shop, receiptId)
+  shop.bank.pay(whole, TOTAL)
+  shop.bank.pay(part, PART)
+  await comeBack(shop, part)
+  await comeBack(shop, whole)
+
+  const { payments } = await list(shop)
+
+  expect(Object.fromEntries(payments.map(({ authority, stage, mayReverse }) => [authority, [stage, mayReverse]]))).toEqual({
+    [whole]: ['credited', true],
+    [part]: ['settled', false],
+  })
+  expect(await ledger(shop)).toMatchObject({ shopper: TOTAL })
+})
