@@ -217,6 +217,7 @@ type OfProductQuestions =
   | 'BUYERS_ANSWER_ONLY'
 type OfProductReports = 'ALREADY_REPORTED' | 'REPORT_NOT_FOUND' | 'REPORT_CLOSED'
 type OfAccounts = 'DELETION_NOT_CONFIRMED' | 'ACCOUNT_HAS_DUTIES' | 'ORDERS_OPEN' | 'RETURNS_OPEN' | 'PAYMENT_OPEN' | 'WALLET_NOT_EMPTY'
+type OfPeople = 'ACCOUNT_NOT_FOUND' | 'ACCOUNT_CHANGED' | 'ACCOUNT_IS_STAFF'
 type OfAddresses = 'ADDRESS_NOT_FOUND' | 'TOO_MANY_ADDRESSES'
 type OfUploads = 'ONE_FILE_ONLY' | 'FILE_TOO_LARGE' | 'FILE_TOO_SMALL' | 'INVALID_FILE_TYPE' | 'UPLOADS_OF_THE_DAY' | 'UPLOAD_NOT_FOUND'
 type OfAlerts = 'NO_EMAIL' | 'TOO_MANY_ALERTS' | 'FAVOURITES_FULL' | 'NOTIFICATION_NOT_FOUND'
@@ -274,6 +275,7 @@ export type RefusalCode =
   | OfProductReports
   | OfUploads
   | OfAccounts
+  | OfPeople
   | OfAddresses
   | OfAlerts
   | OfTickets

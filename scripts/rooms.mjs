@@ -146,6 +146,9 @@ const MODULES = rowsOf(
     // what waits at a seller's desk is put together from the modules that keep it
     today: ['figures', 'low-stock', 'offer', 'payout', 'review'],
     // a person's own pages put together what the others keep
+
+    ticket: ['entity', 'message', 'upload'],
+    people: ['identity', 'notification', 'ticket', 'wallet'],
     account: [
       'cart',
       'deposit',
@@ -222,6 +225,7 @@ const FEATURES = rowsOf(
     staff: ['programs', 'proposal', 'rate', 'return', 'ticket'],
     order: ['cart', 'return', 'shipping'],
     'staff-order': ['order', 'return', 'staff'],
+    people: ['order', 'staff'],
     'desk-return': ['return'],
     'desk-order': [],
     checkout: ['cart', 'order', 'page', 'shipping'],

@@ -55,6 +55,7 @@ import { payoutDeskRoutes, payoutRoutes } from './modules/payout/payout.routes.t
 import { readDueOfSellers, readWrongSellersMoney } from './modules/payout/prove-sellers-money.ts'
 import { discountDeskRoutes } from './modules/pricing/discount-desk/discount-desk.routes.ts'
 import { vatDeskRoutes } from './modules/pricing/vat-desk/vat-desk.routes.ts'
+import { peopleRoutes } from './modules/people/people.routes.ts'
 import { productQuestionRoutes } from './modules/product-question/product-question.routes.ts'
 import { productReportRoutes } from './modules/product-report/product-report.routes.ts'
 import { productViewJobs, productViewRoutes } from './modules/product-view/product-view.routes.ts'
@@ -164,6 +165,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   paymentRoutes(serve, { ...paying, db: services.db })
   paymentDeskRoutes(serve, { ...paying, db: services.db })
   staffOrderRoutes(serve, services, paying)
+  peopleRoutes(serve, services)
   accountRoutes(serve, services)
   walletRoutes(serve, services)
   depositRoutes(serve, { ...paying, db: services.db })

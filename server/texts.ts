@@ -8,7 +8,7 @@ import {
   partDelivered,
   piecesDeclined,
 } from './modules/desk-order/desk-order.texts.ts'
-import { firstPassword, signInCode, wrongGuesses } from './modules/identity/identity.texts.ts'
+import { accountLetIn, firstPassword, signInCode, wrongGuesses } from './modules/identity/identity.texts.ts'
 import { inSamples, type TextInSamples } from './modules/message/shown-text.ts'
 import {
   advanceRecorded,
@@ -75,5 +75,6 @@ export const TEXTS: readonly TextInSamples[] = [
   inSamples(debit),
   inSamples(signInCode),
   inSamples(firstPassword),
+  inSamples(accountLetIn),
   inSamples(wrongGuesses),
 ]

@@ -102,6 +102,8 @@ export default [
       route(':orderId', 'features/staff-order/staff-order-page.tsx'),
     ]),
     route('master-dashboard/payments', 'features/staff-order/staff-payments-page.tsx'),
+    route('master-dashboard/people', 'features/people/people-page.tsx'),
+    route('master-dashboard/people/:userId', 'features/people/person-page.tsx'),
     route('master-dashboard/product-questions', 'features/staff/product-questions-page.tsx'),
     route('master-dashboard/reports', 'features/staff/reports-page.tsx'),
     route('master-dashboard/applications', 'features/staff/application-queue-page.tsx'),

@@ -89,6 +89,7 @@ import { GOOD_IMPORTS, messageImports } from './good-imports.ts'
 import { IMPORT_RUN_REQUESTS } from './import-runs.ts'
 import { INVOICE_REQUESTS } from './invoices.ts'
 import { OFFER_REQUESTS } from './offers.ts'
+import { PEOPLE_REQUESTS } from './people.ts'
 import { PRODUCT_QUESTION_REQUESTS } from './product-questions.ts'
 import { RETURN_REQUESTS } from './returns.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
@@ -389,6 +390,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...BRAND_AND_SELLER_REQUESTS.map(({ call, parts }) => ({ call, prepare: async () => parts, owned: [] })),
   ...WALLET_REQUESTS,
   ...STAFF_ORDER_REQUESTS,
+  ...PEOPLE_REQUESTS,
   ...SELLERS_MONEY_REQUESTS,
   ...ALERT_REQUESTS,
   ...FAVOURITE_REQUESTS,

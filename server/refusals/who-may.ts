@@ -267,7 +267,14 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/returns/:returnId/refuse',
     'POST /master-dash/returns/:returnId/receive',
   ],
-  'staff: people.contacts': ['POST /master-dash/orders/:orderId/contacts'],
+  'staff: people.contacts': ['POST /master-dash/orders/:orderId/contacts', 'POST /master-dash/people/:userId/contacts'],
+  'staff: people.read': [
+    'GET /master-dash/people',
+    'GET /master-dash/people/:userId',
+    'GET /master-dash/people/:userId/wallet',
+    'GET /master-dash/people/:userId/messages',
+  ],
+  'staff: people.write': ['POST /master-dash/people/:userId/status'],
   'staff: orders.read': [
     'GET /master-dash/orders',
     'GET /master-dash/orders/:orderId',
@@ -330,6 +337,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/tickets/:ticketId/close',
     'POST /master-dash/tickets/:ticketId/sort',
     'POST /master-dash/tickets/:ticketId/note',
+    'GET /master-dash/people/:userId/tickets',
   ],
   'staff: discounts.write': [
     'GET /master-dash/discounts',

@@ -32,3 +32,11 @@ export const wrongGuesses = {
   sms: (_, { name }) =>
     `${name}: امروز چند بار با کد نادرست خواستند به حساب شما وارد شوند. تا یک روز فقط از دستگاه‌های پیشین خود وارد می‌شوید. کد پیامکی را به کسی نگویید.`,
 } satisfies Text<undefined>
+
+export const accountLetIn = {
+  name: 'account-let-in',
+  when: 'حسابی که منتظر تأیید بود تأیید شد، یا حساب غیرفعال دوباره فعال شد',
+  kind: 'security',
+  samples: [undefined],
+  sms: (_, { name, url }) => `${name}: حساب شما فعال است. با شمارهٔ خود وارد شوید:\n${url}/login`,
+} satisfies Text<undefined>

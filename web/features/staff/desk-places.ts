@@ -12,6 +12,7 @@ import {
   STAFF_ORDERS,
   STAFF_PAYMENTS,
   STAFF_PAYOUTS,
+  STAFF_PEOPLE,
   STAFF_QUESTIONS,
   STAFF_RATES,
   STAFF_WITHDRAWALS,
@@ -29,6 +30,7 @@ export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
       ]
     : []),
   ...(rights.includes('orders.read') ? [{ to: RETURN_QUEUE, label: 'مرجوعی‌ها' }] : []),
+  ...(rights.includes('people.read') ? [{ to: STAFF_PEOPLE, label: 'کاربران' }] : []),
   ...(rights.includes('reviews.moderate')
     ? [
         { to: PRODUCT_QUESTION_QUEUE, label: 'پرسش‌ها و پاسخ‌ها' },
