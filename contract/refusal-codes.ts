@@ -42,6 +42,11 @@ type OfIdentity =
   | 'PASSWORD_UNSET'
   | 'WRONG_PASSWORD'
   | 'TOO_MANY_PASSWORDS'
+  | 'APP_CODE_NEEDED'
+  | 'WRONG_APP_CODE'
+  | 'APP_IS_ON'
+  | 'APP_IS_OFF'
+  | 'APP_NOT_BEGUN'
   | 'UNKNOWN_PLACE'
 type OfCatalogue =
   | 'CATEGORY_NOT_FOUND'
@@ -238,6 +243,7 @@ type OfSellerPeople =
 type OfApiKeys = 'KEY_NOT_FOUND' | 'SCOPE_NOT_YOURS' | 'TOO_MANY_KEYS'
 type OfFeed = 'FEED_OFF'
 type OfWebhooks = 'WEBHOOK_NOT_FOUND' | 'DELIVERY_NOT_FOUND' | 'TOO_MANY_WEBHOOKS'
+type OfStaff = 'STAFF_NOT_FOUND' | 'STAFF_ALREADY' | 'STAFF_NOT_FREE' | 'STAFF_ABOVE_YOU' | 'STAFF_YOURSELF' | 'STAFF_CHANGED'
 type OfApplications =
   | 'APPLICATION_NOT_FOUND'
   | 'APPLICATION_UNDER_REVIEW'
@@ -280,6 +286,7 @@ export type RefusalCode =
   | OfAlerts
   | OfTickets
   | OfSellerPeople
+  | OfStaff
   | OfApplications
   | OfSavedFilters
   | OfEntities

@@ -15,7 +15,11 @@ const newPassword = password
     `رمز باید حداقل ${formatCount(STAFF_PASSWORD_CHARACTERS_MIN)} حرف گوناگون داشته باشد`,
   )
 
-export const GivePassword = z.object({ password })
+export const GivePassword = z.object({
+  password,
+  /** Of who has an app for codes: six digits of it, or a recovery code. */
+  appCode: z.string().max(40, 'کد برنامه شش رقم است').optional(),
+})
 export const SetFirstPassword = z.object({ password: newPassword })
 
 const Unlocked = z.object({ status: z.literal('ok'), message: z.string() })
@@ -31,7 +35,7 @@ export const givePasswordCall = defineCall({
   summary: 'Unlocks the master session: the second factor besides the code, after a sign-in and after the session rested for too long',
   body: GivePassword,
   answer: Unlocked,
-  errors: ['WRONG_PASSWORD', 'TOO_MANY_PASSWORDS'],
+  errors: ['WRONG_PASSWORD', 'TOO_MANY_PASSWORDS', 'APP_CODE_NEEDED', 'WRONG_APP_CODE'],
 })
 
 export const setFirstPasswordCall = defineCall({

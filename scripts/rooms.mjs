@@ -58,6 +58,7 @@ const MODULES = rowsOf(
     search: [],
     sitemap: [],
     readiness: [],
+    audit: [],
     rate: [],
     entity: ['media'],
     // what may not be sold
@@ -71,6 +72,7 @@ const MODULES = rowsOf(
     assortment: ['forbidden', 'search'],
     address: ['location'],
     identity: ['address', 'location', 'message'],
+    staff: ['identity', 'message'],
     wallet: ['identity', 'message'],
     subscription: ['entity', 'message', 'notification', 'wallet'],
     content: ['entity', 'media', 'subscription', 'upload'],

@@ -3,6 +3,7 @@ import { addressRoutes } from './modules/address/address.routes.ts'
 import { alertJobs, alertRoutes } from './modules/alert/alert.routes.ts'
 import { apiKeyRoutes } from './modules/api-key/api-key.routes.ts'
 import { assortmentRoutes } from './modules/assortment/assortment.routes.ts'
+import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { brandJobs, brandRoutes } from './modules/brand/brand.routes.ts'
 import type { DaysOff } from './modules/calendar/days-off.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -26,6 +27,7 @@ import { figuresJobs, figuresRoutes } from './modules/figures/figures.routes.ts'
 import { gatewayDeskRoutes } from './modules/gateway/gateway-desk.routes.ts'
 import { identityJobs } from './modules/identity/identity.jobs.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
+import { staffFactorRoutes } from './modules/identity/staff-factor.routes.ts'
 import { importRoutes } from './modules/import/import.routes.ts'
 import { importPeopleRoutes } from './modules/import/import-people.routes.ts'
 import { importRunJobs } from './modules/import/runs/import-runs.jobs.ts'
@@ -80,6 +82,7 @@ import { applicationJobs } from './modules/seller-application/sweep-documents.ts
 import { sellerPeopleJobs, sellerPeopleRoutes } from './modules/seller-people/people.routes.ts'
 import { sendingRoutes } from './modules/sending/sending.routes.ts'
 import { staffOrderRoutes } from './modules/staff-order/staff-order.routes.ts'
+import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { subscriptionJobs, subscriptionRoutes } from './modules/subscription/subscription.routes.ts'
 import { ticketDeskRoutes } from './modules/ticket/desk.routes.ts'
 import { ticketJobs } from './modules/ticket/sweep-ticket-files.ts'
@@ -120,6 +123,9 @@ interface OfProcess {
 /** Puts up every module's calls. */
 export function serveModules(serve: Serve, services: Services, paying: Paying, { daysOff, views, missed }: OfProcess): void {
   identityRoutes(serve, services)
+  staffFactorRoutes(serve, services)
+  staffRoutes(serve, services)
+  auditRoutes(serve)
   locationRoutes(serve)
   addressRoutes(serve, services)
   messageRoutes(serve, services)

@@ -28,6 +28,7 @@ import { returnAsked, returnDecided } from './modules/return/return.texts.ts'
 import { reviewAnswered } from './modules/review/review.texts.ts'
 import { applicationDecided } from './modules/seller-application/application.texts.ts'
 import { deskAccessChanged, invitationAnswered, sellerInvited } from './modules/seller-people/people.texts.ts'
+import { staffAccessChanged } from './modules/staff/staff.texts.ts'
 import { planBought, planCredited, planEnds } from './modules/subscription/subscription.texts.ts'
 import { ticketAnswered, ticketClosed } from './modules/ticket/ticket.texts.ts'
 import { debit, transferReceived, withdrawalDecided, withdrawalPaid } from './modules/wallet/wallet.texts.ts'
@@ -76,5 +77,6 @@ export const TEXTS: readonly TextInSamples[] = [
   inSamples(signInCode),
   inSamples(firstPassword),
   inSamples(accountLetIn),
+  inSamples(staffAccessChanged),
   inSamples(wrongGuesses),
 ]

@@ -99,6 +99,7 @@ import { SHOP_DESK_REQUESTS } from './shop-desk.ts'
 import { SHOP_PAGE_REQUESTS } from './shop-pages.ts'
 import { SLIP_REQUESTS } from './slips.ts'
 import { STAFF_ORDER_REQUESTS } from './staff-orders.ts'
+import { STAFF_REQUESTS } from './staff.ts'
 import { rich, SUBSCRIPTION_REQUESTS } from './subscriptions.ts'
 import { TABLE_REQUESTS } from './tables.ts'
 import { TICKET_REQUESTS } from './tickets.ts'
@@ -249,6 +250,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...ASSORTMENT_REQUESTS,
   ...RETURN_REQUESTS,
   ...FIGURES_REQUESTS,
+  ...STAFF_REQUESTS,
   requestOf(
     confirmDeliveryCall,
     async (market) => {

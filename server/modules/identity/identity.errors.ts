@@ -65,3 +65,29 @@ export const NationalCodeTaken = defineError({
   field: 'nationalCode',
   message: 'این کد ملی در حساب دیگری ثبت شده است؛ با شماره موبایل همان حساب وارد شوید یا با پشتیبانی تماس بگیرید',
 })
+
+/** The member has an app for codes, and sent none. */
+export const AppCodeNeeded = defineError({
+  code: 'APP_CODE_NEEDED',
+  status: 422,
+  field: 'appCode',
+  message: 'کد شش‌رقمی برنامه یا یکی از کدهای بازیابی را هم بنویسید',
+})
+
+/** Never right, of another half minute, or taken before: told alike. */
+export const WrongAppCode = defineError({
+  code: 'WRONG_APP_CODE',
+  status: 422,
+  field: 'appCode',
+  message: 'کد برنامه درست نیست یا پیش‌تر به کار رفته است؛ کد بعدی را بنویسید',
+})
+
+export const AppIsOn = defineError({ code: 'APP_IS_ON', status: 409, message: 'برنامهٔ کد روشن است؛ نخست آن را خاموش کنید' })
+
+export const AppIsOff = defineError({ code: 'APP_IS_OFF', status: 409, message: 'برنامهٔ کد روشن نیست' })
+
+export const AppNotBegun = defineError({
+  code: 'APP_NOT_BEGUN',
+  status: 409,
+  message: 'روشن کردن برنامهٔ کد را دوباره از آغاز شروع کنید',
+})

@@ -12,10 +12,11 @@ export type OfSession = {
 /** Whose allowance a wrong password counts for: an unlocked session's own, or that of all others together. */
 export type Guesser = OfSession & { now: Date }
 
-const findPasswordOf = statement<OfSession, { hash: string; wasUnlocked: boolean }>(
+const findPasswordOf = statement<OfSession, { hash: string; wasUnlocked: boolean; hasApp: boolean }>(
   'find-staff-password',
   `
-  select staff_passwords.hash, sessions.unlocked_at is not null as "wasUnlocked"
+  select staff_passwords.hash, sessions.unlocked_at is not null as "wasUnlocked",
+    exists (select from staff_authenticators as app where app.user_id = :userId and app.confirmed_at is not null) as "hasApp"
   from staff_passwords join sessions on sessions.user_id = staff_passwords.user_id and sessions.id = :sessionId
   where staff_passwords.user_id = :userId`,
 )
@@ -54,11 +55,13 @@ const setUnlocked = statement<Guesser>(
 const deletePassword = statement<{ userId: string }>(
   'delete-staff-password',
   `
-  with forgiven as (delete from wrong_passwords where user_id = :userId)
+  with forgiven as (delete from wrong_passwords where user_id = :userId),
+    without_app as (delete from staff_authenticators where user_id = :userId),
+    without_codes as (delete from staff_recovery_codes where user_id = :userId)
   delete from staff_passwords where user_id = :userId`,
 )
 
-/** The hash that a guess is held against, and whether this session was unlocked before; undefined where there is no password. */
+/** The hash that a guess is held against, whether this session was unlocked before, and whether a code is needed, too; undefined where there is no password. */
 export const findPassword = (tx: Transaction, session: OfSession) => findPasswordOf.first(tx, session)
 
 /** Keeps the hash where the member has no password yet and has just signed in; false otherwise. One of two at once is the first. */
@@ -85,6 +88,7 @@ export async function unlockSession(tx: Transaction, session: Guesser): Promise<
   return (await setUnlocked.run(tx, session)) === 1
 }
 
+/** The app for codes goes with it: else a first password would be set without a code of the app. */
 export async function forgetPassword(tx: Transaction, userId: string): Promise<boolean> {
   return (await deletePassword.run(tx, { userId })) === 1
 }

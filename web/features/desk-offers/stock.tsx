@@ -1,17 +1,14 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { listMovementsCall, MOVEMENT_REASONS, MovementsQuery, type StockMovement } from '#contract/desk-offers.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
-import { readPersianDay } from '#persian/persian-days.ts'
-import { dayKey } from '#persian/working-days.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { ListPanel } from '#web/data/list-panel.tsx'
 import { useCursorPages } from '#web/data/use-cursor-pages.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
+import { DayFilter } from '#web/ui/day-filter.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -27,23 +24,6 @@ const WHICH = [
   { value: 'in', label: 'افزایش' },
   { value: 'out', label: 'کاهش' },
 ] as const
-
-/** Narrows once what is typed is a day, or nothing. */
-function Day({ label, day, onChange }: { label: string; day: string | undefined; onChange: (day: string) => void }) {
-  const [typed, setTyped] = useState(day?.replaceAll('-', '/') ?? '')
-  return (
-    <DateField
-      label={label}
-      value={typed}
-      onChange={(text) => {
-        setTyped(text)
-        const read = readPersianDay(text)
-        if (read !== undefined) onChange(dayKey(read))
-        else if (text === '') onChange('')
-      }}
-    />
-  )
-}
 
 export function Stock() {
   const [search, setSearch] = useSearchParams()
@@ -72,8 +52,8 @@ export function Stock() {
       )}
       <div className={styles.filters}>
         <Select label="چه چیزی" options={WHICH} value={which} onChange={(value) => narrow({ which: value })} />
-        <Day label="از روز" day={from} onChange={(day) => narrow({ from: day })} />
-        <Day label="تا روز" day={to} onChange={(day) => narrow({ to: day })} />
+        <DayFilter label="از روز" day={from} onChange={(day) => narrow({ from: day })} />
+        <DayFilter label="تا روز" day={to} onChange={(day) => narrow({ to: day })} />
         {psid !== undefined && (
           <LinkButton to={DESK_STOCK} look="line">
             همهٔ محصول‌ها

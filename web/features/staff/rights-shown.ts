@@ -1,4 +1,5 @@
-import type { Right, StaffRight } from '#contract/rights.ts'
+import { type Right, STAFF_RIGHTS, type StaffRight } from '#contract/rights.ts'
+import type { StaffRoleName } from '#contract/staff.ts'
 
 interface RightsGroup {
   id: string
@@ -49,4 +50,14 @@ export function rightsShown(rights: readonly Right[]): RightsGroup[] {
     ...group,
     rights: group.rights.filter((right) => rights.includes(right)).map((right) => ({ right, ...TEXTS[right] })),
   })).filter((group) => group.rights.length > 0)
+}
+
+/** Every right, in the same groups. */
+export const ALL_RIGHTS = rightsShown(STAFF_RIGHTS)
+
+export const STAFF_ROLE_LABELS: Readonly<Record<StaffRoleName, string>> = {
+  content: 'محتوا',
+  catalogue: 'کاتالوگ',
+  support: 'پشتیبانی',
+  finance: 'مالی',
 }

@@ -125,6 +125,23 @@ describe('a locked session', () => {
     expect(sent).toEqual([null, { password: 'چای سرد' }, { password: 'چای گرم در ایوان' }, null])
   })
 
+  test('of a member with an app asks for a code of it, too, once the password came without one', async () => {
+    localStorage.setItem('user_master', 'token of a member with an app')
+    const asked = 'کد شش‌رقمی برنامه یا یکی از کدهای بازیابی را هم بنویسید'
+    const needed = { status: 422, body: { message: asked, code: 'APP_CODE_NEEDED', errors: { appCode: asked }, requestId: 'r' } }
+    const { sent } = serverAnswers(locked, needed, unlocked, verified)
+
+    const { person } = open()
+    await screen.findByRole('heading', { name: 'رمز خود را بنویسید' })
+    await person.keyboard('چای گرم در ایوان{Enter}')
+    await screen.findByText(asked)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('کد برنامه یا کد بازیابی')))
+    await person.keyboard('۱۲۳ ۴۵۶{Enter}')
+
+    expect(await screen.findByText('orders.read')).toBeDefined()
+    expect(sent).toEqual([null, { password: 'چای گرم در ایوان' }, { password: 'چای گرم در ایوان', appCode: '۱۲۳ ۴۵۶' }, null])
+  })
+
   test('of a member without a password lets them set one, by the rules of a new one', async () => {
     localStorage.setItem('user_master', 'token of a first sign-in')
     const { sent } = serverAnswers(refused(403, 'PASSWORD_UNSET'), unlocked, verified)

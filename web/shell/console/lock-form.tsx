@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import type { AnswerOf } from '#contract/call.ts'
 import { STAFF_PASSWORD_LENGTH_MIN } from '#contract/limits.ts'
 import { GivePassword, givePasswordCall, SetFirstPassword, setFirstPasswordCall } from '#contract/staff-session.ts'
 import { formatCount } from '#persian/format.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { checkedBy } from '#web/forms/checked.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
@@ -18,6 +20,9 @@ const checkNew = checkedBy(SetFirstPassword)
 
 const NEW_PASSWORD_HELP = `دست‌کم ${formatCount(STAFF_PASSWORD_LENGTH_MIN)} حرف؛ یک جمله بهتر از رمزی کوتاه و درهم است.`
 
+type Draft = { password: string; appCode: string }
+type Body = { password: string; appCode?: string | undefined }
+
 interface LockFormProps {
   /** Else the member sets a first one. */
   hasPassword: boolean
@@ -30,13 +35,19 @@ export function LockForm({ hasPassword, onOpen }: LockFormProps) {
   const [isShown, setShown] = useState(false)
   const [hasRested] = useState(wasUsed)
   const [problem, setProblem] = useState('')
-  const form = useContractForm({
-    values: { password: '' },
+  /** The member has an app for codes, as the first try was answered. */
+  const [needsCode, setNeedsCode] = useState(false)
+  const form = useContractForm<Draft, Body, AnswerOf<typeof givePasswordCall>>({
+    values: { password: '', appCode: '' },
     check: hasPassword ? checkGiven : checkNew,
-    send: (body) => call(hasPassword ? givePasswordCall : setFirstPasswordCall, { body }),
+    send: ({ password, appCode }) => {
+      if (!hasPassword) return call(setFirstPasswordCall, { body: { password } })
+      return call(givePasswordCall, { body: needsCode ? { password, appCode } : { password } })
+    },
     onDone: onOpen,
     // another tab may have set it meanwhile
     onFaults: (refusal) => {
+      if (refusal instanceof ApiError && refusal.errors.appCode !== undefined) setNeedsCode(true)
       if (!hasPassword && refusal !== undefined) onOpen()
     },
     onFailed: ({ message }) => {
@@ -64,6 +75,17 @@ export function LockForm({ hasPassword, onOpen }: LockFormProps) {
           help={hasPassword ? 'اگر از یادتان رفته است، از مدیر فروشگاه بخواهید آن را بردارد.' : NEW_PASSWORD_HELP}
           {...form.input('password')}
         />
+        {needsCode && (
+          <TextField
+            label="کد برنامه یا کد بازیابی"
+            ltr
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            help="شش رقم برنامهٔ کد؛ اگر گوشی همراهتان نیست، یکی از کدهای بازیابی."
+            {...form.input('appCode')}
+          />
+        )}
         <Checkbox label="نمایش رمز" checked={isShown} onChange={setShown} />
         <Button type="submit" size="large" wide busy={form.isBusy}>
           {hasPassword ? 'باز کردن پیشخوان' : 'گذاشتن رمز و ورود'}

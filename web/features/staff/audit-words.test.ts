@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { deedWords, differencesOf, valueWords } from './audit-words.ts'
+
+test('what was done is said by method and noun, and a command on the server as it is', () => {
+  expect(deedWords('PUT /master-dash/staff/:userId')).toBe('تغییر: همکار')
+  expect(deedWords('POST /master-dash/product-questions/decide')).toBe('ثبت: پرسش محصول')
+  expect(deedWords('MASTER_MOBILE')).toBe('فرمان روی سرور: MASTER_MOBILE')
+})
+
+test('differences are those fields that are not the same, also within others', () => {
+  expect(
+    differencesOf({ role: 'staff', granted: ['content'], at: { city: 'x', day: 1 } }, { role: 'staff', granted: [], at: { day: 2 } }),
+  ).toEqual([
+    { path: ['granted'], before: ['content'], after: [] },
+    { path: ['at', 'city'], before: 'x', after: undefined },
+    { path: ['at', 'day'], before: 1, after: 2 },
+  ])
+  expect(differencesOf(null, { status: 'approved' })).toEqual([{ path: ['status'], before: undefined, after: 'approved' }])
+  expect(differencesOf(null, null)).toEqual([])
+})
+
+test('values are read in Persian, and what is struck out says so', () => {
+  expect(['approved', true, null, '…', ['content', 'finance'], []].map(valueWords)).toEqual([
+    'منتشر شده',
+    'بله',
+    'خالی',
+    'پوشیده',
+    'محتوا، مالی',
+    'هیچ',
+  ])
+})
