@@ -19,9 +19,9 @@ export const REVIEW_STATUSES = ['pending', 'approved', 'agreed', 'rejected'] as 
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 
 const NO_PRODUCT = 'Product ID is required'
-const ProductIdRequired = z.string({ error: NO_PRODUCT }).trim().min(1, NO_PRODUCT).max(64).brand<'ProductId'>()
+export const ProductIdRequired = z.string({ error: NO_PRODUCT }).trim().min(1, NO_PRODUCT).max(64).brand<'ProductId'>()
 const NO_COMMENT = 'شناسهٔ دیدگاه الزامی است'
-const CommentId = z.string({ error: NO_COMMENT }).trim().min(1, NO_COMMENT).max(64)
+export const CommentId = z.string({ error: NO_COMMENT }).trim().min(1, NO_COMMENT).max(64)
 const NO_PICTURE = 'شناسهٔ تصویر الزامی است'
 const ReviewPictureId = z.string({ error: NO_PICTURE }).min(1, NO_PICTURE).max(64)
 

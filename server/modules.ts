@@ -70,6 +70,7 @@ import { returnJobs } from './modules/return/sweep-return-pictures.ts'
 import { reviewJobs } from './modules/review/review.jobs.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import { reviewAnswerRoutes } from './modules/review/review-answers.routes.ts'
+import { reviewDeskRoutes } from './modules/review/review-desk.routes.ts'
 import { savedFilterRoutes } from './modules/saved-filter/saved-filter.routes.ts'
 import { searchDeskJobs, searchDeskRoutes } from './modules/search/desk/search-desk.routes.ts'
 import type { MissedSearches } from './modules/search/missed/missed-searches.ts'
@@ -186,6 +187,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   alertRoutes(serve, services)
   notificationRoutes(serve, services)
   reviewRoutes(serve, services)
+  reviewDeskRoutes(serve, services)
   reviewAnswerRoutes(serve, services)
   productQuestionRoutes(serve, services)
   productReportRoutes(serve, services)

@@ -15,6 +15,7 @@ import { serveBatch } from './modules/import/serve-batch.ts'
 import { archiveDesk } from './modules/listing/archive.entity.ts'
 import { pageDesk } from './modules/page/page.entity.ts'
 import { planDesk } from './modules/subscription/plan.entity.ts'
+import { cannedAnswerDesk } from './modules/ticket/canned-answer.entity.ts'
 import { questionDesk } from './modules/ticket/question.entity.ts'
 import type { Serve } from './platform/http/serve.ts'
 import type { Services } from './platform/services.ts'
@@ -32,6 +33,7 @@ export interface ServedEntity {
 export const SERVED_ENTITIES: readonly ServedEntity[] = [
   served(archiveDesk),
   served(brandDesk),
+  served(cannedAnswerDesk),
   served(fastOrderBrandDesk),
   served(fastOrderCategoryDesk),
   served(fastOrderFilterDesk),

@@ -8,6 +8,7 @@ import {
   uploadReviewPictureCall,
   voteOnCommentCall,
 } from '#contract/review.ts'
+import { decideReviewCall, listReviewQueueCall, undoReviewCall } from '#contract/review-desk.ts'
 import type { TestMarket } from '../testing/test-market.ts'
 import { made, paid } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
@@ -18,6 +19,13 @@ async function opinion(market: TestMarket) {
   const { as } = await paid(market)
   const [{ productId, sellerId }] = market.offers
   return { as, params: { productId }, body: { productId, commentText: 'همان بود که می‌خواستم', rating: '4', supplierId: sellerId } }
+}
+
+/** A review that staff have not looked at. */
+async function waiting(market: TestMarket) {
+  const { as, ...written } = await opinion(market)
+  const { comment } = await made(market, as, createCommentCall, written)
+  return { productId: written.params.productId, commentId: comment.commentId }
 }
 
 /** A red dot. */
@@ -71,5 +79,18 @@ export const REVIEW_REQUESTS: readonly CallRequest[] = [
     const { as, ...written } = await opinion(market)
     const { comment } = await made(market, as, createCommentCall, written)
     return { as: market.master, body: { productId: written.params.productId, commentId: comment.commentId, status: 'approved' as const } }
+  }),
+  requestOf(listReviewQueueCall, async (market) => ({ as: market.master, query: { show: 'decided' as const, page: 1 } })),
+  requestOf(decideReviewCall, async (market) => ({
+    as: market.master,
+    body: { ...(await waiting(market)), status: 'rejected' as const, reason: 'تبلیغ است' },
+  })),
+  requestOf(undoReviewCall, async (market) => {
+    const body = await waiting(market)
+    await market.send({
+      ...wireOf(decideReviewCall, { body: { ...body, status: 'approved' } }),
+      token: market.master.masterToken,
+    })
+    return { as: market.master, body }
   }),
 ]

@@ -327,6 +327,9 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/product-comments/batch-import',
     'GET /reviews/pending',
     'POST /reviews/moderate',
+    'GET /master-dash/reviews',
+    'POST /master-dash/reviews/decide',
+    'POST /master-dash/reviews/undo',
     'GET /master-dash/review-answers',
     'POST /master-dash/review-answers/moderate',
     'GET /master-dash/product-questions',
@@ -346,6 +349,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   ],
   'staff: tickets.answer': [
     'POST /master-dash/tickets/batch-import',
+    ...rowsOf('canned-answers'),
     'GET /master-dash/tickets',
     'GET /master-dash/tickets/:ticketId',
     'POST /master-dash/tickets/:ticketId/answer',

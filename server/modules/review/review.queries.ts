@@ -24,7 +24,7 @@ export interface ReviewRow {
 /** With what the asker has to do with it. */
 type ShownRow = ReviewRow & { own: boolean; voted: boolean }
 
-const REVIEW = `r.id, r.status, r.rating, r.text, r.name, r.created_at as "createdAt", r.seller_id as "sellerId",
+export const REVIEW = `r.id, r.status, r.rating, r.text, r.name, r.created_at as "createdAt", r.seller_id as "sellerId",
   coalesce((select name from sellers where id = r.seller_id), '') as "sellerName", r.pros, r.cons, r.pictures, r.helpful,
   case when r.answer_removed_at is null then r.answer end as answer, r.answered_at as "answeredAt", r.answer_edited_at as "answerEditedAt"`
 const OF_ASKER = `coalesce(r.user_id = :userId, false) as own,
@@ -161,9 +161,9 @@ export const insertReview = statement<NewReview, { id: string }>(
   insert into reviews as review (product_id, id, user_id, seller_id, rating, text, name, pros, cons, pictures, created_at)
   values (:productId, :id, :userId, :sellerId, :rating, :text, :name, :pros::text[], :cons::text[], :pictures::text[], :at)
   on conflict (product_id, user_id, seller_id) do update
-    set (id, rating, text, name, pros, cons, pictures, helpful, status, created_at, moderated_at,
+    set (id, rating, text, name, pros, cons, pictures, helpful, status, created_at, moderated_at, moderated_by, rejection,
         answer, answered_at, answer_edited_at, answer_version, answer_removed_at, answer_removal) =
-      (excluded.id, excluded.rating, excluded.text, excluded.name, excluded.pros, excluded.cons, excluded.pictures, 0, 'pending', excluded.created_at, null,
+      (excluded.id, excluded.rating, excluded.text, excluded.name, excluded.pros, excluded.cons, excluded.pictures, 0, 'pending', excluded.created_at, null, null, '',
         null, null, null, 0, null, '')
     where review.status = 'rejected'
   returning id`,
@@ -175,10 +175,17 @@ export const lockReview = statement<{ productId: ProductId; id: string }, Review
   select ${REVIEW} from reviews r where r.product_id = :productId and r.id = :id for update of r`,
 )
 
-export const decideReview = statement<{ productId: ProductId; id: string; status: ReviewStatus; at: Date }>(
+export const decideReview = statement<{
+  productId: ProductId
+  id: string
+  status: ReviewStatus
+  at: Date
+  by: UserId | null
+  reason: string
+}>(
   'decide-review',
   `
-  update reviews set status = :status, moderated_at = :at where product_id = :productId and id = :id`,
+  update reviews set status = :status, moderated_at = :at, moderated_by = :by, rejection = :reason where product_id = :productId and id = :id`,
 )
 
 export const pendingReviews = statement<

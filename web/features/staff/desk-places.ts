@@ -5,6 +5,7 @@ import { PRODUCT_QUESTION_QUEUE, REPORT_QUEUE } from './product-question-queue-a
 import { RETURN_QUEUE } from './return-queue-address.ts'
 import { STAFF_DISCOUNTS, STAFF_GATEWAYS, STAFF_PLANS, STAFF_SEARCH, STAFF_SETTINGS, STAFF_VAT } from './shop/shop-addresses.ts'
 import { STAFF_AUDIT, STAFF_MEMBERS, STAFF_SECURITY } from './staff-places.ts'
+import { CANNED_ANSWERS, REVIEW_QUEUE, STAFF_AUDIT, STAFF_MEMBERS, STAFF_SECURITY } from './staff-places.ts'
 import {
   PROPOSAL_QUEUE,
   STAFF_COMMISSION,
@@ -28,12 +29,16 @@ export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
     ? [
         { to: STAFF_ORDERS, label: 'سفارش‌ها' },
         { to: STAFF_PAYMENTS, label: 'پرداخت‌ها' },
+  ...(rights.includes('tickets.answer')
+        { to: TICKET_QUEUE, label: 'تیکت‌ها' },
+        { to: CANNED_ANSWERS, label: 'پاسخ‌های آماده' },
       ]
     : []),
   ...(rights.includes('orders.read') ? [{ to: RETURN_QUEUE, label: 'مرجوعی‌ها' }] : []),
   ...(rights.includes('people.read') ? [{ to: STAFF_PEOPLE, label: 'کاربران' }] : []),
   ...(rights.includes('reviews.moderate')
     ? [
+        { to: REVIEW_QUEUE, label: 'دیدگاه‌ها' },
         { to: PRODUCT_QUESTION_QUEUE, label: 'پرسش‌ها و پاسخ‌ها' },
         { to: REPORT_QUEUE, label: 'گزارش محصول و قیمت' },
       ]

@@ -59,7 +59,7 @@ function OneTicket({ ticket }: { ticket: DeskTicket }) {
         facts={facts}
       >
         <Talk messages={ticket.messages} reader="support" files={filesAtDesk(ticketId)} />
-        {ticketStatus === 'open' && <DeskAnswer ticketId={ticketId} />}
+        {ticketStatus === 'open' && <DeskAnswer ticket={ticket} />}
       </DeskCase>
       <Panel as="section" labelledBy="desk-tools">
         <h2 id="desk-tools">کار روی تیکت</h2>

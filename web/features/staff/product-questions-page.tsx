@@ -15,10 +15,12 @@ import { CommentIcon } from '#web/ui/late-icons.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { deskPlaces } from './desk-places.ts'
+import { KeyHint, QueueKeys } from './key-hint.tsx'
 import styles from './moderation.module.css'
 import { PageTurner } from './page-turner.tsx'
 import { PRODUCT_QUESTION_QUEUE } from './product-question-queue-address.ts'
 import { ReviewAnswers } from './review-answers.tsx'
+import { queueKey, queueRow, useQueueKeys } from './use-queue-keys.ts'
 
 const TITLE = 'پرسش‌ها و پاسخ‌ها'
 export const meta = () => personalMeta(TITLE)
@@ -49,6 +51,7 @@ function Moderation() {
 }
 
 function Queue({ show, page }: { show: 'pending' | 'decided'; page: number }) {
+  const list = useQueueKeys()
   const queue = useData({
     queryKey: [KEY, show, page],
     queryFn: ({ signal }) => call(listQueuedQuestionsCall, { query: { show, page } }, signal),
@@ -56,32 +59,39 @@ function Queue({ show, page }: { show: 'pending' | 'decided'; page: number }) {
     refetchOnReconnect: false,
   })
   return (
-    <ListPanel
-      asked={queue}
-      label={TITLE}
-      failed="خطا در بارگذاری پرسش‌ها"
-      empty={
-        show === 'pending' ? (
-          <EmptyState icon={<CommentIcon />} title="چیزی در انتظار بررسی نیست" text="پرسش و پاسخ تازهٔ خریداران و فروشندگان اینجا می‌آید." />
-        ) : (
-          <EmptyState icon={<CommentIcon />} title="هنوز چیزی بررسی نشده است" />
-        )
-      }
-      foot={(answer) => (
-        <>
-          <span>{`${formatCount(answer.waiting)} در انتظار بررسی`}</span>
-          <PageTurner
-            page={answer.page}
-            hasMore={answer.hasMore}
-            hrefOf={(to) => `${PRODUCT_QUESTION_QUEUE}?${new URLSearchParams({ show, page: String(to) })}`}
-          />
-        </>
-      )}
-    >
-      {(answer) =>
-        answer.queue.map((queued) => <Row key={`${queued.productId} ${queued.questionId} ${queued.answerId}`} queued={queued} />)
-      }
-    </ListPanel>
+    <div ref={list} className={styles.queue}>
+      <QueueKeys />
+      <ListPanel
+        asked={queue}
+        label={TITLE}
+        failed="خطا در بارگذاری پرسش‌ها"
+        empty={
+          show === 'pending' ? (
+            <EmptyState
+              icon={<CommentIcon />}
+              title="چیزی در انتظار بررسی نیست"
+              text="پرسش و پاسخ تازهٔ خریداران و فروشندگان اینجا می‌آید."
+            />
+          ) : (
+            <EmptyState icon={<CommentIcon />} title="هنوز چیزی بررسی نشده است" />
+          )
+        }
+        foot={(answer) => (
+          <>
+            <span>{`${formatCount(answer.waiting)} در انتظار بررسی`}</span>
+            <PageTurner
+              page={answer.page}
+              hasMore={answer.hasMore}
+              hrefOf={(to) => `${PRODUCT_QUESTION_QUEUE}?${new URLSearchParams({ show, page: String(to) })}`}
+            />
+          </>
+        )}
+      >
+        {(answer) =>
+          answer.queue.map((queued) => <Row key={`${queued.productId} ${queued.questionId} ${queued.answerId}`} queued={queued} />)
+        }
+      </ListPanel>
+    </div>
   )
 }
 
@@ -110,7 +120,7 @@ function Row({ queued }: { queued: QueuedQuestion }) {
   const isBusy = (wanted: QuestionStatus) => deciding.isPending && deciding.variables === wanted
   const about = answer ?? question
   return (
-    <li className={styles.row}>
+    <li className={styles.row} {...queueRow}>
       <div className={styles.head}>
         <b>{WRITERS[by]}</b>
         <span>
@@ -137,8 +147,9 @@ function Row({ queued }: { queued: QueuedQuestion }) {
             busy={isBusy('approved')}
             disabled={deciding.isPending}
             onClick={() => deciding.mutate('approved')}
+            {...queueKey('A')}
           >
-            انتشار
+            انتشار <KeyHint letter="A" />
           </Button>
         )}
         {status !== 'rejected' && (
@@ -148,8 +159,9 @@ function Row({ queued }: { queued: QueuedQuestion }) {
             busy={isBusy('rejected')}
             disabled={deciding.isPending}
             onClick={() => deciding.mutate('rejected')}
+            {...queueKey('R')}
           >
-            {status === 'approved' ? 'برداشتن از سایت' : 'رد'}
+            {status === 'approved' ? 'برداشتن از سایت' : 'رد'} <KeyHint letter="R" />
           </Button>
         )}
       </div>

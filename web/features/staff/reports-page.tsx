@@ -21,9 +21,11 @@ import { WarningIcon } from '#web/ui/icons.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { CloseReportForm } from './close-report-form.tsx'
 import { deskPlaces } from './desk-places.ts'
+import { KeyHint } from './key-hint.tsx'
 import styles from './moderation.module.css'
 import { PageTurner } from './page-turner.tsx'
 import { REPORT_QUEUE } from './product-question-queue-address.ts'
+import { queueKey, queueRow, useQueueKeys } from './use-queue-keys.ts'
 
 const TITLE = 'گزارش محصول و قیمت'
 export const meta = () => personalMeta(TITLE)
@@ -40,6 +42,7 @@ export default function ReportsPage() {
 }
 
 function Reports() {
+  const list = useQueueKeys()
   const [search, setSearch] = useSearchParams()
   const show = LISTS.find(({ value }) => value === search.get('show'))?.value ?? 'open'
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
@@ -53,24 +56,26 @@ function Reports() {
     <>
       <h1>{TITLE}</h1>
       <SegmentedControl legend="کدام گزارش‌ها" name="show" options={LISTS} value={show} onChange={(value) => setSearch({ show: value })} />
-      <ListPanel
-        asked={asked}
-        label="گزارش‌ها"
-        failed="خطا در بارگذاری گزارش‌ها"
-        empty={<EmptyState icon={<WarningIcon />} title={show === 'open' ? 'گزارش بازی نیست' : 'هنوز گزارشی بسته نشده است'} />}
-        foot={(answer) => (
-          <>
-            <span>{`${formatCount(answer.open)} گزارش باز`}</span>
-            <PageTurner
-              page={answer.page}
-              hasMore={answer.hasMore}
-              hrefOf={(to) => `${REPORT_QUEUE}?${new URLSearchParams({ show, page: String(to) })}`}
-            />
-          </>
-        )}
-      >
-        {({ reports }) => reports.map((report) => <Row key={report.reportId} report={report} />)}
-      </ListPanel>
+      <div ref={list}>
+        <ListPanel
+          asked={asked}
+          label="گزارش‌ها"
+          failed="خطا در بارگذاری گزارش‌ها"
+          empty={<EmptyState icon={<WarningIcon />} title={show === 'open' ? 'گزارش بازی نیست' : 'هنوز گزارشی بسته نشده است'} />}
+          foot={(answer) => (
+            <>
+              <span>{`${formatCount(answer.open)} گزارش باز`}</span>
+              <PageTurner
+                page={answer.page}
+                hasMore={answer.hasMore}
+                hrefOf={(to) => `${REPORT_QUEUE}?${new URLSearchParams({ show, page: String(to) })}`}
+              />
+            </>
+          )}
+        >
+          {({ reports }) => reports.map((report) => <Row key={report.reportId} report={report} />)}
+        </ListPanel>
+      </div>
     </>
   )
 }
@@ -80,7 +85,7 @@ function Row({ report }: { report: ProductReport }) {
   const [isClosing, setClosing] = useState(false)
   const queryClient = useQueryClient()
   return (
-    <li className={styles.row}>
+    <li className={styles.row} {...queueRow}>
       <div className={styles.head}>
         <Chip tone={kind === 'price' ? 'zafaran' : 'anar'}>{REPORT_KINDS[kind]}</Chip>
         <b>{REPORT_REASON_LABELS[reason] ?? reason}</b>
@@ -120,8 +125,8 @@ function Row({ report }: { report: ProductReport }) {
           />
         ) : (
           <div className={styles.tools}>
-            <Button look="line" aria-label={`بستن گزارش ${productTitle}`} onClick={() => setClosing(true)}>
-              ثبت نتیجه
+            <Button look="line" aria-label={`بستن گزارش ${productTitle}`} onClick={() => setClosing(true)} {...queueKey('R', 'stays')}>
+              ثبت نتیجه <KeyHint letter="R" />
             </Button>
           </div>
         ))}

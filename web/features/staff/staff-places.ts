@@ -1,3 +1,5 @@
 export const STAFF_MEMBERS = '/master-dashboard/staff'
 export const STAFF_SECURITY = '/master-dashboard/security'
 export const STAFF_AUDIT = '/master-dashboard/audit'
+export const REVIEW_QUEUE = '/master-dashboard/reviews'
+export const CANNED_ANSWERS = '/master-dashboard/canned-answers'

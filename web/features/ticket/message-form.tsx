@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Transport } from '#web/api/call.ts'
 import { showError } from '#web/data/show-error.ts'
 import { Controlled } from '#web/forms/controlled.tsx'
@@ -18,6 +19,8 @@ interface SentMessage {
 }
 
 interface MessageFormProps<Answer> {
+  /** Stands above the text, and may put some into it. */
+  above?: (put: (text: string) => void) => ReactNode
   name: string
   label: string
   placeholder?: string
@@ -26,7 +29,7 @@ interface MessageFormProps<Answer> {
 }
 
 /** What shopper and support say to each other, with a file. Where it could not be sent, or was stopped, text and file stand as they were. */
-export function MessageForm<Answer>({ name, label, placeholder, send, show }: MessageFormProps<Answer>) {
+export function MessageForm<Answer>({ name, label, placeholder, above, send, show }: MessageFormProps<Answer>) {
   const attached = useAttached()
   const form = useContractForm<MessageDraft, MessageDraft, Answer>({
     values: EMPTY_DRAFT,
@@ -43,6 +46,7 @@ export function MessageForm<Answer>({ name, label, placeholder, send, show }: Me
   return (
     <form {...form.formProps} className={styles.form} aria-label={name}>
       <LeaveGuard form={form} />
+      {above?.((text) => form.set('message', [form.watch('message').trim(), text].filter((part) => part !== '').join('\n\n')))}
       <TextArea label={label} placeholder={placeholder} {...form.input('message')} />
       <div className={styles.end}>
         <Controlled form={form} name="file">
