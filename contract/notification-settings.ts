@@ -45,7 +45,17 @@ export const NOTIFICATION_TERMS = {
     about: 'دعوت به میز فروشنده، نقش شما در آن و نتیجهٔ درخواست فروشندگی',
     channels: { app: 'on', sms: 'on' },
   },
-  messages: { label: `پیام‌های ${MARKET_NAME}`, about: `آنچه همکاران ${MARKET_NAME} برای شما می‌نویسند`, channels: { app: 'on' } },
+  messages: {
+    label: `پیام‌های ${MARKET_NAME}`,
+    about: `آنچه همکاران ${MARKET_NAME} دربارهٔ حساب و خریدتان برای شما می‌نویسند`,
+    channels: { app: 'on', sms: 'on', email: 'on' },
+  },
+  // advertising: nobody gets it who has not switched it on
+  offers: {
+    label: 'تبلیغ و پیشنهاد ویژه',
+    about: 'تخفیف‌ها و تازه‌های فروشگاه؛ فقط اگر خودتان روشن کنید، و هرگز از ۹ شب تا ۹ صبح',
+    channels: { app: 'off', sms: 'off', email: 'off' },
+  },
   debits: {
     label: 'برداشت از کیف پول',
     about: 'هر مبلغی که از کیف پول شما کم می‌شود',
@@ -73,6 +83,7 @@ export const NotificationKind = z.enum([
   'sales',
   'desk',
   'messages',
+  'offers',
   'debits',
   'security',
 ])

@@ -244,6 +244,13 @@ type OfApiKeys = 'KEY_NOT_FOUND' | 'SCOPE_NOT_YOURS' | 'TOO_MANY_KEYS'
 type OfFeed = 'FEED_OFF'
 type OfWebhooks = 'WEBHOOK_NOT_FOUND' | 'DELIVERY_NOT_FOUND' | 'TOO_MANY_WEBHOOKS'
 type OfStaff = 'STAFF_NOT_FOUND' | 'STAFF_ALREADY' | 'STAFF_NOT_FREE' | 'STAFF_ABOVE_YOU' | 'STAFF_YOURSELF' | 'STAFF_CHANGED'
+type OfGroupMessages =
+  | 'GROUP_UNKNOWN'
+  | 'GROUP_EMPTY'
+  | 'GROUP_GREW'
+  | 'GROUP_MESSAGE_NOT_FOUND'
+  | 'GROUP_MESSAGE_SENT'
+  | 'REFUSAL_LINK_UNKNOWN'
 type OfApplications =
   | 'APPLICATION_NOT_FOUND'
   | 'APPLICATION_UNDER_REVIEW'
@@ -287,6 +294,7 @@ export type RefusalCode =
   | OfTickets
   | OfSellerPeople
   | OfStaff
+  | OfGroupMessages
   | OfApplications
   | OfSavedFilters
   | OfEntities

@@ -73,6 +73,7 @@ const MODULES = rowsOf(
     address: ['location'],
     identity: ['address', 'location', 'message'],
     staff: ['identity', 'message'],
+    'group-message': ['message', 'notification'],
     wallet: ['identity', 'message'],
     subscription: ['entity', 'message', 'notification', 'wallet'],
     content: ['entity', 'media', 'subscription', 'upload'],

@@ -25,6 +25,7 @@ import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
 import { feedRoutes } from './modules/feed/feed.routes.ts'
 import { figuresJobs, figuresRoutes } from './modules/figures/figures.routes.ts'
 import { gatewayDeskRoutes } from './modules/gateway/gateway-desk.routes.ts'
+import { groupMessageJobs, groupMessageRoutes } from './modules/group-message/group-message.routes.ts'
 import { identityJobs } from './modules/identity/identity.jobs.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { staffFactorRoutes } from './modules/identity/staff-factor.routes.ts'
@@ -186,6 +187,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   payoutDeskRoutes(serve, services)
   alertRoutes(serve, services)
   notificationRoutes(serve, services)
+  groupMessageRoutes(serve, services)
   reviewRoutes(serve, services)
   reviewDeskRoutes(serve, services)
   reviewAnswerRoutes(serve, services)
@@ -241,6 +243,7 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   brandJobs(services)
   alertJobs(services)
   notificationJobs(services)
+  groupMessageJobs(services)
   searchJobs(services)
   searchDeskJobs(services)
   importRunJobs(services)

@@ -86,6 +86,7 @@ import { FAVOURITE_REQUESTS } from './favourites.ts'
 import { FEED_REQUESTS } from './feed.ts'
 import { FIGURES_REQUESTS } from './figures.ts'
 import { GOOD_IMPORTS, messageImports } from './good-imports.ts'
+import { GROUP_MESSAGE_REQUESTS } from './group-messages.ts'
 import { IMPORT_RUN_REQUESTS } from './import-runs.ts'
 import { INVOICE_REQUESTS } from './invoices.ts'
 import { OFFER_REQUESTS } from './offers.ts'
@@ -251,6 +252,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...RETURN_REQUESTS,
   ...FIGURES_REQUESTS,
   ...STAFF_REQUESTS,
+  ...GROUP_MESSAGE_REQUESTS,
   requestOf(
     confirmDeliveryCall,
     async (market) => {

@@ -137,6 +137,7 @@ const WRITTEN_AGAIN: Readonly<Record<string, readonly string[]>> = {
   'POST /master-dash/invoices/:receiptId': ['invoice_counters', 'invoices'],
   'POST /master-dash/orders/record-advance/:receiptId': ['messages', 'notifications', 'order_acts', 'part_money_due', 'seller_orders'],
   'POST /master-dash/security/app': ['staff_authenticators'],
+  'POST /master-dash/group-messages': ['group_messages'],
   'POST /master-dash/tickets/:ticketId/answer': ['notifications', 'ticket_messages', 'tickets'],
   'POST /master-dash/tickets/:ticketId/note': ['ticket_notes', 'tickets'],
 }

@@ -70,6 +70,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /product-questions/answers',
     'GET /user-myaccounts/allsubscriptionplans',
     'POST /product-views/:productId',
+    'POST /advertising/refuse/:token',
   ],
   shopper: [
     'GET /auth/verify-user',
@@ -260,6 +261,13 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/webhooks/:webhookId/deliveries/:deliveryId/send-again',
   ],
   'staff: messages.send': ['POST /master-dash/user-messages/batch-import', 'POST /master-dash/notification-tables/batch-import'],
+  'staff: messages.send': [
+    'POST /master-dash/user-messages/batch-import',
+    'POST /master-dash/notification-tables/batch-import',
+    'GET /master-dash/group-messages',
+    'POST /master-dash/group-messages/preview',
+    'POST /master-dash/group-messages',
+    'POST /master-dash/group-messages/:messageId/cancel',
   'staff: imports.run': [
     'POST /master-dash/import-runs',
     'GET /master-dash/import-runs',

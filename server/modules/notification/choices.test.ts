@@ -40,7 +40,8 @@ test('who never chose is told by the defaults of the market, and a mail is as it
   const told = await tellAll(market, [shopper])
 
   expect(settings.hasEmail).toBe(false)
-  expect(settings.choices.filter(({ isOn }) => !isOn)).toEqual([{ kind: 'wallet', channel: 'email', isOn: false }])
+  const off = settings.choices.flatMap(({ kind, channel, isOn }) => (isOn ? [] : [`${kind} ${channel}`]))
+  expect(off).toEqual(['wallet email', 'offers app', 'offers sms', 'offers email'])
   expect(told).toEqual([`app ${shopper.mobile}`, `email ${shopper.mobile}@example.com`, `sms ${shopper.mobile}`])
   const outbox = await market.send({ method: 'GET', url: `/api/dev/outbox?to=${shopper.mobile}@example.com` })
   expect(outbox.json().messages).toMatchObject([

@@ -15,6 +15,7 @@ const KEPT_OUT = [
   '/subscription',
   '/master-dashboard',
   '/editor',
+  '/no-ads',
 ] as const
 
 export function robotsText(base: string): string {

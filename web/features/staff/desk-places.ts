@@ -6,6 +6,7 @@ import { RETURN_QUEUE } from './return-queue-address.ts'
 import { STAFF_DISCOUNTS, STAFF_GATEWAYS, STAFF_PLANS, STAFF_SEARCH, STAFF_SETTINGS, STAFF_VAT } from './shop/shop-addresses.ts'
 import { STAFF_AUDIT, STAFF_MEMBERS, STAFF_SECURITY } from './staff-places.ts'
 import { CANNED_ANSWERS, REVIEW_QUEUE, STAFF_AUDIT, STAFF_MEMBERS, STAFF_SECURITY } from './staff-places.ts'
+import { CANNED_ANSWERS, GROUP_MESSAGES, REVIEW_QUEUE, STAFF_AUDIT, STAFF_MEMBERS, STAFF_SECURITY } from './staff-places.ts'
 import {
   PROPOSAL_QUEUE,
   STAFF_COMMISSION,
@@ -68,6 +69,7 @@ export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
   ...(rights.includes('settings.write') ? [{ to: STAFF_DEADLINES, label: 'مهلت سفارش‌ها' }] : []),
   ...(rights.includes('payouts.prepare') ? [{ to: STAFF_PAYOUTS, label: 'تسویهٔ فروشندگان' }] : []),
   ...(rights.includes('payouts.prepare') ? [{ to: STAFF_WITHDRAWALS, label: 'برداشت از کیف پول' }] : []),
+  ...(rights.includes('messages.send') ? [{ to: GROUP_MESSAGES, label: 'پیام گروهی' }] : []),
   ...(rights.includes('staff.write') ? [{ to: STAFF_MEMBERS, label: 'همکاران' }] : []),
   ...(rights.includes('audit.read') ? [{ to: STAFF_AUDIT, label: 'تاریخچهٔ کارها' }] : []),
   { to: STAFF_SECURITY, label: 'امنیت من' },
