@@ -121,6 +121,12 @@ export const IMPORT_FILE_ROW_BYTES_MAX = 4 * 1024 ** 2
 export const IMPORT_RUNS_PAGE_SIZE = 20
 /** Rows of a table that staff keep. */
 export const ENTITY_PAGE_SIZE = 50
+/** So long a row that was removed can be taken back; after that it is forgotten. */
+export const REMOVED_ROWS_KEPT_DAYS = 30
+/** So many writes of a row its history tells, the newest. */
+export const ROW_HISTORY_TOLD = 100
+/** So many removed rows are listed, the newest. */
+export const REMOVED_ROWS_TOLD = 200
 /** Rejected rows in the answer of a run; the file of them has them all. */
 export const IMPORT_RUN_REJECTED_TOLD = 20
 /** After this a run goes, with its file and its rejected rows. */

@@ -19,6 +19,7 @@ import { depositPurpose } from './modules/deposit/deposit-purpose.ts'
 import { readBuyersShown } from './modules/desk-order/buyers-shown.ts'
 import { deskOrderJobs, deskOrderRoutes } from './modules/desk-order/desk-order.routes.ts'
 import { slipRoutes } from './modules/desk-order/slip/slip.routes.ts'
+import { forgetRemovedRows } from './modules/entity/removed-rows.ts'
 import { fastEditRoutes } from './modules/fast-edit/fast-edit.routes.ts'
 import { fastOrderRoutes } from './modules/fast-order/fast-order.routes.ts'
 import { favouriteRoutes } from './modules/favourite/favourite.routes.ts'
@@ -108,6 +109,7 @@ import { TEXTS } from './texts.ts'
 
 const CHANGES_PRUNED_EVERY_S = 300
 const AUDIT_PRUNED_EVERY_S = 86_400
+const REMOVED_ROWS_PRUNED_EVERY_S = 86_400
 const REPEAT_KEYS_PRUNED_EVERY_S = 3_600
 
 /** How this market takes money, and for what. Made once a process: routes and jobs share the gateways, and the questions under way at them. */
@@ -259,5 +261,6 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   figuresJobs(services)
   services.jobs.every('forget-old-changes', CHANGES_PRUNED_EVERY_S, () => forgetOldChanges(services.db))
   services.jobs.every('forget-old-audit-rows', AUDIT_PRUNED_EVERY_S, () => forgetOldAuditRows(services.db, services.clock.now()))
+  services.jobs.every('forget-removed-rows', REMOVED_ROWS_PRUNED_EVERY_S, () => forgetRemovedRows(services.db, services.clock.now()))
   services.jobs.every('forget-old-repeat-keys', REPEAT_KEYS_PRUNED_EVERY_S, () => forgetOldRepeatKeys(services.db, services.clock.now()))
 }

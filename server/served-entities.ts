@@ -22,7 +22,9 @@ import type { Services } from './platform/services.ts'
 
 /** An entity with its calls, whatever its rows are. */
 export interface ServedEntity {
-  calls: Readonly<Record<'list' | 'read' | 'save' | 'remove' | 'takeBack' | 'exported', CallDefinition>> & {
+  calls: Readonly<
+    Record<'list' | 'read' | 'save' | 'change' | 'remove' | 'takeBack' | 'history' | 'removed' | 'exported', CallDefinition>
+  > & {
     example: { key: string; row: unknown }
   }
   batch: { call: CallDefinition; payload: string } | undefined

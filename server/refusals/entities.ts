@@ -5,7 +5,7 @@ import { wireOf } from './wire.ts'
 
 /** The good requests of everything that staff do with rows of an entity, about the row of its contract's example. */
 function requestsOf({ calls }: ServedEntity): CallRequest[] {
-  const { list, read, save, remove, takeBack, exported } = calls
+  const { list, read, save, change, remove, takeBack, history, removed: listRemoved, exported } = calls
   const { key, row } = calls.example
   const params = { key }
   const send = (market: TestMarket, request: Parameters<typeof wireOf>) =>
@@ -30,6 +30,9 @@ function requestsOf({ calls }: ServedEntity): CallRequest[] {
     { call: list, prepare: async (market) => ({ as: (await saved(market)).as, query: { q: key, page: '1' } }), owned: [] },
     { call: read, prepare: one, owned: [] },
     { call: save, prepare: saved, owned: [] },
+    { call: change, prepare: async (market) => ({ ...(await one(market)), body: row }), owned: [] },
+    { call: history, prepare: one, owned: [] },
+    { call: listRemoved, prepare: async (market) => ({ as: (await removed(market)).as }), owned: [] },
     { call: remove, prepare: one, owned: [] },
     { call: takeBack, prepare: removed, owned: [] },
     { call: exported, prepare: async ({ master }) => ({ as: master }), owned: [] },

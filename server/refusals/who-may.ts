@@ -9,7 +9,10 @@ const rowsOf = (name: string) => [
   `GET /master-dash/rows/${name}/:key`,
   `PUT /master-dash/rows/${name}/:key`,
   `DELETE /master-dash/rows/${name}/:key`,
+  `PUT /master-dash/${name}/:key`,
   `POST /master-dash/rows/${name}/:key/take-back`,
+  `GET /master-dash/rows/${name}/:key/history`,
+  `GET /master-dash/removed-rows/${name}`,
   `GET /master-dash/exports/${name}`,
 ]
 

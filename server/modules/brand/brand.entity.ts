@@ -6,10 +6,11 @@ import { newId } from '../../platform/ids.ts'
 import { laidOver } from '../../platform/rows/laid-over.ts'
 import { defineDesk } from '../entity/desk.ts'
 import { type Checked, defineEntity } from '../entity/entity.ts'
+import { hangingOf } from '../entity/hanging.ts'
 import { ownIds } from '../entity/own-ids.ts'
 import { refreshListingNow } from '../listing/refresh-listing.ts'
 import { learnWords } from '../search/learn-words.ts'
-import { isBrandNamed, ownersOfIds, productsOfBrands } from './brand.queries.ts'
+import { countHangingOnBrand, ownersOfIds, productsOfBrands } from './brand.queries.ts'
 
 interface Brand {
   id: string
@@ -44,7 +45,10 @@ export const brandEntity = defineEntity<BrandChange, Brand>({
     ...popular_products.map((slug) => `product ${slug}`),
   ],
   tags: (changed) => ['catalogue', 'home', ...changed.map(({ slug }) => `brand:${slug}`)],
-  isInUse: async (on, { slug }) => (await isBrandNamed.one(on, { slug })).isNamed,
+  async hanging(on, { id, slug }) {
+    const { products, archives, sections, fastOrder } = await countHangingOnBrand.one(on, { id, slug })
+    return hangingOf({ محصول: products, آرشیو: archives, 'بخش صفحهٔ خانه': sections, 'برند سفارش سریع': fastOrder })
+  },
   async after(tx, { stored, changed, at }) {
     await learnWords(
       tx,
@@ -62,6 +66,7 @@ export const brandEntity = defineEntity<BrandChange, Brand>({
 export const brandDesk = defineDesk(brandEntity, {
   calls: brandCalls,
   title: 'name',
+  otherKey: 'id',
   toRow: ({ id, slug, name, logo, page }) => ({ id, slug, name, logo, ...EMPTY_PAGE, ...page }),
 })
 

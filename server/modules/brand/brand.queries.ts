@@ -101,11 +101,15 @@ export const productsOfBrands = statement<{ ids: readonly string[] }, { id: stri
   select id from products where brand_id = any(:ids::text[])`,
 )
 
-/** By an archive's filters or in a section of the home page, where it stands by its slug. */
-export const isBrandNamed = statement<{ slug: string }, { isNamed: boolean }>(
-  'is-brand-named',
+/** Products by its id; archives by their filters, sections of the home page and fast order by its slug. */
+export const countHangingOnBrand = statement<
+  { id: string; slug: string },
+  { products: number; archives: number; sections: number; fastOrder: number }
+>(
+  'what-hangs-on-a-brand',
   `
-  select exists (select from archives where filters -> 'brands' ? :slug or filters ->> 'brand' = :slug)
-    or exists (select from home_sections where type = 'brands' and items ? :slug)
-    or exists (select from fast_order_brands where id = :slug) as "isNamed"`,
+  select (select count(*) from products where brand_id = :id) as products,
+    (select count(*) from archives where filters -> 'brands' ? :slug or filters ->> 'brand' = :slug) as archives,
+    (select count(*) from home_sections where type = 'brands' and items ? :slug) as sections,
+    (select count(*) from fast_order_brands where id = :slug) as "fastOrder"`,
 )

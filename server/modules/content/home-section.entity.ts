@@ -45,6 +45,7 @@ export const homeSectionDesk = defineDesk(homeSectionEntity, {
   calls: homeSectionCalls,
   batch: { call: importHomeSectionsCall, payload: 'homeSections' },
   title: 'title',
+  filterBy: 'type',
   toRow: ({ id, type, title, visible, items, settings: { titleAlign, moreUrl } }) => ({
     id,
     type,

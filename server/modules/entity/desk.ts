@@ -15,6 +15,10 @@ interface DeskDeclaration<Row extends object, Stored extends object, Shown exten
   calls: ReturnType<typeof entityCalls<z.ZodType<Row>, z.ZodType<Shown>>>
   /** The column that people know a row by, beside its key. */
   title: keyof Stored & string
+  /** Another column that names one row. */
+  otherKey?: keyof Stored & string
+  /** A column whose values part the list. */
+  filterBy?: keyof Stored & string
   /** The row as it can be sent again. */
   toRow(stored: Stored): Shown
   /** Absent where the import is more than rows of this entity. */
@@ -32,5 +36,5 @@ export function defineDesk<Row extends object, Stored extends object, Shown exte
   entity: Entity<Row, Stored>,
   declaration: DeskDeclaration<Row, Stored, Shown, Payload>,
 ): Desk<Row, Stored, Shown, Payload> {
-  return { ...declaration, entity, statements: deskStatements<Stored>(entity, declaration.title) }
+  return { ...declaration, entity, statements: deskStatements<Stored>(entity, declaration) }
 }

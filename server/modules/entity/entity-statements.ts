@@ -1,3 +1,4 @@
+import type { ROW_SORTS } from '#contract/entity.ts'
 import { type Statement, statement } from '../../platform/database/statement.ts'
 
 export interface EntityStatements<Stored> {
@@ -34,26 +35,61 @@ export function entityStatements<Stored>({ table, columns, key, isOrdered = fals
   }
 }
 
+type Listed = { q: string; only: string; limit: number; offset: number }
+type Order = `${(typeof ROW_SORTS)[number]} ${'asc' | 'desc'}`
+
 export interface DeskStatements<Stored> {
+  /** By its key, or by the other name that it has. */
   one: Statement<{ key: string }, Stored>
   all: Statement<Record<string, never>, Stored>
-  list: Statement<{ q: string; limit: number; offset: number }, Stored>
-  count: Statement<{ q: string }, { count: number }>
+  list: Readonly<Record<Order, Statement<Listed, Stored>>>
+  count: Statement<{ q: string; only: string }, { count: number }>
   /** Moves a row away, whole. */
   remove: Statement<{ key: string; at: Date }, { key: string }>
-  /** Moves it back, where no other has its place. */
-  takeBack: Statement<{ key: string }, { removed: boolean; back: boolean }>
+  /** Moves it back, where no other has its place and it went after `since`. */
+  takeBack: Statement<{ key: string; since: Date }, { removed: boolean; back: boolean }>
+  removed: Statement<{ since: Date; limit: number }, { key: string; title: string; removedAt: Date; by: string | null }>
 }
 
-/** `title` is the column that people know a row by, beside its key. */
-export function deskStatements<Stored>({ table, columns, key, isOrdered = false }: EntityShape, title: string): DeskStatements<Stored> {
+interface DeskShape {
+  /** The column that people know a row by, beside its key. */
+  title: string
+  /** A second column by which a row can be named. */
+  otherKey?: string | undefined
+  filterBy?: string | undefined
+}
+
+/** A row is moved away and back whole, as the table has it. */
+export function deskStatements<Stored>(
+  { table, columns, key, isOrdered = false }: EntityShape,
+  { title, otherKey, filterBy }: DeskShape,
+): DeskStatements<Stored> {
   const list = columns.join(', ')
+  const orderOf = { place: isOrdered ? 'position' : key.column, key: key.column, title } as const
   const order = `order by ${isOrdered ? 'position, ' : ''}${key.column}`
-  const matches = `strpos(lower(concat_ws(' ', ${key.column}, ${title})), lower(:q)) > 0`
+  const matches = `strpos(lower(concat_ws(' ', ${key.column}, ${title})), lower(:q)) > 0
+    and (:only::text = ''${filterBy === undefined ? '' : ` or ${filterBy}::text = :only`})`
+  const listed = (sort: keyof typeof orderOf, direction: 'asc' | 'desc') =>
+    statement<Listed, Stored>(
+      `list-rows-of-${table}-by-${sort}-${direction}`,
+      `select ${list} from ${table} where ${matches} order by ${orderOf[sort]} ${direction}, ${key.column} limit :limit offset :offset`,
+    )
   return {
-    one: statement(`one-of-${table}`, `select ${list} from ${table} where ${key.column} = :key`),
+    one: statement(
+      `one-of-${table}`,
+      otherKey === undefined
+        ? `select ${list} from ${table} where ${key.column} = :key`
+        : `select ${list} from ${table} where ${key.column} = :key or ${otherKey} = :key order by ${key.column} = :key desc limit 1`,
+    ),
     all: statement(`all-of-${table}`, `select ${list} from ${table} ${order}`),
-    list: statement(`list-rows-of-${table}`, `select ${list} from ${table} where ${matches} ${order} limit :limit offset :offset`),
+    list: {
+      'place asc': listed('place', 'asc'),
+      'place desc': listed('place', 'desc'),
+      'key asc': listed('key', 'asc'),
+      'key desc': listed('key', 'desc'),
+      'title asc': listed('title', 'asc'),
+      'title desc': listed('title', 'desc'),
+    },
     count: statement(`count-rows-of-${table}`, `select count(*) from ${table} where ${matches}`),
     remove: statement(
       `remove-from-${table}`,
@@ -66,11 +102,22 @@ export function deskStatements<Stored>({ table, columns, key, isOrdered = false 
     takeBack: statement(
       `take-back-${table}`,
       `
-  with gone as (delete from removed_rows where table_name = '${table}' and key = :key returning row),
+  with gone as (delete from removed_rows where table_name = '${table}' and key = :key and removed_at > :since returning row),
   back as (
     insert into ${table} select (jsonb_populate_record(null::${table}, gone.row)).* from gone on conflict do nothing returning ${key.column}
   )
   select exists (select from gone) as removed, exists (select from back) as back`,
+    ),
+    removed: statement(
+      `removed-rows-of-${table}`,
+      `
+  select r.key, coalesce(r.row ->> '${title}', r.key) as title, r.removed_at as "removedAt", (
+    select u.name || ' ' || u.family from audit_log a join users u on u.id = a.user_id
+    where a.about = '${table}:' || r.key and a.at <= r.removed_at order by a.at desc, a.id desc limit 1
+  ) as by
+  from removed_rows r where r.table_name = '${table}' and r.removed_at > :since
+    and not exists (select from ${table} where ${key.column} = r.key)
+  order by r.removed_at desc, r.key limit :limit`,
     ),
   }
 }

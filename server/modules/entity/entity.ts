@@ -1,3 +1,4 @@
+import type { Hanging } from '#contract/entity.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
 import { type EntityStatements, entityStatements } from './entity-statements.ts'
 
@@ -48,8 +49,8 @@ interface Declaration<Row extends object, Stored extends object> {
   items?(stored: Stored): readonly string[]
   /** The tags of what shows these rows. */
   tags(changed: readonly Stored[]): readonly string[]
-  /** Whether something that no foreign key knows of needs the row. */
-  isInUse?(on: Handle, stored: Stored): Promise<boolean>
+  /** What needs the row, so that it is not removed. */
+  hanging?(on: Handle, stored: Stored): Promise<readonly Hanging[]>
   /** What else follows from a change. */
   after?(tx: Transaction, written: Written<Stored>): Promise<void>
 }

@@ -11,7 +11,8 @@ import { priceListDesk } from '../content/price-list.entity.ts'
 import { importBrandsData } from '../import/import-catalogue.ts'
 import { importPriceLists } from '../import/import-content.ts'
 import { AT, buildMarket, productRow } from '../import/market.testing.ts'
-import { exportRows, listRows, readRow, removeRow, saveRow, takeBackRow } from './keep-rows.ts'
+import { exportRows } from './export-rows.ts'
+import { listRows, readRow, removeRow, saveRow, takeBackRow } from './keep-rows.ts'
 
 const brand = (row: object) => withPageApart(BrandDataRow.parse(row))
 const list = (row: object) => PriceListRow.parse(row)

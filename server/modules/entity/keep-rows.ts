@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { ROW_SORTS } from '#contract/entity.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 import type { NoteChange } from '../../platform/http/audited.ts'
-import { FileAnswer } from '../../platform/http/files.ts'
 import { type Fault, faultsOf } from '../../platform/rows/faults.ts'
 import { writeAlone } from '../../platform/rows/row-lock.ts'
 import type { Desk } from './desk.ts'
 import { RowChanged, RowExists, RowInUse, RowNotFound } from './entity.errors.ts'
+import { keptSince } from './removed-rows.ts'
 import { saveRows } from './save-rows.ts'
 
 /* How staff keep rows one by one: the same rule as the batch import of the entity, with its faults by field. */
@@ -25,13 +25,22 @@ function toKept<Row extends object, Stored extends object, Shown extends object>
   return { key: String(stored[desk.entity.key.column]), version: versionOf(stored), row: desk.toRow(stored) }
 }
 
+interface Asked {
+  q: string
+  page: number
+  limit: number
+  only?: string
+  sort?: (typeof ROW_SORTS)[number]
+  order?: 'asc' | 'desc'
+}
+
 export async function listRows<Row extends object, Stored extends object, Shown extends object>(
   on: Handle,
   desk: Desk<Row, Stored, Shown>,
-  { q, page, limit }: { q: string; page: number; limit: number },
+  { q, page, limit, only = '', sort = 'place', order = 'asc' }: Asked,
 ) {
-  const rows = await desk.statements.list.all(on, { q, limit, offset: (page - 1) * limit })
-  const { count } = await desk.statements.count.one(on, { q })
+  const rows = await desk.statements.list[`${sort} ${order}`].all(on, { q, only, limit, offset: (page - 1) * limit })
+  const { count } = await desk.statements.count.one(on, { q, only })
   return { rows: rows.map((stored) => toKept(desk, stored)), totalCount: count, page, totalPages: Math.ceil(count / limit) }
 }
 
@@ -45,14 +54,14 @@ export async function readRow<Row extends object, Stored extends object, Shown e
   return toKept(desk, stored)
 }
 
-/** Every row, a line each, as it can be sent again. */
-export async function exportRows<Row extends object, Stored extends object, Shown extends object>(
+export async function readRowWithHanging<Row extends object, Stored extends object, Shown extends object>(
   on: Handle,
   desk: Desk<Row, Stored, Shown>,
-): Promise<FileAnswer> {
-  const rows = await desk.statements.all.all(on, {})
-  const lines = rows.map((stored) => `${JSON.stringify(desk.toRow(stored))}\n`)
-  return new FileAnswer('application/x-ndjson', `${desk.entity.table}.ndjson`, Readable.from(lines))
+  key: string,
+) {
+  const stored = await desk.statements.one.first(on, { key })
+  if (stored === undefined) throw RowNotFound()
+  return { ...toKept(desk, stored), hanging: [...((await desk.entity.hanging?.(on, stored)) ?? [])] }
 }
 
 interface Named {
@@ -86,6 +95,17 @@ export async function saveRow<Row extends object, Stored extends object, Shown e
   return { status: 'ok' as const, message: 'ذخیره شد', version: saved.version }
 }
 
+/** As `saveRow`, of a row that is there, by one who does not say what they saw: the documented way. The key may be the row's other name. */
+export async function changeRow<Row extends object, Stored extends object, Shown extends object>(
+  tx: Transaction,
+  desk: Desk<Row, Stored, Shown>,
+  change: Omit<Given<Row>, 'version'>,
+) {
+  await writeAlone(tx)
+  const { key, version } = await readRow(tx, desk, change.key)
+  return saveRow(tx, desk, { ...change, key, version })
+}
+
 const refusedForm = (faults: readonly Fault[]) =>
   InvalidInput({ errors: Object.fromEntries(faults.map(({ field, message }) => [`row.${field}`, message])) })
 
@@ -93,16 +113,18 @@ const refusedForm = (faults: readonly Fault[]) =>
 export async function removeRow<Row extends object, Stored extends object, Shown extends object>(
   tx: Transaction,
   desk: Desk<Row, Stored, Shown>,
-  { key, at, noteChange }: Named,
+  { key: name, at, noteChange }: Named,
 ) {
   await writeAlone(tx)
-  const old = await desk.statements.one.first(tx, { key })
+  const old = await desk.statements.one.first(tx, { key: name })
   if (old === undefined) throw RowNotFound()
-  if (await desk.entity.isInUse?.(tx, old)) throw RowInUse()
+  const key = String(old[desk.entity.key.column])
+  const hanging = (await desk.entity.hanging?.(tx, old)) ?? []
+  if (hanging.length > 0) throw RowInUse({ hanging })
   try {
     await desk.statements.remove.run(tx, { key, at })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION) throw RowInUse()
+    if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION) throw RowInUse({ hanging: [] })
     throw error
   }
   await markChanged(tx, desk.entity.tags([old]))
@@ -110,14 +132,14 @@ export async function removeRow<Row extends object, Stored extends object, Shown
   return { status: 'ok' as const, message: 'برداشته شد' }
 }
 
-/** Puts a removed row back as it was, unless another one has its key by now, or what it names is gone. */
+/** Puts a row that was removed lately back as it was, unless another one has its key by now, or what it names is gone. */
 export async function takeBackRow<Row extends object, Stored extends object, Shown extends object>(
   tx: Transaction,
   desk: Desk<Row, Stored, Shown>,
   { key, at, noteChange }: Named,
 ) {
   await writeAlone(tx)
-  const { removed, back } = await desk.statements.takeBack.one(tx, { key })
+  const { removed, back } = await desk.statements.takeBack.one(tx, { key, since: keptSince(at) })
   if (!removed) throw RowNotFound()
   if (!back) throw RowExists()
   const stored = await desk.statements.one.one(tx, { key })

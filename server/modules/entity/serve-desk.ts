@@ -1,7 +1,10 @@
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Desk } from './desk.ts'
-import { exportRows, listRows, readRow, removeRow, saveRow, takeBackRow } from './keep-rows.ts'
+import { exportRows } from './export-rows.ts'
+import { changeRow, listRows, readRowWithHanging, removeRow, saveRow, takeBackRow } from './keep-rows.ts'
+import { listRemoved } from './removed-rows.ts'
+import { readHistory } from './row-history.ts'
 
 /** Puts up the calls by which staff keep an entity's rows. */
 export function serveDesk<Row extends object, Stored extends object, Shown extends object>(
@@ -11,9 +14,12 @@ export function serveDesk<Row extends object, Stored extends object, Shown exten
 ): void {
   const { calls } = desk
   serve(calls.list, ({ tx, query }) => listRows(tx, desk, query))
-  serve(calls.read, ({ tx, params }) => readRow(tx, desk, params.key))
-  serve(calls.exported, ({ tx }) => exportRows(tx, desk))
+  serve(calls.read, ({ tx, params }) => readRowWithHanging(tx, desk, params.key))
+  serve(calls.exported, ({ tx, query }) => exportRows(tx, desk, query.as))
+  serve(calls.history, ({ tx, params }) => readHistory(tx, desk, params.key))
+  serve(calls.removed, ({ tx }) => listRemoved(tx, desk, clock.now()))
   serve(calls.save, ({ tx, params, body, noteChange }) => saveRow(tx, desk, { ...params, ...body, at: clock.now(), noteChange }))
+  serve(calls.change, ({ tx, params, body, noteChange }) => changeRow(tx, desk, { ...params, row: body, at: clock.now(), noteChange }))
   serve(calls.remove, ({ tx, params, noteChange }) => removeRow(tx, desk, { ...params, at: clock.now(), noteChange }))
   serve(calls.takeBack, ({ tx, params, noteChange }) => takeBackRow(tx, desk, { ...params, at: clock.now(), noteChange }))
 }

@@ -28,6 +28,7 @@ export const forbiddenDesk = defineDesk(forbiddenEntity, {
   calls: forbiddenCalls,
   batch: { call: importForbiddenCall, payload: 'forbiddenProducts' },
   title: 'value',
+  filterBy: 'kind',
   toRow: ({ id, kind, value, reason }) => ({ id, kind, value, reason }),
 })
 

@@ -46,6 +46,8 @@ export const gatewayDesk = defineDesk(gatewayEntity, {
   calls: gatewayCalls,
   batch: { call: importGatewaysCall, payload: 'gateways' },
   title: 'label',
+  otherKey: 'id',
+  filterBy: 'enabled',
   toRow: ({ id, name, label, description, icon, state, enabled }) => ({
     _id: id,
     info: { name },

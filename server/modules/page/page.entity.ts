@@ -37,7 +37,7 @@ export const pageEntity = defineEntity<PageRow, StoredPage>({
   }),
   tags: () => ['pages'],
   // people agreed to it, and the newest wording holds for all who come
-  isInUse: async (_, { slug }) => isVersioned(slug),
+  hanging: async (_, { slug }) => (isVersioned(slug) ? [{ what: 'متنی که کاربران پذیرفته‌اند', count: 1 }] : []),
   async after(tx, { changed, at }) {
     if (changed.length > 0) await addPageVersions.all(tx, { slugs: VERSIONED_PAGES, at })
   },
@@ -47,6 +47,7 @@ export const pageDesk = defineDesk(pageEntity, {
   calls: pageCalls,
   batch: { call: importPagesCall, payload: 'pages' },
   title: 'title',
+  filterBy: 'kind',
   toRow: ({ slug, kind, title, description, image, body, published_at }) => ({
     slug,
     kind,

@@ -1,6 +1,15 @@
 import { importSubscriptionPlansCall, type SubscriptionPlanRow, subscriptionPlanCalls } from '#contract/subscription-plan-rows.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { defineDesk } from '../entity/desk.ts'
 import { type Checked, defineEntity } from '../entity/entity.ts'
+import { hangingOf } from '../entity/hanging.ts'
+
+const countHangingOnPlan = statement<{ model: string }, { categories: number; people: number }>(
+  'what-hangs-on-a-plan',
+  `
+  select (select count(*) from categories where subscription_model = :model) as categories,
+    (select count(*) from subscriptions where model = :model and (expires_at is null or expires_at > now())) as people`,
+)
 
 interface StoredPlan {
   model_id: SubscriptionPlanRow['modelId']
@@ -37,6 +46,12 @@ export const planEntity = defineEntity<SubscriptionPlanRow, StoredPlan>({
     discount_percent: discountPercent,
   }),
   tags: () => [],
+  // everybody has the basic one, and it gates nothing
+  async hanging(on, { model_id }) {
+    if (model_id === 'basic') return []
+    const { categories, people } = await countHangingOnPlan.one(on, { model: model_id })
+    return hangingOf({ 'دستهٔ ویژهٔ مشترکان': categories, مشترک: people })
+  },
 })
 
 export const planDesk = defineDesk(planEntity, {
