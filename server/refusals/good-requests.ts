@@ -94,6 +94,7 @@ import { PEOPLE_REQUESTS } from './people.ts'
 import { PRODUCT_QUESTION_REQUESTS } from './product-questions.ts'
 import { RETURN_REQUESTS } from './returns.ts'
 import { REVIEW_REQUESTS } from './reviews.ts'
+import { SECTION_LIST_REQUESTS } from './section-lists.ts'
 import { SELLER_PEOPLE_REQUESTS } from './seller-people.ts'
 import { SELLERS_MONEY_REQUESTS } from './sellers-money.ts'
 import { SHOP_DESK_REQUESTS } from './shop-desk.ts'
@@ -253,6 +254,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...FIGURES_REQUESTS,
   ...STAFF_REQUESTS,
   ...GROUP_MESSAGE_REQUESTS,
+  ...SECTION_LIST_REQUESTS,
   requestOf(
     confirmDeliveryCall,
     async (market) => {

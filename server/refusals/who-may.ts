@@ -212,6 +212,8 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   'staff: locked': ['POST /auth/master-password', 'POST /auth/master-password/first'],
   'staff: catalogue.write': [
     ...rowsOf('brands'),
+    'GET /master-dash/products',
+    'GET /master-dash/categories',
     'GET /master-dash/proposals',
     'GET /master-dash/proposals/:proposalId',
     'POST /master-dash/proposals/:proposalId/return',
@@ -234,6 +236,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   ],
   'staff: content.write': [
     ...rowsOf('archives'),
+    'GET /master-dash/home-items',
     ...rowsOf('home-sections'),
     ...rowsOf('menus'),
     ...rowsOf('pages'),
@@ -265,6 +268,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   ],
   'staff: messages.send': ['POST /master-dash/user-messages/batch-import', 'POST /master-dash/notification-tables/batch-import'],
   'staff: messages.send': [
+    'GET /master-dash/sent-messages',
     'POST /master-dash/user-messages/batch-import',
     'POST /master-dash/notification-tables/batch-import',
     'GET /master-dash/group-messages',
@@ -349,6 +353,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/reports/:reportId/close',
   ],
   'staff: sellers.write': [
+    'GET /master-dash/fast-order-locations',
     'POST /master-dash/sellers/batch-import',
     'POST /master-dash/fast-order-locations/batch-import',
     'GET /master-dash/applications',

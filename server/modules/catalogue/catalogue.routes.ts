@@ -1,9 +1,11 @@
 import { listCategoriesCall } from '#contract/listing.ts'
 import { listRelatedProductsCall, readGoneProductCall, readProductCall } from '#contract/product.ts'
+import { listDeskCategoriesCall, listDeskProductsCall } from '#contract/section-lists.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type DaysOff, OFFICIAL_DAYS } from '../calendar/days-off.ts'
 import { comingDaysOff, daysOffEnd } from './coming-days-off.ts'
+import { listDeskCategories, listDeskProducts } from './desk-lists.ts'
 import { listCategories } from './list-categories.ts'
 import { listRelatedProducts, readGoneProduct, readProduct } from './read-product.ts'
 
@@ -23,6 +25,9 @@ export function catalogueRoutes(serve: Serve, { clock }: Services, daysOff: Days
     validUntil(daysOffEnd(now))
     return { ...product, daysOff: comingDaysOff(off, now) }
   })
+
+  serve(listDeskProductsCall, ({ tx, query }) => listDeskProducts(tx, query))
+  serve(listDeskCategoriesCall, ({ tx, query }) => listDeskCategories(tx, query))
 
   serve(listRelatedProductsCall, async ({ db, params, tag }) => {
     const related = await listRelatedProducts(db, params.slug)

@@ -1,8 +1,10 @@
 import { listPriceListsCall, readBootstrapCall, readHomeCall } from '#contract/content.ts'
 import { readSiteSettingsCall, saveSiteSettingsCall } from '#contract/site-settings.ts'
+import { listHomeItemsCall } from '#contract/section-lists.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { allPriceLists, toPriceList } from './home.queries.ts'
+import { listHomeItems } from './list-home-items.ts'
 import { readBootstrap } from './read-bootstrap.ts'
 import { readHome } from './read-home.ts'
 import { readSiteSettings, setSite } from './set-site.ts'
@@ -32,6 +34,7 @@ export function contentRoutes(serve: Serve, { clock }: Services): void {
     noteChange({ about: 'site-settings', before, after: settings })
     return { status: 'ok' as const, message: 'تنظیم‌ها ذخیره شد؛ همهٔ صفحه‌ها همین حالا عوض می‌شوند', settings }
   })
+  serve(listHomeItemsCall, ({ tx, query }) => listHomeItems(tx, query))
 
   serve(listPriceListsCall, async ({ db, tag }) => {
     tag('prices')

@@ -7,10 +7,12 @@ import {
 import { readModalComponentCall, readNotificationCall, readNotificationComponentCall } from '#contract/notification-component.ts'
 import { readNotificationSettingsCall, saveNotificationChoiceCall } from '#contract/notification-settings.ts'
 import { writeComponent } from '#contract/read-component.ts'
+import { listSentMessagesCall } from '#contract/section-lists.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { readNotificationSettings, saveNotificationChoice } from './choose.ts'
 import { listAsComponent, listNotifications, readNotification } from './list-notifications.ts'
+import { listSentMessages } from './list-sent.ts'
 import { countUnread, deleteOldNotifications } from './notification.queries.ts'
 import { modalParts } from './notification-component.ts'
 import { setAllSeen, setSeen } from './set-seen.ts'
@@ -27,6 +29,7 @@ export function notificationRoutes(serve: Serve, { clock }: Services): void {
     return { component: writeComponent(modalParts(message)), notificationId: message.id, title: message.title, isRead: message.isRead }
   })
   serve(readNotificationCall, async ({ tx, user, params }) => ({ notification: await readNotification(tx, user.id, params.id) }))
+  serve(listSentMessagesCall, ({ tx, query }) => listSentMessages(tx, query))
   serve(setNotificationSeenCall, async ({ tx, user, body }) => ({
     status: 'ok' as const,
     unreadCount: await setSeen(tx, user.id, body, clock.now()),
