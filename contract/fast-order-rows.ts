@@ -13,7 +13,7 @@ const title = textOrEmpty('عنوان', 120)
 const image = pictureOrEmpty('تصویر')
 
 /** Key: `idBrand`. `categories` replaces what is shown below the brand. */
-const FastOrderBrandRow = row({
+export const FastOrderBrandRow = row({
   idBrand: slug('نامک برند'),
   title: kept(title),
   name: kept(name),
@@ -38,7 +38,7 @@ const FastOrderBrandRow = row({
 export type FastOrderBrandRow = z.output<typeof FastOrderBrandRow>
 
 /** Key: `idCategory`. `subCategories` replaces what is shown below the category. */
-const FastOrderCategoryRow = row({
+export const FastOrderCategoryRow = row({
   idCategory: slug('نامک دسته'),
   title: kept(title),
   image: kept(image),
@@ -61,7 +61,7 @@ export type FastOrderCategoryRow = z.output<typeof FastOrderCategoryRow>
 export const FILTERS_WITH_CHOICES = ['color', 'deliveryTime', 'minStock', 'priceFormat', 'sort', 'supplier'] as const
 
 /** Key: `key`. `options` replaces the choices; where none are named the market offers its own. */
-const FastOrderFilterRow = row({
+export const FastOrderFilterRow = row({
   key: z.enum(FILTERS_WITH_CHOICES, { error: `کلید باید یکی از ${FILTERS_WITH_CHOICES.join('، ')} باشد` }),
   title: kept(title),
   options: kept(list(row({ label: text('برچسب', 80), value: text('مقدار', 80) }, 'گزینه'), 100, 'گزینه‌ها').default([])),

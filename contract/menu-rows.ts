@@ -5,7 +5,7 @@ import { MenuItems } from './import-content.ts'
 import { kept, row } from './import-fields.ts'
 
 /** Key: `name`. `items` replaces the menu. */
-const MenuRow = row({ name: z.enum(MENUS, { error: 'منو باید main، footer یا social باشد' }), items: kept(MenuItems.default([])) })
+export const MenuRow = row({ name: z.enum(MENUS, { error: 'منو باید main، footer یا social باشد' }), items: kept(MenuItems.default([])) })
 export type MenuRow = z.output<typeof MenuRow>
 
 export const menuCalls = entityCalls({

@@ -11,7 +11,7 @@ const asKey = (written: string) => {
 }
 
 /** Key: `day`, of the Persian calendar (1405-01-13). A new one needs a title. */
-const OfficialDayRow = row({
+export const OfficialDayRow = row({
   day: z
     .string({ error: 'روز الزامی است' })
     .max(40, 'روز باید مانند ۱۴۰۵-۰۱-۱۳ باشد')
