@@ -225,7 +225,9 @@ const FEATURES = rowsOf(
     'desk-offers': ['proposal'],
     programs: [],
     'desk-programs': ['programs'],
-    staff: ['programs', 'proposal', 'rate', 'return', 'ticket'],
+    staff: ['brand', 'programs', 'proposal', 'rate', 'return', 'ticket', 'trade'],
+    // what tables of trade share
+    trade: [],
     order: ['cart', 'return', 'shipping'],
     'staff-order': ['order', 'return', 'staff'],
     people: ['order', 'staff'],
@@ -237,8 +239,6 @@ const FEATURES = rowsOf(
     payment: ['cart', 'checkout', 'order', 'shipping'],
     wallet: ['checkout', 'order', 'payment'],
     product: ['alert', 'cart', 'compare', 'favourite', 'lightbox', 'product-question', 'product-report', 'review'],
-    // what tables of trade share
-    trade: [],
     'fast-order': ['cart', 'order', 'product', 'trade'],
   },
   FRAME,

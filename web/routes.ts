@@ -95,6 +95,8 @@ export default [
     route('desk/money/invoices/:number', 'features/desk-money/commission-invoice-page.tsx'),
     route('desk/payouts', 'features/desk-money/payouts-page.tsx'),
     route('master-dashboard', 'features/staff/staff-home-page.tsx'),
+    route('master-dashboard/:section', 'features/staff/sections/section-page.tsx'),
+    route('master-dashboard/:section/:sub', 'features/staff/sections/section-page.tsx', { id: 'section-sub' }),
     route('master-dashboard/commission', 'features/staff/commission-page.tsx'),
     route('master-dashboard/payouts', 'features/staff/payouts-page.tsx', { id: 'staff-payouts' }),
     route('master-dashboard/withdrawals', 'features/staff/withdrawals-page.tsx'),

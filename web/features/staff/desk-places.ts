@@ -25,6 +25,7 @@ import {
 /** Where a member can go from any page that staff work on. */
 export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) => [
   { to: STAFF_HOME, label: 'پیشخوان' },
+  { to: `${STAFF_HOME}#sections`, label: 'همهٔ بخش‌ها' },
   ...(rights.includes('tickets.answer') ? [{ to: TICKET_QUEUE, label: 'تیکت‌ها' }] : []),
   ...(rights.includes('orders.read')
     ? [

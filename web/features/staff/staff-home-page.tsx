@@ -1,6 +1,7 @@
 import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { rightsShown } from './rights-shown.ts'
+import { AllSections } from './sections/all-sections.tsx'
 import { StaffRights } from './staff-rights.tsx'
 
 export const meta = () => personalMeta('داشبورد مدیر')
@@ -9,7 +10,12 @@ export const meta = () => personalMeta('داشبورد مدیر')
 export default function StaffHomePage() {
   return (
     <ConsoleFrame places={({ rights = [] }) => rightsShown(rights).map(({ id, title }) => ({ to: `#${id}`, label: title }))}>
-      {(member) => <StaffRights member={member} />}
+      {(member) => (
+        <>
+          <StaffRights member={member} />
+          <AllSections member={member} />
+        </>
+      )}
     </ConsoleFrame>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { logoutCall, type SessionUser } from '#contract/identity.ts'
 import { MARKET_NAME } from '#contract/market.ts'
@@ -19,9 +19,16 @@ import { useStaffSession } from './staff-session.ts'
 
 export const STAFF_HOME = '/master-dashboard'
 
+interface Place {
+  to: string
+  label: string
+  /** Places of a group stand together below its name; a phone leaves them to the first page. */
+  group?: string
+}
+
 interface ConsoleFrameProps {
   /** Where one can go on the page that is open. */
-  places: (member: SessionUser) => readonly { to: string; label: string }[]
+  places: (member: SessionUser) => readonly Place[]
   children: (member: SessionUser) => ReactNode
 }
 
@@ -39,10 +46,13 @@ export function ConsoleFrame({ places, children }: ConsoleFrameProps) {
       {member !== undefined && (
         <div className={styles.frame}>
           <nav className={styles.side} aria-label="بخش‌ها">
-            {places(member).map(({ to, label }) => (
-              <a key={to} href={to} aria-current={isAt(pathname, to) ? 'page' : undefined}>
-                {label}
-              </a>
+            {places(member).map(({ to, label, group }, nth, all) => (
+              <Fragment key={to}>
+                {group !== undefined && group !== all[nth - 1]?.group && <b className={styles.group}>{group}</b>}
+                <a href={to} className={group && styles.grouped} aria-current={isAt(pathname, to) ? 'page' : undefined}>
+                  {label}
+                </a>
+              </Fragment>
             ))}
           </nav>
           <div className={styles.main}>{children(member)}</div>

@@ -1,0 +1,5 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  desk: { to: '/master-dashboard/tickets', label: 'صف تیکت‌ها', text: 'تیکت‌های کاربران را آنجا بخوانید و پاسخ دهید.' },
+}

@@ -1,0 +1,5 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  desk: { to: '/master-dashboard/reviews', label: 'دیدگاه‌ها', text: 'دیدگاه‌های خریداران را آنجا بخوانید، تأیید یا رد کنید.' },
+}

@@ -1,0 +1,5 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  desk: { to: '/master-dashboard/orders', label: 'سفارش‌ها', text: 'آنچه کاربران خریده‌اند در سفارش‌هایشان است.' },
+}

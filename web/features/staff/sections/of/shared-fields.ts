@@ -1,0 +1,11 @@
+import type { Field } from '../section.ts'
+
+/** Who of the subscribers sees it. */
+export const MODEL_OPTIONS = [
+  { value: 'basic', label: 'همه' },
+  { value: 'pro', label: 'ویژه' },
+  { value: 'gold', label: 'طلایی' },
+] as const
+
+export const TITLE: Field = { name: 'title', label: 'عنوان', kind: 'text', isRequired: true, width: 220 }
+export const PICTURE_HELP = 'نشانی تصویر، با / یا https:// آغاز می‌شود.'

@@ -1,0 +1,48 @@
+import { Controlled } from '#web/forms/controlled.tsx'
+import type { ContractForm } from '#web/forms/use-contract-form.ts'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import type { Values } from './row-values.ts'
+import type { Field } from './section.ts'
+
+interface RowFieldProps<Body> {
+  field: Field
+  form: ContractForm<Values, Body>
+  /** It cannot be changed any more. */
+  isFixed: boolean
+}
+
+const LARGE = 8
+const INPUT_MODES: Readonly<Partial<Record<Field['kind'], 'numeric' | 'decimal'>>> = { number: 'numeric', decimal: 'decimal' }
+
+export function RowField<Body>({ field: { name, label, kind, help, options = [], isRequired }, form, isFixed }: RowFieldProps<Body>) {
+  if (kind === 'flag') {
+    return (
+      <Controlled form={form} name={name}>
+        {({ value, onChange }) => <Switch label={label} checked={value !== ''} onChange={(checked) => onChange(checked ? 'yes' : '')} />}
+      </Controlled>
+    )
+  }
+  if (kind === 'choice' && !isFixed) {
+    return (
+      <Controlled form={form} name={name}>
+        {({ value, onChange, error }) => (
+          <Select label={label} help={help} options={options} value={value} onChange={onChange} error={error} required={isRequired} />
+        )}
+      </Controlled>
+    )
+  }
+  const shared = { label, help, required: isRequired, ...form.input(name) }
+  if (kind === 'area' || kind === 'lines') return <TextArea {...shared} help={help ?? (kind === 'lines' ? 'هر خط یکی' : undefined)} />
+  if (kind === 'json') return <TextArea {...shared} rows={LARGE} dir="ltr" spellCheck={false} />
+  return (
+    <TextField
+      {...shared}
+      autoComplete="off"
+      readOnly={isFixed}
+      ltr={kind === 'latin' || kind === 'number' || kind === 'decimal'}
+      inputMode={INPUT_MODES[kind]}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { toLatinDigits } from '#persian/digits.ts'
+import { formatCount } from '#persian/format.ts'
+import type { Checked } from '#web/forms/checked.ts'
+import type { Field, Kept } from './section.ts'
+
+/** What a form of any row is filled in with: texts, by the names of its fields. */
+export type Values = Record<string, string>
+type Row = Record<string, unknown>
+
+const YES = 'yes'
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a row says under a field. */
+export function fieldValue(row: Row, { name, inside }: Field): unknown {
+  const part = inside === undefined ? row : row[inside]
+  return isRow(part) ? part[name] : undefined
+}
+
+export function toValues(fields: readonly Field[], row: Row | undefined): Values {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, row === undefined ? freshOf(field) : asValue(field, fieldValue(row, field))]),
+  )
+}
+
+/** Of a new row: shown, and the first of a choice. */
+function freshOf({ kind, options }: Field): string {
+  if (kind === 'flag') return YES
+  return kind === 'choice' ? (options?.[0]?.value ?? '') : ''
+}
+
+function asValue({ kind }: Field, value: unknown): string {
+  if (kind === 'flag') return value === true ? YES : ''
+  if (value === null || value === undefined) return ''
+  if (kind === 'lines' && Array.isArray(value)) return value.join('\n')
+  return kind === 'json' ? JSON.stringify(value, null, 2) : String(value)
+}
+
+/** The row as it is sent, or what is wrong with it: by the contract's shape, the server's own rule. */
+export function checkedRow({ fields, row: shape }: Pick<Kept, 'fields' | 'row'>, values: Values): Checked<Row, string> {
+  const row: Row = {}
+  const faults: Record<string, string> = {}
+  for (const field of fields) {
+    const read = readValue(field, values[field.name]?.trim() ?? '')
+    if ('fault' in read) faults[field.name] = read.fault
+    else if (read.value !== undefined) put(row, field, read.value)
+  }
+  const parsed = shape.safeParse(row)
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = fieldAt(fields, path.map(String))
+    if (field !== undefined) faults[field.name] ??= message
+  }
+  return Object.keys(faults).length > 0 ? { faults } : { body: row }
+}
+
+/** Whose field a refusal is about: `info.name` of one inside, else the first step of its place. */
+function fieldAt(fields: readonly Field[], [first, second]: readonly string[]): Field | undefined {
+  return fields.find(({ name, inside }) => (inside === undefined ? name === first : inside === first && name === second))
+}
+
+/** The form's name of what the server calls `row.features.2`. */
+export function fieldNameOf(fields: readonly Field[], place: string): string {
+  const steps = place.split('.')
+  return fieldAt(fields, steps[0] === 'row' ? steps.slice(1) : steps)?.name ?? place
+}
+
+function put(row: Row, { name, inside }: Field, value: unknown): void {
+  if (inside === undefined) {
+    row[name] = value
+    return
+  }
+  const part = row[inside]
+  row[inside] = { ...(isRow(part) ? part : {}), [name]: value }
+}
+
+function readValue({ kind, isLeftOut }: Field, text: string): { value: unknown } | { fault: string } {
+  if (kind === 'flag') return { value: text === YES }
+  if (kind === 'lines') return { value: text.split('\n').flatMap((line) => line.trim() || []) }
+  if (text === '') return { value: isLeftOut ? undefined : null }
+  if (kind === 'decimal') return { value: Number(toLatinDigits(text).replace('٫', '.')) }
+  if (kind === 'json') return readJson(text)
+  return { value: text }
+}
+
+function readJson(text: string): { value: unknown } | { fault: string } {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return { fault: 'این نوشته JSON درستی نیست' }
+  }
+}
+
+/** As a list shows it in one cell. */
+export function shownValue({ kind, options }: Field, value: unknown): string {
+  if (kind === 'flag') return value === true ? 'بله' : 'خیر'
+  if (value === null || value === undefined) return ''
+  if (kind === 'choice') return options?.find((option) => option.value === value)?.label ?? String(value)
+  if (Array.isArray(value)) return kind === 'lines' ? value.join('، ') : `${formatCount(value.length)} مورد`
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
