@@ -149,8 +149,6 @@ const MODULES = rowsOf(
     // what waits at a seller's desk is put together from the modules that keep it
     today: ['figures', 'low-stock', 'offer', 'payout', 'review'],
     // a person's own pages put together what the others keep
-
-    ticket: ['entity', 'message', 'upload'],
     people: ['identity', 'notification', 'ticket', 'wallet'],
     account: [
       'cart',

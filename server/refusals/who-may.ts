@@ -254,7 +254,11 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/pages/batch-import',
     'POST /master-dash/home-sections/batch-import',
   ],
-  'staff: people.write': ['POST /master-dash/user-myaccounts/batch-import', 'POST /master-dash/purchasedproducts/batch-import'],
+  'staff: people.write': [
+    'POST /master-dash/user-myaccounts/batch-import',
+    'POST /master-dash/purchasedproducts/batch-import',
+    'POST /master-dash/people/:userId/status',
+  ],
   'staff: keys.write': [
     'GET /master-dash/keys',
     'POST /master-dash/keys',
@@ -266,7 +270,6 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'GET /master-dash/webhooks/:webhookId/deliveries',
     'POST /master-dash/webhooks/:webhookId/deliveries/:deliveryId/send-again',
   ],
-  'staff: messages.send': ['POST /master-dash/user-messages/batch-import', 'POST /master-dash/notification-tables/batch-import'],
   'staff: messages.send': [
     'GET /master-dash/sent-messages',
     'POST /master-dash/user-messages/batch-import',
@@ -275,6 +278,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/group-messages/preview',
     'POST /master-dash/group-messages',
     'POST /master-dash/group-messages/:messageId/cancel',
+  ],
   'staff: imports.run': [
     'POST /master-dash/import-runs',
     'GET /master-dash/import-runs',
@@ -305,7 +309,6 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'GET /master-dash/people/:userId/wallet',
     'GET /master-dash/people/:userId/messages',
   ],
-  'staff: people.write': ['POST /master-dash/people/:userId/status'],
   'staff: orders.read': [
     'GET /master-dash/orders',
     'GET /master-dash/orders/:orderId',
