@@ -191,7 +191,8 @@ export const cancelAnyOrderCall = defineCall({
   can: 'orders.write',
   transaction: 'write',
   isRepeatable: true,
-  summary: 'Calls off what of an order is neither paid nor sent: its stock goes back and its buyer is told. What is paid stays. Said again by the same member, it changes nothing',
+  summary:
+    'Calls off what of an order is neither paid nor sent: its stock goes back and its buyer is told. What is paid stays. Said again by the same member, it changes nothing',
   params,
   body: CancelOrder,
   answer: Done,

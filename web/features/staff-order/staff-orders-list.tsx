@@ -96,7 +96,10 @@ function Row({ row, query, isOpen }: { row: StaffOrderRow; query: string; isOpen
       <small className={styles.words}>
         {buyerName || 'نامشخص'} · <bdi dir="ltr">{toPersianDigits(buyerMobile)}</bdi> · {formatDateTime(placedAt)}
       </small>
-      <small className={styles.words}>{`${sellers.join('، ')} · ${formatCount(pieces)} عدد · ${gatewayLabel}`}</small>
+      <small className={styles.words}>
+        <bdi>{sellers.join('، ')}</bdi>
+        {` · ${formatCount(pieces)} عدد · ${gatewayLabel}`}
+      </small>
       <span className={styles.marks}>
         <StatusBadge status={status} />
         {status !== 'waiting' && <PaymentBadge state={isPaid} />}
