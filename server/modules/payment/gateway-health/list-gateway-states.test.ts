@@ -20,8 +20,8 @@ async function buildPayment(
   const at = new Date(NOW.getTime() - minutesAgo * 60_000)
   await on.query({
     text: `insert into payments (user_id, id, purpose, purpose_id, gateway, amount, state, authority, expires_at, created_at, updated_at)
-      values ('u', $1, 'order', $1, $2, 1000, $3, $4, $5, $5, $5)`,
-    values: [`p${++payments}`, gateway, state, authority, at],
+      values ('u', $1, 'order', $2, $3, 1000, $4, $5, $6, $6, $6)`,
+    values: [`p${++payments}`, `order_${payments}`, gateway, state, authority, at],
   })
 }
 
