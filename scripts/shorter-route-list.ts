@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deskListBeside, isAtDesk } from '../web/first-paint/desk-routes.ts'
+import { deskListBeside } from '../web/first-paint/desk-list.ts'
+import { isAtDesk } from '../web/shell/desk-routes.ts'
 
 const BEGINNING = 'window.__reactRouterManifest='
 const LISTED = '__reactRouterManifest.routes'

@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { type Caller, contextOf } from './api/caller.ts'
-import { isAtDesk, withDeskList } from './first-paint/desk-routes.ts'
+import { withDeskList } from './first-paint/desk-list.ts'
 import { handOver } from './first-paint/router-page.ts'
 import { scriptsAfterPaint } from './first-paint/scripts-after-paint.ts'
 import { type SheetsOfRoutes, tellSheets } from './first-paint/sheets.tsx'
+import { isAtDesk } from './shell/desk-routes.ts'
 import { tellPublicAddress } from './shell/public-address.ts'
 
 /** What the server hands over with each request; the address and the sheets are the same in all of them. */

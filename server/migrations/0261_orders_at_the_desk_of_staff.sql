@@ -1,7 +1,6 @@
 -- Orders by the products in them, for staff. A line is written once, when its order is opened.
 create index order_lines_of_product on order_lines (product_id, order_id);
--- Payments by the day, at next to no cost for those who pay; and the few for which a person has to look.
-create index payments_by_time on payments using brin (created_at);
+-- The few payments for which a person has to look.
 create index payments_disputed on payments (created_at) where state = 'disputed';
 create index payments_unsettled on payments (expires_at) where state in ('opened', 'at_bank', 'unknown');
 

@@ -5,7 +5,7 @@
 declare global {
   interface Window {
     /** The list of routes, as far as it is read here. */
-    __reactRouterManifest?: { routes: Record<string, { path?: string; css?: string[] } | undefined> }
+    __reactRouterManifest?: { routes: Record<string, { css?: string[] } | undefined> }
   }
 }
 
@@ -20,8 +20,8 @@ function inScript(text: string): string {
   return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** In the browser: every route, with its part of an address and the style sheets that the router links when it shows it. */
-export function routesOfBrowser(): readonly { path?: string; css?: string[] }[] {
+/** In the browser: every route, with the style sheets that the router links when it shows one. */
+export function routesOfBrowser(): readonly { css?: string[] }[] {
   return Object.values(window.__reactRouterManifest?.routes ?? {}).filter((route) => route !== undefined)
 }
 

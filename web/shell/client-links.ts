@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isUnlisted } from '#web/first-paint/desk-routes.ts'
+import { isUnlisted } from './desk-routes.ts'
 import { detour } from './detour.ts'
 
 /** How long a pointer rests on a link before the page behind it is fetched ahead. */

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, data, redirectDocument } from 'react-router'
-import { isUnlisted } from '#web/first-paint/desk-routes.ts'
+import { isUnlisted } from '#web/shell/desk-routes.ts'
 import { NotFoundNotice } from '#web/shell/errors/not-found-notice.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { lazyPart } from '#web/shell/personal/lazy-part.tsx'
