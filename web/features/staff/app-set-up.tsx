@@ -24,7 +24,11 @@ const checkCode = checkedBy(ConfirmApp)
 /** Turns the app on: the password, then the picture, then a code of the app. */
 export function AppSetUp({ onDone }: { onDone: (change: SecurityChange) => void }) {
   const [begun, setBegun] = useState<Begun>()
-  return begun === undefined ? <Begin onBegun={setBegun} /> : <ConfirmForm begun={begun} onDone={onDone} onCancel={() => setBegun(undefined)} />
+  return begun === undefined ? (
+    <Begin onBegun={setBegun} />
+  ) : (
+    <ConfirmForm begun={begun} onDone={onDone} onCancel={() => setBegun(undefined)} />
+  )
 }
 
 function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
