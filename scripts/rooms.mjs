@@ -223,9 +223,9 @@ const FEATURES = rowsOf(
     'desk-offers': ['proposal'],
     programs: [],
     'desk-programs': ['programs'],
-    staff: ['brand', 'programs', 'proposal', 'rate', 'return', 'ticket', 'trade'],
     // what tables of trade share
     trade: [],
+    staff: ['brand', 'programs', 'proposal', 'rate', 'return', 'ticket', 'trade'],
     order: ['cart', 'return', 'shipping'],
     'staff-order': ['order', 'return', 'staff'],
     people: ['order', 'staff'],

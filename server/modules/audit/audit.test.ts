@@ -16,6 +16,7 @@ async function write(tx: Transaction, given: Partial<AuditRow> = {}) {
     userId: null,
     role: null,
     sellerId: null,
+    keyId: null,
     networkAddress: '203.0.113.7',
     requestId: 'r',
     call: 'PUT /brands/:slug',

@@ -1,6 +1,6 @@
 import { listPriceListsCall, readBootstrapCall, readHomeCall } from '#contract/content.ts'
-import { readSiteSettingsCall, saveSiteSettingsCall } from '#contract/site-settings.ts'
 import { listHomeItemsCall } from '#contract/section-lists.ts'
+import { readSiteSettingsCall, saveSiteSettingsCall } from '#contract/site-settings.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { allPriceLists, toPriceList } from './home.queries.ts'

@@ -1,9 +1,10 @@
 import { LOW_STOCK_DEFAULT } from '#contract/limits.ts'
 import type { WebhookEvent, WebhookId } from '#contract/webhook.ts'
+import { maskedName } from '#persian/masked-person.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { newUuidV7 } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
-import { maskName } from '../desk-order/mask-buyer.ts'
+
 import {
   type FoundPart,
   findOffersToTell,
@@ -90,7 +91,7 @@ export function movesOf({ before, state }: Pick<FoundPart, 'before' | 'state'>):
 /** Where it goes a program reads with a key, while it needs it. */
 const masked = <Data extends { buyer: { name: string } }>(data: Data) => ({
   ...data,
-  buyer: { ...data.buyer, name: maskName(data.buyer.name) },
+  buyer: { ...data.buyer, name: maskedName(data.buyer.name) },
 })
 
 async function productEvents(tx: Transaction, at: Date): Promise<Found[]> {
