@@ -23,6 +23,7 @@ import type {
   importWideSlidersCall,
 } from './import.ts'
 import type { importNotificationTablesCall, importUserMessagesCall } from './import-messages.ts'
+import type { importAccountsCall, importCommentsCall, importPurchasesCall, importTicketsCall } from './import-people.ts'
 import { MARKET_NAME } from './market.ts'
 import type { importOfficialDaysCall } from './official-day-rows.ts'
 import type { importSubscriptionPlansCall } from './subscription-plan-rows.ts'
@@ -192,3 +193,39 @@ export const notificationTablesSample = ({ mobile }: SampleNames) =>
   ({
     notificationData: [{ _id: 'sample-table', mobile, title: 'اعلان نمونه', rows: [{ label: 'کد رهگیری', value: '۲۱۴۷' }] }],
   }) satisfies Sample<typeof importNotificationTablesCall>
+
+/** A number that nobody has. */
+const NOBODY = '09000000000'
+
+export const ACCOUNTS_SAMPLE = {
+  myAccountData: [{ mobile: NOBODY, name: 'نمونه', family: 'نمونه‌پور', province: 'تهران', city: 'تهران' }],
+} satisfies Sample<typeof importAccountsCall>
+
+export const commentsSample = ({ products, seller }: SampleNames) =>
+  ({
+    productComments: products.slice(0, 1).map((slug) => ({
+      ...{ commentId: 'sample-comment', slug, supplierId: seller, rating: '5', name: 'خریدار نمونه' },
+      commentText: 'همان بود که نوشته بودید و سالم به دستم رسید.',
+    })),
+  }) satisfies Sample<typeof importCommentsCall>
+
+export const purchasesSample = ({ products, seller, mobile }: SampleNames) =>
+  ({
+    purchasedProducts: [{ mobile, purchased_products: products.slice(0, 1).map((slug) => ({ slug, supplierId: seller })) }],
+  }) satisfies Sample<typeof importPurchasesCall>
+
+export const ticketsSample = ({ mobile }: SampleNames) =>
+  ({
+    tickets: [
+      {
+        ...{
+          _id: 'sample-ticket',
+          mobile,
+          ticketTitle: 'تیکت نمونه',
+          department: 'customer_relations',
+          ticketShortDesc: 'پرسشی برای آزمایش',
+        },
+        messages: [{ message: 'این پیام از جای دیگری آمده است.' }, { message: 'پاسخ پشتیبانی', sender: { role: 'support' } }],
+      },
+    ],
+  }) satisfies Sample<typeof importTicketsCall>

@@ -3,6 +3,7 @@ import type { CallDefinition } from '#contract/call.ts'
 import { importFastOrderBrandsCall, importFastOrderCategoriesCall, importFastOrderFiltersCall } from '#contract/fast-order-rows.ts'
 import * as imports from '#contract/import.ts'
 import { importNotificationTablesCall, importUserMessagesCall } from '#contract/import-messages.ts'
+import { importAccountsCall, importCommentsCall, importPurchasesCall, importTicketsCall } from '#contract/import-people.ts'
 import * as samples from '#contract/import-samples.ts'
 import { importOfficialDaysCall } from '#contract/official-day-rows.ts'
 import { importSubscriptionPlansCall } from '#contract/subscription-plan-rows.ts'
@@ -48,6 +49,10 @@ test('every sample is taken by its import, in a market that has nothing of what 
     [importFastOrderFiltersCall, samples.FAST_ORDER_FILTERS_SAMPLE],
     [importUserMessagesCall, samples.userMessagesSample(names)],
     [importNotificationTablesCall, samples.notificationTablesSample(names)],
+    [importAccountsCall, samples.ACCOUNTS_SAMPLE],
+    [importCommentsCall, samples.commentsSample(names)],
+    [importPurchasesCall, samples.purchasesSample(names)],
+    [importTicketsCall, samples.ticketsSample(names)],
   ]
   const send = async (call: CallDefinition, body: object) =>
     (await market.send({ ...wireOf(call, { body }), token: market.master.masterToken })).json()

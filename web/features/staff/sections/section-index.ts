@@ -130,7 +130,7 @@ const SECTIONS: readonly SectionEntry[] = [
   ),
   entry(
     'people',
-    'orders.read',
+    'people.write',
     ['purchasedproducts', 'purchasedproducts', 'purchased products'],
     'خریدهای کاربران',
     () => import('./of/purchased-products.ts'),
