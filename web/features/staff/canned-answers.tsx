@@ -11,7 +11,7 @@ import styles from './kept-rows.module.css'
 
 /** More are found by their words. */
 const SHOWN = 8
-const AT_ONCE = 200
+const AT_ONCE = 100
 
 interface CannedAnswersProps {
   ticket: Pick<DeskTicket, 'requesterName' | 'ticketNumber' | 'ticketTitle'>

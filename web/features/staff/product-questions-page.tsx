@@ -119,6 +119,7 @@ function Row({ queued }: { queued: QueuedQuestion }) {
   })
   const isBusy = (wanted: QuestionStatus) => deciding.isPending && deciding.variables === wanted
   const about = answer ?? question
+  const refusing = status === 'approved' ? 'برداشتن از سایت' : 'رد'
   return (
     <li className={styles.row} {...queueRow}>
       <div className={styles.head}>
@@ -155,13 +156,13 @@ function Row({ queued }: { queued: QueuedQuestion }) {
         {status !== 'rejected' && (
           <Button
             look="plain"
-            aria-label={`رد: ${about}`}
+            aria-label={`${refusing}: ${about}`}
             busy={isBusy('rejected')}
             disabled={deciding.isPending}
             onClick={() => deciding.mutate('rejected')}
             {...queueKey('R')}
           >
-            {status === 'approved' ? 'برداشتن از سایت' : 'رد'} <KeyHint letter="R" />
+            {refusing} <KeyHint letter="R" />
           </Button>
         )}
       </div>

@@ -27,6 +27,7 @@ export function ReviewRow({ review }: { review: QueuedReview }) {
   const row = useRef<HTMLLIElement>(null)
   const [status, setStatus] = useState<ReviewStatus>(review.status)
   const [isRejecting, setRejecting] = useState(false)
+  const refusing = isPublic(status) ? 'برداشتن از سایت' : 'رد'
   const decide = useChange({
     send: (body: { status: 'approved' | 'rejected'; reason: string }) => call(decideReviewCall, { body: { ...place, ...body } }),
     onDone: ({ comment }) => {
@@ -92,12 +93,12 @@ export function ReviewRow({ review }: { review: QueuedReview }) {
           {!isDecidedHere && status !== 'rejected' && (
             <Button
               look="plain"
-              aria-label={`رد: ${who}`}
+              aria-label={`${refusing}: ${who}`}
               disabled={decide.isPending}
               onClick={() => setRejecting(true)}
               {...queueKey('R', 'stays')}
             >
-              {isPublic(status) ? 'برداشتن از سایت' : 'رد'} <KeyHint letter="R" />
+              {refusing} <KeyHint letter="R" />
             </Button>
           )}
         </div>

@@ -16,7 +16,7 @@ export function ExportButtons({ calls, name }: { calls: RowCalls; name: string }
   return (
     <>
       <Button look="line" icon={<DownloadIcon />} busy={save.isPending && save.variables === 'csv'} onClick={() => save.mutate('csv')}>
-        CSV
+        خروجی CSV
       </Button>
       <Button
         look="line"
@@ -24,7 +24,7 @@ export function ExportButtons({ calls, name }: { calls: RowCalls; name: string }
         busy={save.isPending && save.variables === 'ndjson'}
         onClick={() => save.mutate('ndjson')}
       >
-        NDJSON
+        خروجی NDJSON
       </Button>
     </>
   )
