@@ -130,7 +130,7 @@ test('both spellings of the import of category filters open it, and a section th
   await expect(page.getByRole('heading', { level: 1, name: 'محصولات' })).toBeVisible()
   await expect(page.getByRole('grid')).toBeVisible()
   await look()
-  await open('/master-dashboard/gateways')
+  await open('/master-dashboard/archives')
   await expect(page.getByRole('heading', { name: 'شما دسترسی به این صفحه ندارید' })).toBeVisible()
 
   incidents.announce(404, '/master-dashboard/no-such-section')

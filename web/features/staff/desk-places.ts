@@ -31,13 +31,13 @@ import {
 } from './ticket-queue-address.ts'
 
 /** Pages that staff work on, each with the right that opens it; all of them may see what names none. */
-const PLACES: readonly { to: string; label: string; can?: StaffRight }[] = [
+const PLACES: readonly { to: string; label: string /** Where it stands alone. */; full?: string; can?: StaffRight }[] = [
   { to: STAFF_HOME, label: 'پیشخوان' },
   { to: `${STAFF_HOME}#sections`, label: 'همهٔ بخش‌ها' },
   { to: STAFF_ORDERS, label: 'سفارش‌ها', can: 'orders.read' },
   { to: STAFF_PAYMENTS, label: 'پرداخت‌ها', can: 'orders.read' },
   { to: RETURN_QUEUE, label: 'مرجوعی‌ها', can: 'orders.read' },
-  { to: TICKET_QUEUE, label: 'تیکت‌ها', can: 'tickets.answer' },
+  { to: TICKET_QUEUE, label: 'تیکت‌ها', full: 'صف تیکت‌ها', can: 'tickets.answer' },
   { to: CANNED_ANSWERS, label: 'پاسخ‌های آماده', can: 'tickets.answer' },
   { to: STAFF_PEOPLE, label: 'کاربران', can: 'people.read' },
   { to: REVIEW_QUEUE, label: 'دیدگاه‌ها', can: 'reviews.moderate' },
@@ -69,3 +69,7 @@ const PLACES: readonly { to: string; label: string; can?: StaffRight }[] = [
 /** Where a member can go from any page that staff work on. */
 export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) =>
   PLACES.filter(({ can }) => can === undefined || rights.includes(can))
+
+/** Pages that this right opens. */
+export const placesOf = (right: StaffRight) =>
+  PLACES.filter(({ can }) => can === right).map(({ to, label, full }) => ({ to, label: full ?? label }))

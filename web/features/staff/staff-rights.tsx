@@ -4,11 +4,10 @@ import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckIcon, InfoIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
-import { PRODUCT_QUESTION_QUEUE, REPORT_QUEUE } from './product-question-queue-address.ts'
-import { RETURN_QUEUE } from './return-queue-address.ts'
+import { placesOf } from './desk-places.ts'
 import { rightsShown } from './rights-shown.ts'
+import { STAFF_SECURITY } from './staff-places.ts'
 import styles from './staff-rights.module.css'
-import { STAFF_QUESTIONS, STAFF_RATES, TICKET_QUEUE } from './ticket-queue-address.ts'
 
 /** What the member may do, group by group. */
 export function StaffRights({ member }: { member: Pick<SessionUser, 'name' | 'family' | 'userType' | 'rights'> }) {
@@ -20,6 +19,9 @@ export function StaffRights({ member }: { member: Pick<SessionUser, 'name' | 'fa
         <p>
           {`${member.name} ${member.family}`} <Chip tone="firuze">{member.userType}</Chip>
         </p>
+        <LinkButton to={STAFF_SECURITY} look="line">
+          امنیت من
+        </LinkButton>
       </div>
       {groups.length === 0 && (
         <Panel>
@@ -36,36 +38,13 @@ export function StaffRights({ member }: { member: Pick<SessionUser, 'name' | 'fa
                 <div>
                   <b>{one.title}</b>
                   <p>{one.text}</p>
-                  {one.right === 'tickets.answer' && (
-                    <LinkButton to={TICKET_QUEUE} look="line">
-                      صف تیکت‌ها
-                    </LinkButton>
-                  )}
-                  {one.right === 'orders.read' && (
-                    <LinkButton to={RETURN_QUEUE} look="line">
-                      مرجوعی‌ها
-                    </LinkButton>
-                  )}
-                  {one.right === 'reviews.moderate' && (
-                    <>
-                      <LinkButton to={PRODUCT_QUESTION_QUEUE} look="line">
-                        پرسش‌ها و پاسخ‌ها
-                      </LinkButton>{' '}
-                      <LinkButton to={REPORT_QUEUE} look="line">
-                        گزارش محصول و قیمت
+                  <div className={styles.places}>
+                    {placesOf(one.right).map(({ to, label }) => (
+                      <LinkButton key={to} to={to} look="line">
+                        {label}
                       </LinkButton>
-                    </>
-                  )}
-                  {one.right === 'content.write' && (
-                    <LinkButton to={STAFF_QUESTIONS} look="line">
-                      پرسش‌های پرتکرار
-                    </LinkButton>
-                  )}
-                  {one.right === 'settings.write' && (
-                    <LinkButton to={STAFF_RATES} look="line">
-                      نرخ ارز
-                    </LinkButton>
-                  )}
+                    ))}
+                  </div>
                 </div>
               </li>
             ))}
