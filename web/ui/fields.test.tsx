@@ -25,6 +25,34 @@ function Amount({ told }: { told: (amount: number | undefined) => void }) {
   )
 }
 
+test('an amount that is emptied stays empty, and the number that stood there is told when it is typed again', async () => {
+  const told = vi.fn()
+  // as a form does that begins with a number: nothing is handed back as that number
+  const Begun = () => {
+    const [amount, setAmount] = useState<number | undefined>(587_000)
+    return (
+      <AmountField
+        label="قیمت"
+        value={amount ?? 587_000}
+        onChange={(next) => {
+          setAmount(next)
+          told(next)
+        }}
+      />
+    )
+  }
+  render(<Begun />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'قیمت (تومان)' })
+
+  await userEvent.clear(field)
+  expect(field.value).toBe('')
+  expect(told).toHaveBeenLastCalledWith(undefined)
+  await userEvent.type(field, '587000')
+
+  expect(field.value).toBe('۵۸۷٬۰۰۰')
+  expect(told).toHaveBeenLastCalledWith(587_000)
+})
+
 test('an amount is grouped in Persian digits while it is typed, and is a number of toman', async () => {
   const told = vi.fn()
   render(<Amount told={told} />)

@@ -34,8 +34,11 @@ function digitsOf(typed: string): string {
 export function WholeNumberField({ value, onChange, ...rest }: WholeNumberFieldProps) {
   // a sign that waits for its digits is no number yet
   const [sign, setSign] = useState(false)
+  // a form that begins with a number hands that back where nothing is written
+  const [isEmptied, setEmptied] = useState(false)
+  if (isEmptied && value === undefined) setEmptied(false)
   const empty = sign ? MINUS : ''
-  const shown = value === undefined ? empty : formatCount(value)
+  const shown = value === undefined || isEmptied ? empty : formatCount(value)
   const { input, putCaret } = useRegroupedCaret(shown)
   return (
     <TextField
@@ -47,8 +50,10 @@ export function WholeNumberField({ value, onChange, ...rest }: WholeNumberFieldP
       value={shown}
       onChange={({ target }) => {
         putCaret(beforeDigits(digitsOf(target.value.slice(target.selectionStart ?? target.value.length)).length))
+        const number = numberFrom(target.value)
         setSign(isNegative(target.value))
-        onChange(numberFrom(target.value))
+        setEmptied(number === undefined)
+        onChange(number)
       }}
     />
   )

@@ -16,7 +16,7 @@ import { saveFile } from '#web/ui/save-file.ts'
 import { AuditDifferences } from './audit-differences.tsx'
 import styles from './audit-page.module.css'
 import { AuditSearch } from './audit-search.tsx'
-import { deedWords } from './audit-words.ts'
+import { aboutWords, deedWords } from './audit-words.ts'
 import { deskPlaces } from './desk-places.ts'
 
 const TITLE = 'تاریخچهٔ کارها'
@@ -100,7 +100,7 @@ function Row({ entry, onNarrow }: { entry: AuditEntry; onNarrow: Narrow }) {
         </button>
         {about !== '' && (
           <button type="button" className={styles.link} onClick={() => onNarrow({ about })}>
-            <bdi dir="ltr">{about}</bdi>
+            {aboutWords(about).word} <bdi dir="ltr">{aboutWords(about).id}</bdi>
           </button>
         )}
         {refusal !== null && <Chip tone="anar">{`رد شد: ${refusal}`}</Chip>}

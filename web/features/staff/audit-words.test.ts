@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { deedWords, differencesOf, valueWords } from './audit-words.ts'
+import { aboutWords, deedWords, differencesOf, valueWords } from './audit-words.ts'
 
 test('what was done is said by method and noun, and a command on the server as it is', () => {
   expect(deedWords('PUT /master-dash/staff/:userId')).toBe('تغییر: همکار')
   expect(deedWords('POST /master-dash/product-questions/decide')).toBe('ثبت: پرسش محصول')
   expect(deedWords('MASTER_MOBILE')).toBe('فرمان روی سرور: MASTER_MOBILE')
+})
+
+test('what a deed is about has a word before its id', () => {
+  expect(aboutWords('user:u1')).toEqual({ word: 'کاربر', id: 'u1' })
+  expect(aboutWords('wide_sliders:a:b')).toEqual({ word: 'مورد', id: 'a:b' })
+  expect(aboutWords('site-settings')).toEqual({ word: 'مورد', id: 'site-settings' })
 })
 
 test('differences are those fields that are not the same, also within others', () => {

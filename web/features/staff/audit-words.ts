@@ -138,3 +138,22 @@ export function differencesOf(before: unknown, after: unknown, path: readonly st
   const [was, is] = [isGroup(before) ? before : {}, isGroup(after) ? after : {}]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => differencesOf(was[name], is[name], [...path, name]))
 }
+
+/** What a row of the log is about, by the word before its id. */
+const ABOUT: Readonly<Record<string, string>> = {
+  user: 'کاربر',
+  order: 'سفارش',
+  payment: 'پرداخت',
+  return: 'مرجوعی',
+  ticket: 'تیکت',
+  seller: 'فروشنده',
+  product: 'محصول',
+  brands: 'برند',
+  key: 'کلید',
+}
+
+/** «کاربر» and its id. */
+export function aboutWords(about: string): { word: string; id: string } {
+  const cut = about.indexOf(':')
+  return { word: ABOUT[about.slice(0, Math.max(0, cut))] ?? 'مورد', id: about.slice(cut + 1) }
+}
