@@ -7,6 +7,10 @@ test('what was done is said by method and noun, and a command on the server as i
   expect(deedWords('MASTER_MOBILE')).toBe('فرمان روی سرور: MASTER_MOBILE')
 })
 
+test('numbers and days are written in Persian digits, and codes as they are', () => {
+  expect([527_000, 1.5, '2026-11-25', 'HF-48'].map(valueWords)).toEqual(['۵۲۷٬۰۰۰', '۱.۵', '۲۰۲۶-۱۱-۲۵', 'HF-48'])
+})
+
 test('what a deed is about has a word before its id', () => {
   expect(aboutWords('user:u1')).toEqual({ word: 'کاربر', id: 'u1' })
   expect(aboutWords('wide_sliders:a:b')).toEqual({ word: 'مورد', id: 'a:b' })

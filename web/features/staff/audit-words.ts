@@ -1,3 +1,5 @@
+import { toPersianDigits } from '#persian/digits.ts'
+import { formatCount } from '#persian/format.ts'
 import { STAFF_ROLE_LABELS } from './rights-shown.ts'
 
 /** What a member did, by the method of the call. */
@@ -120,7 +122,10 @@ export function valueWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'بله' : 'خیر'
   if (Array.isArray(value)) return value.length === 0 ? 'هیچ' : value.map(valueWords).join('، ')
   if (typeof value === 'object') return JSON.stringify(value)
-  return VALUES[String(value)] ?? String(value)
+  if (typeof value === 'number' && Number.isInteger(value)) return formatCount(value)
+  const text = String(value)
+  // codes and names of programs keep the digits that they have
+  return VALUES[text] ?? (/[A-Za-z]/.test(text) ? text : toPersianDigits(text))
 }
 
 export interface Difference {
