@@ -31,8 +31,8 @@ export const subscriptionPlanCalls = entityCalls({
     discountPercent: z.int(),
   }),
   example: {
-    key: 'pro',
-    row: { modelId: 'pro', title: 'ویژه', duration: 30, features: ['دسته‌های ویژه'], regularPrice: 500_000, discountPercent: 10 },
+    key: 'basic',
+    row: { modelId: 'basic', title: 'پایه', duration: 30, features: ['همهٔ دسته‌های پایه'], regularPrice: 0, discountPercent: 0 },
   },
 })
 

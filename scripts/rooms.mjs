@@ -141,7 +141,7 @@ const MODULES = rowsOf(
     'desk-order': ['calendar', 'message', 'notification', 'offer', 'order', 'pricing', 'sending', 'wallet'],
     'staff-order': ['desk-order', 'identity', 'message', 'order', 'payment', 'search'],
     return: ['calendar', 'desk-order', 'message', 'notification', 'offer', 'order', 'upload', 'wallet'],
-    webhook: ['desk-order', 'media', 'notification'],
+    webhook: ['desk-order', 'media', 'message'],
     // what the market takes of sales, and what it pays out to sellers
     commission: ['calendar', 'order', 'pricing', 'wallet'],
     payout: ['commission', 'identity', 'message', 'notification', 'wallet'],

@@ -38,6 +38,7 @@ import { deskAccessChanged, invitationAnswered, sellerInvited } from './modules/
 import { planBought, planCredited, planEnds } from './modules/subscription/subscription.texts.ts'
 import { ticketAnswered, ticketClosed } from './modules/ticket/ticket.texts.ts'
 import { transferReceived, withdrawalDecided, withdrawalPaid } from './modules/wallet/wallet.texts.ts'
+import { webhookStopped } from './modules/webhook/webhook.texts.ts'
 import type { Transaction } from './platform/database/database.ts'
 import { databaseTest as test } from './testing/database-test.ts'
 import { TEXTS } from './texts.ts'
@@ -91,6 +92,7 @@ const EVENTS = [
   eventOf(sellerInvited),
   eventOf(invitationAnswered),
   eventOf(deskAccessChanged),
+  eventOf(webhookStopped),
 ]
 
 /** A person who has switched on these channels alone, and what then reaches them. */

@@ -27,7 +27,13 @@ const REPEATABLE = GOOD_REQUESTS.filter(({ call }) => call.isRepeatable === true
 /** Where orders and money are written; what else is written there is settled once by itself, a choice of the checkout, or moves no money. */
 const OF_MONEY =
   /^(?:\/orders|\/payment|\/fake-gateway|\/user-myaccounts\/subscriptions|\/master-dash\/(?:orders|invoices|payments|wallet|cash-on-delivery))\b/
-const SETTLED_ONCE = ['POST /payment/paymentwebhook', 'POST /payment/shipping/:sellerId', 'POST /payment/wallet/check-transfer']
+const SETTLED_ONCE = [
+  // reads, and writes down who looked
+  'POST /master-dash/orders/:orderId/contacts',
+  'POST /payment/paymentwebhook',
+  'POST /payment/shipping/:sellerId',
+  'POST /payment/wallet/check-transfer',
+]
 
 /** Another request of the same call: each change leaves what the shapes take, and the first that finds its place counts. */
 const CHANGES = [
@@ -38,6 +44,9 @@ const CHANGES = [
   [/"amount":\d+/, '"amount":45000'],
   [/"(?:ticketShortDesc|holderName|shopTitle|title)":"/, '$&باز '],
   [/"(confirmHours|stock|delta|basisPoints|gatewayFeeBasisPoints|weekday)":\d+/, '"$1":6'],
+  [/"code":"NOWRUZ-\d+"/, '"code":"YALDA-1"'],
+  [/"reason":"سفارش‌های ساختگی"/, '"reason":"علت دیگر"'],
+  [/"paymentId":"(\w+)"/, '"paymentId":"$1x"'],
   [/"kind":"corrected"/, '"kind":"cancelled"'],
   [/([\da-f]{11})[\da-e]"/, '$1f"'],
   [/([\da-f]{11})f"/, '$10"'],

@@ -53,7 +53,7 @@ test('the words of the strip above the header are text', async ({ database: { db
   const { bootstrap } = bodyOf(importBootstrapCall, { bootstrap: frame })
   await inTransaction(db, 'write', (tx) => importBootstrap(tx, bootstrap, AT))
 
-  expect(await readBootstrap(db)).toMatchObject({ banner })
+  expect((await readBootstrap(db)).data).toMatchObject({ banner })
 })
 
 test('a slide or banner from before its further fields were known is shown to everyone', async ({ database: { db } }) => {
@@ -135,7 +135,7 @@ test('an address from before such were refused is never shown', async ({ databas
   })
 
   expect(await sectionOf(db, 'old')).toMatchObject({ moreUrl: '/', items: [{ url: '/', image: '/uploads/a.webp' }] })
-  expect(await readBootstrap(db)).toMatchObject({
+  expect((await readBootstrap(db)).data).toMatchObject({
     banner: { link: '/', src: '/a.webp' },
     menu: { main: [{ url: '/', links: [{ url: '/' }] }] },
   })

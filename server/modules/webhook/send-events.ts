@@ -2,13 +2,13 @@ import { WEBHOOK_FAILING_DAYS } from '#contract/webhook.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Reach } from '../media/fetch-picture.ts'
-import { leaveNotices } from '../notification/notice.ts'
+import { tell } from '../message/tell.ts'
 import { postEvent } from './post-event.ts'
 import { type DueDelivery, settleDelivery, takeDueDeliveries, turnOffFailing } from './sending.queries.ts'
 import { secretOf, signatureOf } from './signature.ts'
 import { webhookStopped } from './webhook.texts.ts'
 
-type Needed = Pick<Services, 'db' | 'clock' | 'settings'>
+type Needed = Pick<Services, 'db' | 'clock' | 'jobs' | 'settings'>
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400 * SECOND_MS
@@ -49,13 +49,14 @@ function stateAfter(isDelivered: boolean, wait: number | undefined): 'delivered'
 }
 
 /** An address at which nothing arrives for days is told of nothing more, and who made it hears of that. */
-async function stopFailing({ db, clock }: Needed): Promise<void> {
+async function stopFailing(services: Needed): Promise<void> {
+  const { db, clock } = services
   const now = clock.now()
   await inTransaction(db, 'write', async (tx) => {
     const stopped = await turnOffFailing.all(tx, { before: new Date(now.getTime() - WEBHOOK_FAILING_DAYS * DAY_MS) })
-    await leaveNotices(
+    await tell(
       tx,
-      now,
+      services,
       webhookStopped,
       stopped.flatMap(({ id, url, madeBy, sellerId, failingSince }) => {
         if (madeBy === null) return []

@@ -1,6 +1,6 @@
 import { WEBHOOK_FAILING_DAYS } from '#contract/webhook.ts'
 import { formatCount } from '#persian/format.ts'
-import type { NoticeText } from '../notification/notice.ts'
+import type { Text } from '../message/text.ts'
 
 interface Stopped {
   host: string
@@ -26,4 +26,5 @@ export const webhookStopped = {
     ],
     link: isOfSeller ? '/desk/programs' : '/master-dashboard/webhooks',
   }),
-} satisfies NoticeText<Stopped>
+  sms: ({ host }, { name }) => `${name}: ${formatCount(WEBHOOK_FAILING_DAYS)} روز هیچ رویدادی به ${host} نرسید و این نشانی خاموش شد.`,
+} satisfies Text<Stopped>

@@ -12,7 +12,7 @@ export function vatDeskRoutes(serve: Serve, { clock }: Services): void {
   })
   serve(removeVatRateCall, async ({ tx, params: { from }, noteChange }) => {
     const { basisPoints, rates } = await removeVatRate(tx, from, clock.now())
-    noteChange({ about: 'vat', before: { from, basisPoints } })
+    noteChange({ about: 'vat', before: { from, basisPoints }, after: { removed: true } })
     return { status: 'ok' as const, message: 'نرخ برداشته شد', rates }
   })
 }

@@ -20,7 +20,7 @@ export function searchDeskRoutes(serve: Serve, { clock }: Services): void {
   })
   serve(removeSynonymCall, async ({ tx, params, noteChange }) => {
     const before = await removeSynonym(tx, params.synonymId)
-    noteChange({ about: 'search-synonyms', before })
+    noteChange({ about: 'search-synonyms', before, after: { removed: true } })
     return { status: 'ok' as const, message: 'مترادف برداشته شد' }
   })
   serve(listMissedSearchesCall, ({ tx, query }) => listMissedSearches(tx, query.days, clock.now()))
