@@ -35,7 +35,7 @@ function requestsOf({ calls }: ServedEntity): CallRequest[] {
     { call: listRemoved, prepare: async (market) => ({ as: (await removed(market)).as }), owned: [] },
     { call: remove, prepare: one, owned: [] },
     { call: takeBack, prepare: removed, owned: [] },
-    { call: exported, prepare: async ({ master }) => ({ as: master }), owned: [] },
+    { call: exported, prepare: async ({ master }) => ({ as: master, query: { as: 'csv' } }), owned: [] },
   ]
 }
 

@@ -74,20 +74,22 @@ interface Given<Row> extends Named {
   row: Row
   /** What the sender saw; null for a row that is to be new. */
   version: string | null
+  /** Where the row stands in what was sent. */
+  within?: string
 }
 
 /** Adds a row, or changes it where it still is what its sender saw: of two who save at once the second is refused. */
 export async function saveRow<Row extends object, Stored extends object, Shown extends object>(
   tx: Transaction,
   desk: Desk<Row, Stored, Shown>,
-  { key, row, version, at, noteChange }: Given<Row>,
+  { key, row, version, at, noteChange, within = 'row.' }: Given<Row>,
 ) {
   await writeAlone(tx)
   const old = await desk.statements.one.first(tx, { key })
   if (old === undefined && version !== null) throw RowNotFound()
   if (old !== undefined && version === null) throw RowExists()
   if (old !== undefined && versionOf(old) !== version) throw RowChanged()
-  const faults = faultsOf(refusedForm)
+  const faults = faultsOf(refusedAt(within))
   if (desk.entity.key.of(row) !== key) faults.add(0, desk.entity.key.field, 'کلید ردیف با نشانی یکی نیست')
   await saveRows(tx, desk.entity, [row], { faults, at })
   const saved = await readRow(tx, desk, key)
@@ -103,11 +105,11 @@ export async function changeRow<Row extends object, Stored extends object, Shown
 ) {
   await writeAlone(tx)
   const { key, version } = await readRow(tx, desk, change.key)
-  return saveRow(tx, desk, { ...change, key, version })
+  return saveRow(tx, desk, { ...change, key, version, within: '' })
 }
 
-const refusedForm = (faults: readonly Fault[]) =>
-  InvalidInput({ errors: Object.fromEntries(faults.map(({ field, message }) => [`row.${field}`, message])) })
+const refusedAt = (within: string) => (faults: readonly Fault[]) =>
+  InvalidInput({ errors: Object.fromEntries(faults.map(({ field, message }) => [`${within}${field}`, message])) })
 
 /** Takes a row away, whole, unless something still needs it. */
 export async function removeRow<Row extends object, Stored extends object, Shown extends object>(
@@ -159,7 +161,7 @@ async function checkAgain<Row extends object, Stored extends object, Shown exten
   const sent = calls.save.body?.safeParse({ row: toRow(stored), version: null })
   // an old row may not fit today's shape, and comes back all the same
   if (!sent?.success) return
-  const faults = faultsOf(refusedForm)
+  const faults = faultsOf(refusedAt('row.'))
   const check = await entity.check?.(tx, [sent.data.row])
   check?.(sent.data.row, (field, message) => faults.add(0, field, message), stored)
   faults.settle()
