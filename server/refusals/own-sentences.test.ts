@@ -35,6 +35,9 @@ const TOLD_AT: Readonly<Record<string, string>> = {
   section: '0',
   id: 'type',
   productId: 'supplierId',
+  // a product by its id or its slug; messages in the order of their dates
+  slug: 'productId',
+  date: 'date',
 }
 /** The same of a field whose value others name. */
 const NAMED_BY: Readonly<Record<string, string>> = {
