@@ -25,6 +25,7 @@ import type {
 import type { importNotificationTablesCall, importUserMessagesCall } from './import-messages.ts'
 import type { importAccountsCall, importCommentsCall, importPurchasesCall, importTicketsCall } from './import-people.ts'
 import { MARKET_NAME } from './market.ts'
+import { DEFAULT_PRODUCT_IMAGE } from './media.ts'
 import type { importOfficialDaysCall } from './official-day-rows.ts'
 import type { importSubscriptionPlansCall } from './subscription-plan-rows.ts'
 
@@ -52,7 +53,7 @@ export const SAMPLE_NAMES = {
   seller: 'sample-seller',
 } as const
 
-const PICTURE = '/rasteh-card.png'
+const PICTURE = DEFAULT_PRODUCT_IMAGE
 const productsOf = ({ products }: SampleNames) => products.map((slug) => ({ slug }))
 
 export const CATEGORIES_SAMPLE = {

@@ -5,6 +5,7 @@ import * as imports from '#contract/import.ts'
 import { importNotificationTablesCall, importUserMessagesCall } from '#contract/import-messages.ts'
 import { importAccountsCall, importCommentsCall, importPurchasesCall, importTicketsCall } from '#contract/import-people.ts'
 import * as samples from '#contract/import-samples.ts'
+import { DEFAULT_PRODUCT_IMAGE } from '#contract/media.ts'
 import { importOfficialDaysCall } from '#contract/official-day-rows.ts'
 import { importSubscriptionPlansCall } from '#contract/subscription-plan-rows.ts'
 import { wireOf } from '../../refusals/wire.ts'
@@ -65,4 +66,15 @@ test('every sample is taken by its import, in a market that has nothing of what 
   }
 
   expect(outcomes).toEqual(sent.map(([{ path }]) => ({ path, status: 'ok', message: true, wasSame: true })))
+})
+
+test('the pictures that samples name are there in every market', () => {
+  const named = [
+    ...samples.CATEGORIES_SAMPLE.categories.map(({ image }) => image),
+    ...samples.BRANDS_SAMPLE.brands.map(({ logo }) => logo),
+    ...samples.WIDE_SLIDERS_SAMPLE.WideSliders.flatMap((slide) => [slide.desktopImage, slide.tabletImage, slide.mobileImage]),
+    ...samples.BANNERS_SAMPLE.banners.map(({ image }) => image),
+  ]
+
+  expect(new Set(named)).toEqual(new Set([DEFAULT_PRODUCT_IMAGE]))
 })
