@@ -25,7 +25,7 @@ import {
 import { CombinationRow, OptionRow } from './import-offers.ts'
 import { SHIPPING_METHODS_MAX } from './limits.ts'
 import { PieceCodeKind } from './piece-codes.ts'
-import { SHIPPING_KIND_LABELS, ShippingKind, ShippingMethodId } from './shipping.ts'
+import { ShippingMethodRow } from './shipping-rows.ts'
 
 /*
  * Rows of the catalogue and of those who sell it. A field that a row leaves out stays as it is; `null` makes it what it is where nobody ever named it. What a new category, brand, seller,
@@ -101,28 +101,6 @@ export type BrandPage = z.output<typeof BrandPage>
 /** Key: `slug`. Everything that a brand's page tells; `features`, `popular_products` and `social_media` replace what was there. */
 export const BrandDataRow = BrandRow.extend(allKept(BRAND_PAGE))
 export type BrandDataRow = z.output<typeof BrandDataRow>
-
-/** A way in which a seller sends. Costs in toman; `paid_on_arrival`: the carrier asks for its own price at the door, and nothing of it is in our sums. */
-const ShippingMethodRow = row({
-  id: idOf(ShippingMethodId, 'شناسهٔ شیوهٔ ارسال'),
-  kind: z.enum(ShippingKind.options, { error: 'نوع ارسال باید post، courier، freight یا pickup باشد' }),
-  label: textOrEmpty('عنوان ارسال', 60),
-  cost: amount('هزینهٔ ارسال', 0).default(0),
-  paid_on_arrival: flag('پس‌کرایه').default(false),
-  free_from: amount('کف خرید برای ارسال رایگان', 1).nullable().default(null),
-  min_days: wholeNumber('کمترین روز ارسال', 0, 365).nullable().default(null),
-  max_days: wholeNumber('بیشترین روز ارسال', 0, 365).nullable().default(null),
-  address: textOrEmpty('نشانی تحویل حضوری', 300),
-})
-  .check(({ value, issues }) => {
-    const refuse = (path: string, message: string) => issues.push({ code: 'custom', path: [path], message, input: value })
-    if (value.paid_on_arrival && (value.cost > 0 || value.free_from !== null)) refuse('cost', 'ارسال پس‌کرایه هزینه و کف خرید ندارد')
-    if (value.kind === 'pickup' && value.address === '') refuse('address', 'نشانی تحویل حضوری الزامی است')
-    if ((value.min_days === null) !== (value.max_days === null)) refuse('max_days', 'کمترین و بیشترین روز ارسال با هم می‌آیند')
-    if (value.min_days !== null && value.max_days !== null && value.min_days > value.max_days)
-      refuse('max_days', 'بیشترین روز ارسال نباید کمتر از کمترین آن باشد')
-  })
-  .transform((row) => ({ ...row, label: row.label === '' ? SHIPPING_KIND_LABELS[row.kind] : row.label }))
 
 const LegalId = z.preprocess(
   (value) => (typeof value === 'string' ? typedDigits(value) : value),

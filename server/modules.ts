@@ -79,6 +79,7 @@ import type { MissedSearches } from './modules/search/missed/missed-searches.ts'
 import { searchJobs, searchRoutes } from './modules/search/search.routes.ts'
 import { sellerRoutes } from './modules/seller/seller.routes.ts'
 import { sellerPageRoutes } from './modules/seller/seller-page.routes.ts'
+import { sellersShippingRoutes } from './modules/seller/sellers-shipping.routes.ts'
 import { applicationRoutes } from './modules/seller-application/application.routes.ts'
 import { applicationDeskRoutes } from './modules/seller-application/application-desk.routes.ts'
 import { applicationJobs } from './modules/seller-application/sweep-documents.ts'
@@ -146,6 +147,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   brandRoutes(serve, services)
   sellerRoutes(serve, services)
   sellerPageRoutes(serve, services)
+  sellersShippingRoutes(serve)
   sellerPeopleRoutes(serve, services)
   applicationRoutes(serve, services)
   applicationDeskRoutes(serve, services)

@@ -97,6 +97,7 @@ import { REVIEW_REQUESTS } from './reviews.ts'
 import { SECTION_LIST_REQUESTS } from './section-lists.ts'
 import { SELLER_PEOPLE_REQUESTS } from './seller-people.ts'
 import { SELLERS_MONEY_REQUESTS } from './sellers-money.ts'
+import { SHIPPING_REQUESTS } from './shipping.ts'
 import { SHOP_DESK_REQUESTS } from './shop-desk.ts'
 import { SHOP_PAGE_REQUESTS } from './shop-pages.ts'
 import { SLIP_REQUESTS } from './slips.ts'
@@ -250,6 +251,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...SLIP_REQUESTS,
   ...OFFER_REQUESTS,
   ...ASSORTMENT_REQUESTS,
+  ...SHIPPING_REQUESTS,
   ...RETURN_REQUESTS,
   ...FIGURES_REQUESTS,
   ...STAFF_REQUESTS,

@@ -356,6 +356,8 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/reports/:reportId/close',
   ],
   'staff: sellers.write': [
+    'GET /master-dash/sellers/:sellerId/shipping',
+    'PUT /master-dash/sellers/:sellerId/shipping',
     'GET /master-dash/fast-order-locations',
     'POST /master-dash/sellers/batch-import',
     'POST /master-dash/fast-order-locations/batch-import',
@@ -473,6 +475,8 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /desk/questions/answer',
     'GET /desk/order-deadlines',
     'PUT /desk/order-deadlines',
+    'GET /desk/shipping',
+    'PUT /desk/shipping',
     'GET /desk/sending',
     'PUT /desk/sending',
     'POST /desk/sending/days-off',

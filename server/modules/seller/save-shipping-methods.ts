@@ -1,4 +1,5 @@
 import type { SellerRow } from '#contract/import-catalogue.ts'
+import type { ShippingMethodRow } from '#contract/shipping-rows.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 
@@ -29,11 +30,16 @@ const writeMethods = statement<{ rows: string; sellerIds: readonly string[] }, {
 
 /** Of sellers whose row names shipping methods, or null for none. Orders that were placed keep what they were placed with. */
 export async function saveShippingMethods(tx: Transaction, rows: readonly SellerRow[]): Promise<string[]> {
-  const naming = rows.filter((row) => row.shipping_methods !== undefined)
-  if (naming.length === 0) return []
-  const methods = naming.flatMap((row) =>
-    (row.shipping_methods ?? []).map((method, position) => ({ ...method, seller_id: row.id, position })),
-  )
-  const written = await writeMethods.all(tx, { rows: JSON.stringify(methods), sellerIds: naming.map(({ id }) => id) })
+  const naming = rows.flatMap(({ id, shipping_methods: methods }) => (methods === undefined ? [] : [{ id, methods: methods ?? [] }]))
+  return naming.length === 0 ? [] : setShippingMethods(tx, naming)
+}
+
+/** The sellers whose list was different from the given one. */
+export async function setShippingMethods(
+  tx: Transaction,
+  sellers: readonly { id: string; methods: readonly ShippingMethodRow[] }[],
+): Promise<string[]> {
+  const methods = sellers.flatMap(({ id, methods }) => methods.map((method, position) => ({ ...method, seller_id: id, position })))
+  const written = await writeMethods.all(tx, { rows: JSON.stringify(methods), sellerIds: sellers.map(({ id }) => id) })
   return written.map(({ id }) => id)
 }

@@ -13,3 +13,9 @@ export const SellerPageChanged = defineError({
   status: 409,
   message: 'همکار دیگری این صفحه را همین حالا تغییر داد؛ نسخهٔ تازه را ببینید و دوباره ذخیره کنید',
 })
+
+export const ShippingMethodsChanged = defineError({
+  code: 'SHIPPING_METHODS_CHANGED',
+  status: 409,
+  message: 'شیوه‌های ارسال در این میان عوض شده‌اند؛ فهرست دوباره آمد، آن را ببینید و از نو ذخیره کنید',
+})

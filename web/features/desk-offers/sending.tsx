@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { DELIVERY_TIMES, type DeliveryTime } from '#contract/product.ts'
 import {
   AddDaysOff,
@@ -39,7 +40,8 @@ import styles from './sending.module.css'
 const KEY = () => mine('desk-sending')
 const TIMES = Object.entries(DELIVERY_TIMES).map(([value, label]) => ({ value: value as DeliveryTime, label }))
 
-export function SendingTerms() {
+/** What new offers begin with, the deadlines of orders and days off; `children` stand between them. */
+export function SendingTerms({ children }: { children: ReactNode }) {
   const asked = useData({ queryKey: KEY(), queryFn: ({ signal }) => callMine(readSendingCall, {}, signal) })
   if (asked.isError) return <LoadingFailed title="خطا در بارگذاری شرایط ارسال" failed={[asked]} />
   if (asked.data === undefined) {
@@ -53,6 +55,7 @@ export function SendingTerms() {
   return (
     <div className={styles.page}>
       <TermsForm sending={asked.data} />
+      {children}
       <OrderDeadlines />
       <DaysOffPart daysOff={asked.data.daysOff} />
     </div>

@@ -37,6 +37,7 @@ const NOUNS: readonly (readonly [part: string, word: string])[] = [
   ['stock', 'موجودی'],
   ['brands', 'برند'],
   ['sending', 'روزهای ارسال'],
+  ['/shipping', 'شیوه‌های ارسال'],
   ['/shop', 'صفحهٔ فروشگاه'],
 ]
 

@@ -21,6 +21,16 @@ const COLUMNS = [
   }),
   text('id', { title: 'شناسه', width: 150, of: ({ id }) => id, isSortable: true }),
   number('count', { title: 'محل', width: 80, of: ({ locations }) => locations.length, isSortable: true }),
+  drawn('shipping', {
+    title: 'ارسال',
+    width: 120,
+    of: () => 'شیوه‌های ارسال',
+    draw: ({ id }) => (
+      <a className={styles.open} href={`/master-dashboard/seller/${encodeURIComponent(id)}/shipping`} tabIndex={-1}>
+        شیوه‌های ارسال
+      </a>
+    ),
+  }),
   text('locations', { title: 'محل‌های تحویل', width: 360, of: ({ locations }) => locations.join('، ') }),
 ]
 const idOf = ({ id }: DeliveryPlaces) => id

@@ -17,12 +17,12 @@ import { CashIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SortableList } from '#web/ui/sortable-list.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { deskPlaces } from '../desk-places.ts'
 import { GatewayForm, type KeptGateway } from './gateway-form.tsx'
 import { figuresInWords, GATEWAY_HEALTH, healthInWords } from './gateway-words.ts'
 import styles from './shop.module.css'
-import { SortableList } from './sortable-list.tsx'
 
 export const meta = () => personalMeta('درگاه‌های پرداخت')
 
