@@ -30,10 +30,13 @@ const AuditFilter = z.object({
   to: Day,
 })
 
+const NO_CURSOR = 'نشانی صفحهٔ بعدی درست نیست'
+
 export const AuditQuery = AuditFilter.extend({
   cursor: z
     .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[\w-]{1,64}$/, 'نشانی صفحهٔ بعدی درست نیست')
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[\w-]{1,64}$/, NO_CURSOR)
+    .refine((text) => !Number.isNaN(Date.parse(text.split('~')[0] ?? '')), NO_CURSOR)
     .optional(),
 })
 export type AuditQuery = z.output<typeof AuditQuery>
@@ -66,7 +69,7 @@ export const listAuditCall = defineCall({
   summary: `What sellers and staff have written, the newest first, ${AUDIT_PAGE_SIZE} at once`,
   query: AuditQuery,
   answer: z.object({ entries: z.array(AuditEntry), nextCursor: z.string().nullable() }),
-  errors: [],
+  errors: ['MOBILE_SEARCH_REFUSED'],
 })
 
 export const exportAuditCall = defineCall({
@@ -78,5 +81,5 @@ export const exportAuditCall = defineCall({
   query: AuditFilter,
   answersFile: { types: ['text/csv'] },
   answer: z.unknown(),
-  errors: [],
+  errors: ['MOBILE_SEARCH_REFUSED'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mobileOf, typedDigits } from '#persian/ids.ts'
+import { isMaskedMobile } from '#persian/masked-person.ts'
 import { defineCall } from './call.ts'
 import { Bearer } from './commission.ts'
 import { OrderNumber } from './ids.ts'
@@ -42,10 +43,10 @@ const Terms = z.object({
   /** Of all people, and of one. */
   usesMax: uses.nullable(),
   perUserMax: uses.nullable(),
-  /** Of the one person who may use it. */
+  /** Of the one person who may use it. Masked, as it is read by who may not see mobiles: it stays as it is. */
   forMobile: z
     .string()
-    .refine((typed) => mobileOf(typed) !== undefined, 'شماره موبایل را درست وارد کنید')
+    .refine((typed) => mobileOf(typed) !== undefined || isMaskedMobile(typed), 'شماره موبایل را درست وارد کنید')
     .transform((typed) => mobileOf(typed) ?? typed)
     .nullable(),
   /** For who has bought nothing yet. */
@@ -228,5 +229,5 @@ export const tryDiscountCall = defineCall({
   summary: 'What a code would take off a person’s cart, or the products of an order, by the rule of the checkout; nothing changes',
   body: DiscountTrial,
   answer: z.object({ status: z.literal('ok'), tried: DiscountTried }),
-  errors: ['DISCOUNT_TRIAL_UNKNOWN'],
+  errors: ['DISCOUNT_TRIAL_UNKNOWN', 'MOBILE_SEARCH_REFUSED'],
 })

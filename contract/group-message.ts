@@ -151,7 +151,7 @@ export const previewGroupMessageCall = defineCall({
     sms: z.object({ text: z.string(), parts: z.int() }).nullable(),
     sendAfter: z.iso.datetime(),
   }),
-  errors: ['GROUP_UNKNOWN'],
+  errors: ['GROUP_UNKNOWN', 'MOBILE_SEARCH_REFUSED'],
 })
 
 export const sendGroupMessageCall = defineCall({
@@ -163,7 +163,7 @@ export const sendGroupMessageCall = defineCall({
   summary: 'Sends a message to a group, each person once; `count` is the one that was shown before, which may have grown a little since',
   body: GroupMessageDraft.extend({ count: z.int('تعداد باید عدد باشد').positive('نخست پیش‌نمایش را ببینید') }),
   answer: Done,
-  errors: ['GROUP_UNKNOWN', 'GROUP_EMPTY', 'GROUP_GREW'],
+  errors: ['GROUP_UNKNOWN', 'GROUP_EMPTY', 'GROUP_GREW', 'MOBILE_SEARCH_REFUSED'],
 })
 
 export const cancelGroupMessageCall = defineCall({

@@ -15,6 +15,9 @@ export function maskedMobile(mobile: string): string {
   return mobile === '' ? '' : `${mobile.slice(0, 4)}*****${mobile.slice(-2)}`
 }
 
+/** Whether a text is a mobile number as `maskedMobile` writes it. */
+export const isMaskedMobile = (text: string): boolean => /^09\d{2}\*{5}\d{2}$/.test(text)
+
 /** s•••••@example.com */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')

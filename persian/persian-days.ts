@@ -1,6 +1,6 @@
 import { toLatinDigits, toPersianDigits } from './digits.ts'
 import { MONTHS, persianTimestamp } from './format.ts'
-import { DAY_MS, midnightOf, type PersianDay, persianDayOf } from './persian-calendar.ts'
+import { DAY_MS, midnightOf, type PersianDay, persianDayOf, TEHRAN_OFFSET_MS } from './persian-calendar.ts'
 
 /** Saturday first. */
 export const WEEKDAYS = ['شنبه', 'یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه'] as const
@@ -65,6 +65,13 @@ export function daysBetween(from: PersianDay, until: PersianDay): number {
 /** The day, or one so many days after it, as computers write it: YYYY-MM-DD. */
 export function isoDayOf(day: PersianDay, after = 0): string {
   return new Date(beginOf(day) + after * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The midnight in Tehran with which a day begins, or that of so many days after it; undefined where there is no such day. */
+export function midnightInTehran(text: string, daysLater = 0): Date | undefined {
+  const day = readPersianDay(text)
+  const utc = day && midnightOf(day)
+  return utc === undefined ? undefined : new Date(utc - TEHRAN_OFFSET_MS + daysLater * DAY_MS)
 }
 
 /** Below zero when `one` comes before `other`. */

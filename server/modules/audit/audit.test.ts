@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest'
 import { AUDIT_PAGE_SIZE, AuditQuery } from '#contract/audit.ts'
+import type { StaffRight } from '#contract/rights.ts'
 import { type AuditRow, writeAuditRow } from '../../platform/audit/audit-log.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { buildStaff } from '../identity/people.testing.ts'
-import { auditCsv, listAudit } from './read-audit.ts'
+import { auditCsv, listAudit, searchOf } from './read-audit.ts'
 
 /** Half past one in the night of 1405/08/30 in Tehran. */
 const NOW = new Date('2026-11-20T22:00:00Z')
@@ -25,10 +26,26 @@ async function write(tx: Transaction, given: Partial<AuditRow> = {}) {
   await writeAuditRow(tx, { ...row, ...given })
 }
 
-const search = (tx: Transaction, given: Partial<Record<keyof AuditQuery, string>> = {}) => listAudit(tx, AuditQuery.parse(given))
+const SEES_MOBILES = { rights: new Set<StaffRight>(['people.contacts']) }
+const search = (tx: Transaction, given: Partial<Record<keyof AuditQuery, string>> = {}, member = SEES_MOBILES) =>
+  listAudit(tx, AuditQuery.parse(given), member)
 const abouts = async (tx: Transaction, given: Parameters<typeof search>[1]) => (await search(tx, given)).entries.map(({ about }) => about)
 
 describe('the audit log', () => {
+  test('is not searched by mobile without the right to see mobiles, whether somebody has it or not', async ({ tx }) => {
+    const sara = await buildStaff(tx, [])
+    const blind = { rights: new Set<StaffRight>(['audit.read']) }
+
+    for (const who of [sara.mobile, '09990000000', `+98${sara.mobile.slice(1)}`])
+      await expect(search(tx, { who }, blind)).rejects.toMatchObject({ code: 'MOBILE_SEARCH_REFUSED', errors: { who: expect.any(String) } })
+    expect((await search(tx, { who: sara.id }, blind)).entries).toEqual([])
+  })
+
+  test('a place to go on from that was forged is refused', () => {
+    for (const cursor of ['2026-99-99T99:99:99.999Z~a', '2026-11-20T22:00:00.000Z', '~'])
+      expect(AuditQuery.safeParse({ cursor }).success).toBe(false)
+  })
+
   test('is found by who did it, what it was about, what was done, and when', async ({ tx }) => {
     const sara = await buildStaff(tx, [])
     await write(tx, { about: 'brand:sony', userId: sara.id, role: 'staff' })
@@ -60,7 +77,7 @@ describe('the audit log', () => {
     await write(tx, { about: '=HYPERLINK("http://evil.example")', before: { state: 'on' }, after: { state: 'off' } })
 
     const lines: string[] = []
-    for await (const part of auditCsv(tx, AuditQuery.parse({}))) lines.push(part)
+    for await (const part of auditCsv(tx, await searchOf(tx, AuditQuery.parse({}), SEES_MOBILES))) lines.push(part)
 
     const [head = '', row = ''] = lines.join('').split('\r\n')
     expect(head).toContain('زمان,کد کاربر')

@@ -1,20 +1,23 @@
 import { AUDIT_EXPORTED_MAX, AUDIT_PAGE_SIZE, type AuditEntry, type AuditQuery } from '#contract/audit.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#persian/csv.ts'
 import { persianTimestamp } from '#persian/format.ts'
-import { DAY_MS, midnightOf, TEHRAN_OFFSET_MS } from '#persian/persian-calendar.ts'
-import { readPersianDay } from '#persian/persian-days.ts'
+import { midnightInTehran } from '#persian/persian-days.ts'
 import type { Handle } from '../../platform/database/database.ts'
+import { mobileSoughtBy } from '../../platform/http/mobile-sought.ts'
+import type { StaffMember } from '../../platform/http/signed-in.ts'
 import { type AuditRow, type AuditSearch, auditPage, findPersonOfAudit } from './audit.queries.ts'
 
 type Filter = Omit<AuditQuery, 'cursor'>
+type Member = Pick<StaffMember, 'rights'>
 type Place = Pick<AuditRow, 'at' | 'id'>
 
 /** A page of the log. */
 export async function listAudit(
   on: Handle,
   { cursor, ...filter }: AuditQuery,
+  member: Member,
 ): Promise<{ entries: AuditEntry[]; nextCursor: string | null }> {
-  const search = await searchOf(on, filter)
+  const search = await searchOf(on, filter, member)
   if (search === undefined) return { entries: [], nextCursor: null }
   const rows = await pageAfter(on, search, placeOf(cursor), AUDIT_PAGE_SIZE + 1)
   const shown = rows.slice(0, AUDIT_PAGE_SIZE)
@@ -26,9 +29,8 @@ const COLUMNS = ['زمان', 'کد کاربر', 'نام', 'نقش', 'فروشن�
 const AT_ONCE = 1_000
 
 /** The log as a file for spreadsheets, page by page. */
-export async function* auditCsv(on: Handle, filter: Filter): AsyncGenerator<string> {
+export async function* auditCsv(on: Handle, search: AuditSearch | undefined): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS)
-  const search = await searchOf(on, filter)
   if (search === undefined) return
   let after: Place | undefined
   for (let written = 0; written < AUDIT_EXPORTED_MAX; written += AT_ONCE) {
@@ -61,17 +63,16 @@ function pageAfter(on: Handle, search: AuditSearch, after: Place | undefined, li
 }
 
 /** undefined: nobody is called so, and nothing is found. */
-async function searchOf(on: Handle, { who, about, call, from, to }: Filter): Promise<AuditSearch | undefined> {
-  const person = who ? await findPersonOfAudit.first(on, { who }) : undefined
+export async function searchOf(on: Handle, { who, about, call, from, to }: Filter, member: Member): Promise<AuditSearch | undefined> {
+  const person = who ? await findPersonOfAudit.first(on, { who: mobileSoughtBy(who, member, 'who') ?? who }) : undefined
   if (who && person === undefined) return undefined
-  return { userId: person?.id, about: about || undefined, call: call || undefined, from: midnightIn(from, 0), until: midnightIn(to, 1) }
-}
-
-/** The midnight in Tehran with which a day begins, or the one so many days later. */
-function midnightIn(text: string | undefined, after: number): Date | undefined {
-  const day = text === undefined ? undefined : readPersianDay(text.replaceAll('-', '/'))
-  const utc = day && midnightOf(day)
-  return utc === undefined ? undefined : new Date(utc - TEHRAN_OFFSET_MS + after * DAY_MS)
+  return {
+    userId: person?.id,
+    about: about || undefined,
+    call: call || undefined,
+    from: from ? midnightInTehran(from) : undefined,
+    until: to ? midnightInTehran(to, 1) : undefined,
+  }
 }
 
 function placeOf(cursor: string | undefined): Place | undefined {

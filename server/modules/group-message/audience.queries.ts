@@ -1,8 +1,7 @@
 import type { Audience } from '#contract/group-message.ts'
 import type { UserId } from '#contract/ids.ts'
 import { deliveryOf, type NotificationChannel, type NotificationKind } from '#contract/notification-settings.ts'
-import { DAY_MS, midnightOf, TEHRAN_OFFSET_MS } from '#persian/persian-calendar.ts'
-import { readPersianDay } from '#persian/persian-days.ts'
+import { midnightInTehran } from '#persian/persian-days.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { shapedStatement, statement } from '../../platform/database/statement.ts'
 import { wantsSql } from '../notification/choices.queries.ts'
@@ -62,7 +61,11 @@ const groupSql = ({ audience, channels, kind }: Aim): string => `
 
 const paramsOf = ({ audience }: Aim, now: Date) => ({
   now,
-  ...(audience.who === 'buyers' && { key: audience.key, from: midnightIn(audience.from, 0), until: midnightIn(audience.to, 1) }),
+  ...(audience.who === 'buyers' && {
+    key: audience.key,
+    from: audience.from && midnightInTehran(audience.from),
+    until: audience.to && midnightInTehran(audience.to, 1),
+  }),
   ...(audience.who === 'subscribers' && { model: audience.model }),
   ...(audience.who === 'mobiles' && { mobiles: audience.mobiles }),
 })
@@ -111,11 +114,4 @@ const findKey = {
 /** Whether the group names something that is there. */
 export async function isKnownAudience(on: Handle, audience: Audience): Promise<boolean> {
   return audience.who !== 'buyers' || (await findKey[audience.of].first(on, { key: audience.key })) !== undefined
-}
-
-/** The midnight in Tehran with which a day begins, or the one so many days later. */
-function midnightIn(text: string | undefined, after: number): Date | undefined {
-  const day = text === undefined ? undefined : readPersianDay(text.replaceAll('-', '/'))
-  const utc = day && midnightOf(day)
-  return utc === undefined ? undefined : new Date(utc - TEHRAN_OFFSET_MS + after * DAY_MS)
 }

@@ -69,9 +69,12 @@ export const lockNextMessage = statement<{ now: Date }, GroupMessageRow>(
   order by message.send_after, message.id limit 1 for update of message skip locked`,
 )
 
+/** Numbers that were pasted are no longer needed. */
 export const endMessage = statement<{ id: GroupMessageId; state: 'done' | 'cancelled'; now: Date }>(
   'end-group-message',
-  `update group_messages set state = :state, ended_at = :now where id = :id and state = 'waiting'`,
+  `
+  update group_messages set state = :state, ended_at = :now, audience = case when audience ->> 'who' = 'mobiles' then audience || '{"mobiles":[]}' else audience end
+  where id = :id and state = 'waiting'`,
 )
 
 export const putOff = statement<{ id: GroupMessageId; until: Date }>(

@@ -15,9 +15,9 @@ import { workMessages } from './work-messages.ts'
 /** Messages to groups of people, as staff write them; and the link by which a person refuses advertising. */
 export function groupMessageRoutes(serve: Serve, services: Services): void {
   serve(listGroupMessagesCall, async ({ tx }) => ({ messages: await listGroupMessages(tx) }))
-  serve(previewGroupMessageCall, ({ tx, user, body }) => previewGroupMessage(tx, services, body, user.rights.has('people.contacts')))
+  serve(previewGroupMessageCall, ({ tx, user, body }) => previewGroupMessage(tx, services, body, user))
   serve(sendGroupMessageCall, async ({ tx, user, body, noteChange }) => {
-    const sent = await sendGroupMessage(tx, services, user.id, body)
+    const sent = await sendGroupMessage(tx, services, user, body)
     const { id, kind, title, channels, who, counted } = sent
     noteChange({ about: `group-message:${id}`, after: { kind, title, channels, group: who, count: counted } })
     return { status: 'ok' as const, message: 'پیام در راه است', sent }

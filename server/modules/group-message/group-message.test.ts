@@ -1,5 +1,6 @@
 import { describe, expect, test as plainTest } from 'vitest'
 import { Audience, type GroupMessageDraft } from '#contract/group-message.ts'
+import type { StaffRight } from '#contract/rights.ts'
 import { type Database, inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { servicesFor, type TestServices } from '../identity/identity.testing.ts'
@@ -17,6 +18,9 @@ const outcomeOf = (work: Promise<unknown>) =>
     () => 'done',
     (error) => error.code,
   )
+
+const SEES_MOBILES = { rights: new Set<StaffRight>(['messages.send', 'people.contacts']) }
+const BLIND = { rights: new Set<StaffRight>(['messages.send']) }
 
 const draft = (given: Partial<GroupMessageDraft> = {}): GroupMessageDraft => ({
   kind: 'messages',
@@ -38,7 +42,7 @@ async function opened(db: Database, shoppers = 3) {
     return [await buildMaster(tx), built] as const
   })
   const send = (given: Partial<GroupMessageDraft> = {}, count = shoppers) =>
-    write(db, (tx) => sendGroupMessage(tx, services, master.id, { ...draft(given), count }))
+    write(db, (tx) => sendGroupMessage(tx, services, { ...SEES_MOBILES, id: master.id }, { ...draft(given), count }))
   const person = (at: number) => {
     const found = people[at]
     if (found === undefined) throw new Error(`There is no shopper ${at}`)
@@ -86,7 +90,7 @@ describe('a message to a group', () => {
     for (const channel of ['app', 'sms', 'email'] as const)
       await write(db, (tx) => saveNotificationChoice(tx, first.id, { kind: 'messages', channel, isOn: false }, NOON))
 
-    const preview = await write(db, (tx) => previewGroupMessage(tx, services, draft({ channels: ['sms'] }), false))
+    const preview = await write(db, (tx) => previewGroupMessage(tx, services, draft({ channels: ['sms'] }), BLIND))
     const sent = await send({ channels: ['sms'] })
     await work()
 
@@ -118,15 +122,30 @@ describe('a message to a group', () => {
     const { services, person, send } = await opened(db, 30)
     const audience = Audience.parse({ who: 'mobiles', mobiles: `${person(0).mobile}\n۰۹۹۹۰۰۰۰۰۰۱, +98${person(1).mobile.slice(1)}` })
 
-    expect(await write(db, (tx) => previewGroupMessage(tx, services, draft({ audience }), true))).toMatchObject({
+    expect(await write(db, (tx) => previewGroupMessage(tx, services, draft({ audience }), SEES_MOBILES))).toMatchObject({
       inGroup: 2,
       count: 2,
       unknown: 1,
     })
+    expect(await outcomeOf(write(db, (tx) => previewGroupMessage(tx, services, draft({ audience }), BLIND)))).toBe('MOBILE_SEARCH_REFUSED')
     expect(await outcomeOf(send({ audience: Audience.parse({ who: 'mobiles', mobiles: '09990000001' }) }))).toBe('GROUP_EMPTY')
     expect(await outcomeOf(send({}, 5))).toBe('GROUP_GREW')
     expect(await outcomeOf(send({ audience: Audience.parse({ who: 'buyers', of: 'product', key: 'no-such' }) }))).toBe('GROUP_UNKNOWN')
   })
+})
+
+test('numbers that were pasted are forgotten once the message is sent, or stopped', async ({ database: { db } }) => {
+  const { services, person, send, work } = await opened(db, 2)
+  const audience = Audience.parse({ who: 'mobiles', mobiles: person(0).mobile })
+  const kept = async () => (await db.query({ text: `select audience -> 'mobiles' as mobiles from group_messages order by id` })).rows
+  await send({ audience }, 1)
+  expect(await kept()).toEqual([{ mobiles: [person(0).mobile] }])
+  await work()
+  const { id } = await send({ audience }, 1)
+  await write(db, (tx) => cancelGroupMessage(tx, services, id))
+
+  expect(await kept()).toEqual([{ mobiles: [] }, { mobiles: [] }])
+  expect((await got(db)).bell).toHaveLength(1)
 })
 
 describe('advertising', () => {

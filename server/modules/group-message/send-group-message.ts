@@ -1,8 +1,10 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { type GroupMessage, type GroupMessageDraft, GroupMessageId, type previewGroupMessageCall } from '#contract/group-message.ts'
-import type { UserId } from '#contract/ids.ts'
+import { maskedMobile } from '#persian/masked-person.ts'
 import { smsPartsOf } from '#persian/sms-parts.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { assertMayNameMobiles } from '../../platform/http/mobile-sought.ts'
+import type { StaffMember } from '../../platform/http/signed-in.ts'
 import { newUuidV7 } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { shopOf } from '../message/text.ts'
@@ -18,14 +20,16 @@ const SHOWN = 5
 const GROWTH = 1.05
 const GROWTH_AT_LEAST = 10
 
-/** What would be sent to whom; nothing is. `seesMobiles`: else they are masked. */
+/** What would be sent to whom; nothing is. Mobiles are masked for who may not see them. */
 export async function previewGroupMessage(
   tx: Transaction,
   { clock, settings }: Services,
   { kind, channels, audience, text, title, link }: GroupMessageDraft,
-  seesMobiles: boolean,
+  member: Pick<StaffMember, 'rights'>,
 ): Promise<AnswerOf<typeof previewGroupMessageCall>> {
+  if (audience.who === 'mobiles') assertMayNameMobiles(member, 'audience.mobiles')
   if (!(await isKnownAudience(tx, audience))) throw GroupUnknown()
+  const seesMobiles = member.rights.has('people.contacts')
   const now = clock.now()
   const { first, inGroup, count } = await countAudience(tx, { kind, channels, audience }, { now, first: SHOWN })
   const refusal = kind === 'offers' ? refusalPath(newRefusalToken()) : undefined
@@ -35,7 +39,10 @@ export async function previewGroupMessage(
     inGroup,
     count,
     unknown: audience.who === 'mobiles' ? audience.mobiles.length - inGroup : 0,
-    first: first.map(({ name, family, mobile }) => ({ name: `${name} ${family}`.trim(), mobile: seesMobiles ? mobile : masked(mobile) })),
+    first: first.map(({ name, family, mobile }) => ({
+      name: `${name} ${family}`.trim(),
+      mobile: seesMobiles ? mobile : maskedMobile(mobile),
+    })),
     sms: channels.includes('sms') ? { text: sms, parts: smsPartsOf(sms) } : null,
     sendAfter: sendableFrom(kind, now).toISOString(),
   }
@@ -45,9 +52,10 @@ export async function previewGroupMessage(
 export async function sendGroupMessage(
   tx: Transaction,
   { clock }: Services,
-  by: UserId,
+  by: Pick<StaffMember, 'id' | 'rights'>,
   { count, link, audience, ...draft }: GroupMessageDraft & { count: number },
 ): Promise<GroupMessage> {
+  if (audience.who === 'mobiles') assertMayNameMobiles(by, 'audience.mobiles')
   if (!(await isKnownAudience(tx, audience))) throw GroupUnknown()
   const now = clock.now()
   const { count: counted } = await countAudience(tx, { ...draft, audience }, { now, first: 0 })
@@ -59,7 +67,7 @@ export async function sendGroupMessage(
     id,
     link: link === '' ? null : link,
     audience: JSON.stringify(audience),
-    by,
+    by: by.id,
     now,
     counted,
     sendAfter: sendableFrom(draft.kind, now),
@@ -82,6 +90,3 @@ export async function listGroupMessages(tx: Transaction): Promise<GroupMessage[]
 function toGroupMessage({ audience, createdAt, sendAfter, reached: _, link: __, ...row }: GroupMessageRow): GroupMessage {
   return { ...row, who: audience.who, createdAt: createdAt.toISOString(), sendAfter: sendAfter.toISOString() }
 }
-
-/** 0912*****67 */
-const masked = (mobile: string): string => `${mobile.slice(0, 4)}*****${mobile.slice(-2)}`

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { type listMovementsCall, MOVEMENTS_PAGE_SIZE, type MovementsQuery } from '#contract/desk-offers.ts'
 import type { SellerId } from '#contract/ids.ts'
+import { midnightInTehran } from '#persian/persian-days.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { ownOffer } from './history.queries.ts'
-import { midnightInTehran } from './movement-days.ts'
 import { readMovements } from './movements.queries.ts'
 import { SellersOfferNotFound } from './offer.errors.ts'
 

@@ -12,9 +12,10 @@ import { toLatinDigits } from '#persian/digits.ts'
 import { lastTwoOf, maskedEmail, maskedMobile } from '#persian/masked-person.ts'
 import { persianLetters } from '#persian/persian-letters.ts'
 import type { Handle } from '../../platform/database/database.ts'
+import { likeText } from '../../platform/database/like-text.ts'
+import { mobileSoughtBy } from '../../platform/http/mobile-sought.ts'
 import type { StaffMember } from '../../platform/http/signed-in.ts'
 import { AccountNotFound } from '../identity/account-status.ts'
-import { mobileSoughtBy } from '../identity/search-by-mobile.ts'
 import { readBalance } from '../wallet/read-balance.ts'
 import { countWaitingPeople, findContacts, findPerson, isPerson, listPeopleAtDesk, type PersonRowRecord } from './people.queries.ts'
 
@@ -63,7 +64,7 @@ function wordsOf(search: string): string[] {
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+    .map((word) => `%${likeText(word)}%`)
     .sort((a, b) => b.length - a.length)
 }
 

@@ -54,7 +54,7 @@ const PEOPLE: Readonly<Record<string, Session>> = {
 }
 const insertTag = statement<{ tag: string }>('insert-tag-of-test', `insert into changed_tags (tag) values (:tag)`)
 
-const rowsOf = async (db: Database) => (await db.query({ text: 'select * from audit_log order by call' })).rows
+const rowsOf = async (db: Database) => (await db.query({ text: 'select * from audit_log order by call, about' })).rows
 const writtenIn = async (db: Database) => (await db.query({ text: 'select from changed_tags' })).rowCount
 
 const test = databaseTest.extend('house', async ({ database: { db } }, { onCleanup }) => {

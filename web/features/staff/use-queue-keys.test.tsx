@@ -53,6 +53,15 @@ test('J and K and the arrows walk through the rows, and stop at their ends', asy
   expect(walked).toEqual(['one', 'two', 'two', 'one', 'two', 'one', 'one'])
 })
 
+test('a key that is held down decides one row', async () => {
+  const { pressed, press } = opened()
+
+  await press('j')
+  await press('{a>5/}')
+
+  expect(pressed).toEqual(['one approved'])
+})
+
 test('a letter presses its button in the row with the focus, or the one of the list, and a decision goes on to the next row', async () => {
   const { pressed, focused, press } = opened()
 

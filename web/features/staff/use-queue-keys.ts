@@ -29,7 +29,8 @@ export function useQueueKeys(): RefObject<HTMLDivElement | null> {
         return
       }
       const letter = /^Key([ARUN])$/.exec(event.code)?.[1]
-      if (letter === undefined || at === -1) return
+      // a key that is held down decides once
+      if (letter === undefined || at === -1 || event.repeat) return
       const button =
         rows[at]?.querySelector<HTMLElement>(keyOf(letter)) ?? [...list.current.querySelectorAll<HTMLElement>(keyOf(letter))].at(-1)
       if (button === undefined) return

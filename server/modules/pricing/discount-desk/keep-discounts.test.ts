@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { type DiscountTermsGiven, DiscountTermsGiven as Terms } from '#contract/discount-code.ts'
+import type { StaffRight } from '#contract/rights.ts'
+import { persianDayAt, persianDayText } from '#persian/persian-days.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { databaseTest as test } from '../../../testing/database-test.ts'
 import { buildCart, buildOffer } from '../../cart/cart.testing.ts'
@@ -11,6 +13,8 @@ import { buildPlacedOrder, minutesLater, NOW } from '../../order/order.testing.t
 import { placeForPayment } from '../../order/payable.testing.ts'
 import { changeDiscount, createDiscount, listDiscounts, readDiscount, switchDiscount } from './keep-discounts.ts'
 import { tryDiscount } from './try-discount.ts'
+
+const SEES_MOBILES = { rights: new Set<StaffRight>(['discounts.write', 'people.contacts']) }
 
 const given = (terms: Partial<Record<keyof DiscountTermsGiven, unknown>> = {}) =>
   Terms.parse({
@@ -55,6 +59,35 @@ test('a code is made once, in whatever letters, and runs on its days alone', asy
   expect((await listDiscounts(tx, { q: 'y%', state: 'all', page: 1 }, NOW)).totalCount).toBe(0)
 })
 
+test('a code whose last day is over is not made; on its last day it is', async ({ tx }) => {
+  await expect(createDiscount(tx, named('gone', { endsOn: '1405/08/01' }), NOW)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: { endsOn: expect.stringContaining('گذشته') },
+  })
+  expect((await listDiscounts(tx, { q: '', state: 'all', page: 1 }, NOW)).totalCount).toBe(0)
+  const made = await createDiscount(tx, named('today', { endsOn: persianDayText(persianDayAt(NOW)) }), NOW)
+  expect(made.state).toBe('runs')
+})
+
+test('who may not see mobiles changes a personal code without learning whose it is', async ({ tx }) => {
+  const { id, version } = await createDiscount(tx, named('hers', { forMobile: '09123456789' }), NOW)
+  const { discount } = await changeDiscount(tx, id, given({ forMobile: '0912*****89', value: 700 }), version, NOW)
+  expect(discount).toMatchObject({ forMobile: '09123456789', value: 700 })
+
+  await expect(changeDiscount(tx, id, given({ forMobile: '0935*****11' }), version + 1, NOW)).rejects.toMatchObject({
+    errors: { 'terms.forMobile': expect.any(String) },
+  })
+  await expect(createDiscount(tx, named('theirs', { forMobile: '0912*****89' }), NOW)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+})
+
+test('a trial by mobile is for who may see mobiles, whether somebody has it or not', async ({ tx }) => {
+  const { mobile } = await buildShopper(tx)
+  await createDiscount(tx, named('try'), NOW)
+  const blind = { rights: new Set<StaffRight>(['discounts.write']) }
+  for (const whose of [mobile, '09990000000'])
+    await expect(tryDiscount(tx, { code: 'try', whose }, NOW, blind)).rejects.toMatchObject({ code: 'MOBILE_SEARCH_REFUSED' })
+})
+
 test('terms that cannot go together are refused at their field', () => {
   expect(faultsOf({ value: 10_001 })).toEqual([['value', 'تخفیف بیش از ۱۰۰ درصد نیست']])
   expect(faultsOf({ kind: 'amount', maxDiscount: 5 })).toEqual([['maxDiscount', 'سقف تنها برای تخفیف درصدی است']])
@@ -70,7 +103,7 @@ test('what an order has stays as it is when the code is changed, and the code sh
   const { id, version, code } = await createDiscount(tx, named('ten'), NOW)
   const { id: userId, mobile } = await buildShopper(tx)
   await buildCart(tx, userId, [{ offer: await buildOffer(tx, { price: 100_000 }), quantity: 2 }])
-  const tried = await tryDiscount(tx, { code, whose: mobile }, NOW)
+  const tried = await tryDiscount(tx, { code, whose: mobile }, NOW, SEES_MOBILES)
   await applyDiscount(tx, userId, code, NOW)
   const { orderId } = await choosePaymentMethod(tx, userId, { paymentMethod: 'fake' }, NOW, { online: new Set(['fake']) })
   await placeForPayment(tx, userId, orderId, NOW)
@@ -105,7 +138,7 @@ test('the trial says of a cart what the checkout would, and changes nothing', as
   await createDiscount(tx, named('later', { startsOn: '1405/12/01' }), NOW)
   const ended = await createDiscount(tx, named('ended'), NOW)
   await switchDiscount(tx, ended.id, false, ended.version, NOW)
-  const tryOn = async (code: string, whose = mobile) => tryDiscount(tx, { code, whose }, NOW)
+  const tryOn = async (code: string, whose = mobile) => tryDiscount(tx, { code, whose }, NOW, SEES_MOBILES)
   expect(await tryOn('large')).toMatchObject({ subtotal: 0, discount: 0, refusal: 'محصولی نیست که تخفیف بگیرد' })
   await buildCart(tx, id, [{ offer, quantity: 2 }])
 
@@ -132,7 +165,7 @@ test('a code for a first order is refused to who has bought, and an order can be
   await createDiscount(tx, named('first', { firstOrder: true, perUserMax: 1 }), NOW)
   const trial = { code: 'first', whose: String(rows[0].number) }
 
-  expect(await tryDiscount(tx, trial, NOW)).toMatchObject({
+  expect(await tryDiscount(tx, trial, NOW, SEES_MOBILES)).toMatchObject({
     of: 'order',
     subtotal: 300_000,
     discount: 30_000,
@@ -140,7 +173,10 @@ test('a code for a first order is refused to who has bought, and an order can be
     refusal: null,
   })
   await tx.query({ text: `update seller_orders set status = 'shipped' where order_id = $1`, values: [orderId] })
-  expect(await tryDiscount(tx, trial, minutesLater(1))).toMatchObject({ discount: 0, refusal: 'این کد تخفیف برای نخستین خرید است' })
+  expect(await tryDiscount(tx, trial, minutesLater(1), SEES_MOBILES)).toMatchObject({
+    discount: 0,
+    refusal: 'این کد تخفیف برای نخستین خرید است',
+  })
 })
 
 test('of two members who change one code at once, the second is refused', async ({ database: { db } }) => {

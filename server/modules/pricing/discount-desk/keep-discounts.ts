@@ -11,8 +11,11 @@ import {
   type NewDiscountCode,
   type readDiscountCall,
 } from '#contract/discount-code.ts'
+import { isMaskedMobile, maskedMobile } from '#persian/masked-person.ts'
 import { DAY_MS, parsePersianTimestamp } from '#persian/persian-calendar.ts'
 import type { Handle, Transaction } from '../../../platform/database/database.ts'
+import { likeText } from '../../../platform/database/like-text.ts'
+import { InvalidInput } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { DiscountChanged, DiscountCodeTaken, DiscountNotFound, DiscountUsedOftener } from '../discount.errors.ts'
 import {
@@ -33,7 +36,7 @@ export async function listDiscounts(
   { q, state, page }: DiscountsQuery,
   now: Date,
 ): Promise<AnswerOf<typeof listDiscountsCall>> {
-  const wanted = { q, pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%`, state, now }
+  const wanted = { q, pattern: `%${likeText(q)}%`, state, now }
   const offset = (page - 1) * DISCOUNTS_PAGE_SIZE
   const [rows, { count, bearer }] = await Promise.all([
     listKept.all(on, { ...wanted, limit: DISCOUNTS_PAGE_SIZE, offset }),
@@ -49,10 +52,13 @@ export async function readDiscount(on: Handle, id: DiscountCodeId, now: Date): P
   return { discount, orders: orders.map(({ at, ...order }) => ({ ...order, at: at.toISOString() })) }
 }
 
-/** A press that comes twice makes one code: where it stands with these very terms, it is answered. */
+/** A press that comes twice makes one code: where it stands with these very terms, it is answered. A code whose days are over would serve nobody. */
 export async function createDiscount(tx: Transaction, { code, ...terms }: NewDiscountCode, now: Date): Promise<KeptDiscountCode> {
   const id = DiscountCodeId.parse(newId())
   const wanted = { ...termsOf(terms), code }
+  mobileMeant(terms.forMobile, null)
+  if (wanted.endsAt !== null && wanted.endsAt <= now)
+    throw InvalidInput({ errors: { endsOn: 'این روز گذشته است؛ کد از آغاز پایان یافته می‌بود' } })
   if ((await insertKept.run(tx, { ...wanted, id, now })) === 1) return readKept(tx, id, now)
   const stands = await findKeptByCode.first(tx, { code, now })
   if (stands === undefined || !isDeepStrictEqual({ ...stands, ...wanted }, stands)) throw DiscountCodeTaken()
@@ -70,7 +76,7 @@ export async function changeDiscount(
   const { uses } = await lockVersion(tx, id, version)
   if (terms.usesMax !== null && terms.usesMax < uses) throw DiscountUsedOftener({ uses })
   const before = await readKept(tx, id, now)
-  await updateKept.run(tx, { ...termsOf(terms), id })
+  await updateKept.run(tx, { ...termsOf(terms), id, forMobile: mobileMeant(terms.forMobile, before.forMobile) })
   return { before, discount: await readKept(tx, id, now) }
 }
 
@@ -84,6 +90,14 @@ export async function switchDiscount(
   await lockVersion(tx, id, version)
   await switchKept.run(tx, { id, active })
   return readKept(tx, id, now)
+}
+
+/** A masked number means the one that it was made of. */
+function mobileMeant(given: string | null, stands: string | null): string | null {
+  if (given === null || !isMaskedMobile(given)) return given
+  if (stands === null || maskedMobile(stands) !== given)
+    throw InvalidInput({ errors: { 'terms.forMobile': 'شماره موبایل را درست وارد کنید' } })
+  return stands
 }
 
 async function lockVersion(tx: Transaction, id: DiscountCodeId, version: number): Promise<{ uses: number }> {

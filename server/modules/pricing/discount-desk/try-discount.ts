@@ -1,8 +1,9 @@
 import type { DiscountTrial, DiscountTried } from '#contract/discount-code.ts'
 import type { UserId } from '#contract/ids.ts'
 import { sumOf, type Toman, toman } from '#contract/money.ts'
-import { MOBILE_PATTERN } from '#persian/ids.ts'
 import type { Handle } from '../../../platform/database/database.ts'
+import { mobileSoughtBy } from '../../../platform/http/mobile-sought.ts'
+import type { StaffMember } from '../../../platform/http/signed-in.ts'
 import { readContents } from '../../cart/cart.queries.ts'
 import { readCheckout } from '../../cart/checkout-lock.ts'
 import { lineTotal } from '../bill.ts'
@@ -13,8 +14,14 @@ import { discountAmount, refusalOfDiscount } from '../discount-rules.ts'
 import { findByMobile, findOrderOfTrial } from './discount-desk.queries.ts'
 
 /** What the checkout would answer to this code, by its own rule, for what a person's cart holds or an order held. Nothing is written. */
-export async function tryDiscount(on: Handle, { code: wanted, whose }: DiscountTrial, now: Date): Promise<DiscountTried> {
-  return MOBILE_PATTERN.test(whose) ? onCart(on, wanted, whose, now) : onOrder(on, wanted, whose, now)
+export async function tryDiscount(
+  on: Handle,
+  { code: wanted, whose }: DiscountTrial,
+  now: Date,
+  member: Pick<StaffMember, 'rights'>,
+): Promise<DiscountTried> {
+  const mobile = mobileSoughtBy(whose, member, 'whose')
+  return mobile === undefined ? onOrder(on, wanted, whose, now) : onCart(on, wanted, mobile, now)
 }
 
 async function onCart(on: Handle, wanted: string, mobile: string, now: Date): Promise<DiscountTried> {

@@ -4,6 +4,7 @@ import { type listSynonymsCall, type NewSynonyms, SYNONYMS_SHOWN, type Synonym, 
 import { searchTokens } from '#persian/search-key.ts'
 import { markChanged } from '../../../platform/changes.ts'
 import type { Handle, Transaction } from '../../../platform/database/database.ts'
+import { likeText } from '../../../platform/database/like-text.ts'
 import { newId } from '../../../platform/ids.ts'
 import { SynonymNotFound, SynonymOfItself } from './synonym.errors.ts'
 import { deleteSynonym, insertSynonyms, listSynonymRows } from './synonyms.queries.ts'
@@ -12,7 +13,7 @@ import { deleteSynonym, insertSynonyms, listSynonymRows } from './synonyms.queri
 export const SYNONYMS_TAG = 'synonyms'
 
 export async function listSynonyms(on: Handle, q: string): Promise<AnswerOf<typeof listSynonymsCall>> {
-  const rows = await listSynonymRows.all(on, { q, pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%`, limit: SYNONYMS_SHOWN })
+  const rows = await listSynonymRows.all(on, { q, pattern: `%${likeText(q)}%`, limit: SYNONYMS_SHOWN })
   return { synonyms: rows.map(({ count: _, setAt, ...row }) => ({ ...row, setAt: setAt.toISOString() })), totalCount: rows[0]?.count ?? 0 }
 }
 

@@ -25,7 +25,7 @@ const KEY = ['staff-plans']
 const MODELS: readonly { modelId: ModelId; opens: string }[] = [
   { modelId: 'basic', opens: 'پایه؛ رایگان' },
   { modelId: 'pro', opens: 'دسته‌های ویژه' },
-  { modelId: 'gold', opens: 'دسته‌های طلایی' },
+  { modelId: 'gold', opens: 'دسته‌های حرفه‌ای' },
 ]
 
 /** Plans that shoppers may subscribe to. */

@@ -4,7 +4,7 @@ import type { Field } from '../section.ts'
 export const MODEL_OPTIONS = [
   { value: 'basic', label: 'همه' },
   { value: 'pro', label: 'ویژه' },
-  { value: 'gold', label: 'طلایی' },
+  { value: 'gold', label: 'حرفه‌ای' },
 ] as const
 
 export const TITLE: Field = { name: 'title', label: 'عنوان', kind: 'text', isRequired: true, width: 220 }
