@@ -37,7 +37,7 @@ create table webhook_deliveries (
   created_at timestamptz not null,
   primary key (webhook_id, id)
 );
-create index webhook_deliveries_due on webhook_deliveries (next_at, id) where state = 'waiting';
+create index webhook_deliveries_due on webhook_deliveries (webhook_id, next_at, id) where state = 'waiting';
 create index webhook_deliveries_by_age on webhook_deliveries (created_at);
 
 -- Up to which transaction changed products were looked at.

@@ -2,7 +2,6 @@
 create index order_lines_of_product on order_lines (product_id, order_id);
 -- The few payments for which a person has to look.
 create index payments_disputed on payments (created_at) where state = 'disputed';
-create index payments_unsettled on payments (expires_at) where state in ('opened', 'at_bank', 'unknown');
 
 -- Staff end what a seller has not sent, too, and give its money back.
 alter table declines

@@ -11,6 +11,12 @@ import { statement } from '../../platform/database/statement.ts'
 const STANDING = `case when desk.stage in ('to_confirm', 'confirmed') then 'paid' when desk.stage = 'partly_sent' then 'partly_sent'
     when desk.stage in ('sent', 'delivered') then 'sent' else 'cancelled' end`
 
+/** Rows of this table that belong to the seller of an address, by the index of sellers, or all of them for one of the market. */
+const ROWS_OF = (table: string, condition: string) => `lateral (
+    select * from ${table} where hook.seller_id is not null and seller_id = hook.seller_id and ${condition}
+    union all
+    select * from ${table} where hook.seller_id is null and ${condition})`
+
 /** Those of the addresses that are told of a thing of this seller. */
 const OF_SELLER = (seller: string) => `(hook.seller_id is null or hook.seller_id = ${seller})`
 
@@ -75,11 +81,11 @@ export const findPartsToTell = statement<{ since: Date; limit: number }, FoundPa
     json_build_object('orderNumber', desk.number::text, 'orderId', desk.order_id, 'receiptId', desk.receipt_id, 'sellerId', desk.seller_id,
       'stage', desk.stage, 'isPaid', part.is_paid, 'total', part.total, 'lines', ${LINES('desk.user_id', 'desk.receipt_id')}, 'buyer', ${BUYER}) as data
   from webhooks as hook
-  join desk_parts as desk on ${OF_SELLER('desk.seller_id')} and desk.reached_at >= :since
+  cross join ${ROWS_OF('desk_parts', 'reached_at >= :since')} as desk
   join orders as o on o.user_id = desk.user_id and o.id = desk.order_id
   join seller_orders as part on part.user_id = desk.user_id and part.id = desk.receipt_id
   left join webhook_told as told on told.webhook_id = hook.id and told.kind = 'part' and told.ref = desk.receipt_id
-  where hook.state = 'on' and told.state is distinct from ${STANDING}
+  where hook.state = 'on' and hook.events && array['order.paid', 'order.sent', 'order.cancelled'] and told.state is distinct from ${STANDING}
   order by desk.reached_at, desk.receipt_id, hook.id limit :limit`,
 )
 
@@ -101,9 +107,9 @@ export const findReturnsToTell = statement<{ since: Date; limit: number }, Found
         from return_lines as piece join order_lines as line on line.user_id = piece.user_id and line.id = piece.line_id
         where piece.user_id = back.user_id and piece.return_id = back.id), 'buyer', ${BUYER}) as data
   from webhooks as hook
-  join returns as back on ${OF_SELLER('back.seller_id')} and back.state = 'received' and back.requested_at >= :since
+  cross join ${ROWS_OF('returns', "state = 'received' and requested_at >= :since")} as back
   join orders as o on o.user_id = back.user_id and o.id = back.order_id
-  where hook.state = 'on' and not exists (
+  where hook.state = 'on' and 'order.returned' = any(hook.events) and not exists (
     select from webhook_told as told where told.webhook_id = hook.id and told.kind = 'return' and told.ref = back.id)
   order by back.ended_at, back.id, hook.id limit :limit`,
 )

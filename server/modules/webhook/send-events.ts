@@ -1,4 +1,4 @@
-import { WEBHOOK_FAILING_DAYS } from '#contract/webhook.ts'
+import { WEBHOOK_FAILING_DAYS, type WebhookId } from '#contract/webhook.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Reach } from '../media/fetch-picture.ts'
@@ -18,13 +18,30 @@ const AT_ONCE = 8
 /** Longer than the try of one takes. */
 const LEASE_SECONDS = 60
 
-/** Sends every event whose time has come. Ends when none is left or `signal` is aborted. */
+/** Sends every event whose time has come, to each address one after another and to some addresses at once. Ends when none is left or `signal` is aborted. */
 export async function sendEvents(services: Needed, reach: Reach, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const due = await takeDueDeliveries.all(services.db, { now: services.clock.now(), leaseSeconds: LEASE_SECONDS, limit: AT_ONCE })
-    if (due.length === 0) break
-    await Promise.all(due.map((delivery) => sendOne(services, reach, signal, delivery)))
+  const underWay = new Map<WebhookId, Promise<void>>()
+  const failures: unknown[] = []
+  const take = () =>
+    takeDueDeliveries.all(services.db, {
+      now: services.clock.now(),
+      leaseSeconds: LEASE_SECONDS,
+      limit: AT_ONCE - underWay.size,
+      without: [...underWay.keys()],
+    })
+  while (!signal.aborted && failures.length === 0) {
+    const due = await take()
+    for (const delivery of due) {
+      const sending = sendOne(services, reach, signal, delivery)
+        .catch((failure: unknown) => void failures.push(failure))
+        .finally(() => underWay.delete(delivery.webhookId))
+      underWay.set(delivery.webhookId, sending)
+    }
+    if (underWay.size === 0) break
+    if (due.length === 0 || underWay.size === AT_ONCE) await Promise.race(underWay.values())
   }
+  await Promise.all(underWay.values())
+  if (failures.length > 0) throw failures[0]
   await stopFailing(services)
 }
 

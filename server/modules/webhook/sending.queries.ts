@@ -12,13 +12,18 @@ export interface DueDelivery {
   attempts: number
 }
 
-/** Takes those whose time has come; a process that dies with them leaves them to the next one after `leaseSeconds`. */
-export const takeDueDeliveries = statement<{ now: Date; leaseSeconds: number; limit: number }, DueDelivery>(
+/**
+ * Takes the oldest whose time has come of each address but `without`: one that does not answer keeps no other waiting. A process that dies with them leaves them to
+ * the next one after `leaseSeconds`.
+ */
+export const takeDueDeliveries = statement<{ now: Date; leaseSeconds: number; limit: number; without: readonly WebhookId[] }, DueDelivery>(
   'take-due-webhook-deliveries',
   `
   with due as (
-    select sent.webhook_id, sent.id, hook.url from webhook_deliveries as sent join webhooks as hook on hook.id = sent.webhook_id and hook.state = 'on'
-    where sent.state = 'waiting' and sent.next_at <= :now order by sent.next_at, sent.id limit :limit for update of sent skip locked
+    select first.webhook_id, first.id, hook.url from webhooks as hook cross join lateral (
+      select * from webhook_deliveries as sent where sent.webhook_id = hook.id and sent.state = 'waiting' and sent.next_at <= :now
+      order by sent.next_at, sent.id limit 1 for update skip locked) as first
+    where hook.state = 'on' and hook.id <> all(:without::text[]) order by first.next_at, first.id limit :limit
   )
   update webhook_deliveries as sent set attempts = sent.attempts + 1, next_at = :now::timestamptz + make_interval(secs => :leaseSeconds)
   from due where sent.webhook_id = due.webhook_id and sent.id = due.id

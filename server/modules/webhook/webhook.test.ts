@@ -18,8 +18,9 @@ import { sendEvents, WAITS_S } from './send-events.ts'
 interface Program {
   url: string
   reach: Reach
-  got: { event: string; signature: string; body: string }[]
-  answers: { status: number; location?: string }
+  got: { path: string; event: string; signature: string; body: string }[]
+  /** `silentAt`: a path at which nothing is ever answered. */
+  answers: { status: number; location?: string; silentAt?: string }
 }
 
 const NEVER = new AbortController().signal
@@ -35,8 +36,14 @@ const test = databaseTest.extend('program', async ({}, { onCleanup }): Promise<P
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    got.push({ event: String(request.headers[EVENT_HEADER]), signature: String(request.headers[SIGNATURE_HEADER]), body })
-    response.writeHead(answers.status, answers.location === undefined ? {} : { location: answers.location }).end()
+    got.push({
+      path: request.url ?? '',
+      event: String(request.headers[EVENT_HEADER]),
+      signature: String(request.headers[SIGNATURE_HEADER]),
+      body,
+    })
+    if (request.url !== answers.silentAt)
+      response.writeHead(answers.status, answers.location === undefined ? {} : { location: answers.location }).end()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onCleanup(() => {
@@ -208,6 +215,24 @@ test('what does not arrive is tried again after growing waits, and then no more,
   expect(failed).toMatchObject({ state: 'failed', lastStatus: 500, lastError: 'با ۵۰۰ پاسخ داد' })
   expect(await logOf(db, id)).toMatchObject([{ state: 'delivered' }])
   expect(new Set(program.got.map(({ body }) => body)).size).toBe(1)
+})
+
+test('an address that does not answer keeps no other waiting', async ({ database: { db }, program }) => {
+  program.answers.silentAt = '/silent'
+  await addTo(db, program.url.replace('/rasteh', '/silent'), { events: ['order.paid'] })
+  for (let order = 0; order < 9; order++) await paidOrder(db)
+  await find(db)
+  const { id } = await addTo(db, program.url, { events: ['order.paid'] })
+  for (let order = 0; order < 2; order++) await paidOrder(db)
+  await find(db, later(1))
+
+  const stop = new AbortController()
+  const sending = sendEvents(servicesAt(db, later(2)), program.reach, stop.signal)
+  await expect.poll(async () => (await logOf(db, id)).map(({ state }) => state), { timeout: 8_000 }).toEqual(['delivered', 'delivered'])
+  stop.abort()
+  await sending
+
+  expect(program.got.map(({ path }) => path).sort()).toEqual(['/rasteh', '/rasteh', '/silent'])
 })
 
 test.for([302, 307])('a redirect (%i) is not followed', async (status, { database: { db }, program }) => {
