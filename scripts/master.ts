@@ -5,8 +5,10 @@
  * Ends with 0 when the number is what was asked for, also when it was before.
  */
 import { parseArgs } from 'node:util'
+import { UserId } from '../contract/ids.ts'
 import { STAFF_RIGHTS, STAFF_ROLES } from '../contract/rights.ts'
 import { mobileOf } from '../persian/ids.ts'
+import { revokeKeysOf } from '../server/modules/api-key/api-key.queries.ts'
 import {
   type Appointed,
   appointMaster,
@@ -78,9 +80,11 @@ async function run(): Promise<void> {
     await migrate(url)
     const db = openDatabase(url, { connections: 1, name: 'rasteh-master' })
     const answer = await inTransaction(db, 'write', async (tx) => {
-      const note = { mobile, command: 'npm run master', was: (await findAccount(tx, mobile))?.role ?? 'nobody' }
+      const account = await findAccount(tx, mobile)
+      const note = { mobile, command: 'npm run master', was: account?.role ?? 'nobody' }
       if (values['new-password']) {
-        if (!(await takePasswordAway(tx, mobile))) return 'is none of the staff.'
+        if (account === undefined || !(await takePasswordAway(tx, mobile))) return 'is none of the staff.'
+        await revokeKeysOf.run(tx, { userId: UserId.parse(account.id), now: new Date() })
         await notePasswordTaken(tx, note)
         return 'sets a new password at the next sign-in, and is signed out everywhere.'
       }

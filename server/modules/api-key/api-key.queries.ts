@@ -64,6 +64,13 @@ export const revokeKey = statement<{ id: ApiKeyId; sellerId: SellerId | null; no
   update api_keys set revoked_at = coalesce(revoked_at, :now) where id = :id and seller_id is not distinct from :sellerId::text`,
 )
 
+/** Of one person, whoever's keys they are. */
+export const revokeKeysOf = statement<{ userId: UserId; now: Date }>(
+  'revoke-api-keys-of-person',
+  `
+  update api_keys set revoked_at = :now where user_id = :userId and revoked_at is null`,
+)
+
 export interface LiveKey {
   id: ApiKeyId
   userId: UserId

@@ -50,14 +50,14 @@ export async function declinePieces(
   await declineLocked(tx, services, by, desk, declined)
 }
 
-/** The same of a part that is locked, at a moment that is read under the lock. */
+/** The same of a part that is locked, at a moment that is read under the lock. Answers what came back, and by which way. */
 export async function declineLocked(
   tx: Transaction,
   services: Sending,
   by: DeclinedBy,
   desk: PartAtDesk,
   { lines, note }: Declined,
-): Promise<void> {
+): Promise<MoneyBack> {
   const now = services.clock.now()
   const { locked, part, at } = desk
   const { userId, id: orderId, parts } = locked.order
@@ -108,6 +108,7 @@ export async function declineLocked(
   await tellBuyer(tx, services, desk, { by: by.role, isEnd, names: gone.map(({ name }) => name), note, ...money })
   await uncountReturned.run(tx, { productIds: gone.map(({ productId }) => productId), quantities: gone.map(({ quantity }) => quantity) })
   await followWithInvoice(tx, desk, change, off, now)
+  return money
 }
 
 const SENT = { status: 'shipped' } as const

@@ -5,7 +5,7 @@ import { tell } from '../message/tell.ts'
 import { endParts } from './cancel-cash.ts'
 import { insertOrderActs, isCancelledBy } from './cash.queries.ts'
 import { OrderInPayment, OrderNotCancellable, OrderNotFound } from './order.errors.ts'
-import type { OrderPart } from './order.queries.ts'
+import type { OrderPart, OrderRecord } from './order.queries.ts'
 import { partCancelled } from './order.texts.ts'
 import { awaitsPayment } from './order-moves.ts'
 import { type LockedOrder, lockOrderOfAnyone, receiptIdsOf } from './order-state.ts'
@@ -26,8 +26,9 @@ export async function cancelUnpaidByStaff(
   if (locked === undefined || locked.order.placedAt === null) throw OrderNotFound()
   const now = services.clock.now()
   const { userId, method } = locked.order
-  const open = method === 'cod' ? await unsentOf(tx, locked) : unpaidOf(locked.order.parts)
-  if (open.length === 0) {
+  const open = unpaidPartsOf(locked.order)
+  if (method === 'online' && open.some(({ inPayment }) => inPayment)) throw OrderInPayment()
+  if (open.length === 0 || (method === 'cod' && (await isAnySent(tx, userId, open)))) {
     if ((await isCancelledBy.one(tx, { userId, receiptIds: receiptIdsOf(locked.order.parts), by })).done) return
     throw OrderNotCancellable()
   }
@@ -40,16 +41,12 @@ export async function cancelUnpaidByStaff(
   await tellBuyer(tx, services, locked, open)
 }
 
-function unpaidOf(parts: readonly OrderPart[]): OrderPart[] {
-  const open = parts.filter(({ status }) => awaitsPayment(status))
-  if (open.some(({ inPayment }) => inPayment)) throw OrderInPayment()
-  return open
-}
+/** What staff call off together: parts before their payment, or of cash those of which none is paid. */
+export const unpaidPartsOf = ({ method, parts }: Pick<OrderRecord, 'method' | 'parts'>): OrderPart[] =>
+  parts.filter(({ status, isPaid }) => (method === 'cod' ? status === 'processing' && isPaid === 'unpaid' : awaitsPayment(status)))
 
-async function unsentOf(tx: Transaction, { order }: LockedOrder): Promise<OrderPart[]> {
-  const open = order.parts.filter(({ status, isPaid }) => status === 'processing' && isPaid === 'unpaid')
-  const { sent } = await hasParcels.one(tx, { userId: order.userId, receiptIds: receiptIdsOf(open) })
-  return sent ? [] : open
+async function isAnySent(tx: Transaction, userId: UserId, parts: readonly OrderPart[]): Promise<boolean> {
+  return (await hasParcels.one(tx, { userId, receiptIds: receiptIdsOf(parts) })).sent
 }
 
 function tellBuyer(tx: Transaction, services: Sending, { order }: LockedOrder, parts: readonly OrderPart[]): Promise<void> {

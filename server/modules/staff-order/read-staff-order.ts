@@ -3,9 +3,10 @@ import type { OrderDetail } from '#contract/order.ts'
 import { type OrderContacts, type OrderEvent, type StaffOrder, type StaffPart, StaffPartAct } from '#contract/staff-order.ts'
 import { maskedEmail, maskedMobile, maskedName } from '#persian/masked-person.ts'
 import type { Handle } from '../../platform/database/database.ts'
+import { unpaidPartsOf } from '../order/cancel-by-staff.ts'
 import { OrderNotFound } from '../order/order.errors.ts'
 import { findOrder, listOrderLines, type OrderPart, type OrderRecord } from '../order/order.queries.ts'
-import { awaitsPayment, hasEnded } from '../order/order-moves.ts'
+import { hasEnded } from '../order/order-moves.ts'
 import { awaitsSeller } from '../order/part-stage.ts'
 import { toOrderDetail } from '../order/to-order.ts'
 import { listDeskPaymentsOfOrder } from '../payment/desk/list-desk-payments.ts'
@@ -29,7 +30,7 @@ export async function readStaffOrder(on: Handle, paying: Pick<Paying, 'gateways'
     order: withMaskedContacts(toOrderDetail(order, lines)),
     buyer: { userId, name: order.customerName },
     parts: order.parts.map((part) => ({ receiptId: part.receiptId, stage: stageOf(part), acts: actsOn(part, order, stageOf(part)) })),
-    mayCancel: order.parts.some((part) => mayBeCancelled(part, order, stageOf(part))),
+    mayCancel: mayBeCancelled(order, stageOf),
     payments,
     events: events.map(toEvent),
   }
@@ -76,11 +77,11 @@ function actsOn({ status, isPaid, paidAmount, inPayment, sellerId }: OrderPart, 
   return StaffPartAct.options.filter((act) => may[act])
 }
 
-/** What nobody has paid: before its payment, or cash of which nothing was sent. */
-function mayBeCancelled(part: OrderPart, { method }: OrderRecord, stage: Stage): boolean {
-  if (part.inPayment) return false
-  if (method === 'online') return awaitsPayment(part.status)
-  return part.status === 'processing' && part.isPaid === 'unpaid' && stage !== 'partly_sent'
+/** Nothing is called off while one of the parts is paid for at the bank, or a piece of them is on its way. */
+function mayBeCancelled(order: OrderRecord, stageOf: (part: OrderPart) => Stage): boolean {
+  const open = unpaidPartsOf(order)
+  const isHeldUp = (part: OrderPart) => (order.method === 'cod' ? stageOf(part) === 'partly_sent' : part.inPayment)
+  return open.length > 0 && !open.some(isHeldUp)
 }
 
 function toEvent({ role, who, at, ...event }: OrderEventRecord): OrderEvent {

@@ -29,10 +29,11 @@ export async function refundPart(
   const desk = await lockAtSeller(tx, sellerId, receiptId)
   const { userId } = desk.locked.order
   if (!awaitsSeller(desk.at.stage) && (await isRefundedBy.one(tx, { userId, receiptId, by })).done) return orderId
-  if (desk.part.paidAmount === 0) throw NothingToRefund()
   const pieces = await listPieces.all(tx, { userId, receiptId })
   const lines = pieces.filter(({ left }) => left > 0).map(({ lineId, left }) => ({ lineId, quantity: left, reason }))
   if (lines.length === 0) throw NothingToRefund()
-  await declineLocked(tx, services, { role: 'staff', sellerId, userId: by }, desk, { lines, note })
+  const { refund } = await declineLocked(tx, services, { role: 'staff', sellerId, userId: by }, desk, { lines, note })
+  // what was paid to the seller, or covers what is sent, is not the market's to give back
+  if (refund === 0) throw NothingToRefund()
   return orderId
 }

@@ -1,11 +1,15 @@
 import { expect } from 'vitest'
+import { ReceiptId } from '#contract/ids.ts'
 import type { StaffRight } from '#contract/rights.ts'
 import { StaffOrdersQuery } from '#contract/staff-order.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
+import { buildOffer } from '../cart/cart.testing.ts'
 import { buildAtSeller, servicesOf } from '../desk-order/desk-order.testing.ts'
 import { buildShopper } from '../identity/people.testing.ts'
-import { minutesLater, NOW } from '../order/order.testing.ts'
+import { cancelUnpaidByStaff } from '../order/cancel-by-staff.ts'
+import { buildPlacedOrder, minutesLater, NOW } from '../order/order.testing.ts'
+import { recordAdvance } from '../order/record-advance.ts'
 import { readBalance } from '../wallet/read-balance.ts'
 import { listStaffOrders } from './list-staff-orders.ts'
 import { readOrderContacts, readStaffOrder } from './read-staff-order.ts'
@@ -119,4 +123,27 @@ test('what nobody paid the market for is not given back by it', async ({ tx }) =
   const refund = refundPart(tx, servicesOf(tx, NOW), MEMBER, { receiptId, reason: 'other', note: 'خواست' })
 
   await expect(refund).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
+})
+
+test('what was paid to the seller alone is not given back by the market', async ({ tx }) => {
+  const { receiptIds } = await buildPlacedOrder(tx, { cart: [{ offer: await buildOffer(tx, { price: 100_000, stock: 5 }), quantity: 1 }] })
+  const [receiptId = ReceiptId.parse('none')] = receiptIds
+  await recordAdvance(tx, servicesOf(tx, NOW), { userId: MEMBER, role: 'master' }, receiptId, { amount: 30_000, note: '' })
+
+  const refund = refundPart(tx, servicesOf(tx, NOW), MEMBER, { receiptId, reason: 'other', note: 'خواست' })
+
+  await expect(refund).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
+})
+
+test('an order is shown as one to call off where the call would do it: not while one of its parts is at the bank', async ({ tx }) => {
+  const cart = [await buildOffer(tx, { price: 100_000 }), await buildOffer(tx, { price: 200_000 })].map((offer) => ({ offer, quantity: 1 }))
+  const { orderId, receiptIds } = await buildPlacedOrder(tx, { cart })
+  const shown = async () => (await readStaffOrder(tx, withoutGateways(NOW), orderId)).mayCancel
+  expect(await shown()).toBe(true)
+
+  await tx.query({ text: 'update seller_orders set in_payment = true where id = $1', values: [receiptIds[0]] })
+  expect(await shown()).toBe(false)
+  await expect(cancelUnpaidByStaff(tx, servicesOf(tx, NOW), MEMBER, { orderId, note: '' })).rejects.toMatchObject({
+    code: 'ORDER_IN_PAYMENT',
+  })
 })

@@ -2,6 +2,7 @@ import type { UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { revokeKeysOf } from '../api-key/api-key.queries.ts'
 import { appointMaster, appointStaff, dismiss, takePasswordAway } from '../identity/appoint-staff.ts'
 import { findPersonId } from '../identity/create-person.ts'
 import { lockAccount } from '../identity/people-of-sellers.ts'
@@ -68,11 +69,12 @@ export async function dismissMember(tx: Transaction, services: Services, deed: D
   return member
 }
 
-/** For who has lost password or phone: both are taken away, and every session ends. */
+/** For who has lost password or phone: both are taken away, every session ends, and so do the keys of their programs, which whoever has the phone may have made. */
 export async function resetMemberFactor(tx: Transaction, services: Services, deed: Deed): Promise<void> {
   const { own, member } = await lockMember(tx, deed)
   if (!mayTurn(own, member)) throw StaffAboveYou()
   await takePasswordAway(tx, member.mobile)
+  await revokeKeysOf.run(tx, { userId: member.id, now: services.clock.now() })
   await say(tx, services, member.mobile, 'reset')
 }
 

@@ -2,6 +2,8 @@ import { describe, expect, vi } from 'vitest'
 import type { StaffGrant } from '#contract/staff.ts'
 import { type Database, inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
+import { createKey } from '../api-key/keep-keys.ts'
+import { withKeys } from '../api-key/key-session.ts'
 import { buildOffer } from '../cart/cart.testing.ts'
 import { createAuthentication } from '../identity/authentication.ts'
 import { servicesFor } from '../identity/identity.testing.ts'
@@ -87,7 +89,20 @@ describe('a member of staff', () => {
       return buildSession(tx, services, member)
     })
 
+    const { secret } = await write((tx) =>
+      createKey(
+        tx,
+        services,
+        { sellerId: null, userId: member.id, rights: new Set(['orders.read']) },
+        { name: 'انبار', scopes: ['orders.read'], days: 30 },
+      ),
+    )
+    const keyed = () => withKeys(createAuthentication(services), services).key?.(db, secret)
+    expect(await keyed()).toMatchObject({ id: member.id })
+
     await write((tx) => resetMemberFactor(tx, services, { by: master.id, userId: member.id }))
+
+    expect(await keyed()).toBeUndefined()
 
     expect(await createAuthentication(services).master(db, token)).toBeUndefined()
     const { people } = await listStaff(db, master.id)
