@@ -29,6 +29,7 @@ const PLATFORM = rowsOf('server/platform', {
   rows: ['database'],
   audit: ['database', 'ids'],
   services: ['clock', 'database', 'jobs', 'settings'],
+  'daily-counts': ['services'],
   repeats: ['database', 'errors', 'ids'],
   live: ['database'],
   scale: ['changes', 'database', 'errors', 'live', 'public-address', 'services'],

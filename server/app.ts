@@ -113,6 +113,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
   })
   http.addHook('onClose', scale.close)
   http.addHook('onClose', views.write)
+  http.addHook('onClose', missed.write)
   if (pages !== undefined) {
     await pages.prepare(http)
     const { settings } = services

@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
+import { listProductsCall } from '#contract/listing.ts'
 import type { Handle } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
+import { wireOf } from '../../../refusals/wire.ts'
 import { databaseTest as test } from '../../../testing/database-test.ts'
+import { openTestMarket } from '../../../testing/test-market.ts'
 import { servicesAt } from '../../identity/identity.testing.ts'
 import { buildMaster } from '../../identity/people.testing.ts'
 import { addSynonyms } from '../desk/keep-synonyms.ts'
@@ -75,4 +78,15 @@ test('two processes that write the same texts at once lose nothing, and what cou
 
   expect((await rows(db)).map(({ searches }) => searches)).toEqual([10, 11])
   expect(warned).toHaveLength(1)
+})
+
+test('a market that stops writes what it counted', async ({ database }) => {
+  const market = await openTestMarket(database)
+  const answer = await market.send(wireOf(listProductsCall, { body: { s: 'قوری پرنده' } }))
+  expect(answer.json()).toMatchObject({ totalCount: 0 })
+  expect(await rows(database.db)).toEqual([])
+
+  await market.close()
+
+  expect(await rows(database.db)).toMatchObject([{ text: 'قوری پرنده', searches: 1 }])
 })
