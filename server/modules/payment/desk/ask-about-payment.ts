@@ -4,18 +4,20 @@ import type { Paying } from '../gateways.ts'
 import { PaymentNotFound } from '../payment.errors.ts'
 import { selectPayment } from '../payment.queries.ts'
 import { lookAfter } from '../sweep-payments.ts'
-import { findPaymentAtDesk } from './desk.queries.ts'
+import { findPaymentAtDesk, lastAnswerAbout } from './desk.queries.ts'
 import { toDeskPayment } from './to-desk-payment.ts'
 
 /**
  * A member of staff does not wait for the sweep: the same question, asked now. Many that ask at once share one answer, and what came of it is written under the
- * payment's row lock, so nothing is booked twice.
+ * payment's row lock, so nothing is booked twice. `isAnswered`: where the payment stands is what the gateway says, and not what was known before it kept silent.
  */
-export async function askAboutPayment(paying: Paying, id: PaymentId): Promise<DeskPayment> {
+export async function askAboutPayment(paying: Paying, id: PaymentId): Promise<{ payment: DeskPayment; isAnswered: boolean }> {
   const found = await readPaymentAtDesk(paying, id)
-  if (!found.mayAsk) return found
-  await lookAfter(paying, await selectPayment.one(paying.db, { userId: found.userId, id }))
-  return readPaymentAtDesk(paying, id)
+  if (!found.mayAsk) return { payment: found, isAnswered: true }
+  const { userId } = found
+  await lookAfter(paying, await selectPayment.one(paying.db, { userId, id }))
+  const last = await lastAnswerAbout.first(paying.db, { userId, id })
+  return { payment: await readPaymentAtDesk(paying, id), isAnswered: last?.state !== 'unknown' }
 }
 
 async function readPaymentAtDesk(paying: Paying, id: PaymentId): Promise<DeskPayment> {

@@ -95,6 +95,13 @@ export const findPaymentAtDesk = statement<{ id: PaymentId }, DeskPaymentRow>(
   where payment.user_id = (select told.user_id from payment_events as told where told.payment_id = :id limit 1) and payment.id = :id`,
 )
 
+/** What the gateway said when it was last asked; `unknown`: nothing. */
+export const lastAnswerAbout = statement<{ userId: UserId; id: PaymentId }, { state: string | null }>(
+  'last-answer-about-payment',
+  `
+  select facts ->> 'state' as state from payment_events where user_id = :userId and payment_id = :id and kind = 'verified' order by id desc limit 1`,
+)
+
 export const listPaymentsOfOrder = statement<{ userId: UserId; orderId: OrderId }, DeskPaymentRow>(
   'list-payments-of-order-at-desk',
   `

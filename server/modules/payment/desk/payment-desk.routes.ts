@@ -7,17 +7,19 @@ import { listDeskPayments } from './list-desk-payments.ts'
 export function paymentDeskRoutes(serve: Serve, paying: Paying): void {
   serve(listDeskPaymentsCall, ({ tx, query }) => listDeskPayments(tx, paying, query))
   serve(askAboutPaymentCall, async ({ params, noteChange }) => {
-    const payment = await askAboutPayment(paying, params.paymentId)
+    const { payment, isAnswered } = await askAboutPayment(paying, params.paymentId)
     noteChange({ about: `payment:${payment.id}`, after: { stage: payment.stage } })
-    return { status: 'ok' as const, message: SAID[payment.stage], payment }
+    return { status: 'ok' as const, message: isAnswered ? SAID[payment.stage] : SILENT, payment }
   })
 }
+
+const SILENT = 'درگاه باز هم پاسخ نداد؛ خودبه‌خود دوباره پرسیده می‌شود'
 
 /** What asking found, for the member of staff who did. */
 const SAID: Readonly<Record<DeskPayment['stage'], string>> = {
   opened: 'این پرداخت هنوز به درگاه نرسیده است',
   at_bank: 'درگاه می‌گوید هنوز پرداخت نشده است',
-  unknown: 'درگاه باز هم پاسخ نداد؛ خودبه‌خود دوباره پرسیده می‌شود',
+  unknown: SILENT,
   settled: 'درگاه می‌گوید پرداخت شده است؛ سفارش ثبت است',
   credited: 'درگاه می‌گوید پرداخت شده است؛ مبلغ در کیف پول خریدار است',
   refused: 'درگاه می‌گوید پرداخت ناموفق بوده است',

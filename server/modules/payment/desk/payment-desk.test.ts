@@ -30,8 +30,8 @@ test('a payment whose shopper never came back is asked about by staff, and is se
   const asked = await Promise.all([1, 2, 3].map(() => askAboutPayment(shop.paying, id)))
   const again = await askAboutPayment(shop.paying, id)
 
-  expect([...asked, again].map(({ stage }) => stage)).toEqual(['settled', 'settled', 'settled', 'settled'])
-  expect(again.mayAsk).toBe(false)
+  expect([...asked, again].map(({ payment }) => payment.stage)).toEqual(['settled', 'settled', 'settled', 'settled'])
+  expect(again.payment.mayAsk).toBe(false)
   const { rows } = await shop.db.query({ text: `select sum(amount)::int as amount from ledger_entries where account_id like 'gateway:%'` })
   expect(rows).toEqual([{ amount: -TOTAL }])
 })
@@ -39,8 +39,21 @@ test('a payment whose shopper never came back is asked about by staff, and is se
 test('one that is not paid stays at the bank, one that nobody knows is not found', async ({ shop }) => {
   await press(shop)
 
-  expect(await askAboutPayment(shop.paying, await onlyId(shop))).toMatchObject({ stage: 'at_bank', isSilent: false })
+  expect(await askAboutPayment(shop.paying, await onlyId(shop))).toMatchObject({
+    payment: { stage: 'at_bank', isSilent: false },
+    isAnswered: true,
+  })
   await expect(askAboutPayment(shop.paying, 'pay_never' as PaymentId)).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' })
+})
+
+test('a gateway that does not answer is not said to have answered, whatever was known before', async ({ shop }) => {
+  await press(shop)
+  const id = await onlyId(shop)
+  await askAboutPayment(shop.paying, id)
+  await shop.db.query({ text: `update payments set state = 'cancelled' where id = $1`, values: [id] })
+  for (const call of ['inquiry', 'verify'] as const) shop.bank.trouble.set(call, { how: 'bad-gateway' })
+
+  expect(await askAboutPayment(shop.paying, id)).toMatchObject({ payment: { stage: 'cancelled' }, isAnswered: false })
 })
 
 test('payments are found by order number, by what the gateway calls them and by stage; those that need a person are counted', async ({
