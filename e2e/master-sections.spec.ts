@@ -137,3 +137,12 @@ test('both spellings of the import of category filters open it, and a section th
   await open('/master-dashboard/no-such-section')
   await expect(page.getByRole('heading', { name: 'صفحه مورد نظر پیدا نشد!!!' })).toBeVisible()
 })
+
+test('a page that the member has no right to says so, and shows nothing of it', async ({ page, open, look }) => {
+  await signInAsStaff(page, ['content'])
+  for (const path of ['payouts', 'orders', 'people']) {
+    await open(`/master-dashboard/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'شما دسترسی به این صفحه ندارید' })).toBeVisible()
+  }
+  await look()
+})

@@ -6,7 +6,6 @@ import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDate } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { useCursorPages } from '#web/data/use-cursor-pages.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,8 +13,8 @@ import { UserIcon } from '#web/ui/icons.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CursorList } from '../staff/cursor-list.tsx'
 import { QueueFilters, QueueRow } from '../staff/desk-list.tsx'
-import { deskPlaces } from '../staff/desk-places.ts'
 import { SearchForm } from '../staff/search-form.tsx'
+import { StaffPage } from '../staff/staff-page.tsx'
 import { STAFF_PEOPLE } from '../staff/ticket-queue-address.ts'
 import { StatusChip } from './status-chip.tsx'
 
@@ -26,7 +25,7 @@ const ROLES = [ALL, ...UserRole.options.map((value) => ({ value: value as string
 
 /** Everybody with an account. */
 export default function PeoplePage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <People />}</ConsoleFrame>
+  return <StaffPage>{() => <People />}</StaffPage>
 }
 
 function People() {

@@ -4,13 +4,12 @@ import type { Right } from '#contract/rights.ts'
 import { formatCount, formatDate, formatDateTime, formatToman } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DeskCase, LoadedCase } from '../staff/desk-case.tsx'
-import { deskPlaces } from '../staff/desk-places.ts'
 import { Fact } from '../staff/fact.tsx'
+import { StaffPage } from '../staff/staff-page.tsx'
 import { STAFF_ORDERS, STAFF_PEOPLE } from '../staff/ticket-queue-address.ts'
 import { ChangeStatus } from './change-status.tsx'
 import { PersonContacts } from './person-contacts.tsx'
@@ -22,7 +21,7 @@ export const meta = () => personalMeta('کاربر')
 
 /** One person, as support sees what they see; nothing here acts in their name. */
 export default function PersonPage() {
-  return <ConsoleFrame places={deskPlaces}>{({ rights = [] }) => <Loaded rights={rights} />}</ConsoleFrame>
+  return <StaffPage>{({ rights = [] }) => <Loaded rights={rights} />}</StaffPage>
 }
 
 function Loaded({ rights }: { rights: readonly Right[] }) {

@@ -1,7 +1,6 @@
 import { Outlet, useParams } from 'react-router'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
-import { deskPlaces } from '../staff/desk-places.ts'
+import { StaffPage } from '../staff/staff-page.tsx'
 import { StaffOrdersList } from './staff-orders-list.tsx'
 import styles from './staff-orders-page.module.css'
 
@@ -11,13 +10,13 @@ export const meta = () => personalMeta('سفارش‌ها')
 export default function StaffOrdersPage() {
   const { orderId } = useParams()
   return (
-    <ConsoleFrame places={deskPlaces}>
+    <StaffPage>
       {(member) => (
         <div className={styles.beside} data-opened={orderId === undefined ? undefined : ''}>
           <StaffOrdersList opened={orderId} />
           <Outlet context={member} />
         </div>
       )}
-    </ConsoleFrame>
+    </StaffPage>
   )
 }

@@ -12,15 +12,14 @@ import {
 import { formatCount } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { useCursorPages } from '#web/data/use-cursor-pages.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CashIcon } from '#web/ui/icons.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CursorList } from '../staff/cursor-list.tsx'
 import { QueueFilters } from '../staff/desk-list.tsx'
-import { deskPlaces } from '../staff/desk-places.ts'
 import { SearchForm } from '../staff/search-form.tsx'
+import { StaffPage } from '../staff/staff-page.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import styles from './staff-payments-page.module.css'
 
@@ -30,7 +29,7 @@ const DAYS = RecentDays.options.map((value) => ({ value, label: RECENT_DAYS_LABE
 
 /** Payments of all shoppers, first of all those that need a person. */
 export default function StaffPaymentsPage() {
-  return <ConsoleFrame places={deskPlaces}>{(member) => <Payments member={member} />}</ConsoleFrame>
+  return <StaffPage>{(member) => <Payments member={member} />}</StaffPage>
 }
 
 function Payments({ member: { rights = [] } }: { member: SessionUser }) {

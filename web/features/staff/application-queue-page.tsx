@@ -6,7 +6,6 @@ import { formatCount, formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { ListPanel } from '#web/data/list-panel.tsx'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,7 +14,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { APPLICATION_QUEUE, APPLICATION_STATES } from './application-words.ts'
 import { QueueFilters, QueueRow } from './desk-list.tsx'
-import { deskPlaces } from './desk-places.ts'
+import { StaffPage } from './staff-page.tsx'
 
 const TITLE = 'درخواست‌های فروشندگی'
 
@@ -28,7 +27,7 @@ const STATES = [
 
 /** Those who want to sell here, the one that waits longest first. */
 export default function ApplicationQueuePage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Queue />}</ConsoleFrame>
+  return <StaffPage>{() => <Queue />}</StaffPage>
 }
 
 function Queue() {

@@ -5,7 +5,6 @@ import { call } from '#web/api/call.ts'
 import { ListPanel } from '#web/data/list-panel.tsx'
 import { useChange } from '#web/data/use-change.ts'
 import { useCursorPages } from '#web/data/use-cursor-pages.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip, FilterChip } from '#web/ui/chip.tsx'
@@ -17,7 +16,7 @@ import { AuditDifferences } from './audit-differences.tsx'
 import styles from './audit-page.module.css'
 import { AuditSearch } from './audit-search.tsx'
 import { aboutWords, deedWords } from './audit-words.ts'
-import { deskPlaces } from './desk-places.ts'
+import { StaffPage } from './staff-page.tsx'
 
 const TITLE = 'تاریخچهٔ کارها'
 export const meta = () => personalMeta(TITLE)
@@ -28,7 +27,7 @@ type Narrow = (given: Partial<Record<Field, string>>) => void
 
 /** What sellers and staff have done, searched by who, about what, which deed and when. */
 export default function AuditPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Audit />}</ConsoleFrame>
+  return <StaffPage>{() => <Audit />}</StaffPage>
 }
 
 function Audit() {

@@ -4,16 +4,15 @@ import { cannedAnswerCalls } from '#contract/canned-answer-rows.ts'
 import { formatCount } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { useChange } from '#web/data/use-change.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CommentIcon } from '#web/ui/late-icons.tsx'
 import { CannedAnswerForm } from './canned-answer-form.tsx'
 import { CANNED_KEY } from './canned-answers-key.ts'
-import { deskPlaces } from './desk-places.ts'
 import styles from './kept-rows.module.css'
 import { KeptRows, RemovedRow } from './kept-rows.tsx'
+import { StaffPage } from './staff-page.tsx'
 
 const TITLE = 'پاسخ‌های آماده'
 export const meta = () => personalMeta(TITLE)
@@ -23,7 +22,7 @@ type Kept = AnswerOf<typeof cannedAnswerCalls.list>['rows'][number]
 /** Answers to tickets that support writes often. */
 export default function CannedAnswersPage() {
   return (
-    <ConsoleFrame places={deskPlaces}>
+    <StaffPage>
       {() => (
         <KeptRows
           name={CANNED_KEY}
@@ -45,7 +44,7 @@ export default function CannedAnswersPage() {
           {({ rows }, askAgain) => rows.map((kept) => <Row key={kept.key} kept={kept} onChanged={askAgain} />)}
         </KeptRows>
       )}
-    </ConsoleFrame>
+    </StaffPage>
   )
 }
 

@@ -5,7 +5,6 @@ import { formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,8 +16,8 @@ import { toast } from '#web/ui/toasts.ts'
 import styles from './commission-page.module.css'
 import { CommissionRateForm } from './commission-rate-form.tsx'
 import { CommissionTermsForm } from './commission-terms-form.tsx'
-import { deskPlaces } from './desk-places.ts'
 import { percentText } from './percent-text.ts'
+import { StaffPage } from './staff-page.tsx'
 
 export const meta = () => personalMeta('کارمزد فروش')
 
@@ -26,7 +25,7 @@ const KEY = ['staff-commission']
 
 /** What the market takes of sales, by category and seller, and who bears what else they cost. */
 export default function CommissionPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Commission />}</ConsoleFrame>
+  return <StaffPage>{() => <Commission />}</StaffPage>
 }
 
 function Commission() {

@@ -8,7 +8,6 @@ import { call } from '#web/api/call.ts'
 import { PrivatePicture } from '#web/data/private-picture.tsx'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -21,13 +20,13 @@ import { APPLICATION_QUEUE, APPLICATION_STATES } from './application-words.ts'
 import { DecideApplication } from './decide-application.tsx'
 import styles from './desk-application-page.module.css'
 import { DeskCase, LoadedCase } from './desk-case.tsx'
-import { deskPlaces } from './desk-places.ts'
+import { StaffPage } from './staff-page.tsx'
 
 export const meta = () => personalMeta('درخواست فروشندگی')
 
 /** One application to sell here, as staff decide on it. */
 export default function DeskApplicationPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Loaded />}</ConsoleFrame>
+  return <StaffPage>{() => <Loaded />}</StaffPage>
 }
 
 function Loaded() {

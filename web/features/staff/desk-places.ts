@@ -70,6 +70,12 @@ const PLACES: readonly { to: string; label: string /** Where it stands alone. */
 export const deskPlaces = ({ rights = [] }: Pick<SessionUser, 'rights'>) =>
   PLACES.filter(({ can }) => can === undefined || rights.includes(can))
 
+/** The right that opens the page at this address; undefined: every member may. */
+export function rightAt(pathname: string): StaffRight | undefined {
+  const holds = PLACES.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return holds.toSorted((one, other) => other.to.length - one.to.length)[0]?.can
+}
+
 /** Pages that this right opens. */
 export const placesOf = (right: StaffRight) =>
   PLACES.filter(({ can }) => can === right).map(({ to, label, full }) => ({ to, label: full ?? label }))

@@ -3,7 +3,6 @@ import { type DeskProposal, PROPOSAL_STATES, readAnyProposalCall } from '#contra
 import { formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -14,14 +13,14 @@ import { LikelyDoubles, ProposalView } from '../proposal/proposal-view.tsx'
 import { PROPOSAL_TONES } from '../proposal/proposal-words.ts'
 import { DecideProposal } from './decide-proposal.tsx'
 import { DeskCase, LoadedCase } from './desk-case.tsx'
-import { deskPlaces } from './desk-places.ts'
+import { StaffPage } from './staff-page.tsx'
 import { PROPOSAL_QUEUE } from './ticket-queue-address.ts'
 
 export const meta = () => personalMeta('محصول پیشنهادی')
 
 /** One proposal, as staff decide on it. */
 export default function DeskProposalPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Loaded />}</ConsoleFrame>
+  return <StaffPage>{() => <Loaded />}</StaffPage>
 }
 
 function Loaded() {

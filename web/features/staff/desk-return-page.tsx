@@ -6,7 +6,6 @@ import { formatCount, formatDateTime } from '#persian/format.ts'
 import { blobOf } from '#web/api/blob-of.ts'
 import { call } from '#web/api/call.ts'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -16,15 +15,15 @@ import { type PicturesOfReturn, ReturnPictures } from '../return/return-pictures
 import { RETURN_STATES } from '../return/return-words.ts'
 import { DecideAnyReturn } from './decide-any-return.tsx'
 import { DeskCase, LoadedCase } from './desk-case.tsx'
-import { deskPlaces } from './desk-places.ts'
 import styles from './desk-return-page.module.css'
 import { RETURN_QUEUE } from './return-queue-address.ts'
+import { StaffPage } from './staff-page.tsx'
 
 export const meta = () => personalMeta('مرجوعی')
 
 /** One return, as staff decide on it. */
 export default function DeskReturnPage() {
-  return <ConsoleFrame places={deskPlaces}>{({ rights = [] }) => <Loaded mayDecide={rights.includes('orders.refund')} />}</ConsoleFrame>
+  return <StaffPage>{({ rights = [] }) => <Loaded mayDecide={rights.includes('orders.refund')} />}</StaffPage>
 }
 
 function Loaded({ mayDecide }: { mayDecide: boolean }) {

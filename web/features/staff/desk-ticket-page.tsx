@@ -4,7 +4,6 @@ import { toPersianDigits } from '#persian/digits.ts'
 import { formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -14,17 +13,17 @@ import { Talk } from '../ticket/talk.tsx'
 import { DeskAnswer } from './desk-answer.tsx'
 import { DeskCase, LoadedCase } from './desk-case.tsx'
 import { DeskNote } from './desk-note.tsx'
-import { deskPlaces } from './desk-places.ts'
 import styles from './desk-ticket-page.module.css'
 import { DeskTools } from './desk-tools.tsx'
 import { deskTicketKey, filesAtDesk } from './show-desk-ticket.ts'
+import { StaffPage } from './staff-page.tsx'
 import { TICKET_QUEUE } from './ticket-queue-address.ts'
 
 export const meta = () => personalMeta('تیکت')
 
 /** One ticket, as support works on it. */
 export default function DeskTicketPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Loaded />}</ConsoleFrame>
+  return <StaffPage>{() => <Loaded />}</StaffPage>
 }
 
 function Loaded() {

@@ -3,16 +3,15 @@ import { FORBIDDEN_KINDS, forbiddenCalls } from '#contract/forbidden-rows.ts'
 import { formatCount } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { useChange } from '#web/data/use-change.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { WarningIcon } from '#web/ui/icons.tsx'
-import { deskPlaces } from './desk-places.ts'
 import { ForbiddenForm } from './forbidden-form.tsx'
 import styles from './kept-rows.module.css'
 import { KeptRows, RemovedRow } from './kept-rows.tsx'
+import { StaffPage } from './staff-page.tsx'
 
 export const meta = () => personalMeta('محصول‌های ممنوع')
 
@@ -21,7 +20,7 @@ type Kept = AnswerOf<typeof forbiddenCalls.list>['rows'][number]
 /** What may not be sold in this market: no offer, proposal or import brings it. */
 export default function ForbiddenPage() {
   return (
-    <ConsoleFrame places={deskPlaces}>
+    <StaffPage>
       {() => (
         <KeptRows
           name="staff-forbidden"
@@ -39,7 +38,7 @@ export default function ForbiddenPage() {
           {({ rows }) => rows.map((kept) => <Row key={kept.key} kept={kept} />)}
         </KeptRows>
       )}
-    </ConsoleFrame>
+    </StaffPage>
   )
 }
 

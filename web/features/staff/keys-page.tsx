@@ -4,14 +4,13 @@ import type { SessionUser } from '#contract/identity.ts'
 import type { StaffRight } from '#contract/rights.ts'
 import { call } from '#web/api/call.ts'
 import { checkedBy } from '#web/forms/checked.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import type { KeysDoor } from '../programs/doors.ts'
 import { type FeedDoor, FeedSwitch } from '../programs/feed-switch.tsx'
 import { Keys } from '../programs/keys.tsx'
 import styles from '../programs/programs.module.css'
-import { deskPlaces } from './desk-places.ts'
 import { rightsShown } from './rights-shown.ts'
+import { StaffPage } from './staff-page.tsx'
 
 export const meta = () => personalMeta('کلیدهای برنامه‌ها')
 
@@ -42,7 +41,7 @@ const feed: FeedDoor = {
 /** Keys with which programs work for the market, and its feed. */
 export default function KeysPage() {
   return (
-    <ConsoleFrame places={deskPlaces}>
+    <StaffPage>
       {(member) => (
         <div className={styles.stack}>
           <h1>کلیدهای برنامه‌ها</h1>
@@ -50,6 +49,6 @@ export default function KeysPage() {
           {member.rights?.includes('settings.write') && <FeedSwitch door={feed} />}
         </div>
       )}
-    </ConsoleFrame>
+    </StaffPage>
   )
 }

@@ -8,7 +8,6 @@ import { call } from '#web/api/call.ts'
 import { ListPanel } from '#web/data/list-panel.tsx'
 import { showAnswer } from '#web/data/show-answer.ts'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,11 +15,11 @@ import { UserIcon } from '#web/ui/icons.tsx'
 import { PlusIcon } from '#web/ui/late-icons.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { AppointDialog, RightsDialog } from './access-dialogs.tsx'
-import { deskPlaces } from './desk-places.ts'
 import styles from './kept-rows.module.css'
 import { DismissDialog, ResetDialog } from './member-dialogs.tsx'
 import { MemberRow } from './member-row.tsx'
 import { RightsTable } from './rights-table.tsx'
+import { StaffPage } from './staff-page.tsx'
 
 const TITLE = 'همکاران'
 export const meta = () => personalMeta(TITLE)
@@ -33,7 +32,7 @@ const KEY = ['staff-members']
 
 /** Who works for the market, and what each may do. */
 export default function MembersPage() {
-  return <ConsoleFrame places={deskPlaces}>{(member) => <Members member={member} />}</ConsoleFrame>
+  return <StaffPage>{(member) => <Members member={member} />}</StaffPage>
 }
 
 function Members({ member }: { member: SessionUser }) {

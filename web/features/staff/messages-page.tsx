@@ -5,7 +5,6 @@ import { call } from '#web/api/call.ts'
 import { ListPanel } from '#web/data/list-panel.tsx'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -13,10 +12,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BellIcon } from '#web/ui/icons.tsx'
 import { SectionHead } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { deskPlaces } from './desk-places.ts'
 import { CHANNEL_WORDS, KIND_WORDS, STATE_WORDS, WHO_WORDS } from './group-message-words.ts'
 import { GroupMessageWriter } from './group-message-writer.tsx'
 import styles from './messages-page.module.css'
+import { StaffPage } from './staff-page.tsx'
 
 const TITLE = 'پیام گروهی'
 export const meta = () => personalMeta(TITLE)
@@ -25,7 +24,7 @@ const KEY = ['staff-group-messages']
 
 /** Messages to groups of people: written, seen as they would arrive, counted and sent. */
 export default function MessagesPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Messages />}</ConsoleFrame>
+  return <StaffPage>{() => <Messages />}</StaffPage>
 }
 
 function Messages() {

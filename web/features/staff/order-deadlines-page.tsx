@@ -9,7 +9,6 @@ import { type Checked, faultsOfIssues, namesOf } from '#web/forms/checked.ts'
 import { Controlled } from '#web/forms/controlled.tsx'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/layout.tsx'
@@ -18,7 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
 import styles from './commission-page.module.css'
-import { deskPlaces } from './desk-places.ts'
+import { StaffPage } from './staff-page.tsx'
 
 export const meta = () => personalMeta('مهلت سفارش‌ها')
 
@@ -26,7 +25,7 @@ const KEY = ['staff-order-deadlines']
 
 /** How long orders may wait for sellers that chose nothing themselves. */
 export default function OrderDeadlinesPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Deadlines />}</ConsoleFrame>
+  return <StaffPage>{() => <Deadlines />}</StaffPage>
 }
 
 function Deadlines() {

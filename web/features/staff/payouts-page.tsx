@@ -18,7 +18,6 @@ import { formatCount, formatDateTime, formatToman } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useCursorPages } from '#web/data/use-cursor-pages.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,9 +29,9 @@ import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BankFileButton } from './bank-file-button.tsx'
 import { QueueFilters } from './desk-list.tsx'
-import { deskPlaces } from './desk-places.ts'
 import { Fact } from './fact.tsx'
 import styles from './payouts-page.module.css'
+import { StaffPage } from './staff-page.tsx'
 import { type TransferAct, TransferActs } from './transfer-acts.tsx'
 
 export const meta = () => personalMeta('تسویهٔ فروشندگان')
@@ -41,7 +40,7 @@ const KEY = 'staff-payouts'
 
 /** Money on its way to sellers: one member prepares it, another pays it at the bank and writes down the reference. */
 export default function PayoutsPage() {
-  return <ConsoleFrame places={deskPlaces}>{(member) => <Queue member={member} />}</ConsoleFrame>
+  return <StaffPage>{(member) => <Queue member={member} />}</StaffPage>
 }
 
 function Queue({ member }: { member: SessionUser }) {

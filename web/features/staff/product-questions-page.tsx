@@ -6,7 +6,6 @@ import { call } from '#web/api/call.ts'
 import { ListPanel } from '#web/data/list-panel.tsx'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -14,12 +13,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CommentIcon } from '#web/ui/late-icons.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { deskPlaces } from './desk-places.ts'
 import { KeyHint, QueueKeys } from './key-hint.tsx'
 import styles from './moderation.module.css'
 import { PageTurner } from './page-turner.tsx'
 import { PRODUCT_QUESTION_QUEUE } from './product-question-queue-address.ts'
 import { ReviewAnswers } from './review-answers.tsx'
+import { StaffPage } from './staff-page.tsx'
 import { queueKey, queueRow, useQueueKeys } from './use-queue-keys.ts'
 
 const TITLE = 'پرسش‌ها و پاسخ‌ها'
@@ -34,7 +33,7 @@ const KEY = 'staff-product-questions'
 
 /** What shoppers ask about products and are answered, for staff to publish or reject; and what sellers answer to reviews, for staff to take away. */
 export default function ProductQuestionsPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Moderation />}</ConsoleFrame>
+  return <StaffPage>{() => <Moderation />}</StaffPage>
 }
 
 function Moderation() {

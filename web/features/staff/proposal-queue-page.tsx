@@ -5,7 +5,6 @@ import { formatCount, formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { ListPanel } from '#web/data/list-panel.tsx'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,7 +13,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { PROPOSAL_TONES } from '../proposal/proposal-words.ts'
 import { QueueFilters, QueueRow } from './desk-list.tsx'
-import { deskPlaces } from './desk-places.ts'
+import { StaffPage } from './staff-page.tsx'
 import { PROPOSAL_QUEUE } from './ticket-queue-address.ts'
 
 export const meta = () => personalMeta('محصول‌های پیشنهادی')
@@ -23,7 +22,7 @@ const STATES = (['sent', 'returned', 'accepted', 'refused'] as const).map((value
 
 /** Products that sellers proposed, the one that waits longest first. */
 export default function ProposalQueuePage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Queue />}</ConsoleFrame>
+  return <StaffPage>{() => <Queue />}</StaffPage>
 }
 
 function Queue() {

@@ -4,15 +4,14 @@ import { questionCalls } from '#contract/question-rows.ts'
 import { formatCount } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { useChange } from '#web/data/use-change.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CommentIcon } from '#web/ui/late-icons.tsx'
-import { deskPlaces } from './desk-places.ts'
 import styles from './kept-rows.module.css'
 import { KeptRows, RemovedRow } from './kept-rows.tsx'
 import { QuestionForm } from './question-form.tsx'
+import { StaffPage } from './staff-page.tsx'
 
 export const meta = () => personalMeta('پرسش‌های پرتکرار')
 
@@ -21,7 +20,7 @@ type Kept = AnswerOf<typeof questionCalls.list>['rows'][number]
 /** The frequent questions, as staff keep them: what shoppers read before they write a ticket. */
 export default function QuestionsPage() {
   return (
-    <ConsoleFrame places={deskPlaces}>
+    <StaffPage>
       {() => (
         <KeptRows
           name="staff-questions"
@@ -37,7 +36,7 @@ export default function QuestionsPage() {
           {({ rows }, askAgain) => rows.map((kept) => <Row key={kept.key} kept={kept} onChanged={askAgain} />)}
         </KeptRows>
       )}
-    </ConsoleFrame>
+    </StaffPage>
   )
 }
 

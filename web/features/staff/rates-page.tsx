@@ -8,14 +8,13 @@ import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { RateForm } from '#web/features/rate/rate-form.tsx'
 import { rateInWords } from '#web/features/rate/rate-words.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { deskPlaces } from './desk-places.ts'
 import styles from './rates-page.module.css'
+import { StaffPage } from './staff-page.tsx'
 
 export const meta = () => personalMeta('نرخ ارز')
 
@@ -23,7 +22,7 @@ const KEY = ['staff-rates']
 
 /** The market's rates, which count for sellers who have none of their own. */
 export default function RatesPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Rates />}</ConsoleFrame>
+  return <StaffPage>{() => <Rates />}</StaffPage>
 }
 
 function Rates() {

@@ -12,7 +12,6 @@ import { formatCount, formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { ListPanel } from '#web/data/list-panel.tsx'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -20,11 +19,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { WarningIcon } from '#web/ui/icons.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { CloseReportForm } from './close-report-form.tsx'
-import { deskPlaces } from './desk-places.ts'
 import { KeyHint } from './key-hint.tsx'
 import styles from './moderation.module.css'
 import { PageTurner } from './page-turner.tsx'
 import { REPORT_QUEUE } from './product-question-queue-address.ts'
+import { StaffPage } from './staff-page.tsx'
 import { queueKey, queueRow, useQueueKeys } from './use-queue-keys.ts'
 
 const TITLE = 'گزارش محصول و قیمت'
@@ -38,7 +37,7 @@ const KEY = 'staff-reports'
 
 /** What shoppers say is wrong with a product or its price. */
 export default function ReportsPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Reports />}</ConsoleFrame>
+  return <StaffPage>{() => <Reports />}</StaffPage>
 }
 
 function Reports() {

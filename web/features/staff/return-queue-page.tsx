@@ -7,7 +7,6 @@ import { formatCount, formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { ListPanel } from '#web/data/list-panel.tsx'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,8 +15,8 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { RETURN_STATES } from '../return/return-words.ts'
 import { QueueFilters, QueueRow } from './desk-list.tsx'
-import { deskPlaces } from './desk-places.ts'
 import { RETURN_QUEUE } from './return-queue-address.ts'
+import { StaffPage } from './staff-page.tsx'
 
 export const meta = () => personalMeta('مرجوعی‌ها')
 
@@ -29,7 +28,7 @@ const STATES = [
 
 /** Returns of all orders, the one that waits longest first. */
 export default function ReturnQueuePage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Queue />}</ConsoleFrame>
+  return <StaffPage>{() => <Queue />}</StaffPage>
 }
 
 function Queue() {

@@ -5,16 +5,15 @@ import { formatCount } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { ListPanel } from '#web/data/list-panel.tsx'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CommentIcon } from '#web/ui/late-icons.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { deskPlaces } from './desk-places.ts'
 import { KeyHint, QueueKeys } from './key-hint.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { ReviewRow } from './review-row.tsx'
+import { StaffPage } from './staff-page.tsx'
 import { REVIEW_QUEUE } from './staff-places.ts'
 import { queueKey, useQueueKeys } from './use-queue-keys.ts'
 
@@ -29,7 +28,7 @@ const KEY = 'staff-reviews'
 
 /** What buyers say of products, for staff to publish or reject, one after another by the keyboard. */
 export default function ReviewsPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Reviews />}</ConsoleFrame>
+  return <StaffPage>{() => <Reviews />}</StaffPage>
 }
 
 function Reviews() {

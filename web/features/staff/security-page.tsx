@@ -8,7 +8,6 @@ import { showAnswer } from '#web/data/show-answer.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
 import { deviceWords } from '#web/session/device-words.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -18,10 +17,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { AppProof } from './app-proof.tsx'
 import { AppSetUp } from './app-set-up.tsx'
-import { deskPlaces } from './desk-places.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './security.module.css'
 import type { SecurityChange } from './security-change.ts'
+import { StaffPage } from './staff-page.tsx'
 
 const TITLE = 'امنیت من'
 export const meta = () => personalMeta(TITLE)
@@ -30,7 +29,7 @@ const KEY = ['staff-security']
 
 /** What a member proves themselves with besides the code by SMS, and where they are signed in. */
 export default function SecurityPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Security />}</ConsoleFrame>
+  return <StaffPage>{() => <Security />}</StaffPage>
 }
 
 function Security() {

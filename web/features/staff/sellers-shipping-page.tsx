@@ -3,10 +3,9 @@ import { readShippingOfSellerCall, saveShippingOfSellerCall } from '#contract/sh
 import { call } from '#web/api/call.ts'
 import { useData } from '#web/data/use-data.ts'
 import { type ShippingDoor, ShippingMethods } from '#web/features/shipping/shipping-methods.tsx'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { deskPlaces } from './desk-places.ts'
+import { StaffPage } from './staff-page.tsx'
 
 const TITLE = 'شیوه‌های ارسال فروشنده'
 
@@ -15,7 +14,7 @@ export const meta = () => personalMeta(TITLE)
 /** The ways in which one seller sends, kept by staff. */
 export default function SellersShippingPage() {
   const { sellerId = '' } = useParams()
-  return <ConsoleFrame places={deskPlaces}>{() => <SellersShipping key={sellerId} sellerId={sellerId} />}</ConsoleFrame>
+  return <StaffPage can="sellers.write">{() => <SellersShipping key={sellerId} sellerId={sellerId} />}</StaffPage>
 }
 
 function SellersShipping({ sellerId }: { sellerId: string }) {

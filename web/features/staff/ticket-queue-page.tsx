@@ -7,7 +7,6 @@ import { formatCount, formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { ListPanel } from '#web/data/list-panel.tsx'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -19,7 +18,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { StatusChip } from '../ticket/status-chip.tsx'
 import { priorityWords } from '../ticket/ticket-words.ts'
 import { QueueFilters, QueueRow } from './desk-list.tsx'
-import { deskPlaces } from './desk-places.ts'
+import { StaffPage } from './staff-page.tsx'
 import { TICKET_QUEUE } from './ticket-queue-address.ts'
 import styles from './ticket-queue-page.module.css'
 
@@ -40,7 +39,7 @@ const TEAMS = [{ value: '', label: 'همهٔ بخش‌ها' }, ...TICKET_DEPARTM
 
 /** Tickets of all shoppers, as support works through them. */
 export default function TicketQueuePage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Queue />}</ConsoleFrame>
+  return <StaffPage>{() => <Queue />}</StaffPage>
 }
 
 function Queue() {

@@ -7,12 +7,11 @@ import {
   turnMarketWebhookCall,
 } from '#contract/webhook.ts'
 import { call } from '#web/api/call.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import type { WebhooksDoor } from '../programs/doors.ts'
 import styles from '../programs/programs.module.css'
 import { Webhooks } from '../programs/webhooks.tsx'
-import { deskPlaces } from './desk-places.ts'
+import { StaffPage } from './staff-page.tsx'
 
 export const meta = () => personalMeta('خبر دادن به برنامه‌ها')
 
@@ -29,13 +28,13 @@ const door: WebhooksDoor = {
 /** Programs that are told of what happens in the market. */
 export default function WebhooksPage() {
   return (
-    <ConsoleFrame places={deskPlaces}>
+    <StaffPage>
       {() => (
         <div className={styles.stack}>
           <h1>برنامه‌هایی که باخبر می‌شوند</h1>
           <Webhooks door={door} />
         </div>
       )}
-    </ConsoleFrame>
+    </StaffPage>
   )
 }

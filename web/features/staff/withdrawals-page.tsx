@@ -17,7 +17,6 @@ import { formatCount, formatDateTime, formatToman } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useCursorPages } from '#web/data/use-cursor-pages.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -28,9 +27,9 @@ import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BankFileButton } from './bank-file-button.tsx'
 import { QueueFilters } from './desk-list.tsx'
-import { deskPlaces } from './desk-places.ts'
 import { Fact } from './fact.tsx'
 import styles from './payouts-page.module.css'
+import { StaffPage } from './staff-page.tsx'
 import { type TransferAct, TransferActs } from './transfer-acts.tsx'
 
 export const meta = () => personalMeta('برداشت از کیف پول')
@@ -46,7 +45,7 @@ const STATUS_LABELS = {
 
 /** Money of shoppers on its way to their bank: one member approves it, another pays it and writes down the bank's reference. */
 export default function WithdrawalsPage() {
-  return <ConsoleFrame places={deskPlaces}>{(member) => <Queue member={member} />}</ConsoleFrame>
+  return <StaffPage>{(member) => <Queue member={member} />}</StaffPage>
 }
 
 function Queue({ member: { rights = [] } }: { member: SessionUser }) {

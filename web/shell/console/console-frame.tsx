@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { logoutCall, type SessionUser } from '#contract/identity.ts'
 import { MARKET_NAME } from '#contract/market.ts'
@@ -40,12 +40,21 @@ export function ConsoleFrame({ places, children }: ConsoleFrameProps) {
   const session = useStaffSession()
   const { pathname } = useLocation()
   const member = session.state === 'allowed' ? session.member : undefined
+  const side = useRef<HTMLElement>(null)
+  const isShown = member !== undefined
+  // a phone shows the places as one row, of which the open one may lie far on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is open
+  useEffect(() => {
+    const nav = side.current
+    if (nav !== null && nav.scrollWidth > nav.clientWidth)
+      nav.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname, isShown])
   return (
     <div className={styles.console}>
       <Top member={member} isHome={pathname === STAFF_HOME} />
       {member !== undefined && (
         <div className={styles.frame}>
-          <nav className={styles.side} aria-label="بخش‌ها">
+          <nav ref={side} className={styles.side} aria-label="بخش‌ها">
             {places(member).map(({ to, label, group }, nth, all) => (
               <Fragment key={to}>
                 {group !== undefined && group !== all[nth - 1]?.group && <b className={styles.group}>{group}</b>}

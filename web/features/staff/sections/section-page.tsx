@@ -5,12 +5,11 @@ import { useData } from '#web/data/use-data.ts'
 import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { NotFoundNotice } from '#web/shell/errors/not-found-notice.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LockIcon } from '#web/ui/icons.tsx'
 import { Wrap } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { deskPlaces } from '../desk-places.ts'
+import { NoAccess } from '../no-access.tsx'
 import { AllRows } from './all-rows.tsx'
 import { BatchPage } from './batch-page.tsx'
 import { isBatchOf, type SectionEntry, sectionAt, sectionPath, sectionsFor } from './section-index.ts'
@@ -75,17 +74,5 @@ function Opened({ entry, isBatch, member }: { entry: SectionEntry; isBatch: bool
     <BatchPage entry={entry} section={loaded.data} member={member} />
   ) : (
     <AllRows entry={entry} section={loaded.data} member={member} />
-  )
-}
-
-function NoAccess() {
-  return (
-    <EmptyState
-      level={1}
-      tone="danger"
-      icon={<LockIcon />}
-      title="شما دسترسی به این صفحه ندارید"
-      text="دسترسی‌ها را مدیر فروشگاه می‌دهد؛ اگر به این بخش نیاز دارید از او بخواهید."
-    />
   )
 }

@@ -7,7 +7,6 @@ import { formatCount, formatDateTime, formatToman } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +14,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { LoadedCase } from '../desk-case.tsx'
-import { deskPlaces } from '../desk-places.ts'
+import { StaffPage } from '../staff-page.tsx'
 import { DiscountForm } from './discount-form.tsx'
 import { DiscountTrial } from './discount-trial.tsx'
 import { DISCOUNT_STATES, daysInWords, termsInWords } from './discount-words.ts'
@@ -27,7 +26,7 @@ export const meta = () => personalMeta('کد تخفیف')
 
 /** One code: its terms, what it was used for, and its end. */
 export default function DiscountPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Discount />}</ConsoleFrame>
+  return <StaffPage>{() => <Discount />}</StaffPage>
 }
 
 function Discount() {

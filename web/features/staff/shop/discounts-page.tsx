@@ -7,7 +7,6 @@ import { formatCount } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { ListPanel } from '#web/data/list-panel.tsx'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -20,7 +19,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { QueueFilters, QueueRow } from '../desk-list.tsx'
-import { deskPlaces } from '../desk-places.ts'
+import { StaffPage } from '../staff-page.tsx'
 import { DiscountForm } from './discount-form.tsx'
 import { DiscountTrial } from './discount-trial.tsx'
 import { DISCOUNT_STATES, daysInWords, termsInWords, usesInWords } from './discount-words.ts'
@@ -37,7 +36,7 @@ const STATES = [
 
 /** Codes that take something off, and what each would do to a cart. */
 export default function DiscountsPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Discounts />}</ConsoleFrame>
+  return <StaffPage>{() => <Discounts />}</StaffPage>
 }
 
 function Discounts() {

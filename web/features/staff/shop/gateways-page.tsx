@@ -6,7 +6,6 @@ import { call } from '#web/api/call.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +18,7 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { deskPlaces } from '../desk-places.ts'
+import { StaffPage } from '../staff-page.tsx'
 import { GatewayForm, type KeptGateway } from './gateway-form.tsx'
 import { figuresInWords, GATEWAY_HEALTH, healthInWords } from './gateway-words.ts'
 import styles from './shop.module.css'
@@ -30,7 +29,7 @@ const KEY = ['staff-gateways']
 
 /** Ways to pay: their order, what shoppers read of them, and how each stands. */
 export default function GatewaysPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Gateways />}</ConsoleFrame>
+  return <StaffPage>{() => <Gateways />}</StaffPage>
 }
 
 async function readGateways(signal: AbortSignal) {

@@ -7,14 +7,13 @@ import { call } from '#web/api/call.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { deskPlaces } from '../desk-places.ts'
+import { StaffPage } from '../staff-page.tsx'
 import { type KeptPlan, type ModelId, PlanForm } from './plan-form.tsx'
 import styles from './shop.module.css'
 
@@ -30,7 +29,7 @@ const MODELS: readonly { modelId: ModelId; opens: string }[] = [
 
 /** Plans that shoppers may subscribe to. */
 export default function PlansPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Plans />}</ConsoleFrame>
+  return <StaffPage>{() => <Plans />}</StaffPage>
 }
 
 function Plans() {

@@ -6,7 +6,6 @@ import { call } from '#web/api/call.ts'
 import { ListPanel } from '#web/data/list-panel.tsx'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,9 +13,9 @@ import { SearchIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { deskPlaces } from '../desk-places.ts'
 import rowStyles from '../kept-rows.module.css'
 import { RemovedRow } from '../kept-rows.tsx'
+import { StaffPage } from '../staff-page.tsx'
 import { MissedSearches } from './missed-searches.tsx'
 import { SearchTrial } from './search-trial.tsx'
 import styles from './shop.module.css'
@@ -28,7 +27,7 @@ const NAME = 'staff-search'
 
 /** Other names of things, what a text is read as, and what was looked for and not found. */
 export default function SearchDeskPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <SearchDesk />}</ConsoleFrame>
+  return <StaffPage>{() => <SearchDesk />}</StaffPage>
 }
 
 function SearchDesk() {

@@ -6,12 +6,11 @@ import { call } from '#web/api/call.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { showError } from '#web/data/show-error.ts'
 import { useData } from '#web/data/use-data.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { deskPlaces } from '../desk-places.ts'
+import { StaffPage } from '../staff-page.tsx'
 import { LimitsPanel } from './limits-panel.tsx'
 import { ColoursPanel, ContactPanel, NamePanel, TrustPanel } from './settings-panels.tsx'
 import styles from './shop.module.css'
@@ -22,7 +21,7 @@ const KEY = ['staff-site-settings']
 
 /** What the site is called, how it looks, what it promises, how it is reached, and its limits. */
 export default function SettingsPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Settings />}</ConsoleFrame>
+  return <StaffPage>{() => <Settings />}</StaffPage>
 }
 
 function Settings() {

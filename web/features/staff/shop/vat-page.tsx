@@ -11,7 +11,6 @@ import { useData } from '#web/data/use-data.ts'
 import { checkedBy } from '#web/forms/checked.ts'
 import { Controlled } from '#web/forms/controlled.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { ConsoleFrame } from '#web/shell/console/console-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -21,8 +20,8 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { deskPlaces } from '../desk-places.ts'
 import { basisPointsFrom, percentText } from '../percent-text.ts'
+import { StaffPage } from '../staff-page.tsx'
 import styles from './shop.module.css'
 
 export const meta = () => personalMeta('مالیات بر ارزش افزوده')
@@ -32,7 +31,7 @@ type Answer = AnswerOf<typeof addVatRateCall>
 
 /** Rates of VAT, each from a day on. */
 export default function VatPage() {
-  return <ConsoleFrame places={deskPlaces}>{() => <Vat />}</ConsoleFrame>
+  return <StaffPage>{() => <Vat />}</StaffPage>
 }
 
 function Vat() {
