@@ -46,7 +46,7 @@ test('a message is written, counted, seen and sent to a list of numbers, each on
 
 test('advertising reaches nobody who has not agreed, and is refused by opening its link', ONCE, async ({ page, open, look, browser }) => {
   const sara = await registeredShopper({ address: false })
-  await signInAsStaff(page, ['messages.send'])
+  await signInAsStaff(page, ['messages.send', 'people.contacts'])
   await open('/master-dashboard/messages')
   const form = page.getByRole('form', { name: 'پیام تازه' })
   await form.getByText('تبلیغی', { exact: true }).click()

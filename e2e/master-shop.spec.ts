@@ -15,7 +15,7 @@ test(
     const shopper = await registeredShopper()
     await putInCart(shopper, good, 1)
     const code = `JASHN${shopper.mobile.slice(-6)}`
-    await signInAsStaff(page, ['discounts.write'])
+    await signInAsStaff(page, ['discounts.write', 'people.contacts'])
     await open('/master-dashboard/discounts')
     await expect(page.getByRole('list', { name: 'کدهای تخفیف' })).toBeVisible()
     await look()

@@ -1,10 +1,26 @@
 import { expect, test } from 'vitest'
+import type { CallDefinition } from '#contract/call.ts'
 import { aboutWords, deedWords, differencesOf, valueWords } from './audit-words.ts'
+
+const isCall = (exported: unknown): exported is CallDefinition =>
+  typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported && 'by' in exported
 
 test('what was done is said by method and noun, and a command on the server as it is', () => {
   expect(deedWords('PUT /master-dash/staff/:userId')).toBe('تغییر: همکار')
   expect(deedWords('POST /master-dash/product-questions/decide')).toBe('ثبت: پرسش محصول')
   expect(deedWords('MASTER_MOBILE')).toBe('فرمان روی سرور: MASTER_MOBILE')
+})
+
+test('what any call of staff and sellers does has a noun, so that no path is read in the log', () => {
+  const files = import.meta.glob<Record<string, unknown>>(['../../../contract/*.ts', '!**/*.test*.ts'], { eager: true })
+  const written = Object.values(files)
+    .flatMap((file) => Object.values(file))
+    .filter(isCall)
+    .filter(({ by, method }) => (by === 'staff' || by === 'seller') && method !== 'GET')
+
+  expect(written.length).toBeGreaterThan(100)
+  expect(written.map(({ method, path }) => `${method} ${path}`).filter((call) => !/^[آ-ی]+: [آ-ی]/.test(deedWords(call)))).toEqual([])
+  expect(deedWords('GET /master-dash/wallet/withdrawals-file')).toBe('دیدن: برداشت از کیف پول')
 })
 
 test('numbers and days are written in Persian digits, and codes as they are', () => {

@@ -3,7 +3,7 @@ import { formatCount } from '#persian/format.ts'
 import { STAFF_ROLE_LABELS } from './rights-shown.ts'
 
 /** What a member did, by the method of the call. */
-const DEEDS: Readonly<Record<string, string>> = { POST: 'ثبت', PUT: 'تغییر', DELETE: 'برداشتن' }
+const DEEDS: Readonly<Record<string, string>> = { GET: 'دیدن', POST: 'ثبت', PUT: 'تغییر', DELETE: 'برداشتن' }
 
 /** What it was done with, by the first of these that the path of the call has. */
 const NOUNS: readonly (readonly [part: string, word: string])[] = [
@@ -39,6 +39,18 @@ const NOUNS: readonly (readonly [part: string, word: string])[] = [
   ['sending', 'روزهای ارسال'],
   ['/shipping', 'شیوه‌های ارسال'],
   ['/shop', 'صفحهٔ فروشگاه'],
+  ['/keys', 'کلید برنامه'],
+  ['webhooks', 'خبر به برنامه'],
+  ['/feed', 'محصول‌ها برای مقایسهٔ قیمت'],
+  ['discounts', 'کد تخفیف'],
+  ['gateways', 'درگاه پرداخت'],
+  ['synonyms', 'مترادف جست‌وجو'],
+  ['site-settings', 'تنظیم‌های سایت'],
+  ['/vat', 'نرخ مالیات'],
+  ['/questions', 'پرسش محصول'],
+  ['external-pictures', 'تصویر از سایت دیگر'],
+  ['catalogue/match', 'محصول'],
+  ['fast-edit', 'قیمت و موجودی'],
 ]
 
 /** «تغییر: برند»; a command on the server stands as it is. */

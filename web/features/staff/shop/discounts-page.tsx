@@ -16,9 +16,9 @@ import { PlusIcon } from '#web/ui/late-icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { QueueFilters, QueueRow } from '../desk-list.tsx'
+import { SearchForm } from '../search-form.tsx'
 import { StaffPage } from '../staff-page.tsx'
 import { DiscountForm } from './discount-form.tsx'
 import { DiscountTrial } from './discount-trial.tsx'
@@ -85,15 +85,7 @@ function List() {
   return (
     <>
       <QueueFilters>
-        <search>
-          <TextField
-            label="جست‌وجوی کد"
-            type="search"
-            autoComplete="off"
-            value={wanted.q}
-            onChange={({ target }) => setSearch({ q: target.value, state: wanted.state }, { replace: true })}
-          />
-        </search>
+        <SearchForm label="جست‌وجوی کد" value={wanted.q} error={asked.error} onSearch={(q) => setSearch({ q, state: wanted.state })} />
         <Select label="وضعیت" options={STATES} value={wanted.state} onChange={(state) => setSearch({ q: wanted.q, state })} />
       </QueueFilters>
       <ListPanel

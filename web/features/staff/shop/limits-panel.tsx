@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/call.ts'
 import { CashTerms, readCashTermsCall, saveCashTermsCall } from '#contract/cash-on-delivery.ts'
-import { OrderDeadlines, readOrderDeadlinesCall, saveOrderDeadlinesCall } from '#contract/order-deadlines.ts'
 import { call } from '#web/api/call.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { showError } from '#web/data/show-error.ts'
@@ -10,23 +9,19 @@ import { checkedBy } from '#web/forms/checked.ts'
 import { Controlled } from '#web/forms/controlled.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { AmountField } from '#web/ui/amount-field.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
+import { STAFF_DEADLINES } from '../ticket-queue-address.ts'
 import styles from './shop.module.css'
 
 const KEY = ['staff-limits']
 
-async function readLimits(signal: AbortSignal) {
-  const [deadlines, cash] = await Promise.all([call(readOrderDeadlinesCall, {}, signal), call(readCashTermsCall, {}, signal)])
-  return { deadlines, cash }
-}
-
-/** How long orders may wait for their sellers, and who may pay at the door. */
+/** Who may pay at the door; how long orders may wait has a page of its own. */
 export function LimitsPanel() {
   const queryClient = useQueryClient()
-  const asked = useData({ queryKey: KEY, queryFn: ({ signal }) => readLimits(signal), refetchOnReconnect: false })
+  const asked = useData({ queryKey: KEY, queryFn: ({ signal }) => call(readCashTermsCall, {}, signal), refetchOnReconnect: false })
   const onDone = ({ message }: { message: string }) => {
     toast({ tone: 'success', text: message })
     void queryClient.invalidateQueries({ queryKey: KEY })
@@ -34,45 +29,15 @@ export function LimitsPanel() {
   if (asked.data === undefined) return asked.isError ? <LoadingFailed title="خطا در بارگذاری محدودیت‌ها" failed={[asked]} /> : null
   return (
     <>
-      <DeadlinesForm deadlines={asked.data.deadlines} onDone={onDone} />
-      <CashForm terms={asked.data.cash} onDone={onDone} />
+      <Panel as="section" labelledBy="deadlines" className={styles.stack}>
+        <h2 id="deadlines">مهلت سفارش‌ها</h2>
+        <p className={styles.quiet}>سفارش تا چه هنگام برای تأیید و ارسال فروشنده می‌ماند.</p>
+        <LinkButton to={STAFF_DEADLINES} look="line">
+          مهلت سفارش‌ها
+        </LinkButton>
+      </Panel>
+      <CashForm terms={asked.data} onDone={onDone} />
     </>
-  )
-}
-
-interface DeadlinesDraft {
-  confirmHours: number | undefined
-  sendDays: number | undefined
-}
-
-const checkDeadlines = checkedBy(OrderDeadlines)
-
-function DeadlinesForm({ deadlines, onDone }: { deadlines: OrderDeadlines; onDone: (answer: { message: string }) => void }) {
-  const form = useContractForm<DeadlinesDraft, OrderDeadlines, AnswerOf<typeof saveOrderDeadlinesCall>>({
-    values: deadlines,
-    check: ({ confirmHours = Number.NaN, sendDays = Number.NaN }) => checkDeadlines({ confirmHours, sendDays }),
-    send: (body) => call(saveOrderDeadlinesCall, { body }),
-    onDone,
-    onFailed: showError,
-  })
-  return (
-    <Panel as="section" labelledBy="deadlines" className={styles.stack}>
-      <h2 id="deadlines">مهلت سفارش‌ها</h2>
-      <p className={styles.quiet}>برای فروشنده‌ای که خود مهلتی نگذاشته باشد.</p>
-      <form {...form.formProps} className={styles.form} aria-label="مهلت سفارش‌ها">
-        <Controlled form={form} name="confirmHours">
-          {(field) => <WholeNumberField label="تأیید (ساعت کاری)" required {...field} />}
-        </Controlled>
-        <Controlled form={form} name="sendDays">
-          {(field) => <WholeNumberField label="ارسال (روز کاری)" required {...field} />}
-        </Controlled>
-        <div className={styles.wide}>
-          <Button type="submit" busy={form.isBusy}>
-            ذخیرهٔ مهلت‌ها
-          </Button>
-        </div>
-      </form>
-    </Panel>
   )
 }
 

@@ -14,7 +14,7 @@ export const section: Section = {
     pageOf: (url) => `/archive/${encodeURIComponent(url)}`,
     fields: [
       TITLE,
-      { name: 'url', label: 'نشانی', kind: 'latin', isRequired: true, width: 180, help: 'در نشانی صفحه می‌آید: ‎/archive/…' },
+      { name: 'url', label: 'نشانی', kind: 'latin', isRequired: true, width: 180, help: 'در نشانی صفحه می‌آید: ‎/archive/…‎' },
       { name: 'description', label: 'توضیحات', kind: 'area', help: 'HTML' },
       { name: 'image', label: 'تصویر', kind: 'latin', help: PICTURE_HELP },
       { name: 'filters', label: 'فیلترها', kind: 'json', help: '{"category": "…", "price_max": 500000, "available": true}' },

@@ -12,7 +12,7 @@ export const BRAND_ROWS: Kept = {
   pageOf: (slug) => `/brands/${encodeURIComponent(slug)}`,
   fields: [
     { name: 'name', label: 'نام', kind: 'text', isRequired: true, width: 200 },
-    { name: 'slug', label: 'نامک', kind: 'latin', isRequired: true, width: 160, help: 'در نشانی صفحه می‌آید: ‎/brands/…' },
+    { name: 'slug', label: 'نامک', kind: 'latin', isRequired: true, width: 160, help: 'در نشانی صفحه می‌آید: ‎/brands/…‎' },
     { name: 'logo', label: 'نشان', kind: 'latin', help: PICTURE_HELP },
     { name: 'tagline', label: 'شعار', kind: 'text', width: 260 },
     { name: 'description', label: 'توضیحات', kind: 'area', help: 'HTML' },
