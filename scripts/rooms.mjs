@@ -216,7 +216,8 @@ const FEATURES = rowsOf(
     rate: [],
     // pages of a seller’s desk
     'desk-people': [],
-    'desk-figures': [],
+    figures: [],
+    'desk-figures': ['figures'],
     'desk-today': [],
     'desk-money': [],
     'desk-start': [],
@@ -226,7 +227,7 @@ const FEATURES = rowsOf(
     'desk-programs': ['programs'],
     // what tables of trade share
     trade: [],
-    staff: ['brand', 'programs', 'proposal', 'rate', 'return', 'shipping', 'ticket', 'trade'],
+    staff: ['brand', 'figures', 'programs', 'proposal', 'rate', 'return', 'shipping', 'ticket', 'trade'],
     order: ['cart', 'return', 'shipping'],
     'staff-order': ['order', 'return', 'staff'],
     people: ['order', 'staff'],

@@ -201,6 +201,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/security/recovery-codes',
     'POST /master-dash/security/end-other-sessions',
   ],
+  'staff: figures.read': ['GET /master-dash/figures'],
   'staff: audit.read': ['GET /master-dash/audit', 'GET /master-dash/audit-csv'],
   'staff: staff.write': [
     'GET /master-dash/staff',

@@ -26,6 +26,7 @@ import { DAYS_OFF } from '../return/return.testing.ts'
 import { bestProducts } from './best-products.ts'
 import { readSoldLines, summed } from './figures.testing.ts'
 import { daysOf, readFigures } from './read-figures.ts'
+import { readMarketFigures } from './read-market-figures.ts'
 import { refreshSales } from './refresh-sales.ts'
 
 const PROVINCES = ['تهران', 'فارس', 'خراسان رضوی']
@@ -168,6 +169,20 @@ const DRIFT = [
 /** What the desk shows is what the orders say, whichever way one sums it. */
 async function expectAgreement(db: Database, sellerIds: readonly SellerId[]): Promise<void> {
   const all = await readSoldLines(db)
+  for (const range of RANGES) {
+    const market = await inTransaction(db, 'read', (tx) => readMarketFigures(tx, range))
+    const dates = new Set(market.days.map(({ date }) => date))
+    const lines = all.filter(({ date }) => dates.has(date))
+    // an order of two sellers is two here
+    const bySeller = [...summed(lines, ({ sellerId }) => sellerId)]
+    expect(byKey(market.sellers, 'sellerId')).toEqual(new Map(bySeller.map(([id, sum]) => [id, { name: expect.any(String), ...sum }])))
+    expect(sumOfSales(market.days)).toEqual(sumOfSales(bySeller.map(([, sum]) => sum)))
+    const placed = await db.query({
+      text: `select count(*)::int as placed from orders where (placed_at at time zone 'Asia/Tehran')::date::text = any ($1)`,
+      values: [[...dates]],
+    })
+    expect(market.days.reduce((sum, day) => sum + day.placed, 0)).toBe(placed.rows[0].placed)
+  }
   for (const [kept, reckoned] of DRIFT)
     expect((await db.query({ text: `(${kept} except ${reckoned}) union all (${reckoned} except ${kept})` })).rows).toEqual([])
   for (const sellerId of sellerIds) {

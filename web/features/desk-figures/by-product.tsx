@@ -8,10 +8,10 @@ import { LatinMarked } from '#web/ui/latin-marked.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { ShareBar } from '#web/ui/share-bar.tsx'
-import { FigureCard } from './figure-card.tsx'
-import { percentWords } from './figure-words.ts'
-import styles from './figures.module.css'
-import { SumsTable } from './sums-table.tsx'
+import { FigureCard } from '../figures/figure-card.tsx'
+import { percentWords } from '../figures/figure-words.ts'
+import styles from '../figures/figures.module.css'
+import { SumsTable } from '../figures/sums-table.tsx'
 
 interface ByProductProps {
   products: readonly FiguresProduct[]

@@ -2,12 +2,12 @@ import type { FiguresProvince } from '#contract/desk-figures.ts'
 import { formatCount } from '#persian/format.ts'
 import { Amount } from '#web/ui/price.tsx'
 import { ShareBar } from '#web/ui/share-bar.tsx'
-import { csvBlob, FigureCard } from './figure-card.tsx'
-import { percentWords } from './figure-words.ts'
-import styles from './figures.module.css'
+import { csvBlob, FigureCard } from '../figures/figure-card.tsx'
+import { percentWords } from '../figures/figure-words.ts'
+import styles from '../figures/figures.module.css'
+import { SumsTable } from '../figures/sums-table.tsx'
 import { provincesCsv } from './figures-csv.ts'
 import { provinceName } from './province-name.ts'
-import { SumsTable } from './sums-table.tsx'
 
 const SHOWN = 10
 

@@ -1,7 +1,7 @@
 import type { FiguresDay, FiguresProvince } from '#contract/desk-figures.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#persian/csv.ts'
 import { persianDayAt, persianDayText } from '#persian/persian-days.ts'
-import { noonOf } from './grouped-days.ts'
+import { noonOf } from '../figures/grouped-days.ts'
 import { provinceName } from './province-name.ts'
 
 const SUMS = ['سفارش', 'تعداد فروش', 'فروش (تومان)', 'تعداد مرجوعی', 'مرجوعی (تومان)']

@@ -10,13 +10,13 @@ import { ChartIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from '../figures/figures.module.css'
+import { RangeBar } from '../figures/range-bar.tsx'
+import { type ChosenRange, chosenRange } from '../figures/ranges.ts'
 import { ByDay } from './by-day.tsx'
 import { ByProduct } from './by-product.tsx'
 import { ByProvince } from './by-province.tsx'
-import styles from './figures.module.css'
 import { KeyFigures } from './key-figures.tsx'
-import { RangeBar } from './range-bar.tsx'
-import { type ChosenRange, chosenRange } from './ranges.ts'
 
 /** What the seller sold in the days that the address names. */
 export function Figures() {

@@ -2,9 +2,9 @@ import type { DeskFigures } from '#contract/desk-figures.ts'
 import { averageOrder, ordersOfViews, percentMore, returnPercent, sumOfSales } from '#contract/sales-sums.ts'
 import { formatCount, formatDate } from '#persian/format.ts'
 import { Panel } from '#web/ui/layout.tsx'
-import { moreWords, percentWords } from './figure-words.ts'
-import styles from './figures.module.css'
-import { noonOf } from './grouped-days.ts'
+import { moreWords, percentWords } from '../figures/figure-words.ts'
+import styles from '../figures/figures.module.css'
+import { noonOf } from '../figures/grouped-days.ts'
 
 /** The range in six numbers, each beside that of as many days before. */
 export function KeyFigures({ figures: { days, before } }: { figures: DeskFigures }) {

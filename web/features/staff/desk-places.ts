@@ -10,6 +10,7 @@ import {
   GROUP_MESSAGES,
   REVIEW_QUEUE,
   STAFF_AUDIT,
+  STAFF_FIGURES,
   STAFF_KEYS,
   STAFF_MEMBERS,
   STAFF_SECURITY,
@@ -34,6 +35,7 @@ import {
 const PLACES: readonly { to: string; label: string /** Where it stands alone. */; full?: string; can?: StaffRight }[] = [
   { to: STAFF_HOME, label: 'پیشخوان' },
   { to: `${STAFF_HOME}#sections`, label: 'همهٔ بخش‌ها' },
+  { to: STAFF_FIGURES, label: 'آمار بازار', can: 'figures.read' },
   { to: STAFF_ORDERS, label: 'سفارش‌ها', can: 'orders.read' },
   { to: STAFF_PAYMENTS, label: 'پرداخت‌ها', can: 'orders.read' },
   { to: RETURN_QUEUE, label: 'مرجوعی‌ها', can: 'orders.read' },

@@ -11,6 +11,8 @@ export interface DayGroup {
   label: string
   /** شنبه ۳۰ آبان ۱۴۰۵, or آبان ۱۴۰۵. */
   title: string
+  /** The days themselves, YYYY-MM-DD. */
+  dates: readonly string[]
   sum: SalesSum
   /** null: on none of its days were views counted. */
   views: number | null
@@ -36,6 +38,7 @@ export function groupedDays(days: readonly FiguresDay[]): DayGroup[] {
     return {
       key,
       label: isByMonth ? (MONTHS[day.month - 1] ?? '') : toPersianDigits(String(day.day)),
+      dates: group.map(({ date }) => date),
       title: isByMonth ? formatPersianMonth(day) : formatPersianDay(day),
       sum: sumOfSales(group),
       views: counted.length === 0 ? null : counted.reduce((sum, { views }) => sum + (views ?? 0), 0),

@@ -1,0 +1,4 @@
+-- Sums of all sellers by day, for the figures of staff. The job that keeps the sums writes it, no purchase does.
+create index seller_day_sales_by_day on seller_day_sales (day);
+-- Tickets by the day on which they were opened.
+create index tickets_by_time on tickets using brin (created_at);

@@ -1,0 +1,75 @@
+import type { FiguresRange } from '#contract/desk-figures.ts'
+import { SellerId } from '#contract/ids.ts'
+import { FIGURE_SELLERS_SHOWN, type MarketFigures } from '#contract/market-figures.ts'
+import { NOTHING_SOLD } from '#contract/sales-sums.ts'
+import { DAY_MS, TEHRAN_OFFSET_MS } from '#persian/persian-calendar.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import {
+  countSteps,
+  type DayEnds,
+  listBestSellers,
+  listMarketDays,
+  listMarketGateways,
+  listPlacedDays,
+  listReceivedDays,
+  type Moments,
+  readMarketStock,
+  readMarketSupport,
+  sumMarketDays,
+} from './market.queries.ts'
+import { daysOf, toSum } from './read-figures.ts'
+
+/** How the market went in these days, and in as many before them. */
+export async function readMarketFigures(tx: Transaction, range: FiguresRange): Promise<MarketFigures> {
+  const { dates, before, ...days } = daysOf(range)
+  const [moments, momentsBefore] = [momentsOf(days), momentsOf(before)]
+  const [sales, placed, received, sumBefore, placedBefore, receivedBefore, steps, gateways, sellers, stock, support] = await tx.inOrder(
+    listMarketDays.bindAll(days),
+    listPlacedDays.bindAll(moments),
+    listReceivedDays.bindAll(moments),
+    sumMarketDays.bindOne(before),
+    listPlacedDays.bindAll(momentsBefore),
+    listReceivedDays.bindAll(momentsBefore),
+    countSteps.bindOne({ ...moments, firstId: orderIdAt(moments.since), beforeId: orderIdAt(moments.before) }),
+    listMarketGateways.bindAll(moments),
+    listBestSellers.bindAll({ ...days, limit: FIGURE_SELLERS_SHOWN + 1 }),
+    readMarketStock.bindOne({}),
+    readMarketSupport.bindOne(moments),
+  )
+  const soldOn = new Map(sales.map((day) => [day.date, day]))
+  const placedOn = new Map(placed.map((day) => [day.date, day.placed]))
+  const receivedOn = new Map(received.map((day) => [day.date, day.received]))
+  return {
+    days: dates.map((date) => ({
+      date,
+      ...toSum(soldOn.get(date) ?? NOTHING_SOLD),
+      placed: placedOn.get(date) ?? 0,
+      received: receivedOn.get(date) ?? 0,
+    })),
+    before: {
+      ...toSum(sumBefore),
+      placed: placedBefore.reduce((sum, day) => sum + day.placed, 0),
+      received: receivedBefore.reduce((sum, day) => sum + day.received, 0),
+    },
+    steps,
+    gateways,
+    sellers: sellers
+      .slice(0, FIGURE_SELLERS_SHOWN)
+      .map(({ sellerId, name, ...sum }) => ({ sellerId: SellerId.parse(sellerId), name, ...toSum(sum) })),
+    hasMoreSellers: sellers.length > FIGURE_SELLERS_SHOWN,
+    stock,
+    support,
+  }
+}
+
+/** From the midnight of Tehran with which the first day begins to that with which the last one ends. */
+function momentsOf({ from, until }: DayEnds): Moments {
+  const midnight = (day: string, after: number) => new Date(Date.parse(`${day}T00:00Z`) - TEHRAN_OFFSET_MS + after * DAY_MS)
+  return { since: midnight(from, 0), before: midnight(until, 1) }
+}
+
+/** Orders that are opened at this moment or later have an id that comes later. */
+function orderIdAt(moment: Date): string {
+  const time = moment.getTime().toString(16).padStart(12, '0')
+  return `order_${time.slice(0, 8)}-${time.slice(8)}`
+}

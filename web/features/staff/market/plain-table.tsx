@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+interface PlainTableProps {
+  caption: string
+  heads: readonly string[]
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+}
+
+/** Rows below each other, each called by its first cell. */
+export function PlainTable({ caption, heads, rows }: PlainTableProps) {
+  return (
+    <table aria-label={caption}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [first, ...rest] }) => (
+          <tr key={key}>
+            <th scope="row">{first}</th>
+            {rest.map((cell, at) => (
+              <td key={heads[at + 1]}>
+                <bdi>{cell}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
