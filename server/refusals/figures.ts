@@ -3,6 +3,7 @@ import { readTodayCall } from '#contract/desk-today.ts'
 import { ProductId } from '#contract/ids.ts'
 import { listLowStockCall, saveLowStockCall } from '#contract/low-stock.ts'
 import { readMarketFiguresCall } from '#contract/market-figures.ts'
+import { readMarketTodayCall } from '#contract/market-today.ts'
 import { countViewCall } from '#contract/product-view.ts'
 import { requestOf } from './call-request.ts'
 
@@ -13,6 +14,7 @@ export const FIGURES_REQUESTS = [
   requestOf(readFiguresCall, async (market) => ({ as: market.supplier, query: RANGE })),
   requestOf(exportFiguresProductsCall, async (market) => ({ as: market.supplier, query: RANGE })),
   requestOf(readMarketFiguresCall, async (market) => ({ as: market.master, query: RANGE })),
+  requestOf(readMarketTodayCall, async (market) => ({ as: market.master })),
   requestOf(readTodayCall, async (market) => ({ as: market.supplier })),
   requestOf(listLowStockCall, async (market) => ({ as: market.supplier, query: {} })),
   requestOf(saveLowStockCall, async (market) => ({ as: market.supplier, body: { threshold: 4 } })),

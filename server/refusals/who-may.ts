@@ -193,6 +193,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /user-myaccounts/user-tickets/:ticketId/seen',
   ],
   'staff: any': [
+    'GET /master-dash/today',
     'GET /auth/verify-token-master',
     'GET /master-dash/security',
     'POST /master-dash/security/app',

@@ -49,6 +49,14 @@ test('a seller says how it sends; a method that is changed keeps its id, and sta
   expect((await ask(market, readOwnShippingCall)).methods).toEqual([])
 })
 
+test('a press that comes twice makes one list', async ({ market }) => {
+  const version = await versionNow(market)
+  const first = await ask(market, saveOwnShippingCall, { body: { methods: [POST, FREIGHT], version } })
+  const second = await ask(market, saveOwnShippingCall, { body: { methods: [POST, FREIGHT], version } })
+
+  expect(second).toMatchObject({ http: 200, shipping: first.shipping })
+})
+
 test('of two who change the list the second is refused and reads what stands; an import counts as one of them', async ({ market }) => {
   const version = await versionNow(market)
   await ask(market, saveOwnShippingCall, { body: { methods: [POST], version } })

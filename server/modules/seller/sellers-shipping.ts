@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SellerId } from '#contract/ids.ts'
-import { ShippingMethodId } from '#contract/shipping.ts'
+import { type ShippingMethod, ShippingMethodId } from '#contract/shipping.ts'
 import type { SaveShippingMethods, SellersShipping, ShippingMethodGiven } from '#contract/shipping-desk.ts'
 import type { ShippingMethodRow } from '#contract/shipping-rows.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
@@ -27,7 +28,10 @@ export async function readSellersShipping(on: Handle, sellerId: SellerId): Promi
   return shipping
 }
 
-/** The list becomes the given one, over the version that was read. A method keeps its id, so that shoppers who chose it still have. */
+/**
+ * The list becomes the given one, over the version that was read. A method keeps its id, so that shoppers who chose it still have. Sent again it changes nothing:
+ * what stands is what was wanted.
+ */
 export async function saveSellersShipping(
   tx: Transaction,
   sellerId: SellerId,
@@ -36,9 +40,14 @@ export async function saveSellersShipping(
   // sellers' imports write the same rows
   await writeAlone(tx)
   const before = await readSellersShipping(tx, sellerId)
+  if (isSame(methods, before.methods)) return { before, shipping: before }
   if (before.version !== version) throw ShippingMethodsChanged().withWire({ shipping: before })
   await setShippingMethods(tx, [{ id: sellerId, methods: withIds(methods, before) }])
   return { before, shipping: await readSellersShipping(tx, sellerId) }
+}
+
+function isSame(wanted: readonly ShippingMethodGiven[], stands: readonly ShippingMethod[]): boolean {
+  return wanted.length === stands.length && wanted.every((given, at) => isDeepStrictEqual({ ...stands[at], ...given }, stands[at]))
 }
 
 function withIds(methods: readonly ShippingMethodGiven[], { methods: known }: SellersShipping): ShippingMethodRow[] {

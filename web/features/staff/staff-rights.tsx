@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SessionUser } from '#contract/identity.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -9,8 +10,14 @@ import { rightsShown } from './rights-shown.ts'
 import { STAFF_SECURITY } from './staff-places.ts'
 import styles from './staff-rights.module.css'
 
+interface StaffRightsProps {
+  member: Pick<SessionUser, 'name' | 'family' | 'userType' | 'rights'>
+  /** Above it, for who may do anything. */
+  children?: ReactNode
+}
+
 /** What the member may do, group by group. */
-export function StaffRights({ member }: { member: Pick<SessionUser, 'name' | 'family' | 'userType' | 'rights'> }) {
+export function StaffRights({ member, children }: StaffRightsProps) {
   const groups = rightsShown(member.rights ?? [])
   return (
     <>
@@ -23,6 +30,7 @@ export function StaffRights({ member }: { member: Pick<SessionUser, 'name' | 'fa
           امنیت من
         </LinkButton>
       </div>
+      {groups.length > 0 && children}
       {groups.length === 0 && (
         <Panel>
           <EmptyState icon={<InfoIcon />} title="هنوز کاری به شما سپرده نشده است" text="دسترسی‌ها را مدیر فروشگاه می‌دهد؛ از او بخواهید." />
