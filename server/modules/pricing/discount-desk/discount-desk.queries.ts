@@ -29,10 +29,10 @@ export interface KeptRow {
 const STATE = `case when not code.active then 'ended' when code.ends_at <= :now then 'over' when code.uses >= code.uses_max then 'used-up'
       when code.starts_at > :now then 'begins' else 'runs' end`
 
-const KEPT = `code.id, code.code, code.kind, code.value, code.max_discount as "maxDiscount", code.min_total as "minTotal", code.uses_max as "usesMax",
+const TERMS = `code.id, code.code, code.kind, code.value, code.max_discount as "maxDiscount", code.min_total as "minTotal", code.uses_max as "usesMax",
     code.per_user_max as "perUserMax", code.for_mobile as "forMobile", code.first_order as "firstOrder", code.starts_at as "startsAt",
-    code.ends_at as "endsAt", code.note, code.version, code.uses, ${STATE} as state, used.count as "ordersCount", used.discount as "discountSum",
-    used.total as "ordersSum"`
+    code.ends_at as "endsAt", code.note, code.version, code.uses, ${STATE} as state`
+const KEPT = `${TERMS}, used.count as "ordersCount", used.discount as "discountSum", used.total as "ordersSum"`
 
 /** What hangs on its uses that were not given back. */
 const USED = `cross join lateral (
@@ -68,6 +68,15 @@ export const findKept = statement<{ id: string; now: Date }, KeptRow>(
   'find-discount-of-desk',
   `
   select ${KEPT} from discount_codes as code ${USED} where code.id = :id`,
+)
+
+export type KeptTerms = Omit<KeptRow, 'ordersCount' | 'discountSum' | 'ordersSum'>
+
+/** Without what hangs on it: nothing is summed while who buys with the code waits for its row. */
+export const readTerms = statement<{ id: string; now: Date }, KeptTerms>(
+  'read-terms-of-discount',
+  `
+  select ${TERMS} from discount_codes as code where code.id = :id`,
 )
 
 export const findKeptByCode = statement<{ code: string; now: Date }, KeptRow>(

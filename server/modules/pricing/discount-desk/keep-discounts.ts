@@ -11,6 +11,7 @@ import {
   type NewDiscountCode,
   type readDiscountCall,
 } from '#contract/discount-code.ts'
+import { toman } from '#contract/money.ts'
 import { isMaskedMobile, maskedMobile } from '#persian/masked-person.ts'
 import { DAY_MS, parsePersianTimestamp } from '#persian/persian-calendar.ts'
 import type { Handle, Transaction } from '../../../platform/database/database.ts'
@@ -27,6 +28,7 @@ import {
   listKept,
   lockKept,
   ordersOfDiscount,
+  readTerms,
   switchKept,
   updateKept,
 } from './discount-desk.queries.ts'
@@ -73,11 +75,11 @@ export async function changeDiscount(
   version: number,
   now: Date,
 ): Promise<{ before: KeptDiscountCode; discount: KeptDiscountCode }> {
+  const before = await readKept(tx, id, now)
   const { uses } = await lockVersion(tx, id, version)
   if (terms.usesMax !== null && terms.usesMax < uses) throw DiscountUsedOftener({ uses })
-  const before = await readKept(tx, id, now)
   await updateKept.run(tx, { ...termsOf(terms), id, forMobile: mobileMeant(terms.forMobile, before.forMobile) })
-  return { before, discount: await readKept(tx, id, now) }
+  return { before, discount: await asItIs(tx, before, now) }
 }
 
 export async function switchDiscount(
@@ -87,9 +89,24 @@ export async function switchDiscount(
   version: number,
   now: Date,
 ): Promise<KeptDiscountCode> {
+  const before = await readKept(tx, id, now)
   await lockVersion(tx, id, version)
   await switchKept.run(tx, { id, active })
-  return readKept(tx, id, now)
+  return asItIs(tx, before, now)
+}
+
+/** What it is by now, beside what hung on it before its row was locked. */
+async function asItIs(
+  tx: Transaction,
+  { ordersCount, discountSum, ordersSum, ...before }: KeptDiscountCode,
+  now: Date,
+): Promise<KeptDiscountCode> {
+  return toKept({
+    ...(await readTerms.one(tx, { id: before.id, now })),
+    ordersCount,
+    discountSum: toman(discountSum),
+    ordersSum: toman(ordersSum),
+  })
 }
 
 /** A masked number means the one that it was made of. */
