@@ -30,6 +30,7 @@ const QUOTED = /«[^»]*»|فیلد [\w.]+|#[0-9a-f]{6}|a تا f/g
 const TOLD_AT: Readonly<Record<string, string>> = {
   sellerId: 'seller',
   min_days: 'max_days',
+  minDays: 'maxDays',
   minOrder: 'maxOrder',
   regularPrice: 'discountedPrice',
   section: '0',

@@ -3,9 +3,7 @@ import type { UserId } from '#contract/ids.ts'
 import { type SaveSiteSettings, type SiteSettings, TRUST_PLACES } from '#contract/site-settings.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
-import { UploadNotFound } from '../upload/upload.errors.ts'
-import { giveUpTaken, takeUpload } from '../upload/upload.queries.ts'
-import { idOfUpload } from '../upload/upload-path.ts'
+import { exchangeUpload } from '../upload/exchange-upload.ts'
 import { SiteSettingsChanged } from './content.errors.ts'
 import { lockSiteSettings, type SettingsRow, siteSettings, writeSiteSettings } from './site-settings.queries.ts'
 
@@ -35,20 +33,10 @@ export async function setSite(
     ...(trust && { trust: TRUST_PLACES.map((at) => ({ label: trust[`label${at}`], text: trust[`text${at}`] })) }),
   }
   if (isDeepStrictEqual(toSettings(wanted), before)) return { before, settings: before }
-  if (wanted.logo !== row.logo) await exchangeLogo(tx, by, row.logo, wanted.logo)
+  if (wanted.logo !== row.logo) await exchangeUpload(tx, by, row.logo, wanted.logo)
   await writeSiteSettings.run(tx, { ...wanted, trust: JSON.stringify(wanted.trust), by, now })
   await markChanged(tx, ['bootstrap'])
   return { before, settings: await readSiteSettings(tx) }
-}
-
-/** Only what the writer has sent may stand there. */
-async function exchangeLogo(tx: Transaction, userId: UserId, old: string, fresh: string): Promise<void> {
-  if (fresh !== '') {
-    const id = idOfUpload(fresh)
-    if (id === undefined || (await takeUpload.first(tx, { userId, id })) === undefined) throw UploadNotFound()
-  }
-  const given = idOfUpload(old)
-  if (given !== undefined) await giveUpTaken.run(tx, { id: given })
 }
 
 function toSettings({ siteTitle, logo, primaryLight, primaryDark, trust, version, ...contact }: SettingsRow): SiteSettings {

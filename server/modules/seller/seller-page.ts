@@ -4,9 +4,7 @@ import { htmlOfParagraphs, paragraphsOfHtml } from '#persian/paragraphs.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { sanitisedHtml } from '../../platform/sanitised-html.ts'
-import { UploadNotFound } from '../upload/upload.errors.ts'
-import { giveUpTaken, takeUpload } from '../upload/upload.queries.ts'
-import { idOfUpload } from '../upload/upload-path.ts'
+import { exchangeUpload } from '../upload/exchange-upload.ts'
 import { SellerPageChanged } from './seller.errors.ts'
 import { lockSellerOfPage, readPageOfSeller, type SellerPageRow, writePageOfSeller, writeSellersOwn } from './seller-page.queries.ts'
 
@@ -31,7 +29,7 @@ export async function saveSellerPage(
     [stands.logo, wanted.logo],
     [stands.cover, wanted.cover],
   ] as const) {
-    if (old !== fresh) await exchangePicture(tx, userId, old, fresh)
+    if (old !== fresh) await exchangeUpload(tx, userId, old, fresh)
   }
   const about = wanted.about === before.about ? stands.about : toHtml(wanted.about)
   const policies = wanted.policies === before.policies ? stands.policies : toHtml(wanted.policies)
@@ -39,16 +37,6 @@ export async function saveSellerPage(
   await writePageOfSeller.run(tx, { sellerId, cover: wanted.cover, policies, ...wanted.contact, at })
   await markChanged(tx, [`seller:${sellerId}`])
   return { before, page: await readSellerPage(tx, sellerId) }
-}
-
-/** Only what the writer has sent may stand there. A picture of an import is not ours to give up. */
-async function exchangePicture(tx: Transaction, userId: UserId, old: string, fresh: string): Promise<void> {
-  if (fresh !== '') {
-    const id = idOfUpload(fresh)
-    if (id === undefined || (await takeUpload.first(tx, { userId, id })) === undefined) throw UploadNotFound()
-  }
-  const given = idOfUpload(old)
-  if (given !== undefined) await giveUpTaken.run(tx, { id: given })
 }
 
 function toHtml(text: string): string {
