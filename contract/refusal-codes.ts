@@ -50,6 +50,7 @@ type OfIdentity =
   | 'UNKNOWN_PLACE'
 type OfCatalogue =
   | 'CATEGORY_NOT_FOUND'
+  | 'CATEGORY_TREE_CHANGED'
   | 'PRODUCT_NOT_FOUND'
   | 'BRAND_NOT_FOUND'
   | 'ARCHIVE_NOT_FOUND'

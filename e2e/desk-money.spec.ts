@@ -79,7 +79,7 @@ test(
 
     const mobile = await memberOfStaff(['finance'])
     incidents.announce(403, '/api/auth/verify-token-master')
-    await open('/login?redirect=%2Fmaster-dashboard')
+    // who is signed in would be led on from the login page
     await page.evaluate(() => localStorage.removeItem('user'))
     await open('/login?redirect=%2Fmaster-dashboard')
     await logInOnPage(page, mobile)

@@ -9,6 +9,7 @@ import type { DaysOff } from './modules/calendar/days-off.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { cashOnDeliveryRoutes } from './modules/cash-on-delivery/cash-on-delivery.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
+import { categoryTreeRoutes } from './modules/catalogue/category/category-tree.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { commissionJobs } from './modules/commission/commission.jobs.ts'
 import { commissionRoutes } from './modules/commission/commission.routes.ts'
@@ -141,6 +142,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   importRunRoutes(serve, services)
   externalPictureRoutes(serve, services)
   catalogueRoutes(serve, services, daysOff)
+  categoryTreeRoutes(serve, services)
   listingRoutes(serve, services, missed)
   searchRoutes(serve, services)
   searchDeskRoutes(serve, services)

@@ -80,6 +80,7 @@ import { ASSORTMENT_REQUESTS } from './assortment.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
 import { atBank, chosen, credited, depositOpened, made, onDelivery, paid, paidAtBank, placed } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
+import { CATEGORY_TREE_REQUESTS } from './category-tree.ts'
 import { DESK_ORDER_REQUESTS } from './desk-orders.ts'
 import { ENTITY_REQUESTS } from './entities.ts'
 import { FAVOURITE_REQUESTS } from './favourites.ts'
@@ -251,6 +252,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...SLIP_REQUESTS,
   ...OFFER_REQUESTS,
   ...ASSORTMENT_REQUESTS,
+  ...CATEGORY_TREE_REQUESTS,
   ...SHIPPING_REQUESTS,
   ...RETURN_REQUESTS,
   ...FIGURES_REQUESTS,

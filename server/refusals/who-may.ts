@@ -213,6 +213,10 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   ],
   'staff: locked': ['POST /auth/master-password', 'POST /auth/master-password/first'],
   'staff: catalogue.write': [
+    'GET /master-dash/category-tree',
+    'POST /master-dash/category-tree',
+    'PUT /master-dash/category-tree/:slug',
+    'PUT /master-dash/category-tree/:slug/place',
     ...rowsOf('brands'),
     'GET /master-dash/products',
     'GET /master-dash/categories',

@@ -52,16 +52,20 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onSort, childre
             className={classNames(styles.item, over === at && styles.over)}
             draggable
             onDragStart={(event) => {
+              // a list may stand within a row of another
+              event.stopPropagation()
               dragged.current = at
               event.dataTransfer.effectAllowed = 'move'
             }}
             onDragOver={(event) => {
               if (dragged.current === undefined) return
+              event.stopPropagation()
               event.preventDefault()
               setOver(at)
             }}
             onDrop={(event) => {
               event.preventDefault()
+              event.stopPropagation()
               if (dragged.current !== undefined) move(dragged.current, at)
               end()
             }}

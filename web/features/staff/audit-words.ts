@@ -36,6 +36,7 @@ const NOUNS: readonly (readonly [part: string, word: string])[] = [
   ['offers', 'پیشنهاد فروش'],
   ['stock', 'موجودی'],
   ['brands', 'برند'],
+  ['category-tree', 'دسته'],
   ['sending', 'روزهای ارسال'],
   ['/shipping', 'شیوه‌های ارسال'],
   ['/shop', 'صفحهٔ فروشگاه'],

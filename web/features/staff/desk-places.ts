@@ -7,6 +7,7 @@ import { RETURN_QUEUE } from './return-queue-address.ts'
 import { STAFF_DISCOUNTS, STAFF_GATEWAYS, STAFF_PLANS, STAFF_SEARCH, STAFF_SETTINGS, STAFF_VAT } from './shop/shop-addresses.ts'
 import {
   CANNED_ANSWERS,
+  CATEGORY_TREE,
   GROUP_MESSAGES,
   REVIEW_QUEUE,
   STAFF_AUDIT,
@@ -46,6 +47,7 @@ const PLACES: readonly { to: string; label: string /** Where it stands alone. */
   { to: PRODUCT_QUESTION_QUEUE, label: 'پرسش‌ها و پاسخ‌ها', can: 'reviews.moderate' },
   { to: REPORT_QUEUE, label: 'گزارش محصول و قیمت', can: 'reviews.moderate' },
   { to: APPLICATION_QUEUE, label: 'درخواست‌های فروشندگی', can: 'sellers.write' },
+  { to: CATEGORY_TREE, label: 'درخت دسته‌ها', can: 'catalogue.write' },
   { to: PROPOSAL_QUEUE, label: 'محصول‌های پیشنهادی', can: 'catalogue.write' },
   { to: STAFF_FORBIDDEN, label: 'محصول‌های ممنوع', can: 'catalogue.write' },
   { to: STAFF_QUESTIONS, label: 'پرسش‌های پرتکرار', can: 'content.write' },

@@ -1,0 +1,110 @@
+import type { CategoryNode, CategoryTree, CategoryWords, NewCategory } from '#contract/category-tree.ts'
+import { CategoryRow } from '#contract/import-catalogue.ts'
+import type { Handle, Transaction } from '../../../platform/database/database.ts'
+import { InvalidInput } from '../../../platform/errors.ts'
+import { type Faults, faultsOf } from '../../../platform/rows/faults.ts'
+import { writeAlone } from '../../../platform/rows/row-lock.ts'
+import { CategoryNotFound } from '../../listing/listing.errors.ts'
+import { CategoryTreeChanged } from '../catalogue.errors.ts'
+import { readTree, type TreeRow } from './category-tree.queries.ts'
+import { saveCategories } from './save-categories.ts'
+
+/** Every category, each followed by those below it. */
+export async function readCategoryTree(on: Handle): Promise<CategoryTree> {
+  const { rows, version } = await readTree.one(on, {})
+  return { categories: inOrder(rows ?? []).map(toNode), version }
+}
+
+/**
+ * Puts a category in another place, and those beside it behind one another. It takes along what stands below it. Of two who move at once the second is refused
+ * and reads the new tree.
+ */
+export async function placeCategory(
+  tx: Transaction,
+  slug: string,
+  { parent, at: place, version }: { parent: string | null; at: number; version: string },
+  at: Date,
+): Promise<CategoryTree> {
+  const rows = await lockedTree(tx, version)
+  const moved = rowOf(rows, slug)
+  const above = parent === null ? null : rowOf(rows, parent)
+  const beside = rows.filter(({ parentId, id }) => parentId === (above?.id ?? null) && id !== moved.id)
+  const placed = [...beside.slice(0, place), moved, ...beside.slice(place)]
+  await save(
+    tx,
+    placed.map((row, position) => (row === moved ? { slug, parent, position } : { slug: row.slug, position })),
+    at,
+  )
+  return readCategoryTree(tx)
+}
+
+export async function changeCategory(
+  tx: Transaction,
+  slug: string,
+  { title, subscriptionModel, version }: CategoryWords & { version: string },
+  at: Date,
+): Promise<CategoryTree> {
+  rowOf(await lockedTree(tx, version), slug)
+  await save(tx, [{ slug, title, subscriptionModel }], at)
+  return readCategoryTree(tx)
+}
+
+/** A press that comes twice adds one. */
+export async function addCategory(
+  tx: Transaction,
+  { parent, ...added }: NewCategory & { parent: string | null },
+  at: Date,
+): Promise<CategoryTree> {
+  await writeAlone(tx)
+  const rows = (await readTree.one(tx, {})).rows ?? []
+  const stands = rows.find(({ slug }) => slug === added.slug)
+  if (stands !== undefined) {
+    const isSame = stands.parent === parent && stands.title === added.title && stands.subscriptionModel === added.subscriptionModel
+    if (!isSame) throw InvalidInput({ errors: { slug: 'این نامک از آنِ دستهٔ دیگری است' } })
+    return readCategoryTree(tx)
+  }
+  if (parent !== null) rowOf(rows, parent)
+  await save(tx, [{ ...added, parent }], at)
+  return readCategoryTree(tx)
+}
+
+async function lockedTree(tx: Transaction, version: string): Promise<TreeRow[]> {
+  await writeAlone(tx)
+  const stands = await readTree.one(tx, {})
+  if (stands.version !== version) throw CategoryTreeChanged().withWire({ tree: await readCategoryTree(tx) })
+  return stands.rows ?? []
+}
+
+function rowOf(rows: readonly TreeRow[], slug: string): TreeRow {
+  const row = rows.find((each) => each.slug === slug)
+  if (row === undefined) throw CategoryNotFound()
+  return row
+}
+
+/** As the import writes them, with its rules. */
+async function save(tx: Transaction, rows: readonly object[], at: Date): Promise<void> {
+  await saveCategories(
+    tx,
+    rows.map((row) => CategoryRow.parse(row)),
+    { faults: formFaults(), at },
+  )
+}
+
+/** A form has one row, whatever others move with it. */
+const formFaults = (): Faults =>
+  faultsOf((faults) => InvalidInput({ errors: Object.fromEntries(faults.map(({ field, message }) => [field, message])) }))
+
+function inOrder(rows: readonly TreeRow[]): TreeRow[] {
+  const below = Map.groupBy(rows, ({ parentId }) => parentId)
+  const walk = (parentId: string | null): TreeRow[] => (below.get(parentId) ?? []).flatMap((row) => [row, ...walk(row.id)])
+  return walk(null)
+}
+
+const toNode = ({ slug, title, parent, level, subscriptionModel, products }: TreeRow): CategoryNode => ({
+  slug,
+  title,
+  parent,
+  level,
+  subscriptionModel,
+  products,
+})
