@@ -43,6 +43,8 @@ const TOLD_AT: Readonly<Record<string, string>> = {
 /** The same of a field whose value others name. */
 const NAMED_BY: Readonly<Record<string, string>> = {
   'singleProducts.0.options': 'singleProducts.0.combinations.0.options',
+  // a category stands once: below another one it is refused at its slug
+  parent: 'slug',
   // what is forbidden stands once: under another id it is refused at its value
   'forbiddenProducts.0': 'forbiddenProducts.0.value',
 }

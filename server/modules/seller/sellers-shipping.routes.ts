@@ -1,3 +1,4 @@
+import type { ShippingMethod } from '#contract/shipping.ts'
 import {
   readOwnShippingCall,
   readShippingOfSellerCall,
@@ -5,6 +6,7 @@ import {
   saveOwnShippingCall,
   saveShippingOfSellerCall,
 } from '#contract/shipping-desk.ts'
+import { formatCount, formatToman } from '#persian/format.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { readSellersShipping, saveSellersShipping } from './sellers-shipping.ts'
 
@@ -27,4 +29,15 @@ export function sellersShippingRoutes(serve: Serve): void {
 }
 
 const saved = (shipping: SellersShipping) => ({ status: 'ok' as const, message: 'شیوه‌های ارسال ذخیره شد', shipping })
-const noted = ({ methods }: SellersShipping) => ({ methods })
+
+/** In words, one after another: who reads the log reads no fields. */
+const noted = ({ methods }: SellersShipping) => ({ methods: methods.map(inWords).join(' / ') })
+
+function inWords({ label, cost, paidOnArrival, freeFrom, minDays, maxDays }: ShippingMethod): string {
+  const words = [
+    `${label}: ${paidOnArrival ? 'پس‌کرایه' : formatToman(cost)}`,
+    ...(freeFrom === null ? [] : [`از ${formatToman(freeFrom)} رایگان`]),
+    ...(minDays === null || maxDays === null ? [] : [`${formatCount(minDays)} تا ${formatCount(maxDays)} روز`]),
+  ]
+  return words.join('، ')
+}

@@ -19,11 +19,11 @@ export function AuditDifferences({ before, after }: { before: unknown; after: un
           <dd>
             {was !== undefined && (
               <>
-                <del dir="auto">{short(valueWords(was))}</del>
+                <del dir={directionOf(was)}>{short(valueWords(was))}</del>
                 <span aria-hidden="true">←</span>
               </>
             )}
-            <ins dir="auto">{short(valueWords(is))}</ins>
+            <ins dir={directionOf(is)}>{short(valueWords(is))}</ins>
           </dd>
         </div>
       ))}
@@ -35,5 +35,9 @@ function Name({ path }: { path: readonly string[] }) {
   const known = fieldWords(path.at(-1) ?? '')
   return known === undefined ? <code dir="ltr">{path.join('.')}</code> : known
 }
+
+/** A code without a Persian letter is read from left to right, with its digits as they are. */
+const directionOf = (value: unknown): 'auto' | 'ltr' =>
+  typeof value === 'string' && /[a-z]/i.test(value) && !/[\u0600-\u06ff]/.test(value) ? 'ltr' : 'auto'
 
 const short = (text: string): string => (text.length > LONG ? `${text.slice(0, LONG)}…` : text)

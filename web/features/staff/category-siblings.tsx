@@ -93,7 +93,7 @@ function Category({ node, before, ...props }: SiblingsProps & { node: CategoryNo
               aria-label={`به زیر ${before.title}: ${title}`}
               onClick={() => onPlace({ slug, parent: before.slug, at: childrenOf(all, before.slug).length })}
             >
-              به زیر {before.title}
+              به زیر
             </Button>
           )}
           {above !== null && (
@@ -103,7 +103,7 @@ function Category({ node, before, ...props }: SiblingsProps & { node: CategoryNo
               aria-label={`بیرون از ${above.title}: ${title}`}
               onClick={() => onPlace({ slug, parent: aboveThat?.slug ?? null, at: childrenOf(all, above.parent).indexOf(above) + 1 })}
             >
-              بیرون از {above.title}
+              بیرون
             </Button>
           )}
           {level < CATEGORY_LEVELS_MAX && (

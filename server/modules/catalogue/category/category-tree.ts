@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CategoryNode, CategoryTree, CategoryWords, NewCategory } from '#contract/category-tree.ts'
 import { CategoryRow } from '#contract/import-catalogue.ts'
 import type { Handle, Transaction } from '../../../platform/database/database.ts'
@@ -12,7 +13,7 @@ import { saveCategories } from './save-categories.ts'
 /** Every category, each followed by those below it. */
 export async function readCategoryTree(on: Handle): Promise<CategoryTree> {
   const { rows, version } = await readTree.one(on, {})
-  return { categories: inOrder(rows ?? []).map(toNode), version }
+  return { categories: inOrder(rows ?? []), version }
 }
 
 /**
@@ -25,11 +26,14 @@ export async function placeCategory(
   { parent, at: place, version }: { parent: string | null; at: number; version: string },
   at: Date,
 ): Promise<CategoryTree> {
-  const rows = await lockedTree(tx, version)
+  const { rows, isNew } = await lockedTree(tx, version)
   const moved = rowOf(rows, slug)
   const above = parent === null ? null : rowOf(rows, parent)
-  const beside = rows.filter(({ parentId, id }) => parentId === (above?.id ?? null) && id !== moved.id)
+  const inside = rows.filter(({ parentId }) => parentId === (above?.id ?? null))
+  const beside = inside.filter(({ id }) => id !== moved.id)
   const placed = [...beside.slice(0, place), moved, ...beside.slice(place)]
+  if (isDeepStrictEqual(placed, inside)) return readCategoryTree(tx)
+  if (isNew) throw await changedMeanwhile(tx)
   await save(
     tx,
     placed.map((row, position) => (row === moved ? { slug, parent, position } : { slug: row.slug, position })),
@@ -44,7 +48,10 @@ export async function changeCategory(
   { title, subscriptionModel, version }: CategoryWords & { version: string },
   at: Date,
 ): Promise<CategoryTree> {
-  rowOf(await lockedTree(tx, version), slug)
+  const { rows, isNew } = await lockedTree(tx, version)
+  const stands = rowOf(rows, slug)
+  if (stands.title === title && stands.subscriptionModel === subscriptionModel) return readCategoryTree(tx)
+  if (isNew) throw await changedMeanwhile(tx)
   await save(tx, [{ slug, title, subscriptionModel }], at)
   return readCategoryTree(tx)
 }
@@ -68,12 +75,14 @@ export async function addCategory(
   return readCategoryTree(tx)
 }
 
-async function lockedTree(tx: Transaction, version: string): Promise<TreeRow[]> {
+/** `isNew`: somebody changed it since it was read. What stands as it is wanted is no change, whoever made it so. */
+async function lockedTree(tx: Transaction, version: string): Promise<{ rows: TreeRow[]; isNew: boolean }> {
   await writeAlone(tx)
   const stands = await readTree.one(tx, {})
-  if (stands.version !== version) throw CategoryTreeChanged().withWire({ tree: await readCategoryTree(tx) })
-  return stands.rows ?? []
+  return { rows: stands.rows ?? [], isNew: stands.version !== version }
 }
+
+const changedMeanwhile = async (tx: Transaction) => CategoryTreeChanged().withWire({ tree: await readCategoryTree(tx) })
 
 function rowOf(rows: readonly TreeRow[], slug: string): TreeRow {
   const row = rows.find((each) => each.slug === slug)
@@ -94,17 +103,10 @@ async function save(tx: Transaction, rows: readonly object[], at: Date): Promise
 const formFaults = (): Faults =>
   faultsOf((faults) => InvalidInput({ errors: Object.fromEntries(faults.map(({ field, message }) => [field, message])) }))
 
-function inOrder(rows: readonly TreeRow[]): TreeRow[] {
+/** Each followed by those below it. */
+function inOrder(rows: readonly TreeRow[]): CategoryNode[] {
   const below = Map.groupBy(rows, ({ parentId }) => parentId)
-  const walk = (parentId: string | null): TreeRow[] => (below.get(parentId) ?? []).flatMap((row) => [row, ...walk(row.id)])
-  return walk(null)
+  const walk = (parentId: string | null, level: number): CategoryNode[] =>
+    (below.get(parentId) ?? []).flatMap(({ id, parentId: _, ...node }) => [{ ...node, level }, ...walk(id, level + 1)])
+  return walk(null, 1)
 }
-
-const toNode = ({ slug, title, parent, level, subscriptionModel, products }: TreeRow): CategoryNode => ({
-  slug,
-  title,
-  parent,
-  level,
-  subscriptionModel,
-  products,
-})
