@@ -47,6 +47,29 @@ test('a seller says how it sends, changes the order, and is shown what a colleag
   await methods.getByRole('button', { name: 'برداشتن پست' }).click()
   await expect(page.getByText('شیوه‌های ارسال در این میان عوض شده‌اند')).toBeVisible()
   await expect(methods.getByText('شیوه‌ای نیست')).toBeVisible()
+
+  await page.getByRole('button', { name: 'متوجه شدم' }).click()
+  // what was written outlives a refusal, and is sent again over the new list
+  await methods.getByRole('button', { name: 'شیوهٔ تازه' }).click()
+  await dialog.getByLabel('عنوان').fill('پیک شب')
+  const { version: empty } = await callMarket(readOwnShippingCall, {}, person.token)
+  const colleagues = {
+    kind: 'post' as const,
+    label: 'پست عادی',
+    cost: 0,
+    paidOnArrival: false,
+    freeFrom: null,
+    minDays: null,
+    maxDays: null,
+    address: '',
+  }
+  await callMarket(saveOwnShippingCall, { body: { methods: [colleagues], version: empty } }, person.token)
+  await dialog.getByRole('button', { name: 'ذخیره' }).click()
+  await page.getByRole('button', { name: 'متوجه شدم' }).click()
+  await expect(dialog.getByLabel('عنوان')).toHaveValue('پیک شب')
+  await expect(methods.getByText('پست عادی')).toBeVisible()
+  await dialog.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(methods.getByRole('listitem')).toHaveText([/پست عادی/, /پیک شب/])
 })
 
 test('staff find a seller and keep how it sends', async ({ page, open, look }) => {

@@ -1,6 +1,5 @@
 import { SHIPPING_KIND_LABELS, type ShippingKind, type ShippingMethod } from '#contract/shipping.ts'
 import { type SellersShipping, ShippingMethodGiven } from '#contract/shipping-desk.ts'
-import type { WhenSignedOut } from '#web/data/session-end.ts'
 import { showError } from '#web/data/show-error.ts'
 import { checkedBy } from '#web/forms/checked.ts'
 import { Controlled } from '#web/forms/controlled.tsx'
@@ -60,14 +59,13 @@ interface MethodDialogProps {
   method: ShippingMethod | undefined
   send: (given: ShippingMethodGiven) => Promise<Saved>
   onDone: (saved: Saved) => void
-  /** The list could not be saved; the refusal was told. */
+  /** It could not be saved, which was told; what was written stays. */
   onFailed: () => void
   onClose: () => void
-  whenSignedOut: WhenSignedOut | undefined
 }
 
 /** One way of sending. What does not go with its kind, or with paying at the door, is not asked. */
-export function MethodDialog({ method, send, onDone, onFailed, onClose, whenSignedOut }: MethodDialogProps) {
+export function MethodDialog({ method, send, onDone, onFailed, onClose }: MethodDialogProps) {
   const form = useContractForm<Draft, ShippingMethodGiven, Saved>({
     values: method === undefined ? NEW : toDraft(method),
     check: ({ cost, freeFrom, minDays, maxDays, address, ...rest }) =>
@@ -86,9 +84,9 @@ export function MethodDialog({ method, send, onDone, onFailed, onClose, whenSign
       showError(refusal)
       onFailed()
     },
-    ...(whenSignedOut !== undefined && { whenSignedOut }),
   })
-  const { kind, paidOnArrival } = { kind: form.watch('kind'), paidOnArrival: form.watch('paidOnArrival') }
+  const kind = form.watch('kind')
+  const paidOnArrival = form.watch('paidOnArrival')
   return (
     <Dialog open onClose={onClose} title={method === undefined ? 'شیوهٔ ارسال تازه' : `تغییر ${method.label}`}>
       <form {...form.formProps} className={styles.form} aria-label="شیوهٔ ارسال">

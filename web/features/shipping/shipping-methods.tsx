@@ -5,7 +5,6 @@ import type { ShippingMethod } from '#contract/shipping.ts'
 import type { SaveShippingMethods, SellersShipping, ShippingMethodGiven } from '#contract/shipping-desk.ts'
 import { formatToman } from '#persian/format.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
-import type { WhenSignedOut } from '#web/data/session-end.ts'
 import { showAnswer } from '#web/data/show-answer.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
@@ -28,7 +27,6 @@ export interface ShippingDoor {
   queryKey: QueryKey
   read: (signal: AbortSignal) => Promise<SellersShipping>
   save: (body: SaveShippingMethods) => Promise<{ message: string; shipping: SellersShipping }>
-  whenSignedOut?: WhenSignedOut
 }
 
 type Open = 'new' | { change: ShippingMethod }
@@ -51,7 +49,7 @@ function Methods({ door, shipping: { methods, version } }: { door: ShippingDoor;
   const queryClient = useQueryClient()
   const [open, setOpen] = useState<Open>()
   const takeIn = (shipping: SellersShipping) => showAnswer<SellersShipping>(queryClient, door.queryKey, shipping)
-  const askAgain = () => queryClient.invalidateQueries({ queryKey: door.queryKey })
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey: door.queryKey })
   const done = ({ message, shipping }: { message: string; shipping: SellersShipping }) => {
     toast({ tone: 'success', text: message })
     setOpen(undefined)
@@ -60,14 +58,16 @@ function Methods({ door, shipping: { methods, version } }: { door: ShippingDoor;
   const change = useChange({
     send: (next: readonly ShippingMethod[]) => door.save({ methods: [...next], version }),
     onDone: done,
-    onAnyFailure: () => void askAgain(),
-    ...(door.whenSignedOut !== undefined && { whenSignedOut: door.whenSignedOut }),
+    onAnyFailure: askAgain,
   })
   const shown = change.isPending ? change.variables : methods
-  const put = (given: ShippingMethodGiven) => {
-    const isThere = methods.some(({ id }) => id === given.id)
-    const next: ShippingMethodGiven[] = isThere ? methods.map((each) => (each.id === given.id ? given : each)) : [...methods, given]
-    return door.save({ methods: next, version })
+  // one that a colleague took off meanwhile is a new one
+  const put = ({ id, ...given }: ShippingMethodGiven) => {
+    const isThere = methods.some((each) => each.id === id)
+    return door.save({
+      methods: isThere ? methods.map((each) => (each.id === id ? { ...given, id } : each)) : [...methods, given],
+      version,
+    })
   }
   return (
     <Panel as="section" labelledBy="shipping-methods">
@@ -114,12 +114,8 @@ function Methods({ door, shipping: { methods, version } }: { door: ShippingDoor;
           method={open === 'new' ? undefined : open.change}
           send={put}
           onDone={done}
-          onFailed={() => {
-            setOpen(undefined)
-            void askAgain()
-          }}
+          onFailed={askAgain}
           onClose={() => setOpen(undefined)}
-          whenSignedOut={door.whenSignedOut}
         />
       )}
     </Panel>
