@@ -12,7 +12,8 @@ interface SortableListProps<Item> {
   items: readonly Item[]
   idOf: (item: Item) => string
   nameOf: (item: Item) => string
-  onSort: (items: readonly Item[]) => void
+  /** `moved`: which one was moved, and where it stands then. */
+  onSort: (items: readonly Item[], moved: { item: Item; at: number }) => void
   children: (item: Item) => ReactNode
 }
 
@@ -33,7 +34,7 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onSort, childre
     const item = items[from]
     if (sorted === items || item === undefined) return
     setSaid(`${nameOf(item)}: جای ${formatCount(to + 1)} از ${formatCount(items.length)}`)
-    onSort(sorted)
+    onSort(sorted, { item, at: to })
   }
   const press = (button: HTMLElement, from: number, to: number) => {
     pressed.current = button

@@ -38,35 +38,18 @@ export function SiblingsList(props: SiblingsProps) {
       items={nodes}
       idOf={({ slug }) => slug}
       nameOf={({ title }) => title}
-      onSort={(sorted) => {
-        const placing = movedIn(nodes, sorted)
-        if (placing !== undefined) onPlace({ ...placing, parent: above?.slug ?? null })
-      }}
+      onSort={(_, { item: { slug }, at }) => onPlace({ slug, at, parent: above?.slug ?? null })}
     >
       {(node) => <Category {...props} node={node} before={nodes[nodes.indexOf(node) - 1]} />}
     </SortableList>
   )
 }
 
-/** Which of them was moved, and where it stands then: that one without which both are in the same order. */
-function movedIn(before: readonly CategoryNode[], after: readonly CategoryNode[]): { slug: string; at: number } | undefined {
-  for (const node of before) {
-    const rest = (list: readonly CategoryNode[]) =>
-      list
-        .filter((other) => other !== node)
-        .map(({ slug }) => slug)
-        .join(' ')
-    const at = after.indexOf(node)
-    if (at !== before.indexOf(node) && rest(before) === rest(after)) return { slug: node.slug, at }
-  }
-  return undefined
-}
-
 function Category({ node, before, ...props }: SiblingsProps & { node: CategoryNode; before: CategoryNode | undefined }) {
   const { all, above, moved, isMoving, onPlace, onChange, onAdd } = props
   const row = useRef<HTMLDivElement>(null)
   // a category that went into another list is another element
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the tree stands anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the tree
   useEffect(() => {
     if (moved.current !== node.slug || document.activeElement !== document.body) return
     row.current?.focus()
