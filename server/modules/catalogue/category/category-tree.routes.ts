@@ -7,15 +7,13 @@ import { addCategory, changeCategory, placeCategory, readCategoryTree } from './
 export function categoryTreeRoutes(serve: Serve, { clock }: Services): void {
   serve(readCategoryTreeCall, ({ tx }) => readCategoryTree(tx))
   serve(placeCategoryCall, async ({ tx, params, body, noteChange }) => {
-    const before = placeIn(await readCategoryTree(tx), params.slug)
-    const tree = await placeCategory(tx, params.slug, body, clock.now())
-    noteChange({ about: `category:${params.slug}`, before, after: placeIn(tree, params.slug) })
+    const { before, tree } = await placeCategory(tx, params.slug, body, clock.now())
+    noteChange({ about: `category:${params.slug}`, before: placeIn(before, params.slug), after: placeIn(tree, params.slug) })
     return { status: 'ok' as const, message: 'جای دسته عوض شد', tree }
   })
   serve(changeCategoryCall, async ({ tx, params, body, noteChange }) => {
-    const before = wordsIn(await readCategoryTree(tx), params.slug)
-    const tree = await changeCategory(tx, params.slug, body, clock.now())
-    noteChange({ about: `category:${params.slug}`, before, after: wordsIn(tree, params.slug) })
+    const { before, tree } = await changeCategory(tx, params.slug, body, clock.now())
+    noteChange({ about: `category:${params.slug}`, before: wordsIn(before, params.slug), after: wordsIn(tree, params.slug) })
     return { status: 'ok' as const, message: 'دسته عوض شد', tree }
   })
   serve(addCategoryCall, async ({ tx, body, noteChange }) => {

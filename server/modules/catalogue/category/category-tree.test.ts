@@ -67,8 +67,9 @@ test('a category is called otherwise, and one that is added twice is one', async
   const { version } = await readCategoryTree(db)
   const words = { title: 'کتاب', subscriptionModel: 'pro' as const }
 
-  const { categories } = await write(db, (tx) => changeCategory(tx, 'books', { ...words, version }, NOW))
-  expect(categories.at(-1)).toMatchObject({ slug: 'books', ...words })
+  const { before, tree } = await write(db, (tx) => changeCategory(tx, 'books', { ...words, version }, NOW))
+  expect(before.categories.at(-1)).toMatchObject({ slug: 'books', title: 'دستهٔ books' })
+  expect(tree.categories.at(-1)).toMatchObject({ slug: 'books', ...words })
   const again = await write(db, (tx) => addCategory(tx, { slug: 'books', parent: null, ...words }, NOW))
   expect(again.categories).toHaveLength(5)
   await expect(write(db, (tx) => addCategory(tx, { slug: 'books', parent: 'home', ...words }, NOW))).rejects.toMatchObject({

@@ -13,7 +13,13 @@ import { saveCategories } from './save-categories.ts'
 /** Every category, each followed by those below it. */
 export async function readCategoryTree(on: Handle): Promise<CategoryTree> {
   const { rows, version } = await readTree.one(on, {})
-  return { categories: inOrder(rows ?? []), version }
+  return toTree(rows ?? [], version)
+}
+
+/** What a change found under the lock, and what it left. */
+export interface TreeChange {
+  before: CategoryTree
+  tree: CategoryTree
 }
 
 /**
@@ -25,21 +31,21 @@ export async function placeCategory(
   slug: string,
   { parent, at: place, version }: { parent: string | null; at: number; version: string },
   at: Date,
-): Promise<CategoryTree> {
-  const { rows, isNew } = await lockedTree(tx, version)
+): Promise<TreeChange> {
+  const { rows, before } = await lockedTree(tx)
   const moved = rowOf(rows, slug)
   const above = parent === null ? null : rowOf(rows, parent)
   const inside = rows.filter(({ parentId }) => parentId === (above?.id ?? null))
   const beside = inside.filter(({ id }) => id !== moved.id)
   const placed = [...beside.slice(0, place), moved, ...beside.slice(place)]
-  if (isDeepStrictEqual(placed, inside)) return readCategoryTree(tx)
-  if (isNew) throw await changedMeanwhile(tx)
+  if (isDeepStrictEqual(placed, inside)) return { before, tree: before }
+  assertRead(before, version)
   await save(
     tx,
     placed.map((row, position) => (row === moved ? { slug, parent, position } : { slug: row.slug, position })),
     at,
   )
-  return readCategoryTree(tx)
+  return { before, tree: await readCategoryTree(tx) }
 }
 
 export async function changeCategory(
@@ -47,13 +53,13 @@ export async function changeCategory(
   slug: string,
   { title, subscriptionModel, version }: CategoryWords & { version: string },
   at: Date,
-): Promise<CategoryTree> {
-  const { rows, isNew } = await lockedTree(tx, version)
+): Promise<TreeChange> {
+  const { rows, before } = await lockedTree(tx)
   const stands = rowOf(rows, slug)
-  if (stands.title === title && stands.subscriptionModel === subscriptionModel) return readCategoryTree(tx)
-  if (isNew) throw await changedMeanwhile(tx)
+  if (stands.title === title && stands.subscriptionModel === subscriptionModel) return { before, tree: before }
+  assertRead(before, version)
   await save(tx, [{ slug, title, subscriptionModel }], at)
-  return readCategoryTree(tx)
+  return { before, tree: await readCategoryTree(tx) }
 }
 
 /** A press that comes twice adds one. */
@@ -62,27 +68,28 @@ export async function addCategory(
   { parent, ...added }: NewCategory & { parent: string | null },
   at: Date,
 ): Promise<CategoryTree> {
-  await writeAlone(tx)
-  const rows = (await readTree.one(tx, {})).rows ?? []
+  const { rows, before } = await lockedTree(tx)
   const stands = rows.find(({ slug }) => slug === added.slug)
   if (stands !== undefined) {
     const isSame = stands.parent === parent && stands.title === added.title && stands.subscriptionModel === added.subscriptionModel
     if (!isSame) throw InvalidInput({ errors: { slug: 'این نامک از آنِ دستهٔ دیگری است' } })
-    return readCategoryTree(tx)
+    return before
   }
   if (parent !== null) rowOf(rows, parent)
   await save(tx, [{ ...added, parent }], at)
   return readCategoryTree(tx)
 }
 
-/** `isNew`: somebody changed it since it was read. What stands as it is wanted is no change, whoever made it so. */
-async function lockedTree(tx: Transaction, version: string): Promise<{ rows: TreeRow[]; isNew: boolean }> {
+async function lockedTree(tx: Transaction): Promise<{ rows: TreeRow[]; before: CategoryTree }> {
   await writeAlone(tx)
-  const stands = await readTree.one(tx, {})
-  return { rows: stands.rows ?? [], isNew: stands.version !== version }
+  const { rows, version } = await readTree.one(tx, {})
+  return { rows: rows ?? [], before: toTree(rows ?? [], version) }
 }
 
-const changedMeanwhile = async (tx: Transaction) => CategoryTreeChanged().withWire({ tree: await readCategoryTree(tx) })
+/** Asked where something would change: a tree that is already as it is wanted needs no newer reading. */
+function assertRead(stands: CategoryTree, version: string): void {
+  if (stands.version !== version) throw CategoryTreeChanged().withWire({ tree: stands })
+}
 
 function rowOf(rows: readonly TreeRow[], slug: string): TreeRow {
   const row = rows.find((each) => each.slug === slug)
@@ -102,6 +109,8 @@ async function save(tx: Transaction, rows: readonly object[], at: Date): Promise
 /** A form has one row, whatever others move with it. */
 const formFaults = (): Faults =>
   faultsOf((faults) => InvalidInput({ errors: Object.fromEntries(faults.map(({ field, message }) => [field, message])) }))
+
+const toTree = (rows: readonly TreeRow[], version: string): CategoryTree => ({ categories: inOrder(rows), version })
 
 /** Each followed by those below it. */
 function inOrder(rows: readonly TreeRow[]): CategoryNode[] {
