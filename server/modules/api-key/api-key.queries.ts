@@ -64,7 +64,7 @@ export const revokeKey = statement<{ id: ApiKeyId; sellerId: SellerId | null; no
   update api_keys set revoked_at = coalesce(revoked_at, :now) where id = :id and seller_id is not distinct from :sellerId::text`,
 )
 
-/** Of one person, whoever's keys they are. */
+/** All that one person made, for a seller or for the market. */
 export const revokeKeysOf = statement<{ userId: UserId; now: Date }>(
   'revoke-api-keys-of-person',
   `

@@ -69,7 +69,7 @@ export async function dismissMember(tx: Transaction, services: Services, deed: D
   return member
 }
 
-/** For who has lost password or phone: both are taken away, every session ends, and so do the keys of their programs, which whoever has the phone may have made. */
+/** For who has lost password or phone: both are taken away, and every session and every key of a program ends. Somebody else may have made these with the phone. */
 export async function resetMemberFactor(tx: Transaction, services: Services, deed: Deed): Promise<void> {
   const { own, member } = await lockMember(tx, deed)
   if (!mayTurn(own, member)) throw StaffAboveYou()

@@ -77,7 +77,10 @@ test('who may not see mobiles changes a personal code without learning whose it 
   await expect(changeDiscount(tx, id, given({ forMobile: '0935*****11' }), version + 1, NOW)).rejects.toMatchObject({
     errors: { 'terms.forMobile': expect.any(String) },
   })
-  await expect(createDiscount(tx, named('theirs', { forMobile: '0912*****89' }), NOW)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await expect(createDiscount(tx, named('theirs', { forMobile: '0912*****89' }), NOW)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: { forMobile: expect.any(String) },
+  })
 })
 
 test('a trial by mobile is for who may see mobiles, whether somebody has it or not', async ({ tx }) => {

@@ -58,7 +58,7 @@ export async function readDiscount(on: Handle, id: DiscountCodeId, now: Date): P
 export async function createDiscount(tx: Transaction, { code, ...terms }: NewDiscountCode, now: Date): Promise<KeptDiscountCode> {
   const id = DiscountCodeId.parse(newId())
   const wanted = { ...termsOf(terms), code }
-  mobileMeant(terms.forMobile, null)
+  mobileMeant(terms.forMobile, { stands: null, field: 'forMobile' })
   if (wanted.endsAt !== null && wanted.endsAt <= now)
     throw InvalidInput({ errors: { endsOn: 'این روز گذشته است؛ کد از آغاز پایان یافته می‌بود' } })
   if ((await insertKept.run(tx, { ...wanted, id, now })) === 1) return readKept(tx, id, now)
@@ -78,7 +78,11 @@ export async function changeDiscount(
   const before = await readKept(tx, id, now)
   const { uses } = await lockVersion(tx, id, version)
   if (terms.usesMax !== null && terms.usesMax < uses) throw DiscountUsedOftener({ uses })
-  await updateKept.run(tx, { ...termsOf(terms), id, forMobile: mobileMeant(terms.forMobile, before.forMobile) })
+  await updateKept.run(tx, {
+    ...termsOf(terms),
+    id,
+    forMobile: mobileMeant(terms.forMobile, { stands: before.forMobile, field: 'terms.forMobile' }),
+  })
   return { before, discount: await asItIs(tx, before, now) }
 }
 
@@ -110,10 +114,9 @@ async function asItIs(
 }
 
 /** A masked number means the one that it was made of. */
-function mobileMeant(given: string | null, stands: string | null): string | null {
+function mobileMeant(given: string | null, { stands, field }: { stands: string | null; field: string }): string | null {
   if (given === null || !isMaskedMobile(given)) return given
-  if (stands === null || maskedMobile(stands) !== given)
-    throw InvalidInput({ errors: { 'terms.forMobile': 'شماره موبایل را درست وارد کنید' } })
+  if (stands === null || maskedMobile(stands) !== given) throw InvalidInput({ errors: { [field]: 'شماره موبایل را درست وارد کنید' } })
   return stands
 }
 
