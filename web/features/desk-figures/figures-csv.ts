@@ -1,6 +1,6 @@
 import type { FiguresDay, FiguresProvince } from '#contract/desk-figures.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#persian/csv.ts'
 import { persianDayAt, persianDayText } from '#persian/persian-days.ts'
+import { csvText } from '../figures/csv-file.ts'
 import { noonOf } from '../figures/grouped-days.ts'
 import { provinceName } from './province-name.ts'
 
@@ -17,13 +17,9 @@ const sumsOf = ({ orders, pieces, sales, returnedPieces, returnedSales }: Figure
 /** Every day of the range, whatever the chart shows together. */
 export function daysCsv(days: readonly FiguresDay[]): string {
   const rows = days.map((day) => [persianDayText(persianDayAt(noonOf(day.date))), ...sumsOf(day), day.views ?? ''])
-  return fileOf([['تاریخ', ...SUMS, 'بازدید'], ...rows])
+  return csvText([['تاریخ', ...SUMS, 'بازدید'], ...rows])
 }
 
 export function provincesCsv(provinces: readonly FiguresProvince[]): string {
-  return fileOf([['استان', ...SUMS], ...provinces.map((each) => [provinceName(each.province), ...sumsOf(each)])])
-}
-
-function fileOf(rows: readonly (readonly (string | number)[])[]): string {
-  return BYTE_ORDER_MARK + rows.map(csvLine).join('')
+  return csvText([['استان', ...SUMS], ...provinces.map((each) => [provinceName(each.province), ...sumsOf(each)])])
 }

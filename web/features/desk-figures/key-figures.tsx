@@ -1,10 +1,9 @@
 import type { DeskFigures } from '#contract/desk-figures.ts'
 import { averageOrder, ordersOfViews, percentMore, returnPercent, sumOfSales } from '#contract/sales-sums.ts'
 import { formatCount, formatDate } from '#persian/format.ts'
-import { Panel } from '#web/ui/layout.tsx'
 import { moreWords, percentWords } from '../figures/figure-words.ts'
-import styles from '../figures/figures.module.css'
 import { noonOf } from '../figures/grouped-days.ts'
+import { KeyList } from '../figures/key-list.tsx'
 
 /** The range in six numbers, each beside that of as many days before. */
 export function KeyFigures({ figures: { days, before } }: { figures: DeskFigures }) {
@@ -35,25 +34,7 @@ export function KeyFigures({ figures: { days, before } }: { figures: DeskFigures
       beside: sum.returnedPieces === 0 ? 'چیزی بازنگشته است' : `${formatCount(sum.returnedPieces)} عدد بازگشت`,
     },
   ]
-  return (
-    <Panel as="section" label="خلاصهٔ بازه" className={styles.keys}>
-      <dl>
-        {figures.map(({ name, value, unit, beside }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <b>
-                <bdi>{value}</bdi>
-              </b>{' '}
-              {unit !== '' && <small>{unit}</small>}
-            </dd>
-            {beside !== undefined && <dd className={styles.beside}>{beside}</dd>}
-          </div>
-        ))}
-      </dl>
-      <p className={styles.quiet}>{`مقایسه با ${formatCount(days.length)} روز پیش از این بازه`}</p>
-    </Panel>
-  )
+  return <KeyList figures={figures} note={`مقایسه با ${formatCount(days.length)} روز پیش از این بازه`} />
 }
 
 function viewWords(all: number, counted: DeskFigures['days'], views: number): string {

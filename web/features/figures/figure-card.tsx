@@ -52,7 +52,3 @@ export function FigureCard({ title, note, tools, chart, table, file, className }
     </Panel>
   )
 }
-
-export function csvBlob(text: string): Blob {
-  return new Blob([text], { type: 'text/csv;charset=utf-8' })
-}

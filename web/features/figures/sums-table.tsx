@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { averageOrder, returnPercent, type SalesSum, sumOfSales } from '#contract/sales-sums.ts'
 import { formatCount } from '#persian/format.ts'
+import { TableHead } from '#web/ui/table-head.tsx'
 import { percentWords } from './figure-words.ts'
 
 interface Row {
@@ -41,16 +42,7 @@ export function SumsTable({ caption, of, rows, more = [], withTotal = true }: Su
   const heads = [...HEADS, ...more]
   return (
     <table aria-label={caption}>
-      <thead>
-        <tr>
-          <th scope="col">{of}</th>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[of, ...heads]} />
       <tbody>
         {rows.map(({ key, title, sum, more: cells = [] }) => (
           <tr key={key}>

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { MarketDay } from '#contract/market-figures.ts'
 import { formatCount, formatToman } from '#persian/format.ts'
 import { persianDayAt, persianDayText } from '#persian/persian-days.ts'
+import { csvBlob, csvText } from '#web/features/figures/csv-file.ts'
 import { FigureCard } from '#web/features/figures/figure-card.tsx'
 import { groupedDays, noonOf } from '#web/features/figures/grouped-days.ts'
 import { amountUnitOf } from '#web/ui/amount-scale.ts'
 import { ColumnChart } from '#web/ui/column-chart.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { csvOf } from './market-words.ts'
 import { PlainTable } from './plain-table.tsx'
 
 type Measure = 'sales' | 'received' | 'placed'
@@ -75,11 +75,9 @@ function groupsOf(days: readonly MarketDay[]) {
 
 function daysFile(days: readonly MarketDay[]): Blob {
   const head = ['تاریخ', 'سفارش ثبت‌شده', 'بخش فروشنده', 'تعداد', 'فروش (تومان)', 'دریافتی (تومان)', 'تعداد مرجوعی', 'مرجوعی (تومان)']
-  return csvOf(
-    head,
-    days.map(({ date, placed, orders, pieces, sales, received, returnedPieces, returnedSales }) => [
-      persianDayText(persianDayAt(noonOf(date))),
-      ...[placed, orders, pieces, sales, received, returnedPieces, returnedSales],
-    ]),
-  )
+  const rows = days.map(({ date, placed, orders, pieces, sales, received, returnedPieces, returnedSales }) => [
+    persianDayText(persianDayAt(noonOf(date))),
+    ...[placed, orders, pieces, sales, received, returnedPieces, returnedSales],
+  ])
+  return csvBlob(csvText([head, ...rows]))
 }

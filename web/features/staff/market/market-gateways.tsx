@@ -1,10 +1,10 @@
 import type { MarketGateway } from '#contract/market-figures.ts'
 import { formatCount } from '#persian/format.ts'
+import { csvBlob, csvText } from '#web/features/figures/csv-file.ts'
 import { FigureCard } from '#web/features/figures/figure-card.tsx'
 import { percentWords } from '#web/features/figures/figure-words.ts'
 import styles from '#web/features/figures/figures.module.css'
 import { ShareBar } from '#web/ui/share-bar.tsx'
-import { csvOf } from './market-words.ts'
 import { PlainTable } from './plain-table.tsx'
 
 const HEADS = ['درگاه', 'آغاز شده', 'پرداخت شده', 'رد شده', 'رها شده', 'باز']
@@ -40,11 +40,7 @@ export function MarketGateways({ gateways, fileName }: { gateways: readonly Mark
       }
       file={{
         name: `gateways-${fileName}.csv`,
-        read: () =>
-          csvOf(
-            HEADS,
-            gateways.map((gateway) => [gateway.label, ...numbersOf(gateway)]),
-          ),
+        read: () => csvBlob(csvText([HEADS, ...gateways.map((gateway) => [gateway.label, ...numbersOf(gateway)])])),
       }}
     />
   )

@@ -2,8 +2,7 @@ import type { MarketFigures } from '#contract/market-figures.ts'
 import { averageOrder, percentMore, returnPercent, sumOfSales } from '#contract/sales-sums.ts'
 import { formatCount } from '#persian/format.ts'
 import { moreWords, percentWords } from '#web/features/figures/figure-words.ts'
-import styles from '#web/features/figures/figures.module.css'
-import { Panel } from '#web/ui/layout.tsx'
+import { KeyList } from '#web/features/figures/key-list.tsx'
 import { durationWords } from './market-words.ts'
 
 /** The range in a few numbers, each beside that of as many days before. */
@@ -47,23 +46,5 @@ export function MarketKeys({ figures: { days, before, stock, support } }: { figu
       beside: `${formatCount(support.closed)} تیکت بسته شده است`,
     },
   ]
-  return (
-    <Panel as="section" label="خلاصهٔ بازه" className={styles.keys}>
-      <dl>
-        {figures.map(({ name, value, unit, beside }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <b>
-                <bdi>{value}</bdi>
-              </b>{' '}
-              {unit !== '' && <small>{unit}</small>}
-            </dd>
-            {beside !== undefined && <dd className={styles.beside}>{beside}</dd>}
-          </div>
-        ))}
-      </dl>
-      <p className={styles.quiet}>{`مقایسه با ${formatCount(days.length)} روز پیش از این بازه؛ زمان پشتیبانی میانه است`}</p>
-    </Panel>
-  )
+  return <KeyList figures={figures} note={`مقایسه با ${formatCount(days.length)} روز پیش از این بازه؛ زمان پشتیبانی میانه است`} />
 }

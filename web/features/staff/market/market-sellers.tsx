@@ -1,12 +1,12 @@
 import type { MarketSeller } from '#contract/market-figures.ts'
 import { returnPercent } from '#contract/sales-sums.ts'
 import { formatCount } from '#persian/format.ts'
+import { csvBlob, csvText } from '#web/features/figures/csv-file.ts'
 import { FigureCard } from '#web/features/figures/figure-card.tsx'
 import { percentWords } from '#web/features/figures/figure-words.ts'
 import styles from '#web/features/figures/figures.module.css'
 import { Amount } from '#web/ui/price.tsx'
 import { ShareBar } from '#web/ui/share-bar.tsx'
-import { csvOf } from './market-words.ts'
 import { PlainTable } from './plain-table.tsx'
 
 const HEADS = ['فروشنده', 'بخش', 'تعداد', 'فروش (تومان)', 'مرجوعی', 'نرخ مرجوعی']
@@ -50,9 +50,11 @@ export function MarketSellers({ sellers, hasMore, fileName }: { sellers: readonl
       file={{
         name: `sellers-${fileName}.csv`,
         read: () =>
-          csvOf(
-            HEADS.slice(0, -1),
-            sellers.map(({ name, orders, pieces, sales, returnedPieces }) => [name, orders, pieces, sales, returnedPieces]),
+          csvBlob(
+            csvText([
+              HEADS.slice(0, -1),
+              ...sellers.map(({ name, orders, pieces, sales, returnedPieces }) => [name, orders, pieces, sales, returnedPieces]),
+            ]),
           ),
       }}
     />

@@ -1,10 +1,10 @@
 import type { CheckoutSteps } from '#contract/market-figures.ts'
 import { formatCount } from '#persian/format.ts'
+import { csvBlob, csvText } from '#web/features/figures/csv-file.ts'
 import { FigureCard } from '#web/features/figures/figure-card.tsx'
 import { percentWords } from '#web/features/figures/figure-words.ts'
 import styles from '#web/features/figures/figures.module.css'
 import { ShareBar } from '#web/ui/share-bar.tsx'
-import { csvOf } from './market-words.ts'
 import { PlainTable } from './plain-table.tsx'
 
 const HEADS = ['گام', 'نفر', 'از گام نخست']
@@ -44,11 +44,7 @@ export function MarketSteps({ steps: { began, placed, atGateway, bought }, fileN
       }
       file={{
         name: `steps-${fileName}.csv`,
-        read: () =>
-          csvOf(
-            HEADS.slice(0, 2),
-            steps.map(({ name, people }) => [name, people]),
-          ),
+        read: () => csvBlob(csvText([HEADS.slice(0, 2), ...steps.map(({ name, people }) => [name, people])])),
       }}
     />
   )

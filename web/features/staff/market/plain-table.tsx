@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TableHead } from '#web/ui/table-head.tsx'
 
 interface PlainTableProps {
   caption: string
@@ -10,15 +11,7 @@ interface PlainTableProps {
 export function PlainTable({ caption, heads, rows }: PlainTableProps) {
   return (
     <table aria-label={caption}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={heads} />
       <tbody>
         {rows.map(({ key, cells: [first, ...rest] }) => (
           <tr key={key}>
