@@ -148,7 +148,7 @@ const MODULES = rowsOf(
     payout: ['commission', 'identity', 'message', 'notification', 'wallet'],
     'seller-application': ['identity', 'location', 'message', 'payout', 'seller', 'seller-people', 'upload'],
     // what waits at a seller's desk is put together from the modules that keep it
-    today: ['figures', 'low-stock', 'offer', 'payout', 'review'],
+    today: ['figures', 'low-stock', 'offer', 'payment', 'payout', 'review'],
     // a person's own pages put together what the others keep
     people: ['identity', 'notification', 'ticket', 'wallet'],
     account: [

@@ -3,7 +3,7 @@ import { statement } from '../../platform/database/statement.ts'
 import type { SumRow } from './sales.queries.ts'
 
 /** Both ends counted. */
-export interface DayEnds extends Record<string, unknown> {
+interface DayEnds extends Record<string, unknown> {
   from: string
   until: string
 }

@@ -2,11 +2,10 @@ import type { FiguresRange } from '#contract/desk-figures.ts'
 import { SellerId } from '#contract/ids.ts'
 import { FIGURE_SELLERS_SHOWN, type MarketFigures } from '#contract/market-figures.ts'
 import { NOTHING_SOLD } from '#contract/sales-sums.ts'
-import { DAY_MS, TEHRAN_OFFSET_MS } from '#persian/persian-calendar.ts'
+import { midnightInTehran } from '#persian/persian-days.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import {
   countSteps,
-  type DayEnds,
   listBestSellers,
   listMarketDays,
   listMarketGateways,
@@ -22,7 +21,7 @@ import { daysOf, toSum } from './read-figures.ts'
 /** How the market went in these days, and in as many before them. */
 export async function readMarketFigures(tx: Transaction, range: FiguresRange): Promise<MarketFigures> {
   const { dates, before, ...days } = daysOf(range)
-  const [moments, momentsBefore] = [momentsOf(days), momentsOf(before)]
+  const [moments, momentsBefore] = momentsOf(range, dates.length)
   const [sales, placed, received, sumBefore, placedBefore, receivedBefore, steps, gateways, sellers, stock, support] = await tx.inOrder(
     listMarketDays.bindAll(days),
     listPlacedDays.bindAll(moments),
@@ -62,10 +61,14 @@ export async function readMarketFigures(tx: Transaction, range: FiguresRange): P
   }
 }
 
-/** From the midnight of Tehran with which the first day begins to that with which the last one ends. */
-function momentsOf({ from, until }: DayEnds): Moments {
-  const midnight = (day: string, after: number) => new Date(Date.parse(`${day}T00:00Z`) - TEHRAN_OFFSET_MS + after * DAY_MS)
-  return { since: midnight(from, 0), before: midnight(until, 1) }
+/** From the midnight with which the first day begins to that with which the last one ends, and of as many days before it. */
+function momentsOf({ from, until }: FiguresRange, count: number): [Moments, Moments] {
+  const [earlier, since, before] = [midnightInTehran(from, -count), midnightInTehran(from), midnightInTehran(until, 1)]
+  if (earlier === undefined || since === undefined || before === undefined) throw new Error(`${from} to ${until} is no range`)
+  return [
+    { since, before },
+    { since: earlier, before: since },
+  ]
 }
 
 /** Orders that are opened at this moment or later have an id that comes later. */

@@ -2,12 +2,13 @@ import { WAITING_COUNTED_MAX, WAITING_RIGHTS, type Waiting, type WaitingKind } f
 import type { StaffRight } from '#contract/rights.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { shapedStatement } from '../../platform/database/statement.ts'
+import { SILENT_PAYMENT } from '../payment/desk/desk.queries.ts'
 
 /** Since when each thing of a kind waits; by indexes that know the state, so that what is done is not read. */
 const SINCE: Readonly<Record<WaitingKind, string>> = {
   late_parts: `select due_at as since from desk_parts where due_at is not null and due_at < :now`,
   payments: `select created_at as since from payments where state = 'disputed'
-    union all select created_at from payments where next_check_at is not null and (state = 'unknown' or (state in ('opened', 'at_bank') and expires_at <= :now))`,
+    union all select payment.created_at from payments as payment where ${SILENT_PAYMENT}`,
   returns: `select requested_at as since from returns where state = 'requested'`,
   tickets: `select updated_at as since from tickets where status = 'open' and awaits_answer`,
   reviews: `select created_at as since from reviews where status = 'pending'`,

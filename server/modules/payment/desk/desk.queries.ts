@@ -34,9 +34,9 @@ const SHOWN = `payment.id, payment.user_id as "userId", payment.purpose, payment
     (select back.state from payment_reversals as back where back.user_id = payment.user_id and back.payment_id = payment.id) as reversal`
 const JOINED = 'left join users as payer on payer.id = payment.user_id left join gateways as gateway on gateway.name = payment.gateway'
 
-/** Among those that are still to be checked, which are few and have an index. */
-const SILENT = `(payment.next_check_at is not null and (payment.state = 'unknown' or (payment.state in ('opened', 'at_bank') and payment.expires_at <= :now)))`
-const TROUBLED = `(payment.state = 'disputed' or ${SILENT})`
+/** Of `payment`: the gateway says nothing. Among those that are still to be checked, which are few and have an index. */
+export const SILENT_PAYMENT = `(payment.next_check_at is not null and (payment.state = 'unknown' or (payment.state in ('opened', 'at_bank') and payment.expires_at <= :now)))`
+const TROUBLED = `(payment.state = 'disputed' or ${SILENT_PAYMENT})`
 
 interface Wanted extends Omit<DeskPaymentsQuery, 'days'> {
   /** null: whenever. */
@@ -84,7 +84,7 @@ export const countTroubled = statement<{ now: Date }, { count: number }>(
   'count-troubled-payments',
   `
   select ((select count(*) from payments as payment where payment.state = 'disputed')
-    + (select count(*) from payments as payment where ${SILENT}))::int as count`,
+    + (select count(*) from payments as payment where ${SILENT_PAYMENT}))::int as count`,
 )
 
 /** The event of its opening tells whose a payment is: its own key begins with the shopper. */
