@@ -59,6 +59,17 @@ test('the head and the first column stay in view, however far the table is pushe
   await expect(page.getByRole('columnheader', { name: 'نام' })).toBeInViewport({ ratio: 1 })
 })
 
+test('what is pressed while the table still moves is not lost', async ({ page }) => {
+  const mark = page.getByRole('checkbox', { name: 'انتخاب ردیف ۲', exact: true })
+  const moving = await page
+    .getByRole('grid')
+    .evaluateHandle((grid) => setInterval(() => grid.parentElement?.dispatchEvent(new Event('scroll')), 20))
+  await expect(page.locator('[data-moving]')).toBeAttached()
+  await mark.click()
+  await expect(mark).toBeChecked()
+  await moving.evaluate((timer) => clearInterval(timer))
+})
+
 test('each state of the table is looked at', async ({ page, look }) => {
   await page.getByRole('radio', { name: 'درخت' }).check({ force: true })
   await page.getByRole('button', { name: 'باز کردن ردیف' }).first().click()

@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { classNames } from '../class-names.ts'
 import { GridPart } from './grid-part.tsx'
 import { PICK_COLUMN } from './pick-column.ts'
 import { RowSlots } from './row-slots.ts'
@@ -45,7 +44,9 @@ export function VirtualBody<Row extends object>({ box, rowHeight, ...given }: Vi
   const body = useRef<HTMLDivElement>(null)
   const [boxes] = useState(() => new RowSlots())
   const items = new Map(virtualizer.getVirtualItems().map((item) => [String(item.key), item]))
-  const slots = boxes.arrange([...items.keys()], !virtualizer.isScrolling && given.grid.writing === undefined)
+  // what is taken off the page while it is pressed hears of no click
+  const isPressed = body.current?.matches(':active') === true
+  const slots = boxes.arrange([...items.keys()], !virtualizer.isScrolling && !isPressed && given.grid.writing === undefined)
   // a box that is put elsewhere loses the focus
   const focusedCell = body.current?.contains(document.activeElement) === true ? document.activeElement : null
   useLayoutEffect(() => {
@@ -58,7 +59,7 @@ export function VirtualBody<Row extends object>({ box, rowHeight, ...given }: Vi
     body.current?.style.setProperty('block-size', `${height}px`)
   }, [height])
   return (
-    <GridPart ref={body} role="rowgroup" className={classNames(styles.body, virtualizer.isScrolling && styles.moving)}>
+    <GridPart ref={body} role="rowgroup" className={styles.body} data-moving={virtualizer.isScrolling || undefined}>
       {slots.map(({ slot, rowId }) => {
         const item = items.get(rowId)
         return item && <OneRow key={slot} {...given} index={item.index} start={item.start} onHeight={virtualizer.resizeItem} />
