@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BankFileQuery, BankFilesAnswer, NewBankFile, NewBankFileAnswer } from './bank-file.ts'
 import { defineCall } from './call.ts'
 import { SellerId } from './ids.ts'
 import { Amount, Toman } from './money.ts'
@@ -162,6 +163,8 @@ export const PayoutToPay = Payout.extend({
   accountSetAt: z.iso.datetime().nullable(),
   preparedBy: z.string().nullable(),
   paidBy: z.string().nullable(),
+  /** When it was put into a file for the bank. */
+  filedAt: z.iso.datetime().nullable(),
   /** Whether the member who asks may say that it was paid: another prepared it. */
   mayPay: z.boolean(),
 })
@@ -228,7 +231,33 @@ export const payPayoutCall = defineCall({
   errors: ['PAYOUT_NOT_FOUND', 'PAYOUT_CLOSED', 'PAYOUT_PREPARED_BY_YOU', 'PAYOUT_REFERENCE_USED'],
 })
 
-export const writePayoutsFileCall = defineCall({
+export const listPayoutsFilesCall = defineCall({
+  method: 'GET',
+  path: '/master-dash/payouts-files',
+  by: 'staff',
+  can: 'payouts.pay',
+  transaction: 'read',
+  summary: 'The latest files for the bank, the newest first, and how many prepared payouts that the member may say were paid stand in none',
+  answer: BankFilesAnswer,
+  errors: [],
+})
+
+export const makePayoutsFileCall = defineCall({
+  method: 'POST',
+  path: '/master-dash/payouts-file',
+  by: 'staff',
+  can: 'payouts.pay',
+  transaction: 'write',
+  isRepeatable: true,
+  rate: 'checkout',
+  summary:
+    'Makes a file for the bank of prepared payouts that stand in none and that the member may say were paid, the oldest first. None of them comes into another',
+  body: NewBankFile,
+  answer: NewBankFileAnswer,
+  errors: ['NOTHING_FOR_BANK'],
+})
+
+export const readPayoutsFileCall = defineCall({
   method: 'GET',
   path: '/master-dash/payouts-file',
   by: 'staff',
@@ -236,10 +265,11 @@ export const writePayoutsFileCall = defineCall({
   transaction: 'write',
   rate: 'checkout',
   summary:
-    'A file for the bank: a row for each prepared payout that the member may say was paid, the oldest first, in rial. Who took it is written down',
+    'A file for the bank, in rial: those of its payouts that still wait and that the member may say were paid, each by the same number every time. Who took it is written down',
+  query: BankFileQuery,
   answersFile: { types: ['text/csv'] },
   answer: z.unknown(),
-  errors: [],
+  errors: ['BANK_FILE_NOT_FOUND'],
 })
 
 export const failPayoutCall = defineCall({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isSheba, typedSheba } from '#persian/ids.ts'
+import { BankFileQuery, BankFilesAnswer, NewBankFile, NewBankFileAnswer } from './bank-file.ts'
 import { defineCall } from './call.ts'
 import { Amount } from './money.ts'
 import { Mobile } from './person-fields.ts'
@@ -100,6 +101,8 @@ export const WithdrawalToPay = Withdrawal.extend({
   approvedAt: z.iso.datetime().nullable(),
   paidBy: z.string().nullable(),
   paidAt: z.iso.datetime().nullable(),
+  /** When it was put into a file for the bank. */
+  filedAt: z.iso.datetime().nullable(),
   /** Whether the member who asks may say that it was paid: another approved it. */
   mayPay: z.boolean(),
 })
@@ -125,10 +128,34 @@ export const listWithdrawalsToPayCall = defineCall({
   errors: [],
 })
 
-/** So many are in one file for the bank: what it pays is written down before the next is made. */
-export const BANK_FILE_MAX = 500
+export const listWithdrawalsFilesCall = defineCall({
+  method: 'GET',
+  path: '/master-dash/wallet/withdrawals-files',
+  by: 'staff',
+  can: 'payouts.pay',
+  transaction: 'read',
+  summary:
+    'The latest files for the bank, the newest first, and how many approved withdrawals that the member may say were paid stand in none',
+  answer: BankFilesAnswer,
+  errors: [],
+})
 
-export const writeWithdrawalsFileCall = defineCall({
+export const makeWithdrawalsFileCall = defineCall({
+  method: 'POST',
+  path: '/master-dash/wallet/withdrawals-file',
+  by: 'staff',
+  can: 'payouts.pay',
+  transaction: 'write',
+  isRepeatable: true,
+  rate: 'checkout',
+  summary:
+    'Makes a file for the bank of approved withdrawals that stand in none and that the member may say were paid, the oldest first. None of them comes into another',
+  body: NewBankFile,
+  answer: NewBankFileAnswer,
+  errors: ['NOTHING_FOR_BANK'],
+})
+
+export const readWithdrawalsFileCall = defineCall({
   method: 'GET',
   path: '/master-dash/wallet/withdrawals-file',
   by: 'staff',
@@ -136,10 +163,11 @@ export const writeWithdrawalsFileCall = defineCall({
   transaction: 'write',
   rate: 'checkout',
   summary:
-    'A file for the bank: a row for each approved withdrawal that the member may say was paid, the oldest first, in rial. Who took it is written down',
+    'A file for the bank, in rial: those of its withdrawals that still wait and that the member may say were paid, each by the same number every time. Who took it is written down',
+  query: BankFileQuery,
   answersFile: { types: ['text/csv'] },
   answer: z.unknown(),
-  errors: [],
+  errors: ['BANK_FILE_NOT_FOUND'],
 })
 
 export const approveWithdrawalCall = defineCall({

@@ -89,7 +89,8 @@ async function run(): Promise<void> {
         return 'sets a new password at the next sign-in, and is signed out everywhere.'
       }
       if (values.remove) {
-        if (!(await dismiss(tx, mobile))) return 'is none of the staff.'
+        if (account === undefined || !(await dismiss(tx, mobile))) return 'is none of the staff.'
+        await revokeKeysOf.run(tx, { userId: UserId.parse(account.id), now: new Date() })
         await noteAppointment(tx, { ...note, is: 'customer' })
         return 'is a shopper now, signed out everywhere.'
       }

@@ -146,6 +146,8 @@ const REFUSED_AGAIN: Readonly<Record<string, string>> = {
   'POST /master-dash/security/app/confirm': 'APP_IS_ON',
   'POST /master-dash/security/app/remove': 'APP_IS_OFF',
   'POST /master-dash/security/recovery-codes': 'WRONG_APP_CODE',
+  'POST /master-dash/wallet/withdrawals-file': 'NOTHING_FOR_BANK',
+  'POST /master-dash/payouts-file': 'NOTHING_FOR_BANK',
 }
 /** What such a document says; its number and its time are its own. */
 const contentsOf = ({ kind, reason, seller, buyer, lines, subtotal, discount, vat, total }: Record<string, unknown> = {}) => ({

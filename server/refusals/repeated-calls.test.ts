@@ -43,7 +43,7 @@ const CHANGES = [
   [/"maxAmount":\w+/, '"maxAmount":77'],
   [/"amount":\d+/, '"amount":45000'],
   [/"(?:ticketShortDesc|holderName|shopTitle|title)":"/, '$&باز '],
-  [/"(confirmHours|stock|delta|basisPoints|gatewayFeeBasisPoints|weekday)":\d+/, '"$1":6'],
+  [/"(confirmHours|transfers|stock|delta|basisPoints|gatewayFeeBasisPoints|weekday)":\d+/, '"$1":6'],
   [/"code":"NOWRUZ-\d+"/, '"code":"YALDA-1"'],
   [/"reason":"سفارش‌های ساختگی"/, '"reason":"علت دیگر"'],
   [/"paymentId":"(\w+)"/, '"paymentId":"$1x"'],

@@ -4,14 +4,16 @@ import {
   changeBankAccountCall,
   failPayoutCall,
   listPayoutsCall,
+  listPayoutsFilesCall,
   listPayoutsToPayCall,
+  makePayoutsFileCall,
   payPayoutCall,
   preparePayoutCall,
+  readPayoutsFileCall,
   refusePayoutCall,
   requestPayoutCall,
   savePayoutSettingsCall,
   takeBackPayoutCall,
-  writePayoutsFileCall,
 } from '#contract/payout.ts'
 import {
   exportSellerEntriesCall,
@@ -24,6 +26,7 @@ import {
 } from '#contract/seller-money.ts'
 import { postMoneyOfSeller } from '../modules/commission/post-part-money.ts'
 import { DEFAULT_TERMS } from '../modules/commission/terms.ts'
+import { makePayoutsFile } from '../modules/payout/payout-files.ts'
 import type { TestMarket } from '../testing/test-market.ts'
 import { made, paid } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
@@ -63,6 +66,13 @@ async function prepared(market: TestMarket) {
   const { body } = await asked(market)
   await market.db.query({ text: `update payouts set state = 'prepared', prepared_by = 'another' where id = $1`, values: [body.payoutId] })
   return { as: market.master, body }
+}
+
+/** A file of it for the bank. */
+async function filed(market: TestMarket) {
+  const { as } = await prepared(market)
+  const file = await market.write((tx) => makePayoutsFile(tx, { member: as.id, transfers: 500, now: market.services.clock.now() }))
+  return { as, query: { file: file.id } }
 }
 
 const INVOICED_SELLER = {
@@ -138,7 +148,9 @@ export const SELLERS_MONEY_REQUESTS: readonly CallRequest[] = [
     const { as, body } = await prepared(market)
     return { as, body: { ...body, reference: body.payoutId.slice(-12) } }
   }),
-  requestOf(writePayoutsFileCall, async (market) => ({ as: (await prepared(market)).as })),
+  requestOf(listPayoutsFilesCall, async (market) => ({ as: (await filed(market)).as })),
+  requestOf(makePayoutsFileCall, async (market) => ({ as: (await prepared(market)).as, body: { transfers: 500 } })),
+  requestOf(readPayoutsFileCall, filed),
   requestOf(failPayoutCall, async (market) => {
     const { as, body } = await prepared(market)
     return { as, body: { ...body, reason: 'حساب مسدود است' } }

@@ -1,16 +1,20 @@
+import type { BankFileId } from '#contract/bank-file.ts'
 import { checkTransferCall, listTransfersCall, type TransferData, transferCall } from '#contract/wallet-transfer.ts'
 import {
   approveWithdrawalCall,
   listWithdrawalsCall,
+  listWithdrawalsFilesCall,
   listWithdrawalsToPayCall,
+  makeWithdrawalsFileCall,
+  readWithdrawalsFileCall,
   recordWithdrawalPaidCall,
   refuseWithdrawalCall,
   takeBackWithdrawalCall,
   type WithdrawalId,
   withdrawCall,
-  writeWithdrawalsFileCall,
 } from '#contract/wallet-withdrawal.ts'
 import { buildBalance } from '../modules/wallet/wallet.testing.ts'
+import { makeWithdrawalsFile } from '../modules/wallet/withdrawal/withdrawal-files.ts'
 import type { Person, TestMarket } from '../testing/test-market.ts'
 import { made } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
@@ -42,6 +46,15 @@ async function approvedByAnother(market: TestMarket, requestId: WithdrawalId): P
     text: `update wallet_withdrawals set state = 'approved', approved_by = 'another', approved_at = now() where id = $1`,
     values: [requestId],
   })
+}
+
+/** A file of it for the bank. */
+async function filed(market: TestMarket): Promise<{ file: BankFileId }> {
+  await approvedByAnother(market, (await asked(market)).requestId)
+  const { id } = await market.write((tx) =>
+    makeWithdrawalsFile(tx, { member: market.master.id, transfers: 500, now: market.services.clock.now() }),
+  )
+  return { file: id }
 }
 
 export const WALLET_REQUESTS: readonly CallRequest[] = [
@@ -76,8 +89,13 @@ export const WALLET_REQUESTS: readonly CallRequest[] = [
     await approvedByAnother(market, requestId)
     return { as: market.master, body: { requestId, reference: requestId.slice(-12) } }
   }),
-  requestOf(writeWithdrawalsFileCall, async (market) => {
-    await approvedByAnother(market, (await asked(market)).requestId)
+  requestOf(listWithdrawalsFilesCall, async (market) => {
+    await filed(market)
     return { as: market.master }
   }),
+  requestOf(makeWithdrawalsFileCall, async (market) => {
+    await approvedByAnother(market, (await asked(market)).requestId)
+    return { as: market.master, body: { transfers: 500 } }
+  }),
+  requestOf(readWithdrawalsFileCall, async (market) => ({ as: market.master, query: await filed(market) })),
 ]

@@ -342,7 +342,11 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   ],
   'staff: payouts.pay': [
     'POST /master-dash/wallet/record-withdrawal-paid',
+    'GET /master-dash/wallet/withdrawals-files',
+    'POST /master-dash/wallet/withdrawals-file',
     'GET /master-dash/wallet/withdrawals-file',
+    'GET /master-dash/payouts-files',
+    'POST /master-dash/payouts-file',
     'GET /master-dash/payouts-file',
     'POST /master-dash/payouts/pay',
     'POST /master-dash/payouts/fail',

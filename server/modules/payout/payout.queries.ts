@@ -1,6 +1,8 @@
+import type { BankFileId } from '#contract/bank-file.ts'
 import type { SellerId, UserId } from '#contract/ids.ts'
 import type { PayoutId, PayoutState } from '#contract/payout.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { BankFileRow } from '../wallet/withdrawal/bank-file.ts'
 
 export interface PayoutRow {
   id: PayoutId
@@ -16,11 +18,12 @@ export interface PayoutRow {
   reference: string | null
   requestedAt: Date
   paidAt: Date | null
+  filedAt: Date | null
 }
 
 const PAYOUT = `payout.id, payout.seller_id as "sellerId", payout.amount, payout.sheba, payout.holder_name as "holderName", payout.state,
     payout.requested_by as "requestedBy", payout.prepared_by as "preparedBy", payout.paid_by as "paidBy", payout.reason, payout.reference,
-    payout.requested_at as "requestedAt", payout.paid_at as "paidAt"`
+    payout.requested_at as "requestedAt", payout.paid_at as "paidAt", payout.filed_at as "filedAt"`
 
 interface NewPayout extends Record<string, unknown> {
   id: PayoutId
@@ -120,11 +123,46 @@ export const findPayoutToPay = statement<{ id: PayoutId }, PayoutToPayRow>(
   select ${TO_PAY} from payouts as payout left join sellers as seller on seller.id = payout.seller_id where payout.id = :id`,
 )
 
-/** Those that wait for this member, who did not prepare them. */
-export const listPayoutsForBank = statement<{ member: UserId; limit: number }, Pick<PayoutRow, 'id' | 'amount' | 'sheba' | 'holderName'>>(
-  'list-payouts-for-bank',
+/** Those that wait for this member, who did not prepare them, and stand in no file: each is in one alone, whoever makes files at once. */
+export const putPayoutsIntoFile = statement<{ fileId: BankFileId; member: UserId; limit: number; now: Date }, { amount: number }>(
+  'put-payouts-into-file',
   `
-  select id, amount, sheba, holder_name as "holderName" from payouts where state = 'prepared' and prepared_by <> :member order by id limit :limit`,
+  with unfiled as (
+    select id from payouts where state = 'prepared' and file_id is null and prepared_by <> :member order by id limit :limit for update skip locked
+  )
+  update payouts set file_id = :fileId, filed_by = :member, filed_at = :now, updated_at = :now where id in (select id from unfiled)
+  returning amount`,
+)
+
+export const countPayoutsUnfiled = statement<{ member: UserId }, { unfiled: number }>(
+  'count-payouts-unfiled',
+  `
+  select count(*)::int as unfiled from payouts where state = 'prepared' and file_id is null and prepared_by <> :member`,
+)
+
+const FILE = `file_id as id, min(filed_at) as at, ${NAME('min(filed_by)')} as by, count(*)::int as transfers, sum(amount)::bigint as amount,
+  count(*) filter (where state = 'prepared')::int as waiting`
+
+export const listPayoutsFiles = statement<{ limit: number }, BankFileRow>(
+  'list-payouts-files',
+  `
+  select ${FILE} from payouts where file_id is not null group by file_id order by file_id desc limit :limit`,
+)
+
+export const findPayoutsFile = statement<{ id: BankFileId }, BankFileRow>(
+  'find-payouts-file',
+  `
+  select ${FILE} from payouts where file_id = :id group by file_id`,
+)
+
+/** What of a file still waits for this member. */
+export const listPayoutsInFile = statement<
+  { fileId: BankFileId; member: UserId },
+  Pick<PayoutRow, 'id' | 'amount' | 'sheba' | 'holderName'>
+>(
+  'list-payouts-in-file',
+  `
+  select id, amount, sheba, holder_name as "holderName" from payouts where file_id = :fileId and state = 'prepared' and prepared_by <> :member order by id`,
 )
 
 export const countPayouts = statement<Record<string, never>, { state: PayoutState; count: number }>(

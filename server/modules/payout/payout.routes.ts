@@ -3,18 +3,19 @@ import {
   changeBankAccountCall,
   failPayoutCall,
   listPayoutsCall,
+  listPayoutsFilesCall,
   listPayoutsToPayCall,
+  makePayoutsFileCall,
   type PayoutId,
   payPayoutCall,
   preparePayoutCall,
+  readPayoutsFileCall,
   refusePayoutCall,
   requestPayoutCall,
   savePayoutSettingsCall,
   takeBackPayoutCall,
-  writePayoutsFileCall,
 } from '#contract/payout.ts'
 import { exportSellerEntriesCall, listSellerEntriesCall, readMoneySummaryCall } from '#contract/seller-money.ts'
-import { BANK_FILE_MAX } from '#contract/wallet-withdrawal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { NoteChange } from '../../platform/http/audited.ts'
 import { FileAnswer } from '../../platform/http/files.ts'
@@ -23,11 +24,11 @@ import type { StaffMember } from '../../platform/http/signed-in.ts'
 import type { Services } from '../../platform/services.ts'
 import { readRateOfSeller } from '../commission/commission.queries.ts'
 import { readTerms } from '../commission/set-commission.ts'
-import { bankFile, fileDay } from '../wallet/withdrawal/bank-file.ts'
+import { bankFile, toBankFile } from '../wallet/withdrawal/bank-file.ts'
 import { nameBankAccount, toBankAccount } from './bank-account.ts'
 import { failPayout, payPayout, preparePayout, refusePayout, takeBackPayout } from './decide-payout.ts'
 import { listPayouts, listPayoutsToPay, readPayoutToPay } from './list-payouts.ts'
-import { listPayoutsForBank } from './payout.queries.ts'
+import { listPayoutsFiles, makePayoutsFile, takePayoutsFile } from './payout-files.ts'
 import { saveSettings } from './payout-settings.ts'
 import { requestPayout } from './request-payout.ts'
 import { readSellerMoney } from './seller-money.ts'
@@ -106,10 +107,19 @@ export function payoutDeskRoutes(serve: Serve, services: Services): void {
     await payPayout(context.tx, services, context.user.id, { id, reference })
     return done(context, id, 'پرداخت ثبت شد و به فروشنده خبر داده شد')
   })
-  serve(writePayoutsFileCall, async ({ tx, user, noteChange }) => {
-    const rows = await listPayoutsForBank.all(tx, { member: user.id, limit: BANK_FILE_MAX })
-    noteChange({ about: 'payouts', after: { rows: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0) } })
-    return bankFile(`payouts-${fileDay(services.clock.now())}.csv`, rows)
+  serve(listPayoutsFilesCall, ({ tx, user }) => listPayoutsFiles(tx, user.id))
+  serve(makePayoutsFileCall, async ({ tx, user, body, noteChange }) => {
+    const file = toBankFile('payouts', await makePayoutsFile(tx, { ...body, member: user.id, now: services.clock.now() }))
+    noteChange({ about: `bank-file:${file.id}`, after: { rows: file.transfers, amount: file.amount } })
+    return { status: 'ok' as const, message: 'پروندهٔ بانک ساخته شد', file }
+  })
+  serve(readPayoutsFileCall, async ({ tx, user, query, noteChange }) => {
+    const { file, rows } = await takePayoutsFile(tx, user.id, query.file)
+    noteChange({
+      about: `bank-file:${query.file}`,
+      after: { rows: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0) },
+    })
+    return bankFile(toBankFile('payouts', file).name, rows)
   })
   serve(failPayoutCall, async (context) => {
     await failPayout(context.tx, services, context.body.payoutId, context.body.reason)

@@ -12,6 +12,7 @@ import { proveLedger } from '../wallet/prove-ledger.ts'
 import { nameBankAccount, readAccounts as readBankAccounts } from './bank-account.ts'
 import { failPayout, payPayout, preparePayout, refusePayout, takeBackPayout } from './decide-payout.ts'
 import { buildFree, buildOrder, FREE_AT, OTHER_SHEBA, readAccounts, reckon, SHEBA, sellerOfOrder } from './payout.testing.ts'
+import { listPayoutsFiles, makePayoutsFile, takePayoutsFile } from './payout-files.ts'
 import { saveSettings } from './payout-settings.ts'
 import { proveSellersMoney } from './prove-sellers-money.ts'
 import { requestPayout } from './request-payout.ts'
@@ -243,4 +244,52 @@ test('an id that never was is not found', async ({ database: { db } }) => {
   const id = PayoutId.parse('payout_0193f2a4-7c11-7d20-9f33-5b2f6f1e8a01')
 
   expect(await codeOf(prepare(free, id))).toBe('PAYOUT_NOT_FOUND')
+})
+
+test('a payout stands in one file for the bank, which can be taken again without what was paid since', async ({ database: { db } }) => {
+  const free = await buildFree(db)
+  const { write, payer, preparer } = free
+  const [first, second, late] = [await ask(free, 100_000), await ask(free, 150_000), await ask(free, 200_000)]
+  const make = (by = payer, at = FREE_AT) => write((tx) => makePayoutsFile(tx, { member: by.id, transfers: 500, now: at }))
+  expect(await codeOf(make())).toBe('NOTHING_FOR_BANK')
+  await prepare(free, first.id)
+  await prepare(free, second.id)
+
+  expect(await codeOf(make(preparer))).toBe('NOTHING_FOR_BANK')
+  expect(await listPayoutsFiles(db, payer.id)).toEqual({ files: [], unfiled: 2 })
+  const file = await make()
+  expect(file).toMatchObject({ transfers: 2, amount: 250_000, waiting: 2 })
+  expect(await codeOf(make())).toBe('NOTHING_FOR_BANK')
+  await prepare(free, late.id)
+  expect(await make(payer, daysLater(10))).toMatchObject({ transfers: 1, amount: 200_000 })
+
+  const inFile = async () => (await takePayoutsFile(db, payer.id, file.id)).rows.map(({ id }) => id)
+  expect(await inFile()).toEqual([first.id, second.id].toSorted())
+  await pay(free, first.id)
+  expect(await inFile()).toEqual([second.id])
+  await fail(free, second.id)
+  expect(await inFile()).toEqual([])
+  const { files, unfiled } = await listPayoutsFiles(db, payer.id)
+  expect(files.map(({ transfers, amount, waiting }) => ({ transfers, amount, waiting }))).toEqual([
+    { transfers: 1, amount: 200_000, waiting: 1 },
+    { transfers: 2, amount: 250_000, waiting: 0 },
+  ])
+  expect(unfiled).toBe(0)
+  expect((await takePayoutsFile(db, preparer.id, files[0]?.id ?? file.id)).rows).toEqual([])
+})
+
+test('of many who make files at once each payout comes into one of them', async ({ database: { db } }) => {
+  const free = await buildFree(db)
+  const { write, payer } = free
+  const payouts = await Promise.all(Array.from({ length: 12 }, () => ask(free, 20_000)))
+  for (const { id } of payouts) await prepare(free, id)
+
+  const made = await Promise.allSettled(
+    Array.from({ length: 6 }, () => write((tx) => makePayoutsFile(tx, { member: payer.id, transfers: 5, now: FREE_AT }))),
+  )
+
+  const files = made.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  const rows = await Promise.all(files.map(({ id }) => takePayoutsFile(db, payer.id, id)))
+  const ids = rows.flatMap((each) => each.rows.map(({ id }) => id))
+  expect(ids.toSorted()).toEqual(payouts.map(({ id }) => id).toSorted())
 })

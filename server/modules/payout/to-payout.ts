@@ -29,6 +29,7 @@ export function toPayoutToPay(row: PayoutToPayRow, member: UserId): PayoutToPay 
     accountSetAt: row.accountSetAt?.toISOString() ?? null,
     preparedBy: row.preparedByName,
     paidBy: row.paidByName,
+    filedAt: row.filedAt?.toISOString() ?? null,
     mayPay: row.state === 'prepared' && row.preparedBy !== member,
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/people.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import { revokeKeysOf } from '../api-key/api-key.queries.ts'
 import { changeAccountStatus } from '../identity/account-status.ts'
 import { listNotifications } from '../notification/list-notifications.ts'
 import { listTickets } from '../ticket/read-tickets.ts'
@@ -37,6 +38,8 @@ export function peopleRoutes(serve: Serve, services: Services): void {
   })
   serve(changeAccountStatusCall, async ({ tx, params, body, noteChange }) => {
     const { before } = await changeAccountStatus(tx, services, params.userId, body)
+    // a session that ended does not come back when its owner does, and neither does a key
+    if (body.to === 'deactive') await revokeKeysOf.run(tx, { userId: params.userId, now: services.clock.now() })
     noteChange({ before: { status: before }, after: { status: body.to, reason: body.reason } })
     const person = await readPerson(tx, params.userId)
     return { status: 'ok' as const, message: body.to === 'active' ? 'حساب فعال شد' : 'حساب غیرفعال شد و همهٔ نشست‌های آن پایان یافت', person }

@@ -3,6 +3,7 @@ import { SellerRole } from '#contract/seller-people.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
+import { revokeKeysOf } from '../api-key/api-key.queries.ts'
 import { grantAtSeller, leaveSeller } from '../identity/people-of-sellers.ts'
 import { tell } from '../message/tell.ts'
 import { LastOwner, PersonNotFound } from './people.errors.ts'
@@ -31,11 +32,12 @@ export async function setPersonRoles(
   return { before }
 }
 
-/** Their sessions end at once: they are a shopper again. Answers what they had. */
+/** Their sessions and the keys of their programs end at once, for good: they are a shopper again. Answers what they had. */
 export async function removePerson(tx: Transaction, services: Services, { sellerId, userId }: Place): Promise<{ before: SellerRole[] }> {
   const { people, person } = await lockPerson(tx, { sellerId, userId })
   assertOwnerBeside(people, userId)
   await leaveSeller(tx, { id: userId, sellerId })
+  await revokeKeysOf.run(tx, { userId, now: services.clock.now() })
   await tellPerson(tx, services, { sellerId, userId }, [])
   return { before: rolesOf(person) }
 }

@@ -4,6 +4,8 @@ import { INVITATIONS_A_DAY, INVITATIONS_TO_NUMBER_A_DAY, type SellerRole } from 
 import { type Database, inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { databaseTest } from '../../testing/database-test.ts'
+import { createKey } from '../api-key/keep-keys.ts'
+import { withKeys } from '../api-key/key-session.ts'
 import { createAuthentication } from '../identity/authentication.ts'
 import { BARE_BROWSER } from '../identity/browser.ts'
 import { servicesFor } from '../identity/identity.testing.ts'
@@ -228,6 +230,22 @@ describe('a person of a seller', () => {
     expect(await opens(await signIn(sara))).toEqual({ role: 'customer', sellerId: undefined, rights: [] })
     expect(await people()).toHaveLength(1)
     expect((await smsTo(sara.mobile)).at(-1)).toContain('پایان یافت')
+  })
+
+  test('who comes back finds the keys of their programs dead', async ({ shop }) => {
+    const { db, services, write, sellerId, sara, invite, accept, remove } = shop
+    await invite(sara.mobile, ['owner'])
+    await accept(sara.id)
+    const owner = { sellerId, userId: sara.id, rights: new Set(['desk.prices'] as const) }
+    const { secret } = await write((tx) => createKey(tx, services, owner, { name: 'انبار', scopes: ['desk.prices'], days: 30 }))
+    const keyed = () => withKeys(createAuthentication(services), services).key?.(db, secret)
+    expect(await keyed()).toMatchObject({ id: sara.id })
+
+    await remove(sara.id)
+    await invite(sara.mobile, ['owner'])
+    await accept(sara.id)
+
+    expect(await keyed()).toBeUndefined()
   })
 
   test('of another seller is nobody here', async ({ shop }) => {

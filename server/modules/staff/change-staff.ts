@@ -60,11 +60,12 @@ export async function setMemberRights(
   return member
 }
 
-/** Their sessions end at once; they go on as a shopper. Answers what they were. */
+/** Their sessions and the keys of their programs end at once, for good; they go on as a shopper. Answers what they were. */
 export async function dismissMember(tx: Transaction, services: Services, deed: Deed): Promise<StaffRow> {
   const { own, member } = await lockMember(tx, deed)
   if (!mayTurn(own, member)) throw StaffAboveYou()
   await dismiss(tx, member.mobile)
+  await revokeKeysOf.run(tx, { userId: member.id, now: services.clock.now() })
   await say(tx, services, member.mobile, 'dismissed')
   return member
 }

@@ -110,6 +110,20 @@ describe('a member of staff', () => {
   })
 })
 
+test('keys of a member who was dismissed stay dead, also where the member is appointed again', async ({ database: { db } }) => {
+  const { services, write, master } = await opened(db)
+  const member = await write((tx) => buildStaff(tx, ['support']))
+  const owner = { sellerId: null, userId: member.id, rights: new Set(['orders.read'] as const) }
+  const { secret } = await write((tx) => createKey(tx, services, owner, { name: 'انبار', scopes: ['orders.read'], days: 30 }))
+  const keyed = () => withKeys(createAuthentication(services), services).key?.(db, secret)
+  expect(await keyed()).toMatchObject({ id: member.id })
+
+  await write((tx) => dismissMember(tx, services, { by: master.id, userId: member.id }))
+  await write((tx) => appointMember(tx, services, master.id, { mobile: member.mobile, ...access('support') }))
+
+  expect(await keyed()).toBeUndefined()
+})
+
 describe('nobody', () => {
   test('gives or takes what they have not themselves, or changes a master', async ({ database: { db } }) => {
     const { services, write, master } = await opened(db)

@@ -169,6 +169,9 @@ const ABOUT: Readonly<Record<string, string>> = {
   product: 'محصول',
   brands: 'برند',
   key: 'کلید',
+  payout: 'تسویه',
+  withdrawal: 'برداشت از کیف پول',
+  'bank-file': 'پروندهٔ بانک',
 }
 
 /** «کاربر» and its id. */

@@ -3,15 +3,17 @@ import { useSearchParams } from 'react-router'
 import type { SessionUser } from '#contract/identity.ts'
 import {
   failPayoutCall,
+  listPayoutsFilesCall,
   listPayoutsToPayCall,
+  makePayoutsFileCall,
   PAYOUT_STATE_LABELS,
   type PayoutId,
   PayoutState,
   type PayoutToPay,
   payPayoutCall,
   preparePayoutCall,
+  readPayoutsFileCall,
   refusePayoutCall,
-  writePayoutsFileCall,
 } from '#contract/payout.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime, formatToman } from '#persian/format.ts'
@@ -27,7 +29,7 @@ import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { BankFileButton } from './bank-file-button.tsx'
+import { BankFiles } from './bank-files.tsx'
 import { QueueFilters } from './desk-list.tsx'
 import { Fact } from './fact.tsx'
 import styles from './payouts-page.module.css'
@@ -62,10 +64,15 @@ function Queue({ member }: { member: SessionUser }) {
       <h1>تسویهٔ فروشندگان</h1>
       <QueueFilters>
         <Select label="وضعیت" options={options} value={state} onChange={(value) => setSearch({ state: value })} />
-        {state === 'prepared' && member.rights?.includes('payouts.pay') && (
-          <BankFileButton name="payouts" read={() => call(writePayoutsFileCall, {})} />
-        )}
       </QueueFilters>
+      {state === 'prepared' && member.rights?.includes('payouts.pay') && (
+        <BankFiles
+          queryKey={KEY}
+          list={(signal) => call(listPayoutsFilesCall, {}, signal)}
+          make={(transfers) => call(makePayoutsFileCall, { body: { transfers } })}
+          read={(file) => call(readPayoutsFileCall, { query: { file } })}
+        />
+      )}
       {payouts === undefined && pages.isError && <LoadingFailed title="خطا در بارگذاری تسویه‌ها" failed={[pages]} />}
       {payouts === undefined && !pages.isError && (
         <Loading>
@@ -100,6 +107,7 @@ function Card({ payout, rights }: { payout: PayoutToPay; rights: NonNullable<Ses
     isScheduled,
     accountSetAt,
     preparedBy,
+    filedAt,
     paidBy,
     paidAt,
     reference,
@@ -121,6 +129,7 @@ function Card({ payout, rights }: { payout: PayoutToPay; rights: NonNullable<Ses
         <Fact label="درخواست">{`${formatDateTime(requestedAt)}${isScheduled ? ' · خودکار' : ''}`}</Fact>
         {accountSetAt !== null && <Fact label="ثبت این حساب">{formatDateTime(accountSetAt)}</Fact>}
         {preparedBy !== null && <Fact label="آماده‌کننده">{preparedBy}</Fact>}
+        {filedAt !== null && <Fact label="پروندهٔ بانک">{formatDateTime(filedAt)}</Fact>}
         {paidBy !== null && paidAt !== null && <Fact label="پرداخت">{`${paidBy} · ${formatDateTime(paidAt)}`}</Fact>}
         {reference !== null && <Fact label="پیگیری بانک">{toPersianDigits(reference)}</Fact>}
         {reason !== '' && <Fact label="دلیل">{reason}</Fact>}

@@ -4,13 +4,15 @@ import type { SessionUser } from '#contract/identity.ts'
 import type { StaffRight } from '#contract/rights.ts'
 import {
   approveWithdrawalCall,
+  listWithdrawalsFilesCall,
   listWithdrawalsToPayCall,
+  makeWithdrawalsFileCall,
+  readWithdrawalsFileCall,
   recordWithdrawalPaidCall,
   refuseWithdrawalCall,
   type WithdrawalId,
   WithdrawalStatus,
   type WithdrawalToPay,
-  writeWithdrawalsFileCall,
 } from '#contract/wallet-withdrawal.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatDateTime, formatToman } from '#persian/format.ts'
@@ -25,7 +27,7 @@ import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { BankFileButton } from './bank-file-button.tsx'
+import { BankFiles } from './bank-files.tsx'
 import { QueueFilters } from './desk-list.tsx'
 import { Fact } from './fact.tsx'
 import styles from './payouts-page.module.css'
@@ -67,10 +69,15 @@ function Queue({ member: { rights = [] } }: { member: SessionUser }) {
       <h1>برداشت از کیف پول</h1>
       <QueueFilters>
         <Select label="وضعیت" options={options} value={status} onChange={(value) => setSearch({ status: value })} />
-        {status === 'approved' && rights.includes('payouts.pay') && (
-          <BankFileButton name="withdrawals" read={() => call(writeWithdrawalsFileCall, {})} />
-        )}
       </QueueFilters>
+      {status === 'approved' && rights.includes('payouts.pay') && (
+        <BankFiles
+          queryKey={KEY}
+          list={(signal) => call(listWithdrawalsFilesCall, {}, signal)}
+          make={(transfers) => call(makeWithdrawalsFileCall, { body: { transfers } })}
+          read={(file) => call(readWithdrawalsFileCall, { query: { file } })}
+        />
+      )}
       {withdrawals === undefined && pages.isError && <LoadingFailed title="خطا در بارگذاری برداشت‌ها" failed={[pages]} />}
       {withdrawals === undefined && !pages.isError && (
         <Loading>
@@ -95,7 +102,8 @@ function Queue({ member: { rights = [] } }: { member: SessionUser }) {
 }
 
 function Card({ withdrawal, rights }: { withdrawal: WithdrawalToPay; rights: NonNullable<SessionUser['rights']> }) {
-  const { requestId, amount, sheba, holderName, date, note, approvedBy, approvedAt, paidBy, paidAt, reference, reason } = withdrawal
+  const { requestId, amount, sheba, holderName, date, note, approvedBy, approvedAt, filedAt, paidBy, paidAt, reference, reason } =
+    withdrawal
   return (
     <Panel as="article" labelledBy={requestId} className={styles.card}>
       <div className={styles.head}>
@@ -111,6 +119,7 @@ function Card({ withdrawal, rights }: { withdrawal: WithdrawalToPay; rights: Non
         {approvedBy !== null && (
           <Fact label="تأیید">{approvedAt === null ? approvedBy : `${approvedBy} · ${formatDateTime(approvedAt)}`}</Fact>
         )}
+        {filedAt !== null && <Fact label="پروندهٔ بانک">{formatDateTime(filedAt)}</Fact>}
         {paidBy !== null && paidAt !== null && <Fact label="واریز">{`${paidBy} · ${formatDateTime(paidAt)}`}</Fact>}
         {reference !== null && <Fact label="پیگیری بانک">{toPersianDigits(reference)}</Fact>}
         {reason !== '' && <Fact label="دلیل رد">{reason}</Fact>}

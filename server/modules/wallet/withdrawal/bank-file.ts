@@ -1,9 +1,28 @@
 import { Readable } from 'node:stream'
+import type { BankFile, BankFileId } from '#contract/bank-file.ts'
+import { toman } from '#contract/money.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#persian/csv.ts'
 import { persianTimestamp } from '#persian/format.ts'
+import { defineError } from '../../../platform/errors.ts'
 import { FileAnswer } from '../../../platform/http/files.ts'
 
 const RIAL_PER_TOMAN = 10
+export const NothingForBank = defineError({
+  code: 'NOTHING_FOR_BANK',
+  status: 409,
+  message: 'هر چه آمادهٔ پرداخت است در پرونده‌ای هست یا خودتان تأیید کرده‌اید؛ پرونده‌های پیشین را از فهرست بگیرید',
+})
+export const BankFileNotFound = defineError({ code: 'BANK_FILE_NOT_FOUND', status: 404, message: 'این پروندهٔ بانک پیدا نشد' })
+
+export interface BankFileRow {
+  id: BankFileId
+  at: Date
+  by: string
+  transfers: number
+  amount: number
+  waiting: number
+}
+
 const HEAD = ['ردیف', 'شبا', 'صاحب حساب', 'مبلغ (ریال)', 'شناسهٔ واریز']
 
 /** What the bank is told of one transfer. */
@@ -16,7 +35,7 @@ interface Transfer {
 }
 
 /**
- * Transfers as banks take them in, in rial. Each carries the same number in every file that it stands in, so that a file that is given to the bank twice is
+ * Transfers as banks take them in, in rial. Each carries the same number whenever its file is taken, so that a file that is given to the bank twice is
  * noticed there, too.
  */
 export function bankFile(name: string, transfers: readonly Transfer[]): FileAnswer {
@@ -29,6 +48,20 @@ export function bankFile(name: string, transfers: readonly Transfer[]): FileAnsw
 /** The last twenty digits and letters of an id: banks take no longer ones. */
 function transferNumber(id: string): string {
   return id.replaceAll('-', '').slice(-20)
+}
+
+/** `kind`: withdrawals or payouts. */
+export function toBankFile(kind: string, { id, at, by, transfers, amount, waiting }: BankFileRow): BankFile {
+  return {
+    id,
+    // two of one day are told apart by the end of their ids
+    name: `${kind}-${fileDay(at)}-${id.slice(-4)}.csv`,
+    madeAt: at.toISOString(),
+    madeBy: by,
+    transfers,
+    amount: toman(amount),
+    waiting,
+  }
 }
 
 /** 1405-09-04: of a moment, in the name of a file. */

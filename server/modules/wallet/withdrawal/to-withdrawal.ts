@@ -22,7 +22,7 @@ export function toWithdrawal({ id, amount, note, state, at, sheba, reason, refer
 
 /** For those who pay it. */
 export function toWithdrawalToPay(row: WithdrawalToPayRow, member: Pick<StaffMember, 'id'>): WithdrawalToPay {
-  const { sheba, holderName, approvedByName, approvedAt, paidByName, paidAt, state } = row
+  const { sheba, holderName, approvedByName, approvedAt, paidByName, paidAt, filedAt, state } = row
   return {
     ...toWithdrawal(row),
     ...{ sheba, holderName },
@@ -30,6 +30,7 @@ export function toWithdrawalToPay(row: WithdrawalToPayRow, member: Pick<StaffMem
     approvedAt: approvedAt?.toISOString() ?? null,
     paidBy: paidByName,
     paidAt: paidAt?.toISOString() ?? null,
+    filedAt: filedAt?.toISOString() ?? null,
     mayPay: state === 'approved' && mayRecordPaid(member, row),
   }
 }

@@ -1,7 +1,9 @@
+import type { BankFileId } from '#contract/bank-file.ts'
 import type { UserId } from '#contract/ids.ts'
 import type { WithdrawalId } from '#contract/wallet-withdrawal.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Allowance } from '../../../platform/wallet-limits.ts'
+import type { BankFileRow } from './bank-file.ts'
 import type { WithdrawalState } from './withdrawal-moves.ts'
 
 export interface WithdrawalRow {
@@ -19,10 +21,11 @@ export interface WithdrawalRow {
   approvedAt: Date | null
   paidBy: UserId | null
   paidAt: Date | null
+  filedAt: Date | null
 }
 
 const ROW = `id, user_id as "userId", amount, sheba, holder_name as "holderName", note, state, reason, approved_by as "approvedBy", reference, created_at as at,
-  approved_at as "approvedAt", paid_by as "paidBy", paid_at as "paidAt"`
+  approved_at as "approvedAt", paid_by as "paidBy", paid_at as "paidAt", filed_at as "filedAt"`
 
 /** What released its amount again counts as an attempt, not as money. */
 export const sumWithdrawn = statement<{ userId: UserId; since: Date }, Allowance>(
@@ -125,12 +128,44 @@ export const countWithdrawals = statement<Record<string, never>, { state: Withdr
   select state, count(*)::int as count from wallet_withdrawals where state in ('requested', 'approved') group by state`,
 )
 
-/** Those that wait for this member, who did not approve them. */
-export const listWithdrawalsForBank = statement<
-  { member: UserId; limit: number },
+/** Those that wait for this member, who did not approve them, and stand in no file: each is in one alone, whoever makes files at once. */
+export const putWithdrawalsIntoFile = statement<{ fileId: BankFileId; member: UserId; limit: number; now: Date }, { amount: number }>(
+  'put-wallet-withdrawals-into-file',
+  `
+  with unfiled as (
+    select id from wallet_withdrawals where state = 'approved' and file_id is null and approved_by <> :member order by id limit :limit for update skip locked
+  )
+  update wallet_withdrawals set file_id = :fileId, filed_by = :member, filed_at = :now, updated_at = :now where id in (select id from unfiled)
+  returning amount`,
+)
+
+export const countWithdrawalsUnfiled = statement<{ member: UserId }, { unfiled: number }>(
+  'count-wallet-withdrawals-unfiled',
+  `
+  select count(*)::int as unfiled from wallet_withdrawals where state = 'approved' and file_id is null and approved_by <> :member`,
+)
+
+const FILE = `file_id as id, min(filed_at) as at, ${NAME('min(filed_by)')} as by, count(*)::int as transfers, sum(amount)::bigint as amount,
+  count(*) filter (where state = 'approved')::int as waiting`
+
+export const listWithdrawalsFiles = statement<{ limit: number }, BankFileRow>(
+  'list-wallet-withdrawals-files',
+  `
+  select ${FILE} from wallet_withdrawals where file_id is not null group by file_id order by file_id desc limit :limit`,
+)
+
+export const findWithdrawalsFile = statement<{ id: BankFileId }, BankFileRow>(
+  'find-wallet-withdrawals-file',
+  `
+  select ${FILE} from wallet_withdrawals where file_id = :id group by file_id`,
+)
+
+/** What of a file still waits for this member. */
+export const listWithdrawalsInFile = statement<
+  { fileId: BankFileId; member: UserId },
   Pick<WithdrawalRow, 'id' | 'amount' | 'sheba' | 'holderName'>
 >(
-  'list-wallet-withdrawals-for-bank',
+  'list-wallet-withdrawals-in-file',
   `
-  select id, amount, sheba, holder_name as "holderName" from wallet_withdrawals where state = 'approved' and approved_by <> :member order by id limit :limit`,
+  select id, amount, sheba, holder_name as "holderName" from wallet_withdrawals where file_id = :fileId and state = 'approved' and approved_by <> :member order by id`,
 )

@@ -1,26 +1,28 @@
 import {
   approveWithdrawalCall,
-  BANK_FILE_MAX,
   listWithdrawalsCall,
+  listWithdrawalsFilesCall,
   listWithdrawalsToPayCall,
+  makeWithdrawalsFileCall,
+  readWithdrawalsFileCall,
   recordWithdrawalPaidCall,
   refuseWithdrawalCall,
   takeBackWithdrawalCall,
   type WithdrawalId,
   withdrawCall,
-  writeWithdrawalsFileCall,
 } from '#contract/wallet-withdrawal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { NoteChange } from '../../../platform/http/audited.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { StaffMember } from '../../../platform/http/signed-in.ts'
 import type { Services } from '../../../platform/services.ts'
-import { bankFile, fileDay } from './bank-file.ts'
+import { bankFile, toBankFile } from './bank-file.ts'
 import { approveWithdrawal, recordWithdrawalPaid, refuseWithdrawal, takeBackWithdrawal } from './change-withdrawal.ts'
 import { listWithdrawals, listWithdrawalsToPay } from './list-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { toWithdrawal, toWithdrawalToPay } from './to-withdrawal.ts'
-import { listWithdrawalsForBank, readWithdrawalToPay } from './withdrawal.queries.ts'
+import { readWithdrawalToPay } from './withdrawal.queries.ts'
+import { listWithdrawalsFiles, makeWithdrawalsFile, takeWithdrawalsFile } from './withdrawal-files.ts'
 
 export function withdrawalRoutes(serve: Serve, services: Services): void {
   serve(withdrawCall, async ({ tx, user, body }) => ({
@@ -49,10 +51,19 @@ export function withdrawalRoutes(serve: Serve, services: Services): void {
     await recordWithdrawalPaid(context.tx, services, context.user, { id, reference })
     return decided(context, 'واریز برداشت ثبت شد')
   })
-  serve(writeWithdrawalsFileCall, async ({ tx, user, noteChange }) => {
-    const rows = await listWithdrawalsForBank.all(tx, { member: user.id, limit: BANK_FILE_MAX })
-    noteChange({ about: 'withdrawals', after: { rows: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0) } })
-    return bankFile(`withdrawals-${fileDay(services.clock.now())}.csv`, rows)
+  serve(listWithdrawalsFilesCall, ({ tx, user }) => listWithdrawalsFiles(tx, user.id))
+  serve(makeWithdrawalsFileCall, async ({ tx, user, body, noteChange }) => {
+    const file = toBankFile('withdrawals', await makeWithdrawalsFile(tx, { ...body, member: user.id, now: services.clock.now() }))
+    noteChange({ about: `bank-file:${file.id}`, after: { rows: file.transfers, amount: file.amount } })
+    return { status: 'ok' as const, message: 'پروندهٔ بانک ساخته شد', file }
+  })
+  serve(readWithdrawalsFileCall, async ({ tx, user, query, noteChange }) => {
+    const { file, rows } = await takeWithdrawalsFile(tx, user.id, query.file)
+    noteChange({
+      about: `bank-file:${query.file}`,
+      after: { rows: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0) },
+    })
+    return bankFile(toBankFile('withdrawals', file).name, rows)
   })
 }
 

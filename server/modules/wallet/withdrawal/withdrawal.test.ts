@@ -15,6 +15,7 @@ import { buildBalance } from '../wallet.testing.ts'
 import { approveWithdrawal, recordWithdrawalPaid, refuseWithdrawal, takeBackWithdrawal } from './change-withdrawal.ts'
 import { listWithdrawals, listWithdrawalsToPay } from './list-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
+import { listWithdrawalsFiles, makeWithdrawalsFile, takeWithdrawalsFile } from './withdrawal-files.ts'
 
 const SHEBA = 'IR050170000000123456789012'
 const ALLOWED = { amount: 1_000_000, count: 1_000 }
@@ -287,5 +288,30 @@ describe('at once', () => {
     const isApproved = outcomes[0] === 'done'
     expect(outcomes.map((outcome) => outcome === 'done')).toEqual([isApproved, !isApproved, isApproved, !isApproved])
     expect(await wallet()).toEqual({ balance: 5_000, blocked: isApproved ? 1_000 : 0 })
+  })
+})
+
+describe('a file for the bank', () => {
+  test('holds each approved withdrawal once, for the one who did not approve it', async ({ purse }) => {
+    const { db, services, ask, approve, refuse, pay } = purse
+    const make = (by = PAYER) =>
+      inTransaction(db, 'write', (tx) => makeWithdrawalsFile(tx, { member: by.id, transfers: 500, now: services.clock.now() }))
+    const [first, second] = [await ask(1_000), await ask(2_000)]
+    expect(await codeOf(make())).toBe('NOTHING_FOR_BANK')
+    await approve(first.id)
+    await approve(second.id)
+
+    expect(await codeOf(make(APPROVER))).toBe('NOTHING_FOR_BANK')
+    const made = await Promise.allSettled([make(), make(), make()])
+    const [file] = made.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    if (file === undefined) throw new Error('One of them has made the file.')
+    expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    const inFile = async (by = PAYER) => (await takeWithdrawalsFile(db, by.id, file.id)).rows.map(({ id }) => id)
+    expect(await inFile()).toEqual([first.id, second.id].toSorted())
+    expect(await inFile(APPROVER)).toEqual([])
+    await pay(first.id)
+    await refuse(second.id)
+    expect(await inFile()).toEqual([])
+    expect(await listWithdrawalsFiles(db, PAYER.id)).toMatchObject({ files: [{ transfers: 2, amount: 3_000, waiting: 0 }], unfiled: 0 })
   })
 })
