@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatCount } from '#persian/format.ts'
 import { defineCall } from './call.ts'
+import { checkCombinations } from './combinations.ts'
 import { ProductId, SellerId, Slug } from './ids.ts'
 import { barcode, idOf, list, row, slug, text, textOrEmpty } from './import-fields.ts'
 import { OfferRow } from './import-offers.ts'
@@ -77,25 +78,7 @@ export const ProposalContent = row({
   pictures: list(Picture, PROPOSAL_PICTURES_MAX, 'تصویرها').min(1, 'دست‌کم یک تصویر لازم است'),
   combinations: list(Combination, PROPOSAL_COMBINATIONS_MAX, 'ترکیب‌ها').min(1, 'دست‌کم یک ترکیب با قیمت و موجودی لازم است'),
   ...optional,
-}).superRefine(({ options, combinations }, { addIssue }) => {
-  const fault = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message })
-  for (const [at, { name, type, choices }] of options.entries()) {
-    if (options.findIndex((each) => each.name === name) !== at) fault(['options', at, 'name'], 'این ویژگی دو بار آمده است')
-    const labels = choices.map(({ label }) => label)
-    for (const [place, label] of labels.entries())
-      if (labels.indexOf(label) !== place) fault(['options', at, 'choices', place, 'label'], `«${label}» دو بار آمده است`)
-    if (type === 'color' && choices.length === 0) fault(['options', at, 'choices'], 'رنگ‌ها را بنویسید')
-  }
-  const seen = new Set<string>()
-  for (const [at, { choices }] of combinations.entries()) {
-    const isWhole =
-      choices.length === options.length && choices.every((label, nth) => options[nth]?.choices.some((each) => each.label === label))
-    if (!isWhole) fault(['combinations', at, 'choices'], 'از هر ویژگی یک گزینه انتخاب کنید')
-    const key = choices.join('\n')
-    if (seen.has(key)) fault(['combinations', at, 'choices'], 'این ترکیب دو بار آمده است')
-    seen.add(key)
-  }
-})
+}).superRefine((content, { addIssue }) => checkCombinations(content, addIssue))
 export type ProposalContent = z.output<typeof ProposalContent>
 
 /** What may be kept as a draft: as somebody left it, within bounds. */

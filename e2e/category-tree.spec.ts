@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addCategoryCall, changeCategoryCall, readCategoryTreeCall } from '#contract/category-tree.ts'
 import { callMarket } from './support/call-market.ts'
 import { expect, ONCE, test } from './support/journey.ts'
+import { toPersianLetters } from './support/letters.ts'
 import { signInAsStaff, staffToken } from './support/staff.ts'
 
 test(
@@ -46,8 +47,3 @@ test(
     await expect(page.getByText(`${first} سبز`, { exact: true })).toBeVisible()
   },
 )
-
-/** Letters that no other journey uses for the same. */
-function toPersianLetters(mark: string): string {
-  return [...mark].map((letter) => String.fromCodePoint(0x0628 + (Number.parseInt(letter, 16) % 6))).join('')
-}

@@ -65,6 +65,7 @@ import { productQuestionRoutes } from './modules/product-question/product-questi
 import { productReportRoutes } from './modules/product-report/product-report.routes.ts'
 import { productViewJobs, productViewRoutes } from './modules/product-view/product-view.routes.ts'
 import type { ViewCounter } from './modules/product-view/view-counter.ts'
+import { deskProductRoutes } from './modules/desk-product/desk-product.routes.ts'
 import { proposalRoutes } from './modules/proposal/proposal.routes.ts'
 import { rateRoutes } from './modules/rate/rate.routes.ts'
 import { returnRoutes } from './modules/return/return.routes.ts'
@@ -165,6 +166,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   sendingRoutes(serve, services)
   assortmentRoutes(serve, services)
   proposalRoutes(serve, services)
+  deskProductRoutes(serve, services)
   cartRoutes(serve, services, supersedeAfterCartChange)
   checkoutRoutes(serve, services, { online: new Set(paying.gateways.keys()) })
   orderRoutes(serve, services, daysOff)

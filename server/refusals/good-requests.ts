@@ -82,6 +82,7 @@ import { atBank, chosen, credited, depositOpened, made, onDelivery, paid, paidAt
 import { type CallRequest, requestOf } from './call-request.ts'
 import { CATEGORY_TREE_REQUESTS } from './category-tree.ts'
 import { DESK_ORDER_REQUESTS } from './desk-orders.ts'
+import { DESK_PRODUCT_REQUESTS } from './desk-products.ts'
 import { ENTITY_REQUESTS } from './entities.ts'
 import { FAVOURITE_REQUESTS } from './favourites.ts'
 import { FEED_REQUESTS } from './feed.ts'
@@ -253,6 +254,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...OFFER_REQUESTS,
   ...ASSORTMENT_REQUESTS,
   ...CATEGORY_TREE_REQUESTS,
+  ...DESK_PRODUCT_REQUESTS,
   ...SHIPPING_REQUESTS,
   ...RETURN_REQUESTS,
   ...FIGURES_REQUESTS,

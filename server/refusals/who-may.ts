@@ -213,6 +213,9 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   ],
   'staff: locked': ['POST /auth/master-password', 'POST /auth/master-password/first'],
   'staff: catalogue.write': [
+    'GET /master-dash/products/:productId',
+    'POST /master-dash/products',
+    'PUT /master-dash/products/:productId',
     'GET /master-dash/category-tree',
     'POST /master-dash/category-tree',
     'PUT /master-dash/category-tree/:slug',

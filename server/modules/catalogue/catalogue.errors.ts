@@ -2,8 +2,28 @@ import { defineError } from '../../platform/errors.ts'
 
 export const ProductNotFound = defineError({ code: 'PRODUCT_NOT_FOUND', status: 404, message: 'چنین محصولی یافت نشد' })
 
+export const ProductChanged = defineError({
+  code: 'PRODUCT_CHANGED',
+  status: 409,
+  message: 'این محصول در این میان تغییر کرده است؛ دوباره آن را بخوانید و تغییرتان را از نو بنویسید',
+})
+/** What a form of a product says wrong, by its fields. */
+export const ProductRefused = defineError<{ errors: Record<string, string> }>({
+  code: 'PRODUCT_REFUSED',
+  status: 422,
+  message: ({ errors }) => Object.values(errors)[0] ?? 'محصول پذیرفته نشد',
+  fields: ({ errors }) => errors,
+})
+
 export const CategoryTreeChanged = defineError({
   code: 'CATEGORY_TREE_CHANGED',
   status: 409,
   message: 'همکار دیگری دسته‌ها را همین حالا عوض کرد؛ درخت دوباره آمد، آن را ببینید و از نو انجام دهید',
+})
+
+export const SlugTaken = defineError({
+  code: 'SLUG_TAKEN',
+  status: 409,
+  message: 'محصول دیگری این نامک را دارد؛ نامک دیگری بنویسید',
+  field: 'slug',
 })

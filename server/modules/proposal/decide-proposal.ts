@@ -2,16 +2,17 @@ import { ProductId, type UserId } from '#contract/ids.ts'
 import type { ProposalId } from '#contract/proposal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { freeSlug } from '../catalogue/product/free-slug.ts'
 import { saveProducts } from '../catalogue/product/save-products.ts'
 import { leaveNotices } from '../notification/notice.ts'
 import { handPicturesOn } from '../upload/take-pictures.ts'
 import { proposalFaults, wholeContent } from './judge-proposal.ts'
 import { picturesOf } from './keep-proposal.ts'
-import { ProposalChanged, ProposalClosed, ProposalNotFound, SlugTaken } from './proposal.errors.ts'
-import { decideProposal, lockProposal, type ProposalRecord, slugIsTaken } from './proposal.queries.ts'
+import { ProposalChanged, ProposalClosed, ProposalNotFound } from './proposal.errors.ts'
+import { decideProposal, lockProposal, type ProposalRecord } from './proposal.queries.ts'
 import { proposalDecided } from './proposal.texts.ts'
 import { canMove } from './proposal-moves.ts'
-import { proposedRow, slugOf } from './proposed-row.ts'
+import { proposedRow } from './proposed-row.ts'
 
 interface Deciding {
   id: ProposalId
@@ -53,14 +54,6 @@ async function lockToDecide(tx: Transaction, { id, version }: Deciding, state: D
   if (!canMove(found.state, state)) throw ProposalClosed()
   if (found.version !== version) throw ProposalChanged()
   return found
-}
-
-async function freeSlug(tx: Transaction, wanted: string | undefined, title: string, id: ProductId): Promise<string> {
-  const slug = wanted ?? slugOf(title)
-  const isTaken = slug === '' || (await slugIsTaken.one(tx, { slug })).is
-  if (!isTaken) return slug
-  if (wanted !== undefined) throw SlugTaken()
-  return `${slug}-${id}`.replace(/^-/, '')
 }
 
 interface Settled {

@@ -4,9 +4,10 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Fault, type Faults, faultsOf } from '../../platform/rows/faults.ts'
 import { checkProducts } from '../catalogue/product/check-products.ts'
+import { slugOf } from '../catalogue/product/free-slug.ts'
 import { textsOf } from '../catalogue/product/product-row.ts'
 import { ProposalIncomplete } from './proposal.errors.ts'
-import { proposedRow, slugOf } from './proposed-row.ts'
+import { proposedRow } from './proposed-row.ts'
 
 /** What a proposal says, where it is whole; refuses it by its fields where it is not. */
 export function wholeContent(content: unknown): ProposalContent {

@@ -25,9 +25,3 @@ export const TooManyProposals = defineError({
   status: 409,
   message: `حداکثر ${formatCount(PROPOSALS_OPEN_MAX)} پیشنهاد باز می‌توانید داشته باشید؛ چند پیش‌نویس را بردارید`,
 })
-export const SlugTaken = defineError({
-  code: 'SLUG_TAKEN',
-  status: 409,
-  message: 'محصول دیگری این نامک را دارد؛ نامک دیگری بنویسید',
-  field: 'slug',
-})

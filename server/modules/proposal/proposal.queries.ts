@@ -134,9 +134,3 @@ export const likelyDoubles = statement<{ gtins: readonly string[]; title: string
   ) as found
   order by nearness desc, id limit ${DOUBLES_SHOWN}`,
 )
-
-export const slugIsTaken = statement<{ slug: string }, { is: boolean }>(
-  'slug-is-taken',
-  `
-  select exists (select from products where slug = :slug) as is`,
-)

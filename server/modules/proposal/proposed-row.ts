@@ -4,6 +4,7 @@ import type { SingleProductRow } from '#contract/import-catalogue.ts'
 import type { ProposalContent } from '#contract/proposal.ts'
 import { colourKey, hexOf } from '../catalogue/product/colours.ts'
 import { madeId } from '../catalogue/product/option-names.ts'
+import { paragraphs } from '../catalogue/product/paragraphs.ts'
 
 type Content = z.output<typeof ProposalContent>
 
@@ -44,28 +45,4 @@ export function proposedRow(
       suppliers: [{ ...offer, id: sellerId }],
     })),
   }
-}
-
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** A line each a paragraph; what looks like HTML is text. */
-function paragraphs(text: string): string {
-  return text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => `<p>${line.replace(/[&<>]/g, (letter) => ESCAPED[letter] ?? letter)}</p>`)
-    .join('')
-}
-
-/** What the address of a product is made of: its letters and digits, with hyphens between. */
-export function slugOf(title: string): string {
-  return title
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\u200c]+/gu, '-')
-    .replace(/\u200c/g, '-')
-    .replace(/-{2,}/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 120)
 }

@@ -1,26 +1,5 @@
 import { combinationsOf, type DraftContent } from '../proposal/draft-content.ts'
 
-/** What is wrong, by the fields of a proposal. */
-export type Faults = ReadonlyMap<string, string>
-
-/** A part of the form of a proposal: what is written so far, and what a change makes of it. */
-export interface FieldsProps {
-  draft: DraftContent
-  faults: Faults
-  onChange: (next: DraftContent | ((before: DraftContent) => DraftContent)) => void
-}
-
-const PREFIX = 'content.'
-
-export function faultsOfContent(errors: Readonly<Record<string, string>>): Faults {
-  return new Map(
-    Object.entries(errors).flatMap(([field, message]): [string, string][] => {
-      const at = field.indexOf(PREFIX)
-      return at < 0 ? [] : [[field.slice(at + PREFIX.length), message]]
-    }),
-  )
-}
-
 export type Combination = DraftContent['combinations'][number]
 
 /** The combinations that the options make, with what is written beside them. */
@@ -64,7 +43,3 @@ export function contentToSend(draft: DraftContent) {
 export function placesSent(shown: readonly Combination[]): Map<Combination, number> {
   return new Map(shown.filter(isWritten).map((each, at) => [each, at]))
 }
-
-/** Choices as people write them in one line. */
-export const choicesIn = (text: string): { label: string }[] =>
-  [...new Set(text.split(/[،,\n]/).map((label) => label.trim()))].filter((label) => label !== '').map((label) => ({ label }))

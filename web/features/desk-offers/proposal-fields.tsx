@@ -1,20 +1,21 @@
-import { PROPOSAL_COMBINATIONS_MAX } from '#contract/proposal.ts'
+import { PROPOSAL_COMBINATIONS_MAX, PROPOSAL_PICTURES_MAX } from '#contract/proposal.ts'
 import { formatCount } from '#persian/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
+import { CategoryAndBrand } from '../product-form/category-and-brand.tsx'
+import type { Faults, FieldsProps } from '../product-form/fields.ts'
+import { ProductPictures } from '../product-form/product-pictures.tsx'
+import { SpecificationFields } from '../product-form/specification-fields.tsx'
 import type { DraftContent } from '../proposal/draft-content.ts'
-import { CategoryAndBrand } from './category-and-brand.tsx'
 import styles from './proposal.module.css'
-import { type Combination, type Faults, type FieldsProps, placesSent, writtenCombinations } from './proposal-content.ts'
+import { type Combination, placesSent, writtenCombinations } from './proposal-content.ts'
 import { OptionFields } from './proposal-options.tsx'
-import { ProposalPictures } from './proposal-pictures.tsx'
-import { SpecificationFields } from './proposal-specifications.tsx'
 
 /** What a proposal says, to be written. */
-export function ProposalFields({ draft, faults, onChange }: FieldsProps) {
+export function ProposalFields({ draft, faults, onChange }: FieldsProps<DraftContent>) {
   const change = (given: Partial<DraftContent>) => onChange({ ...draft, ...given })
   return (
     <>
@@ -40,8 +41,18 @@ export function ProposalFields({ draft, faults, onChange }: FieldsProps) {
             onChange={({ target }) => change({ englishTitle: target.value })}
           />
           <CategoryAndBrand draft={draft} faults={faults} onChange={onChange} />
+          {draft.brand === null && (
+            <TextField
+              label="برندی که در فهرست نیست"
+              autoComplete="off"
+              maxLength={120}
+              value={draft.brandName}
+              error={faults.get('brandName')}
+              onChange={({ target }) => change({ brandName: target.value })}
+            />
+          )}
         </div>
-        <ProposalPictures draft={draft} faults={faults} onChange={onChange} />
+        <ProductPictures draft={draft} faults={faults} max={PROPOSAL_PICTURES_MAX} onChange={onChange} />
         <TextArea
           label="توضیحات"
           rows={5}
@@ -59,7 +70,7 @@ export function ProposalFields({ draft, faults, onChange }: FieldsProps) {
 }
 
 /** A price and a stock beside each combination: what has none is not offered. */
-function CombinationFields({ draft, faults, onChange }: FieldsProps) {
+function CombinationFields({ draft, faults, onChange }: FieldsProps<DraftContent>) {
   const shown = writtenCombinations(draft)
   const places = placesSent(shown)
   const write = (at: number, next: Combination) =>

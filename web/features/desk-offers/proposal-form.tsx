@@ -20,14 +20,13 @@ import { Alert } from '#web/ui/alert.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { type Faults, faultsOfContent, NO_FAULTS } from '../product-form/fields.ts'
 import { type DraftContent, draftContentOf } from '../proposal/draft-content.ts'
 import { DESK_PROPOSALS } from './addresses.ts'
 import styles from './proposal.module.css'
-import { contentToSend, type Faults, faultsOfContent } from './proposal-content.ts'
+import { contentToSend } from './proposal-content.ts'
 import { ProposalFields } from './proposal-fields.tsx'
 import { proposalKey } from './proposal-key.ts'
-
-const NO_FAULTS: Faults = new Map()
 
 /** A proposal that is not kept yet. */
 export function NewProposalForm() {

@@ -6,22 +6,14 @@ import { PlusIcon } from '#web/ui/late-icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { type FieldsProps, labelsIn, OPTION_NAMES, OPTION_TYPES } from '../product-form/fields.ts'
 import type { DraftContent } from '../proposal/draft-content.ts'
 import styles from './proposal.module.css'
-import { choicesIn, type FieldsProps } from './proposal-content.ts'
 
 type Option = DraftContent['options'][number]
 
-const TYPES = [
-  { value: 'color', label: 'رنگ' },
-  { value: 'warranty', label: 'گارانتی' },
-  { value: 'material', label: 'جنس' },
-  { value: 'other', label: 'ویژگی دیگر' },
-] as const
-const NAMES: Readonly<Record<Option['type'], string>> = { color: 'رنگ', warranty: 'گارانتی', material: 'جنس', other: '' }
-
 /** In what the combinations of the product differ. */
-export function OptionFields({ draft, faults, onChange }: FieldsProps) {
+export function OptionFields({ draft, faults, onChange }: FieldsProps<DraftContent>) {
   const { options } = draft
   const set = (next: Option[]) => onChange({ ...draft, options: next })
   return (
@@ -45,7 +37,7 @@ export function OptionFields({ draft, faults, onChange }: FieldsProps) {
         ))}
       </ul>
       {options.length < PROPOSAL_OPTIONS_MAX && (
-        <Button look="line" icon={<PlusIcon />} onClick={() => set([...options, { name: NAMES.color, type: 'color', choices: [] }])}>
+        <Button look="line" icon={<PlusIcon />} onClick={() => set([...options, { name: OPTION_NAMES.color, type: 'color', choices: [] }])}>
           ویژگی تازه
         </Button>
       )}
@@ -68,9 +60,9 @@ function OptionRow({ option, nth, fault, onChange, onRemove }: OptionRowProps) {
     <div className={styles.option}>
       <Select
         label={`نوع ویژگی ${formatCount(nth)}`}
-        options={TYPES}
+        options={OPTION_TYPES}
         value={type}
-        onChange={(next) => onChange({ ...option, type: next, name: NAMES[next] === '' ? '' : NAMES[next] })}
+        onChange={(next) => onChange({ ...option, type: next, name: OPTION_NAMES[next] })}
       />
       <TextField
         label={`نام ویژگی ${formatCount(nth)}`}
@@ -85,7 +77,7 @@ function OptionRow({ option, nth, fault, onChange, onRemove }: OptionRowProps) {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
-          onChange({ ...option, choices: choicesIn(target.value) })
+          onChange({ ...option, choices: labelsIn(target.value).map((label) => ({ label })) })
         }}
       />
       <Button look="plain" onClick={onRemove}>

@@ -1,6 +1,9 @@
 import { listDeskProductsCall, type ProductInList } from '#contract/section-lists.ts'
 import { call } from '#web/api/call.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { PlusIcon } from '#web/ui/late-icons.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
+import { NEW_PRODUCT, productPath } from '../product/product-addresses.ts'
 import { ListedTable } from './listed-table.tsx'
 import styles from './sections.module.css'
 
@@ -17,8 +20,8 @@ const COLUMNS = [
     isFixed: true,
     isSortable: true,
     of: ({ title }) => title,
-    draw: ({ title, slug }) => (
-      <a className={styles.open} href={`/product/${encodeURIComponent(slug)}`} tabIndex={-1}>
+    draw: ({ title, id }) => (
+      <a className={styles.open} href={productPath(id)} tabIndex={-1}>
         {title}
       </a>
     ),
@@ -34,12 +37,19 @@ const idOf = ({ id }: ProductInList) => id
 /** Every product, also those that are hidden. */
 export function ProductsTable() {
   return (
-    <ListedTable
-      name="products"
-      label="محصولات"
-      columns={COLUMNS}
-      idOf={idOf}
-      read={(query, signal) => call(listDeskProductsCall, { query }, signal)}
-    />
+    <>
+      <p>
+        <LinkButton to={productPath(NEW_PRODUCT)} icon={<PlusIcon />}>
+          محصول تازه
+        </LinkButton>
+      </p>
+      <ListedTable
+        name="products"
+        label="محصولات"
+        columns={COLUMNS}
+        idOf={idOf}
+        read={(query, signal) => call(listDeskProductsCall, { query }, signal)}
+      />
+    </>
   )
 }

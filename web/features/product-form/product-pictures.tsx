@@ -1,4 +1,3 @@
-import { PROPOSAL_PICTURES_MAX } from '#contract/proposal.ts'
 import { uploadCall } from '#contract/upload.ts'
 import { formatCount } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
@@ -6,30 +5,35 @@ import { faultOfSending } from '#web/forms/file-fault.ts'
 import { PicturesField } from '#web/forms/pictures-field.tsx'
 import { useUploads } from '#web/forms/use-uploads.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import type { FieldsProps } from './proposal-content.ts'
+import type { FieldsProps } from './fields.ts'
 
-/** Sent as they are chosen; the proposal names them when it is saved, and what it does not name goes by itself. */
-export function ProposalPictures({ draft, faults, onChange }: FieldsProps) {
+/** Sent as they are chosen; what is written names them when it is saved, and what it does not name goes by itself. */
+export function ProductPictures<Draft extends { pictures: string[] }>({
+  draft,
+  faults,
+  max,
+  onChange,
+}: FieldsProps<Draft> & { max: number }) {
   const { pictures } = draft
   const uploads = useUploads({
     send: (file, transport, signal) => callMine(uploadCall, { query: {}, file, transport }, signal),
     // more may have been written since it left
-    onSent: ({ data }) => onChange((before) => ({ ...before, pictures: [...before.pictures, data.url].slice(0, PROPOSAL_PICTURES_MAX) })),
+    onSent: ({ data }) => onChange((before) => ({ ...before, pictures: [...before.pictures, data.url].slice(0, max) })),
   })
   return (
     <PicturesField
       pictures={{
-        max: PROPOSAL_PICTURES_MAX,
+        max,
         sent: pictures.map((id) => ({ id })),
         onItsWay: uploads.file,
         stop: uploads.stop,
         isSending: uploads.isSending,
         fault: faultOfSending(uploads.error),
-        add: (files) => uploads.add(files.slice(0, PROPOSAL_PICTURES_MAX - pictures.length)),
+        add: (files) => uploads.add(files.slice(0, max - pictures.length)),
         remove: ({ id }) => onChange({ ...draft, pictures: pictures.filter((path) => path !== id) }),
         clear: () => onChange({ ...draft, pictures: [] }),
       }}
-      help={`حداکثر ${formatCount(PROPOSAL_PICTURES_MAX)} تصویر، هر کدام تا ۲ مگابایت؛ نخستین تصویر، تصویر اصلی است.`}
+      help={`حداکثر ${formatCount(max)} تصویر، هر کدام تا ۲ مگابایت؛ نخستین تصویر، تصویر اصلی است.`}
       error={faults.get('pictures') ?? faults.get('images')}
     >
       {({ id }, alt) => <Picture path={id} alt={alt} sizes="80px" widths={[96, 192]} />}

@@ -3,18 +3,22 @@ import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/late-icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import styles from './proposal.module.css'
-import type { FieldsProps } from './proposal-content.ts'
+import type { FieldsProps } from './fields.ts'
+import styles from './product-form.module.css'
 
 const SPECIFICATIONS_MAX = 100
 
-export function SpecificationFields({ draft, faults, onChange }: FieldsProps) {
+interface Specified {
+  specifications: { label: string; value: string }[]
+}
+
+export function SpecificationFields<Draft extends Specified>({ draft, faults, onChange }: FieldsProps<Draft>) {
   const { specifications } = draft
   const write = (at: number, given: Partial<(typeof specifications)[number]>) =>
     onChange({ ...draft, specifications: specifications.map((each, place) => (place === at ? { ...each, ...given } : each)) })
   return (
-    <Panel as="section" labelledBy="proposal-specifications" className={styles.part}>
-      <h2 id="proposal-specifications">مشخصات</h2>
+    <Panel as="section" labelledBy="product-specifications" className={styles.part}>
+      <h2 id="product-specifications">مشخصات</h2>
       <ul aria-label="مشخصات">
         {specifications.map(({ label, value }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same while they are written

@@ -3,8 +3,7 @@ import { type CategoryNode, listCategoriesCall } from '#contract/listing.ts'
 import { call } from '#web/api/call.ts'
 import { useData } from '#web/data/use-data.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import type { FieldsProps } from './proposal-content.ts'
+import type { FieldsProps } from './fields.ts'
 
 /** Names by which the tree is searched: a category says where it stands. */
 function flat(nodes: readonly CategoryNode[], above = ''): { slug: string; label: string }[] {
@@ -27,7 +26,11 @@ function useCatalogueNames() {
   }
 }
 
-export function CategoryAndBrand({ draft, faults, onChange }: FieldsProps) {
+export function CategoryAndBrand<Draft extends { category: string; brand: string | null }>({
+  draft,
+  faults,
+  onChange,
+}: FieldsProps<Draft>) {
   const { categories, brands } = useCatalogueNames()
   const labelOf = (of: readonly { slug: string; label: string }[], slug: string | null) =>
     of.find((each) => each.slug === slug)?.label ?? null
@@ -52,16 +55,6 @@ export function CategoryAndBrand({ draft, faults, onChange }: FieldsProps) {
         placeholder="نام برند را بنویسید"
         error={faults.get('brand')}
       />
-      {draft.brand === null && (
-        <TextField
-          label="برندی که در فهرست نیست"
-          autoComplete="off"
-          maxLength={120}
-          value={draft.brandName}
-          error={faults.get('brandName')}
-          onChange={({ target }) => onChange({ ...draft, brandName: target.value })}
-        />
-      )}
     </>
   )
 }
