@@ -81,7 +81,7 @@ const MODULES = rowsOf(
     content: ['entity', 'media', 'subscription', 'upload'],
     listing: ['entity', 'offer', 'search', 'subscription'],
     seller: ['listing', 'media', 'search', 'subscription', 'upload'],
-    'seller-people': ['identity', 'message'],
+    'seller-people': ['api-key', 'identity', 'message'],
     catalogue: ['calendar', 'entity', 'forbidden', 'listing', 'media', 'offer', 'search', 'subscription'],
     proposal: ['catalogue', 'notification', 'upload'],
     'desk-product': ['catalogue', 'upload'],
@@ -151,7 +151,7 @@ const MODULES = rowsOf(
     // what waits at a seller's desk is put together from the modules that keep it
     today: ['figures', 'low-stock', 'offer', 'payment', 'payout', 'review'],
     // a person's own pages put together what the others keep
-    people: ['identity', 'notification', 'ticket', 'wallet'],
+    people: ['api-key', 'identity', 'notification', 'ticket', 'wallet'],
     account: [
       'cart',
       'deposit',
