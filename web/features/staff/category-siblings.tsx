@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { CATEGORY_LEVELS_MAX, type CategoryNode } from '#contract/category-tree.ts'
 import { formatCount } from '#persian/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -57,6 +57,13 @@ function Category({ node, before, ...props }: SiblingsProps & { node: CategoryNo
   }, [all])
   const { slug, title, level, products, subscriptionModel } = node
   const children = childrenOf(all, slug)
+  const [isOpen, open] = useState(false)
+  const counted = useRef(children.length)
+  // what came below is shown there
+  useEffect(() => {
+    if (children.length > counted.current) open(true)
+    counted.current = children.length
+  }, [children.length])
   const aboveThat = above === null ? undefined : all.find((each) => each.slug === above.parent)
   const model = subscriptionModel === 'basic' ? undefined : MODEL_OPTIONS.find(({ value }) => value === subscriptionModel)?.label
   return (
@@ -69,6 +76,11 @@ function Category({ node, before, ...props }: SiblingsProps & { node: CategoryNo
           </p>
         </div>
         <div className={styles.tools}>
+          {children.length > 0 && (
+            <Button look="plain" aria-expanded={isOpen} aria-label={`زیردسته‌های ${title}`} onClick={() => open(!isOpen)}>
+              {`${formatCount(children.length)} زیردسته`}
+            </Button>
+          )}
           {before !== undefined && level < CATEGORY_LEVELS_MAX && (
             <Button
               look="plain"
@@ -99,7 +111,7 @@ function Category({ node, before, ...props }: SiblingsProps & { node: CategoryNo
           </Button>
         </div>
       </div>
-      {children.length > 0 && <SiblingsList {...props} above={node} />}
+      {isOpen && children.length > 0 && <SiblingsList {...props} above={node} />}
     </div>
   )
 }

@@ -44,6 +44,8 @@ interface ColumnShape<Row> {
   /** Rows of what is pasted are found by it. */
   isKey?: boolean | undefined
   isSortable?: boolean | undefined
+  /** Addresses and codes: read from left to right, so that a long one is cut at its end. */
+  isLatin?: boolean | undefined
   /**
    * In place of the text. Links and buttons in it take `tabIndex={-1}`: Enter leads to the first of them. `draft`: what was written in the row, for a
    * cell that depends on others.

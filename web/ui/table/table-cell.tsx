@@ -43,6 +43,7 @@ export function TableCell<Row>(props: TableRowProps<Row> & { column: Column<Row>
         isForWriting && styles.writable,
         writingAt === at && styles.written,
         column.draw !== undefined && styles.drawn,
+        column.isLatin === true && styles.latin,
       )}
     >
       {isFirst && props.isTree && <Toggle isOpen={row.isOpen} level={row.level} />}

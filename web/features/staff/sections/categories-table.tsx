@@ -20,7 +20,7 @@ const COLUMNS = [
       </a>
     ),
   }),
-  text('slug', { title: 'نامک', width: 170, of: ({ slug }) => slug, isSortable: true }),
+  text('slug', { title: 'نامک', width: 170, of: ({ slug }) => slug, isSortable: true, isLatin: true }),
   text('parent', { title: 'زیر', width: 150, of: ({ parent }) => parent, isSortable: true }),
   choice('model', {
     title: 'برای',

@@ -11,7 +11,12 @@ export function keptColumns({ fields, key, title }: Kept, path: string): readonl
   const shown = fields.filter(({ width }) => width !== undefined)
   const isSortable = (name: string) => name === key || name === title
   return shown.map((field, nth) => {
-    const shape = { title: field.label, width: field.width ?? 0, isSortable: isSortable(field.name) }
+    const shape = {
+      title: field.label,
+      width: field.width ?? 0,
+      isSortable: isSortable(field.name),
+      isLatin: nth > 0 && field.kind === 'latin',
+    }
     const of = ({ row }: KeptRow) => shownValue(field, fieldValue(row, field))
     if (nth > 0) return text(field.name, { ...shape, of })
     return drawn(field.name, {

@@ -26,7 +26,7 @@ const COLUMNS = [
       </a>
     ),
   }),
-  text('slug', { title: 'نامک', width: 180, of: ({ slug }) => slug }),
+  text('slug', { title: 'نامک', width: 180, of: ({ slug }) => slug, isLatin: true }),
   text('category', { title: 'دسته', width: 150, of: ({ category }) => category, isSortable: true }),
   text('brand', { title: 'برند', width: 130, of: ({ brand }) => brand, isSortable: true }),
   choice('status', { title: 'وضعیت', width: 90, of: ({ status }) => status, options: STATES, isSortable: true }),
