@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#persian/csv.ts'
 import { persianTimestamp } from '#persian/format.ts'
 import { boundsOfMonth } from '#persian/persian-month.ts'
 import type { Handle } from '../../../platform/database/database.ts'
-import { rialOf } from './export-invoices.ts'
+import { toRial } from '../../../platform/rial.ts'
 import { listInvoicesOfSpan, type ReferringInvoice } from './invoice.queries.ts'
 import { invoiceYear } from './issue-invoices.ts'
 import { invoiceNumber } from './read-invoices.ts'
@@ -23,12 +23,12 @@ const COLUMNS: readonly { title: string; of: (invoice: ReferringInvoice) => stri
   { title: 'شناسه یا کد ملی خریدار', of: ({ buyer }) => buyer.nationalCode },
   { title: 'شمارهٔ اقتصادی خریدار', of: ({ buyer }) => buyer.economicCode },
   { title: 'کد پستی خریدار', of: ({ buyer }) => buyer.postalCode },
-  { title: 'مبلغ کل (ریال)', of: ({ subtotal }) => rialOf(subtotal) },
-  { title: 'تخفیف (ریال)', of: ({ discount }) => rialOf(discount) },
-  { title: 'پس از تخفیف (ریال)', of: ({ subtotal, discount }) => rialOf(subtotal - discount) },
+  { title: 'مبلغ کل (ریال)', of: ({ subtotal }) => toRial(subtotal) },
+  { title: 'تخفیف (ریال)', of: ({ discount }) => toRial(discount) },
+  { title: 'پس از تخفیف (ریال)', of: ({ subtotal, discount }) => toRial(subtotal - discount) },
   { title: 'نرخ مالیات (درصد)', of: ({ vatBasisPoints }) => vatBasisPoints / 100 },
-  { title: 'مالیات بر ارزش افزوده (ریال)', of: ({ vat }) => rialOf(vat) },
-  { title: 'جمع (ریال)', of: ({ total }) => rialOf(total) },
+  { title: 'مالیات بر ارزش افزوده (ریال)', of: ({ vat }) => toRial(vat) },
+  { title: 'جمع (ریال)', of: ({ total }) => toRial(total) },
 ]
 
 /** A seller's documents of a Persian month as a file for spreadsheets, page by page: one row a document, in the order of their numbers. */

@@ -1,9 +1,9 @@
 import type { SellerId } from '#contract/ids.ts'
 import type { InvoiceForm, InvoiceKind, InvoiceParty, TaxInvoice } from '#contract/invoice.ts'
 import type { Handle } from '../../../platform/database/database.ts'
+import { toRial } from '../../../platform/rial.ts'
 import { listInvoicesOfYear, type ReferringInvoice } from './invoice.queries.ts'
 
-const RIAL_PER_TOMAN = 10
 const SUBJECT = { original: 1, corrected: 2, cancelled: 3, returned: 4 } as const satisfies Record<InvoiceKind, number>
 const TYPE = { full: 1, simplified: 2 } as const satisfies Record<InvoiceForm, number>
 const PERSON = 1
@@ -44,34 +44,29 @@ export function toTaxInvoice(invoice: ReferringInvoice): TaxInvoice {
       bid: buyer.nationalCode,
       tinb: buyer.economicCode,
       bpc: buyer.postalCode,
-      tprdis: rialOf(subtotal),
-      tdis: rialOf(discount),
-      tadis: rialOf(subtotal - discount),
-      tvam: rialOf(vat),
+      tprdis: toRial(subtotal),
+      tdis: toRial(discount),
+      tadis: toRial(subtotal - discount),
+      tvam: toRial(vat),
       todam: 0,
-      tbill: rialOf(total),
+      tbill: toRial(total),
       setm: 1,
     },
     body: lines.map((line) => ({
       sstid: line.taxProductId,
       sstt: line.name,
       am: line.quantity,
-      fee: rialOf(line.price),
-      prdis: rialOf(line.totalPrice),
-      dis: rialOf(line.discount),
-      adis: rialOf(line.totalPrice - line.discount),
+      fee: toRial(line.price),
+      prdis: toRial(line.totalPrice),
+      dis: toRial(line.discount),
+      adis: toRial(line.totalPrice - line.discount),
       vra: line.vat === 0 ? 0 : vatBasisPoints / 100,
-      vam: rialOf(line.vat),
-      tsstam: rialOf(line.total),
+      vam: toRial(line.vat),
+      tsstam: toRial(line.total),
     })),
   }
 }
 
 function buyerTypeOf({ nationalCode }: InvoiceParty): number {
   return nationalCode.length === LEGAL_ID_DIGITS ? COMPANY : PERSON
-}
-
-/** The tax office counts in rial. */
-export function rialOf(toman: number): number {
-  return toman * RIAL_PER_TOMAN
 }

@@ -3,7 +3,7 @@ import type { UserId } from '#contract/ids.ts'
 import { toman } from '#contract/money.ts'
 import type { FakePaymentOutcome } from '#contract/payment.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { inToman } from '../rial.ts'
+import { inToman } from '../../../platform/rial.ts'
 import { BankLinkNotFound, BankLinkUsed } from './fake-bank.errors.ts'
 import { type BankPayment, decideBankPayment, selectBankPaymentOfLink } from './fake-bank.queries.ts'
 

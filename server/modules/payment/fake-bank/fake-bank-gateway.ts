@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Services } from '#server/platform/services.ts'
+import { inToman, toRial } from '../../../platform/rial.ts'
 import type { BankAnswer, Gateway, GatewayPayment } from '../gateway.ts'
-import { inToman, toRial } from '../rial.ts'
 import {
   type BankPayment,
   openBankPayment,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MARKET_NAME } from '#contract/market.ts'
 import type { GatewayAccount } from '#server/platform/gateway-accounts.ts'
+import { toRial } from '../../../platform/rial.ts'
 import type { BankLook, Gateway, GatewayPayment } from '../gateway.ts'
 import { type GatewayKit, gatewayCaller } from '../gateway-client.ts'
-import { toRial } from '../rial.ts'
 import { isReversalRefused, NOT_PAID, paymentRefusal, reasonOf, requestRefusal } from './zarinpal-codes.ts'
 
 /** On an error `data` is an empty list and `errors` an object; else the other way about. */

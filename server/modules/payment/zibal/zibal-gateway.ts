@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MARKET_NAME } from '#contract/market.ts'
 import type { GatewayAccount } from '#server/platform/gateway-accounts.ts'
+import { inToman, toRial } from '../../../platform/rial.ts'
 import type { BankAnswer, BankLook, Gateway, GatewayPayment } from '../gateway.ts'
 import { type GatewayKit, gatewayCaller } from '../gateway-client.ts'
-import { inToman, toRial } from '../rial.ts'
 import { DONE, meaningOf, NOT_PAID, paymentRefusal, requestRefusal, VERIFIED_BEFORE } from './zibal-codes.ts'
 
 const text = z.union([z.string(), z.number()]).transform(String).nullish()

@@ -5,8 +5,8 @@ import { BYTE_ORDER_MARK, csvLine } from '#persian/csv.ts'
 import { persianTimestamp } from '#persian/format.ts'
 import { defineError } from '../../../platform/errors.ts'
 import { FileAnswer } from '../../../platform/http/files.ts'
+import { toRial } from '../../../platform/rial.ts'
 
-const RIAL_PER_TOMAN = 10
 export const NothingForBank = defineError({
   code: 'NOTHING_FOR_BANK',
   status: 409,
@@ -40,7 +40,7 @@ interface Transfer {
  */
 export function bankFile(name: string, transfers: readonly Transfer[]): FileAnswer {
   const lines = transfers.map(({ id, amount, sheba, holderName }, index) =>
-    csvLine([index + 1, sheba, holderName, amount * RIAL_PER_TOMAN, transferNumber(id)]),
+    csvLine([index + 1, sheba, holderName, toRial(amount), transferNumber(id)]),
   )
   return new FileAnswer('text/csv; charset=utf-8', name, Readable.from([BYTE_ORDER_MARK, csvLine(HEAD), ...lines]))
 }

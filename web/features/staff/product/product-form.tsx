@@ -109,6 +109,7 @@ export function ProductForm({ product }: { product: DeskProduct | undefined }) {
           <TextField
             label="نامک"
             help={product === undefined ? 'خالی: از عنوان ساخته می‌شود.' : 'نشانی پیشین به نشانی تازه می‌رود.'}
+            ltr={/^[\w-]/.test(draft.slug)}
             autoComplete="off"
             maxLength={160}
             value={draft.slug}

@@ -18,7 +18,9 @@ export function ProductOptions({ draft, faults, onChange }: FieldsProps<ProductD
   return (
     <Panel as="section" labelledBy="product-options" className={form.part}>
       <h2 id="product-options">ویژگی‌ها</h2>
-      <p className={styles.quiet}>آنچه ترکیب‌های محصول در آن فرق دارند: رنگ، گارانتی، اندازه. محصولی که یک جور دارد ویژگی نمی‌خواهد.</p>
+      <p className={styles.quiet}>
+        آنچه ترکیب‌های محصول در آن فرق دارند: رنگ، گارانتی، اندازه. محصولی که یک جور دارد ویژگی نمی‌خواهد. چند گزینه را با ویرگول جدا کنید.
+      </p>
       <ul aria-label="ویژگی‌ها">
         {options.map((option, at) => (
           <li key={option.id ?? at} className={styles.option}>
@@ -128,7 +130,7 @@ function OptionFields({ option, nth, faultOf, onChange, onRemove }: OptionFields
       <div className={styles.adding}>
         <TextField
           label={`گزینهٔ تازه برای ${name === '' ? `ویژگی ${nth}` : name}`}
-          help="چند گزینه را با ویرگول جدا کنید: سفید، مشکی"
+          placeholder="سفید، مشکی"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {

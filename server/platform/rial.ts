@@ -1,10 +1,8 @@
-import type { Toman } from '#contract/money.ts'
-
 const RIAL_PER_TOMAN = 10
 
-/** Banks count in rial. */
-export function toRial(amount: Toman): number {
-  return amount * RIAL_PER_TOMAN
+/** Banks and the tax office count in rial. */
+export function toRial(toman: number): number {
+  return toman * RIAL_PER_TOMAN
 }
 
 /** A fraction where the rial are no whole toman: then it is no amount of ours. */
