@@ -1,7 +1,9 @@
+import sharp from 'sharp'
 import { brandCalls } from '#contract/brand-rows.ts'
 import { callMarket } from './support/call-market.ts'
-import { expect, test } from './support/journey.ts'
-import { signInAsStaff, staffToken } from './support/staff.ts'
+import { expect, ONCE, test } from './support/journey.ts'
+import { logInOnPage } from './support/shopper.ts'
+import { memberOfStaff, PASSWORD, signInAsStaff, staffToken } from './support/staff.ts'
 
 const SECTION = '/master-dashboard/brands'
 let brands = 0
@@ -145,4 +147,33 @@ test('a page that the member has no right to says so, and shows nothing of it', 
     await expect(page.getByRole('heading', { level: 1, name: 'شما دسترسی به این صفحه ندارید' })).toBeVisible()
   }
   await look()
+})
+
+test('a picture is sent in the form of a row, and stands in it', ONCE, async ({ page, open, look, incidents }) => {
+  const slug = `pictured-${Date.now().toString(36)}`
+  const mobile = await memberOfStaff(['catalogue'])
+  incidents.announce(403, '/api/auth/verify-token-master')
+  await open('/login?redirect=%2Fmaster-dashboard%2Fbrands')
+  await logInOnPage(page, mobile)
+  await page.getByLabel('رمز عبور تازه').fill(PASSWORD)
+  await page.getByRole('button', { name: 'گذاشتن رمز و ورود' }).click()
+  await page.getByRole('button', { name: 'برند تازه' }).click()
+  const form = page.getByRole('form')
+  await form.getByRole('textbox', { name: 'نام', exact: true }).fill('برند تصویردار')
+  await form.getByRole('textbox', { name: 'نامک', exact: true }).fill(slug)
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0f766e' } })
+      .png({ compressionLevel: 0 })
+      .toBuffer(),
+  })
+  await expect(form.getByRole('img', { name: 'نشان' })).toBeVisible()
+  await look()
+  await form.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(page.getByRole('complementary', { name: 'ویرایش برند تصویردار' })).toBeVisible()
+  const token = await staffToken(['catalogue'])
+  const params = { key: slug }
+  expect((await callMarket(brandCalls.read, { params }, token)).row.logo).toMatch(/^\/uploads\/sent\//)
+  await callMarket(brandCalls.remove, { params }, token)
 })

@@ -61,7 +61,7 @@ const MODULES = rowsOf(
     readiness: [],
     audit: [],
     rate: [],
-    entity: ['media'],
+    entity: ['media', 'upload'],
     // what may not be sold
     forbidden: ['entity'],
     offer: ['forbidden', 'rate', 'search'],

@@ -8,8 +8,7 @@ import { writeAlone } from '../../platform/rows/row-lock.ts'
 import { ProductChanged, ProductNotFound, ProductRefused } from '../catalogue/catalogue.errors.ts'
 import { freeSlug } from '../catalogue/product/free-slug.ts'
 import { saveProducts } from '../catalogue/product/save-products.ts'
-import { handPicturesOn, takePictures } from '../upload/take-pictures.ts'
-import { idOfUpload } from '../upload/upload-path.ts'
+import { keepPictures } from '../upload/take-pictures.ts'
 import { findKeptProduct } from './desk-product.queries.ts'
 import { rowOfContent, toDeskProduct } from './product-content.ts'
 
@@ -69,11 +68,9 @@ const withoutGtins = <Content extends { brand?: string | null | undefined; combi
   content: Content,
 ) => ({ ...content, brand: content.brand ?? null, combinations: content.combinations.map(({ gtin: _, ...each }) => each) })
 
-/** Pictures that were sent stand in the product from now on, which answers for their files; others are addresses. */
 async function take(tx: Transaction, by: UserId, pictures: readonly string[]): Promise<void> {
-  const sent = pictures.filter((path) => idOfUpload(path) !== undefined)
-  if ((await takePictures(tx, by, sent)).length > 0) throw ProductRefused({ errors: { 'content.pictures': 'تصویر را دوباره بفرستید' } })
-  await handPicturesOn(tx, sent)
+  const others = await keepPictures(tx, by, pictures)
+  if (others.length > 0) throw ProductRefused({ errors: { 'content.pictures': 'تصویر را دوباره بفرستید' } })
 }
 
 function formFaults({ options }: DeskProductContent): Faults {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { withPageApart } from '#contract/brand-rows.ts'
+import { UserId } from '#contract/ids.ts'
 import { BrandDataRow } from '#contract/import-catalogue.ts'
 import { PriceListRow } from '#contract/import-content.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
@@ -14,25 +15,34 @@ import { AT, buildMarket, productRow } from '../import/market.testing.ts'
 import { exportRows } from './export-rows.ts'
 import { listRows, readRow, removeRow, saveRow, takeBackRow } from './keep-rows.ts'
 
+const BY = UserId.parse('member')
 const brand = (row: object) => withPageApart(BrandDataRow.parse(row))
 const list = (row: object) => PriceListRow.parse(row)
 const GOLD = { _id: 'gold', title: 'طلا', tablelist: [{ _id: '18', product: 'طلای ۱۸ عیار', price: 7_200_000 }] }
 /** What goes to the audit log is looked at in a test of its own. */
 const noteChange: NoteChange = () => undefined
 const saveNew = (tx: Transaction, row: object = GOLD) =>
-  saveRow(tx, priceListDesk, { key: 'gold', row: list(row), version: null, at: AT, noteChange })
+  saveRow(tx, priceListDesk, { by: BY, key: 'gold', row: list(row), version: null, at: AT, noteChange })
 const tagsOf = async (tx: Transaction) => (await tx.query({ text: 'select tag from changed_tags order by tag' })).rows.map(({ tag }) => tag)
 
 test('a row that is new is read as it was saved, with a version that the next save names', async ({ tx }) => {
   const { version } = await saveNew(tx)
   const changed = await saveRow(tx, priceListDesk, {
+    by: BY,
     key: 'gold',
     row: list({ _id: 'gold', title: 'طلا و سکه' }),
     version,
     at: AT,
     noteChange,
   })
-  const again = await saveRow(tx, priceListDesk, { key: 'gold', row: list({ _id: 'gold' }), version: changed.version, at: AT, noteChange })
+  const again = await saveRow(tx, priceListDesk, {
+    by: BY,
+    key: 'gold',
+    row: list({ _id: 'gold' }),
+    version: changed.version,
+    at: AT,
+    noteChange,
+  })
 
   expect(await readRow(tx, priceListDesk, 'gold')).toEqual({
     key: 'gold',
@@ -48,7 +58,7 @@ test('of two who saw the same row the second to save is refused', async ({ datab
   const { version } = await inTransaction(db, 'write', (tx) => saveNew(tx))
   const save = (title: string) =>
     inTransaction(db, 'write', (tx) =>
-      saveRow(tx, priceListDesk, { key: 'gold', row: list({ _id: 'gold', title }), version, at: AT, noteChange }),
+      saveRow(tx, priceListDesk, { by: BY, key: 'gold', row: list({ _id: 'gold', title }), version, at: AT, noteChange }),
     )
 
   const outcomes = await Promise.allSettled([save('یک'), save('دو')])
@@ -62,20 +72,27 @@ test('a new row takes no place that is taken, and one that went is not changed',
   await expect(saveNew(tx)).rejects.toMatchObject({ code: 'ROW_EXISTS' })
   await removeRow(tx, priceListDesk, { key: 'gold', at: AT, noteChange })
 
-  await expect(saveRow(tx, priceListDesk, { key: 'gold', row: list(GOLD), version, at: AT, noteChange })).rejects.toMatchObject({
+  await expect(saveRow(tx, priceListDesk, { by: BY, key: 'gold', row: list(GOLD), version, at: AT, noteChange })).rejects.toMatchObject({
     code: 'ROW_NOT_FOUND',
   })
   await expect(readRow(tx, priceListDesk, 'gold')).rejects.toMatchObject({ code: 'ROW_NOT_FOUND', status: 404 })
 })
 
 test('what is wrong is said by field', async ({ tx }) => {
-  const bare = saveRow(tx, priceListDesk, { key: 'gold', row: list({ _id: 'gold' }), version: null, at: AT, noteChange })
+  const bare = saveRow(tx, priceListDesk, { by: BY, key: 'gold', row: list({ _id: 'gold' }), version: null, at: AT, noteChange })
   await expect(bare).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     errors: { 'row.title': 'عنوان الزامی است', 'row.tablelist': 'ردیف‌ها الزامی است' },
   })
 
-  const elsewhere = saveRow(tx, brandDesk, { key: 'lg', row: brand({ slug: 'sony', name: 'سونی' }), version: null, at: AT, noteChange })
+  const elsewhere = saveRow(tx, brandDesk, {
+    by: BY,
+    key: 'lg',
+    row: brand({ slug: 'sony', name: 'سونی' }),
+    version: null,
+    at: AT,
+    noteChange,
+  })
   await expect(elsewhere).rejects.toMatchObject({ errors: { 'row.slug': expect.any(String) } })
 })
 
@@ -83,7 +100,7 @@ test('what was and what is now goes to the audit log', async ({ tx }) => {
   const told: object[] = []
   const { version } = await saveNew(tx)
   const row = list({ _id: 'gold', title: 'سکه' })
-  await saveRow(tx, priceListDesk, { key: 'gold', row, version, at: AT, noteChange: (change) => told.push(change) })
+  await saveRow(tx, priceListDesk, { by: BY, key: 'gold', row, version, at: AT, noteChange: (change) => told.push(change) })
 
   expect(told).toEqual([{ about: 'price_lists:gold', before: GOLD, after: { ...GOLD, title: 'سکه' } }])
 })
@@ -108,7 +125,7 @@ test('a row that was removed comes back whole, unless another one has its key', 
 async function saveNewPrice(tx: Transaction, price: number) {
   const { version } = await readRow(tx, priceListDesk, 'gold')
   const row = list({ _id: 'gold', tablelist: [{ _id: '18', product: 'طلای ۱۸ عیار', price }] })
-  await saveRow(tx, priceListDesk, { key: 'gold', row, version, at: AT, noteChange })
+  await saveRow(tx, priceListDesk, { by: BY, key: 'gold', row, version, at: AT, noteChange })
 }
 
 test('a brand that products carry is not removed, and one that comes back is found again', async ({ database: { db } }) => {
@@ -151,4 +168,25 @@ test('what is exported changes nothing when it is imported again', async ({ tx }
 
   expect(await importBrandsData(tx, z.array(BrandDataRow).parse(brands), AT)).toEqual({ count: 3, created: 0, updated: 0 })
   expect(await importPriceLists(tx, z.array(PriceListRow).parse(lists), AT)).toEqual({ count: 1, created: 0, updated: 0 })
+})
+
+test('a picture that the member has sent stays with the row that names it; one that somebody else has sent stays theirs', async ({
+  tx,
+}) => {
+  const send = (userId: string, id: string) =>
+    tx.query({
+      text: `insert into uploads (user_id, id, sha256, bytes, created_at) values ($1, $2, $3, 10, $4)`,
+      values: [userId, id, 'ab'.repeat(32), AT],
+    })
+  await send(BY, 'aaaaaaaaaaaaaaaaaaaaaaaa')
+  await send('somebody', 'bbbbbbbbbbbbbbbbbbbbbbbb')
+  const save = (slug: string, logo: string) =>
+    saveRow(tx, brandDesk, { by: BY, key: slug, row: brand({ slug, name: slug, logo }), version: null, at: AT, noteChange })
+
+  await save('lg', '/uploads/sent/aa/aaaaaaaaaaaaaaaaaaaaaaaa.webp')
+  await save('sony', '/uploads/sent/bb/bbbbbbbbbbbbbbbbbbbbbbbb.webp')
+
+  expect((await readRow(tx, brandDesk, 'lg')).row).toMatchObject({ logo: '/uploads/sent/aa/aaaaaaaaaaaaaaaaaaaaaaaa.webp' })
+  const { rows } = await tx.query({ text: 'select user_id as "userId", state from uploads' })
+  expect(rows).toEqual([{ userId: 'somebody', state: 'waiting' }])
 })

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ROW_SORTS } from '#contract/entity.ts'
+import type { UserId } from '#contract/ids.ts'
 import { markChanged } from '../../platform/changes.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 import type { NoteChange } from '../../platform/http/audited.ts'
 import { type Fault, faultsOf } from '../../platform/rows/faults.ts'
 import { writeAlone } from '../../platform/rows/row-lock.ts'
+import { keepPictures } from '../upload/take-pictures.ts'
 import type { Desk } from './desk.ts'
 import { RowChanged, RowExists, RowInUse, RowNotFound } from './entity.errors.ts'
 import { keptSince } from './removed-rows.ts'
@@ -71,6 +73,7 @@ interface Named {
 }
 
 interface Given<Row> extends Named {
+  by: UserId
   row: Row
   /** What the sender saw; null for a row that is to be new. */
   version: string | null
@@ -82,7 +85,7 @@ interface Given<Row> extends Named {
 export async function saveRow<Row extends object, Stored extends object, Shown extends object>(
   tx: Transaction,
   desk: Desk<Row, Stored, Shown>,
-  { key, row, version, at, noteChange, within = 'row.' }: Given<Row>,
+  { key, row, version, by, at, noteChange, within = 'row.' }: Given<Row>,
 ) {
   await writeAlone(tx)
   const old = await desk.statements.one.first(tx, { key })
@@ -92,6 +95,7 @@ export async function saveRow<Row extends object, Stored extends object, Shown e
   const faults = faultsOf(refusedAt(within))
   if (desk.entity.key.of(row) !== key) faults.add(0, desk.entity.key.field, 'کلید ردیف با نشانی یکی نیست')
   await saveRows(tx, desk.entity, [row], { faults, at })
+  await keepPictures(tx, by, textsIn(row))
   const saved = await readRow(tx, desk, key)
   noteChange({ about: `${desk.entity.table}:${key}`, ...(old && { before: desk.toRow(old) }), after: saved.row })
   return { status: 'ok' as const, message: 'ذخیره شد', version: saved.version }
@@ -106,6 +110,12 @@ export async function changeRow<Row extends object, Stored extends object, Shown
   await writeAlone(tx)
   const { key, version } = await readRow(tx, desk, change.key)
   return saveRow(tx, desk, { ...change, key, version, within: '' })
+}
+
+/** Everything that is written somewhere in a row, the paths of its pictures among them. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 const refusedAt = (within: string) => (faults: readonly Fault[]) =>

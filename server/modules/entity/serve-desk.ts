@@ -18,8 +18,12 @@ export function serveDesk<Row extends object, Stored extends object, Shown exten
   serve(calls.exported, ({ tx, query }) => exportRows(tx, desk, query.as))
   serve(calls.history, ({ tx, params }) => readHistory(tx, desk, params.key))
   serve(calls.removed, ({ tx }) => listRemoved(tx, desk, clock.now()))
-  serve(calls.save, ({ tx, params, body, noteChange }) => saveRow(tx, desk, { ...params, ...body, at: clock.now(), noteChange }))
-  serve(calls.change, ({ tx, params, body, noteChange }) => changeRow(tx, desk, { ...params, row: body, at: clock.now(), noteChange }))
+  serve(calls.save, ({ tx, user, params, body, noteChange }) =>
+    saveRow(tx, desk, { ...params, ...body, by: user.id, at: clock.now(), noteChange }),
+  )
+  serve(calls.change, ({ tx, user, params, body, noteChange }) =>
+    changeRow(tx, desk, { ...params, row: body, by: user.id, at: clock.now(), noteChange }),
+  )
   serve(calls.remove, ({ tx, params, noteChange }) => removeRow(tx, desk, { ...params, at: clock.now(), noteChange }))
   serve(calls.takeBack, ({ tx, params, noteChange }) => takeBackRow(tx, desk, { ...params, at: clock.now(), noteChange }))
 }

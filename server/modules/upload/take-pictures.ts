@@ -20,4 +20,18 @@ export async function handPicturesOn(tx: Transaction, paths: readonly string[]):
   if (paths.length > 0) await forgetTaken.run(tx, { ids: idsOf(paths) })
 }
 
+/**
+ * Pictures that somebody sent stand in something of the market’s from now on, which answers for their files; answers the paths that are none of theirs, or
+ * stand somewhere already.
+ */
+export async function keepPictures(tx: Transaction, userId: UserId, paths: readonly string[]): Promise<string[]> {
+  const sent = paths.filter((path) => idOfUpload(path) !== undefined)
+  const others = await takePictures(tx, userId, sent)
+  await handPicturesOn(
+    tx,
+    sent.filter((path) => !others.includes(path)),
+  )
+  return others
+}
+
 const idsOf = (paths: readonly string[]) => paths.flatMap((path) => idOfUpload(path) ?? [])

@@ -77,7 +77,12 @@ function Category({ node, before, ...props }: SiblingsProps & { node: CategoryNo
         </div>
         <div className={styles.tools}>
           {children.length > 0 && (
-            <Button look="plain" aria-expanded={isOpen} aria-label={`زیردسته‌های ${title}`} onClick={() => open(!isOpen)}>
+            <Button
+              look="plain"
+              aria-expanded={isOpen}
+              aria-label={`${formatCount(children.length)} زیردسته: ${title}`}
+              onClick={() => open(!isOpen)}
+            >
               {`${formatCount(children.length)} زیردسته`}
             </Button>
           )}

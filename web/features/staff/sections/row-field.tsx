@@ -1,4 +1,5 @@
 import { Controlled } from '#web/forms/controlled.tsx'
+import { OnePictureField } from '#web/forms/one-picture-field.tsx'
 import type { ContractForm } from '#web/forms/use-contract-form.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -14,6 +15,7 @@ interface RowFieldProps<Body> {
 }
 
 const LARGE = 8
+const PICTURE_HELP = 'از دستگاه خود بفرستید، یا نشانی آن را بنویسید.'
 const INPUT_MODES: Readonly<Partial<Record<Field['kind'], 'numeric' | 'decimal'>>> = { number: 'numeric', decimal: 'decimal' }
 
 export function RowField<Body>({ field: { name, label, kind, help, options = [], isRequired }, form, isFixed }: RowFieldProps<Body>) {
@@ -29,6 +31,31 @@ export function RowField<Body>({ field: { name, label, kind, help, options = [],
       <Controlled form={form} name={name}>
         {({ value, onChange, error }) => (
           <Select label={label} help={help} options={options} value={value} onChange={onChange} error={error} required={isRequired} />
+        )}
+      </Controlled>
+    )
+  }
+  if (kind === 'picture') {
+    return (
+      <Controlled form={form} name={name}>
+        {({ value, onChange, error }) => (
+          <div>
+            <OnePictureField
+              label={label}
+              help={PICTURE_HELP}
+              path={value.startsWith('/') ? value : ''}
+              onChange={onChange}
+              error={error}
+            />
+            <TextField
+              label={`نشانی ${label}`}
+              help={help}
+              ltr
+              autoComplete="off"
+              value={value}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          </div>
         )}
       </Controlled>
     )

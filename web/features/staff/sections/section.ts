@@ -9,8 +9,8 @@ export interface Field {
   /** As the row has it. */
   name: string
   label: string
-  /** `lines`: a list of texts, one a line. `json`: a list or an object of the contract, as it is sent. */
-  kind: 'text' | 'latin' | 'area' | 'number' | 'decimal' | 'flag' | 'choice' | 'lines' | 'json'
+  /** `lines`: a list of texts, one a line. `json`: a list or an object of the contract, as it is sent. `picture`: sent here, or its address. */
+  kind: 'text' | 'picture' | 'latin' | 'area' | 'number' | 'decimal' | 'flag' | 'choice' | 'lines' | 'json'
   options?: readonly Option[]
   help?: string
   isRequired?: true

@@ -16,7 +16,7 @@ export const section: Section = {
       TITLE,
       { name: 'url', label: 'نشانی', kind: 'latin', isRequired: true, width: 180, help: 'در نشانی صفحه می‌آید: ‎/archive/…‎' },
       { name: 'description', label: 'توضیحات', kind: 'area', help: 'HTML' },
-      { name: 'image', label: 'تصویر', kind: 'latin', help: PICTURE_HELP },
+      { name: 'image', label: 'تصویر', kind: 'picture', help: PICTURE_HELP },
       { name: 'filters', label: 'فیلترها', kind: 'json', help: '{"category": "…", "price_max": 500000, "available": true}' },
     ],
   },

@@ -13,7 +13,7 @@ export const BRAND_ROWS: Kept = {
   fields: [
     { name: 'name', label: 'نام', kind: 'text', isRequired: true, width: 200 },
     { name: 'slug', label: 'نامک', kind: 'latin', isRequired: true, width: 160, help: 'در نشانی صفحه می‌آید: ‎/brands/…‎' },
-    { name: 'logo', label: 'نشان', kind: 'latin', help: PICTURE_HELP },
+    { name: 'logo', label: 'نشان', kind: 'picture', help: PICTURE_HELP },
     { name: 'tagline', label: 'شعار', kind: 'text', width: 260 },
     { name: 'description', label: 'توضیحات', kind: 'area', help: 'HTML' },
     { name: 'origin_country', label: 'کشور', kind: 'text', width: 120 },

@@ -14,7 +14,7 @@ export const section: Section = {
       { name: 'idBrand', label: 'نامک برند', kind: 'latin', isRequired: true, width: 170 },
       { name: 'title', label: 'عنوان', kind: 'text', width: 200, help: 'خالی: همان عنوان کاتالوگ' },
       { name: 'name', label: 'نام', kind: 'text', width: 160 },
-      { name: 'image', label: 'تصویر', kind: 'latin', help: PICTURE_HELP },
+      { name: 'image', label: 'تصویر', kind: 'picture', help: PICTURE_HELP },
       { name: 'categories', label: 'دسته‌ها', kind: 'json', width: 110 },
     ],
   },

@@ -13,7 +13,7 @@ export const section: Section = {
     fields: [
       { name: 'idCategory', label: 'نامک دسته', kind: 'latin', isRequired: true, width: 170 },
       { name: 'title', label: 'عنوان', kind: 'text', width: 200, help: 'خالی: همان عنوان کاتالوگ' },
-      { name: 'image', label: 'تصویر', kind: 'latin', help: PICTURE_HELP },
+      { name: 'image', label: 'تصویر', kind: 'picture', help: PICTURE_HELP },
       { name: 'subCategories', label: 'زیردسته‌ها', kind: 'json', width: 110 },
     ],
   },

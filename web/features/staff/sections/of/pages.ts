@@ -23,7 +23,7 @@ export const section: Section = {
       { name: 'slug', label: 'نامک', kind: 'latin', isRequired: true, width: 180 },
       { name: 'kind', label: 'نوع', kind: 'choice', options: KINDS, width: 100 },
       { name: 'description', label: 'خلاصه', kind: 'text' },
-      { name: 'image', label: 'تصویر', kind: 'latin', help: PICTURE_HELP },
+      { name: 'image', label: 'تصویر', kind: 'picture', help: PICTURE_HELP },
       { name: 'body', label: 'متن', kind: 'area', isRequired: true, help: 'HTML' },
       { name: 'publishedAt', label: 'تاریخ انتشار', kind: 'latin', isLeftOut: true, help: 'مانند ۱۴۰۵/۰۸/۳۰' },
     ],
