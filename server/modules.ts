@@ -10,6 +10,7 @@ import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { cashOnDeliveryRoutes } from './modules/cash-on-delivery/cash-on-delivery.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { categoryTreeRoutes } from './modules/catalogue/category/category-tree.routes.ts'
+import { colourDeskRoutes } from './modules/catalogue/colour/colour-desk.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { commissionJobs } from './modules/commission/commission.jobs.ts'
 import { commissionRoutes } from './modules/commission/commission.routes.ts'
@@ -144,6 +145,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   externalPictureRoutes(serve, services)
   catalogueRoutes(serve, services, daysOff)
   categoryTreeRoutes(serve, services)
+  colourDeskRoutes(serve, services)
   listingRoutes(serve, services, missed)
   searchRoutes(serve, services)
   searchDeskRoutes(serve, services)

@@ -1,3 +1,4 @@
+import { listColoursCall, mergeColourCall, shadeColourCall } from '#contract/colour-desk.ts'
 import { addDeskProductCall, DeskProductContent, readDeskProductCall, saveDeskProductCall } from '#contract/desk-product.ts'
 import { newTeapot } from '../modules/desk-product/desk-product.testing.ts'
 import { addProduct, readDeskProduct } from '../modules/desk-product/keep-product.ts'
@@ -12,8 +13,33 @@ async function added(market: TestMarket) {
   return { as: market.master, params: { productId: id } }
 }
 
-/** Products as staff keep them by hand. */
+/** A colour that a product of its own has, and that nothing else is called. */
+async function coloured(market: TestMarket): Promise<string> {
+  const label = `رنگ ${newId()}`
+  const content = DeskProductContent.parse(
+    newTeapot({
+      slug: `teapot-${newId()}`,
+      options: [{ name: 'رنگ', type: 'color', choices: [{ label, value: '#336699' }] }],
+      combinations: [{ choices: [label] }],
+    }),
+  )
+  await market.write((tx) => addProduct(tx, content, { by: market.master.id, at: market.services.clock.now() }))
+  return label
+}
+
+/** Products as staff keep them by hand, and their colours. */
 export const DESK_PRODUCT_REQUESTS: readonly CallRequest[] = [
+  requestOf(listColoursCall, async ({ master }) => ({ as: master })),
+  requestOf(shadeColourCall, async (market) => ({
+    as: market.master,
+    params: { label: await coloured(market) },
+    body: { hex: '#445566' },
+  })),
+  requestOf(mergeColourCall, async (market) => ({
+    as: market.master,
+    params: { label: await coloured(market) },
+    body: { into: await coloured(market) },
+  })),
   requestOf(readDeskProductCall, added),
   requestOf(addDeskProductCall, async ({ master }) => ({ as: master, body: { content: newTeapot({ slug: `teapot-${newId()}` }) } })),
   requestOf(saveDeskProductCall, async (market) => {

@@ -47,6 +47,7 @@ const CHANGES = [
   [/"code":"NOWRUZ-\d+"/, '"code":"YALDA-1"'],
   [/"reason":"سفارش‌های ساختگی"/, '"reason":"علت دیگر"'],
   [/"paymentId":"(\w+)"/, '"paymentId":"$1x"'],
+  [/"into":"/, '$&باز '],
   [/"kind":"corrected"/, '"kind":"cancelled"'],
   [/([\da-f]{11})[\da-e]"/, '$1f"'],
   [/([\da-f]{11})f"/, '$10"'],

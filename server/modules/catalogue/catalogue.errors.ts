@@ -15,6 +15,18 @@ export const ProductRefused = defineError<{ errors: Record<string, string> }>({
   fields: ({ errors }) => errors,
 })
 
+export const ColourNotFound = defineError({
+  code: 'COLOUR_NOT_FOUND',
+  status: 404,
+  message: 'چنین رنگی نیست؛ شاید همکار دیگری آن را با رنگ دیگری یکی کرده است',
+})
+export const ColourItself = defineError({
+  code: 'COLOUR_ITSELF',
+  status: 409,
+  field: 'into',
+  message: 'این همان رنگ است؛ رنگ دیگری را انتخاب کنید',
+})
+
 export const CategoryTreeChanged = defineError({
   code: 'CATEGORY_TREE_CHANGED',
   status: 409,

@@ -3,7 +3,7 @@ import routes from '../../routes.ts'
 import { rightAt } from './desk-places.ts'
 
 /** Pages of staff that every member may see, or that ask for a right by themselves. */
-const WITHOUT_PLACE = ['', ':section', ':section/:sub', 'security', 'seller/:sellerId/shipping']
+const WITHOUT_PLACE = ['', ':section', ':section/:sub', 'security', 'product/:productId', 'seller/:sellerId/shipping']
 
 /** Paths below the master's dashboard, those within others too. */
 function pathsOf(list: readonly { path?: string; children?: readonly object[] }[], above = ''): string[] {

@@ -1,3 +1,4 @@
+export const STAFF_COLOURS = '/master-dashboard/colours'
 export const CATEGORY_TREE = '/master-dashboard/category-tree'
 export const STAFF_FIGURES = '/master-dashboard/figures'
 export const STAFF_MEMBERS = '/master-dashboard/staff'

@@ -8,6 +8,7 @@ import { PlusIcon } from '#web/ui/late-icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Swatch } from '../swatch.tsx'
 import styles from './product.module.css'
 import { type Option, type ProductDraft, withOptions } from './product-draft.ts'
 
@@ -45,12 +46,6 @@ export function ProductOptions({ draft, faults, onChange }: FieldsProps<ProductD
       )}
     </Panel>
   )
-}
-
-/** A colour as shoppers will see it, while its code is typed. */
-function Swatch({ hex }: { hex: string }) {
-  // biome-ignore lint/style/noInlineStyles: a colour that is being typed
-  return <span className={styles.sample} style={{ background: /^#[0-9a-f]{6}$/i.test(hex) ? hex : 'none' }} />
 }
 
 interface OptionFieldsProps {
