@@ -31,6 +31,7 @@ const REACHED_BY_PRESSES = [
   ['features/desk-offers/stock-page.tsx', "list', { name: 'گردش موجودی'"],
   ['features/staff/proposal-queue-page.tsx', '`باز کردن پیشنهاد ${'],
   ['features/staff/desk-proposal-page.tsx', "button', { name: 'پذیرفتن و ساختن محصول'"],
+  ['features/staff/product/product-page.tsx', "heading', { name: 'محصول تازه'"],
   ['features/staff/forbidden-page.tsx', "list', { name: 'محصول‌های ممنوع'"],
 ] as const
 
