@@ -8,7 +8,8 @@ import { PieceCodeKind } from './piece-codes.ts'
 /* A product as staff keep it by hand, with the combinations that it is sold in. Offers of it are their sellers’. */
 
 export const DESK_PICTURES_MAX = 20
-export const DESK_OPTIONS_MAX = 4
+/** As many as a combination of an import chooses from. */
+export const DESK_OPTIONS_MAX = 10
 export const DESK_CHOICES_MAX = 50
 export const DESK_COMBINATIONS_MAX = 100
 

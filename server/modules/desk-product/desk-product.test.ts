@@ -58,6 +58,15 @@ test('a product is added by its form: its slug is that of its title, its text is
   expect((await added(market)).content.slug).toMatch(/^قوری-سفالی-لالجین-/)
 })
 
+test('two who add products of one title at once get one each', async ({ market }) => {
+  const products = await Promise.all([added(market), added(market), added(market)])
+
+  expect(new Set(products.map(({ id }) => id)).size).toBe(3)
+  expect(new Set(products.map(({ content }) => content.slug)).size).toBe(3)
+  const wanted = await Promise.all([add(market, { slug: 'one-teapot' }), add(market, { slug: 'one-teapot' })])
+  expect(wanted.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+})
+
 test('a change keeps known combinations with their offers, adds new ones, and a new slug leads on from the old one', async ({ market }) => {
   const product = await added(market)
   const { content } = product

@@ -24,6 +24,8 @@ export async function readDeskProduct(on: Handle, id: ProductId): Promise<DeskPr
 }
 
 export async function addProduct(tx: Transaction, content: DeskProductContent, { by, at }: Writer): Promise<DeskProduct> {
+  // who takes the slug meanwhile would be written over
+  await writeAlone(tx)
   const id = ProductId.parse(newId())
   const slug = await freeSlug(tx, content.slug === '' ? undefined : content.slug, content.title, id)
   await take(tx, by, content.pictures)

@@ -2,6 +2,7 @@ import { ProductId, type UserId } from '#contract/ids.ts'
 import type { ProposalId } from '#contract/proposal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { writeAlone } from '../../platform/rows/row-lock.ts'
 import { freeSlug } from '../catalogue/product/free-slug.ts'
 import { saveProducts } from '../catalogue/product/save-products.ts'
 import { leaveNotices } from '../notification/notice.ts'
@@ -40,6 +41,8 @@ export async function acceptProposal(tx: Transaction, deciding: Deciding, wanted
   if (found === undefined) return
   const content = wholeContent(found.content)
   const id = ProductId.parse(newId())
+  // who takes the slug meanwhile would be written over
+  await writeAlone(tx)
   const slug = await freeSlug(tx, wantedSlug, content.title, id)
   await saveProducts(tx, [proposedRow(content, { id, slug, sellerId: found.sellerId })], { faults: proposalFaults(), at: deciding.at })
   await handPicturesOn(tx, picturesOf(found))

@@ -38,8 +38,10 @@ export const EMPTY: ProductDraft = {
   pieceCode: '',
 }
 
+/** A product that was never sold has no combination yet: its first one is written with it. */
 export function draftOf(content: Kept): ProductDraft {
-  return { ...content, combinations: content.combinations.map((each) => ({ ...each, gtin: each.gtin ?? '' })) }
+  const combinations = content.combinations.map((each) => ({ ...each, gtin: each.gtin ?? '' }))
+  return { ...content, combinations: combinations.length > 0 ? combinations : EMPTY.combinations }
 }
 
 /** As it is sent: an empty value is left to the market, an empty barcode is none. */
@@ -92,5 +94,6 @@ export function withOptions(draft: ProductDraft, options: Option[]): ProductDraf
     })
     return each.id === null && choices.includes('') ? [] : [{ ...each, choices }]
   })
-  return { ...draft, options, combinations }
+  const kept = new Set(combinations.flatMap(({ id, choices }) => (id === null ? [] : [keyOf(choices)])))
+  return { ...draft, options, combinations: combinations.filter(({ id, choices }) => id !== null || !kept.has(keyOf(choices))) }
 }
