@@ -171,7 +171,7 @@ export const changeAccountStatusCall = defineCall({
   transaction: 'write',
   isRepeatable: true,
   summary:
-    'Lets a person in or shuts them out: at once, in every session. Money, orders and what sells in their name stay. Refused where it changed since it was seen',
+    'Lets a person in or shuts them out: at once, in every session, and the keys of their programs end for good. Money, orders and what sells in their name stay. Refused where it changed since it was seen',
   params,
   body: ChangeAccountStatus,
   answer: z.object({ status: z.literal('ok'), message: z.string(), person: Person }),

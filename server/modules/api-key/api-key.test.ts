@@ -62,6 +62,17 @@ test('a key is kept as a hash, told once, and its use is noted', async ({ market
   ])
 })
 
+test('a key of an account that was shut stays dead when the account is opened again', async ({ market }) => {
+  const { owner, secret } = await sellerKey(market)
+  const turn = (was: string, to: string) =>
+    ask(market, `/master-dash/people/${owner.id}/status`, market.master.masterToken, 'POST', { was, to, reason: 'رسیدگی' })
+  expect((await ask(market, '/desk/orders', secret)).status).toBe(200)
+
+  expect([(await turn('active', 'deactive')).status, (await turn('deactive', 'active')).status]).toEqual([200, 200])
+
+  expect((await ask(market, '/desk/orders', secret)).code).toBe('NOT_SIGNED_IN')
+})
+
 test('a right that its owner loses, their deactivation, its revocation and its last day end a key at once', async ({ market }) => {
   const { owner, secret, keyId } = await sellerKey(market)
   const now = async () => (await ask(market, '/desk/orders', secret)).code
