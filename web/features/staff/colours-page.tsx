@@ -71,12 +71,14 @@ function Colours() {
                       {colour.products === 0 ? 'در فهرست‌ها نیست' : `${formatCount(colour.products)} محصول`}
                     </small>
                   </span>
-                  <Button look="plain" aria-label={`تغییر رنگ ${colour.label}`} onClick={() => setOpen({ shade: colour })}>
-                    تغییر رنگ
-                  </Button>
-                  <Button look="plain" aria-label={`یکی کردن ${colour.label}`} onClick={() => setOpen({ merge: colour })}>
-                    یکی کردن
-                  </Button>
+                  <span className={styles.acts}>
+                    <Button look="plain" aria-label={`تغییر رنگ ${colour.label}`} onClick={() => setOpen({ shade: colour })}>
+                      تغییر رنگ
+                    </Button>
+                    <Button look="plain" aria-label={`یکی کردن ${colour.label}`} onClick={() => setOpen({ merge: colour })}>
+                      یکی کردن
+                    </Button>
+                  </span>
                 </li>
               ))}
             </ul>
