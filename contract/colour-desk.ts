@@ -50,7 +50,7 @@ export const shadeColourCall = defineCall({
   summary: 'The shade by which a colour is shown in filters',
   params,
   body: NewShade,
-  answer: z.object({ status: z.literal('ok'), message: z.string(), colour: Colour }),
+  answer: z.object({ status: z.literal('ok'), message: z.string() }),
   errors: ['COLOUR_NOT_FOUND'],
 })
 

@@ -14,6 +14,8 @@ export function checkCombinations({ options, combinations }: Combinations, tell:
     for (const [place, label] of labels.entries())
       if (labels.indexOf(label) !== place) fault(['options', at, 'choices', place, 'label'], `«${label}» دو بار آمده است`)
   }
+  if (options.length === 0 && combinations.some(({ choices }) => choices.length > 0))
+    fault(['options'], 'ویژگی‌هایی که ترکیب‌ها از آن‌ها انتخاب می‌کنند نوشته نشده است')
   const seen = new Set<string>()
   for (const [at, { id, choices }] of combinations.entries()) {
     const isChoiceOf = (label: string, nth: number) =>

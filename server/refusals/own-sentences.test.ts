@@ -43,8 +43,7 @@ const TOLD_AT: Readonly<Record<string, string>> = {
 /** The same of a field whose value others name. */
 const NAMED_BY: Readonly<Record<string, string>> = {
   'singleProducts.0.options': 'singleProducts.0.combinations.0.options',
-  // a combination chooses from options: without them it is the combination that is wrong
-  'content.options': 'content.combinations.0.choices',
+  // a combination that names a choice by its old label is wrong itself
   'content.options.0.choices.0.label': 'content.combinations.0.choices',
   // a category stands once: below another one it is refused at its slug
   parent: 'slug',

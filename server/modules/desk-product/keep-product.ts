@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DeskProduct, DeskProductContent } from '#contract/desk-product.ts'
 import { ProductId, type UserId } from '#contract/ids.ts'
+import { printedGtin } from '#persian/gtin.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Fault, type Faults, faultsOf } from '../../platform/rows/faults.ts'
@@ -33,7 +34,7 @@ export async function addProduct(tx: Transaction, content: DeskProductContent, {
   return readDeskProduct(tx, id)
 }
 
-/** Of two who save at once the second is refused and reads what stands; whoever saves what stands already changes nothing. */
+/** Of two who save at once the second is refused. A save that says what stands already changes nothing, also over an older version. */
 export async function changeProduct(
   tx: Transaction,
   id: ProductId,
@@ -56,19 +57,11 @@ export async function changeProduct(
   return { before, product: await readDeskProduct(tx, id) }
 }
 
-function isSame(content: DeskProductContent, { description, ...stands }: DeskProduct['content']): boolean {
-  const { description: written, ...rest } = content
-  const gtins = (of: readonly { gtin?: string | null | undefined }[]) => of.map(({ gtin }) => gtin?.replace(/^0+/, '') ?? null)
-  return (
-    written === description &&
-    isDeepStrictEqual(gtins(rest.combinations), gtins(stands.combinations)) &&
-    isDeepStrictEqual(withoutGtins(rest), withoutGtins(stands))
-  )
+/** Whether a form says what stands already, however its barcodes were typed. */
+function isSame({ brand = null, combinations, ...content }: DeskProductContent, stands: DeskProduct['content']): boolean {
+  const printed = combinations.map(({ gtin, ...each }) => ({ ...each, gtin: gtin == null ? null : printedGtin(gtin) }))
+  return isDeepStrictEqual({ ...content, brand, combinations: printed }, stands)
 }
-
-const withoutGtins = <Content extends { brand?: string | null | undefined; combinations: readonly { gtin?: string | null | undefined }[] }>(
-  content: Content,
-) => ({ ...content, brand: content.brand ?? null, combinations: content.combinations.map(({ gtin: _, ...each }) => each) })
 
 async function take(tx: Transaction, by: UserId, pictures: readonly string[]): Promise<void> {
   const others = await keepPictures(tx, by, pictures)
@@ -84,7 +77,6 @@ function formFaults({ options }: DeskProductContent): Faults {
 
 const FIELDS: Readonly<Record<string, string>> = {
   english_title: 'englishTitle',
-  images: 'pictures',
   tax_id: 'taxId',
   piece_code: 'pieceCode',
 }
@@ -93,5 +85,6 @@ const FIELDS: Readonly<Record<string, string>> = {
 function fieldOf({ field }: Fault, places: readonly string[]): string {
   const [first = '', ...rest] = field.replace(/^general\./, '').split('.')
   if (first === 'options') return [places[Number(rest[0])] ?? 'options', ...rest.slice(1)].join('.')
+  // the form has one sentence for all pictures
   return first === 'images' ? 'pictures' : [FIELDS[first] ?? first, ...rest].join('.')
 }

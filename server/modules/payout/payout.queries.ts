@@ -123,7 +123,7 @@ export const findPayoutToPay = statement<{ id: PayoutId }, PayoutToPayRow>(
   select ${TO_PAY} from payouts as payout left join sellers as seller on seller.id = payout.seller_id where payout.id = :id`,
 )
 
-/** Those that wait for this member, who did not prepare them, and stand in no file: each is in one alone, whoever makes files at once. */
+/** Takes rows that are in no file yet and that somebody else prepared. Rows that another transaction is putting into a file are skipped, so no row is in two. */
 export const putPayoutsIntoFile = statement<{ fileId: BankFileId; member: UserId; limit: number; now: Date }, { amount: number }>(
   'put-payouts-into-file',
   `

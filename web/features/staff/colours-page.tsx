@@ -6,6 +6,7 @@ import { searchKey } from '#persian/search-key.ts'
 import { call } from '#web/api/call.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
+import { Swatch } from '#web/features/trade/swatch.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,7 +18,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { MergeColour, ShadeColour } from './colour-dialogs.tsx'
 import styles from './colours.module.css'
 import { StaffPage } from './staff-page.tsx'
-import { Swatch } from './swatch.tsx'
 
 const TITLE = 'رنگ‌ها'
 const KEY = ['staff-colours']
@@ -63,7 +63,7 @@ function Colours() {
             <ul aria-label={TITLE} className={styles.list}>
               {shown.map((colour) => (
                 <li key={colour.label}>
-                  <Swatch hex={colour.hex} />
+                  <Swatch hex={colour.hex} large />
                   <span className={styles.words}>
                     <b>{colour.label}</b>
                     <small>

@@ -1,6 +1,7 @@
 import type { TableNode } from '#contract/fast-order.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './row-cells.module.css'
+import { Swatch } from './swatch.tsx'
 
 const PICTURE_WIDTH = '40px'
 /** What imports leave behind where there is no picture. */
@@ -22,13 +23,5 @@ export function Traits({ attributes }: Pick<TableNode, 'attributes'>) {
         </span>
       ))}
     </span>
-  )
-}
-
-function Swatch({ hex }: { hex: string }) {
-  return (
-    <svg className={styles.swatch} viewBox="0 0 12 12" aria-hidden="true">
-      <circle cx="6" cy="6" r="5.5" fill={hex} />
-    </svg>
   )
 }

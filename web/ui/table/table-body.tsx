@@ -44,7 +44,7 @@ export function VirtualBody<Row extends object>({ box, rowHeight, ...given }: Vi
   const body = useRef<HTMLDivElement>(null)
   const [boxes] = useState(() => new RowSlots())
   const items = new Map(virtualizer.getVirtualItems().map((item) => [String(item.key), item]))
-  // what is taken off the page while it is pressed hears of no click
+  // moving an element in the document between mousedown and mouseup cancels its click
   const isPressed = body.current?.matches(':active') === true
   const slots = boxes.arrange([...items.keys()], !virtualizer.isScrolling && !isPressed && given.grid.writing === undefined)
   // a box that is put elsewhere loses the focus

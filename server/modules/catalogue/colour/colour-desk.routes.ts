@@ -2,7 +2,6 @@ import { listColoursCall, mergeColourCall, shadeColourCall } from '#contract/col
 import { formatCount } from '#persian/format.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Services } from '../../../platform/services.ts'
-import { ColourNotFound } from '../catalogue.errors.ts'
 import { changeShade, listColoursAtDesk, type Merged, mergeColour } from './colour-desk.ts'
 
 /** Colours at the desk of staff. */
@@ -11,9 +10,7 @@ export function colourDeskRoutes(serve: Serve, { clock }: Services): void {
   serve(shadeColourCall, async ({ tx, params: { label }, body, noteChange }) => {
     const { before } = await changeShade(tx, label, body.hex)
     noteChange({ about: `colour:${label}`, before: { hex: before }, after: { hex: body.hex } })
-    const colour = (await listColoursAtDesk(tx)).find((each) => each.label === label)
-    if (colour === undefined) throw ColourNotFound()
-    return { status: 'ok' as const, message: 'رنگ عوض شد', colour }
+    return { status: 'ok' as const, message: 'رنگ عوض شد' }
   })
   serve(mergeColourCall, async ({ tx, params: { label }, body, noteChange }) => {
     const merged = await mergeColour(tx, label, body.into, clock.now())

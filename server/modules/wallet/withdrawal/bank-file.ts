@@ -54,7 +54,7 @@ function transferNumber(id: string): string {
 export function toBankFile(kind: string, { id, at, by, transfers, amount, waiting }: BankFileRow): BankFile {
   return {
     id,
-    // two of one day are told apart by the end of their ids
+    // the end of the id, since there can be several files on one day
     name: `${kind}-${fileDay(at)}-${id.slice(-4)}.csv`,
     madeAt: at.toISOString(),
     madeBy: by,

@@ -128,7 +128,7 @@ export const countWithdrawals = statement<Record<string, never>, { state: Withdr
   select state, count(*)::int as count from wallet_withdrawals where state in ('requested', 'approved') group by state`,
 )
 
-/** Those that wait for this member, who did not approve them, and stand in no file: each is in one alone, whoever makes files at once. */
+/** Takes rows that are in no file yet and that somebody else approved. Rows that another transaction is putting into a file are skipped, so no row is in two. */
 export const putWithdrawalsIntoFile = statement<{ fileId: BankFileId; member: UserId; limit: number; now: Date }, { amount: number }>(
   'put-wallet-withdrawals-into-file',
   `

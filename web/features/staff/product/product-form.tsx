@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/call.ts'
 import {
@@ -50,6 +50,7 @@ export function ProductForm({ product }: { product: DeskProduct | undefined }) {
   const [faults, setFaults] = useState<Faults>(NO_FAULTS)
   const [isChanged, setChanged] = useState(false)
   const unsent = useRef(false)
+  const holdsUnsent = useCallback(() => unsent.current, [])
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const onChange = (next: ProductDraft | ((before: ProductDraft) => ProductDraft)) => {
@@ -60,7 +61,7 @@ export function ProductForm({ product }: { product: DeskProduct | undefined }) {
   const change = (given: Partial<ProductDraft>) => onChange((before) => ({ ...before, ...given }))
   const save = useChange({
     send: () => {
-      // what does not fit the shape is told by the market at its field
+      // a draft may not fit the shape yet: the server says so, field by field
       const content = contentOf(draft) as DeskProductContent
       return product === undefined
         ? call(addDeskProductCall, { body: { content } })
@@ -84,7 +85,7 @@ export function ProductForm({ product }: { product: DeskProduct | undefined }) {
   const fields = { draft, faults, onChange }
   return (
     <>
-      <LeaveGuard form={{ isDirty: isChanged, holdsUnsent: () => unsent.current }} />
+      <LeaveGuard form={{ isDirty: isChanged, holdsUnsent }} />
       <Panel as="section" labelledBy="product-what" className={form.part}>
         <h2 id="product-what">محصول</h2>
         <TextField

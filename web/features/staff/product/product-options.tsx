@@ -3,12 +3,12 @@ import { DESK_CHOICES_MAX, DESK_OPTIONS_MAX } from '#contract/desk-product.ts'
 import { formatCount } from '#persian/format.ts'
 import { type FieldsProps, labelsIn, OPTION_NAMES, OPTION_TYPES } from '#web/features/product-form/fields.ts'
 import form from '#web/features/product-form/product-form.module.css'
+import { Swatch } from '#web/features/trade/swatch.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/late-icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Swatch } from '../swatch.tsx'
 import styles from './product.module.css'
 import { type Option, type ProductDraft, withOptions } from './product-draft.ts'
 
@@ -100,7 +100,7 @@ function OptionFields({ option, nth, faultOf, onChange, onRemove }: OptionFields
             />
             {type === 'color' && (
               <>
-                <Swatch hex={choice.value} />
+                <Swatch hex={choice.value} large />
                 <TextField
                   label={`کد رنگ ${choice.label}`}
                   hideLabel
