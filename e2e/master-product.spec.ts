@@ -67,16 +67,30 @@ test(
     incidents.announce(409, `/api/master-dash/products/${id}`)
     await page.getByLabel('عنوان انگلیسی').fill('Clay teapot')
     await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
-    await expect(page.getByText('این محصول در این میان تغییر کرده است', { exact: false })).toBeVisible()
-    await page.getByRole('button', { name: 'متوجه شدم' }).click()
+    await expect(page.getByText('همکارتان این محصول را در این میان عوض کرد')).toBeVisible()
+    await expect(page.getByText('این‌ها یکی نیست: عنوان، عنوان انگلیسی', { exact: false })).toBeVisible()
+    await expect(page.getByLabel('عنوان انگلیسی')).toHaveValue('Clay teapot')
+    await look()
+    await page.getByRole('button', { name: 'گرفتن نوشتهٔ همکار' }).click()
     await expect(page.getByRole('heading', { name: `${title} نو` })).toBeVisible()
+    await expect(page.getByLabel('عنوان انگلیسی')).toHaveValue('')
+
+    // the second time one's own words are saved over theirs
+    const { product: again } = await callMarket(readDeskProductCall, { params: { productId: id } }, token)
+    const others = { ...again.content, englishTitle: 'Theirs' }
+    await callMarket(saveDeskProductCall, { params: { productId: id }, body: { content: others, version: again.version } }, token)
+    await page.getByLabel('عنوان انگلیسی').fill('Clay teapot')
+    await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
+    await page.getByRole('button', { name: 'ذخیرهٔ نوشتهٔ من' }).click()
+    await expect(page.getByText('محصول ذخیره شد')).toBeVisible()
+    await expect(page.getByLabel('عنوان انگلیسی')).toHaveValue('Clay teapot')
 
     await page.getByLabel('گزینهٔ ۱', { exact: true }).fill('شیری')
     await page.getByLabel('گزینهٔ تازه برای رنگ').fill('مشکی')
     await page.getByLabel('گزینهٔ تازه برای رنگ').press('Enter')
     await page.getByRole('list', { name: 'ترکیب‌هایی که ساخته نشده‌اند' }).getByRole('button', { name: 'مشکی' }).click()
     await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
-    await expect(page.getByText('محصول ذخیره شد')).toBeVisible()
+    await expect(page.getByText('محصول ذخیره شد').first()).toBeVisible()
     await expect(page.getByRole('list', { name: 'ترکیب‌ها', exact: true }).getByRole('listitem')).toHaveText([/شیری/, /نیلوفری/, /مشکی/])
     await look()
 

@@ -5,7 +5,7 @@ export const ProductNotFound = defineError({ code: 'PRODUCT_NOT_FOUND', status: 
 export const ProductChanged = defineError({
   code: 'PRODUCT_CHANGED',
   status: 409,
-  message: 'این محصول در این میان تغییر کرده است؛ دوباره آن را بخوانید و تغییرتان را از نو بنویسید',
+  message: 'این محصول در این میان تغییر کرده است؛ آن را دوباره بخوانید و ببینید کدام نوشته بماند',
 })
 /** What a form of a product says wrong, by its fields. */
 export const ProductRefused = defineError<{ errors: Record<string, string> }>({

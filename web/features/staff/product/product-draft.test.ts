@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { contentOf, draftOf, EMPTY, missingCombinations, type Option, type ProductDraft, withOptions } from './product-draft.ts'
+import {
+  contentOf,
+  draftOf,
+  EMPTY,
+  fieldsThatDiffer,
+  missingCombinations,
+  type Option,
+  type ProductDraft,
+  withOptions,
+} from './product-draft.ts'
 
 const choice = (label: string, id: string | null = null) => ({ id, label, value: '' })
 const COLOUR: Option = { id: 'a1', name: 'رنگ', type: 'color', choices: [choice('سفید', 'o1'), choice('آبی', 'o2')] }
@@ -52,6 +61,13 @@ test('a new option leaves kept combinations without a choice of it, and new ones
   const added = { ...sized, combinations: [...sized.combinations, { id: null, choices: ['سفید', 'کوچک'], gtin: '' }] }
   expect(withOptions(added, [COLOUR]).combinations.map(({ id }) => id)).toEqual(['v1', 'v2'])
   expect(withOptions(added, [COLOUR, { ...SIZE, choices: [choice('بزرگ')] }]).combinations.map(({ id }) => id)).toEqual(['v1', 'v2'])
+})
+
+test('the fields in which a draft differs are named as on the screen', () => {
+  const stands = { ...KEPT, options: [], combinations: [], brand: null } as Parameters<typeof draftOf>[0]
+
+  expect(fieldsThatDiffer(draftOf(stands), stands)).toEqual([])
+  expect(fieldsThatDiffer({ ...draftOf(stands), title: 'قوری', pictures: ['/a.webp'] }, stands)).toEqual(['عنوان', 'تصویرها'])
 })
 
 test('a product without a combination is written with its first one; what is empty is left to the market', () => {

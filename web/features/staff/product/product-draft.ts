@@ -57,6 +57,29 @@ export function contentOf({ options, combinations, specifications, ...draft }: P
   }
 }
 
+const LABELS = {
+  title: 'عنوان',
+  englishTitle: 'عنوان انگلیسی',
+  slug: 'نامک',
+  category: 'دسته',
+  brand: 'برند',
+  description: 'توضیحات',
+  status: 'نمایش',
+  pictures: 'تصویرها',
+  specifications: 'مشخصات',
+  options: 'ویژگی‌ها',
+  combinations: 'ترکیب‌ها',
+  taxId: 'شناسهٔ مالیاتی',
+  pieceCode: 'کد هر دستگاه',
+} as const satisfies Record<keyof ProductDraft, string>
+const FIELDS = Object.keys(LABELS) as (keyof ProductDraft)[]
+
+/** In which fields a draft says something else than what stands, by their names on the screen. */
+export function fieldsThatDiffer(draft: ProductDraft, stands: Kept): string[] {
+  const other = draftOf(stands)
+  return FIELDS.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(other[field])).map((field) => LABELS[field])
+}
+
 const keyOf = (choices: readonly string[]) => choices.join('\n')
 
 /** Every way to take one choice of each option that is no combination yet. */

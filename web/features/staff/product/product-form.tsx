@@ -7,7 +7,7 @@ import {
   DESK_PICTURES_MAX,
   type DeskProduct,
   type DeskProductContent,
-  type readDeskProductCall,
+  readDeskProductCall,
   saveDeskProductCall,
 } from '#contract/desk-product.ts'
 import { PIECE_CODE_LABELS } from '#contract/piece-codes.ts'
@@ -31,7 +31,7 @@ import { toast } from '#web/ui/toasts.ts'
 import styles from './product.module.css'
 import { productKey, productPath } from './product-addresses.ts'
 import { ProductCombinations } from './product-combinations.tsx'
-import { contentOf, draftOf, EMPTY, type ProductDraft } from './product-draft.ts'
+import { contentOf, draftOf, EMPTY, fieldsThatDiffer, type ProductDraft } from './product-draft.ts'
 import { ProductOptions } from './product-options.tsx'
 
 const STATES = [
@@ -44,8 +44,10 @@ const PIECE_CODES = [
   { value: 'imei', label: PIECE_CODE_LABELS.imei },
 ] as const
 
-/** The form of one product: added where it is new, else saved over the version that was read. */
+/** The form of one product: added where it is new, else saved over the version that was read. Where a colleague was faster, what is written stays until the member chooses. */
 export function ProductForm({ product }: { product: DeskProduct | undefined }) {
+  const [seen, setSeen] = useState(product)
+  const [theirs, setTheirs] = useState<DeskProduct>()
   const [draft, write] = useState<ProductDraft>(() => (product === undefined ? EMPTY : draftOf(product.content)))
   const [faults, setFaults] = useState<Faults>(NO_FAULTS)
   const [isChanged, setChanged] = useState(false)
@@ -59,24 +61,39 @@ export function ProductForm({ product }: { product: DeskProduct | undefined }) {
     write(next)
   }
   const change = (given: Partial<ProductDraft>) => onChange((before) => ({ ...before, ...given }))
+  const begin = (from: DeskProduct) => {
+    unsent.current = false
+    setChanged(false)
+    setTheirs(undefined)
+    setFaults(NO_FAULTS)
+    setSeen(from)
+    write(draftOf(from.content))
+  }
+  const show = (kept: DeskProduct) => showAnswer<AnswerOf<typeof readDeskProductCall>>(queryClient, productKey(kept.id), { product: kept })
+  const readTheirs = useChange({
+    send: (productId: DeskProduct['id']) => call(readDeskProductCall, { params: { productId } }),
+    onDone: ({ product: now }) => {
+      setTheirs(now)
+      return show(now)
+    },
+  })
   const save = useChange({
-    send: () => {
+    send: (over: DeskProduct | undefined) => {
       // a draft may not fit the shape yet: the server says so, field by field
       const content = contentOf(draft) as DeskProductContent
-      return product === undefined
+      return over === undefined
         ? call(addDeskProductCall, { body: { content } })
-        : call(saveDeskProductCall, { params: { productId: product.id }, body: { content, version: product.version } })
+        : call(saveDeskProductCall, { params: { productId: over.id }, body: { content, version: over.version } })
     },
     onDone: async ({ message, product: kept }) => {
-      unsent.current = false
+      begin(kept)
       toast({ tone: 'success', text: message })
       void queryClient.invalidateQueries({ queryKey: ['staff-listed', 'products'] })
-      await showAnswer<AnswerOf<typeof readDeskProductCall>>(queryClient, productKey(kept.id), { product: kept })
+      await show(kept)
       if (product === undefined) await navigate(productPath(kept.id), { replace: true })
     },
     onFailed: (error) => {
-      if (error instanceof ApiError && error.code === 'PRODUCT_CHANGED' && product !== undefined)
-        void queryClient.invalidateQueries({ queryKey: productKey(product.id) })
+      if (error instanceof ApiError && error.code === 'PRODUCT_CHANGED' && seen !== undefined) return readTheirs.mutate(seen.id)
       const found = error instanceof ApiError ? faultsOf(error) : NO_FAULTS
       setFaults(found)
       if (found.size === 0) showError(error)
@@ -151,7 +168,25 @@ export function ProductForm({ product }: { product: DeskProduct | undefined }) {
       </Panel>
       <SpecificationFields {...fields} />
       <ProductOptions {...fields} />
-      <ProductCombinations {...fields} offers={product?.offers ?? []} />
+      <ProductCombinations {...fields} offers={seen?.offers ?? []} />
+      {theirs !== undefined && (
+        <Alert
+          tone="notice"
+          title="همکارتان این محصول را در این میان عوض کرد"
+          action={
+            <>
+              <Button look="line" onClick={() => begin(theirs)}>
+                گرفتن نوشتهٔ همکار
+              </Button>
+              <Button busy={save.isPending} onClick={() => save.mutate(theirs)}>
+                ذخیرهٔ نوشتهٔ من
+              </Button>
+            </>
+          }
+        >
+          {`نوشتهٔ شما مانده و هنوز ذخیره نشده است. این‌ها یکی نیست: ${fieldsThatDiffer(draft, theirs.content).join('، ')}`}
+        </Alert>
+      )}
       {faults.size > 0 && (
         <Alert tone="danger" title="محصول ذخیره نشد">
           <ul>
@@ -162,11 +197,11 @@ export function ProductForm({ product }: { product: DeskProduct | undefined }) {
         </Alert>
       )}
       <div className={styles.actions}>
-        <Button busy={save.isPending} onClick={() => save.mutate()}>
+        <Button busy={save.isPending} onClick={() => save.mutate(seen)}>
           {product === undefined ? 'افزودن محصول' : 'ذخیره'}
         </Button>
-        {product !== undefined && (
-          <LinkButton to={`/product/${encodeURIComponent(product.content.slug)}`} look="line">
+        {seen !== undefined && (
+          <LinkButton to={`/product/${encodeURIComponent(seen.content.slug)}`} look="line">
             دیدن محصول
           </LinkButton>
         )}

@@ -56,8 +56,7 @@ function Loaded({ productId }: { productId: string }) {
   return (
     <>
       <h1>{product.content.title}</h1>
-      {/* another version is another form: what a colleague saved is read before it is written over */}
-      <ProductForm key={product.version} product={product} />
+      <ProductForm product={product} />
     </>
   )
 }
