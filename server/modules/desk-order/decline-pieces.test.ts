@@ -5,6 +5,7 @@ import { listInvoicesOfReceipt } from '../order/invoice/invoice.queries.ts'
 import { buildPlacedOrder, NOW, paymentId, readStock } from '../order/order.testing.ts'
 import { readOrderWithTimeline } from '../order/read-order.ts'
 import { recordAdvance } from '../order/record-advance.ts'
+import { readSales } from '../order/sales.testing.ts'
 import { settleParts } from '../order/settle-parts.ts'
 import { readBalance } from '../wallet/read-balance.ts'
 import { declinePieces } from './decline-pieces.ts'
@@ -45,8 +46,12 @@ test('pieces that are declined go back to stock and wallet with their shares of 
   expect(parts[0]?.steps.at(-1)).toMatchObject({ step: 'refunded', refund: { amount: 198_000, to: 'wallet' } })
   const [counting, original] = await listInvoicesOfReceipt.all(tx, { receiptId })
   expect([original?.kind, counting?.kind, counting?.total]).toEqual(['original', 'returned', 352_000])
-  const { rows: sales } = await tx.query({ text: 'select sales from products where id = $1', values: [offers[0]?.productId] })
-  expect(sales).toEqual([{ sales: 1 }])
+  expect(
+    await readSales(
+      tx,
+      offers.slice(0, 1).map(({ productId }) => productId),
+    ),
+  ).toEqual([1])
   expect(
     (await tx.query({ text: `select sum(amount)::int from ledger_entries where account_id = $1`, values: [`seller:${sellerId}`] })).rows,
   ).toEqual([{ sum: -198_000 }])

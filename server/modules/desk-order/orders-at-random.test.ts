@@ -11,6 +11,7 @@ import { listInvoicesOfReceipt } from '../order/invoice/invoice.queries.ts'
 import { issueDueInvoices } from '../order/invoice/issue-due-invoices.ts'
 import { NOW, readStock } from '../order/order.testing.ts'
 import { readOrder } from '../order/read-order.ts'
+import { readSales } from '../order/sales.testing.ts'
 import { askReturn } from '../return/ask-return.ts'
 import { acceptReturn, receiveReturn } from '../return/decide-return.ts'
 import { ordersIn, type PaidOrder, STOCK, WAYS_TO_PAY } from '../return/paid-order.testing.ts'
@@ -179,11 +180,11 @@ async function assertSums(db: Database, order: PaidOrder, start: number): Promis
     return STOCK - line.ordered + soldAgain + returned
   })
   expect(await readStock(db, ...order.offers)).toEqual(stock)
-  const sales = await db.query({
-    text: 'select sales from products join unnest($1::text[]) with ordinality as wanted (id, position) using (id) order by position',
-    values: [order.offers.map(({ productId }) => productId)],
-  })
-  expect(sales.rows.map((row) => row.sales)).toEqual(
+  const sold = await readSales(
+    db,
+    order.offers.map(({ productId }) => productId),
+  )
+  expect(sold).toEqual(
     order.offers.map(({ offerId }) => {
       const line = lines.find((each) => each.offerId === offerId)
       const returned = sumOf(

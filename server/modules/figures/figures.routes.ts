@@ -9,7 +9,7 @@ import { readFigures } from './read-figures.ts'
 import { readMarketFigures } from './read-market-figures.ts'
 import { refreshSales } from './refresh-sales.ts'
 
-const REFRESH_EVERY_S = 5
+const REFRESH_EVERY_S = 15
 
 export function figuresRoutes(serve: Serve): void {
   serve(readFiguresCall, ({ tx, sellerId, query }) => readFigures(tx, sellerId, query))

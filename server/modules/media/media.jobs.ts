@@ -18,6 +18,8 @@ const AVIF_A_TURN = 4
 /** Of the cores: above this the machine has better things to do than smaller pictures. */
 const IDLE_LOAD = 0.5
 const BREATH_MS = 20
+/** Beside work that people wait for. */
+const LONG_BREATH_MS = 1_000
 
 const listFirstPictures = statement<{ limit: number }, { image: string }>(
   'list-first-pictures',
@@ -33,7 +35,7 @@ export function externalPictureJobs(services: Services, uploads: FileStore, reac
   services.jobs.every('fetch-external-pictures', FETCH_EVERY_S, (signal) => fetchExternalPictures(services, uploads, reach, signal))
 }
 
-/** Makes the pictures of the best-selling products before anyone asks, so that first visits are quick, and AVIF while nothing else is to do. */
+/** Makes the pictures of the best-selling products before anyone asks, so that first visits are quick, and AVIF while nothing else is to do. A busy machine serves first. */
 export function mediaJobs({ db, jobs }: Pick<Services, 'db' | 'jobs'>, pictures: Pictures): void {
   jobs.every('warm-pictures', HOURLY, async (signal) => {
     for (const { image } of await listFirstPictures.all(db, { limit: WARMED_PRODUCTS })) {
@@ -41,7 +43,7 @@ export function mediaJobs({ db, jobs }: Pick<Services, 'db' | 'jobs'>, pictures:
         if (signal.aborted) return
         await pictures.prepare(image, width, 'webp')
       }
-      await wait(BREATH_MS)
+      await wait(isIdle(pictures) ? BREATH_MS : LONG_BREATH_MS, undefined, { signal }).catch(() => undefined)
     }
   })
   jobs.every('make-avif', AVIF_EVERY_S, async (signal) => {

@@ -5,7 +5,7 @@ import { toman } from '#contract/money.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { type BuiltOffer, buildCart, buildOffer } from '../cart/cart.testing.ts'
+import { buildCart, buildOffer } from '../cart/cart.testing.ts'
 import { recordCash } from '../cash-on-delivery/record-cash.ts'
 import { applyDiscount } from '../checkout/apply-discount.ts'
 import { buildDiscountCode, buildGateways } from '../checkout/checkout.testing.ts'
@@ -23,6 +23,7 @@ import { confirmCashOnDelivery } from './confirm-cash-on-delivery.ts'
 import { confirmDelivery } from './confirm-delivery.ts'
 import { type BuiltOrder, buildBasket, buildPlacedOrder, NOW, readStock } from './order.testing.ts'
 import { readOrder } from './read-order.ts'
+import { readSales } from './sales.testing.ts'
 
 const NEVER = ReceiptId.parse('receipt_00000000-0000-7000-8000-000000000000')
 const SCOPE = { online: new Set(['fake']) }
@@ -56,9 +57,6 @@ async function actsOf(tx: Transaction, { userId }: Pick<BuiltOrder, 'userId'>) {
   })
   return rows
 }
-
-const salesOf = async (tx: Transaction, offer: BuiltOffer) =>
-  (await tx.query({ text: `select sales from products where id = '${offer.productId}'` })).rows[0]?.sales
 
 test('the buyer says that a parcel arrived before its cash is in the books, and may review what came', async ({ tx, workerDatabase }) => {
   const { userId, orderId, offers } = await buildOnDelivery(tx, workerDatabase)
@@ -131,7 +129,7 @@ test('a cancelled part gives back its stock and counters, once; the rest of the 
 
   expect(again).toMatchObject({ status: 'cancelled', isPaid: 'unpaid' })
   expect(await readStock(tx, ...offers)).toEqual([5, 4])
-  expect([await salesOf(tx, offers[0]), await salesOf(tx, offers[1])]).toEqual([0, 1])
+  expect(await readSales(tx, [offers[0].productId, offers[1].productId])).toEqual([0, 1])
   expect((await readOrder(tx, userId, orderId)).sellers.map(({ status }) => status)).toEqual(['cancelled', 'processing'])
   await expect(cancelCashPart(tx, servicesFor(workerDatabase), master, first, { reason: 'refused', note: '' })).rejects.toMatchObject({
     code: 'CASH_ORDER_ON_ITS_WAY',

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { UserId } from '#contract/ids.ts'
 import { OrderId, ReceiptId } from '#contract/ids.ts'
 import { searchKey } from '#persian/search-key.ts'
@@ -120,6 +121,9 @@ function keyOf({ sellerId, plan }: Pick<OrderPart, 'sellerId' | 'plan'>): string
   return plan === null ? `seller:${sellerId}` : `plan:${plan.modelId}`
 }
 
+/** What is bought is bought again, and folding a name takes a tenth of a millisecond. */
+const foldedNames = new LRUCache<string, string>({ max: 5_000, memoMethod: searchKey })
+
 /** The product as it is now, kept with the order. */
 function lineOf(line: CartBillLine) {
   return {
@@ -134,6 +138,6 @@ function lineOf(line: CartBillLine) {
     slug: line.slug ?? '',
     image: line.image ?? '',
     attributes: toLineAttributes(line.options ?? []),
-    search_key: searchKey(line.name ?? ''),
+    search_key: foldedNames.memo(line.name ?? ''),
   }
 }

@@ -21,6 +21,7 @@ import {
 } from './order.testing.ts'
 import { placeForPayment } from './payable.testing.ts'
 import { readOrder } from './read-order.ts'
+import { readSales } from './sales.testing.ts'
 import { settleParts } from './settle-parts.ts'
 import { supersedeAfterCartChange } from './supersede-order.ts'
 
@@ -238,5 +239,5 @@ test('a payment told fifty times at once, while sweepers run, settles its order 
   expect(count(outcomes, 'settled')).toBe(50)
   expect(await readOrder(db, order.userId, orderId)).toMatchObject({ status: 'processing', isPaid: 'paid' })
   expect(await readStock(db, offer)).toEqual([7])
-  expect((await db.query({ text: 'select sales from products where id = $1', values: [offer.productId] })).rows).toEqual([{ sales: 3 }])
+  expect(await readSales(db, [offer.productId])).toEqual([3])
 })

@@ -295,33 +295,6 @@ export const markPlaced = statement<{ userId: UserId; orderId: OrderId; now: Dat
   where orders.user_id = :userId and orders.id = :orderId and buyer.id = :userId`,
 )
 
-/**
- * Sales counters of the products, moved in the order of their ids, so that two settlements wait and never deadlock. The products stay locked until
- * the commit, so this comes last. The listing's copies follow later, from its queue. `lines`: product_id and quantity of what moves.
- */
-const moveSales = (sign: '+' | '-', lines: string) => `
-  with sold as (
-    select product_id, sum(quantity) as quantity from ${lines} group by product_id
-  ), locked as materialized (
-    select product.id, sold.quantity from sold join products as product on product.id = sold.product_id order by product.id for no key update of product
-  ), listed as (
-    insert into listing_sales_queue (product_id) select id from locked
-  )
-  update products as product set sales = greatest(0, product.sales ${sign} locked.quantity) from locked where product.id = locked.id`
-
-const LINES_OF_PARTS = 'order_lines where user_id = :userId and receipt_id = any (:receiptIds)'
-
-export const countSales = statement<{ userId: UserId; receiptIds: ReceiptId[] }>('count-sales', moveSales('+', LINES_OF_PARTS))
-
-/** Of what was sold and never reached its buyer. An import may have set a counter lower meanwhile. */
-export const uncountSales = statement<{ userId: UserId; receiptIds: ReceiptId[] }>('uncount-sales', moveSales('-', LINES_OF_PARTS))
-
-/** Of pieces that came back from their buyer, or were never sent. */
-export const uncountReturned = statement<{ productIds: readonly ProductId[]; quantities: readonly number[] }>(
-  'uncount-returned-sales',
-  moveSales('-', 'unnest(:productIds::text[], :quantities::int[]) as back (product_id, quantity)'),
-)
-
 export interface RelatedOrder {
   id: OrderId
   number: OrderNumber

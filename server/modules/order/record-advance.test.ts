@@ -11,6 +11,7 @@ import { markPaymentOpen, markPaymentRefused } from './mark-payment.ts'
 import { buildBasket, buildPlacedOrder, minutesLater, NOW, paymentId, readStock } from './order.testing.ts'
 import { readOrder, readOrderWithTimeline } from './read-order.ts'
 import { recordAdvance } from './record-advance.ts'
+import { readSales } from './sales.testing.ts'
 import { settleParts } from './settle-parts.ts'
 
 const NEVER = ReceiptId.parse('receipt_00000000-0000-7000-8000-000000000000')
@@ -45,8 +46,7 @@ test('an advance confirms its part, whose rest is settled with the seller; the o
       { isPaid: 'unpaid', status: 'waiting' },
     ],
   })
-  const { rows: sales } = await tx.query({ text: 'select sales from products where id = $1', values: [offers[0].productId] })
-  expect(sales).toEqual([{ sales: 1 }])
+  expect(await readSales(tx, [offers[0].productId])).toEqual([1])
   const { rows: acts } = await tx.query({
     text: `select act, nth, amount, by_role, by_user, note from order_acts where user_id = '${userId}'`,
   })

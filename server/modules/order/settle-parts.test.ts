@@ -6,10 +6,12 @@ import { setCartLine } from '../cart/set-cart-line.ts'
 import { applyDiscount } from '../checkout/apply-discount.ts'
 import { buildDiscountCode } from '../checkout/checkout.testing.ts'
 import { readFinalReceipt } from '../checkout/read-final-receipt.ts'
+import { countQueuedSales } from './count-sales.ts'
 import { markPaymentOpen, markPaymentRefused, markPaymentUnknown } from './mark-payment.ts'
 import { buildBasket, buildPlacedOrder, minutesLater, NOW, paymentId, readStock } from './order.testing.ts'
 import { findPayable, placeForPayment } from './payable.testing.ts'
 import { readOrder } from './read-order.ts'
+import { readSales } from './sales.testing.ts'
 import { settleParts } from './settle-parts.ts'
 import { supersedeAfterCartChange } from './supersede-order.ts'
 
@@ -33,19 +35,18 @@ test('a paid order is processed, its stock sold, and its quantities leave the ca
     { psid: other.offerId, count: 1 },
   ])
   expect(await readStock(tx, offer)).toEqual([3])
-  expect(await tx.query({ text: 'select sales from products where id = $1', values: [offer.productId] })).toMatchObject({
-    rows: [{ sales: 2 }],
-  })
+  expect(await readSales(tx, [offer.productId])).toEqual([2])
   expect(await readFinalReceipt(tx, userId, NOW)).toMatchObject({ orderId: null, totalPriceToPay: 200_000 })
 })
 
-test('a sale is put down for the listing, and changes no page', async ({ tx }) => {
+test('a sale is put down for the listing once it is counted, and changes no page', async ({ tx }) => {
   const offer = await buildOffer(tx, { stock: 5 })
   const { orderId, receiptIds } = await buildPlacedOrder(tx, { cart: [{ offer, quantity: 2 }] })
   await tx.query({ text: 'delete from changed_tags' })
 
   await settleParts(tx, { orderId, receiptIds, paymentId: paymentId('pay-1'), now: NOW })
 
+  await countQueuedSales.one(tx, { limit: 10 })
   expect((await tx.query({ text: 'select product_id from listing_sales_queue' })).rows).toEqual([{ product_id: offer.productId }])
   expect((await tx.query({ text: 'select tag from changed_tags' })).rows).toEqual([])
 })
@@ -56,9 +57,7 @@ test('the same payment settles once; another one for the same part comes too lat
   const settle = (name: string) => settleParts(tx, { orderId, receiptIds, paymentId: paymentId(name), now: NOW })
 
   expect([await settle('pay-1'), await settle('pay-1'), await settle('pay-2')]).toEqual(['settled', 'settled', 'too-late'])
-  expect(await tx.query({ text: 'select sales from products where id = $1', values: [offer.productId] })).toMatchObject({
-    rows: [{ sales: 2 }],
-  })
+  expect(await readSales(tx, [offer.productId])).toEqual([2])
 })
 
 test('paying one seller’s part leaves the others to be paid', async ({ tx }) => {

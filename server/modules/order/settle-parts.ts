@@ -9,16 +9,10 @@ import { lockCheckoutOfOrder } from '../cart/checkout-lock.ts'
 import { returnStock, sellStock, tryTakeStock } from '../offer/stock.ts'
 import { releaseDiscount, settleDiscount, tryClaimDiscount } from '../pricing/discount-use.ts'
 import { isAdvance } from './advance-share.ts'
+import { queueSales } from './count-sales.ts'
 import { grantPlans } from './grant-plans.ts'
 import { issueInvoices } from './invoice/issue-invoices.ts'
-import {
-  countSales,
-  type OrderLineRecord,
-  type OrderPart,
-  type OrderRecord,
-  selectOrderLinesOfAnyone,
-  selectOrderOfAnyone,
-} from './order.queries.ts'
+import { type OrderLineRecord, type OrderPart, type OrderRecord, selectOrderLinesOfAnyone, selectOrderOfAnyone } from './order.queries.ts'
 import { hasEnded, isOpen } from './order-moves.ts'
 import { changeOf, receiptIdsOf } from './order-state.ts'
 import { isPayable } from './payable.ts'
@@ -112,8 +106,8 @@ function asOpened(order: OrderRecord, wanted: readonly OrderPart[], opened: read
 }
 
 /**
- * What every sale does, however it is paid: holds become sales, a discount that was had is used, the cart loses what was bought, the counters rise.
- * The rows that other shoppers wait for come last, the code before the products. No page changes by it: the stock was taken when the order was placed.
+ * What every sale does, however it is paid: holds become sales, a discount that was had is used, the cart loses what was bought, and the pieces
+ * are queued for the counters. The row that other shoppers wait for, the code's, comes late. No page changes by it: the stock was taken when the order was placed.
  */
 export function saleOf(order: OrderRecord, parts: readonly OrderPart[], lines: readonly OrderLineRecord[], now: Date): Bound<unknown>[] {
   const receiptIds = receiptIdsOf(parts)
@@ -127,7 +121,7 @@ export function saleOf(order: OrderRecord, parts: readonly OrderPart[], lines: r
     ...(isDiscounted(parts) ? settleDiscount(order) : unused),
     takeOutOfCart(order.userId, bought),
     ...takeOutPlans(order.userId, parts),
-    countSales.bindRun({ userId: order.userId, receiptIds }),
+    queueSales.bindRun({ userId: order.userId, receiptIds }),
   ]
 }
 

@@ -54,7 +54,7 @@ test('a purchase asks the database for no more than this', async ({ market }) =>
   expect(returned.asked).toEqual([
     ...['find-live-session', 'select-payment-of-return', 'verify-fake-bank-payment'],
     ...['begin', 'lock-payment', 'lock-checkout-of-order', 'find-order-of-anyone', 'list-order-lines-of-anyone'],
-    ...['save-bought-parts', 'save-checkout', 'sell-stock', 'take-out-of-cart', 'count-sales'],
+    ...['save-bought-parts', 'save-checkout', 'sell-stock', 'take-out-of-cart', 'queue-sales'],
     ...['move-payment', 'insert-ledger-entries', 'insert-notifications', 'insert-messages', 'commit'],
     'find-order',
   ])

@@ -10,6 +10,7 @@ import { buildMaster, buildShopper, buildSupplier } from '../identity/people.tes
 import { confirmCashOnDelivery } from '../order/confirm-cash-on-delivery.ts'
 import { confirmDelivery } from '../order/confirm-delivery.ts'
 import { buildBasket, NOW, readStock } from '../order/order.testing.ts'
+import { readSales } from '../order/sales.testing.ts'
 import { proveLedger } from '../wallet/prove-ledger.ts'
 import { readBalance } from '../wallet/read-balance.ts'
 import { askReturn, takeBackReturn } from './ask-return.ts'
@@ -33,10 +34,11 @@ async function sendBack(tx: Transaction, db: Database, order: Delivered, wanted:
 
 const balanceOf = async (tx: Transaction, { userId }: Pick<Delivered, 'userId'>) => (await readBalance(tx, userId)).balance
 
-const salesOf = async (tx: Transaction, { offers }: Pick<Delivered, 'offers'>): Promise<number[]> => {
-  const text = 'select sales from products join unnest($1::text[]) with ordinality as wanted (id, position) using (id) order by position'
-  return (await tx.query({ text, values: [offers.map(({ productId }) => productId)] })).rows.map(({ sales }) => sales)
-}
+const salesOf = (tx: Transaction, { offers }: Pick<Delivered, 'offers'>): Promise<number[]> =>
+  readSales(
+    tx,
+    offers.map(({ productId }) => productId),
+  )
 
 test('pieces that came back bring their share of a discounted order to the wallet; the last one brings what is left', async ({
   tx,

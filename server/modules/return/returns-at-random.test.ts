@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { servicesAt } from '../identity/identity.testing.ts'
 import { NOW, readStock } from '../order/order.testing.ts'
+import { readSales } from '../order/sales.testing.ts'
 import { proveLedger } from '../wallet/prove-ledger.ts'
 import { readBalance } from '../wallet/read-balance.ts'
 import { askReturn, takeBackReturn } from './ask-return.ts'
@@ -77,7 +78,6 @@ const MOVED = `
   from ledger_entries where order_id = $1 and reason = 'return_refunded'`
 const SELLERS_SUM = `
   select coalesce(sum(amount), 0)::bigint as sum from ledger_entries where order_id = $1 and account_id like 'seller:%'`
-const SALES = 'select sales from products join unnest($1::text[]) with ordinality as wanted (id, position) using (id) order by position'
 
 test.for([1, 2, 3])('whatever comes back, its buyer has what was paid for it and no more (seed %i)', async (seed, { database: { db } }) => {
   const build = ordersIn(db)
@@ -121,8 +121,11 @@ test.for([1, 2, 3])('whatever comes back, its buyer has what was paid for it and
         )
       }
 
-      const { rows } = await db.query({ text: SALES, values: [order.offers.map(({ productId }) => productId)] })
-      expect(rows.map(({ sales }) => sales)).toEqual(bought.map((quantity, index) => quantity - (back.get(lineIds[index] ?? '') ?? 0)))
+      const sold = await readSales(
+        db,
+        order.offers.map(({ productId }) => productId),
+      )
+      expect(sold).toEqual(bought.map((quantity, index) => quantity - (back.get(lineIds[index] ?? '') ?? 0)))
       if (isAllSentBack) expect((await db.query({ text: SELLERS_SUM, values: [order.orderId] })).rows).toEqual([{ sum: 0 }])
       expect(await proveLedger(db, NOW)).toEqual({ wrongAccounts: 0, firstWrong: null })
     }),

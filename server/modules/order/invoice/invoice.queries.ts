@@ -77,11 +77,11 @@ export const numberDueParts = statement<{ userId: UserId; receiptIds: readonly R
     where part.user_id = :userId and part.id = any (:receiptIds) and ${IS_DUE} order by part.id for no key update of part`),
 )
 
-/** Numbers the first due parts after one, whosever they are, but for those that somebody else is writing now. */
-export const numberFirstDueParts = statement<{ after: string; limit: number; year: number }, DuePart>(
-  'number-first-due-invoices',
-  numbering(`invoices_due as waiting ${DUE_PARTS}
-    where ${IS_DUE} and waiting.receipt_id > :after order by waiting.receipt_id limit :limit for no key update of part skip locked`),
+/** Numbers those of these parts that are due, whosever they are, but for those that somebody else is writing now. */
+export const numberWaitingParts = statement<{ userIds: readonly UserId[]; receiptIds: readonly ReceiptId[]; year: number }, DuePart>(
+  'number-waiting-invoices',
+  numbering(`unnest(:userIds::text[], :receiptIds::text[]) as waiting (user_id, receipt_id) ${DUE_PARTS}
+    where ${IS_DUE} order by part.id for no key update of part skip locked`),
 )
 
 /** The next number of one seller, locked until the transaction ends. */
@@ -181,10 +181,9 @@ export const findPartOwners = statement<{ receiptId: ReceiptId }, { userId: User
   select user_id as "userId", seller_id as "sellerId" from seller_orders where id = :receiptId`,
 )
 
-/** Parts that are due and have no invoice yet, in the order in which they were opened. */
-export const listDueParts = statement<{ after: string; limit: number }, { userId: UserId; receiptId: ReceiptId }>(
-  'list-due-invoices',
+/** The first of the queue after one. Few of them are not due, or not yet: the queue is asked alone, since PostgreSQL does not know how few rows it has. */
+export const listWaitingParts = statement<{ after: string; limit: number }, { userId: UserId; receiptId: ReceiptId }>(
+  'list-waiting-invoices',
   `
-  select part.user_id as "userId", part.id as "receiptId" from invoices_due as waiting ${DUE_PARTS}
-  where ${IS_DUE} and waiting.receipt_id > :after order by waiting.receipt_id limit :limit`,
+  select user_id as "userId", receipt_id as "receiptId" from invoices_due where receipt_id > :after order by receipt_id limit :limit`,
 )

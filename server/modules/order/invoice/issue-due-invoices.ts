@@ -1,12 +1,12 @@
 import { type Database, inTransaction, type Transaction } from '../../../platform/database/database.ts'
-import { listDueParts, numberDueParts, numberFirstDueParts } from './invoice.queries.ts'
+import { listWaitingParts, numberDueParts, numberWaitingParts } from './invoice.queries.ts'
 import { invoiceYear, writeOriginals } from './issue-invoices.ts'
 
 const PAGE = 100
 /** Of one run; what is left waits for the next. */
-const PAGES = 10
+const MOST = 1_000
 
-type WaitingPart = Awaited<ReturnType<typeof listDueParts.all>>[number]
+type WaitingPart = Awaited<ReturnType<typeof listWaitingParts.all>>[number]
 
 /**
  * Issues the invoices of parts that are due one and have none, in the order in which they were opened: many in one transaction, since sellers sell while it
@@ -16,13 +16,12 @@ type WaitingPart = Awaited<ReturnType<typeof listDueParts.all>>[number]
 export async function issueDueInvoices(db: Database, now: Date, signal: AbortSignal): Promise<number> {
   const failures: unknown[] = []
   let issued = 0
-  let after = ''
-  for (let page = 0; page < PAGES && !signal.aborted; page++) {
-    const done = await issuePage(db, after, now).catch(() => issueOneByOne(db, { after, now, signal }))
+  for (let after: string | undefined = ''; after !== undefined && issued < MOST && !signal.aborted; ) {
+    const waiting = await listWaitingParts.all(db, { after, limit: PAGE })
+    const done: Done = await issuePage(db, waiting, now).catch(() => issueOneByOne(db, { waiting, now, signal }))
     issued += done.issued
     failures.push(...done.failures)
-    if (done.last === undefined) break
-    after = done.last
+    after = waiting.length < PAGE ? undefined : waiting.at(-1)?.receiptId
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} invoices could not be issued`)
   return issued
@@ -31,20 +30,28 @@ export async function issueDueInvoices(db: Database, now: Date, signal: AbortSig
 interface Done {
   issued: number
   failures: readonly unknown[]
-  /** The last part of those that were looked at; undefined: no more are waiting. */
-  last: string | undefined
 }
 
-async function issuePage(db: Database, after: string, now: Date): Promise<Done> {
+async function issuePage(db: Database, waiting: readonly WaitingPart[], now: Date): Promise<Done> {
+  if (waiting.length === 0) return { issued: 0, failures: [] }
   return inTransaction(db, 'write', async (tx) => {
-    const due = await numberFirstDueParts.all(tx, { after, limit: PAGE, year: invoiceYear(now) })
+    const due = await numberWaitingParts.all(tx, {
+      userIds: waiting.map(({ userId }) => userId),
+      receiptIds: waiting.map(({ receiptId }) => receiptId),
+      year: invoiceYear(now),
+    })
     await writeOriginals(tx, due, now)
-    return { issued: due.length, failures: [], last: due.length < PAGE ? undefined : due.at(-1)?.receiptId }
+    return { issued: due.length, failures: [] }
   })
 }
 
-async function issueOneByOne(db: Database, { after, now, signal }: { after: string; now: Date; signal: AbortSignal }): Promise<Done> {
-  const waiting = await listDueParts.all(db, { after, limit: PAGE })
+interface OneByOne {
+  waiting: readonly WaitingPart[]
+  now: Date
+  signal: AbortSignal
+}
+
+async function issueOneByOne(db: Database, { waiting, now, signal }: OneByOne): Promise<Done> {
   const failures: unknown[] = []
   let issued = 0
   for (const part of waiting) {
@@ -53,7 +60,7 @@ async function issueOneByOne(db: Database, { after, now, signal }: { after: stri
     if (outcome.status === 'rejected') failures.push(outcome.reason)
     else issued += outcome.value
   }
-  return { issued, failures, last: waiting.length < PAGE ? undefined : waiting.at(-1)?.receiptId }
+  return { issued, failures }
 }
 
 /** The part's lock lets one issuer after another through; the second finds it invoiced and takes no number. */
