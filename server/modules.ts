@@ -45,6 +45,7 @@ import { messageJobs } from './modules/message/message.jobs.ts'
 import { messageRoutes, textRoutes } from './modules/message/message.routes.ts'
 import { notificationJobs, notificationRoutes } from './modules/notification/notification.routes.ts'
 import { offerRoutes } from './modules/offer/offer.routes.ts'
+import { offerCountJobs } from './modules/offer/offer-counts.ts'
 import { changeRunJobs } from './modules/offer/runs/runs.routes.ts'
 import { invoiceJobs } from './modules/order/invoice/invoice.jobs.ts'
 import { invoiceRoutes } from './modules/order/invoice/invoice.routes.ts'
@@ -257,6 +258,7 @@ export function startModuleJobs(services: Services, paying: Paying): void {
   searchJobs(services)
   searchDeskJobs(services)
   importRunJobs(services)
+  offerCountJobs(services)
   changeRunJobs(services)
   returnJobs(services)
   reviewJobs(services)

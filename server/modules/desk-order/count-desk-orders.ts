@@ -53,18 +53,23 @@ export async function countDeskOrders(
 }
 
 /** Parts that agree in everything are put together first, so that the four ways to count them go through a few hundred rows. */
-function countStatement({ where }: DeskWanted) {
-  const { seller = '', words, number, stage = 'true', month = 'true', province = 'true', due = 'true' } = where
+function countStatement({ where, shape }: DeskWanted) {
+  const { seller = '', words, number, stage = 'true', month, province = 'true', due } = where
   const always = [seller, words, number].filter((condition) => condition !== undefined).join(' and ')
-  const chosen = Object.keys(where).join('-')
+  const grouped = ['stage', 'month', 'province', 'ends', ...[month, due].filter((choice) => choice !== undefined)]
+    .map((_, at) => at + 1)
+    .join(', ')
   return shapedStatement<Counted>(
-    `count-desk-orders-${chosen}${stage.includes('any') ? '-several' : ''}`,
+    `count-desk-orders-${shape}`,
     () => `with mine as (
-    select desk.stage, width_bucket(desk.reached_at, :bounds::timestamptz[]) as month, desk.province, coalesce(desk.due_at <= :now, false) as is_over,
-      coalesce(desk.due_at <= :today, false) as is_today, (${month}) as of_month, coalesce(${due}, false) as of_due, count(*)::int as parts
-    from desk_parts as desk where ${always} group by 1, 2, 3, 4, 5, 6, 7
+    select desk.stage, width_bucket(desk.reached_at, :bounds::timestamptz[]) as month, desk.province,
+      case when desk.due_at <= :now then 'over' when desk.due_at <= :today then 'today' end as ends${month === undefined ? '' : `, (${month}) as of_month`}${due === undefined ? '' : `, coalesce(${due}, false) as of_due`},
+      count(*)::int as parts
+    from desk_parts as desk where ${always} group by ${grouped}
   ), told as (
-    select desk.stage, desk.month, desk.province, is_over, is_today, of_month, of_due, parts, (${stage}) as of_stage, (${province}) as of_province from mine as desk
+    select desk.stage, desk.month, desk.province, coalesce(ends = 'over', false) as is_over, ends is not null as is_today, parts,
+      ${month === undefined ? 'true' : 'of_month'} as of_month, ${due === undefined ? 'true' : 'of_due'} as of_due, (${stage}) as of_stage, (${province}) as of_province
+    from mine as desk
   )
   select stage, month, province, coalesce(case
       when stage is not null then sum(parts) filter (where of_month and of_province and of_due)

@@ -3,8 +3,8 @@ import { type Days, listBestOfYears, listSoldProducts } from './sales.queries.ts
 
 /** So many pieces are summed by product at once. */
 const FEW_PIECES = 5_000
-/** Products of a year that are looked at where more were sold. */
-const DEPTH = 1_000
+/** Products of a year that are looked at where more were sold: mostly the first few say it. */
+const DEPTHS = [100, 1_000]
 
 interface Asked {
   days: Days
@@ -17,9 +17,14 @@ interface Asked {
  * The products that brought the most, the first of them first. What brought the most in a long time is among the best of its years: these are looked at alone where
  * none of the others can have brought as much, and everything where that cannot be told.
  */
-export async function bestProducts(on: Handle, { days, pieces, limit }: Asked, few = FEW_PIECES, depth = DEPTH): Promise<string[]> {
-  const best = pieces <= few ? undefined : await bestOfYears(on, days, limit, depth)
-  return best ?? (await listSoldProducts.all(on, { ...days, limit })).map(({ productId }) => productId)
+export async function bestProducts(on: Handle, { days, pieces, limit }: Asked, few = FEW_PIECES, depths = DEPTHS): Promise<string[]> {
+  if (pieces > few) {
+    for (const depth of depths) {
+      const best = await bestOfYears(on, days, limit, depth)
+      if (best !== undefined) return best
+    }
+  }
+  return (await listSoldProducts.all(on, { ...days, limit })).map(({ productId }) => productId)
 }
 
 async function bestOfYears(on: Handle, days: Days, limit: number, depth: number): Promise<string[] | undefined> {

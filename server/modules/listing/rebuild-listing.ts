@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { mendOfferCounts } from '../offer/offer-counts.ts'
 import { LISTED_COUNTS } from './listing-row.ts'
 import { BATCH, refreshListing } from './refresh-listing.ts'
 import { refreshSales } from './refresh-stale-listing.ts'
@@ -94,6 +95,7 @@ export async function rebuildCounts(db: Database): Promise<void> {
     await tx.query({ text: `set local work_mem = '128MB'` })
     await mendCounts.run(tx, {})
     await mendCountsOfSellers.run(tx, {})
+    await mendOfferCounts.run(tx, {})
   })
   await dropEmptyCounts.run(db, {})
   await dropEmptyCountsOfSellers.run(db, {})

@@ -128,10 +128,8 @@ export function readDeskOffers(
 export const countDeskOffers = statement<{ sellerId: SellerId }, { all: number; offSale: number; soldOut: number; lost: number }>(
   'count-desk-offers',
   `
-  select (select count(*)::int from offers where seller_id = :sellerId) as all,
-    (select count(*)::int from offers where seller_id = :sellerId and not active) as "offSale",
-    (select count(*)::int from offer_places where seller_id = :sellerId and not in_stock) as "soldOut",
-    (select count(*)::int from offer_places where seller_id = :sellerId and in_stock) as lost`,
+  select coalesce(sum(offers), 0)::int as all, coalesce(sum(off_sale), 0)::int as "offSale", coalesce(sum(sold_out), 0)::int as "soldOut", coalesce(sum(lost), 0)::int as lost
+  from offer_counts where seller_id = :sellerId`,
 )
 
 /** Products that a code means: of an offer of the seller, by id or slug, or by the barcode of a combination. */

@@ -35,7 +35,7 @@ export const countOpenReturns = statement<{ sellerId: SellerId }, { requested: n
 export const countLostPlaces = statement<{ sellerId: SellerId }, { count: number }>(
   'count-lost-places',
   `
-  select count(*)::int as count from offer_places where seller_id = :sellerId and in_stock`,
+  select coalesce(sum(lost), 0)::int as count from offer_counts where seller_id = :sellerId`,
 )
 
 export interface LostPlaceRow {

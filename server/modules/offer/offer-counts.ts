@@ -1,0 +1,53 @@
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Services } from '../../platform/services.ts'
+
+const SELLERS_AT_ONCE = 200
+const EVERY_S = 60
+
+/** One row for each of some sellers that have several: their sum. Rows that others write meanwhile stay beside it. */
+const sumCounts = statement<{ limit: number }>(
+  'sum-offer-counts',
+  `
+  with gone as (
+    delete from offer_counts where seller_id in (select seller_id from offer_counts group by seller_id having count(*) > 1 order by seller_id limit :limit)
+    returning seller_id, offers, off_sale, sold_out, lost
+  ), summed as (
+    insert into offer_counts (seller_id, offers, off_sale, sold_out, lost)
+    select seller_id, sum(offers), sum(off_sale), sum(sold_out), sum(lost) from gone group by seller_id
+    returning seller_id
+  )
+  select seller_id from summed`,
+)
+
+/** Until each seller has one row, or those that are written meanwhile. */
+export async function sumOfferCounts(db: Database, signal?: AbortSignal): Promise<void> {
+  while (
+    signal?.aborted !== true &&
+    (await inTransaction(db, 'write', (tx) => sumCounts.run(tx, { limit: SELLERS_AT_ONCE }))) === SELLERS_AT_ONCE
+  );
+}
+
+/**
+ * Adds what is missing after rows were written past the triggers, from one snapshot: who changes offers changes their counts in the same transaction, so it waits for
+ * nobody and spoils nothing.
+ */
+export const mendOfferCounts = statement(
+  'mend-offer-counts',
+  `
+  with counted as (
+    select seller_id, count(*) as offers, count(*) filter (where not active) as off_sale, 0 as sold_out, 0 as lost from offers group by seller_id
+    union all
+    select seller_id, 0, 0, count(*) filter (where not in_stock), count(*) filter (where in_stock) from offer_places group by seller_id
+    union all
+    select seller_id, -offers, -off_sale, -sold_out, -lost from offer_counts
+  )
+  insert into offer_counts (seller_id, offers, off_sale, sold_out, lost)
+  select seller_id, sum(offers), sum(off_sale), sum(sold_out), sum(lost) from counted group by seller_id
+  having sum(offers) <> 0 or sum(off_sale) <> 0 or sum(sold_out) <> 0 or sum(lost) <> 0`,
+)
+
+/** Triggers count the offers of sellers as differences (migration 0293): the fewer there are, the sooner their sum is read. */
+export function offerCountJobs({ jobs, db }: Services): void {
+  jobs.every('sum-offer-counts', EVERY_S, (signal) => sumOfferCounts(db, signal))
+}
