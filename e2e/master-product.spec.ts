@@ -8,10 +8,10 @@ import { toPersianLetters } from './support/letters.ts'
 import { logInOnPage } from './support/shopper.ts'
 import { memberOfStaff, PASSWORD, staffToken } from './support/staff.ts'
 
-const picture = async () => ({
+const picture = async (background = '#c98b2b') => ({
   name: 'teapot.png',
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c98b2b' } })
+  buffer: await sharp({ create: { width: 300, height: 300, channels: 3, background } })
     .png({ compressionLevel: 0 })
     .toBuffer(),
 })
@@ -42,6 +42,13 @@ test(
     await page.getByRole('option').first().click()
     await page.getByLabel('گزینش تصویر').setInputFiles(await picture())
     await expect(page.getByRole('img', { name: 'تصویر ۱' })).toBeVisible()
+    const first = await page.getByRole('img', { name: 'تصویر ۱' }).getAttribute('src')
+    await page.getByLabel('گزینش تصویر').setInputFiles(await picture('#3a6ea5'))
+    const forward = page.getByRole('button', { name: 'تصویر ۲ جلوتر' })
+    await forward.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('img', { name: 'تصویر ۲' })).toHaveAttribute('src', first ?? '')
+    await expect(page.getByRole('button', { name: 'تصویر ۱ جلوتر' })).toBeFocused()
     await page.getByLabel('توضیحات').fill('قوری دست‌ساز\nدو نفره')
     await page.getByRole('button', { name: 'مشخصهٔ تازه' }).click()
     await page.getByLabel('نام مشخصهٔ ۱').fill('گنجایش')

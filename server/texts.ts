@@ -25,7 +25,7 @@ import { productQuestionAnswered } from './modules/product-question/product-ques
 import { productReportClosed } from './modules/product-report/product-report.texts.ts'
 import { proposalDecided } from './modules/proposal/proposal.texts.ts'
 import { returnAsked, returnDecided } from './modules/return/return.texts.ts'
-import { reviewAnswered } from './modules/review/review.texts.ts'
+import { reviewAnswered, reviewRejected } from './modules/review/review.texts.ts'
 import { applicationDecided } from './modules/seller-application/application.texts.ts'
 import { deskAccessChanged, invitationAnswered, sellerInvited } from './modules/seller-people/people.texts.ts'
 import { staffAccessChanged } from './modules/staff/staff.texts.ts'
@@ -65,6 +65,7 @@ export const TEXTS: readonly TextInSamples[] = [
   inSamples(ticketAnswered),
   inSamples(ticketClosed),
   inSamples(reviewAnswered),
+  inSamples(reviewRejected),
   inSamples(productQuestionAnswered),
   inSamples(productReportClosed),
   inSamples(applicationDecided),

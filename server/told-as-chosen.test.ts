@@ -32,7 +32,7 @@ import { productQuestionAnswered } from './modules/product-question/product-ques
 import { productReportClosed } from './modules/product-report/product-report.texts.ts'
 import { proposalDecided } from './modules/proposal/proposal.texts.ts'
 import { returnAsked, returnDecided } from './modules/return/return.texts.ts'
-import { reviewAnswered } from './modules/review/review.texts.ts'
+import { reviewAnswered, reviewRejected } from './modules/review/review.texts.ts'
 import { applicationDecided } from './modules/seller-application/application.texts.ts'
 import { deskAccessChanged, invitationAnswered, sellerInvited } from './modules/seller-people/people.texts.ts'
 import { planBought, planCredited, planEnds } from './modules/subscription/subscription.texts.ts'
@@ -84,6 +84,7 @@ const EVENTS = [
   eventOf(ticketAnswered),
   eventOf(ticketClosed),
   eventOf(reviewAnswered),
+  eventOf(reviewRejected),
   eventOf(productQuestionAnswered),
   eventOf(productReportClosed),
   eventOf(alertCrossed),

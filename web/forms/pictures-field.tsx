@@ -1,8 +1,9 @@
-import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatCount } from '#persian/format.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { CloseIcon, PictureIcon } from '#web/ui/icons.tsx'
+import { ArrowBackIcon, CloseIcon, PictureIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/layout.tsx'
+import { moved } from '#web/ui/moved.ts'
 import { sentSoFar, UploadProgress } from '#web/ui/upload-progress.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import styles from './pictures-field.module.css'
@@ -16,9 +17,10 @@ interface PicturesFieldProps<Sent> {
   children: (picture: Sent, alt: string) => ReactNode
 }
 
-/** Pictures to go with what is written: chosen from the device or its camera, sent at once, shown small, taken back one by one. */
+/** Pictures to go with what is written: chosen from the device or its camera, sent at once, shown small, taken back one by one, and put in order where that says something. */
 export function PicturesField<Sent extends { id: string }>({ pictures, help, error, children }: PicturesFieldProps<Sent>) {
   const { sent, onItsWay, isSending, max, add, remove } = pictures
+  const order = useOrder(sent, pictures.sort)
   const input = useRef<HTMLInputElement>(null)
   const helpId = useId()
   const place = useFocusKept<HTMLFieldSetElement>(sent.length)
@@ -33,11 +35,21 @@ export function PicturesField<Sent extends { id: string }>({ pictures, help, err
       {sent.length > 0 && (
         <ul className={styles.pictures}>
           {sent.map((picture, index) => (
-            <li key={picture.id}>
+            <li key={picture.id} {...order.dragging(index)}>
               <span className={styles.picture}>{children(picture, `تصویر ${formatCount(index + 1)}`)}</span>
               <IconButton label={`برداشتن تصویر ${formatCount(index + 1)}`} corner onClick={() => remove(picture)}>
                 <CloseIcon size="small" />
               </IconButton>
+              {order.isGiven && (
+                <IconButton
+                  label={`تصویر ${formatCount(index + 1)} جلوتر`}
+                  className={styles.earlier}
+                  aria-disabled={index === 0}
+                  onClick={(event) => order.press(event.currentTarget, index)}
+                >
+                  <ArrowBackIcon size="small" />
+                </IconButton>
+              )}
             </li>
           ))}
         </ul>
@@ -59,8 +71,55 @@ export function PicturesField<Sent extends { id: string }>({ pictures, help, err
         </p>
       )}
       <VisuallyHidden>
-        <span role="status">{onItsWay === undefined ? '' : sentSoFar(onItsWay)}</span>
+        <span role="status">{onItsWay === undefined ? order.said : sentSoFar(onItsWay)}</span>
       </VisuallyHidden>
     </fieldset>
   )
+}
+
+/** A picture is dragged to its place, or moved forward by its button, which keeps the focus and says where the picture stands then. */
+function useOrder<Sent extends { id: string }>(sent: readonly Sent[], sort: ((sent: readonly Sent[]) => void) | undefined) {
+  const dragged = useRef<number>(undefined)
+  const pressed = useRef<HTMLElement>(undefined)
+  const [said, setSaid] = useState('')
+  // what was moved in the document has lost the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the pictures stand anew
+  useEffect(() => {
+    pressed.current?.focus()
+    pressed.current = undefined
+  }, [sent])
+  const move = (from: number, to: number) => {
+    const sorted = moved(sent, from, to)
+    if (sort === undefined || sorted === sent) return
+    setSaid(`جای ${formatCount(to + 1)} از ${formatCount(sent.length)}`)
+    sort(sorted)
+  }
+  return {
+    isGiven: sort !== undefined && sent.length > 1,
+    said,
+    press: (button: HTMLElement, from: number) => {
+      pressed.current = button
+      move(from, from - 1)
+    },
+    dragging: (index: number) =>
+      sort === undefined
+        ? {}
+        : {
+            draggable: true,
+            onDragStart: () => {
+              dragged.current = index
+            },
+            onDragOver: (event: DragEvent) => {
+              if (dragged.current !== undefined) event.preventDefault()
+            },
+            onDrop: (event: DragEvent) => {
+              event.preventDefault()
+              if (dragged.current !== undefined) move(dragged.current, index)
+              dragged.current = undefined
+            },
+            onDragEnd: () => {
+              dragged.current = undefined
+            },
+          },
+  }
 }

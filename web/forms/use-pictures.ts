@@ -18,6 +18,8 @@ export interface PicturesInHand<Sent> {
   fault: string | undefined
   add(files: readonly File[]): void
   remove(picture: Sent): void
+  /** Where their order says something: gives them another one. */
+  sort?: ((sent: readonly Sent[]) => void) | undefined
   /** What they were for has taken them. */
   clear(): void
 }

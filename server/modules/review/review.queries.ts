@@ -161,9 +161,9 @@ export const insertReview = statement<NewReview, { id: string }>(
   insert into reviews as review (product_id, id, user_id, seller_id, rating, text, name, pros, cons, pictures, created_at)
   values (:productId, :id, :userId, :sellerId, :rating, :text, :name, :pros::text[], :cons::text[], :pictures::text[], :at)
   on conflict (product_id, user_id, seller_id) do update
-    set (id, rating, text, name, pros, cons, pictures, helpful, status, created_at, moderated_at, moderated_by, rejection,
+    set (id, rating, text, name, pros, cons, pictures, helpful, status, created_at, moderated_at, moderated_by, rejection, rejection_told_at,
         answer, answered_at, answer_edited_at, answer_version, answer_removed_at, answer_removal) =
-      (excluded.id, excluded.rating, excluded.text, excluded.name, excluded.pros, excluded.cons, excluded.pictures, 0, 'pending', excluded.created_at, null, null, '',
+      (excluded.id, excluded.rating, excluded.text, excluded.name, excluded.pros, excluded.cons, excluded.pictures, 0, 'pending', excluded.created_at, null, null, '', null,
         null, null, null, 0, null, '')
     where review.status = 'rejected'
   returning id`,

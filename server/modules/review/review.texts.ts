@@ -21,3 +21,29 @@ export const reviewAnswered = {
     link: `/product/${productSlug}#comments`,
   }),
 } satisfies NoticeText<Shown>
+
+interface Rejected {
+  productTitle: string
+  productSlug: string
+  /** Empty: none was given. */
+  reason: string
+}
+
+/** The same person may say something of the product again. */
+export const reviewRejected = {
+  name: 'review-rejected',
+  when: 'دیدگاه خریدار منتشر نشد، ده دقیقه پس از رد آن',
+  kind: 'answers',
+  samples: [
+    { productTitle: 'گوشی موبایل سامسونگ گلکسی', productSlug: 'galaxy', reason: 'شمارهٔ تماس در متن است' },
+    { productTitle: 'گوشی موبایل سامسونگ گلکسی', productSlug: 'galaxy', reason: '' },
+  ],
+  notice: ({ productTitle, productSlug, reason }) => ({
+    title: 'دیدگاه شما منتشر نشد',
+    body: [
+      { type: 'text', text: `دیدگاه شما دربارهٔ «${productTitle}» منتشر نشد${reason === '' ? '.' : `: ${reason}`}` },
+      { type: 'text', text: 'می‌توانید دیدگاه دیگری برای این محصول بنویسید.' },
+    ],
+    link: `/product/${productSlug}#comments`,
+  }),
+} satisfies NoticeText<Rejected>

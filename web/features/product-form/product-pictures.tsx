@@ -31,6 +31,7 @@ export function ProductPictures<Draft extends { pictures: string[] }>({
         fault: faultOfSending(uploads.error),
         add: (files) => uploads.add(files.slice(0, max - pictures.length)),
         remove: ({ id }) => onChange({ ...draft, pictures: pictures.filter((path) => path !== id) }),
+        sort: (sorted) => onChange({ ...draft, pictures: sorted.map(({ id }) => id) }),
         clear: () => onChange({ ...draft, pictures: [] }),
       }}
       help={`حداکثر ${formatCount(max)} تصویر، هر کدام تا ۲ مگابایت؛ نخستین تصویر، تصویر اصلی است.`}
