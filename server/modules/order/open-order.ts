@@ -121,7 +121,7 @@ function keyOf({ sellerId, plan }: Pick<OrderPart, 'sellerId' | 'plan'>): string
   return plan === null ? `seller:${sellerId}` : `plan:${plan.modelId}`
 }
 
-/** What is bought is bought again, and folding a name takes a tenth of a millisecond. */
+/** What is bought is bought again: its name is folded once. */
 const foldedNames = new LRUCache<string, string>({ max: 5_000, memoMethod: searchKey })
 
 /** The product as it is now, kept with the order. */
