@@ -50,7 +50,7 @@ test('a picture is dragged to any place', () => {
   const [first, , third] = screen.getAllByRole('listitem')
   if (first === undefined || third === undefined) throw new Error('Three pictures are shown')
 
-  fireEvent.dragStart(first)
+  fireEvent.dragStart(first, { dataTransfer: {} })
   fireEvent.dragOver(third)
   fireEvent.drop(third)
 

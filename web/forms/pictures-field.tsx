@@ -1,11 +1,11 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import { formatCount } from '#persian/format.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { ArrowBackIcon, CloseIcon, PictureIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/layout.tsx'
-import { moved } from '#web/ui/moved.ts'
 import { sentSoFar, UploadProgress } from '#web/ui/upload-progress.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
+import { useSorting } from '#web/ui/use-sorting.ts'
 import styles from './pictures-field.module.css'
 import type { PicturesInHand } from './use-pictures.ts'
 
@@ -20,7 +20,8 @@ interface PicturesFieldProps<Sent> {
 /** Pictures to go with what is written: chosen from the device or its camera, sent at once, shown small, taken back one by one, and put in order where that says something. */
 export function PicturesField<Sent extends { id: string }>({ pictures, help, error, children }: PicturesFieldProps<Sent>) {
   const { sent, onItsWay, isSending, max, add, remove } = pictures
-  const order = useOrder(sent, pictures.sort)
+  const { sort } = pictures
+  const order = useSorting({ items: sent, onSort: (sorted) => sort?.(sorted) })
   const input = useRef<HTMLInputElement>(null)
   const helpId = useId()
   const place = useFocusKept<HTMLFieldSetElement>(sent.length)
@@ -35,17 +36,17 @@ export function PicturesField<Sent extends { id: string }>({ pictures, help, err
       {sent.length > 0 && (
         <ul className={styles.pictures}>
           {sent.map((picture, index) => (
-            <li key={picture.id} {...order.dragging(index)}>
+            <li key={picture.id} {...(sort === undefined ? {} : order.draggableAt(index))}>
               <span className={styles.picture}>{children(picture, `تصویر ${formatCount(index + 1)}`)}</span>
               <IconButton label={`برداشتن تصویر ${formatCount(index + 1)}`} corner onClick={() => remove(picture)}>
                 <CloseIcon size="small" />
               </IconButton>
-              {order.isGiven && (
+              {sort !== undefined && sent.length > 1 && (
                 <IconButton
                   label={`تصویر ${formatCount(index + 1)} جلوتر`}
                   className={styles.earlier}
                   aria-disabled={index === 0}
-                  onClick={(event) => order.press(event.currentTarget, index)}
+                  onClick={(event) => order.press(event.currentTarget, index, index - 1)}
                 >
                   <ArrowBackIcon size="small" />
                 </IconButton>
@@ -75,51 +76,4 @@ export function PicturesField<Sent extends { id: string }>({ pictures, help, err
       </VisuallyHidden>
     </fieldset>
   )
-}
-
-/** A picture is dragged to its place, or moved forward by its button, which keeps the focus and says where the picture stands then. */
-function useOrder<Sent extends { id: string }>(sent: readonly Sent[], sort: ((sent: readonly Sent[]) => void) | undefined) {
-  const dragged = useRef<number>(undefined)
-  const pressed = useRef<HTMLElement>(undefined)
-  const [said, setSaid] = useState('')
-  // what was moved in the document has lost the focus
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the pictures stand anew
-  useEffect(() => {
-    pressed.current?.focus()
-    pressed.current = undefined
-  }, [sent])
-  const move = (from: number, to: number) => {
-    const sorted = moved(sent, from, to)
-    if (sort === undefined || sorted === sent) return
-    setSaid(`جای ${formatCount(to + 1)} از ${formatCount(sent.length)}`)
-    sort(sorted)
-  }
-  return {
-    isGiven: sort !== undefined && sent.length > 1,
-    said,
-    press: (button: HTMLElement, from: number) => {
-      pressed.current = button
-      move(from, from - 1)
-    },
-    dragging: (index: number) =>
-      sort === undefined
-        ? {}
-        : {
-            draggable: true,
-            onDragStart: () => {
-              dragged.current = index
-            },
-            onDragOver: (event: DragEvent) => {
-              if (dragged.current !== undefined) event.preventDefault()
-            },
-            onDrop: (event: DragEvent) => {
-              event.preventDefault()
-              if (dragged.current !== undefined) move(dragged.current, index)
-              dragged.current = undefined
-            },
-            onDragEnd: () => {
-              dragged.current = undefined
-            },
-          },
-  }
 }

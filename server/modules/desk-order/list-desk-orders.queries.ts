@@ -18,9 +18,9 @@ export interface DeskWanted {
 }
 
 export function deskWanted(sellerId: SellerId, { stage, search, number, month, due, province }: DeskOrderFilter, now: Date): DeskWanted {
-  const { digits, words, since, until, ...named } = ordersWanted({ search, number, month })
+  const { digits, since, until, ...named } = ordersWanted({ search, number, month })
   const stages = stagesOf(stage)
-  const found = foundBy(digits, words === null ? [] : searchTokens(search ?? ''))
+  const found = foundBy(digits, searchTokens(search ?? ''))
   const where: DeskWanted['where'] = {
     seller: 'desk.seller_id = :sellerId',
     ...(found.condition === '' ? {} : { words: found.condition }),

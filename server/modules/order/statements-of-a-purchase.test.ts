@@ -57,7 +57,6 @@ test('a purchase asks PostgreSQL no more than this, and waits for it no more oft
     ['claim-discount'],
     ['mark-order-placed'],
     ['lock-checkout-of-order', 'find-order-of-anyone', 'list-order-lines-of-anyone'],
-    // the products last: their rows are what other shoppers wait for
     ['save-bought-parts', 'save-checkout', 'sell-stock', 'settle-discount', 'take-out-of-cart', 'queue-sales'],
   ])
 })

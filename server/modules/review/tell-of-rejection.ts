@@ -29,7 +29,7 @@ const takeRejected = statement<{ now: Date; until: Date; limit: number }, Reject
   returning review.id, review.product_id as "productId", review.user_id as "userId", review.rejection, product.title as "productTitle", product.slug as "productSlug"`,
 )
 
-/** Tells authors that their review was rejected, and why: once each, and only when whoever rejected it can take that back no more. */
+/** Tells authors why their review was rejected: once, and after the minutes in which the decision can be undone. */
 export async function tellOfRejections(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
   const until = new Date(now.getTime() - REVIEW_UNDO_MINUTES * 60_000)
   for (let taken = AT_ONCE; taken === AT_ONCE && signal?.aborted !== true; ) {
