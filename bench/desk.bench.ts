@@ -3,15 +3,12 @@ import { addDays, persianDayAt, persianDayText } from '#persian/persian-days.ts'
 import { refreshSales } from '#server/modules/figures/refresh-sales.ts'
 import { makeShoppers } from './bench-market.ts'
 import { createClient } from './client.ts'
-import { ms, percentile, perSecond, type Row } from './figures.ts'
+import { ms, type Row } from './figures.ts'
 import { fillDesk } from './fill-desk.ts'
-import { drive } from './load.ts'
+import { asksLists, LIST_CONNECTIONS } from './lists.ts'
 import { largeSeller } from './seller.bench.ts'
 import type { BenchTools } from './tools.ts'
 
-const CONNECTIONS = 8
-const ASKED = 200
-const SHARE_P95 = 0.95
 /** Of the market's products, for as many offers as a large seller has. */
 const OFFERED = 5 / 6
 
@@ -69,25 +66,8 @@ export async function desk({ market }: BenchTools): Promise<Row[]> {
   const { rows } = await db.query({ text: 'select count(*)::int as offers from offers where seller_id = $1', values: [sellerId] })
 
   const [person] = await makeShoppers(db, 1, { role: 'supplier', sellerId, granted: ['owner'] })
-  const client = createClient(running.address, CONNECTIONS)
-  const ask = async (path: string) => {
-    const { status, body } = await client.send('GET', `/api${path}`, undefined, person?.token)
-    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
-  }
-  const row = async (measured: string, path: string, asked = ASKED, aim = 150): Promise<Row> => {
-    await ask(path)
-    const { each, perSecond: rate } = await drive(
-      Array.from({ length: asked }, () => path),
-      CONNECTIONS,
-      ask,
-    )
-    return {
-      bench: 'desk',
-      measured: `${measured}, ${CONNECTIONS} connections: ${perSecond(rate)}, p95`,
-      figure: ms(percentile(each, SHARE_P95)),
-      aim: `≤ ${aim} ms`,
-    }
-  }
+  const client = createClient(running.address, LIST_CONNECTIONS)
+  const { ask, row } = asksLists('desk', client, person?.token)
   const today = persianDayAt(now)
   const days = (back: number) => {
     const text = (day: typeof today) => persianDayText(day).replaceAll('/', '-')

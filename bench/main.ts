@@ -22,6 +22,7 @@ import { relevance, search } from './search.bench.ts'
 import { sellerPages } from './seller.bench.ts'
 import { spreadsheets } from './sheets.bench.ts'
 import { spelling, spellingTuned } from './spelling.bench.ts'
+import { staffLists } from './staff.bench.ts'
 import { start } from './start.bench.ts'
 import { tableInBrowser } from './table-in-browser.bench.ts'
 import { fastOrder } from './tables.bench.ts'
@@ -51,6 +52,7 @@ const BENCHES: Record<string, (tools: BenchTools) => Promise<Row[]>> = {
   'fast-order': fastOrder,
   'fast-edit': fastEdit,
   desk,
+  staff: staffLists,
   'seller-page': sellerPages,
   search,
   relevance,
