@@ -309,3 +309,17 @@ export const acceptProposalCall = defineCall({
   answer: decided,
   errors: ['PROPOSAL_NOT_FOUND', 'PROPOSAL_CHANGED', 'PROPOSAL_CLOSED', 'PROPOSAL_INCOMPLETE', 'SLUG_TAKEN'],
 })
+
+export const joinProposalCall = defineCall({
+  ...ofStaff,
+  method: 'POST',
+  path: '/master-dash/proposals/:proposalId/join',
+  transaction: 'write',
+  isRepeatable: true,
+  summary:
+    'Accepts a proposal of a product that is there already: the seller’s offers are put on that one, with the combinations that it lacks; words and pictures of the product stay. A combination that the seller offers already keeps its offer',
+  params,
+  body: z.object({ version, productId: ProductId }),
+  answer: decided,
+  errors: ['PROPOSAL_NOT_FOUND', 'PROPOSAL_CHANGED', 'PROPOSAL_CLOSED', 'PROPOSAL_INCOMPLETE', 'PRODUCT_NOT_FOUND'],
+})

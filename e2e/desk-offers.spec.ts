@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { AnswerOf } from '#contract/call.ts'
+import { readProductCall } from '#contract/product.ts'
+import { createProposalCall, sendProposalCall } from '#contract/proposal.ts'
+import { callMarket } from './support/call-market.ts'
 import { newSeller } from './support/desk.ts'
 import { dollarSeller } from './support/dollar-seller.ts'
 import { expect, ONCE, test } from './support/journey.ts'
@@ -182,3 +186,59 @@ test('staff keep the list of what may not be sold', ONCE, async ({ page, open, l
   await list.getByRole('button', { name: /برداشتن: ۸۷۱۱۲۵۳۰۰۱۲۰۲/ }).click()
   await expect(list).toContainText('برداشته شد')
 })
+
+test(
+  'a proposal of a product that is there is held against it, and puts its seller’s offer on that one',
+  ONCE,
+  async ({ page, open, look, incidents }) => {
+    const { title, slugs } = await dollarSeller()
+    const seller = await personOf(await newSeller())
+    const name = `قوری هدیه ${title.slice(-8)}`
+    await signIn(page, seller)
+    await propose(seller.token, name, await callMarket(readProductCall, { params: { slug: String(slugs[0]) } }))
+
+    const mobile = await memberOfStaff(['catalogue'])
+    incidents.announce(403, '/api/auth/verify-token-master')
+    await open('/logout')
+    await expect(page).toHaveURL('/')
+    await open('/login?redirect=%2Fmaster-dashboard%2Fproposals')
+    await logInOnPage(page, mobile)
+    await page.getByLabel('رمز عبور تازه').fill(PASSWORD)
+    await page.getByRole('button', { name: 'گذاشتن رمز و ورود' }).click()
+    await page.getByRole('link', { name: `باز کردن پیشنهاد ${name}` }).click()
+    await page.getByLabel('نام یا نامک محصول').fill(`${title} شمارهٔ ۱`)
+    await page.getByRole('button', { name: 'جست‌وجو' }).click()
+    await page.getByRole('list', { name: 'محصول‌های نزدیک' }).getByRole('button').first().click()
+    const compared = page.getByRole('table', { name: 'پیشنهاد کنار محصول' })
+    await expect(compared.getByRole('row', { name: 'عنوان' })).toContainText(`${title} شمارهٔ ۱`)
+    await look()
+    await page.getByRole('button', { name: 'همین محصول است؛ پیشنهاد را روی آن بگذار' }).click()
+    await expect(page.getByText('این پیشنهاد در بازار است')).toBeVisible()
+    await look()
+
+    const { combinations } = await callMarket(readProductCall, { params: { slug: String(slugs[0]) } })
+    expect(combinations.map(({ suppliers }) => suppliers.map(({ stock }) => stock).sort())).toEqual([[3, 5]])
+  },
+)
+
+/** A product of white colour, sent to staff by its seller. */
+async function propose(token: string, title: string, { category }: Pick<AnswerOf<typeof readProductCall>, 'category'>) {
+  const { buffer, name, mimeType } = await picture()
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  const sent = await fetch(new URL('/api/upload', process.env.MARKET_URL), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  const { data }: { data: { url: string } } = await sent.json()
+  const content = {
+    title,
+    category: category.slug,
+    pictures: [data.url],
+    options: [{ name: 'رنگ', type: 'color', choices: [{ label: 'سفید' }] }],
+    combinations: [{ choices: ['سفید'], offer: { price: { regularPrice: 870_000 }, stock: 3 } }],
+  }
+  const { proposal } = await callMarket(createProposalCall, { body: { content } }, token)
+  await callMarket(sendProposalCall, { params: { proposalId: proposal.id }, body: { version: proposal.version } }, token)
+}

@@ -5,6 +5,7 @@ import { ProductId, SellerId, VariantId } from '#contract/ids.ts'
 import {
   acceptProposalCall,
   createProposalCall,
+  joinProposalCall,
   listAnyProposalsCall,
   listProposalsCall,
   readAnyProposalCall,
@@ -22,6 +23,7 @@ import { statement } from '../platform/database/statement.ts'
 import type { TestMarket } from '../testing/test-market.ts'
 import { made } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
+import { addedProduct } from './desk-products.ts'
 
 const anyOffer = statement<{ sellerId: string }, { psid: OfferId }>(
   'test-any-offer-of-seller',
@@ -148,5 +150,10 @@ export const ASSORTMENT_REQUESTS: readonly CallRequest[] = [
   requestOf(acceptProposalCall, async (market) => {
     const { version, ...which } = await byStaff(market)
     return { ...which, body: { version } }
+  }),
+  requestOf(joinProposalCall, async (market) => {
+    const { version, ...which } = await byStaff(market)
+    const { params } = await addedProduct(market)
+    return { ...which, body: { version, productId: params.productId } }
   }),
 ]

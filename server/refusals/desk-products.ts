@@ -7,7 +7,7 @@ import type { TestMarket } from '../testing/test-market.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
 
 /** A product that staff have added. */
-async function added(market: TestMarket) {
+export async function addedProduct(market: TestMarket) {
   const content = DeskProductContent.parse(newTeapot({ slug: `teapot-${newId()}` }))
   const { id } = await market.write((tx) => addProduct(tx, content, { by: market.master.id, at: market.services.clock.now() }))
   return { as: market.master, params: { productId: id } }
@@ -40,10 +40,10 @@ export const DESK_PRODUCT_REQUESTS: readonly CallRequest[] = [
     params: { label: await coloured(market) },
     body: { into: await coloured(market) },
   })),
-  requestOf(readDeskProductCall, added),
+  requestOf(readDeskProductCall, addedProduct),
   requestOf(addDeskProductCall, async ({ master }) => ({ as: master, body: { content: newTeapot({ slug: `teapot-${newId()}` }) } })),
   requestOf(saveDeskProductCall, async (market) => {
-    const { as, params } = await added(market)
+    const { as, params } = await addedProduct(market)
     const { content, version } = await readDeskProduct(market.db, params.productId)
     return { as, params, body: { content: { ...content, title: 'قوری نو' }, version } }
   }),

@@ -231,6 +231,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/proposals/:proposalId/return',
     'POST /master-dash/proposals/:proposalId/refuse',
     'POST /master-dash/proposals/:proposalId/accept',
+    'POST /master-dash/proposals/:proposalId/join',
     ...rowsOf('forbidden-products'),
     'POST /master-dash/forbidden-products/batch-import',
     ...rowsOf('fast-order-brands'),

@@ -1,25 +1,42 @@
 import { type CategoryInList, COUNTED_PRODUCTS_MAX, type ProductInList } from '#contract/section-lists.ts'
-import { searchKey } from '#persian/search-key.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { type PageAsked, pageOf } from '../../platform/rows/page-of.ts'
+import { patternsOf } from '../search/patterns.ts'
+import { weighText } from '../search/weigh-texts.ts'
 
-const products = statement<{ key: string; slug: string; limit: number; offset: number }, ProductInList>(
+const SHOWN = `p.id, p.slug, p.title, c.title as category, b.name as brand, p.status,
+    (select count(*) from offers o where o.product_id = p.id) as offers`
+const WITH_NAMES = 'join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id'
+
+const allProducts = statement<{ limit: number; offset: number }, ProductInList>(
   'products-at-the-desk',
   `
-  select p.id, p.slug, p.title, c.title as category, b.name as brand, p.status,
-    (select count(*) from offers o where o.product_id = p.id) as offers
-  from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
-  where :key = '' or p.search_key like '%' || :key || '%' or p.slug = :slug
-  order by p.id desc limit :limit offset :offset`,
+  select ${SHOWN} from (select * from products order by id desc limit :limit offset :offset) as p ${WITH_NAMES} order by p.id desc`,
 )
 
-const countProducts = statement<{ key: string; slug: string }, { count: number }>(
+const countAllProducts = statement<Record<string, never>, { count: number }>(
   'count-products-at-the-desk',
   `
-  select count(*) from (
-    select from products where :key = '' or search_key like '%' || :key || '%' or slug = :slug limit ${COUNTED_PRODUCTS_MAX}
-  ) as found`,
+  select count(*) from (select from products limit ${COUNTED_PRODUCTS_MAX}) as found`,
+)
+
+/** Listed ones are found by the index of the listing's words, hidden ones are few. */
+const productsCalled = statement<
+  { words: string; patterns: readonly string[]; slug: string; limit: number; offset: number },
+  ProductInList & { count: number }
+>(
+  'products-called-so-at-the-desk',
+  `
+  with called as materialized (
+    (select product_id as id from product_listing
+      where words_of(search_key) @@ :words::tsquery and search_key like all(:patterns::text[]) limit ${COUNTED_PRODUCTS_MAX})
+    union select id from products where status <> 'active' and search_key like all(:patterns::text[])
+    union select id from products where slug = :slug
+  ),
+  page as (select id from called order by id desc limit :limit offset :offset)
+  select ${SHOWN}, (select least(count(*), ${COUNTED_PRODUCTS_MAX}) from called) as count
+  from page join products p on p.id = page.id ${WITH_NAMES} order by p.id desc`,
 )
 
 const categories = statement<{ q: string; limit: number; offset: number }, CategoryInList>(
@@ -38,13 +55,29 @@ const countCategories = statement<{ q: string }, { count: number }>(
   `select count(*) from categories where strpos(lower(slug || ' ' || title), lower(:q)) > 0`,
 )
 
-/** Products as staff look for them, by words of the title or the whole slug. */
-export function listDeskProducts(on: Handle, asked: PageAsked) {
-  const by = { key: searchKey(asked.q).replaceAll(/[\\%_]/g, ''), slug: asked.q }
+/** Matches nothing. */
+const NO_WORDS = { words: '', patterns: [''] }
+
+/** Products as staff look for them, by beginnings of words or the whole slug. */
+export async function listDeskProducts(on: Handle, asked: PageAsked) {
+  if (asked.q === '')
+    return pageOf(
+      asked,
+      (range) => allProducts.all(on, range),
+      () => countAllProducts.one(on, {}),
+    )
+  const patterns = patternsOf(asked.q)
+  const by = { ...(patterns.length === 0 ? NO_WORDS : { patterns, words: (await weighText(on, patterns)).words }), slug: asked.q }
+  let count = 0
   return pageOf(
     asked,
-    (range) => products.all(on, { ...by, ...range }),
-    () => countProducts.one(on, by),
+    async (range) => {
+      const found = await productsCalled.all(on, { ...by, ...range })
+      // a page behind the last one tells no count
+      count = (found[0] ?? (range.offset > 0 ? await productsCalled.first(on, { ...by, limit: 1, offset: 0 }) : undefined))?.count ?? 0
+      return found.map(({ count: _, ...row }) => row)
+    },
+    async () => ({ count }),
   )
 }
 

@@ -29,8 +29,20 @@ interface Wanted {
 
 const NAME = `lower(person.name || ' ' || person.family)`
 
-/** Who joined last comes first. The longest word finds people by its index, the others are held against those. */
-export function listPeopleAtDesk(on: Handle, { mobile, words, status, role, before, limit }: Wanted): Promise<PersonRowRecord[]> {
+/** So many of those who joined last are looked through for a name before its index is asked: names are common, and all who have one would be sorted. */
+const LATEST = 4_000
+
+/** Who joined last comes first. */
+export async function listPeopleAtDesk(on: Handle, wanted: Wanted): Promise<PersonRowRecord[]> {
+  if (wanted.words.length > 0) {
+    const soon = await readPeople(on, wanted, LATEST)
+    if (soon.length === wanted.limit) return soon
+  }
+  return readPeople(on, wanted)
+}
+
+/** The longest word finds people by its index, the others are held against those. */
+function readPeople(on: Handle, { mobile, words, status, role, before, limit }: Wanted, among?: number): Promise<PersonRowRecord[]> {
   const where = {
     ...(mobile === undefined ? {} : { mobile: 'person.mobile = :mobile' }),
     ...(words.length === 0 ? {} : { words: `${NAME} like :longest and ${NAME} like all (:words::text[])` }),
@@ -46,14 +58,20 @@ export function listPeopleAtDesk(on: Handle, { mobile, words, status, role, befo
           [role === 'customer' ? 'customer' : 'role']:
             role === 'customer' ? `person.role = 'customer'` : `person.role = :role and person.role <> 'customer'`,
         }),
-    ...(before === undefined
-      ? {}
-      : { before: '(person.created_at, person.id) < (select last.created_at, last.id from users as last where last.id = :before)' }),
   }
+  const behind =
+    before === undefined
+      ? ''
+      : 'where (person.created_at, person.id) < (select last.created_at, last.id from users as last where last.id = :before)'
+  const people =
+    among === undefined
+      ? `(select * from users as person ${behind})`
+      : `(select * from users as person ${behind} order by person.created_at desc, person.id desc limit ${among})`
   const conditions = Object.values(where)
+  const shape = [...Object.keys(where), ...(before === undefined ? [] : ['before']), ...(among === undefined ? [] : ['latest'])]
   const list = shapedStatement<PersonRowRecord>(
-    ['list-people-at-desk', ...Object.keys(where)].join('-'),
-    () => `select ${ROW} from users as person ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}
+    ['list-people-at-desk', ...shape].join('-'),
+    () => `select ${ROW} from ${people} as person ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}
   order by person.created_at desc, person.id desc limit :limit`,
   )
   return list.all(on, { mobile, longest: words[0], words, status, role, before, limit })

@@ -3,14 +3,16 @@ import type { ProposalId } from '#contract/proposal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { writeAlone } from '../../platform/rows/row-lock.ts'
+import { ProductNotFound } from '../catalogue/catalogue.errors.ts'
 import { freeSlug } from '../catalogue/product/free-slug.ts'
 import { saveProducts } from '../catalogue/product/save-products.ts'
 import { leaveNotices } from '../notification/notice.ts'
 import { handPicturesOn } from '../upload/take-pictures.ts'
+import { joiningRow } from './joining-row.ts'
 import { proposalFaults, wholeContent } from './judge-proposal.ts'
 import { picturesOf } from './keep-proposal.ts'
 import { ProposalChanged, ProposalClosed, ProposalNotFound } from './proposal.errors.ts'
-import { decideProposal, lockProposal, type ProposalRecord } from './proposal.queries.ts'
+import { decideProposal, findProductToJoin, lockProposal, type ProposalRecord } from './proposal.queries.ts'
 import { proposalDecided } from './proposal.texts.ts'
 import { canMove } from './proposal-moves.ts'
 import { proposedRow } from './proposed-row.ts'
@@ -47,6 +49,23 @@ export async function acceptProposal(tx: Transaction, deciding: Deciding, wanted
   await saveProducts(tx, [proposedRow(content, { id, slug, sellerId: found.sellerId })], { faults: proposalFaults(), at: deciding.at })
   await handPicturesOn(tx, picturesOf(found))
   await settle(tx, deciding, found, { state: 'accepted', reason: '', productId: id, slug })
+}
+
+/**
+ * Puts the seller's offers on a product that is there already, in the transaction that says so, with the combinations that it lacks; everything else of it stays.
+ * A combination that could be one of several is asked at its place in the proposal.
+ */
+export async function joinProposal(tx: Transaction, deciding: Deciding, productId: ProductId): Promise<void> {
+  const found = await lockToDecide(tx, deciding, 'accepted')
+  if (found === undefined) return
+  const content = wholeContent(found.content)
+  const { sellerId } = found
+  // who changes its combinations meanwhile would be written over
+  await writeAlone(tx)
+  const product = await findProductToJoin.first(tx, { productId, sellerId })
+  if (product === undefined) throw ProductNotFound()
+  await saveProducts(tx, [joiningRow(content, { ...product, id: productId, sellerId })], { faults: proposalFaults(), at: deciding.at })
+  await settle(tx, deciding, found, { state: 'accepted', reason: '', productId, slug: product.slug })
 }
 
 /** undefined: it was decided so before. */

@@ -1,6 +1,7 @@
 import type { ProductId, SellerId, UserId } from '#contract/ids.ts'
 import { type LikelyDouble, PROPOSALS_OPEN_MAX, PROPOSALS_PAGE_SIZE, type ProposalId, type ProposalState } from '#contract/proposal.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { JoinedCombination } from './joining-row.ts'
 
 export interface ProposalRecord {
   id: ProposalId
@@ -81,6 +82,21 @@ export const decideProposal = statement<{
   `
   update proposals set state = :state, reason = :reason, decided_by = :by, decided_at = :at, product_id = :productId, updated_at = :at, version = version + 1
   where seller_id = :sellerId and id = :id`,
+)
+
+export const findProductToJoin = statement<
+  { productId: ProductId; sellerId: SellerId },
+  { slug: string; combinations: JoinedCombination[] }
+>(
+  'find-product-to-join',
+  `
+  select product.slug, coalesce((
+      select json_agg(json_build_object('id', variant.id, 'options', variant.options, 'gtin', variant.gtin, 'isOffered', exists (
+        select from offers as offer where offer.product_id = variant.product_id and offer.variant_id = variant.id and offer.seller_id = :sellerId
+      )) order by variant.position, variant.id)
+      from variants as variant where variant.product_id = product.id
+    ), '[]') as combinations
+  from products as product where product.id = :productId`,
 )
 
 export const deleteProposal = statement<{ sellerId: SellerId; id: ProposalId }>(

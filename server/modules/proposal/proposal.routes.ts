@@ -2,6 +2,7 @@ import type { ProposalId } from '#contract/proposal.ts'
 import {
   acceptProposalCall,
   createProposalCall,
+  joinProposalCall,
   listAnyProposalsCall,
   listProposalsCall,
   readAnyProposalCall,
@@ -17,7 +18,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { NoteChange } from '../../platform/http/audited.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { acceptProposal, turnProposalDown } from './decide-proposal.ts'
+import { acceptProposal, joinProposal, turnProposalDown } from './decide-proposal.ts'
 import { createProposal, removeProposal, saveProposal, sendProposal, takeBackProposal } from './keep-proposal.ts'
 import { listAnyProposals, listProposals, readAnyProposal, readProposal } from './read-proposals.ts'
 
@@ -85,5 +86,11 @@ export function proposalRoutes(serve: Serve, { clock }: Services): void {
     const { version, slug } = context.body
     await acceptProposal(context.tx, { id, version, by: context.user.id, at: clock.now() }, slug)
     return decided(context, id, 'محصول ساخته شد و پیشنهاد فروشنده روی آن نشست')
+  })
+  serve(joinProposalCall, async (context) => {
+    const { proposalId: id } = context.params
+    const { version, productId } = context.body
+    await joinProposal(context.tx, { id, version, by: context.user.id, at: clock.now() }, productId)
+    return decided(context, id, 'پیشنهاد فروشنده روی محصول موجود نشست')
   })
 }

@@ -6,6 +6,7 @@ import { readProductCall } from '#contract/product.ts'
 import {
   acceptProposalCall,
   createProposalCall,
+  joinProposalCall,
   listAnyProposalsCall,
   listProposalsCall,
   PROPOSAL_STATES,
@@ -255,4 +256,86 @@ test('products that may be the same are named, by barcode and by title', async (
 
   expect(await doubles(byTitle.id)).toMatchObject([{ by: 'title', title: 'قوری چینی گل‌سرخ' }])
   expect(await doubles(byCode.id)).toMatchObject([{ by: 'barcode', title: 'قوری چینی گل‌سرخ' }])
+})
+
+test('joined to a product that is there, it gives that one the seller’s offers and the combinations it lacked, and nothing else', async ({
+  market,
+}) => {
+  const first = await proposed(market)
+  const { product } = (await ask(market, market.master, acceptProposalCall, on(first.id, { version: first.version }))).proposal
+  const rival = await market.shopper({ record: { role: 'supplier', sellerId: SellerId.parse('s2') } })
+  const second = await proposed(market, rival, {
+    title: 'قوری گل سرخ دیگری',
+    options: [{ name: 'رنگ', type: 'color', choices: [{ label: 'سفید' }, { label: 'آبي كاربني', hex: '#000000' }, { label: 'قرمز' }] }],
+    combinations: [
+      { choices: ['سفید'], offer: { price: { regularPrice: 430_000 }, stock: 2 } },
+      { choices: ['آبي كاربني'], offer: { price: { regularPrice: 470_000 }, stock: 4 } },
+      { choices: ['قرمز'], gtin: '4006381333948', offer: { price: { regularPrice: 490_000 }, stock: 1 } },
+    ],
+  })
+  const join = (version = second.version) => ask(market, market.master, joinProposalCall, on(second.id, { version, productId: product.id }))
+
+  const { statusCode, proposal } = await join()
+
+  expect({ statusCode, state: proposal.state, product: proposal.product }).toEqual({ statusCode: 200, state: 'accepted', product })
+  const shown = (await market.send(wireOf(readProductCall, { params: { slug: product.slug } }))).json()
+  expect(shown).toMatchObject({ title: 'قوری چینی گل‌سرخ', general: { english_title: 'Rose teapot' } })
+  expect(shown.options.map(({ label, value }: { label: string; value: string }) => [label, value])).toEqual([
+    ['سفید', '#f5f5f5'],
+    ['آبی کاربنی', '#102040'],
+    ['قرمز', expect.any(String)],
+  ])
+  const offers = await market.db.query({
+    text: `select v.position, o.seller_id, o.regular_price::int as price, o.stock, v.gtin from offers o join variants v on v.product_id = o.product_id and v.id = o.variant_id
+      where o.product_id = $1 order by v.position, o.seller_id`,
+    values: [product.id],
+  })
+  expect(offers.rows.map(({ position, seller_id, price, stock, gtin }) => [position, seller_id, price, stock, gtin])).toEqual([
+    [0, 's1', 450_000, 12, '04006381333931'],
+    [0, 's2', 430_000, 2, '04006381333931'],
+    [1, 's1', 480_000, 3, null],
+    [1, 's2', 470_000, 4, null],
+    [2, 's2', 490_000, 1, '04006381333948'],
+  ])
+  expect(await join()).toMatchObject({ statusCode: 200 })
+})
+
+test('who joins a proposal leaves an offer as it is that its seller has there already', async ({ market }) => {
+  const first = await proposed(market)
+  const { product } = (await ask(market, market.master, acceptProposalCall, on(first.id, { version: first.version }))).proposal
+  const again = await proposed(market, market.supplier, {
+    options: [],
+    combinations: [{ gtin: '4006381333931', offer: { price: { regularPrice: 999_000 }, stock: 99 } }],
+  })
+
+  const joined = await ask(market, market.master, joinProposalCall, on(again.id, { version: again.version, productId: product.id }))
+
+  expect(joined).toMatchObject({ statusCode: 200, proposal: { state: 'accepted' } })
+  const { rows } = await market.db.query({
+    text: 'select regular_price::int as price, stock from offers where product_id = $1 order by price',
+    values: [product.id],
+  })
+  expect(rows).toEqual([
+    { price: 450_000, stock: 12 },
+    { price: 480_000, stock: 3 },
+  ])
+})
+
+test('a combination that could be one of several is asked, and a product that is not there is refused', async ({ market }) => {
+  const first = await proposed(market)
+  const { product } = (await ask(market, market.master, acceptProposalCall, on(first.id, { version: first.version }))).proposal
+  const vague = await proposed(market, market.supplier, {
+    options: [],
+    combinations: [{ choices: [], offer: { price: { regularPrice: 400_000 }, stock: 1 } }],
+  })
+  const join = (productId: string) => ask(market, market.master, joinProposalCall, on(vague.id, { version: vague.version, productId }))
+
+  const refused = await join(product.id)
+  expect(refused).toMatchObject({ code: 'PROPOSAL_INCOMPLETE' })
+  expect(Object.values(refused.errors)).toEqual([expect.stringContaining('۲ ترکیب دارد')])
+  expect(await join('nowhere')).toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+  expect(await ask(market, market.master, refuseProposalCall, on(vague.id, { version: vague.version, reason: 'نه' }))).toMatchObject({
+    statusCode: 200,
+  })
+  expect(await join(product.id)).toMatchObject({ code: 'PROPOSAL_CLOSED' })
 })

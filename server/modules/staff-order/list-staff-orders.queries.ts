@@ -24,8 +24,8 @@ export interface OrdersWanted {
   mobile?: string | undefined
   /** Numbers from the first to the last. */
   numbers?: { first: number; last: number } | undefined
-  /** As LIKE reads them, the longest first, which finds products by its index. */
-  words?: readonly string[] | undefined
+  /** With one of these products. */
+  productIds?: readonly string[] | undefined
   status?: OrderStatus | undefined
   gateway?: string | undefined
   sellerId?: SellerId | undefined
@@ -37,12 +37,19 @@ export interface OrdersWanted {
 /** So many products are looked for by words; who means one of more types more of its name. */
 const PRODUCTS_FOUND_MAX = 200
 
+export const findProductsOfOrders = statement<{ words: string; patterns: readonly string[] }, { id: string }>(
+  'find-products-of-orders',
+  `
+  select product_id as id from product_listing where words_of(search_key) @@ :words::tsquery and search_key like all(:patterns::text[])
+  limit ${PRODUCTS_FOUND_MAX}`,
+)
+
 /**
  * By the ids of orders, which begin with the time at which each was opened: their own index gives them newest first, whatever lies before a page. One seller's
  * orders come the same way by the index of its parts. Which conditions there are decides the statement.
  */
 export function listOrdersForStaff(on: Handle, wanted: OrdersWanted): Promise<StaffOrderRecord[]> {
-  const { userId, mobile, numbers, words, status, gateway, sellerId, since, before, limit } = wanted
+  const { userId, mobile, numbers, productIds, status, gateway, sellerId, since, before, limit } = wanted
   const id = sellerId === undefined ? 'o.id' : 'part.order_id'
   const where = {
     placed: 'o.placed_at is not null',
@@ -50,12 +57,9 @@ export function listOrdersForStaff(on: Handle, wanted: OrdersWanted): Promise<St
     ...(userId === undefined ? {} : { person: 'o.user_id = :userId' }),
     ...(mobile === undefined ? {} : { mobile: 'o.user_id in (select person.id from users as person where person.mobile = :mobile)' }),
     ...(numbers === undefined ? {} : { number: 'o.number between :firstNumber and :lastNumber' }),
-    ...(words === undefined
+    ...(productIds === undefined
       ? {}
-      : {
-          words: `${id} in (select line.order_id from order_lines as line where line.product_id in (
-            select listed.product_id from product_listing as listed where listed.search_key like :longest and listed.search_key like all (:words::text[]) limit ${PRODUCTS_FOUND_MAX}))`,
-        }),
+      : { products: `${id} in (select line.order_id from order_lines as line where line.product_id = any(:productIds::text[]))` }),
     ...(status === undefined ? {} : { status: 'o.status = :status' }),
     ...(gateway === undefined ? {} : { gateway: 'o.gateway_name = :gateway' }),
     ...(since === undefined ? {} : { since: 'o.placed_at >= :since' }),
@@ -75,8 +79,7 @@ export function listOrdersForStaff(on: Handle, wanted: OrdersWanted): Promise<St
   from page join orders as o on o.user_id = page.user_id and o.id = page.id order by o.id desc`,
   )
   return list.all(on, {
-    ...{ userId, mobile, words, status, gateway, sellerId, since, before, limit },
-    longest: words?.[0],
+    ...{ userId, mobile, productIds, status, gateway, sellerId, since, before, limit },
     firstNumber: numbers?.first,
     lastNumber: numbers?.last,
   })

@@ -8,7 +8,14 @@ import { mobileSoughtBy } from '../../platform/http/mobile-sought.ts'
 import type { StaffMember } from '../../platform/http/signed-in.ts'
 import { listGatewayNames } from '../payment/desk/desk.queries.ts'
 import { patternsOf } from '../search/patterns.ts'
-import { listOrdersForStaff, listSellersOfOrders, type OrdersWanted, type StaffOrderRecord } from './list-staff-orders.queries.ts'
+import { weighText } from '../search/weigh-texts.ts'
+import {
+  findProductsOfOrders,
+  listOrdersForStaff,
+  listSellersOfOrders,
+  type OrdersWanted,
+  type StaffOrderRecord,
+} from './list-staff-orders.queries.ts'
 
 export async function listStaffOrders(
   on: Handle,
@@ -17,9 +24,11 @@ export async function listStaffOrders(
   now: Date,
 ): Promise<AnswerOf<typeof listStaffOrdersCall>> {
   const mobile = mobileSoughtBy(search, member)
-  const sought = mobile === undefined ? soughtBy(search) : { mobile }
+  const sought: Partial<OrdersWanted> = mobile === undefined ? await soughtBy(on, search) : { mobile }
   const [rows, gateways, sellers] = await Promise.all([
-    listOrdersForStaff(on, { ...wanted, ...sought, since: sinceRecent(days, now) ?? undefined, limit: STAFF_ORDERS_PAGE_SIZE + 1 }),
+    sought.productIds?.length === 0
+      ? []
+      : listOrdersForStaff(on, { ...wanted, ...sought, since: sinceRecent(days, now) ?? undefined, limit: STAFF_ORDERS_PAGE_SIZE + 1 }),
     listGatewayNames.all(on, {}),
     listSellersOfOrders.all(on, {}),
   ])
@@ -30,14 +39,16 @@ export async function listStaffOrders(
 const NUMBER_DIGITS = 9
 
 /** Digits are the beginning of an order's number, all else words of a product. */
-function soughtBy(search: string): Pick<OrdersWanted, 'numbers' | 'words'> {
+async function soughtBy(on: Handle, search: string): Promise<Pick<OrdersWanted, 'numbers' | 'productIds'>> {
   const digits = toLatinDigits(search).replace(/[\s\u200c-]/g, '')
   if (/^[1-9]\d{0,8}$/.test(digits)) {
     const rest = 10 ** (NUMBER_DIGITS - digits.length)
     return { numbers: { first: Number(digits) * rest, last: (Number(digits) + 1) * rest - 1 } }
   }
-  const words = patternsOf(search).sort((a, b) => b.length - a.length)
-  return words.length === 0 ? {} : { words }
+  const patterns = patternsOf(search)
+  if (patterns.length === 0) return {}
+  const { words } = await weighText(on, patterns)
+  return { productIds: (await findProductsOfOrders.all(on, { words, patterns })).map((product) => product.id) }
 }
 
 function toRow({ id, number, placedAt, buyerMobile, ...row }: StaffOrderRecord): StaffOrderRow {

@@ -1,6 +1,7 @@
 import type { UserId } from '#contract/ids.ts'
 import type { TicketDepartment, TicketId, TicketPriority, TicketStatus } from '#contract/ticket.ts'
-import { statement } from '../../platform/database/statement.ts'
+import type { Handle } from '../../platform/database/database.ts'
+import { shapedStatement, statement } from '../../platform/database/statement.ts'
 import type { SaidRow } from './ticket.queries.ts'
 
 export interface QueueRow {
@@ -25,31 +26,51 @@ const QUEUED = `t.id, t.number, t.title, t.department, t.short_desc as "shortDes
   btrim(u.name || ' ' || u.family) as "requesterName", btrim(a.name || ' ' || a.family) as assignee`
 const WITH_PEOPLE = `join users as u on u.id = t.user_id left join users as a on a.id = t.assigned_to`
 
-interface Filter extends Record<string, unknown> {
-  status: TicketStatus | null
+/** undefined: whatever it is. */
+export interface QueueFilter {
+  status: TicketStatus | undefined
   department: TicketDepartment | undefined
-  awaitsAnswer: boolean | null
-  assignedTo: UserId | null
-  isNobodys: boolean
+  awaitsAnswer: true | undefined
+  assignedTo: UserId | undefined
+  isNobodys: true | undefined
   number: number | undefined
 }
 
-const MATCHES = `(:status::text is null or t.status = :status::text) and (:department::text is null or t.department = :department::text)
-  and (:awaitsAnswer::boolean is null or t.awaits_answer = :awaitsAnswer::boolean)
-  and (:assignedTo::text is null or t.assigned_to = :assignedTo::text) and (not :isNobodys::boolean or t.assigned_to is null)
-  and (:number::bigint is null or t.number = :number::bigint)`
+const CONDITIONS: Record<keyof QueueFilter, string> = {
+  status: 't.status = :status',
+  department: 't.department = :department',
+  awaitsAnswer: 't.awaits_answer',
+  assignedTo: 't.assigned_to = :assignedTo',
+  isNobodys: 't.assigned_to is null',
+  number: 't.number = :number::bigint',
+}
 
-export const listQueue = statement<Filter & { limit: number; offset: number }, QueueRow>(
-  'list-ticket-queue',
-  `
-  select ${QUEUED} from tickets as t ${WITH_PEOPLE} where ${MATCHES} order by t.updated_at, t.id limit :limit offset :offset`,
-)
+/** Which conditions there are decides the statement: the index of a state gives its tickets in their order. */
+function matching(filter: QueueFilter): { shape: string; where: string } {
+  const asked = (Object.keys(CONDITIONS) as (keyof QueueFilter)[]).filter((name) => filter[name] !== undefined)
+  return { shape: asked.map((name) => `-${name}`).join(''), where: ['true', ...asked.map((name) => CONDITIONS[name])].join(' and ') }
+}
 
-export const countQueue = statement<Filter, { count: number }>(
-  'count-ticket-queue',
-  `
-  select count(*)::int as count from tickets as t where ${MATCHES}`,
-)
+export function listQueue(on: Handle, filter: QueueFilter, range: { limit: number; offset: number }): Promise<QueueRow[]> {
+  const { shape, where } = matching(filter)
+  const list = shapedStatement<QueueRow>(
+    `ticket-queue${shape}`,
+    () => `
+    select ${QUEUED} from (select * from tickets as t where ${where} order by t.updated_at, t.id limit :limit offset :offset) as t ${WITH_PEOPLE}
+    order by t.updated_at, t.id`,
+  )
+  return list.all(on, { ...filter, ...range })
+}
+
+export function countQueue(on: Handle, filter: QueueFilter): Promise<{ count: number }> {
+  const { shape, where } = matching(filter)
+  const count = shapedStatement<{ count: number }>(
+    `count-tickets${shape}`,
+    () => `
+    select count(*)::int as count from tickets as t where ${where}`,
+  )
+  return count.one(on, { ...filter })
+}
 
 export const readQueued = statement<{ id: TicketId }, QueueRow>(
   'read-ticket-of-queue',

@@ -3,7 +3,7 @@ import type { UserId } from '#contract/ids.ts'
 import { TICKETS_PAGE_SIZE, type TicketId } from '#contract/ticket.ts'
 import type { DeskTicket, listTicketQueueCall, QueueQuery, TicketInQueue } from '#contract/ticket-desk.ts'
 import type { Handle } from '../../platform/database/database.ts'
-import { countQueue, listNotes, listQueue, type QueueRow, readQueued } from './desk.queries.ts'
+import { countQueue, listNotes, listQueue, type QueueFilter, type QueueRow, readQueued } from './desk.queries.ts'
 import { TicketNotFound } from './ticket.errors.ts'
 import { listSaid } from './ticket.queries.ts'
 import { teamOf, toMessage } from './to-ticket.ts'
@@ -11,17 +11,17 @@ import { teamOf, toMessage } from './to-ticket.ts'
 /** `member`: who asks. */
 export async function readQueue(on: Handle, member: UserId, wanted: QueueQuery): Promise<AnswerOf<typeof listTicketQueueCall>> {
   const { page, status, which, department, number } = wanted
-  const filter = {
-    status: status === 'all' ? null : status,
+  const filter: QueueFilter = {
+    status: status === 'all' ? undefined : status,
     department,
-    awaitsAnswer: which === 'waiting' ? true : null,
-    assignedTo: which === 'mine' ? member : null,
-    isNobodys: which === 'nobodys',
+    awaitsAnswer: which === 'waiting' || undefined,
+    assignedTo: which === 'mine' ? member : undefined,
+    isNobodys: which === 'nobodys' || undefined,
     number,
   }
   const [rows, { count }] = await Promise.all([
-    listQueue.all(on, { ...filter, limit: TICKETS_PAGE_SIZE, offset: (page - 1) * TICKETS_PAGE_SIZE }),
-    countQueue.one(on, filter),
+    listQueue(on, filter, { limit: TICKETS_PAGE_SIZE, offset: (page - 1) * TICKETS_PAGE_SIZE }),
+    countQueue(on, filter),
   ])
   return {
     tickets: rows.map((row) => toQueued(row, member)),

@@ -5,15 +5,17 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { labelOf, useCatalogueNames } from '../product-form/catalogue-names.ts'
 import { draftContentOf } from './draft-content.ts'
 import styles from './proposal-view.module.css'
 
 /** A proposal as it is read, by who wrote it and by who decides on it. */
-export function ProposalView({ content, names }: { content: unknown; names?: { category?: string; brand?: string } }) {
+export function ProposalView({ content }: { content: unknown }) {
+  const { categories, brands } = useCatalogueNames()
   const { title, englishTitle, category, brand, brandName, description, pictures, specifications, combinations } = draftContentOf(content)
   const facts = [
-    ['دسته', names?.category ?? category],
-    ['برند', names?.brand ?? (brand || brandName)],
+    ['دسته', labelOf(categories, category) ?? category],
+    ['برند', labelOf(brands, brand) ?? (brand || brandName)],
     ['نام انگلیسی', englishTitle],
   ].filter(([, value]) => value !== '')
   return (

@@ -18,7 +18,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import styles from './desk-return-page.module.css'
+import styles from './decide-proposal.module.css'
 
 type Decision = 'accept' | 'return' | 'refuse'
 

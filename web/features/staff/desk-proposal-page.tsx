@@ -9,10 +9,12 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Panel } from '#web/ui/layout.tsx'
-import { LikelyDoubles, ProposalView } from '../proposal/proposal-view.tsx'
+import { ProposalView } from '../proposal/proposal-view.tsx'
 import { PROPOSAL_TONES } from '../proposal/proposal-words.ts'
 import { DecideProposal } from './decide-proposal.tsx'
 import { DeskCase, LoadedCase } from './desk-case.tsx'
+import styles from './desk-proposal-page.module.css'
+import { JoinDouble } from './double/join-double.tsx'
 import { StaffPage } from './staff-page.tsx'
 import { PROPOSAL_QUEUE } from './ticket-queue-address.ts'
 
@@ -43,7 +45,7 @@ function Loaded() {
 }
 
 function OneProposal({ given }: { given: DeskProposal }) {
-  const { content, state, seller, author, sentAt, reason, product, doubles } = given
+  const { content, state, seller, author, sentAt, reason, product } = given
   const { title } = content
   return (
     <>
@@ -53,12 +55,10 @@ function OneProposal({ given }: { given: DeskProposal }) {
         marks={<Chip tone={PROPOSAL_TONES[state]}>{PROPOSAL_STATES[state]}</Chip>}
         facts={[seller.label, author || 'نامشخص', ...(sentAt === null ? [] : [formatDateTime(sentAt)])]}
       >
-        <ProposalView content={content} />
+        <div className={styles.proposal}>
+          <ProposalView content={content} />
+        </div>
       </DeskCase>
-      <LikelyDoubles
-        doubles={doubles}
-        advice="اگر همین محصول است، پیشنهاد را رد کنید و از فروشنده بخواهید پیشنهاد فروش خود را روی آن بگذارد."
-      />
       {reason !== '' && (
         <Alert tone="notice" title={state === 'refused' ? 'علت رد' : 'علت برگرداندن'}>
           {reason}
@@ -67,7 +67,7 @@ function OneProposal({ given }: { given: DeskProposal }) {
       {product !== null && (
         <Alert
           tone="success"
-          title="محصول ساخته شد"
+          title="این پیشنهاد در بازار است"
           action={
             <LinkButton to={`/product/${encodeURIComponent(product.slug)}`} look="line">
               دیدن محصول
@@ -75,9 +75,12 @@ function OneProposal({ given }: { given: DeskProposal }) {
           }
         />
       )}
+      {state === 'sent' && <JoinDouble given={given} />}
       {state === 'sent' && (
         <Panel as="section" labelledBy="desk-decide">
-          <h2 id="desk-decide">تصمیم</h2>
+          <h2 id="desk-decide" className={styles.heading}>
+            تصمیم
+          </h2>
           <DecideProposal given={given} />
         </Panel>
       )}
