@@ -54,6 +54,20 @@ export type MarketGateway = z.infer<typeof MarketGateway>
 export const MarketSeller = z.object({ sellerId: SellerId, name: z.string(), ...sum })
 export type MarketSeller = z.infer<typeof MarketSeller>
 
+/** What waits at a seller at this moment. */
+export const WaitingSeller = z.object({
+  sellerId: SellerId,
+  name: z.string(),
+  /** Parts of orders that should have been confirmed or sent by now. */
+  late: count,
+  /** Since when the one that is late longest is so. */
+  lateSince: z.iso.datetime().nullable(),
+  /** Of its offers, those that are on sale with nothing left, and all. */
+  soldOut: count,
+  offers: count,
+})
+export type WaitingSeller = z.infer<typeof WaitingSeller>
+
 /** Of this moment. */
 export const MarketStock = z.object({ products: count, soldOut: count })
 
@@ -81,6 +95,10 @@ export const MarketFigures = z.object({
   sellers: z.array(MarketSeller),
   /** Others sold besides. */
   hasMoreSellers: z.boolean(),
+  /** With the most late parts first; not more than are shown of the best sellers. */
+  late: z.array(WaitingSeller),
+  /** With the most offers that are sold out first. */
+  soldOut: z.array(WaitingSeller),
   stock: MarketStock,
   support: MarketSupport,
 })

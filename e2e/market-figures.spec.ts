@@ -17,6 +17,11 @@ test('staff look at how the market goes, by days of their own, as drawings, tabl
   const [file] = await Promise.all([page.waitForEvent('download'), trend.getByRole('button', { name: 'دریافت CSV روند' }).click()])
   expect(file.suggestedFilename()).toMatch(/^market-.*\.csv$/)
 
+  const soldOut = page.getByRole('region', { name: 'پیشنهادهای ناموجود' })
+  await soldOut.getByText('جدول پیشنهادهای ناموجود').click()
+  await expect(soldOut.getByRole('columnheader', { name: 'همهٔ پیشنهادها' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'فروشندگان دیرکرده' })).toBeVisible()
+
   await tick(page.getByRole('radio', { name: 'بازهٔ دلخواه' }))
   const own = page.getByRole('form', { name: 'بازهٔ دلخواه' })
   await own.getByLabel('از', { exact: true }).fill('۱۴۰۳/۰۱/۰۱')

@@ -209,7 +209,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   ticketDeskRoutes(serve, services)
   uploadRoutes(serve, services)
   productViewRoutes(serve, views)
-  figuresRoutes(serve)
+  figuresRoutes(serve, services)
   lowStockRoutes(serve, services)
   todayRoutes(serve, services)
   apiKeyRoutes(serve, services)

@@ -11,9 +11,9 @@ import { refreshSales } from './refresh-sales.ts'
 
 const REFRESH_EVERY_S = 15
 
-export function figuresRoutes(serve: Serve): void {
+export function figuresRoutes(serve: Serve, { clock }: Services): void {
   serve(readFiguresCall, ({ tx, sellerId, query }) => readFigures(tx, sellerId, query))
-  serve(readMarketFiguresCall, ({ tx, query }) => readMarketFigures(tx, query))
+  serve(readMarketFiguresCall, ({ tx, query }) => readMarketFigures(tx, query, clock.now()))
   serve(exportFiguresProductsCall, async ({ db, sellerId, query }) => {
     const name = `products-${query.from}-${query.until}.csv`.replaceAll('/', '-')
     return new FileAnswer('text/csv; charset=utf-8', name, Readable.from(productsCsv(db, sellerId, query)))

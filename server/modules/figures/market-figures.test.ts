@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import { persianDayAt, persianDayText } from '#persian/persian-days.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
+import { buildAtSeller } from '../desk-order/desk-order.testing.ts'
 import { buildShopper } from '../identity/people.testing.ts'
+import { refreshOfferPlaces } from '../listing/refresh-offer-places.ts'
+import { minutesLater, NOW } from '../order/order.testing.ts'
 import { comeBack, ledger, openShop, press, TOTAL } from '../payment/doubles/shop.testing.ts'
 import { zarinpalDouble } from '../payment/doubles/zarinpal-double.ts'
 import { readMarketFigures } from './read-market-figures.ts'
@@ -12,7 +15,7 @@ test('money, sales and steps of a day agree with the ledger and the orders behin
   const shop = await openShop(db, zarinpalDouble)
   onTestFinished(shop.bank.stop)
   const day = persianDayText(persianDayAt(shop.clock.now()))
-  const read = () => inTransaction(db, 'read', (tx) => readMarketFigures(tx, { from: day, until: day }))
+  const read = () => inTransaction(db, 'read', (tx) => readMarketFigures(tx, { from: day, until: day }, shop.clock.now()))
   const left = await press(shop)
   expect(await read()).toMatchObject({ days: [{ placed: 1, received: 0, sales: 0 }], gateways: [{ begun: 1, open: 1 }] })
 
@@ -43,7 +46,33 @@ test('support is told by the tickets that were opened in these days', async ({ t
     values: [id],
   })
 
-  const { support } = await readMarketFigures(tx, { from: '1405-08-30', until: '1405-09-01' })
+  const { support } = await readMarketFigures(tx, { from: '1405-08-30', until: '1405-09-01' }, NOW)
 
   expect(support).toEqual({ opened: 2, answered: 1, closed: 1, firstAnswerMinutes: 30, closedHours: 4 })
+})
+
+test('sellers whose parts are behind their deadline are told with how many and since when, and those with nothing left of what they offer', async ({
+  tx,
+}) => {
+  const read = async () => {
+    const { late, soldOut } = await readMarketFigures(tx, { from: '1405-08-30', until: '1405-08-30' }, minutesLater(5))
+    return { late, soldOut }
+  }
+  const { receiptId, sellerId } = await buildAtSeller(tx, { bought: [{ price: 100_000, quantity: 1 }] })
+  await tx.query({ text: 'update desk_parts set confirm_by = $1 where receipt_id = $2', values: [minutesLater(10), receiptId] })
+  expect(await read()).toEqual({ late: [], soldOut: [] })
+
+  await tx.query({ text: 'update desk_parts set confirm_by = $1 where receipt_id = $2', values: [NOW, receiptId] })
+  const { rows } = await tx.query({
+    text: 'update offers set stock = 0 where seller_id = $1 returning product_id as id',
+    values: [sellerId],
+  })
+  await refreshOfferPlaces(
+    tx,
+    rows.map(({ id }) => id),
+    NOW,
+  )
+
+  const told = { sellerId, name: expect.any(String), late: 1, lateSince: NOW.toISOString(), soldOut: 1, offers: 1 }
+  expect(await read()).toEqual({ late: [told], soldOut: [told] })
 })

@@ -1,40 +1,46 @@
 import type { FiguresRange } from '#contract/desk-figures.ts'
 import { SellerId } from '#contract/ids.ts'
-import { FIGURE_SELLERS_SHOWN, type MarketFigures } from '#contract/market-figures.ts'
+import { FIGURE_SELLERS_SHOWN, type MarketFigures, type WaitingSeller } from '#contract/market-figures.ts'
 import { NOTHING_SOLD } from '#contract/sales-sums.ts'
 import { midnightInTehran } from '#persian/persian-days.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import {
   countSteps,
   listBestSellers,
+  listLateSellers,
   listMarketDays,
   listMarketGateways,
   listPlacedDays,
   listReceivedDays,
+  listSoldOutSellers,
   type Moments,
   readMarketStock,
   readMarketSupport,
   sumMarketDays,
+  type WaitingRow,
 } from './market.queries.ts'
 import { daysOf, toSum } from './read-figures.ts'
 
 /** How the market went in these days, and in as many before them. */
-export async function readMarketFigures(tx: Transaction, range: FiguresRange): Promise<MarketFigures> {
+export async function readMarketFigures(tx: Transaction, range: FiguresRange, now: Date): Promise<MarketFigures> {
   const { dates, before, ...days } = daysOf(range)
   const [moments, momentsBefore] = momentsOf(range, dates.length)
-  const [sales, placed, received, sumBefore, placedBefore, receivedBefore, steps, gateways, sellers, stock, support] = await tx.inOrder(
-    listMarketDays.bindAll(days),
-    listPlacedDays.bindAll(moments),
-    listReceivedDays.bindAll(moments),
-    sumMarketDays.bindOne(before),
-    listPlacedDays.bindAll(momentsBefore),
-    listReceivedDays.bindAll(momentsBefore),
-    countSteps.bindOne({ ...moments, firstId: orderIdAt(moments.since), beforeId: orderIdAt(moments.before) }),
-    listMarketGateways.bindAll(moments),
-    listBestSellers.bindAll({ ...days, limit: FIGURE_SELLERS_SHOWN + 1 }),
-    readMarketStock.bindOne({}),
-    readMarketSupport.bindOne(moments),
-  )
+  const [sales, placed, received, sumBefore, placedBefore, receivedBefore, steps, gateways, sellers, stock, support, late, soldOut] =
+    await tx.inOrder(
+      listMarketDays.bindAll(days),
+      listPlacedDays.bindAll(moments),
+      listReceivedDays.bindAll(moments),
+      sumMarketDays.bindOne(before),
+      listPlacedDays.bindAll(momentsBefore),
+      listReceivedDays.bindAll(momentsBefore),
+      countSteps.bindOne({ ...moments, firstId: orderIdAt(moments.since), beforeId: orderIdAt(moments.before) }),
+      listMarketGateways.bindAll(moments),
+      listBestSellers.bindAll({ ...days, limit: FIGURE_SELLERS_SHOWN + 1 }),
+      readMarketStock.bindOne({}),
+      readMarketSupport.bindOne(moments),
+      listLateSellers.bindAll({ now, limit: FIGURE_SELLERS_SHOWN }),
+      listSoldOutSellers.bindAll({ now, limit: FIGURE_SELLERS_SHOWN }),
+    )
   const soldOn = new Map(sales.map((day) => [day.date, day]))
   const placedOn = new Map(placed.map((day) => [day.date, day.placed]))
   const receivedOn = new Map(received.map((day) => [day.date, day.received]))
@@ -56,9 +62,15 @@ export async function readMarketFigures(tx: Transaction, range: FiguresRange): P
       .slice(0, FIGURE_SELLERS_SHOWN)
       .map(({ sellerId, name, ...sum }) => ({ sellerId: SellerId.parse(sellerId), name, ...toSum(sum) })),
     hasMoreSellers: sellers.length > FIGURE_SELLERS_SHOWN,
+    late: late.map(toWaiting),
+    soldOut: soldOut.map(toWaiting),
     stock,
     support,
   }
+}
+
+function toWaiting({ sellerId, lateSince, ...row }: WaitingRow): WaitingSeller {
+  return { ...row, sellerId: SellerId.parse(sellerId), lateSince: lateSince?.toISOString() ?? null }
 }
 
 /** From the midnight with which the first day begins to that with which the last one ends, and of as many days before it. */

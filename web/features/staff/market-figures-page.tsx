@@ -15,6 +15,7 @@ import { MarketGateways } from './market/market-gateways.tsx'
 import { MarketKeys } from './market/market-keys.tsx'
 import { MarketSellers } from './market/market-sellers.tsx'
 import { MarketSteps } from './market/market-steps.tsx'
+import { MarketWaiting } from './market/market-waiting.tsx'
 import { StaffPage } from './staff-page.tsx'
 
 const TITLE = 'آمار بازار'
@@ -50,14 +51,14 @@ function Figures() {
       )}
       {asked.data !== undefined && (
         <div className={styles.figures} aria-busy={asked.isPlaceholderData || undefined}>
-          <Shown figures={asked.data} chosen={chosen} />
+          <Shown figures={asked.data} chosen={chosen} now={now} />
         </div>
       )}
     </>
   )
 }
 
-function Shown({ figures, chosen: { from, until } }: { figures: MarketFigures; chosen: ChosenRange }) {
+function Shown({ figures, chosen: { from, until }, now }: { figures: MarketFigures; chosen: ChosenRange; now: Date }) {
   const fileName = `${from}-${until}`
   return (
     <>
@@ -70,6 +71,7 @@ function Shown({ figures, chosen: { from, until } }: { figures: MarketFigures; c
           <MarketGateways gateways={figures.gateways} fileName={fileName} />
         </div>
       </div>
+      <MarketWaiting late={figures.late} soldOut={figures.soldOut} now={now} />
       <p className={styles.quiet}>
         فروش جمع بهای محصولات است، پیش از کد تخفیف، هزینهٔ ارسال و مالیات، در روز ثبت سفارش؛ آنچه لغو یا رد شده در آن نیست. دریافتی همان است
         که درگاه‌ها گرفته‌اند، منهای آنچه به کارت برگشته، در روز پرداخت و برابر با دفتر کل.
