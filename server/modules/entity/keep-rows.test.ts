@@ -190,3 +190,27 @@ test('a picture that the member has sent stays with the row that names it; one t
   const { rows } = await tx.query({ text: 'select user_id as "userId", state from uploads' })
   expect(rows).toEqual([{ userId: 'somebody', state: 'waiting' }])
 })
+
+test('two members at one row, fifty times: one writes, the other is told that it changed, and what is read is the one’s', async ({
+  database: { db },
+}) => {
+  const write = <T>(work: (tx: Transaction) => Promise<T>) => inTransaction(db, 'write', work)
+  let { version } = await write((tx) => saveNew(tx))
+  for (let seed = 0; seed < 50; seed++) {
+    const saves = ['سارا', 'بهرام'].map((member) => ({ member, title: `${member} ${seed}` }))
+    const save = (title: string) =>
+      write((tx) =>
+        saveRow(tx, priceListDesk, { by: BY, key: 'gold', row: list({ _id: 'gold', title }), version, at: AT, noteChange }),
+      ).then(
+        () => 'done',
+        (error) => error.code,
+      )
+
+    const outcomes = await Promise.all(saves.map(({ title }) => save(title)))
+
+    expect(outcomes.toSorted(), `seed ${seed}`).toEqual(['ROW_CHANGED', 'done'])
+    const read = await readRow(db, priceListDesk, 'gold')
+    expect(read.row, `seed ${seed}`).toMatchObject({ title: saves[outcomes.indexOf('done')]?.title })
+    version = read.version
+  }
+})

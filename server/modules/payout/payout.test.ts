@@ -6,6 +6,7 @@ import { releasePartMoney } from '../commission/release-part-money.ts'
 import { servicesAt } from '../identity/identity.testing.ts'
 import { buildSupplier } from '../identity/people.testing.ts'
 import { NOW } from '../order/order.testing.ts'
+import { randomFrom } from '../payment/kill/random.testing.ts'
 import { askReturn } from '../return/ask-return.ts'
 import { DAYS_OFF, daysLater } from '../return/return.testing.ts'
 import { proveLedger } from '../wallet/prove-ledger.ts'
@@ -188,6 +189,41 @@ test('of many who prepare, pay, refuse and take back at once each payout ends in
   expect(outcomes.filter((outcome) => !['done', 'PAYOUT_CLOSED'].includes(outcome))).toEqual([])
   const { rows } = await db.query({ text: `select coalesce(sum(amount) filter (where state = 'paid'), 0)::int as paid from payouts` })
   expect((await readAccounts(db)).bank ?? 0).toBe(rows[0].paid)
+  expect(await proveSellersMoney(db, NOW)).toMatchObject({ firstWrong: null })
+  expect(await proveLedger(db, NOW)).toMatchObject({ firstWrong: null })
+})
+
+test('two members at one payout, fifty times: it ends once, by two people, and money leaves at most once', async ({ database: { db } }) => {
+  const free = await buildFree(db)
+  const both = [free.preparer, free.payer] as const
+  let out = 0
+  for (let seed = 0; seed < 50; seed++) {
+    const random = randomFrom(seed)
+    const { id } = await ask(free, 15_000)
+    const acts = both.flatMap((by) => [
+      () => prepare(free, id, by),
+      () => pay(free, id, `seed-${seed}`, by),
+      ...(random() < 0.3 ? [() => free.write((tx) => refusePayout(tx, free.services, id, 'شبا نادرست است'))] : []),
+      ...(random() < 0.3 ? [() => free.write((tx) => takeBackPayout(tx, free.services, free.sellerId, id))] : []),
+    ])
+    const order = acts.map((act) => ({ act, at: random() })).sort((a, b) => a.at - b.at)
+
+    const outcomes = await Promise.all(order.map(({ act }) => codeOf(act())))
+
+    expect(
+      outcomes.filter((code) => !['done', 'PAYOUT_CLOSED', 'PAYOUT_PREPARED_BY_YOU'].includes(code)),
+      `seed ${seed}`,
+    ).toEqual([])
+    const { rows } = await db.query({ text: 'select state, prepared_by, paid_by from payouts where id = $1', values: [id] })
+    const [{ state, prepared_by, paid_by }] = rows
+    const now = (await readAccounts(db)).bank ?? 0
+    expect(now - out, `seed ${seed}`).toBe(state === 'paid' ? 15_000 : 0)
+    if (state === 'paid') expect(paid_by, `seed ${seed}`).not.toBe(prepared_by)
+    out = now
+    if (state === 'requested' || state === 'prepared') await free.write((tx) => refusePayout(tx, free.services, id, 'پایان آزمون'))
+  }
+  expect(out).toBeGreaterThan(0)
+  expect(await money(free)).toMatchObject({ claimed: 0, available: FREE - out })
   expect(await proveSellersMoney(db, NOW)).toMatchObject({ firstWrong: null })
   expect(await proveLedger(db, NOW)).toMatchObject({ firstWrong: null })
 })
