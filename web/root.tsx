@@ -21,8 +21,9 @@ import { Sheets } from './first-paint/sheets.tsx'
 import { themeScript } from './first-paint/theme-script.ts'
 import { zodWithoutEval } from './first-paint/zod-without-eval.ts'
 import { FRAME_PARTS } from './frame-parts.tsx'
-import { DEFAULT_SITE } from './shell/default-site.ts'
+import { defaultSite } from './shell/default-site.ts'
 import { LateRootFailed } from './shell/errors/late-root-failed.tsx'
+import { nameMarket } from './shell/market-name.ts'
 import { publicAddress } from './shell/public-address.ts'
 import { Shell } from './shell/shell.tsx'
 import { markSignedIn } from './shell/signed-in-mark.ts'
@@ -42,14 +43,18 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data, over: { footerEnd, ...over } = { footerEnd: '' } } = await callerOf(context)(readBootstrapCall, {})
-  return { site: data ?? { ...DEFAULT_SITE, ...over, footerAbout: `${DEFAULT_SITE.footerAbout}${footerEnd}` } }
+  if (data !== null) return { site: data }
+  nameMarket(over.siteTitle ?? '')
+  const site = defaultSite()
+  return { site: { ...site, ...over, footerAbout: `${site.footerAbout}${footerEnd}` } }
 }
 
 /** The frame of the site does not change from page to page. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { look } = useSite()
+  const { look, siteTitle } = useSite()
+  nameMarket(siteTitle)
   return (
     // the marks of a chosen look and of a signed-in person are set before React sees the element
     // biome-ignore lint/style/noInlineStyles: the market's own colours are data, and are there before the first paint

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { MARKET_NAME } from '#contract/market.ts'
 import { outageStore } from '#web/api/outage.ts'
 import { shopperToken } from '#web/api/token.ts'
 import { onTokenChange } from '#web/api/token-store.ts'
 import { readQueue } from '#web/features/cart/queue-store.ts'
 import { detour } from '#web/shell/detour.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { nameOfPage } from '#web/shell/name-of-page.ts'
 import { useOnline } from '#web/shell/online.ts'
 import { useStore } from '#web/store/use-store.ts'
@@ -60,7 +60,7 @@ export function DeviceLayer({ offersInstall }: { offersInstall: boolean }) {
       {online && away && (
         <p className={styles.strip} role="status">
           <WarningIcon size="small" />
-          {MARKET_NAME} موقتاً در دسترس نیست؛ آنچه می‌بینید آخرین نسخهٔ دیده‌شده است.
+          {marketName()} موقتاً در دسترس نیست؛ آنچه می‌بینید آخرین نسخهٔ دیده‌شده است.
         </p>
       )}
       {hasUpdate && (
@@ -109,7 +109,7 @@ function useVisits(): void {
 
 async function visit(): Promise<void> {
   const path = location.pathname + location.search
-  const title = path === '/' ? `صفحهٔ اصلی ${MARKET_NAME}` : nameOfPage()
+  const title = path === '/' ? `صفحهٔ اصلی ${marketName()}` : nameOfPage()
   if ((await keptPages()).has(path)) rememberVisit({ path, title })
 }
 

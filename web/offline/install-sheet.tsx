@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
-import { MARKET_NAME } from '#contract/market.ts'
 import { INSTALL_SHEET_AFTER_MS } from '#contract/timings.ts'
 import { isInstallOffer, lastInstallOffer } from '#web/shell/install-offer.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { CloseIcon, LogoMark, ShareIcon } from '#web/ui/icons.tsx'
 import { installWay } from './install-rule.ts'
@@ -60,7 +60,7 @@ export function InstallSheet() {
     >
       <LogoMark className={styles.mark} />
       <div className={styles.words}>
-        <h2 id={titleId}>{MARKET_NAME} را روی گوشی داشته باشید</h2>
+        <h2 id={titleId}>{marketName()} را روی گوشی داشته باشید</h2>
         {way === 'ask' ? (
           <p>سریع‌تر باز می‌شود و صفحه‌هایی که دیده‌اید بدون اینترنت هم خوانده می‌شوند.</p>
         ) : (

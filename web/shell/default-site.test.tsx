@@ -4,7 +4,7 @@ import { createRoutesStub, UNSAFE_ErrorResponseImpl as RouteError } from 'react-
 import { expect, test, vi } from 'vitest'
 import { contextOf } from '#web/api/caller.ts'
 import { ErrorBoundary, loader } from '#web/root.tsx'
-import { DEFAULT_SITE } from './default-site.ts'
+import { defaultSite } from './default-site.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 
@@ -34,7 +34,7 @@ test('while no site was imported a site of our own stands in: its strip, menus a
   const context = contextOf(vi.fn().mockResolvedValue({ data: null }))
   const loaderData = await loader({ ...address, context })
 
-  expect(loaderData.site).toEqual(DEFAULT_SITE)
+  expect(loaderData.site).toEqual(defaultSite())
   const { menu, footerAbout } = loaderData.site
   const page = root({ loaderData })
   const entries = [...menu.main, ...menu.footer.flatMap(({ links = [] }) => links), ...menu.social]

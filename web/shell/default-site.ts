@@ -1,9 +1,9 @@
 import type { Bootstrap } from '#contract/content.ts'
-import { MARKET_NAME } from '#contract/market.ts'
+import { marketName } from './market-name.ts'
 
 /** Stands in until a master has imported the site's own. */
-export const DEFAULT_SITE: Bootstrap = {
-  siteTitle: `${MARKET_NAME}، بازار آنلاین فروشندگان ایرانی`,
+export const defaultSite = (): Bootstrap => ({
+  siteTitle: `${marketName()}، بازار آنلاین فروشندگان ایرانی`,
   logo: '',
   banner: { link: '/about-us', src: '' },
   menu: {
@@ -16,7 +16,7 @@ export const DEFAULT_SITE: Bootstrap = {
     footer: [
       {
         id: 'buying',
-        label: `خرید از ${MARKET_NAME}`,
+        label: `خرید از ${marketName()}`,
         url: '/shop',
         links: [
           { id: 'all', label: 'همهٔ محصولات', url: '/shop' },
@@ -37,9 +37,9 @@ export const DEFAULT_SITE: Bootstrap = {
       },
     ],
     social: [
-      { id: 'about', label: `دربارهٔ ${MARKET_NAME}`, url: '/about-us' },
+      { id: 'about', label: `دربارهٔ ${marketName()}`, url: '/about-us' },
       { id: 'blog', label: 'خواندنی‌ها', url: '/blog' },
     ],
   },
-  footerAbout: `${MARKET_NAME} بازار آنلاین فروشندگان ایرانی است. هر محصول را چند فروشنده عرضه می‌کنند و شما قیمت، زمان ارسال و امتیاز آن‌ها را کنار هم می‌بینید؛ تکی یا عمده.`,
-}
+  footerAbout: `${marketName()} بازار آنلاین فروشندگان ایرانی است. هر محصول را چند فروشنده عرضه می‌کنند و شما قیمت، زمان ارسال و امتیاز آن‌ها را کنار هم می‌بینید؛ تکی یا عمده.`,
+})

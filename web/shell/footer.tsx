@@ -1,4 +1,4 @@
-import { MARKET_NAME } from '#contract/market.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { LogoMark } from '#web/ui/icons.tsx'
 import styles from './footer.module.css'
 import { useSite } from './site.ts'
@@ -8,7 +8,7 @@ export function Footer() {
   const { footerAbout, menu, trust } = useSite()
   return (
     <footer className={styles.footer}>
-      <ul className={styles.trust} aria-label={`ضمانت‌های ${MARKET_NAME}`}>
+      <ul className={styles.trust} aria-label={`ضمانت‌های ${marketName()}`}>
         {trustOf(trust).map(({ label, text, Icon }) => (
           <li key={label}>
             <Icon />
@@ -21,7 +21,7 @@ export function Footer() {
         <div className={styles.about}>
           <p className={styles.name}>
             <LogoMark className={styles.mark} />
-            {MARKET_NAME}
+            {marketName()}
           </p>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list when it was stored */}
           <div dangerouslySetInnerHTML={{ __html: footerAbout }} />
@@ -53,7 +53,7 @@ export function Footer() {
           </nav>
         )}
       </div>
-      <p className={styles.end}>همهٔ حقوق برای {MARKET_NAME} محفوظ است.</p>
+      <p className={styles.end}>همهٔ حقوق برای {marketName()} محفوظ است.</p>
     </footer>
   )
 }

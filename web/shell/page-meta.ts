@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
-import { MARKET_NAME } from '#contract/market.ts'
 import { mediaUrl } from '#contract/media.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { publicUrlOf } from './public-address.ts'
 
 /** What search engines and messengers show of a page. */
@@ -27,7 +27,7 @@ const SITE_PICTURE = '/rasteh-card.png'
 /** The title in the browser's tab, and what search engines and messengers show below it. A text alone is the description. */
 export function pageMeta(title: string, facts: MetaFacts | string = {}): MetaDescriptor[] {
   const { description = '', path, image, type = 'website', jsonLd, noIndex } = typeof facts === 'string' ? { description: facts } : facts
-  const full = `${title} | ${MARKET_NAME}`
+  const full = `${title} | ${marketName()}`
   const words = shortened(description)
   const picture = image ? mediaUrl(image, PICTURE_WIDTH) : SITE_PICTURE
   return [
@@ -39,7 +39,7 @@ export function pageMeta(title: string, facts: MetaFacts | string = {}): MetaDes
     graph('type', type),
     graph('image', publicUrlOf(picture)),
     graph('locale', 'fa_IR'),
-    graph('site_name', MARKET_NAME),
+    graph('site_name', marketName()),
     ...asList(jsonLd).map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { MARKET_NAME } from '#contract/market.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { LogoMark, RefreshIcon } from '#web/ui/icons.tsx'
 import { RetryButton } from '#web/ui/retry-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -12,7 +12,7 @@ export function WaitScreen() {
   useAskAgain()
   return (
     <Screen title="لطفاً کمی صبر کنید">
-      <p>{MARKET_NAME} در حال آماده‌شدن است…</p>
+      <p>{marketName()} در حال آماده‌شدن است…</p>
       <Spinner label="در حال بارگذاری" />
     </Screen>
   )
@@ -22,7 +22,7 @@ export function WaitScreen() {
 export function OutageScreen() {
   useAskAgain()
   return (
-    <Screen title={`${MARKET_NAME} موقتاً در دسترس نیست`}>
+    <Screen title={`${marketName()} موقتاً در دسترس نیست`}>
       <p>سبد و سفارش‌های شما سر جایشان هستند. این صفحه خودش دوباره تلاش می‌کند.</p>
       <RetryButton icon={<RefreshIcon />} onClick={() => location.reload()} />
     </Screen>
@@ -32,7 +32,7 @@ export function OutageScreen() {
 function Screen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={styles.screen} data-holds-page="">
-      <title>{`${title} | ${MARKET_NAME}`}</title>
+      <title>{`${title} | ${marketName()}`}</title>
       <LogoMark className={styles.mark} />
       <h1>{title}</h1>
       {children}

@@ -1,6 +1,5 @@
 import type { AccountSummary } from '#contract/account.ts'
 import type { SessionUser } from '#contract/identity.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import { listOrdersCall } from '#contract/order.ts'
 import { formatCount } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
@@ -9,6 +8,7 @@ import { failedOf, LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { AccountFrame } from '#web/shell/account/account-frame.tsx'
 import { useAccount } from '#web/shell/account/use-account.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -57,7 +57,7 @@ function Dashboard({ user }: { user: SessionUser }) {
         </div>
         {totalCount === 0 ? (
           <EmptyState icon={<BoxIcon />} title="سفارشی یافت نشد" text="نخستین سفارش‌تان این‌جا دیده می‌شود.">
-            <LinkButton to="/">گشتی در {MARKET_NAME}</LinkButton>
+            <LinkButton to="/">گشتی در {marketName()}</LinkButton>
           </EmptyState>
         ) : (
           <OrderList orders={orders.data.orders} />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { SessionUser } from '#contract/identity.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import { readOwnDataCall } from '#contract/own-data.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { AccountFrame } from '#web/shell/account/account-frame.tsx'
+import { marketName } from '#web/shell/market-name.ts'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/layout.tsx'
@@ -32,7 +32,7 @@ function MyData({ user }: { user: SessionUser }) {
       <h1 className={styles.title}>داده‌های من</h1>
       <Panel as="section" labelledBy="own-data" className={styles.part}>
         <h2 id="own-data">دریافت داده‌ها</h2>
-        <p>هرچه {MARKET_NAME} دربارهٔ شما نگه می‌دارد، از مشخصات و نشانی‌ها تا سفارش‌ها، پرداخت‌ها و پیام‌ها، در یک فایل JSON.</p>
+        <p>هرچه {marketName()} دربارهٔ شما نگه می‌دارد، از مشخصات و نشانی‌ها تا سفارش‌ها، پرداخت‌ها و پیام‌ها، در یک فایل JSON.</p>
         <div>
           <Button busy={read.isPending} onClick={() => read.mutate()}>
             دریافت فایل داده‌ها

@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brand.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import { mediaUrl } from '#contract/media.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import type { JsonLd } from '#web/shell/page-meta.ts'
 import { publicUrlOf } from '#web/shell/public-address.ts'
 import { contactLinks, socialLinks } from './contact-links.ts'
@@ -11,7 +11,7 @@ const LOGO_WIDTH = 480
 export function breadcrumbData(steps: readonly { name: string; path: string }[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: MARKET_NAME, path: '/' }, ...steps].map(({ name, path }, index) => ({
+    itemListElement: [{ name: marketName(), path: '/' }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

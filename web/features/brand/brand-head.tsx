@@ -1,7 +1,7 @@
 import type { Brand } from '#contract/brand.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount, formatRating } from '#persian/format.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { InfoIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
@@ -55,9 +55,9 @@ export function BrandHead({ brand }: { brand: Brand }) {
 
 function figuresOf({ total_products, rating, total_sales, market_share, global_rank }: Brand): { label: string; value: string }[] {
   return [
-    { label: `محصول در ${MARKET_NAME}`, value: formatCount(total_products) },
+    { label: `محصول در ${marketName()}`, value: formatCount(total_products) },
     { label: 'امتیاز محصولات', value: rating === null ? 'هنوز بی‌امتیاز' : `${formatRating(rating)} از ۵` },
-    { label: `فروخته‌شده در ${MARKET_NAME}`, value: `${formatCount(total_sales)} عدد` },
+    { label: `فروخته‌شده در ${marketName()}`, value: `${formatCount(total_sales)} عدد` },
     ...(market_share === '' ? [] : [{ label: 'سهم بازار', value: market_share }]),
     ...(global_rank === '' ? [] : [{ label: 'رتبهٔ جهانی', value: global_rank }]),
   ]

@@ -1,7 +1,7 @@
 import type { BrandIndex, BrandTile } from '#contract/brand.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import { groupedByLetter, NO_LETTER, type Script } from '#persian/alphabet.ts'
 import { formatCount } from '#persian/format.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon, TagIcon } from '#web/ui/icons.tsx'
@@ -23,7 +23,7 @@ const START = { letter: undefined, s: '', page: 1 } as const
 export function BrandIndexView({ index, address }: BrandIndexProps) {
   const { brands, found, total, totalPages } = index
   const { script, s } = address
-  if (total === 0) return <EmptyState icon={<TagIcon size="large" />} title="برندی یافت نشد" text={`هنوز برندی در ${MARKET_NAME} نیست.`} />
+  if (total === 0) return <EmptyState icon={<TagIcon size="large" />} title="برندی یافت نشد" text={`هنوز برندی در ${marketName()} نیست.`} />
   return (
     <div className={styles.index}>
       <search className={styles.tools}>

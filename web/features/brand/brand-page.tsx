@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { listBrandProductsCall, readBrandCall } from '#contract/brand.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import { ROUTES_KEY } from '#contract/react-router.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { leadToLastPage } from '#web/features/listing/last-page.ts'
@@ -8,6 +7,7 @@ import { listingAddress, listingTitle, oneChoice } from '#web/features/listing/l
 import { filtersOf } from '#web/features/listing/listing-filters.ts'
 import { titleOfPage } from '#web/features/listing/listing-meta.ts'
 import { ListingView } from '#web/features/listing/listing-view.tsx'
+import { marketName } from '#web/shell/market-name.ts'
 import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, error 
   const address = listingAddress(filters, one, path)
   const title = listingTitle(`${brand.name}: محصولات، قیمت‌ها و آشنایی با برند`, one, `محصولات ${brand.name}`)
   return pageMeta(titleOfPage(title, address.page), {
-    description: plainText(brand.description) || brand.tagline || `محصولات ${brand.name} در ${MARKET_NAME}، از چند فروشنده کنار هم.`,
+    description: plainText(brand.description) || brand.tagline || `محصولات ${brand.name} در ${marketName()}، از چند فروشنده کنار هم.`,
     path: address.path,
     image: brand.logo,
     noIndex: address.isView,
@@ -65,7 +65,7 @@ export default function BrandPage() {
   return (
     <Wrap>
       <div className={styles.page}>
-        <Breadcrumbs items={[{ label: MARKET_NAME, to: '/' }, { label: 'برندها', to: '/brands' }, { label: brand.name }]} />
+        <Breadcrumbs items={[{ label: marketName(), to: '/' }, { label: 'برندها', to: '/brands' }, { label: brand.name }]} />
         <BrandHead brand={brand} />
         <section aria-labelledby="brand-products">
           <SectionHead
@@ -83,7 +83,7 @@ export default function BrandPage() {
               <EmptyState
                 icon={<BoxIcon size="large" />}
                 title="محصولی یافت نشد"
-                text={`اکنون محصولی از ${brand.name} در ${MARKET_NAME} نیست.`}
+                text={`اکنون محصولی از ${brand.name} در ${marketName()} نیست.`}
               />
             }
           />

@@ -1,8 +1,8 @@
 import type { CartLine, CartPlan } from '#contract/cart.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import { formatCount } from '#persian/format.ts'
 import { CheckoutSteps } from '#web/features/cart/checkout-steps.tsx'
 import { loginPath } from '#web/session/redirect.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -43,7 +43,7 @@ function Content() {
         <EmptyState level={1} icon={<UserIcon />} title="برای دیدن سبد خرید وارد شوید" text="لطفا وارد حساب کاربری شوید">
           <LinkButton to={loginPath('/basket')}>ورود به حساب کاربری</LinkButton>
           <LinkButton to="/" look="line">
-            گشتی در {MARKET_NAME}
+            گشتی در {marketName()}
           </LinkButton>
         </EmptyState>
       </Panel>
@@ -85,7 +85,7 @@ function Basket() {
           title="سبد خرید شما خالی است"
           text="محصولاتی که می‌پسندید این‌جا کنار هم می‌مانند، جدا برای هر فروشنده."
         >
-          <LinkButton to="/">گشتی در {MARKET_NAME}</LinkButton>
+          <LinkButton to="/">گشتی در {marketName()}</LinkButton>
         </EmptyState>
       </Panel>
     )

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { CartPlan } from '#contract/cart.ts'
-import { MARKET_NAME } from '#contract/market.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { SparkIcon } from '#web/ui/icons.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { BasketPlan } from './basket-plan.tsx'
@@ -17,7 +17,7 @@ export function BasketPlans({ plans }: { plans: readonly CartPlan[] }) {
       head={
         <>
           <SparkIcon />
-          <h2 id={id}>اشتراک {MARKET_NAME}</h2>
+          <h2 id={id}>اشتراک {marketName()}</h2>
         </>
       }
       foot={

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { missingOf } from '#contract/buyer.ts'
 import { listProvincesCall } from '#contract/identity.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import { call } from '#web/api/call.ts'
 import { failedOf, LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { CartTotal } from '#web/features/cart/cart-total.tsx'
 import { useCart } from '#web/features/cart/use-cart.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
+import { marketName } from '#web/shell/market-name.ts'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -47,7 +47,7 @@ function Buyer() {
     return (
       <Panel>
         <EmptyState level={1} icon={<CartIcon />} title="سبد خرید شما خالی است" text="برای ثبت سفارش، ابتدا محصولی به سبد اضافه کنید.">
-          <LinkButton to="/">گشتی در {MARKET_NAME}</LinkButton>
+          <LinkButton to="/">گشتی در {marketName()}</LinkButton>
         </EmptyState>
       </Panel>
     )

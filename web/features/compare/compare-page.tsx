@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { type Comparison, compareProductsCall } from '#contract/compare.ts'
 import { COMPARE_MAX } from '#contract/limits.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import { formatCount } from '#persian/format.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { PageFailed } from '#web/shell/errors/page-failed.tsx'
+import { marketName } from '#web/shell/market-name.ts'
 import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { lazyPart } from '#web/shell/personal/lazy-part.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -43,7 +43,7 @@ export default function ComparePage() {
   return (
     <Wrap className={styles.page}>
       <Breadcrumbs
-        items={[{ label: MARKET_NAME, to: '/' }, { label: category.title, to: `/category/${category.slug}` }, { label: 'مقایسه' }]}
+        items={[{ label: marketName(), to: '/' }, { label: category.title, to: `/category/${category.slug}` }, { label: 'مقایسه' }]}
       />
       {/* another category starts over */}
       <Compared key={category.slug} comparison={comparison} category={category} />

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import { MARKET_NAME } from '#contract/market.ts'
 import { type CommissionInvoice, readCommissionInvoiceCall } from '#contract/seller-money.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatDate } from '#persian/format.ts'
@@ -8,6 +7,7 @@ import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { DeskFrame } from '#web/shell/desk/desk-frame.tsx'
+import { marketName } from '#web/shell/market-name.ts'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -67,7 +67,7 @@ function Sheet({ invoice }: { invoice: CommissionInvoice }) {
       <dl className={styles.way}>
         <Words label="شماره" words={toPersianDigits(number)} />
         <Words label="تاریخ صدور" words={formatDate(issuedAt)} />
-        <Words label="صادرکننده" words={MARKET_NAME} />
+        <Words label="صادرکننده" words={marketName()} />
         <Words label="فروشنده" words={seller.name} />
         <Words label="شناسه یا کد ملی" words={toPersianDigits(seller.nationalCode)} />
         <Words label="شمارهٔ اقتصادی" words={toPersianDigits(seller.economicCode)} />
@@ -85,7 +85,7 @@ function Sheet({ invoice }: { invoice: CommissionInvoice }) {
           </dd>
         </div>
       </dl>
-      <p className={styles.quiet}>این مبلغ از حساب فروشنده نزد {MARKET_NAME} کم شده است و پرداخت جداگانه‌ای ندارد.</p>
+      <p className={styles.quiet}>این مبلغ از حساب فروشنده نزد {marketName()} کم شده است و پرداخت جداگانه‌ای ندارد.</p>
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '#contract/desk-order.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import type { PartStep } from '#contract/order.ts'
 import { formatDateTime, formatToman } from '#persian/format.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import styles from './order-steps.module.css'
 import { PanePart } from './pane-part.tsx'
 
@@ -15,15 +15,15 @@ const WORDS: Readonly<Record<PartStep['step'], string>> = {
   refunded: 'برگشت پول به خریدار',
 }
 
-const BECAUSE: Readonly<Record<NonNullable<PartStep['because']>, string>> = {
+const reasons = (): Readonly<Record<NonNullable<PartStep['because']>, string>> => ({
   buyer: 'به خواست خریدار',
-  market: `از سوی ${MARKET_NAME}`,
+  market: `از سوی ${marketName()}`,
   seller: 'از سوی فروشگاه شما',
   late: 'در مهلت فرستاده نشد',
   refused: 'خریدار بسته را تحویل نگرفت',
   unpaid: 'در مهلت پرداخت نشد',
   changed: 'خریدار سبد خود را تغییر داد',
-}
+})
 
 interface Step {
   key: string
@@ -58,7 +58,7 @@ function stepsOf({ steps, confirmedAt, stage, deadline }: DeskOrder): Step[] {
   return steps.flatMap((step) => {
     const { because, note = '', refund } = step
     const said = [
-      ...(because === undefined ? [] : [BECAUSE[because]]),
+      ...(because === undefined ? [] : [reasons()[because]]),
       ...(note === '' ? [] : [note]),
       ...(refund === undefined ? [] : [formatToman(refund.amount)]),
     ]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MARKET_NAME } from '#contract/market.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckIcon, LockIcon, WarningIcon } from '#web/ui/icons.tsx'
@@ -51,7 +51,7 @@ export function LoginOutcome({ outcome, name, redirect }: { outcome: LoginOutcom
   return (
     <EmptyState level={1} icon={icon} tone={tone} title={title} text={text}>
       <LinkButton to="/" look="line">
-        گشتن در {MARKET_NAME}
+        گشتن در {marketName()}
       </LinkButton>
     </EmptyState>
   )

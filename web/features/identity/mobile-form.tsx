@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { SendSmsCode, sendSmsCodeCall } from '#contract/identity.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import { call } from '#web/api/call.ts'
 import { checkedBy } from '#web/forms/checked.ts'
 import { Controlled } from '#web/forms/controlled.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useTypedBefore } from '#web/forms/use-typed-before.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DigitsField, digitsFrom, MOBILE_GROUPS } from '#web/ui/digits-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -47,7 +47,7 @@ export function MobileForm({ mobile, fault, sent, onSent, children }: MobileForm
   })
   return (
     <form {...form.formProps} id={FORM} className={styles.form} method="post">
-      <IdentityHead title={`ورود به ${MARKET_NAME}`}>شمارهٔ موبایل‌تان را بنویسید؛ کد چهاررقمی می‌فرستیم.</IdentityHead>
+      <IdentityHead title={`ورود به ${marketName()}`}>شمارهٔ موبایل‌تان را بنویسید؛ کد چهاررقمی می‌فرستیم.</IdentityHead>
       <Controlled form={form} name="mobile">
         {(field) => (
           <DigitsField

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { SignUp, signUpCall } from '#contract/identity.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import { call } from '#web/api/call.ts'
 import { SignUpAgreement } from '#web/features/page/agreement.tsx'
 import { checkedBy } from '#web/forms/checked.ts'
 import { Controlled } from '#web/forms/controlled.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useTypedBefore } from '#web/forms/use-typed-before.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DigitsField, digitsFrom, MOBILE_GROUPS } from '#web/ui/digits-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -42,7 +42,7 @@ export function RegisterForm({ person, faults, login, onSent }: RegisterFormProp
   })
   return (
     <form {...form.formProps} id={FORM} className={styles.form} method="post">
-      <IdentityHead title={`ثبت‌نام در ${MARKET_NAME}`}>چهار خانه را پر کنید؛ با یک کد پیامکی تمام می‌شود.</IdentityHead>
+      <IdentityHead title={`ثبت‌نام در ${marketName()}`}>چهار خانه را پر کنید؛ با یک کد پیامکی تمام می‌شود.</IdentityHead>
       <div className={styles.names}>
         <TextField label="نام" required autoComplete="given-name" defaultValue={person.name} {...form.input('name')} />
         <TextField label="نام خانوادگی" required autoComplete="family-name" defaultValue={person.family} {...form.input('family')} />

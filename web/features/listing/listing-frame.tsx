@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MARKET_NAME } from '#contract/market.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { Wrap } from '#web/ui/layout.tsx'
 import styles from './listing-frame.module.css'
@@ -18,7 +18,7 @@ export function ListingFrame({ title, crumbs, about, children }: ListingFramePro
     <Wrap>
       <div className={styles.page}>
         <div className={styles.head}>
-          <Breadcrumbs items={[{ label: MARKET_NAME, to: '/' }, ...crumbs]} />
+          <Breadcrumbs items={[{ label: marketName(), to: '/' }, ...crumbs]} />
           <h1>{title}</h1>
           {about !== undefined && <div className={styles.about}>{about}</div>}
         </div>

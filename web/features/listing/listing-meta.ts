@@ -1,7 +1,7 @@
 import type { Location, MetaDescriptor } from 'react-router'
 import type { Listing } from '#contract/listing.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import { formatCount, formatToman } from '#persian/format.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { breadcrumbData } from '#web/shell/structured-data/breadcrumb-data.ts'
 import { itemListData } from '#web/shell/structured-data/item-list-data.ts'
@@ -61,6 +61,6 @@ export function titleOfPage(title: string, page: number): string {
 
 function inWords(title: string, listing: Listing): string {
   const { totalCount, products, price } = listing
-  if (totalCount === 0 && products.length === 0) return `${title} در ${MARKET_NAME}: مقایسهٔ قیمت فروشندگان، گارانتی و زمان ارسال.`
-  return `${title}: ${howMany(listing)} از ${formatToman(price.min)} تا ${formatToman(price.max)}؛ مقایسهٔ قیمت فروشندگان، گارانتی و زمان ارسال در ${MARKET_NAME}.`
+  if (totalCount === 0 && products.length === 0) return `${title} در ${marketName()}: مقایسهٔ قیمت فروشندگان، گارانتی و زمان ارسال.`
+  return `${title}: ${howMany(listing)} از ${formatToman(price.min)} تا ${formatToman(price.max)}؛ مقایسهٔ قیمت فروشندگان، گارانتی و زمان ارسال در ${marketName()}.`
 }

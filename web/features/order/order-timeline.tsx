@@ -1,6 +1,6 @@
-import { MARKET_NAME } from '#contract/market.ts'
 import type { PartStep } from '#contract/order.ts'
 import { formatDateTime, formatToman } from '#persian/format.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckIcon, CloseIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/layout.tsx'
@@ -16,15 +16,15 @@ const WORDS: Record<PartStep['step'], string> = {
   refunded: 'برگشت پول',
 }
 
-const BECAUSE: Record<NonNullable<PartStep['because']>, string> = {
+const reasons = (): Record<NonNullable<PartStep['because']>, string> => ({
   buyer: 'به خواست شما',
-  market: `از سوی ${MARKET_NAME}`,
+  market: `از سوی ${marketName()}`,
   seller: 'از سوی فروشنده',
   late: 'فروشنده در مهلت خود نفرستاد',
   refused: 'مرسوله تحویل گرفته نشد',
   unpaid: 'در مهلت پرداخت نشد',
   changed: 'سبد خرید تغییر کرد',
-}
+})
 
 /** How far an order, or one seller's part of it, has come, with the time of each step that has one and the reason where it ended. */
 export function OrderTimeline({ steps, label = 'مسیر سفارش' }: { steps: readonly PartStep[]; label?: string }) {
@@ -50,7 +50,7 @@ export function OrderTimeline({ steps, label = 'مسیر سفارش' }: { steps:
 function More({ step: { because, note = '', refund } }: { step: PartStep }) {
   return (
     <>
-      {because !== undefined && <small>{note === '' ? BECAUSE[because] : `${BECAUSE[because]}: ${note}`}</small>}
+      {because !== undefined && <small>{note === '' ? reasons()[because] : `${reasons()[because]}: ${note}`}</small>}
       {refund !== undefined && <small>{`${formatToman(refund.amount)} به ${refund.to === 'card' ? 'کارت شما' : 'کیف پول'}`}</small>}
     </>
   )

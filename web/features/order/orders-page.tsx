@@ -1,13 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ORDERS_PAGE_SIZE } from '#contract/limits.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import { countOrdersCall, listOrdersCall } from '#contract/order.ts'
 import { formatCount } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
 import { mine } from '#web/api/token-store.ts'
 import { useData } from '#web/data/use-data.ts'
 import { AccountFrame } from '#web/shell/account/account-frame.tsx'
+import { marketName } from '#web/shell/market-name.ts'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -57,7 +57,7 @@ function Orders() {
     return (
       <Panel>
         <EmptyState level={1} icon={<BoxIcon />} title="سفارشی یافت نشد" text="نخستین سفارش‌تان این‌جا دیده می‌شود.">
-          <LinkButton to="/">گشتی در {MARKET_NAME}</LinkButton>
+          <LinkButton to="/">گشتی در {marketName()}</LinkButton>
         </EmptyState>
       </Panel>
     )

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { MARKET_NAME } from '#contract/market.ts'
 import type { PlanPart } from '#contract/order.ts'
 import { SellerPart } from '#web/features/cart/seller-part.tsx'
+import { marketName } from '#web/shell/market-name.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { SparkIcon } from '#web/ui/icons.tsx'
@@ -23,7 +23,7 @@ function PlanCard({ plan, toldAbove }: { plan: PlanPart; toldAbove: string }) {
       head={
         <>
           <SparkIcon />
-          <h2 id={id}>اشتراک {MARKET_NAME}</h2>
+          <h2 id={id}>اشتراک {marketName()}</h2>
           <span className={styles.chips}>
             {plan.status !== 'basket' && <PaymentBadge state={plan.isPaid} />}
             {plan.status === 'delivered' && <Chip tone="pesteh">فعال شد</Chip>}

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { MARKET_NAME } from '#contract/market.ts'
 import { readPageCall } from '#contract/page.ts'
 import { callerOf } from '#web/api/caller.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { PageView } from './page-view.tsx'
 import { TextFailed } from './text-failed.tsx'
@@ -9,19 +9,19 @@ import { TextFailed } from './text-failed.tsx'
 const SLUG = 'about-us'
 
 /** Stands until a master has written the site's own. */
-const OWN_WORDS = {
+const ownWords = () => ({
   page: {
     title: 'دربارهٔ ما',
-    description: `${MARKET_NAME} بازار آنلاین فروشندگان ایرانی است: هر محصول با قیمت، زمان ارسال و امتیاز چند فروشنده، تکی یا عمده.`,
+    description: `${marketName()} بازار آنلاین فروشندگان ایرانی است: هر محصول با قیمت، زمان ارسال و امتیاز چند فروشنده، تکی یا عمده.`,
     image: '',
-    kind: 'page',
+    kind: 'page' as const,
   },
-  html: `<p>${MARKET_NAME} بازار آنلاین فروشندگان ایرانی است. هر محصول را چند فروشنده عرضه می‌کنند و شما قیمت، زمان ارسال و امتیاز آن‌ها را کنار هم می‌بینید؛ تکی می‌خرید یا عمده، آنلاین می‌پردازید یا هنگام تحویل.</p>`,
-} as const
+  html: `<p>${marketName()} بازار آنلاین فروشندگان ایرانی است. هر محصول را چند فروشنده عرضه می‌کنند و شما قیمت، زمان ارسال و امتیاز آن‌ها را کنار هم می‌بینید؛ تکی می‌خرید یا عمده، آنلاین می‌پردازید یا هنگام تحویل.</p>`,
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
   if (loaderData === undefined) return failedMeta('صفحه', error)
-  const { page } = loaderData
+  const { page } = loaderData ?? ownWords()
   return pageMeta(page.title, { description: page.description, path: '/about-us', image: page.image })
 }
 
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const { data, page } = await callerOf(context)(readPageCall, { body: { slug: SLUG } })
     return { html: data, page }
   } catch (error) {
-    if (isMissing(error)) return OWN_WORDS
+    if (isMissing(error)) return null
     throw error
   }
 }
@@ -42,7 +42,7 @@ function isMissing(error: unknown): boolean {
 }
 
 export default function AboutPage() {
-  return <PageView {...useLoaderData<typeof loader>()} />
+  return <PageView {...(useLoaderData<typeof loader>() ?? ownWords())} />
 }
 
 export function ErrorBoundary() {

@@ -1,11 +1,11 @@
-import { MARKET_NAME } from '#contract/market.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import styles from './agreement.module.css'
 
 /** What somebody agrees to by registering. The pages open beside the form, so that nothing typed is lost. */
 export function SignUpAgreement() {
   return (
     <p className={styles.agreement}>
-      با ثبت‌نام، <Wording slug="terms">قوانین</Wording> و <Wording slug="privacy">حریم خصوصی</Wording> {MARKET_NAME} را می‌پذیرید.
+      با ثبت‌نام، <Wording slug="terms">قوانین</Wording> و <Wording slug="privacy">حریم خصوصی</Wording> {marketName()} را می‌پذیرید.
     </p>
   )
 }

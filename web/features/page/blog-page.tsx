@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { MARKET_NAME } from '#contract/market.ts'
 import { listArticlesCall } from '#contract/page.ts'
 import { formatCount } from '#persian/format.ts'
 import { callerOf } from '#web/api/caller.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { breadcrumbData } from '#web/shell/structured-data/breadcrumb-data.ts'
 import { itemListData } from '#web/shell/structured-data/item-list-data.ts'
@@ -17,14 +17,14 @@ import styles from './blog-page.module.css'
 import { TextFailed } from './text-failed.tsx'
 
 const TITLE = 'خواندنی‌ها'
-const DESCRIPTION = `راهنمای خرید، شناخت محصول و نکته‌های بازار، نوشتهٔ ${MARKET_NAME}.`
+const description = () => `راهنمای خرید، شناخت محصول و نکته‌های بازار، نوشتهٔ ${marketName()}.`
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
   if (loaderData === undefined) return failedMeta(TITLE, error)
   const { articles, page } = loaderData
   const path = pathOf(page)
   return pageMeta(page === 1 ? TITLE : `${TITLE}، صفحهٔ ${formatCount(page)}`, {
-    description: DESCRIPTION,
+    description: description(),
     path,
     image: articles[0]?.image,
     jsonLd: import.meta.env.SSR
@@ -47,9 +47,9 @@ export default function BlogPage() {
     <Wrap>
       <Stack className={styles.page}>
         <div className={styles.head}>
-          <Breadcrumbs items={[{ label: MARKET_NAME, to: '/' }, { label: TITLE }]} />
+          <Breadcrumbs items={[{ label: marketName(), to: '/' }, { label: TITLE }]} />
           <h1>{TITLE}</h1>
-          <p className={styles.about}>{DESCRIPTION}</p>
+          <p className={styles.about}>{description()}</p>
         </div>
         {articles.length === 0 ? (
           <EmptyState icon={<BookIcon size="large" />} title="هنوز چیزی نوشته نشده است" text="نوشته‌ها که آمدند، همین‌جا دیده می‌شوند.">

@@ -1,6 +1,6 @@
-import { MARKET_NAME } from '#contract/market.ts'
 import type { PageFacts, PageVersion } from '#contract/page.ts'
 import { formatDate } from '#persian/format.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Panel, SectionHead, Stack, Wrap } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -28,7 +28,7 @@ export function PageView({ page, html, version, versions = [], next = [] }: Page
       <Stack className={styles.page}>
         <div className={styles.column}>
           <Breadcrumbs
-            items={[{ label: MARKET_NAME, to: '/' }, ...(isArticle ? [{ label: 'خواندنی‌ها', to: '/blog' }] : []), { label: page.title }]}
+            items={[{ label: marketName(), to: '/' }, ...(isArticle ? [{ label: 'خواندنی‌ها', to: '/blog' }] : []), { label: page.title }]}
           />
           <Panel as="article" className={styles.text}>
             <header className={styles.head}>

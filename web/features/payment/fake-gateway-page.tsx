@@ -1,6 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { OrderNumber as ShownNumber } from '#contract/ids.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import { decideFakePaymentCall } from '#contract/payment.ts'
 import { FAKE_GATEWAY_COUNTDOWN_S } from '#contract/timings.ts'
 import { formatCount } from '#persian/format.ts'
@@ -9,6 +8,7 @@ import { callMine } from '#web/api/call-mine.ts'
 import { useChange } from '#web/data/use-change.ts'
 import { OrderNumber } from '#web/features/order/order-number.tsx'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
+import { marketName } from '#web/shell/market-name.ts'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -74,7 +74,7 @@ function Payment() {
       <dl className={styles.facts}>
         <div>
           <dt>پذیرنده</dt>
-          <dd>فروشگاه اینترنتی {MARKET_NAME}</dd>
+          <dd>فروشگاه اینترنتی {marketName()}</dd>
         </div>
         {orderNumber.success && (
           <div>

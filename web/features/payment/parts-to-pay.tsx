@@ -1,5 +1,4 @@
 import type { FinalReceipt } from '#contract/checkout.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import type { OrderDetail, PlanPart, SellerEntry } from '#contract/order.ts'
 import { formatCount } from '#persian/format.ts'
 import { PriceWithVat } from '#web/features/checkout/price-with-vat.tsx'
@@ -8,6 +7,7 @@ import { OrderNumber } from '#web/features/order/order-number.tsx'
 import { PlanLine } from '#web/features/order/plan-line.tsx'
 import { ProductLine } from '#web/features/order/product-line.tsx'
 import { costOf, methodOf } from '#web/features/shipping/shipping-words.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { SparkIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { ReceiptIcon } from '#web/ui/late-icons.tsx'
@@ -34,7 +34,7 @@ export function PartsToPay({ parts, plans = [], receipt }: PartsToPayProps) {
         <section className={styles.part}>
           <h2 className={styles.seller}>
             <SparkIcon />
-            اشتراک {MARKET_NAME}
+            اشتراک {marketName()}
           </h2>
           <ul>
             {plans.map((plan) => (

@@ -7,9 +7,9 @@ import {
   useRouteError,
 } from 'react-router'
 import { listPriceListsCall } from '#contract/content.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { refusedForNow } from '#web/shell/errors/refused-for-now.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { breadcrumbData } from '#web/shell/structured-data/breadcrumb-data.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) =>
   loaderData === undefined
     ? failedMeta(TITLE, error)
     : pageMeta(TITLE, {
-        description: `فهرست قیمت روز محصولات پرخریدار در ${MARKET_NAME}، دسته به دسته و به تومان.`,
+        description: `فهرست قیمت روز محصولات پرخریدار در ${marketName()}، دسته به دسته و به تومان.`,
         path: '/pricelists',
         jsonLd: import.meta.env.SSR ? breadcrumbData([{ title: TITLE, path: '/pricelists' }]) : undefined,
       })
@@ -44,7 +44,7 @@ export default function PriceListsPage() {
     <Wrap>
       <Stack className={styles.page}>
         <div className={styles.head}>
-          <Breadcrumbs items={[{ label: MARKET_NAME, to: '/' }, { label: TITLE }]} />
+          <Breadcrumbs items={[{ label: marketName(), to: '/' }, { label: TITLE }]} />
           <h1>{TITLE}</h1>
           {lists.length > 1 && (
             <nav aria-label="فهرست‌ها">

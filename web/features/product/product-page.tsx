@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { MARKET_NAME } from '#contract/market.ts'
 import { readGoneProductCall, readProductCall } from '#contract/product.ts'
 import { productPath, VARIANT_KEY } from '#contract/product-address.ts'
 import { callerOf, isRefusedWith } from '#web/api/caller.ts'
 import { productData } from '#web/features/product/product-data.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { openedAt } from './choose-variant.ts'
 import { LateGoneProduct } from './late-gone-product.tsx'
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: product, error }
   if (product === undefined) return failedMeta('محصول', error)
   if ('gone' in product) return pageMeta('این محصول دیگر فروخته نمی‌شود', { noIndex: true })
   return pageMeta(`قیمت و خرید ${product.title}`, {
-    description: `خرید ${product.title} با مقایسهٔ قیمت، گارانتی و زمان ارسال فروشندگان در ${MARKET_NAME}.`,
+    description: `خرید ${product.title} با مقایسهٔ قیمت، گارانتی و زمان ارسال فروشندگان در ${marketName()}.`,
     path: `/product/${product.slug}`,
     image: product.slides[0],
     type: 'product',

@@ -1,6 +1,6 @@
-import { MARKET_NAME } from '#contract/market.ts'
 import type { Combination, Product } from '#contract/product.ts'
 import { formatCount } from '#persian/format.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { LatinMarked } from '#web/ui/latin-marked.tsx'
 import { ActionBar, Panel, Stack, VisuallyHidden, Wrap } from '#web/ui/layout.tsx'
@@ -37,7 +37,7 @@ export function ProductView({ rendered }: { rendered: Product }) {
       <div className={styles.page}>
         <Breadcrumbs
           items={[
-            { label: MARKET_NAME, to: '/' },
+            { label: marketName(), to: '/' },
             ...product.category.path.map(({ title, slug }) => ({ label: title, to: `/category/${slug}` })),
           ]}
         />

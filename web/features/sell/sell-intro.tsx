@@ -1,4 +1,4 @@
-import { MARKET_NAME } from '#contract/market.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { CardIcon, CheckIcon, StoreIcon, UserIcon } from '#web/ui/icons.tsx'
 import { ReceiptIcon } from '#web/ui/late-icons.tsx'
 import styles from './sell.module.css'
@@ -14,7 +14,7 @@ const NEEDED = [
 export function SellIntro() {
   return (
     <section className={styles.intro} aria-labelledby="sell-title">
-      <h1 id="sell-title">{`در ${MARKET_NAME} بفروشید`}</h1>
+      <h1 id="sell-title">{`در ${marketName()} بفروشید`}</h1>
       <p className={styles.lead}>درخواست را بفرستید؛ همکاران ما آن را می‌بینند و نتیجه را با پیامک خبر می‌دهیم.</p>
       <ul className={styles.needed}>
         {NEEDED.map(({ Icon, title, text }) => (

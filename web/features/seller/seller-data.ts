@@ -1,6 +1,6 @@
-import { MARKET_NAME } from '#contract/market.ts'
 import { mediaUrl } from '#contract/media.ts'
 import type { Seller } from '#contract/seller.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import type { JsonLd } from '#web/shell/page-meta.ts'
 import { publicUrlOf } from '#web/shell/public-address.ts'
 
@@ -35,7 +35,7 @@ export function sellerData(seller: Seller): JsonLd[] {
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: MARKET_NAME, item: publicUrlOf('/') },
+        { '@type': 'ListItem', position: 1, name: marketName(), item: publicUrlOf('/') },
         { '@type': 'ListItem', position: 2, name: seller.name, item: address },
       ],
     },

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
-import { MARKET_NAME } from '#contract/market.ts'
 import { readSellerCall } from '#contract/seller.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { PageFailed } from '#web/shell/errors/page-failed.tsx'
+import { marketName } from '#web/shell/market-name.ts'
 import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { StoreIcon } from '#web/ui/icons.tsx'
@@ -39,7 +39,7 @@ export default function SellerPage() {
   return (
     <Wrap>
       <div className={styles.page}>
-        <Breadcrumbs items={[{ label: MARKET_NAME, to: '/' }, { label: 'فروشندگان' }, { label: seller.name }]} />
+        <Breadcrumbs items={[{ label: marketName(), to: '/' }, { label: 'فروشندگان' }, { label: seller.name }]} />
         <SellerHead seller={seller} />
         <SellerTabs seller={seller} />
         <Outlet context={seller} />
@@ -54,7 +54,7 @@ export function ErrorBoundary() {
       missing={{
         icon: <StoreIcon size="large" />,
         title: 'چنین فروشنده‌ای یافت نشد',
-        text: `شاید دیگر در ${MARKET_NAME} نمی‌فروشد یا نشانی او عوض شده باشد.`,
+        text: `شاید دیگر در ${marketName()} نمی‌فروشد یا نشانی او عوض شده باشد.`,
       }}
       failed="این فروشنده نیامد. چند لحظهٔ دیگر دوباره تلاش کنید."
     />

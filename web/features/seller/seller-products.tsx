@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigation, useOutletContext, useSearchParams } from 'react-router'
 import { LISTING_PAGE_SIZE } from '#contract/limits.ts'
 import { LISTING_SORTS } from '#contract/listing.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import { listSellerProductsCall, type Seller, type SellerProduct } from '#contract/seller.ts'
 import { callerOf } from '#web/api/caller.ts'
 import { howMany } from '#web/features/listing/how-many.ts'
 import { leadToLastPage } from '#web/features/listing/last-page.ts'
 import { SORT_LABELS } from '#web/features/listing/listing-filters.ts'
 import { NothingForText } from '#web/features/listing/no-products.tsx'
+import { marketName } from '#web/shell/market-name.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
@@ -45,7 +45,11 @@ export default function SellerProducts() {
   const hrefOf = (wanted: Partial<ShelfAddress>) => shelfAddress({ ...address, page: 1, ...wanted })
   if (totalCount === 0 && s === '' && category === null) {
     return (
-      <EmptyState icon={<BoxIcon size="large" />} title="محصولی یافت نشد" text={`اکنون محصولی از ${seller.name} در ${MARKET_NAME} نیست.`} />
+      <EmptyState
+        icon={<BoxIcon size="large" />}
+        title="محصولی یافت نشد"
+        text={`اکنون محصولی از ${seller.name} در ${marketName()} نیست.`}
+      />
     )
   }
   return (

@@ -1,7 +1,7 @@
-import { MARKET_NAME } from '#contract/market.ts'
 import type { SubscriptionPlan } from '#contract/subscription.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useSession } from '#web/session/session.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,13 +14,13 @@ import { PlansForShopper } from './plans-for-shopper.tsx'
 import styles from './subscription-page.module.css'
 import { usePlans } from './use-subscriptions.ts'
 
-export const meta = () => personalMeta(`اشتراک ${MARKET_NAME}`)
+export const meta = () => personalMeta(`اشتراک ${marketName()}`)
 
 export default function SubscriptionPage() {
   return (
     <Wrap className={styles.page}>
       <div className={styles.head}>
-        <h1>اشتراک {MARKET_NAME}</h1>
+        <h1>اشتراک {marketName()}</h1>
         <p>دسته‌ها و محصولات بیشتر. از کیف پول یا همراه سبد خرید پرداخت می‌شود و همان دم فعال است.</p>
       </div>
       <Plans />
@@ -53,7 +53,7 @@ function Awaited() {
 function NothingToBuy() {
   return (
     <EmptyState icon={<SparkIcon size="large" />} title="اکنون اشتراکی عرضه نمی‌شود" text="هر زمان اشتراکی باشد، همین‌جا دیده می‌شود.">
-      <LinkButton to="/">گشتی در {MARKET_NAME}</LinkButton>
+      <LinkButton to="/">گشتی در {marketName()}</LinkButton>
     </EmptyState>
   )
 }

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { logoutCall, type SessionUser } from '#contract/identity.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import { call } from '#web/api/call.ts'
 import { masterToken, shopperToken } from '#web/api/token.ts'
 import { endSession } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { loginPath } from '#web/session/redirect.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -130,9 +130,9 @@ function leave(): void {
 function Top({ member, isHome }: { member: SessionUser | undefined; isHome: boolean }) {
   return (
     <header className={styles.top}>
-      <a className={styles.brand} href="/" aria-label={`${MARKET_NAME}، صفحهٔ اصلی`}>
+      <a className={styles.brand} href="/" aria-label={`${marketName()}، صفحهٔ اصلی`}>
         <LogoMark className={styles.mark} />
-        {MARKET_NAME}
+        {marketName()}
       </a>
       <nav className={styles.tools} aria-label="ابزارها">
         <a href={STAFF_HOME} aria-current={isHome ? 'page' : 'true'}>

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { SessionUser } from '#contract/identity.ts'
-import { MARKET_NAME } from '#contract/market.ts'
 import type { SellerRight } from '#contract/rights.ts'
 import { formatCount } from '#persian/format.ts'
 import { useSession } from '#web/session/session.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { CountBadge } from '#web/ui/chip.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { BellIcon, LogoMark, MenuIcon } from '#web/ui/icons.tsx'
@@ -74,9 +74,9 @@ function Bones({ title }: { title: string }) {
 function Top({ person }: { person: SessionUser | undefined }) {
   return (
     <header className={styles.top}>
-      <a className={styles.brand} href="/" aria-label={`${MARKET_NAME}، صفحهٔ اصلی`}>
+      <a className={styles.brand} href="/" aria-label={`${marketName()}، صفحهٔ اصلی`}>
         <LogoMark className={styles.mark} />
-        {MARKET_NAME}
+        {marketName()}
       </a>
       <span className={styles.here}>میز فروشنده</span>
       {person !== undefined && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MARKET_NAME } from '#contract/market.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { useSite } from '../site.ts'
 import { trustOf } from '../trust.ts'
 import styles from './header.module.css'
@@ -17,7 +17,7 @@ export function Header({ tools }: { tools: ReactNode }) {
       <TopBanner />
       <header className={styles.header}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls sideways, by the keyboard too */}
-        <ul className={styles.trust} aria-label={`ضمانت‌های ${MARKET_NAME}`} tabIndex={0}>
+        <ul className={styles.trust} aria-label={`ضمانت‌های ${marketName()}`} tabIndex={0}>
           {trustOf(trust).map(({ label, Icon }) => (
             <li key={label}>
               <Icon size="small" />

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { MARKET_NAME } from '#contract/market.ts'
 import { mediaUrl } from '#contract/media.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { srcSetOf } from '#web/ui/picture.tsx'
 import { useSite } from '../site.ts'
@@ -13,7 +13,7 @@ export function TopBanner() {
   const { banner } = useSite()
   const isHome = useLocation().pathname === '/'
   if (banner === null) return null
-  const { link, src, text = src === '' ? `به ${MARKET_NAME} خوش آمدید` : '' } = banner
+  const { link, src, text = src === '' ? `به ${marketName()} خوش آمدید` : '' } = banner
   return (
     <aside className={classNames(styles.banner, !isHome && styles.aside)} aria-label="اطلاعیه">
       <a href={link} data-picture="">

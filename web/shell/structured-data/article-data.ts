@@ -1,6 +1,6 @@
-import { MARKET_NAME } from '#contract/market.ts'
 import { mediaUrl } from '#contract/media.ts'
 import type { PageFacts } from '#contract/page.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import type { JsonLd } from '../page-meta.ts'
 import { publicUrlOf } from '../public-address.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
@@ -10,7 +10,7 @@ const PICTURE_WIDTH = 1280
 /** https://schema.org/Article, and the way to it through the blog. */
 export function articleData({ slug, title, description, image, publishedAt, updatedAt }: PageFacts): readonly JsonLd[] {
   const path = `/page/${slug}`
-  const site = { '@type': 'Organization', name: MARKET_NAME, url: publicUrlOf('/') }
+  const site = { '@type': 'Organization', name: marketName(), url: publicUrlOf('/') }
   return [
     {
       '@type': 'Article',

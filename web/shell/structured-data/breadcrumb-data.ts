@@ -1,4 +1,4 @@
-import { MARKET_NAME } from '#contract/market.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import type { JsonLd } from '../page-meta.ts'
 import { publicUrlOf } from '../public-address.ts'
 
@@ -6,7 +6,7 @@ import { publicUrlOf } from '../public-address.ts'
 export function breadcrumbData(crumbs: readonly { title: string; path: string }[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ title: MARKET_NAME, path: '/' }, ...crumbs].map(({ title, path }, index) => ({
+    itemListElement: [{ title: marketName(), path: '/' }, ...crumbs].map(({ title, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: title,

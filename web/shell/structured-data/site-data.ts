@@ -1,4 +1,4 @@
-import { MARKET_NAME } from '#contract/market.ts'
+import { marketName } from '#web/shell/market-name.ts'
 import type { JsonLd } from '../page-meta.ts'
 import { publicUrlOf } from '../public-address.ts'
 
@@ -7,14 +7,14 @@ export function siteData(): readonly JsonLd[] {
   return [
     {
       '@type': 'Organization',
-      name: MARKET_NAME,
+      name: marketName(),
       alternateName: 'Rasteh',
       url: publicUrlOf('/'),
       logo: publicUrlOf('/rasteh-card.png'),
     },
     {
       '@type': 'WebSite',
-      name: MARKET_NAME,
+      name: marketName(),
       alternateName: 'Rasteh',
       url: publicUrlOf('/'),
       inLanguage: 'fa-IR',

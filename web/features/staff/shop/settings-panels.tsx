@@ -66,7 +66,13 @@ export function NamePanel({ settings: { name }, send, onDone, onFailed }: PanelP
   const form = useContractForm({ values: name, check: checkName, send: (body) => send({ name: body }), nameOf, onDone, onFailed })
   return (
     <SettingsForm form={form} id="site-name" title="نام و نشان" help="خالی: همان که در قاب سایت وارد شده است.">
-      <TextField label="عنوان سایت" autoComplete="off" maxLength={SITE_TITLE_MAX} {...form.input('siteTitle')} />
+      <TextField
+        label="عنوان سایت"
+        help="نام بازار در سرصفحه، پاورقی و عنوان همهٔ صفحه‌ها آن است که پیش از «،» می‌نویسید"
+        autoComplete="off"
+        maxLength={SITE_TITLE_MAX}
+        {...form.input('siteTitle')}
+      />
       <Controlled form={form} name="logo">
         {({ value, onChange, error }) => (
           <OnePictureField label="نشان" help="تصویر مربع؛ در سرصفحه کنار نام" path={value} onChange={onChange} error={error} />
