@@ -33,13 +33,31 @@ export const Waiting = z.object({
 })
 export type Waiting = z.infer<typeof Waiting>
 
+/** What a market needs before anybody can buy, in the order in which it is done, and the right of those who do it. */
+export const MARKET_STEP_RIGHTS = {
+  name: 'settings.write',
+  categories: 'catalogue.write',
+  products: 'catalogue.write',
+  offers: 'sellers.write',
+  home: 'content.write',
+  gateway: 'settings.write',
+} as const satisfies Record<string, StaffRight>
+export type MarketStep = keyof typeof MARKET_STEP_RIGHTS
+
+const STEPS = Object.keys(MARKET_STEP_RIGHTS) as [MarketStep, ...MarketStep[]]
+
 export const readMarketTodayCall = defineCall({
   method: 'GET',
   path: '/master-dash/today',
   by: 'staff',
   can: 'any',
   transaction: 'read',
-  summary: 'What waits for this member of staff: each kind with how many and since when; what nothing waits of is not there',
-  answer: z.object({ waiting: z.array(Waiting) }),
+  summary:
+    'What waits for this member of staff: each kind with how many and since when; what nothing waits of is not there. And what a new market still lacks',
+  answer: z.object({
+    waiting: z.array(Waiting),
+    /** Of a market that is not complete yet, those that this member may do; empty once all are done. */
+    steps: z.array(z.object({ step: z.enum(STEPS), isDone: z.boolean() })),
+  }),
   errors: [],
 })

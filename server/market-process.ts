@@ -34,7 +34,7 @@ export async function runMarket({ settings: given, log, flags, link }: MarketPro
   const settings = double?.settings ?? given
   const database =
     link === undefined
-      ? await (await import('./prepared-database.ts')).prepareDatabase(settings, log)
+      ? await (await import('./prepared-database.ts')).prepareDatabase(settings, log, flags.empty)
       : { url: settings.databaseUrl ?? '', stop: async () => undefined }
 
   const db = openDatabase(database.url, { connections: settings.databaseConnections })

@@ -5,7 +5,7 @@ import { announce, POSTGRES_STOPS_WITHIN_MS, stopOnSignals } from './shutdown.ts
 
 /** The market in several processes behind one port: this one keeps the database and the workers, and serves nothing itself. */
 export async function runWorkers({ settings, log, flags }: MarketProcess): Promise<void> {
-  const database = await prepareDatabase(settings, log)
+  const database = await prepareDatabase(settings, log, flags.empty)
   try {
     const workers = await superviseWorkers({
       count: settings.workers,

@@ -10,14 +10,18 @@ export interface PreparedDatabase {
   stop(withinMs?: number): Promise<void>
 }
 
-/** The database of the settings, else the embedded one, brought to the newest shape. */
-export async function prepareDatabase({ databaseUrl, dataDir, mode, masterMobile }: Settings, log: Logger): Promise<PreparedDatabase> {
+/** The database of the settings, else the embedded one, brought to the newest shape. `isEmpty`: no demonstration brings people. */
+export async function prepareDatabase(
+  { databaseUrl, dataDir, mode, masterMobile }: Settings,
+  log: Logger,
+  isEmpty = false,
+): Promise<PreparedDatabase> {
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres(dataDir) : undefined
   const url = databaseUrl ?? embedded?.url ?? ''
   await checkDatabase(url)
   const { applied } = await migrate(url)
   if (applied.length > 0) log.info({ applied }, 'database brought up to date')
-  if (mode === 'live' || masterMobile !== undefined)
+  if (mode === 'live' || isEmpty || masterMobile !== undefined)
     await (await import('./modules/identity/ensure-master.ts')).ensureMaster(url, masterMobile, log)
   return { url, stop: async (withinMs) => embedded?.stop(withinMs) }
 }

@@ -2,10 +2,12 @@ import { expect } from 'vitest'
 import type { StaffRight } from '#contract/rights.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { buildOffer } from '../cart/cart.testing.ts'
+import { buildGateways } from '../checkout/checkout.testing.ts'
 import { buildAtSeller } from '../desk-order/desk-order.testing.ts'
 import { buildShopper } from '../identity/people.testing.ts'
 import { minutesLater, NOW } from '../order/order.testing.ts'
 import { buildReview } from '../review/review.testing.ts'
+import { readMarketSteps } from './market-steps.ts'
 import { readMarketToday } from './market-today.ts'
 
 const ALL = new Set<StaffRight>([
@@ -41,4 +43,20 @@ test('what waits is told with its number and since when, to those alone who work
   ])
   expect(await readMarketToday(tx, new Set(['tickets.answer']), minutesLater(1))).toEqual([waiting[1]])
   expect(await readMarketToday(tx, new Set(['audit.read']), minutesLater(1))).toEqual([])
+})
+
+test('a new market says what it lacks to those who may do it, and nothing once somebody could buy', async ({ tx }) => {
+  const done = async (rights: ReadonlySet<StaffRight> = new Set(['settings.write', 'catalogue.write', 'sellers.write', 'content.write'])) =>
+    Object.fromEntries((await readMarketSteps(tx, rights)).map(({ step, isDone }) => [step, isDone]))
+  const NOTHING = { name: false, categories: false, products: false, offers: false, home: false, gateway: false }
+  expect(await done()).toEqual(NOTHING)
+  expect(await done(new Set(['catalogue.write']))).toEqual({ categories: false, products: false })
+
+  await buildOffer(tx)
+  expect(await done()).toEqual({ ...NOTHING, categories: true, products: true, offers: true })
+  await tx.query({ text: `update site_settings set site_title = 'چای‌خانه'` })
+  await buildGateways(tx)
+  await tx.query({ text: `insert into home_sections (id, position, type) values ('a', 1, 'brands')` })
+
+  expect(await done()).toEqual({})
 })

@@ -6,13 +6,10 @@ import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { useSession } from '#web/session/session.ts'
-import { LinkButton } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { CheckIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import styles from './first-steps.module.css'
+import { StepList } from '#web/ui/step-list.tsx'
 
 interface StepWords {
   title: string
@@ -79,29 +76,12 @@ export function FirstSteps() {
           ? 'همهٔ گام‌ها برداشته شد؛ فروشگاه شما آمادهٔ فروش است.'
           : `${formatCount(done)} از ${formatCount(steps.length)} گام برداشته شده است.`}
       </p>
-      <ol className={styles.steps}>
-        {steps.map(({ step, isDone }, index) => {
+      <StepList
+        steps={steps.map(({ step, isDone }) => {
           const { title, text, can, path, action } = STEPS[step]
-          return (
-            <li key={step} className={styles.step}>
-              <span className={isDone ? styles.done : styles.mark} aria-hidden="true">
-                {isDone ? <CheckIcon size="small" /> : formatCount(index + 1)}
-              </span>
-              <div className={styles.words}>
-                <b>
-                  {title} {isDone && <Chip tone="pesteh">انجام شد</Chip>}
-                </b>
-                <span>{text}</span>
-              </div>
-              {rights.includes(can) && (
-                <LinkButton to={path} look={isDone ? 'plain' : 'line'}>
-                  {action}
-                </LinkButton>
-              )}
-            </li>
-          )
+          return { id: step, title, text, isDone, way: rights.includes(can) ? { to: path, label: action } : undefined }
         })}
-      </ol>
+      />
     </Panel>
   )
 }

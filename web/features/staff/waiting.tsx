@@ -7,6 +7,7 @@ import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { APPLICATION_QUEUE } from './application-words.ts'
+import { MarketSteps } from './market-steps.tsx'
 import { PRODUCT_QUESTION_QUEUE, REPORT_QUEUE } from './product-question-queue-address.ts'
 import { RETURN_QUEUE } from './return-queue-address.ts'
 import { REVIEW_QUEUE } from './staff-places.ts'
@@ -34,28 +35,32 @@ export function WaitingForMember() {
     queryFn: ({ signal }) => call(readMarketTodayCall, {}, signal),
     refetchOnReconnect: false,
   })
+  const steps = asked.data?.steps ?? []
   return (
-    <Panel as="section" labelledBy="waiting" className={styles.group}>
-      <h2 id="waiting">چه چیزی در انتظار شماست</h2>
-      {asked.isError && asked.data === undefined && <LoadingFailed title="خطا در بارگذاری کارهای مانده" failed={[asked]} />}
-      {asked.isPending && (
-        <Loading>
-          <Skeleton shape="line" />
-        </Loading>
-      )}
-      {asked.data?.waiting.length === 0 && <p className={styles.done}>کاری نمانده است.</p>}
-      {asked.data !== undefined && asked.data.waiting.length > 0 && (
-        <ul className={styles.waiting}>
-          {asked.data.waiting.map(({ kind, count, since }) => (
-            <li key={kind}>
-              <a href={KINDS[kind].to}>
-                <b>{count === WAITING_COUNTED_MAX ? `${formatCount(count)} یا بیشتر` : formatCount(count)}</b> {KINDS[kind].label}
-              </a>
-              <p>{`از ${formatDateTime(new Date(since))}`}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
+    <>
+      {steps.length > 0 && <MarketSteps steps={steps} />}
+      <Panel as="section" labelledBy="waiting" className={styles.group}>
+        <h2 id="waiting">چه چیزی در انتظار شماست</h2>
+        {asked.isError && asked.data === undefined && <LoadingFailed title="خطا در بارگذاری کارهای مانده" failed={[asked]} />}
+        {asked.isPending && (
+          <Loading>
+            <Skeleton shape="line" />
+          </Loading>
+        )}
+        {asked.data?.waiting.length === 0 && <p className={styles.done}>کاری نمانده است.</p>}
+        {asked.data !== undefined && asked.data.waiting.length > 0 && (
+          <ul className={styles.waiting}>
+            {asked.data.waiting.map(({ kind, count, since }) => (
+              <li key={kind}>
+                <a href={KINDS[kind].to}>
+                  <b>{count === WAITING_COUNTED_MAX ? `${formatCount(count)} یا بیشتر` : formatCount(count)}</b> {KINDS[kind].label}
+                </a>
+                <p>{`از ${formatDateTime(new Date(since))}`}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
   )
 }
