@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { ProductId } from './ids.ts'
 import { textOrEmpty } from './import-fields.ts'
 import { ENTITY_PAGE_SIZE } from './limits.ts'
 import type { StaffRight } from './rights.ts'
@@ -39,7 +40,7 @@ const sectionList = <Row extends z.ZodType, More extends z.core.$ZodLooseShape =
   })
 
 const ProductInList = z.object({
-  id: z.string(),
+  id: ProductId,
   slug: z.string(),
   title: z.string(),
   category: z.string(),

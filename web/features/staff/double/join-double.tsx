@@ -44,8 +44,7 @@ export function JoinDouble({ given }: { given: DeskProposal }) {
     queryFn: ({ signal }) => call(listDeskProductsCall, { query: { q: words, limit: FOUND_MAX } }, signal),
     enabled: words !== '',
   })
-  const candidates: readonly Candidate[] =
-    words === '' ? given.doubles : (found.data?.rows ?? []).map(({ id, title }) => ({ id: id as ProductId, title }))
+  const candidates: readonly Candidate[] = words === '' ? given.doubles : (found.data?.rows ?? []).map(({ id, title }) => ({ id, title }))
   return (
     <Panel as="section" labelledBy="doubles">
       <div className={styles.content}>
