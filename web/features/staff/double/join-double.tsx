@@ -130,7 +130,7 @@ function Compared({ productId, given: { id, version, content: proposed } }: { pr
             </td>
           </tr>
           {lines.map(({ label, one, other, differs }) => (
-            <tr key={label} className={differs ? styles.differs : undefined}>
+            <tr key={`${label} ${one} ${other}`} className={differs ? styles.differs : undefined}>
               <th scope="row">{label}</th>
               <td>
                 <bdi>{one || 'ندارد'}</bdi>
