@@ -2,7 +2,7 @@ import type { ProductId, SellerId, VariantId } from '#contract/ids.ts'
 import type { SingleProductRow } from '#contract/import-catalogue.ts'
 import type { OptionRow } from '#contract/import-offers.ts'
 import type { ProposalContent } from '#contract/proposal.ts'
-import { sameOption } from '../catalogue/product/option-names.ts'
+import { sameAttribute, sameOption } from '../catalogue/product/option-names.ts'
 import { proposedRow } from './proposed-row.ts'
 
 /** A combination of the product that is there already. */
@@ -46,7 +46,7 @@ export function joiningRow(content: ProposalContent, { id, slug, sellerId, combi
 function spelledAs(there: readonly OptionRow[], option: OptionRow): OptionRow {
   const same = there.find((each) => sameOption(each, option))
   if (same !== undefined) return same
-  const kin = there.find((each) => sameOption({ ...each, id: option.id }, { ...option, label: each.label }))
+  const kin = there.find((each) => sameAttribute(each, option))
   return kin === undefined ? option : { ...option, attribute_id: kin.attribute_id, attribute_name: kin.attribute_name }
 }
 

@@ -339,3 +339,27 @@ test('a combination that could be one of several is asked, and a product that is
   })
   expect(await join(product.id)).toMatchObject({ code: 'PROPOSAL_CLOSED' })
 })
+
+test('an option of an attribute that the product has not stands under its own, one of an attribute that it has under the product’s', async ({
+  market,
+}) => {
+  const first = await proposed(market)
+  const { product } = (await ask(market, market.master, acceptProposalCall, on(first.id, { version: first.version }))).proposal
+  const again = await proposed(market, market.supplier, {
+    options: [
+      { name: 'رنگ بدنه', type: 'color', choices: [{ label: 'قرمز' }] },
+      { name: 'گارانتی', type: 'warranty', choices: [{ label: '۱۸ ماه' }] },
+    ],
+    combinations: [{ choices: ['قرمز', '۱۸ ماه'], offer: { price: { regularPrice: 500_000 }, stock: 1 } }],
+  })
+
+  await ask(market, market.master, joinProposalCall, on(again.id, { version: again.version, productId: product.id }))
+
+  const { rows } = await market.db.query({
+    text: 'select options from variants where product_id = $1 order by position desc limit 1',
+    values: [product.id],
+  })
+  const [red, warranty] = rows[0].options
+  expect([red.attribute_name, red.label, warranty.attribute_name, warranty.label]).toEqual(['رنگ', 'قرمز', 'گارانتی', '۱۸ ماه'])
+  expect(warranty.attribute_id).not.toBe(red.attribute_id)
+})
