@@ -1,5 +1,6 @@
 import type { SellerId } from '#contract/ids.ts'
-import { type Database, inTransaction } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { writePastRules } from './write-past-rules.ts'
 
 const ORDERS = 20_000
 const BUYERS = 2_000
@@ -81,15 +82,7 @@ const STEPS = [
   'insert into seller_sales_queue (user_id, receipt_id) select user_id, receipt_id from parts',
 ]
 
-/** A year of the seller's orders with all that hangs on them, written past the rules of the tables: these are not what is measured. */
-export async function fillDesk(db: Database, sellerId: SellerId, now: Date): Promise<void> {
-  await inTransaction(db, 'write', async (tx) => {
-    await tx.query({ text: `set local session_replication_role = replica; set local statement_timeout = 0; set local work_mem = '256MB'` })
-    await tx.query({ text: 'select setseed(0.14)' })
-    await tx.query({
-      text: 'create temp table asked on commit drop as select $1::text as seller, $2::timestamptz as at',
-      values: [sellerId, now],
-    })
-    for (const text of STEPS) await tx.query({ text })
-  })
+/** A year of the seller's orders with all that hangs on them. */
+export function fillDesk(db: Database, sellerId: SellerId, now: Date): Promise<void> {
+  return writePastRules(db, { sellerId, now, seed: 0.14 }, STEPS)
 }

@@ -1,5 +1,6 @@
 import type { SellerId } from '#contract/ids.ts'
-import { type Database, inTransaction } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { writePastRules } from './write-past-rules.ts'
 
 const PEOPLE = 100_000
 const REVIEWS = 5_000
@@ -54,15 +55,7 @@ const STEPS = [
     from generate_series(1, ${AUDITED}) as nth`,
 ]
 
-/** What waits for the staff of a large market, written past the rules of the tables: these are not what is measured. */
-export async function fillStaff(db: Database, sellerId: SellerId, now: Date): Promise<void> {
-  await inTransaction(db, 'write', async (tx) => {
-    await tx.query({ text: 'set local session_replication_role = replica; set local statement_timeout = 0' })
-    await tx.query({ text: 'select setseed(0.15)' })
-    await tx.query({
-      text: 'create temp table asked on commit drop as select $1::text as seller, $2::timestamptz as at',
-      values: [sellerId, now],
-    })
-    for (const text of STEPS) await tx.query({ text })
-  })
+/** What waits for the staff of a large market. */
+export function fillStaff(db: Database, sellerId: SellerId, now: Date): Promise<void> {
+  return writePastRules(db, { sellerId, now, seed: 0.15 }, STEPS)
 }

@@ -54,19 +54,13 @@ export type MarketGateway = z.infer<typeof MarketGateway>
 export const MarketSeller = z.object({ sellerId: SellerId, name: z.string(), ...sum })
 export type MarketSeller = z.infer<typeof MarketSeller>
 
-/** What waits at a seller at this moment. */
-export const WaitingSeller = z.object({
-  sellerId: SellerId,
-  name: z.string(),
-  /** Parts of orders that should have been confirmed or sent by now. */
-  late: count,
-  /** Since when the one that is late longest is so. */
-  lateSince: z.iso.datetime().nullable(),
-  /** Of its offers, those that are on sale with nothing left, and all. */
-  soldOut: count,
-  offers: count,
-})
-export type WaitingSeller = z.infer<typeof WaitingSeller>
+/** Parts of orders that should have been confirmed or sent by this moment, and since when the one that is late longest is so. */
+export const LateSeller = z.object({ sellerId: SellerId, name: z.string(), late: count, since: z.iso.datetime() })
+export type LateSeller = z.infer<typeof LateSeller>
+
+/** Of a seller's offers, those that are on sale with nothing left at this moment, and all. */
+export const SoldOutSeller = z.object({ sellerId: SellerId, name: z.string(), soldOut: count, offers: count })
+export type SoldOutSeller = z.infer<typeof SoldOutSeller>
 
 /** Of this moment. */
 export const MarketStock = z.object({ products: count, soldOut: count })
@@ -96,9 +90,9 @@ export const MarketFigures = z.object({
   /** Others sold besides. */
   hasMoreSellers: z.boolean(),
   /** With the most late parts first; not more than are shown of the best sellers. */
-  late: z.array(WaitingSeller),
+  late: z.array(LateSeller),
   /** With the most offers that are sold out first. */
-  soldOut: z.array(WaitingSeller),
+  soldOut: z.array(SoldOutSeller),
   stock: MarketStock,
   support: MarketSupport,
 })

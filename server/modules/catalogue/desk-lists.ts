@@ -68,17 +68,12 @@ export async function listDeskProducts(on: Handle, asked: PageAsked) {
     )
   const patterns = patternsOf(asked.q)
   const by = { ...(patterns.length === 0 ? NO_WORDS : { patterns, words: (await weighText(on, patterns)).words }), slug: asked.q }
-  let count = 0
-  return pageOf(
-    asked,
-    async (range) => {
-      const found = await productsCalled.all(on, { ...by, ...range })
-      // a page behind the last one tells no count
-      count = (found[0] ?? (range.offset > 0 ? await productsCalled.first(on, { ...by, limit: 1, offset: 0 }) : undefined))?.count ?? 0
-      return found.map(({ count: _, ...row }) => row)
-    },
-    async () => ({ count }),
-  )
+  const { page, limit } = asked
+  const found = await productsCalled.all(on, { ...by, limit, offset: (page - 1) * limit })
+  // a page behind the last one tells no count
+  const first = found[0] ?? (page > 1 ? await productsCalled.first(on, { ...by, limit: 1, offset: 0 }) : undefined)
+  const totalCount = first?.count ?? 0
+  return { rows: found.map(({ count: _, ...row }) => row), totalCount, page, totalPages: Math.ceil(totalCount / limit) }
 }
 
 export function listDeskCategories(on: Handle, asked: PageAsked) {

@@ -1,4 +1,4 @@
-import type { MarketGateway, MarketSupport } from '#contract/market-figures.ts'
+import type { LateSeller, MarketGateway, MarketSupport, SoldOutSeller } from '#contract/market-figures.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { SumRow } from './sales.queries.ts'
 
@@ -96,33 +96,20 @@ export const readMarketSupport = statement<Moments, MarketSupport>(
   where ticket.created_at >= :since and ticket.created_at < :before`,
 )
 
-export interface WaitingRow {
-  sellerId: string
-  name: string
-  late: number
-  lateSince: Date | null
-  soldOut: number
-  offers: number
-}
-
-const LATE = `select seller_id, count(*) as late, min(due_at) as since from desk_parts where due_at is not null and due_at < :now group by seller_id`
-const COUNTED = `select seller_id, sum(sold_out) as sold_out, sum(offers) as offers from offer_counts`
-const WAITING = `s.id as "sellerId", s.name, coalesce(late.late, 0)::int as late, late.since as "lateSince",
-    greatest(coalesce(counted.sold_out, 0), 0)::int as "soldOut", greatest(coalesce(counted.offers, 0), 0)::int as offers`
-
-export const listLateSellers = statement<{ now: Date; limit: number }, WaitingRow>(
+export const listLateSellers = statement<{ now: Date; limit: number }, Omit<LateSeller, 'since'> & { since: Date }>(
   'list-late-sellers-of-market',
   `
-  with late as materialized (${LATE} order by late desc, seller_id limit :limit)
-  select ${WAITING} from late join sellers as s on s.id = late.seller_id
-  left join lateral (${COUNTED} where seller_id = late.seller_id group by seller_id) as counted on true
-  order by late.late desc, s.id`,
+  select late.seller_id as "sellerId", s.name, late.late, late.since from (
+    select seller_id, count(*)::int as late, min(due_at) as since from desk_parts where due_at is not null and due_at < :now
+    group by seller_id order by late desc, seller_id limit :limit) as late
+  join sellers as s on s.id = late.seller_id order by late.late desc, s.id`,
 )
 
-export const listSoldOutSellers = statement<{ now: Date; limit: number }, WaitingRow>(
+export const listSoldOutSellers = statement<{ limit: number }, SoldOutSeller>(
   'list-sold-out-sellers-of-market',
   `
-  with counted as materialized (${COUNTED} group by seller_id having sum(sold_out) > 0 order by 2 desc, 1 limit :limit), late as (${LATE})
-  select ${WAITING} from counted join sellers as s on s.id = counted.seller_id left join late on late.seller_id = s.id
-  order by counted.sold_out desc, s.id`,
+  select counted.seller_id as "sellerId", s.name, counted.sold_out as "soldOut", counted.offers from (
+    select seller_id, sum(sold_out)::int as sold_out, sum(offers)::int as offers from offer_counts
+    group by seller_id having sum(sold_out) > 0 order by sum(sold_out) desc, seller_id limit :limit) as counted
+  join sellers as s on s.id = counted.seller_id order by counted.sold_out desc, s.id`,
 )

@@ -1,6 +1,6 @@
 import type { FiguresRange } from '#contract/desk-figures.ts'
 import { SellerId } from '#contract/ids.ts'
-import { FIGURE_SELLERS_SHOWN, type MarketFigures, type WaitingSeller } from '#contract/market-figures.ts'
+import { FIGURE_SELLERS_SHOWN, type MarketFigures } from '#contract/market-figures.ts'
 import { NOTHING_SOLD } from '#contract/sales-sums.ts'
 import { midnightInTehran } from '#persian/persian-days.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -17,7 +17,6 @@ import {
   readMarketStock,
   readMarketSupport,
   sumMarketDays,
-  type WaitingRow,
 } from './market.queries.ts'
 import { daysOf, toSum } from './read-figures.ts'
 
@@ -39,7 +38,7 @@ export async function readMarketFigures(tx: Transaction, range: FiguresRange, no
       readMarketStock.bindOne({}),
       readMarketSupport.bindOne(moments),
       listLateSellers.bindAll({ now, limit: FIGURE_SELLERS_SHOWN }),
-      listSoldOutSellers.bindAll({ now, limit: FIGURE_SELLERS_SHOWN }),
+      listSoldOutSellers.bindAll({ limit: FIGURE_SELLERS_SHOWN }),
     )
   const soldOn = new Map(sales.map((day) => [day.date, day]))
   const placedOn = new Map(placed.map((day) => [day.date, day.placed]))
@@ -62,15 +61,11 @@ export async function readMarketFigures(tx: Transaction, range: FiguresRange, no
       .slice(0, FIGURE_SELLERS_SHOWN)
       .map(({ sellerId, name, ...sum }) => ({ sellerId: SellerId.parse(sellerId), name, ...toSum(sum) })),
     hasMoreSellers: sellers.length > FIGURE_SELLERS_SHOWN,
-    late: late.map(toWaiting),
-    soldOut: soldOut.map(toWaiting),
+    late: late.map(({ since, ...seller }) => ({ ...seller, since: since.toISOString() })),
+    soldOut,
     stock,
     support,
   }
-}
-
-function toWaiting({ sellerId, lateSince, ...row }: WaitingRow): WaitingSeller {
-  return { ...row, sellerId: SellerId.parse(sellerId), lateSince: lateSince?.toISOString() ?? null }
 }
 
 /** From the midnight with which the first day begins to that with which the last one ends, and of as many days before it. */

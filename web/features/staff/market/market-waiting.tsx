@@ -1,4 +1,4 @@
-import type { WaitingSeller } from '#contract/market-figures.ts'
+import type { LateSeller, SoldOutSeller } from '#contract/market-figures.ts'
 import { formatCount } from '#persian/format.ts'
 import { csvBlob, csvText } from '#web/features/figures/csv-file.ts'
 import { FigureCard } from '#web/features/figures/figure-card.tsx'
@@ -8,15 +8,14 @@ import { durationWords } from './market-words.ts'
 import { PlainTable } from './plain-table.tsx'
 
 interface MarketWaitingProps {
-  late: readonly WaitingSeller[]
-  soldOut: readonly WaitingSeller[]
+  late: readonly LateSeller[]
+  soldOut: readonly SoldOutSeller[]
   now: Date
 }
 
 /** What waits at sellers at this moment: parts of orders behind their deadline, and offers with nothing left. */
 export function MarketWaiting({ late, soldOut, now }: MarketWaitingProps) {
-  const waited = ({ lateSince }: WaitingSeller) =>
-    durationWords(lateSince === null ? null : (now.getTime() - new Date(lateSince).getTime()) / 60_000)
+  const waited = ({ since }: LateSeller) => durationWords((now.getTime() - new Date(since).getTime()) / 60_000)
   const mostLate = Math.max(1, late[0]?.late ?? 0)
   return (
     <div className={styles.pair}>
@@ -55,7 +54,13 @@ interface SellersProps {
   note: string
   heads: readonly string[]
   file: string
-  rows: readonly { seller: WaitingSeller; said: string; beside: string; share: number; cells: readonly (number | string)[] }[]
+  rows: readonly {
+    seller: { sellerId: string; name: string }
+    said: string
+    beside: string
+    share: number
+    cells: readonly (number | string)[]
+  }[]
 }
 
 function Sellers({ title, note, heads, file, rows }: SellersProps) {
