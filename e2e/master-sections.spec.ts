@@ -76,6 +76,48 @@ test('a new member adds a brand, is refused, changes it beside another, removes 
   await callMarket(brandCalls.remove, { params }, token)
 })
 
+test('several brands are taken away at once, but for one that is used, and come back by one press', async ({
+  page,
+  open,
+  look,
+  incidents,
+}) => {
+  const token = await staffToken(['catalogue'])
+  const mark = `many${Date.now().toString(36)}`
+  for (const slug of [`${mark}-1`, `${mark}-2`]) {
+    await callMarket(brandCalls.save, { params: { key: slug }, body: { row: { slug, name: `برند ${slug}` }, version: null } }, token)
+  }
+  await signInAsStaff(page, ['catalogue'])
+  await open(SECTION)
+  await page.getByRole('searchbox', { name: 'جست‌وجو' }).fill(mark)
+  const table = page.getByRole('grid', { name: 'برندها' })
+  await expect(table.getByRole('checkbox', { name: /^انتخاب ردیف/ })).toHaveCount(2)
+  await table.getByRole('checkbox', { name: 'انتخاب ردیف ۱' }).click()
+  await table.getByRole('checkbox', { name: 'انتخاب ردیف ۲' }).click()
+  const bar = page.getByRole('toolbar', { name: 'کار روی ۲ برند' })
+  await look()
+  const [file] = await Promise.all([page.waitForEvent('download'), bar.getByRole('button', { name: 'خروجی' }).click()])
+  expect(file.suggestedFilename()).toBe('brands.ndjson')
+
+  await bar.getByRole('button', { name: 'حذف' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف', exact: true }).click()
+  await expect(page.getByText('۲ برند حذف شد؛ تا ۳۰ روز برمی‌گردد')).toBeVisible()
+  await expect(table.getByRole('checkbox', { name: /^انتخاب ردیف/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'برگرداندن' }).click()
+  await expect(table.getByRole('checkbox', { name: /^انتخاب ردیف/ })).toHaveCount(2)
+  for (const slug of [`${mark}-1`, `${mark}-2`]) await callMarket(brandCalls.remove, { params: { key: slug } }, token)
+
+  // what products carry stays, and says why
+  await page.getByRole('searchbox', { name: 'جست‌وجو' }).fill('samsung')
+  await expect(page.getByRole('link', { name: 'سامسونگ' })).toBeVisible()
+  incidents.announce(409, '/api/master-dash/rows/brands/samsung')
+  await table.getByRole('checkbox', { name: 'انتخاب ردیف ۱' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'حذف' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف', exact: true }).click()
+  await expect(page.getByText('۱ برند همان ماند')).toBeVisible()
+  await look()
+})
+
 test('a brand that products carry says what hangs on it, and is not removed', async ({ page, open, look }) => {
   await signInAsStaff(page, ['catalogue'])
   await open(`${SECTION}?row=samsung`)

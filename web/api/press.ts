@@ -1,16 +1,10 @@
+import { newKey } from '#persian/new-key.ts'
 import { ApiError } from './api-error.ts'
 
 const TRIES = 3
 const AGAIN_AFTER_MS = 1_500
 /** After these the write may be done all the same: only the server knows. */
 const MAYBE_DONE = ['NETWORK', 'UNREADABLE_ANSWER', 'OUTCOME_UNKNOWN', 'REQUEST_UNDER_WAY']
-
-/** Names one press, whatever is sent for it. */
-function pressKey(): string {
-  // a page that came without https has no randomUUID
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /** The last press that may have been done and was not answered: the same press again is a repeat of it, not a second one. */
 let unanswered: { press: string; key: string } | undefined
@@ -25,7 +19,7 @@ export function forgetUnanswered(): void {
  * asked to. `press` says what is asked for.
  */
 export async function sendPress<T>(press: string, send: (key: string) => Promise<T>, waiting: AbortSignal): Promise<T> {
-  const key = unanswered?.press === press ? unanswered.key : pressKey()
+  const key = unanswered?.press === press ? unanswered.key : newKey()
   for (let tries = 1; ; tries++) {
     try {
       return await send(key)

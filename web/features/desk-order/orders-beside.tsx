@@ -9,7 +9,7 @@ import type { Neighbours } from './neighbours.ts'
 import styles from './orders-beside.module.css'
 import { OrdersList } from './orders-list.tsx'
 import { nextView } from './orders-views.tsx'
-import { PickBar } from './pick-bar.tsx'
+import { PickedOrders } from './picked-orders.tsx'
 import { printAddress } from './print-address.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { useConfirmOrders } from './use-confirm-orders.tsx'
@@ -126,7 +126,7 @@ function Beside({ choice, opened, children }: OrdersBesideProps & { choice: List
       />
       {opened !== undefined && children({ list: `${DESK_ORDERS}${query}`, before: neighbour(at - 1), after: neighbour(at + 1) })}
       {pickedOrders.length > 0 && (
-        <PickBar
+        <PickedOrders
           orders={pickedOrders}
           isConfirming={isConfirming}
           onConfirm={confirmChosen}

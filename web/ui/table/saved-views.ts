@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { newKey } from '#persian/new-key.ts'
 import { useStore } from '#web/store/use-store.ts'
 import { type Chosen, parseChosen } from './chosen-columns.ts'
 import { keptAs } from './kept.ts'
@@ -27,7 +28,7 @@ export function useSavedViews<Filters>(name: string, parseFilters: (found: unkno
     /** Under a name that is there already, it takes its place. */
     save: (view: Omit<SavedView<Filters>, 'id'>) => {
       const same = views.find((one) => one.name === view.name)
-      const saved = { ...view, id: same?.id ?? crypto.randomUUID() }
+      const saved = { ...view, id: same?.id ?? newKey() }
       kept.set(same === undefined ? [...views, saved] : views.map((one) => (one.id === saved.id ? saved : one)))
       return saved.id
     },

@@ -20,6 +20,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { keptColumns } from './kept-columns.tsx'
 import { PageSteps } from './listed-table.tsx'
+import { PickedRows } from './picked-rows.tsx'
 import { RemovedRows } from './removed-rows.tsx'
 import { type KeptRow, rowCalls } from './row-calls.ts'
 import { RowPane } from './row-pane.tsx'
@@ -56,6 +57,7 @@ export function KeptSection({ entry, kept, hasBatch, member }: KeptSectionProps)
   const [page, setPage] = useState(1)
   const [shownView, setShownView] = useState<string>()
   const [areRemovedShown, showRemoved] = useState(false)
+  const [pickedIds, pick] = useState<ReadonlySet<string>>(new Set())
   const queryClient = useQueryClient()
   const calls = useMemo(() => rowCalls(kept.entity), [kept.entity])
   const columns = useMemo(() => keptColumns(kept, sectionPath(entry)), [kept, entry])
@@ -75,6 +77,8 @@ export function KeptSection({ entry, kept, hasBatch, member }: KeptSectionProps)
     setPage(1)
     setShownView(undefined)
   }
+  // of the rows that stand here: another page or search shows others
+  const picked = asked.data?.rows.filter(({ key }) => pickedIds.has(key)) ?? []
   const [row, isNew] = [address.get('row'), address.has('new')]
   const open = (to: Record<string, string>) => setAddress(to, { preventScrollReset: true })
 
@@ -119,6 +123,7 @@ export function KeptSection({ entry, kept, hasBatch, member }: KeptSectionProps)
           view={view}
           isSorted
           hasCards
+          picked={{ ids: pickedIds, onChange: pick }}
           failed={asked.isError ? <LoadingFailed title="خطا در بارگذاری فهرست" failed={[asked]} /> : undefined}
           empty={<EmptyState icon={<SearchIcon />} level={2} title="ردیفی نیست" text="ردیفی بیفزایید، یا جست‌وجو را کمتر کنید." />}
           tools={
@@ -141,6 +146,23 @@ export function KeptSection({ entry, kept, hasBatch, member }: KeptSectionProps)
           }
         />
         {asked.data !== undefined && <PageSteps {...asked.data} onPage={setPage} />}
+        {picked.length > 0 && (
+          <PickedRows
+            kept={kept}
+            calls={calls}
+            rows={picked}
+            name={entry.address}
+            onChanged={() => {
+              void askAgain()
+              void queryClient.invalidateQueries({ queryKey: ['staff-row', kept.entity] })
+            }}
+            onRemoved={(keys) => {
+              if (row !== null && keys.includes(row)) open({})
+              void askAgain()
+            }}
+            onLeave={() => pick(new Set())}
+          />
+        )}
       </section>
       {(row !== null || isNew) && (
         <RowPane

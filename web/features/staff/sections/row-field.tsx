@@ -4,7 +4,9 @@ import type { ContractForm } from '#web/forms/use-contract-form.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { PartsField } from './parts-field.tsx'
 import type { Values } from './row-values.ts'
+import { RowsField } from './rows-field.tsx'
 import type { Field } from './section.ts'
 
 interface RowFieldProps<Body> {
@@ -14,11 +16,11 @@ interface RowFieldProps<Body> {
   isFixed: boolean
 }
 
-const LARGE = 8
 const PICTURE_HELP = 'از دستگاه خود بفرستید، یا نشانی آن را بنویسید.'
 const INPUT_MODES: Readonly<Partial<Record<Field['kind'], 'numeric' | 'decimal'>>> = { number: 'numeric', decimal: 'decimal' }
 
-export function RowField<Body>({ field: { name, label, kind, help, options = [], isRequired }, form, isFixed }: RowFieldProps<Body>) {
+export function RowField<Body>({ field, form, isFixed }: RowFieldProps<Body>) {
+  const { name, label, kind, help, options = [], isRequired } = field
   if (kind === 'flag') {
     return (
       <Controlled form={form} name={name}>
@@ -60,9 +62,16 @@ export function RowField<Body>({ field: { name, label, kind, help, options = [],
       </Controlled>
     )
   }
+  if (kind === 'rows' || kind === 'parts') {
+    const Nested = kind === 'rows' ? RowsField : PartsField
+    return (
+      <Controlled form={form} name={name}>
+        {({ value, onChange, error }) => <Nested field={field} value={value} onChange={onChange} error={error} />}
+      </Controlled>
+    )
+  }
   const shared = { label, help, required: isRequired, ...form.input(name) }
   if (kind === 'area' || kind === 'lines') return <TextArea {...shared} help={help ?? (kind === 'lines' ? 'هر خط یکی' : undefined)} />
-  if (kind === 'json') return <TextArea {...shared} rows={LARGE} dir="ltr" spellCheck={false} />
   return (
     <TextField
       {...shared}

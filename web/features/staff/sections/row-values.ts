@@ -1,15 +1,13 @@
 import { toLatinDigits } from '#persian/digits.ts'
 import { formatCount } from '#persian/format.ts'
 import type { Checked } from '#web/forms/checked.ts'
+import { clean, isNested, isRow, parseNested, placeIn, type Row } from './nested-rows.ts'
 import type { Field, Kept } from './section.ts'
 
 /** What a form of any row is filled in with: texts, by the names of its fields. */
 export type Values = Record<string, string>
-type Row = Record<string, unknown>
 
 const YES = 'yes'
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What a row says under a field. */
 export function fieldValue(row: Row, { name, inside }: Field): unknown {
@@ -29,11 +27,11 @@ function freshOf({ kind, options }: Field): string {
   return kind === 'choice' ? (options?.[0]?.value ?? '') : ''
 }
 
-function asValue({ kind }: Field, value: unknown): string {
-  if (kind === 'flag') return value === true ? YES : ''
+function asValue(field: Field, value: unknown): string {
+  if (field.kind === 'flag') return value === true ? YES : ''
   if (value === null || value === undefined) return ''
-  if (kind === 'lines' && Array.isArray(value)) return value.join('\n')
-  return kind === 'json' ? JSON.stringify(value, null, 2) : String(value)
+  if (field.kind === 'lines' && Array.isArray(value)) return value.join('\n')
+  return isNested(field) ? JSON.stringify(value) : String(value)
 }
 
 /** The row as it is sent, or what is wrong with it: by the contract's shape, the server's own rule. */
@@ -41,14 +39,14 @@ export function checkedRow({ fields, row: shape }: Pick<Kept, 'fields' | 'row'>,
   const row: Row = {}
   const faults: Record<string, string> = {}
   for (const field of fields) {
-    const read = readValue(field, values[field.name]?.trim() ?? '')
-    if ('fault' in read) faults[field.name] = read.fault
-    else if (read.value !== undefined) put(row, field, read.value)
+    const value = readValue(field, values[field.name]?.trim() ?? '')
+    if (value !== undefined) put(row, field, value)
   }
   const parsed = shape.safeParse(row)
   for (const { path, message } of parsed.error?.issues ?? []) {
-    const field = fieldAt(fields, path.map(String))
-    if (field !== undefined) faults[field.name] ??= message
+    const steps = path.map(String)
+    const field = fieldAt(fields, steps)
+    if (field !== undefined) faults[field.name] ??= `${placeIn(field, steps.slice(1))}${message}`
   }
   return Object.keys(faults).length > 0 ? { faults } : { body: row }
 }
@@ -73,21 +71,13 @@ function put(row: Row, { name, inside }: Field, value: unknown): void {
   row[inside] = { ...(isRow(part) ? part : {}), [name]: value }
 }
 
-function readValue({ kind, isLeftOut }: Field, text: string): { value: unknown } | { fault: string } {
-  if (kind === 'flag') return { value: text === YES }
-  if (kind === 'lines') return { value: text.split('\n').flatMap((line) => line.trim() || []) }
-  if (text === '') return { value: isLeftOut ? undefined : null }
-  if (kind === 'decimal') return { value: Number(toLatinDigits(text).replace('٫', '.')) }
-  if (kind === 'json') return readJson(text)
-  return { value: text }
-}
-
-function readJson(text: string): { value: unknown } | { fault: string } {
-  try {
-    return { value: JSON.parse(text) }
-  } catch {
-    return { fault: 'این نوشته JSON درستی نیست' }
-  }
+function readValue(field: Field, text: string): unknown {
+  const { kind, isLeftOut } = field
+  if (kind === 'flag') return text === YES
+  if (kind === 'lines') return text.split('\n').flatMap((line) => line.trim() || [])
+  if (text === '') return isLeftOut ? undefined : null
+  if (kind === 'decimal') return Number(toLatinDigits(text).replace('٫', '.'))
+  return isNested(field) ? clean(field, parseNested(text)) : text
 }
 
 /** As a list shows it in one cell. */

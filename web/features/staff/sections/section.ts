@@ -9,8 +9,8 @@ export interface Field {
   /** As the row has it. */
   name: string
   label: string
-  /** `lines`: a list of texts, one a line. `json`: a list or an object of the contract, as it is sent. `picture`: sent here, or its address. */
-  kind: 'text' | 'picture' | 'latin' | 'area' | 'number' | 'decimal' | 'flag' | 'choice' | 'lines' | 'json'
+  /** `lines`: a list of texts, one a line. `rows`: a list of rows of `cells`. `parts`: one row of them. `picture`: sent here, or its address. */
+  kind: 'text' | 'picture' | 'latin' | 'area' | 'number' | 'decimal' | 'flag' | 'choice' | 'lines' | 'rows' | 'parts'
   options?: readonly Option[]
   help?: string
   isRequired?: true
@@ -20,6 +20,14 @@ export interface Field {
   width?: number
   /** The row holds it in a part of this name. */
   inside?: string
+  /** Of a cell: nothing written is sent as such. */
+  isKeptEmpty?: true
+  /** What each row of the list, or the part, says. */
+  cells?: readonly Field[]
+  /** One row of the list. */
+  one?: string
+  /** The name under which each row of the list has an id, made for a new one. */
+  id?: string
 }
 
 /** Rows of a plain entity, kept by the calls of `contract/entity.ts`. */

@@ -32,6 +32,15 @@ export const BRAND_ROWS: Kept = {
     { name: 'website', label: 'وب‌گاه', kind: 'latin' },
     { name: 'email', label: 'ایمیل', kind: 'latin' },
     { name: 'phone', label: 'تلفن', kind: 'latin' },
-    { name: 'social_media', label: 'شبکه‌های اجتماعی', kind: 'json', help: '{"twitter": "", "instagram": "", "facebook": ""}' },
+    {
+      name: 'social_media',
+      label: 'شبکه‌های اجتماعی',
+      kind: 'parts',
+      cells: [
+        { name: 'instagram', label: 'اینستاگرام', kind: 'latin' },
+        { name: 'twitter', label: 'توییتر', kind: 'latin' },
+        { name: 'facebook', label: 'فیسبوک', kind: 'latin' },
+      ],
+    },
   ],
 }

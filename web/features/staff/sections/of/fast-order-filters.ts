@@ -14,7 +14,17 @@ export const section: Section = {
     fields: [
       { name: 'key', label: 'کلید', kind: 'choice', options: KEYS, isRequired: true, width: 170 },
       { name: 'title', label: 'عنوان', kind: 'text', width: 200 },
-      { name: 'options', label: 'گزینه‌ها', kind: 'json', width: 110, help: '[{"label": "…", "value": "…"}]' },
+      {
+        name: 'options',
+        label: 'گزینه‌ها',
+        kind: 'rows',
+        width: 110,
+        one: 'گزینه',
+        cells: [
+          { name: 'label', label: 'برچسب', kind: 'text', isRequired: true },
+          { name: 'value', label: 'مقدار', kind: 'text', isRequired: true },
+        ],
+      },
     ],
   },
   batch: {

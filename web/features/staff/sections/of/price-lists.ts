@@ -17,10 +17,16 @@ export const section: Section = {
       {
         name: 'tablelist',
         label: 'ردیف‌ها',
-        kind: 'json',
+        kind: 'rows',
         isRequired: true,
         width: 110,
-        help: '[{"_id": "1", "product": "…", "price": 500}]',
+        one: 'ردیف',
+        id: '_id',
+        cells: [
+          { name: 'product', label: 'محصول', kind: 'text', isRequired: true },
+          { name: 'price', label: 'قیمت', kind: 'number', isRequired: true, help: 'تومان' },
+          { name: 'slug', label: 'نامک محصول', kind: 'latin', help: 'خالی: جست‌وجوی نام' },
+        ],
       },
     ],
   },
