@@ -1,6 +1,6 @@
-import { CellField } from './cell-field.tsx'
 import { cellText, isRow, parseNested, withCell } from './nested-rows.ts'
 import styles from './rows-field.module.css'
+import { CellField } from './rows-field.tsx'
 import type { Field } from './section.ts'
 
 interface PartsFieldProps {
