@@ -49,3 +49,42 @@ test('a colour gets another shade, and is called by another’s name wherever a 
   expect(read.content.options[0]?.choices).toMatchObject([{ label: first, value: '#1a237e' }])
   expect((await callMarket(listColoursCall, {}, token)).colours.map(({ label }) => label)).not.toContain(second)
 })
+
+test('a capacity that two sellers spell otherwise is one, wherever a product has it', ONCE, async ({ page, open, look }) => {
+  const mark = toPersianLetters(randomUUID().slice(0, 6))
+  const [first, second] = [`۱۲۸ گیگابایت ${mark}`, `۱۲۸ گیگ ${mark}`]
+  const token = await staffToken(['catalogue'])
+  const product = async (label: string) => {
+    const content = DeskProductContent.parse({
+      title: `کارت حافظه ${label}`,
+      category: 'mobile',
+      options: [{ name: 'حافظه', type: 'other', choices: [{ label }] }],
+      combinations: [{ choices: [label] }],
+    })
+    return (await callMarket(addDeskProductCall, { body: { content } }, token)).product.id
+  }
+  await product(first)
+  const renamed = await product(second)
+  await signInAsStaff(page, ['catalogue'])
+  await open('/master-dashboard/colours')
+  await page.getByRole('link', { name: 'گزینه‌های دیگر' }).click()
+  await expect(page.getByRole('list', { name: 'مقدارهای حافظه', exact: true })).toBeVisible()
+  await page.getByLabel('جست‌وجوی گزینه').fill('هیچ‌کدام')
+  await expect(page.getByText('گزینه‌ای نیست')).toBeVisible()
+  await page.getByLabel('جست‌وجوی گزینه').fill(mark)
+  const values = page.getByRole('list', { name: 'مقدارهای حافظه', exact: true })
+  await expect(values.getByRole('listitem')).toHaveCount(2)
+  await look()
+
+  await page.getByRole('button', { name: `تغییر املای ${second}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('املای تازه').fill(first)
+  await expect(dialog).toContainText('این دو دیگر از هم جدا نمی‌شوند')
+  await look()
+  await dialog.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(page.getByText('مقدار ۱ محصول عوض شد')).toBeVisible()
+  await expect(values.getByRole('listitem')).toHaveCount(1)
+  await expect(values).toContainText('۲ محصول')
+  const { product: read } = await callMarket(readDeskProductCall, { params: { productId: renamed } }, token)
+  expect(read.content.options[0]?.choices).toMatchObject([{ label: first }])
+})

@@ -11,6 +11,7 @@ import { cashOnDeliveryRoutes } from './modules/cash-on-delivery/cash-on-deliver
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { categoryTreeRoutes } from './modules/catalogue/category/category-tree.routes.ts'
 import { colourDeskRoutes } from './modules/catalogue/colour/colour-desk.routes.ts'
+import { optionDeskRoutes } from './modules/catalogue/option/option-desk.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { commissionJobs } from './modules/commission/commission.jobs.ts'
 import { commissionRoutes } from './modules/commission/commission.routes.ts'
@@ -147,6 +148,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   catalogueRoutes(serve, services, daysOff)
   categoryTreeRoutes(serve, services)
   colourDeskRoutes(serve, services)
+  optionDeskRoutes(serve, services)
   listingRoutes(serve, services, missed)
   searchRoutes(serve, services)
   searchDeskRoutes(serve, services)

@@ -1,5 +1,6 @@
 import { listColoursCall, mergeColourCall, shadeColourCall } from '#contract/colour-desk.ts'
 import { addDeskProductCall, DeskProductContent, readDeskProductCall, saveDeskProductCall } from '#contract/desk-product.ts'
+import { listOptionValuesCall, renameOptionValueCall } from '#contract/option-desk.ts'
 import { newTeapot } from '../modules/desk-product/desk-product.testing.ts'
 import { addProduct, readDeskProduct } from '../modules/desk-product/keep-product.ts'
 import { newId } from '../platform/ids.ts'
@@ -27,7 +28,21 @@ async function coloured(market: TestMarket): Promise<string> {
   return label
 }
 
-/** Products as staff keep them by hand, and their colours. */
+/** A size that a product of its own has, and that nothing else is called. */
+async function sized(market: TestMarket): Promise<string> {
+  const label = `اندازه ${newId()}`
+  const content = DeskProductContent.parse(
+    newTeapot({
+      slug: `teapot-${newId()}`,
+      options: [{ name: 'اندازه', type: 'other', choices: [{ label }] }],
+      combinations: [{ choices: [label] }],
+    }),
+  )
+  await market.write((tx) => addProduct(tx, content, { by: market.master.id, at: market.services.clock.now() }))
+  return label
+}
+
+/** Products as staff keep them by hand, their colours and other options. */
 export const DESK_PRODUCT_REQUESTS: readonly CallRequest[] = [
   requestOf(listColoursCall, async ({ master }) => ({ as: master })),
   requestOf(shadeColourCall, async (market) => ({
@@ -39,6 +54,11 @@ export const DESK_PRODUCT_REQUESTS: readonly CallRequest[] = [
     as: market.master,
     params: { label: await coloured(market) },
     body: { into: await coloured(market) },
+  })),
+  requestOf(listOptionValuesCall, async ({ master }) => ({ as: master })),
+  requestOf(renameOptionValueCall, async (market) => ({
+    as: market.master,
+    body: { attribute: 'اندازه', label: await sized(market), into: `اندازه ${newId()}` },
   })),
   requestOf(readDeskProductCall, addedProduct),
   requestOf(addDeskProductCall, async ({ master }) => ({ as: master, body: { content: newTeapot({ slug: `teapot-${newId()}` }) } })),

@@ -145,6 +145,7 @@ const WRITTEN_AGAIN: Readonly<Record<string, readonly string[]>> = {
 const REFUSED_AGAIN: Readonly<Record<string, string>> = {
   'POST /master-dash/products': 'SLUG_TAKEN',
   'POST /master-dash/colours/:label/merge': 'COLOUR_NOT_FOUND',
+  'POST /master-dash/option-values/rename': 'OPTION_VALUE_NOT_FOUND',
   'POST /master-dash/security/app/confirm': 'APP_IS_ON',
   'POST /master-dash/security/app/remove': 'APP_IS_OFF',
   'POST /master-dash/security/recovery-codes': 'WRONG_APP_CODE',

@@ -49,8 +49,10 @@ const CHANGES = [
   [/"paymentId":"(\w+)"/, '"paymentId":"$1x"'],
   [/"into":"/, '$&باز '],
   [/"kind":"corrected"/, '"kind":"cancelled"'],
-  [/([\da-f]{11})[\da-e]"/, '$1f"'],
-  [/([\da-f]{11})f"/, '$10"'],
+  // an id, not a code of as many digits
+  [/(-[\da-f]{11})[\da-e]"/, '$1f"'],
+  [/(-[\da-f]{11})f"/, '$10"'],
+  [/(\d{11})\d"/, '$1f"'],
 ] as const
 
 function otherwise({ params, body }: GoodRequest): Pick<GoodRequest, 'params' | 'body'> {

@@ -219,6 +219,8 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'GET /master-dash/colours',
     'PUT /master-dash/colours/:label',
     'POST /master-dash/colours/:label/merge',
+    'GET /master-dash/option-values',
+    'POST /master-dash/option-values/rename',
     'GET /master-dash/category-tree',
     'POST /master-dash/category-tree',
     'PUT /master-dash/category-tree/:slug',

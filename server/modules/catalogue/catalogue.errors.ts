@@ -27,6 +27,18 @@ export const ColourItself = defineError({
   message: 'این همان رنگ است؛ رنگ دیگری را انتخاب کنید',
 })
 
+export const OptionValueNotFound = defineError({
+  code: 'OPTION_VALUE_NOT_FOUND',
+  status: 404,
+  message: 'هیچ محصولی این مقدار را ندارد؛ شاید همکار دیگری آن را عوض کرده است',
+})
+export const OptionValueItself = defineError({
+  code: 'OPTION_VALUE_ITSELF',
+  status: 409,
+  field: 'into',
+  message: 'این همان مقدار است؛ مقدار دیگری بنویسید',
+})
+
 export const CategoryTreeChanged = defineError({
   code: 'CATEGORY_TREE_CHANGED',
   status: 409,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { type Colour, listColoursCall } from '#contract/colour-desk.ts'
 import { formatCount } from '#persian/format.ts'
 import { searchKey } from '#persian/search-key.ts'
@@ -14,19 +15,40 @@ import { SearchIcon } from '#web/ui/icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TabLinks } from '#web/ui/tab-links.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { MergeColour, ShadeColour } from './colour-dialogs.tsx'
 import styles from './colours.module.css'
+import { OptionValues } from './option-values.tsx'
 import { StaffPage } from './staff-page.tsx'
+import { STAFF_COLOURS } from './staff-places.ts'
 
-const TITLE = 'رنگ‌ها'
+const TITLE = 'رنگ‌ها و گزینه‌ها'
+const LIST = 'رنگ‌ها'
+const OPTIONS = `${STAFF_COLOURS}?of=options`
+const TABS = [
+  { to: STAFF_COLOURS, label: LIST },
+  { to: OPTIONS, label: 'گزینه‌های دیگر' },
+] as const
 const KEY = ['staff-colours']
 
 export const meta = () => personalMeta(TITLE)
 
-/** Colours that products have: each is one, whatever sellers called it. */
+/** Colours and other values that products are chosen by: each is one, whatever sellers called it. */
 export default function ColoursPage() {
-  return <StaffPage>{() => <Colours />}</StaffPage>
+  const [address] = useSearchParams()
+  const areOptions = address.get('of') === 'options'
+  return (
+    <StaffPage>
+      {() => (
+        <>
+          <h1>{TITLE}</h1>
+          <TabLinks label={TITLE} tabs={TABS} current={areOptions ? OPTIONS : STAFF_COLOURS} />
+          {areOptions ? <OptionValues /> : <Colours />}
+        </>
+      )}
+    </StaffPage>
+  )
 }
 
 type Open = { shade: Colour } | { merge: Colour }
@@ -43,7 +65,6 @@ function Colours() {
   const close = () => setOpen(undefined)
   return (
     <>
-      <h1>{TITLE}</h1>
       <p className={styles.quiet}>
         خریداران با این نام‌ها و رنگ‌ها فیلتر می‌کنند. اگر یک رنگ به چند نام آمده است، یکی را با دیگری یکی کنید: هر جا که نام نخست بود نام دیگر
         می‌آید.
@@ -60,7 +81,7 @@ function Colours() {
           {shown.length === 0 ? (
             <EmptyState icon={<SearchIcon />} title="رنگی نیست" text="با این جست‌وجو رنگی یافت نشد." />
           ) : (
-            <ul aria-label={TITLE} className={styles.list}>
+            <ul aria-label={LIST} className={styles.list}>
               {shown.map((colour) => (
                 <li key={colour.label}>
                   <Swatch hex={colour.hex} large />

@@ -49,7 +49,7 @@ const PLACES: readonly { to: string; label: string /** Where it stands alone. */
   { to: REPORT_QUEUE, label: 'گزارش محصول و قیمت', can: 'reviews.moderate' },
   { to: APPLICATION_QUEUE, label: 'درخواست‌های فروشندگی', can: 'sellers.write' },
   { to: CATEGORY_TREE, label: 'درخت دسته‌ها', can: 'catalogue.write' },
-  { to: STAFF_COLOURS, label: 'رنگ‌ها', can: 'catalogue.write' },
+  { to: STAFF_COLOURS, label: 'رنگ‌ها و گزینه‌ها', can: 'catalogue.write' },
   { to: PROPOSAL_QUEUE, label: 'محصول‌های پیشنهادی', can: 'catalogue.write' },
   { to: STAFF_FORBIDDEN, label: 'محصول‌های ممنوع', can: 'catalogue.write' },
   { to: STAFF_QUESTIONS, label: 'پرسش‌های پرتکرار', can: 'content.write' },

@@ -1,8 +1,8 @@
 import { listColoursCall, mergeColourCall, shadeColourCall } from '#contract/colour-desk.ts'
-import { formatCount } from '#persian/format.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Services } from '../../../platform/services.ts'
-import { changeShade, listColoursAtDesk, type Merged, mergeColour } from './colour-desk.ts'
+import { mergedMessage } from '../option/rename-in-products.ts'
+import { changeShade, listColoursAtDesk, mergeColour } from './colour-desk.ts'
 
 /** Colours at the desk of staff. */
 export function colourDeskRoutes(serve: Serve, { clock }: Services): void {
@@ -15,13 +15,6 @@ export function colourDeskRoutes(serve: Serve, { clock }: Services): void {
   serve(mergeColourCall, async ({ tx, params: { label }, body, noteChange }) => {
     const merged = await mergeColour(tx, label, body.into, clock.now())
     noteChange({ about: `colour:${label}`, before: { name: label }, after: { name: body.into, products: merged.changed } })
-    return { status: 'ok' as const, message: messageOf(merged), ...merged }
+    return { status: 'ok' as const, message: mergedMessage('رنگ', merged), ...merged }
   })
-}
-
-function messageOf({ changed, left, both }: Merged): string {
-  if (left > 0) return `رنگ ${formatCount(changed)} محصول یکی شد؛ ${formatCount(left)} محصول مانده است`
-  return both > 0
-    ? `رنگ ${formatCount(changed)} محصول یکی شد؛ ${formatCount(both)} محصول هر دو رنگ را دارد و همان ماند`
-    : `رنگ ${formatCount(changed)} محصول یکی شد`
 }
