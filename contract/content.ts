@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BuiltPage } from './built-page.ts'
 import { defineCall } from './call.ts'
 import { CardVariant } from './ids.ts'
 import { Amount } from './money.ts'
@@ -149,7 +150,11 @@ export const readHomeCall = defineCall({
   transaction: 'none',
   cached: true,
   summary: 'The home page’s sections, in order',
-  answer: z.object({ data: z.array(HomeSection) }),
+  answer: z.object({
+    data: z.array(HomeSection),
+    /** The order in which staff put the page together: of blocks, and of sections by their ids. Sections that it does not name follow. */
+    built: BuiltPage.nullable(),
+  }),
   errors: [],
 })
 

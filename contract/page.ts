@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BuiltPage } from './built-page.ts'
 import { defineCall } from './call.ts'
 import { Slug } from './ids.ts'
 
@@ -34,6 +35,8 @@ export const readPageCall = defineCall({
   body: z.object({ slug: Slug, version: z.int().min(1).max(1_000_000).optional() }),
   answer: z.object({
     data: z.string().describe('sanitised HTML'),
+    /** Blocks that stand in place of it. */
+    built: BuiltPage.optional(),
     page: PageFacts,
     /** Which wording this is; absent where a page has no versions. */
     version: z.int().optional(),

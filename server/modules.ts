@@ -5,6 +5,7 @@ import { apiKeyRoutes } from './modules/api-key/api-key.routes.ts'
 import { assortmentRoutes } from './modules/assortment/assortment.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { brandJobs, brandRoutes } from './modules/brand/brand.routes.ts'
+import { builtPageRoutes } from './modules/built-page/built-page.routes.ts'
 import type { DaysOff } from './modules/calendar/days-off.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { cashOnDeliveryRoutes } from './modules/cash-on-delivery/cash-on-delivery.routes.ts'
@@ -160,7 +161,8 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   applicationRoutes(serve, services)
   applicationDeskRoutes(serve, services)
   contentRoutes(serve, services)
-  pageRoutes(serve)
+  pageRoutes(serve, services)
+  builtPageRoutes(serve, services)
   compareRoutes(serve, services)
   favouriteRoutes(serve, services)
   savedFilterRoutes(serve, services)

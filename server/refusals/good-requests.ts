@@ -78,6 +78,7 @@ import { API_KEY_REQUESTS } from './api-keys.ts'
 import { APPLICATION_REQUESTS } from './applications.ts'
 import { ASSORTMENT_REQUESTS } from './assortment.ts'
 import { BRAND_AND_SELLER_REQUESTS } from './brand-seller.ts'
+import { BUILT_PAGE_REQUESTS } from './built-pages.ts'
 import { atBank, chosen, credited, depositOpened, made, onDelivery, paid, paidAtBank, placed } from './buying.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
 import { CATEGORY_TREE_REQUESTS } from './category-tree.ts'
@@ -254,6 +255,7 @@ export const GOOD_REQUESTS: readonly CallRequest[] = [
   ...OFFER_REQUESTS,
   ...ASSORTMENT_REQUESTS,
   ...CATEGORY_TREE_REQUESTS,
+  ...BUILT_PAGE_REQUESTS,
   ...DESK_PRODUCT_REQUESTS,
   ...SHIPPING_REQUESTS,
   ...RETURN_REQUESTS,

@@ -252,6 +252,12 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
   'staff: content.write': [
     ...rowsOf('archives'),
     'GET /master-dash/home-items',
+    'GET /master-dash/built-pages',
+    'GET /master-dash/built-pages/:place',
+    'PUT /master-dash/built-pages/:place',
+    'POST /master-dash/built-pages/:place/publish',
+    'GET /master-dash/built-pages/:place/versions/:no',
+    'DELETE /master-dash/built-pages/:place/versions/:no',
     ...rowsOf('home-sections'),
     ...rowsOf('menus'),
     ...rowsOf('pages'),

@@ -3,6 +3,7 @@ import { listHomeItemsCall } from '#contract/section-lists.ts'
 import { readSiteSettingsCall, saveSiteSettingsCall } from '#contract/site-settings.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import { HOME, readHolding } from '../built-page/read-built-page.ts'
 import { allPriceLists, toPriceList } from './home.queries.ts'
 import { listHomeItems } from './list-home-items.ts'
 import { readBootstrap } from './read-bootstrap.ts'
@@ -20,12 +21,13 @@ export function contentRoutes(serve: Serve, { clock }: Services): void {
 
   serve(readHomeCall, async ({ db, tag, validUntil }) => {
     const at = clock.now()
-    const { sections, cards } = await readHome(db)
+    const [{ sections, cards }, { built = null, next }] = await Promise.all([readHome(db), readHolding(db, HOME, at)])
+    if (next !== null) validUntil(next)
     tag('home', 'promo', 'prices', 'catalogue', ...cards.map(({ id }) => `card:${id}`))
     for (const { nextChange } of cards) {
       if (nextChange !== null) validUntil(new Date(Math.max(nextChange.getTime(), at.getTime() + DUE_LASTS_MS)))
     }
-    return { data: sections }
+    return { data: sections, built }
   })
 
   serve(readSiteSettingsCall, async ({ tx }) => ({ settings: await readSiteSettings(tx) }))

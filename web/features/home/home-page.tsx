@@ -2,13 +2,15 @@ import { Suspense, use } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router'
 import { type HomeSection, readHomeCall } from '#contract/content.ts'
 import { callerOf } from '#web/api/caller.ts'
+import { BuiltHtml } from '#web/features/built-page/built-html.tsx'
+import { type BuiltPart, composeHome } from '#web/features/built-page/compose-home.tsx'
 import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { useSite } from '#web/shell/site.ts'
 import { siteData } from '#web/shell/structured-data/site-data.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
-import { VisuallyHidden } from '#web/ui/layout.tsx'
+import { VisuallyHidden, Wrap } from '#web/ui/layout.tsx'
 import { Banners } from './banners.tsx'
 import { Brands } from './brands.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -34,8 +36,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) =>
       })
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { data } = await callerOf(context)(readHomeCall, {})
-  return { sections: data }
+  const { data, built } = await callerOf(context)(readHomeCall, {})
+  return { sections: composeHome(data, built) }
 }
 
 /** Going home shows at once that it comes: when its data is late, a spinner stands in its place. */
@@ -60,11 +62,13 @@ export default function HomePage() {
   )
 }
 
-function LateSections({ coming }: { coming: Promise<{ sections: HomeSection[] }> }) {
+type Part = HomeSection | BuiltPart
+
+function LateSections({ coming }: { coming: Promise<{ sections: readonly Part[] }> }) {
   return <Sections sections={use(coming).sections} />
 }
 
-function Sections({ sections }: { sections: readonly HomeSection[] }) {
+function Sections({ sections }: { sections: readonly Part[] }) {
   return (
     <>
       {sections.length === 0 ? (
@@ -89,8 +93,14 @@ export function ErrorBoundary() {
 }
 
 /** A type that this version does not know shows nothing. */
-function Section({ section, first }: { section: HomeSection; first: boolean }) {
+function Section({ section, first }: { section: Part; first: boolean }) {
   switch (section.type) {
+    case 'built':
+      return (
+        <Wrap>
+          <BuiltHtml html={section.html} />
+        </Wrap>
+      )
     case 'wideslider':
       return <Hero section={section} eager={first} />
     case 'featured_promo':

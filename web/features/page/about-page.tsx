@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { readPageCall } from '#contract/page.ts'
 import { callerOf } from '#web/api/caller.ts'
+import { blockHtml } from '#web/features/built-page/block-html.tsx'
 import { marketName } from '#web/shell/market-name.ts'
 import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { PageView } from './page-view.tsx'
@@ -27,8 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   try {
-    const { data, page } = await callerOf(context)(readPageCall, { body: { slug: SLUG } })
-    return { html: data, page }
+    const { data, page, built } = await callerOf(context)(readPageCall, { body: { slug: SLUG } })
+    return { html: built === undefined ? data : blockHtml(built.blocks, built.tiles), isBuilt: built !== undefined, page }
   } catch (error) {
     if (isMissing(error)) return null
     throw error

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { listArticlesCall, readPageCall } from '#contract/page.ts'
 import { callerOf } from '#web/api/caller.ts'
+import { blockHtml } from '#web/features/built-page/block-html.tsx'
 import { failedMeta, pageMeta } from '#web/shell/page-meta.ts'
 import { articleData } from '#web/shell/structured-data/article-data.ts'
 import { PageView } from './page-view.tsx'
@@ -24,10 +25,19 @@ const NEXT_ARTICLES = 3
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callerOf(context)
-  const { data: html, ...answer } = await call(readPageCall, { body: { slug: params.slug ?? '', version: versionOf(params.version) } })
+  const {
+    data: html,
+    built,
+    ...answer
+  } = await call(readPageCall, { body: { slug: params.slug ?? '', version: versionOf(params.version) } })
   const { page } = answer
   const { articles } = page.kind === 'article' ? await call(listArticlesCall, { query: {} }) : { articles: [] }
-  return { html, ...answer, next: articles.filter(({ slug }) => slug !== page.slug).slice(0, NEXT_ARTICLES) }
+  return {
+    html: built === undefined ? html : blockHtml(built.blocks, built.tiles),
+    isBuilt: built !== undefined,
+    ...answer,
+    next: articles.filter(({ slug }) => slug !== page.slug).slice(0, NEXT_ARTICLES),
+  }
 }
 
 /** The last part of /page/terms/2; what is no number is no page. */

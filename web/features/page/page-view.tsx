@@ -1,5 +1,6 @@
 import type { PageFacts, PageVersion } from '#contract/page.ts'
 import { formatDate } from '#persian/format.ts'
+import { BuiltHtml } from '#web/features/built-page/built-html.tsx'
 import { marketName } from '#web/shell/market-name.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Panel, SectionHead, Stack, Wrap } from '#web/ui/layout.tsx'
@@ -12,6 +13,8 @@ import styles from './page-view.module.css'
 interface PageViewProps {
   page: Pick<PageFacts, 'title' | 'description' | 'image' | 'kind'> & Partial<Pick<PageFacts, 'publishedAt' | 'slug'>>
   html: string
+  /** Drawn of blocks, in place of stored HTML. */
+  isBuilt?: boolean
   /** Of a page that people agree to. */
   version?: number | undefined
   versions?: readonly PageVersion[]
@@ -20,7 +23,7 @@ interface PageViewProps {
 }
 
 /** A page of text: its name, its picture where it has one, and what it tells. */
-export function PageView({ page, html, version, versions = [], next = [] }: PageViewProps) {
+export function PageView({ page, html, isBuilt = false, version, versions = [], next = [] }: PageViewProps) {
   const isArticle = page.kind === 'article'
   const wording = version === undefined || page.slug === undefined ? undefined : { slug: page.slug, version, versions }
   return (
@@ -52,7 +55,7 @@ export function PageView({ page, html, version, versions = [], next = [] }: Page
                 className={styles.cover}
               />
             )}
-            <Prose html={html} className={styles.prose} />
+            {isBuilt ? <BuiltHtml html={html} /> : <Prose html={html} className={styles.prose} />}
             {wording !== undefined && <OtherVersions {...wording} />}
           </Panel>
         </div>
