@@ -239,8 +239,7 @@ export const saveBuiltPageCall = defineCall({
   method: 'PUT',
   path: '/master-dash/built-pages/:place',
   transaction: 'write',
-  summary:
-    'Keeps the draft, over the one that was read; shoppers see nothing of it. Where somebody was faster, 409 with what stands (`draft`)',
+  summary: 'Keeps the draft, over the one that was read; shoppers see nothing of it. Where somebody was faster, it is refused',
   params,
   body: z.object({ blocks: Blocks, version }),
   answer: z.object({ ...done, version: z.int(), savedAt: z.iso.datetime() }),

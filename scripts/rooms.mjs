@@ -236,6 +236,7 @@ const FEATURES = rowsOf(
     order: ['cart', 'return', 'shipping'],
     'staff-order': ['order', 'return', 'staff'],
     people: ['order', 'staff'],
+    editor: ['built-page', 'staff'],
     'desk-return': ['return'],
     'desk-order': [],
     checkout: ['cart', 'order', 'page', 'shipping'],

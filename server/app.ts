@@ -32,6 +32,8 @@ import { openScale } from './platform/scale/scale.ts'
 import type { Services } from './platform/services.ts'
 
 /** The outbox shows mails as programs do that take the dark from the mail's own sheet. */
+/** Its editor writes style sheets of its own into the page. */
+const STYLED_BY_SCRIPTS = new Set(['/editor'])
 const SHEETS_IN_FRAMES = new Map([['/dev/outbox', MAIL_SHEET]])
 
 export interface AppOptions {
@@ -127,7 +129,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
       publicAddress: publicAddressOf(settings),
       rateLimit: rateLimitByAddress('page', settings),
     }
-    await servePages(http, { ...kit, sheetsInFrames: SHEETS_IN_FRAMES, invoke: calls.invoke })
+    await servePages(http, { ...kit, sheetsInFrames: SHEETS_IN_FRAMES, styledByScripts: STYLED_BY_SCRIPTS, invoke: calls.invoke })
     await servePostedForms(http, {
       ...kit,
       invoke: calls.invokeFrom,

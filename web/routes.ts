@@ -94,6 +94,7 @@ export default [
     route('desk/money/orders/:receiptId', 'features/desk-money/way-page.tsx'),
     route('desk/money/invoices/:number', 'features/desk-money/commission-invoice-page.tsx'),
     route('desk/payouts', 'features/desk-money/payouts-page.tsx'),
+    route('editor', 'features/editor/editor-page.tsx'),
     route('master-dashboard', 'features/staff/staff-home-page.tsx'),
     route('master-dashboard/:section', 'features/staff/sections/section-page.tsx'),
     route('master-dashboard/:section/:sub', 'features/staff/sections/section-page.tsx', { id: 'section-sub' }),

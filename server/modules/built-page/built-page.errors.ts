@@ -1,7 +1,6 @@
-import type { BuiltDraft } from '#contract/built-page.ts'
 import { defineError } from '../../platform/errors.ts'
 
-export const DraftChanged = defineError<{ draft?: BuiltDraft }>({
+export const DraftChanged = defineError({
   code: 'DRAFT_CHANGED',
   status: 409,
   message: 'همکار دیگری این پیش‌نویس را همین حالا عوض کرد؛ نوشتهٔ شما هنوز اینجاست، ببینید کدام بماند',

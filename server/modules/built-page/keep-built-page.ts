@@ -64,7 +64,7 @@ export async function keepDraft(
 ): Promise<{ version: number; savedAt: string }> {
   await titleOf(tx, place)
   const stands = await lockDraft.first(tx, { place })
-  if ((stands?.version ?? 0) !== version) throw await changed(tx, place, at)
+  if ((stands?.version ?? 0) !== version) throw DraftChanged()
   const before = new Set(picturesOf(stands?.draft ?? []))
   await keepPictures(
     tx,
@@ -73,7 +73,7 @@ export async function keepDraft(
   )
   const given = { place, draft: JSON.stringify(blocks), by, at }
   const saved = stands === undefined ? await beginDraft.first(tx, given) : await saveDraft.one(tx, given)
-  if (saved === undefined) throw await changed(tx, place, at)
+  if (saved === undefined) throw DraftChanged()
   return { version: saved.version, savedAt: at.toISOString() }
 }
 
@@ -86,7 +86,7 @@ export async function publishDraft(
 ): Promise<{ no: number; validFrom: string; before: number | null }> {
   await titleOf(tx, place)
   const stands = await lockDraft.first(tx, { place })
-  if (stands === undefined || stands.version !== version) throw await changed(tx, place, at)
+  if (stands === undefined || stands.version !== version) throw DraftChanged()
   const fault = builtPageFault(stands.draft, place === HOME)
   if (fault !== undefined) throw BuiltPageRefused({ reason: fault })
   const validFrom = from === null || new Date(from) < at ? at : new Date(from)
@@ -108,10 +108,6 @@ export async function cancelToCome(tx: Transaction, place: string, no: number, a
   if (version === undefined) throw BuiltVersionNotFound()
   if ((await cancelVersion.first(tx, { place, no, at })) === undefined) throw BuiltVersionHolds()
   await markChanged(tx, [tagOf(place)])
-}
-
-async function changed(tx: Transaction, place: string, at: Date) {
-  return DraftChanged({}).withWire({ draft: await readDraft(tx, place, at) })
 }
 
 /** Everywhere in the blocks. */

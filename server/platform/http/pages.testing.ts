@@ -121,6 +121,7 @@ export async function openEchoes(env: Record<string, string> = {}) {
     queryKeysOf,
     scale: { catchUpFor: none },
     formTargets: [],
+    styledByScripts: new Set(['/styled']),
     sheetsInFrames: new Map([['/lamp', SHEET_IN_FRAME]]),
     https: true,
     publicAddress: 'https://rasteh.example',

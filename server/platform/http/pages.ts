@@ -31,6 +31,8 @@ export interface PagesKit {
   formTargets: readonly string[]
   /** The sheet of what a page shows in frames, by the page's path: a frame has the policy of its page. */
   sheetsInFrames: ReadonlyMap<string, string>
+  /** Pages whose scripts may write style sheets, by their paths: those of staff whose library does. */
+  styledByScripts: ReadonlySet<string>
   https: boolean
   /** What absolute addresses begin with. */
   publicAddress: string
@@ -67,7 +69,10 @@ export async function servePages(app: FastifyInstance, kit: PagesKit): Promise<v
     if (isPage) {
       headers['content-type'] = 'text/html; charset=utf-8'
       const inFrames = sourcesInFrames.get(address.pathname)
-      headers['content-security-policy'] = contentSecurityPolicy(text, inFrames === undefined ? sources : [...sources, inFrames], kit)
+      const styles = inFrames === undefined ? sources : [...sources, inFrames]
+      // beside the hash of any sheet a browser would not heed it
+      const allowed = kit.styledByScripts.has(address.pathname) ? ["'unsafe-inline'"] : styles
+      headers['content-security-policy'] = contentSecurityPolicy(text, allowed, kit)
     }
     headers['cache-control'] = cacheable && isKept(answer.status) ? PUBLIC_CACHING : 'no-store'
     if (answer.status === 503) headers['retry-after'] = String(RETRY_AFTER_S)

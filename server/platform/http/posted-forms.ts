@@ -11,7 +11,7 @@ import type { AskedFrom, InvokeFrom } from './serve.ts'
 const FORM_BYTES_MAX = 8 * 1024
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-export interface PostedFormsKit extends Omit<PagesKit, 'invoke' | 'rateLimit' | 'sheetsInFrames'> {
+export interface PostedFormsKit extends Omit<PagesKit, 'invoke' | 'rateLimit' | 'sheetsInFrames' | 'styledByScripts'> {
   invoke: InvokeFrom
   /** The pages that take their own form, each with what it may be asked for. */
   pages: readonly { path: string; rateLimit: RateLimitOptions }[]

@@ -8,6 +8,7 @@ import { STAFF_DISCOUNTS, STAFF_GATEWAYS, STAFF_PLANS, STAFF_SEARCH, STAFF_SETTI
 import {
   CANNED_ANSWERS,
   CATEGORY_TREE,
+  EDITOR,
   GROUP_MESSAGES,
   REVIEW_QUEUE,
   STAFF_AUDIT,
@@ -52,6 +53,7 @@ const PLACES: readonly { to: string; label: string /** Where it stands alone. */
   { to: STAFF_COLOURS, label: 'رنگ‌ها و گزینه‌ها', can: 'catalogue.write' },
   { to: PROPOSAL_QUEUE, label: 'محصول‌های پیشنهادی', can: 'catalogue.write' },
   { to: STAFF_FORBIDDEN, label: 'محصول‌های ممنوع', can: 'catalogue.write' },
+  { to: EDITOR, label: 'صفحه‌ساز', can: 'content.write' },
   { to: STAFF_QUESTIONS, label: 'پرسش‌های پرتکرار', can: 'content.write' },
   { to: STAFF_PAYOUTS, label: 'تسویهٔ فروشندگان', can: 'payouts.prepare' },
   { to: STAFF_WITHDRAWALS, label: 'برداشت از کیف پول', can: 'payouts.prepare' },

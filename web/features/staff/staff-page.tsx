@@ -9,14 +9,15 @@ import { NoAccess } from './no-access.tsx'
 interface StaffPageProps {
   /** What opens a page that has no place of its own. */
   can?: StaffRight
+  isWhole?: boolean
   children: (member: SessionUser) => ReactNode
 }
 
 /** A page that staff work on, or that it is not for this member: its place says which right opens it. */
-export function StaffPage({ can, children }: StaffPageProps) {
+export function StaffPage({ can, isWhole, children }: StaffPageProps) {
   const { pathname } = useLocation()
   return (
-    <ConsoleFrame places={deskPlaces}>
+    <ConsoleFrame places={deskPlaces} isWhole={isWhole}>
       {(member) => {
         const right = can ?? rightAt(pathname)
         return right === undefined || member.rights?.includes(right) === true ? children(member) : <NoAccess />

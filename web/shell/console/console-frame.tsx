@@ -29,6 +29,8 @@ interface Place {
 interface ConsoleFrameProps {
   /** Where one can go on the page that is open. */
   places: (member: SessionUser) => readonly Place[]
+  /** The page takes all of the screen below the bar: no places beside it. */
+  isWhole?: boolean | undefined
   children: (member: SessionUser) => ReactNode
 }
 
@@ -36,7 +38,7 @@ interface ConsoleFrameProps {
  * Around every page of staff: who is here, where one can go, and the page itself, once the master session was verified; in their place the
  * password where it is locked. What was open comes back behind it, at the same address.
  */
-export function ConsoleFrame({ places, children }: ConsoleFrameProps) {
+export function ConsoleFrame({ places, isWhole = false, children }: ConsoleFrameProps) {
   const session = useStaffSession()
   const { pathname } = useLocation()
   const member = session.state === 'allowed' ? session.member : undefined
@@ -52,7 +54,8 @@ export function ConsoleFrame({ places, children }: ConsoleFrameProps) {
   return (
     <div className={styles.console}>
       <Top member={member} isHome={pathname === STAFF_HOME} />
-      {member !== undefined && (
+      {member !== undefined && isWhole && children(member)}
+      {member !== undefined && !isWhole && (
         <div className={styles.frame}>
           <nav ref={side} className={styles.side} aria-label="بخش‌ها">
             {places(member).map(({ to, label, group }, nth, all) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatCount } from '#persian/format.ts'
 import { newKey } from '#persian/new-key.ts'
+import { OnePictureField } from '#web/forms/one-picture-field.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { PlusIcon, TrashIcon } from '#web/ui/late-icons.tsx'
@@ -117,6 +118,18 @@ export function CellField({ cell, value, onChange }: CellFieldProps) {
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }
   if (kind === 'lines') return <TextArea {...shared} help={help ?? 'هر خط یکی'} />
+  if (kind === 'area') return <TextArea {...shared} rows={3} />
+  if (kind === 'picture') {
+    return (
+      <OnePictureField
+        label={label}
+        help={help ?? 'تا ۶ مگابایت'}
+        path={value.startsWith('/') ? value : ''}
+        onChange={onChange}
+        error={undefined}
+      />
+    )
+  }
   return (
     <TextField
       {...shared}

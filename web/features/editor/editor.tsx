@@ -1,0 +1,41 @@
+import { Puck } from '@puckeditor/core'
+import { useState } from 'react'
+import type { Block, BuiltDraft } from '#contract/built-page.ts'
+import { blockConfig, type EditorMarket } from './block-config.tsx'
+import { DICTIONARY } from './dictionary.ts'
+import { EditorFrame } from './editor-frame.tsx'
+import { PaletteItem } from './palette-item.tsx'
+import { useAutosave } from './use-autosave.ts'
+
+interface EditorProps {
+  draft: BuiltDraft
+  market: EditorMarket
+  pages: readonly { place: string; title: string; isBuilt: boolean }[]
+  isHome: boolean
+  onPlace: (place: string) => void
+  /** Reads what stands on the server. */
+  onAgain: () => unknown
+}
+
+/** Puck writes into what it is given. */
+const toData = (blocks: readonly Block[]) => ({ root: { props: {} }, content: structuredClone([...blocks]), zones: {} })
+
+/** One page in the editor: every change is kept as the draft. */
+export function Editor({ draft, market, pages, isHome, onPlace, onAgain }: EditorProps) {
+  const [config] = useState(() => blockConfig(market, isHome))
+  const [data] = useState(() => toData(draft.blocks))
+  const kept = useAutosave(draft)
+  return (
+    <Puck
+      config={config}
+      data={data}
+      onChange={({ content }) => kept.change(content)}
+      dictionary={DICTIONARY}
+      iframe={{ enabled: false }}
+      overrides={{ drawerItem: PaletteItem }}
+      height="auto"
+    >
+      <EditorFrame draft={draft} kept={kept} pages={pages} onPlace={onPlace} onAgain={onAgain} />
+    </Puck>
+  )
+}
