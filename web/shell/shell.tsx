@@ -21,7 +21,7 @@ type Frame = 'whole' | 'plain' | 'none'
 
 /** On the way to pay nothing leads astray; the bank's page is not ours at all, and staff and sellers bring a frame of their own. */
 export function frameOf(path: string): Frame {
-  if (/^\/(fake-gateway|master-dashboard|desk)(-|\/|$)/.test(path)) return 'none'
+  if (/^\/(fake-gateway|master-dashboard|editor|desk)(-|\/|$)/.test(path)) return 'none'
   return /^\/(payment|basket-info)(-|\/|$)/.test(path) ? 'plain' : 'whole'
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentConfig, Config, CustomField } from '@puckeditor/core'
+import type { ComponentConfig, Config, CustomField, PuckContext } from '@puckeditor/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { ALIGNS, Block, type BlockTiles, FONT_SIZE_MAX, FONT_SIZE_MIN, FONT_WEIGHTS, PICTURE_FITS } from '#contract/built-page.ts'
 import { toLatinDigits } from '#persian/digits.ts'
@@ -270,13 +270,12 @@ export function blockConfig(market: EditorMarket, isHome: boolean): Config {
       } satisfies ComponentConfig,
     }),
   }
-  return { components, root: { fields: {}, render: ({ children }: { children?: ReactNode }) => <PageGround>{children}</PageGround> } }
+  return { components, root: { fields: {}, render: Ground } }
 }
 
-/** What stands on the ground of the page, in the page's own looks. */
-function PageGround({ children }: { children: ReactNode }) {
-  // biome-ignore lint/style/noInlineStyles: the same as on the page itself
-  return <div style={PAGE_STYLE}>{children}</div>
+/** The zone of the page's own blocks, in the page's own looks. */
+function Ground({ puck: { renderDropZone: Zone } }: { puck: PuckContext }) {
+  return <Zone zone="default-zone" style={PAGE_STYLE} minEmptyHeight={160} />
 }
 
 function Empty({ what }: { what: string }) {

@@ -7,6 +7,7 @@ import { BLOCK_NAMES } from './block-names.ts'
 import styles from './editor.module.css'
 import { EditorHeader } from './editor-header.tsx'
 import { Outline } from './outline.tsx'
+import { Palette } from './palette.tsx'
 import type { useAutosave } from './use-autosave.ts'
 import { outlineOf, useEditor } from './use-editor.ts'
 
@@ -51,9 +52,7 @@ export function EditorFrame({ draft, kept, pages, onPlace, onAgain }: EditorFram
       <div className={styles.columns} data-chosen={chosen !== null || undefined}>
         <aside className={styles.side} aria-label="بلوک‌ها">
           <h2>بلوک‌ها</h2>
-          <div className={styles.palette}>
-            <Puck.Components />
-          </div>
+          <Palette />
           <h2>ساختار صفحه</h2>
           <Outline />
           <p className={styles.quiet}>

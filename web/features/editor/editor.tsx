@@ -4,7 +4,6 @@ import type { Block, BuiltDraft } from '#contract/built-page.ts'
 import { blockConfig, type EditorMarket } from './block-config.tsx'
 import { DICTIONARY } from './dictionary.ts'
 import { EditorFrame } from './editor-frame.tsx'
-import { PaletteItem } from './palette-item.tsx'
 import { useAutosave } from './use-autosave.ts'
 
 interface EditorProps {
@@ -32,7 +31,6 @@ export function Editor({ draft, market, pages, isHome, onPlace, onAgain }: Edito
       onChange={({ content }) => kept.change(content)}
       dictionary={DICTIONARY}
       iframe={{ enabled: false }}
-      overrides={{ drawerItem: PaletteItem }}
       height="auto"
     >
       <EditorFrame draft={draft} kept={kept} pages={pages} onPlace={onPlace} onAgain={onAgain} />

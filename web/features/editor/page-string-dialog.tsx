@@ -9,11 +9,13 @@ import { TextArea } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import type { Kept } from './editor-frame.tsx'
 import { fromPageString, toPageString } from './page-string.ts'
+import { replaceAll } from './replace-all.ts'
 import { useEditor } from './use-editor.ts'
 
 /** The page as a string: to copy, to download, and to open one again. Nothing of it is sent anywhere. */
 export function PageStringDialog({ kept, onClose }: { kept: Kept; onClose: () => void }) {
   const dispatch = useEditor(({ dispatch: send }) => send)
+  const standing = useEditor(({ appState }) => appState.data.content.length)
   const [own, setOwn] = useState('')
   const [given, setGiven] = useState('')
   const [fault, setFault] = useState<string>()
@@ -27,7 +29,7 @@ export function PageStringDialog({ kept, onClose }: { kept: Kept; onClose: () =>
       setFault('این رشته از صفحه‌ساز نیست یا همهٔ آن نیامده است')
       return
     }
-    dispatch({ type: 'setData', data: { content: structuredClone(read.data) }, recordHistory: true })
+    replaceAll(dispatch, standing, read.data)
     toast({ tone: 'success', text: 'صفحهٔ این رشته باز شد؛ با «واگرد» برمی‌گردد' })
     onClose()
   }

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toasts.ts'
 import { differenceOf, isReordered } from './block-difference.ts'
 import styles from './editor.module.css'
 import type { Kept } from './editor-frame.tsx'
+import { replaceAll } from './replace-all.ts'
 import { useEditor } from './use-editor.ts'
 
 interface VersionsDialogProps {
@@ -25,6 +26,7 @@ const WHAT = { added: 'افزوده', removed: 'برداشته', changed: 'عو�
 export function VersionsDialog({ place, kept, onClose }: VersionsDialogProps) {
   const [shown, setShown] = useState<{ no: number; blocks: Block[] }>()
   const dispatch = useEditor(({ dispatch: send }) => send)
+  const standing = useEditor(({ appState }) => appState.data.content.length)
   const asked = useData({
     queryKey: ['built-versions', place],
     queryFn: ({ signal }) => call(readBuiltPageCall, { params: { place } }, signal),
@@ -40,7 +42,7 @@ export function VersionsDialog({ place, kept, onClose }: VersionsDialogProps) {
     onEnd: () => asked.refetch(),
   })
   const restore = (blocks: readonly Block[]) => {
-    dispatch({ type: 'setData', data: { content: structuredClone([...blocks]) }, recordHistory: true })
+    replaceAll(dispatch, standing, blocks)
     toast({ tone: 'success', text: 'این نسخه پیش‌نویس شد؛ تا انتشار، خریداران چیزی نمی‌بینند' })
     onClose()
   }
