@@ -9,11 +9,14 @@ export interface DraftRow {
 }
 
 /** The home page first, then pages of text by their title, but for those that keep their wordings; whether a version with blocks holds. */
-export const builtPages = statement<{ at: Date; versioned: readonly string[] }, { place: string; title: string; isBuilt: boolean }>(
+export const builtPages = statement<
+  { at: Date; versioned: readonly string[]; home: string },
+  { place: string; title: string; isBuilt: boolean }
+>(
   'built-pages',
   `
   select place.place, place.title, coalesce(jsonb_array_length(holding.blocks) > 0, false) as "isBuilt"
-  from (select 'home' as place, 'صفحهٔ اصلی' as title, 0 as rank union all select 'page:' || slug, title, 1 from pages where slug <> all(:versioned::text[])) as place
+  from (select 'home' as place, cast(:home as text) as title, 0 as rank union all select 'page:' || slug, title, 1 from pages where slug <> all(:versioned::text[])) as place
   left join lateral (
     select blocks from built_page_versions as version where version.place = place.place and valid_from <= :at order by valid_from desc, no desc limit 1
   ) as holding on true

@@ -10,11 +10,13 @@ import { VERSIONED_PAGES } from '#contract/page.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { builtPages } from './built-page.queries.ts'
-import { cancelToCome, keepDraft, publishDraft, readDraft, readVersion } from './keep-built-page.ts'
+import { cancelToCome, HOME_TITLE, keepDraft, publishDraft, readDraft, readVersion } from './keep-built-page.ts'
 
 /** Pages that staff put together of blocks. */
 export function builtPageRoutes(serve: Serve, { clock }: Services): void {
-  serve(listBuiltPagesCall, async ({ tx }) => ({ pages: await builtPages.all(tx, { at: clock.now(), versioned: VERSIONED_PAGES }) }))
+  serve(listBuiltPagesCall, async ({ tx }) => ({
+    pages: await builtPages.all(tx, { at: clock.now(), versioned: VERSIONED_PAGES, home: HOME_TITLE }),
+  }))
   serve(readBuiltPageCall, ({ tx, params }) => readDraft(tx, params.place, clock.now()))
   serve(saveBuiltPageCall, async ({ tx, params, body, user, noteChange }) => {
     const saved = await keepDraft(tx, params.place, body, { by: user.id, at: clock.now() })

@@ -20,7 +20,7 @@ import {
 } from './built-page.queries.ts'
 import { HOME } from './read-built-page.ts'
 
-const HOME_TITLE = 'صفحهٔ اصلی'
+export const HOME_TITLE = 'صفحهٔ اصلی'
 const PAGE = 'page:'
 
 /** What changes for shoppers when a version holds. */

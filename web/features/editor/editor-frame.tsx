@@ -8,10 +8,9 @@ import styles from './editor.module.css'
 import { EditorHeader } from './editor-header.tsx'
 import { Outline } from './outline.tsx'
 import { Palette } from './palette.tsx'
-import type { useAutosave } from './use-autosave.ts'
+import type { Screen } from './screens.ts'
+import type { Kept } from './use-autosave.ts'
 import { outlineOf, useEditor } from './use-editor.ts'
-
-export type Kept = ReturnType<typeof useAutosave>
 
 interface EditorFrameProps {
   draft: BuiltDraft
@@ -20,13 +19,6 @@ interface EditorFrameProps {
   onPlace: (place: string) => void
   onAgain: () => unknown
 }
-
-export const SCREENS = [
-  { value: 'desktop', label: 'دسکتاپ' },
-  { value: 'tablet', label: 'تبلت' },
-  { value: 'phone', label: 'موبایل' },
-] as const
-export type Screen = (typeof SCREENS)[number]['value']
 
 /** Blocks on one side, the page in the middle, what the chosen block says on the other. */
 export function EditorFrame({ draft, kept, pages, onPlace, onAgain }: EditorFrameProps) {

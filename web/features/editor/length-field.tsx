@@ -1,5 +1,5 @@
 import { UNITS } from '#contract/built-page.ts'
-import { toLatinDigits } from '#persian/digits.ts'
+import { toLatinDigits, toPersianDigits } from '#persian/digits.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './fields.module.css'
@@ -28,7 +28,7 @@ export function LengthField({ label, value, onChange }: LengthFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         placeholder="خودکار"
-        value={value === null ? '' : String(value.value)}
+        value={value === null ? '' : toPersianDigits(String(value.value))}
         onChange={({ target }) => {
           const text = toLatinDigits(target.value).replace('٫', '.').trim()
           const number = Number(text)

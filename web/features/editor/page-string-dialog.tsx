@@ -7,9 +7,9 @@ import { CopyIcon, DownloadIcon } from '#web/ui/late-icons.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import type { Kept } from './editor-frame.tsx'
 import { fromPageString, toPageString } from './page-string.ts'
 import { replaceAll } from './replace-all.ts'
+import type { Kept } from './use-autosave.ts'
 import { useEditor } from './use-editor.ts'
 
 /** The page as a string: to copy, to download, and to open one again. Nothing of it is sent anywhere. */

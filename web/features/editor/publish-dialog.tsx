@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import type { Kept } from './editor-frame.tsx'
+import type { Kept } from './use-autosave.ts'
 
 interface PublishDialogProps {
   place: string

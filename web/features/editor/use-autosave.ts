@@ -93,3 +93,5 @@ export function useAutosave(draft: BuiltDraft) {
     },
   }
 }
+
+export type Kept = ReturnType<typeof useAutosave>

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { type Block, type BuiltVersion, cancelBuiltVersionCall, readBuiltPageCall, readBuiltVersionCall } from '#contract/built-page.ts'
+import {
+  type Block,
+  Blocks,
+  type BuiltVersion,
+  cancelBuiltVersionCall,
+  readBuiltPageCall,
+  readBuiltVersionCall,
+} from '#contract/built-page.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
@@ -10,8 +17,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { differenceOf, isReordered } from './block-difference.ts'
 import styles from './editor.module.css'
-import type { Kept } from './editor-frame.tsx'
 import { replaceAll } from './replace-all.ts'
+import type { Kept } from './use-autosave.ts'
 import { useEditor } from './use-editor.ts'
 
 interface VersionsDialogProps {
@@ -33,7 +40,8 @@ export function VersionsDialog({ place, kept, onClose }: VersionsDialogProps) {
     refetchOnReconnect: false,
   })
   const read = useChange({
-    send: async (no: number) => ({ no, ...(await call(readBuiltVersionCall, { params: { place, no } })) }),
+    // in the order of the shape's fields, as the draft is
+    send: async (no: number) => ({ no, blocks: Blocks.parse((await call(readBuiltVersionCall, { params: { place, no } })).blocks) }),
     onDone: setShown,
   })
   const cancel = useChange({

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount } from '#persian/format.ts'
 import { newKey } from '#persian/new-key.ts'
 import { OnePictureField } from '#web/forms/one-picture-field.tsx'
@@ -114,7 +115,8 @@ export function CellField({ cell, value, onChange }: CellFieldProps) {
     label,
     help,
     required: isRequired,
-    value,
+    // numbers stand in Persian digits, as everywhere
+    value: kind === 'number' ? toPersianDigits(value) : value,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }
   if (kind === 'lines') return <TextArea {...shared} help={help ?? 'هر خط یکی'} />
