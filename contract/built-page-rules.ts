@@ -1,5 +1,5 @@
 import { formatCount } from '#persian/format.ts'
-import { type Block, blocksWithin } from './built-page.ts'
+import { type Block, blocksWithin } from './built-blocks.ts'
 import { contrastOf, WORDS_CONTRAST } from './site-colours.ts'
 
 /* What a page may not be published with, whoever put it together: words that cannot be read, an outline with a step left out, pictures that say nothing. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatCount } from '#persian/format.ts'
+import { ALIGNS, type Block, blocksWithin, FONT_WEIGHTS, KeptBlock, PICTURE_FITS, TEXT_LEVELS, UNITS } from './built-blocks.ts'
 import { defineCall } from './call.ts'
 import { linkOrEmpty, list, pictureOrEmpty, row, slug, textOrEmpty } from './import-fields.ts'
 import { COLOUR } from './site-colours.ts'
@@ -8,10 +9,6 @@ import { COLOUR } from './site-colours.ts'
 
 export const FONT_SIZE_MIN = 8
 export const FONT_SIZE_MAX = 72
-export const FONT_WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const
-export const UNITS = ['px', '%', 'em', 'rem', 'vw'] as const
-export const ALIGNS = ['start', 'center', 'end'] as const
-export const PICTURE_FITS = ['cover', 'contain', 'fill', 'none'] as const
 export const BLOCKS_MAX = 200
 /** Containers within containers. */
 const DEPTH_MAX = 4
@@ -49,8 +46,7 @@ const id = z.string({ error: 'شناسهٔ بلوک الزامی است' }).min(
 const TextProps = row({
   id,
   text: textOrEmpty('متن', 2_000),
-  /** Of the page's outline; `p` is none of it. */
-  level: oneOf('نقش', ['p', 'h2', 'h3']).default('p'),
+  level: oneOf('نقش', TEXT_LEVELS).default('p'),
   fontSize: between('اندازهٔ قلم', FONT_SIZE_MIN, FONT_SIZE_MAX).default(16),
   color: colour('رنگ'),
   fontWeight: z.literal([...FONT_WEIGHTS], { error: 'ضخامت باید یکی از صدتایی‌های ۱۰۰ تا ۹۰۰ باشد' }).default(500),
@@ -78,7 +74,6 @@ const CategoriesProps = row({
   id,
   title: textOrEmpty('عنوان', 120),
   titleAlign: alignOf('جای عنوان'),
-  /** Empty: those at the top. */
   categories: list(row({ slug: slug('نامک دسته') }, 'دسته'), 40, 'دسته‌ها').default([]),
 })
 const BannersProps = row({
@@ -106,30 +101,10 @@ const SliderProps = row({
 })
 const SectionProps = row({ id, sectionId: textOrEmpty('شناسهٔ بخش', 64) })
 
-/** `HomeSection` stands for a row of the home page's sections, in its place. */
-export type Block =
-  | { type: 'Text'; props: z.output<typeof TextProps> }
-  | { type: 'Image'; props: z.output<typeof ImageProps> }
-  | { type: 'Hero'; props: z.output<typeof HeroProps> }
-  | { type: 'Categories'; props: z.output<typeof CategoriesProps> }
-  | { type: 'Banners'; props: z.output<typeof BannersProps> }
-  | { type: 'WideSlider'; props: z.output<typeof SliderProps> }
-  | { type: 'HomeSection'; props: z.output<typeof SectionProps> }
-  | { type: 'Container'; props: ContainerProps }
-
-export interface ContainerProps {
-  id: string
-  direction: 'column' | 'row'
-  gap: number
-  padding: number
-  background: string
-  children: Block[]
-}
-
 const block = <const Type extends Block['type'], Props extends z.ZodType>(type: Type, props: Props) =>
   z.object({ type: z.literal(type), props })
 
-export const Block: z.ZodType<Block> = z.lazy(() =>
+export const BlockRule: z.ZodType<Block> = z.lazy(() =>
   z.discriminatedUnion(
     'type',
     [
@@ -148,7 +123,7 @@ export const Block: z.ZodType<Block> = z.lazy(() =>
           gap: between('فاصله', 0, 96).default(16),
           padding: between('حاشیه', 0, 96).default(0),
           background: colour('زمینه'),
-          children: z.array(Block, { error: 'درون ظرف باید فهرستی از بلوک‌ها باشد' }).default([]),
+          children: z.array(BlockRule, { error: 'درون ظرف باید فهرستی از بلوک‌ها باشد' }).default([]),
         }),
       ),
     ],
@@ -156,27 +131,14 @@ export const Block: z.ZodType<Block> = z.lazy(() =>
   ),
 )
 
-/** Of a block and of all within it. */
-export function blocksWithin(blocks: readonly Block[]): Block[] {
-  return blocks.flatMap((one) => [one, ...(one.type === 'Container' ? blocksWithin(one.props.children) : [])])
-}
-
 function depthOf(blocks: readonly Block[]): number {
   return Math.max(0, ...blocks.map((one) => (one.type === 'Container' ? 1 + depthOf(one.props.children) : 0)))
 }
 
 export const Blocks = z
-  .array(Block, { error: 'صفحه باید فهرستی از بلوک‌ها باشد' })
+  .array(BlockRule, { error: 'صفحه باید فهرستی از بلوک‌ها باشد' })
   .refine((blocks) => blocksWithin(blocks).length <= BLOCKS_MAX, `صفحه حداکثر ${formatCount(BLOCKS_MAX)} بلوک دارد`)
   .refine((blocks) => depthOf(blocks) <= DEPTH_MAX, `ظرف‌ها حداکثر ${formatCount(DEPTH_MAX)} لایه دارند`)
-
-/** Tiles of the categories that a block names, by the block's id. */
-export const BlockTiles = z.record(z.string(), z.array(z.object({ title: z.string(), slug: z.string(), image: z.string() })))
-export type BlockTiles = z.infer<typeof BlockTiles>
-
-/** What shoppers see: the blocks that hold now, and what the catalogue says of them. */
-export const BuiltPage = z.object({ blocks: z.array(Block), tiles: BlockTiles })
-export type BuiltPage = z.infer<typeof BuiltPage>
 
 /** `home`, or `page:` and the slug of a page; those that people agree to keep their wordings, and are never built. */
 export const Place = z
@@ -198,7 +160,7 @@ export type BuiltVersion = z.infer<typeof Version>
 const Draft = z.object({
   place: z.string(),
   title: z.string(),
-  blocks: z.array(Block),
+  blocks: z.array(KeptBlock),
   /** Of the draft: it counts with each change. */
   version: z.int(),
   savedAt: z.iso.datetime().nullable(),
@@ -272,7 +234,7 @@ export const readBuiltVersionCall = defineCall({
   transaction: 'read',
   summary: 'The blocks of a version: to be seen, or made the draft again',
   ...ofVersion,
-  answer: z.object({ blocks: z.array(Block) }),
+  answer: z.object({ blocks: z.array(KeptBlock) }),
   errors: ['BUILT_VERSION_NOT_FOUND'],
 })
 

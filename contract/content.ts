@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BuiltPage } from './built-page.ts'
+import { BuiltPage } from './built-blocks.ts'
 import { defineCall } from './call.ts'
 import { CardVariant } from './ids.ts'
 import { Amount } from './money.ts'

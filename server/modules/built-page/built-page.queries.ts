@@ -1,4 +1,4 @@
-import type { Block } from '#contract/built-page.ts'
+import type { Block } from '#contract/built-blocks.ts'
 import { VERSIONS_LISTED } from '#contract/built-page.ts'
 import { statement } from '../../platform/database/statement.ts'
 

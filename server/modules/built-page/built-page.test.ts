@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { type Block, Blocks } from '#contract/built-page.ts'
+import type { Block } from '#contract/built-blocks.ts'
+import { Blocks } from '#contract/built-page.ts'
 import { builtPageFault } from '#contract/built-page-rules.ts'
 import type { UserId } from '#contract/ids.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'

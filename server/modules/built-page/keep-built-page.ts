@@ -1,4 +1,5 @@
-import { type Block, type BuiltDraft, blocksWithin } from '#contract/built-page.ts'
+import { type Block, blocksWithin } from '#contract/built-blocks.ts'
+import type { BuiltDraft } from '#contract/built-page.ts'
 import { builtPageFault } from '#contract/built-page-rules.ts'
 import type { UserId } from '#contract/ids.ts'
 import { isVersioned } from '#contract/page.ts'

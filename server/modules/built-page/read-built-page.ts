@@ -1,4 +1,4 @@
-import { type Block, type BlockTiles, type BuiltPage, blocksWithin } from '#contract/built-page.ts'
+import { type Block, type BlockTiles, type BuiltPage, blocksWithin } from '#contract/built-blocks.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { holdingVersion, tilesOfBlocks } from './built-page.queries.ts'
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Block, BlockTiles } from '#contract/built-page.ts'
+import type { Block, BlockTiles } from '#contract/built-blocks.ts'
 import { BlockView, PAGE_STYLE } from './blocks.tsx'
 
 /** For loaders alone: blocks as HTML that nothing comes alive in. What staff wrote stands in it as text, escaped by React. */

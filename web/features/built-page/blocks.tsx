@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Block, BlockTiles, ContainerProps } from '#contract/built-page.ts'
+import type { Block, BlockTiles, ContainerProps } from '#contract/built-blocks.ts'
 import { GROUND, isDark } from '#contract/built-page-rules.ts'
 import { type MediaWidth, mediaUrl } from '#contract/media.ts'
 import { srcSetOf } from '#web/ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { Block, BuiltPage } from '#contract/built-page.ts'
+import type { Block, BuiltPage } from '#contract/built-blocks.ts'
 import type { HomeSection } from '#contract/content.ts'
 import { blockHtml } from './block-html.tsx'
 

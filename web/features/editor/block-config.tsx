@@ -1,6 +1,7 @@
 import type { ComponentConfig, Config, CustomField, PuckContext } from '@puckeditor/core'
 import type { CSSProperties, ReactNode } from 'react'
-import { ALIGNS, Block, type BlockTiles, FONT_SIZE_MAX, FONT_SIZE_MIN, FONT_WEIGHTS, PICTURE_FITS } from '#contract/built-page.ts'
+import { ALIGNS, type Block, type BlockTiles, FONT_WEIGHTS, PICTURE_FITS } from '#contract/built-blocks.ts'
+import { BlockRule, FONT_SIZE_MAX, FONT_SIZE_MIN } from '#contract/built-page.ts'
 import { toLatinDigits } from '#persian/digits.ts'
 import { formatCount } from '#persian/format.ts'
 import { BlockView, containerStyle, PAGE_STYLE } from '#web/features/built-page/blocks.tsx'
@@ -101,7 +102,7 @@ export function blockConfig(market: EditorMarket, isHome: boolean): Config {
   const drawn =
     (type: Block['type'], whenEmpty?: string) =>
     ({ puck: _, ...props }: Record<string, unknown>) => {
-      const read = Block.safeParse({ type, props })
+      const read = BlockRule.safeParse({ type, props })
       if (!read.success) return <Empty what={type === 'Categories' ? 'Invalid data format' : (read.error.issues[0]?.message ?? '')} />
       const block = read.data
       if (whenEmpty !== undefined && isEmpty(block, market)) return <Empty what={whenEmpty} />

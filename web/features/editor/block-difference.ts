@@ -1,4 +1,4 @@
-import { type Block, blocksWithin } from '#contract/built-page.ts'
+import { type Block, blocksWithin } from '#contract/built-blocks.ts'
 import { BLOCK_NAMES } from './block-names.ts'
 
 export interface BlockDifference {

@@ -1,4 +1,4 @@
-import type { Block } from '#contract/built-page.ts'
+import type { Block } from '#contract/built-blocks.ts'
 
 /** In the order in which they are offered. */
 export const BLOCK_NAMES = {

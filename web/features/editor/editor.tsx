@@ -1,6 +1,7 @@
 import { Puck } from '@puckeditor/core'
 import { useState } from 'react'
-import type { Block, BuiltDraft } from '#contract/built-page.ts'
+import type { Block } from '#contract/built-blocks.ts'
+import type { BuiltDraft } from '#contract/built-page.ts'
 import { blockConfig, type EditorMarket } from './block-config.tsx'
 import { DICTIONARY } from './dictionary.ts'
 import { EditorFrame } from './editor-frame.tsx'

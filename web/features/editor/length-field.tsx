@@ -1,4 +1,4 @@
-import { UNITS } from '#contract/built-page.ts'
+import { UNITS } from '#contract/built-blocks.ts'
 import { toLatinDigits, toPersianDigits } from '#persian/digits.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

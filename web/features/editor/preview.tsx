@@ -1,4 +1,5 @@
-import { type BlockTiles, type BuiltDraft, blocksWithin } from '#contract/built-page.ts'
+import { type BlockTiles, blocksWithin } from '#contract/built-blocks.ts'
+import type { BuiltDraft } from '#contract/built-page.ts'
 import { BlockView, PAGE_STYLE } from '#web/features/built-page/blocks.tsx'
 import { Wrap } from '#web/ui/layout.tsx'
 import type { EditorMarket } from './block-config.tsx'

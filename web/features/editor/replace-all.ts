@@ -1,5 +1,5 @@
 import type { PuckAction } from '@puckeditor/core'
-import type { Block } from '#contract/built-page.ts'
+import type { Block } from '#contract/built-blocks.ts'
 import { ROOT_ZONE } from './use-editor.ts'
 
 /** Other blocks in the place of all that stand there, in steps that the library can take back together. */

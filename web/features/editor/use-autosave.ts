@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Block, Blocks, type BuiltDraft, readBuiltPageCall, saveBuiltPageCall } from '#contract/built-page.ts'
+import type { Block } from '#contract/built-blocks.ts'
+import { Blocks, type BuiltDraft, readBuiltPageCall, saveBuiltPageCall } from '#contract/built-page.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 

@@ -1,12 +1,6 @@
 import { useState } from 'react'
-import {
-  type Block,
-  Blocks,
-  type BuiltVersion,
-  cancelBuiltVersionCall,
-  readBuiltPageCall,
-  readBuiltVersionCall,
-} from '#contract/built-page.ts'
+import type { Block } from '#contract/built-blocks.ts'
+import { Blocks, type BuiltVersion, cancelBuiltVersionCall, readBuiltPageCall, readBuiltVersionCall } from '#contract/built-page.ts'
 import { formatCount, formatDateTime } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
