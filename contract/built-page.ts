@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 import { linkOrEmpty, list, pictureOrEmpty, row, slug, textOrEmpty } from './import-fields.ts'
 import { COLOUR } from './site-colours.ts'
 
-/* Pages that staff put together of blocks: the home page, and pages of text in place of their HTML. A version holds from its time on; the draft is seen by staff alone. */
+/* Pages that staff put together of blocks: the home page, pages of text in place of their HTML, and the head of an archive. A version holds from its time on; the draft is seen by staff alone. */
 
 export const FONT_SIZE_MIN = 8
 export const FONT_SIZE_MAX = 72
@@ -140,11 +140,11 @@ export const Blocks = z
   .refine((blocks) => blocksWithin(blocks).length <= BLOCKS_MAX, `صفحه حداکثر ${formatCount(BLOCKS_MAX)} بلوک دارد`)
   .refine((blocks) => depthOf(blocks) <= DEPTH_MAX, `ظرف‌ها حداکثر ${formatCount(DEPTH_MAX)} لایه دارند`)
 
-/** `home`, or `page:` and the slug of a page; those that people agree to keep their wordings, and are never built. */
+/** `home`, `page:` and the slug of a page, or `archive:` and the address of an archive. Pages that people agree to keep their wordings, and are never built. */
 export const Place = z
   .string({ error: 'صفحه را انتخاب کنید' })
   .max(170, 'صفحه شناخته نیست')
-  .regex(/^(home|page:[\p{L}\p{N}\u200c_.-]+)$/u, 'صفحه شناخته نیست')
+  .regex(/^(home|(?:page|archive):[\p{L}\p{N}\u200c_.-]+)$/u, 'صفحه شناخته نیست')
   .meta({ examples: ['home'] })
 
 const Version = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toLatinDigits } from '#persian/digits.ts'
+import { BuiltPage } from './built-blocks.ts'
 import { defineCall } from './call.ts'
 import { SubscriptionModel } from './content.ts'
 import { CardVariant, SellerId, Slug } from './ids.ts'
@@ -182,6 +183,8 @@ export const readCategoryCall = defineCall({
 /** A listing that the master named and keeps; filters choose within it. */
 export const ArchiveListing = Listing.extend({
   archive: z.object({ url: z.string(), title: z.string(), description: z.string().describe('sanitised HTML'), image: z.string() }),
+  /** Blocks that stand in place of the description. */
+  built: BuiltPage.optional(),
 })
 export type ArchiveListing = z.infer<typeof ArchiveListing>
 

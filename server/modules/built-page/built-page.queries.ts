@@ -8,7 +8,7 @@ export interface DraftRow {
   savedAt: Date
 }
 
-/** The home page first, then pages of text by their title, but for those that keep their wordings; whether a version with blocks holds. */
+/** The home page first, then pages of text by their title, but for those that keep their wordings, then archives; whether a version with blocks holds. */
 export const builtPages = statement<
   { at: Date; versioned: readonly string[]; home: string },
   { place: string; title: string; isBuilt: boolean }
@@ -16,7 +16,7 @@ export const builtPages = statement<
   'built-pages',
   `
   select place.place, place.title, coalesce(jsonb_array_length(holding.blocks) > 0, false) as "isBuilt"
-  from (select 'home' as place, cast(:home as text) as title, 0 as rank union all select 'page:' || slug, title, 1 from pages where slug <> all(:versioned::text[])) as place
+  from (select 'home' as place, cast(:home as text) as title, 0 as rank union all select 'page:' || slug, title, 1 from pages where slug <> all(:versioned::text[]) union all select 'archive:' || url, title, 2 from archives) as place
   left join lateral (
     select blocks from built_page_versions as version where version.place = place.place and valid_from <= :at order by valid_from desc, no desc limit 1
   ) as holding on true
@@ -26,6 +26,11 @@ export const builtPages = statement<
 export const titleOfPage = statement<{ slug: string }, { title: string }>(
   'title-of-built-page',
   `select title from pages where slug = :slug`,
+)
+
+export const titleOfArchive = statement<{ url: string }, { title: string }>(
+  'title-of-built-archive',
+  `select title from archives where url = :url`,
 )
 
 export const draftOf = statement<{ place: string }, DraftRow>(

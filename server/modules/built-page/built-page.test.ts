@@ -64,8 +64,20 @@ test('of two who save one draft the second is told what stands, also where both 
   })
 })
 
-test('only the home page and pages of text are built, and none that people agree to', async ({ tx }) => {
-  for (const place of ['page:no-such-page', 'page:terms']) {
+test('an archive is built in place of its description', async ({ tx }) => {
+  await tx.query({
+    text: `insert into archives (url, title, description, image, filters, position) values ('cheap', 'ارزان', '', '', '{}', 0)`,
+    values: [],
+  })
+  const { version } = await keepDraft(tx, 'archive:cheap', { blocks: blocks('یک'), version: 0 }, by)
+  await publishDraft(tx, 'archive:cheap', { version, at: null, note: '' }, by)
+
+  expect(await readDraft(tx, 'archive:cheap', AT)).toMatchObject({ title: 'ارزان', current: 1 })
+  expect(textsOf((await readHolding(tx, 'archive:cheap', AT)).built?.blocks)).toEqual(['یک'])
+})
+
+test('only the home page, pages of text and archives are built, and none that people agree to', async ({ tx }) => {
+  for (const place of ['page:no-such-page', 'page:terms', 'archive:no-such-archive']) {
     await expect(keepDraft(tx, place, { blocks: blocks('یک'), version: 0 }, by)).rejects.toMatchObject({ code: 'BUILT_PAGE_NOT_FOUND' })
   }
 })

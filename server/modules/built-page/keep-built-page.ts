@@ -16,6 +16,7 @@ import {
   draftOf,
   lockDraft,
   saveDraft,
+  titleOfArchive,
   titleOfPage,
   versionsOf,
 } from './built-page.queries.ts'
@@ -23,16 +24,24 @@ import { HOME } from './read-built-page.ts'
 
 export const HOME_TITLE = 'صفحهٔ اصلی'
 const PAGE = 'page:'
+const ARCHIVE = 'archive:'
 
 /** What changes for shoppers when a version holds. */
-const tagOf = (place: string) => (place === HOME ? 'home' : 'pages')
+function tagOf(place: string): string {
+  if (place === HOME) return 'home'
+  return place.startsWith(ARCHIVE) ? place : 'pages'
+}
 
 async function titleOf(on: Handle, place: string): Promise<string> {
   if (place === HOME) return HOME_TITLE
+  const named = place.startsWith(ARCHIVE) ? await titleOfArchive.first(on, { url: place.slice(ARCHIVE.length) }) : await pageAt(on, place)
+  if (named === undefined) throw BuiltPageNotFound()
+  return named.title
+}
+
+function pageAt(on: Handle, place: string): Promise<{ title: string } | undefined> {
   const slug = place.slice(PAGE.length)
-  const page = isVersioned(slug) ? undefined : await titleOfPage.first(on, { slug })
-  if (page === undefined) throw BuiltPageNotFound()
-  return page.title
+  return isVersioned(slug) ? Promise.resolve(undefined) : titleOfPage.first(on, { slug })
 }
 
 export async function readDraft(on: Handle, place: string, at: Date): Promise<BuiltDraft> {

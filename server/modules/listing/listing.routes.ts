@@ -2,6 +2,7 @@ import { listProductsCall, listSpecialOffersCall, readArchiveCall, readCategoryC
 import { trySearchCall } from '#contract/search-desk.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import { readHolding } from '../built-page/read-built-page.ts'
 import { SYNONYMS_TAG } from '../search/desk/keep-synonyms.ts'
 import type { MissedSearches } from '../search/missed/missed-searches.ts'
 import { readHeldModels } from '../subscription/held-models.ts'
@@ -60,7 +61,9 @@ export function listingRoutes(serve: Serve, { clock }: Services, missed: MissedS
     const { listing, page, agesByItself } = await readArchive(db, params.url, body, ['basic', ...held], at)
     tagPage(page, sortOf(body), at, { tag, validUntil })
     if (agesByItself) validUntil(new Date(at.getTime() + AGE_LASTS_MS))
-    return listing
+    const { built, next } = await readHolding(db, `archive:${params.url}`, at)
+    if (next !== null) validUntil(next)
+    return { ...listing, built }
   })
 }
 

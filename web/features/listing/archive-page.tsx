@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router'
 import { readArchiveCall } from '#contract/listing.ts'
 import { callerOf } from '#web/api/caller.ts'
+import { blockHtml } from '#web/features/built-page/block-html.tsx'
 import { failedMeta } from '#web/shell/page-meta.ts'
 import { leadToLastPage } from './last-page.ts'
 import { LateListingBroken } from './late-parts.tsx'
@@ -26,20 +27,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: listing, locatio
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const search = Object.fromEntries(new URL(request.url).searchParams)
-  const listing = await callerOf(context)(readArchiveCall, { params: { url: params.url ?? '' }, body: search })
+  const { built, ...listing } = await callerOf(context)(readArchiveCall, { params: { url: params.url ?? '' }, body: search })
   leadToLastPage(request, listing)
-  return listing
+  return { ...listing, about: built === undefined ? listing.archive.description : blockHtml(built.blocks, built.tiles) }
 }
 
 export default function ArchivePage() {
   const listing = useLoaderData<typeof loader>()
-  const { title, description } = listing.archive
+  const { about } = listing
+  const { title } = listing.archive
   return (
     <ListingFrame
       title={useListingTitle(listing, title)}
       crumbs={[{ label: title }]}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list when it was stored
-      about={description === '' ? undefined : <div dangerouslySetInnerHTML={{ __html: description }} />}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list when it was stored, or drawn by our own components
+      about={about === '' ? undefined : <div dangerouslySetInnerHTML={{ __html: about }} />}
     >
       <ListingView listing={listing} withSearch whenEmpty={<NoProducts />} />
     </ListingFrame>

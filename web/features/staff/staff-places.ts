@@ -1,4 +1,5 @@
 export const STAFF_COLOURS = '/master-dashboard/colours'
+export const STAFF_IMPORT_RUNS = '/master-dashboard/import-runs'
 export const EDITOR = '/editor'
 export const CATEGORY_TREE = '/master-dashboard/category-tree'
 export const STAFF_FIGURES = '/master-dashboard/figures'

@@ -6,6 +6,7 @@ import { EmptyFile } from './import-runs.errors.ts'
 import { deleteRun, insertRun, noteReceived, queueReceivedRun } from './import-runs.queries.ts'
 import { receiveFile } from './receive-file.ts'
 import type { RunFolder } from './run-folder.ts'
+import { toUtf8 } from './to-utf8.ts'
 
 export interface NewRun {
   kind: ImportKind
@@ -28,7 +29,7 @@ export async function startRun(
   try {
     const { bytes, digest } = await receiveFile(source, file, (received) => noteReceived.run(db, { id, bytes: received, at: clock.now() }))
     if (bytes === 0) throw EmptyFile()
-    await queueReceivedRun.run(db, { id, bytes, digest, at: clock.now() })
+    await queueReceivedRun.run(db, { id, bytes: await toUtf8(file, bytes), digest, at: clock.now() })
     return id
   } catch (error) {
     await rm(file, { force: true })

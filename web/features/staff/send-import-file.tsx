@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { type ImportKind, startImportRunCall } from '#contract/import-runs.ts'
+import { IMPORT_FILE_BYTES_MAX } from '#contract/limits.ts'
+import { formatBytes } from '#persian/format.ts'
+import { call } from '#web/api/call.ts'
+import { useUploads } from '#web/forms/use-uploads.ts'
+import { FileField } from '#web/ui/file-field.tsx'
+import { Panel } from '#web/ui/layout.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { typeOfImportFile } from './import-file-type.ts'
+import { KINDS } from './import-run-words.ts'
+import styles from './import-runs-page.module.css'
+
+/** A file leaves as soon as it is chosen; what its rows mean is said before. */
+export function SendImportFile({ onSent }: { onSent: () => void }) {
+  const [kind, setKind] = useState<ImportKind>('singleproducts')
+  const [fault, setFault] = useState<string>()
+  const uploads = useUploads({
+    send: (file, transport, signal) => call(startImportRunCall, { query: { kind, name: file.name }, file, transport }, signal),
+    onSent: ({ message }) => {
+      toast({ tone: 'success', text: message })
+      onSent()
+    },
+  })
+  const choose = (file: File) => {
+    const type = typeOfImportFile(file.name)
+    const tooLarge = file.size > IMPORT_FILE_BYTES_MAX ? `پرونده باید حداکثر ${formatBytes(IMPORT_FILE_BYTES_MAX)} باشد` : undefined
+    setFault(type === undefined ? 'پروندهٔ CSV یا NDJSON بفرستید' : tooLarge)
+    if (type === undefined || tooLarge !== undefined) return
+    // browsers do not agree on the type of a sheet; its name says it
+    uploads.add([new File([file], file.name, { type })])
+  }
+  return (
+    <Panel as="section" label="فرستادن پرونده" className={styles.send}>
+      <Select label="ردیف‌ها" options={KINDS} value={kind} onChange={setKind} disabled={uploads.file !== undefined} />
+      <FileField
+        label="پرونده"
+        help="آن را برگزینید یا همین‌جا رها کنید"
+        accept=".csv,.txt,.ndjson,.jsonl"
+        file={uploads.file && { ...uploads.file, isThere: false }}
+        error={fault ?? uploads.error?.message}
+        onChoose={choose}
+        onRemove={uploads.stop}
+      />
+    </Panel>
+  )
+}
