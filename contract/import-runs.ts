@@ -18,8 +18,9 @@ export type ImportRunId = z.infer<typeof ImportRunId>
 export const IMPORT_KINDS = ['singleproducts', 'products'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-/** What a file may be, by the content type that it is sent with. */
-export const IMPORT_FILE_TYPES = { 'application/x-ndjson': 'ndjson', 'text/csv': 'csv' } as const
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** What a file may be, by the content type that it is sent with, and what it is worked off as: the first sheet of a workbook becomes CSV as it comes in. */
+export const IMPORT_FILE_TYPES = { 'application/x-ndjson': 'ndjson', 'text/csv': 'csv', [XLSX_TYPE]: 'csv' } as const
 export const IMPORT_FORMATS = ['ndjson', 'csv'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 
@@ -72,14 +73,15 @@ export const startImportRunCall = defineCall({
   can: 'imports.run',
   transaction: 'none',
   rate: 'import',
-  summary: 'Takes in a file of products, NDJSON or CSV, and queues it to be worked off',
+  summary:
+    'Takes in a file of products, NDJSON, CSV or XLSX, and queues it to be worked off; of a workbook the first sheet, at most 60,000 rows',
   query: z.object({
     kind: z.enum(IMPORT_KINDS, { error: `نوع باید ${IMPORT_KINDS.join(' یا ')} باشد` }).default('singleproducts'),
     name: textOrEmpty('نام پرونده', 200),
   }),
   takesFile: { types: Object.keys(IMPORT_FILE_TYPES), bytesMax: IMPORT_FILE_BYTES_MAX },
   answer: RunAnswer,
-  errors: ['EMPTY_FILE', 'FILE_CUT_SHORT', 'NO_ROOM_FOR_FILE', 'TOO_LARGE', 'UNSUPPORTED_TYPE'],
+  errors: ['EMPTY_FILE', 'FILE_CUT_SHORT', 'NO_ROOM_FOR_FILE', 'TOO_LARGE', 'UNSUPPORTED_TYPE', 'SHEET_UNREADABLE', 'SHEET_TOO_LARGE'],
 })
 
 export const listImportRunsCall = defineCall({
@@ -115,7 +117,7 @@ export const readRejectedRowsCall = defineCall({
   transaction: 'none',
   rate: 'import',
   summary: 'The rejected rows as a file of the same format, each with its error; corrected, it can be sent again as it is',
-  answersFile: { types: Object.keys(IMPORT_FILE_TYPES), row: RejectedFileRow },
+  answersFile: { types: ['application/x-ndjson', 'text/csv'], row: RejectedFileRow },
   answer: z.unknown(),
   errors: ['IMPORT_RUN_NOT_FOUND'],
 })

@@ -1,4 +1,5 @@
 import { expect, ONCE, test } from './support/journey.ts'
+import { toPersianLetters } from './support/letters.ts'
 import { signInAsStaff } from './support/staff.ts'
 
 test(
@@ -14,10 +15,10 @@ test(
     await send.getByLabel('ردیف‌ها').selectOption('products')
 
     await send.locator('input[type=file]').setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('x') })
-    await expect(send.getByText('پروندهٔ CSV یا NDJSON بفرستید')).toBeVisible()
+    await expect(send.getByText('پروندهٔ XLSX، CSV یا NDJSON بفرستید')).toBeVisible()
     await look()
 
-    const name = `${slug}.txt`
+    const name = `محصول ${toPersianLetters(slug.slice(-6))}.txt`
     // «Unicode Text» of Excel: UTF-16 with tabs
     await send.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`\ufeff${sheet}`, 'utf16le') })
     const run = page.getByRole('article', { name })

@@ -13,7 +13,7 @@ const SheetUnreadable = defineError({
   status: 422,
   message: 'پرونده خوانده نشد؛ آن را به صورت XLSX یا CSV با نویسه‌های یونیکد ذخیره کنید و دوباره بفرستید',
 })
-const SheetTooLarge = defineError({
+export const SheetTooLarge = defineError({
   code: 'SHEET_TOO_LARGE',
   status: 413,
   message: 'پرونده بیش از اندازه بزرگ است؛ آن را به پرونده‌های کوچک‌تر بخش کنید',

@@ -1,10 +1,11 @@
-import type { IMPORT_FILE_TYPES } from '#contract/import-runs.ts'
+import { type IMPORT_FILE_TYPES, XLSX_TYPE } from '#contract/import-runs.ts'
 
 type FileType = keyof typeof IMPORT_FILE_TYPES
 
 const TYPES: Readonly<Record<string, FileType>> = {
   csv: 'text/csv',
   txt: 'text/csv',
+  xlsx: XLSX_TYPE,
   ndjson: 'application/x-ndjson',
   jsonl: 'application/x-ndjson',
 }

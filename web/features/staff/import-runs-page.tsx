@@ -43,8 +43,8 @@ function Runs() {
     <>
       <h1>{TITLE}</h1>
       <p className={styles.quiet}>
-        CSV یا NDJSON، تا {formatBytes(IMPORT_FILE_BYTES_MAX)}. ستون‌ها به فارسی یا انگلیسی، به هر ترتیب. ردیفی که نوشته نمی‌شود با خطایش
-        برمی‌گردد و جلوی ردیف‌های دیگر را نمی‌گیرد.
+        XLSX، CSV یا NDJSON، تا {formatBytes(IMPORT_FILE_BYTES_MAX)}. ستون‌ها به فارسی یا انگلیسی، به هر ترتیب. ردیفی که نوشته نمی‌شود با
+        خطایش برمی‌گردد و جلوی ردیف‌های دیگر را نمی‌گیرد.
       </p>
       <SendImportFile
         onSent={() => {

@@ -26,7 +26,7 @@ export function SendImportFile({ onSent }: { onSent: () => void }) {
   const choose = (file: File) => {
     const type = typeOfImportFile(file.name)
     const tooLarge = file.size > IMPORT_FILE_BYTES_MAX ? `پرونده باید حداکثر ${formatBytes(IMPORT_FILE_BYTES_MAX)} باشد` : undefined
-    setFault(type === undefined ? 'پروندهٔ CSV یا NDJSON بفرستید' : tooLarge)
+    setFault(type === undefined ? 'پروندهٔ XLSX، CSV یا NDJSON بفرستید' : tooLarge)
     if (type === undefined || tooLarge !== undefined) return
     // browsers do not agree on the type of a sheet; its name says it
     uploads.add([new File([file], file.name, { type })])
@@ -37,7 +37,7 @@ export function SendImportFile({ onSent }: { onSent: () => void }) {
       <FileField
         label="پرونده"
         help="آن را برگزینید یا همین‌جا رها کنید"
-        accept=".csv,.txt,.ndjson,.jsonl"
+        accept=".xlsx,.csv,.txt,.ndjson,.jsonl"
         file={uploads.file && { ...uploads.file, isThere: false }}
         error={fault ?? uploads.error?.message}
         onChoose={choose}

@@ -3,7 +3,9 @@ import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
+import { XLSX_TYPE } from '#contract/import-runs.ts'
 import { IMPORT_FILE_BYTES_MAX, RATE_PER_MINUTE } from '#contract/limits.ts'
+import { writeXlsx } from '../../../platform/sheets/sheets.ts'
 import { databaseTest } from '../../../testing/database-test.ts'
 import { openTestMarket, type TestMarket } from '../../../testing/test-market.ts'
 import { productRow } from '../market.testing.ts'
@@ -32,6 +34,32 @@ function send(market: TestMarket, body: string, type: string, query = '') {
 async function get(market: TestMarket, path: string) {
   return market.send({ method: 'GET', url: `${RUNS}${path}`, token: market.master.masterToken })
 }
+
+test('a workbook comes in by its first sheet, its rows by their numbers; one that is none leaves nothing behind', async ({ market }) => {
+  const rows = [
+    ['نامک', 'عنوان', 'دسته', 'شناسهٔ فروشنده', 'موجودی', 'قیمت'],
+    ['sheet-one', 'گوشي', 'phones', 's1', 5, 1_500_000],
+    ['', '', '', '', '', ''],
+    ['sheet-two', 'تبلت', 'nowhere', 's1', 5, 1_500_000],
+  ]
+  const upload = (payload: Buffer) =>
+    market.http.inject({
+      method: 'POST',
+      url: RUNS,
+      headers: { host: 'market.test', authorization: `Bearer ${market.master.masterToken}`, 'content-type': XLSX_TYPE },
+      payload,
+    })
+
+  const { run } = (await upload(await writeXlsx(rows))).json()
+  await workOff(market)
+  const read = (await get(market, `/${run.id}`)).json()
+  expect(read.run).toMatchObject({ state: 'done', format: 'csv', rows: { read: 2, created: 1, rejected: 1 } })
+  expect(read.rejected).toMatchObject([{ line: 4 }])
+
+  expect((await upload(Buffer.from('PK\u0003\u0004 no workbook'))).json()).toMatchObject({ code: 'SHEET_UNREADABLE' })
+  expect(filesOf(market)).toEqual([])
+  expect((await get(market, '')).json().totalCount).toBe(1)
+})
 
 test('a file is taken in, worked off, watched and listed', async ({ market }) => {
   const text = ndjsonOf([productRow('new'), productRow('one'), productRow('lost', { category: 'nowhere' })])

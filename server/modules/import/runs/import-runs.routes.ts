@@ -8,6 +8,7 @@ import {
   readRejectedRowsCall,
   resumeImportRunCall,
   startImportRunCall,
+  XLSX_TYPE,
 } from '#contract/import-runs.ts'
 import { IMPORT_RUN_REJECTED_TOLD } from '#contract/limits.ts'
 import { FileAnswer } from '../../../platform/http/files.ts'
@@ -32,6 +33,7 @@ export function importRunRoutes(serve: Serve, services: Services): void {
     const id = await startRun(services, openRunFolder(settings.dataDir), file.bytes, {
       kind: query.kind,
       format,
+      isWorkbook: file.type === XLSX_TYPE,
       fileName,
       startedBy: user.id,
     })

@@ -6,11 +6,14 @@ import { EmptyFile } from './import-runs.errors.ts'
 import { deleteRun, insertRun, noteReceived, queueReceivedRun } from './import-runs.queries.ts'
 import { receiveFile } from './receive-file.ts'
 import type { RunFolder } from './run-folder.ts'
+import { toCsv } from './to-csv.ts'
 import { toUtf8 } from './to-utf8.ts'
 
 export interface NewRun {
   kind: ImportKind
   format: ImportFormat
+  /** What comes in is a workbook: its first sheet is what is worked off. */
+  isWorkbook?: boolean
   fileName: string
   /** The master; null for the command on the server. */
   startedBy: string | null
@@ -21,7 +24,7 @@ export async function startRun(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   folder: RunFolder,
   source: AsyncIterable<Buffer>,
-  run: NewRun,
+  { isWorkbook = false, ...run }: NewRun,
 ): Promise<string> {
   const id = newId()
   const file = folder.fileOf(id)
@@ -29,7 +32,8 @@ export async function startRun(
   try {
     const { bytes, digest } = await receiveFile(source, file, (received) => noteReceived.run(db, { id, bytes: received, at: clock.now() }))
     if (bytes === 0) throw EmptyFile()
-    await queueReceivedRun.run(db, { id, bytes: await toUtf8(file, bytes), digest, at: clock.now() })
+    const readable = isWorkbook ? await toCsv(file, bytes) : await toUtf8(file, bytes)
+    await queueReceivedRun.run(db, { id, bytes: readable, digest, at: clock.now() })
     return id
   } catch (error) {
     await rm(file, { force: true })
