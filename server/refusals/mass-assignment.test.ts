@@ -135,6 +135,7 @@ const WRITTEN_AGAIN: Readonly<Record<string, readonly string[]>> = {
   'POST /master-dash/keys': ['api_keys'],
   'POST /master-dash/webhooks': ['webhook_told', 'webhooks'],
   'POST /master-dash/invoices/:receiptId': ['invoice_counters', 'invoices'],
+  'POST /master-dash/built-pages/:place/publish': ['built_page_versions'],
   'POST /master-dash/orders/record-advance/:receiptId': ['messages', 'notifications', 'order_acts', 'part_money_due', 'seller_orders'],
   'POST /master-dash/security/app': ['staff_authenticators'],
   'POST /master-dash/group-messages': ['group_messages'],
@@ -144,6 +145,7 @@ const WRITTEN_AGAIN: Readonly<Record<string, readonly string[]>> = {
 /** What is done once, and refused when it is sent again. */
 const REFUSED_AGAIN: Readonly<Record<string, string>> = {
   'POST /master-dash/products': 'SLUG_TAKEN',
+  'PUT /master-dash/built-pages/:place': 'DRAFT_CHANGED',
   'POST /master-dash/colours/:label/merge': 'COLOUR_NOT_FOUND',
   'POST /master-dash/option-values/rename': 'OPTION_VALUE_NOT_FOUND',
   'POST /master-dash/security/app/confirm': 'APP_IS_ON',
