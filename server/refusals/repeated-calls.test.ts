@@ -49,6 +49,7 @@ const CHANGES = [
   [/"paymentId":"(\w+)"/, '"paymentId":"$1x"'],
   [/"into":"/, '$&باز '],
   [/"kind":"corrected"/, '"kind":"cancelled"'],
+  [/"note":"نخستین/, '$& باز'],
   // an id, not a code of as many digits
   [/(-[\da-f]{11})[\da-e]"/, '$1f"'],
   [/(-[\da-f]{11})f"/, '$10"'],
