@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, ONCE, test } from './support/journey.ts'
 import { toPersianLetters } from './support/letters.ts'
 import { signInAsStaff } from './support/staff.ts'
@@ -18,7 +19,7 @@ test(
     await expect(send.getByText('پروندهٔ XLSX، CSV یا NDJSON بفرستید')).toBeVisible()
     await look()
 
-    const name = `محصول ${toPersianLetters(slug.slice(-6))}.txt`
+    const name = `محصول ${toPersianLetters(randomUUID().slice(0, 6))}.txt`
     // «Unicode Text» of Excel: UTF-16 with tabs
     await send.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`\ufeff${sheet}`, 'utf16le') })
     const run = page.getByRole('article', { name })
