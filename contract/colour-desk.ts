@@ -29,6 +29,17 @@ export const NewShade = z.object({
     .regex(/^#[0-9a-f]{6}$/i, 'کد رنگ # و شش رقم یا حرف از a تا f است'),
 })
 
+/** What one call of a merge did. */
+export const MergeAnswer = z.object({
+  status: z.literal('ok'),
+  message: z.string(),
+  /** Products that were changed by this call. */
+  changed: z.int(),
+  /** Products that still have the name; those that have both stay. */
+  left: z.int(),
+  both: z.int(),
+})
+
 const byStaff = { by: 'staff', can: 'catalogue.write' } as const
 const params = z.object({ label: name('نام رنگ') })
 
@@ -63,14 +74,6 @@ export const mergeColourCall = defineCall({
   summary: `Calls a colour by the name of another, with its shade, wherever products have it: ${COLOURS_MERGED_MAX} products with each call. A product that has both keeps both`,
   params,
   body: z.object({ into: name('نام رنگ دیگر') }),
-  answer: z.object({
-    status: z.literal('ok'),
-    message: z.string(),
-    /** Products that were changed by this call. */
-    changed: z.int(),
-    /** Products that still have the name; those that have both stay. */
-    left: z.int(),
-    both: z.int(),
-  }),
+  answer: MergeAnswer,
   errors: ['COLOUR_NOT_FOUND', 'COLOUR_ITSELF'],
 })

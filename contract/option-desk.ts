@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatCount } from '#persian/format.ts'
 import { defineCall } from './call.ts'
-import { COLOURS_MERGED_MAX } from './colour-desk.ts'
+import { COLOURS_MERGED_MAX, MergeAnswer } from './colour-desk.ts'
 
 /* Values of options that are no colours (capacity, size, guarantee …), as products spell them: staff make one of two spellings. */
 
@@ -45,14 +45,6 @@ export const renameOptionValueCall = defineCall({
   isRepeatable: true,
   summary: `Spells a value of an option otherwise wherever products have it, also as another that is there: ${COLOURS_MERGED_MAX} products with each call. A product that has both keeps both`,
   body: NewOptionLabel.extend({ attribute: name('نام گزینه', 60), label: name('مقدار', 100) }),
-  answer: z.object({
-    status: z.literal('ok'),
-    message: z.string(),
-    /** Products that were changed by this call. */
-    changed: z.int(),
-    /** Products that still have the old spelling; those that have both stay. */
-    left: z.int(),
-    both: z.int(),
-  }),
+  answer: MergeAnswer,
   errors: ['OPTION_VALUE_NOT_FOUND', 'OPTION_VALUE_ITSELF'],
 })

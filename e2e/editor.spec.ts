@@ -160,4 +160,12 @@ test('on a screen with a mouse a block is dragged onto the page', async ({ page,
     await page.mouse.up()
   }
   await expect(blocks.getByRole('listitem')).toHaveCount(1)
+
+  // a container stands on its ground as it will on the page
+  await blocks.getByRole('button', { name: 'ظرف', exact: true }).press('Enter')
+  await page.getByRole('complementary', { name: 'فیلدهای ظرف' }).getByRole('button', { name: 'زمینه #1f1c19' }).click()
+  await expect(page.locator('#puck-preview').locator('[style*="rgb(31, 28, 25); color"]').first()).toHaveCSS(
+    'background-color',
+    'rgb(31, 28, 25)',
+  )
 })

@@ -29,7 +29,7 @@ import { DatabaseRefused } from '../tools/embedded-postgres/refused.ts'
 
 const LOOK_EVERY_MS = 500
 const WORK_EVERY_S = 2
-const FORMATS: Readonly<Record<string, ImportFormat>> = { '.csv': 'csv', '.ndjson': 'ndjson', '.jsonl': 'ndjson' }
+const FORMATS: Readonly<Record<string, ImportFormat>> = { '.csv': 'csv', '.ndjson': 'ndjson', '.jsonl': 'ndjson', '.xlsx': 'csv' }
 const OVER = ['done', 'failed', 'cancelled']
 
 /** What was typed cannot be done as it stands. */
@@ -83,10 +83,17 @@ async function run(): Promise<number> {
     }
 
     async function takeIn(file: string): Promise<string> {
-      const format = FORMATS[extname(file).toLowerCase()]
-      if (format === undefined) throw new Misused(`${file}: the name ends in .csv, .ndjson or .jsonl.`)
+      const ending = extname(file).toLowerCase()
+      const format = FORMATS[ending]
+      if (format === undefined) throw new Misused(`${file}: the name ends in .csv, .xlsx, .ndjson or .jsonl.`)
       if (!(await stat(file).catch(() => undefined))?.isFile()) throw new Misused(`${file} is no file that can be read.`)
-      return startRun(services, folder, createReadStream(file), { kind: wanted.kind, format, fileName: basename(file), startedBy: null })
+      return startRun(services, folder, createReadStream(file), {
+        kind: wanted.kind,
+        format,
+        isWorkbook: ending === '.xlsx',
+        fileName: basename(file),
+        startedBy: null,
+      })
     }
   } finally {
     await embedded?.stop()

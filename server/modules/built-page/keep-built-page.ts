@@ -20,27 +20,26 @@ import {
   titleOfPage,
   versionsOf,
 } from './built-page.queries.ts'
-import { HOME } from './read-built-page.ts'
+import { archiveAt, HOME, slugAt } from './read-built-page.ts'
 
 export const HOME_TITLE = 'صفحهٔ اصلی'
-const PAGE = 'page:'
-const ARCHIVE = 'archive:'
 
 /** What changes for shoppers when a version holds. */
 function tagOf(place: string): string {
   if (place === HOME) return 'home'
-  return place.startsWith(ARCHIVE) ? place : 'pages'
+  return archiveAt(place) === undefined ? 'pages' : place
 }
 
 async function titleOf(on: Handle, place: string): Promise<string> {
   if (place === HOME) return HOME_TITLE
-  const named = place.startsWith(ARCHIVE) ? await titleOfArchive.first(on, { url: place.slice(ARCHIVE.length) }) : await pageAt(on, place)
+  const url = archiveAt(place)
+  const named = url === undefined ? await pageAt(on, place) : await titleOfArchive.first(on, { url })
   if (named === undefined) throw BuiltPageNotFound()
   return named.title
 }
 
 function pageAt(on: Handle, place: string): Promise<{ title: string } | undefined> {
-  const slug = place.slice(PAGE.length)
+  const slug = slugAt(place)
   return isVersioned(slug) ? Promise.resolve(undefined) : titleOfPage.first(on, { slug })
 }
 

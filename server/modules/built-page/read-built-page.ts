@@ -4,7 +4,13 @@ import { holdingVersion, tilesOfBlocks } from './built-page.queries.ts'
 
 /** The place of the home page. */
 export const HOME = 'home'
-export const placeOfPage = (slug: string) => `page:${slug}`
+const PAGE = 'page:'
+const ARCHIVE = 'archive:'
+export const placeOfPage = (slug: string) => `${PAGE}${slug}`
+export const placeOfArchive = (url: string) => `${ARCHIVE}${url}`
+/** The address of the archive that is built there; undefined: it is none. */
+export const archiveAt = (place: string) => (place.startsWith(ARCHIVE) ? place.slice(ARCHIVE.length) : undefined)
+export const slugAt = (place: string) => place.slice(PAGE.length)
 
 /** What holds in a place now; undefined: it is not built. `next`: when another version holds. */
 export async function readHolding(on: Handle, place: string, at: Date): Promise<{ built: BuiltPage | undefined; next: Date | null }> {

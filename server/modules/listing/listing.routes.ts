@@ -2,7 +2,7 @@ import { listProductsCall, listSpecialOffersCall, readArchiveCall, readCategoryC
 import { trySearchCall } from '#contract/search-desk.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { readHolding } from '../built-page/read-built-page.ts'
+import { placeOfArchive, readHolding } from '../built-page/read-built-page.ts'
 import { SYNONYMS_TAG } from '../search/desk/keep-synonyms.ts'
 import type { MissedSearches } from '../search/missed/missed-searches.ts'
 import { readHeldModels } from '../subscription/held-models.ts'
@@ -58,10 +58,12 @@ export function listingRoutes(serve: Serve, { clock }: Services, missed: MissedS
     const at = clock.now()
     tag('catalogue', 'listing', `archive:${params.url}`, ...sellerTags(body))
     const held = user === undefined ? [] : await readHeldModels(db, user.id, at)
-    const { listing, page, agesByItself } = await readArchive(db, params.url, body, ['basic', ...held], at)
+    const [{ listing, page, agesByItself }, { built, next }] = await Promise.all([
+      readArchive(db, params.url, body, ['basic', ...held], at),
+      readHolding(db, placeOfArchive(params.url), at),
+    ])
     tagPage(page, sortOf(body), at, { tag, validUntil })
     if (agesByItself) validUntil(new Date(at.getTime() + AGE_LASTS_MS))
-    const { built, next } = await readHolding(db, `archive:${params.url}`, at)
     if (next !== null) validUntil(next)
     return { ...listing, built }
   })

@@ -47,7 +47,7 @@ function BlockPicture({ path, alt, sizes, style }: { path: string; alt: string; 
   )
 }
 
-export function TextBlock({ text, level, fontSize, color, fontWeight, align, url }: PropsOf<'Text'>) {
+function TextBlock({ text, level, fontSize, color, fontWeight, align, url }: PropsOf<'Text'>) {
   if (text === '') return null
   const Tag = level
   const style: CSSProperties = {
@@ -63,7 +63,7 @@ export function TextBlock({ text, level, fontSize, color, fontWeight, align, url
   return <Tag style={style}>{url === '' ? text : <a href={url}>{text}</a>}</Tag>
 }
 
-export function ImageBlock({ src, alt, fit, w, h, radius, url }: PropsOf<'Image'>) {
+function ImageBlock({ src, alt, fit, w, h, radius, url }: PropsOf<'Image'>) {
   if (src === '') return null
   return (
     <Linked url={url}>
@@ -82,7 +82,7 @@ export function ImageBlock({ src, alt, fit, w, h, radius, url }: PropsOf<'Image'
   )
 }
 
-export function HeroBlock({ title, text, image, url }: PropsOf<'Hero'>) {
+function HeroBlock({ title, text, image, url }: PropsOf<'Hero'>) {
   if (title === '' && text === '' && image === '') return null
   return (
     <Linked
@@ -118,8 +118,8 @@ function BlockTitle({ title, align = 'start' }: { title: string; align?: 'start'
   return title === '' ? null : <h2 style={{ margin: '0 0 16px', fontSize: '20px', textAlign: align }}>{title}</h2>
 }
 
-export function CategoriesBlock({ title, titleAlign, tiles, none }: PropsOf<'Categories'> & { tiles: BlockTiles[string]; none?: string }) {
-  if (tiles.length === 0) return none === undefined ? null : <p>{none}</p>
+function CategoriesBlock({ title, titleAlign, tiles }: PropsOf<'Categories'> & { tiles: BlockTiles[string] }) {
+  if (tiles.length === 0) return null
   return (
     <section>
       <BlockTitle title={title} align={titleAlign} />
@@ -165,7 +165,7 @@ export function CategoriesBlock({ title, titleAlign, tiles, none }: PropsOf<'Cat
   )
 }
 
-export function BannersBlock({ title, columns, items }: PropsOf<'Banners'>) {
+function BannersBlock({ title, columns, items }: PropsOf<'Banners'>) {
   const shown = items.filter(({ image }) => image !== '')
   if (shown.length === 0) return null
   return (
@@ -194,7 +194,7 @@ export function BannersBlock({ title, columns, items }: PropsOf<'Banners'>) {
 }
 
 /** The next slide is reached by swiping, by the wheel or by the arrow keys once the strip has the focus. */
-export function SliderBlock({ items }: PropsOf<'WideSlider'>) {
+function SliderBlock({ items }: PropsOf<'WideSlider'>) {
   const shown = items.flatMap((item) => {
     const first = item.desktopImage || item.tabletImage || item.mobileImage
     if (first === '') return []
@@ -229,28 +229,21 @@ export function SliderBlock({ items }: PropsOf<'WideSlider'>) {
   )
 }
 
-export function ContainerBlock({
-  direction,
-  gap,
-  padding,
-  background,
-  children,
-}: Omit<ContainerProps, 'children' | 'id'> & { children: ReactNode }) {
-  const style = containerStyle({ direction, gap, padding, background })
-  return <div style={style}>{children}</div>
-}
+type Looks = Omit<ContainerProps, 'children' | 'id'>
 
-/** The editor lays its own box out in the same way. */
-export function containerStyle({ direction, gap, padding, background }: Omit<ContainerProps, 'children' | 'id'>): CSSProperties {
-  return {
-    display: 'grid',
-    gridTemplateColumns: direction === 'row' ? 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))' : 'minmax(0, 1fr)',
-    alignItems: 'start',
-    gap: `${gap}px`,
-    padding: `${padding}px`,
-    ...(background === '' ? {} : { background, color: isDark(background) ? '#ffffff' : '#1f1c19', borderRadius: RADIUS }),
-  }
-}
+/** How the blocks within a container stand. The editor's library has a box of its own for them. */
+export const innerStyle = ({ direction, gap }: Looks): CSSProperties => ({
+  display: 'grid',
+  gridTemplateColumns: direction === 'row' ? 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))' : 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: `${gap}px`,
+})
+
+/** What is around them. */
+export const groundStyle = ({ padding, background }: Looks): CSSProperties => ({
+  padding: `${padding}px`,
+  ...(background === '' ? {} : { background, color: isDark(background) ? '#ffffff' : '#1f1c19', borderRadius: RADIUS }),
+})
 
 /** Of the whole. */
 export const PAGE_STYLE: CSSProperties = {
@@ -283,11 +276,11 @@ export function BlockView({ block, tiles }: { block: Block; tiles: BlockTiles })
       const { children, ...props } = block.props
       if (children.length === 0) return null
       return (
-        <ContainerBlock {...props}>
+        <div style={{ ...innerStyle(props), ...groundStyle(props) }}>
           {children.map((each) => (
             <BlockView key={each.props.id} block={each} tiles={tiles} />
           ))}
-        </ContainerBlock>
+        </div>
       )
     }
     case 'HomeSection':

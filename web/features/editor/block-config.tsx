@@ -1,25 +1,18 @@
 import type { ComponentConfig, Config, CustomField, PuckContext } from '@puckeditor/core'
 import type { CSSProperties, ReactNode } from 'react'
-import { ALIGNS, type Block, type BlockTiles, FONT_WEIGHTS, PICTURE_FITS } from '#contract/built-blocks.ts'
+import { ALIGNS, type Block, FONT_WEIGHTS, PICTURE_FITS } from '#contract/built-blocks.ts'
 import { BlockRule, FONT_SIZE_MAX, FONT_SIZE_MIN } from '#contract/built-page.ts'
 import { toLatinDigits } from '#persian/digits.ts'
 import { formatCount } from '#persian/format.ts'
-import { BlockView, containerStyle, PAGE_STYLE } from '#web/features/built-page/blocks.tsx'
+import { BlockView, groundStyle, innerStyle, PAGE_STYLE } from '#web/features/built-page/blocks.tsx'
 import { cellText, parseNested } from '#web/features/staff/sections/nested-rows.ts'
 import { CellField } from '#web/features/staff/sections/rows-field.tsx'
 import type { Field } from '#web/features/staff/sections/section.ts'
 import { BLOCK_NAMES } from './block-names.ts'
 import { ColourField } from './colour-field.tsx'
 import styles from './editor.module.css'
+import { type EditorMarket, tilesOf } from './editor-market.ts'
 import { LengthField } from './length-field.tsx'
-
-/** What blocks show of the market. */
-export interface EditorMarket {
-  /** Categories at the top. */
-  top: BlockTiles[string]
-  bySlug: ReadonlyMap<string, BlockTiles[string][number]>
-  sections: readonly { id: string; title: string }[]
-}
 
 const ALIGN_WORDS: Readonly<Record<(typeof ALIGNS)[number], string>> = { start: 'آغاز', center: 'میانه', end: 'پایان' }
 const FIT_WORDS: Readonly<Record<(typeof PICTURE_FITS)[number], string>> = {
@@ -93,7 +86,12 @@ interface Slotted {
 }
 
 function Container({ children: Children, ...looks }: Slotted) {
-  return <Children style={containerStyle(looks)} minEmptyHeight={96} />
+  return (
+    // biome-ignore lint/style/noInlineStyles: the same as on the page itself
+    <div style={groundStyle(looks)}>
+      <Children style={innerStyle(looks)} minEmptyHeight={96} />
+    </div>
+  )
 }
 
 /** The blocks that the documents name, with their fields, and sections of the home page where it is built. */
@@ -108,7 +106,7 @@ export function blockConfig(market: EditorMarket, isHome: boolean): Config {
       if (whenEmpty !== undefined && isEmpty(block, market)) return <Empty what={whenEmpty} />
       return <BlockView block={block} tiles={block.type === 'Categories' ? { [block.props.id]: tilesOf(block.props, market) } : {}} />
     }
-  const sections = market.sections.map(({ id, title }) => ({ value: id, label: title || id }))
+  const sections = market.sections.map(({ id, title }) => ({ value: id, label: title }))
   const components: Record<string, ComponentConfig> = {
     Text: {
       label: BLOCK_NAMES.Text,
@@ -281,10 +279,6 @@ function Ground({ puck: { renderDropZone: Zone } }: { puck: PuckContext }) {
 
 function Empty({ what }: { what: string }) {
   return <p className={styles.empty}>{what}</p>
-}
-
-function tilesOf({ categories }: { categories: readonly { slug: string }[] }, { top, bySlug }: EditorMarket): BlockTiles[string] {
-  return categories.length === 0 ? top : categories.flatMap(({ slug }) => bySlug.get(slug) ?? [])
 }
 
 /** Shoppers see nothing of it. */

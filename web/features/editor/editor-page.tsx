@@ -11,8 +11,8 @@ import { StaffPage } from '#web/features/staff/staff-page.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { EditorMarket } from './block-config.tsx'
 import { Editor } from './editor.tsx'
+import type { EditorMarket } from './editor-market.ts'
 import { Preview } from './preview.tsx'
 
 const HOME = 'home'
@@ -49,6 +49,8 @@ function Place() {
   const draft = useData({
     queryKey: ['built-page', place],
     queryFn: ({ signal }) => call(readBuiltPageCall, { params: { place } }, signal),
+    // of a place that was left, what was written there meanwhile
+    staleTime: 0,
     // what is written meanwhile stays
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -98,7 +100,7 @@ function useMarket() {
       : {
           top: categories.data.data.map(toTile),
           bySlug: new Map(allOf(categories.data.data).map((category) => [category.slug, toTile(category)])),
-          sections: sections.data.rows.map(({ key, row }) => ({ id: key, title: row.title })),
+          sections: sections.data.rows.map(({ key, row }) => ({ id: key, title: row.title || key })),
         }
   return { data, failed: [categories, sections] }
 }

@@ -2,9 +2,10 @@ import { Puck } from '@puckeditor/core'
 import { useState } from 'react'
 import type { Block } from '#contract/built-blocks.ts'
 import type { BuiltDraft } from '#contract/built-page.ts'
-import { blockConfig, type EditorMarket } from './block-config.tsx'
+import { blockConfig } from './block-config.tsx'
 import { DICTIONARY } from './dictionary.ts'
 import { EditorFrame } from './editor-frame.tsx'
+import type { EditorMarket } from './editor-market.ts'
 import { useAutosave } from './use-autosave.ts'
 
 interface EditorProps {

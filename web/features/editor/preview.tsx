@@ -2,17 +2,13 @@ import { type BlockTiles, blocksWithin } from '#contract/built-blocks.ts'
 import type { BuiltDraft } from '#contract/built-page.ts'
 import { BlockView, PAGE_STYLE } from '#web/features/built-page/blocks.tsx'
 import { Wrap } from '#web/ui/layout.tsx'
-import type { EditorMarket } from './block-config.tsx'
 import styles from './editor.module.css'
+import { type EditorMarket, tilesOf } from './editor-market.ts'
 
 /** The draft alone, as shoppers would see its blocks. Whoever opens the link needs the right to write content. */
 export function Preview({ draft, market }: { draft: BuiltDraft; market: EditorMarket }) {
   const tiles: BlockTiles = Object.fromEntries(
-    blocksWithin(draft.blocks).flatMap(({ type, props }) => {
-      if (type !== 'Categories') return []
-      const named = props.categories.flatMap(({ slug }) => market.bySlug.get(slug) ?? [])
-      return [[props.id, props.categories.length === 0 ? market.top : named]]
-    }),
+    blocksWithin(draft.blocks).flatMap(({ type, props }) => (type === 'Categories' ? [[props.id, tilesOf(props, market)]] : [])),
   )
   return (
     <Wrap className={styles.preview}>
