@@ -12,7 +12,7 @@ const KINDS = Object.keys(FORBIDDEN_KINDS) as [ForbiddenKind, ...ForbiddenKind[]
  * Key: `id`. `value`: words that stand together in a title, the slug of a category (with all below it) or of a brand, or a barcode. `reason` is told to whoever
  * offers such a product. A new one needs kind and value.
  */
-const ForbiddenRow = row({
+export const ForbiddenRow = row({
   id: idOf(z.string(), 'شناسه'),
   kind: z.enum(KINDS, { error: 'نوع باید word، category، brand یا barcode باشد' }).optional(),
   value: text('مقدار', 160).optional(),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { textOrEmpty } from './import-fields.ts'
+import { HEAD_LINES_MAX, ImportPlan, SheetColumns, SheetLook } from './import-sheet.ts'
 import { IMPORT_FILE_BYTES_MAX, IMPORT_RUNS_PAGE_SIZE } from './limits.ts'
 
 /*
- * Imports of whole files: NDJSON or CSV of any number of products, under the same rules as the batch imports of one row each. A file is taken in as a stream,
+ * Imports of whole files: NDJSON or CSV of any number of rows, under the same rules as the batch imports of one row each. A file is taken in as a stream,
  * then worked off in the background from top to bottom. Rows that cannot be written are kept with what is wrong with them and do not stop the others.
  */
 
@@ -14,9 +15,35 @@ export const ImportRunId = z
   .brand<'ImportRunId'>()
 export type ImportRunId = z.infer<typeof ImportRunId>
 
-/** Which batch import's rule the rows follow. */
-export const IMPORT_KINDS = ['singleproducts', 'products'] as const
+/** Of these a sheet may say what a product is in the words of shops, and their runs can be taken back. */
+export const PRODUCT_KINDS = ['singleproducts', 'products'] as const
+export type ProductKind = (typeof PRODUCT_KINDS)[number]
+/** Which batch import's rule the rows follow: named as its path. */
+export const IMPORT_KINDS = [
+  ...PRODUCT_KINDS,
+  'categories',
+  'categoryfilters',
+  'brands',
+  'brandsdata',
+  'sellers',
+  'fast-order-locations',
+  'pricelist',
+  'home-sections',
+  'productgrids',
+  'pages',
+  'archives',
+  'subscriptions',
+  'official-days',
+  'forbidden-products',
+  'fast-order-brand-mode-page-data',
+  'fast-order-category-mode-page-data',
+  'fast-order-brand-mode-page-data-filters',
+  'product-comments',
+  'purchasedproducts',
+  'user-myaccounts',
+] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
+export const isProductKind = (kind: ImportKind): kind is ProductKind => (PRODUCT_KINDS as readonly ImportKind[]).includes(kind)
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** What a file may be, by the content type that it is sent with, and what it is worked off as: the first sheet of a workbook becomes CSV as it comes in. */
@@ -24,8 +51,21 @@ export const IMPORT_FILE_TYPES = { 'application/x-ndjson': 'ndjson', 'text/csv':
 export const IMPORT_FORMATS = ['ndjson', 'csv'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 
-/** `receiving`: the file is coming in; `waiting`: for its turn; `failed`: it can be resumed when the reason is gone. */
-export const IMPORT_RUN_STATES = ['receiving', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const
+/**
+ * `receiving`: the file is coming in; `asking`: until somebody says what its columns mean; `waiting`: for its turn; `failed`: it can be resumed when the reason is
+ * gone; `taken back`: what it wrote is as it was before, but for what somebody changed since.
+ */
+export const IMPORT_RUN_STATES = [
+  'receiving',
+  'asking',
+  'waiting',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+  'taking back',
+  'taken back',
+] as const
 export type ImportRunState = (typeof IMPORT_RUN_STATES)[number]
 
 const count = z.int().nonnegative()
@@ -35,6 +75,8 @@ export const ImportRun = z.object({
   kind: z.enum(IMPORT_KINDS),
   format: z.enum(IMPORT_FORMATS),
   state: z.enum(IMPORT_RUN_STATES),
+  /** It only tries: what it tells would come of its rows, and nothing was written. */
+  isDry: z.boolean(),
   /** Where it stands, as a sentence. */
   message: z.string(),
   /** A master's name; null for the command on the server. */
@@ -51,6 +93,10 @@ export const ImportRun = z.object({
   rows: z.object({ read: count, created: count, updated: count, unchanged: count, rejected: count }),
   /** Items of lists that rows replaced and that stand there no longer. */
   removed: count,
+  /** What it wrote can be put back, as long as the run is kept. */
+  canTakeBack: z.boolean(),
+  /** Products that were put back, and those that stayed since somebody changed, bought or wrote about them meanwhile. null: it was not taken back. */
+  takenBack: z.object({ restored: count, left: count }).nullable(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
@@ -74,10 +120,12 @@ export const startImportRunCall = defineCall({
   transaction: 'none',
   rate: 'import',
   summary:
-    'Takes in a file of products, NDJSON, CSV or XLSX, and queues it to be worked off; of a workbook the first sheet, at most 60,000 rows',
+    'Takes in a file, NDJSON, CSV or XLSX, and queues it to be worked off; of a workbook the first sheet, at most 60,000 rows. With ask it waits until it is begun',
   query: z.object({
-    kind: z.enum(IMPORT_KINDS, { error: `نوع باید ${IMPORT_KINDS.join(' یا ')} باشد` }).default('singleproducts'),
+    kind: z.enum(IMPORT_KINDS, { error: 'این نوع از ردیف شناخته نیست' }).default('singleproducts'),
     name: textOrEmpty('نام پرونده', 200),
+    /** Whether it waits until its columns are settled. */
+    ask: z.enum(['true', 'false'], { error: 'ask باید true یا false باشد' }).default('false'),
   }),
   takesFile: { types: Object.keys(IMPORT_FILE_TYPES), bytesMax: IMPORT_FILE_BYTES_MAX },
   answer: RunAnswer,
@@ -130,6 +178,49 @@ export const resumeImportRunCall = defineCall({
   summary: 'Lets a failed or cancelled import go on from where it stopped',
   answer: RunAnswer,
   errors: ['IMPORT_RUN_NOT_FOUND', 'IMPORT_RUN_CLOSED'],
+})
+
+export const beginImportRunCall = defineCall({
+  method: 'POST',
+  ...spelled('/:runId/begin'),
+  ...ofRun,
+  rate: 'import',
+  summary:
+    'Lets an import begin that waits for what its columns mean, dry or in earnest; one that was only tried begins anew. Without a plan the one before holds',
+  body: z.object({
+    dry: z.boolean({ error: 'آزمایشی بودن باید درست یا نادرست باشد' }).default(false),
+    plan: ImportPlan.optional(),
+  }),
+  answer: RunAnswer,
+  errors: ['IMPORT_RUN_NOT_FOUND', 'IMPORT_RUN_CLOSED', 'IMPORT_PLAN_UNUSABLE'],
+})
+
+export const takeBackImportRunCall = defineCall({
+  method: 'POST',
+  ...spelled('/:runId/take-back'),
+  ...ofRun,
+  rate: 'import',
+  summary:
+    'Puts what an import of products wrote back as it was before: new products go, changed ones are as they were. What somebody changed, bought or wrote about since stays',
+  answer: RunAnswer,
+  errors: ['IMPORT_RUN_NOT_FOUND', 'IMPORT_RUN_CLOSED'],
+})
+
+export const readImportSheetCall = defineCall({
+  method: 'POST',
+  ...spelled('/:runId/sheet'),
+  ...ofRun,
+  transaction: 'none',
+  summary:
+    'What a sheet of products says, and what its columns and words seem to mean: proposed by its header and by what was said of other sheets',
+  body: z.object({
+    /** As they are settled so far; without them, as they seem to be. */
+    columns: SheetColumns.optional(),
+    /** Where the names of the columns stand; without it, where they seem to. */
+    headLine: z.int().min(1).max(HEAD_LINES_MAX).optional(),
+  }),
+  answer: SheetLook,
+  errors: ['IMPORT_RUN_NOT_FOUND', 'IMPORT_RUN_CLOSED', 'IMPORT_SHEET_UNREADABLE'],
 })
 
 export const cancelImportRunCall = defineCall({

@@ -105,9 +105,12 @@ const MODULES = rowsOf(
     ticket: ['entity', 'message', 'upload'],
     import: [
       'brand',
+      'calendar',
       'catalogue',
       'content',
       'entity',
+      'fast-order',
+      'forbidden',
       'gateway',
       'identity',
       'listing',

@@ -146,6 +146,7 @@ const WRITTEN_AGAIN: Readonly<Record<string, readonly string[]>> = {
 const REFUSED_AGAIN: Readonly<Record<string, string>> = {
   'POST /master-dash/products': 'SLUG_TAKEN',
   'PUT /master-dash/built-pages/:place': 'DRAFT_CHANGED',
+  'POST /master-dash/import-runs/:runId/begin': 'IMPORT_RUN_CLOSED',
   'POST /master-dash/colours/:label/merge': 'COLOUR_NOT_FOUND',
   'POST /master-dash/option-values/rename': 'OPTION_VALUE_NOT_FOUND',
   'POST /master-dash/security/app/confirm': 'APP_IS_ON',

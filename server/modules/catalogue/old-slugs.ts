@@ -23,6 +23,23 @@ const dropTakenSlugs = statement<{ slugs: readonly string[] }, { productId: stri
   delete from product_old_slugs where slug = any(:slugs::text[]) returning product_id as "productId"`,
 )
 
+const replaceOldSlugs = statement<{ ids: readonly string[]; productIds: readonly string[]; slugs: readonly string[] }>(
+  'replace-old-slugs',
+  `
+  with gone as (delete from product_old_slugs where product_id = any(:ids::text[]) and slug <> all(:slugs::text[]))
+  insert into product_old_slugs (slug, product_id) select slug, product_id from unnest(:productIds::text[], :slugs::text[]) as row (product_id, slug)
+  on conflict (slug) do nothing`,
+)
+
+/** These products have these old addresses and no others; one that leads elsewhere by now stays there. */
+export async function putBackSlugs(
+  tx: Transaction,
+  ids: readonly string[],
+  olds: readonly { productId: string; slug: string }[],
+): Promise<void> {
+  await replaceOldSlugs.run(tx, { ids, productIds: olds.map(({ productId }) => productId), slugs: olds.map(({ slug }) => slug) })
+}
+
 /** Before products are written under other slugs than they have: their old addresses go on leading to them. */
 export async function keepSlugsOfRenamed(tx: Transaction, products: readonly Named[]): Promise<void> {
   await keepOldSlugs.run(tx, { ids: products.map(({ id }) => id), slugs: products.map(({ slug }) => slug) })

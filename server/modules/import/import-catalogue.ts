@@ -14,8 +14,7 @@ import type { RowCounts } from '../../platform/rows/row-counts.ts'
 import { brandEntity } from '../brand/brand.entity.ts'
 import { saveCategories } from '../catalogue/category/save-categories.ts'
 import { saveCategoryFilters } from '../catalogue/category/save-category-filters.ts'
-import type { AnyProductRow } from '../catalogue/product/product-row.ts'
-import { saveGoodProducts, saveProducts, type WrittenRows } from '../catalogue/product/save-products.ts'
+import { saveProducts } from '../catalogue/product/save-products.ts'
 import { saveRows } from '../entity/save-rows.ts'
 import { saveDeliveryAreas } from '../location/save-delivery-areas.ts'
 import { saveSellers } from '../seller/save-sellers.ts'
@@ -57,7 +56,3 @@ export const importProducts = (tx: Transaction, rows: readonly ProductRow[], at:
 /** Products with everything that belongs to them. Combinations and offers that are not named stay as they are. */
 export const importSingleProducts = (tx: Transaction, rows: readonly SingleProductRow[], at: Date): Imported =>
   saveProducts(tx, rows, { faults: importFaults('singleProducts'), at })
-
-/** Products of a file: those that are right come in, and what is wrong with the others is answered. */
-export const writeProductRows = (tx: Transaction, rows: readonly AnyProductRow[], at: Date): Promise<WrittenRows> =>
-  saveGoodProducts(tx, rows, { faults: importFaults('rows'), at })

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { ProductRow, SingleProductRow } from '#contract/import-catalogue.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { importProducts, importSingleProducts, writeProductRows } from './import-catalogue.ts'
+import { importProducts, importSingleProducts } from './import-catalogue.ts'
 import { AT, buildMarket, buildProducts, hoursFrom, productRow } from './market.testing.ts'
+import { ROW_KINDS } from './runs/row-kinds.ts'
 
 const rowsOf = (rows: readonly unknown[]) => z.array(SingleProductRow).parse(rows)
 const count = async (tx: Transaction, table: string) => (await tx.query({ text: `select count(*) as count from ${table}` })).rows[0].count
@@ -143,8 +144,8 @@ test('good rows come in and the others are told, each with all its faults', asyn
     productRow('c', { offers: [{ id: 'ghost' }] }),
   ]
 
-  const written = await writeProductRows(tx, rowsOf(rows), AT)
-  const again = await writeProductRows(tx, rowsOf(rows.slice(0, 1)), AT)
+  const written = await ROW_KINDS.singleproducts.write(tx, rowsOf(rows), AT)
+  const again = await ROW_KINDS.singleproducts.write(tx, rowsOf(rows.slice(0, 1)), AT)
 
   expect(written).toMatchObject({ created: 1, updated: 1, unchanged: 0 })
   expect(written.rejected.map(({ index, field }) => [index, field])).toEqual([
@@ -153,7 +154,7 @@ test('good rows come in and the others are told, each with all its faults', asyn
     [1, 'brand'],
     [4, 'combinations.0.suppliers.0.id'],
   ])
-  expect(again).toEqual({ created: 0, updated: 0, unchanged: 1, removed: 0, rejected: [] })
+  expect(again).toEqual({ created: 0, updated: 0, unchanged: 1, removed: 0, rejected: [], states: [] })
   expect(await count(tx, 'products')).toBe(2)
 })
 

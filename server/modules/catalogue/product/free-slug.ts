@@ -1,4 +1,5 @@
 import type { ProductId } from '#contract/ids.ts'
+import { slugOf } from '#persian/slug.ts'
 import type { Handle } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { SlugTaken } from '../catalogue.errors.ts'
@@ -8,18 +9,6 @@ const slugIsTaken = statement<{ slug: string }, { is: boolean }>(
   `
   select exists (select from products where slug = :slug) as is`,
 )
-
-/** What the address of a product is made of: its letters and digits, with hyphens between. */
-export function slugOf(title: string): string {
-  return title
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\u200c]+/gu, '-')
-    .replace(/\u200c/g, '-')
-    .replace(/-{2,}/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 120)
-}
 
 /** The slug of a new product: what is wanted, where nobody has it, else one of its title. */
 export async function freeSlug(on: Handle, wanted: string | undefined, title: string, id: ProductId): Promise<string> {

@@ -1,3 +1,4 @@
+import { isoDayOf, persianDayAt } from '#persian/persian-days.ts'
 import { markChanged } from '../../../platform/changes.ts'
 import type { Handle, Transaction } from '../../../platform/database/database.ts'
 import type { Fault, Faults } from '../../../platform/rows/faults.ts'
@@ -13,6 +14,7 @@ import { type CheckedProducts, checkProducts, knownProducts } from './check-prod
 import { insertNew } from './insert-products.ts'
 import { type AnyProductRow, textsOf } from './product-row.ts'
 import { upsertProducts, writeColours, writeVariants } from './product-rows.queries.ts'
+import { digestsOf, type ProductState, statesOf } from './product-states.ts'
 
 /** Adds and changes products, all or none: with or without their combinations, offers and history, of which those that are not named stay. */
 export async function saveProducts(tx: Transaction, rows: readonly AnyProductRow[], { faults, at }: Writing): Promise<RowCounts> {
@@ -28,26 +30,56 @@ export interface WrittenRows {
   removed: number
   /** What is wrong with the rows that were left out; a row can have several faults. */
   rejected: Fault[]
+  /** Products that are something else now. */
+  states: ChangedState[]
+}
+
+/** A product that rows changed. */
+export interface ChangedState {
+  id: string
+  /** As `statesOf` tells it; null: there was none. */
+  before: string | null
+  /** The digest of what it is now. */
+  after: string
 }
 
 /** Writes the rows that the rule allows and says what is wrong with the others: the same rule and result as `saveProducts`, which takes all rows or none. */
 export async function saveGoodProducts(tx: Transaction, rows: readonly AnyProductRow[], { faults, at }: Writing): Promise<WrittenRows> {
-  const { good, created, updated, removed } = await write(tx, rows, at, faults)
-  return { created, updated, unchanged: good - created - updated, removed, rejected: faults.all() }
+  let before = new Map<string, ProductState>()
+  const days = [
+    ...new Set([isoDayOf(persianDayAt(at)), ...rows.flatMap(({ general }) => (general?.priceHistory ?? []).map(({ date }) => date))]),
+  ]
+  const { good, created, updated, removed, ids } = await write(tx, rows, at, faults, async ({ known }) => {
+    before = await statesOf(tx, [...known], days)
+  })
+  const after = await digestsOf(tx, ids)
+  const states = ids.flatMap((id): ChangedState[] => {
+    const [old, now] = [before.get(id), after.get(id)]
+    return now === undefined || now === old?.digest ? [] : [{ id, before: old?.state ?? null, after: now }]
+  })
+  return { created, updated, unchanged: good - created - updated, removed, rejected: faults.all(), states }
 }
 
 /**
  * Rows of which none is known yet are written beside other such imports; rows that change something wait until they are the only ones, and keep other
  * imports waiting until the transaction has ended.
  */
-async function write(tx: Transaction, rows: readonly AnyProductRow[], at: Date, faults: Faults, settle: () => void = () => undefined) {
+async function write(
+  tx: Transaction,
+  rows: readonly AnyProductRow[],
+  at: Date,
+  faults: Faults,
+  /** Nothing is written yet, and nobody else writes these products until the transaction has ended. */
+  beforeWriting: (products: CheckedProducts) => void | Promise<void>,
+) {
   const prepared = rows.map(textsOf)
   const areNew = (await knownProducts(tx, rows)).length === 0
   await (areNew ? writeBesideOthers(tx) : writeAlone(tx))
   const products = await checkProducts(tx, prepared, faults)
-  settle()
+  await beforeWriting(products)
   const written = areNew ? await writeNew(tx, products, at) : await writeAndTell(tx, products, at)
-  return { good: products.products.length, removed: products.removed, ...written }
+  const ids = products.products.map(({ id }) => id)
+  return { good: ids.length, ids, removed: products.removed, ...written }
 }
 
 /** Nobody has seen these products yet: no page shows them, nobody waits for them. */

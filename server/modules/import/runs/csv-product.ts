@@ -1,9 +1,12 @@
 import type { ImportKind } from '#contract/import-runs.ts'
 import { toPersianDigits } from '#persian/digits.ts'
+import { lettersKey } from '#persian/search-key.ts'
+import { slugOf } from '#persian/slug.ts'
 import { hexOf, spelledColour } from '../../catalogue/product/colours.ts'
 import { madeId } from '../../catalogue/product/option-names.ts'
 import { addressesOf, booleanOf, choiceOf, contentOf, decimalOf, idsOf } from './csv-cells.ts'
 import { type ColumnName, type Columns, columnTitle, OFFER_COLUMNS } from './csv-columns.ts'
+import { tomanOf } from './sheet-reading.ts'
 
 /** One line of the file. */
 export interface CsvLine {
@@ -33,11 +36,36 @@ export function productOf(lines: readonly CsvLine[], columns: Columns, kind: Imp
 }
 
 const cellOf =
-  (line: CsvLine | undefined, { byName }: Columns): CellOf =>
+  (line: CsvLine | undefined, { byName, pictures, reading }: Columns): CellOf =>
   (name) => {
     const at = byName.get(name)?.at
-    return at === undefined ? undefined : contentOf(line?.cells[at] ?? '')
+    if (at === undefined)
+      return name === 'slug' || name === 'category' || name === 'seller' ? settled(name, line, { byName, reading }) : undefined
+    const cell = contentOf(line?.cells[at] ?? '')
+    if (name === 'images' && pictures.length > 0) return contentOf([at, ...pictures].map((place) => line?.cells[place] ?? '').join(' '))
+    if (reading === undefined) return cell
+    if (cell === null) return settled(name, line, { byName, reading }) ?? null
+    if (name === 'category' || name === 'brand') return reading.slugOf[name].get(lettersKey(cell)) ?? cell
+    return PRICES.includes(name) ? tomanOf(cell, reading.unit) : cell
   }
+
+const PRICES: readonly ColumnName[] = ['regular_price', 'discounted_price']
+
+/** What a line means that does not say it. */
+function settled(
+  name: ColumnName,
+  line: CsvLine | undefined,
+  { byName, reading }: Pick<Columns, 'byName' | 'reading'>,
+): string | undefined {
+  if (reading === undefined) return undefined
+  if (name === 'category') return reading.category ?? undefined
+  if (name === 'seller') return reading.seller ?? undefined
+  const title = name === 'slug' ? contentOf(line?.cells[byName.get('title')?.at ?? -1] ?? '') : null
+  return title === null ? undefined : slugOf(title)
+}
+
+/** What lines of one product have in common: its slug, or the one that is made of its title. */
+export const slugOn = (line: CsvLine | undefined, columns: Columns): string => cellOf(line, columns)('slug') ?? ''
 
 const cellWith = <T>(cell: string | null | undefined, read: (cell: string) => T): T | null | undefined => (cell == null ? cell : read(cell))
 
@@ -53,6 +81,8 @@ function faultOf(lines: readonly CsvLine[], columns: Columns): string | undefine
       if (cell.includes('\0')) return `${place}: این خانه نویسه‌ای دارد که نمی‌توان نگه داشت`
       if (/[\r\n]/.test(cell) && !LONG_TEXTS.includes(name) && !name.startsWith('spec:'))
         return `${place}: این خانه بیش از یک سطر دارد؛ گیومه‌ها را ببینید`
+      if (columns.reading !== undefined && PRICES.includes(name) && tomanOf(cell, columns.reading.unit) === undefined)
+        return `${place}: «${cell}» به ریال است و تومان درستی نمی‌شود`
       if (ofProduct && cell !== '' && cell !== (first?.cells[at]?.trim() ?? '')) return `${place}: در سطرهای یک محصول باید یکسان باشد`
     }
   }
@@ -110,7 +140,8 @@ function fullProduct(lines: readonly CsvLine[], columns: Columns): CsvProduct {
     const combination = known ?? { line, row, offers: [] }
     combination.row.selected ??= cellWith(cell('selected'), booleanOf)
     combination.row.gtin ??= cell('gtin')
-    if (OFFER_COLUMNS.some((name) => cell(name) != null)) {
+    // whose offer a line would be makes none
+    if (OFFER_COLUMNS.some((name) => (name !== 'seller' || columns.byName.has(name)) && cell(name) != null)) {
       combination.row.suppliers.push(offerOf(cell))
       combination.offers.push(line)
     }

@@ -3,12 +3,13 @@ import { open } from 'node:fs/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
 import type { ImportKind } from '#contract/import-runs.ts'
+import { HEAD_LINES_MAX, type ImportPlan } from '#contract/import-sheet.ts'
 import { IMPORT_FILE_ROW_BYTES_MAX } from '#contract/limits.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount } from '#persian/format.ts'
-import { type Columns, columnsOf, countColumns } from './csv-columns.ts'
+import { type Columns, columnsOf, countColumns, settledColumns } from './csv-columns.ts'
 import { lineOf, withoutMark } from './csv-line.ts'
-import { type CsvLine, productOf } from './csv-product.ts'
+import { type CsvLine, productOf, slugOn } from './csv-product.ts'
 import { FileUnusable } from './import-runs.errors.ts'
 import type { Checkpoint, SourceRow } from './source-row.ts'
 
@@ -34,20 +35,14 @@ export interface CsvHeader {
 }
 
 /** Reads the header, by whichever separator makes most sense of it. Throws FileUnusable. */
-export async function readCsvHeader(file: string, kind: ImportKind): Promise<CsvHeader> {
-  const handle = await open(file)
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES_MAX), 0, HEADER_BYTES_MAX, 0).finally(() => handle.close())
-  const start = buffer.subarray(0, bytesRead)
+export async function readCsvHeader(file: string, kind: ImportKind, plan: ImportPlan | null = null): Promise<CsvHeader> {
+  const start = await startOf(file)
   if (start.subarray(0, 2).equals(Buffer.from([0xff, 0xfe])) || start.subarray(0, 2).equals(Buffer.from([0xfe, 0xff])))
     throw new FileUnusable('این پرونده UTF-16 است؛ در اکسل با قالب «CSV UTF-8» ذخیره کنید')
 
-  const readings = SEPARATORS.flatMap((separator) => {
-    const read = firstLine(start, separator)
-    return read === undefined ? [] : [{ separator, ...read, known: countColumns(read.titles, kind) }]
-  })
-  const best = readings.toSorted((one, other) => other.known - one.known)[0]
+  const best = plan === null ? firstAsHeader(start, kind) : settledHeader(start, plan)
   if (best === undefined) throw new FileUnusable('سطر نخست پرونده خوانده نشد')
-  const columns = columnsOf(best.titles, kind)
+  const columns = plan === null ? columnsOf(best.titles, kind) : settledColumns(best.titles, kind, plan)
   const titles = best.titles.filter((_, at) => at !== columns.error)
   return {
     separator: best.separator,
@@ -57,31 +52,61 @@ export async function readCsvHeader(file: string, kind: ImportKind): Promise<Csv
   }
 }
 
-function firstLine(start: Buffer, separator: string): { titles: string[]; bytes: number; lines: number } | undefined {
+async function startOf(file: string): Promise<Buffer> {
+  const handle = await open(file)
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES_MAX), 0, HEADER_BYTES_MAX, 0).finally(() => handle.close())
+  return buffer.subarray(0, bytesRead)
+}
+
+/** A line that could be the header, read by one of the separators. */
+export interface HeaderLine {
+  separator: string
+  titles: string[]
+  bytes: number
+  lines: number
+}
+
+function firstAsHeader(start: Buffer, kind: ImportKind): HeaderLine | undefined {
+  const readings = SEPARATORS.flatMap((separator) => firstLines(start, separator, 1))
+  return readings.map((read) => ({ ...read, known: countColumns(read.titles, kind) })).toSorted((one, other) => other.known - one.known)[0]
+}
+
+/** The line of the plan, by the separator that makes as many columns of it as were settled. */
+function settledHeader(start: Buffer, { headLine, columns }: ImportPlan): HeaderLine | undefined {
+  const readings = SEPARATORS.flatMap((separator) => firstLines(start, separator, headLine).slice(headLine - 1))
+  const off = ({ titles }: HeaderLine) => Math.abs(titles.length - columns.length)
+  return readings.toSorted((one, other) => off(one) - off(other))[0]
+}
+
+/** The first lines of a file as each separator reads them, empty ones left out. Throws FileUnusable. */
+export async function headLinesOf(file: string): Promise<HeaderLine[][]> {
+  const start = await startOf(file)
+  return SEPARATORS.map((separator) => firstLines(start, separator, HEAD_LINES_MAX))
+}
+
+function firstLines(start: Buffer, separator: string, count: number): HeaderLine[] {
+  const read: HeaderLine[] = []
   try {
-    let read: { titles: string[]; bytes: number; lines: number } | undefined
     parseAtOnce(start, {
       ...READING,
       bom: true,
       delimiter: separator,
-      to: 1,
+      to: count,
       on_record: (titles: string[], { bytes, lines }) => {
-        read = { titles: titles.map(withoutMark), bytes, lines }
+        read.push({ separator, titles: titles.map(withoutMark), bytes, lines })
       },
     })
-    return read
   } catch (error) {
-    if (error instanceof CsvError) return undefined
-    throw error
+    if (!(error instanceof CsvError)) throw error
   }
+  return read
 }
 
-type CsvRecord = { line: CsvLine; end: Checkpoint; size: number } | { unreadable: string; line: number; end: Checkpoint }
+export type CsvRecord = { line: CsvLine; end: Checkpoint; size: number } | { unreadable: string; line: number; end: Checkpoint }
 
 /** The products of a CSV file: lines that stand together and have the same slug are one product, of plain products each line is one. */
 export async function* csvRows(file: string, header: CsvHeader, from: Checkpoint, kind: ImportKind): AsyncGenerator<SourceRow> {
-  const slugAt = header.columns.byName.get('slug')?.at ?? 0
-  const slugOf = (line: CsvLine | undefined) => line?.cells[slugAt]?.trim() ?? ''
+  const slugOf = (line: CsvLine | undefined) => (line === undefined ? '' : slugOn(line, header.columns))
   let lines: CsvLine[] = []
   let size = 0
   let end = from
@@ -145,7 +170,7 @@ function unreadableRow({ unreadable, line, end }: Extract<CsvRecord, { unreadabl
 }
 
 /** Every line after the header. One whose quotes are wrong is reported as it stands, and reading goes on behind it. */
-async function* recordsOf(file: string, { separator }: CsvHeader, from: Checkpoint): AsyncGenerator<CsvRecord> {
+export async function* recordsOf(file: string, { separator }: Pick<CsvHeader, 'separator'>, from: Checkpoint): AsyncGenerator<CsvRecord> {
   for (let at = from; ; ) {
     const failed = yield* readableRecords(file, separator, at)
     if (failed === undefined) return

@@ -1,5 +1,7 @@
 import type { ImportFormat, ImportKind, ImportRunId, ImportRunState } from '#contract/import-runs.ts'
+import type { ImportPlan } from '#contract/import-sheet.ts'
 import { statement } from '../../../platform/database/statement.ts'
+import type { WrittenProduct } from '../../catalogue/product/put-back-products.ts'
 
 export interface RunRow {
   id: ImportRunId
@@ -7,6 +9,8 @@ export interface RunRow {
   kind: ImportKind
   format: ImportFormat
   state: ImportRunState
+  isDry: boolean
+  plan: ImportPlan | null
   startedBy: string | null
   fileName: string
   digest: string | null
@@ -19,6 +23,9 @@ export interface RunRow {
   unchanged: number
   rejected: number
   removed: number
+  /** Products that it wrote and whose state before is kept. */
+  restored: number
+  left: number
   attempts: number
   failure: string | null
   createdAt: Date
@@ -26,9 +33,9 @@ export interface RunRow {
   finishedAt: Date | null
 }
 
-const RUN = `run.id, place, kind, format, state, (select concat_ws(' ', name, family) from users where users.id = run.started_by) as "startedBy", file_name as "fileName",
+const RUN = `run.id, place, kind, format, state, is_dry as "isDry", plan, (select concat_ws(' ', name, family) from users where users.id = run.started_by) as "startedBy", file_name as "fileName",
   digest, bytes, bytes_done as "bytesDone", lines_done as "linesDone", rows_read as read, rows_created as created, rows_updated as updated, rows_unchanged as unchanged,
-  rows_rejected as rejected, items_removed as removed, attempts, failure, run.created_at as "createdAt", started_at as "startedAt", finished_at as "finishedAt"`
+  rows_rejected as rejected, items_removed as removed, products_restored as restored, products_left as left, attempts, failure, run.created_at as "createdAt", started_at as "startedAt", finished_at as "finishedAt"`
 
 export const insertRun = statement<
   { id: string; place: string; kind: ImportKind; format: ImportFormat; startedBy: string | null; fileName: string; at: Date },
@@ -47,10 +54,10 @@ export const noteReceived = statement<{ id: string; bytes: number; at: Date }>(
   update import_runs set bytes = :bytes, touched_at = :at where id = :id and state = 'receiving'`,
 )
 
-export const queueReceivedRun = statement<{ id: string; bytes: number; digest: string; at: Date }>(
+export const queueReceivedRun = statement<{ id: string; bytes: number; digest: string; to: 'waiting' | 'asking'; at: Date }>(
   'queue-received-import-run',
   `
-  update import_runs set state = 'waiting', bytes = :bytes, digest = :digest, touched_at = :at where id = :id and state = 'receiving'`,
+  update import_runs set state = :to, bytes = :bytes, digest = :digest, touched_at = :at where id = :id and state = 'receiving'`,
 )
 
 export const deleteRun = statement<{ id: string }>('delete-import-run', 'delete from import_runs where id = :id')
@@ -77,14 +84,81 @@ export const moveRun = statement<{ id: string; from: readonly string[]; to: Impo
   where id = :id and state = any(:from::text[])`,
 )
 
+/** Begins a run anew that has written nothing: it waited to be begun, or was only tried. */
+export const beginRun = statement<{ id: string; isDry: boolean; plan: string | null; at: Date }>(
+  'begin-import-run',
+  `
+  with begun as (
+    update import_runs set state = 'waiting', is_dry = :isDry, plan = coalesce(:plan::jsonb, plan), bytes_done = 0, lines_done = 0, rows_read = 0, rows_created = 0, rows_updated = 0,
+      rows_unchanged = 0, rows_rejected = 0, items_removed = 0, attempts = 0, failure = null, file_head = '', started_at = null, finished_at = null, touched_at = :at
+    where id = :id and (state = 'asking' or (state in ('done', 'failed', 'cancelled') and (is_dry or rows_read = 0)))
+    returning id
+  ),
+  forgotten as (delete from import_rejected_rows where run_id in (select id from begun))
+  select id from begun`,
+)
+
+/** No row where nothing was written that could be put back. */
+export const beginTakingBack = statement<{ id: string; from: readonly string[]; at: Date }>(
+  'begin-taking-import-back',
+  `
+  update import_runs set state = 'taking back', finished_at = null, touched_at = :at
+  where id = :id and not is_dry and state = any(:from::text[]) and exists (select from import_run_products where run_id = :id)`,
+)
+
+export const keepRunProducts = statement<{
+  runId: string
+  ids: readonly string[]
+  befores: readonly (string | null)[]
+  afters: readonly string[]
+}>(
+  'keep-import-run-products',
+  `
+  insert into import_run_products (run_id, product_id, before, after)
+  select :runId, id, before::jsonb, after::bigint from unnest(:ids::text[], :befores::text[], :afters::text[]) as row (id, before, after)
+  on conflict (run_id, product_id) do update set after = excluded.after`,
+)
+
+/** One process after another takes a run back. */
+export const lockRunToTakeBack = statement<{ id: string }>(
+  'lock-import-run-to-take-back',
+  `
+  select from import_runs where id = :id and state = 'taking back' for no key update`,
+)
+
+/** Those that the run made come first: they may stand where others are to go back to. */
+export const runProductsToPutBack = statement<{ runId: string; limit: number }, WrittenProduct>(
+  'import-run-products-to-put-back',
+  `
+  select product_id as id, before, after::text from import_run_products
+  where run_id = :runId and is_restored is null order by before is not null, product_id limit :limit`,
+)
+
+export const notePutBack = statement<{ runId: string; restored: readonly string[]; left: readonly string[]; at: Date }>(
+  'note-import-products-put-back',
+  `
+  with noted as (
+    update import_run_products set is_restored = product_id = any(:restored::text[]), before = null
+    where run_id = :runId and product_id = any(:restored::text[] || :left::text[])
+  )
+  update import_runs set products_restored = products_restored + cardinality(:restored::text[]), products_left = products_left + cardinality(:left::text[]), touched_at = :at
+  where id = :runId`,
+)
+
+export const finishTakingBack = statement<{ id: string; at: Date }>(
+  'finish-taking-import-back',
+  `
+  update import_runs set state = 'taken back', finished_at = :at, touched_at = :at where id = :id and state = 'taking back'`,
+)
+
 /** The oldest run of this place that is not over, taken up once more. One that was running was left by a process that is gone. */
 export const takeUpNextRun = statement<{ place: string; at: Date }, RunRow>(
   'take-up-next-import-run',
   `
   with next as (
-    select id from import_runs where place = :place and state in ('waiting', 'running') order by created_at, id limit 1 for update
+    select id from import_runs where place = :place and state in ('waiting', 'running', 'taking back') order by created_at, id limit 1 for update
   )
-  update import_runs run set state = 'running', attempts = attempts + 1, started_at = coalesce(started_at, :at), touched_at = :at
+  update import_runs run set state = case run.state when 'taking back' then 'taking back' else 'running' end, attempts = attempts + 1, started_at = coalesce(started_at, :at), touched_at = :at
   from next where run.id = next.id
   returning ${RUN}`,
 )
@@ -164,12 +238,12 @@ export const deleteOldRuns = statement<{ over: Date; silent: Date }>(
   'delete-old-import-runs',
   `
   delete from import_runs
-  where (state in ('done', 'failed', 'cancelled') and touched_at < :over) or (state = 'receiving' and touched_at < :silent)`,
+  where (state in ('asking', 'done', 'failed', 'cancelled', 'taken back') and touched_at < :over) or (state = 'receiving' and touched_at < :silent)`,
 )
 
 /** Which of these runs still need their files. */
 export const runsWithFiles = statement<{ ids: readonly string[] }, { id: string }>(
   'import-runs-with-files',
   `
-  select id from import_runs where id = any(:ids::text[]) and state <> 'done'`,
+  select id from import_runs where id = any(:ids::text[]) and (state <> 'done' or is_dry) and state not in ('taking back', 'taken back')`,
 )

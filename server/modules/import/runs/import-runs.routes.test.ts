@@ -144,7 +144,7 @@ test('what is no such file is refused, and nothing stays behind', async ({ marke
     await send(market, '', NDJSON),
     await market.send({ method: 'POST', url: RUNS, token: market.master.masterToken }),
     tooLarge,
-    await send(market, '{}', NDJSON, '?kind=brands'),
+    await send(market, '{}', NDJSON, '?kind=nothing'),
     await send(market, '{}', NDJSON, '?name=a%00b'),
     await get(market, '/000000000000'),
     await market.send({ method: 'POST', url: `${RUNS}/000000000000/cancel`, token: market.master.masterToken }),

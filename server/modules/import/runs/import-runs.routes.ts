@@ -1,32 +1,60 @@
 import { Readable } from 'node:stream'
 import {
+  beginImportRunCall,
   cancelImportRunCall,
   IMPORT_FILE_TYPES,
+  type ImportKind,
   type ImportRun,
+  isProductKind,
   listImportRunsCall,
   readImportRunCall,
+  readImportSheetCall,
   readRejectedRowsCall,
   resumeImportRunCall,
   startImportRunCall,
+  takeBackImportRunCall,
   XLSX_TYPE,
 } from '#contract/import-runs.ts'
 import { IMPORT_RUN_REJECTED_TOLD } from '#contract/limits.ts'
+import type { Handle } from '../../../platform/database/database.ts'
+import { Forbidden } from '../../../platform/errors.ts'
 import { FileAnswer } from '../../../platform/http/files.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
+import type { StaffMember } from '../../../platform/http/signed-in.ts'
 import type { Services } from '../../../platform/services.ts'
-import { cancelRun, readRun, resumeRun } from './change-run.ts'
-import { EmptyFile } from './import-runs.errors.ts'
-import { countRuns, listRejectedRows, listRuns } from './import-runs.queries.ts'
+import { beginImport, cancelRun, readRun, resumeRun, takeBackImport } from './change-run.ts'
+import { EmptyFile, ImportRunClosed } from './import-runs.errors.ts'
+import { countRuns, listRejectedRows, listRuns, type RunRow } from './import-runs.queries.ts'
 import { rejectedFile } from './rejected-file.ts'
-import { openRunFolder } from './run-folder.ts'
+import { ROW_KINDS } from './row-kinds.ts'
+import { openRunFolder, type RunFolder } from './run-folder.ts'
+import { lookAtSheet, settlePlan } from './sheet-look.ts'
 import { startRun } from './start-run.ts'
 import { toImportRun } from './to-import-run.ts'
+
+/** A file of people or of money takes the right that its batch import takes, to bring it in as to read what of it was rejected. */
+function assertMayBring({ rights }: StaffMember, kind: ImportKind): void {
+  if (!rights.has(ROW_KINDS[kind].can)) throw Forbidden()
+}
+
+async function readRunFor(on: Handle, user: StaffMember, id: string): Promise<RunRow> {
+  const run = await readRun(on, id)
+  assertMayBring(user, run.kind)
+  return run
+}
+
+/** Sheets of products are asked about as long as nothing was written of them. */
+function fileToRead({ id, kind, format, state, isDry, place }: RunRow, folder: RunFolder): string | undefined {
+  const isOpen = state === 'asking' || (isDry && ['done', 'failed', 'cancelled'].includes(state))
+  return isOpen && format === 'csv' && isProductKind(kind) && place === folder.place ? folder.fileOf(id) : undefined
+}
 
 const answerOf = (run: ImportRun) => ({ status: 'ok' as const, message: run.message, run })
 
 export function importRunRoutes(serve: Serve, services: Services): void {
   const { clock, settings } = services
   serve(startImportRunCall, async ({ db, user, query, file, noteChange }) => {
+    assertMayBring(user, query.kind)
     const format = IMPORT_FILE_TYPES[file?.type as keyof typeof IMPORT_FILE_TYPES]
     if (file === undefined || format === undefined) throw EmptyFile()
     const fileName = query.name || `products.${format}`
@@ -34,6 +62,7 @@ export function importRunRoutes(serve: Serve, services: Services): void {
       kind: query.kind,
       format,
       isWorkbook: file.type === XLSX_TYPE,
+      asks: query.ask === 'true',
       fileName,
       startedBy: user.id,
     })
@@ -45,21 +74,43 @@ export function importRunRoutes(serve: Serve, services: Services): void {
     const { count } = await countRuns.one(tx, {})
     return { runs: runs.map(toImportRun), totalCount: count, page, totalPages: Math.ceil(count / limit) }
   })
-  serve(readImportRunCall, async ({ tx, params: { runId } }) => ({
-    run: toImportRun(await readRun(tx, runId)),
+  serve(readImportRunCall, async ({ tx, user, params: { runId } }) => ({
+    run: toImportRun(await readRunFor(tx, user, runId)),
     rejected: await listRejectedRows.all(tx, { runId, limit: IMPORT_RUN_REJECTED_TOLD }),
   }))
-  serve(readRejectedRowsCall, async ({ db, params: { runId } }) => {
-    const { format } = await readRun(db, runId)
+  serve(readRejectedRowsCall, async ({ db, user, params: { runId } }) => {
+    const { format } = await readRunFor(db, user, runId)
     const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson'
     return new FileAnswer(type, `rejected-${runId}.${format}`, Readable.from(rejectedFile(db, runId)))
   })
-  serve(resumeImportRunCall, async ({ tx, params, noteChange }) => {
+  serve(readImportSheetCall, async ({ db, user, params: { runId }, body }) => {
+    const run = await readRunFor(db, user, runId)
+    const file = fileToRead(run, openRunFolder(settings.dataDir))
+    if (file === undefined) throw ImportRunClosed({ wanted: 'asking' })
+    return lookAtSheet(db, file, run.kind, body)
+  })
+  serve(beginImportRunCall, async ({ tx, user, params, body, noteChange }) => {
+    const before = await readRunFor(tx, user, params.runId)
+    const file = fileToRead(before, openRunFolder(settings.dataDir))
+    if (body.plan !== undefined && file !== undefined) await settlePlan(tx, file, before.kind, body.plan)
+    const run = toImportRun(await beginImport(tx, params.runId, { isDry: body.dry, plan: body.plan, at: clock.now() }))
+    noteChange({ after: { state: run.state, isDry: run.isDry } })
+    return answerOf(run)
+  })
+  serve(takeBackImportRunCall, async ({ tx, user, params, noteChange }) => {
+    await readRunFor(tx, user, params.runId)
+    const run = toImportRun(await takeBackImport(tx, params.runId, clock.now()))
+    noteChange({ after: { state: run.state } })
+    return answerOf(run)
+  })
+  serve(resumeImportRunCall, async ({ tx, user, params, noteChange }) => {
+    await readRunFor(tx, user, params.runId)
     const run = toImportRun(await resumeRun(tx, params.runId, clock.now()))
     noteChange({ after: { state: run.state } })
     return answerOf(run)
   })
-  serve(cancelImportRunCall, async ({ tx, params, noteChange }) => {
+  serve(cancelImportRunCall, async ({ tx, user, params, noteChange }) => {
+    await readRunFor(tx, user, params.runId)
     const run = toImportRun(await cancelRun(tx, params.runId, clock.now()))
     noteChange({ after: { state: run.state } })
     return answerOf(run)

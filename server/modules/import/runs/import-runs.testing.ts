@@ -13,6 +13,7 @@ export interface GivenFile {
   text: string | Buffer
   format: ImportFormat
   kind?: ImportKind
+  asks?: boolean
 }
 
 export function ndjsonOf(rows: readonly object[]): string {
@@ -20,11 +21,12 @@ export function ndjsonOf(rows: readonly object[]): string {
 }
 
 /** A run that waits for its turn. */
-export function buildRun(services: Services, { text, format, kind = 'singleproducts' }: GivenFile): Promise<string> {
+export function buildRun(services: Services, { text, format, kind = 'singleproducts', asks = false }: GivenFile): Promise<string> {
   const source = Readable.from([Buffer.from(text)])
   return startRun(services, openRunFolder(services.settings.dataDir), source, {
     kind,
     format,
+    asks,
     fileName: `goods.${format}`,
     startedBy: null,
   })

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { ProductRow, SingleProductRow } from '#contract/import-catalogue.ts'
+import type { z } from 'zod'
 import type { ImportKind } from '#contract/import-runs.ts'
-import type { AnyProductRow } from '../../catalogue/product/product-row.ts'
+import { ROW_KINDS } from './row-kinds.ts'
 import { errorOf, type SourceRow } from './source-row.ts'
 
 const CHUNK_ROWS = 500
@@ -13,7 +13,7 @@ const TURN_MS = 10
 /** A row of the file as the shape of its import reads it. */
 export interface ReadRow {
   source: SourceRow
-  outcome: { product: AnyProductRow } | { error: string }
+  outcome: { row: object } | { error: string }
 }
 
 /**
@@ -21,14 +21,14 @@ export interface ReadRow {
  * each came by itself, so that of two with one slug the later has the last word, wherever chunks end.
  */
 export async function* chunksOf(rows: AsyncIterable<SourceRow>, kind: ImportKind): AsyncGenerator<ReadRow[]> {
-  const shape = kind === 'products' ? ProductRow : SingleProductRow
+  const { shape } = ROW_KINDS[kind]
   let chunk: ReadRow[] = []
   let slugs = new Set<string>()
   let begin: number | undefined
   let turnBegan = performance.now()
   for await (const source of rows) {
     const outcome = outcomeOf(source, shape)
-    const slug = 'product' in outcome ? outcome.product.slug : undefined
+    const slug = 'row' in outcome ? keyOf(outcome.row) : undefined
     begin ??= source.end.bytes
     const isFull = chunk.length >= CHUNK_ROWS || source.end.bytes - begin > CHUNK_BYTES
     if (chunk.length > 0 && (isFull || (slug !== undefined && slugs.has(slug)))) {
@@ -47,10 +47,13 @@ export async function* chunksOf(rows: AsyncIterable<SourceRow>, kind: ImportKind
   if (chunk.length > 0) yield chunk
 }
 
-function outcomeOf(source: SourceRow, shape: typeof ProductRow | typeof SingleProductRow): ReadRow['outcome'] {
+/** What a row is known by, of the kinds whose rows have a slug. */
+const keyOf = (row: object): string | undefined => ('slug' in row && typeof row.slug === 'string' ? row.slug : undefined)
+
+function outcomeOf(source: SourceRow, shape: z.ZodType<object>): ReadRow['outcome'] {
   if ('fault' in source.content) return { error: source.content.fault }
   const read = shape.safeParse(source.content.row)
-  if (read.success) return { product: read.data }
+  if (read.success) return { row: read.data }
   const faults = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
   return { error: errorOf(source, faults) }
 }

@@ -8,12 +8,15 @@ import { receiveFile } from './receive-file.ts'
 import type { RunFolder } from './run-folder.ts'
 import { toCsv } from './to-csv.ts'
 import { toUtf8 } from './to-utf8.ts'
+import { fromWooCommerce } from './woo-sheet.ts'
 
 export interface NewRun {
   kind: ImportKind
   format: ImportFormat
   /** What comes in is a workbook: its first sheet is what is worked off. */
   isWorkbook?: boolean
+  /** It waits until somebody has said what its columns mean. */
+  asks?: boolean
   fileName: string
   /** The master; null for the command on the server. */
   startedBy: string | null
@@ -24,7 +27,7 @@ export async function startRun(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   folder: RunFolder,
   source: AsyncIterable<Buffer>,
-  { isWorkbook = false, ...run }: NewRun,
+  { isWorkbook = false, asks = false, ...run }: NewRun,
 ): Promise<string> {
   const id = newId()
   const file = folder.fileOf(id)
@@ -32,8 +35,10 @@ export async function startRun(
   try {
     const { bytes, digest } = await receiveFile(source, file, (received) => noteReceived.run(db, { id, bytes: received, at: clock.now() }))
     if (bytes === 0) throw EmptyFile()
-    const readable = isWorkbook ? await toCsv(file, bytes) : await toUtf8(file, bytes)
-    await queueReceivedRun.run(db, { id, bytes: readable, digest, at: clock.now() })
+    const text = isWorkbook ? await toCsv(file, bytes) : await toUtf8(file, bytes)
+    const mayBeWoo = run.format === 'csv' && run.kind === 'singleproducts'
+    const readable = (mayBeWoo ? await fromWooCommerce(file, text) : undefined) ?? text
+    await queueReceivedRun.run(db, { id, bytes: readable, digest, to: asks ? 'asking' : 'waiting', at: clock.now() })
     return id
   } catch (error) {
     await rm(file, { force: true })

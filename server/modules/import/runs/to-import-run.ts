@@ -1,6 +1,7 @@
-import type { ImportRun } from '#contract/import-runs.ts'
+import { type ImportRun, isProductKind } from '#contract/import-runs.ts'
 import { formatCount } from '#persian/format.ts'
 import type { RunRow } from './import-runs.queries.ts'
+import { statesBefore } from './run-moves.ts'
 
 /** A run as its master sees it. */
 export function toImportRun(run: RunRow): ImportRun {
@@ -9,6 +10,7 @@ export function toImportRun(run: RunRow): ImportRun {
     kind,
     format,
     state,
+    isDry,
     startedBy,
     fileName,
     digest,
@@ -27,6 +29,7 @@ export function toImportRun(run: RunRow): ImportRun {
     kind,
     format,
     state,
+    isDry,
     message: messageOf(run),
     startedBy,
     fileName,
@@ -36,6 +39,8 @@ export function toImportRun(run: RunRow): ImportRun {
     linesDone,
     rows: { read, created, updated, unchanged, rejected },
     removed,
+    canTakeBack: statesBefore('taking back').includes(state) && !isDry && isProductKind(kind) && created + updated > 0,
+    takenBack: state === 'taking back' || state === 'taken back' ? { restored: run.restored, left: run.left } : null,
     createdAt: run.createdAt.toISOString(),
     startedAt: run.startedAt?.toISOString() ?? null,
     finishedAt: run.finishedAt?.toISOString() ?? null,
@@ -47,17 +52,26 @@ function messageOf(run: RunRow): string {
   switch (run.state) {
     case 'receiving':
       return 'پرونده در راه است'
+    case 'asking':
+      return 'بگویید ستون‌های این پرونده چیست'
     case 'waiting':
       return 'پرونده در نوبت است'
     case 'running':
-      return `در حال ورود؛ ${counts}`
+      return `${run.isDry ? 'در حال آزمایش' : 'در حال ورود'}؛ ${counts}`
     case 'done':
-      return counts
+      return run.isDry ? `آزمایش شد و چیزی نوشته نشد؛ ${counts}` : counts
     case 'failed':
       return `${run.failure ?? 'ناتمام ماند'}؛ ${counts}`
     case 'cancelled':
       return `متوقف شد؛ ${counts}`
+    case 'taking back':
+      return `در حال برگرداندن؛ ${backOf(run)}`
+    case 'taken back':
+      return `برگردانده شد؛ ${backOf(run)}`
   }
 }
+
+const backOf = ({ restored, left }: RunRow) =>
+  `${formatCount(restored)} محصول به حال پیشین برگشت${left === 0 ? '' : `؛ ${formatCount(left)} محصول که پس از آن تغییر کرده، خریده شده یا دیدگاهی گرفته بود همان‌طور ماند`}`
 
 const removedOf = ({ removed }: RunRow) => (removed === 0 ? '' : `؛ ${formatCount(removed)} مورد از فهرست‌هایی که جایگزین شدند برداشته شد`)

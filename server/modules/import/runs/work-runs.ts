@@ -8,6 +8,7 @@ import { chunksOf, type ReadRow } from './run-chunks.ts'
 import type { RunFolder } from './run-folder.ts'
 import { statesBefore } from './run-moves.ts'
 import type { SourceRow } from './source-row.ts'
+import { takeRunBack } from './take-run-back.ts'
 import { RunLost, writeChunk } from './write-chunk.ts'
 
 type Needed = Pick<Services, 'db' | 'clock'>
@@ -25,7 +26,7 @@ export async function workRuns(services: Needed, folder: RunFolder, signal: Abor
     if (run === undefined) return
     try {
       if (run.attempts > ATTEMPTS_MAX) throw new FileUnusable('این پرونده چند بار پیاپی ناتمام ماند؛ گزارش سرور را ببینید و سپس ادامه دهید')
-      await workRun(services, folder, run, signal)
+      await (run.state === 'taking back' ? takeRunBack(services, run.id, signal) : workRun(services, folder, run, signal))
     } catch (error) {
       if (error instanceof FileUnusable) await fail(services, run, error.message)
       else if (!(error instanceof RunLost)) throw error
@@ -57,18 +58,24 @@ async function workRun(services: Needed, folder: RunFolder, run: RunRow, signal:
       if (done) break
       if (signal.aborted) return
       reading = next()
-      at = await writeChunk(db, run.id, at, value, () => clock.now())
+      at = await writeChunk(db, run, at, value, () => clock.now())
     }
   } finally {
     await chunks.return(undefined)
   }
-  if ((await finishRun.run(db, { id: run.id, from: at, at: clock.now() })) === 1) await rm(file, { force: true })
+  const isOver = (await finishRun.run(db, { id: run.id, from: at, at: clock.now() })) === 1
+  // one that was only tried is begun anew from its file
+  if (isOver && !run.isDry) await rm(file, { force: true })
 }
 
-async function rowsOf({ db }: Needed, file: string, { id, kind, format, bytesDone, linesDone }: RunRow): Promise<AsyncIterable<SourceRow>> {
+async function rowsOf(
+  { db }: Needed,
+  file: string,
+  { id, kind, format, plan, bytesDone, linesDone }: RunRow,
+): Promise<AsyncIterable<SourceRow>> {
   const from = { bytes: bytesDone, lines: linesDone }
   if (format === 'ndjson') return ndjsonRows(file, from)
-  const header = await readCsvHeader(file, kind)
+  const header = await readCsvHeader(file, kind, plan)
   await keepFileHead.run(db, { id, head: header.head })
   return csvRows(file, header, from, kind)
 }

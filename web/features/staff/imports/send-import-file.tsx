@@ -12,12 +12,12 @@ import { typeOfImportFile } from './import-file-type.ts'
 import { KINDS } from './import-run-words.ts'
 import styles from './import-runs-page.module.css'
 
-/** A file leaves as soon as it is chosen; what its rows mean is said before. */
+/** A file leaves as soon as it is chosen; what its rows are is said before, and what its columns mean is asked when it is there. */
 export function SendImportFile({ onSent }: { onSent: () => void }) {
   const [kind, setKind] = useState<ImportKind>('singleproducts')
   const [fault, setFault] = useState<string>()
   const uploads = useUploads({
-    send: (file, transport, signal) => call(startImportRunCall, { query: { kind, name: file.name }, file, transport }, signal),
+    send: (file, transport, signal) => call(startImportRunCall, { query: { kind, name: file.name, ask: 'true' }, file, transport }, signal),
     onSent: ({ message }) => {
       toast({ tone: 'success', text: message })
       onSent()

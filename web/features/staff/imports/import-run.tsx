@@ -1,5 +1,14 @@
 import { useState } from 'react'
-import { cancelImportRunCall, type ImportRun, readImportRunCall, readRejectedRowsCall, resumeImportRunCall } from '#contract/import-runs.ts'
+import {
+  beginImportRunCall,
+  cancelImportRunCall,
+  type ImportRun,
+  isProductKind,
+  readImportRunCall,
+  readRejectedRowsCall,
+  resumeImportRunCall,
+  takeBackImportRunCall,
+} from '#contract/import-runs.ts'
 import { formatBytes, formatCount, formatDateTime } from '#persian/format.ts'
 import { blobOf } from '#web/api/blob-of.ts'
 import { call } from '#web/api/call.ts'
@@ -8,20 +17,23 @@ import { useChange } from '#web/data/use-change.ts'
 import { useData } from '#web/data/use-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { DownloadIcon } from '#web/ui/late-icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { isUnderWay, KINDS, RUNS_KEY, STATES } from './import-run-words.ts'
+import { isUnderWay, KINDS, RUNS_KEY, stateOf } from './import-run-words.ts'
 import styles from './import-runs-page.module.css'
+import { SheetQuestions } from './sheet-questions.tsx'
 
 /** A file that came in: how far it is, what became of its rows, and what can be done with it. */
 export function ImportedFile({ run, onChanged }: { run: ImportRun; onChanged: () => void }) {
   const [areShown, show] = useState(false)
   const cancel = useChange({ send: () => call(cancelImportRunCall, { params: { runId: run.id } }), onEnd: onChanged })
   const resume = useChange({ send: () => call(resumeImportRunCall, { params: { runId: run.id } }), onEnd: onChanged })
-  const { tone, words } = STATES[run.state]
+  const { tone, words } = stateOf(run)
+  const isOpen = isAsked(run)
   const done = run.bytes === 0 ? 0 : run.bytesDone / run.bytes
   return (
     <li>
@@ -37,15 +49,18 @@ export function ImportedFile({ run, onChanged }: { run: ImportRun; onChanged: ()
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {isUnderWay(run) && <progress className={styles.bar} value={done} max={1} aria-label={`ورود ${run.fileName}`} />}
+        {isUnderWay(run) && run.takenBack === null && (
+          <progress className={styles.bar} value={done} max={1} aria-label={`ورود ${run.fileName}`} />
+        )}
         <p role={isUnderWay(run) ? 'status' : undefined}>{run.message}</p>
         <span className={styles.acts}>
-          {isUnderWay(run) && run.state !== 'receiving' && (
+          {(run.state === 'waiting' || run.state === 'running') && (
             <Button look="line" busy={cancel.isPending} onClick={() => cancel.mutate()}>
               توقف
             </Button>
           )}
-          {(run.state === 'failed' || run.state === 'cancelled') && (
+          {run.canTakeBack && <TakeBack run={run} onChanged={onChanged} />}
+          {(run.state === 'failed' || run.state === 'cancelled') && !run.isDry && (
             <Button look="line" busy={resume.isPending} onClick={() => resume.mutate()}>
               ادامه
             </Button>
@@ -56,9 +71,84 @@ export function ImportedFile({ run, onChanged }: { run: ImportRun; onChanged: ()
             </Button>
           )}
         </span>
+        {isOpen && <Begin run={run} onBegun={onChanged} />}
         {areShown && <Rejected run={run} />}
       </Panel>
     </li>
+  )
+}
+
+/** Nothing was written of it: it waits to be begun, or was only tried. */
+const isAsked = ({ state, isDry }: ImportRun) =>
+  state === 'asking' || (isDry && (state === 'done' || state === 'failed' || state === 'cancelled'))
+const hasColumns = ({ kind, format }: ImportRun) => format === 'csv' && isProductKind(kind)
+
+/** Asks what the columns of a sheet mean; what has none, or was tried by them, begins by a press. */
+function Begin({ run, onBegun }: { run: ImportRun; onBegun: () => void }) {
+  const isTried = run.state !== 'asking'
+  const [areAsked, ask] = useState(false)
+  const begin = useChange({
+    send: (dry: boolean) => call(beginImportRunCall, { params: { runId: run.id }, body: { dry } }),
+    onEnd: onBegun,
+  })
+  if (hasColumns(run) && (!isTried || areAsked)) return <SheetQuestions run={run} onBegun={onBegun} />
+  return (
+    <span className={styles.acts}>
+      <Button busy={begin.isPending && begin.variables === false} disabled={begin.isPending} onClick={() => begin.mutate(false)}>
+        ورود
+      </Button>
+      {hasColumns(run) ? (
+        <Button look="line" disabled={begin.isPending} onClick={() => ask(true)}>
+          بازنگری ستون‌ها
+        </Button>
+      ) : (
+        <Button
+          look="line"
+          busy={begin.isPending && begin.variables === true}
+          disabled={begin.isPending}
+          onClick={() => begin.mutate(true)}
+        >
+          آزمایش بدون نوشتن
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Asks first: what came in goes, for everybody. */
+function TakeBack({ run, onChanged }: { run: ImportRun; onChanged: () => void }) {
+  const [isAskedFor, ask] = useState(false)
+  const takeBack = useChange({
+    send: () => call(takeBackImportRunCall, { params: { runId: run.id } }),
+    onDone: () => ask(false),
+    onEnd: onChanged,
+  })
+  return (
+    <>
+      <Button look="line" onClick={() => ask(true)}>
+        برگرداندن
+      </Button>
+      <Dialog
+        open={isAskedFor}
+        onClose={() => ask(false)}
+        title="این ورود برگردانده شود؟"
+        size="small"
+        actions={
+          <>
+            <Button busy={takeBack.isPending} onClick={() => takeBack.mutate()}>
+              برگرداندن
+            </Button>
+            <Button look="line" onClick={() => ask(false)}>
+              انصراف
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {`${formatCount(run.rows.created)} محصول تازه برداشته می‌شود و ${formatCount(run.rows.updated)} محصول همان می‌شود که پیش از این ورود بود. آنچه پس از آن تغییر کرده، خریده شده یا دیدگاهی گرفته است می‌ماند.`}
+        </p>
+      </Dialog>
+    </>
   )
 }
 

@@ -12,12 +12,12 @@ import { ReceiptIcon } from '#web/ui/late-icons.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PageSteps } from '../sections/listed-table.tsx'
+import { StaffPage } from '../staff-page.tsx'
 import { ImportedFile } from './import-run.tsx'
 import { isUnderWay, RUNS_KEY } from './import-run-words.ts'
 import styles from './import-runs-page.module.css'
-import { PageSteps } from './sections/listed-table.tsx'
 import { SendImportFile } from './send-import-file.tsx'
-import { StaffPage } from './staff-page.tsx'
 
 const TITLE = 'ورود پرونده'
 const ASK_AGAIN_MS = 2_000
@@ -43,8 +43,8 @@ function Runs() {
     <>
       <h1>{TITLE}</h1>
       <p className={styles.quiet}>
-        XLSX، CSV یا NDJSON، تا {formatBytes(IMPORT_FILE_BYTES_MAX)}. ستون‌ها به فارسی یا انگلیسی، به هر ترتیب. ردیفی که نوشته نمی‌شود با
-        خطایش برمی‌گردد و جلوی ردیف‌های دیگر را نمی‌گیرد.
+        XLSX، CSV یا NDJSON، تا {formatBytes(IMPORT_FILE_BYTES_MAX)}؛ خروجی محصولات ووکامرس هم همان‌گونه که هست. پیش از ورود می‌بینید هر ستون
+        چه خوانده می‌شود، و می‌توانید بی‌نوشتن بیازمایید. ردیفی که نوشته نمی‌شود با خطایش برمی‌گردد؛ ورود محصولات را می‌توان برگرداند.
       </p>
       <SendImportFile
         onSent={() => {
