@@ -34,49 +34,54 @@ test(
   },
 )
 
-test('a sheet as a shop keeps it: its columns are settled, it is tried, brought in and taken back', ONCE, async ({ page, open, look }) => {
-  const code = toPersianLetters(randomUUID().slice(0, 6))
-  const sheet = [
-    'فروشگاه نمونه',
-    'نام محصول,قیمت (ریال),تعداد,گروه,مارک,یادداشت',
-    `قوری ${code} یک,"۱۲٬۰۰۰٬۰۰۰",۵,دستهٔ ناشناس ${code},برند ${code},دیده شد`,
-    `قوری ${code} دو,۹۰۰۰۰۰۰,۳,دستهٔ ناشناس ${code},برند ${code},`,
-  ].join('\r\n')
-  await signInAsStaff(page, ['catalogue'])
-  await open('/master-dashboard/import-runs')
-  const name = `برگهٔ ${code}.csv`
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(sheet) })
-  const run = page.getByRole('article', { name })
+test(
+  'a sheet as a shop keeps it: its columns are settled, it is tried, brought in and taken back',
+  ONCE,
+  async ({ page, open, look, incidents }) => {
+    const code = toPersianLetters(randomUUID().slice(0, 6))
+    const sheet = [
+      'فروشگاه نمونه',
+      'نام محصول,قیمت (ریال),تعداد,گروه,مارک,یادداشت',
+      `قوری ${code} یک,"۱۲٬۰۰۰٬۰۰۰",۵,دستهٔ ناشناس ${code},برند ${code},دیده شد`,
+      `قوری ${code} دو,۹۰۰۰۰۰۰,۳,دستهٔ ناشناس ${code},برند ${code},`,
+    ].join('\r\n')
+    await signInAsStaff(page, ['catalogue'])
+    await open('/master-dashboard/import-runs')
+    const name = `برگهٔ ${code}.csv`
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(sheet) })
+    const run = page.getByRole('article', { name })
 
-  const columns = run.getByRole('list', { name: 'ستون‌های پرونده' })
-  await expect(columns.getByRole('combobox', { name: 'معنای ستون نام محصول' })).toHaveValue('title')
-  await expect(columns.getByRole('combobox', { name: 'معنای ستون قیمت (ریال)' })).toHaveValue('regular_price')
-  await expect(columns.getByRole('combobox', { name: 'معنای ستون یادداشت' })).toHaveValue('none')
-  await expect(run.getByLabel('قیمت‌ها به')).toHaveValue('rial')
-  await look()
-  await run.getByRole('button', { name: 'ورود', exact: true }).click()
-  await expect(run.getByText('بگویید این پیشنهادها از کدام فروشنده است')).toBeVisible()
-  await run.getByLabel('پیشنهادهای فروشندهٔ').selectOption({ index: 1 })
-  await run.getByRole('button', { name: `برند تازهٔ «برند ${code}»` }).click()
-  await expect(run.getByRole('button', { name: `برند تازهٔ «برند ${code}»` })).toBeHidden()
-  await run.getByRole('combobox', { name: `«دستهٔ ناشناس ${code}» کدام است؟` }).fill('گوشی')
-  await page.getByRole('option').first().click()
+    const columns = run.getByRole('list', { name: 'ستون‌های پرونده' })
+    await expect(columns.getByRole('combobox', { name: 'معنای ستون نام محصول' })).toHaveValue('title')
+    await expect(columns.getByRole('combobox', { name: 'معنای ستون قیمت (ریال)' })).toHaveValue('regular_price')
+    await expect(columns.getByRole('combobox', { name: 'معنای ستون یادداشت' })).toHaveValue('none')
+    await expect(run.getByLabel('قیمت‌ها به')).toHaveValue('rial')
+    await look()
+    await run.getByRole('button', { name: 'ورود', exact: true }).click()
+    await expect(run.getByText('بگویید این پیشنهادها از کدام فروشنده است')).toBeVisible()
+    await run.getByLabel('پیشنهادهای فروشندهٔ').selectOption({ index: 1 })
+    await run.getByRole('button', { name: `برند تازهٔ «برند ${code}»` }).click()
+    await expect(run.getByRole('button', { name: `برند تازهٔ «برند ${code}»` })).toBeHidden()
+    await run.getByRole('combobox', { name: `«دستهٔ ناشناس ${code}» کدام است؟` }).fill('گوشی')
+    await page.getByRole('option').first().click()
 
-  await run.getByRole('button', { name: 'آزمایش بدون نوشتن' }).click()
-  await expect(run.getByText('آزمایش شد و چیزی نوشته نشد؛ ۲ ردیف خوانده شد: ۲ تازه')).toBeVisible()
-  await look()
-  await run.getByRole('button', { name: 'ورود', exact: true }).click()
-  await expect(run.getByText('انجام شد')).toBeVisible()
-  await expect(run.getByText('۲ ردیف خوانده شد: ۲ تازه')).toBeVisible()
-  await open(`/product/قوری-${code}-یک`)
-  await expect(page.getByText('۱٬۲۰۰٬۰۰۰').first()).toBeVisible()
+    await run.getByRole('button', { name: 'آزمایش بدون نوشتن' }).click()
+    await expect(run.getByText('آزمایش شد و چیزی نوشته نشد؛ ۲ ردیف خوانده شد: ۲ تازه')).toBeVisible()
+    await look()
+    await run.getByRole('button', { name: 'ورود', exact: true }).click()
+    await expect(run.getByText('انجام شد')).toBeVisible()
+    await expect(run.getByText('۲ ردیف خوانده شد: ۲ تازه')).toBeVisible()
+    await open(`/product/قوری-${code}-یک`)
+    await expect(page.getByText('۱٬۲۰۰٬۰۰۰').first()).toBeVisible()
 
-  await open('/master-dashboard/import-runs')
-  await run.getByRole('button', { name: 'برگرداندن' }).click()
-  const question = page.getByRole('dialog', { name: 'این ورود برگردانده شود؟' })
-  await expect(question).toContainText('۲ محصول تازه برداشته می‌شود')
-  await question.getByRole('button', { name: 'برگرداندن' }).click()
-  await expect(run.getByText('برگردانده شد؛ ۲ محصول به حال پیشین برگشت')).toBeVisible()
-  const gone = await page.goto(`/product/قوری-${code}-یک`)
-  expect(gone?.status()).toBe(404)
-})
+    await open('/master-dashboard/import-runs')
+    await run.getByRole('button', { name: 'برگرداندن' }).click()
+    const question = page.getByRole('dialog', { name: 'این ورود برگردانده شود؟' })
+    await expect(question).toContainText('۲ محصول تازه برداشته می‌شود')
+    await question.getByRole('button', { name: 'برگرداندن' }).click()
+    await expect(run.getByText('برگردانده شد؛ ۲ محصول به حال پیشین برگشت')).toBeVisible()
+    incidents.announce(404, /^\/product\//)
+    const gone = await page.goto(`/product/قوری-${code}-یک`)
+    expect(gone?.status()).toBe(404)
+  },
+)

@@ -49,5 +49,8 @@ const wordsOf = (text: string) =>
     .filter((word) => word.length > 1)
 
 const commonOf = (wanted: readonly string[], words: readonly string[]) =>
-  wanted.filter((word) => words.some((other) => other === word || (word.length > 3 && (other.startsWith(word) || word.startsWith(other)))))
-    .length / Math.max(wanted.length, words.length, 1)
+  wanted.filter((word) =>
+    words.some(
+      (other) => other === word || (Math.min(word.length, other.length) > 3 && (other.startsWith(word) || word.startsWith(other))),
+    ),
+  ).length / Math.max(wanted.length, words.length, 1)

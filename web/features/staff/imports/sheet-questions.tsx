@@ -13,7 +13,6 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { RUNS_KEY } from './import-run-words.ts'
 import { SheetColumnsTable } from './sheet-columns.tsx'
 import { asksCategory, asksSeller, asksUnit, draftOf, faultsOf, planOf, type SheetDraft, unknownWords } from './sheet-plan.ts'
 import styles from './sheet-questions.module.css'
@@ -37,7 +36,7 @@ export function SheetQuestions({ run, onBegun }: SheetQuestionsProps) {
   // the words of a sheet are those of the columns that were chosen for them
   const [asked, setAsked] = useState<SheetDraft['columns']>()
   const look = useData({
-    queryKey: [...RUNS_KEY, run.id, 'sheet', headLine, asked],
+    queryKey: ['import-sheet', run.id, headLine, asked],
     queryFn: ({ signal }) =>
       call(readImportSheetCall, { params: { runId: run.id }, body: { headLine, columns: asked && [...asked] } }, signal),
     refetchOnReconnect: false,
