@@ -278,6 +278,7 @@ type OfApplications =
   | 'CONTACTS_NOT_YOURS'
 type OfSavedFilters = 'SAVED_FILTER_NOT_FOUND' | 'SAVED_FILTER_CHANGED' | 'FILTER_NAME_TAKEN' | 'TOO_MANY_SAVED_FILTERS'
 type OfEntities = 'ROW_NOT_FOUND' | 'ROW_CHANGED' | 'ROW_EXISTS' | 'ROW_IN_USE'
+type OfLibrary = 'LIBRARY_PICTURE_NOT_FOUND' | 'EMPTY_ZIP'
 type OfImports = 'IMPORT_REFUSED' | 'IMPORT_RUN_NOT_FOUND' | 'IMPORT_RUN_CLOSED' | 'IMPORT_PLAN_UNUSABLE' | 'IMPORT_SHEET_UNREADABLE'
 
 export type RefusalCode =
@@ -314,3 +315,4 @@ export type RefusalCode =
   | OfSavedFilters
   | OfEntities
   | OfImports
+  | OfLibrary

@@ -121,6 +121,7 @@ const MODULES = rowsOf(
       'seller',
       'subscription',
       'ticket',
+      'upload',
     ],
     // the way of a purchase; payment and what is paid for know the purpose, and not each other
     purpose: ['message', 'notification'],

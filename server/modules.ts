@@ -98,6 +98,7 @@ import { ticketDeskRoutes } from './modules/ticket/desk.routes.ts'
 import { ticketJobs } from './modules/ticket/sweep-ticket-files.ts'
 import { ticketRoutes } from './modules/ticket/ticket.routes.ts'
 import { todayRoutes } from './modules/today/today.routes.ts'
+import { libraryRoutes } from './modules/upload/library/library.routes.ts'
 import { uploadJobs } from './modules/upload/upload.jobs.ts'
 import { uploadRoutes } from './modules/upload/upload.routes.ts'
 import { readProofAge, readWrongAccounts, walletJobs } from './modules/wallet/prove-ledger.ts'
@@ -212,6 +213,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   ticketRoutes(serve, services)
   ticketDeskRoutes(serve, services)
   uploadRoutes(serve, services)
+  libraryRoutes(serve, services)
   productViewRoutes(serve, views)
   figuresRoutes(serve, services)
   lowStockRoutes(serve, services)

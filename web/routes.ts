@@ -100,6 +100,7 @@ export default [
     route('master-dashboard/:section/:sub', 'features/staff/sections/section-page.tsx', { id: 'section-sub' }),
     route('master-dashboard/category-tree', 'features/staff/category-tree-page.tsx'),
     route('master-dashboard/import-runs', 'features/staff/imports/import-runs-page.tsx'),
+    route('master-dashboard/pictures', 'features/staff/pictures/library-page.tsx'),
     route('master-dashboard/colours', 'features/staff/colours-page.tsx'),
     route('master-dashboard/product/:productId', 'features/staff/product/product-page.tsx'),
     route('master-dashboard/figures', 'features/staff/market-figures-page.tsx'),

@@ -193,6 +193,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /user-myaccounts/user-tickets/:ticketId/seen',
   ],
   'staff: any': [
+    'GET /master-dash/pictures',
     'GET /master-dash/today',
     'GET /auth/verify-token-master',
     'GET /master-dash/security',
@@ -250,6 +251,9 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/singleproducts/batch-import',
   ],
   'staff: content.write': [
+    'POST /master-dash/pictures',
+    'PUT /master-dash/pictures/:pictureId/alt',
+    'POST /master-dash/pictures/remove',
     ...rowsOf('archives'),
     'GET /master-dash/home-items',
     'GET /master-dash/built-pages',
@@ -301,6 +305,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/group-messages/:messageId/cancel',
   ],
   'staff: imports.run': [
+    'POST /master-dash/pictures/zip',
     'POST /master-dash/import-runs',
     'GET /master-dash/import-runs',
     'GET /master-dash/import-runs/:runId',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** Files that one kind of people loads, and nobody else: pages of others must not lead to them. */
 const APART = {
   staff:
-    /\/web\/(shell\/console|features\/(?:staff(?:-order)?|people|editor))\/|\/contract\/staff-session\.ts$|\/node_modules\/@puckeditor\//,
+    /\/web\/(shell\/console|features\/(?:staff(?:-order)?|people|editor))\/|\/contract\/staff-session\.ts$|\/node_modules\/@(?:puckeditor|tiptap)\//,
   sellers: /\/web\/(shell\/desk|features\/desk-[^/]+)\//,
 } as const
 

@@ -16,6 +16,7 @@ import { saveRows } from './save-rows.ts'
 /* How staff keep rows one by one: the same rule as the batch import of the entity, with its faults by field. */
 
 const FOREIGN_KEY_VIOLATION = '23503'
+const PICTURE_IN_HTML = /<img\b[^>]*?\ssrc="([^"]+)"/gi
 const VERSION_DIGITS = 16
 
 /** Made of what the row says, so that no table needs a column for it: who writes the same again changes nothing. */
@@ -114,7 +115,8 @@ export async function changeRow<Row extends object, Stored extends object, Shown
 
 /** Everything that is written somewhere in a row, the paths of its pictures among them. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
+  if (typeof value === 'string')
+    return value.includes('<img') ? [...value.matchAll(PICTURE_IN_HTML)].flatMap(([, path]) => path ?? []) : [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 

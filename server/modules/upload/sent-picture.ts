@@ -9,7 +9,11 @@ import { FileTooLarge, FileTooSmall, InvalidFileType } from './upload.errors.ts'
 /** The picture that somebody sends, as nothing but its pixels; all else is refused. */
 export async function sentPicture(file: IncomingFile | undefined, bytesMax: number): Promise<Buffer> {
   if (file === undefined) throw OneFileOnly()
-  const sent = await theOneFile(file)
+  return pictureOf(await theOneFile(file), bytesMax)
+}
+
+/** The same of bytes that have come in. */
+export async function pictureOf(sent: Buffer, bytesMax: number): Promise<Buffer> {
   if (sent.length > bytesMax) throw FileTooLarge({ bytesMax })
   if (sent.length < UPLOAD_BYTES_MIN) throw FileTooSmall({ bytesMin: UPLOAD_BYTES_MIN })
   const picture = await rewriteUpload(sent)

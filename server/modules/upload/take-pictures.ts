@@ -1,5 +1,6 @@
 import type { UserId } from '#contract/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { keepInLibrary } from './library/library.queries.ts'
 import { forgetTaken, giveUpAllTaken, takeUploads } from './upload.queries.ts'
 import { idOfUpload } from './upload-path.ts'
 
@@ -21,16 +22,15 @@ export async function handPicturesOn(tx: Transaction, paths: readonly string[]):
 }
 
 /**
- * Pictures that somebody sent stand in something of the market’s from now on, which answers for their files; answers the paths that are none of theirs, or
+ * Pictures that somebody sent stand in something of the market’s from now on, whose library answers for their files; answers the paths that are none of theirs, or
  * stand somewhere already.
  */
 export async function keepPictures(tx: Transaction, userId: UserId, paths: readonly string[]): Promise<string[]> {
   const sent = paths.filter((path) => idOfUpload(path) !== undefined)
   const others = await takePictures(tx, userId, sent)
-  await handPicturesOn(
-    tx,
-    sent.filter((path) => !others.includes(path)),
-  )
+  const taken = sent.filter((path) => !others.includes(path))
+  if (taken.length > 0) await keepInLibrary.run(tx, { ids: idsOf(taken) })
+  await handPicturesOn(tx, taken)
   return others
 }
 

@@ -12,6 +12,7 @@ const NOUNS: readonly (readonly [part: string, word: string])[] = [
   ['/staff', 'همکار'],
   ['batch-import', 'ورود گروهی'],
   ['import-runs', 'ورود پرونده'],
+  ['/pictures', 'کتابخانهٔ تصویرها'],
   ['take-back', 'برگرداندن ردیف'],
   ['/rows/', 'ردیف'],
   ['product-questions', 'پرسش محصول'],

@@ -17,6 +17,7 @@ import {
   STAFF_IMPORT_RUNS,
   STAFF_KEYS,
   STAFF_MEMBERS,
+  STAFF_PICTURES,
   STAFF_SECURITY,
   STAFF_WEBHOOKS,
 } from './staff-places.ts'
@@ -56,6 +57,7 @@ const PLACES: readonly { to: string; label: string /** Where it stands alone. */
   { to: PROPOSAL_QUEUE, label: 'محصول‌های پیشنهادی', can: 'catalogue.write' },
   { to: STAFF_FORBIDDEN, label: 'محصول‌های ممنوع', can: 'catalogue.write' },
   { to: EDITOR, label: 'صفحه‌ساز', can: 'content.write' },
+  { to: STAFF_PICTURES, label: 'تصویرها', full: 'کتابخانهٔ تصویرها', can: 'content.write' },
   { to: STAFF_QUESTIONS, label: 'پرسش‌های پرتکرار', can: 'content.write' },
   { to: STAFF_PAYOUTS, label: 'تسویهٔ فروشندگان', can: 'payouts.prepare' },
   { to: STAFF_WITHDRAWALS, label: 'برداشت از کیف پول', can: 'payouts.prepare' },

@@ -1,5 +1,6 @@
 export const STAFF_COLOURS = '/master-dashboard/colours'
 export const STAFF_IMPORT_RUNS = '/master-dashboard/import-runs'
+export const STAFF_PICTURES = '/master-dashboard/pictures'
 export const EDITOR = '/editor'
 export const CATEGORY_TREE = '/master-dashboard/category-tree'
 export const STAFF_FIGURES = '/master-dashboard/figures'

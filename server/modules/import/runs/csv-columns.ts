@@ -175,7 +175,12 @@ export function meaningsOf(kind: ImportKind): { name: string; title: string }[] 
 }
 
 /** The columns as somebody settled them, whatever the header calls them. Throws FileUnusable where they do not make products. */
-export function settledColumns(titles: readonly string[], kind: ImportKind, plan: ImportPlan): Columns {
+export function settledColumns(
+  titles: readonly string[],
+  kind: ImportKind,
+  plan: ImportPlan,
+  pictureOf: SheetReading['pictureOf'] = (name) => name,
+): Columns {
   const names = new Set(meaningsOf(kind).map(({ name }) => name))
   const byName = new Map<ColumnName, Column>()
   const pictures: number[] = []
@@ -197,7 +202,7 @@ export function settledColumns(titles: readonly string[], kind: ImportKind, plan
     width: titles.length,
     error: error < 0 ? undefined : error,
     pictures,
-    reading: readingOf(plan),
+    reading: readingOf(plan, pictureOf),
   }
 }
 

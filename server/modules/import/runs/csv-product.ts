@@ -6,7 +6,7 @@ import { hexOf, spelledColour } from '../../catalogue/product/colours.ts'
 import { madeId } from '../../catalogue/product/option-names.ts'
 import { addressesOf, booleanOf, choiceOf, contentOf, decimalOf, idsOf } from './csv-cells.ts'
 import { type ColumnName, type Columns, columnTitle, OFFER_COLUMNS } from './csv-columns.ts'
-import { tomanOf } from './sheet-reading.ts'
+import { type SheetReading, tomanOf } from './sheet-reading.ts'
 
 /** One line of the file. */
 export interface CsvLine {
@@ -89,7 +89,15 @@ function faultOf(lines: readonly CsvLine[], columns: Columns): string | undefine
   return undefined
 }
 
-function productFields(cell: CellOf) {
+/** Addresses, and names of pictures of the library, which may hold blanks where nothing but commas stands between them. */
+function picturesIn(text: string, reading: SheetReading | undefined): string[] {
+  if (reading === undefined) return addressesOf(text)
+  const whole = idsOf(text)
+  const named = whole.map(reading.pictureOf)
+  return named.every((path, at) => path !== whole[at]) ? named : addressesOf(text).map(reading.pictureOf)
+}
+
+function productFields(cell: CellOf, reading: SheetReading | undefined) {
   return {
     slug: cell('slug') ?? undefined,
     id: cell('id') ?? undefined,
@@ -97,7 +105,7 @@ function productFields(cell: CellOf) {
     english_title: cell('english_title'),
     category: cell('category'),
     brand: cell('brand'),
-    images: cellWith(cell('images'), addressesOf),
+    images: cellWith(cell('images'), (text) => picturesIn(text, reading)),
     rating: cellWith(cell('rating'), decimalOf),
     sales: cell('sales'),
     status: cellWith(cell('status'), (text) => choiceOf('status', text)),
@@ -110,7 +118,7 @@ function productFields(cell: CellOf) {
 function plainProduct(lines: readonly CsvLine[], columns: Columns): CsvProduct {
   const [first] = lines
   return {
-    content: { row: productFields(cellOf(first, columns)) },
+    content: { row: productFields(cellOf(first, columns), columns.reading) },
     nameOf: (path) => nameOn(first, path.split('.')[0] ?? path, columns),
   }
 }
@@ -149,7 +157,7 @@ function fullProduct(lines: readonly CsvLine[], columns: Columns): CsvProduct {
   }
   const made = [...combinations.values()]
   const row = {
-    ...productFields(first),
+    ...productFields(first, columns.reading),
     general: generalOf(first, columns),
     options: options.size === 0 ? undefined : [...options.values()].map(({ line: _, ...option }) => option),
     combinations: made.map((combination) => combination.row),

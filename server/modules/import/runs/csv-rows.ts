@@ -35,14 +35,19 @@ export interface CsvHeader {
 }
 
 /** Reads the header, by whichever separator makes most sense of it. Throws FileUnusable. */
-export async function readCsvHeader(file: string, kind: ImportKind, plan: ImportPlan | null = null): Promise<CsvHeader> {
+export async function readCsvHeader(
+  file: string,
+  kind: ImportKind,
+  plan: ImportPlan | null = null,
+  pictureOf?: (name: string) => string,
+): Promise<CsvHeader> {
   const start = await startOf(file)
   if (start.subarray(0, 2).equals(Buffer.from([0xff, 0xfe])) || start.subarray(0, 2).equals(Buffer.from([0xfe, 0xff])))
     throw new FileUnusable('این پرونده UTF-16 است؛ در اکسل با قالب «CSV UTF-8» ذخیره کنید')
 
   const best = plan === null ? firstAsHeader(start, kind) : settledHeader(start, plan)
   if (best === undefined) throw new FileUnusable('سطر نخست پرونده خوانده نشد')
-  const columns = plan === null ? columnsOf(best.titles, kind) : settledColumns(best.titles, kind, plan)
+  const columns = plan === null ? columnsOf(best.titles, kind) : settledColumns(best.titles, kind, plan, pictureOf)
   const titles = best.titles.filter((_, at) => at !== columns.error)
   return {
     separator: best.separator,

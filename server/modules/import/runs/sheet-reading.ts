@@ -12,11 +12,13 @@ export interface SheetReading {
   category: string | null
   /** Slugs by what the sheet calls them. */
   slugOf: Readonly<Record<'category' | 'brand', ReadonlyMap<string, string>>>
+  /** The path of a picture of the library by the name of its file; what is none stays as it is. */
+  pictureOf: (name: string) => string
 }
 
-export function readingOf({ unit, seller, category, categories, brands }: ImportPlan): SheetReading {
+export function readingOf({ unit, seller, category, categories, brands }: ImportPlan, pictureOf: SheetReading['pictureOf']): SheetReading {
   const bySpelling = (words: ImportPlan['categories']) => new Map(words.map(({ written, slug }) => [lettersKey(written), slug]))
-  return { unit, seller, category, slugOf: { category: bySpelling(categories), brand: bySpelling(brands) } }
+  return { unit, seller, category, slugOf: { category: bySpelling(categories), brand: bySpelling(brands) }, pictureOf }
 }
 
 const SAYS_TOMAN = /توما?ن|toman/i

@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import type { Services } from '../../../platform/services.ts'
+import { picturesByName } from '../../upload/library/pictures-by-name.ts'
 import { csvRows, readCsvHeader } from './csv-rows.ts'
 import { FileUnusable } from './import-runs.errors.ts'
 import { finishRun, keepFileHead, moveRun, type RunRow, takeUpNextRun } from './import-runs.queries.ts'
@@ -75,7 +76,7 @@ async function rowsOf(
 ): Promise<AsyncIterable<SourceRow>> {
   const from = { bytes: bytesDone, lines: linesDone }
   if (format === 'ndjson') return ndjsonRows(file, from)
-  const header = await readCsvHeader(file, kind, plan)
+  const header = await readCsvHeader(file, kind, plan, plan === null ? undefined : await picturesByName(db))
   await keepFileHead.run(db, { id, head: header.head })
   return csvRows(file, header, from, kind)
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type ImportKind, startImportRunCall } from '#contract/import-runs.ts'
 import { IMPORT_FILE_BYTES_MAX } from '#contract/limits.ts'
+import { addZipToLibraryCall } from '#contract/picture-library.ts'
 import { formatBytes } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { useUploads } from '#web/forms/use-uploads.ts'
@@ -43,6 +44,45 @@ export function SendImportFile({ onSent }: { onSent: () => void }) {
         onChoose={choose}
         onRemove={uploads.stop}
       />
+      <SendZip />
     </Panel>
+  )
+}
+
+/** Pictures beside a sheet: lines name them by their files. */
+function SendZip() {
+  const [faults, setFaults] = useState<readonly { name: string; error: string }[]>([])
+  const uploads = useUploads({
+    send: (file, transport, signal) => call(addZipToLibraryCall, { file, transport }, signal),
+    onSent: (answer) => {
+      setFaults(answer.faults)
+      toast({ tone: answer.rejected > 0 ? 'info' : 'success', text: answer.message })
+    },
+  })
+  const choose = (file: File) => {
+    setFaults([])
+    uploads.add([new File([file], file.name, { type: 'application/zip' })])
+  }
+  return (
+    <div>
+      <FileField
+        label="تصویرها به صورت ZIP"
+        help="پیش از پرونده بفرستید؛ سپس هر سطر تصویر خود را با نام فایل می‌گوید"
+        accept=".zip"
+        file={uploads.file && { ...uploads.file, isThere: false }}
+        error={uploads.error?.message}
+        onChoose={choose}
+        onRemove={uploads.stop}
+      />
+      {faults.length > 0 && (
+        <ul className={styles.rejected} aria-label="پرونده‌های ردشده">
+          {faults.map(({ name, error }) => (
+            <li key={name}>
+              <bdi>{name}</bdi>: {error}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ContractForm } from '#web/forms/use-contract-form.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { HtmlField } from '../html/html-field.tsx'
 import { PartsField } from './parts-field.tsx'
 import type { Values } from './row-values.ts'
 import { RowsField } from './rows-field.tsx'
@@ -59,6 +60,13 @@ export function RowField<Body>({ field, form, isFixed }: RowFieldProps<Body>) {
             />
           </div>
         )}
+      </Controlled>
+    )
+  }
+  if (kind === 'html') {
+    return (
+      <Controlled form={form} name={name}>
+        {({ value, onChange, error }) => <HtmlField label={label} required={isRequired} error={error} value={value} onChange={onChange} />}
       </Controlled>
     )
   }

@@ -10,7 +10,7 @@ export interface Field {
   name: string
   label: string
   /** `lines`: a list of texts, one a line. `rows`: a list of rows of `cells`. `parts`: one row of them. `picture`: sent here, or its address. */
-  kind: 'text' | 'picture' | 'latin' | 'area' | 'number' | 'decimal' | 'flag' | 'choice' | 'lines' | 'rows' | 'parts'
+  kind: 'text' | 'picture' | 'latin' | 'area' | 'number' | 'decimal' | 'flag' | 'choice' | 'html' | 'lines' | 'rows' | 'parts'
   options?: readonly Option[]
   help?: string
   isRequired?: true

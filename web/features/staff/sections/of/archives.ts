@@ -15,7 +15,7 @@ export const section: Section = {
     fields: [
       TITLE,
       { name: 'url', label: 'نشانی', kind: 'latin', isRequired: true, width: 180, help: 'در نشانی صفحه می‌آید: ‎/archive/…‎' },
-      { name: 'description', label: 'توضیحات', kind: 'area', help: 'HTML' },
+      { name: 'description', label: 'توضیحات', kind: 'html' },
       { name: 'image', label: 'تصویر', kind: 'picture', help: PICTURE_HELP },
       {
         name: 'filters',

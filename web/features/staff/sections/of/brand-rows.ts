@@ -15,7 +15,7 @@ export const BRAND_ROWS: Kept = {
     { name: 'slug', label: 'نامک', kind: 'latin', isRequired: true, width: 160, help: 'در نشانی صفحه می‌آید: ‎/brands/…‎' },
     { name: 'logo', label: 'نشان', kind: 'picture', help: PICTURE_HELP },
     { name: 'tagline', label: 'شعار', kind: 'text', width: 260 },
-    { name: 'description', label: 'توضیحات', kind: 'area', help: 'HTML' },
+    { name: 'description', label: 'توضیحات', kind: 'html' },
     { name: 'origin_country', label: 'کشور', kind: 'text', width: 120 },
     { name: 'established_year', label: 'سال بنیان‌گذاری', kind: 'number', help: 'میلادی' },
     { name: 'headquarters', label: 'دفتر مرکزی', kind: 'text' },

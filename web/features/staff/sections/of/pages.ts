@@ -24,7 +24,7 @@ export const section: Section = {
       { name: 'kind', label: 'نوع', kind: 'choice', options: KINDS, width: 100 },
       { name: 'description', label: 'خلاصه', kind: 'text' },
       { name: 'image', label: 'تصویر', kind: 'picture', help: PICTURE_HELP },
-      { name: 'body', label: 'متن', kind: 'area', isRequired: true, help: 'HTML' },
+      { name: 'body', label: 'متن', kind: 'html', isRequired: true },
       { name: 'publishedAt', label: 'تاریخ انتشار', kind: 'latin', isLeftOut: true, help: 'مانند ۱۴۰۵/۰۸/۳۰' },
     ],
   },

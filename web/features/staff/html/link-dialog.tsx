@@ -1,0 +1,72 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { isLink } from '#contract/address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { DialogOfWriter } from './dialog-of-writer.tsx'
+import { usePlaces } from './use-places.ts'
+
+interface ChosenLinkProps {
+  editor: Editor
+  onClose: () => void
+}
+
+/** Where the chosen words lead: a place of the market by its name, or any address. */
+export function ChosenLink({ editor, onClose }: ChosenLinkProps) {
+  const before = String(editor.getAttributes('link').href ?? '')
+  const [address, setAddress] = useState(before)
+  const [words, setWords] = useState('')
+  const [isFaulty, setFaulty] = useState(false)
+  const places = usePlaces()
+  const asksWords = before === '' && editor.state.selection.empty
+  const take = () => {
+    const href = address.trim()
+    setFaulty(!isLink(href))
+    if (!isLink(href)) return
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (asksWords) chain.insertContent({ type: 'text', text: words.trim() || href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    else chain.setLink({ href }).run()
+    onClose()
+  }
+  return (
+    <DialogOfWriter
+      title="پیوند"
+      onClose={onClose}
+      onTake={take}
+      besides={
+        before !== '' && (
+          <Button
+            look="line"
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('link').unsetLink().run()
+              onClose()
+            }}
+          >
+            برداشتن پیوند
+          </Button>
+        )
+      }
+    >
+      <Select
+        label="در همین بازار"
+        placeholder="دسته یا برند"
+        options={places.map(({ label, path }) => ({ value: path, label }))}
+        value={places.some(({ path }) => path === address) ? address : null}
+        onChange={setAddress}
+      />
+      <TextField
+        label="نشانی"
+        required
+        ltr
+        autoComplete="off"
+        maxLength={500}
+        help="نشانی محصول هم می‌شود: اگر نامک آن عوض شود، نشانی پیشین به آن می‌رسد."
+        error={isFaulty ? 'نشانی باید با / یا https:// آغاز شود' : undefined}
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      {asksWords && <TextField label="نوشتهٔ پیوند" maxLength={200} value={words} onChange={({ target }) => setWords(target.value)} />}
+    </DialogOfWriter>
+  )
+}
