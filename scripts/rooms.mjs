@@ -105,6 +105,7 @@ const MODULES = rowsOf(
     ticket: ['entity', 'message', 'upload'],
     import: [
       'brand',
+      'built-page',
       'calendar',
       'catalogue',
       'content',

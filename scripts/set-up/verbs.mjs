@@ -108,6 +108,18 @@ export const VERBS = {
     flags: { '--after <id>': 'goes on behind the last product that an earlier one told' },
     program: [...SETTINGS, 'scripts/rebuild-listing.ts'],
   },
+  'market:export': {
+    does: 'Writes the market into an empty folder: a file of documented rows for each kind of them, and the pictures that they name.',
+    words: '<folder>',
+    wordsMax: 1,
+    program: [...SETTINGS, 'scripts/market-file.ts', 'export'],
+  },
+  'market:import': {
+    does: 'Brings in what market:export wrote, into an empty market or over one that is there.',
+    words: '<folder>',
+    wordsMax: 1,
+    program: [...SETTINGS, 'scripts/market-file.ts', 'import'],
+  },
   import: {
     does: 'Brings a file of products (.csv, .ndjson or .jsonl) into the database. Ends with 0 when every row came in, with 2 when some were rejected.',
     words: '<file>',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
+import type { ImportRunId } from '#contract/import-runs.ts'
 import { type Database, inTransaction, openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { databaseTest as test } from '#server/testing/database-test.ts'
@@ -11,7 +12,7 @@ import { startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgre
 import { servicesFor } from '../../identity/identity.testing.ts'
 import { startMarketProcess } from '../../payment/kill/market-process.testing.ts'
 import { buildMarket, hoursFrom, productRow } from '../market.testing.ts'
-import { readRun } from './change-run.ts'
+import { beginImport, readRun, takeBackImport } from './change-run.ts'
 import type { RunRow } from './import-runs.queries.ts'
 import { buildRun, importFile, ndjsonOf, rejectedText } from './import-runs.testing.ts'
 
@@ -47,7 +48,7 @@ const FILE = Array.from({ length: ROWS }, (_, index) => {
   return ndjsonOf([index % 89 === 3 ? { ...row, category: 'nowhere' } : row])
 }).join('')
 
-test(`kill -9 of server and database during a file of ${ROWS} rows: the end is that of a run that nobody disturbed`, {
+test(`kill -9 of server and database while a file of ${ROWS} rows is tried, brought in and taken back: each ends as if nobody had disturbed it`, {
   timeout: TIMEOUT_MS,
 }, async ({ database: { db } }) => {
   const folder = mkdtempSync(join(tmpdir(), 'rasteh-import-kill-'))
@@ -62,7 +63,10 @@ test(`kill -9 of server and database during a file of ${ROWS} rows: the end is t
     for (const each of [calm, disturbed]) await inTransaction(each.db, 'write', (tx) => buildMarket(tx))
 
     const undisturbed = await importFile(calm, { format: 'ndjson', text: FILE })
-    const id = await buildRun(disturbed, { format: 'ndjson', text: FILE })
+    const id = (await buildRun(disturbed, { format: 'ndjson', text: FILE, asks: true })) as ImportRunId
+    const begin = (isDry: boolean) =>
+      inTransaction(disturbedDb, 'write', (tx) => beginImport(tx, id, { isDry, plan: undefined, at: disturbed.clock.now() }))
+    await begin(true)
     const market = await startMarketProcess({
       DATABASE_URL: embedded.url,
       DATA_DIR: disturbed.settings.dataDir,
@@ -72,25 +76,39 @@ test(`kill -9 of server and database during a file of ${ROWS} rows: the end is t
     })
     const killedAt: number[] = []
     try {
+      killedAt.push((await comeTo(disturbedDb, id, (run) => run.read > ROWS / 4)).read)
+      await market.killAndRestart()
+      const tried = await comeTo(disturbedDb, id, (run) => run.state === 'done')
+      expect([tried.isDry, tried.read, tried.rejected]).toEqual([true, undisturbed.read, undisturbed.rejected])
+      expect((await goodsIn(disturbedDb)).products).toEqual([])
+
+      await begin(false)
       killedAt.push((await comeTo(disturbedDb, id, (run) => run.read > 0)).read)
       await market.killAndRestart()
       killedAt.push((await comeTo(disturbedDb, id, (run) => run.read > ROWS / 4)).read)
       process.kill(postmasterOf(embedded.dataDir), 'SIGKILL')
       killedAt.push((await comeTo(disturbedDb, id, (run) => run.read > ROWS / 2)).read)
       await market.killAndRestart()
-      await comeTo(disturbedDb, id, (run) => run.state === 'done')
+      const after = await comeTo(disturbedDb, id, (run) => run.state === 'done')
+      expect(killedAt[0]).toBeLessThan(ROWS)
+      expect(countsOf(after)).toEqual(countsOf(undisturbed))
+      expect(await rejectedText(disturbedDb, id)).toBe(await rejectedText(db, undisturbed.id))
+      const [calmRows, disturbedRows] = [await goodsIn(db), await goodsIn(disturbedDb)]
+      for (const table of TABLES) expect(disturbedRows[table], table).toEqual(calmRows[table])
+      expect(calmRows.products?.length).toBe(undisturbed.created)
+
+      await inTransaction(disturbedDb, 'write', (tx) => takeBackImport(tx, id, disturbed.clock.now()))
+      killedAt.push((await comeTo(disturbedDb, id, (run) => run.restored > 0)).restored)
+      await market.killAndRestart()
+      const back = await comeTo(disturbedDb, id, (run) => run.state === 'taken back')
+      expect([back.restored, back.left]).toEqual([undisturbed.created, 0])
+      const left = await goodsIn(disturbedDb)
+      // names of colours stay, and counts that are none
+      for (const table of TABLES.filter((each) => each !== 'colours' && each !== 'listing_counts')) expect(left[table], table).toEqual([])
     } finally {
       await market.stop()
     }
-
-    const after = await readRun(disturbedDb, id)
     process.stdout.write(`import: killed at rows ${killedAt.join(', ')} of ${ROWS}\n`)
-    expect(killedAt[0]).toBeLessThan(ROWS)
-    expect(countsOf(after)).toEqual(countsOf(undisturbed))
-    expect(await rejectedText(disturbedDb, id)).toBe(await rejectedText(db, undisturbed.id))
-    const [calmRows, disturbedRows] = [await goodsIn(db), await goodsIn(disturbedDb)]
-    for (const table of TABLES) expect(disturbedRows[table], table).toEqual(calmRows[table])
-    expect(calmRows.products?.length).toBe(undisturbed.created)
   } finally {
     await disturbedDb.close()
     await embedded.stop()
