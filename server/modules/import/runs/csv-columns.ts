@@ -237,7 +237,10 @@ const LIKELY: readonly (readonly [RegExp, ColumnName])[] = [
   [/گارانتی|ضمانت|warranty|guarantee/, 'warranty'],
   [/جنس|material/, 'material'],
   [/(?:english|انگلیسی|لاتین)/, 'english_title'],
-  [/(?:نام|عنوان|شرح|name|title).*(?:کالا|محصول|product|item)|^(?:نام|عنوان|کالا|محصول|نام جنس|name|title|product)$/, 'title'],
+  [
+    /(?:نام|عنوان|شرح|name|title).*(?:کالا|محصول|product|item)|^(?:product|item) (?:name|title)|^(?:نام|عنوان|کالا|محصول|نام جنس|name|title|product)$/,
+    'title',
+  ],
   [/دسته|گروه|categor/, 'category'],
   [/برند|مارک|سازنده|brand|manufacturer|vendor/, 'brand'],
   [/تصویر|عکس|image|photo|picture/, 'images'],

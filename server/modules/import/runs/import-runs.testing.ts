@@ -14,6 +14,7 @@ export interface GivenFile {
   format: ImportFormat
   kind?: ImportKind
   asks?: boolean
+  isWorkbook?: boolean
 }
 
 export function ndjsonOf(rows: readonly object[]): string {
@@ -21,12 +22,16 @@ export function ndjsonOf(rows: readonly object[]): string {
 }
 
 /** A run that waits for its turn. */
-export function buildRun(services: Services, { text, format, kind = 'singleproducts', asks = false }: GivenFile): Promise<string> {
+export function buildRun(
+  services: Services,
+  { text, format, kind = 'singleproducts', asks = false, isWorkbook = false }: GivenFile,
+): Promise<string> {
   const source = Readable.from([Buffer.from(text)])
   return startRun(services, openRunFolder(services.settings.dataDir), source, {
     kind,
     format,
     asks,
+    isWorkbook,
     fileName: `goods.${format}`,
     startedBy: null,
   })

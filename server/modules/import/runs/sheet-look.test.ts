@@ -3,19 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { SellerId } from '#contract/ids.ts'
-import type { ImportRunId } from '#contract/import-runs.ts'
-import type { ImportPlan, SheetLook } from '#contract/import-sheet.ts'
+import type { ImportPlan } from '#contract/import-sheet.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
-import type { Services } from '../../../platform/services.ts'
 import { databaseTest } from '../../../testing/database-test.ts'
 import { servicesFor } from '../../identity/identity.testing.ts'
 import { buildMarket } from '../market.testing.ts'
-import { beginImport, readRun } from './change-run.ts'
-import type { RunRow } from './import-runs.queries.ts'
-import { buildRun, rejectedText } from './import-runs.testing.ts'
-import { openRunFolder } from './run-folder.ts'
+import { rejectedText } from './import-runs.testing.ts'
+import { imported, planOf, sent } from './sheet-look.testing.ts'
 import { lookAtSheet, settlePlan } from './sheet-look.ts'
-import { workRuns } from './work-runs.ts'
 
 const test = databaseTest.extend('market', async ({ database: { db } }, { onCleanup }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'rasteh-sheet-'))
@@ -32,32 +27,6 @@ const SHEET = `فروشگاه نمونه;;;;;;
 گوشی مدل دو;25000005;2;گوشي موبايل;سامسونگ;;;1002
 هندزفری ساده;1500000 ریال;موجود;هدست و هندزفری;بی‌نام;;;1003
 `
-
-async function sent(services: Services, text: string | Buffer): Promise<{ id: ImportRunId; file: string }> {
-  const id = (await buildRun(services, { format: 'csv', text, asks: true })) as ImportRunId
-  return { id, file: openRunFolder(services.settings.dataDir).fileOf(id) }
-}
-
-/** The plan as somebody presses on who answers only what is asked. */
-const planOf = (look: SheetLook, answers: Partial<ImportPlan> = {}): ImportPlan => ({
-  headLine: look.headLine,
-  columns: look.columns.map(({ meaning }) => meaning),
-  unit: look.unit ?? 'toman',
-  seller: look.seller,
-  category: null,
-  categories: look.categories.flatMap(({ written, slug }) => (slug === null ? [] : [{ written, slug }])),
-  brands: look.brands.flatMap(({ written, slug }) => (slug === null ? [] : [{ written, slug }])),
-  ...answers,
-})
-
-async function imported(services: Services, { id, file }: { id: ImportRunId; file: string }, plan: ImportPlan): Promise<RunRow> {
-  await inTransaction(services.db, 'write', async (tx) => {
-    await settlePlan(tx, file, 'singleproducts', plan)
-    await beginImport(tx, id, { isDry: false, plan, at: services.clock.now() })
-  })
-  await workRuns(services, openRunFolder(services.settings.dataDir), new AbortController().signal)
-  return readRun(services.db, id)
-}
 
 test('columns, unit, categories and brands of a sheet are proposed, what is doubtful is asked, and it comes in', async ({ market }) => {
   const run = await sent(market, SHEET)

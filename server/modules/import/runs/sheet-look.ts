@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SellerId } from '#contract/ids.ts'
 import { type ImportKind, isProductKind } from '#contract/import-runs.ts'
 import { type ImportPlan, SHEET_SAMPLE, SHEET_WORDS_MAX, type SheetLook } from '#contract/import-sheet.ts'
@@ -26,7 +27,7 @@ export async function lookAtSheet(on: Handle, file: string, kind: ImportKind, as
   const remembered = await readRemembered(on)
   const { line: header, headLine } = await headerOf(file, kind, asked, remembered.column)
   const titles = header.titles.map((title) => title.trim())
-  const meanings = asked.columns ?? onceEach(titles.map((title) => meaningOf(title, kind, remembered.column)))
+  const meanings = asked.columns ?? onceEach(withEarlierPrice(titles, meaningsBy(titles, kind, remembered.column)))
   const at = {
     category: meanings.indexOf('category'),
     brand: meanings.indexOf('brand'),
@@ -42,7 +43,7 @@ export async function lookAtSheet(on: Handle, file: string, kind: ImportKind, as
       sample: seen.sample.map((cells) => (cells[place] ?? '').trim().slice(0, 200)),
     })),
     meanings: meaningsOf(kind),
-    unit: unitOf(titles, remembered.unit),
+    unit: unitOf(titles, meanings, remembered.unit),
     seller: sellerOf(sellers, remembered.seller),
     sellers,
     categories: matchWords(seen.categories, await allCategories.all(on, {}), remembered.category),
@@ -67,11 +68,36 @@ async function readRemembered(on: Handle): Promise<Remembered> {
   return { column: of('column'), category: of('category'), brand: of('brand'), unit: of('unit'), seller: of('seller') }
 }
 
-function meaningOf(title: string, kind: ImportKind, remembered: ReadonlyMap<string, string>): string | null {
-  if (title === '' || title.startsWith('#')) return null
-  const said = remembered.get(titleKey(title))
-  if (said !== undefined) return said === '' ? null : said
-  return likelyMeaning(title, kind) ?? null
+/**
+ * What was said of a sheet with the same columns; else what a title says by itself; else what was said of the same title elsewhere. So a sheet that calls its things
+ * otherwise than others does not change what is proposed for those.
+ */
+function meaningsBy(titles: readonly string[], kind: ImportKind, remembered: ReadonlyMap<string, string>): (string | null)[] {
+  const sheet = keyOfSheet(titles)
+  return titles.map((title) => {
+    if (title === '' || title.startsWith('#')) return null
+    const key = titleKey(title)
+    const said = remembered.get(`${sheet} ${key}`) ?? likelyMeaning(title, kind) ?? remembered.get(key)
+    return said === undefined || said === '' ? null : said
+  })
+}
+
+/** The same for sheets that have the same columns in the same order. */
+const keyOfSheet = (titles: readonly string[]) =>
+  createHash('sha256')
+    .update(titles.map((title) => titleKey(title.trim())).join('\n'))
+    .digest('hex')
+
+const BEFORE_DISCOUNT = /(?:قبل|پیش) از تخفیف|قیمت (?:قبل|پیشین|اصلی)|old price|compare at/i
+
+/** Where a sheet tells the price before, the other one is that with the discount. */
+function withEarlierPrice(titles: readonly string[], meanings: readonly (string | null)[]): (string | null)[] {
+  const earlier = titles.findIndex((title, at) => BEFORE_DISCOUNT.test(title) && (meanings[at]?.endsWith('_price') ?? false))
+  if (earlier < 0) return [...meanings]
+  return meanings.map((meaning, at) => {
+    if (at === earlier) return 'regular_price'
+    return meaning === 'regular_price' ? 'discounted_price' : meaning
+  })
 }
 
 /** Of two columns with one meaning the first has it; pictures may stand in several. */
@@ -90,7 +116,11 @@ async function headerOf(
     lines.map((line, at) => ({
       line,
       headLine: at + 1,
-      known: line.titles.filter((title) => meaningOf(title.trim(), kind, remembered) !== null).length,
+      known: meaningsBy(
+        line.titles.map((title) => title.trim()),
+        kind,
+        remembered,
+      ).filter((meaning) => meaning !== null).length,
       width: line.titles.filter((title) => title.trim() !== '').length,
     })),
   )
@@ -133,14 +163,21 @@ async function readLines(file: string, header: HeaderLine, at: { category: numbe
 
 const ONE_SHEET = ''
 
-/** What the titles say; else what was said of the sheet before. */
-function unitOf(titles: readonly string[], remembered: ReadonlyMap<string, string>): ImportPlan['unit'] | null {
+/** What the titles say; else what was said of a price with the same title. */
+function unitOf(
+  titles: readonly string[],
+  meanings: readonly (string | null)[],
+  remembered: ReadonlyMap<string, string>,
+): ImportPlan['unit'] | null {
   const said = titles.join(' ')
   const [rial, toman] = [/ریال|rial|irr/i.test(said), /توما?ن|toman|irt/i.test(said)]
   if (rial !== toman) return rial ? 'rial' : 'toman'
-  const before = remembered.get(ONE_SHEET)
+  const before = remembered.get(priceTitle(titles, meanings))
   return before === 'rial' || before === 'toman' ? before : null
 }
+
+const priceTitle = (titles: readonly string[], meanings: readonly (string | null)[]) =>
+  titleKey(titles[meanings.indexOf('regular_price')] ?? '')
 
 function sellerOf(sellers: SheetLook['sellers'], remembered: ReadonlyMap<string, string>): SellerId | null {
   const before = sellers.find(({ id }) => id === remembered.get(ONE_SHEET))
@@ -160,10 +197,15 @@ export async function settlePlan(on: Handle, file: string, kind: ImportKind, pla
     throw error
   }
   const said = [
-    ...line.titles.flatMap((title, at) => (title.trim() === '' ? [] : [['column', titleKey(title.trim()), plan.columns[at] ?? '']])),
+    ...line.titles.flatMap((title, at) => {
+      const [key, meaning] = [titleKey(title.trim()), plan.columns[at] ?? '']
+      if (title.trim() === '') return []
+      const ofSheet = ['column', `${keyOfSheet(line.titles)} ${key}`, meaning]
+      return likelyMeaning(title.trim(), kind) === undefined ? [ofSheet, ['column', key, meaning]] : [ofSheet]
+    }),
     ...plan.categories.map(({ written, slug }) => ['category', lettersKey(written), slug]),
     ...plan.brands.map(({ written, slug }) => ['brand', lettersKey(written), slug]),
-    ['unit', ONE_SHEET, plan.unit],
+    ['unit', priceTitle(line.titles, plan.columns), plan.unit],
     ...(plan.seller === null ? [] : [['seller', ONE_SHEET, plan.seller]]),
   ] as [string, string, string][]
   await rememberWords.run(on, {
