@@ -6,7 +6,8 @@ import fc from 'fast-check'
 import { test as base, expect } from 'vitest'
 import { ProductRow, SingleProductRow } from '#contract/import-catalogue.ts'
 import type { ImportKind } from '#contract/import-runs.ts'
-import { csvRows, readCsvHeader } from './csv-rows.ts'
+import { readCsvHeader } from './csv-header.ts'
+import { csvRows } from './csv-rows.ts'
 import type { Checkpoint, SourceRow } from './source-row.ts'
 
 const test = base.extend<{ file: string }>({

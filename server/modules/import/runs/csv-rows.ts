@@ -1,110 +1,43 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { CsvError, type Options, parse } from 'csv-parse'
-import { parse as parseAtOnce } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse'
 import type { ImportKind } from '#contract/import-runs.ts'
-import { HEAD_LINES_MAX, type ImportPlan } from '#contract/import-sheet.ts'
 import { IMPORT_FILE_ROW_BYTES_MAX } from '#contract/limits.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount } from '#persian/format.ts'
-import { type Columns, columnsOf, countColumns, settledColumns } from './csv-columns.ts'
+import { fieldName } from '../field-names.ts'
+import { fieldRow } from './csv-fields.ts'
+import { type CsvHeader, READING, type readFieldHeader } from './csv-header.ts'
 import { lineOf, withoutMark } from './csv-line.ts'
 import { type CsvLine, productOf, slugOn } from './csv-product.ts'
-import { FileUnusable } from './import-runs.errors.ts'
 import type { Checkpoint, SourceRow } from './source-row.ts'
 
 const READ_BYTES = 128 * 1024
-const HEADER_BYTES_MAX = 64 * 1024
 const LINE_BYTES_MAX = 1024 * 1024
 /** Lines of one product: a hundred combinations of a hundred sellers. */
 const LINES_OF_PRODUCT_MAX = 10_000
-const BYTE_ORDER_MARK = '\ufeff'
-const SEPARATORS = [',', ';', '\t'] as const
 const EMPTY_LINE = /^[\s,;]*$/
 
-const READING = { record_delimiter: ['\r\n', '\n', '\r'], skip_empty_lines: true, relax_column_count: true } as const satisfies Options
-
-/** What the first line of a CSV file says of the others. */
-export interface CsvHeader {
-  separator: string
-  columns: Columns
-  /** Where the first row begins. */
-  end: Checkpoint
-  /** What a file of rejected rows begins with. */
-  head: Buffer
-}
-
-/** Reads the header, by whichever separator makes most sense of it. Throws FileUnusable. */
-export async function readCsvHeader(
+/** Each line is one row. */
+export async function* fieldRows(
   file: string,
-  kind: ImportKind,
-  plan: ImportPlan | null = null,
-  pictureOf?: (name: string) => string,
-): Promise<CsvHeader> {
-  const start = await startOf(file)
-  if (start.subarray(0, 2).equals(Buffer.from([0xff, 0xfe])) || start.subarray(0, 2).equals(Buffer.from([0xfe, 0xff])))
-    throw new FileUnusable('این پرونده UTF-16 است؛ در اکسل با قالب «CSV UTF-8» ذخیره کنید')
-
-  const best = plan === null ? firstAsHeader(start, kind) : settledHeader(start, plan)
-  if (best === undefined) throw new FileUnusable('سطر نخست پرونده خوانده نشد')
-  const columns = plan === null ? columnsOf(best.titles, kind) : settledColumns(best.titles, kind, plan, pictureOf)
-  const titles = best.titles.filter((_, at) => at !== columns.error)
-  return {
-    separator: best.separator,
-    columns,
-    end: { bytes: best.bytes, lines: best.lines },
-    head: Buffer.from(`${BYTE_ORDER_MARK}${lineOf(['error', ...titles], best.separator)}`),
+  header: Awaited<ReturnType<typeof readFieldHeader>>,
+  from: Checkpoint,
+): AsyncGenerator<SourceRow> {
+  const { columns, error, separator } = header
+  for await (const record of recordsOf(file, header, from.bytes === 0 ? header.end : from)) {
+    if ('unreadable' in record) {
+      yield unreadableRow(record, header)
+      continue
+    }
+    const { number, cells } = record.line
+    yield {
+      line: number,
+      end: record.end,
+      content: { row: fieldRow(cells, columns) },
+      nameOf: (path) => `سطر ${toPersianDigits(String(number))}، ${fieldName(path)}`,
+      asRejected: (fault) => Buffer.from(lineOf([fault, ...cells.filter((_, at) => at !== error)], separator)),
+    }
   }
-}
-
-async function startOf(file: string): Promise<Buffer> {
-  const handle = await open(file)
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES_MAX), 0, HEADER_BYTES_MAX, 0).finally(() => handle.close())
-  return buffer.subarray(0, bytesRead)
-}
-
-/** A line that could be the header, read by one of the separators. */
-export interface HeaderLine {
-  separator: string
-  titles: string[]
-  bytes: number
-  lines: number
-}
-
-function firstAsHeader(start: Buffer, kind: ImportKind): HeaderLine | undefined {
-  const readings = SEPARATORS.flatMap((separator) => firstLines(start, separator, 1))
-  return readings.map((read) => ({ ...read, known: countColumns(read.titles, kind) })).toSorted((one, other) => other.known - one.known)[0]
-}
-
-/** The line of the plan, by the separator that makes as many columns of it as were settled. */
-function settledHeader(start: Buffer, { headLine, columns }: ImportPlan): HeaderLine | undefined {
-  const readings = SEPARATORS.flatMap((separator) => firstLines(start, separator, headLine).slice(headLine - 1))
-  const off = ({ titles }: HeaderLine) => Math.abs(titles.length - columns.length)
-  return readings.toSorted((one, other) => off(one) - off(other))[0]
-}
-
-/** The first lines of a file as each separator reads them, empty ones left out. Throws FileUnusable. */
-export async function headLinesOf(file: string): Promise<HeaderLine[][]> {
-  const start = await startOf(file)
-  return SEPARATORS.map((separator) => firstLines(start, separator, HEAD_LINES_MAX))
-}
-
-function firstLines(start: Buffer, separator: string, count: number): HeaderLine[] {
-  const read: HeaderLine[] = []
-  try {
-    parseAtOnce(start, {
-      ...READING,
-      bom: true,
-      delimiter: separator,
-      to: count,
-      on_record: (titles: string[], { bytes, lines }) => {
-        read.push({ separator, titles: titles.map(withoutMark), bytes, lines })
-      },
-    })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-  }
-  return read
 }
 
 export type CsvRecord = { line: CsvLine; end: Checkpoint; size: number } | { unreadable: string; line: number; end: Checkpoint }
@@ -164,7 +97,10 @@ function productRow(
   }
 }
 
-function unreadableRow({ unreadable, line, end }: Extract<CsvRecord, { unreadable: string }>, { separator }: CsvHeader): SourceRow {
+function unreadableRow(
+  { unreadable, line, end }: Extract<CsvRecord, { unreadable: string }>,
+  { separator }: Pick<CsvHeader, 'separator'>,
+): SourceRow {
   return {
     line,
     end,

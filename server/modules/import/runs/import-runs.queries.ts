@@ -158,7 +158,7 @@ export const takeUpNextRun = statement<{ place: string; at: Date }, RunRow>(
   with next as (
     select id from import_runs where place = :place and state in ('waiting', 'running', 'taking back') order by created_at, id limit 1 for update
   )
-  update import_runs run set state = case run.state when 'taking back' then 'taking back' else 'running' end, attempts = attempts + 1, started_at = coalesce(started_at, :at), touched_at = :at
+  update import_runs run set state = case run.state when 'taking back' then 'taking back' else 'running' end, attempts = case run.state when 'taking back' then attempts else attempts + 1 end, started_at = coalesce(started_at, :at), touched_at = :at
   from next where run.id = next.id
   returning ${RUN}`,
 )

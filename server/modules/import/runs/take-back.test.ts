@@ -10,7 +10,7 @@ import { servicesFor } from '../../identity/identity.testing.ts'
 import { buildMarket, productRow } from '../market.testing.ts'
 import { beginImport, readRun, takeBackImport } from './change-run.ts'
 import type { RunRow } from './import-runs.queries.ts'
-import { buildRun, importFile, ndjsonOf } from './import-runs.testing.ts'
+import { buildRun, importFile, ndjsonOf, rejectedText } from './import-runs.testing.ts'
 import { openRunFolder } from './run-folder.ts'
 import { workRuns } from './work-runs.ts'
 
@@ -174,4 +174,24 @@ test('rows of other kinds come in by file, those that are wrong are told, and ar
   const { rows } = await market.db.query({ text: 'select line, error from import_rejected_rows order by line' })
   expect(rows.map(({ line }) => Number(line))).toEqual([2, 4])
   await expect(takeBack(market, run.id)).rejects.toMatchObject({ code: 'IMPORT_RUN_CLOSED' })
+})
+
+test('a sheet of other rows has a column for each field, in either language; lists are JSON', async ({ market }) => {
+  const text = `نامک;title;دستهٔ بالاتر;ترتیب;#یادداشت
+audio;صوتی;digital;۳;x
+lost;گم;nowhere;;
+bad;;;;
+`
+  const run = await importFile(market, { format: 'csv', kind: 'categories', text })
+  const [wrong, days] = [
+    await importFile(market, { format: 'csv', kind: 'categories', text: 'slug,nonsense\na,b\n' }),
+    await importFile(market, { format: 'csv', kind: 'brandsdata', text: 'slug,name,features\nlg,ال‌جی,"[""ارزان""]"\n' }),
+  ]
+
+  expect(run).toMatchObject({ state: 'done', created: 1, rejected: 2 })
+  expect(await rejectedText(market.db, run.id)).toContain('error;نامک;title')
+  const { rows } = await market.db.query({ text: `select title, position from categories where slug = 'audio'` })
+  expect(rows).toEqual([{ title: 'صوتی', position: 3 }])
+  expect([wrong.state, wrong.failure]).toEqual(['failed', expect.stringContaining('«nonsense»')])
+  expect(days).toMatchObject({ state: 'done', created: 1 })
 })

@@ -1,7 +1,9 @@
 import { rm, stat } from 'node:fs/promises'
+import { isProductKind } from '#contract/import-runs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { picturesByName } from '../../upload/library/pictures-by-name.ts'
-import { csvRows, readCsvHeader } from './csv-rows.ts'
+import { readCsvHeader, readFieldHeader } from './csv-header.ts'
+import { csvRows, fieldRows } from './csv-rows.ts'
 import { FileUnusable } from './import-runs.errors.ts'
 import { finishRun, keepFileHead, moveRun, type RunRow, takeUpNextRun } from './import-runs.queries.ts'
 import { ndjsonRows } from './ndjson-rows.ts'
@@ -76,6 +78,11 @@ async function rowsOf(
 ): Promise<AsyncIterable<SourceRow>> {
   const from = { bytes: bytesDone, lines: linesDone }
   if (format === 'ndjson') return ndjsonRows(file, from)
+  if (!isProductKind(kind)) {
+    const fields = await readFieldHeader(file, kind)
+    await keepFileHead.run(db, { id, head: fields.head })
+    return fieldRows(file, fields, from)
+  }
   const header = await readCsvHeader(file, kind, plan, plan === null ? undefined : await picturesByName(db))
   await keepFileHead.run(db, { id, head: header.head })
   return csvRows(file, header, from, kind)

@@ -63,6 +63,8 @@ function Word({ of, word: { written, lines, candidates }, names, slug, onChoose,
       .at(-1)
       ?.trim() ?? written
   const made = madeSlug(name)
+  // one that goes by this slug is not made anew under another name
+  const isThere = names.some((each) => each.slug === made)
   const make = useChange({
     send: () =>
       of === 'category'
@@ -99,7 +101,7 @@ function Word({ of, word: { written, lines, candidates }, names, slug, onChoose,
               </Button>
             ))}
             {made !== '' && (
-              <Button look="line" busy={make.isPending} onClick={() => make.mutate()}>
+              <Button look="line" busy={make.isPending} onClick={() => (isThere ? onChoose(made) : make.mutate())}>
                 {of === 'category' ? `دستهٔ تازهٔ «${name}»` : `برند تازهٔ «${name}»`}
               </Button>
             )}
