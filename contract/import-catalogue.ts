@@ -86,10 +86,7 @@ const BRAND_PAGE = {
   website: website('وب‌گاه'),
   email: textOrEmpty('ایمیل', 120),
   phone: textOrEmpty('تلفن', 40),
-  social_media: row(
-    { twitter: handle('توییتر').unwrap(), instagram: handle('اینستاگرام').unwrap(), facebook: handle('فیسبوک').unwrap() },
-    'شبکه‌های اجتماعی',
-  )
+  social_media: row({ twitter: handle('توییتر'), instagram: handle('اینستاگرام'), facebook: handle('فیسبوک') }, 'شبکه‌های اجتماعی')
     .partial()
     .default({}),
   ceo: textOrEmpty('مدیرعامل', 120),

@@ -102,11 +102,17 @@ function ofDesk<Row extends object, Stored extends object, Shown extends object>
   return {
     name,
     read: async function* (db) {
-      for (const stored of await desk.statements.all.all(db, {})) yield JSON.stringify(desk.toRow(stored))
+      for (const stored of await desk.statements.all.all(db, {})) yield JSON.stringify(desk.toRow(stored), withoutEmptyObjects)
     },
     shape,
     write: (tx, rows, at) => saveRows(tx, desk.entity, rows as readonly Row[] /* read by the shape */, { faults: importFaults(name), at }),
   }
+}
+
+/** An object that says nothing is left out: the import would fill it with what nobody named. */
+function withoutEmptyObjects(name: string, value: unknown): unknown {
+  const isEmpty = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
+  return isEmpty && name !== '' ? undefined : value
 }
 
 async function* allRows(
