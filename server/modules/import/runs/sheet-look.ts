@@ -171,7 +171,7 @@ function unitOf(
   remembered: ReadonlyMap<string, string>,
 ): ImportPlan['unit'] | null {
   const said = titles.join(' ')
-  const [rial, toman] = [/ریال|rial|irr/i.test(said), /توما?ن|toman|irt/i.test(said)]
+  const [rial, toman] = [/ریال|rial|\birr\b/i.test(said), /توما?ن|toman|\birt\b/i.test(said)]
   if (rial !== toman) return rial ? 'rial' : 'toman'
   const before = remembered.get(priceTitle(titles, meanings))
   return before === 'rial' || before === 'toman' ? before : null
