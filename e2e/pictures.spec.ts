@@ -50,6 +50,7 @@ test(
 
     await open('/master-dashboard/pictures')
     await page.getByLabel('جست‌وجو در نام و شرح').fill(code)
+    await expect(kept).toHaveCount(1)
     await kept.getByLabel('برگزیدن برای برداشتن').check()
     await page.getByRole('toolbar', { name: 'کار روی ۱ تصویر' }).getByRole('button', { name: 'برداشتن' }).click()
     await page.getByRole('dialog', { name: '۱ تصویر برداشته شود؟' }).getByRole('button', { name: 'برداشتن' }).click()
