@@ -21,7 +21,9 @@ test(
 
     const name = `محصول ${toPersianLetters(randomUUID().slice(0, 6))}.txt`
     // «Unicode Text» of Excel: UTF-16 with tabs
-    await send.locator('input[accept*=".csv"]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`\ufeff${sheet}`, 'utf16le') })
+    await send
+      .locator('input[accept*=".csv"]')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`\ufeff${sheet}`, 'utf16le') })
     const run = page.getByRole('article', { name })
     await run.getByRole('button', { name: 'ورود', exact: true }).click()
     await expect(run.getByText('انجام شد')).toBeVisible()
