@@ -78,12 +78,18 @@ async function write(
   const products = await checkProducts(tx, prepared, faults)
   await beforeWriting(products)
   const written = areNew ? await writeNew(tx, products, at) : await writeAndTell(tx, products, at)
-  const ids = products.products.map(({ id }) => id)
-  return { good: ids.length, ids, removed: products.removed, ...written }
+  return { good: products.products.length, removed: products.removed, ...written }
+}
+
+interface WrittenIds {
+  created: number
+  updated: number
+  /** Of those that are new or came out different. */
+  ids: string[]
 }
 
 /** Nobody has seen these products yet: no page shows them, nobody waits for them. */
-async function writeNew(tx: Transaction, products: CheckedProducts, at: Date): Promise<{ created: number; updated: number }> {
+async function writeNew(tx: Transaction, products: CheckedProducts, at: Date): Promise<WrittenIds> {
   await insertNew(tx, products, at)
   await takeSlugs(tx, products.products)
   const sellers = new Set(products.offers.map((offer) => offer.seller_id))
@@ -98,10 +104,10 @@ async function writeNew(tx: Transaction, products: CheckedProducts, at: Date): P
   )
   // last: a transaction that learns the same new words waits for the end of this transaction
   await learnTitles(tx, products)
-  return { created: products.products.length, updated: 0 }
+  return { created: products.products.length, updated: 0, ids: products.products.map(({ id }) => id) }
 }
 
-async function writeAndTell(tx: Transaction, products: CheckedProducts, at: Date): Promise<{ created: number; updated: number }> {
+async function writeAndTell(tx: Transaction, products: CheckedProducts, at: Date): Promise<WrittenIds> {
   await keepSlugsOfRenamed(tx, products.products)
   await takeSlugs(tx, products.products)
   const { created, changed } = await writeProducts(tx, products, at)
@@ -110,7 +116,7 @@ async function writeAndTell(tx: Transaction, products: CheckedProducts, at: Date
   await markChanged(tx, [...ids.map((id) => `product:${id}`), ...sellers.map(({ id }) => `seller:${id}`)])
   await refreshListingNow(tx, ids, at)
   await learnTitles(tx, products)
-  return { created: created.size, updated: changed.size - created.size }
+  return { created: created.size, updated: changed.size - created.size, ids }
 }
 
 export function learnTitles(tx: Handle, { products }: Pick<CheckedProducts, 'products'>): Promise<void> {
