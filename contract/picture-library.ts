@@ -9,8 +9,8 @@ export const LIBRARY_PAGE_SIZE = 40
 export const ZIP_BYTES_MAX = 256 * 1024 * 1024
 export const ZIP_PICTURES_MAX = 2_000
 const ALT_MAX = 200
-/** Rejected files of a ZIP that are told. */
-const FAULTS_TOLD = 20
+/** Of the files of a ZIP that were rejected, so many are listed in the answer. */
+export const ZIP_FAULTS_LISTED = 20
 
 const NO_PICTURE = 'چنین تصویری در کتابخانه نیست'
 export const LibraryPictureId = z
@@ -83,7 +83,7 @@ export const addZipToLibraryCall = defineCall({
     /** There already. */
     known: z.int(),
     rejected: z.int(),
-    faults: z.array(z.object({ name: z.string(), error: z.string() })).max(FAULTS_TOLD),
+    faults: z.array(z.object({ name: z.string(), error: z.string() })).max(ZIP_FAULTS_LISTED),
   }),
   errors: ['EMPTY_ZIP', 'TOO_LARGE', 'UNSUPPORTED_TYPE', 'FILE_CUT_SHORT'],
 })

@@ -23,7 +23,7 @@ async function run([way, given, ...others]: readonly string[]): Promise<void> {
     throw new Misused('Say which folder: npm run market:export -- folder, or npm run market:import -- folder.')
   const folder = resolve(given)
   if (way === 'export') {
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     if ((await readdir(folder)).length > 0) throw new Misused(`${folder} is not empty.`)
   }
   const settings = readSettings(process.env)

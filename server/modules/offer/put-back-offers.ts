@@ -16,7 +16,7 @@ export interface StoredPriceDay {
   max_price: number | null
 }
 
-/** With all that is told of them: they have never been there. Whoever buys locks them first. */
+/** With their histories, as if they had never existed. The caller holds the locks of these offers. */
 const deleteOffers = statement<{ productIds: readonly string[]; keep: readonly string[] }>(
   'delete-offers-of-products',
   `
@@ -53,7 +53,7 @@ const deleteDays = statement<{ productIds: readonly string[] }>(
   delete from price_history where product_id = any(:productIds::text[])`,
 )
 
-/** Before anything of these products is put back or taken away: whoever buys one of their offers meanwhile waits, or has bought. */
+/** Locks the offers of these products against purchases until the transaction ends. */
 export async function lockOffersOf(tx: Transaction, productIds: readonly string[]): Promise<void> {
   await lockOffers.run(tx, { productIds })
 }
@@ -68,7 +68,7 @@ export async function removeOffersBeyond(tx: Transaction, productIds: readonly s
   await deleteOffers.run(tx, { productIds, keep })
 }
 
-/** Terms as they were; what was changed by it is told of each offer, like every change. */
+/** Restores the terms of these offers; each change goes into the offer’s history, like any other. */
 export async function putBackOffers(tx: Transaction, offers: readonly StoredOfferState[], at: Date): Promise<void> {
   await writeOffers.all(tx, { rows: JSON.stringify(offers), at, ...BY_IMPORT })
 }

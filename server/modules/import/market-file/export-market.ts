@@ -9,8 +9,8 @@ import { MARKET_PARTS } from './market-parts.ts'
 const PICTURE = /\/uploads\/[\p{L}\p{N}_./\u200c-]+/gu
 
 /**
- * Writes a market into a folder: a file of each kind of rows, a row a line as its import takes it, and the pictures that they name. Answers how many rows there are of
- * each. Each kind is read by itself: a market that is written to meanwhile may name what is not there yet.
+ * Writes a market into a folder: a file of each kind of rows, a row a line as its import takes it, and the pictures that they name. Reports the number of rows of each
+ * to `tell`. Each kind is read by itself: a market that is written to meanwhile may name what is not there yet.
  */
 export async function exportMarket(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -84,7 +84,7 @@ export const moveRun = statement<{ id: string; from: readonly string[]; to: Impo
   where id = :id and state = any(:from::text[])`,
 )
 
-/** Begins a run anew that has written nothing: it waited to be begun, or was only tried. */
+/** Starts a run from the top of its file. Only one that has written nothing: it was waiting for this, or was a dry run. */
 export const beginRun = statement<{ id: string; isDry: boolean; plan: string | null; at: Date }>(
   'begin-import-run',
   `

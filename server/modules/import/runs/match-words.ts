@@ -25,17 +25,18 @@ export function matchWords(
     const [only, ...others] = below.length > 0 ? below : named
     return others.length === 0 ? (only?.slug ?? null) : null
   }
+  const named = known.map((thing) => ({ ...thing, words: wordsOf(thing.title) }))
   return [...words].map(([written, lines]) => {
     const slug = meantBy(written)
-    return { written, lines, slug, candidates: slug === null ? candidatesFor(written, known) : [] }
+    return { written, lines, slug, candidates: slug === null ? candidatesFor(written, named) : [] }
   })
 }
 
 /** Those whose titles have the most words in common with it. */
-function candidatesFor(written: string, known: readonly NamedThing[]): { slug: string; title: string }[] {
+function candidatesFor(written: string, known: readonly (NamedThing & { words: readonly string[] })[]): { slug: string; title: string }[] {
   const wanted = wordsOf(written)
   return known
-    .map(({ slug, title }) => ({ slug, title, common: commonOf(wanted, wordsOf(title)) }))
+    .map(({ slug, title, words }) => ({ slug, title, common: commonOf(wanted, words) }))
     .filter(({ common }) => common > 0)
     .toSorted((one, other) => other.common - one.common)
     .slice(0, CANDIDATES)

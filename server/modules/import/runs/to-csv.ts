@@ -1,6 +1,7 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { csvLine } from '#persian/csv.ts'
 import { readSheetFile, SheetTooLarge } from '../../../platform/sheets/sheets.ts'
+import { replaceFile } from './replace-file.ts'
 
 /** Of a workbook, which is read at once; a sheet of 60,000 rows is far smaller. */
 const WORKBOOK_BYTES_MAX = 32 * 1024 * 1024
@@ -15,13 +16,6 @@ export async function toCsv(path: string, bytes: number): Promise<number> {
     text += '\r\n'.repeat(Math.max(0, row - written - 1)) + csvLine(cells)
     written = row
   }
-  const rewritten = `${path}.utf8`
-  try {
-    await writeFile(rewritten, text, { mode: 0o600, flush: true })
-    await rename(rewritten, path)
-  } catch (error) {
-    await rm(rewritten, { force: true })
-    throw error
-  }
+  await replaceFile(path, (beside) => writeFile(beside, text, { mode: 0o600, flush: true }))
   return Buffer.byteLength(text)
 }

@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { replaceFile } from './replace-file.ts'
 
 /** So much of a file says how it is written. */
 const SAMPLE_BYTES = 4 * 1024 * 1024
@@ -34,7 +35,6 @@ export function encodingOf(sample: Buffer): Encoding {
 export async function toUtf8(path: string, bytes: number): Promise<number> {
   const encoding = encodingOf(await sampleOf(path))
   if (encoding === 'utf-8') return bytes
-  const rewritten = `${path}.utf8`
   const decoder = new TextDecoder(encoding)
   let written = 0
   const text = async function* (source: AsyncIterable<Buffer>) {
@@ -47,13 +47,7 @@ export async function toUtf8(path: string, bytes: number): Promise<number> {
     written += encoded.length
     yield encoded
   }
-  try {
-    await pipeline(createReadStream(path), text, createWriteStream(rewritten, { mode: 0o600, flush: true }))
-    await rename(rewritten, path)
-  } catch (error) {
-    await rm(rewritten, { force: true })
-    throw error
-  }
+  await replaceFile(path, (beside) => pipeline(createReadStream(path), text, createWriteStream(beside, { mode: 0o600, flush: true })))
   return written
 }
 

@@ -1,8 +1,9 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { csvLine } from '#persian/csv.ts'
 import { slugOf } from '#persian/slug.ts'
 import { hexOf, spelledColour } from '../../catalogue/product/colours.ts'
+import { replaceFile } from './replace-file.ts'
 
 /*
  * The product export of WooCommerce in columns of ours. It has a line for each product and one for each of its variations, which name their product by its id or
@@ -29,15 +30,8 @@ export async function fromWooCommerce(path: string, bytes: number): Promise<numb
   const [header = ''] = text.split(/\r?\n/, 1)
   if (!TELLING.every((title) => header.includes(title))) return undefined
   const lines: Line[] = parse(text, { bom: true, columns: true, relax_column_count: true, skip_empty_lines: true, relax_quotes: true })
-  const rewritten = `${path}.utf8`
   const csv = sheetOf(lines)
-  try {
-    await writeFile(rewritten, csv, { mode: 0o600, flush: true })
-    await rename(rewritten, path)
-  } catch (error) {
-    await rm(rewritten, { force: true })
-    throw error
-  }
+  await replaceFile(path, (beside) => writeFile(beside, csv, { mode: 0o600, flush: true }))
   return Buffer.byteLength(csv)
 }
 

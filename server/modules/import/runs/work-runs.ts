@@ -67,7 +67,7 @@ async function workRun(services: Needed, folder: RunFolder, run: RunRow, signal:
     await chunks.return(undefined)
   }
   const isOver = (await finishRun.run(db, { id: run.id, from: at, at: clock.now() })) === 1
-  // one that was only tried is begun anew from its file
+  // after a dry run the file is needed again
   if (isOver && !run.isDry) await rm(file, { force: true })
 }
 

@@ -8,6 +8,7 @@ import {
   type LibraryPicture,
   listLibraryCall,
   removePicturesCall,
+  ZIP_FAULTS_LISTED,
 } from '#contract/picture-library.ts'
 import { formatCount } from '#persian/format.ts'
 import { OneFileOnly } from '../../../platform/http/attachments.ts'
@@ -41,7 +42,6 @@ const WORDS: Readonly<Record<Showing, string>> = {
   built_page_versions: 'نسخهٔ صفحه‌ساز',
 }
 const USES_SHOWN = 5
-const FAULTS_TOLD = 20
 const AGAIN_MS = 200
 
 export function libraryRoutes(serve: Serve, services: Services): void {
@@ -85,7 +85,7 @@ export function libraryRoutes(serve: Serve, services: Services): void {
       const picture = bytes === undefined || bytes.length < UPLOAD_BYTES_MIN ? 'no-picture' : await rewritten(bytes)
       if (picture === 'no-picture') {
         counts.rejected++
-        if (faults.length < FAULTS_TOLD) faults.push({ name, error: 'تصویر نیست، یا بیش از ۶ مگابایت است' })
+        if (faults.length < ZIP_FAULTS_LISTED) faults.push({ name, error: 'تصویر نیست، یا بیش از ۶ مگابایت است' })
         continue
       }
       const { isNew } = await addPicture(db, stores.uploads, { picture, name, at: clock.now() })

@@ -7,7 +7,7 @@ import styles from './html-field.module.css'
 import type { HtmlFieldProps } from './html-field-props.ts'
 import { HtmlToolbar } from './html-toolbar.tsx'
 
-/** Tells the page only what somebody wrote: HTML that comes in is not written anew. */
+/** Reports a change only when somebody typed: opening a text does not reformat it. */
 export default function HtmlWriter({ label, required, error, value, onChange }: HtmlFieldProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)

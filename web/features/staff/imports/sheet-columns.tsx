@@ -23,7 +23,6 @@ export function SheetColumnsTable({ kind, look, columns, onChange }: SheetColumn
         const meaning = columns[at] ?? null
         const shown = sample.filter((cell) => cell !== '')
         return (
-          // columns are told apart by their place alone
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a column is
           <li key={at} className={styles.column} data-read={meaning !== null}>
             <span className={styles.title}>
