@@ -18,14 +18,12 @@ import { startRun } from '../server/modules/import/runs/start-run.ts'
 import { workRuns } from '../server/modules/import/runs/work-runs.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { type Database, inTransaction, openDatabase } from '../server/platform/database/database.ts'
-import { migrate } from '../server/platform/database/migrate.ts'
 import { CodedError } from '../server/platform/errors.ts'
 import { createLog } from '../server/platform/log.ts'
 import { createPeriodic } from '../server/platform/periodic.ts'
-import { readSettings, SettingsError } from '../server/platform/settings.ts'
-import { checkDatabase } from '../tools/embedded-postgres/check-database.ts'
-import { startEmbeddedPostgres } from '../tools/embedded-postgres/embedded-postgres.ts'
+import { SettingsError } from '../server/platform/settings.ts'
 import { DatabaseRefused } from '../tools/embedded-postgres/refused.ts'
+import { withMarketDatabase } from './market-database.ts'
 
 const LOOK_EVERY_MS = 500
 const WORK_EVERY_S = 2
@@ -60,12 +58,7 @@ function wantedOf(): Wanted {
 
 async function run(): Promise<number> {
   const wanted = wantedOf()
-  const settings = readSettings(process.env)
-  const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres(settings.dataDir) : undefined
-  const url = settings.databaseUrl ?? embedded?.url ?? ''
-  try {
-    await checkDatabase(url)
-    await migrate(url)
+  return withMarketDatabase(async ({ settings, url }) => {
     const db = openDatabase(url, { connections: 4, name: 'rasteh-import' })
     const services = { db, clock: systemClock }
     const folder = openRunFolder(settings.dataDir)
@@ -95,9 +88,7 @@ async function run(): Promise<number> {
         startedBy: null,
       })
     }
-  } finally {
-    await embedded?.stop()
-  }
+  })
 }
 
 async function goOnWith(db: Database, id: ImportRunId | undefined): Promise<string> {

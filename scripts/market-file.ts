@@ -9,11 +9,9 @@ import { exportMarket } from '../server/modules/import/market-file/export-market
 import { importMarket, MarketFileUnusable } from '../server/modules/import/market-file/import-market.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
-import { migrate } from '../server/platform/database/migrate.ts'
-import { readSettings, SettingsError } from '../server/platform/settings.ts'
-import { checkDatabase } from '../tools/embedded-postgres/check-database.ts'
-import { startEmbeddedPostgres } from '../tools/embedded-postgres/embedded-postgres.ts'
+import { SettingsError } from '../server/platform/settings.ts'
 import { DatabaseRefused } from '../tools/embedded-postgres/refused.ts'
+import { withMarketDatabase } from './market-database.ts'
 
 /** What was typed cannot be done as it stands. */
 class Misused extends Error {}
@@ -26,12 +24,7 @@ async function run([way, given, ...others]: readonly string[]): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     if ((await readdir(folder)).length > 0) throw new Misused(`${folder} is not empty.`)
   }
-  const settings = readSettings(process.env)
-  const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres(settings.dataDir) : undefined
-  const url = settings.databaseUrl ?? embedded?.url ?? ''
-  try {
-    await checkDatabase(url)
-    await migrate(url)
+  await withMarketDatabase(async ({ settings, url }) => {
     const db = openDatabase(url, { connections: 4, name: `rasteh-market-${way}` })
     try {
       const work = way === 'export' ? exportMarket : importMarket
@@ -41,9 +34,7 @@ async function run([way, given, ...others]: readonly string[]): Promise<void> {
     } finally {
       await db.close()
     }
-  } finally {
-    await embedded?.stop()
-  }
+  })
 }
 
 try {

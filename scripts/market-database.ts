@@ -1,0 +1,25 @@
+import { migrate } from '../server/platform/database/migrate.ts'
+import { readSettings, type Settings } from '../server/platform/settings.ts'
+import { checkDatabase } from '../tools/embedded-postgres/check-database.ts'
+import { startEmbeddedPostgres } from '../tools/embedded-postgres/embedded-postgres.ts'
+
+interface MarketDatabase {
+  settings: Settings
+  url: string
+  /** Names of the migrations that were missing. */
+  applied: readonly string[]
+}
+
+/** Works on the market's database in its newest shape: the one of the settings, or the embedded one, which runs as long as the work. Throws DatabaseRefused, SettingsError. */
+export async function withMarketDatabase<T>(work: (database: MarketDatabase) => Promise<T>): Promise<T> {
+  const settings = readSettings(process.env)
+  const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres(settings.dataDir) : undefined
+  const url = settings.databaseUrl ?? embedded?.url ?? ''
+  try {
+    await checkDatabase(url)
+    const { applied } = await migrate(url)
+    return await work({ settings, url, applied })
+  } finally {
+    await embedded?.stop()
+  }
+}
