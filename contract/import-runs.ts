@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { textOrEmpty } from './import-fields.ts'
 import { HEAD_LINES_MAX, ImportPlan, SheetColumns, SheetLook } from './import-sheet.ts'
 import { IMPORT_FILE_BYTES_MAX, IMPORT_RUNS_PAGE_SIZE } from './limits.ts'
+import type { StaffRight } from './rights.ts'
 
 /*
  * Imports of whole files: NDJSON or CSV of any number of rows, under the same rules as the batch imports of one row each. A file is taken in as a stream,
@@ -15,7 +16,7 @@ export const ImportRunId = z
   .brand<'ImportRunId'>()
 export type ImportRunId = z.infer<typeof ImportRunId>
 
-/** Of these a sheet may say what a product is in the words of shops, and their runs can be taken back. */
+/** Of these a sheet may say what a product is in the words of shops. */
 export const PRODUCT_KINDS = ['singleproducts', 'products'] as const
 export type ProductKind = (typeof PRODUCT_KINDS)[number]
 /** Which batch import's rule the rows follow: named as its path. */
@@ -43,6 +44,31 @@ export const IMPORT_KINDS = [
   'user-myaccounts',
 ] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
+/** What a file of each kind takes beside the right of imports: that of its batch import. */
+export const IMPORT_KIND_RIGHTS = {
+  singleproducts: 'imports.run',
+  products: 'imports.run',
+  categories: 'catalogue.write',
+  categoryfilters: 'catalogue.write',
+  brands: 'catalogue.write',
+  brandsdata: 'catalogue.write',
+  sellers: 'sellers.write',
+  'fast-order-locations': 'sellers.write',
+  pricelist: 'content.write',
+  'home-sections': 'content.write',
+  productgrids: 'content.write',
+  pages: 'content.write',
+  archives: 'content.write',
+  subscriptions: 'settings.write',
+  'official-days': 'settings.write',
+  'forbidden-products': 'catalogue.write',
+  'fast-order-brand-mode-page-data': 'catalogue.write',
+  'fast-order-category-mode-page-data': 'catalogue.write',
+  'fast-order-brand-mode-page-data-filters': 'catalogue.write',
+  'product-comments': 'reviews.moderate',
+  purchasedproducts: 'people.write',
+  'user-myaccounts': 'people.write',
+} as const satisfies Record<ImportKind, StaffRight>
 export const isProductKind = (kind: ImportKind): kind is ProductKind => (PRODUCT_KINDS as readonly ImportKind[]).includes(kind)
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -95,7 +121,7 @@ export const ImportRun = z.object({
   removed: count,
   /** What it wrote can be put back, as long as the run is kept. */
   canTakeBack: z.boolean(),
-  /** Products that were put back, and those that stayed since somebody changed, bought or wrote about them meanwhile. null: it was not taken back. */
+  /** Rows that were put back, and those that stayed since somebody changed or needed them meanwhile. null: it was not taken back. */
   takenBack: z.object({ restored: count, left: count }).nullable(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
@@ -201,7 +227,7 @@ export const takeBackImportRunCall = defineCall({
   ...ofRun,
   rate: 'import',
   summary:
-    'Puts what an import of products wrote back as it was before: new products go, changed ones are as they were. What somebody changed, bought or wrote about since stays',
+    'Puts what an import wrote back as it was before: new rows go, changed ones are as they were. What somebody changed since, or what is needed, stays',
   answer: RunAnswer,
   errors: ['IMPORT_RUN_NOT_FOUND', 'IMPORT_RUN_CLOSED'],
 })

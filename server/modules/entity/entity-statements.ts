@@ -1,11 +1,15 @@
 import type { ROW_SORTS } from '#contract/entity.ts'
 import { type Statement, statement } from '../../platform/database/statement.ts'
+import type { RowState } from '../../platform/rows/row-states.ts'
 
 export interface EntityStatements<Stored> {
   /** The rows that a write compares with: all of entities that stand in an order, else those of the keys. */
   known: Statement<{ keys: readonly string[] }, Stored>
   /** Writes rows that are new or differ, and answers their keys. */
   write: Statement<{ rows: string }, { key: string; created: boolean }>
+  /** Rows as they stand, to be put back by `write`. */
+  states: Statement<{ keys: readonly string[] }, RowState>
+  delete: Statement<{ key: string }, never>
 }
 
 export interface EntityShape {
@@ -22,6 +26,10 @@ export function entityStatements<Stored>({ table, columns, key, isOrdered = fals
   const of = (row: string, names: readonly string[]) => names.map((name) => `${row}.${name}`).join(', ')
   const changing = columns.filter((column) => column !== key.column)
   const compared = changing.filter((column) => column !== changedAt)
+  const pairs = columns
+    .filter((column) => column !== changedAt)
+    .map((column) => `'${column}', known.${column}`)
+    .join(', ')
   return {
     known: statement(`known-${table}`, `select ${list} from ${table}${isOrdered ? '' : ` where ${key.column} = any(:keys::text[])`}`),
     write: statement(
@@ -32,6 +40,13 @@ export function entityStatements<Stored>({ table, columns, key, isOrdered = fals
     where (${of('known', compared)}) is distinct from (${of('excluded', compared)})
   returning ${key.column} as key, xmax = 0 as created`,
     ),
+    states: statement(
+      `states-of-${table}`,
+      `
+  select ${key.column} as key, state::text as state, hashtextextended(state::text, 0)::text as digest
+  from ${table} as known cross join lateral (select jsonb_build_object(${pairs}) as state) as state where ${key.column} = any(:keys::text[])`,
+    ),
+    delete: statement(`delete-from-${table}`, `delete from ${table} where ${key.column} = :key`),
   }
 }
 

@@ -21,7 +21,7 @@ const writeLocations = statement<{ rows: string }, { id: string }>(
 )
 
 /** The seller's list becomes the given one; answers the sellers whose list was different. */
-const writeSellerLocations = statement<{ rows: string }, { id: string; created: boolean }>(
+export const writeSellerLocations = statement<{ rows: string }, { id: string; created: boolean }>(
   'write-seller-locations',
   `
   with given as (select distinct "idSupplier" as seller_id, location_id

@@ -12,10 +12,10 @@ import { refreshListingNow } from '../listing/refresh-listing.ts'
 import { namedPictures } from '../media/external-pictures.ts'
 import { saveShippingMethods } from './save-shipping-methods.ts'
 
-const COLUMNS =
+export const SELLER_COLUMNS =
   'name, province, city, rating, rating_count, verified, status, description, logo, legal_name, legal_id, economic_code, registration_number, address, postal_code, phone, tax_memory, advance_percent'
 const of = (row: string) =>
-  COLUMNS.split(', ')
+  SELLER_COLUMNS.split(', ')
     .map((column) => `${row}.${column}`)
     .join(', ')
 /** What buyers say of a seller outweighs the ratings that a row brings. */
@@ -24,19 +24,19 @@ const GIVEN = of('excluded').replace(
   (given, column: string) => `case when seller.review_count > 0 then seller.${column} else ${given} end`,
 )
 
-const writeSellers = statement<{ rows: string }, { id: string; created: boolean }>(
+export const writeSellers = statement<{ rows: string }, { id: string; created: boolean }>(
   'write-sellers',
   `
-  insert into sellers as seller (id, ${COLUMNS})
-  select id, ${COLUMNS}
+  insert into sellers as seller (id, ${SELLER_COLUMNS})
+  select id, ${SELLER_COLUMNS}
   from json_to_recordset(:rows::json) as row (id text, name text, province text, city text, rating double precision, rating_count int, verified boolean, status text, description text, logo text,
     legal_name text, legal_id text, economic_code text, registration_number text, address text, postal_code text, phone text, tax_memory text, advance_percent int)
-  on conflict (id) do update set (${COLUMNS}) = (${GIVEN})
+  on conflict (id) do update set (${SELLER_COLUMNS}) = (${GIVEN})
     where (${of('seller')}) is distinct from (${GIVEN})
   returning id, xmax = 0 as created`,
 )
 
-interface StoredSeller {
+export interface StoredSeller {
   name: string
   province: string
   city: string
@@ -80,11 +80,11 @@ const NEW: StoredSeller = {
 const sellersToChange = statement<{ ids: readonly string[] }, StoredSeller & { id: string; methods: string[] }>(
   'sellers-to-change',
   `
-  select id, ${COLUMNS}, array(select method.id from shipping_methods method where method.seller_id = seller.id) as methods
+  select id, ${SELLER_COLUMNS}, array(select method.id from shipping_methods method where method.seller_id = seller.id) as methods
   from sellers seller where id = any(:ids::text[])`,
 )
 
-const productsOfSellers = statement<{ ids: readonly string[] }, { id: string }>(
+export const productsOfSellers = statement<{ ids: readonly string[] }, { id: string }>(
   'products-of-sellers',
   `
   select distinct product_id as id from offers where seller_id = any(:ids::text[])`,

@@ -3,9 +3,9 @@ import type { ShippingMethodRow } from '#contract/shipping-rows.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-const METHOD = 'kind, label, cost, paid_on_arrival, free_from, min_days, max_days, address'
+export const METHOD_COLUMNS = 'kind, label, cost, paid_on_arrival, free_from, min_days, max_days, address'
 const of = (row: string) =>
-  METHOD.split(', ')
+  METHOD_COLUMNS.split(', ')
     .map((column) => `${row}.${column}`)
     .join(', ')
 
@@ -20,8 +20,8 @@ const writeMethods = statement<{ rows: string; sellerIds: readonly string[] }, {
     delete from shipping_methods as method where method.seller_id = any(:sellerIds::text[])
       and not exists (select from given where given.seller_id = method.seller_id and given.id = method.id) returning seller_id
   ), come as (
-    insert into shipping_methods as method (seller_id, id, position, ${METHOD}) select seller_id, id, position, ${METHOD} from given
-    on conflict (seller_id, id) do update set (position, ${METHOD}) = (excluded.position, ${of('excluded')})
+    insert into shipping_methods as method (seller_id, id, position, ${METHOD_COLUMNS}) select seller_id, id, position, ${METHOD_COLUMNS} from given
+    on conflict (seller_id, id) do update set (position, ${METHOD_COLUMNS}) = (excluded.position, ${of('excluded')})
       where (method.position, ${of('method')}) is distinct from (excluded.position, ${of('excluded')})
     returning seller_id
   )

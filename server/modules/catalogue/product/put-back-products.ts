@@ -2,6 +2,7 @@ import { markChanged } from '../../../platform/changes.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { writeAlone } from '../../../platform/rows/row-lock.ts'
+import type { WrittenRow } from '../../../platform/rows/row-states.ts'
 import { refreshListingNow } from '../../listing/refresh-listing.ts'
 import { sellersOfferingProducts } from '../../offer/offer-rows.queries.ts'
 import {
@@ -25,13 +26,6 @@ interface StoredState {
   variants: { product_id: string; id: string; position: number; options: object[]; selected: boolean; gtin: string | null }[]
   offers: StoredOfferState[]
   days: Omit<StoredPriceDay, 'product_id'>[]
-}
-
-/** A product that an import wrote: how it was before, null where there was none, and the digest of what the import left. */
-export interface WrittenProduct {
-  id: string
-  before: StoredState | null
-  after: string
 }
 
 const COLUMNS = PRODUCT.split(/,\s*/).filter((column) => column !== 'id' && column !== 'updated_at')
@@ -73,24 +67,24 @@ const takenSlugs = statement<{ ids: readonly string[]; slugs: readonly string[] 
  * Makes products what they were before an import wrote them, and takes those away that it made; answers the ids of those for which it was done. Left as it is what
  * somebody changed, bought or wrote about since, and what can have its address no longer.
  */
-export async function putBackProducts(tx: Transaction, written: readonly WrittenProduct[], at: Date): Promise<Set<string>> {
+export async function putBackProducts(tx: Transaction, written: readonly WrittenRow<StoredState>[], at: Date): Promise<Set<string>> {
   await writeAlone(tx)
   await lockOffersOf(
     tx,
-    written.map(({ id }) => id),
+    written.map(({ key }) => key),
   )
   const now = await digestsOf(
     tx,
-    written.map(({ id }) => id),
+    written.map(({ key }) => key),
   )
-  const untouched = written.filter(({ id, after }) => now.get(id) === after)
-  const made = untouched.flatMap(({ id, before }) => (before === null ? [id] : []))
+  const untouched = written.filter(({ key, after }) => now.get(key) === after)
+  const made = untouched.flatMap(({ key, before }) => (before === null ? [key] : []))
   const changed = untouched.flatMap(({ before }) => (before === null ? [] : [before]))
   const inUse = new Set([
     ...(await productsInUse.all(tx, { ids: made })).map(({ id }) => id),
     ...(await orderedBeyond(
       tx,
-      untouched.map(({ id }) => id),
+      untouched.map(({ key }) => key),
       changed.flatMap(({ offers }) => offers.map(({ id }) => id)),
     )),
   ])

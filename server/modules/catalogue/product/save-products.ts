@@ -4,6 +4,7 @@ import type { Handle, Transaction } from '../../../platform/database/database.ts
 import type { Fault, Faults } from '../../../platform/rows/faults.ts'
 import type { RowCounts } from '../../../platform/rows/row-counts.ts'
 import { writeAlone, writeBesideOthers } from '../../../platform/rows/row-lock.ts'
+import type { ChangedState, RowState } from '../../../platform/rows/row-states.ts'
 import type { Writing } from '../../../platform/rows/writing.ts'
 import { refreshListing, refreshListingNow } from '../../listing/refresh-listing.ts'
 import { BY_IMPORT, sellersOfferingProducts, writeOffers } from '../../offer/offer-rows.queries.ts'
@@ -14,7 +15,7 @@ import { type CheckedProducts, checkProducts, knownProducts } from './check-prod
 import { insertNew } from './insert-products.ts'
 import { type AnyProductRow, textsOf } from './product-row.ts'
 import { upsertProducts, writeColours, writeVariants } from './product-rows.queries.ts'
-import { digestsOf, type ProductState, statesOf } from './product-states.ts'
+import { digestsOf, statesOf } from './product-states.ts'
 
 /** Adds and changes products, all or none: with or without their combinations, offers and history, of which those that are not named stay. */
 export async function saveProducts(tx: Transaction, rows: readonly AnyProductRow[], { faults, at }: Writing): Promise<RowCounts> {
@@ -30,22 +31,13 @@ export interface WrittenRows {
   removed: number
   /** What is wrong with the rows that were left out; a row can have several faults. */
   rejected: Fault[]
-  /** Products that are something else now. */
+  /** What is something else now. */
   states: ChangedState[]
-}
-
-/** A product that rows changed. */
-export interface ChangedState {
-  id: string
-  /** As `statesOf` tells it; null: there was none. */
-  before: string | null
-  /** The digest of what it is now. */
-  after: string
 }
 
 /** Writes the rows that the rule allows and says what is wrong with the others: the same rule and result as `saveProducts`, which takes all rows or none. */
 export async function saveGoodProducts(tx: Transaction, rows: readonly AnyProductRow[], { faults, at }: Writing): Promise<WrittenRows> {
-  let before = new Map<string, ProductState>()
+  let before = new Map<string, RowState>()
   const days = [
     ...new Set([isoDayOf(persianDayAt(at)), ...rows.flatMap(({ general }) => (general?.priceHistory ?? []).map(({ date }) => date))]),
   ]
@@ -55,7 +47,7 @@ export async function saveGoodProducts(tx: Transaction, rows: readonly AnyProduc
   const after = await digestsOf(tx, ids)
   const states = ids.flatMap((id): ChangedState[] => {
     const [old, now] = [before.get(id), after.get(id)]
-    return now === undefined || now === old?.digest ? [] : [{ id, before: old?.state ?? null, after: now }]
+    return now === undefined || now === old?.digest ? [] : [{ key: id, before: old?.state ?? null, after: now }]
   })
   return { created, updated, unchanged: good - created - updated, removed, rejected: faults.all(), states }
 }

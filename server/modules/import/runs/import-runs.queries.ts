@@ -1,7 +1,7 @@
 import type { ImportFormat, ImportKind, ImportRunId, ImportRunState } from '#contract/import-runs.ts'
 import type { ImportPlan } from '#contract/import-sheet.ts'
 import { statement } from '../../../platform/database/statement.ts'
-import type { WrittenProduct } from '../../catalogue/product/put-back-products.ts'
+import type { WrittenRow } from '../../../platform/rows/row-states.ts'
 
 export interface RunRow {
   id: ImportRunId
@@ -23,7 +23,7 @@ export interface RunRow {
   unchanged: number
   rejected: number
   removed: number
-  /** Products that it wrote and whose state before is kept. */
+  /** Rows that were put back, and those that stayed. */
   restored: number
   left: number
   attempts: number
@@ -35,7 +35,7 @@ export interface RunRow {
 
 const RUN = `run.id, place, kind, format, state, is_dry as "isDry", plan, (select concat_ws(' ', name, family) from users where users.id = run.started_by) as "startedBy", file_name as "fileName",
   digest, bytes, bytes_done as "bytesDone", lines_done as "linesDone", rows_read as read, rows_created as created, rows_updated as updated, rows_unchanged as unchanged,
-  rows_rejected as rejected, items_removed as removed, products_restored as restored, products_left as left, attempts, failure, run.created_at as "createdAt", started_at as "startedAt", finished_at as "finishedAt"`
+  rows_rejected as rejected, items_removed as removed, rows_restored as restored, rows_left as left, attempts, failure, run.created_at as "createdAt", started_at as "startedAt", finished_at as "finishedAt"`
 
 export const insertRun = statement<
   { id: string; place: string; kind: ImportKind; format: ImportFormat; startedBy: string | null; fileName: string; at: Date },
@@ -103,45 +103,45 @@ export const beginTakingBack = statement<{ id: string; from: readonly string[]; 
   'begin-taking-import-back',
   `
   update import_runs set state = 'taking back', finished_at = null, touched_at = :at
-  where id = :id and not is_dry and state = any(:from::text[]) and exists (select from import_run_products where run_id = :id)`,
+  where id = :id and not is_dry and state = any(:from::text[]) and exists (select from import_run_rows where run_id = :id)`,
 )
 
-export const keepRunProducts = statement<{
+export const keepRunRows = statement<{
   runId: string
-  ids: readonly string[]
+  keys: readonly string[]
   befores: readonly (string | null)[]
   afters: readonly string[]
 }>(
-  'keep-import-run-products',
+  'keep-import-run-rows',
   `
-  insert into import_run_products (run_id, product_id, before, after)
-  select :runId, id, before::jsonb, after::bigint from unnest(:ids::text[], :befores::text[], :afters::text[]) as row (id, before, after)
-  on conflict (run_id, product_id) do update set after = excluded.after`,
+  insert into import_run_rows (run_id, key, before, after)
+  select :runId, key, before::jsonb, after::bigint from unnest(:keys::text[], :befores::text[], :afters::text[]) as row (key, before, after)
+  on conflict (run_id, key) do update set after = excluded.after`,
 )
 
 /** One process after another takes a run back. */
-export const lockRunToTakeBack = statement<{ id: string }>(
+export const lockRunToTakeBack = statement<{ id: string }, Pick<RunRow, 'kind'>>(
   'lock-import-run-to-take-back',
   `
-  select from import_runs where id = :id and state = 'taking back' for no key update`,
+  select kind from import_runs where id = :id and state = 'taking back' for no key update`,
 )
 
 /** Those that the run made come first: they may stand where others are to go back to. */
-export const runProductsToPutBack = statement<{ runId: string; limit: number }, WrittenProduct>(
-  'import-run-products-to-put-back',
+export const runRowsToPutBack = statement<{ runId: string; limit: number }, WrittenRow>(
+  'import-run-rows-to-put-back',
   `
-  select product_id as id, before, after::text from import_run_products
-  where run_id = :runId and is_restored is null order by before is not null, product_id limit :limit`,
+  select key, before, after::text from import_run_rows
+  where run_id = :runId and is_restored is null order by before is not null, key limit :limit`,
 )
 
 export const notePutBack = statement<{ runId: string; restored: readonly string[]; left: readonly string[]; at: Date }>(
-  'note-import-products-put-back',
+  'note-import-rows-put-back',
   `
   with noted as (
-    update import_run_products set is_restored = product_id = any(:restored::text[]), before = null
-    where run_id = :runId and product_id = any(:restored::text[] || :left::text[])
+    update import_run_rows set is_restored = key = any(:restored::text[]), before = null
+    where run_id = :runId and key = any(:restored::text[] || :left::text[])
   )
-  update import_runs set products_restored = products_restored + cardinality(:restored::text[]), products_left = products_left + cardinality(:left::text[]), touched_at = :at
+  update import_runs set rows_restored = rows_restored + cardinality(:restored::text[]), rows_left = rows_left + cardinality(:left::text[]), touched_at = :at
   where id = :runId`,
 )
 

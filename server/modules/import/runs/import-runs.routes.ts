@@ -3,6 +3,7 @@ import {
   beginImportRunCall,
   cancelImportRunCall,
   IMPORT_FILE_TYPES,
+  IMPORT_KIND_RIGHTS,
   type ImportKind,
   type ImportRun,
   isProductKind,
@@ -26,7 +27,6 @@ import { beginImport, cancelRun, readRun, resumeRun, takeBackImport } from './ch
 import { EmptyFile, ImportRunClosed } from './import-runs.errors.ts'
 import { countRuns, listRejectedRows, listRuns, type RunRow } from './import-runs.queries.ts'
 import { rejectedFile } from './rejected-file.ts'
-import { ROW_KINDS } from './row-kinds.ts'
 import { openRunFolder, type RunFolder } from './run-folder.ts'
 import { lookAtSheet, settlePlan } from './sheet-look.ts'
 import { startRun } from './start-run.ts'
@@ -34,7 +34,7 @@ import { toImportRun } from './to-import-run.ts'
 
 /** A file of people or of money takes the right that its batch import takes, to bring it in as to read what of it was rejected. */
 function assertMayBring({ rights }: StaffMember, kind: ImportKind): void {
-  if (!rights.has(ROW_KINDS[kind].can)) throw Forbidden()
+  if (!rights.has(IMPORT_KIND_RIGHTS[kind])) throw Forbidden()
 }
 
 async function readRunFor(on: Handle, user: StaffMember, id: string): Promise<RunRow> {
@@ -44,8 +44,8 @@ async function readRunFor(on: Handle, user: StaffMember, id: string): Promise<Ru
 }
 
 /** Sheets of products are asked about as long as nothing was written of them. */
-function fileToRead({ id, kind, format, state, isDry, place }: RunRow, folder: RunFolder): string | undefined {
-  const isOpen = state === 'asking' || (isDry && ['done', 'failed', 'cancelled'].includes(state))
+function fileToRead({ id, kind, format, state, isDry, read, place }: RunRow, folder: RunFolder): string | undefined {
+  const isOpen = state === 'asking' || (state === 'cancelled' && read === 0) || (isDry && ['done', 'failed', 'cancelled'].includes(state))
   return isOpen && format === 'csv' && isProductKind(kind) && place === folder.place ? folder.fileOf(id) : undefined
 }
 

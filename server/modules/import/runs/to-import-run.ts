@@ -1,4 +1,4 @@
-import { type ImportRun, isProductKind } from '#contract/import-runs.ts'
+import type { ImportRun } from '#contract/import-runs.ts'
 import { formatCount } from '#persian/format.ts'
 import type { RunRow } from './import-runs.queries.ts'
 import { statesBefore } from './run-moves.ts'
@@ -39,7 +39,7 @@ export function toImportRun(run: RunRow): ImportRun {
     linesDone,
     rows: { read, created, updated, unchanged, rejected },
     removed,
-    canTakeBack: statesBefore('taking back').includes(state) && !isDry && isProductKind(kind) && created + updated > 0,
+    canTakeBack: statesBefore('taking back').includes(state) && !isDry && created + updated > 0,
     takenBack: state === 'taking back' || state === 'taken back' ? { restored: run.restored, left: run.left } : null,
     createdAt: run.createdAt.toISOString(),
     startedAt: run.startedAt?.toISOString() ?? null,
@@ -63,7 +63,7 @@ function messageOf(run: RunRow): string {
     case 'failed':
       return `${run.failure ?? 'ناتمام ماند'}؛ ${counts}`
     case 'cancelled':
-      return `متوقف شد؛ ${counts}`
+      return run.read === 0 ? 'کنار گذاشته شد و چیزی نوشته نشد' : `متوقف شد؛ ${counts}`
     case 'taking back':
       return `در حال برگرداندن؛ ${backOf(run)}`
     case 'taken back':
@@ -72,6 +72,6 @@ function messageOf(run: RunRow): string {
 }
 
 const backOf = ({ restored, left }: RunRow) =>
-  `${formatCount(restored)} محصول به حال پیشین برگشت${left === 0 ? '' : `؛ ${formatCount(left)} محصول که پس از آن تغییر کرده، خریده شده یا دیدگاهی گرفته بود همان‌طور ماند`}`
+  `${formatCount(restored)} ردیف به حال پیشین برگشت${left === 0 ? '' : `؛ ${formatCount(left)} ردیف که پس از آن تغییر کرده یا به کار آمده بود همان‌طور ماند`}`
 
 const removedOf = ({ removed }: RunRow) => (removed === 0 ? '' : `؛ ${formatCount(removed)} مورد از فهرست‌هایی که جایگزین شدند برداشته شد`)

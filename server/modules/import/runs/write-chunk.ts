@@ -1,7 +1,7 @@
 import type { ImportKind } from '#contract/import-runs.ts'
 import { type Database, inTransaction, type Transaction } from '../../../platform/database/database.ts'
 import type { WrittenRows } from '../../catalogue/product/save-products.ts'
-import { keepRejectedRows, keepRunProducts, moveCheckpoint, type RunRow } from './import-runs.queries.ts'
+import { keepRejectedRows, keepRunRows, moveCheckpoint, type RunRow } from './import-runs.queries.ts'
 import { ROW_KINDS } from './row-kinds.ts'
 import type { ReadRow } from './run-chunks.ts'
 import { errorOf } from './source-row.ts'
@@ -97,9 +97,9 @@ async function writeRows(
       contents: rejected.map(({ source, error }) => source.asRejected(error)),
     })
   if (tried === undefined && written.states.length > 0)
-    await keepRunProducts.run(tx, {
+    await keepRunRows.run(tx, {
       runId,
-      ids: written.states.map(({ id }) => id),
+      keys: written.states.map(({ key }) => key),
       befores: written.states.map(({ before }) => before),
       afters: written.states.map(({ after }) => after),
     })

@@ -1,6 +1,6 @@
 import { type IMPORT_FILE_TYPES, XLSX_TYPE } from '#contract/import-runs.ts'
 
-type FileType = keyof typeof IMPORT_FILE_TYPES
+export type FileType = keyof typeof IMPORT_FILE_TYPES
 
 const TYPES: Readonly<Record<string, FileType>> = {
   csv: 'text/csv',

@@ -54,13 +54,13 @@ export function ImportedFile({ run, onChanged }: { run: ImportRun; onChanged: ()
         )}
         <p role={isUnderWay(run) ? 'status' : undefined}>{run.message}</p>
         <span className={styles.acts}>
-          {(run.state === 'waiting' || run.state === 'running') && (
+          {(run.state === 'waiting' || run.state === 'running' || run.state === 'asking') && (
             <Button look="line" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-              توقف
+              {run.state === 'asking' ? 'کنار گذاشتن' : 'توقف'}
             </Button>
           )}
           {run.canTakeBack && <TakeBack run={run} onChanged={onChanged} />}
-          {(run.state === 'failed' || run.state === 'cancelled') && !run.isDry && (
+          {(run.state === 'failed' || run.state === 'cancelled') && !isOpen && (
             <Button look="line" busy={resume.isPending} onClick={() => resume.mutate()}>
               ادامه
             </Button>
@@ -78,25 +78,28 @@ export function ImportedFile({ run, onChanged }: { run: ImportRun; onChanged: ()
   )
 }
 
-/** Nothing was written of it: it waits to be begun, or was only tried. */
-const isAsked = ({ state, isDry }: ImportRun) =>
-  state === 'asking' || (isDry && (state === 'done' || state === 'failed' || state === 'cancelled'))
+/** Nothing was written of it: it waits to be begun, was put aside or only tried. */
+const isAsked = ({ state, isDry, rows }: ImportRun) =>
+  state === 'asking' ||
+  (isDry && (state === 'done' || state === 'failed' || state === 'cancelled')) ||
+  (state === 'cancelled' && rows.read === 0)
 const hasColumns = ({ kind, format }: ImportRun) => format === 'csv' && isProductKind(kind)
 
 /** Asks what the columns of a sheet mean; what has none, or was tried by them, begins by a press. */
 function Begin({ run, onBegun }: { run: ImportRun; onBegun: () => void }) {
-  const isTried = run.state !== 'asking'
   const [areAsked, ask] = useState(false)
   const begin = useChange({
     send: (dry: boolean) => call(beginImportRunCall, { params: { runId: run.id }, body: { dry } }),
     onEnd: onBegun,
   })
-  if (hasColumns(run) && (!isTried || areAsked)) return <SheetQuestions run={run} onBegun={onBegun} />
+  if (hasColumns(run) && (run.state === 'asking' || areAsked)) return <SheetQuestions run={run} onBegun={onBegun} />
   return (
     <span className={styles.acts}>
-      <Button busy={begin.isPending && begin.variables === false} disabled={begin.isPending} onClick={() => begin.mutate(false)}>
-        ورود
-      </Button>
+      {(run.isDry || !hasColumns(run)) && (
+        <Button busy={begin.isPending && begin.variables === false} disabled={begin.isPending} onClick={() => begin.mutate(false)}>
+          ورود
+        </Button>
+      )}
       {hasColumns(run) ? (
         <Button look="line" disabled={begin.isPending} onClick={() => ask(true)}>
           بازنگری ستون‌ها
@@ -145,7 +148,7 @@ function TakeBack({ run, onChanged }: { run: ImportRun; onChanged: () => void })
         }
       >
         <p>
-          {`${formatCount(run.rows.created)} محصول تازه برداشته می‌شود و ${formatCount(run.rows.updated)} محصول همان می‌شود که پیش از این ورود بود. آنچه پس از آن تغییر کرده، خریده شده یا دیدگاهی گرفته است می‌ماند.`}
+          {`${formatCount(run.rows.created)} ردیف تازه برداشته می‌شود و ${formatCount(run.rows.updated)} ردیف همان می‌شود که پیش از این ورود بود. آنچه پس از آن تغییر کرده یا به کار آمده است، مانند محصولی که خریده شده، می‌ماند.`}
         </p>
       </Dialog>
     </>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listImportRunsCall } from '#contract/import-runs.ts'
 import { IMPORT_FILE_BYTES_MAX } from '#contract/limits.ts'
+import type { Right } from '#contract/rights.ts'
 import { formatBytes } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
@@ -24,12 +25,12 @@ const ASK_AGAIN_MS = 2_000
 
 export const meta = () => personalMeta(TITLE)
 
-/** Files of products: sent, watched while they are worked off, stopped, gone on with; what was rejected comes back as a file. */
+/** Files and pasted rows: sent, watched while they are worked off, stopped, gone on with; what was rejected comes back as a file. */
 export default function ImportRunsPage() {
-  return <StaffPage>{() => <Runs />}</StaffPage>
+  return <StaffPage>{({ rights = [] }) => <Runs rights={rights} />}</StaffPage>
 }
 
-function Runs() {
+function Runs({ rights }: { rights: readonly Right[] }) {
   const queryClient = useQueryClient()
   const [page, setPage] = useState(1)
   const asked = useData({
@@ -44,9 +45,10 @@ function Runs() {
       <h1>{TITLE}</h1>
       <p className={styles.quiet}>
         XLSX، CSV یا NDJSON، تا {formatBytes(IMPORT_FILE_BYTES_MAX)}؛ خروجی محصولات ووکامرس هم همان‌گونه که هست. پیش از ورود می‌بینید هر ستون
-        چه خوانده می‌شود، و می‌توانید بی‌نوشتن بیازمایید. ردیفی که نوشته نمی‌شود با خطایش برمی‌گردد؛ ورود محصولات را می‌توان برگرداند.
+        چه خوانده می‌شود، و می‌توانید بی‌نوشتن بیازمایید. ردیفی که نوشته نمی‌شود با خطایش برمی‌گردد، و هر ورود را می‌توان برگرداند.
       </p>
       <SendImportFile
+        rights={rights}
         onSent={() => {
           setPage(1)
           askAgain()

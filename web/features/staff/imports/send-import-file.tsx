@@ -1,20 +1,26 @@
 import { useState } from 'react'
-import { type ImportKind, startImportRunCall } from '#contract/import-runs.ts'
+import { IMPORT_KIND_RIGHTS, type ImportKind, startImportRunCall } from '#contract/import-runs.ts'
 import { IMPORT_FILE_BYTES_MAX } from '#contract/limits.ts'
 import { addZipToLibraryCall } from '#contract/picture-library.ts'
+import type { Right } from '#contract/rights.ts'
 import { formatBytes } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
 import { useUploads } from '#web/forms/use-uploads.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { Panel } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { typeOfImportFile } from './import-file-type.ts'
 import { KINDS } from './import-run-words.ts'
 import styles from './import-runs-page.module.css'
+import { fileOfPasted } from './pasted-rows.ts'
 
 /** A file leaves as soon as it is chosen; what its rows are is said before, and what its columns mean is asked when it is there. */
-export function SendImportFile({ onSent }: { onSent: () => void }) {
+export function SendImportFile({ rights, onSent }: { rights: readonly Right[]; onSent: () => void }) {
+  const kinds = KINDS.filter(({ value }) => rights.includes(IMPORT_KIND_RIGHTS[value]))
   const [kind, setKind] = useState<ImportKind>('singleproducts')
   const [fault, setFault] = useState<string>()
   const uploads = useUploads({
@@ -34,7 +40,7 @@ export function SendImportFile({ onSent }: { onSent: () => void }) {
   }
   return (
     <Panel as="section" label="فرستادن پرونده" className={styles.send}>
-      <Select label="ردیف‌ها" options={KINDS} value={kind} onChange={setKind} disabled={uploads.file !== undefined} />
+      <Select label="ردیف‌ها" options={kinds} value={kind} onChange={setKind} disabled={uploads.file !== undefined} />
       <FileField
         label="پرونده"
         help="آن را برگزینید یا همین‌جا رها کنید"
@@ -45,7 +51,56 @@ export function SendImportFile({ onSent }: { onSent: () => void }) {
         onRemove={uploads.stop}
       />
       <SendZip />
+      <PasteRows kind={kind} isBusy={uploads.isSending} onPasted={(file) => uploads.add([file])} />
     </Panel>
+  )
+}
+
+const PASTED_LINES = 12
+
+/** Rows without a file: JSON, or lines of a spreadsheet. */
+function PasteRows({ kind, isBusy, onPasted }: { kind: ImportKind; isBusy: boolean; onPasted: (file: File) => void }) {
+  const [isOpen, open] = useState(false)
+  const [text, setText] = useState('')
+  const [isUnread, setUnread] = useState(false)
+  const send = () => {
+    const file = fileOfPasted(text, kind)
+    setUnread(file === undefined)
+    if (file === undefined) return
+    onPasted(file)
+    open(false)
+    setText('')
+  }
+  return (
+    <>
+      <Button look="line" disabled={isBusy} onClick={() => open(true)}>
+        چسباندن ردیف‌ها
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => open(false)}
+        title="چسباندن ردیف‌ها"
+        actions={
+          <>
+            <Button onClick={send}>ادامه</Button>
+            <Button look="line" onClick={() => open(false)}>
+              انصراف
+            </Button>
+          </>
+        }
+      >
+        <TextArea
+          label="ردیف‌ها"
+          help="فهرستی به شکل JSON، یا سطرهایی که از صفحه‌گسترده برداشته‌اید، با سطر نام ستون‌ها"
+          error={isUnread ? 'این متن نه JSON درست است و نه سطرهایی با نام ستون' : undefined}
+          rows={PASTED_LINES}
+          dir="auto"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Dialog>
+    </>
   )
 }
 
