@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { expect } from 'vitest'
 import type { SellerId } from '#contract/ids.ts'
 import type { ImportPlan } from '#contract/import-sheet.ts'
+import { csvLine } from '#persian/csv.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { databaseTest } from '../../../testing/database-test.ts'
 import { servicesFor } from '../../identity/identity.testing.ts'
@@ -112,23 +114,45 @@ const WOO = `ID,Type,SKU,Name,Published,"Short description",Description,"In stoc
 30,simple,,قاب گوشی,0,,,1,2,,,50000,گوشی موبایل,,,,,,,
 `
 
-test('a product export of WooCommerce comes in as it is: variations, pictures, categories, sales', async ({ market }) => {
-  const run = await sent(market, WOO)
-  const look = await lookAtSheet(market.db, run.file, 'singleproducts', {})
+const WOO_TITLES =
+  'شناسه,نوع,شناسهٔ انبار,بارکد,نام,منتشر شده,ویژه,نمایش,توضیح کوتاه,توضیح,آغاز حراج,پایان حراج,وضعیت مالیات,گروه مالیات,موجود,انبار,کمینه,پیش‌خرید,تکی,وزن,طول,عرض,ارتفاع,اجازهٔ دیدگاه,یادداشت,قیمت حراج,قیمت,دسته‌ها,برچسب‌ها,حمل,تصاویر,حد بارگیری,مهلت بارگیری,مادر,گروه,بالاتر,کنار,نشانی بیرونی,متن دکمه,جایگاه,برندها,نام ویژگی 1,مقدار ویژگی 1,پیدایی ویژگی 1,سراسری بودن ویژگی 1,نام ویژگی 2,مقدار ویژگی 2,پیدایی ویژگی 2,سراسری بودن ویژگی 2,متا: x'
 
-  expect(look.categories.map(({ slug }) => slug)).toEqual(['phones', 'headphones', 'phones'])
-  const done = await imported(market, run, planOf(look, { seller: 's1' as SellerId, unit: 'toman' }))
+/** The same export from a shop whose language is Persian: all columns, in the order in which they always are. */
+const WOO_IN_PERSIAN = (() => {
+  const [titles = [], ...lines] = parse(WOO) as string[][]
+  const english = [
+    ...'ID,Type,SKU,GTIN,Name,Published,f,v,Short description,Description,ds,de,ts,tc,In stock?,Stock,l,b,s,Weight (kg),,,,a,p,Sale price,Regular price,Categories,t,c,Images,,,Parent,,,,,,,Brands'.split(
+      ',',
+    ),
+    ...['Attribute 1 name', 'Attribute 1 value(s)', '', '', 'Attribute 2 name', 'Attribute 2 value(s)', '', '', ''],
+  ]
+  const cells = lines.map((line) => english.map((title) => (title === '' ? '' : (line[titles.indexOf(title)] ?? ''))))
+  return [WOO_TITLES, ...cells.map((line) => csvLine(line).trimEnd())].join('\n')
+})()
 
-  expect(done).toMatchObject({ read: 3, created: 3, rejected: 0 })
-  const { rows } = await market.db.query({
-    text: `select p.slug, p.status, cardinality(p.images) as pictures, p.specifications -> 0 ->> 'label' as spec,
+test.for([
+  ['in English', WOO],
+  ['in Persian', WOO_IN_PERSIAN],
+] as const)(
+  'a product export of WooCommerce %s comes in as it is: variations, pictures, categories, sales',
+  async ([, text], { market }) => {
+    const run = await sent(market, text)
+    const look = await lookAtSheet(market.db, run.file, 'singleproducts', {})
+
+    expect(look.categories.map(({ slug }) => slug)).toEqual(['phones', 'headphones', 'phones'])
+    const done = await imported(market, run, planOf(look, { seller: 's1' as SellerId, unit: 'toman' }))
+
+    expect(done).toMatchObject({ read: 3, created: 3, rejected: 0 })
+    const { rows } = await market.db.query({
+      text: `select p.slug, p.status, cardinality(p.images) as pictures, p.specifications -> 0 ->> 'label' as spec,
         (select string_agg(option ->> 'label', '/' order by option ->> 'label' collate "C") from jsonb_array_elements(v.options) option) as options, o.stock, o.regular_price::int as price, o.discounted_price::int as sale
       from products p join variants v on v.product_id = p.id join offers o on o.product_id = p.id and o.variant_id = v.id order by o.regular_price`,
-  })
-  expect(rows).toEqual([
-    { slug: 'قاب-گوشی-30', status: 'hidden', pictures: 0, spec: null, options: null, stock: 2, price: 50_000, sale: null },
-    { slug: 'قاب-گوشی', status: 'active', pictures: 2, spec: 'جنس', options: null, stock: 1, price: 100_000, sale: 90_000 },
-    { slug: 'پیراهن', status: 'active', pictures: 0, spec: null, options: 'L/آبی', stock: 3, price: 200_000, sale: null },
-    { slug: 'پیراهن', status: 'active', pictures: 0, spec: null, options: 'XL/قرمز', stock: 0, price: 210_000, sale: null },
-  ])
-})
+    })
+    expect(rows).toEqual([
+      { slug: 'قاب-گوشی-30', status: 'hidden', pictures: 0, spec: null, options: null, stock: 2, price: 50_000, sale: null },
+      { slug: 'قاب-گوشی', status: 'active', pictures: 2, spec: 'جنس', options: null, stock: 1, price: 100_000, sale: 90_000 },
+      { slug: 'پیراهن', status: 'active', pictures: 0, spec: null, options: 'L/آبی', stock: 3, price: 200_000, sale: null },
+      { slug: 'پیراهن', status: 'active', pictures: 0, spec: null, options: 'XL/قرمز', stock: 0, price: 210_000, sale: null },
+    ])
+  },
+)

@@ -4,6 +4,7 @@ import { csvLine } from '#persian/csv.ts'
 import { slugOf } from '#persian/slug.ts'
 import { hexOf, spelledColour } from '../../catalogue/product/colours.ts'
 import { replaceFile } from './replace-file.ts'
+import { englishTitles } from './woo-titles.ts'
 
 /*
  * The product export of WooCommerce in columns of ours. It has a line for each product and one for each of its variations, which name their product by its id or
@@ -13,6 +14,8 @@ import { replaceFile } from './replace-file.ts'
 /** The file is read at once; a larger one is worked off as it stands. */
 const BYTES_MAX = 64 * 1024 * 1024
 const TELLING = ['Type', 'SKU', 'Name', 'Parent', 'Regular price', 'Categories']
+/** A second column that says `simple` or the like, in whichever language its title is. */
+const MAY_BE = /\n"?\d+"?,"?(?:simple|variable)\b/
 const ATTRIBUTE = /^Attribute (\d+) name$/
 const COLOUR = /^(?:رنگ|color|colour)$/i
 
@@ -26,13 +29,27 @@ interface Attribute {
 /** Rewrites such an export in its place, and answers how many bytes it has then; undefined where the file is none. */
 export async function fromWooCommerce(path: string, bytes: number): Promise<number | undefined> {
   if (bytes > BYTES_MAX) return undefined
-  const text = await readFile(path, 'utf8')
-  const [header = ''] = text.split(/\r?\n/, 1)
-  if (!TELLING.every((title) => header.includes(title))) return undefined
-  const lines: Line[] = parse(text, { bom: true, columns: true, relax_column_count: true, skip_empty_lines: true, relax_quotes: true })
+  const lines = exportedLines(await readFile(path, 'utf8'))
+  if (lines === undefined) return undefined
   const csv = sheetOf(lines)
   await replaceFile(path, (beside) => writeFile(beside, csv, { mode: 0o600, flush: true }))
   return Buffer.byteLength(csv)
+}
+
+/** Its lines by their English titles; undefined: the file is no such export, or one that cannot be read. */
+function exportedLines(text: string): Line[] | undefined {
+  const [header = ''] = text.split(/\r?\n/, 1)
+  if (!TELLING.every((title) => header.includes(title)) && !MAY_BE.test(text)) return undefined
+  let cells: string[][]
+  try {
+    cells = parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true, relax_quotes: true })
+  } catch {
+    // what is wrong with it is told of the sheet as it stands
+    return undefined
+  }
+  const [titles = [], ...rest] = cells
+  const english = TELLING.every((title) => titles.includes(title)) ? titles : englishTitles(titles, rest)
+  return english && rest.map((line) => Object.fromEntries(english.map((title, at) => [title, line[at] ?? ''])))
 }
 
 export function sheetOf(lines: readonly Line[]): string {
