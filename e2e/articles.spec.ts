@@ -28,7 +28,14 @@ test('an article is written as it will look: headings, words, lists, links, tabl
   const link = page.getByRole('dialog', { name: 'پیوند' })
   await link.getByRole('button', { name: 'گذاشتن' }).click()
   await expect(link.getByText('نشانی باید با / یا https:// آغاز شود')).toBeVisible()
-  await link.getByLabel('در همین بازار').selectOption({ index: 1 })
+  await link.getByLabel('در همین بازار').fill('گوشی')
+  await expect(
+    link
+      .getByRole('list', { name: 'پیدا شد' })
+      .getByRole('button', { name: /محصول$/ })
+      .first(),
+  ).toBeVisible()
+  await link.getByRole('button', { name: /دسته$/ }).first().click()
   await link.getByLabel('نوشتهٔ پیوند').fill('همه را ببینید')
   await look()
   await link.getByRole('button', { name: 'گذاشتن' }).click()

@@ -193,6 +193,7 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /user-myaccounts/user-tickets/:ticketId/seen',
   ],
   'staff: any': [
+    'GET /master-dash/built-pages',
     'GET /master-dash/pictures',
     'GET /master-dash/today',
     'GET /auth/verify-token-master',
@@ -256,7 +257,6 @@ export const WHO_MAY: Readonly<Partial<Record<WhoMay, readonly string[]>>> = {
     'POST /master-dash/pictures/remove',
     ...rowsOf('archives'),
     'GET /master-dash/home-items',
-    'GET /master-dash/built-pages',
     'GET /master-dash/built-pages/:place',
     'PUT /master-dash/built-pages/:place',
     'POST /master-dash/built-pages/:place/publish',

@@ -109,3 +109,9 @@ export const tilesOfBlocks = statement<{ slugs: readonly string[] }, { title: st
   `
   select title, slug, image, parent_id is null as "isTop" from categories where slug = any(:slugs::text[]) or parent_id is null order by position, id`,
 )
+
+/** With all versions. */
+export const forgetBuiltPages = statement<{ places: readonly string[] }>(
+  'forget-built-pages',
+  `delete from built_pages where place = any(:places::text[])`,
+)

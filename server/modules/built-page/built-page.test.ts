@@ -3,8 +3,10 @@ import type { Block } from '#contract/built-blocks.ts'
 import { Blocks } from '#contract/built-page.ts'
 import { builtPageFault } from '#contract/built-page-rules.ts'
 import type { UserId } from '#contract/ids.ts'
+import { ArchiveRow, PageRow } from '#contract/import-content.ts'
 import { inTransaction, type Transaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
+import { importArchives, importPages } from '../import/import-content.ts'
 import { buildMarket } from '../import/market.testing.ts'
 import { cancelToCome, keepDraft, publishDraft, readDraft, readVersion } from './keep-built-page.ts'
 import { readHolding } from './read-built-page.ts'
@@ -74,6 +76,23 @@ test('an archive is built in place of its description', async ({ tx }) => {
 
   expect(await readDraft(tx, 'archive:cheap', AT)).toMatchObject({ title: 'ارزان', current: 1 })
   expect(textsOf((await readHolding(tx, 'archive:cheap', AT)).built?.blocks)).toEqual(['یک'])
+})
+
+test('a page and an archive that are made anew have nothing of what stood in their place before', async ({ tx }) => {
+  const write = async () => {
+    await importPages(tx, [PageRow.parse({ slug: 'about', title: 'درباره', body: '<p>متن</p>' })], AT)
+    await importArchives(tx, [ArchiveRow.parse({ url: 'cheap', title: 'ارزان' })], AT)
+  }
+  const drafts = async () => [await readDraft(tx, 'page:about', AT), await readDraft(tx, 'archive:cheap', AT)].map(({ version }) => version)
+  await write()
+  for (const place of ['page:about', 'archive:cheap']) await keepDraft(tx, place, { blocks: blocks('یک'), version: 0 }, by)
+  await write()
+  expect(await drafts()).toEqual([1, 1])
+
+  await tx.query({ text: `delete from pages where slug = 'about'` })
+  await tx.query({ text: `delete from archives where url = 'cheap'` })
+  await write()
+  expect(await drafts()).toEqual([0, 0])
 })
 
 test('only the home page, pages of text and archives are built, and none that people agree to', async ({ tx }) => {

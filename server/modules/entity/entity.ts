@@ -51,6 +51,8 @@ interface Declaration<Row extends object, Stored extends object> {
   tags(changed: readonly Stored[]): readonly string[]
   /** What needs the row, so that it is not removed. */
   hanging?(on: Handle, stored: Stored): Promise<readonly Hanging[]>
+  /** What is left of another row of the same key, and is not of this one. */
+  made?(tx: Transaction, stored: readonly Stored[]): Promise<void>
   /** What else follows from a change. */
   after?(tx: Transaction, written: Written<Stored>): Promise<void>
 }

@@ -48,6 +48,12 @@ export async function saveRows<Row extends object, Stored extends object>(
   const keys = new Set(written.map((row) => row.key))
   const changed = stored.filter((row) => keys.has(keyOf(row)))
   if (changed.length > 0) await markChanged(tx, entity.tags(changed))
+  const made = new Set(written.flatMap(({ key, created }) => (created ? [key] : [])))
+  if (made.size > 0)
+    await entity.made?.(
+      tx,
+      stored.filter((row) => made.has(keyOf(row))),
+    )
   await entity.after?.(tx, { stored, changed, at })
   return countsOf(
     rows.length,

@@ -2,6 +2,8 @@ import { archiveCalls } from '#contract/archive-rows.ts'
 import { importArchivesCall } from '#contract/import.ts'
 import type { ArchiveFilters, ArchiveRow } from '#contract/import-content.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { forgetBuilt } from '../built-page/forget-built.ts'
+import { placeOfArchive } from '../built-page/read-built-page.ts'
 import { defineDesk } from '../entity/desk.ts'
 import { type Checked, defineEntity } from '../entity/entity.ts'
 import { findNamed } from '../entity/relations.ts'
@@ -36,6 +38,11 @@ export const archiveEntity = defineEntity<ArchiveRow, Archive>({
   }),
   items: ({ filters }) => Object.keys(filters),
   tags: (changed) => changed.map(({ url }) => `archive:${url}`),
+  made: (tx, stored) =>
+    forgetBuilt(
+      tx,
+      stored.map(({ url }) => placeOfArchive(url)),
+    ),
 })
 
 export const archiveDesk = defineDesk(archiveEntity, {

@@ -2,6 +2,8 @@ import { importPagesCall } from '#contract/import.ts'
 import type { PageRow } from '#contract/import-content.ts'
 import { isVersioned, VERSIONED_PAGES } from '#contract/page.ts'
 import { pageCalls } from '#contract/page-rows.ts'
+import { forgetBuilt } from '../built-page/forget-built.ts'
+import { placeOfPage } from '../built-page/read-built-page.ts'
 import { defineDesk } from '../entity/desk.ts'
 import { defineEntity } from '../entity/entity.ts'
 import { addPageVersions } from './page.queries.ts'
@@ -38,6 +40,11 @@ export const pageEntity = defineEntity<PageRow, StoredPage>({
   tags: () => ['pages'],
   // people agreed to it, and the newest wording holds for all who come
   hanging: async (_, { slug }) => (isVersioned(slug) ? [{ what: 'متنی که کاربران پذیرفته‌اند', count: 1 }] : []),
+  made: (tx, stored) =>
+    forgetBuilt(
+      tx,
+      stored.map(({ slug }) => placeOfPage(slug)),
+    ),
   async after(tx, { changed, at }) {
     if (changed.length > 0) await addPageVersions.all(tx, { slugs: VERSIONED_PAGES, at })
   },

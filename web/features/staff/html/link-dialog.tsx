@@ -2,10 +2,9 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { isLink } from '#contract/address.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { DialogOfWriter } from './dialog-of-writer.tsx'
-import { usePlaces } from './use-places.ts'
+import { FindPlace } from './find-place.tsx'
 
 interface ChosenLinkProps {
   editor: Editor
@@ -18,7 +17,6 @@ export function ChosenLink({ editor, onClose }: ChosenLinkProps) {
   const [address, setAddress] = useState(before)
   const [words, setWords] = useState('')
   const [isFaulty, setFaulty] = useState(false)
-  const places = usePlaces()
   const asksWords = before === '' && editor.state.selection.empty
   const take = () => {
     const href = address.trim()
@@ -48,20 +46,14 @@ export function ChosenLink({ editor, onClose }: ChosenLinkProps) {
         )
       }
     >
-      <Select
-        label="در همین بازار"
-        placeholder="دسته یا برند"
-        options={places.map(({ label, path }) => ({ value: path, label }))}
-        value={places.some(({ path }) => path === address) ? address : null}
-        onChange={setAddress}
-      />
+      <FindPlace chosen={address} onChoose={setAddress} />
       <TextField
         label="نشانی"
         required
         ltr
         autoComplete="off"
         maxLength={500}
-        help="نشانی محصول هم می‌شود: اگر نامک آن عوض شود، نشانی پیشین به آن می‌رسد."
+        help="آنچه در بازار پیدا کنید اینجا می‌آید؛ نشانی هر جای دیگری هم می‌شود."
         error={isFaulty ? 'نشانی باید با / یا https:// آغاز شود' : undefined}
         value={address}
         onChange={({ target }) => setAddress(target.value)}

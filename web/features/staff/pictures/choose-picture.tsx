@@ -11,12 +11,18 @@ import { PageSteps } from '../sections/listed-table.tsx'
 import styles from './library.module.css'
 import { useLibrary } from './use-library.ts'
 
+interface ChooseFromLibraryProps {
+  /** What the button is told apart by, where a form has several. */
+  label?: string
+  onChoose: (picture: LibraryPicture) => void
+}
+
 /** A button that opens the library, and takes one of its pictures. */
-export function ChooseFromLibrary({ onChoose }: { onChoose: (picture: LibraryPicture) => void }) {
+export function ChooseFromLibrary({ label, onChoose }: ChooseFromLibraryProps) {
   const [isOpen, open] = useState(false)
   return (
     <>
-      <Button look="line" onClick={() => open(true)}>
+      <Button look="line" aria-label={label} onClick={() => open(true)}>
         از کتابخانه
       </Button>
       {isOpen && (

@@ -1,10 +1,10 @@
 import { Controlled } from '#web/forms/controlled.tsx'
-import { OnePictureField } from '#web/forms/one-picture-field.tsx'
 import type { ContractForm } from '#web/forms/use-contract-form.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { HtmlField } from '../html/html-field.tsx'
+import { StaffPictureField } from '../pictures/staff-picture-field.tsx'
 import { PartsField } from './parts-field.tsx'
 import type { Values } from './row-values.ts'
 import { RowsField } from './rows-field.tsx'
@@ -17,7 +17,7 @@ interface RowFieldProps<Body> {
   isFixed: boolean
 }
 
-const PICTURE_HELP = 'از دستگاه خود بفرستید، یا نشانی آن را بنویسید.'
+const PICTURE_HELP = 'از دستگاه خود بفرستید، از کتابخانه بردارید، یا نشانی آن را بنویسید.'
 const INPUT_MODES: Readonly<Partial<Record<Field['kind'], 'numeric' | 'decimal'>>> = { number: 'numeric', decimal: 'decimal' }
 
 export function RowField<Body>({ field, form, isFixed }: RowFieldProps<Body>) {
@@ -43,13 +43,7 @@ export function RowField<Body>({ field, form, isFixed }: RowFieldProps<Body>) {
       <Controlled form={form} name={name}>
         {({ value, onChange, error }) => (
           <div>
-            <OnePictureField
-              label={label}
-              help={PICTURE_HELP}
-              path={value.startsWith('/') ? value : ''}
-              onChange={onChange}
-              error={error}
-            />
+            <StaffPictureField label={label} help={PICTURE_HELP} value={value} onChange={onChange} error={error} />
             <TextField
               label={`نشانی ${label}`}
               help={help}

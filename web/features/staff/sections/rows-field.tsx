@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatCount } from '#persian/format.ts'
 import { newKey } from '#persian/new-key.ts'
-import { OnePictureField } from '#web/forms/one-picture-field.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { PlusIcon, TrashIcon } from '#web/ui/late-icons.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { StaffPictureField } from '../pictures/staff-picture-field.tsx'
 import { cellText, parseNested, type Row, rowsOf, withCell } from './nested-rows.ts'
 import styles from './rows-field.module.css'
 import type { Field } from './section.ts'
@@ -122,15 +122,7 @@ export function CellField({ cell, value, onChange }: CellFieldProps) {
   if (kind === 'lines') return <TextArea {...shared} help={help ?? 'هر خط یکی'} />
   if (kind === 'area') return <TextArea {...shared} rows={3} />
   if (kind === 'picture') {
-    return (
-      <OnePictureField
-        label={label}
-        help={help ?? 'تا ۶ مگابایت'}
-        path={value.startsWith('/') ? value : ''}
-        onChange={onChange}
-        error={undefined}
-      />
-    )
+    return <StaffPictureField label={label} help={help ?? 'تا ۶ مگابایت'} value={value} onChange={onChange} error={undefined} />
   }
   return (
     <TextField
