@@ -34,7 +34,7 @@ export function usePlaces(text: string): readonly Place[] {
   const matching = (places: readonly Place[]) => places.filter(({ label }) => searchKey(label).includes(key)).slice(0, OF_EACH_KIND)
   return [
     ...matching(categories.map(({ slug, label }) => ({ label, kind: 'دسته', path: `/category/${slug}` }))),
-    ...matching(brands.map(({ slug, label }) => ({ label, kind: 'برند', path: `/brand/${slug}` }))),
+    ...matching(brands.map(({ slug, label }) => ({ label, kind: 'برند', path: `/brands/${slug}` }))),
     ...matching((pages.data?.pages ?? []).map(({ place, title }) => ({ label: title, ...whereOf(place) }))),
     ...(products.data?.products ?? [])
       .slice(0, OF_EACH_KIND)

@@ -41,17 +41,19 @@ export function SendImportFile({ rights, onSent }: { rights: readonly Right[]; o
   return (
     <Panel as="section" label="فرستادن پرونده" className={styles.send}>
       <Select label="ردیف‌ها" options={kinds} value={kind} onChange={setKind} disabled={uploads.file !== undefined} />
-      <FileField
-        label="پرونده"
-        help="آن را برگزینید یا همین‌جا رها کنید"
-        accept=".xlsx,.csv,.txt,.ndjson,.jsonl"
-        file={uploads.file && { ...uploads.file, isThere: false }}
-        error={fault ?? uploads.error?.message}
-        onChoose={choose}
-        onRemove={uploads.stop}
-      />
+      <div className={styles.file}>
+        <FileField
+          label="پرونده"
+          help="آن را برگزینید یا همین‌جا رها کنید"
+          accept=".xlsx,.csv,.txt,.ndjson,.jsonl"
+          file={uploads.file && { ...uploads.file, isThere: false }}
+          error={fault ?? uploads.error?.message}
+          onChoose={choose}
+          onRemove={uploads.stop}
+        />
+        <PasteRows kind={kind} isBusy={uploads.isSending} onPasted={(file) => uploads.add([file])} />
+      </div>
       <SendZip />
-      <PasteRows kind={kind} isBusy={uploads.isSending} onPasted={(file) => uploads.add([file])} />
     </Panel>
   )
 }
