@@ -19,24 +19,39 @@ export async function readSiteSettings(on: Handle): Promise<SiteSettings> {
 /** Sets the parts that are said, over the version that was read; every page of the site follows. What changes nothing is no new version. */
 export async function setSite(
   tx: Transaction,
-  { name, colours, trust, contact, version }: SaveSiteSettings,
+  { version, ...parts }: SaveSiteSettings,
   { by, now }: Setting,
 ): Promise<{ before: SiteSettings; settings: SiteSettings }> {
   const row = await lockSiteSettings.one(tx, {})
   const before = toSettings(row)
   if (version !== row.version) throw SiteSettingsChanged().withWire({ settings: before })
-  const wanted: SettingsRow = {
+  const wanted = withParts(row, parts)
+  if (isDeepStrictEqual(toSettings(wanted), before)) return { before, settings: before }
+  if (wanted.logo !== row.logo) await exchangeUpload(tx, by, row.logo, wanted.logo)
+  await writeSiteSettings.run(tx, { ...wanted, trust: JSON.stringify(wanted.trust), by, now })
+  await markChanged(tx, ['bootstrap'])
+  return { before, settings: await readSiteSettings(tx) }
+}
+
+/** Sets what another market had set, whose logo came with its files. */
+export async function bringSite(tx: Transaction, parts: SiteParts, now: Date): Promise<void> {
+  const row = await lockSiteSettings.one(tx, {})
+  const wanted = withParts(row, parts)
+  if (isDeepStrictEqual(toSettings(wanted), toSettings(row))) return
+  await writeSiteSettings.run(tx, { ...wanted, trust: JSON.stringify(wanted.trust), by: null, now })
+  await markChanged(tx, ['bootstrap'])
+}
+
+type SiteParts = Omit<SaveSiteSettings, 'version'>
+
+function withParts(row: SettingsRow, { name, colours, trust, contact }: SiteParts): SettingsRow {
+  return {
     ...row,
     ...name,
     ...contact,
     ...(colours && { primaryLight: colours.primaryLight || null, primaryDark: colours.primaryDark || null }),
     ...(trust && { trust: TRUST_PLACES.map((at) => ({ label: trust[`label${at}`], text: trust[`text${at}`] })) }),
   }
-  if (isDeepStrictEqual(toSettings(wanted), before)) return { before, settings: before }
-  if (wanted.logo !== row.logo) await exchangeUpload(tx, by, row.logo, wanted.logo)
-  await writeSiteSettings.run(tx, { ...wanted, trust: JSON.stringify(wanted.trust), by, now })
-  await markChanged(tx, ['bootstrap'])
-  return { before, settings: await readSiteSettings(tx) }
 }
 
 function toSettings({ siteTitle, logo, primaryLight, primaryDark, trust, version, ...contact }: SettingsRow): SiteSettings {

@@ -27,7 +27,8 @@ export const lockSiteSettings = statement<Record<string, never>, SettingsRow>(
   `select ${COLUMNS} from site_settings for no key update`,
 )
 
-export const writeSiteSettings = statement<Omit<SettingsRow, 'trust' | 'version'> & { trust: string; by: UserId; now: Date }>(
+/** `by`: null where it came from another market. */
+export const writeSiteSettings = statement<Omit<SettingsRow, 'trust' | 'version'> & { trust: string; by: UserId | null; now: Date }>(
   'write-site-settings',
   `
   update site_settings set site_title = :siteTitle, logo = :logo, primary_light = :primaryLight, primary_dark = :primaryDark, trust = :trust::jsonb,

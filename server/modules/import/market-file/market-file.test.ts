@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import type { ProductId, SellerId } from '#contract/ids.ts'
 import { type Database, inTransaction } from '../../../platform/database/database.ts'
 import { databaseTest } from '../../../testing/database-test.ts'
+import { bringSite } from '../../content/set-site.ts'
 import { servicesFor } from '../../identity/identity.testing.ts'
 import { buildShopper } from '../../identity/people.testing.ts'
 import { importReviews } from '../../review/import-reviews.ts'
@@ -53,6 +54,8 @@ async function build(db: Database): Promise<void> {
       text: 'خیلی زود رسید و خوب بود',
       name: 'سارا',
     }
+    const contact = { phone: '02100000000', email: '', hours: 'هر روز', address: '', enamadId: '12', enamadCode: 'ab' }
+    await bringSite(tx, { contact, colours: { primaryLight: '#0b7a83', primaryDark: '#7fd1d8' } }, now)
     await importReviews(tx, [{ ...review, createdAt: now, status: 'approved' }])
   })
 }
@@ -77,6 +80,7 @@ test('a market that is exported, brought into an empty one and exported again is
 
   const exported = await contentsOf(first)
   expect(await contentsOf(second)).toEqual(exported)
+  expect(exported['site.ndjson']).toContain('02100000000')
   const empty = Object.entries(exported).filter(([, text]) => text === '')
   expect(empty.map(([name]) => name)).toEqual(
     expect.not.arrayContaining(['singleproducts.ndjson', 'product-comments.ndjson', 'user-myaccounts.ndjson']),

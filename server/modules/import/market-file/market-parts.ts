@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Blocks } from '#contract/built-page.ts'
 import { BootstrapData } from '#contract/import-content.ts'
+import { SaveSiteSettings } from '#contract/site-settings.ts'
 import { isoDayOf, persianDayAt } from '#persian/persian-days.ts'
 import type { Database, Handle } from '../../../platform/database/database.ts'
 import { brandDesk } from '../../brand/brand.entity.ts'
@@ -9,6 +10,7 @@ import { officialDayDesk } from '../../calendar/official-day.entity.ts'
 import { homeSectionDesk } from '../../content/home-section.entity.ts'
 import { menuDesk } from '../../content/menu.entity.ts'
 import { priceListDesk } from '../../content/price-list.entity.ts'
+import { bringSite, readSiteSettings } from '../../content/set-site.ts'
 import type { Desk } from '../../entity/desk.ts'
 import { saveRows } from '../../entity/save-rows.ts'
 import { fastOrderBrandDesk } from '../../fast-order/fast-order-brand.entity.ts'
@@ -30,6 +32,8 @@ import type { MarketPart } from './market-part.ts'
 
 /** A place that staff built, with the blocks that shoppers see there. */
 const HeldPage = z.object({ place: z.string().min(1).max(200), blocks: Blocks })
+
+const SiteParts = SaveSiteSettings.omit({ version: true })
 
 /** What the imports take for an offer without a price. */
 const ON_REQUEST = 'تماس بگیرید'
@@ -55,6 +59,17 @@ export const MARKET_PARTS: readonly MarketPart[] = [
     shape: BootstrapData,
     write: async (tx, rows, at) => {
       for (const row of rows) await importBootstrap(tx, row, at)
+    },
+  },
+  {
+    name: 'site',
+    read: async function* (db) {
+      const { version: _, ...parts } = await readSiteSettings(db)
+      yield JSON.stringify(parts)
+    },
+    shape: SiteParts,
+    write: async (tx, rows, at) => {
+      for (const row of rows) await bringSite(tx, SiteParts.parse(row), at)
     },
   },
   ofDesk('menus', menuDesk),
