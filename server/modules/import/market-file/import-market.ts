@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
+import { analyzeGrown } from '../../../platform/database/analyze-grown.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { CodedError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -31,7 +32,7 @@ export async function importMarket(
 
 async function importPart({ db, clock }: Pick<Services, 'db' | 'clock'>, part: MarketPart, file: string): Promise<number> {
   let chunk: object[] = []
-  let [keys, line] = [new Set<unknown>(), 0]
+  let [keys, line, written] = [new Set<unknown>(), 0, 0]
   const write = async () => {
     if (chunk.length === 0) return
     try {
@@ -43,6 +44,8 @@ async function importPart({ db, clock }: Pick<Services, 'db' | 'clock'>, part: M
     }
     chunk = []
     keys = new Set()
+    // after 1, 2, 4, 8 … of them
+    if (Number.isInteger(Math.log2(++written))) await analyzeGrown(db)
   }
   for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
     const row = readRow(part, text, line + 1)

@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { databaseTest as test } from '../../testing/database-test.ts'
+import { analyzeGrown } from './analyze-grown.ts'
+
+test('a table that outgrew its statistics is known to the planner again, and one that did not is left alone', async ({
+  database: { db },
+}) => {
+  const known = async () => {
+    const { rows } = await db.query({
+      text: `select relname, reltuples::int as rows from pg_class where relname in ('locations', 'search_words') order by 1`,
+    })
+    return rows
+  }
+  const add = async (from: number, count: number) => {
+    await db.query({
+      text: `insert into locations (id, name, label) select 'l' || n, 'نام', 'برچسب' from generate_series($1::int, $2::int) n`,
+      values: [from, from + count - 1],
+    })
+    await db.query({ text: 'select pg_stat_force_next_flush()' })
+    // what a connection counted is told when it is idle
+    await db.query({ text: 'select pg_stat_clear_snapshot()' })
+  }
+  const before = await known()
+
+  await add(1, 400)
+  await analyzeGrown(db)
+  expect(await known()).toEqual(before)
+
+  await add(401, 2_000)
+  await analyzeGrown(db)
+  expect(await known()).toEqual([{ relname: 'locations', rows: 2_400 }, before[1]])
+
+  await add(2_401, 600)
+  await analyzeGrown(db)
+  expect((await known())[0]).toEqual({ relname: 'locations', rows: 2_400 })
+})
