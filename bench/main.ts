@@ -120,7 +120,11 @@ async function measure(products: number, isFirst: boolean, reference: Running): 
   const profiles = resolve(RESULTS, `profile-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}`)
   if (values.profile) profileMarkets(profiles)
   const market = await openBenchMarket(products, values.postgres, values.profile ? COUNTS_STATEMENTS : {})
-  const tools: BenchTools = { market, reference: async () => (await load({ url: `${reference.address}/` })).perSecond }
+  const tools: BenchTools = {
+    market,
+    reference: async () => (await load({ url: `${reference.address}/` })).perSecond,
+    referenceUrl: `${reference.address}/`,
+  }
   const rows: Row[] = []
   try {
     for (const [name, bench] of Object.entries(BENCHES)) {

@@ -1,13 +1,17 @@
 import { createClient } from './client.ts'
 import { listingSlug, productSlug } from './dataset.ts'
 import { median, ms, perSecond, type Row, ratio } from './figures.ts'
+import { loadLightly } from './light-load.ts'
 import { drive, load } from './load.ts'
 import type { BenchTools } from './tools.ts'
 
 const ROUNDS = 3
 
-export async function cachedPage({ market, reference }: BenchTools): Promise<Row[]> {
+export async function cachedPage({ market, reference, referenceUrl }: BenchTools): Promise<Row[]> {
   const rows: Row[] = []
+  const isLight = (await loadLightly(referenceUrl)) !== undefined
+  const by = isLight ? 'by wrk' : 'by a client in JavaScript'
+  const ask = async (url: string) => (isLight ? await loadLightly(url) : undefined) ?? load({ url })
   for (const [name, path] of [
     ['home', '/'],
     ['category', `/category/${listingSlug}`],
@@ -17,17 +21,17 @@ export async function cachedPage({ market, reference }: BenchTools): Promise<Row
     const tails: number[] = []
     const rates: number[] = []
     for (let at = 0; at < ROUNDS; at++) {
-      const bare = await reference()
-      const page = await load({ url: `${market.running.address}${path}` })
+      const bare = isLight ? (await ask(referenceUrl)).perSecond : await reference()
+      const page = await ask(`${market.running.address}${path}`)
       shares.push(page.perSecond / bare)
       tails.push(page.p99)
       rates.push(page.perSecond)
     }
     rows.push({
       bench: 'cached page',
-      measured: `${name}: ${perSecond(median(rates))}, p99 ${ms(median(tails))}`,
+      measured: `${name}, ${by}: ${perSecond(median(rates))}, p99 ${ms(median(tails))}`,
       figure: `${ratio(median(shares))} H`,
-      aim: '≥ 0.25 H, p99 ≤ 15 ms',
+      aim: isLight ? '≥ 0.5 H, p99 ≤ 15 ms' : '≥ 0.25 H, p99 ≤ 15 ms',
     })
   }
   return rows

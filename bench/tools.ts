@@ -5,4 +5,6 @@ export interface BenchTools {
   market: BenchMarket
   /** Requests a second that a bare Fastify answers now. */
   reference(): Promise<number>
+  /** Where it does. */
+  referenceUrl: string
 }
