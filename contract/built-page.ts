@@ -3,6 +3,7 @@ import { formatCount } from '#persian/format.ts'
 import { ALIGNS, type Block, blocksWithin, FONT_WEIGHTS, KeptBlock, PICTURE_FITS, TEXT_LEVELS, UNITS } from './built-blocks.ts'
 import { defineCall } from './call.ts'
 import { linkOrEmpty, list, pictureOrEmpty, row, slug, textOrEmpty } from './import-fields.ts'
+import { PREVIEW_LINK_DAYS } from './limits.ts'
 import { COLOUR } from './site-colours.ts'
 
 /* Pages that staff put together of blocks: the home page, pages of text in place of their HTML, and the head of an archive. A version holds from its time on; the draft is seen by staff alone. */
@@ -225,6 +226,40 @@ export const publishBuiltPageCall = defineCall({
   }),
   answer: z.object({ ...done, no: z.int(), validFrom: z.iso.datetime() }),
   errors: ['BUILT_PAGE_NOT_FOUND', 'DRAFT_CHANGED', 'BUILT_PAGE_REFUSED'],
+})
+
+export const shareBuiltPageCall = defineCall({
+  ...byStaff,
+  method: 'GET',
+  path: '/master-dash/built-pages/:place/share',
+  transaction: 'read',
+  summary: `A key by which anybody sees the draft as it then stands, for ${PREVIEW_LINK_DAYS} days`,
+  params,
+  answer: z.object({ key: z.string(), until: z.iso.datetime() }),
+  errors: ['BUILT_PAGE_NOT_FOUND'],
+})
+
+export const readSharedDraftCall = defineCall({
+  by: 'anyone',
+  method: 'GET',
+  path: '/built-drafts/:key',
+  transaction: 'read',
+  summary: 'A draft by the key that staff handed out, with what its blocks show of the market',
+  params: z.object({
+    key: z
+      .string({ error: 'پیوند پیش‌نمایش درست نیست' })
+      .max(1_000, 'پیوند پیش‌نمایش درست نیست')
+      .meta({ examples: ['c29tZSBwbGFjZQ.c2lnbmF0dXJl'] }),
+  }),
+  answer: z.object({
+    title: z.string(),
+    blocks: z.array(KeptBlock),
+    tiles: z.record(z.string(), z.array(z.object({ title: z.string(), slug: z.string(), image: z.string() }))),
+    /** Titles of the home page's sections that stand among the blocks. */
+    sections: z.array(z.object({ id: z.string(), title: z.string() })),
+    until: z.iso.datetime(),
+  }),
+  errors: ['PREVIEW_OVER'],
 })
 
 const ofVersion = { params: params.extend({ no: z.coerce.number().int().min(1).max(1_000_000) }) }

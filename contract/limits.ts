@@ -158,3 +158,6 @@ export const NOTIFICATIONS_PAGE_SIZE = 10
 
 /** Invoices in one answer for the tax system. */
 export const INVOICES_EXPORTED_MAX = 200
+
+/** A link to the draft of a page that staff put together. */
+export const PREVIEW_LINK_DAYS = 7

@@ -19,6 +19,7 @@ test('a member puts a page together by the keyboard, publishes it, changes it an
   page,
   open,
   look,
+  browser,
 }) => {
   const slug = await pageOfText('جشنواره')
   await signInAsStaff(page, ['content'])
@@ -57,6 +58,18 @@ test('a member puts a page together by the keyboard, publishes it, changes it an
   await look()
   await page.getByRole('dialog').getByRole('button', { name: 'انتشار' }).click()
   await expect(page.getByText('منتشر شد؛ خریداران همین حالا آن را می‌بینند')).toBeVisible()
+
+  // whoever has the link sees the draft, and is asked for no account
+  await page.getByRole('button', { name: 'پیوند پیش‌نمایش' }).click()
+  const link = await page.getByRole('dialog', { name: 'اشتراک‌گذاری' }).getByLabel('پیوند').inputValue()
+  await look()
+  await page.keyboard.press('Escape')
+  const stranger = await browser.newPage()
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { name: 'تا ۳۰٪ تخفیف' })).toBeVisible()
+  await stranger.goto(link.replace(/.$/, '_'))
+  await expect(stranger.getByText('این پیوند پیش‌نمایش دیگر باز نمی‌شود')).toBeVisible()
+  await stranger.close()
 
   const shop = await page.context().newPage()
   await shop.goto(`/page/${slug}`)

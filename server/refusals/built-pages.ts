@@ -4,10 +4,13 @@ import {
   publishBuiltPageCall,
   readBuiltPageCall,
   readBuiltVersionCall,
+  readSharedDraftCall,
   saveBuiltPageCall,
+  shareBuiltPageCall,
 } from '#contract/built-page.ts'
 import { pageCalls } from '#contract/page-rows.ts'
 import { keepDraft, publishDraft } from '../modules/built-page/keep-built-page.ts'
+import { shareDraft } from '../modules/built-page/share-draft.ts'
 import { newId } from '../platform/ids.ts'
 import type { TestMarket } from '../testing/test-market.ts'
 import { type CallRequest, requestOf } from './call-request.ts'
@@ -62,6 +65,15 @@ export const BUILT_PAGE_REQUESTS: readonly CallRequest[] = [
   requestOf(publishBuiltPageCall, async (market) => {
     const { as, params, version } = await drafted(market)
     return { as, params, body: { version, note: 'نخستین' } }
+  }),
+  requestOf(shareBuiltPageCall, async (market) => {
+    const { as, params } = await drafted(market)
+    return { as, params }
+  }),
+  requestOf(readSharedDraftCall, async (market) => {
+    const { params } = await drafted(market)
+    const { clock, settings } = market.services
+    return { params: { key: shareDraft(settings.tokenSecret, params.place, clock.now()).key } }
   }),
   requestOf(readBuiltVersionCall, published),
   requestOf(cancelBuiltVersionCall, published),

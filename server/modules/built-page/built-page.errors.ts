@@ -29,3 +29,9 @@ export const BuiltVersionHolds = defineError({
   status: 409,
   message: 'زمان این نسخه رسیده است و پس گرفته نمی‌شود؛ نسخهٔ دیگری را منتشر کنید',
 })
+
+export const PreviewOver = defineError({
+  code: 'PREVIEW_OVER',
+  status: 404,
+  message: 'این پیوند پیش‌نمایش دیگر باز نمی‌شود؛ پیوند تازه‌ای بخواهید',
+})

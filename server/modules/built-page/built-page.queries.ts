@@ -110,6 +110,12 @@ export const tilesOfBlocks = statement<{ slugs: readonly string[] }, { title: st
   select title, slug, image, parent_id is null as "isTop" from categories where slug = any(:slugs::text[]) or parent_id is null order by position, id`,
 )
 
+export const titlesOfSections = statement<{ ids: readonly string[] }, { id: string; title: string }>(
+  'titles-of-built-sections',
+  `
+  select id, coalesce(nullif(title, ''), id) as title from home_sections where id = any(:ids::text[]) order by position`,
+)
+
 /** With all versions. */
 export const forgetBuiltPages = statement<{ places: readonly string[] }>(
   'forget-built-pages',

@@ -4,16 +4,20 @@ import {
   publishBuiltPageCall,
   readBuiltPageCall,
   readBuiltVersionCall,
+  readSharedDraftCall,
   saveBuiltPageCall,
+  shareBuiltPageCall,
 } from '#contract/built-page.ts'
 import { VERSIONED_PAGES } from '#contract/page.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import { PreviewOver } from './built-page.errors.ts'
 import { builtPages } from './built-page.queries.ts'
-import { cancelToCome, HOME_TITLE, keepDraft, publishDraft, readDraft, readVersion } from './keep-built-page.ts'
+import { cancelToCome, HOME_TITLE, keepDraft, publishDraft, readDraft, readShared, readVersion } from './keep-built-page.ts'
+import { placeShared, shareDraft } from './share-draft.ts'
 
 /** Pages that staff put together of blocks. */
-export function builtPageRoutes(serve: Serve, { clock }: Services): void {
+export function builtPageRoutes(serve: Serve, { clock, settings }: Services): void {
   serve(listBuiltPagesCall, async ({ tx }) => ({
     pages: await builtPages.all(tx, { at: clock.now(), versioned: VERSIONED_PAGES, home: HOME_TITLE }),
   }))
@@ -28,6 +32,16 @@ export function builtPageRoutes(serve: Serve, { clock }: Services): void {
     noteChange({ about: `built-page:${params.place}`, before: { no: before }, after: { ...published, note: body.note } })
     const message = body.at === null ? 'منتشر شد؛ خریداران همین حالا آن را می‌بینند' : 'نسخه ثبت شد و در زمان خود منتشر می‌شود'
     return { status: 'ok' as const, message, ...published }
+  })
+  serve(shareBuiltPageCall, async ({ tx, params: { place } }) => {
+    await readDraft(tx, place, clock.now())
+    const { key, until } = shareDraft(settings.tokenSecret, place, clock.now())
+    return { key, until: until.toISOString() }
+  })
+  serve(readSharedDraftCall, async ({ tx, params }) => {
+    const shared = placeShared(settings.tokenSecret, params.key, clock.now())
+    if (shared === undefined) throw PreviewOver()
+    return { ...(await readShared(tx, shared.place, clock.now())), until: shared.until.toISOString() }
   })
   serve(readBuiltVersionCall, async ({ tx, params }) => ({ blocks: await readVersion(tx, params.place, params.no) }))
   serve(cancelBuiltVersionCall, async ({ tx, params, noteChange }) => {

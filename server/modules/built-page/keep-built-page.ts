@@ -18,9 +18,10 @@ import {
   saveDraft,
   titleOfArchive,
   titleOfPage,
+  titlesOfSections,
   versionsOf,
 } from './built-page.queries.ts'
-import { archiveAt, HOME, slugAt } from './read-built-page.ts'
+import { archiveAt, HOME, slugAt, tilesOf } from './read-built-page.ts'
 
 export const HOME_TITLE = 'صفحهٔ اصلی'
 
@@ -57,6 +58,13 @@ export async function readDraft(on: Handle, place: string, at: Date): Promise<Bu
     versions: versions.map((version) => ({ ...version, validFrom: version.validFrom.toISOString() })),
     current: current?.no ?? null,
   }
+}
+
+/** What somebody sees of a draft who may not write it. */
+export async function readShared(on: Handle, place: string, at: Date) {
+  const { title, blocks } = await readDraft(on, place, at)
+  const ids = blocks.flatMap((block) => (block.type === 'HomeSection' ? [block.props.sectionId] : []))
+  return { title, blocks, tiles: await tilesOf(on, blocks), sections: ids.length === 0 ? [] : await titlesOfSections.all(on, { ids }) }
 }
 
 interface By {

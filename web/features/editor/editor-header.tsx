@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import type { BuiltDraft } from '#contract/built-page.ts'
+import { type BuiltDraft, shareBuiltPageCall } from '#contract/built-page.ts'
 import { formatTime } from '#persian/format.ts'
+import { call } from '#web/api/call.ts'
+import { useChange } from '#web/data/use-change.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { ArrowBackIcon, ArrowOnIcon } from '#web/ui/icons.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { ShareDialog } from '#web/ui/share-dialog.tsx'
 import styles from './editor.module.css'
 import { PageStringDialog } from './page-string-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -30,6 +33,7 @@ export function EditorHeader({ draft, kept, pages, screen, onScreen, onPlace, on
   const [open, setOpen] = useState<Open>()
   const history = useEditor(({ history: steps }) => steps)
   const { state } = kept
+  const share = useChange({ send: () => call(shareBuiltPageCall, { params: { place: draft.place } }) })
   const leaveTo = async (place: string) => {
     if (state.is === 'saved' || (await kept.saveNow())) onPlace(place)
   }
@@ -72,6 +76,15 @@ export function EditorHeader({ draft, kept, pages, screen, onScreen, onPlace, on
             پیش‌نمایش
           </LinkButton>
           <Button
+            look="line"
+            busy={share.isPending}
+            onClick={async () => {
+              if (state.is === 'saved' || (await kept.saveNow())) share.mutate()
+            }}
+          >
+            پیوند پیش‌نمایش
+          </Button>
+          <Button
             onClick={async () => {
               if (state.is === 'saved' || (await kept.saveNow())) setOpen('publish')
             }}
@@ -97,6 +110,13 @@ export function EditorHeader({ draft, kept, pages, screen, onScreen, onPlace, on
             تا انتخاب نکنید چیزی ذخیره نمی‌شود.
           </Alert>
         </div>
+      )}
+      {share.data !== undefined && (
+        <ShareDialog
+          title={`پیش‌نمایش ${draft.title}`}
+          address={`${location.origin}/editor?${new URLSearchParams({ key: share.data.key })}`}
+          onClose={share.reset}
+        />
       )}
       {open === 'string' && <PageStringDialog kept={kept} onClose={() => setOpen(undefined)} />}
       {open === 'versions' && <VersionsDialog place={draft.place} kept={kept} onClose={() => setOpen(undefined)} />}

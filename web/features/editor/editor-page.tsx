@@ -13,15 +13,18 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Editor } from './editor.tsx'
 import type { EditorMarket } from './editor-market.ts'
-import { Preview } from './preview.tsx'
+import { Preview, SharedPreview } from './preview.tsx'
 
 const HOME = 'home'
 
 export const meta = () => personalMeta('صفحه‌ساز')
 
-/** Where staff put pages together of blocks. */
+/** Where staff put pages together of blocks, and where a draft is seen by whoever was handed its link. */
 export default function EditorPage() {
   useOwnDocument()
+  const [address] = useSearchParams()
+  const sharedKey = address.get('key')
+  if (sharedKey !== null) return <SharedPreview sharedKey={sharedKey} />
   return (
     <StaffPage can="content.write" isWhole>
       {() => <Place />}

@@ -1,25 +1,68 @@
-import { type BlockTiles, blocksWithin } from '#contract/built-blocks.ts'
-import type { BuiltDraft } from '#contract/built-page.ts'
+import type { ReactNode } from 'react'
+import { type Block, type BlockTiles, blocksWithin } from '#contract/built-blocks.ts'
+import { type BuiltDraft, readSharedDraftCall } from '#contract/built-page.ts'
+import { formatDate } from '#persian/format.ts'
+import { call } from '#web/api/call.ts'
+import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { useData } from '#web/data/use-data.ts'
 import { BlockView, PAGE_STYLE } from '#web/features/built-page/blocks.tsx'
 import { Wrap } from '#web/ui/layout.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './editor.module.css'
 import { type EditorMarket, tilesOf } from './editor-market.ts'
 
-/** The draft alone, as shoppers would see its blocks. Whoever opens the link needs the right to write content. */
+/** The draft alone, as shoppers would see its blocks. */
 export function Preview({ draft, market }: { draft: BuiltDraft; market: EditorMarket }) {
   const tiles: BlockTiles = Object.fromEntries(
     blocksWithin(draft.blocks).flatMap(({ type, props }) => (type === 'Categories' ? [[props.id, tilesOf(props, market)]] : [])),
   )
   return (
+    <Draft title={draft.title} blocks={draft.blocks} tiles={tiles} sections={market.sections}>
+      پیش‌نمایش پیش‌نویس؛ خریداران آن را نمی‌بینند.
+    </Draft>
+  )
+}
+
+/** The same for whoever was handed its link, without signing in. */
+export function SharedPreview({ sharedKey }: { sharedKey: string }) {
+  const asked = useData({
+    queryKey: ['shared-draft', sharedKey],
+    queryFn: ({ signal }) => call(readSharedDraftCall, { params: { key: sharedKey } }, signal),
+    refetchOnReconnect: false,
+  })
+  if (asked.isError) return <LoadingFailed title="پیش‌نمایش باز نشد" failed={[asked]} />
+  if (asked.data === undefined) {
+    return (
+      <Loading>
+        <Skeleton shape="card" />
+      </Loading>
+    )
+  }
+  const { until, ...draft } = asked.data
+  return <Draft {...draft}>{`پیش‌نمایش پیش‌نویس؛ این پیوند تا ${formatDate(until)} باز می‌شود.`}</Draft>
+}
+
+interface DraftProps {
+  title: string
+  blocks: readonly Block[]
+  tiles: BlockTiles
+  sections: EditorMarket['sections']
+  /** What is said of it. */
+  children: ReactNode
+}
+
+function Draft({ title, blocks, tiles, sections, children }: DraftProps) {
+  return (
     <Wrap className={styles.preview}>
-      <h1>{draft.title}</h1>
-      <p className={styles.quiet}>پیش‌نمایش پیش‌نویس؛ خریداران آن را نمی‌بینند.</p>
+      <h1>{title}</h1>
+      <p className={styles.quiet}>{children}</p>
       {/* biome-ignore lint/style/noInlineStyles: the same as on the page itself */}
       <div style={PAGE_STYLE}>
-        {draft.blocks.map((block) =>
+        {blocks.map((block) =>
           block.type === 'HomeSection' ? (
             <p key={block.props.id} className={styles.empty}>
-              {`بخش خانه: ${market.sections.find(({ id }) => id === block.props.sectionId)?.title ?? ''}`}
+              {`بخش خانه: ${sections.find(({ id }) => id === block.props.sectionId)?.title ?? ''}`}
             </p>
           ) : (
             <BlockView key={block.props.id} block={block} tiles={tiles} />
