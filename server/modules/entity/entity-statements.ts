@@ -43,8 +43,8 @@ export function entityStatements<Stored>({ table, columns, key, isOrdered = fals
     states: statement(
       `states-of-${table}`,
       `
-  select ${key.column} as key, state::text as state, hashtextextended(state::text, 0)::text as digest
-  from ${table} as known cross join lateral (select jsonb_build_object(${pairs}) as state) as state where ${key.column} = any(:keys::text[])`,
+  select known.${key.column} as key, kept.state::text as state, hashtextextended(kept.state::text, 0)::text as digest
+  from ${table} as known cross join lateral (select jsonb_build_object(${pairs}) as state) as kept where known.${key.column} = any(:keys::text[])`,
     ),
     delete: statement(`delete-from-${table}`, `delete from ${table} where ${key.column} = :key`),
   }
