@@ -18,3 +18,8 @@ export const RowInUse = defineError<{ hanging: readonly Hanging[] }>({
       ? 'این ردیف جای دیگری به کار رفته است و برداشته نمی‌شود'
       : `برداشته نمی‌شود: ${hanging.map(({ what, count }) => `${formatCount(count)} ${what}`).join(' و ')} به آن بسته است`,
 })
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** Something that no entity knows of needs the row. */
+export const isNeeded = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION

@@ -9,13 +9,12 @@ import { type Fault, faultsOf } from '../../platform/rows/faults.ts'
 import { writeAlone } from '../../platform/rows/row-lock.ts'
 import { keepPictures } from '../upload/take-pictures.ts'
 import type { Desk } from './desk.ts'
-import { RowChanged, RowExists, RowInUse, RowNotFound } from './entity.errors.ts'
+import { isNeeded, RowChanged, RowExists, RowInUse, RowNotFound } from './entity.errors.ts'
 import { keptSince } from './removed-rows.ts'
 import { saveRows } from './save-rows.ts'
 
 /* How staff keep rows one by one: the same rule as the batch import of the entity, with its faults by field. */
 
-const FOREIGN_KEY_VIOLATION = '23503'
 const PICTURE_IN_HTML = /<img\b[^>]*?\ssrc="([^"]+)"/gi
 const VERSION_DIGITS = 16
 
@@ -138,7 +137,7 @@ export async function removeRow<Row extends object, Stored extends object, Shown
   try {
     await desk.statements.remove.run(tx, { key, at })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION) throw RowInUse({ hanging: [] })
+    if (isNeeded(error)) throw RowInUse({ hanging: [] })
     throw error
   }
   await markChanged(tx, desk.entity.tags([old]))

@@ -2,9 +2,8 @@ import { markChanged } from '../../platform/changes.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { writeAlone } from '../../platform/rows/row-lock.ts'
 import { type PutsBack, untouchedOf, type WrittenRow } from '../../platform/rows/row-states.ts'
+import { isNeeded } from './entity.errors.ts'
 import type { Entity } from './entity.ts'
-
-const FOREIGN_KEY_VIOLATION = '23503'
 
 /** How an import of an entity's rows is taken back: a row that was made goes unless something needs it, as when staff remove it. */
 export function putsBack<Row extends object, Stored extends object>(entity: Entity<Row, Stored>): PutsBack {
@@ -42,7 +41,7 @@ async function remove<Row extends object, Stored extends object>(
     await entity.statements.delete.run(tx, { key: String(stored[entity.key.column]) })
     return true
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION)) throw error
+    if (!isNeeded(error)) throw error
     await tx.query({ text: 'rollback to savepoint made_row' })
     return false
   }

@@ -26,17 +26,30 @@ export function Preview({ draft, market }: { draft: BuiltDraft; market: EditorMa
 
 /** The same for whoever was handed its link, without signing in. */
 export function SharedPreview({ sharedKey }: { sharedKey: string }) {
+  return (
+    <main>
+      <SharedDraft sharedKey={sharedKey} />
+    </main>
+  )
+}
+
+function SharedDraft({ sharedKey }: { sharedKey: string }) {
   const asked = useData({
     queryKey: ['shared-draft', sharedKey],
     queryFn: ({ signal }) => call(readSharedDraftCall, { params: { key: sharedKey } }, signal),
     refetchOnReconnect: false,
   })
-  if (asked.isError) return <LoadingFailed title="پیش‌نمایش باز نشد" failed={[asked]} />
-  if (asked.data === undefined) {
+  if (asked.isError || asked.data === undefined) {
     return (
-      <Loading>
-        <Skeleton shape="card" />
-      </Loading>
+      <Wrap className={styles.preview}>
+        {asked.isError ? (
+          <LoadingFailed title="پیش‌نمایش باز نشد" failed={[asked]} />
+        ) : (
+          <Loading>
+            <Skeleton shape="card" />
+          </Loading>
+        )}
+      </Wrap>
     )
   }
   const { until, ...draft } = asked.data
@@ -57,6 +70,7 @@ function Draft({ title, blocks, tiles, sections, children }: DraftProps) {
     <Wrap className={styles.preview}>
       <h1>{title}</h1>
       <p className={styles.quiet}>{children}</p>
+      {blocks.length === 0 && <p>هنوز بلوکی در این پیش‌نویس نیست.</p>}
       {/* biome-ignore lint/style/noInlineStyles: the same as on the page itself */}
       <div style={PAGE_STYLE}>
         {blocks.map((block) =>
