@@ -12,9 +12,18 @@ import styles from './offline-page.module.css'
 
 export const meta = () => [...pageMeta('بدون اینترنت'), { name: 'robots', content: 'noindex' }]
 
+const TRY_AGAIN_MS = 3_000
+
+const isReached = () =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 /** Stands in for a page that cannot be fetched, and names those that can still be read. */
 export default function OfflinePage() {
   const [params] = useSearchParams()
+  const isAwaited = params.has('from')
   const from = safeRedirect(params.get('from'))
   const navigate = useNavigate()
   const [readable, setReadable] = useState<readonly VisitedPage[]>([])
@@ -23,22 +32,27 @@ export default function OfflinePage() {
     let left = false
     void keptPages().then(async (kept) => {
       // the router's data of that page lies here, and it can draw the page from it
-      if (!navigator.onLine && kept.get(from)?.data === true && !left) await navigate(from, { replace: true })
+      if (kept.get(from)?.data === true && !left) await navigate(from, { replace: true })
     })
     void listReadable().then((pages) => {
       if (!left) setReadable(pages)
     })
     const goOn = () => location.replace(from)
     // a person who chose another page meanwhile is on the way to that one
-    const stopWaiting = () => window.removeEventListener('online', goOn)
+    const stopWaiting = () => {
+      left = true
+      window.removeEventListener('online', goOn)
+    }
     window.addEventListener('online', goOn)
     window.addEventListener('beforeunload', stopWaiting)
+    // a network that led nowhere says nothing when it leads somewhere again
+    const trying = isAwaited ? setInterval(() => void isReached().then((isThere) => isThere && !left && goOn()), TRY_AGAIN_MS) : undefined
     return () => {
-      left = true
+      clearInterval(trying)
       stopWaiting()
       window.removeEventListener('beforeunload', stopWaiting)
     }
-  }, [from, navigate])
+  }, [from, isAwaited, navigate])
 
   return (
     <Wrap className={styles.page}>
@@ -59,7 +73,10 @@ export default function OfflinePage() {
             <ul className={styles.pages}>
               {readable.map(({ path, title }) => (
                 <li key={path}>
-                  <a href={path}>{title}</a>
+                  {/* opened whole: only the worker knows what is here where a browser calls a network that leads nowhere a connection */}
+                  <a href={path} data-document="">
+                    {title}
+                  </a>
                 </li>
               ))}
             </ul>
