@@ -44,7 +44,7 @@ export const IMPORT_KINDS = [
   'user-myaccounts',
 ] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
-/** What a file of each kind takes beside the right of imports: that of its batch import. */
+/** What a file of each kind takes: for products the right of imports, for all others also that of their batch import. */
 export const IMPORT_KIND_RIGHTS = {
   singleproducts: 'imports.run',
   products: 'imports.run',
