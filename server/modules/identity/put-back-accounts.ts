@@ -1,7 +1,5 @@
-import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { writeAlone } from '../../platform/rows/row-lock.ts'
-import { type PutsBack, type RowState, untouchedOf, type WrittenRow } from '../../platform/rows/row-states.ts'
+import { putsBackBy, type RowState } from '../../platform/rows/row-states.ts'
 import { type AccountRecord, saveAccounts } from './import-accounts.queries.ts'
 
 const statesOfAccounts = statement<{ mobiles: readonly string[] }, RowState>(
@@ -18,7 +16,7 @@ const statesOfAccounts = statement<{ mobiles: readonly string[] }, RowState>(
 const deleteUnused = statement<{ mobiles: readonly string[] }, { mobile: string }>(
   'delete-unused-accounts',
   `
-  delete from users u where mobile = any(:mobiles::text[]) and role = 'customer' and accepted_at is null
+  delete from users u where mobile = any(:mobiles::text[]) and role = 'customer' and status = 'active' and note = '' and accepted_at is null
     and not exists (select from sessions of_them where of_them.user_id = u.id)
     and not exists (select from accounts of_them where of_them.user_id = u.id)
     and not exists (select from addresses of_them where of_them.user_id = u.id)
@@ -31,14 +29,11 @@ const deleteUnused = statement<{ mobiles: readonly string[] }, { mobile: string 
 )
 
 /** By their numbers. Accounts of people who signed in meanwhile stay. */
-export const accountsPutBack: PutsBack = {
+export const accountsPutBack = putsBackBy<AccountRecord & { id: string }>({
   statesOf: (tx, mobiles) => statesOfAccounts.all(tx, { mobiles }),
-  async putBack(tx: Transaction, written: readonly WrittenRow[], at: Date) {
-    await writeAlone(tx)
-    const now = await statesOfAccounts.all(tx, { mobiles: written.map(({ key }) => key) })
-    const { made, changed } = untouchedOf<AccountRecord & { id: string }>(written, now)
+  async restore(tx, { made, changed }, at) {
     const gone = await deleteUnused.all(tx, { mobiles: made })
     if (changed.size > 0) await saveAccounts.run(tx, { rows: JSON.stringify([...changed.values()]), at })
     return new Set([...changed.keys(), ...gone.map(({ mobile }) => mobile)])
   },
-}
+})

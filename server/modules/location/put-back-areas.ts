@@ -1,8 +1,6 @@
 import { markChanged } from '../../platform/changes.ts'
-import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { writeAlone } from '../../platform/rows/row-lock.ts'
-import { type PutsBack, type RowState, untouchedOf, type WrittenRow } from '../../platform/rows/row-states.ts'
+import { putsBackBy, type RowState } from '../../platform/rows/row-states.ts'
 import { writeSellerLocations } from './save-delivery-areas.ts'
 
 interface StoredAreas {
@@ -22,15 +20,12 @@ const statesOfAreas = statement<{ sellerIds: readonly string[] }, RowState>(
 )
 
 /** By their sellers: the lists of places that they deliver to. Names of places stay. */
-export const areasPutBack: PutsBack = {
+export const areasPutBack = putsBackBy<StoredAreas>({
   statesOf: (tx, sellerIds) => statesOfAreas.all(tx, { sellerIds }),
-  async putBack(tx: Transaction, written: readonly WrittenRow[]) {
-    await writeAlone(tx)
-    const now = await statesOfAreas.all(tx, { sellerIds: written.map(({ key }) => key) })
-    const { changed } = untouchedOf<StoredAreas>(written, now)
+  async restore(tx, { changed }) {
     if (changed.size === 0) return new Set()
     await writeSellerLocations.all(tx, { rows: JSON.stringify([...changed.values()]) })
     await markChanged(tx, ['catalogue', 'listing'])
     return new Set(changed.keys())
   },
-}
+})

@@ -1,8 +1,7 @@
 import type { PurchasesRow } from '#contract/import-people.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { writeAlone } from '../../platform/rows/row-lock.ts'
-import { type PutsBack, type RowState, untouchedOf, type WrittenRow } from '../../platform/rows/row-states.ts'
+import { putsBackBy, type RowState } from '../../platform/rows/row-states.ts'
 import { buyersByName } from './earlier-purchases.queries.ts'
 
 /** Every earlier purchase of a person by itself. */
@@ -18,17 +17,17 @@ const deletePurchases = statement<{ userIds: readonly string[]; keys: readonly s
   delete from earlier_purchases where user_id = any(:userIds::text[]) and user_id || ' ' || product_id || ' ' || seller_id = any(:keys::text[])`,
 )
 
-/** By the people who bought. What was noted of them is never something else, so that what came in goes. */
-export const purchasesPutBack: PutsBack = {
-  statesOf: (tx, userIds) => statesOfPurchases.all(tx, { userIds }),
-  async putBack(tx: Transaction, written: readonly WrittenRow[]) {
-    await writeAlone(tx)
-    const userIds = [...new Set(written.flatMap(({ key }) => key.split(' ')[0] ?? []))]
-    const { made } = untouchedOf(written, await statesOfPurchases.all(tx, { userIds }))
-    await deletePurchases.run(tx, { userIds, keys: made })
+/** The person of a purchase, whose id its key begins with. */
+const buyersOf = (keys: readonly string[]) => [...new Set(keys.flatMap((key) => key.split(' ')[0] ?? []))]
+
+/** By the people who bought, or by purchases of theirs. What was noted is never something else, so that what came in goes. */
+export const purchasesPutBack = putsBackBy({
+  statesOf: (tx, keys) => statesOfPurchases.all(tx, { userIds: buyersOf(keys) }),
+  async restore(tx, { made }) {
+    await deletePurchases.run(tx, { userIds: buyersOf(made), keys: made })
     return new Set(made)
   },
-}
+})
 
 /** The ids of the people whom rows name; a number that nobody has names none. */
 export async function buyersIn(rows: readonly PurchasesRow[], tx: Transaction): Promise<string[]> {

@@ -2,8 +2,7 @@ import type { ProductId, SellerId } from '#contract/ids.ts'
 import type { CommentRow } from '#contract/import-people.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { writeAlone } from '../../platform/rows/row-lock.ts'
-import { type PutsBack, type RowState, untouchedOf, type WrittenRow } from '../../platform/rows/row-states.ts'
+import { putsBackBy, type RowState } from '../../platform/rows/row-states.ts'
 import { refreshRatings } from './refresh-ratings.ts'
 import { productsByName } from './review.queries.ts'
 
@@ -25,26 +24,16 @@ const deleteReviews = statement<{ keys: readonly string[] }, { key: string; prod
   returning ${KEY} as key, r.product_id as "productId", r.seller_id as "sellerId"`,
 )
 
-const statesOf = (tx: Transaction, keys: readonly string[]) => statesOfReviews.all(tx, { keys })
-
 /** Reviews that came in go again, but for those that somebody answered, judged or found helpful. */
-export const reviewsPutBack: PutsBack = {
-  statesOf,
-  async putBack(tx: Transaction, written: readonly WrittenRow[]) {
-    await writeAlone(tx)
-    const { made } = untouchedOf(
-      written,
-      await statesOf(
-        tx,
-        written.map(({ key }) => key),
-      ),
-    )
+export const reviewsPutBack = putsBackBy({
+  statesOf: (tx, keys) => statesOfReviews.all(tx, { keys }),
+  async restore(tx, { made }) {
     const gone = await deleteReviews.all(tx, { keys: made })
     const productIds = [...new Set(gone.map(({ productId }) => productId))]
     if (productIds.length > 0) await refreshRatings(tx, productIds, [...new Set(gone.map(({ sellerId }) => sellerId))])
     return new Set(gone.map(({ key }) => key))
   },
-}
+})
 
 /** What rows name reviews by; those of products that are not here name none. */
 export async function namesOfReviews(rows: readonly CommentRow[], tx: Transaction): Promise<string[]> {

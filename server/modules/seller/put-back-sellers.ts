@@ -1,9 +1,7 @@
 import type { ShippingMethodRow } from '#contract/shipping-rows.ts'
 import { markChanged } from '../../platform/changes.ts'
-import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { writeAlone } from '../../platform/rows/row-lock.ts'
-import { type PutsBack, type RowState, untouchedOf, type WrittenRow } from '../../platform/rows/row-states.ts'
+import { putsBackBy, type RowState } from '../../platform/rows/row-states.ts'
 import { refreshListingNow } from '../listing/refresh-listing.ts'
 import { productsOfSellers, SELLER_COLUMNS, type StoredSeller, writeSellers } from './save-sellers.ts'
 import { METHOD_COLUMNS, setShippingMethods } from './save-shipping-methods.ts'
@@ -45,12 +43,9 @@ const deleteUnused = statement<{ ids: readonly string[] }, { id: string }>(
 )
 
 /** With their ways of sending. */
-export const sellersPutBack: PutsBack = {
+export const sellersPutBack = putsBackBy<SellerState>({
   statesOf: (tx, ids) => statesOfSellers.all(tx, { ids }),
-  async putBack(tx: Transaction, written: readonly WrittenRow[], at: Date) {
-    await writeAlone(tx)
-    const now = await statesOfSellers.all(tx, { ids: written.map(({ key }) => key) })
-    const { made, changed } = untouchedOf<SellerState>(written, now)
+  async restore(tx, { made, changed }, at) {
     const gone = (await deleteUnused.all(tx, { ids: made })).map(({ id }) => id)
     const sellers = [...changed.values()]
     await writeSellers.all(tx, { rows: JSON.stringify(sellers) })
@@ -64,4 +59,4 @@ export const sellersPutBack: PutsBack = {
     )
     return new Set(ids)
   },
-}
+})

@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/database.ts'
+import { writeAlone } from './row-lock.ts'
 
 /* What is kept of rows that an import writes over, so that it can be taken back. */
 
@@ -43,19 +44,40 @@ export function changesBetween(before: readonly RowState[], after: readonly RowS
   })
 }
 
-/** Rows that nobody changed since: those that were made by their keys, and the others as they were before. */
-export function untouchedOf<State>(
-  written: readonly WrittenRow[],
-  now: readonly RowState[],
-): { made: string[]; changed: Map<string, State> } {
-  const digests = new Map(now.map(({ key, digest }) => [key, digest]))
-  const made: string[] = []
-  const changed = new Map<string, State>()
-  for (const { key, before, after } of written) {
-    if (digests.get(key) !== after) continue
-    if (before === null) made.push(key)
-    // each noun reads what it kept itself
-    else changed.set(key, before as State)
+/** Rows of a run that nobody changed since. */
+export interface Untouched<State> {
+  /** Those that the run made, by their keys. */
+  made: string[]
+  /** The others, as they were before it. */
+  changed: Map<string, State>
+}
+
+/** What a noun has to say about it: how its rows are read, and how those that nobody changed go back. `State` is what `statesOf` tells. */
+interface Restores<State> {
+  statesOf: PutsBack['statesOf']
+  restore(tx: Transaction, untouched: Untouched<State>, at: Date): Promise<ReadonlySet<string>>
+}
+
+export function putsBackBy<State>({ statesOf, restore }: Restores<State>): PutsBack {
+  return {
+    statesOf,
+    async putBack(tx, written, at) {
+      await writeAlone(tx)
+      const now = await statesOf(
+        tx,
+        written.map(({ key }) => key),
+      )
+      return restore(tx, untouchedOf<State>(written, now), at)
+    },
   }
-  return { made, changed }
+}
+
+function untouchedOf<State>(written: readonly WrittenRow[], now: readonly RowState[]): Untouched<State> {
+  const digests = new Map(now.map(({ key, digest }) => [key, digest]))
+  const untouched = written.filter(({ key, after }) => digests.get(key) === after)
+  return {
+    made: untouched.flatMap(({ key, before }) => (before === null ? [key] : [])),
+    // its noun wrote it
+    changed: new Map(untouched.flatMap(({ key, before }) => (before === null ? [] : [[key, before as State] as const]))),
+  }
 }

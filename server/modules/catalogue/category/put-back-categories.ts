@@ -1,10 +1,10 @@
 import { CategoryFilterRow, CategoryRow } from '#contract/import-catalogue.ts'
 import { markChanged } from '../../../platform/changes.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { inSavepoint } from '../../../platform/database/savepoint.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { faultsOf } from '../../../platform/rows/faults.ts'
-import { writeAlone } from '../../../platform/rows/row-lock.ts'
-import { type PutsBack, type RowState, untouchedOf, type WrittenRow } from '../../../platform/rows/row-states.ts'
+import { putsBackBy, type RowState } from '../../../platform/rows/row-states.ts'
 import { saveCategories } from './save-categories.ts'
 import { saveCategoryFilters } from './save-category-filters.ts'
 
@@ -38,46 +38,37 @@ const deleteEmpty = statement<{ slugs: readonly string[] }, { slug: string }>(
   returning slug`,
 )
 
-const statesOf = (tx: Transaction, slugs: readonly string[]) => statesOfCategories.all(tx, { slugs })
-
 /** Categories go back as an import would bring them, by its rule; where the tree has no place for them any more, all of these stay as they are. */
-export const categoriesPutBack: PutsBack = {
-  statesOf,
-  async putBack(tx: Transaction, written: readonly WrittenRow[], at: Date) {
-    await writeAlone(tx)
-    const now = await statesOf(
-      tx,
-      written.map(({ key }) => key),
-    )
-    const { made, changed } = untouchedOf<StoredCategory>(written, now)
-    const rows = [...changed.values()]
-    if (!(await restore(tx, rows, at))) return new Set()
+export const categoriesPutBack = putsBackBy<StoredCategory>({
+  statesOf: (tx, slugs) => statesOfCategories.all(tx, { slugs }),
+  async restore(tx, { made, changed }, at) {
+    if (!(await saveAgain(tx, [...changed.values()], at))) return new Set()
     const gone = await deleteFromBelow(tx, made)
     if (gone.length > 0) await markChanged(tx, ['catalogue', 'home'])
     return new Set([...changed.keys(), ...gone])
   },
-}
+})
 
 class NoPlace extends Error {}
 
-async function restore(tx: Transaction, rows: readonly StoredCategory[], at: Date): Promise<boolean> {
+async function saveAgain(tx: Transaction, rows: readonly StoredCategory[], at: Date): Promise<boolean> {
   const faults = faultsOf(() => new NoPlace())
-  await tx.query({ text: 'savepoint tree' })
   try {
-    await saveCategories(
-      tx,
-      rows.map(({ filters: _, ...row }) => CategoryRow.parse(row)),
-      { faults, at },
-    )
-    await saveCategoryFilters(
-      tx,
-      rows.map(({ slug, filters }) => CategoryFilterRow.parse({ slug, filters })),
-      faults,
-    )
+    await inSavepoint(tx, async () => {
+      await saveCategories(
+        tx,
+        rows.map(({ filters: _, ...row }) => CategoryRow.parse(row)),
+        { faults, at },
+      )
+      await saveCategoryFilters(
+        tx,
+        rows.map(({ slug, filters }) => CategoryFilterRow.parse({ slug, filters })),
+        faults,
+      )
+    })
     return true
   } catch (error) {
     if (!(error instanceof NoPlace)) throw error
-    await tx.query({ text: 'rollback to savepoint tree' })
     return false
   }
 }

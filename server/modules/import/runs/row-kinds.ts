@@ -17,6 +17,7 @@ import type { ImportKind } from '#contract/import-runs.ts'
 import { OfficialDayRow } from '#contract/official-day-rows.ts'
 import { SubscriptionPlanRow } from '#contract/subscription-plan-rows.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { inSavepoint } from '../../../platform/database/savepoint.ts'
 import { CodedError } from '../../../platform/errors.ts'
 import type { Fault } from '../../../platform/rows/faults.ts'
 import type { RowCounts } from '../../../platform/rows/row-counts.ts'
@@ -81,10 +82,10 @@ function kindOf<Row extends object>(
       // rows come from the shape alone
       const rows = given as readonly Row[]
       await writeAlone(tx)
-      const before = await statesOf(tx, await keysOf(rows, tx))
+      const keys = await keysOf(rows, tx)
+      const before = await statesOf(tx, keys)
       const written = await withoutFaulty(tx, rows, (good) => write(tx, good, at))
-      // a row may be known by what came in with others
-      return { ...written, states: changesBetween(before, await statesOf(tx, await keysOf(rows, tx))) }
+      return { ...written, states: changesBetween(before, await statesOf(tx, keys)) }
     },
     putBack,
   }
@@ -159,12 +160,10 @@ async function withoutFaulty<Row extends object>(
 ): Promise<WrittenRows> {
   const rejected: Fault[] = []
   for (let left = rows.map((row, index) => ({ row, index })); left.length > 0; ) {
-    await tx.query({ text: 'savepoint good_rows' })
     try {
-      const { count, created, updated, removed = 0 } = await write(left.map(({ row }) => row))
+      const { count, created, updated, removed = 0 } = await inSavepoint(tx, () => write(left.map(({ row }) => row)))
       return { created, updated, unchanged: count - created - updated, removed, rejected, states: [] }
     } catch (error) {
-      await tx.query({ text: 'rollback to savepoint good_rows' })
       const faults = faultsIn(error)
       if (faults.length === 0) throw error
       rejected.push(...faults.flatMap((fault) => ({ ...fault, index: left[fault.index]?.index ?? 0 })))

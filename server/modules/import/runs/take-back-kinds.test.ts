@@ -221,6 +221,15 @@ test('what was changed since, or is needed, stays', async ({ market }) => {
   expect(rows).toEqual([{ slug: 'changed' }, { slug: 'used' }])
 })
 
+test('people of whom staff noted something, or whom they locked out, stay', async ({ market }) => {
+  const people = ['09121110011', '09121110012', '09121110013'].map((mobile) => ({ mobile, name: 'نام', family: 'خانواده' }))
+  const run = await importFile(market, { format: 'ndjson', kind: 'user-myaccounts', text: ndjsonOf(people) })
+  await market.db.query({ text: `update users set note = 'دو بار زنگ زد' where mobile = '09121110011'` })
+  await market.db.query({ text: `update users set status = 'deactive' where mobile = '09121110012'` })
+
+  expect(await takeBack(market, run.id)).toMatchObject({ state: 'taken back', restored: 1, left: 2 })
+})
+
 test('a place in the tree that is taken away meanwhile leaves categories as they are', async ({ market }) => {
   const move = [{ slug: 'phones', parent: null }]
   const run = await importFile(market, { format: 'ndjson', kind: 'categories', text: ndjsonOf(move) })
