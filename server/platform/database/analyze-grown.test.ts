@@ -17,7 +17,7 @@ test('a table that outgrew its statistics is known to the planner again, and one
       values: [from, from + count - 1],
     })
     await db.query({ text: 'select pg_stat_force_next_flush()' })
-    // what a connection counted is told when it is idle
+    // statistics of this connection are kept until they are dropped
     await db.query({ text: 'select pg_stat_clear_snapshot()' })
   }
   // it would do the same, once a minute

@@ -21,3 +21,11 @@ export async function analyzeGrown(db: Database): Promise<void> {
     await tx.query({ text: `analyze ${tables.map(({ name }) => name).join(', ')}` })
   })
 }
+
+/** For work that writes much into tables that may be empty: to be called after each part of it, and looks after 1, 2, 4, 8 … of them. */
+export function statisticsFollow(db: Database): () => Promise<void> {
+  let parts = 0
+  return async () => {
+    if (Number.isInteger(Math.log2(++parts))) await analyzeGrown(db)
+  }
+}

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
-import { analyzeGrown } from '../../../platform/database/analyze-grown.ts'
+import { statisticsFollow } from '../../../platform/database/analyze-grown.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { CodedError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -32,7 +32,8 @@ export async function importMarket(
 
 async function importPart({ db, clock }: Pick<Services, 'db' | 'clock'>, part: MarketPart, file: string): Promise<number> {
   let chunk: object[] = []
-  let [keys, line, written] = [new Set<unknown>(), 0, 0]
+  let [keys, line] = [new Set<unknown>(), 0]
+  const chunkWritten = statisticsFollow(db)
   const write = async () => {
     if (chunk.length === 0) return
     try {
@@ -44,8 +45,7 @@ async function importPart({ db, clock }: Pick<Services, 'db' | 'clock'>, part: M
     }
     chunk = []
     keys = new Set()
-    // after 1, 2, 4, 8 … of them
-    if (Number.isInteger(Math.log2(++written))) await analyzeGrown(db)
+    await chunkWritten()
   }
   for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
     const row = readRow(part, text, line + 1)

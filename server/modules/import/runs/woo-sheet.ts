@@ -44,7 +44,7 @@ function exportedLines(text: string): Line[] | undefined {
   try {
     cells = parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true, relax_quotes: true })
   } catch {
-    // what is wrong with it is told of the sheet as it stands
+    // it goes on as any other sheet, whose reading says what is wrong
     return undefined
   }
   const [titles = [], ...rest] = cells

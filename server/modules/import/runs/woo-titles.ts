@@ -1,8 +1,8 @@
 import { toLatinDigits } from '#persian/digits.ts'
 
 /*
- * WooCommerce writes the titles of its export in the language of the shop, and their wording changed with its translators. What does not change is the order of
- * the columns and what stands in some of them: by these the English titles are told.
+ * WooCommerce writes the titles of its export in the language of the shop, and translations change. The order of the columns and the values of Type and Published
+ * do not: columns are recognised by these.
  */
 
 const FIRST = ['ID', 'Type', 'SKU']

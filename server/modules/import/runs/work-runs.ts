@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { isProductKind } from '#contract/import-runs.ts'
-import { analyzeGrown } from '../../../platform/database/analyze-grown.ts'
+import { statisticsFollow } from '../../../platform/database/analyze-grown.ts'
 import type { Services } from '../../../platform/services.ts'
 import { picturesByName } from '../../upload/library/pictures-by-name.ts'
 import { readCsvHeader, readFieldHeader } from './csv-header.ts'
@@ -49,7 +49,7 @@ async function workRun(services: Needed, folder: RunFolder, run: RunRow, signal:
   if (found?.size !== run.bytes) throw new FileUnusable('پروندهٔ این ورود گروهی در سرور نیست یا ناقص است؛ آن را دوباره بفرستید')
 
   let at = run.bytesDone
-  let written = 0
+  const chunkWritten = statisticsFollow(db)
   const chunks = chunksOf(await rowsOf(services, file, run), run.kind)
   const next = () => {
     const read = chunks.next()
@@ -64,8 +64,7 @@ async function workRun(services: Needed, folder: RunFolder, run: RunRow, signal:
       if (signal.aborted) return
       reading = next()
       at = await writeChunk(db, run, at, value, () => clock.now())
-      // after 1, 2, 4, 8 … of them
-      if (!run.isDry && Number.isInteger(Math.log2(++written))) await analyzeGrown(db)
+      if (!run.isDry) await chunkWritten()
     }
   } finally {
     await chunks.return(undefined)
