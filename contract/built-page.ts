@@ -178,7 +178,7 @@ const version = z.int({ error: 'نسخهٔ پیش‌نویس الزامی است
 
 export const listBuiltPagesCall = defineCall({
   by: 'staff',
-  // texts of every kind link to pages, whoever writes them
+  // any member who writes a text needs the names of pages to link to
   can: 'any',
   method: 'GET',
   path: '/master-dash/built-pages',
@@ -259,7 +259,7 @@ export const readSharedDraftCall = defineCall({
     sections: z.array(z.object({ id: z.string(), title: z.string() })),
     until: z.iso.datetime(),
   }),
-  errors: ['PREVIEW_OVER'],
+  errors: ['PREVIEW_OVER', 'BUILT_PAGE_NOT_FOUND'],
 })
 
 const ofVersion = { params: params.extend({ no: z.coerce.number().int().min(1).max(1_000_000) }) }

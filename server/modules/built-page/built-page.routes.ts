@@ -13,7 +13,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { PreviewOver } from './built-page.errors.ts'
 import { builtPages } from './built-page.queries.ts'
-import { cancelToCome, HOME_TITLE, keepDraft, publishDraft, readDraft, readShared, readVersion } from './keep-built-page.ts'
+import { cancelToCome, HOME_TITLE, keepDraft, publishDraft, readDraft, readShared, readVersion, titleOf } from './keep-built-page.ts'
 import { placeShared, shareDraft } from './share-draft.ts'
 
 /** Pages that staff put together of blocks. */
@@ -34,14 +34,14 @@ export function builtPageRoutes(serve: Serve, { clock, settings }: Services): vo
     return { status: 'ok' as const, message, ...published }
   })
   serve(shareBuiltPageCall, async ({ tx, params: { place } }) => {
-    await readDraft(tx, place, clock.now())
+    await titleOf(tx, place)
     const { key, until } = shareDraft(settings.tokenSecret, place, clock.now())
     return { key, until: until.toISOString() }
   })
   serve(readSharedDraftCall, async ({ tx, params }) => {
     const shared = placeShared(settings.tokenSecret, params.key, clock.now())
     if (shared === undefined) throw PreviewOver()
-    return { ...(await readShared(tx, shared.place, clock.now())), until: shared.until.toISOString() }
+    return { ...(await readShared(tx, shared.place)), until: shared.until.toISOString() }
   })
   serve(readBuiltVersionCall, async ({ tx, params }) => ({ blocks: await readVersion(tx, params.place, params.no) }))
   serve(cancelBuiltVersionCall, async ({ tx, params, noteChange }) => {

@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { importArchives, importPages } from '../import/import-content.ts'
 import { buildMarket } from '../import/market.testing.ts'
-import { cancelToCome, keepDraft, publishDraft, readDraft, readVersion } from './keep-built-page.ts'
+import { cancelToCome, keepDraft, publishDraft, readDraft, readShared, readVersion } from './keep-built-page.ts'
 import { readHolding } from './read-built-page.ts'
 
 const AT = new Date('2026-11-28T08:00:00Z')
@@ -93,6 +93,16 @@ test('a page and an archive that are made anew have nothing of what stood in the
   await tx.query({ text: `delete from archives where url = 'cheap'` })
   await write()
   expect(await drafts()).toEqual([0, 0])
+})
+
+test('whoever has the link of a draft sees what stands there then, and nothing of a page that is gone', async ({ tx }) => {
+  await importPages(tx, [PageRow.parse({ slug: 'about', title: 'درباره', body: '<p>متن</p>' })], AT)
+  expect(await readShared(tx, 'page:about')).toEqual({ title: 'درباره', blocks: [], tiles: {}, sections: [] })
+  await keepDraft(tx, 'page:about', { blocks: blocks('یک'), version: 0 }, by)
+  expect(textsOf((await readShared(tx, 'page:about')).blocks)).toEqual(['یک'])
+
+  await tx.query({ text: `delete from pages where slug = 'about'` })
+  await expect(readShared(tx, 'page:about')).rejects.toMatchObject({ code: 'BUILT_PAGE_NOT_FOUND' })
 })
 
 test('only the home page, pages of text and archives are built, and none that people agree to', async ({ tx }) => {

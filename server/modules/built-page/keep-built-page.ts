@@ -31,7 +31,8 @@ function tagOf(place: string): string {
   return archiveAt(place) === undefined ? 'pages' : place
 }
 
-async function titleOf(on: Handle, place: string): Promise<string> {
+/** Throws BuiltPageNotFound. */
+export async function titleOf(on: Handle, place: string): Promise<string> {
   if (place === HOME) return HOME_TITLE
   const url = archiveAt(place)
   const named = url === undefined ? await pageAt(on, place) : await titleOfArchive.first(on, { url })
@@ -61,8 +62,8 @@ export async function readDraft(on: Handle, place: string, at: Date): Promise<Bu
 }
 
 /** What somebody sees of a draft who may not write it. */
-export async function readShared(on: Handle, place: string, at: Date) {
-  const { title, blocks } = await readDraft(on, place, at)
+export async function readShared(on: Handle, place: string) {
+  const [title, blocks] = [await titleOf(on, place), (await draftOf.first(on, { place }))?.draft ?? []]
   const ids = blocks.flatMap((block) => (block.type === 'HomeSection' ? [block.props.sectionId] : []))
   return { title, blocks, tiles: await tilesOf(on, blocks), sections: ids.length === 0 ? [] : await titlesOfSections.all(on, { ids }) }
 }
