@@ -6,8 +6,8 @@ const CONNECTIONS = 32
 const IN_MS = { us: 0.001, ms: 1, s: 1_000 } as const
 
 /**
- * The same load from wrk, where it is installed: a client in C, which leaves more of the cores to the
- * server: with one in JavaScript a kept page waits for its client. undefined: it is not there.
+ * The same load from wrk, where it is installed. A client in JavaScript is slower than the kept pages that it asks for, and takes the cores from the server.
+ * undefined: wrk is not there.
  */
 export async function loadLightly(url: string): Promise<Loaded | undefined> {
   const said = await saidByWrk(url)

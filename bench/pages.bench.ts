@@ -7,11 +7,11 @@ import type { BenchTools } from './tools.ts'
 
 const ROUNDS = 3
 
-export async function cachedPage({ market, reference, referenceUrl }: BenchTools): Promise<Row[]> {
+export async function cachedPage({ market, referenceUrl }: BenchTools): Promise<Row[]> {
   const rows: Row[] = []
   const isLight = (await loadLightly(referenceUrl)) !== undefined
   const by = isLight ? 'by wrk' : 'by a client in JavaScript'
-  const ask = async (url: string) => (isLight ? await loadLightly(url) : undefined) ?? load({ url })
+  const ask = async (url: string) => (await loadLightly(url)) ?? load({ url })
   for (const [name, path] of [
     ['home', '/'],
     ['category', `/category/${listingSlug}`],
@@ -21,7 +21,7 @@ export async function cachedPage({ market, reference, referenceUrl }: BenchTools
     const tails: number[] = []
     const rates: number[] = []
     for (let at = 0; at < ROUNDS; at++) {
-      const bare = isLight ? (await ask(referenceUrl)).perSecond : await reference()
+      const bare = (await ask(referenceUrl)).perSecond
       const page = await ask(`${market.running.address}${path}`)
       shares.push(page.perSecond / bare)
       tails.push(page.p99)

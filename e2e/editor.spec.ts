@@ -59,7 +59,7 @@ test('a member puts a page together by the keyboard, publishes it, changes it an
   await page.getByRole('dialog').getByRole('button', { name: 'انتشار' }).click()
   await expect(page.getByText('منتشر شد؛ خریداران همین حالا آن را می‌بینند')).toBeVisible()
 
-  // whoever has the link sees the draft, and is asked for no account
+  // anyone with the link sees the draft without signing in
   await page.getByRole('button', { name: 'پیوند پیش‌نمایش' }).click()
   const link = await page.getByRole('dialog', { name: 'اشتراک‌گذاری' }).getByLabel('پیوند').inputValue()
   await look()

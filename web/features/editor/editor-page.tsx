@@ -19,7 +19,7 @@ const HOME = 'home'
 
 export const meta = () => personalMeta('صفحه‌ساز')
 
-/** Where staff put pages together of blocks, and where a draft is seen by whoever was handed its link. */
+/** Where staff put pages together of blocks, and where anyone with its link sees a draft. */
 export default function EditorPage() {
   useOwnDocument()
   const [address] = useSearchParams()

@@ -24,7 +24,7 @@ export function Preview({ draft, market }: { draft: BuiltDraft; market: EditorMa
   )
 }
 
-/** The same for whoever was handed its link, without signing in. */
+/** The same for anyone with the link, without signing in. */
 export function SharedPreview({ sharedKey }: { sharedKey: string }) {
   return (
     <main>

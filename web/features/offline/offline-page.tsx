@@ -32,7 +32,7 @@ export default function OfflinePage() {
     let left = false
     void keptPages().then(async (kept) => {
       // the router's data of that page lies here, and it can draw the page from it
-      if (kept.get(from)?.data === true && !left) await navigate(from, { replace: true })
+      if (isAwaited && kept.get(from)?.data === true && !left) await navigate(from, { replace: true })
     })
     void listReadable().then((pages) => {
       if (!left) setReadable(pages)
@@ -45,7 +45,7 @@ export default function OfflinePage() {
     }
     window.addEventListener('online', goOn)
     window.addEventListener('beforeunload', stopWaiting)
-    // a network that led nowhere says nothing when it leads somewhere again
+    // a browser that said all the time that it is online tells nothing when it is online again
     const trying = isAwaited ? setInterval(() => void isReached().then((isThere) => isThere && !left && goOn()), TRY_AGAIN_MS) : undefined
     return () => {
       clearInterval(trying)
@@ -73,7 +73,7 @@ export default function OfflinePage() {
             <ul className={styles.pages}>
               {readable.map(({ path, title }) => (
                 <li key={path}>
-                  {/* opened whole: only the worker knows what is here where a browser calls a network that leads nowhere a connection */}
+                  {/* as a document: the worker answers it from what is kept, also where the browser still says that it is online */}
                   <a href={path} data-document="">
                     {title}
                   </a>

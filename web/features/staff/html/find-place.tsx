@@ -1,4 +1,6 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
+import { SEARCH_DEBOUNCE_MS } from '#contract/timings.ts'
+import { useSettled } from '#web/features/trade/use-settled.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './html-field.module.css'
 import { usePlaces } from './use-places.ts'
@@ -12,7 +14,7 @@ interface FindPlaceProps {
 /** A product, category, brand, page or archive of the market, found by its name. */
 export function FindPlace({ chosen, onChoose }: FindPlaceProps) {
   const [typed, setTyped] = useState('')
-  const text = useDeferredValue(typed.trim())
+  const text = useSettled(typed.trim(), SEARCH_DEBOUNCE_MS)
   const places = usePlaces(text)
   return (
     <div>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { fileOfPasted } from './pasted-rows.ts'
 
 const told = async (text: string) => {
-  const file = fileOfPasted(text, 'brands')
+  const file = fileOfPasted(text, 'برندها')
+  expect(file?.name ?? 'چسبانده: برندها').toBe('چسبانده: برندها')
   return file && [file.type, await file.text()]
 }
 const NDJSON = 'application/x-ndjson'

@@ -1,11 +1,10 @@
-import type { ImportKind } from '#contract/import-runs.ts'
 import type { FileType } from './import-file-type.ts'
 
-/** As the file that it would have been: a list of rows in JSON, a row a line, or lines copied out of a spreadsheet. undefined: neither. */
-export function fileOfPasted(text: string, kind: ImportKind): File | undefined {
+/** As the file that it would have been: a list of rows in JSON, a row a line, or lines copied out of a spreadsheet. undefined: neither. `what`: the rows, as staff call them. */
+export function fileOfPasted(text: string, what: string): File | undefined {
   const pasted = text.trim()
   if (pasted === '') return undefined
-  const name = `چسبانده ${kind}`
+  const name = `چسبانده: ${what}`
   if (!pasted.startsWith('[') && !pasted.startsWith('{')) return fileOf(name, pasted, 'text/csv')
   const rows = rowsIn(pasted)
   if (rows !== undefined) return fileOf(name, rows.map((row) => `${JSON.stringify(row)}\n`).join(''), 'application/x-ndjson')

@@ -51,7 +51,11 @@ export function SendImportFile({ rights, onSent }: { rights: readonly Right[]; o
           onChoose={choose}
           onRemove={uploads.stop}
         />
-        <PasteRows kind={kind} isBusy={uploads.isSending} onPasted={(file) => uploads.add([file])} />
+        <PasteRows
+          what={KINDS.find(({ value }) => value === kind)?.label ?? ''}
+          isBusy={uploads.isSending}
+          onPasted={(file) => uploads.add([file])}
+        />
       </div>
       <SendZip />
     </Panel>
@@ -61,12 +65,12 @@ export function SendImportFile({ rights, onSent }: { rights: readonly Right[]; o
 const PASTED_LINES = 12
 
 /** Rows without a file: JSON, or lines of a spreadsheet. */
-function PasteRows({ kind, isBusy, onPasted }: { kind: ImportKind; isBusy: boolean; onPasted: (file: File) => void }) {
+function PasteRows({ what, isBusy, onPasted }: { what: string; isBusy: boolean; onPasted: (file: File) => void }) {
   const [isOpen, open] = useState(false)
   const [text, setText] = useState('')
   const [isUnread, setUnread] = useState(false)
   const send = () => {
-    const file = fileOfPasted(text, kind)
+    const file = fileOfPasted(text, what)
     setUnread(file === undefined)
     if (file === undefined) return
     onPasted(file)

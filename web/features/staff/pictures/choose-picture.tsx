@@ -12,7 +12,7 @@ import styles from './library.module.css'
 import { useLibrary } from './use-library.ts'
 
 interface ChooseFromLibraryProps {
-  /** What the button is told apart by, where a form has several. */
+  /** The button's accessible name, where a form has several. */
   label?: string
   onChoose: (picture: LibraryPicture) => void
 }
