@@ -1,5 +1,6 @@
 import { OnePictureField } from '#web/forms/one-picture-field.tsx'
 import { ChooseFromLibrary } from './choose-picture.tsx'
+import styles from './library.module.css'
 
 interface StaffPictureFieldProps {
   label: string
@@ -13,9 +14,11 @@ interface StaffPictureFieldProps {
 /** One picture, sent from the device or taken out of the library. */
 export function StaffPictureField({ label, help, value, onChange, error }: StaffPictureFieldProps) {
   return (
-    <div>
+    <div className={styles.one}>
       <OnePictureField label={label} help={help} path={value.startsWith('/') ? value : ''} onChange={onChange} error={error} />
-      <ChooseFromLibrary label={`${label} از کتابخانه`} onChoose={({ path }) => onChange(path)} />
+      <span>
+        <ChooseFromLibrary label={`${label} از کتابخانه`} onChoose={({ path }) => onChange(path)} />
+      </span>
     </div>
   )
 }
