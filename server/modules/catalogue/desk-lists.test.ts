@@ -36,3 +36,23 @@ test('staff find products by beginnings of words and by the whole slug, hidden o
   expect(await find({ q: 'سماور', limit: '2', page: '9' })).toMatchObject({ rows: [], totalCount: 3, totalPages: 2 })
   expect((await find({})).totalCount).toBeGreaterThan(3)
 })
+
+test('a product comes first whose whole title or slug was typed, however many others begin so', async ({ market }) => {
+  const token = market.master.masterToken
+  for (const [title, slug] of [
+    ['کتری شمارهٔ ۱', 'kettle-1'],
+    ['کتری شمارهٔ ۱۵', 'kettle-15'],
+    ['کتری kettle-1 شمارهٔ ۱۹', 'kettle-19'],
+  ] as const)
+    expect(
+      (await market.send({ ...wireOf(addDeskProductCall, { body: { content: newTeapot({ title, slug }) } }), token })).statusCode,
+    ).toBe(200)
+  const first = async (q: string) => {
+    const { rows, totalCount } = (await market.send({ ...wireOf(listDeskProductsCall, { query: { q, limit: '1' } }), token })).json()
+    return [rows[0].slug, totalCount]
+  }
+
+  expect(await first('کتری شمارهٔ ۱')).toEqual(['kettle-1', 3])
+  expect(await first('کتری شمارهٔ ۱۵')).toEqual(['kettle-15', 1])
+  expect(await first('kettle-1')).toEqual(['kettle-1', 2])
+})

@@ -21,22 +21,23 @@ const countAllProducts = statement<Record<string, never>, { count: number }>(
   select count(*) from (select from products limit ${COUNTED_PRODUCTS_MAX}) as found`,
 )
 
-/** Listed ones are found by the index of the listing's words, hidden ones are few. */
+/** Listed ones are found by the index of the listing's words, hidden ones are few. Who typed a whole title or slug means that product before others. */
 const productsCalled = statement<
-  { words: string; patterns: readonly string[]; slug: string; limit: number; offset: number },
+  { words: string; patterns: readonly string[]; typed: string; limit: number; offset: number },
   ProductInList & { count: number }
 >(
   'products-called-so-at-the-desk',
   `
-  with called as materialized (
-    (select product_id as id from product_listing
+  with found as materialized (
+    (select product_id as id, title = :typed as whole from product_listing
       where words_of(search_key) @@ :words::tsquery and search_key like all(:patterns::text[]) limit ${COUNTED_PRODUCTS_MAX})
-    union select id from products where status <> 'active' and search_key like all(:patterns::text[])
-    union select id from products where slug = :slug
+    union all select id, title = :typed from products where status <> 'active' and search_key like all(:patterns::text[])
+    union all select id, true from products where slug = :typed
   ),
-  page as (select id from called order by id desc limit :limit offset :offset)
+  called as materialized (select id, bool_or(whole) as whole from found group by id),
+  page as (select id, whole from called order by whole desc, id desc limit :limit offset :offset)
   select ${SHOWN}, (select least(count(*), ${COUNTED_PRODUCTS_MAX}) from called) as count
-  from page join products p on p.id = page.id ${WITH_NAMES} order by p.id desc`,
+  from page join products p on p.id = page.id ${WITH_NAMES} order by page.whole desc, p.id desc`,
 )
 
 const categories = statement<{ q: string; limit: number; offset: number }, CategoryInList>(
@@ -67,7 +68,7 @@ export async function listDeskProducts(on: Handle, asked: PageAsked) {
       () => countAllProducts.one(on, {}),
     )
   const patterns = patternsOf(asked.q)
-  const by = { ...(patterns.length === 0 ? NO_WORDS : { patterns, words: (await weighText(on, patterns)).words }), slug: asked.q }
+  const by = { ...(patterns.length === 0 ? NO_WORDS : { patterns, words: (await weighText(on, patterns)).words }), typed: asked.q }
   const { page, limit } = asked
   const found = await productsCalled.all(on, { ...by, limit, offset: (page - 1) * limit })
   // a page behind the last one tells no count
