@@ -25,11 +25,29 @@ export default async function renderPage(request: Request, status: number, heade
   headers.set('content-type', 'text/html; charset=utf-8')
   const listed = isAtDesk(new URL(request.url).pathname) ? withDeskList(html, context.manifest.url) : html
   const page = withState(listed, state)
-  return new Response(`<!DOCTYPE html>${import.meta.env.PROD ? scriptsAfterPaint(page) : page}`, { status, headers })
+  return new Page(`<!DOCTYPE html>${import.meta.env.PROD ? scriptsAfterPaint(page) : page}`, { status, headers })
+}
+
+/** A page whose text is read as it was written: as a body it would be encoded, streamed and decoded again. */
+class Page extends Response {
+  readonly #page: string
+
+  constructor(page: string, init: ResponseInit) {
+    super(null, init)
+    this.#page = page
+  }
+
+  override async text(): Promise<string> {
+    return this.#page
+  }
 }
 
 async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  return stream === undefined ? '' : new Response(stream).text()
+  if (stream === undefined) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of stream) text += decoder.decode(part, { stream: true })
+  return text + decoder.decode()
 }
 
 /** The loaders' data stands behind everything that is shown. */

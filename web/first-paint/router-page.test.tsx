@@ -78,13 +78,15 @@ test('the browser’s router reads the loaders’ data from what the page hands 
   const page = await answered('/lamp')
   const window: { __reactRouterContext?: { stream: ReadableStream<Uint8Array> } } = {}
 
-  for (const [, script = ''] of page.matchAll(/<script>(.*?)<\/script>/gs)) {
-    runInNewContext(script, { window, ReadableStream, TextEncoderStream })
+  let before = ''
+  for (const [, type, text = ''] of page.matchAll(/<script( type="application\/json")?>(.*?)<\/script>/gs)) {
+    const document = { currentScript: { previousSibling: { text: before } } }
+    if (type === undefined) runInNewContext(text, { window, document, ReadableStream, TextEncoderStream })
+    before = text
   }
 
-  const data = await new Response(window.__reactRouterContext?.stream).text()
-  expect(data).toContain('ریشه </script>')
-  expect(data).toContain('صفحهٔ lamp')
+  const data: unknown = JSON.parse(await new Response(window.__reactRouterContext?.stream).text())
+  expect(data).toEqual(expect.arrayContaining(['ریشه </script>', 'صفحهٔ lamp']))
 })
 
 test('the modules of a page are found where the router writes them', async () => {

@@ -1,6 +1,6 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { CallDefinition } from '#contract/call.ts'
 import { RETRY_AFTER_S } from '../database/database-refusals.ts'
 import { bytesOf, type Rendered, sendFresh } from '../page-cache/bytes.ts'
@@ -9,6 +9,7 @@ import type { Scale } from '../scale/scale.ts'
 import { cacheKey, type QueryKeysOf } from './cached-first.ts'
 import { contentSecurityPolicy, securityHeaders } from './content-security.ts'
 import { NO_SHEETS, readSheets, type Sheets, sourceOf, withoutLinkedSheets, withSheets } from './inlined-styles.ts'
+import { handlerByPlace } from './routes-by-place.ts'
 import { type Invoke, PUBLIC_CACHING } from './serve.ts'
 
 type LoadContext = (
@@ -108,16 +109,16 @@ const OF_THE_WEB = /^(content-type|location|x-remix-.*)$/
 const NOTHING: Collector = { tag: () => undefined, validUntil: () => undefined, refuse: () => undefined }
 
 interface Router {
-  handle: ReturnType<typeof createRequestHandler>
+  handle: ReturnType<typeof handlerByPlace>
   loadContext: LoadContext
   sheets: Sheets
 }
 
 export async function routerOf(build: ServerBuild, { mode, readSheet }: Pick<PagesKit, 'mode' | 'readSheet'>): Promise<Router> {
   const loadContext = loadContextOf(build)
-  if (readSheet === undefined) return { handle: createRequestHandler(build, mode), loadContext, sheets: NO_SHEETS }
+  if (readSheet === undefined) return { handle: handlerByPlace(build, mode), loadContext, sheets: NO_SHEETS }
   return {
-    handle: createRequestHandler(withoutLinkedSheets(build), mode),
+    handle: handlerByPlace(withoutLinkedSheets(build), mode),
     loadContext,
     sheets: await readSheets(build.assets.routes, readSheet),
   }
