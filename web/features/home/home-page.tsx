@@ -80,7 +80,10 @@ function Sections({ sections }: { sections: readonly Part[] }) {
       ) : (
         <div className={styles.sections}>
           {sections.map((section, index) => (
-            <Section key={section.id} section={section} first={index === 0} />
+            // each comes alive by itself: no press waits for all of them
+            <Suspense key={section.id}>
+              <Section section={section} first={index === 0} />
+            </Suspense>
           ))}
         </div>
       )}
