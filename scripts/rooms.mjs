@@ -25,6 +25,7 @@ const PLATFORM = rowsOf('server/platform', {
   'page-cache': [],
   database: ['errors'],
   changes: ['database'],
+  'kept-reading': ['database'],
   periodic: ['database'],
   jobs: ['database', 'periodic'],
   rows: ['database'],

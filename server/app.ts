@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { CallDefinition } from '#contract/call.ts'
 import { PUBLIC_PAGES } from '#contract/public-pages.ts'
 import { withKeys } from './modules/api-key/key-session.ts'
-import { keepDaysOff, OFFICIAL_DAYS } from './modules/calendar/days-off.ts'
+import { OFFICIAL_DAYS, readDaysOff } from './modules/calendar/days-off.ts'
+import { FRAME, readBootstrap } from './modules/content/read-bootstrap.ts'
 import { createAuthentication } from './modules/identity/authentication.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import type { Pictures } from './modules/media/pictures.ts'
@@ -25,15 +26,16 @@ import { servePostedForms } from './platform/http/posted-forms.ts'
 import { createPublicAddresses } from './platform/http/public-addresses.ts'
 import { rateLimitByAddress, rateLimitOf } from './platform/http/rate-limits.ts'
 import { createServe, type Invoke } from './platform/http/serve.ts'
+import { keepReading } from './platform/kept-reading.ts'
 import { createPageCache, type PageCache } from './platform/page-cache/page-cache.ts'
 import { isHttps, publicAddressOf } from './platform/public-address.ts'
 import type { WorkerLink } from './platform/scale/link.ts'
 import { openScale } from './platform/scale/scale.ts'
 import type { Services } from './platform/services.ts'
 
-/** The outbox shows mails as programs do that take the dark from the mail's own sheet. */
 /** Its editor writes style sheets of its own into the page. */
 const STYLED_BY_SCRIPTS = new Set(['/editor'])
+/** The outbox shows mails as programs do that take the dark from the mail's own sheet. */
 const SHEETS_IN_FRAMES = new Map([['/dev/outbox', MAIL_SHEET]])
 
 export interface AppOptions {
@@ -80,10 +82,11 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
   })
   let draining = false
 
-  const daysOff = keepDaysOff(services.db)
+  const daysOff = keepReading(services.db, readDaysOff)
+  const frame = keepReading(services.db, readBootstrap)
   const views = createViewCounter(services)
   const missed = createMissedSearches(services)
-  serveModules(calls.serve, services, paying, { daysOff, views, missed })
+  serveModules(calls.serve, services, paying, { daysOff, frame, views, missed })
   addCalls(calls.served)
   if (pictures !== undefined) mediaRoutes(http, pictures)
   sitemapRoutes(http, services)
@@ -99,6 +102,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
     // forgotten before the event goes out: pages that get it ask at once
     changed(tags) {
       if (tags.includes(OFFICIAL_DAYS)) daysOff.forget()
+      if (tags.includes(FRAME)) frame.forget()
       pageCache.forget(tags)
       live.changed(tags)
     },
@@ -109,6 +113,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
     },
     lost() {
       daysOff.forget()
+      frame.forget()
       pageCache.forgetAll()
       live.lost()
     },

@@ -18,6 +18,7 @@ import { commissionJobs } from './modules/commission/commission.jobs.ts'
 import { commissionRoutes } from './modules/commission/commission.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import type { Frame } from './modules/content/read-bootstrap.ts'
 import { depositRoutes } from './modules/deposit/deposit.routes.ts'
 import { depositPurpose } from './modules/deposit/deposit-purpose.ts'
 import { readBuyersShown } from './modules/desk-order/buyers-shown.ts'
@@ -128,12 +129,13 @@ export function createPaying(services: Services): Paying {
 /** What a process holds in memory beside its database. */
 interface OfProcess {
   daysOff: DaysOff
+  frame: Frame
   views: ViewCounter
   missed: MissedSearches
 }
 
 /** Puts up every module's calls. */
-export function serveModules(serve: Serve, services: Services, paying: Paying, { daysOff, views, missed }: OfProcess): void {
+export function serveModules(serve: Serve, services: Services, paying: Paying, { daysOff, frame, views, missed }: OfProcess): void {
   identityRoutes(serve, services)
   staffFactorRoutes(serve, services)
   staffRoutes(serve, services)
@@ -161,7 +163,7 @@ export function serveModules(serve: Serve, services: Services, paying: Paying, {
   sellerPeopleRoutes(serve, services)
   applicationRoutes(serve, services)
   applicationDeskRoutes(serve, services)
-  contentRoutes(serve, services)
+  contentRoutes(serve, services, frame)
   pageRoutes(serve, services)
   builtPageRoutes(serve, services)
   compareRoutes(serve, services)

@@ -27,7 +27,7 @@ import { nameMarket } from './shell/market-name.ts'
 import { publicAddress } from './shell/public-address.ts'
 import { Shell } from './shell/shell.tsx'
 import { markSignedIn } from './shell/signed-in-mark.ts'
-import { useSite } from './shell/site.ts'
+import { useSite, withoutBranches } from './shell/site.ts'
 import { useSentDataOnce } from './shell/structured-data/sent-data.ts'
 import { THEME_COLOURS } from './shell/theme.ts'
 
@@ -43,7 +43,7 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data, over: { footerEnd, ...over } = { footerEnd: '' } } = await callerOf(context)(readBootstrapCall, {})
-  if (data !== null) return { site: data }
+  if (data !== null) return { site: withoutBranches(data) }
   nameMarket(over.siteTitle ?? '')
   const site = defaultSite()
   return { site: { ...site, ...over, footerAbout: `${site.footerAbout}${footerEnd}` } }

@@ -11,6 +11,11 @@ const bare = (): Bootstrap => ({
   footerAbout: '',
 })
 
+/** What a page needs of the frame: the branches of the main menu, three quarters of it, are asked for where somebody opens them. */
+export function withoutBranches({ menu, ...frame }: Bootstrap): Bootstrap {
+  return { ...frame, menu: { ...menu, main: menu.main.map(({ links: _, ...entry }) => entry) } }
+}
+
 /** The site's frame as the root loaded it. */
 export function useSite(): Bootstrap {
   const root = useRouteLoaderData<{ site: Bootstrap }>('root')

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#contract/content.ts'
+import { type MenuItem, readBootstrapCall } from '#contract/content.ts'
 import { type CategoryNode, listCategoriesCall } from '#contract/listing.ts'
 import { call } from '#web/api/call.ts'
 import { useData } from '#web/data/use-data.ts'
@@ -15,15 +15,24 @@ function entryOf({ id, title, slug, children }: CategoryNode): MenuItem {
   return { id, label: title, url: `/category/${slug}`, links: children.map(entryOf) }
 }
 
-/** From the site's menu, or from the category tree where the menu has none; undefined until that came. */
+/** From the site's menu, or from the category tree where the menu has none; undefined until they came. */
 export function useDepartments(): readonly MenuItem[] | undefined {
-  const own = departmentsOf(useSite().menu.main)
-  const { data } = useData({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => call(listCategoriesCall, {}, signal),
-    enabled: own.length === 0,
+  const hasOwn = useSite().menu.main.some((item) => item.mega === true)
+  const menu = useData({
+    queryKey: ['menu'],
+    queryFn: ({ signal }) => call(readBootstrapCall, {}, signal),
+    enabled: hasOwn,
     staleTime: Number.POSITIVE_INFINITY,
     showsFailure: true,
   })
-  return own.length > 0 ? own : data?.data.map(entryOf)
+  const own = menu.data && departmentsOf(menu.data.data?.menu.main ?? [])
+  const hasNone = !hasOwn || own?.length === 0
+  const tree = useData({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => call(listCategoriesCall, {}, signal),
+    enabled: hasNone,
+    staleTime: Number.POSITIVE_INFINITY,
+    showsFailure: true,
+  })
+  return hasNone ? tree.data?.data.map(entryOf) : own
 }

@@ -4,7 +4,7 @@ import { createFastify } from '../../platform/http/fastify.ts'
 import { createServe } from '../../platform/http/serve.ts'
 import { createPageCache } from '../../platform/page-cache/page-cache.ts'
 import { databaseTest } from '../../testing/database-test.ts'
-import { keepDaysOff } from '../calendar/days-off.ts'
+import { readDaysOff } from '../calendar/days-off.ts'
 import { cartRoutes } from '../cart/cart.routes.ts'
 import { buildOffer, lineOf } from '../cart/cart.testing.ts'
 import { createAuthentication } from '../identity/authentication.ts'
@@ -28,7 +28,7 @@ const test = databaseTest.extend('market', async ({ database: { db } }, { onClea
   })
   cartRoutes(serve, services, supersedeAfterCartChange)
   checkoutRoutes(serve, services, { online: new Set(['fake']) })
-  orderRoutes(serve, services, keepDaysOff(services.db))
+  orderRoutes(serve, services, { read: readDaysOff })
   onCleanup(() => http.close())
 
   const write = <T>(work: Parameters<typeof inTransaction<T>>[2]) => inTransaction(db, 'write', work)

@@ -6,17 +6,17 @@ import type { Services } from '../../platform/services.ts'
 import { HOME, readHolding } from '../built-page/read-built-page.ts'
 import { allPriceLists, toPriceList } from './home.queries.ts'
 import { listHomeItems } from './list-home-items.ts'
-import { readBootstrap } from './read-bootstrap.ts'
+import { FRAME, type Frame } from './read-bootstrap.ts'
 import { readHome } from './read-home.ts'
 import { readSiteSettings, setSite } from './set-site.ts'
 
 /** A special offer that has just started or ended is on the page within a second. */
 const DUE_LASTS_MS = 1_000
 
-export function contentRoutes(serve: Serve, { clock }: Services): void {
+export function contentRoutes(serve: Serve, { clock }: Services, frame: Frame): void {
   serve(readBootstrapCall, async ({ db, tag }) => {
-    tag('bootstrap')
-    return readBootstrap(db)
+    tag(FRAME)
+    return frame.read(db)
   })
 
   serve(readHomeCall, async ({ db, tag, validUntil }) => {

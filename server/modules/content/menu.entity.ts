@@ -2,6 +2,7 @@ import type { MenuItem } from '#contract/content.ts'
 import { type MenuRow, menuCalls } from '#contract/menu-rows.ts'
 import { defineDesk } from '../entity/desk.ts'
 import { defineEntity } from '../entity/entity.ts'
+import { FRAME } from './read-bootstrap.ts'
 
 interface Menu {
   name: MenuRow['name']
@@ -17,7 +18,7 @@ export const menuEntity = defineEntity<MenuRow, Menu>({
   fresh: ({ name }) => ({ name, items: [] }),
   toColumns: ({ items }) => ({ items }),
   items: ({ items }) => idsOf(items),
-  tags: () => ['bootstrap'],
+  tags: () => [FRAME],
 })
 
 export const menuDesk = defineDesk(menuEntity, { calls: menuCalls, title: 'name', toRow: ({ name, items }) => ({ name, items }) })

@@ -2,9 +2,15 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { Bootstrap, MenuItem, readBootstrapCall } from '#contract/content.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import type { KeptReading } from '../../platform/kept-reading.ts'
 import { laidOver, overOf } from './laid-over-frame.ts'
 import { shownLink, shownMenu } from './shown-link.ts'
 import { siteSettings } from './site-settings.queries.ts'
+
+/** What a change of the frame is announced as. */
+export const FRAME = 'bootstrap'
+
+export type Frame = Pick<KeptReading<AnswerOf<typeof readBootstrapCall>>, 'read'>
 
 interface BootstrapRow {
   siteTitle: string

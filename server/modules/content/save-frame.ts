@@ -11,6 +11,7 @@ import { sanitisedHtml } from '../../platform/sanitised-html.ts'
 import { saveRows } from '../entity/save-rows.ts'
 import { namedPictures } from '../media/external-pictures.ts'
 import { menuEntity } from './menu.entity.ts'
+import { FRAME } from './read-bootstrap.ts'
 
 interface StoredFrame {
   siteTitle: string
@@ -57,7 +58,7 @@ export async function saveFrame(
   await pictures.await(tx)
   const written = await writeFrame.all(tx, { rows: JSON.stringify([laidOver(known ?? NEW, given)]) })
   const menus: RowCounts = menu === undefined ? { count: 0, created: 0, updated: 0 } : await saveMenus(tx, menu, writing)
-  if (written.length > 0) await markChanged(tx, ['bootstrap'])
+  if (written.length > 0) await markChanged(tx, [FRAME])
   const isNew = written.some(({ created }) => created)
   const isChanged = !isNew && written.length + menus.created + menus.updated > 0
   return {

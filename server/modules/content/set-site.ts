@@ -5,6 +5,7 @@ import { markChanged } from '../../platform/changes.ts'
 import type { Handle, Transaction } from '../../platform/database/database.ts'
 import { exchangeUpload } from '../upload/exchange-upload.ts'
 import { SiteSettingsChanged } from './content.errors.ts'
+import { FRAME } from './read-bootstrap.ts'
 import { lockSiteSettings, type SettingsRow, siteSettings, writeSiteSettings } from './site-settings.queries.ts'
 
 interface Setting {
@@ -29,7 +30,7 @@ export async function setSite(
   if (isDeepStrictEqual(toSettings(wanted), before)) return { before, settings: before }
   if (wanted.logo !== row.logo) await exchangeUpload(tx, by, row.logo, wanted.logo)
   await writeSiteSettings.run(tx, { ...wanted, trust: JSON.stringify(wanted.trust), by, now })
-  await markChanged(tx, ['bootstrap'])
+  await markChanged(tx, [FRAME])
   return { before, settings: await readSiteSettings(tx) }
 }
 
@@ -39,7 +40,7 @@ export async function bringSite(tx: Transaction, parts: SiteParts, now: Date): P
   const wanted = withParts(row, parts)
   if (isDeepStrictEqual(toSettings(wanted), toSettings(row))) return
   await writeSiteSettings.run(tx, { ...wanted, trust: JSON.stringify(wanted.trust), by: null, now })
-  await markChanged(tx, ['bootstrap'])
+  await markChanged(tx, [FRAME])
 }
 
 type SiteParts = Omit<SaveSiteSettings, 'version'>

@@ -6,9 +6,10 @@ import { createFastify } from '../../platform/http/fastify.ts'
 import { createServe } from '../../platform/http/serve.ts'
 import { createPageCache } from '../../platform/page-cache/page-cache.ts'
 import { databaseTest } from '../../testing/database-test.ts'
-import { keepDaysOff } from '../calendar/days-off.ts'
+import { readDaysOff } from '../calendar/days-off.ts'
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts'
 import { contentRoutes } from '../content/content.routes.ts'
+import { readBootstrap } from '../content/read-bootstrap.ts'
 import { createAuthentication } from '../identity/authentication.ts'
 import { servicesFor } from '../identity/identity.testing.ts'
 import { buildMaster, buildSession, buildShopper } from '../identity/people.testing.ts'
@@ -32,10 +33,10 @@ async function openMarket(db: Database) {
   const authentication = createAuthentication(services)
   const { serve } = createServe(http, { services, authentication, pageCache, queryKeysOf: () => undefined, checkAnswers: true })
   importRoutes(serve, services)
-  catalogueRoutes(serve, services, keepDaysOff(services.db))
+  catalogueRoutes(serve, services, { read: readDaysOff })
   listingRoutes(serve, services, createMissedSearches(services))
   searchRoutes(serve, services)
-  contentRoutes(serve, services)
+  contentRoutes(serve, services, { read: readBootstrap })
   const [master, shopper] = await inTransaction(db, 'write', async (tx) => [
     await buildSession(tx, services, await buildMaster(tx)),
     await buildSession(tx, services, await buildShopper(tx)),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readBootstrapCall } from '#contract/content.ts'
 import { askedFor, mayKeep, pageOf } from './asked-for.ts'
 
 const HERE = 'https://rasteh.test'
@@ -9,16 +10,20 @@ describe('the worker', () => {
     ['/product/x', 'navigate', 'page'],
     ['/', 'navigate', 'page'],
     ['/product/x.data?_routes=y', 'cors', 'page-data'],
+    [`/api${readBootstrapCall.path}`, 'cors', 'frame'],
     ['/assets/shell-1.js', 'cors', 'file'],
     ['/media/320/goods/a.webp', 'no-cors', 'picture'],
   ] as const)('answers for %s (%s) as a %s', (path, mode, kind) => {
     expect(get(path, mode)).toBe(kind)
   })
 
-  test.each(['/api/cart', '/api/user/verify', '/uploads/ticket.webp', '/dev/outbox', '/metrics'])('lets %s pass', (path) => {
-    expect(get(path, 'cors')).toBe('other')
-    expect(get(path, 'navigate')).toBe('other')
-  })
+  test.each(['/api/cart', '/api/bootstrap/x', '/api/user/verify', '/uploads/ticket.webp', '/dev/outbox', '/metrics'])(
+    'lets %s pass',
+    (path) => {
+      expect(get(path, 'cors')).toBe('other')
+      expect(get(path, 'navigate')).toBe('other')
+    },
+  )
 
   test('lets pass what changes something, and what is not ours', () => {
     expect(askedFor({ method: 'POST', mode: 'cors', url: `${HERE}/product/x.data` }, HERE)).toBe('other')

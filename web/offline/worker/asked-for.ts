@@ -1,14 +1,19 @@
 import { pageOfData } from '#contract/react-router.ts'
 
 /** What a request is to the worker; `other`: none of its business. */
-export type AskedFor = 'page' | 'page-data' | 'file' | 'picture' | 'other'
+export type AskedFor = 'page' | 'page-data' | 'frame' | 'file' | 'picture' | 'other'
+
+/** What surrounds every page, with the whole menu. */
+export const FRAME = '/api/bootstrap'
 
 /** Answers of the API belong to one person or to one moment: they pass. What somebody uploaded may be meant for few eyes. */
 const PASSES = /^\/(api|uploads|dev|metrics|healthz|readyz)(\/|$)/
 
 export function askedFor({ method, mode, url }: { method: string; mode: string; url: string }, origin: string): AskedFor {
   const address = new URL(url)
-  if (method !== 'GET' || address.origin !== origin || PASSES.test(address.pathname)) return 'other'
+  if (method !== 'GET' || address.origin !== origin) return 'other'
+  if (address.pathname === FRAME) return mode === 'navigate' ? 'other' : 'frame'
+  if (PASSES.test(address.pathname)) return 'other'
   if (address.pathname.startsWith('/assets/')) return 'file'
   if (address.pathname.startsWith('/media/')) return mode === 'navigate' ? 'other' : 'picture'
   if (mode === 'navigate') return 'page'

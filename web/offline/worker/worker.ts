@@ -1,6 +1,6 @@
 import { pageOfData } from '#contract/react-router.ts'
 import { KEPT, KEPT_AT_MOST, OFFLINE_PAGE, type OpenedBefore, pageShownBy } from '../kept.ts'
-import { askedFor, mayKeep, pageOf } from './asked-for.ts'
+import { askedFor, FRAME, mayKeep, pageOf } from './asked-for.ts'
 import type { AskedEvent, WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
@@ -42,7 +42,7 @@ async function keepShell(): Promise<void> {
   if (!page.ok) throw new Error(`${OFFLINE_PAGE} answered ${page.status}`)
   const named = (await page.clone().text()).match(FILE_NAMES) ?? []
   const shell = await caches.open(SHELL_NOW)
-  await shell.addAll([...new Set([...named, ...neededOffline])])
+  await shell.addAll([...new Set([...named, ...neededOffline]), FRAME])
   await shell.put(OFFLINE_PAGE, page)
   // pages stay as they are until they are left: the worker serves those of the version before as well
   await self.skipWaiting()
@@ -61,9 +61,11 @@ function answerTo(event: AskedEvent): Promise<Response> | undefined {
   const { request } = event
   switch (askedFor(request, self.location.origin)) {
     case 'page':
-      return latest(event, () => withoutPage(request))
+      return latest(event, 'pages', () => withoutPage(request))
     case 'page-data':
-      return latest(event, () => otherDataOf(request))
+      return latest(event, 'pages', () => otherDataOf(request))
+    case 'frame':
+      return latest(event, 'files', async () => (await caches.match(FRAME)) ?? Response.error())
     case 'file':
       return keptFirst(event, 'files')
     case 'picture':
@@ -74,15 +76,15 @@ function answerTo(event: AskedEvent): Promise<Response> | undefined {
 }
 
 /** What the server says now; without a connection what it said last, or else `otherwise`. */
-async function latest(event: AskedEvent, otherwise: () => Promise<Response>): Promise<Response> {
+async function latest(event: AskedEvent, kind: 'pages' | 'files', otherwise: () => Promise<Response>): Promise<Response> {
   const { request } = event
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(request))
-    if (mayKeep(answer)) event.waitUntil(keep('pages', request.url, answer.clone()))
+    if (mayKeep(answer)) event.waitUntil(keep(kind, request.url, answer.clone()))
     return answer
   } catch {
-    const pages = await caches.open(KEPT.pages)
-    return (await pages.match(request.url, { ignoreVary: true })) ?? otherwise()
+    const kept = await caches.open(KEPT[kind])
+    return (await kept.match(request.url, { ignoreVary: true })) ?? otherwise()
   }
 }
 
