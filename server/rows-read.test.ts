@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import { ListingFilters } from '#contract/listing.ts'
+import { readProduct } from './modules/catalogue/read-product.ts'
+import { AT, buildMarket, buildProducts, hoursFrom, productRow } from './modules/import/market.testing.ts'
+import { readCategory } from './modules/listing/read-category.ts'
+import { rebuildListing } from './modules/listing/rebuild-listing.ts'
+import { suggest } from './modules/search/suggest.ts'
+import { type Database, inTransaction, openDatabase } from './platform/database/database.ts'
+import { databaseTest as test } from './testing/database-test.ts'
+
+const GUEST = { userId: undefined, at: AT }
+
+/** Products whose prices, brands and sellers differ, all in one category. */
+const products = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => {
+    const number = from + at
+    return productRow(`p${number}`, {
+      title: `گوشی موبایل مدل ${number}`,
+      brand: number % 3 === 0 ? 'xiaomi' : 'samsung',
+      createdAt: hoursFrom(AT, -number),
+      sales: number % 50,
+      offers: ['s1', 's2', 's3'].map((id, rank) => ({ id, stock: 5, price: { regularPrice: 1_000_000 + 10_000 * number + 1_000 * rank } })),
+    })
+  })
+
+/**
+ * What shoppers ask for most, with what it may cost: statements, and the rows and entries of indexes that PostgreSQL looks at for them. Counts and samples
+ * of what was filtered or typed are bounded, so those read a few more in a larger market, and never more than here.
+ */
+const ASKED: { name: string; ask: (db: Database) => Promise<unknown>; statements: number; rows: number }[] = [
+  { name: 'product', ask: (db) => readProduct(db, 'p7', AT), statements: 1, rows: 45 },
+  {
+    name: 'category',
+    ask: (db) => readCategory(db, 'phones', ListingFilters.parse({ sort: 'lowest_price' }), GUEST),
+    statements: 4,
+    rows: 70,
+  },
+  {
+    name: 'category, filtered',
+    ask: (db) => readCategory(db, 'digital', ListingFilters.parse({ brands: ['xiaomi'], price_min: 1_100_000 }), GUEST),
+    statements: 7,
+    rows: 3_300,
+  },
+  { name: 'suggestions', ask: (db) => suggest(db, 'گوشی مدل 17'), statements: 2, rows: 2_000 },
+]
+
+/** What each costs on this connection, once its plans are made. */
+async function costOf(one: Database): Promise<{ name: string; statements: number; rows: number }[]> {
+  let statements = 0
+  const counting: Database = {
+    ...one,
+    query: (config) => {
+      statements++
+      return one.query(config)
+    },
+  }
+  const rowsSoFar = async () => {
+    await one.query({ text: 'select pg_stat_force_next_flush()' })
+    const { rows } = await one.query({
+      text: `select pg_stat_clear_snapshot(),
+        (select sum(seq_tup_read) from pg_stat_user_tables) + (select sum(idx_tup_read) from pg_stat_user_indexes) as read`,
+    })
+    return Number(rows[0].read)
+  }
+  const costs: Awaited<ReturnType<typeof costOf>> = []
+  for (const { name, ask } of ASKED) {
+    await ask(one)
+    const before = await rowsSoFar()
+    statements = 0
+    await ask(counting)
+    costs.push({ name, statements, rows: (await rowsSoFar()) - before })
+  }
+  return costs
+}
+
+test('what shoppers ask for most stays within its budget of statements and rows, in a market of 1,000 products as in one of 4,000', async ({
+  database: { db, url },
+}) => {
+  const one = openDatabase(url, { connections: 1, name: 'rasteh-test' })
+  const costsWith = async (from: number, to: number) => {
+    await inTransaction(db, 'write', (tx) => buildProducts(tx, products(from, to)))
+    await rebuildListing(db, { now: () => AT })
+    await db.query({ text: 'vacuum analyze' })
+    return costOf(one)
+  }
+  try {
+    await inTransaction(db, 'write', (tx) => buildMarket(tx))
+    for (const costs of [await costsWith(0, 1_000), await costsWith(1_000, 4_000)]) {
+      for (const [at, { name, statements, rows }] of costs.entries()) {
+        expect.soft(statements, name).toBe(ASKED[at]?.statements)
+        expect.soft(rows, name).toBeLessThanOrEqual(ASKED[at]?.rows ?? 0)
+        expect.soft(rows, name).toBeGreaterThan(0)
+      }
+    }
+  } finally {
+    await one.close()
+  }
+})
