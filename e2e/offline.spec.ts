@@ -106,6 +106,25 @@ test(
   },
 )
 
+test('the menu that was opened before opens without a connection', async ({ page, context, incidents, open }) => {
+  incidents.withoutConnection()
+  const openMenu = () =>
+    isPhone(page)
+      ? page.getByRole('navigation', { name: 'نوار پایین' }).getByRole('button', { name: 'دسته‌ها' }).click()
+      : page.getByRole('button', { name: 'دسته‌بندی محصولات' }).click()
+  const department = page.getByRole('link', { name: /خواربار/ }).or(page.getByText('خواربار', { exact: true }))
+  await open('/brands')
+  await untilKept(page)
+  await openMenu()
+  await expect(department.first()).toBeVisible()
+
+  await cut(context, page)
+  await page.reload()
+  await untilAlive(page)
+  await openMenu()
+  await expect(department.first()).toBeVisible()
+})
+
 test('nothing personal is kept, and signing out leaves nothing that was looked at', ONCE, async ({ page, context, incidents, open }) => {
   incidents.withoutConnection()
   const shopper = await registeredShopper()

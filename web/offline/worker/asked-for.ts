@@ -3,8 +3,8 @@ import { pageOfData } from '#contract/react-router.ts'
 /** What a request is to the worker; `other`: none of its business. */
 export type AskedFor = 'page' | 'page-data' | 'frame' | 'file' | 'picture' | 'other'
 
-/** What surrounds every page, with the whole menu. */
-export const FRAME = '/api/bootstrap'
+/** What surrounds every page, with the whole menu: it opens without a connection where it was opened before. */
+const FRAME = '/api/bootstrap'
 
 /** Answers of the API belong to one person or to one moment: they pass. What somebody uploaded may be meant for few eyes. */
 const PASSES = /^\/(api|uploads|dev|metrics|healthz|readyz)(\/|$)/

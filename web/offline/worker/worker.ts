@@ -1,6 +1,6 @@
 import { pageOfData } from '#contract/react-router.ts'
 import { KEPT, KEPT_AT_MOST, OFFLINE_PAGE, type OpenedBefore, pageShownBy } from '../kept.ts'
-import { askedFor, FRAME, mayKeep, pageOf } from './asked-for.ts'
+import { askedFor, mayKeep, pageOf } from './asked-for.ts'
 import type { AskedEvent, WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
@@ -42,7 +42,7 @@ async function keepShell(): Promise<void> {
   if (!page.ok) throw new Error(`${OFFLINE_PAGE} answered ${page.status}`)
   const named = (await page.clone().text()).match(FILE_NAMES) ?? []
   const shell = await caches.open(SHELL_NOW)
-  await shell.addAll([...new Set([...named, ...neededOffline]), FRAME])
+  await shell.addAll([...new Set([...named, ...neededOffline])])
   await shell.put(OFFLINE_PAGE, page)
   // pages stay as they are until they are left: the worker serves those of the version before as well
   await self.skipWaiting()
@@ -65,7 +65,7 @@ function answerTo(event: AskedEvent): Promise<Response> | undefined {
     case 'page-data':
       return latest(event, 'pages', () => otherDataOf(request))
     case 'frame':
-      return latest(event, 'files', async () => (await caches.match(FRAME)) ?? Response.error())
+      return latest(event, 'files', async () => Response.error())
     case 'file':
       return keptFirst(event, 'files')
     case 'picture':
