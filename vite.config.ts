@@ -12,6 +12,13 @@ import { styleLayers } from './web/bundling/style-layers.ts'
 
 const EVERYWHERE = /\/(framework|rolldown-runtime|shell)-[\w-]{8}\.(js|css)$/
 
+/**
+ * Of packages that pages need, the server has these itself, and they must be the same; all others stand in what is built. From five hundred files of their
+ * own they took longer to load, and brought more that no page needs. While one develops they stay outside: not all are made to be read as they are.
+ */
+const PACKAGES_OF_THE_SERVER = ['react', 'react-dom', 'react-router', 'zod']
+const isBuilt = process.env.NODE_ENV === 'production'
+
 export default defineConfig({
   plugins: [styleLayers(), callsWithoutSchemas(), reactRouter(), appIcons(), offlineWorker(), smallerScripts(), desksApart()],
   build: {
@@ -23,9 +30,10 @@ export default defineConfig({
   },
   css: {
     modules: {
-      generateScopedName: process.env.NODE_ENV === 'production' ? shortClassNames(import.meta.dirname) : '[name]-[local]-[hash:base64:4]',
+      generateScopedName: isBuilt ? shortClassNames(import.meta.dirname) : '[name]-[local]-[hash:base64:4]',
     },
   },
+  ssr: isBuilt ? { noExternal: true, external: PACKAGES_OF_THE_SERVER } : {},
   environments: {
     client: {
       build: {
